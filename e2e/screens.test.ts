@@ -9,6 +9,7 @@ const SCREENS = [
   '/pages/currencies/index',
   '/pages/trade/index',
   '/pages/trade/orders',
+  '/pages/trade/funding',
   '/pages/trade/kline?symbol=BTC%2FUSDT',
   '/pages/assets/index',
   '/pages/assets/tradeAccount?account=change',

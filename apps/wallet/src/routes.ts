@@ -73,6 +73,8 @@ const loads: Readonly<Partial<Record<Path, Load>>> = {
   '/pages/trade/kline': () => import('./features/kline/kline-screen.tsx').then(file => file.KlineScreen),
   '/pages/trade/insurance': () =>
     import('./features/insurance/insurance-screen.tsx').then(file => file.InsuranceScreen),
+  '/pages/trade/funding': () =>
+    import('./features/contracts/funding/funding-screen.tsx').then(file => file.FundingScreen),
   '/pages/trade/orders': () => import('./features/spot/orders/orders-screen.tsx').then(file => file.OrdersScreen),
   '/pages/trade/order': () => import('./features/spot/orders/order-screen.tsx').then(file => file.OrderScreen),
   '/pages/assets/tradeAccount': () =>

@@ -39,6 +39,7 @@ export const kline = {
   source: 'What the chart is made of',
   source_trade: 'Trades',
   source_index: 'Index',
+  markNote: 'Candles of the mark price, which is the index. Their volume is that of the spot market.',
   indexNote: 'Candles of the index price, not of trades. Their volume is what was traded here.',
   indexNoteDemo: 'Candles of the index price, simulated in this demo. Their volume is what was traded here.',
   tradeNote: 'Candles of the trades in this market.',

@@ -4,7 +4,6 @@ import type { StaffKey } from '../texts.ts';
 
 /** The wallet app's area: buying, what is open, what was settled, receipts, public figures. */
 export const option = {
-  choosePair: 'Choose another market, now {{symbol}}',
   figures: 'Public figures of options',
   darkOn: 'Dark background',
   darkOff: 'Usual background',

@@ -42,6 +42,7 @@ export const kline = {
   source: 'Datos del gráfico',
   source_trade: 'Mercado',
   source_index: 'Índice',
+  markNote: 'Velas del precio de marca, que es el índice. Su volumen es el del mercado al contado.',
   indexNote: 'Velas del precio del índice, no de operaciones. Su volumen es lo negociado aquí.',
   indexNoteDemo: 'Velas del precio del índice, simulado en esta demo. Su volumen es lo negociado aquí.',
   tradeNote: 'Velas de las operaciones de este mercado.',

@@ -3,7 +3,6 @@ import type * as en from '../en/option.ts';
 import type { Translated } from '../texts.ts';
 
 export const option = {
-  choosePair: 'Elegir otro mercado, ahora {{symbol}}',
   figures: 'Cifras públicas de las opciones',
   darkOn: 'Fondo oscuro',
   darkOff: 'Fondo habitual',

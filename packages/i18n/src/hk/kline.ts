@@ -42,6 +42,7 @@ export const kline = {
   source: '圖表數據來源',
   source_trade: '成交',
   source_index: '指數',
+  markNote: '標記價格（即指數）的K線。成交量為現貨市場的成交量。',
   indexNote: '指數價格的 K 線，並非成交價；成交量為本站的成交。',
   indexNoteDemo: '指數價格的 K 線，為示範模擬數據；成交量為本站的成交。',
   tradeNote: '此市場成交價的 K 線。',

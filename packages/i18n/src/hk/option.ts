@@ -3,7 +3,6 @@ import type * as en from '../en/option.ts';
 import type { Translated } from '../texts.ts';
 
 export const option = {
-  choosePair: '選擇其他市場，目前為 {{symbol}}',
   figures: '期權公開數據',
   darkOn: '深色背景',
   darkOff: '恢復原背景',

@@ -3,7 +3,6 @@ import type * as en from '../en/option.ts';
 import type { Translated } from '../texts.ts';
 
 export const option = {
-  choosePair: '別の市場を選ぶ（現在 {{symbol}}）',
   figures: 'オプションの公開データ',
   darkOn: '暗い背景',
   darkOff: '通常の背景',

@@ -42,6 +42,7 @@ export const kline = {
   source: '차트 기준',
   source_trade: '체결',
   source_index: '지수',
+  markNote: '마크 가격(지수)의 캔들입니다. 거래량은 현물 시장의 거래량입니다.',
   indexNote: '지수 가격의 캔들이며 체결가가 아닙니다. 거래량은 이 거래소의 체결량입니다.',
   indexNoteDemo: '이 데모에서 모의로 생성한 지수 가격의 캔들입니다. 거래량은 이 거래소의 체결량입니다.',
   tradeNote: '이 마켓의 체결 가격으로 만든 캔들입니다.',

@@ -3,7 +3,6 @@ import type * as en from '../en/option.ts';
 import type { Translated } from '../texts.ts';
 
 export const option = {
-  choosePair: '다른 마켓 선택, 현재 {{symbol}}',
   figures: '옵션 공개 통계',
   darkOn: '어두운 배경',
   darkOff: '기본 배경',

@@ -3,7 +3,6 @@ import type * as en from '../en/option.ts';
 import type { Translated } from '../texts.ts';
 
 export const option = {
-  choosePair: 'เลือกตลาดอื่น ขณะนี้ {{symbol}}',
   figures: 'ข้อมูลสาธารณะของออปชัน',
   darkOn: 'พื้นหลังมืด',
   darkOff: 'พื้นหลังปกติ',

@@ -42,6 +42,7 @@ export const kline = {
   source: '图表数据来源',
   source_trade: '成交',
   source_index: '指数',
+  markNote: '标记价格（即指数）的K线。成交量为现货市场的成交量。',
   indexNote: '指数价格的 K 线，并非成交价；成交量为本站的成交。',
   indexNoteDemo: '指数价格的 K 线，为演示模拟数据；成交量为本站的成交。',
   tradeNote: '本市场成交价的 K 线。',

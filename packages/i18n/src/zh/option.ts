@@ -3,7 +3,6 @@ import type * as en from '../en/option.ts';
 import type { Translated } from '../texts.ts';
 
 export const option = {
-  choosePair: '选择其他市场，当前为 {{symbol}}',
   figures: '期权公开数据',
   darkOn: '深色背景',
   darkOff: '恢复原背景',

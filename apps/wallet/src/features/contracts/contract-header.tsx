@@ -1,6 +1,6 @@
 // The head of the contract page: which contract, its mark, the next funding, and the ways to chart and insurance fund.
-import { Amount, CoinIcon, IconButton } from '@candor/ui';
-import { IconChartCandle, IconChevronDown, IconShieldCheck } from '@candor/ui/icons';
+import { Amount, IconButton } from '@candor/ui';
+import { IconChartCandle, IconShieldCheck } from '@candor/ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -8,8 +8,10 @@ import { usePair } from '../../shared/book/use-pair.ts';
 import type { Contract } from '../../shared/contracts/contract-rules.ts';
 import { FundingClock } from '../../shared/contracts/funding-clock.tsx';
 import { useContract } from '../../shared/contracts/use-contracts.ts';
-import { location } from '../../shared/navigation/href.ts';
-import classes from './contract-header.module.css';
+import classes from '../../shared/markets/head-figures.module.css';
+import { MarketHead } from '../../shared/markets/market-head.tsx';
+import { href, location } from '../../shared/navigation/href.ts';
+import link from './contract-header.module.css';
 import { ContractPicker } from './contract-picker.tsx';
 
 export type ContractHeaderProps = { symbol: string; onChoose: (symbol: string) => void };
@@ -20,32 +22,29 @@ export function ContractHeader({ symbol, onChoose }: ContractHeaderProps) {
   const [isPicking, setPicking] = useState(false);
   const contract = useContract(symbol);
   return (
-    <header className={classes.head}>
-      <div className={classes.bar}>
-        <h1 className={classes.title}>
-          <button type="button" className={classes.pair} aria-haspopup="dialog" onClick={() => setPicking(true)}>
-            <CoinIcon name={symbol.split('/')[0] ?? ''} size={24} />
-            {symbol}
-            <span className={classes.kind}>{t('perpetual')}</span>
-            <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
-          </button>
-        </h1>
-        <div className={classes.ways}>
-          <IconButton
-            label={t('chart', { symbol })}
-            icon={<IconChartCandle size={22} stroke={1.5} />}
-            onClick={() => navigate(location('/pages/trade/kline', { symbol, type: 'contracts' }))}
-          />
-          <IconButton
-            label={t('fundsTitle')}
-            icon={<IconShieldCheck size={22} stroke={1.5} />}
-            onClick={() => navigate(location('/pages/trade/insurance'))}
-          />
-        </div>
-      </div>
-      {contract === undefined ? null : <Figures contract={contract} />}
+    <>
+      <MarketHead
+        symbol={symbol}
+        kind={t('perpetual')}
+        figures={contract === undefined ? undefined : <Figures contract={contract} />}
+        onPick={() => setPicking(true)}
+        ways={
+          <>
+            <IconButton
+              label={t('chart', { symbol })}
+              icon={<IconChartCandle size={22} stroke={1.5} />}
+              onClick={() => navigate(location('/pages/trade/kline', { symbol, type: 'contracts' }))}
+            />
+            <IconButton
+              label={t('fundsTitle')}
+              icon={<IconShieldCheck size={22} stroke={1.5} />}
+              onClick={() => navigate(location('/pages/trade/insurance'))}
+            />
+          </>
+        }
+      />
       <ContractPicker opened={isPicking} onClose={() => setPicking(false)} onChoose={onChoose} current={symbol} />
-    </header>
+    </>
   );
 }
 
@@ -68,7 +67,11 @@ function Figures({ contract }: { contract: Contract }) {
         </dd>
       </div>
       <div>
-        <dt>{t('funding')}</dt>
+        <dt>
+          <a className={link.link} href={href('/pages/trade/funding', { symbol: contract.symbol })}>
+            {t('funding')}
+          </a>
+        </dt>
         <dd>
           <FundingClock contract={contract} />
         </dd>

@@ -12,15 +12,15 @@ export type Sent<Value, Extra> =
   | { kind: 'unknown' }
   | { kind: 'refused'; failure: CallFailure };
 
+/** What sends; it is given the key under which the client may repeat it without acting twice. */
+export type Call<Value, Extra> = (clientId: string) => Promise<Result<Value, Extra>>;
+
 export function useSend() {
   const { t } = useTranslation('shared');
   const cache = useQueryClient();
   const [isSending, setSending] = useState(false);
 
-  /** @param call is given the key under which the client may repeat it without acting twice. */
-  async function send<Value, Extra>(
-    call: (clientId: string) => Promise<Result<Value, Extra>>,
-  ): Promise<Sent<Value, Extra>> {
+  async function send<Value, Extra>(call: Call<Value, Extra>): Promise<Sent<Value, Extra>> {
     setSending(true);
     const result = await call(newClientId());
     setSending(false);

@@ -14,24 +14,26 @@ const EVERY_MS = 5_000;
 
 export function InsuranceScreen() {
   const { t } = useTranslation('contracts');
-  const [records, setRecords] = useState<'liquidations' | 'deleveragings'>('liquidations');
+  const [records, setRecords] = useState<'funds' | 'liquidations' | 'deleveragings'>('funds');
   return (
     <>
       <PageBar title={t('fundsTitle')} />
       <div className={classes.page}>
         <p className={classes.text}>{t('fundsText')}</p>
-        <Funds />
         <Segmented
           label={t('records')}
           look="tabs"
           value={records}
           onChange={setRecords}
           options={[
+            { value: 'funds', label: t('funds') },
             { value: 'liquidations', label: t('liquidations') },
             { value: 'deleveragings', label: t('deleveragings') },
           ]}
         />
-        {records === 'liquidations' ? <Liquidations /> : <Deleveragings />}
+        {records === 'funds' ? <Funds /> : null}
+        {records === 'liquidations' ? <Liquidations /> : null}
+        {records === 'deleveragings' ? <Deleveragings /> : null}
       </div>
     </>
   );

@@ -13,9 +13,11 @@ export type KlineBarProps = {
   /** The market's number, once it is known. */
   marketId: number | undefined;
   onChoose: (symbol: string) => void;
+  /** What is traded of the market, where it is not the coins themselves. */
+  kind?: string;
 };
 
-export function KlineBar({ symbol, marketId, onChoose }: KlineBarProps) {
+export function KlineBar({ symbol, marketId, onChoose, kind }: KlineBarProps) {
   const { t } = useTranslation(['kline', 'markets']);
   const [isPicking, setPicking] = useState(false);
   const isStarred = useFavourites(state => marketId !== undefined && state.ids.includes(marketId));
@@ -31,11 +33,11 @@ export function KlineBar({ symbol, marketId, onChoose }: KlineBarProps) {
     <button
       type="button"
       className={classes.pair}
-      aria-label={t('choosePair', { symbol })}
+      aria-label={t('choosePair', { symbol: [symbol, kind].filter(Boolean).join(' ') })}
       aria-haspopup="dialog"
       onClick={() => setPicking(true)}
     >
-      {symbol}
+      {symbol} {kind === undefined ? null : <span className={classes.kind}>{kind}</span>}
       <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
     </button>
   );

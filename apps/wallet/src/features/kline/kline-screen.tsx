@@ -38,13 +38,15 @@ function SpotChart({ symbol, onChoose }: ChartPageProps) {
 }
 
 function ContractChart({ symbol, onChoose }: ChartPageProps) {
-  return <ChartPage rules={useContractRules(symbol)} symbol={symbol} onChoose={onChoose} />;
+  const { t } = useTranslation('contracts');
+  return <ChartPage rules={useContractRules(symbol)} symbol={symbol} onChoose={onChoose} kind={t('perpetual')} />;
 }
 
-function ChartPage({ rules, symbol, onChoose }: ChartPageProps & { rules: MarketRules | undefined }) {
+function ChartPage({ rules, ...bar }: ChartPageProps & { rules: MarketRules | undefined; kind?: string }) {
+  const { symbol } = bar;
   return (
     <>
-      <KlineBar symbol={symbol} marketId={rules?.id} onChoose={onChoose} />
+      <KlineBar marketId={rules?.id} {...bar} />
       {rules === undefined ? <Waiting /> : <Market key={`${rules.traded} ${symbol}`} rules={rules} />}
     </>
   );

@@ -11,7 +11,7 @@ export function TradeButtons({ rules }: { rules: Pick<MarketRules, 'symbol' | 't
   const coin = base.name;
   if (traded === 'lever') {
     return (
-      <div className={classes.buttons}>
+      <div className={classes.buttons} data-single>
         <ButtonLink wide href={href('/pages/trade/index', { symbol, type: 'contracts' })}>
           {t('contracts:tradeContract')}
         </ButtonLink>

@@ -21,7 +21,6 @@ export function IndexPrice({ rules }: { rules: MarketRules }) {
           </PriceFlash>
         )}
       </span>
-      <span className={classes.text}>{t('indexText')}</span>
     </div>
   );
 }

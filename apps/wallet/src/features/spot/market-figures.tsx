@@ -3,7 +3,7 @@ import { Amount, PriceFlash } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../shared/book/market-rules.ts';
 import { useTicker } from '../../shared/book/use-ticker.ts';
-import classes from './market-figures.module.css';
+import classes from '../../shared/markets/head-figures.module.css';
 
 export function MarketFigures({ rules }: { rules: MarketRules }) {
   const { t } = useTranslation('spot');

@@ -1,22 +1,14 @@
 // Spot trading: the form, the book and one's orders; two columns on a phone, side by side on a desktop.
 import { ErrorState, SkeletonRows } from '@candor/ui';
-import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
-import type { MarketRules } from '../../shared/book/market-rules.ts';
 import { useMarketRules } from '../../shared/book/use-market-rules.ts';
 import { useSymbol } from '../../shared/book/use-symbol.ts';
 import { useMarketState } from '../../shared/market-state.ts';
+import type { TradeCharts } from '../../shared/trade/trade-market.tsx';
 import { MarketHeader } from './market-header.tsx';
 import { SpotMarket } from './spot-market.tsx';
 
-export type SpotScreenProps = {
-  /** A chart of the market for wide screens; it belongs to another feature, so the table of routes brings it. */
-  Chart: ComponentType<{ rules: MarketRules }>;
-  /** The same for phones, small. */
-  PhoneChart: ComponentType<{ rules: MarketRules }>;
-};
-
-export function SpotScreen({ Chart, PhoneChart }: SpotScreenProps) {
+export function SpotScreen({ Chart, PhoneChart }: TradeCharts) {
   const [query] = useSearchParams();
   const [symbol, chooseSymbol] = useSymbol();
   const state = useMarketState();

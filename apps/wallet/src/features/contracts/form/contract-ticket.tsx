@@ -1,7 +1,7 @@
 // The contract form: it asks for an order, says in numbers what will happen, and sends it.
 
 import { formatShort } from '@candor/money';
-import { Amount, AmountField, Button, PercentRow, PriceField, Segmented } from '@candor/ui';
+import { Amount, AmountField, PercentRow, PriceField, Segmented } from '@candor/ui';
 import { IconPlus } from '@candor/ui/icons';
 import { type Ref, useImperativeHandle, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import type { ContractRules } from '../../../shared/contracts/contract-rules.ts'
 import { usePreferences } from '../../../shared/device/preferences.ts';
 import { href } from '../../../shared/navigation/href.ts';
 import classes from '../../../shared/trade/ticket.module.css';
+import { Ticket } from '../../../shared/trade/ticket.tsx';
 import { announceDone } from '../announce-done.ts';
 import { useSend } from '../use-send.ts';
 import { ConfirmOpening } from './confirm-opening.tsx';
@@ -54,15 +55,36 @@ export function ContractTicket({ rules, ref }: ContractTicketProps) {
   }
 
   const rows = previewRows(opening, rules, t);
-  const obstacle = problem('order');
   return (
-    <form
-      className={classes.ticket}
-      aria-label={t(form.direction === 'long' ? 'openLong' : 'openShort')}
-      onSubmit={event => {
-        event.preventDefault();
-        submit();
-      }}
+    <Ticket
+      label={t(form.direction === 'long' ? 'openLong' : 'openShort')}
+      tone={form.direction === 'long' ? 'buy' : 'sell'}
+      obstacle={problem('order')}
+      isSending={isSending}
+      isBlocked={order.shown('order') !== undefined || order.facts.free === undefined}
+      onSubmit={submit}
+      summary={
+        <>
+          <Available order={order} />
+          <dl className={classes.lines}>
+            {rows.map(row => (
+              <div key={row.label}>
+                <dt>{row.label}</dt>
+                <dd>{row.value}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      }
+      question={
+        <ConfirmOpening
+          opened={isAsking}
+          onClose={() => setAsking(false)}
+          onConfirm={() => void place()}
+          order={order}
+          rows={rows}
+        />
+      }
     >
       <Segmented
         label={t('direction')}
@@ -93,38 +115,7 @@ export function ContractTicket({ rules, ref }: ContractTicketProps) {
           problem={problem(kind)}
         />
       ))}
-      <Available order={order} />
-      <dl className={classes.lines}>
-        {rows.map(row => (
-          <div key={row.label}>
-            <dt>{row.label}</dt>
-            <dd>{row.value}</dd>
-          </div>
-        ))}
-      </dl>
-      {obstacle === undefined ? null : (
-        <p className={classes.obstacle} role="alert">
-          {obstacle}
-        </p>
-      )}
-      <Button
-        submits
-        wide
-        size="large"
-        tone={form.direction === 'long' ? 'buy' : 'sell'}
-        pending={isSending}
-        disabled={order.shown('order') !== undefined || order.facts.free === undefined}
-      >
-        {t(form.direction === 'long' ? 'openLong' : 'openShort')}
-      </Button>
-      <ConfirmOpening
-        opened={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => void place()}
-        order={order}
-        rows={rows}
-      />
-    </form>
+    </Ticket>
   );
 }
 

@@ -1,4 +1,4 @@
-// The most lots that the wallet, the tiers and the rules let one order open.
+// The most lots that the wallet, the book, the tiers and the rules let one order open.
 import type { ContractFacts } from './contract-facts.ts';
 import type { ContractForm } from './form-fields.ts';
 import { openingOfLots } from './opening.ts';
@@ -10,6 +10,8 @@ export function mostLots(form: ContractForm, facts: ContractFacts): number | und
   const fits = (lots: number) => {
     const opening = openingOfLots(form, lots, facts);
     if (opening === undefined || opening.tier === undefined) return false;
+    // What the book cannot fill would cost nothing, so every balance would pay for it.
+    if (opening.filledLots + opening.restLots < lots) return false;
     return opening.taken <= free && opening.tier.multiple >= form.multiple;
   };
   let [least, most] = [0, rules.maxLots];

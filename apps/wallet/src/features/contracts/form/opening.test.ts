@@ -69,6 +69,12 @@ describe('the most lots', () => {
     // 50x goes up to 1,000 QQQ, which is 101 lots at 99.
     expect(mostLots(formOf({ ...limit, price: '99', multiple: 50 }), factsOf())).toBe(101);
   });
+  test('at market are no more than the book can fill, however much the wallet could pay', () => {
+    // Ten lots stand within the slippage bound, and buyers give as many.
+    expect(mostLots(formOf(), factsOf())).toBe(10);
+    expect(mostLots(formOf({ direction: 'short' }), factsOf())).toBe(10);
+    expect(mostLots(formOf(), factsOf({ asks: [] }))).toBe(0);
+  });
   test('are unknown while the balance is', () => {
     expect(mostLots(formOf(), factsOf({ free: undefined }))).toBeUndefined();
   });

@@ -15,9 +15,10 @@ export type StopFieldProps = {
   onPick: (percent: number) => void;
   onBlur?: () => void;
   problem: string | undefined;
+  hint?: string | undefined;
 };
 
-export function StopField({ kind, rules, value, onChange, onPick, onBlur, problem }: StopFieldProps) {
+export function StopField({ kind, rules, value, onChange, onPick, onBlur, problem, hint }: StopFieldProps) {
   const { t } = useTranslation('contracts');
   const percents = kind === 'profit' ? QUICK_PROFITS : QUICK_LOSSES;
   return (
@@ -31,6 +32,7 @@ export function StopField({ kind, rules, value, onChange, onPick, onBlur, proble
         scale={rules.priceScale}
         tick={formatShort(rules.tick, rules.quote.scale)}
         problem={problem}
+        hint={hint}
       />
       <fieldset className={classes.quick}>
         <legend className="visually-hidden">{t(kind === 'profit' ? 'quickProfit' : 'quickLoss')}</legend>

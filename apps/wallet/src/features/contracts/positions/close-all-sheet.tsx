@@ -9,14 +9,13 @@ import { useSend } from '../use-send.ts';
 import classes from './position-sheets.module.css';
 
 export type CloseAllSheetProps = {
-  opened: boolean;
   onClose: () => void;
   rows: readonly OwnRow[];
   /** The contract that the list is narrowed to. */
   symbol: string | undefined;
 };
 
-export function CloseAllSheet({ opened, onClose, rows, symbol }: CloseAllSheetProps) {
+export function CloseAllSheet({ onClose, rows, symbol }: CloseAllSheetProps) {
   const { t } = useTranslation('contracts');
   const [which, setWhich] = useState<'all' | 'long' | 'short'>('all');
   const { send, isSending } = useSend();
@@ -47,7 +46,7 @@ export function CloseAllSheet({ opened, onClose, rows, symbol }: CloseAllSheetPr
   }
 
   return (
-    <Sheet opened={opened} onClose={onClose} title={t('closeMany')}>
+    <Sheet opened onClose={onClose} title={t('closeMany')}>
       <div className={classes.form}>
         <Segmented
           label={t('direction')}

@@ -1,30 +1,28 @@
 // Closes a position, or a part of it: at once with an estimate from the book, or at a limit.
 import { formatShort } from '@candor/money';
-import { AmountField, Button, Facts, figureOfUnits, PercentRow, PriceField, Segmented, Sheet } from '@candor/ui';
+import { AmountField, Facts, figureOfUnits, PercentRow, PriceField, Segmented } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBookLevels } from '../../../shared/book/use-book-levels.ts';
 import { client } from '../../../shared/calls/api.ts';
 import type { ContractRules } from '../../../shared/contracts/contract-rules.ts';
-import { directionOf, type OwnRow } from '../../../shared/contracts/own-row.ts';
+import { directionOf } from '../../../shared/contracts/own-row.ts';
 import { readTyped } from '../../../shared/forms/read-typed.ts';
 import { announceDone } from '../announce-done.ts';
 import { readLots } from '../form/form-fields.ts';
 import { useMark } from '../form/use-contract-facts.ts';
-import { useSend } from '../use-send.ts';
+import { useAct } from '../use-act.ts';
 import { type CloseEstimate, estimateClose } from './close-estimate.ts';
 import { figuresOf } from './position-figures.ts';
+import { ActSheet, type PositionSheetProps } from './position-sheet.tsx';
 import classes from './position-sheets.module.css';
-
-export type PositionSheetProps = { row: OwnRow; rules: ContractRules; onClose: () => void };
 
 export function CloseSheet({ row, rules, onClose }: PositionSheetProps) {
   const { t } = useTranslation('contracts');
   const [lots, setLots] = useState(String(row.share));
   const [kind, setKind] = useState<'market' | 'limit'>('market');
   const [price, setPrice] = useState('');
-  const [refused, setRefused] = useState<string>();
-  const { send, isSending } = useSend();
+  const { act, isSending, refused } = useAct(onClose);
   const { index, isLive } = useMark(row.symbol);
   const { asks, bids, isLive: isBookLive } = useBookLevels(rules);
   const asked = readLots(lots);
@@ -36,69 +34,60 @@ export function CloseSheet({ row, rules, onClose }: PositionSheetProps) {
   const isKnown = isPart && hasPrice && isBookLive && index > 0n;
   const estimate = isKnown ? estimateClose({ figures, lots: asked, limit, levels, index, rules }) : undefined;
 
-  async function close() {
-    setRefused(undefined);
+  function close() {
     const part = asked === row.share ? {} : { share: lots };
     const at = kind === 'limit' ? { target_price: price.replace(/\.$/, '') } : {};
-    const sent = await send(clientId => client.closeLeverPosition({ id: row.id, ...part, ...at, client_id: clientId }));
-    if (sent.kind === 'refused') return setRefused(sent.failure.message);
-    if (sent.kind === 'done') announceDone('closed', sent.extra.data);
-    onClose();
+    return act(
+      clientId => client.closeLeverPosition({ id: row.id, ...part, ...at, client_id: clientId }),
+      ({ data }) => announceDone('closed', data),
+    );
   }
 
   return (
-    <Sheet opened onClose={onClose} title={t('closeTitle', { symbol: row.symbol })}>
-      <div className={classes.form}>
-        <Segmented
-          label={t('orderKind')}
-          size="small"
-          value={kind}
-          onChange={setKind}
-          options={[
-            { value: 'market', label: t('market') },
-            { value: 'limit', label: t('limit') },
-          ]}
+    <ActSheet
+      title={t('closeTitle', { symbol: row.symbol })}
+      onClose={onClose}
+      refused={refused ?? (isLive ? undefined : t('notLive'))}
+      label={t('closeDo', { lots: isPart ? asked : row.share })}
+      tone="danger"
+      isSending={isSending}
+      isBlocked={!isPart || !hasPrice || !isLive}
+      onAct={() => void close()}
+    >
+      <Segmented
+        label={t('orderKind')}
+        size="small"
+        value={kind}
+        onChange={setKind}
+        options={[
+          { value: 'market', label: t('market') },
+          { value: 'limit', label: t('limit') },
+        ]}
+      />
+      {kind === 'limit' ? (
+        <PriceField
+          label={t('priceIn', { coin: rules.quote.name })}
+          value={price}
+          onChange={setPrice}
+          scale={rules.priceScale}
+          tick={formatShort(rules.tick, rules.quote.scale)}
         />
-        {kind === 'limit' ? (
-          <PriceField
-            label={t('priceIn', { coin: rules.quote.name })}
-            value={price}
-            onChange={setPrice}
-            scale={rules.priceScale}
-            tick={formatShort(rules.tick, rules.quote.scale)}
-          />
-        ) : null}
-        <AmountField
-          label={t('lots')}
-          value={lots}
-          onChange={setLots}
-          scale={0}
-          step="1"
-          unit={t('ofLots', { lots: row.share })}
-          problem={isPart ? undefined : t('lotsOfPosition', { most: row.share })}
-        />
-        <PercentRow
-          label={t('shareOfPosition')}
-          onPick={percent => setLots(String(Math.max(1, Math.floor((row.share * percent) / 100))))}
-        />
-        <Estimate estimate={estimate} asked={asked ?? 0} rules={rules} isLimit={kind === 'limit'} />
-        {refused === undefined && isLive ? null : (
-          <p className={classes.refused} role="alert">
-            {refused ?? t('notLive')}
-          </p>
-        )}
-        <Button
-          wide
-          size="large"
-          tone="danger"
-          pending={isSending}
-          disabled={!isPart || !hasPrice || !isLive}
-          onClick={() => void close()}
-        >
-          {t('closeDo', { lots: isPart ? asked : row.share })}
-        </Button>
-      </div>
-    </Sheet>
+      ) : null}
+      <AmountField
+        label={t('lots')}
+        value={lots}
+        onChange={setLots}
+        scale={0}
+        step="1"
+        unit={t('ofLots', { lots: row.share })}
+        problem={isPart ? undefined : t('lotsOfPosition', { most: row.share })}
+      />
+      <PercentRow
+        label={t('shareOfPosition')}
+        onPick={percent => setLots(String(Math.max(1, Math.floor((row.share * percent) / 100))))}
+      />
+      <Estimate estimate={estimate} asked={asked ?? 0} rules={rules} isLimit={kind === 'limit'} />
+    </ActSheet>
   );
 }
 

@@ -7,12 +7,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../../shared/calls/api.ts';
 import { callKey } from '../../../shared/calls/call-key.ts';
-import { directionOf, type OwnRow } from '../../../shared/contracts/own-row.ts';
+import type { OwnRow } from '../../../shared/contracts/own-row.ts';
 import { useContract } from '../../../shared/contracts/use-contracts.ts';
 import { PAGE_SIZE } from '../../../shared/paging/next-page.ts';
 import { PagedList } from '../../../shared/paging/paged-list.tsx';
-import { DirectionTag } from '../direction-tag.tsx';
-import classes from './position-card.module.css';
+import { ContractCard } from './contract-card.tsx';
 
 export function HistoryList({ symbol }: { symbol: string | undefined }) {
   const { t } = useTranslation('contracts');
@@ -39,7 +38,6 @@ export function HistoryList({ symbol }: { symbol: string | undefined }) {
 function ClosedRow({ row }: { row: OwnRow }) {
   const { t } = useTranslation('contracts');
   const { shortDateTime } = useFormats();
-  const direction = directionOf(row);
   const facts = [
     { label: t('lots'), value: String(row.share) },
     { label: t('entryPrice'), value: figureOfDecimal(row.price) },
@@ -48,26 +46,11 @@ function ClosedRow({ row }: { row: OwnRow }) {
     { label: t('fundingPaid'), value: figureOfDecimal(row.overnight_money) },
     { label: t('closedBy'), value: row.close_reason === '' ? '–' : t(`closed_${row.close_reason}`) },
   ];
-  return (
-    <article className={classes.card} aria-label={`${row.symbol} ${t(direction)}`}>
-      <header className={classes.head}>
-        <span className={classes.name}>
-          <span className={classes.symbol}>{row.symbol}</span>
-          <DirectionTag direction={direction} multiple={row.multiple} />
-        </span>
-        <span className={classes.result}>
-          <Amount value={row.fact_profits} tint="sign" withPlus />
-        </span>
-      </header>
-      <time className={classes.time}>{shortDateTime(row.complete_time * 1000)}</time>
-      <dl className={classes.facts}>
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </article>
+  const aside = (
+    <>
+      <Amount value={row.fact_profits} tint="sign" withPlus />
+      <time>{shortDateTime(row.complete_time * 1000)}</time>
+    </>
   );
+  return <ContractCard row={row} aside={aside} facts={facts} />;
 }

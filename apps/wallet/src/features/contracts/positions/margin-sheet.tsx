@@ -1,14 +1,13 @@
 // Adds to the margin of a position or takes out what is not needed, and says where its liquidation would move to.
-import { AmountField, Button, Facts, figureOfUnits, Segmented, Sheet, toast } from '@candor/ui';
+import { AmountField, Facts, figureOfUnits, Segmented, toast } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../../shared/calls/api.ts';
 import { readTyped } from '../../../shared/forms/read-typed.ts';
 import { useFree, useMark } from '../form/use-contract-facts.ts';
-import { useSend } from '../use-send.ts';
-import type { PositionSheetProps } from './close-sheet.tsx';
+import { useAct } from '../use-act.ts';
 import { figuresOf, removableMargin } from './position-figures.ts';
-import classes from './position-sheets.module.css';
+import { ActSheet, type PositionSheetProps } from './position-sheet.tsx';
 
 type Move = 'add' | 'remove';
 
@@ -17,8 +16,7 @@ export function MarginSheet({ row, rules, onClose }: PositionSheetProps) {
   const { quote, priceScale } = rules;
   const [move, setMove] = useState<Move>('add');
   const [amount, setAmount] = useState('');
-  const [refused, setRefused] = useState<string>();
-  const { send, isSending } = useSend();
+  const { act, isSending, refused } = useAct(onClose);
   const { index, isLive } = useMark(row.symbol);
   const free = useFree(rules);
   const most = move === 'add' ? free : isLive ? removableMargin(row, rules, index) : 0n;
@@ -31,61 +29,52 @@ export function MarginSheet({ row, rules, onClose }: PositionSheetProps) {
   const tooMuchText =
     move === 'add' ? t('messages:insufficientBalance') : t('problems:margin_needed', { most: mostText });
 
-  async function save() {
-    setRefused(undefined);
+  function save() {
     const input = { id: row.id, amount: amount.replace(/\.$/, ''), move };
-    const sent = await send(clientId => client.moveLeverMargin({ ...input, client_id: clientId }));
-    if (sent.kind === 'refused') return setRefused(sent.failure.message);
-    if (sent.kind === 'done') toast(t('marginMoved'), 'success');
-    onClose();
+    return act(
+      clientId => client.moveLeverMargin({ ...input, client_id: clientId }),
+      () => toast(t('marginMoved'), 'success'),
+    );
   }
 
   return (
-    <Sheet opened onClose={onClose} title={t('marginTitle', { symbol: row.symbol })}>
-      <div className={classes.form}>
-        <Segmented
-          label={t('marginMove')}
-          value={move}
-          onChange={setMove}
-          options={[
-            { value: 'add', label: t('marginAdd') },
-            { value: 'remove', label: t('marginRemove') },
-          ]}
-        />
-        <AmountField
-          label={t('amount')}
-          value={amount}
-          onChange={setAmount}
-          scale={quote.scale}
-          unit={quote.name}
-          hint={t('marginMost', { most: mostText })}
-          problem={isTooMuch ? tooMuchText : undefined}
-        />
-        <Facts
-          rows={[
-            {
-              label: t('marginAfter'),
-              value: `${figureOfUnits(after.exposure.margin, quote.scale)} ${quote.name}`,
-            },
-            { label: t('liquidationNow'), value: price(figuresOf(row, rules, index).liquidationPrice) },
-            { label: t('liquidationAfter'), value: price(after.liquidationPrice), strong: true },
-          ]}
-        />
-        {refused === undefined ? null : (
-          <p className={classes.refused} role="alert">
-            {refused}
-          </p>
-        )}
-        <Button
-          wide
-          size="large"
-          pending={isSending}
-          disabled={units <= 0n || isTooMuch || most === undefined}
-          onClick={() => void save()}
-        >
-          {t(move === 'add' ? 'marginAdd' : 'marginRemove')}
-        </Button>
-      </div>
-    </Sheet>
+    <ActSheet
+      title={t('marginTitle', { symbol: row.symbol })}
+      onClose={onClose}
+      refused={refused}
+      label={t(move === 'add' ? 'marginAdd' : 'marginRemove')}
+      isSending={isSending}
+      isBlocked={units <= 0n || isTooMuch || most === undefined}
+      onAct={() => void save()}
+    >
+      <Segmented
+        label={t('marginMove')}
+        value={move}
+        onChange={setMove}
+        options={[
+          { value: 'add', label: t('marginAdd') },
+          { value: 'remove', label: t('marginRemove') },
+        ]}
+      />
+      <AmountField
+        label={t('amount')}
+        value={amount}
+        onChange={setAmount}
+        scale={quote.scale}
+        unit={quote.name}
+        hint={t('marginMost', { most: mostText })}
+        problem={isTooMuch ? tooMuchText : undefined}
+      />
+      <Facts
+        rows={[
+          {
+            label: t('marginAfter'),
+            value: `${figureOfUnits(after.exposure.margin, quote.scale)} ${quote.name}`,
+          },
+          { label: t('liquidationNow'), value: price(figuresOf(row, rules, index).liquidationPrice) },
+          { label: t('liquidationAfter'), value: price(after.liquidationPrice), strong: true },
+        ]}
+      />
+    </ActSheet>
   );
 }

@@ -1,8 +1,11 @@
 // One's own contracts: open positions, waiting orders, history, and statistics; of this contract or of all.
+import { calls, leverStatuses } from '@candor/contract';
 import { Button, EmptyState, ErrorState, Segmented, SkeletonRows } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useContract } from '../../../shared/contracts/use-contracts.ts';
 import { useOwnRows } from '../../../shared/contracts/use-own-rows.ts';
+import { ExportButton } from '../../../shared/paging/export-button.tsx';
 import { CloseAllSheet } from './close-all-sheet.tsx';
 import { HistoryList } from './history-list.tsx';
 import classes from './own-contracts.module.css';
@@ -55,14 +58,27 @@ export function OwnContracts({ symbol }: { symbol: string }) {
             {t('closeMany')}
           </Button>
         ) : null}
+        {tab === 'history' ? <HistoryFile symbol={shown} /> : null}
       </div>
       {tab === 'positions' ? <Rows from={positions} emptyText={t('noPositions')} kind="positions" /> : null}
       {tab === 'waiting' ? <Rows from={waiting} emptyText={t('noWaiting')} kind="waiting" /> : null}
       {tab === 'history' ? <HistoryList symbol={shown} /> : null}
       {tab === 'statistics' ? <StatisticsPanel symbol={shown} /> : null}
-      <CloseAllSheet opened={isClosing} onClose={() => setClosing(false)} rows={positions.rows ?? []} symbol={shown} />
+      {/* It begins anew each time: what was chosen for other positions says nothing of these. */}
+      {isClosing ? (
+        <CloseAllSheet onClose={() => setClosing(false)} rows={positions.rows ?? []} symbol={shown} />
+      ) : null}
     </section>
   );
+}
+
+/** The closed positions that the list shows, as a file. */
+function HistoryFile({ symbol }: { symbol: string | undefined }) {
+  const contract = useContract(symbol ?? '');
+  const market = contract === undefined ? {} : { currency_id: contract.currency_id, legal_id: contract.legal_id };
+  if (symbol !== undefined && contract === undefined) return null;
+  const input = { ...market, status: leverStatuses.closed };
+  return <ExportButton path={calls.exportLeverTrades.path} name="contracts" input={input} />;
 }
 
 type RowsProps = { from: ReturnType<typeof useOwnRows>; emptyText: string; kind: 'positions' | 'waiting' };

@@ -1,14 +1,17 @@
 // One open position: its live result, what is left of its way to liquidation, and the things one can do with it.
 import { leverStatuses } from '@candor/contract';
 import { Amount, Button, SkeletonRows } from '@candor/ui';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContractRules } from '../../../shared/contracts/contract-rules.ts';
-import { directionOf, type OwnRow, priceOf } from '../../../shared/contracts/own-row.ts';
+import { type OwnRow, priceOf } from '../../../shared/contracts/own-row.ts';
 import { useContractRules } from '../../../shared/contracts/use-contracts.ts';
-import { DirectionTag } from '../direction-tag.tsx';
+import type { Fact } from '../../../shared/trade/fact-grid.tsx';
 import { useMark } from '../form/use-contract-facts.ts';
 import { CloseSheet } from './close-sheet.tsx';
+import actions from './contract-card.module.css';
+import { ContractCard } from './contract-card.tsx';
 import { MarginSheet } from './margin-sheet.tsx';
 import classes from './position-card.module.css';
 import { figuresOf, type PositionFigures } from './position-figures.ts';
@@ -29,14 +32,16 @@ function Card({ row, rules }: CardProps) {
   const isClosing = row.status === leverStatuses.closing;
   const close = () => setSheet(undefined);
   return (
-    <article className={classes.card} aria-label={`${row.symbol} ${t(directionOf(row))}`}>
-      <Head row={row} rules={rules} figures={figures} />
-      <Facts row={row} rules={rules} figures={figures} index={index} />
+    <ContractCard
+      row={row}
+      aside={<Result figures={figures} rules={rules} />}
+      facts={factsOf({ row, rules, figures, index }, t)}
+    >
       <Health figures={figures} />
       {isClosing ? (
         <p className={classes.note}>{t('beingLiquidated')}</p>
       ) : (
-        <div className={classes.actions}>
+        <div className={actions.actions}>
           <Button tone="secondary" size="small" onClick={() => setSheet('stops')}>
             {t('stops')}
           </Button>
@@ -51,38 +56,30 @@ function Card({ row, rules }: CardProps) {
       {sheet === 'stops' ? <StopsSheet row={row} rules={rules} onClose={close} /> : null}
       {sheet === 'margin' ? <MarginSheet row={row} rules={rules} onClose={close} /> : null}
       {sheet === 'close' ? <CloseSheet row={row} rules={rules} onClose={close} /> : null}
-    </article>
+    </ContractCard>
   );
 }
 
-function Head({ row, rules, figures }: CardProps & { figures: PositionFigures }) {
-  const { quote } = rules;
-  const direction = directionOf(row);
+function Result({ figures, rules: { quote } }: Pick<FactParts, 'figures' | 'rules'>) {
   return (
-    <header className={classes.head}>
-      <span className={classes.name}>
-        <span className={classes.symbol}>{row.symbol}</span>
-        <DirectionTag direction={direction} multiple={row.multiple} />
-      </span>
-      <span className={classes.result}>
-        <Amount units={figures.result} scale={quote.scale} decimals={2} unit={quote.name} tint="sign" withPlus />
-        <Amount units={figures.returnPpm} scale={4} decimals={2} unit="%" tint="sign" withPlus />
-      </span>
-    </header>
+    <>
+      <Amount units={figures.result} scale={quote.scale} decimals={2} unit={quote.name} tint="sign" withPlus />
+      <Amount units={figures.returnPpm} scale={4} decimals={2} unit="%" tint="sign" withPlus />
+    </>
   );
 }
 
-function Facts({ row, rules, figures, index }: CardProps & { figures: PositionFigures; index: bigint }) {
-  const { t } = useTranslation('contracts');
+type FactParts = CardProps & { figures: PositionFigures; index: bigint };
+
+function factsOf({ row, rules, figures, index }: FactParts, t: TFunction<'contracts'>): Fact[] {
   const { quote, priceScale } = rules;
   const price = (text: string) => (priceOf(text) === undefined ? '–' : <Amount value={text} decimals={priceScale} />);
-  const facts = [
-    { key: 'lots', label: t('lots'), value: String(row.share) },
-    { key: 'entry', label: t('entryPrice'), value: price(row.price) },
-    { key: 'mark', label: t('mark'), value: <Amount units={index} scale={8} decimals={priceScale} /> },
-    { key: 'margin', label: t('margin'), value: <Amount value={row.caution_money} decimals={2} unit={quote.name} /> },
+  return [
+    { label: t('lots'), value: String(row.share) },
+    { label: t('entryPrice'), value: price(row.price) },
+    { label: t('mark'), value: <Amount units={index} scale={8} decimals={priceScale} /> },
+    { label: t('margin'), value: <Amount value={row.caution_money} decimals={2} unit={quote.name} /> },
     {
-      key: 'liquidation',
       label: t('liquidationPrice'),
       value:
         figures.liquidationPrice === undefined ? (
@@ -91,21 +88,11 @@ function Facts({ row, rules, figures, index }: CardProps & { figures: PositionFi
           <Amount units={figures.liquidationPrice} scale={quote.scale} decimals={priceScale} />
         ),
     },
-    { key: 'funding', label: t('fundingPaid'), value: <Amount value={row.overnight_money} decimals={2} /> },
-    { key: 'profit', label: t('stopProfit'), value: price(row.target_profit_price) },
-    { key: 'loss', label: t('stopLoss'), value: price(row.stop_loss_price) },
-    { key: 'queue', label: t('queuePlace'), value: row.queue_place === 0 ? '–' : String(row.queue_place) },
+    { label: t('fundingPaid'), value: <Amount value={row.overnight_money} decimals={2} /> },
+    { label: t('stopProfit'), value: price(row.target_profit_price) },
+    { label: t('stopLoss'), value: price(row.stop_loss_price) },
+    { label: t('queuePlace'), value: row.queue_place === 0 ? '–' : String(row.queue_place) },
   ];
-  return (
-    <dl className={classes.facts}>
-      {facts.map(({ key, label, value }) => (
-        <div key={key}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 /** What is left of the way to liquidation as a bar, with its figure. */

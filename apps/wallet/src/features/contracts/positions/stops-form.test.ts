@@ -4,7 +4,7 @@ import { rowOf, shortRow } from '../../../shared/contracts/_small-position.ts';
 import { contractLines, sideOfFill } from '../../../shared/contracts/contract-lines.ts';
 import { rules } from '../form/_small-contract.ts';
 import { netOf, winRate } from './statistics.ts';
-import { problemsOfStops, quickStop, startStops, stopsRequest } from './stops-form.ts';
+import { problemsOfStops, quickStop, startStops, stopResult, stopsRequest } from './stops-form.ts';
 
 const index = 10_000_000_000n;
 const empty = { profit: '', loss: '', profitLots: '', lossLots: '' };
@@ -40,6 +40,15 @@ test('a part is of whole lots, and of no more than are open', () => {
     profitLots: 'problems:too_large',
     lossLots: 'problems:lots_not_whole',
   });
+});
+
+test('what a stop would bring is that of its own lots', () => {
+  // Five lots of ten QQQ each: ten percent up is 5, of two lots 2.
+  expect(stopResult('110', '', rowOf(), rules)).toBe(5_000_000n);
+  expect(stopResult('110', '2', rowOf(), rules)).toBe(2_000_000n);
+  expect(stopResult('110', '', shortRow(), rules)).toBe(-5_000_000n);
+  expect(stopResult('', '', rowOf(), rules)).toBeUndefined();
+  expect(stopResult('110', '1.5', rowOf(), rules)).toBeUndefined();
 });
 
 test('what is left empty is removed, and without a change nothing is sent', () => {

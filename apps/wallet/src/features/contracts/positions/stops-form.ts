@@ -1,9 +1,11 @@
 // The form that changes the stops of a position: each may be of all lots, of some, or none.
 import type { CallInput } from '@candor/contract';
-import { formatShort } from '@candor/money';
+import { resultAt } from '@candor/formulas';
+import { decimal, formatShort } from '@candor/money';
 import type { ContractRules } from '../../../shared/contracts/contract-rules.ts';
-import { markTicks } from '../../../shared/contracts/mark.ts';
+import { lotsValue, markTicks } from '../../../shared/contracts/mark.ts';
 import { directionOf, type OwnRow, priceOf } from '../../../shared/contracts/own-row.ts';
+import { readTyped } from '../../../shared/forms/read-typed.ts';
 import { type ContractProblem, later, problemOfStop } from '../form/contract-problems.ts';
 import { readLots } from '../form/form-fields.ts';
 import { priceAfter } from '../form/quick-stops.ts';
@@ -55,6 +57,15 @@ function problemOfPart(text: string, most: number): ContractProblem | undefined 
 export function quickStop(row: OwnRow, kind: 'profit' | 'loss', percent: number, entry: bigint, rules: ContractRules) {
   const price = priceAfter({ direction: directionOf(row), multiple: row.multiple }, kind, percent, entry, rules.tick);
   return price === undefined ? '' : formatShort(price, rules.quote.scale);
+}
+
+/** What the lots of a stop would bring before fees if they were closed at its price exactly; undefined without a whole stop. */
+export function stopResult(price: string, lots: string, row: OwnRow, rules: ContractRules): bigint | undefined {
+  const units = readTyped(price, rules.quote.scale);
+  const closed = lots === '' ? row.share : readLots(lots);
+  if (units === undefined || units <= 0n || closed === undefined) return undefined;
+  const entryValue = (decimal(row.entry_value, rules.quote.scale) * BigInt(closed)) / BigInt(row.share);
+  return resultAt(directionOf(row), entryValue, lotsValue(closed, units / rules.tick, rules));
 }
 
 /** The call, or undefined where nothing has changed. */

@@ -1,17 +1,28 @@
 // Changes the stops of a position: prices with quick choices, and of how many lots; what is left empty is removed.
 import { decimal } from '@candor/money';
-import { AmountField, Button, Sheet, toast } from '@candor/ui';
+import { AmountField, figureOfUnits, toast } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../../shared/calls/api.ts';
+import { markTicks } from '../../../shared/contracts/mark.ts';
+import { directionOf } from '../../../shared/contracts/own-row.ts';
+import { FactGrid } from '../../../shared/trade/fact-grid.tsx';
 import { StopField } from '../form/stop-field.tsx';
 import { useMark } from '../form/use-contract-facts.ts';
 import { useProblemText } from '../form/use-problem-text.ts';
-import { useSend } from '../use-send.ts';
-import type { PositionSheetProps } from './close-sheet.tsx';
+import { useAct } from '../use-act.ts';
 import { figuresOf } from './position-figures.ts';
+import { ActSheet, type PositionSheetProps } from './position-sheet.tsx';
 import classes from './position-sheets.module.css';
-import { problemsOfStops, quickStop, type StopsForm, startStops, stopsRequest } from './stops-form.ts';
+import {
+  problemsOfStops,
+  quickStop,
+  type StopsField,
+  type StopsForm,
+  startStops,
+  stopResult,
+  stopsRequest,
+} from './stops-form.ts';
 
 const SIDES = [
   { kind: 'profit', lots: 'profitLots' },
@@ -21,68 +32,78 @@ const SIDES = [
 export function StopsSheet({ row, rules, onClose }: PositionSheetProps) {
   const { t } = useTranslation('contracts');
   const [form, setForm] = useState<StopsForm>(() => startStops(row));
-  const [refused, setRefused] = useState<string>();
-  const { send, isSending } = useSend();
+  const { act, isSending, refused, clear } = useAct(onClose);
   const { index } = useMark(row.symbol);
   const problemText = useProblemText();
-  const problems = problemsOfStops(form, row, figuresOf(row, rules, index), rules, index);
+  const figures = figuresOf(row, rules, index);
+  const problems = problemsOfStops(form, row, figures, rules, index);
   const request = stopsRequest(form, row);
   const entry = decimal(row.price, rules.quote.scale);
+  const price = (units: bigint | undefined) =>
+    units === undefined || units === 0n ? '–' : figureOfUnits(units, rules.quote.scale, { decimals: rules.priceScale });
+  const result = (kind: 'profit' | 'loss', lots: StopsField) => {
+    const units = stopResult(form[kind], form[lots], row, rules);
+    if (units === undefined || problems[kind] !== undefined || problems[lots] !== undefined) return undefined;
+    const written = figureOfUnits(units, rules.quote.scale, { decimals: 2, withPlus: true });
+    return t('stopResult', { result: `${written} ${rules.quote.name}` });
+  };
 
   function change(part: Partial<StopsForm>) {
-    setRefused(undefined);
+    clear();
     setForm({ ...form, ...part });
   }
 
   async function save() {
     if (request === undefined) return;
-    const sent = await send(clientId => client.setLeverStops({ ...request, client_id: clientId }));
-    if (sent.kind === 'refused') return setRefused(sent.failure.message);
-    if (sent.kind === 'done') toast(t('stopsSaved'), 'success');
-    onClose();
+    await act(
+      clientId => client.setLeverStops({ ...request, client_id: clientId }),
+      () => toast(t('stopsSaved'), 'success'),
+    );
   }
 
   return (
-    <Sheet opened onClose={onClose} title={t('stopsTitle', { symbol: row.symbol })}>
-      <div className={classes.form}>
-        <p className={classes.text}>{t('stopsText')}</p>
-        {SIDES.map(({ kind, lots }) => (
-          <div key={kind} className={classes.form}>
-            <StopField
-              kind={kind}
-              rules={rules}
-              value={form[kind]}
-              onChange={price => change({ [kind]: price })}
-              onPick={percent => change({ [kind]: quickStop(row, kind, percent, entry, rules) })}
-              problem={problemText(problems[kind])}
-            />
-            <AmountField
-              label={t(kind === 'profit' ? 'profitLots' : 'lossLots')}
-              value={form[lots]}
-              onChange={value => change({ [lots]: value })}
-              scale={0}
-              placeholder={t('allLots', { lots: row.share })}
-              unit={t('lotsUnit')}
-              disabled={form[kind] === ''}
-              problem={problemText(problems[lots])}
-            />
-          </div>
-        ))}
-        {refused === undefined ? null : (
-          <p className={classes.refused} role="alert">
-            {refused}
-          </p>
-        )}
-        <Button
-          wide
-          size="large"
-          pending={isSending}
-          disabled={request === undefined || Object.keys(problems).length > 0}
-          onClick={() => void save()}
-        >
-          {t('stopsSave')}
-        </Button>
-      </div>
-    </Sheet>
+    <ActSheet
+      title={t('stopsTitle', { symbol: row.symbol })}
+      onClose={onClose}
+      refused={refused}
+      label={t('stopsSave')}
+      isSending={isSending}
+      isBlocked={request === undefined || Object.keys(problems).length > 0}
+      onAct={() => void save()}
+    >
+      <p className={classes.text}>{t('stopsText')}</p>
+      <FactGrid
+        columns={3}
+        wideColumns={3}
+        facts={[
+          { label: t('entryPrice'), value: price(entry) },
+          { label: t('mark'), value: price(markTicks(directionOf(row), index, rules) * rules.tick) },
+          { label: t('liquidationPrice'), value: price(figures.liquidationPrice) },
+        ]}
+      />
+      {SIDES.map(({ kind, lots }) => (
+        <div key={kind} className={classes.form}>
+          <StopField
+            kind={kind}
+            rules={rules}
+            value={form[kind]}
+            onChange={price => change({ [kind]: price })}
+            onPick={percent => change({ [kind]: quickStop(row, kind, percent, entry, rules) })}
+            problem={problemText(problems[kind])}
+            hint={result(kind, lots)}
+          />
+          <AmountField
+            label={t(kind === 'profit' ? 'profitLots' : 'lossLots')}
+            value={form[lots]}
+            onChange={value => change({ [lots]: value })}
+            scale={0}
+            placeholder={t('allLots', { lots: row.share })}
+            unit={t('lotsUnit')}
+            disabled={form[kind] === ''}
+            problem={problemText(problems[lots])}
+          />
+        </div>
+      ))}
+    </ActSheet>
   );
 }

@@ -1,5 +1,5 @@
 // The chart with its controls and readout, on the page or filling the screen.
-import type { CandleSource } from '@candor/contract';
+import type { CandleSource, TradedKind } from '@candor/contract';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
@@ -18,10 +18,11 @@ import { ChartView } from './chart-view.tsx';
 import { periodOf } from './chart-views.ts';
 import { useFullScreen } from './full-screen.ts';
 import { FullScreenBar } from './full-screen-bar.tsx';
+import { usualSource } from './usual-source.ts';
 
 export function ChartPanel({ rules }: { rules: MarketRules }) {
   const period = useChartSettings(state => periodOf(state.view));
-  const [source, setSource] = useState<CandleSource>('trade');
+  const [source, setSource] = useState<CandleSource>(() => usualSource(rules));
   const [sheet, setSheet] = useState<'indicators' | 'drawings'>();
   const marks = useOwnMarks(rules, period);
   const { isFull, isTurned, enter, leave } = useFullScreen();
@@ -60,7 +61,7 @@ export function ChartPanel({ rules }: { rules: MarketRules }) {
         </div>
         {isFull ? <IndicatorToggles /> : null}
       </div>
-      {isFull ? null : <SourceNote source={source} />}
+      {isFull ? null : <SourceNote source={source} traded={rules.traded} />}
       <IndicatorSheet opened={sheet === 'indicators'} onClose={close} source={source} onSource={setSource} />
       <DrawingSheet chart={drawn} opened={sheet === 'drawings'} onClose={close} />
     </div>
@@ -68,9 +69,10 @@ export function ChartPanel({ rules }: { rules: MarketRules }) {
 }
 
 /** Says plainly what the candles are. */
-function SourceNote({ source }: { source: CandleSource }) {
+function SourceNote({ source, traded }: { source: CandleSource; traded: TradedKind }) {
   const { t } = useTranslation('kline');
   const isDemo = useIsDemo();
-  const note = source === 'trade' ? 'tradeNote' : isDemo ? 'indexNoteDemo' : 'indexNote';
+  const indexNote = traded === 'lever' ? 'markNote' : isDemo ? 'indexNoteDemo' : 'indexNote';
+  const note = source === 'trade' ? 'tradeNote' : indexNote;
   return <p className={classes.note}>{t(note)}</p>;
 }

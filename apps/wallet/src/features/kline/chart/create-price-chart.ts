@@ -1,6 +1,7 @@
 // The chart itself, spoken to in the page's words. This is the only part, with what it imports, that needs the chart library.
 import type { Client, LiveFeed } from '@candor/client';
 import type { Formats } from '@candor/i18n';
+import { figureOfDecimal } from '@candor/ui';
 import { type Chart, dispose, init } from 'klinecharts';
 import { type ChartDrawings, createChartDrawings } from '../drawings/chart-drawings.ts';
 import { drawIndicators } from '../indicators/draw-indicators.ts';
@@ -162,6 +163,8 @@ function makeChart(host: HTMLElement): Chart {
     // The page has keys of its own; the library would listen on the whole document.
     hotkey: { enabled: false },
     decimalFold: { format: value => String(value) },
+    // As the language in force writes figures: the library would always group by commas.
+    thousandsSeparator: { format: value => figureOfDecimal(String(value)) },
     layout: { barSpaceLimit: { min: 2, max: 40 } },
   });
   if (chart === null) throw new Error('the chart found no place to draw');

@@ -11,13 +11,14 @@ import { ChartView } from '../chart/chart-view.tsx';
 import { periodOf } from '../chart/chart-views.ts';
 import { IntervalBar } from '../chart/interval-bar.tsx';
 import { useShownBar } from '../chart/shown-bar.ts';
+import { usualSource } from '../chart/usual-source.ts';
 import { useOwnMarks } from '../own-orders/use-own-marks.ts';
 import classes from './inline-chart.module.css';
 
 export function InlineChart({ rules }: { rules: MarketRules }) {
   const { t } = useTranslation('kline');
   const period = useChartSettings(state => periodOf(state.view));
-  const [source, setSource] = useState<CandleSource>('trade');
+  const [source, setSource] = useState<CandleSource>(() => usualSource(rules));
   const isPointed = useShownBar(state => state.pointed !== undefined);
   const marks = useOwnMarks(rules, period);
   return (

@@ -2,6 +2,7 @@
 import { type Chart, type KLineData, type OverlayTemplate, registerOverlay } from 'klinecharts';
 import type { ContractLine } from '../../../shared/contracts/contract-lines.ts';
 import type { ChartColours } from '../chart/chart-colours.ts';
+import { axisTag, dashes, label, seenHeight } from './line-figures.ts';
 import { optionOverlay } from './option-overlay.ts';
 import type { OwnMarks, Side } from './own-marks.ts';
 import { tagColumns } from './tag-columns.ts';
@@ -23,77 +24,38 @@ const base = {
   needDefaultYAxisFigure: false,
 };
 
+const ORDER_DASH: [number, number] = [4, 3];
+/** So far down the legend of the averages reaches, which stands at the left. */
+const LEGEND_PX = 28;
+const LINE_DASH: [number, number] = [2, 3];
+
 const orderTemplate: OverlayTemplate<OrderData> = {
   ...base,
   name: 'ownOrder',
   createPointFigures({ coordinates, bounding, overlay }) {
-    const y = coordinates[0]?.y ?? -1;
+    const y = seenHeight(coordinates[0], bounding);
     const { colour, onPlace } = overlay.extendData;
-    const isSeen = y >= 0 && y <= bounding.height;
-    onPlace(isSeen ? y : undefined);
-    if (!isSeen) return [];
-    return {
-      type: 'line',
-      attrs: {
-        coordinates: [
-          { x: 0, y },
-          { x: bounding.width, y },
-        ],
-      },
-      styles: { style: 'dashed', dashedValue: [4, 3], size: 1, color: colour },
-      ignoreEvent: true,
-    };
+    onPlace(y);
+    return y === undefined ? [] : dashes({ x: 0, y }, { x: bounding.width, y }, colour, ORDER_DASH);
   },
-  createYAxisFigures({ coordinates, bounding, overlay }) {
-    const y = coordinates[0]?.y ?? -1;
-    const { tag } = overlay.extendData;
-    if (y < 0 || y > bounding.height) return [];
-    return {
-      type: 'text',
-      attrs: { x: 0, y, text: tag, baseline: 'middle' },
-      styles: tagStyle(overlay.extendData),
-      ignoreEvent: true,
-    };
-  },
+  createYAxisFigures: ({ coordinates, bounding, overlay }) => axisTag(coordinates[0], bounding, overlay.extendData),
 };
 
 const lineTemplate: OverlayTemplate<LineData> = {
   ...base,
   name: 'ownLine',
   createPointFigures({ coordinates, bounding, overlay }) {
-    const y = coordinates[0]?.y ?? -1;
+    const y = seenHeight(coordinates[0], bounding);
     const { colour, text } = overlay.extendData;
-    if (y < 0 || y > bounding.height) return [];
-    const ends = [
-      { x: 0, y },
-      { x: bounding.width, y },
-    ];
+    if (y === undefined) return [];
     return [
-      {
-        type: 'line',
-        attrs: { coordinates: ends },
-        styles: { style: 'dashed', dashedValue: [2, 3], size: 1, color: colour },
-        ignoreEvent: true,
-      },
-      {
-        type: 'text',
-        attrs: { x: GAP / 2, y, text, baseline: 'middle' },
-        styles: tagStyle(overlay.extendData),
-        ignoreEvent: true,
-      },
+      dashes({ x: 0, y }, { x: bounding.width, y }, colour, LINE_DASH),
+      y < LEGEND_PX
+        ? label(bounding.width - GAP / 2, y, text, overlay.extendData, 'right')
+        : label(GAP / 2, y, text, overlay.extendData),
     ];
   },
-  createYAxisFigures({ coordinates, bounding, overlay }) {
-    const y = coordinates[0]?.y ?? -1;
-    const { tag } = overlay.extendData;
-    if (y < 0 || y > bounding.height) return [];
-    return {
-      type: 'text',
-      attrs: { x: 0, y, text: tag, baseline: 'middle' },
-      styles: tagStyle(overlay.extendData),
-      ignoreEvent: true,
-    };
-  },
+  createYAxisFigures: ({ coordinates, bounding, overlay }) => axisTag(coordinates[0], bounding, overlay.extendData),
 };
 
 const fillTemplate: OverlayTemplate<FillData> = {

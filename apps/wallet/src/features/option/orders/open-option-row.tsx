@@ -3,6 +3,7 @@ import { Amount, Badge, type BadgeTone, compareDecimals, useCountdown } from '@c
 import { useTranslation } from 'react-i18next';
 import { useMarketRules } from '../../../shared/book/use-market-rules.ts';
 import { useTicker } from '../../../shared/book/use-ticker.ts';
+import { FactGrid } from '../../../shared/trade/fact-grid.tsx';
 import { directionOf, type OwnOption, standing } from '../option-words.ts';
 import { plainPrice } from '../plain-price.ts';
 import { clockText, dueHere } from '../time-left.ts';
@@ -13,6 +14,7 @@ export type OpenOptionRowProps = { option: OwnOption; answeredAt: number };
 
 export function OpenOptionRow({ option, answeredAt }: OpenOptionRowProps) {
   const { t } = useTranslation('option');
+  const rules = useMarketRules(option.symbol_name);
   const beat = plainPrice(option.open_price);
   return (
     <article className={classes.row} data-state={beat === undefined ? 'opening' : 'running'}>
@@ -24,23 +26,25 @@ export function OpenOptionRow({ option, answeredAt }: OpenOptionRowProps) {
           <TimeLeft due={dueHere(answeredAt, option)} seconds={option.seconds} />
         )}
       </div>
-      <dl className={classes.facts}>
-        {beat === undefined ? null : (
-          <div>
-            <dt>{t(directionOf(option) === 'rise' ? 'winsAbove' : 'winsBelow')}</dt>
-            <dd>
-              <Amount value={beat} />
-            </dd>
-          </div>
-        )}
-        <IndexNow option={option} beat={beat} />
-        <div>
-          <dt>{t('pays')}</dt>
-          <dd>
-            <Amount value={plainPrice(option.payout) ?? '0'} unit={option.currency_name} />
-          </dd>
-        </div>
-      </dl>
+      <FactGrid
+        columns={2}
+        wideColumns={4}
+        facts={[
+          beat === undefined
+            ? undefined
+            : {
+                label: t(directionOf(option) === 'rise' ? 'winsAbove' : 'winsBelow'),
+                value: <Amount value={beat} />,
+              },
+          rules === undefined
+            ? undefined
+            : { label: t('now'), value: <NowPrice market={rules} option={option} beat={beat} /> },
+          {
+            label: t('pays'),
+            value: <Amount value={plainPrice(option.payout) ?? '0'} unit={option.currency_name} />,
+          },
+        ]}
+      />
     </article>
   );
 }
@@ -63,20 +67,6 @@ const STANDINGS = {
   even: { tone: 'neutral', text: 'levelNow' },
 } as const satisfies Record<string, { tone: BadgeTone; text: string }>;
 
-function IndexNow({ option, beat }: { option: OwnOption; beat: string | undefined }) {
-  const { t } = useTranslation('option');
-  const rules = useMarketRules(option.symbol_name);
-  if (rules === undefined) return null;
-  return (
-    <div>
-      <dt>{t('now')}</dt>
-      <dd className={classes.now}>
-        <NowPrice market={rules} option={option} beat={beat} />
-      </dd>
-    </div>
-  );
-}
-
 type NowPriceProps = { market: Parameters<typeof useTicker>[0]; option: OwnOption; beat: string | undefined };
 
 function NowPrice({ market, option, beat }: NowPriceProps) {
@@ -85,9 +75,9 @@ function NowPrice({ market, option, beat }: NowPriceProps) {
   if (now === undefined) return '–';
   const stands = beat === undefined ? undefined : STANDINGS[standing(option, compareDecimals(now, beat))];
   return (
-    <>
+    <span className={classes.now}>
       <Amount value={now} />
       {stands === undefined ? null : <Badge tone={stands.tone}>{t(stands.text)}</Badge>}
-    </>
+    </span>
   );
 }

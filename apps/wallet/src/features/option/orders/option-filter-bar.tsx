@@ -1,6 +1,7 @@
 // Narrows the lists of own options.
 import { Button, DateRangeField } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
+import { CompactSelect } from '../../../shared/forms/compact-select.tsx';
 import { isNarrowed, NO_FILTERS, RESULTS, SCOPES, TYPES, useOptionView } from './option-filters.ts';
 import classes from './option-orders.module.css';
 
@@ -9,14 +10,14 @@ export function OptionFilterBar() {
   const [view, change] = useOptionView();
   return (
     <div className={classes.filters}>
-      <Choice
+      <CompactSelect
         label={t('filterMarket')}
         value={view.scope}
         usual="all"
         options={SCOPES.map(value => ({ value, label: t(`filter_${value}`) }))}
         onChange={scope => change({ scope })}
       />
-      <Choice
+      <CompactSelect
         label={t('type')}
         value={view.type}
         usual="all"
@@ -24,7 +25,7 @@ export function OptionFilterBar() {
         onChange={type => change({ type })}
       />
       {view.tab === 'open' ? null : (
-        <Choice
+        <CompactSelect
           label={t('filterResult')}
           value={view.result}
           usual="all"
@@ -39,31 +40,5 @@ export function OptionFilterBar() {
         </Button>
       ) : null}
     </div>
-  );
-}
-
-type ChoiceProps<Value extends string> = {
-  label: string;
-  options: readonly { value: Value; label: string }[];
-  value: Value;
-  usual: Value;
-  onChange: (value: Value) => void;
-};
-
-function Choice<Value extends string>({ label, options, value, usual, onChange }: ChoiceProps<Value>) {
-  return (
-    <select
-      className={classes.select}
-      aria-label={label}
-      data-set={value !== usual || undefined}
-      value={value}
-      onChange={event => onChange(event.currentTarget.value as Value)}
-    >
-      {options.map(option => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
   );
 }

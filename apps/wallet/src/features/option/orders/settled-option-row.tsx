@@ -3,6 +3,7 @@ import { Amount } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { href } from '../../../shared/navigation/href.ts';
+import { FactGrid } from '../../../shared/trade/fact-grid.tsx';
 import type { OwnOption } from '../option-words.ts';
 import { plainPrice } from '../plain-price.ts';
 import { OptionHead } from './option-head.tsx';
@@ -22,24 +23,16 @@ export function SettledOptionRow({ option }: { option: OwnOption }) {
         <OptionHead option={option} />
         <OptionResult option={option} />
       </span>
-      <dl className={classes.facts}>
-        <div>
-          <dt>{t('buyPrice')}</dt>
-          <dd>{price(option.open_price)}</dd>
-        </div>
-        <div>
-          <dt>{t('settlementPrice')}</dt>
-          <dd>{price(option.end_price)}</dd>
-        </div>
-        <div>
-          <dt>{t('purchaseTime')}</dt>
-          <dd>{dateTime(option.bought_at)}</dd>
-        </div>
-        <div>
-          <dt>{t('settlementTime')}</dt>
-          <dd>{dateTime(option.settled_at)}</dd>
-        </div>
-      </dl>
+      <FactGrid
+        columns={2}
+        wideColumns={4}
+        facts={[
+          { label: t('buyPrice'), value: price(option.open_price) },
+          { label: t('settlementPrice'), value: price(option.end_price) },
+          { label: t('purchaseTime'), value: dateTime(option.bought_at) },
+          { label: t('settlementTime'), value: dateTime(option.settled_at) },
+        ]}
+      />
     </a>
   );
 }

@@ -20,7 +20,11 @@ export function OrderPanel({ receipt }: { receipt: OptionReceipt }) {
         <OptionHead option={order} />
         {order.status === 3 ? <OptionResult option={order} /> : null}
       </div>
-      {order.void_reason === '' ? null : <Note tone="warning">{t(`void_${order.void_reason}`)}</Note>}
+      {order.void_reason === '' ? null : (
+        <div className={classes.void}>
+          <Note tone="warning">{t(`void_${order.void_reason}`)}</Note>
+        </div>
+      )}
       <Facts rows={rows} />
     </Panel>
   );

@@ -35,6 +35,7 @@ function Fields({ offer, scale }: { offer: Offer; scale: number }) {
       <StakeField hold={hold} />
       <OptionSummary hold={hold} />
       <DirectionButtons hold={hold} />
+      <p className={classes.even}>{t('indexText')}</p>
       <p className={classes.even}>{t('evenText')}</p>
       <OptionCaps offer={offer} />
       <ConfirmOption hold={hold} />

@@ -23,20 +23,20 @@ export function StakeField({ hold }: { hold: OptionFormHold }) {
         problem={stakeProblem}
         onChange={amount => change({ amount })}
         aside={
-          <a
-            className={classes.transfer}
-            data-needed={isShort || free === 0n || undefined}
-            href={href('/pages/assets/transfer/index', { from: 'change', to: 'micro', currency: offer.currency_id })}
-            aria-label={t('transferLabel', { coin: name })}
-          >
-            {t('transfer')}
-          </a>
-        }
-        hint={
-          <>
-            {t('available')}{' '}
-            {free === undefined ? '–' : <Amount units={free} scale={scale} unit={name} hidden={hides} />}
-          </>
+          <span className={classes.available}>
+            <span>
+              {t('available')}{' '}
+              {free === undefined ? '–' : <Amount units={free} scale={scale} unit={name} hidden={hides} />}
+            </span>
+            <a
+              className={classes.transfer}
+              data-needed={isShort || free === 0n || undefined}
+              href={href('/pages/assets/transfer/index', { from: 'change', to: 'micro', currency: offer.currency_id })}
+              aria-label={t('transferLabel', { coin: name })}
+            >
+              {t('transfer')}
+            </a>
+          </span>
         }
       />
       <fieldset className={classes.quick}>

@@ -1,6 +1,6 @@
 // The order form: it asks for an order, says in numbers what will happen, and sends it.
 import { CallFailed } from '@candor/client';
-import { Button, Segmented } from '@candor/ui';
+import { Segmented } from '@candor/ui';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
@@ -9,6 +9,7 @@ import { useCall } from '../../../shared/calls/use-call.ts';
 import { usePreferences } from '../../../shared/device/preferences.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import classes from '../../../shared/trade/ticket.module.css';
+import { Ticket } from '../../../shared/trade/ticket.tsx';
 import { useUnsettled } from '../unsettled/unsettled-orders.ts';
 import { ConfirmOrder } from './confirm-order.tsx';
 import { OrderFields } from './order-fields.tsx';
@@ -81,14 +82,37 @@ export function OrderTicket({ rules, start, ref }: OrderTicketProps) {
   const obstacle = order.refused.order ?? problemText(order.shown('order'));
   const rows = summaryRows(form, facts, summary, t);
   return (
-    <form
+    <Ticket
       ref={element}
-      className={classes.ticket}
-      aria-label={t(form.side === 'buy' ? 'buyCoin' : 'sellCoin', { coin: rules.base.name })}
-      onSubmit={event => {
-        event.preventDefault();
-        submit();
-      }}
+      label={t(form.side === 'buy' ? 'buyCoin' : 'sellCoin', { coin: rules.base.name })}
+      tone={form.side}
+      obstacle={obstacle}
+      isSending={isSending}
+      isBlocked={obstacle !== undefined || isBalanceComing}
+      onSubmit={submit}
+      summary={
+        <>
+          <WalletLines form={form} facts={facts} />
+          <SummaryLines rows={rows} rules={rules} />
+          {warnings.map(text => (
+            <p key={text} className={classes.warning} role="status">
+              {text}
+            </p>
+          ))}
+        </>
+      }
+      question={
+        summary === undefined ? null : (
+          <ConfirmOrder
+            opened={isAsking}
+            onClose={() => setAsking(false)}
+            onConfirm={() => void send()}
+            order={order}
+            rows={rows}
+            warnings={warnings}
+          />
+        )
+      }
     >
       <div className={classes.top}>
         <Segmented
@@ -104,38 +128,6 @@ export function OrderTicket({ rules, start, ref }: OrderTicketProps) {
       </div>
       <OrderSettings form={form} onChange={change} />
       <OrderFields order={order} />
-      <WalletLines form={form} facts={facts} />
-      <SummaryLines rows={rows} rules={rules} />
-      {warnings.map(text => (
-        <p key={text} className={classes.warning} role="status">
-          {text}
-        </p>
-      ))}
-      {obstacle === undefined ? null : (
-        <p className={classes.obstacle} role="alert">
-          {obstacle}
-        </p>
-      )}
-      <Button
-        submits
-        wide
-        size="large"
-        tone={form.side}
-        pending={isSending}
-        disabled={obstacle !== undefined || isBalanceComing}
-      >
-        {t(form.side === 'buy' ? 'buyCoin' : 'sellCoin', { coin: rules.base.name })}
-      </Button>
-      {summary === undefined ? null : (
-        <ConfirmOrder
-          opened={isAsking}
-          onClose={() => setAsking(false)}
-          onConfirm={() => void send()}
-          order={order}
-          rows={rows}
-          warnings={warnings}
-        />
-      )}
-    </form>
+    </Ticket>
   );
 }

@@ -5,6 +5,7 @@ import { useFormats } from '@candor/web';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href } from '../../../shared/navigation/href.ts';
+import { FactGrid } from '../../../shared/trade/fact-grid.tsx';
 import headClasses from './order-head.module.css';
 import classes from './order-row.module.css';
 import { coinsOf, sideOf, withoutZeros } from './own-order.ts';
@@ -28,24 +29,18 @@ export const FillRow = memo(function FillRow({ fill }: { fill: CallAnswer<'listS
           </span>
         </span>
         <time className={classes.time}>{shortDateTime(fill.time)}</time>
-        <dl className={classes.facts}>
-          <div>
-            <dt>{t('priceIn', { coin: quote })}</dt>
-            <dd>{figureOfDecimal(fill.price)}</dd>
-          </div>
-          <div>
-            <dt>{t('amountIn', { coin: base })}</dt>
-            <dd>{figure(fill.amount)}</dd>
-          </div>
-          <div>
-            <dt>{t('value')}</dt>
-            <dd>{`${figure(fill.value)} ${quote}`}</dd>
-          </div>
-          <div>
-            <dt>{t('orders:fee')}</dt>
-            <dd>{`${figure(fill.fee)} ${fill.fee_currency}`}</dd>
-          </div>
-        </dl>
+        <div className={classes.facts}>
+          <FactGrid
+            columns={2}
+            wideColumns={3}
+            facts={[
+              { label: t('priceIn', { coin: quote }), value: figureOfDecimal(fill.price) },
+              { label: t('amountIn', { coin: base }), value: figure(fill.amount) },
+              { label: t('value'), value: `${figure(fill.value)} ${quote}` },
+              { label: t('orders:fee'), value: `${figure(fill.fee)} ${fill.fee_currency}` },
+            ]}
+          />
+        </div>
       </a>
     </div>
   );

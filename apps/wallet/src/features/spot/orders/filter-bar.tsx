@@ -1,24 +1,31 @@
 // Narrows a list of own orders: beside each other where there is room, in a sheet on a phone; with the way to a file of it.
-import { orderTypes } from '@candor/contract';
+import { calls, orderTypes } from '@candor/contract';
 import { Button, DateRangeField, DateRangePicker, Segmented, SelectField, Sheet, wholeRange } from '@candor/ui';
 import { IconFilter } from '@candor/ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CompactSelect } from '../../../shared/forms/compact-select.tsx';
+import { ExportButton } from '../../../shared/paging/export-button.tsx';
 import { useIsDesktop } from '../../../shared/use-desktop.ts';
-import { ExportButton } from './export-button.tsx';
 import classes from './filter-bar.module.css';
 import { countSet, FILTERS_OF, NO_FILTERS, type OrderFilters, type OrderTab, useOrderView } from './order-filters.ts';
+import { useListInput } from './use-list-input.ts';
 
 const SIDES = ['all', 'buy', 'sell'] as const;
 const KINDS = ['all', ...orderTypes] as const;
 const STATES = ['all', 'filled', 'cancelled'] as const;
+const EXPORTS = {
+  history: { path: calls.exportSpotHistory.path, name: 'orders' },
+  fills: { path: calls.exportSpotFills.path, name: 'trades' },
+} as const;
 
 export function FilterBar({ tab, symbol }: { tab: OrderTab; symbol: string | undefined }) {
   const isWide = useIsDesktop();
+  const input = useListInput(symbol);
   return (
     <div className={classes.bar}>
       {isWide ? <WideFilters tab={tab} /> : <SheetFilters tab={tab} />}
-      {tab === 'open' ? null : <ExportButton tab={tab} symbol={symbol} />}
+      {tab === 'open' ? null : <ExportButton {...EXPORTS[tab]} input={input[tab]} />}
     </div>
   );
 }
@@ -47,12 +54,12 @@ function WideFilters({ tab }: { tab: OrderTab }) {
   return (
     <>
       <DateRangeField label={t('dates')} value={filters.dates} onChange={dates => change({ dates })} />
-      <Compact {...side} value={filters.side} onChange={value => change({ side: value })} />
+      <CompactSelect {...side} value={filters.side} usual="all" onChange={value => change({ side: value })} />
       {offered.includes('kind') ? (
-        <Compact {...kind} value={filters.kind} onChange={value => change({ kind: value })} />
+        <CompactSelect {...kind} value={filters.kind} usual="all" onChange={value => change({ kind: value })} />
       ) : null}
       {offered.includes('state') ? (
-        <Compact {...state} value={filters.state} onChange={value => change({ state: value })} />
+        <CompactSelect {...state} value={filters.state} usual="all" onChange={value => change({ state: value })} />
       ) : null}
       {countSet(filters, tab) === 0 ? null : (
         <Button tone="quiet" size="small" onClick={() => change(NO_FILTERS)}>
@@ -60,31 +67,6 @@ function WideFilters({ tab }: { tab: OrderTab }) {
         </Button>
       )}
     </>
-  );
-}
-
-type CompactProps<Value extends string> = {
-  label: string;
-  options: { value: Value; label: string }[];
-  value: Value;
-  onChange: (value: Value) => void;
-};
-
-function Compact<Value extends string>({ label, options, value, onChange }: CompactProps<Value>) {
-  return (
-    <select
-      className={classes.select}
-      aria-label={label}
-      data-set={value !== 'all' || undefined}
-      value={value}
-      onChange={event => onChange(event.currentTarget.value as Value)}
-    >
-      {options.map(option => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
   );
 }
 

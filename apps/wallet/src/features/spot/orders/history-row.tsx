@@ -6,6 +6,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMarketRules } from '../../../shared/book/use-market-rules.ts';
 import { href } from '../../../shared/navigation/href.ts';
+import { FactGrid } from '../../../shared/trade/fact-grid.tsx';
 import { OrderHead } from './order-head.tsx';
 import classes from './order-row.module.css';
 import { askedOf, coinsOf, limitOf, type OwnOrder, stateOf, wireUnits, withoutZeros } from './own-order.ts';
@@ -28,16 +29,24 @@ export const HistoryRow = memo(function HistoryRow({ order }: { order: OwnOrder 
       <a className={classes.main} href={href('/pages/trade/order', { id: order.id })}>
         <OrderHead order={order} />
         <time className={classes.time}>{shortDateTime(momentOf(order.updated_at))}</time>
-        <dl className={classes.facts}>
-          <div>
-            <dt>{hasFills ? t('average') : t('priceIn', { coin: quote })}</dt>
-            <dd>{hasFills ? average : limit === undefined ? t('kind_market') : figure(limit)}</dd>
-          </div>
-          <div>
-            <dt>{t('filledIn', { coin: base })}</dt>
-            <dd>{isPart ? t('filledOf', { filled, amount: figure(asked.value) }) : filled}</dd>
-          </div>
-        </dl>
+        <div className={classes.facts}>
+          <FactGrid
+            columns={2}
+            wideColumns={3}
+            facts={[
+              hasFills
+                ? { label: t('average'), value: average }
+                : {
+                    label: t('priceIn', { coin: quote }),
+                    value: limit === undefined ? t('kind_market') : figure(limit),
+                  },
+              {
+                label: t('filledIn', { coin: base }),
+                value: isPart ? t('filledOf', { filled, amount: figure(asked.value) }) : filled,
+              },
+            ]}
+          />
+        </div>
         <span className={classes.state} data-state={state}>
           {t(`status_${state}`)}
         </span>

@@ -5,6 +5,7 @@ import { useFormats } from '@candor/web';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href } from '../../../shared/navigation/href.ts';
+import { FactGrid } from '../../../shared/trade/fact-grid.tsx';
 import { FillBar } from './fill-bar.tsx';
 import { kindFactsOf } from './kind-facts.ts';
 import { OrderActions } from './order-actions.tsx';
@@ -24,28 +25,26 @@ export const OpenOrderRow = memo(function OpenOrderRow({ order }: { order: OwnOr
       <a className={classes.main} href={href('/pages/trade/order', { id: order.id })}>
         <OrderHead order={order} />
         <time className={classes.time}>{shortDateTime(momentOf(order.created_at))}</time>
-        <dl className={classes.facts}>
-          <div>
-            <dt>{t('priceIn', { coin: quote })}</dt>
-            <dd>{limit === undefined ? t('kind_market') : figure(limit)}</dd>
-          </div>
-          <div>
-            <dt>{t('amountIn', { coin: asked.coin })}</dt>
-            <dd>{figure(asked.value)}</dd>
-          </div>
-          {order.trigger_by === '' ? null : (
-            <div>
-              <dt>{t('trigger')}</dt>
-              <dd>{t('triggerAt', { price: figure(order.trigger_price), by: t(`by_${order.trigger_by}`) })}</dd>
-            </div>
-          )}
-          {kindFactsOf(order, t).map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <div className={classes.facts}>
+          <FactGrid
+            columns={2}
+            wideColumns={3}
+            facts={[
+              {
+                label: t('priceIn', { coin: quote }),
+                value: limit === undefined ? t('kind_market') : figure(limit),
+              },
+              { label: t('amountIn', { coin: asked.coin }), value: figure(asked.value) },
+              order.trigger_by === ''
+                ? undefined
+                : {
+                    label: t('trigger'),
+                    value: t('triggerAt', { price: figure(order.trigger_price), by: t(`by_${order.trigger_by}`) }),
+                  },
+              ...kindFactsOf(order, t),
+            ]}
+          />
+        </div>
         <FillBar percent={filledPercent(order)} />
       </a>
       <div className={classes.actions}>

@@ -1,30 +1,30 @@
-// Hands the reader a list of own orders or trades, as it is narrowed now, as a file.
-import { calls, EXPORTED_ROWS } from '@candor/contract';
+// Hands the reader a list of their own, as it is narrowed now, as a file.
+import { EXPORTED_ROWS } from '@candor/contract';
 import { Button, toast } from '@candor/ui';
 import { IconDownload } from '@candor/ui/icons';
 import { saveFile, useFormats } from '@candor/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showFailure } from '../../../shared/calls/failure.ts';
-import { readFile } from '../../../shared/calls/read-file.ts';
+import { showFailure } from '../calls/failure.ts';
+import { readFile } from '../calls/read-file.ts';
 import classes from './export-button.module.css';
-import { useListInput } from './use-list-input.ts';
 
-const EXPORTS = {
-  history: { path: calls.exportSpotHistory.path, name: 'orders' },
-  fills: { path: calls.exportSpotFills.path, name: 'trades' },
-} as const;
+export type ExportButtonProps = {
+  /** The call that answers the file, and what it is asked. */
+  path: string;
+  input: Readonly<Record<string, unknown>>;
+  /** The file is called so, with the date. */
+  name: string;
+};
 
-export function ExportButton({ tab, symbol }: { tab: keyof typeof EXPORTS; symbol: string | undefined }) {
+export function ExportButton({ path, input, name }: ExportButtonProps) {
   const { t } = useTranslation('orders');
   const { count } = useFormats();
-  const input = useListInput(symbol)[tab];
   const [isReading, setReading] = useState(false);
 
   async function save() {
     setReading(true);
     try {
-      const { path, name } = EXPORTS[tab];
       const text = await readFile(path, input);
       saveFile(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, text, 'text/csv;charset=utf-8');
       // One line is the head, and the last one ends with a line break.

@@ -1,0 +1,92 @@
+// "Funding history": what the next funding of a contract would be, and every one before it; open to anybody.
+import { Amount, EmptyState, ErrorState, figureOfDecimal, Panel, SelectField, SkeletonRows } from '@candor/ui';
+import { useFormats } from '@candor/web';
+import { useTranslation } from 'react-i18next';
+import { useSymbol } from '../../../shared/book/use-symbol.ts';
+import type { Contract } from '../../../shared/contracts/contract-rules.ts';
+import { FundingClock } from '../../../shared/contracts/funding-clock.tsx';
+import { percentOfFraction } from '../../../shared/contracts/percent-of-fraction.ts';
+import { useContracts } from '../../../shared/contracts/use-contracts.ts';
+import { PageBar } from '../../../shared/navigation/page-bar.tsx';
+import { PagedList } from '../../../shared/paging/paged-list.tsx';
+import { useCallPages } from '../../../shared/paging/use-call-pages.ts';
+import { FactGrid } from '../../../shared/trade/fact-grid.tsx';
+import classes from './funding-screen.module.css';
+
+export function FundingScreen() {
+  const { t } = useTranslation('contracts');
+  const [symbol, choose] = useSymbol();
+  const { data, isError, refetch } = useContracts();
+  const contract = data?.find(each => each.symbol === symbol) ?? data?.[0];
+  return (
+    <>
+      <PageBar title={t('fundingTitle')} />
+      <div className={classes.page}>
+        <p className={classes.text}>{t('fundingText')}</p>
+        {data === undefined && isError ? <ErrorState onRetry={() => void refetch()} /> : null}
+        {data === undefined && !isError ? <SkeletonRows rows={6} /> : null}
+        {data?.length === 0 ? <EmptyState text={t('noContracts')} /> : null}
+        {contract === undefined ? null : (
+          <>
+            <SelectField
+              label={t('contract')}
+              value={contract.symbol}
+              onChange={choose}
+              options={(data ?? []).map(each => ({ value: each.symbol, label: each.symbol }))}
+            />
+            <Next contract={contract} />
+            <Fundings key={contract.match_id} contract={contract} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Next({ contract }: { contract: Contract }) {
+  const { t } = useTranslation('contracts');
+  return (
+    <Panel title={t('funding')}>
+      <div className={classes.next}>
+        <FactGrid
+          columns={2}
+          wideColumns={3}
+          facts={[
+            { label: t('fundingSoFar'), value: <FundingClock contract={contract} /> },
+            { label: t('fundingLast'), value: <Rate rate={contract.last_funding_rate} /> },
+            { label: t('fundingMost'), value: `±${figureOfDecimal(percentOfFraction(contract.funding_clamp))}\u00a0%` },
+          ]}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+function Fundings({ contract }: { contract: Contract }) {
+  const { t } = useTranslation('contracts');
+  const { shortDateTime } = useFormats();
+  const pages = useCallPages('listFundingRates', { match_id: contract.match_id });
+  return (
+    <section className={classes.list} aria-label={t('fundingTitle')}>
+      <PagedList pages={pages} keyOf={row => row.time} emptyText={t('noFundings')}>
+        {row => (
+          <div className={classes.row}>
+            <time>{shortDateTime(row.time)}</time>
+            <Rate rate={row.rate} />
+            <span className={classes.detail}>
+              {t('mark')} <Amount value={row.mark_price} decimals={contract.price_scale} />
+            </span>
+            <span className={classes.detail}>
+              {t('fundingTotal')} <Amount value={row.paid} decimals={2} unit={contract.legal_name} />
+            </span>
+          </div>
+        )}
+      </PagedList>
+    </section>
+  );
+}
+
+/** With its sign: above zero longs pay. */
+function Rate({ rate }: { rate: string }) {
+  return <Amount value={percentOfFraction(rate)} decimals={4} unit="%" tint="sign" withPlus />;
+}

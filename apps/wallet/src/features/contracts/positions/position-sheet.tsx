@@ -1,0 +1,39 @@
+// The sheet of something that is done to one position: its fields, what was refused, and the button that does it.
+import { Button, Sheet } from '@candor/ui';
+import type { ReactNode } from 'react';
+import type { ContractRules } from '../../../shared/contracts/contract-rules.ts';
+import type { OwnRow } from '../../../shared/contracts/own-row.ts';
+import classes from './position-sheets.module.css';
+
+export type PositionSheetProps = { row: OwnRow; rules: ContractRules; onClose: () => void };
+
+export type ActSheetProps = {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  refused: string | undefined;
+  label: string;
+  tone?: 'primary' | 'danger';
+  isSending: boolean;
+  isBlocked: boolean;
+  onAct: () => void;
+};
+
+export function ActSheet(props: ActSheetProps) {
+  const { title, onClose, children, refused, label, tone = 'primary', isSending, isBlocked, onAct } = props;
+  return (
+    <Sheet opened onClose={onClose} title={title}>
+      <div className={classes.form}>
+        {children}
+        {refused === undefined ? null : (
+          <p className={classes.refused} role="alert">
+            {refused}
+          </p>
+        )}
+        <Button wide size="large" tone={tone} pending={isSending} disabled={isBlocked} onClick={onAct}>
+          {label}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
