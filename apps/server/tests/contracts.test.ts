@@ -186,6 +186,9 @@ test('the form is told its multiples and what is free', async () => {
   const { message } = await server.call('getLeverDeal', BTC, taker);
   expect(message.multiple.muit).toEqual([1, 2, 5, 10, 20, 50].map(value => ({ value })));
   expect(message).toMatchObject({ lever_share_limit: { min: 1 }, user_lever: '19999.4', all_levers: '0' });
+  // The price of the coin and the rate are those that the wallet shows.
+  const { message: wallet } = await server.call('getWallet', { currency: 3, type: 'lever' }, taker);
+  expect([message.ustd_price, message.ExRAte]).toEqual([wallet.usdt_price, wallet.ExRate]);
 });
 
 test('owners hear of their contracts as JSON texts, and of those that were closed', async () => {
