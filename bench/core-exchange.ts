@@ -7,17 +7,36 @@ import { CORE_USERS, type CoreOperation, type CoreStream, MIDDLE } from './core-
 /** As many commands as the engine may put into one commit. */
 const BATCH = 64;
 const BASE = 1;
-const QUOTE = 3;
-const MARKET = 1;
-const TICK = 100_000n;
+export const QUOTE = 3;
+export const MARKET = 1;
+export const TICK = 100_000n;
 const LOT = 1_000n;
 const AT = 1_000;
+
+export type Placing = Exclude<CoreOperation, { does: 'cancel' }>;
+
+/** What the orders of a stream are orders for. */
+export type Trading = {
+  /** What an exchange that is open needs besides. */
+  opening: readonly Command[];
+  place(operation: Placing): Command;
+  cancel(user: number, order: number): Command;
+  book(state: State): { bids: Levels; asks: Levels };
+};
+type Levels = { levels: readonly { ticks: number; lots: number }[] };
+
+export const spotTrading: Trading = {
+  opening: [],
+  place: placeCommand,
+  cancel: (user, order) => ({ type: 'CancelSpotOrder', user, order }),
+  book: state => state.spot.book(MARKET),
+};
 
 export type CoreRun = { seconds: number; depth: string };
 
 /** Runs a stream; `writes` adds what the journal does with every command: its text, the text's hash and the chain. */
-export function runCore(stream: CoreStream, writes: boolean): CoreRun {
-  const state = openedExchange();
+export function runCore(stream: CoreStream, trading: Trading, writes: boolean): CoreRun {
+  const state = openedExchange(trading);
   const orders: number[] = [];
   const run = (operation: CoreOperation, command: Command, sequence: number): Outcome => {
     const outcome = execute(state, { command, at: AT, sequence });
@@ -26,13 +45,11 @@ export function runCore(stream: CoreStream, writes: boolean): CoreRun {
     return outcome;
   };
   const commandOf = (operation: CoreOperation): Command =>
-    operation.does === 'cancel'
-      ? { type: 'CancelSpotOrder', user: operation.user, order: orders[operation.id]! }
-      : placeCommand(operation);
+    operation.does === 'cancel' ? trading.cancel(operation.user, orders[operation.id]!) : trading.place(operation);
   for (const operation of stream.before) run(operation, commandOf(operation), 0);
   takeChanges(state);
   const prepared = stream.measured.map(operation =>
-    operation.does === 'cancel' ? undefined : placeCommand(operation),
+    operation.does === 'cancel' ? undefined : trading.place(operation),
   );
 
   let chain = '';
@@ -45,10 +62,10 @@ export function runCore(stream: CoreStream, writes: boolean): CoreRun {
       if (index % BATCH === BATCH - 1) takeChanges(state);
     }
   });
-  return { seconds, depth: depthOf(state) };
+  return { seconds, depth: depthOf(trading.book(state)) };
 }
 
-function openedExchange(): State {
+function openedExchange({ opening }: Trading): State {
   const state = State.empty();
   const commands: Command[] = [
     { type: 'OpenExchange', mode: 'demo' },
@@ -74,12 +91,18 @@ function openedExchange(): State {
   }
   const price = BigInt(MIDDLE) * TICK * 100n;
   const quotes = ['a', 'b', 'c'].map(source => ({ source, price, sourceAt: null, receivedAt: AT }));
-  commands.push({ type: 'PublishIndexPrices', ticks: [{ market: MARKET, quotes }] });
-  for (const command of commands) execute(state, { command, at: AT, sequence: 0 });
+  commands.push(...opening);
+  // Contracts take orders from the fourth tick on.
+  for (let tick = 0; tick < 5; tick++)
+    commands.push({ type: 'PublishIndexPrices', ticks: [{ market: MARKET, quotes }] });
+  for (const command of commands) {
+    const outcome = execute(state, { command, at: AT, sequence: 0 });
+    if (outcome.kind !== 'done') throw new Error(`${command.type}: ${outcome.kind}`);
+  }
   return state;
 }
 
-function placeCommand(operation: Exclude<CoreOperation, { does: 'cancel' }>): Command {
+function placeCommand(operation: Placing): Command {
   const { user, side, lots } = operation;
   const common = { type: 'PlaceSpotOrder', user, market: MARKET, side, quantity: BigInt(lots) * LOT } as const;
   return operation.does === 'market'
@@ -92,8 +115,7 @@ function chained(previous: string, sequence: number, command: Command, outcome: 
   return hash('sha256', `${previous}|${sequence}|${AT}|${hash('sha256', body)}`);
 }
 
-function depthOf(state: State): string {
-  const { bids, asks } = state.spot.book(MARKET);
-  const levels = (side: typeof bids) => [...side.levels].reverse().map(level => `${level.ticks}:${level.lots}`);
+function depthOf({ bids, asks }: ReturnType<Trading['book']>): string {
+  const levels = (side: Levels) => [...side.levels].reverse().map(level => `${level.ticks}:${level.lots}`);
   return [...levels(asks), '-', ...levels(bids)].join(' ');
 }

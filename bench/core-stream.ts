@@ -21,13 +21,14 @@ export type StreamShape = { openOrders: number; operations: number };
 /** Spread evenly over `levels` prices. */
 type SpreadShape = StreamShape & { levels: number };
 
-export const CORE_ROWS = ['core-50-levels', 'core-500-levels', 'core-market'] as const;
+export const CORE_ROWS = ['core-50-levels', 'core-500-levels', 'core-market', 'core-contracts'] as const;
 export type CoreRow = (typeof CORE_ROWS)[number];
 
 export const CORE_STREAMS: Record<CoreRow, (shape: StreamShape) => CoreStream> = {
   'core-50-levels': shape => mixedStream({ ...shape, levels: 50 }),
   'core-500-levels': shape => mixedStream({ ...shape, levels: 500 }),
   'core-market': shape => marketStream({ ...shape, levels: 50 }),
+  'core-contracts': shape => mixedStream({ ...shape, levels: 50 }),
 };
 
 /** 55 % limit orders, a fifth or less of which trade at once, and 45 % cancels of orders that are open. */

@@ -20,6 +20,8 @@ export function runMarkTicks({ open, ticks }: MarkTickShape): MarkTickRun {
   for (let place = 0; place < open / 2; place++) exchange.openPair(FIRST_USER + place);
   for (let place = 0; place < open; place++) exchange.buyOption(FIRST_USER + (place % (open / 2)));
   exchange.tick(100_000n);
+  const { positions, optionOrders } = exchange.state;
+  if (positions.size !== open || optionOrders.size !== open) throw new Error('not everything is open');
   takeChanges(exchange.state);
   const seconds = processorSeconds(() => {
     for (let tick = 0; tick < ticks; tick++) exchange.tick(100_000n + BigInt(tick % 7));

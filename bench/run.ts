@@ -14,7 +14,7 @@ import type { BenchRow } from './row.ts';
 type Bench = { names: readonly string[]; run(): Promise<BenchRow[]> };
 
 const benches: readonly Bench[] = [
-  { names: CORE_ROWS, run: () => benchCore({ operations: 200_000, rounds: 5 }) },
+  ...CORE_ROWS.map(row => ({ names: [row], run: () => benchCore(row, { operations: 200_000, rounds: 5 }) })),
   {
     names: ['durable-vs-echo', 'durable-vs-row-locks'],
     run: () => benchDurableOrders({ warmUpMs: 10_000, measureMs: 30_000, connections: 64, sockets: 20 }),

@@ -17,6 +17,8 @@ class FakeContracts implements ContractPort {
   placed: NewContractOrder[] = [];
   calls: string[] = [];
   failure: { code: string | undefined; text: string } | undefined;
+  /** Refusals of single calls, by the word that the call begins with. */
+  refusals: Record<string, { code: string; text: string }> = {};
   private nextId = 1;
 
   contracts = async () => this.answer('contracts', () => [this.contract]);
@@ -42,7 +44,8 @@ class FakeContracts implements ContractPort {
 
   private answer<Value>(call: string, value: () => Value): Outcome<Value> {
     this.calls.push(call);
-    return this.failure === undefined ? { ok: true, value: value() } : { ok: false, ...this.failure };
+    const failure = this.failure ?? this.refusals[call.split(' ')[0]!];
+    return failure === undefined ? { ok: true, value: value() } : { ok: false, ...failure };
   }
 }
 
@@ -128,5 +131,45 @@ describe('the maker of contracts', () => {
     port.failure = undefined;
     await look(10);
     expect(port.waiting.length).toBeGreaterThan(10);
+  });
+
+  it('says once that its account is not open, tries again now and then, and quotes with what it has', async () => {
+    const { port, look, side, reports } = started();
+    port.refusals = { transfer: { code: 'account_not_open', text: 'account not open' } };
+    port.money.lever = '500';
+    await look(100);
+    expect(reports).toEqual(['contracts wait: account not open']);
+    const tries = port.calls.filter(call => call.startsWith('transfer')).length;
+    expect(tries).toBeGreaterThan(2);
+    expect(tries).toBeLessThan(10);
+    expect(side(1).length).toBeGreaterThanOrEqual(8);
+    port.refusals = {};
+    await look(20);
+    port.refusals = { transfer: { code: 'account_not_open', text: 'account not open' } };
+    port.money.lever = '0';
+    await look(20);
+    expect(reports).toHaveLength(2);
+  });
+
+  it('places nothing more once its money has run out, says so once, and still cancels, moves and nets', async () => {
+    const { port, look, reports } = started();
+    await look(10);
+    port.money = { spot: '0', lever: '0' };
+    port.refusals = { place: { code: 'insufficient_balance', text: 'too little' } };
+    port.waiting = port.waiting.filter(({ type }) => type === 2);
+    port.calls = [];
+    await look(90);
+    expect(reports).toEqual(['contracts wait: too little']);
+    expect(port.calls.filter(call => call === 'place').length).toBeLessThan(12);
+    port.positions = [
+      { id: 90, match_id: 1, type: 1, share: 1_000, price: '92000' },
+      { id: 91, match_id: 1, type: 2, share: 10, price: '92000' },
+    ];
+    await look(1);
+    expect(port.calls).toContain('net');
+    port.positions = [];
+    port.refusals = {};
+    await look(30);
+    expect(port.waiting.filter(({ type }) => type === 1).length).toBeGreaterThanOrEqual(8);
   });
 });

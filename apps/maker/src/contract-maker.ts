@@ -20,6 +20,11 @@ const MOST_NET = 60_000n;
 /** Whole quote coins that one contract's margins may need. */
 const MARGIN_GOAL = 40_000n;
 const ACTIONS_A_LOOK = 6;
+/** So long after money was refused, or had run out, it is tried again. */
+const MONEY_MS = 30_000;
+
+/** What may stand in the way for long: it is reported when it begins, and not again before it has ended. */
+type Obstacle = 'the look' | 'moving money' | 'the money';
 
 type ContractMakerParts = {
   port: ContractPort;
@@ -34,6 +39,9 @@ export class ContractMaker {
   private readonly parts: ContractMakerParts;
   private readonly spacings = new Map<string, number>();
   private pausedUntil = 0;
+  private transferAt = 0;
+  private placeAt = 0;
+  private readonly obstacles = new Map<Obstacle, string>();
 
   constructor(parts: ContractMakerParts) {
     this.parts = parts;
@@ -49,11 +57,12 @@ export class ContractMaker {
     const waiting = await this.ask(() => port.waitingContracts());
     const positions = await this.ask(() => port.openPositions());
     if (waiting === undefined || positions === undefined) return;
-    if (!(await this.fillUp(live))) return;
+    if (now() >= this.transferAt && !(await this.fillUp(live))) return;
     for (const contract of live) {
       const own = (rows: readonly ContractRow[]) => rows.filter(row => row.match_id === contract.match_id);
       if (!(await this.quote(contract, own(waiting), own(positions)))) return;
     }
+    this.obstacles.delete('the look');
   }
 
   /** Moves money to where margins are held, once less than half of the goal is free there. */
@@ -69,7 +78,17 @@ export class ContractMaker {
     // Half of what is free stays for spot, which fills itself up again.
     const units = spot / 2n < goal - lever ? spot / 2n : goal - lever;
     if (units === 0n) return true;
-    return this.call(() => port.toLever(coin, formatDecimal(units, scale)));
+    await this.parts.pace.turn();
+    const outcome = await port.toLever(coin, formatDecimal(units, scale));
+    if (outcome.ok) {
+      this.obstacles.delete('moving money');
+      return true;
+    }
+    if (reactionTo(outcome.code).type === 'slow-down') return this.refused(outcome.code, outcome.text);
+    // What is there already can be quoted with.
+    this.transferAt = this.parts.now() + MONEY_MS;
+    this.meet('moving money', outcome.code, outcome.text);
+    return true;
   }
 
   private async quote(
@@ -119,12 +138,23 @@ export class ContractMaker {
 
   /** Sends one action; false ends the look. An order of contracts is not amended: it goes, and another comes. */
   private async send(contract: ContractState, rules: MarketRules, action: QuoteAction): Promise<boolean> {
-    const { port } = this.parts;
+    const { port, now, pace } = this.parts;
     if (action.type !== 'place') {
       const gone = await this.call(() => port.cancelContract(action.id));
       if (!gone || action.type === 'cancel') return gone;
     }
-    return this.call(() => port.placeContract(newOrder(contract, rules, action)));
+    // An order that takes the place of another is paid with what that one held.
+    if (action.type === 'place' && now() < this.placeAt) return true;
+    await pace.turn();
+    const outcome = await port.placeContract(newOrder(contract, rules, action));
+    if (outcome.ok) {
+      this.obstacles.delete('the money');
+      return true;
+    }
+    if (outcome.code !== 'insufficient_balance') return this.refused(outcome.code, outcome.text);
+    this.placeAt = now() + MONEY_MS;
+    this.meet('the money', outcome.code, outcome.text);
+    return true;
   }
 
   /** What a call answered; undefined where it did not, after which this look is over. */
@@ -143,6 +173,13 @@ export class ContractMaker {
     return outcome.ok || this.refused(outcome.code, outcome.text);
   }
 
+  private meet(obstacle: Obstacle, code: string | undefined, text: string): void {
+    const what = code ?? 'no answer';
+    if (this.obstacles.get(obstacle) === what) return;
+    this.obstacles.set(obstacle, what);
+    this.parts.report(`contracts ${obstacle} ${what}`, `contracts wait: ${text}`);
+  }
+
   private refused(code: string | undefined, text: string): boolean {
     const reaction = reactionTo(code);
     switch (reaction.type) {
@@ -155,7 +192,7 @@ export class ContractMaker {
         return false;
       case 'pause':
         this.pausedUntil = this.parts.now() + reaction.pauseMs;
-        this.parts.report(`contracts ${code}`, `contracts wait: ${text}`);
+        this.meet('the look', code, text);
         return false;
       default:
         return reaction satisfies never;

@@ -233,7 +233,9 @@ async function startMarkets(
   running.add(engine.onCommitted(live.onCommitted));
   await live.start();
   await openDemoReserves({ engine, reader, list: live.current.list, mode: config.mode });
-  await openContracts({ engine, reader, list: live.current.list, mode: config.mode });
+  const opened = await openContracts({ engine, reader, list: live.current.list, mode: config.mode });
+  // Their figures of 24 hours begin with the index of the time before them.
+  if (opened > 0) live.restart();
   const sources = simulator?.sources ?? config.priceSources.map(exchangeSource);
   const markets = () => live.current.list.all().map(({ market, symbol }) => ({ id: market.id, symbol }));
   const prices = running.keep(startPriceWorker({ engine, sources, markets, log }));

@@ -65,6 +65,8 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
   const contractCharts = new Set<WatchedChart>();
   let namesCharts = options.onlyWatchedCharts === true;
   const telling = new Set<TradedKind>();
+  /** What this connection was last told of contracts. */
+  let toldOfContracts = '';
   const status = observable<FeedStatus>('connecting');
   const socket = io(options.url || '/', {
     transports: ['websocket', 'polling'],
@@ -78,7 +80,8 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
   socket.on('connect', () => {
     if (token !== '') socket.emit('login', token);
     if (symbols !== undefined || namesCharts) socket.emit('subscribe', subscription());
-    if (contracts.size > 0 || contractCharts.size > 0) socket.emit('subscribe', contractSubscription());
+    toldOfContracts = '';
+    if (contracts.size > 0 || contractCharts.size > 0) tellContracts();
     status.set('live');
   });
   socket.on('connect_error', () => {
@@ -103,6 +106,15 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
     return { kind: 'lever', symbols, charts: [...contractCharts] };
   }
 
+  /** Many parts of a page watch the same contract: one more or one less changes nothing. */
+  function tellContracts(): void {
+    const wishes = contractSubscription();
+    const text = JSON.stringify(wishes);
+    if (text === toldOfContracts) return;
+    toldOfContracts = text;
+    socket.emit('subscribe', wishes);
+  }
+
   /** One chart often takes the place of another: what changes together is told together. */
   function tellLater(traded: TradedKind): void {
     if (telling.has(traded)) return;
@@ -110,7 +122,8 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
     queueMicrotask(() => {
       telling.delete(traded);
       if (!socket.connected) return;
-      socket.emit('subscribe', traded === 'lever' ? contractSubscription() : { charts: [...charts] });
+      if (traded === 'lever') tellContracts();
+      else socket.emit('subscribe', { charts: [...charts] });
     });
   }
 

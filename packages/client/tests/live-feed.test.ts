@@ -208,6 +208,13 @@ test('events of contracts are asked for by each watcher, told again after a lost
   stopFirst();
   stopChart();
   await vi.waitFor(() => expect(subscriptions().at(-1)).toEqual({ ...both, charts: [] }));
+  // Another watcher of what is watched already is nothing to tell.
+  feed.watchContract('BTC/USDT')();
+  await new Promise(resume => queueMicrotask(() => resume(undefined)));
+  const stopThird = feed.watchContract('BTC/USDT');
+  await new Promise(resume => queueMicrotask(() => resume(undefined)));
+  stopThird();
   stopSecond();
   await vi.waitFor(() => expect(subscriptions().at(-1)).toEqual({ kind: 'lever', symbols: [], charts: [] }));
+  expect(subscriptions()).toHaveLength(4);
 });

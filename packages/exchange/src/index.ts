@@ -79,6 +79,7 @@ export {
   FUND_WINDOW_MINUTES,
   type FundingRound,
   type FundPayment,
+  firstContractState,
   LIVE_TICKS,
   minuteOf,
   type Settlement,

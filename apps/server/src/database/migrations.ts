@@ -38,6 +38,8 @@ import { reserves0500 } from './migrations/0500-reserves.ts';
 import { options0510 } from './migrations/0510-options.ts';
 import { contracts0520 } from './migrations/0520-contracts.ts';
 import { priceRecords0530 } from './migrations/0530-price-records.ts';
+import { ownContracts0531 } from './migrations/0531-own-contracts.ts';
+import { contractCandles0532 } from './migrations/0532-contract-candles.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   identity0001,
@@ -78,4 +80,6 @@ export const MIGRATIONS: readonly Migration[] = [
   options0510,
   contracts0520,
   priceRecords0530,
+  ownContracts0531,
+  contractCandles0532,
 ];

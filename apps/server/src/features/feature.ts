@@ -34,14 +34,18 @@ export type FeatureData = {
 
 export type OwnNews<Change = unknown> = {
   /**
-   * Adds what a batch changed for users who listen; of changes with the same key the last one counts. It runs after each
-   * commit, so it reads nothing.
+   * Adds what a batch changed for users who listen; of changes with the same key the last one counts, or what `join` makes of
+   * them. It runs after each commit, so it reads nothing.
    */
   addChanges(
     batch: CommittedBatch,
     listens: (user: number) => boolean,
     add: (key: number, change: Change) => void,
   ): void;
+  /** What is told of a change that came while an earlier one of the same key was still untold. */
+  join?(earlier: Change, later: Change): Change;
+  /** How long keys rest after these messages, in milliseconds: what changes meanwhile is told together once it is over. */
+  restsOf?(messages: readonly OwnMessage[]): ReadonlyMap<number, number>;
   /** Adds what changes beside the core, until what it answers is called. */
   listen?(listens: (user: number) => boolean, add: (key: number, change: Change) => void): () => void;
   /** What is said of changes, as things are by now. Where it fails, it is asked again with these and what came since. */

@@ -1,6 +1,6 @@
 // What one connection may ask for: to be known by its token, and to hear of some markets and charts only.
 import type { IncomingMessage } from 'node:http';
-import { clientEvents } from '@candor/contract';
+import { clientEvents, type TradedKind } from '@candor/contract';
 import type { Logger } from 'pino';
 import type { Socket } from 'socket.io';
 import type { Throttle } from '../credentials/throttle.ts';
@@ -10,7 +10,7 @@ import { networkOf } from '../http/limits.ts';
 import { startHearing } from './hearing.ts';
 import type { Listener, Listeners, TokenKind } from './listeners.ts';
 import type { ListeningUsers } from './listening-users.ts';
-import { depthEvent } from './public-events.ts';
+import { depthEvent, ofKind } from './public-events.ts';
 import { userRoom } from './rooms.ts';
 
 /** How often connections look whether what they were proved with still lives: logins and keys also end by themselves. */
@@ -71,9 +71,13 @@ export function acceptConnection(socket: Socket, parts: ConnectionParts): void {
   }
 
   /** In a quiet market the next change may be long in coming. */
-  function showDepths(): void {
-    const { list, books } = parts.live.current;
-    for (const listed of list.all()) socket.emit('market_depth', depthEvent(listed, books.book(listed.market.id)));
+  function showDepths(kind: TradedKind, symbols?: readonly string[] | null): void {
+    const views = parts.live.current;
+    for (const { market, symbol } of views.list.all()) {
+      if (symbols?.includes(symbol) === false) continue;
+      const traded = views.traded(kind, market.id);
+      if (traded !== undefined) socket.emit('market_depth', ofKind(kind, depthEvent(traded.listed, traded.book)));
+    }
   }
 
   /** A payload that is not what the contract says is answered by nothing. */
@@ -81,7 +85,7 @@ export function acceptConnection(socket: Socket, parts: ConnectionParts): void {
     work.catch(error => log.warn({ err: error }, 'an event of a socket failed'));
   }
 
-  showDepths();
+  showDepths('spot');
   socket.use((_, next) => {
     if (events.take(socket.id) === 0) next();
     else socket.disconnect(true);
@@ -92,7 +96,10 @@ export function acceptConnection(socket: Socket, parts: ConnectionParts): void {
   });
   socket.on('subscribe', payload => {
     const read = clientEvents.subscribe.safeParse(payload);
-    if (read.success) hearing.subscribe(read.data);
+    if (!read.success) return;
+    hearing.subscribe(read.data);
+    const { kind, symbols } = read.data;
+    if (kind === 'lever' && symbols !== undefined) showDepths(kind, symbols);
   });
   socket.on('disconnect', () => {
     clearInterval(rechecking);

@@ -1,21 +1,9 @@
 // Which public events one connection hears: of which markets, and of which charts.
-import type { ClientEvent } from '@candor/contract';
+import type { ClientEvent, TradedKind } from '@candor/contract';
 import type { Socket } from 'socket.io';
 import type { AskedChart } from '../features/market/candles/asked-charts.ts';
 import type { LiveViews } from '../features/market/views/live-views.ts';
-import {
-  CHARTS_ONLY,
-  chartRoom,
-  contractChartRoom,
-  contractRoom,
-  EVERY_CONTRACT,
-  EVERYTHING,
-  isChartRoom,
-  isContractChartRoom,
-  isContractRoom,
-  isMarketRoom,
-  marketRoom,
-} from './rooms.ts';
+import { MARKET_ROOMS } from './rooms.ts';
 
 type WishedChart = NonNullable<ClientEvent<'subscribe'>['charts']>[number];
 
@@ -44,38 +32,26 @@ export function startHearing(socket: Socket, live: LiveViews): Hearing {
     );
   }
 
-  function hearMarkets(symbols: readonly string[] | null): void {
-    const rooms = symbols === null ? [EVERYTHING] : marketsOf(symbols).map(marketRoom);
-    moveTo(rooms, room => room === EVERYTHING || isMarketRoom(room));
+  function hearMarkets(kind: TradedKind, symbols: readonly string[] | null): void {
+    const { everything, market, isOfMarkets } = MARKET_ROOMS[kind];
+    moveTo(symbols === null ? [everything] : marketsOf(symbols).map(market), isOfMarkets);
   }
 
-  function hearContracts({ symbols, charts }: ClientEvent<'subscribe'>): void {
-    if (symbols !== undefined) {
-      moveTo(symbols === null ? [EVERY_CONTRACT] : marketsOf(symbols).map(contractRoom), isContractRoom);
-    }
-    if (charts !== undefined) moveTo(askedChartsOf(charts ?? []).map(contractChartRoom), isContractChartRoom);
+  function hearCharts(kind: TradedKind, charts: readonly AskedChart[] | null): void {
+    const { chartsOnly, chart, isOfCharts } = MARKET_ROOMS[kind];
+    moveTo(charts === null ? [] : [chartsOnly, ...charts.map(chart)], isOfCharts);
   }
 
-  function hearCharts(charts: readonly AskedChart[] | null): void {
-    const rooms = charts?.map(chartRoom);
-    moveTo(rooms === undefined ? [] : [CHARTS_ONLY, ...rooms], room => room === CHARTS_ONLY || isChartRoom(room));
-  }
-
-  void socket.join(EVERYTHING);
+  hearMarkets('spot', null);
   return {
-    subscribe(wishes) {
-      const { symbols, charts, kind } = wishes;
-      if (kind === 'lever') {
-        hearContracts(wishes);
-        return;
-      }
-      if (symbols !== undefined) hearMarkets(symbols);
+    subscribe({ symbols, charts, kind = 'spot' }) {
+      if (symbols !== undefined) hearMarkets(kind, symbols);
       if (charts === undefined) return;
-      namesCharts = charts !== null;
-      hearCharts(charts === null ? null : askedChartsOf(charts));
+      if (kind === 'spot') namesCharts = charts !== null;
+      hearCharts(kind, charts === null ? null : askedChartsOf(charts));
     },
     showChart(chart) {
-      if (!namesCharts) hearCharts([chart]);
+      if (!namesCharts) hearCharts('spot', [chart]);
     },
   };
 }

@@ -68,6 +68,59 @@ test('what could not be told is told later, as it is by then, and holds nobody e
   expect(heard.toSorted()).toEqual(['1', '2', '2']);
 });
 
+test('changes that come while a key rests are told together once it is over, and none of them is lost', async () => {
+  const news = {
+    ...walletNews(),
+    join: (earlier: number, later: number) => earlier * 10 + later,
+    restsOf: () => new Map([[7, 500]]),
+  };
+  const { feed, heard } = startFeed(news);
+  feed.onCommitted(batch(1, 7));
+  await vi.advanceTimersByTimeAsync(200);
+  feed.onCommitted(batch(2, 7));
+  await vi.advanceTimersByTimeAsync(50);
+  feed.onCommitted(batch(3, 7, 8));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(heard).toEqual(['1', '3']);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(heard).toEqual(['1', '3', '23']);
+});
+
+test('what could not be told is joined with what has come since', async () => {
+  let isAway = true;
+  const news = { ...walletNews(() => isAway), join: (earlier: number, later: number) => earlier * 10 + later };
+  const { feed, heard } = startFeed(news);
+  feed.onCommitted(batch(1, 7));
+  await vi.advanceTimersByTimeAsync(200);
+  isAway = false;
+  feed.onCommitted(batch(2, 7));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(heard).toEqual(['12']);
+});
+
+test('news that take long hold up no others', async () => {
+  const slow = { ...walletNews(), messagesOf: () => new Promise<OwnMessage[]>(() => undefined) };
+  const { feed, heard } = startFeed(slow, walletNews());
+  feed.onCommitted(batch(1, 7));
+  await vi.advanceTimersByTimeAsync(200);
+  expect(heard).toEqual(['1']);
+});
+
+test('the first of many are told before the last are read', async () => {
+  const asked: number[] = [];
+  const news: OwnNews<number> = {
+    ...walletNews(),
+    async messagesOf(changes) {
+      asked.push(changes.length);
+      return asked.length === 1 ? changes.map(change => balance(String(change))) : new Promise(() => undefined);
+    },
+  };
+  const { feed, heard } = startFeed(news);
+  feed.onCommitted(batch(1, ...Array.from({ length: 150 }, (_, place) => place)));
+  await vi.advanceTimersByTimeAsync(200);
+  expect([asked, heard.length]).toEqual([[100, 50], 100]);
+});
+
 test('a feed that was stopped tells nothing more', async () => {
   const { feed, heard } = startFeed(walletNews());
   feed.onCommitted(batch(1, 7));

@@ -1,30 +1,42 @@
 // The public events of a market as the socket sends them.
-import type { ServerEvent } from '@candor/contract';
+import type { ServerEvent, TradedKind } from '@candor/contract';
 import type { Interval } from '@candor/prices';
 import type { Bar, BarSource } from '../database/rows/candles.ts';
 import { candleOf } from '../features/market/candles/wire-candle.ts';
 import type { BookView } from '../features/market/views/book-view.ts';
 import type { ListedMarket } from '../features/market/views/market-list.ts';
 import type { PriceLevel } from '../features/market/views/price-levels.ts';
-import type { PublicViews } from '../features/market/views/public-views.ts';
+import type { PublicViews, TradedMarket } from '../features/market/views/public-views.ts';
 import type { PublicTrade } from '../features/market/views/trade-tape.ts';
 import { coinMembers } from '../features/market/wire-coin.ts';
+import { contractStandingOf } from '../features/market/wire-contract.ts';
 import { figuresOf, indexOf } from '../features/market/wire-pair.ts';
 import { tradeOf } from '../features/market/wire-trade.ts';
 
 const DEPTH_LEVELS = 10;
 
-export function dayMarketEvent(views: PublicViews, listed: ListedMarket, nowMs: number): ServerEvent<'daymarket'> {
-  const figures = figuresOf(listed, views.market(listed.market.id).figures(nowMs));
+/** Existing clients tell markets apart by their numbers alone, so events of contracts say that they are. */
+export function ofKind<Message extends object>(kind: TradedKind, message: Message): Message & { kind?: 'lever' } {
+  return kind === 'lever' ? { ...message, kind } : message;
+}
+
+export function dayMarketEvent(
+  views: PublicViews,
+  { kind, listed, view }: TradedMarket,
+  nowMs: number,
+): ServerEvent<'daymarket'> {
+  const { id } = listed.market;
+  const figures = figuresOf(listed, view.figures(nowMs));
   return {
     type: 'daymarket',
-    match_id: listed.market.id,
+    match_id: id,
     ...coinMembers(listed),
     ...figures,
     close: figures.now_price,
     time: nowMs,
     period: '1day',
     ...indexOf(views, listed, nowMs),
+    ...(kind === 'lever' && { contract: contractStandingOf(views, id, nowMs) }),
   };
 }
 

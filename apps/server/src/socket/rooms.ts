@@ -1,40 +1,42 @@
 // The rooms of the socket: who hears of which market, which user, which login or API key.
+import type { TradedKind } from '@candor/contract';
 import type { AskedChart } from '../features/market/candles/asked-charts.ts';
 
-/** Connections that asked for nothing in particular hear of every market. */
-export const EVERYTHING = 'everything';
+export type MarketRooms = {
+  /** Connections that hear of every market. */
+  everything: string;
+  /** Connections that asked for charts hear of the bars of no others. */
+  chartsOnly: string;
+  market(id: number): string;
+  chart(asked: AskedChart): string;
+  isOfMarkets(room: string): boolean;
+  isOfCharts(room: string): boolean;
+};
 
-/** Connections that asked for charts hear of the bars of no others. */
-export const CHARTS_ONLY = 'charts-only';
+/** Existing clients tell markets apart by their numbers alone, so contracts have rooms of their own, which nobody is in without asking. */
+export const MARKET_ROOMS: Readonly<Record<TradedKind, MarketRooms>> = {
+  spot: roomsOf('spot'),
+  lever: roomsOf('lever'),
+};
 
-export const chartRoom = ({ market, period, source }: AskedChart) => `chart:${market}:${period}:${source}`;
-
-/** Nobody hears of contracts without asking, so they have rooms of their own; asking for all is one room. */
-export const EVERY_CONTRACT = 'contracts';
-export const contractRoom = (market: number) => `contract:${market}`;
-export const contractChartRoom = ({ market, period, source }: AskedChart) =>
-  `contract-chart:${market}:${period}:${source}`;
+function roomsOf(kind: TradedKind): MarketRooms {
+  const everything = `${kind}:everything`;
+  const chartsOnly = `${kind}:charts-only`;
+  const ofMarkets = `${kind}:market:`;
+  const ofCharts = `${kind}:chart:`;
+  return {
+    everything,
+    chartsOnly,
+    market: id => `${ofMarkets}${id}`,
+    chart: ({ market, period, source }) => `${ofCharts}${market}:${period}:${source}`,
+    isOfMarkets: room => room === everything || room.startsWith(ofMarkets),
+    isOfCharts: room => room === chartsOnly || room.startsWith(ofCharts),
+  };
+}
 
 /** Connections that do not keep up. */
 export const BEHIND = 'behind';
 
-export const marketRoom = (market: number) => `market:${market}`;
 export const userRoom = (user: number) => `user:${user}`;
 export const sessionRoom = (session: bigint) => `session:${session}`;
 export const keyRoom = (key: bigint) => `key:${key}`;
-
-export function isMarketRoom(room: string): boolean {
-  return room.startsWith('market:');
-}
-
-export function isChartRoom(room: string): boolean {
-  return room.startsWith('chart:');
-}
-
-export function isContractRoom(room: string): boolean {
-  return room === EVERY_CONTRACT || room.startsWith('contract:');
-}
-
-export function isContractChartRoom(room: string): boolean {
-  return room.startsWith('contract-chart:');
-}

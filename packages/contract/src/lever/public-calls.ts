@@ -1,6 +1,6 @@
 // The public calls about contracts: their rules and figures, book, trades and candles, the insurance fund and what it was needed for.
 import * as z from 'zod/mini';
-import { candle, coinsShape, period, publicTrade } from '../market/calls.ts';
+import { candle, coinsShape, contractStandingShape, period, publicTrade } from '../market/calls.ts';
 import { CANDLE_LIMIT_CAP, candleSources } from '../market/codes.ts';
 import { bookSide, dec, flag, int, message, ms, signedDec } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
@@ -28,24 +28,17 @@ const contract = z.object({
   /** How far from the mark an order without a limit may trade, and a limit may lie. */
   slippage: dec(),
   band: dec(),
-  /** 0 once it has settled, until two operators open it again; live = orders are taken and triggers work. */
-  is_open: flag(),
-  is_live: flag(),
-  mark_price: dec(),
-  mark_time: ms(),
+  ...contractStandingShape,
   /** The last trade, or the mark while nothing was traded yet; percent, base and quote coin of 24 hours. */
   now_price: dec(),
+  price_source: z.enum(candleSources),
   change: signedDec(),
+  high: dec(),
+  low: dec(),
   volume: dec(),
   quote_volume: dec(),
-  /** What the next funding would be by the premiums so far, what the last one was, the most it may be, and when it is due. */
-  funding_rate: dec(),
-  last_funding_rate: dec(),
+  /** The most that a funding may be, and the most that open lots may be worth, as the fund allows. */
   funding_clamp: dec(),
-  funding_time: ms(),
-  /** Open lots, their value at the mark, and the most that the fund allows. */
-  open_share: int(),
-  open_value: dec(),
   open_value_limit: dec(),
   insurance_fund: dec(),
 });

@@ -275,6 +275,22 @@ const barShape = { open: dec(), high: dec(), low: dec(), close: dec(), volume: d
 /** Price as text, quantity as a number, because existing clients sum the quantities. */
 const depthSide = z.array(z.tuple([dec(), z.number()]));
 
+/** Where the contracts on a market stand. */
+export const contractStandingShape = {
+  /** 0 once it has settled, until two operators open it again; live = orders are taken and triggers work. */
+  is_open: flag(),
+  is_live: flag(),
+  mark_price: dec(),
+  mark_time: ms(),
+  /** What the next funding would be by the premiums so far, what the last one was, and when it is due. */
+  funding_rate: dec(),
+  last_funding_rate: dec(),
+  funding_time: ms(),
+  /** Open lots, and their value at the mark. */
+  open_share: int(),
+  open_value: dec(),
+};
+
 const daymarket = z.object({
   type: z.literal('daymarket'),
   ...ofContracts,
@@ -290,6 +306,8 @@ const daymarket = z.object({
   index_price: dec(),
   index_stale: flag(),
   price_source: z.enum(candleSources),
+  /** There in events of contracts. */
+  contract: z.optional(z.object(contractStandingShape)),
 });
 
 const kline = z.object({

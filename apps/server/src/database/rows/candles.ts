@@ -3,6 +3,8 @@ import type { Interval } from '@candor/prices';
 import { column, type Fields, type HistoryTable } from '../store/column.ts';
 
 export type BarSource = 'trade' | 'index';
+/** Trades of the coins themselves, the index, or trades of the contracts on the market, whose mark is the same index. */
+export type StoredSource = BarSource | 'contract';
 
 /** Prices at INDEX_SCALE, volumes in units of the base and of the quote coin; what is kept of an index has none. */
 export type Bar = {
@@ -15,7 +17,7 @@ export type Bar = {
   quote: bigint;
 };
 
-export type StoredBar = { market: number; source: BarSource; interval: Interval; bar: Bar };
+export type StoredBar = { market: number; source: StoredSource; interval: Interval; bar: Bar };
 
 export const candlesTable: HistoryTable<StoredBar> = {
   table: 'candles',
@@ -36,7 +38,7 @@ export const candlesTable: HistoryTable<StoredBar> = {
 export function readStoredBar(fields: Fields): StoredBar {
   return {
     market: Number(fields[0]),
-    source: fields[1] as BarSource,
+    source: fields[1] as StoredSource,
     interval: fields[2] as Interval,
     bar: {
       startMs: Number(fields[3]),

@@ -2,37 +2,50 @@
 import { DEFAULT_LANGUAGE } from '@candor/contract';
 import type { Event } from '@candor/exchange';
 import type { OwnMessage, OwnNews } from '../feature.ts';
-import { type OwnRowParts, readOwnRows } from './own-rows.ts';
-import { sumsOf } from './sums.ts';
-import { dateTimeOf, type WireRow } from './wire-row.ts';
+import type { ContractFacts } from './contract-facts.ts';
+import { factsFor, type OwnRowParts } from './own-rows.ts';
+import { type OwnState, readOwnStates, totalsOf } from './read-own-state.ts';
+import { sumUp } from './sums.ts';
+import { dateTimeOf, positionRow, type WireRow, waitingRow } from './wire-row.ts';
 
 /** The most rows of a list that an event carries; the whole list is answered by the call. */
 const MOST_ROWS = 100;
+/** Each telling carries whole lists: whoever has much open and changes it many times a second is told about once a second. */
+const CHARACTERS_A_MS = 100;
 
-type Change = { user: number; market: number; closed: number[] };
+/** `market` is the one that changed last, `closed` the positions that ended. */
+export type LeverChange = { user: number; market: number; closed: number[] };
 
-export function leverNews(parts: OwnRowParts): OwnNews<Change> {
+export function leverNews(parts: OwnRowParts): OwnNews<LeverChange> {
   return {
+    join: (earlier, later) => ({ ...later, closed: [...earlier.closed, ...later.closed] }),
+    restsOf: messages => new Map(messages.flatMap(({ user, event }) => restOf(user, event))),
     addChanges({ records }, listens, add) {
-      const changes = new Map<number, Change>();
       for (const { events } of records) {
         for (const event of events) {
-          for (const { user, market, closed } of changesOf(event)) {
-            if (!listens(user)) continue;
-            const known = changes.get(user) ?? { user, market, closed: [] };
-            changes.set(user, { user, market, closed: [...known.closed, ...closed] });
-          }
+          for (const change of changesOf(event)) if (listens(change.user)) add(change.user, change);
         }
       }
-      for (const change of changes.values()) add(change.user, change);
     },
     async messagesOf(changes) {
-      return (await Promise.all(changes.map(change => messagesFor(parts, change)))).flat();
+      const known = await parts.contracts();
+      const [first] = known.values();
+      if (first === undefined) return [];
+      const users = changes.map(({ user }) => user);
+      const states = await readOwnStates(parts.reader, users, first.listed.quote.id);
+      const told = changes.map(change => messagesFor(parts, change, states.get(change.user)!, known));
+      return (await Promise.all(told)).flat();
     },
   };
 }
 
-function changesOf(event: Event): Change[] {
+function restOf(user: number, event: OwnMessage['event']): [user: number, restMs: number][] {
+  if (event.type !== 'lever_trade') return [];
+  const characters = event.trades_all.length + event.trades_cur.length + event.trades_entrust.length;
+  return [[user, characters / CHARACTERS_A_MS]];
+}
+
+function changesOf(event: Event): LeverChange[] {
   switch (event.type) {
     case 'LeverOrderPlaced':
     case 'LeverOrderClosed':
@@ -50,17 +63,15 @@ function changesOf(event: Event): Change[] {
   }
 }
 
-async function messagesFor(parts: OwnRowParts, { user, market, closed }: Change): Promise<OwnMessage[]> {
-  const page = { offset: 0, limit: MOST_ROWS };
-  // A socket has no language: clients go by the numbers.
-  const asOf = { language: DEFAULT_LANGUAGE, most: MOST_ROWS };
-  const [open, waiting, all, current] = await Promise.all([
-    readOwnRows(parts, ['open'], { user }, page, asOf),
-    readOwnRows(parts, ['pending'], { user }, page, asOf),
-    sumsOf(parts, user),
-    sumsOf(parts, user, market),
-  ]);
-  const ofMarket = (rows: WireRow[]) => rows.filter(row => row.match_id === market);
+async function messagesFor(
+  parts: OwnRowParts,
+  { user, market, closed }: LeverChange,
+  state: OwnState,
+  known: ReadonlyMap<number, ContractFacts>,
+): Promise<OwnMessage[]> {
+  const { open, waiting } = await rowsOf(parts, state, known);
+  const all = sumUp(parts, known, state);
+  const current = sumUp(parts, known, { ...state, positions: state.positions.filter(each => each.market === market) });
   const event: OwnMessage = {
     user,
     event: {
@@ -73,11 +84,29 @@ async function messagesFor(parts: OwnRowParts, { user, market, closed }: Change)
       profits: current.results,
       caution_money: current.margins,
       origin_caution_money: current.initial,
-      trades_all: JSON.stringify(open.rows),
-      trades_cur: JSON.stringify(ofMarket(open.rows)),
-      trades_entrust: JSON.stringify(waiting.rows),
+      trades_all: JSON.stringify(open),
+      trades_cur: JSON.stringify(open.filter(row => row.match_id === market)),
+      trades_entrust: JSON.stringify(waiting),
       time: dateTimeOf(parts.now()),
     },
   };
   return closed.length === 0 ? [event] : [event, { user, event: { type: 'lever_closed', to: user, id: closed } }];
+}
+
+async function rowsOf(
+  parts: OwnRowParts,
+  state: OwnState,
+  known: ReadonlyMap<number, ContractFacts>,
+): Promise<{ open: WireRow[]; waiting: WireRow[] }> {
+  // A socket has no language: clients go by the numbers.
+  const factsOf = factsFor(parts, known, { totals: totalsOf(state, known), language: DEFAULT_LANGUAGE });
+  const closings = state.orders.filter(({ effect }) => effect === 'close').reverse();
+  const open = state.positions
+    .slice(0, MOST_ROWS)
+    .map(async row => positionRow(row, await factsOf(row.market, row.id, closings)));
+  const waiting = state.orders
+    .filter(({ effect }) => effect === 'open')
+    .slice(0, MOST_ROWS)
+    .map(async row => waitingRow(row, await factsOf(row.market)));
+  return { open: await Promise.all(open), waiting: await Promise.all(waiting) };
 }

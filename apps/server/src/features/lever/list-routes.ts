@@ -7,6 +7,8 @@ import { mostCounted, offsetOf, paginatorOf } from '../../http/paginator.ts';
 import { answer, file, refuse } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import type { PriceLevel } from '../market/views/price-levels.ts';
+import { indexPrices } from '../market/views/valuation.ts';
+import { coinWorth, EXCHANGE_RATE } from '../wallet/wire-wallet-list.ts';
 import type { ContractFacts } from './contract-facts.ts';
 import { markOf } from './mark.ts';
 import { kindsOf, type OwnRowParts, readOwnRows } from './own-rows.ts';
@@ -101,9 +103,8 @@ export function leverListRoutes(parts: OwnRowParts): RouteFile {
       last_price: listed.price.of(mark.ticks.long),
       user_lever: formatShort(await freeOf(all, user, listed.quote.id), listed.quote.scale),
       all_levers: sums.values,
-      // Everything is margined in USDT itself.
-      ustd_price: '1',
-      ExRAte: '1',
+      ustd_price: coinWorth(listed.quote, indexPrices(live.current)).usdt_price,
+      ExRAte: EXCHANGE_RATE,
       my_transaction: waiting.rows,
       lever_transaction: { in: book.bids.best(DEPTH).map(level), out: book.asks.best(DEPTH).map(level) },
     };

@@ -1,28 +1,10 @@
-// The mark of a contract now: the index, and the step of it that counts for a direction.
-import { INDEX_SCALE, LIVE_TICKS } from '@candor/exchange';
-import type { Direction } from '@candor/formulas';
-import { divideDown, divideUp, powerOfTen } from '@candor/money';
+// The mark of a contract that was read.
+import { contractMarkOf, type Mark } from '../market/contract-mark.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { ContractFacts } from './contract-facts.ts';
 
-export type Mark = {
-  /** At INDEX_SCALE; 0 before the first. */
-  index: bigint;
-  at: number;
-  isLive: boolean;
-  ticks: Record<Direction, number>;
-};
+export type { Mark };
 
-export function markOf(live: LiveViews, { contract, state, listed }: ContractFacts, nowMs: number): Mark {
-  const view = live.current.market(contract.id);
-  const { index, indexAt } = view.price;
-  const exact = index * powerOfTen(listed.quote.scale);
-  const perTick = contract.tick * powerOfTen(INDEX_SCALE);
-  const { status } = live.current.list.require(contract.id).market;
-  return {
-    index,
-    at: indexAt,
-    isLive: status === 'open' && contract.isOpen && !view.isIndexStale(nowMs) && state.liveTicks > LIVE_TICKS,
-    ticks: { long: Number(divideDown(exact, perTick)), short: Number(divideUp(exact, perTick)) },
-  };
+export function markOf(live: LiveViews, { contract }: Pick<ContractFacts, 'contract'>, nowMs: number): Mark {
+  return contractMarkOf(live.current, contract.id, nowMs);
 }

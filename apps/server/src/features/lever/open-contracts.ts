@@ -40,15 +40,22 @@ const SPOT_LOTS = 100n;
 
 type Parts = { engine: CommandPort; reader: Reader; list: MarketList; mode: Mode };
 
-/** In a demo, on every market in USDT where there are none yet. A live exchange has none before two people have said so. */
-export async function openContracts({ engine, reader, list, mode }: Parts): Promise<void> {
-  if (mode !== 'demo') return;
+/**
+ * In a demo, on every market in USDT where there are none yet. A live exchange has none before two people have said so.
+ *
+ * @returns how many were made.
+ */
+export async function openContracts({ engine, reader, list, mode }: Parts): Promise<number> {
+  if (mode !== 'demo') return 0;
   const known = new Set((await reader.fields('SELECT market_id FROM contracts')).map(([id]) => Number(id)));
+  let opened = 0;
   for (const listed of list.all()) {
     if (listed.quote.name !== PAID_IN || known.has(listed.market.id)) continue;
     const answer = await engine.submit({ command: contractOn(listed) });
     if (answer.kind !== 'done') throw new Error('the exchange could not be set up: contracts', { cause: answer });
+    opened += 1;
   }
+  return opened;
 }
 
 function contractOn(listed: ListedMarket): ConfigureContract {

@@ -5,7 +5,7 @@ import type { Direction } from '@candor/formulas';
 import type { PoolReader } from '../../database/reader.ts';
 import type { TextKey } from '../../texts.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
-import type { ReadContracts } from './contract-facts.ts';
+import type { ContractFacts, ReadContracts } from './contract-facts.ts';
 import { markOf } from './mark.ts';
 import type { QueuePlaces } from './queue-places.ts';
 import {
@@ -77,7 +77,8 @@ type Write = (kind: RowKind, filter: RowFilter, page: Page) => Promise<WireRow[]
 
 async function writerFor(parts: OwnRowParts, user: number, language: string): Promise<Write> {
   const { reader } = parts;
-  const factsOf = await factsFor(parts, user, language);
+  const [known, totals] = await Promise.all([parts.contracts(), readTotals(reader, user)]);
+  const factsOf = factsFor(parts, known, { totals, language });
   return async (kind, filter, page) => {
     if (kind === 'open') {
       const positions = await readOpenPositions(reader, filter, page);
@@ -102,12 +103,12 @@ async function writerFor(parts: OwnRowParts, user: number, language: string): Pr
 
 type FactsOf = (market: number, position?: number, closings?: readonly LeverOrder[]) => Promise<RowFacts>;
 
-async function factsFor(
-  { reader, live, contracts, places, say, now }: OwnRowParts,
-  user: number,
-  language: string,
-): Promise<FactsOf> {
-  const [known, totals] = await Promise.all([contracts(), readTotals(reader, user)]);
+/** @param totals what counts for the tier of the user, by market and direction. */
+export function factsFor(
+  { live, places, say, now }: OwnRowParts,
+  known: ReadonlyMap<number, ContractFacts>,
+  { totals, language }: { totals: ReadonlyMap<string, bigint>; language: string },
+): FactsOf {
   return async (market, position = 0, closings = []) => {
     const facts = known.get(market);
     if (facts === undefined) throw new Error(`there is no contract ${market}`);

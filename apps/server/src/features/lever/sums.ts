@@ -2,9 +2,11 @@
 import type { Position } from '@candor/exchange';
 import { resultAt } from '@candor/formulas';
 import { formatShort } from '@candor/money';
+import type { ContractFacts } from './contract-facts.ts';
 import { freeOf } from './list-routes.ts';
 import { markOf } from './mark.ts';
 import type { OwnRowParts } from './own-rows.ts';
+import type { OwnState } from './read-own-state.ts';
 import { readOpenPositions } from './read-rows.ts';
 import { hazardRate } from './wire-row.ts';
 
@@ -21,17 +23,27 @@ export async function sumsOf(parts: OwnRowParts, user: number, market?: number):
   const page = { offset: 0, limit: MOST_POSITIONS };
   const positions = await readOpenPositions(parts.reader, { user, market }, page);
   if (positions.length === 0) return NOTHING;
+  return sumUp(parts, known, { positions, free: await freeOf(parts, user, first.listed.quote.id) });
+}
+
+/** The sums of positions that were read already, all of them paid in the same coin. */
+export function sumUp(
+  { live, now }: Pick<OwnRowParts, 'live' | 'now'>,
+  known: ReadonlyMap<number, ContractFacts>,
+  { positions, free }: Pick<OwnState, 'positions' | 'free'>,
+): Sums {
+  const [first] = positions;
+  if (first === undefined) return NOTHING;
   let [results, margins, initial, values] = [0n, 0n, 0n, 0n];
   for (const position of positions) {
     const facts = known.get(position.market)!;
-    const value = worthAt(position, facts.contract.tickLotValue, markOf(parts.live, facts, parts.now()).ticks);
+    const value = worthAt(position, facts.contract.tickLotValue, markOf(live, facts, now()).ticks);
     results += resultAt(position.direction, position.entryValue, value);
     margins += position.margin;
     initial += position.initialMargin;
     values += value;
   }
-  const { quote } = first.listed;
-  const free = await freeOf(parts, user, quote.id);
+  const { quote } = known.get(first.market)!.listed;
   const money = (units: bigint) => formatShort(units, quote.scale);
   return {
     results: money(results),

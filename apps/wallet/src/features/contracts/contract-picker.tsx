@@ -13,7 +13,7 @@ export type ContractPickerProps = {
 
 export function ContractPicker({ opened, onClose, onChoose, current }: ContractPickerProps) {
   const { t } = useTranslation('contracts');
-  const contracts = useContracts().data ?? [];
+  const contracts = useContracts({ isListed: opened }).data ?? [];
   return (
     <Sheet opened={opened} onClose={onClose} title={t('contracts')}>
       {contracts.length === 0 ? <EmptyState text={t('noContracts')} /> : null}

@@ -3,13 +3,13 @@ import { Amount, PriceFlash, Skeleton } from '@candor/ui';
 import { IconAlertTriangle } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../shared/book/market-rules.ts';
-import { useTicker } from '../../shared/book/use-ticker.ts';
+import { useFigures } from '../../shared/contracts/use-figures.ts';
 import { plainChange } from '../../shared/markets/choose-pairs.ts';
 import classes from './ticker.module.css';
 
 export function Ticker({ rules }: { rules: MarketRules }) {
   const { t } = useTranslation('kline');
-  const ticker = useTicker(rules);
+  const ticker = useFigures(rules);
   if (ticker === undefined) return <WaitingTicker />;
   const change = plainChange(ticker);
   const isStale = ticker.index_stale === 1;

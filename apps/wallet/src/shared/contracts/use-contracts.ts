@@ -1,18 +1,26 @@
 // The contracts that are offered, with their rules and figures; events of the feed keep what changes often.
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useCall } from '../calls/use-call.ts';
+import { useConnection } from '../live/connection.ts';
+import { liveFeed } from '../live/live.ts';
 import { useMarketState } from '../market-state.ts';
 import { type Contract, type ContractRules, readContractRules } from './contract-rules.ts';
 
-const EVERY_MS = 4_000;
+const POLL_MS = 4_000;
+const POLL_WITH_FEED_MS = 60_000;
 
-export function useContracts() {
-  return useCall('listContracts', {}, { refetchInterval: EVERY_MS });
+/** Events come of watched contracts alone: a list of all of them says with `isListed` that it shows the others too. */
+export function useContracts({ isListed = false, enabled = true } = {}) {
+  const isLive = useConnection(connection => connection.isLive);
+  const refetchInterval = isLive && !isListed ? POLL_WITH_FEED_MS : POLL_MS;
+  return useCall('listContracts', {}, { refetchInterval, enabled });
 }
 
-/** `undefined` while loading, and where there is no such contract. */
-export function useContract(symbol: string): Contract | undefined {
-  return useContracts().data?.find(contract => contract.symbol === symbol);
+/** Watches one contract; `undefined` while loading, where there is no such contract, and where none is named. */
+export function useContract(symbol: string | undefined): Contract | undefined {
+  const isNamed = symbol !== undefined && symbol !== '';
+  useEffect(() => (isNamed ? liveFeed.watchContract(symbol) : undefined), [isNamed, symbol]);
+  return useContracts({ enabled: isNamed }).data?.find(contract => contract.symbol === symbol);
 }
 
 /** The rules of one contract, which stay the same object for as long as they do. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { patchBalance, patchPair, patchPairs, patchTrades } from './live-patches.ts';
+import { patchBalance, patchContract, patchPair, patchPairs, patchTrades } from './live-patches.ts';
 
 const pair = {
   id: 1,
@@ -75,4 +75,25 @@ test('the figures of a market follow its event, and what the event does not tell
   const figures = { now_price: '120', high: '120', low: '90', open: '96', change: '+25.00' };
   const event = { ...figures, volume: '7', quote_volume: '820' } as never;
   expect(patchPair(known, event)).toMatchObject({ ...figures, id: 1, quote_volume: '820', spread: '0' });
+});
+
+test('an event of a contract tells its figures and where it stands, and leaves its rules alone', () => {
+  const figures = { now_price: '101', change: '+2.00', high: '111', low: '89', volume: '6', quote_volume: '601' };
+  const standing = { is_live: 1, mark_price: '100.5', funding_rate: '0.00010000', open_share: 9 };
+  const event = { ...figures, price_source: 'trade', contract: standing, symbol: 'BTC/USDT', kind: 'lever' };
+  const known = {
+    ...figures,
+    now_price: '1',
+    tick: '0.1',
+    price_source: 'index',
+    is_live: 0,
+    mark_price: '1',
+    open_share: 0,
+  };
+  expect(patchContract(known as never, event as never)).toEqual({
+    ...figures,
+    ...standing,
+    tick: '0.1',
+    price_source: 'trade',
+  });
 });

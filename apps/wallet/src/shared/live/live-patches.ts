@@ -29,10 +29,10 @@ function dayFigures(event: ServerEvent<'daymarket'>) {
   return { now_price, change, high, low, volume, quote_volume, index_price, index_stale, price_source };
 }
 
-/** The newest figures of the last day of one contract. */
+/** The newest figures of the last day of one contract, and where it stands. */
 export function patchContract(contract: Contract, event: ServerEvent<'daymarket'>): Contract {
-  const { now_price, change, volume, quote_volume } = event;
-  return { ...contract, now_price, change, volume, quote_volume };
+  const { now_price, change, high, low, volume, quote_volume, price_source } = event;
+  return { ...contract, now_price, change, high, low, volume, quote_volume, price_source, ...event.contract };
 }
 
 const MOST_TRADES = 100;

@@ -77,9 +77,11 @@ export function storeNext(pool: pg.Pool): Promise<boolean> {
     const last = await lastSequence(reader);
     const to = Math.min(last, from.sequence + STRIDE);
     if (to === from.sequence) return true;
-    const { minutes, tradeId } = await readMinutes(reader, await readMarketList(reader), from, to);
+    const { minutes, tradeId, leverTradeId } = await readMinutes(reader, await readMarketList(reader), from, to);
     await extendCandles(client, collectBars(minutes));
-    await client.query('UPDATE candle_progress SET sequence = $1, trade_id = $2', [to, tradeId]);
+    await client.query('UPDATE candle_progress SET sequence = $1, trade_id = $2, lever_trade_id = $3', [
+      ...[to, tradeId, leverTradeId],
+    ]);
     return to === last;
   });
 }

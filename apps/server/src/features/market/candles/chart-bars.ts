@@ -1,15 +1,19 @@
 // Finds the candles of a chart: stored ones, kept at hand for a while, and the latest from the live views.
+import type { TradedKind } from '@candor/contract';
 import type { Interval } from '@candor/prices';
 import type { PoolReader } from '../../../database/reader.ts';
-import type { Bar, BarSource } from '../../../database/rows/candles.ts';
+import type { Bar, BarSource, StoredSource } from '../../../database/rows/candles.ts';
 import { withVolume } from '../views/bar.ts';
 import { sufficientBars } from '../views/bar-series.ts';
 import type { LiveViews } from '../views/live-views.ts';
 import { readBars, readBarsAt } from './read-candles.ts';
 
+/** Which bars: of a market itself or of the contracts on it, of their trades or of the index. */
+export type BarLine = { kind: TradedKind; market: number; source: BarSource; interval: Interval };
+
 export type ChartBars = {
   /** The last `count` bars that start at `toMs` or before, oldest first, the running one as it is now; those of the index with the volume of their time. */
-  find(market: number, source: BarSource, interval: Interval, toMs: number, count: number): Promise<Bar[]>;
+  find(line: BarLine, toMs: number, count: number): Promise<Bar[]>;
 };
 
 /** The most bars that one answer may need. */
@@ -25,12 +29,16 @@ type Kept = { until: number; bars: Promise<Bar[]> };
 export function createChartBars(reader: PoolReader, live: LiveViews, now: () => number): ChartBars {
   const kept = new Map<string, Kept>();
 
-  function stored(market: number, source: BarSource, interval: Interval): Promise<Bar[]> {
+  function stored({ market, interval, ...line }: BarLine): Promise<Bar[]> {
+    const source = storedSource(line);
     const key = `${market} ${source} ${interval}`;
     const known = kept.get(key);
     if (known !== undefined && known.until > now()) return known.bars;
-    const line = { market, source, interval };
-    const bars = readBars(reader, line, { from: 0, to: Number.MAX_SAFE_INTEGER, limit: MOST_BARS });
+    const bars = readBars(
+      reader,
+      { market, source, interval },
+      { from: 0, to: Number.MAX_SAFE_INTEGER, limit: MOST_BARS },
+    );
     const entry = { until: now() + KEPT_MS, bars };
     kept.delete(key);
     if (kept.size >= KEPT_LINES) kept.delete(kept.keys().next().value!);
@@ -45,36 +53,46 @@ export function createChartBars(reader: PoolReader, live: LiveViews, now: () => 
     return bars;
   }
 
-  async function findLine(market: number, source: BarSource, interval: Interval, toMs: number, count: number) {
-    const latest = live.current.market(market).bars[source].latest(interval);
+  function latestOf({ kind, market, source, interval }: BarLine): readonly Bar[] {
+    return live.current.traded(kind, market)?.view.bars[source].latest(interval) ?? [];
+  }
+
+  async function findLine(line: BarLine, toMs: number, count: number) {
+    const latest = latestOf(line);
     const inViews = latest.filter(bar => bar.startMs <= toMs).map(bar => ({ ...bar }));
     const missing = count - inViews.length;
     if (missing <= 0) return inViews.slice(-count);
     const to = Math.min(toMs, (latest[0]?.startMs ?? Number.MAX_SAFE_INTEGER) - 1);
-    const atHand = await stored(market, source, interval);
+    const atHand = await stored(line);
     const older = atHand.filter(bar => bar.startMs <= to).slice(0, missing);
     const isAll = older.length === missing || atHand.length < MOST_BARS;
-    const line = { market, source, interval };
-    const found = isAll ? older : await readBars(reader, line, { from: 0, to, limit: missing });
+    if (isAll) return [...older.toReversed(), ...inViews];
+    const from = { ...line, source: storedSource(line) };
+    const found = await readBars(reader, from, { from: 0, to, limit: missing });
     return [...found.toReversed(), ...inViews];
   }
 
-  /** Bars of trades that start where these do. */
-  async function tradesAt(market: number, interval: Interval, bars: readonly Bar[]): Promise<Bar[]> {
+  /** Bars of trades that start where these of the index do. */
+  async function tradesAt(index: BarLine, bars: readonly Bar[]): Promise<Bar[]> {
     const starts = bars.map(bar => bar.startMs);
-    const line = { market, source: 'trade' as const, interval };
-    const atHand = await stored(market, 'trade', interval);
+    const line = { ...index, source: 'trade' as const };
+    const atHand = await stored(line);
     const isAll = atHand.length < MOST_BARS || atHand.at(-1)!.startMs <= starts[0]!;
-    const found = isAll ? atHand : await readBarsAt(reader, line, starts);
+    const found = isAll ? atHand : await readBarsAt(reader, { ...line, source: storedSource(line) }, starts);
     // What the views hold is newer than what is stored, and comes last so that it counts.
-    return [...found, ...live.current.market(market).bars.trade.latest(interval)];
+    return [...found, ...latestOf(line)];
   }
 
   return {
-    async find(market, source, interval, toMs, count) {
-      const bars = await findLine(market, source, interval, toMs, count);
-      if (source === 'trade' || bars.length === 0) return bars;
-      return withVolume(bars, await tradesAt(market, interval, bars));
+    async find(line, toMs, count) {
+      const bars = await findLine(line, toMs, count);
+      if (line.source === 'trade' || bars.length === 0) return bars;
+      return withVolume(bars, await tradesAt(line, bars));
     },
   };
+}
+
+/** The mark of contracts is the index of their market. */
+function storedSource({ kind, source }: Pick<BarLine, 'kind' | 'source'>): StoredSource {
+  return kind === 'lever' && source === 'trade' ? 'contract' : source;
 }

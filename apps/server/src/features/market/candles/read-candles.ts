@@ -1,10 +1,10 @@
 // Reads stored candles.
 import type { Interval } from '@candor/prices';
 import type { Reader } from '../../../database/reader.ts';
-import type { Bar, BarSource } from '../../../database/rows/candles.ts';
+import type { Bar, StoredSource } from '../../../database/rows/candles.ts';
 import { candlesTable, readStoredBar } from '../../../database/rows/candles.ts';
 
-export type CandleLine = { market: number; source: BarSource; interval: Interval };
+export type CandleLine = { market: number; source: StoredSource; interval: Interval };
 
 /** Bars that start in a span, newest first, and at most `limit` of them; `from` and `to` count as inside. */
 export async function readBars(

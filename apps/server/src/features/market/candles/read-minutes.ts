@@ -1,57 +1,69 @@
 // Sums up what the journal says of prices since some place in it, minute by minute.
 import { barStart } from '@candor/prices';
 import type { Reader } from '../../../database/reader.ts';
-import type { Bar, BarSource } from '../../../database/rows/candles.ts';
+import type { Bar, StoredSource } from '../../../database/rows/candles.ts';
 import { readBody } from '../../../journal/record-body.ts';
 import { extendBar, newBar } from '../views/bar.ts';
 import type { MarketList } from '../views/market-list.ts';
 import { chartPrice } from '../views/market-view.ts';
 
-/** Everything up to a place in the journal, and every trade up to an id. */
-export type Progress = { sequence: number; tradeId: number };
+/** Everything up to a place in the journal, and every trade of coins and of contracts up to an id. */
+export type Progress = { sequence: number; tradeId: number; leverTradeId: number };
 
-export type MarketMinute = { market: number; source: BarSource; bar: Bar };
+export type MarketMinute = { market: number; source: StoredSource; bar: Bar };
+
+type Minutes = { minutes: MarketMinute[]; tradeId: number; leverTradeId: number };
 
 export async function readCandleProgress(reader: Reader): Promise<Progress> {
-  const [row] = await reader.fields('SELECT sequence, trade_id FROM candle_progress');
-  return { sequence: Number(row![0]), tradeId: Number(row![1]) };
+  const [row] = await reader.fields('SELECT sequence, trade_id, lever_trade_id FROM candle_progress');
+  return { sequence: Number(row![0]), tradeId: Number(row![1]), leverTradeId: Number(row![2]) };
 }
 
-/** The minutes after `from` up to the place `to` in the journal, oldest first; `tradeId` is that of the last trade among them. */
-export async function readMinutes(
+/** The minutes after `from` up to the place `to` in the journal, oldest first; the ids are those of the last trades among them. */
+export async function readMinutes(reader: Reader, list: MarketList, from: Progress, to: number): Promise<Minutes> {
+  const trades = await tradeMinutes(reader, list, 'trade', { afterId: from.tradeId, to });
+  const contracts = await tradeMinutes(reader, list, 'contract', { afterId: from.leverTradeId, to });
+  const index = await indexMinutes(reader, from.sequence, to);
+  const minutes = [...trades.minutes, ...contracts.minutes, ...index].sort(
+    (left, right) => left.bar.startMs - right.bar.startMs,
+  );
+  return { minutes, tradeId: trades.lastId, leverTradeId: contracts.lastId };
+}
+
+/** Trades after an id, up to a place in the journal. Prices are in quote units per whole base coin. */
+const PRICED = {
+  // Exact, because fills are; ticks would not be comparable across a change of the market's steps.
+  trade: `SELECT trades.id, market_id, at, quantity, value,
+      div(value * ('1' || repeat('0', coins.scale))::numeric, quantity) AS price
+    FROM trades JOIN markets ON markets.id = market_id JOIN coins ON coins.id = base_id
+    WHERE trades.id > $1 AND sequence <= $2`,
+  contract: `SELECT lever_trades.id, market_id, at, lots::numeric * lot AS quantity, value, ticks::numeric * tick AS price
+    FROM lever_trades JOIN contracts USING (market_id)
+    WHERE lever_trades.id > $1 AND sequence <= $2`,
+} as const;
+
+async function tradeMinutes(
   reader: Reader,
   list: MarketList,
-  from: Progress,
-  to: number,
-): Promise<{ minutes: MarketMinute[]; tradeId: number }> {
-  const trades = await tradeMinutes(reader, list, from.tradeId, to);
-  const index = await indexMinutes(reader, from.sequence, to);
-  const minutes = [...trades.minutes, ...index].sort((left, right) => left.bar.startMs - right.bar.startMs);
-  return { minutes, tradeId: trades.lastId ?? from.tradeId };
-}
-
-async function tradeMinutes(reader: Reader, list: MarketList, afterId: number, to: number) {
+  source: keyof typeof PRICED,
+  { afterId, to }: { afterId: number; to: number },
+): Promise<{ minutes: MarketMinute[]; lastId: number }> {
   const rows = await reader.fields(
     `SELECT market_id, at / 60000 * 60000 AS start,
             (array_agg(price ORDER BY id))[1] AS open, max(price) AS high, min(price) AS low,
             (array_agg(price ORDER BY id DESC))[1] AS close,
             sum(quantity) AS base, sum(value) AS quote, max(id) AS last_id
-     FROM (
-       -- Exact, because fills are; ticks would not be comparable across a change of the market's steps.
-       SELECT trades.*, div(value * ('1' || repeat('0', coins.scale))::numeric, quantity) AS price
-       FROM trades JOIN markets ON markets.id = market_id JOIN coins ON coins.id = base_id
-       WHERE trades.id > $1 AND sequence <= $2
-     ) AS priced GROUP BY 1, 2 ORDER BY 2`,
+     FROM (${PRICED[source]}) AS priced GROUP BY 1, 2 ORDER BY 2`,
     [afterId, to],
   );
-  let lastId: number | undefined;
+  let lastId = afterId;
   const minutes = rows.map(([market, start, open, high, low, close, base, quote, last]): MarketMinute => {
     const listed = list.require(Number(market));
     const price = (units: string | null | undefined) => chartPrice(listed, BigInt(units!));
-    lastId = Math.max(lastId ?? 0, Number(last));
+    lastId = Math.max(lastId, Number(last));
     return {
       market: listed.market.id,
-      source: 'trade',
+      source,
       bar: {
         startMs: Number(start),
         open: price(open),

@@ -1,56 +1,26 @@
-// The public books of contracts, and their latest trades, kept from the events of orders and trades.
-import type { Event, LeverOrder, Side } from '@candor/exchange';
-import { BookView } from './book-view.ts';
-import { TradeTape } from './trade-tape.ts';
+// The public books of contracts, kept from the events of orders and trades.
+import type { Event, LeverOrder } from '@candor/exchange';
+import { RestingBooks, type RestingOrder } from './resting-books.ts';
 
-/** `lots` of those that an order was placed for are open, and `resting` of them stand in the book. */
-type KnownOrder = { market: number; side: Side; ticks: number; asked: number; lots: number; resting: number };
+/** `open` lots of those `asked` are neither filled nor gone, whether they rest or not. */
+type ContractOrder = RestingOrder & { asked: number; open: number };
 
-export class ContractBooks {
-  private readonly orders = new Map<number, KnownOrder>();
-  private readonly books = new Map<number, BookView>();
-  private readonly tapes = new Map<number, TradeTape>();
-  private readonly firstSequence: number;
-
-  /** Starts from the orders that were open at a place in the journal: between two records all of them rest. */
+export class ContractBooks extends RestingBooks<ContractOrder> {
+  /** Between two records all open orders rest. */
   constructor(sequence: number, open: Iterable<LeverOrder> = []) {
-    this.firstSequence = sequence;
-    for (const { id, market, side, ticks, lots: asked, filledLots } of open) {
-      const lots = asked - filledLots;
-      this.orders.set(id, { market, side, ticks, asked, lots, resting: lots });
-      this.book(market).add(side, ticks, lots, sequence);
-    }
-    for (const book of this.books.values()) book.publishWhole();
+    super(sequence, [...open].map(restingOrder));
   }
 
-  book(market: number): BookView {
-    const known = this.books.get(market);
-    if (known !== undefined) return known;
-    const book = new BookView(this.firstSequence);
-    this.books.set(market, book);
-    return book;
-  }
-
-  /** The trades since the views were started. */
-  tape(market: number): TradeTape {
-    const known = this.tapes.get(market);
-    if (known !== undefined) return known;
-    const tape = new TradeTape();
-    this.tapes.set(market, tape);
-    return tape;
-  }
-
-  /** @param lotOf what one lot of a market's contract stands for, in base units. */
-  apply(event: Event, sequence: number, at: number, lotOf: (market: number) => bigint): void {
+  apply(event: Event, sequence: number): void {
     switch (event.type) {
       case 'LeverOrderPlaced': {
         const { id, market, side, ticks, lots } = event.order;
-        this.orders.set(id, { market, side, ticks, asked: lots, lots, resting: 0 });
+        this.place(id, { market, side, ticks, asked: lots, open: lots, lots: 0 }, sequence);
         return;
       }
       case 'LeverOrderRested': {
         const order = this.require(event.order);
-        this.rest(order, order.lots, sequence);
+        this.rest(order, order.open, sequence);
         return;
       }
       case 'LeverOrderShrunk': {
@@ -59,37 +29,27 @@ export class ContractBooks {
         order.asked = event.lots;
         return;
       }
-      case 'LeverTraded': {
-        const { id, market, lots, value, takerSide } = event;
-        for (const leg of [event.taker, event.maker]) {
-          if (leg.order !== null) this.take(this.require(leg.order), lots, sequence);
+      case 'LeverTraded':
+        for (const { order } of [event.taker, event.maker]) {
+          if (order !== null) this.take(this.require(order), event.lots, sequence);
         }
-        this.tape(market).add({ id, at, quantity: BigInt(lots) * lotOf(market), value, takerSide });
         return;
-      }
       case 'LeverOrderClosed':
-        this.rest(this.require(event.order.id), 0, sequence);
-        this.orders.delete(event.order.id);
+        this.close(event.order.id, sequence);
         return;
       default:
         return;
     }
   }
 
-  /** Lots that are open no more, whether they rested or not. */
-  private take(order: KnownOrder, lots: number, sequence: number): void {
-    order.lots -= lots;
-    if (order.resting > 0) this.rest(order, order.lots, sequence);
+  /** Lots that are open no more. */
+  private take(order: ContractOrder, lots: number, sequence: number): void {
+    order.open -= lots;
+    if (order.lots > 0) this.rest(order, order.open, sequence);
   }
+}
 
-  private rest(order: KnownOrder, lots: number, sequence: number): void {
-    this.book(order.market).add(order.side, order.ticks, lots - order.resting, sequence);
-    order.resting = lots;
-  }
-
-  private require(id: number): KnownOrder {
-    const order = this.orders.get(id);
-    if (order === undefined) throw new Error(`contract order ${id} is not open`);
-    return order;
-  }
+function restingOrder({ id, market, side, ticks, lots, filledLots }: LeverOrder): [id: number, order: ContractOrder] {
+  const open = lots - filledLots;
+  return [id, { market, side, ticks, asked: lots, open, lots: open }];
 }

@@ -1,5 +1,5 @@
-// Everything public about one market apart from its book: last trades, candles, the last 24 hours, the index.
-import type { Event, MarketPrice, SpotTraded } from '@candor/exchange';
+// Everything public about what is traded on one market apart from its book: last trades, candles, the last 24 hours, the index.
+import type { Event, MarketPrice } from '@candor/exchange';
 import { INDEX_SCALE, isIndexStale } from '@candor/exchange';
 import { powerOfTen } from '@candor/money';
 import type { Interval } from '@candor/prices';
@@ -8,10 +8,10 @@ import { type Dealt, withVolume } from './bar.ts';
 import { BarSeries } from './bar-series.ts';
 import { type DayFigures, DayWindow } from './day-window.ts';
 import type { ListedMarket } from './market-list.ts';
-import { TradeTape } from './trade-tape.ts';
+import { type PublicTrade, TradeTape } from './trade-tape.ts';
 import type { MarketSeed } from './view-seed.ts';
 
-type IndexPricePublished = Extract<Event, { type: 'IndexPricePublished' }>;
+export type IndexPricePublished = Extract<Event, { type: 'IndexPricePublished' }>;
 
 export type ChangedBar = { source: BarSource; interval: Interval };
 
@@ -21,16 +21,18 @@ const FIGURES_LIFE_MS = 250;
 
 export class MarketView {
   readonly tape = new TradeTape();
-  readonly bars: Readonly<Record<BarSource, BarSeries>> = { trade: new BarSeries(), index: new BarSeries() };
+  readonly bars: Readonly<Record<BarSource, BarSeries>>;
   price: MarketPrice;
   /** The sources whose quotes made the index last. */
   counted: readonly string[] = [];
-  private readonly day = new DayWindow();
+  protected readonly day = new DayWindow();
   private summedUp: SummedUp | undefined;
   private isTickerChanged = true;
 
-  constructor(price: MarketPrice) {
+  /** @param index the candles of the index, where somebody else keeps them. */
+  constructor(price: MarketPrice, index = new BarSeries()) {
     this.price = price;
+    this.bars = { trade: new BarSeries(), index };
   }
 
   /** Starts from what is stored. */
@@ -48,26 +50,31 @@ export class MarketView {
     this.day.addMinute(source, minute);
   }
 
-  addTrade(listed: ListedMarket, trade: SpotTraded, at: number): void {
-    const { id, takerSide, quantity, value } = trade;
+  addTrade(listed: ListedMarket, trade: PublicTrade): void {
+    const { at, quantity, value } = trade;
     const price = tradePrice(listed, { quantity, value });
     const dealt = { price: chartPrice(listed, price), base: quantity, quote: value };
     this.price.last = price;
-    this.tape.add({ id, at, quantity, value, takerSide });
+    this.tape.add(trade);
     this.bars.trade.add(at, dealt);
     this.day.addTrade(at, dealt);
     this.summedUp &&= withTrade(this.summedUp, dealt);
     this.isTickerChanged = true;
   }
 
-  addIndex({ price, counted }: IndexPricePublished, at: number): void {
+  addIndex(event: IndexPricePublished, at: number): void {
+    this.noteIndex(event, at);
+    if (event.price !== null) this.bars.index.add(at, { price: event.price, base: 0n, quote: 0n });
+  }
+
+  /** Takes in an index price except for its candles. */
+  protected noteIndex({ price, counted }: IndexPricePublished, at: number): void {
     this.counted = counted;
     this.isTickerChanged = true;
     this.price.indexIsLive = price !== null;
     if (price === null) return;
     this.price.index = price;
     this.price.indexAt = at;
-    this.bars.index.add(at, { price, base: 0n, quote: 0n });
     this.day.addIndex(at, price);
     if (this.summedUp?.figures.source === 'index') this.summedUp = undefined;
   }
@@ -93,11 +100,16 @@ export class MarketView {
   /** The running bars that changed since the last call; a trade changes those of the index too, by its volume. */
   takeChangedBars(): ChangedBar[] {
     const traded = this.bars.trade.takeChanged();
-    const moved = new Set([...this.bars.index.takeChanged(), ...traded]);
+    const moved = new Set([...this.takeMovedIndex(), ...traded]);
     return [
       ...traded.map(interval => ({ source: 'trade' as const, interval })),
       ...[...moved].map(interval => ({ source: 'index' as const, interval })),
     ];
+  }
+
+  /** The intervals in which the running bar of the index changed since the last call. */
+  protected takeMovedIndex(): readonly Interval[] {
+    return this.bars.index.takeChanged();
   }
 
   /** Whether a price came in since the last call. */

@@ -1,11 +1,18 @@
 // What anybody may see of the exchange, kept in memory from committed events.
-import type { Market, MarketPrice } from '@candor/exchange';
+import type { TradedKind } from '@candor/contract';
+import { type Contract, type Event, firstContractState, type Market, type MarketPrice } from '@candor/exchange';
+import type { Bar, StoredSource } from '../../../database/rows/candles.ts';
 import type { CommittedRecord } from '../../../engine/committed.ts';
+import type { BookView } from './book-view.ts';
 import { ContractBooks } from './contract-books.ts';
-import { MarketList } from './market-list.ts';
+import { type ContractStanding, ContractView } from './contract-view.ts';
+import { type ListedMarket, MarketList } from './market-list.ts';
 import { MarketView } from './market-view.ts';
 import { OrderBooks } from './order-books.ts';
 import type { OperatorAccount, ViewSeed } from './view-seed.ts';
+
+/** What is traded on a market: its coins themselves or the contracts on it, with the steps of its own book. */
+export type TradedMarket = { kind: TradedKind; listed: ListedMarket; book: BookView; view: MarketView };
 
 export class PublicViews {
   /** Which run of the engine the events came from: book sequences are comparable within one. */
@@ -15,6 +22,7 @@ export class PublicViews {
   readonly contractBooks: ContractBooks;
   readonly operators: OperatorAccount[];
   private readonly markets = new Map<number, MarketView>();
+  private readonly contracts = new Map<number, ContractView>();
   private lastSequence: number;
 
   constructor(seed: ViewSeed) {
@@ -27,14 +35,17 @@ export class PublicViews {
     for (const rules of seed.coinRules) this.list.coinRules.set(rules.id, rules);
     for (const rules of seed.optionRules) this.list.optionRules.set(rules.id, rules);
     for (const rail of seed.rails) this.list.rails.set(rail.id, rail);
-    for (const contract of seed.contracts) this.list.contracts.set(contract.id, contract);
     const prices = new Map(seed.prices.map(price => [price.id, price]));
     for (const market of seed.markets) {
       this.putMarket(market, prices.get(market.id));
       const stored = seed.marketSeeds.get(market.id);
       if (stored !== undefined) this.market(market.id).load(stored);
     }
-    for (const { market, source, bar } of seed.minutes) this.market(market).addMinute(source, bar);
+    for (const { contract, state, stored } of seed.contracts) {
+      this.putContract(contract, state);
+      this.contract(contract.id)?.load(stored);
+    }
+    for (const { market, source, bar } of seed.minutes) this.addMinute(market, source, bar);
   }
 
   /** The place in the journal up to which everything is included. */
@@ -46,6 +57,24 @@ export class PublicViews {
     const view = this.markets.get(id);
     if (view === undefined) throw new Error(`there is no view of market ${id}`);
     return view;
+  }
+
+  /** Undefined where there are no contracts on the market. */
+  contract(id: number): ContractView | undefined {
+    return this.contracts.get(id);
+  }
+
+  /** Undefined where nothing of this kind is traded. */
+  traded(kind: TradedKind, id: number): TradedMarket | undefined {
+    const [listed, view] =
+      kind === 'spot' ? [this.list.get(id), this.markets.get(id)] : [this.list.asContract(id), this.contract(id)];
+    if (listed === undefined || view === undefined) return undefined;
+    return { kind, listed, book: (kind === 'spot' ? this.books : this.contractBooks).book(id), view };
+  }
+
+  tradedAs(kind: TradedKind, symbol: string): TradedMarket | undefined {
+    const listed = this.list.ofSymbol(symbol);
+    return listed && this.traded(kind, listed.market.id);
   }
 
   /** Takes in a record; one that is included already is passed over. */
@@ -64,7 +93,7 @@ export class PublicViews {
           this.list.optionRules.set(event.rules.id, event.rules);
           break;
         case 'ContractConfigured':
-          this.list.contracts.set(event.contract.id, event.contract);
+          this.putContract(event.contract, firstContractState(event.contract.id, at));
           break;
         case 'RailConfigured':
           this.list.rails.set(event.rail.id, event.rail);
@@ -82,16 +111,44 @@ export class PublicViews {
         }
         case 'IndexPricePublished':
           this.market(event.market).addIndex(event, at);
+          this.contract(event.market)?.addIndex(event, at);
           break;
-        case 'SpotTraded':
-          this.market(event.market).addTrade(this.list.require(event.market), event, at);
+        case 'SpotTraded': {
+          const { id, market, quantity, value, takerSide } = event;
+          this.market(market).addTrade(this.list.require(market), { id, at, quantity, value, takerSide });
           this.books.apply(event, sequence);
           break;
+        }
         default:
           this.books.apply(event, sequence);
-          this.contractBooks.apply(event, sequence, at, market => this.list.contracts.get(market)!.lot);
+          this.contractBooks.apply(event, sequence);
+          this.applyToContract(event, at);
       }
     }
+  }
+
+  private applyToContract(event: Event, at: number): void {
+    if (event.type === 'SettlementFixed') {
+      this.list.contracts.set(event.market, { ...this.list.contracts.get(event.market)!, isOpen: false });
+    }
+    if (!('market' in event) || typeof event.market !== 'number') return;
+    const listed = this.list.asContract(event.market);
+    if (listed !== undefined) this.contract(event.market)?.apply(listed, event, at);
+  }
+
+  private addMinute(market: number, source: StoredSource, minute: Bar): void {
+    if (source === 'contract') {
+      this.contract(market)?.addMinute('trade', minute);
+      return;
+    }
+    this.market(market).addMinute(source, minute);
+    if (source === 'index') this.contract(market)?.addMinute('index', minute);
+  }
+
+  private putContract(contract: Contract, standing: ContractStanding): void {
+    this.list.contracts.set(contract.id, contract);
+    if (this.contracts.has(contract.id)) return;
+    this.contracts.set(contract.id, new ContractView(this.market(contract.id), standing));
   }
 
   private putMarket(market: Market, price: MarketPrice | undefined): void {

@@ -2,8 +2,8 @@
 import { restingLots } from '@candor/exchange';
 import { INTERVALS } from '@candor/prices';
 import type { PoolReader, Reader } from '../../../database/reader.ts';
-import type { BarSource } from '../../../database/rows/candles.ts';
-import { contractsTable } from '../../../database/rows/contracts.ts';
+import type { BarSource, StoredSource } from '../../../database/rows/candles.ts';
+import { contractStatesTable, contractsTable } from '../../../database/rows/contracts.ts';
 import { leverOrdersTable } from '../../../database/rows/lever-orders.ts';
 import { spotOrdersTable } from '../../../database/rows/spot-orders.ts';
 import { countBars, readBars } from '../candles/read-candles.ts';
@@ -21,7 +21,7 @@ import { KEPT_BARS, SUFFICIENT_BARS } from './bar-series.ts';
 import { firstMinuteOf } from './day-window.ts';
 import type { OpenOrder } from './order-books.ts';
 import { type PublicTrade, TAPE_LENGTH } from './trade-tape.ts';
-import type { MarketSeed, OperatorAccount, ViewSeed } from './view-seed.ts';
+import type { MarketSeed, OperatorAccount, SeededContract, ViewSeed } from './view-seed.ts';
 
 export function readViewSeed(reader: PoolReader, nowMs: number): Promise<ViewSeed> {
   return reader.inSnapshot(async snapshot => {
@@ -33,7 +33,8 @@ export function readViewSeed(reader: PoolReader, nowMs: number): Promise<ViewSee
       await readPrices(snapshot),
     ];
     const marketSeeds = new Map<number, MarketSeed>();
-    for (const { id } of markets) marketSeeds.set(id, await readMarketSeed(snapshot, id, firstMinuteOf(nowMs)));
+    const since = firstMinuteOf(nowMs);
+    for (const { id } of markets) marketSeeds.set(id, await readMarketSeed(snapshot, id, since));
     const { minutes } = await readMinutes(
       snapshot,
       await readMarketList(snapshot),
@@ -51,7 +52,7 @@ export function readViewSeed(reader: PoolReader, nowMs: number): Promise<ViewSee
       prices,
       operators: await readOperators(snapshot),
       openOrders: await readOpenOrders(snapshot),
-      contracts: (await snapshot.select(contractsTable, '')).map(contractsTable.read),
+      contracts: await readContracts(snapshot, since),
       openContractOrders: (await snapshot.select(leverOrdersTable, '')).map(leverOrdersTable.read),
       marketSeeds,
       minutes,
@@ -77,38 +78,66 @@ async function readOpenOrders(reader: Reader): Promise<[number, OpenOrder][]> {
 }
 
 async function readMarketSeed(reader: Reader, market: number, since: number): Promise<MarketSeed> {
-  const lines: MarketSeed['lines'] = [];
-  for (const source of ['trade', 'index'] satisfies BarSource[]) {
-    for (const interval of INTERVALS) {
-      const line = { market, source, interval };
-      const newest = await readBars(reader, line, { from: 0, to: Number.MAX_SAFE_INTEGER, limit: KEPT_BARS });
-      const count = await countBars(reader, line, SUFFICIENT_BARS);
-      lines.push({ source, interval, bars: newest.reverse(), count });
-    }
-  }
-  return { lines, tape: await readTape(reader, market), day: await readDay(reader, market, since) };
+  const lines = [...(await readLines(reader, market, 'trade')), ...(await readLines(reader, market, 'index'))];
+  const from = 'trades WHERE market_id = $1';
+  const tape = await readTape(reader, `SELECT id, at, quantity, value, taker_side FROM ${from}`, market);
+  return { lines, tape, day: await readDay(reader, market, 'trade', since) };
 }
 
-async function readTape(reader: Reader, market: number): Promise<PublicTrade[]> {
-  const rows = await reader.fields(
-    'SELECT id, at, quantity, value, taker_side FROM trades WHERE market_id = $1 ORDER BY id DESC LIMIT $2',
-    [market, TAPE_LENGTH],
-  );
-  const trades = rows.map(([id, at, quantity, value, takerSide]) => ({
+async function readContracts(reader: Reader, since: number): Promise<SeededContract[]> {
+  const states = (await reader.select(contractStatesTable, '')).map(contractStatesTable.read);
+  const contracts: SeededContract[] = [];
+  for (const fields of await reader.select(contractsTable, 'ORDER BY market_id')) {
+    const contract = contractsTable.read(fields);
+    const state = states.find(({ id }) => id === contract.id);
+    if (state === undefined) throw new Error(`contract ${contract.id} stands nowhere`);
+    contracts.push({ contract, state, stored: await readContractSeed(reader, contract.id, since) });
+  }
+  return contracts;
+}
+
+async function readContractSeed(reader: Reader, market: number, since: number): Promise<MarketSeed> {
+  const from = 'lever_trades JOIN contracts USING (market_id) WHERE market_id = $1';
+  const tape = await readTape(reader, `SELECT id, at, lots::numeric * lot, value, taker_side FROM ${from}`, market);
+  const lines = await readLines(reader, market, 'contract');
+  return { lines, tape, day: await readDay(reader, market, 'contract', since) };
+}
+
+/** The newest candles of every interval. */
+async function readLines(reader: Reader, market: number, stored: StoredSource): Promise<MarketSeed['lines']> {
+  const lines: MarketSeed['lines'] = [];
+  const source: BarSource = stored === 'index' ? 'index' : 'trade';
+  for (const interval of INTERVALS) {
+    const line = { market, source: stored, interval };
+    const newest = await readBars(reader, line, { from: 0, to: Number.MAX_SAFE_INTEGER, limit: KEPT_BARS });
+    const count = await countBars(reader, line, SUFFICIENT_BARS);
+    lines.push({ source, interval, bars: newest.reverse(), count });
+  }
+  return lines;
+}
+
+async function readTape(reader: Reader, trades: string, market: number): Promise<PublicTrade[]> {
+  const rows = await reader.fields(`${trades} ORDER BY id DESC LIMIT $2`, [market, TAPE_LENGTH]);
+  const newest = rows.map(([id, at, quantity, value, takerSide]) => ({
     id: Number(id),
     at: Number(at),
     quantity: BigInt(quantity!),
     value: BigInt(value!),
     takerSide: takerSide as PublicTrade['takerSide'],
   }));
-  return trades.reverse();
+  return newest.reverse();
 }
 
 /** Minutes of trades, and of the index up to the first trade that there ever was. */
-async function readDay(reader: Reader, market: number, since: number): Promise<MarketSeed['day']> {
+async function readDay(
+  reader: Reader,
+  market: number,
+  traded: Exclude<StoredSource, 'index'>,
+  since: number,
+): Promise<MarketSeed['day']> {
   const inside = { from: since, to: Number.MAX_SAFE_INTEGER, limit: 2_000 };
   const before = { from: 0, to: since - 1, limit: 1 };
-  const [tradeLine, indexLine] = (['trade', 'index'] as const).map(source => ({
+  const [tradeLine, indexLine] = ([traded, 'index'] as const).map(source => ({
     market,
     source,
     interval: '1min' as const,

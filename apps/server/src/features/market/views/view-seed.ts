@@ -3,6 +3,7 @@ import type {
   Coin,
   CoinRules,
   Contract,
+  ContractState,
   LeverOrder,
   Market,
   MarketPrice,
@@ -11,7 +12,7 @@ import type {
   UserKind,
 } from '@candor/exchange';
 import type { Interval } from '@candor/prices';
-import type { Bar, BarSource } from '../../../database/rows/candles.ts';
+import type { Bar, BarSource, StoredSource } from '../../../database/rows/candles.ts';
 import type { OpenOrder } from './order-books.ts';
 import type { PublicTrade } from './trade-tape.ts';
 
@@ -27,6 +28,9 @@ export type MarketSeed = {
   day: { before: { source: BarSource; close: bigint } | undefined; index: Bar[]; trades: Bar[] };
 };
 
+/** A contract, where it stands, and what is stored of it; its candles of the index are those of its market. */
+export type SeededContract = { contract: Contract; state: ContractState; stored: MarketSeed };
+
 /** The state at one place in the journal, from which views start. */
 export type ViewSeed = {
   epoch: number;
@@ -38,10 +42,10 @@ export type ViewSeed = {
   markets: readonly Market[];
   prices: readonly MarketPrice[];
   operators: readonly OperatorAccount[];
-  contracts: readonly Contract[];
+  contracts: readonly SeededContract[];
   openContractOrders: readonly LeverOrder[];
   openOrders: Iterable<readonly [id: number, order: OpenOrder]>;
   marketSeeds: ReadonlyMap<number, MarketSeed>;
   /** What happened since the stored candles were written. */
-  minutes: readonly { market: number; source: BarSource; bar: Bar }[];
+  minutes: readonly { market: number; source: StoredSource; bar: Bar }[];
 };

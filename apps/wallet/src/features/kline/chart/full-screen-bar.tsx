@@ -4,7 +4,7 @@ import { IconX } from '@candor/ui/icons';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
-import { useTicker } from '../../../shared/book/use-ticker.ts';
+import { useFigures } from '../../../shared/contracts/use-figures.ts';
 import { useIsDemo } from '../../../shared/market-state.ts';
 import { plainChange } from '../../../shared/markets/choose-pairs.ts';
 import { SourceSwitch, type SourceSwitchProps } from './chart-toolbar.tsx';
@@ -18,7 +18,7 @@ export type FullScreenBarProps = SourceSwitchProps & {
 
 export function FullScreenBar({ rules, source, onSource, onLeave }: FullScreenBarProps) {
   const { t } = useTranslation(['kline', 'shared']);
-  const ticker = useTicker(rules);
+  const ticker = useFigures(rules);
   const isDemo = useIsDemo();
   const way = useRef<HTMLDivElement>(null);
   useEffect(() => way.current?.querySelector('button')?.focus(), []);

@@ -1,0 +1,62 @@
+// What users are told of their own contracts is joined where it is told late, and costs as many reads for many as for one.
+import type { Event } from '@candor/exchange';
+import { expect, test } from 'vitest';
+import type { OwnMessage } from '../feature.ts';
+import { type LeverChange, leverNews } from './lever-news.ts';
+import type { OwnRowParts } from './own-rows.ts';
+
+const USER = 7;
+const closedEvent = (id: number, market: number) =>
+  ({ type: 'PositionClosed', position: { id, market, user: USER }, reason: 'liquidated' }) as unknown as Event;
+
+/** What an own feed would hold of these batches by the time of telling. */
+function untold(...batches: Event[][]): LeverChange[] {
+  const news = leverNews({} as OwnRowParts);
+  const held = new Map<number, LeverChange>();
+  for (const events of batches) {
+    const records = [{ sequence: 1, at: 1, events }];
+    news.addChanges(
+      { epoch: 1, records, accounts: [] },
+      user => user === USER,
+      (key, change) => {
+        const known = held.get(key);
+        held.set(key, known === undefined ? change : news.join!(known, change));
+      },
+    );
+  }
+  return [...held.values()];
+}
+
+test('of several positions that close before anything is told, every one is named', () => {
+  expect(untold([closedEvent(1, 3)], [closedEvent(2, 4), closedEvent(5, 4)])).toEqual([
+    { user: USER, market: 4, closed: [1, 2, 5] },
+  ]);
+});
+
+test('a change in which nothing closes does not forget what closed before it', () => {
+  const placed = { type: 'LeverOrderPlaced', order: { user: USER, market: 9 } } as unknown as Event;
+  expect(untold([closedEvent(1, 3)], [placed])).toEqual([{ user: USER, market: 9, closed: [1] }]);
+});
+
+test('whoever has much open rests longer after a telling than whoever has little', () => {
+  const event = (type: string, rows: number) => ({
+    type,
+    trades_all: '[]',
+    trades_cur: '[]',
+    trades_entrust: 'r'.repeat(rows),
+  });
+  const messages = [
+    { user: USER, event: event('lever_trade', 96) },
+    { user: 8, event: event('lever_trade', 99_996) },
+    { user: 8, event: { type: 'lever_closed', to: 8, id: [1] } },
+  ] as OwnMessage[];
+  expect([...leverNews({} as OwnRowParts).restsOf!(messages)]).toEqual([
+    [USER, 1],
+    [8, 1_000],
+  ]);
+});
+
+test('nobody is told of what others do', () => {
+  const placed = { type: 'LeverOrderPlaced', order: { user: 8, market: 9 } } as unknown as Event;
+  expect(untold([placed])).toEqual([]);
+});

@@ -1,0 +1,62 @@
+// Reads all that users have open in contracts, for many of them at once: for what they are told after each change.
+import { type LeverOrder, type Position, walletAccount } from '@candor/exchange';
+import type { Reader } from '../../database/reader.ts';
+import { leverOrdersTable } from '../../database/rows/lever-orders.ts';
+import { positionsTable } from '../../database/rows/positions.ts';
+import type { ContractFacts } from './contract-facts.ts';
+
+/** Everything newest first; `free` is what the wallet of contracts can spend. */
+export type OwnState = { positions: readonly Position[]; orders: readonly LeverOrder[]; free: bigint };
+
+/** @param coin in which the contracts are paid. */
+export async function readOwnStates(
+  reader: Reader,
+  users: readonly number[],
+  coin: number,
+): Promise<Map<number, OwnState>> {
+  const wallets = users.map(user => walletAccount(user, coin, 'lever'));
+  const [positions, orders, accounts] = await Promise.all([
+    reader.select(positionsTable, 'WHERE user_id = ANY ($1::integer[]) AND lots > 0 ORDER BY id DESC', [users]),
+    reader.select(leverOrdersTable, 'WHERE user_id = ANY ($1::integer[]) ORDER BY id DESC', [users]),
+    reader.fields('SELECT id, balance - held FROM accounts WHERE id = ANY ($1::bigint[])', [wallets]),
+  ]);
+  const positionsOf = byUser(positions.map(positionsTable.read));
+  const ordersOf = byUser(orders.map(leverOrdersTable.read));
+  const freeOf = new Map(accounts.map(([id, free]) => [Number(id), BigInt(free!)]));
+  return new Map(
+    users.map((user, place) => [
+      user,
+      {
+        positions: positionsOf.get(user) ?? [],
+        orders: ordersOf.get(user) ?? [],
+        free: freeOf.get(wallets[place]!) ?? 0n,
+      },
+    ]),
+  );
+}
+
+function byUser<Row extends { user: number }>(rows: readonly Row[]): Map<number, Row[]> {
+  const found = new Map<number, Row[]>();
+  for (const row of rows) {
+    const known = found.get(row.user);
+    if (known === undefined) found.set(row.user, [row]);
+    else known.push(row);
+  }
+  return found;
+}
+
+/** What counts for the tier of a user, by market and direction: positions, and waiting orders at their limits. */
+export function totalsOf(
+  { positions, orders }: OwnState,
+  known: ReadonlyMap<number, ContractFacts>,
+): Map<string, bigint> {
+  const totals = new Map<string, bigint>();
+  const add = (key: string, value: bigint) => totals.set(key, (totals.get(key) ?? 0n) + value);
+  for (const { market, direction, entryValue } of positions) add(`${market} ${direction}`, entryValue);
+  for (const { effect, market, side, lots, filledLots, ticks } of orders) {
+    if (effect !== 'open') continue;
+    const value = BigInt(lots - filledLots) * BigInt(ticks) * known.get(market)!.contract.tickLotValue;
+    add(`${market} ${side === 'buy' ? 'long' : 'short'}`, value);
+  }
+  return totals;
+}

@@ -1,0 +1,83 @@
+// Everything public about the contracts on one market apart from their book: beside trades and candles, funding and open lots.
+import { type ContractState, type Event, type LeverTraded, LIVE_TICKS, type MarketPrice } from '@candor/exchange';
+import { INTERVALS, type Interval } from '@candor/prices';
+import type { Bar, BarSource } from '../../../database/rows/candles.ts';
+import type { ListedMarket } from './market-list.ts';
+import { type IndexPricePublished, MarketView } from './market-view.ts';
+
+/** What everybody may know of where contracts stand. */
+export type ContractStanding = Pick<
+  ContractState,
+  'lots' | 'liveTicks' | 'premiumSum' | 'premiumSamples' | 'fundingAt' | 'lastRate'
+>;
+
+/** Its mark is the index, so the candles of the index are those that the market keeps. */
+export class ContractView extends MarketView {
+  readonly standing: ContractStanding;
+  private hasMoved = false;
+
+  constructor(market: MarketView, standing: ContractStanding) {
+    const price: MarketPrice = { ...market.price, last: 0n };
+    super(price, market.bars.index);
+    this.standing = { ...standing };
+  }
+
+  /** Whether ticks have come for long enough since the index was stale or the market shut (risk.md section 3). */
+  isLive(nowMs: number): boolean {
+    return this.standing.liveTicks > LIVE_TICKS && !this.isIndexStale(nowMs);
+  }
+
+  override addIndex(event: IndexPricePublished, at: number): void {
+    this.noteIndex(event, at);
+    if (event.price !== null) this.hasMoved = true;
+  }
+
+  override addMinute(source: BarSource, minute: Bar): void {
+    if (source === 'trade') super.addMinute(source, minute);
+    else this.day.addMinute(source, minute);
+  }
+
+  /** Takes in whatever happened to contracts on the market. */
+  apply(listed: ListedMarket, event: Event, at: number): void {
+    const { standing } = this;
+    switch (event.type) {
+      case 'LeverTraded': {
+        const { id, lots, value, takerSide } = event;
+        this.addTrade(listed, { id, at, quantity: BigInt(lots) * listed.market.lot, value, takerSide });
+        standing.lots += openedLongs(event);
+        return;
+      }
+      case 'LeverNetted':
+        standing.lots -= event.lots;
+        return;
+      case 'ContractTicked':
+        standing.liveTicks = event.liveTicks;
+        if (event.premium === null) return;
+        standing.premiumSum += event.premium;
+        standing.premiumSamples++;
+        return;
+      case 'FundingFixed':
+        Object.assign(standing, { premiumSum: 0n, premiumSamples: 0, fundingAt: event.nextAt, lastRate: event.rate });
+        return;
+      case 'SettlementEnded':
+        standing.lots = 0;
+        return;
+      default:
+        return;
+    }
+  }
+
+  protected override takeMovedIndex(): readonly Interval[] {
+    const moved = this.hasMoved ? INTERVALS : [];
+    this.hasMoved = false;
+    return moved;
+  }
+}
+
+/** Lots by which a trade opens more longs than it closes. */
+function openedLongs({ taker, maker, lots }: LeverTraded): number {
+  return [taker, maker].reduce((sum, { direction, effect }) => {
+    if (direction !== 'long') return sum;
+    return effect === 'open' ? sum + lots : sum - lots;
+  }, 0);
+}

@@ -1,0 +1,29 @@
+// Where the contracts on a market stand, as calls and events tell it.
+import { fundingRate } from '@candor/formulas';
+import { formatDecimal, formatShort } from '@candor/money';
+import { contractMarkOf } from './contract-mark.ts';
+import type { ContractView } from './views/contract-view.ts';
+import type { PublicViews } from './views/public-views.ts';
+import { indexText } from './wire-price.ts';
+
+const FUNDING_SCALE = 8;
+
+/** @param market on which there are contracts. */
+export function contractStandingOf(views: PublicViews, market: number, nowMs: number) {
+  const contract = views.list.contracts.get(market)!;
+  const { quote } = views.list.require(market);
+  const { standing } = views.contract(market) as ContractView;
+  const { index, at, isLive, ticks } = contractMarkOf(views, market, nowMs);
+  const rate = fundingRate(standing.premiumSum, standing.premiumSamples, contract.fundingClampPpm);
+  return {
+    is_open: contract.isOpen ? (1 as const) : (0 as const),
+    is_live: isLive ? (1 as const) : (0 as const),
+    mark_price: indexText(index),
+    mark_time: at,
+    funding_rate: formatDecimal(rate, FUNDING_SCALE),
+    last_funding_rate: formatDecimal(standing.lastRate, FUNDING_SCALE),
+    funding_time: standing.fundingAt,
+    open_share: standing.lots,
+    open_value: formatShort(BigInt(standing.lots) * BigInt(ticks.long) * contract.tickLotValue, quote.scale),
+  };
+}

@@ -1,0 +1,122 @@
+// Publishes the books of one kind of trading and tells who hears it what is new; each message is made once for all of them.
+import type { publicEvents, TradedKind } from '@candor/contract';
+import type { Server } from 'socket.io';
+import type { ChangedBar } from '../features/market/views/market-view.ts';
+import type { PublicViews, TradedMarket } from '../features/market/views/public-views.ts';
+import { incrementOf } from '../features/market/wire-book.ts';
+import { dayMarketEvent, depthEvent, klineEvent, ofKind, tradesEvent } from './public-events.ts';
+import { BEHIND, MARKET_ROOMS, type MarketRooms } from './rooms.ts';
+
+/** Books and trades go out every turn, the rest every so many turns. */
+const DEPTH_TURNS = 3;
+const CHART_TURNS = 3;
+const FIGURE_TURNS = 10;
+
+type PublicEvent = keyof typeof publicEvents;
+
+export class MarketsFeed {
+  private readonly io: Server;
+  private readonly kind: TradedKind;
+  private readonly rooms: MarketRooms;
+  private readonly deepened = new Set<number>();
+  private readonly wasStale = new Map<number, boolean>();
+  private readonly unheardBars = new Map<number, ChangedBar[]>();
+
+  constructor(io: Server, kind: TradedKind) {
+    this.io = io;
+    this.kind = kind;
+    this.rooms = MARKET_ROOMS[kind];
+  }
+
+  run(views: PublicViews, turn: number, nowMs: number): void {
+    for (const { market } of views.list.all()) {
+      const traded = views.traded(this.kind, market.id);
+      if (traded === undefined) continue;
+      this.tellBook(views, traded);
+      this.tellTrades(traded);
+      if (turn % DEPTH_TURNS === 0) this.tellDepth(traded);
+      if (turn % CHART_TURNS === 0) this.tellCharts(traded);
+      if (turn % FIGURE_TURNS === 0) {
+        this.tellFigures(views, traded, nowMs);
+        this.tellBars(traded);
+      }
+    }
+  }
+
+  /** Makes the message only where somebody hears it. */
+  private tell(rooms: string[], event: PublicEvent, make: () => object, except: string[] = []): void {
+    if (!rooms.some(room => this.io.sockets.adapter.rooms.has(room))) return;
+    this.io.to(rooms).except(except).emit(event, ofKind(this.kind, make()));
+  }
+
+  private roomsOf({ listed }: TradedMarket): string[] {
+    return [this.rooms.everything, this.rooms.market(listed.market.id)];
+  }
+
+  private tellBook(views: PublicViews, traded: TradedMarket): void {
+    const { listed, book } = traded;
+    const change = book.publish();
+    if (change === undefined) return;
+    this.deepened.add(listed.market.id);
+    this.tell(this.roomsOf(traded), 'book', () => incrementOf(listed, views.epoch, change));
+  }
+
+  private tellDepth(traded: TradedMarket): void {
+    const { listed, book } = traded;
+    if (!this.deepened.delete(listed.market.id)) return;
+    // A newer depth replaces it, so nobody who is behind needs this one.
+    this.tell(this.roomsOf(traded), 'market_depth', () => depthEvent(listed, book), [BEHIND]);
+  }
+
+  private tellTrades(traded: TradedMarket): void {
+    const trades = traded.view.tape.takeNew();
+    if (trades.length > 0) this.tell(this.roomsOf(traded), 'match_trade', () => tradesEvent(traded.listed, trades));
+  }
+
+  private tellFigures(views: PublicViews, traded: TradedMarket, nowMs: number): void {
+    const { listed, view } = traded;
+    const { id } = listed.market;
+    const isStale = view.isIndexStale(nowMs);
+    const isNews = view.takeTickerChanged() || this.wasStale.get(id) !== isStale;
+    this.wasStale.set(id, isStale);
+    if (isNews) this.tell(this.roomsOf(traded), 'daymarket', () => dayMarketEvent(views, traded, nowMs));
+  }
+
+  /** Existing clients do not tell the sources apart: without naming one they hear of the one that their chart opens on. */
+  private isUsual({ view }: TradedMarket, { source, interval }: ChangedBar): boolean {
+    return source === (view.bars.trade.suffices(interval) ? 'trade' : 'index');
+  }
+
+  private tellBar({ listed, view }: TradedMarket, changed: ChangedBar, rooms: string[], except: string[] = []): void {
+    const { source, interval } = changed;
+    const bar = view.latestBar(source, interval);
+    if (bar !== undefined) this.tell(rooms, 'kline', () => klineEvent(listed, source, interval, bar), except);
+  }
+
+  /** To those who asked for these charts. */
+  private tellCharts(traded: TradedMarket): void {
+    const { id } = traded.listed.market;
+    const changed = traded.view.takeChangedBars();
+    if (changed.length === 0) return;
+    const unheard = [...(this.unheardBars.get(id) ?? []), ...changed];
+    this.unheardBars.set(id, [...new Map(unheard.map(each => [`${each.source} ${each.interval}`, each])).values()]);
+    for (const each of changed) {
+      const { source, interval: period } = each;
+      const sources = this.isUsual(traded, each) ? ([source, 'usual'] as const) : ([source] as const);
+      const rooms = sources.map(source => this.rooms.chart({ market: id, period, source }));
+      const heard = rooms.filter(room => this.io.sockets.adapter.rooms.has(room));
+      if (heard.length > 0) this.tellBar(traded, each, heard);
+    }
+  }
+
+  /** To those who never asked for a chart. */
+  private tellBars(traded: TradedMarket): void {
+    const { id } = traded.listed.market;
+    const ofMarket = this.rooms.market(id);
+    for (const each of this.unheardBars.get(id) ?? []) {
+      const rooms = this.isUsual(traded, each) ? [this.rooms.everything, ofMarket] : [ofMarket];
+      this.tellBar(traded, each, rooms, [this.rooms.chartsOnly]);
+    }
+    this.unheardBars.delete(id);
+  }
+}

@@ -1,0 +1,189 @@
+// The market events of contracts come to whoever asked for them and to nobody else, and their candles outlive a restart.
+import { createRequire } from 'node:module';
+import { periods, serverEvents } from '@candor/contract';
+import { io as connect4 } from 'socket.io-client-4';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { openContracts } from '../src/features/lever/open-contracts.ts';
+import { storeNext } from '../src/features/market/candles/candles-worker.ts';
+import { openDemoReserves } from '../src/features/reserves/open-demo-reserves.ts';
+import { createTestDatabase } from '../src/postgres/_test-database.ts';
+import { startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
+
+type Connect = typeof connect4;
+const connect2 = createRequire(import.meta.url)('socket.io-client-2') as unknown as Connect;
+
+const PRICE = 60_000;
+const SYMBOL = 'BTC/USDT';
+const EVENTS = ['daymarket', 'kline', 'market_depth', 'match_trade', 'book'] as const;
+
+// biome-ignore lint/suspicious/noExplicitAny: events of five shapes, each held against the contract where it is heard.
+type Heard = { event: (typeof EVENTS)[number]; [member: string]: any };
+
+let server: TradingServer;
+let databaseUrl: string;
+let dropDatabase: () => Promise<void>;
+let maker: TradingUser;
+let taker: TradingUser;
+const closers: (() => unknown)[] = [];
+
+async function newTrader(): Promise<TradingUser> {
+  const user = await server.newUser({ 1: '1', 3: '50000' });
+  await server.call('transfer', { currency_id: 3, from_field: 'change', to_field: 'lever', number: '20000' }, user);
+  return user;
+}
+
+async function beLive(price = PRICE): Promise<void> {
+  for (let tick = 0; tick < 5; tick += 1) await server.publishIndex(String(price));
+}
+
+/** The maker's short and the taker's long of so many lots. */
+async function tradeContracts(share: number): Promise<void> {
+  await beLive();
+  const fields = { currency_id: 1, legal_id: 3, multiple: 10, share, target_price: PRICE };
+  const short = { type: 2, status: 0, target_profit_price: 55_000, stop_loss_price: 61_000 };
+  const long = { type: 1, status: 1, target_profit_price: 65_000, stop_loss_price: 59_000 };
+  expect(await server.call('placeLeverOrder', { ...fields, ...short }, maker)).toMatchObject({ type: 'ok' });
+  expect(await server.call('placeLeverOrder', { ...fields, ...long }, taker)).toMatchObject({ type: 'ok' });
+}
+
+/** A connection that says what it wants, and everything that it hears, each held against the contract. */
+async function listen(connect: Connect, ...wishes: object[]): Promise<Heard[]> {
+  const socket = connect(server.origin, { forceNew: true, transports: ['websocket'] });
+  closers.push(() => socket.close());
+  const heard: Heard[] = [];
+  for (const event of EVENTS) {
+    socket.on(event, (payload: object) => {
+      serverEvents[event].parse(payload);
+      heard.push({ event, ...payload });
+    });
+  }
+  await vi.waitFor(() => expect(socket.connected).toBe(true), 20_000);
+  for (const wish of wishes) socket.emit('subscribe', wish);
+  return heard;
+}
+
+const ofContracts = (heard: readonly Heard[]) => heard.filter(({ kind }) => kind === 'lever');
+const kindsOf = (heard: readonly Heard[]) =>
+  [...new Set(heard.map(({ event, symbol }) => `${event} ${symbol}`))].sort();
+
+beforeAll(async () => {
+  const database = await createTestDatabase();
+  [databaseUrl, dropDatabase] = [database.url, () => database.drop()];
+  server = await startTradingServer({ databaseUrl });
+  const { engine, reader } = server;
+  const parts = { engine, reader, list: server.live.current.list, mode: 'demo' as const };
+  await openDemoReserves(parts);
+  await openContracts(parts);
+  [maker, taker] = [await newTrader(), await newTrader()];
+});
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+afterAll(async () => {
+  await server.stop();
+  await dropDatabase();
+});
+
+test.each([
+  ['socket.io 2', connect2],
+  ['socket.io 4', connect4],
+])('only connections of %s that asked for contracts hear of them, all of their events', async (_, connect) => {
+  const nobody = await listen(connect);
+  const spot = await listen(connect, { symbols: [SYMBOL] }, { charts: [{ symbol: SYMBOL, period: '1min' }] });
+  const other = await listen(connect, { kind: 'lever', symbols: ['ETH/USDT'], charts: null });
+  const asks = await listen(connect, { kind: 'lever', symbols: [SYMBOL] });
+  const all = EVENTS.map(event => `${event} ${SYMBOL}`).sort();
+  await vi.waitFor(
+    async () => {
+      await tradeContracts(2);
+      expect(kindsOf(ofContracts(asks))).toEqual(all);
+    },
+    { timeout: 60_000, interval: 1_000 },
+  );
+  // Whoever asked for nothing has heard what came at the same time of spot, and of contracts nothing.
+  await vi.waitFor(() => expect(kindsOf(nobody)).toContain(`daymarket ${SYMBOL}`), 20_000);
+  await vi.waitFor(() => expect(kindsOf(spot)).toContain(`kline ${SYMBOL}`), 20_000);
+  for (const heard of [nobody, spot]) {
+    expect(ofContracts(heard)).toEqual([]);
+    expect(heard.filter(({ event }) => event === 'match_trade' || event === 'book')).toEqual([]);
+    expect(heard.filter(event => 'contract' in event)).toEqual([]);
+  }
+  expect(kindsOf(ofContracts(other)).filter(event => event.includes(SYMBOL))).toEqual([]);
+});
+
+test('events of contracts tell the figures of contracts', async () => {
+  const heard = await listen(connect4, { kind: 'lever', symbols: [SYMBOL] });
+  await tradeContracts(3);
+  const last = (event: Heard['event']) => ofContracts(heard).findLast(each => each.event === event);
+  const figures = async () => {
+    const { message } = await server.call('listContracts');
+    return message.find(({ symbol }: { symbol: string }) => symbol === SYMBOL);
+  };
+  await vi.waitFor(
+    async () => {
+      const { volume, open_share, open_value, now_price, change, is_live } = await figures();
+      expect(last('daymarket')).toMatchObject({
+        volume,
+        now_price,
+        change,
+        contract: { open_share, open_value, is_live },
+      });
+    },
+    { timeout: 20_000, interval: 200 },
+  );
+  const { rows } = await server.pool.query<{ lots: bigint }>('SELECT lots FROM contract_states WHERE market_id = 1');
+  expect((await figures()).open_share).toBe(Number(rows[0]!.lots));
+  const bars = ofContracts(heard).filter(({ event, source }) => event === 'kline' && source === 'trade');
+  expect([...new Set(bars.map(({ period }) => period))].sort()).toEqual([...periods].sort());
+  const { data } = await server.call('listContractCandles', { symbol: SYMBOL, period: '1day', source: 'trade' });
+  expect(bars.findLast(({ period }) => period === '1day')).toMatchObject({
+    volume: data.at(-1).volume,
+    time: data.at(-1).time,
+  });
+});
+
+test('a connection that names charts of contracts hears the bars of no others', async () => {
+  const charts = [{ symbol: SYMBOL, period: '5min', source: 'trade' }];
+  const heard = await listen(connect4, { kind: 'lever', symbols: [SYMBOL], charts });
+  // What was sent before the wish was read belongs to nobody's chart.
+  await vi.waitFor(() => expect(kindsOf(ofContracts(heard))).toContain(`market_depth ${SYMBOL}`), 20_000);
+  const bars = () => ofContracts(heard).filter(({ event }) => event === 'kline');
+  await vi.waitFor(
+    async () => {
+      await tradeContracts(1);
+      expect(bars().length).toBeGreaterThan(3);
+    },
+    { timeout: 60_000, interval: 500 },
+  );
+  expect([...new Set(bars().map(({ period, source }) => `${period} ${source}`))]).toEqual(['5min trade']);
+});
+
+test('candles, trades and figures of contracts are the same after a restart, stored or not, and apart from those of spot', async () => {
+  const answers = async () => {
+    const candles = [];
+    for (const period of periods) {
+      for (const source of ['trade', 'index'] as const) {
+        candles.push((await server.call('listContractCandles', { symbol: SYMBOL, period, source })).data);
+      }
+    }
+    const { message: trades } = await server.call('listContractTrades', { symbol: SYMBOL });
+    const { message } = await server.call('listContracts');
+    const { mark_time, is_live, insurance_fund, ...figures } = message[0];
+    return { candles, trades, figures };
+  };
+  await tradeContracts(2);
+  while (!(await storeNext(server.pool)));
+  await tradeContracts(4);
+  const before = await answers();
+  expect((await server.call('listCandles', { symbol: SYMBOL, period: '1day', source: 'trade' })).data).toEqual([]);
+  await server.stop();
+  server = await startTradingServer({ databaseUrl });
+  expect(await answers()).toEqual(before);
+  await Promise.all([1, 2, 3].map(() => storeNext(server.pool)));
+  const [row] = await server.reader.fields(
+    `SELECT (SELECT sum(lots) FROM lever_trades) * 100000, sum(base_volume) FROM candles
+     WHERE source = 'contract' AND interval = '1mon'`,
+  );
+  expect(row![0]).toBe(row![1]);
+  expect(Number(row![1])).toBeGreaterThan(0);
+});
