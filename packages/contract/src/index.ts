@@ -26,6 +26,7 @@ export { type ErrorCode, envelopeTypeOf, errorKinds, type ProblemCode, problemCo
 export { FACTOR_RESET_WAIT_H, type FactorResetState, factorResetStates } from './factor-reset/codes.ts';
 export { type DisplayCurrency, displayCurrencies } from './fiat-rates/codes.ts';
 export {
+  type ContractStanding,
   type LeverCancelReason,
   type LeverCloseReason,
   type LeverDirectionNumber,

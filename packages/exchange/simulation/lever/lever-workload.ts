@@ -5,6 +5,7 @@ import { walletName } from '../audited-ledger.ts';
 import { spoil } from '../hostile.ts';
 import type { Random } from '../random.ts';
 import type { AuditedContract, AuditedPosition } from './audited-lever.ts';
+import { actOf, TermsWorkload } from './terms-workload.ts';
 import { CONTRACTS, MAKERS, USD, USERS } from './world.ts';
 
 const HOUR = 3_600_000;
@@ -25,6 +26,8 @@ const USUAL = {
   publish: 230,
   clock: 15,
   status: 8,
+  propose: 3,
+  approve: 6,
 };
 
 type Made = Pick<StampedCommand, 'command'> & { waitMs: number };
@@ -32,6 +35,7 @@ type Made = Pick<StampedCommand, 'command'> & { waitMs: number };
 export class LeverWorkload {
   private readonly random: Random;
   private readonly exchange: AuditedExchange;
+  private readonly terms: TermsWorkload;
   private readonly index = new Map(CONTRACTS.map(({ id, startAt }) => [id, startAt]));
   /** While above zero, sources of a market are silent or disagree. */
   private readonly trouble = new Map<number, { ticks: number; kind: 'silent' | 'crossed' | 'frozen' }>();
@@ -42,6 +46,7 @@ export class LeverWorkload {
   constructor(random: Random, exchange: AuditedExchange) {
     this.random = random;
     this.exchange = exchange;
+    this.terms = new TermsWorkload(random, exchange);
   }
 
   next(at: number): Made {
@@ -99,6 +104,10 @@ export class LeverWorkload {
         return { type: 'AdvanceClock' };
       case 'status':
         return this.status(market);
+      case 'propose':
+        return { type: 'Propose', change: this.terms.change(market), effectiveAt: 0, act: actOf(1) };
+      case 'approve':
+        return { type: 'ApproveProposal', proposal: this.terms.waiting(), act: actOf(random.oneIn(9) ? 1 : 2) };
     }
   }
 
@@ -207,7 +216,7 @@ export class LeverWorkload {
   private status(market: number): Command {
     const { random } = this;
     const isOpen = this.exchange.markets.get(market)!.market.status === 'open' && random.oneIn(8);
-    const act = { operator: 1, role: 'admin', action: 'simulated', user: null, reason: null, digest: null } as const;
+    const act = { ...actOf(1), reason: null, digest: null };
     return isOpen
       ? { type: 'SetMarketStatus', market, status: 'halted', reason: 'incident', act }
       : { type: 'SetMarketStatus', market, status: 'open', reason: null, act };

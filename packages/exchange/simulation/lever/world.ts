@@ -24,7 +24,13 @@ const MARKETS: readonly ConfigureMarket[] = [
   { ...market, id: 2, base: OAK, tick: 7n, lot: 1n },
 ];
 
-const shared = { type: 'ConfigureContract', maxLots: 100_000, makerFeePpm: 200n, takerFeePpm: 500n } as const;
+const shared = {
+  type: 'ConfigureContract',
+  maxLots: 100_000,
+  makerFeePpm: 200n,
+  takerFeePpm: 500n,
+  openInterestFunds: 20,
+} as const;
 
 /** One lot of the first is worth a dollar at a hundred; of the second, a price step is a third of a percent and fees round a lot. */
 export const CONTRACTS: readonly (ConfigureContract & { startAt: bigint; fund: bigint })[] = [
@@ -75,6 +81,7 @@ export function setUpLever(): Command[] {
     ...MARKETS,
     ...CONTRACTS.map(({ startAt: _, fund: __, ...command }): Command => command),
     { type: 'OpenOperator', operator: 1, act: null },
+    { type: 'OpenOperator', operator: 2, act: null },
     ...users.map(
       (user): Command => ({
         type: 'OpenUser',

@@ -13,6 +13,18 @@ import type { LeverOrder } from './order.ts';
 import type { Position } from './position.ts';
 import { closed } from './take.ts';
 
+/** Whether the time has come that was announced for a settlement, and something is open that waits for a live tick. */
+export function isToBeSettled(state: State, market: number): boolean {
+  const isOver = !state.contracts.require(market).isOpen && state.contractStates.require(market).settlement === null;
+  return isOver && isInUse(state, market);
+}
+
+/** Whether anybody has a position or an order in a market. */
+export function isInUse(state: State, market: number): boolean {
+  const { positions, book } = state.lever.of(market);
+  return positions.length > 0 || book.bids.levels.length > 0 || book.asks.levels.length > 0;
+}
+
 /** Fixes the mark, what is gained at it, and what losses pay of that. */
 export function fixSettlement(state: State, contract: Contract, at: number): Event[] {
   const { mark, positions } = state.lever.of(contract.id);

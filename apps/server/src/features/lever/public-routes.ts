@@ -24,7 +24,6 @@ import { fractionOf } from './wire-row.ts';
 export type PublicLeverParts = { reader: PoolReader; live: LiveViews; contracts: ReadContracts; now: () => number };
 
 const FUNDING_SCALE = 8;
-const OPEN_INTEREST_FUNDS = 20n;
 const BARS = 300;
 const DAY_MS = 86_400_000;
 
@@ -178,7 +177,7 @@ async function contractOf({ reader, live, now }: PublicLeverParts, facts: Contra
     funding_time: state.fundingAt,
     open_share: state.lots,
     open_value: money(BigInt(state.lots) * BigInt(mark.ticks.long) * contract.tickLotValue),
-    open_value_limit: money(fund * OPEN_INTEREST_FUNDS),
+    open_value_limit: money(fund * BigInt(contract.openInterestFunds)),
     insurance_fund: money(fund),
   };
 }
