@@ -6,6 +6,7 @@ import { tradeValue } from '../book/book-order.ts';
 import type { Event } from '../event.ts';
 import { systemAccount } from '../ledger/account-id.ts';
 import type { State } from '../state.ts';
+import { least } from './amounts.ts';
 import type { Contract } from './contract.ts';
 import type { PositionSettled } from './events.ts';
 import { leftToPay } from './insurance.ts';
@@ -54,10 +55,6 @@ function whoBears(state: State, contract: Contract, coin: number, missing: bigin
   if (paid >= 0n) return { paid, fromFund: allowed, fromEquity: 0n };
   const more = least(-paid, fund - allowed);
   return { paid: 0n, fromFund: allowed + more, fromEquity: -paid - more };
-}
-
-function least(one: bigint, other: bigint): bigint {
-  return one < other ? one : other;
 }
 
 /** The next piece: an order that is cancelled, a position that is closed, or the end. */

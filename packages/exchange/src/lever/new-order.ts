@@ -1,0 +1,17 @@
+// A new order of the contract book, of which nothing is filled and nothing is held yet.
+import type { State } from '../state.ts';
+import type { Contract } from './contract.ts';
+import type { LeverOrder } from './order.ts';
+
+type SetHere = 'id' | 'market' | 'filledLots' | 'filledValue' | 'held' | 'makerFeePpm' | 'place' | 'placedAt';
+
+/** The order that comes next, with all that is the same whether it opens or closes. */
+export function newOrder(
+  { exchange }: State,
+  { id: market, makerFeePpm }: Contract,
+  asked: Omit<LeverOrder, SetHere>,
+  placedAt: number,
+): LeverOrder {
+  const { nextLeverOrder: id, nextPlace: place } = exchange;
+  return { ...asked, id, market, filledLots: 0, filledValue: 0n, held: 0n, makerFeePpm, place, placedAt };
+}
