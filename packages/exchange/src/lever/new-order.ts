@@ -13,5 +13,12 @@ export function newOrder(
   placedAt: number,
 ): LeverOrder {
   const { nextLeverOrder: id, nextPlace: place } = exchange;
-  return { ...asked, id, market, filledLots: 0, filledValue: 0n, held: 0n, makerFeePpm, place, placedAt };
+  const { user, side, effect, position, isMarket, timeInForce, ticks, lots } = asked;
+  const { takerFeePpm, multiple, profitTicks, lossTicks, tierSet } = asked;
+  // Journals hold orders in this order of members; another one would make other texts of the same decisions.
+  return {
+    ...{ id, user, market, side, effect, position, isMarket, timeInForce, ticks, lots },
+    ...{ filledLots: 0, filledValue: 0n, held: 0n, makerFeePpm, takerFeePpm, place, placedAt },
+    ...{ multiple, profitTicks, lossTicks, tierSet },
+  };
 }
