@@ -93,7 +93,14 @@ function openWithMoney(user: number): Command[] {
 
 function contract(): Command {
   return {
-    ...{ type: 'ConfigureContract', id: MARKET, tick: usd('0.1'), lot: decimal('0.0001', 8), maxLots: 1_000_000 },
+    ...{
+      type: 'ConfigureContract',
+      id: MARKET,
+      tick: usd('0.1'),
+      lot: decimal('0.0001', 8),
+      maxLots: 1_000_000,
+      openInterestFunds: 20,
+    },
     tiers: [
       { upTo: usd('50000'), multiple: 50, maintenancePpm: 10_000n },
       { upTo: usd('10000000'), multiple: 10, maintenancePpm: 50_000n },

@@ -2,7 +2,9 @@
 import type { Change, OperatorAct } from '../../src/index.ts';
 import type { AuditedExchange } from '../audited-exchange.ts';
 import type { Random } from '../random.ts';
-import { CONTRACTS } from './world.ts';
+import { CONTRACTS } from '../world.ts';
+
+const KINDS = ['contract', 'settle-contract'];
 
 export function actOf(operator: number): OperatorAct {
   return { operator, role: 'admin', action: 'simulated', user: null, reason: 1, digest: 'c0'.repeat(32) };
@@ -17,19 +19,23 @@ export class TermsWorkload {
     this.exchange = exchange;
   }
 
-  /** A proposal that waits for somebody, or any number. */
+  /** A proposal about contracts that waits for somebody, or any number. */
   waiting(): number {
-    const waiting = [...this.exchange.people.proposals.values()].filter(({ state }) => state !== 'approved');
+    const waiting = [...this.exchange.people.proposals.values()].filter(
+      ({ state, change }) => state !== 'approved' && KINDS.includes(change.kind),
+    );
     return waiting.length > 0 ? this.random.pick(waiting).id : 1;
   }
 
-  /** Mostly what fits how the contract stands. */
-  change(market: number): Change {
+  /** Mostly what fits how the contract stands; of a market that was settled rather than of another. */
+  change(about: number): Change {
     const { random } = this;
+    const settled = CONTRACTS.find(({ id }) => !this.exchange.lever.get(id)!.contract.isOpen);
+    const market = settled !== undefined && random.oneIn(2) ? settled.id : about;
     const { contract, tierSets } = this.exchange.lever.get(market)!;
     if (contract.isOpen && random.oneIn(20)) return { kind: 'settle-contract', market };
     const aim = random.oneIn(15) ? 'open' : contract.isOpen ? 'change' : 'reopen';
-    const { startAt: _start, fund: _fund, type: _type, ...first } = CONTRACTS.find(({ id }) => id === market)!;
+    const { type: _type, ...first } = CONTRACTS.find(({ id }) => id === market)!;
     // Not without an end: each set of tiers is kept as long as somebody may have it.
     const scale = tierSets.length > 20 ? 100n : BigInt(random.pick([60, 90, 100, 100, 130]));
     const tiers = first.tiers.map(({ upTo, multiple, maintenancePpm }) => ({
