@@ -52,7 +52,13 @@ class OpenExchange {
     };
     this.run({ type: 'ConfigureMarket', ...market, ...fees, status: 'open' });
     const tiers = [{ upTo: 10n ** 15n, multiple: 50, maintenancePpm: 10_000n }];
-    const bounds = { slippagePpm: 5_000n, bandPpm: 50_000n, fundingClampPpm: 5_000n, maxLots: 10 ** 9 };
+    const bounds = {
+      slippagePpm: 5_000n,
+      bandPpm: 50_000n,
+      fundingClampPpm: 5_000n,
+      maxLots: 10 ** 9,
+      openInterestFunds: 20,
+    };
     this.run({ type: 'ConfigureContract', id: MARKET, tick: 100_000n, lot: 10_000n, tiers, ...fees, ...bounds });
     for (const reserve of ['insurance', 'option-reserve'] as const) {
       const units = 10n ** 14n;

@@ -111,7 +111,8 @@ const contractMembers = {
   slippagePpm: 'announced by two',
   bandPpm: 'announced by two',
   fundingClampPpm: 'announced by two',
-  isOpen: 'false after a settlement',
+  openInterestFunds: 'announced by two',
+  isOpen: 'false after a settlement, or from the time for which two announced one',
 } as const satisfies Record<keyof Contract, string>;
 
 /** Points 12 and 13: a position has no copier, no flag and no price of its own. */
@@ -193,6 +194,8 @@ const agreed = {
   coin: 'the name and the cap of test funds',
   'coin-rules': 'minimums, fees and reviews of withdrawals',
   'option-rules': 'what is sold afterwards, announced before',
+  contract: 'steps, tiers, fees and bounds of what is opened afterwards, announced before',
+  'settle-contract': 'that contracts end at an announced time, at the mark of the first live tick after it',
   'bank-account': 'where and at which margin banks pay',
   'assign-bank-line': 'whose a line of a bank’s statement is',
   'settle-bank-withdrawal': 'which withdrawal a line paid',

@@ -6,6 +6,7 @@ import { chainConsoleCalls } from './chains/console-calls.ts';
 import { depositConsoleCalls } from './deposit/console-calls.ts';
 import { factorResetConsoleCalls } from './factor-reset/console-calls.ts';
 import { figureConsoleCalls } from './figures/console-calls.ts';
+import { leverConsoleCalls } from './lever/console-calls.ts';
 import { marketConsoleCalls } from './market/console-calls.ts';
 import { healthConsoleCalls } from './operating/health.ts';
 import { journalConsoleCalls } from './operating/journal.ts';
@@ -87,6 +88,7 @@ export const consoleCalls = {
   ...userPowerConsoleCalls,
   ...marketConsoleCalls,
   ...optionConsoleCalls,
+  ...leverConsoleCalls,
   ...walletConsoleCalls,
   ...chainConsoleCalls,
   ...depositConsoleCalls,

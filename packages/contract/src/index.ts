@@ -27,6 +27,7 @@ export { FACTOR_RESET_WAIT_H, type FactorResetState, factorResetStates } from '.
 export { type DisplayCurrency, displayCurrencies } from './fiat-rates/codes.ts';
 export { firstCalls } from './first-calls.ts';
 export {
+  type ContractStanding,
   type LeverCancelReason,
   type LeverCloseReason,
   type LeverDirectionNumber,

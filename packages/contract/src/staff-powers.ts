@@ -22,6 +22,7 @@ import {
   factorResetProposalKinds,
   factorResetTakesTwo,
 } from './factor-reset/codes.ts';
+import { leverActions, leverProposalFields, leverProposalKinds } from './lever/codes.ts';
 import {
   marketActions,
   marketPermissions,
@@ -111,6 +112,7 @@ const operatorActionKinds = {
   ...verificationActions,
   ...marketActions,
   ...optionActions,
+  ...leverActions,
   ...walletActions,
   ...chainActions,
   ...depositActions,
@@ -134,6 +136,7 @@ export const viewActions: ReadonlySet<OperatorAction> = new Set(
 export const proposalKinds = [
   ...marketProposalKinds,
   ...optionProposalKinds,
+  ...leverProposalKinds,
   ...chainProposalKinds,
   ...depositProposalKinds,
   ...bankProposalKinds,
@@ -148,6 +151,7 @@ export type ProposalKind = (typeof proposalKinds)[number];
 export const proposalFields = [
   ...marketProposalFields,
   ...optionProposalFields,
+  ...leverProposalFields,
   ...chainProposalFields,
   ...depositProposalFields,
   ...bankProposalFields,

@@ -5,6 +5,7 @@ import { must } from './must.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const ANNOUNCED = ['market', 'coin', 'coin-rules', 'option-rules', 'contract', 'settle-contract', 'bank-account'];
 
 /** @returns whether the event was one of these. */
 export function auditProposals(audited: AuditedExchange, event: Event, { command, at }: StampedCommand): boolean {
@@ -33,7 +34,7 @@ export function auditProposals(audited: AuditedExchange, event: Event, { command
         const isOwn = 'operator' in proposal.change && proposal.change.operator === event.by;
         must(!isOwn, 'a proposal was approved by the one whom it concerns');
       }
-      const isMoney = ['market', 'coin', 'coin-rules', 'option-rules', 'bank-account'].includes(proposal.change.kind);
+      const isMoney = ANNOUNCED.includes(proposal.change.kind);
       const dueAt = isMoney ? Math.max(proposal.effectiveAt, at + 10 * MINUTE) : at;
       must(event.dueAt === dueAt, `proposal ${proposal.id} is due at ${event.dueAt}, expected ${dueAt}`);
       Object.assign(proposal, { state: 'approved', approvedBy: event.by, approvedAt: at, dueAt });
@@ -52,7 +53,7 @@ export function auditProposals(audited: AuditedExchange, event: Event, { command
       must(kind !== 'book-loss' || audited.money.losses.has(proposal.id), `loss ${proposal.id} was not booked`);
       const isMoved = kind !== 'fund-reserve' || audited.reserves.moved.has(proposal.id);
       must(isMoved, `movement ${proposal.id} of a reserve was not made`);
-      const isNoticed = ['market', 'coin', 'coin-rules', 'option-rules', 'bank-account'].includes(kind);
+      const isNoticed = ANNOUNCED.includes(kind);
       const isInTime = isNoticed ? at > proposal.dueAt : at === proposal.dueAt;
       must(isInTime, `proposal ${proposal.id} took effect at ${at}`);
       return true;

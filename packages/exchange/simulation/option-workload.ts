@@ -43,7 +43,8 @@ export class OptionWorkload {
   private tick(lively: Lively, at: number): { command: Command; waitMs: number } {
     const { random } = this;
     const waitMs = random.between(700, 1_600);
-    const price = (lively.price * BigInt(random.pick([1_000, 1_000, 1_001, 999, 1_500, 700]))) / 1_000n;
+    const parts = random.pick(random.oneIn(40) ? [1_500, 700] : [1_000, 1_000, 1_001, 999, 1_012, 988]);
+    const price = (lively.price * BigInt(parts)) / 1_000n;
     const receivedAt = at + waitMs;
     const quotes = ['oa', 'ob', 'oc'].map((source, place) => ({
       source,

@@ -17,7 +17,6 @@ import {
   type TableName,
   takeChanges,
 } from '../src/index.ts';
-import { post } from '../src/ledger/ledger.ts';
 import { drawLevels, EntrySums } from './compare-tables.ts';
 import { must } from './must.ts';
 
@@ -51,12 +50,6 @@ export class Replicas {
         if (kind === 'entries') this.entries.add(row as Entry);
       });
     }
-  }
-
-  /** Books in every copy what no event moved. */
-  book(entry: Entry): void {
-    for (const state of [this.folded, this.deciding]) post(state.accounts, [entry]);
-    this.entries.add(entry);
   }
 
   /** Stores what has changed since the last call, as a batch does. */

@@ -5,7 +5,10 @@ import { exchangeName } from './audited-ledger.ts';
 import { reserveName } from './audited-reserves.ts';
 import { spoil } from './hostile.ts';
 import { Random } from './random.ts';
-import { COIN_IDS, MARKETS } from './world.ts';
+import { COIN_IDS, MARKETS, SMALL_FUND } from './world.ts';
+
+/** One fund stays as small as it is, so that it is soon used up. */
+const FUNDED = MARKETS.filter(({ id }) => id !== SMALL_FUND);
 
 const USUAL = { fund: 30, release: 14, keep: 10, answer: 46, open: 6 };
 
@@ -53,7 +56,7 @@ export class ReserveWorkload {
     const { random } = this;
     if (random.oneIn(15)) return { reserve: 'insurance', coin: random.pick(COIN_IDS), market: random.between(0, 5) };
     if (random.oneIn(3)) return { reserve: 'option-reserve', coin: random.pick(COIN_IDS), market: 0 };
-    const { id: market, quote: coin } = random.pick(MARKETS);
+    const { id: market, quote: coin } = random.pick(FUNDED);
     return { reserve: 'insurance', coin, market };
   }
 

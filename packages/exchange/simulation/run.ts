@@ -1,6 +1,5 @@
-// Runs the simulation by hand: `node packages/exchange/simulation/run.ts --seed 7 --commands 1000000`, with `--contracts` that of contracts.
+// Runs the simulation by hand: `node packages/exchange/simulation/run.ts --seed 7 --commands 1000000`, with `--contracts` mostly contracts.
 import { parseArgs } from 'node:util';
-import { simulateLever } from './lever/simulate-lever.ts';
 import { simulate } from './simulate.ts';
 
 const { values } = parseArgs({
@@ -19,8 +18,13 @@ console.log(`seed ${seed}, ${commands} commands`);
 const start = performance.now();
 const seconds = () => ((performance.now() - start) / 1000).toFixed(1);
 try {
-  const counts = values.contracts ? runContracts() : runAll();
+  const { counts, openOrders, longestCascade, worst } = simulate({
+    ...{ seed, commands, onProgress },
+    isMostlyContracts: values.contracts,
+  });
   for (const [name, times] of [...counts].sort()) console.log(`${String(times).padStart(9)}  ${name}`);
+  console.log(`${openOrders} orders are open; the longest cascade fired ${longestCascade} stops; at most:`);
+  for (const [name, figure] of [...worst].sort()) console.log(`${String(figure).padStart(14)}  ${name}`);
   console.log(`all is well after ${commands} commands and ${seconds()} s`);
 } catch (error) {
   console.error(error);
@@ -29,16 +33,4 @@ try {
 
 function onProgress(done: number): void {
   if (done % 20_000 === 0) console.log(`${done} commands after ${seconds()} s`);
-}
-
-function runAll(): ReadonlyMap<string, number> {
-  const { counts, openOrders, longestCascade } = simulate({ seed, commands, onProgress });
-  console.log(`${openOrders} orders are open; the longest cascade fired ${longestCascade} stops`);
-  return counts;
-}
-
-function runContracts(): ReadonlyMap<string, number> {
-  const { counts, positions } = simulateLever({ seed, commands, onProgress });
-  console.log(`at most ${positions} positions were open at once`);
-  return counts;
 }

@@ -16,6 +16,7 @@ import { Random } from './random.ts';
 import { Replicas } from './replicas.ts';
 import { type Made, Workload } from './workload.ts';
 import { setUp } from './world.ts';
+import { WorstCases } from './worst-cases.ts';
 
 const START = Date.UTC(2026, 0, 1);
 /** Commands between two comparisons of all tables. */
@@ -30,17 +31,28 @@ export type Report = {
   openOrders: number;
   /** The longest row of stops that one command set off. */
   longestCascade: number;
+  worst: WorstCases['found'];
 };
 
-export type Simulation = { seed: number; commands: number; onProgress?: (done: number) => void };
+export type Simulation = {
+  seed: number;
+  commands: number;
+  /** There is little beside contracts. */
+  isMostlyContracts?: boolean;
+  onProgress?: (done: number) => void;
+  /** Hears of every command after everything was checked. */
+  onOutcome?: (stamped: StampedCommand, outcome: Outcome) => void;
+};
 
 /** @throws the first thing that is wrong, with the seed and the command that shows it. */
-export function simulate({ seed, commands, onProgress }: Simulation): Report {
+export function simulate(simulation: Simulation): Report {
+  const { seed, commands, isMostlyContracts, onProgress, onOutcome } = simulation;
   const state = State.empty();
   const auditor = new Auditor();
   const replicas = new Replicas(state);
-  const workload = new Workload(new Random(seed), auditor.exchange);
-  const report: Report = { commands: 0, counts: new Map(), openOrders: 0, longestCascade: 0 };
+  const workload = new Workload(new Random(seed), auditor.exchange, isMostlyContracts);
+  const worst = new WorstCases(state);
+  const report: Report = { commands: 0, counts: new Map(), openOrders: 0, longestCascade: 0, worst: worst.found };
   let at = START;
   let sequence = 0;
 
@@ -52,7 +64,9 @@ export function simulate({ seed, commands, onProgress }: Simulation): Report {
       if (outcome.kind === 'done' && outcome.events.length > 0) sequence++;
       auditor.observe(stamped, outcome);
       replicas.follow(stamped, outcome);
+      onOutcome?.(stamped, outcome);
       count(report, outcome, state);
+      worst.see(outcome, at);
       const isTooLate = isLate && outcome.kind === 'rejected' && outcome.rejection.code === 'unknown-withdrawal';
       if (isTooLate) add(report, 'a payment file too late');
       report.commands++;
@@ -91,6 +105,7 @@ function count(report: Report, outcome: Outcome, state: State): void {
   for (const event of outcome.events) {
     if (event.type === 'OptionClosed')
       add(report, `an option ${event.end}${event.reason === null ? '' : `: ${event.reason}`}`);
+    countContracts(report, event);
     if (event.type === 'DepositBooked') add(report, `a deposit ${event.deposit.outcome}`);
     if (event.type === 'BankClaimClosed') add(report, `a bank claim ${event.end}`);
     if (event.type === 'BankCreditReversed')
@@ -116,6 +131,17 @@ function count(report: Report, outcome: Outcome, state: State): void {
   }
   const fired = outcome.events.filter(event => event.type === 'SpotOrderTriggered').length;
   report.longestCascade = Math.max(report.longestCascade, fired);
+}
+
+function countContracts(report: Report, event: Event): void {
+  if (event.type === 'LeverTraded') {
+    const { cause, taker } = event;
+    add(report, `traded: ${cause}`);
+    if (taker.toFund < 0n) add(report, 'the fund paid');
+    if (taker.toFund > 0n) add(report, 'the fund received');
+  }
+  if (event.type === 'LeverOrderClosed') add(report, `a contract order closed: ${event.reason}`);
+  if (event.type === 'PositionClosed') add(report, `a position closed: ${event.reason}`);
 }
 
 function countPayout(report: Report, { end, detail }: WithdrawalClosed, events: readonly Event[]): void {

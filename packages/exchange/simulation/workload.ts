@@ -1,14 +1,16 @@
 // Makes up what users, price sources and operators do next: mostly sensible, sometimes hostile, always repeatable.
-import type { Command, Quote, Side, StampedCommand, TimeInForce, WalletKind } from '../src/index.ts';
+import type { Command, Side, StampedCommand, TimeInForce, WalletKind } from '../src/index.ts';
 import { WALLET_KINDS } from '../src/index.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { walletName } from './audited-ledger.ts';
 import type { AuditedOrder } from './audited-order.ts';
 import { BankWorkload } from './bank-workload.ts';
 import { spoil } from './hostile.ts';
+import { LeverWorkload } from './lever/lever-workload.ts';
 import { MoneyWorkload } from './money-workload.ts';
 import { OptionWorkload } from './option-workload.ts';
 import { PayoutWorkload } from './payout-workload.ts';
+import { PriceWorkload } from './price-workload.ts';
 import { Random } from './random.ts';
 import { ReserveWorkload } from './reserve-workload.ts';
 import { StaffWorkload } from './staff-workload.ts';
@@ -45,26 +47,23 @@ export class Workload {
   private readonly random: Random;
   private readonly exchange: AuditedExchange;
   private readonly used: Made[] = [];
-  private readonly index = new Map(MARKETS.map(market => [market.id, market.startAt]));
-  /** While above zero, price sources are silent. */
-  private silence = 0;
-  /** Of its own, so that troubles of sources leave the rest of a seed's history as it is. */
-  private readonly clocks = new Random(1);
-  /** The same for what is changed of orders. */
+  /** Of its own, so that what is changed of orders leaves the rest of a seed's history as it is. */
   private readonly changes = new Random(2);
-  /** Sources that repeat one price for a market, by `market:source`. */
-  private readonly frozen = new Map<string, { price: bigint; untilMs: number }>();
   private keys = 0;
+  private readonly prices: PriceWorkload;
   private readonly staff: StaffWorkload;
   private readonly money: MoneyWorkload;
   private readonly bank: BankWorkload;
   private readonly payout: PayoutWorkload;
   private readonly reserves: ReserveWorkload;
   private readonly options: OptionWorkload;
+  private readonly lever: LeverWorkload;
 
-  constructor(random: Random, exchange: AuditedExchange) {
+  constructor(random: Random, exchange: AuditedExchange, isMostlyContracts = false) {
     this.random = random;
     this.exchange = exchange;
+    this.prices = new PriceWorkload(new Random(random.below(2 ** 31)));
+    this.lever = new LeverWorkload(new Random(random.below(2 ** 31)), exchange, this.prices, isMostlyContracts);
     this.bank = new BankWorkload(random, exchange);
     this.staff = new StaffWorkload(random, exchange, this.bank);
     this.money = new MoneyWorkload(random, exchange);
@@ -80,10 +79,11 @@ export class Workload {
     if (late !== undefined) return { ...late, isLate: true };
     if (this.options.isNext()) return this.options.next(at);
     if (this.reserves.isNext()) return { command: this.reserves.next(), waitMs: 0 };
-    const waitMs = this.wait();
+    const isOfContracts = this.lever.isNext();
+    const waitMs = isOfContracts ? this.lever.wait(at) : this.wait();
     if (this.used.length > 0 && random.oneIn(25)) return { ...this.repeat(), waitMs };
-    const sensible = this.sensible(at + waitMs);
-    const command = random.oneIn(12) ? spoil(random, sensible) : sensible;
+    const sensible = isOfContracts ? this.lever.next(at + waitMs) : this.sensible(at + waitMs);
+    const command = random.oneIn(isOfContracts ? 20 : 12) ? spoil(random, sensible) : sensible;
     if (!('user' in command) || random.oneIn(2)) return { command, waitMs };
     const key = { id: `${command.user}:${command.type}:${++this.keys}`, input: `input-${this.keys}` };
     const made = { command, key, waitMs };
@@ -150,7 +150,10 @@ export class Workload {
           units: 10n ** BigInt(random.between(0, 10)),
         };
       case 'index':
-        return this.publish(at);
+        return this.prices.publish(
+          at,
+          MARKETS.filter(() => !random.oneIn(5)),
+        );
       case 'clock':
         return { type: 'AdvanceClock' };
       case 'staff':
@@ -193,7 +196,7 @@ export class Workload {
 
   private indexTicks(market: SimulatedMarket): bigint {
     const quoteScale = BigInt(this.exchange.coins.get(market.quote)!.scale);
-    const ticks = (this.index.get(market.id)! * 10n ** quoteScale) / (10n ** 8n * market.tick);
+    const ticks = (this.prices.indexOf(market.id) * 10n ** quoteScale) / (10n ** 8n * market.tick);
     return ticks < 1n ? 1n : ticks;
   }
 
@@ -354,43 +357,6 @@ export class Workload {
     const [from, to] = [random.pick(WALLET_KINDS), random.pick<WalletKind>(WALLET_KINDS)];
     const units = 10n ** BigInt(random.between(0, 9));
     return { type: 'Transfer', user, coin: random.pick(COIN_IDS), from: random.oneIn(2) ? 'spot' : from, to, units };
-  }
-
-  private publish(at: number): Command {
-    const { random } = this;
-    if (this.silence > 0) this.silence--;
-    else if (random.oneIn(150)) this.silence = random.between(3, 25);
-    const markets = MARKETS.filter(() => !random.oneIn(5));
-    return {
-      type: 'PublishIndexPrices',
-      ticks: markets.map(market => ({ market: market.id, quotes: this.quotes(market, at) })),
-    };
-  }
-
-  /** Prices wander, pull back to where they began, and are shocked now and then. */
-  private quotes(market: SimulatedMarket, at: number): Quote[] {
-    const { random } = this;
-    const now = this.index.get(market.id)!;
-    const step = random.oneIn(40) ? random.between(-1_500, 1_500) : random.between(-20, 20);
-    const pull = (market.startAt - now) / 200n;
-    const next = now + (now * BigInt(step)) / 10_000n + pull;
-    this.index.set(market.id, next < 1n ? 1n : next);
-    const isSilent = this.silence > 0;
-    return Array.from({ length: isSilent ? random.between(0, 2) : random.between(3, 5) }, (_, index) => {
-      const lies = random.oneIn(25) ? random.pick([0n, -1n, 2n ** 64n, next * 2n, next / 2n]) : undefined;
-      const spread = (next * BigInt(random.between(-15, 15))) / 10_000n;
-      const age = random.oneIn(20) ? random.between(5_000, 15_000) : random.between(0, 900);
-      const { clocks } = this;
-      const skew = clocks.oneIn(20) ? clocks.between(-6_000, 6_000) : 0;
-      const source = `source-${index}`;
-      // Now and then a source freezes for a while, and answers all the time.
-      const place = `${market.id}:${source}`;
-      if (clocks.oneIn(60)) this.frozen.set(place, { price: next + spread, untilMs: at + clocks.between(0, 200_000) });
-      const frozen = this.frozen.get(place);
-      const said = frozen !== undefined && frozen.untilMs > at ? frozen.price : next + spread;
-      const sourceAt = clocks.oneIn(10) ? null : at - age + skew;
-      return { source, price: lies ?? said, sourceAt, receivedAt: at - age };
-    });
   }
 
   /** An open order, usually one's own. */

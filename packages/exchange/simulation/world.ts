@@ -7,10 +7,14 @@ import {
   type ConfigureMarket,
   type OptionSettings,
 } from '../src/index.ts';
+import type { ConfigureContract } from '../src/lever/contract.ts';
 
 export const USERS = 24;
 /** The last users are the operator's own. */
 const FIRST_OPERATOR = 23;
+
+/** They stand on both sides of every book of contracts, with more money than others. */
+export const CONTRACT_MAKERS = [23, 24] as const;
 
 /** They open accounts, and most never get funds, so that they can close them. */
 export const SPARE_USERS = 20;
@@ -91,6 +95,8 @@ export const MARKETS: readonly SimulatedMarket[] = [
   },
 ];
 
+/** What options, contracts and most markets are paid in. */
+export const USD = 3;
 export const COIN_IDS = COINS.map(coin => coin.id);
 
 export function configureMarket({ startAt: _, ...command }: SimulatedMarket): ConfigureMarket {
@@ -167,12 +173,84 @@ export const OPTIONS: readonly OptionSettings[] = [
   ],
 }));
 
-/** As a demo opens: what options are paid from, and the insurance of one market. */
+/** The market of contracts whose insurance is soon used up. */
+export const SMALL_FUND = 4;
+
+const shared = {
+  type: 'ConfigureContract',
+  maxLots: 100_000,
+  openInterestFunds: 20,
+  makerFeePpm: 200n,
+  takerFeePpm: 500n,
+} as const;
+
+/** What most trade: small steps on the first, and on the second a price step is a third of a percent and fees round a lot. */
+export const LIVELY_CONTRACTS: readonly ConfigureContract[] = [
+  {
+    ...shared,
+    id: 1,
+    tick: 10_000n,
+    lot: 1_000_000n,
+    tiers: [
+      { upTo: 2_000_000_000n, multiple: 50, maintenancePpm: 10_000n },
+      { upTo: 20_000_000_000n, multiple: 20, maintenancePpm: 25_000n },
+      { upTo: 500_000_000_000n, multiple: 5, maintenancePpm: 100_000n },
+    ],
+    slippagePpm: 5_000n,
+    bandPpm: 50_000n,
+    fundingClampPpm: 5_000n,
+  },
+  {
+    ...shared,
+    id: SMALL_FUND,
+    tick: 2_000n,
+    lot: 1n,
+    tiers: [
+      { upTo: 6_000n, multiple: 20, maintenancePpm: 25_000n },
+      { upTo: 1_500_000n, multiple: 10, maintenancePpm: 50_000n },
+    ],
+    makerFeePpm: 0n,
+    takerFeePpm: 3_333n,
+    slippagePpm: 20_000n,
+    bandPpm: 100_000n,
+    fundingClampPpm: 10_000n,
+  },
+];
+
+/** Nearly nobody is there, and so one day nobody is left to deleverage; its insurance comes later. */
+export const THIN_CONTRACT: ConfigureContract = {
+  ...shared,
+  id: 2,
+  tick: 10_000n,
+  lot: 1n,
+  tiers: [{ upTo: 20_000_000_000n, multiple: 50, maintenancePpm: 10_000n }],
+  slippagePpm: 5_000n,
+  bandPpm: 50_000n,
+  fundingClampPpm: 5_000n,
+};
+
+export const CONTRACTS = [...LIVELY_CONTRACTS, THIN_CONTRACT];
+
+/** A small part of what everybody has goes to contracts, most of it for those who make their books. */
+function setUpContracts(): Command[] {
+  const isMaker = (user: number) => CONTRACT_MAKERS.some(maker => maker === user);
+  return [
+    ...CONTRACTS,
+    ...numbers(USERS).map((user): Command => {
+      const units = isMaker(user) ? 20_000_000_000n : 200_000_000n;
+      return { type: 'Transfer', user, coin: USD, from: 'spot', to: 'lever', units };
+    }),
+  ];
+}
+
+/** As a demo opens: what options are paid from, and the insurance of two markets. */
 function setUpReserves(): Command[] {
-  const of = { coin: 3, units: 500_000_000n, houseUnits: 900_000_000n } as const;
+  const of = { coin: USD, units: 500_000_000n, houseUnits: 900_000_000n } as const;
+  const insurance = { type: 'OpenDemoReserve', reserve: 'insurance', coin: USD } as const;
   return [
     { type: 'OpenDemoReserve', reserve: 'option-reserve', market: 0, ...of },
-    { type: 'OpenDemoReserve', reserve: 'insurance', market: 1, ...of },
+    { ...insurance, market: 1, units: 3_000_000_000n, houseUnits: 3_400_000_000n },
+    { ...insurance, market: SMALL_FUND, units: 26_000n, houseUnits: 26_000n },
     { type: 'OpenDemoReserve', reserve: 'option-reserve', market: 0, coin: 2, units: 2_000n, houseUnits: 3_000n },
     ...OPTIONS.map((rules): Command => ({ type: 'ConfigureOptions', ...rules })),
   ];
@@ -202,6 +280,7 @@ export function setUp(): Command[] {
     ),
     ...setUpMoney(),
     ...setUpReserves(),
+    ...setUpContracts(),
   ];
 }
 

@@ -14,7 +14,7 @@ import type { Position } from './lever/position.ts';
 import type { State } from './state.ts';
 
 /** One lot is a hundredth of a gem, one tick ten cents: a lot at 100 dollars is worth one dollar. */
-const SMALL_CONTRACT: ContractSettings = {
+export const SMALL_CONTRACT: ContractSettings = {
   id: MARKET,
   tick: usd('0.1'),
   lot: decimal('0.01', 4),
@@ -29,6 +29,7 @@ const SMALL_CONTRACT: ContractSettings = {
   slippagePpm: 5_000n,
   bandPpm: 50_000n,
   fundingClampPpm: 5_000n,
+  openInterestFunds: 20,
 };
 
 export type OpenOptions = {

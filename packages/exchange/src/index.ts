@@ -74,6 +74,8 @@ export type { LeverCommand } from './lever/command.ts';
 export {
   type ConfigureContract,
   type Contract,
+  type ContractAim,
+  type ContractProblem,
   type ContractSettings,
   type ContractState,
   FUND_WINDOW_MINUTES,

@@ -1,4 +1,5 @@
 // The closed set of reasons for which the core refuses a command. Texts are the business of the wire.
+import type { ContractProblem } from './lever/contract.ts';
 import type { OptionCap } from './option/caps.ts';
 
 export type Rejection =
@@ -115,6 +116,9 @@ export type Rejection =
   /** Whole lots, at least one and at most so many. */
   | { code: 'invalid-lots'; most: number }
   | { code: 'unknown-contract' }
+  | { code: 'contract-exists' }
+  | { code: 'contract-not-settled' }
+  | { code: 'invalid-contract'; problem: ContractProblem }
   /** The index is stale, or was until a moment ago. */
   | { code: 'contract-not-live' }
   | { code: 'contract-settled' }

@@ -34,6 +34,11 @@ export function useChangedValues() {
       case 'option_user_cap':
       case 'option_window_cap':
       case 'option_market_cap':
+      case 'contract_maker_fee':
+      case 'contract_taker_fee':
+      case 'contract_slippage':
+      case 'contract_band':
+      case 'contract_funding_clamp':
       case 'bank_margin':
       case 'bank_fee':
       case 'bank_out_margin':
@@ -45,6 +50,9 @@ export function useChangedValues() {
       case 'test_funds_cap':
       case 'option_min_stake':
       case 'option_max_stake':
+      case 'contract_tick':
+      case 'contract_lot':
+      case 'contract_max_lots':
       case 'min_deposit':
       case 'min_withdrawal':
       case 'automatic_withdrawal':
@@ -76,6 +84,17 @@ export function useChangedValues() {
         return text.replace(
           /(\d+):(\S+)/g,
           (_, seconds: string, share: string) => `${seconds} s ${percentOf(share)} %`,
+        );
+      case 'contract_open_interest':
+        return `${text}x`;
+      case 'contract_standing':
+        return t(text === 'open' ? 'standing_open' : 'standing_settled');
+      case 'contract_tiers':
+        // `50000:50:0.01 250000:20:0.025`: up to which value, which multiple, and the margin that has to stay.
+        return text.replace(
+          /([^\s:]+):(\d+):([^\s:]+)/g,
+          (_, upTo: string, multiple: string, share: string) =>
+            `≤ ${figureOfDecimal(upTo)} ${multiple}x ${percentOf(share)} %;`,
         );
       case 'bank_currency':
       case 'bank_name':

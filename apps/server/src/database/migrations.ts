@@ -40,6 +40,7 @@ import { contracts0520 } from './migrations/0520-contracts.ts';
 import { priceRecords0530 } from './migrations/0530-price-records.ts';
 import { ownContracts0531 } from './migrations/0531-own-contracts.ts';
 import { contractCandles0532 } from './migrations/0532-contract-candles.ts';
+import { contractCaps0540 } from './migrations/0540-contract-caps.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   identity0001,
@@ -82,4 +83,5 @@ export const MIGRATIONS: readonly Migration[] = [
   priceRecords0530,
   ownContracts0531,
   contractCandles0532,
+  contractCaps0540,
 ];

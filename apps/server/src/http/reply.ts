@@ -107,6 +107,7 @@ const RENAMED = {
   'exchange-already-open': 'internal',
   'invalid-act': 'internal',
   'invalid-configuration': 'invalid_settings',
+  'invalid-contract': 'invalid_settings',
   'invalid-proposal': 'invalid_input',
   'unknown-user': 'unavailable',
   'verification-required': 'verification_needed',

@@ -2,7 +2,7 @@
 import type { Change, Event } from '@candor/exchange';
 
 const PUBLIC_CHANGES: ReadonlySet<Change['kind']> = new Set<Change['kind']>([
-  ...(['market', 'coin', 'option-rules', 'fund-reserve', 'keep-deposit'] as const),
+  ...(['market', 'coin', 'option-rules', 'contract', 'settle-contract', 'fund-reserve', 'keep-deposit'] as const),
 ]);
 
 export function isPublicEvent(event: Event): boolean {

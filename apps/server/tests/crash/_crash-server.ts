@@ -14,7 +14,7 @@ import { Findings } from '../../src/features/verify/findings.ts';
 import { startEmbeddedPostgres } from '../../src/postgres/embedded-postgres.ts';
 import { USERS } from './_recording-client.ts';
 
-export type ServerRequest = { id: number; submission: Submission } | { id: number; audit: true };
+type ServerRequest = { id: number; submission: Submission } | { id: number; audit: true };
 
 const [dataDir] = process.argv.slice(2);
 const log = pino({ level: 'silent' });
@@ -29,7 +29,7 @@ process.on('message', async (request: ServerRequest) => {
   const reply = 'audit' in request ? await audit() : await engine.submit(request.submission);
   process.send!({ id: request.id, reply });
 });
-process.send!({ ready: { url: postgres.url, pid: postgres.pid } });
+process.send!({ ready: { url: postgres.url, pid: postgres.pid, last: engine.lastSequence() } });
 
 /** Whether memory, the stored rows, and a state loaded from them are the same. */
 function audit(): Promise<string[]> {

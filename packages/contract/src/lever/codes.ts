@@ -1,4 +1,5 @@
 // The words, numbers and codes of contracts.
+import type { OperatorActionKinds } from '../staff/codes.ts';
 import type { ErrorKinds } from '../wire/codes.ts';
 
 /** `type` of a contract order and of a position. */
@@ -56,6 +57,8 @@ export type LeverTradeCause = (typeof leverTradeCauses)[number];
 
 export const leverErrors = {
   unknown_contract: 'rejection',
+  contract_exists: 'rejection',
+  contract_not_settled: 'rejection',
   unknown_position: 'rejection',
   contract_not_live: 'rejection',
   contract_settled: 'rejection',
@@ -77,4 +80,34 @@ export const leverProblems = [
   'must_be_below',
   'stop_beyond_liquidation',
   'margin_needed',
+  'out_of_range',
+  'steps_not_whole',
+  'steps_in_use',
+  'slippage_beyond_band',
+  'tiers_not_rising',
+  'multiple_above_maintenance',
+  'clamp_above_maintenance',
+] as const;
+
+/** Whether there is a contract on a market; `settling` from the announced time of its settlement until all is closed. */
+export const contractStandings = ['none', 'open', 'settling', 'settled'] as const;
+export type ContractStanding = (typeof contractStandings)[number];
+
+export const leverActions = { change_contract: 'act' } as const satisfies OperatorActionKinds;
+
+export const leverProposalKinds = ['contract', 'contract_settlement'] as const;
+
+/** What a proposal can change of a contract: amounts are decimals, rates fractions, tiers such as `50000:50:0.01`. */
+export const leverProposalFields = [
+  'contract_standing',
+  'contract_tick',
+  'contract_lot',
+  'contract_tiers',
+  'contract_max_lots',
+  'contract_maker_fee',
+  'contract_taker_fee',
+  'contract_slippage',
+  'contract_band',
+  'contract_funding_clamp',
+  'contract_open_interest',
 ] as const;

@@ -1,36 +1,16 @@
 // The calls about coins and markets: their rules and state, halting at once, and changes that take two and are announced.
 import * as z from 'zod/mini';
-import { proposalStates } from '../proposals/codes.ts';
+import { amount, oneOf, upcoming } from '../proposals/upcoming.ts';
 import { reason } from '../staff/console-fields.ts';
 import { changedValue } from '../staff-powers.ts';
 import { dec, flag, int, message, ms, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
-import { choice, optional, textLike, whole } from '../wire/fields.ts';
+import { choice, optional, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { marketStatuses, marketStatusReasons } from './codes.ts';
 
 /** How long everybody is told of a change of money rules before it takes effect. */
 export const NOTICE_MINUTES = 10;
-
-/** What waits to change it; null = nothing. */
-const upcoming = z.nullable(
-  z.object({
-    proposal: int(),
-    state: z.enum(proposalStates),
-    changes: z.array(changedValue),
-    proposed_at: ms(),
-    /** 0 = not known yet. */
-    takes_effect_at: ms(),
-  }),
-);
-
-/** A decimal that may be zero, such as a fee. */
-const amount = () => textLike(/^\d{1,20}(?:\.\d{1,18})?$/, 'not_a_number');
-
-const changed = (names: readonly string[]) => ({
-  rule: (fields: Readonly<Record<string, unknown>>) =>
-    names.every(name => fields[name] === undefined) ? [{ field: names[0]!, code: 'required' as const }] : [],
-});
 
 export const marketConsoleCalls = defineCalls({
   listMarkets: {
@@ -136,7 +116,7 @@ export const marketConsoleCalls = defineCalls({
         effective_at: optional(whole()),
         reason: reason(),
       },
-      changed(['tick', 'lot', 'smallest_notional', 'band', 'maker_fee', 'taker_fee']),
+      oneOf(['tick', 'lot', 'smallest_notional', 'band', 'maker_fee', 'taker_fee']),
     ),
     answer: z.object({ proposal: int(), changes: z.array(changedValue) }),
     summary:

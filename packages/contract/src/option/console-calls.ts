@@ -1,15 +1,13 @@
 // The calls of staff about timed options: their rules, and changes that take two and are announced.
 import * as z from 'zod/mini';
-import { proposalStates } from '../proposals/codes.ts';
+import { amount, oneOf, upcoming } from '../proposals/upcoming.ts';
 import { reason } from '../staff/console-fields.ts';
 import { changedValue } from '../staff-powers.ts';
-import { dec, flag, int, message, ms } from '../wire/answer-fields.ts';
+import { dec, flag, int, message } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
 import { numberChoice, optional, textLike, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 
-/** A decimal that may be zero, such as a fee. */
-const amount = () => textLike(/^\d{1,20}(?:\.\d{1,18})?$/, 'not_a_number');
 /** Durations with what each pays, such as `60:0.8 300:0.85`. */
 const payouts = () => textLike(/^\d{1,5}:\d(?:\.\d{1,6})?(?: \d{1,5}:\d(?:\.\d{1,6})?){0,9}$/, 'malformed');
 
@@ -51,16 +49,7 @@ export const optionConsoleCalls = defineCalls({
         market_cap: dec(),
         open: int(),
         claimed: dec(),
-        upcoming: z.nullable(
-          z.object({
-            proposal: int(),
-            state: z.enum(proposalStates),
-            changes: z.array(changedValue),
-            proposed_at: ms(),
-            /** 0 = not known yet. */
-            takes_effect_at: ms(),
-          }),
-        ),
+        upcoming,
       }),
     ),
     summary: 'Lists the rules of options by market and coin, what is open of each, and what is about to change.',
@@ -81,12 +70,7 @@ export const optionConsoleCalls = defineCalls({
         effective_at: optional(whole()),
         reason: reason(),
       },
-      {
-        rule: fields =>
-          Object.keys(changeFields).every(name => fields[name] === undefined)
-            ? [{ field: 'payouts', code: 'required' as const }]
-            : [],
-      },
+      oneOf(['payouts', ...Object.keys(changeFields)]),
     ),
     answer: z.object({ proposal: int(), changes: z.array(changedValue) }),
     summary:

@@ -1,8 +1,7 @@
 // The world of contracts step by step, with the auditor hearing of every command.
 import { type Command, type Event, encode, execute, isSomethingDue, State } from '../../src/index.ts';
 import { Auditor } from '../auditor.ts';
-import { bookFunds, openFunds } from './simulate-lever.ts';
-import { setUpLever } from './world.ts';
+import { setUp } from '../world.ts';
 
 export const MARKET = 1;
 
@@ -55,9 +54,7 @@ export function openScript(spoil: Spoil = event => [event]) {
     if (position !== undefined) run({ type: 'SetLeverStops', user, position });
   }
 
-  for (const command of setUpLever()) run(command);
-  bookFunds(state);
-  openFunds(auditor);
+  for (const command of setUp()) run(command);
   for (let live = 0; live < 4; live++) tick(100);
   return { state, auditor, run, tick, open, finish, wait, now: () => at };
 }

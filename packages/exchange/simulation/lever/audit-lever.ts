@@ -8,8 +8,9 @@ import { auditLiquidationStarted, auditWaiting } from './audit-liquidation.ts';
 import { auditLeverOrder } from './audit-orders.ts';
 import { auditMargin, auditNetting, auditPositionClosed } from './audit-positions.ts';
 import { auditSettlement } from './audit-settlement.ts';
+import { auditTerms } from './audit-terms.ts';
 import { auditLeverTrade } from './audit-trades.ts';
-import { AuditedContract, type AuditedPosition } from './audited-lever.ts';
+import type { AuditedContract, AuditedPosition } from './audited-lever.ts';
 import { ceil, smaller } from './naive/amounts.ts';
 import { premiumOf } from './naive/funding.ts';
 import { isDue, type NaiveMark } from './naive/position.ts';
@@ -26,9 +27,7 @@ type LookedAt = Extract<Event, { type: 'LeverLookedAt' }>;
 /** @returns whether the event was one of contracts. */
 export function auditLever(audited: AuditedExchange, event: Event, stamped: StampedCommand): boolean {
   if (event.type === 'ContractConfigured') {
-    const known = audited.lever.get(event.contract.id);
-    if (known === undefined) audited.lever.set(event.contract.id, new AuditedContract(event.contract));
-    else known.configure(event.contract);
+    auditTerms(audited, event, stamped);
     return true;
   }
   const market = marketOf(audited, event);
@@ -123,14 +122,20 @@ export function markNow({ audited, audit }: Pick<LeverContext, 'audited' | 'audi
   return audit.markAt(audited.prices.get(id)!.index, audited.coins.get(quote)!.scale);
 }
 
+/** What users do is over with the announced time; what contracts do by themselves goes on until the settlement. */
+export function mustBeOpen(context: LeverContext, what: string): void {
+  must(context.audit.contract.isOpen, `${what} in a market that is settled`);
+  mustBeLive(context, what);
+}
+
 /** Contracts act only at a fresh index, in an open market, after enough live ticks, and while nothing is settled. */
 export function mustBeLive(context: LeverContext, what: string): void {
   const { audited, audit, stamped } = context;
-  const { id, isOpen } = audit.contract;
+  const { id } = audit.contract;
   must(isFresh(audited.prices.get(id)!, stamped.at), `${what} at a stale index`);
   must(audit.liveTicks > QUIET_TICKS, `${what} after ${audit.liveTicks} live ticks`);
   must(audited.markets.get(id)!.market.status === 'open', `${what} in a market that is shut`);
-  must(isOpen && audit.settlement === null, `${what} in a market that is settled`);
+  must(audit.settlement === null, `${what} in a market that is settled`);
 }
 
 /** The tick of the mark that a position was quite certainly beyond: a mark between two ticks touches nobody. */
@@ -165,6 +170,13 @@ function auditTick(context: LeverContext, { market, liveTicks, premium }: Ticked
 /** Whether somebody of a market is due, or the market is being settled: then no margin leaves it. */
 export function isPending({ audited, audit }: Pick<LeverContext, 'audited' | 'audit'>): boolean {
   return audit.settlement !== null || dueNow(audit, markNow({ audited, audit })).length > 0;
+}
+
+/** Whether contracts can do something by themselves. */
+function isAble({ audited, audit, stamped }: LeverContext): boolean {
+  const { id } = audit.contract;
+  const isOpen = audited.markets.get(id)!.market.status === 'open';
+  return isOpen && audit.liveTicks > QUIET_TICKS && isFresh(audited.prices.get(id)!, stamped.at);
 }
 
 /** Positions whose margin and result do not exceed what must be there. */
@@ -209,6 +221,8 @@ function auditLookedAt(context: LeverContext, { phase, to }: LookedAt): void {
   const { audited, audit, stamped } = context;
   if (phase === 'stops') {
     must(audit.phase !== 'liquidations', 'stops come before liquidations');
+    const isOver = !audit.contract.isOpen && audit.positions.size > 0 && isAble(context);
+    must(!isOver, `market ${audit.contract.id} was to be settled, and was not`);
     return;
   }
   must(audit.phase === 'liquidations' || audit.liveTicks <= QUIET_TICKS, 'liquidations come after something else');

@@ -3,7 +3,7 @@ import type { Event } from '../../src/index.ts';
 import type { LeverOrder } from '../../src/lever/order.ts';
 import { walletName } from '../audited-ledger.ts';
 import { must } from '../must.ts';
-import { type LeverContext, markNow, mustBeLive } from './audit-lever.ts';
+import { type LeverContext, markNow, mustBeOpen } from './audit-lever.ts';
 import { type AuditedLeverOrder, isResting } from './audited-lever.ts';
 import { floor, MILLION } from './naive/amounts.ts';
 import { feeOn, isDue, marginToOpen, markOf, tierFor } from './naive/position.ts';
@@ -50,7 +50,7 @@ export function setHeld({ audited, audit }: LeverContext, order: AuditedLeverOrd
 function auditPlaced(context: LeverContext, { order }: Placed): void {
   const { audit, stamped } = context;
   const { command } = stamped;
-  mustBeLive(context, 'an order was placed');
+  mustBeOpen(context, 'an order was placed');
   const model = modelOf(order);
   must(!audit.orders.has(order.id) && order.filledLots === 0, `order ${order.id} is not new`);
   const isFromUser = 'user' in command && command.user === order.user;

@@ -2,7 +2,7 @@
 import type { Event } from '../../src/index.ts';
 import { walletName } from '../audited-ledger.ts';
 import { must } from '../must.ts';
-import { isPending, type LeverContext, markNow, mustBeLive } from './audit-lever.ts';
+import { isPending, type LeverContext, markNow, mustBeOpen } from './audit-lever.ts';
 import type { AuditedContract, AuditedPosition } from './audited-lever.ts';
 import { ceil } from './naive/amounts.ts';
 import { closing, feeOn, markOf, partOf, resultAt } from './naive/position.ts';
@@ -40,7 +40,7 @@ export function shrink(position: AuditedPosition, { lots, entry, initial, margin
 export function auditNetting(context: LeverContext, event: Netted): void {
   const { audited, audit, stamped } = context;
   const { command } = stamped;
-  mustBeLive(context, 'positions were netted');
+  mustBeOpen(context, 'positions were netted');
   must(event.id === ++audited.lastLeverTrade, `netting ${event.id} is numbered wrongly`);
   must(command.type === 'NetLeverPositions' && command.user === event.user, `netting out of ${command.type}`);
   const { lower } = markNow(context);
@@ -97,7 +97,7 @@ export function auditMargin(context: LeverContext, { position: id, units }: Move
   audited.ledger.claim(walletName(position.user, quote, 'lever'), units);
   position.margin += units;
   if (units > 0n) return;
-  mustBeLive(context, 'margin was taken out');
+  mustBeOpen(context, 'margin was taken out');
   const mark = markNow(context);
   const { unit } = audit.rules;
   must(!isPending(context), `margin of ${id} was taken out while somebody is due`);

@@ -3,7 +3,7 @@ import type { Event } from '../../src/index.ts';
 import type { LeverLeg } from '../../src/lever/order.ts';
 import { exchangeName, walletName } from '../audited-ledger.ts';
 import { must } from '../must.ts';
-import { type LeverContext, markNow, mustBeLive, reachedMark } from './audit-lever.ts';
+import { type LeverContext, markNow, mustBeLive, mustBeOpen, reachedMark } from './audit-lever.ts';
 import { auditDeleveraging, auditLiquidationFill } from './audit-liquidation.ts';
 import { setHeld } from './audit-orders.ts';
 import { moveResult, mustHavePaidFunding, shrink } from './audit-positions.ts';
@@ -15,7 +15,8 @@ export type LeverTrade = Extract<Event, { type: 'LeverTraded' }>;
 export function auditLeverTrade(context: LeverContext, trade: LeverTrade): void {
   const { audited, audit } = context;
   const { id, taker, maker, takerSide, cause } = trade;
-  mustBeLive(context, `trade ${id}`);
+  if (cause === 'order' || cause.startsWith('stop')) mustBeOpen(context, `trade ${id}`);
+  else mustBeLive(context, `trade ${id}`);
   must(id === ++audited.lastLeverTrade, `trade ${id} is numbered wrongly`);
   const lots = BigInt(trade.lots);
   must(lots > 0n, `trade ${id} is of nothing`);

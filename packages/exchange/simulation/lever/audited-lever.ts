@@ -69,15 +69,18 @@ export class AuditedContract {
 
   constructor(contract: Contract) {
     this.contract = contract;
-    this.configure(contract);
+    this.configure(contract, false);
   }
 
-  /** Notes new rules; those who have positions keep the tiers that they had. */
-  configure(contract: Contract): void {
+  /** Notes new rules; those who have positions or orders keep the tiers that they had. */
+  configure(contract: Contract, isInUse: boolean): void {
     this.contract = contract;
-    this.tierSets = [...contract.earlierTiers, contract.tiers].map(set =>
-      set.map(({ upTo, multiple, maintenancePpm }) => ({ upTo, multiple: BigInt(multiple), maintenancePpm })),
-    );
+    const tiers = contract.tiers.map(({ upTo, multiple, maintenancePpm }) => ({
+      ...{ upTo, multiple: BigInt(multiple), maintenancePpm },
+    }));
+    const last = this.tierSets.at(-1);
+    if (!isInUse || last === undefined) this.tierSets = [tiers];
+    else if (!areSame(last, tiers)) this.tierSets = [...this.tierSets, tiers];
   }
 
   get rules(): NaiveRules {
@@ -142,6 +145,11 @@ export class AuditedContract {
     const resting = [...this.orders.values()].filter(order => order.isBuy === isBuy && order.arrival !== undefined);
     return resting.filter(order => order.filled < order.lots).sort((a, b) => (isBefore(a, b) ? -1 : 1));
   }
+}
+
+function areSame(one: readonly NaiveTier[], other: readonly NaiveTier[]): boolean {
+  const text = (tiers: readonly NaiveTier[]) => tiers.map(tier => Object.values(tier).join()).join(' ');
+  return text(one) === text(other);
 }
 
 function isBefore(one: AuditedLeverOrder, other: AuditedLeverOrder): boolean {

@@ -1,13 +1,17 @@
 // Makes up what happens to contracts: violent prices, small accounts at the largest multiple, and users who try to get out of what they owe.
-import type { Command, Quote, StampedCommand } from '../../src/index.ts';
+import type { Command, OperatorAct } from '../../src/index.ts';
 import type { AuditedExchange } from '../audited-exchange.ts';
 import { walletName } from '../audited-ledger.ts';
-import { spoil } from '../hostile.ts';
+import type { PriceWorkload } from '../price-workload.ts';
 import type { Random } from '../random.ts';
+import { CONTRACT_MAKERS, LIVELY_CONTRACTS, MARKETS, THIN_CONTRACT, USD, USERS } from '../world.ts';
 import type { AuditedContract, AuditedPosition } from './audited-lever.ts';
-import { CONTRACTS, MAKERS, USD, USERS } from './world.ts';
+import { SettlementScene } from './settlement-scene.ts';
+import { actOf, TermsWorkload } from './terms-workload.ts';
 
 const HOUR = 3_600_000;
+/** Small beside what is in other wallets, so that accounts of contracts stay small. */
+const TOP_UPS = [3_000_000n, 20_000_000n, 100_000_000n] as const;
 
 const USUAL = {
   quote: 150,
@@ -25,49 +29,70 @@ const USUAL = {
   publish: 230,
   clock: 15,
   status: 8,
+  propose: 6,
+  approve: 12,
 };
 
-type Made = Pick<StampedCommand, 'command'> & { waitMs: number };
+const LIVELY_MARKETS = MARKETS.filter(market => LIVELY_CONTRACTS.some(({ id }) => id === market.id));
 
 export class LeverWorkload {
   private readonly random: Random;
   private readonly exchange: AuditedExchange;
-  private readonly index = new Map(CONTRACTS.map(({ id, startAt }) => [id, startAt]));
-  /** While above zero, sources of a market are silent or disagree. */
-  private readonly trouble = new Map<number, { ticks: number; kind: 'silent' | 'crossed' | 'frozen' }>();
+  private readonly prices: PriceWorkload;
+  private readonly isMost: boolean;
+  private readonly scene: SettlementScene;
+  private readonly terms: TermsWorkload;
+  /** So many more commands are mostly of contracts. */
+  private busy = 0;
   /** By how many parts of ten thousand makers quote beside the index now. */
   private skew = 0;
-  private readonly said = new Map<number, bigint>();
 
-  constructor(random: Random, exchange: AuditedExchange) {
+  /** @param isMost whether there is little beside contracts. */
+  constructor(random: Random, exchange: AuditedExchange, prices: PriceWorkload, isMost: boolean) {
     this.random = random;
     this.exchange = exchange;
+    this.prices = prices;
+    this.isMost = isMost;
+    this.scene = new SettlementScene(random, exchange, prices);
+    this.terms = new TermsWorkload(random, exchange);
   }
 
-  next(at: number): Made {
+  isNext(): boolean {
     const { random } = this;
-    const waitMs = this.wait(at);
-    const command = this.make(at + waitMs, random.pick(CONTRACTS).id);
-    return { command: random.oneIn(20) ? spoil(random, command) : command, waitMs };
+    if (this.isMost) return !random.oneIn(12);
+    if (this.busy === 0 && random.oneIn(450)) this.busy = random.between(100, 500);
+    if (this.busy === 0) return random.oneIn(12);
+    this.busy--;
+    return !random.oneIn(4);
   }
 
-  private wait(at: number): number {
+  wait(at: number): number {
     const { random } = this;
+    if (this.scene.isOpen) return random.between(300, 1_500);
     if (random.oneIn(400)) this.skew = random.pick([-120, -30, 0, 30, 120]);
     // Fundings need ticks before them: their times are approached, and seldom passed by.
     if (random.oneIn(250)) return toFunding(at) - Math.min(toFunding(at), random.between(10_000, 20_000));
+    if (random.oneIn(2_500)) return random.between(1, 4) * 24 * HOUR;
     if (random.oneIn(1_200)) return random.between(1, 9) * HOUR;
     if (random.oneIn(250)) return random.between(1, 12) * 60_000;
     if (random.oneIn(120)) return random.between(9_000, 30_000);
     return random.oneIn(3) ? 0 : random.between(1, 900);
   }
 
+  next(at: number): Command {
+    const { random } = this;
+    if (!this.scene.isOpen && random.oneIn(400)) this.scene.begin();
+    if (this.scene.isOpen && !random.oneIn(4)) return this.scene.next(at);
+    const { id } = random.oneIn(60) ? THIN_CONTRACT : random.pick(LIVELY_CONTRACTS);
+    return this.make(at, id);
+  }
+
   private make(at: number, market: number): Command {
     const { random } = this;
-    const user = random.between(1, USERS - MAKERS.length);
+    const user = random.between(1, USERS - CONTRACT_MAKERS.length);
     switch (random.weighted(USUAL)) {
       case 'quote':
-        return this.open(random.pick(MAKERS), market, 'quote');
+        return this.open(random.pick(CONTRACT_MAKERS), market, 'quote');
       case 'open':
         return this.open(user, market, 'limit');
       case 'take':
@@ -94,11 +119,18 @@ export class LeverWorkload {
       case 'transfer':
         return this.transfer();
       case 'publish':
-        return this.publish(at);
+        return this.prices.publish(
+          at,
+          LIVELY_MARKETS.filter(() => !random.oneIn(8)),
+        );
       case 'clock':
         return { type: 'AdvanceClock' };
       case 'status':
         return this.status(market);
+      case 'propose':
+        return { type: 'Propose', change: this.terms.change(market), effectiveAt: 0, act: this.act() };
+      case 'approve':
+        return { type: 'ApproveProposal', proposal: this.terms.waiting(), act: this.act() };
     }
   }
 
@@ -114,7 +146,7 @@ export class LeverWorkload {
   /** Ticks near the index, so many parts of ten thousand away. */
   private ticks(market: number, away: number): bigint {
     const { tick } = this.audit(market).contract;
-    const now = (this.index.get(market)! * 10n ** 6n) / (10n ** 8n * tick);
+    const now = (this.prices.indexOf(market) * 10n ** 6n) / (10n ** 8n * tick);
     const ticks = now + (now * BigInt(away)) / 10_000n + BigInt(Math.sign(away));
     return ticks < 1n ? 1n : ticks;
   }
@@ -197,66 +229,25 @@ export class LeverWorkload {
   private transfer(): Command {
     const { random } = this;
     const user = random.between(1, USERS);
-    const isOut = random.oneIn(2);
-    const wallet = walletName(user, USD, isOut ? 'lever' : 'spot');
-    const units = (this.exchange.ledger.available(wallet) * BigInt(random.pick([10, 50, 100, 101]))) / 100n || 1n;
-    return { type: 'Transfer', user, coin: USD, from: isOut ? 'lever' : 'spot', to: isOut ? 'spot' : 'lever', units };
+    const common = { type: 'Transfer', user, coin: USD } as const;
+    if (random.oneIn(2)) return { ...common, from: 'spot', to: 'lever', units: random.pick(TOP_UPS) };
+    const there = this.exchange.ledger.available(walletName(user, USD, 'lever'));
+    const units = (there * BigInt(random.pick([10, 50, 100, 101]))) / 100n || 1n;
+    return { ...common, from: 'lever', to: 'spot', units };
+  }
+
+  private act(): OperatorAct {
+    return actOf(this.random.pick(this.exchange.people.activeOperators()));
   }
 
   /** Mostly opens: a market that is shut for long shows nothing. */
   private status(market: number): Command {
     const { random } = this;
     const isOpen = this.exchange.markets.get(market)!.market.status === 'open' && random.oneIn(8);
-    const act = { operator: 1, role: 'admin', action: 'simulated', user: null, reason: null, digest: null } as const;
+    const act = { ...this.act(), reason: null, digest: null };
     return isOpen
       ? { type: 'SetMarketStatus', market, status: 'halted', reason: 'incident', act }
       : { type: 'SetMarketStatus', market, status: 'open', reason: null, act };
-  }
-
-  private publish(at: number): Command {
-    const { random } = this;
-    const markets = CONTRACTS.filter(() => !random.oneIn(8));
-    return {
-      type: 'PublishIndexPrices',
-      ticks: markets.map(({ id, startAt }) => ({ market: id, quotes: this.quotes(id, startAt, at) })),
-    };
-  }
-
-  /** Prices wander, trend back, and now and then jump by up to half of what they are. */
-  private quotes(market: number, startAt: bigint, at: number): Quote[] {
-    const { random } = this;
-    const now = this.index.get(market)!;
-    const step = random.oneIn(300)
-      ? random.pick([-5_000, -3_000, 3_000, 5_000])
-      : random.oneIn(25)
-        ? random.between(-500, 500)
-        : random.between(-25, 25);
-    const next = now + (now * BigInt(step)) / 10_000n + (startAt - now) / 60n;
-    this.index.set(market, next < 40n ? 40n : next);
-    const trouble = this.troubleOf(market);
-    const middle = trouble === 'frozen' ? (this.said.get(market) ?? next) : next;
-    if (trouble !== 'frozen') this.said.set(market, next);
-    return Array.from({ length: trouble === 'silent' ? random.below(3) : 5 }, (_, place) => {
-      const spread = (middle * BigInt(random.between(-5, 5))) / 10_000n;
-      // Crossed: each source says something else than the others.
-      const shift = trouble === 'crossed' ? (middle * BigInt(place * 7)) / 100n : 0n;
-      const price = trouble === 'frozen' ? middle + BigInt(place) : middle + spread + shift;
-      return { source: `source-${place}`, price, sourceAt: at, receivedAt: at };
-    });
-  }
-
-  private troubleOf(market: number): 'silent' | 'crossed' | 'frozen' | undefined {
-    const { random } = this;
-    const now = this.trouble.get(market);
-    if (now !== undefined && now.ticks > 0) {
-      now.ticks--;
-      return now.kind;
-    }
-    if (random.oneIn(90)) {
-      const kind = random.pick(['silent', 'crossed', 'frozen'] as const);
-      this.trouble.set(market, { ticks: random.between(1, 40), kind });
-    }
-    return undefined;
   }
 }
 

@@ -1,18 +1,18 @@
 // A price and a funding that concern more positions than one command has room for, followed by the auditor piece by piece.
 import { expect, test } from 'vitest';
+import { CONTRACT_MAKERS, USD } from '../world.ts';
 import { MARKET, openScript } from './_script.ts';
-import { MAKERS, USD } from './world.ts';
 
 const PAIRS = 550;
 const PERIOD = 8 * 3_600_000;
-const [, BUYER] = MAKERS;
+const [, BUYER] = CONTRACT_MAKERS;
 
 test('liquidations and fundings in pieces add up, with others in between', () => {
   const { state, run, tick, open, finish, wait, now } = openScript();
   for (let pair = 0; pair < PAIRS; pair++) {
     if (pair % 40 === 0) tick(100);
-    open(MAKERS[pair % 2]!, 'short', 20, 100, 5);
-    open(1 + (pair % 25), 'long', 20, 100);
+    open(CONTRACT_MAKERS[pair % 2]!, 'short', 20, 100, 5);
+    open(1 + (pair % 22), 'long', 20, 100);
   }
   const count = state.positions.size;
   expect(count).toBeGreaterThan(1_000);

@@ -1,6 +1,7 @@
 // The settlement of a market in which nobody can be deleveraged, followed by the auditor; and faults planted in it.
 import { expect, test } from 'vitest';
 import { MARKET, openScript, type Spoil } from './_script.ts';
+import { actOf } from './terms-workload.ts';
 
 const [ANNA, BEN, CARL] = [1, 2, 3];
 
@@ -23,7 +24,7 @@ test('the market settles: losses as far as margins go, the fund what it may, and
   const fixed = events.find(event => event.type === 'SettlementFixed');
   expect(fixed).toMatchObject({ fromFund: 600_000_000n, fromEquity: 0n });
   expect(state.positions.size).toBe(0);
-  expect(auditor.exchange.ledger.balance(`clearing/9/${MARKET}`)).toBe(0n);
+  expect(auditor.exchange.ledger.balance(`clearing/3/${MARKET}`)).toBe(0n);
   expect(auditor.exchange.lever.get(MARKET)!.contract.isOpen).toBe(false);
 });
 
@@ -51,4 +52,15 @@ test.each<[string, Spoil, RegExp]>([
   ['a position is left out', event => (event.type === 'PositionSettled' ? [] : [event]), /left with something/],
 ])('the auditor notices that %s', (_, spoil, says) => {
   expect(() => settleMarket(spoil)).toThrow(says);
+});
+
+test('the auditor notices that a contract ends with other rules than it had', () => {
+  const { run, wait, finish } = openScript(event => {
+    if (event.type !== 'ContractConfigured' || event.contract.isOpen) return [event];
+    return [{ ...event, contract: { ...event.contract, bandPpm: 1n } }];
+  });
+  run({ type: 'Propose', change: { kind: 'settle-contract', market: MARKET }, effectiveAt: 0, act: actOf(1) });
+  run({ type: 'ApproveProposal', proposal: 1, act: actOf(2) });
+  wait(11 * 60_000);
+  expect(finish).toThrow(/the end of contract/);
 });

@@ -14,6 +14,7 @@ import type { LeverLeg, LeverOrder, LeverOrderPlaced, LeverTraded } from './orde
 import type { Position, PositionMarginMoved, PositionStop } from './position.ts';
 import { leverPostings } from './postings.ts';
 import { retrigger } from './retrigger.ts';
+import { isToBeSettled } from './settle.ts';
 
 export function applyLeverEvent(state: State, event: LeverEvent, at: number): void {
   noteWork(state, applyTo(state, event, at));
@@ -138,7 +139,7 @@ function applyTick(state: State, { market, liveTicks, premium }: ContractTicked)
   row.liveTicks = liveTicks;
   row.covered = 0n;
   row.liquidatedTo = indexes.liquidations.hasReached ? 0 : ALL_LOOKED_AT;
-  row.stoppedTo = indexes.stops.hasReached ? 0 : ALL_LOOKED_AT;
+  row.stoppedTo = indexes.stops.hasReached || isToBeSettled(state, market) ? 0 : ALL_LOOKED_AT;
   if (premium === null) return;
   row.premiumSum += premium;
   row.premiumSamples++;

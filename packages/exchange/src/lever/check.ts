@@ -11,8 +11,6 @@ import { isLive, markTicks, openingSide } from './live.ts';
 
 /** Positions and open orders that a user may have in one market. */
 export const MAX_OPEN = 500;
-/** Open lots are worth at most so many times the insurance fund (risk.md section 7). */
-const OPEN_INTEREST_FUNDS = 20n;
 
 export type CheckedLeverOrder = {
   contract: Contract;
@@ -109,7 +107,7 @@ export function openInterestLeft(state: State, contract: Contract): number {
   const coin = state.markets.require(contract.id).quote;
   const fund = state.accounts.get(systemAccount('insurance', coin, contract.id))?.balance ?? 0n;
   const perLot = BigInt(markTicks(state, contract.id, 'short')) * contract.tickLotValue;
-  const most = (fund * OPEN_INTEREST_FUNDS) / perLot;
+  const most = (fund * BigInt(contract.openInterestFunds)) / perLot;
   const left = most - BigInt(state.contractStates.require(contract.id).lots);
   if (left <= 0n) return 0;
   return left > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(left);

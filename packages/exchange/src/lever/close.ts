@@ -9,6 +9,7 @@ import type { CloseLeverPosition } from './command.ts';
 import type { Contract } from './contract.ts';
 import { closingBound } from './legs.ts';
 import { betterToClose, closingSide, isWorseToClose } from './live.ts';
+import { newOrder } from './new-order.ts';
 import type { LeverOrder } from './order.ts';
 import { refusalOf } from './place.ts';
 import type { Position } from './position.ts';
@@ -81,29 +82,9 @@ function closingOrder(
   { ticks, lots, price, timeInForce }: { ticks: number; lots: number } & CloseLeverPosition,
   at: number,
 ): LeverOrder {
-  const { nextLeverOrder: id, nextPlace: place } = state.exchange;
-  const { user, market, direction, multiple, tierSet } = position;
-  return {
-    id,
-    user,
-    market,
-    side: closingSide(direction),
-    effect: 'close',
-    position: position.id,
-    isMarket: price === undefined,
-    timeInForce,
-    ticks,
-    lots,
-    filledLots: 0,
-    filledValue: 0n,
-    held: 0n,
-    makerFeePpm: contract.makerFeePpm,
-    takerFeePpm: position.takerFeePpm,
-    place,
-    placedAt: at,
-    multiple,
-    profitTicks: 0,
-    lossTicks: 0,
-    tierSet,
-  };
+  const { user, direction, multiple, tierSet, takerFeePpm, id } = position;
+  const effect = { side: closingSide(direction), effect: 'close', position: id } as const;
+  const limit = { isMarket: price === undefined, timeInForce, ticks, lots };
+  const terms = { multiple, tierSet, takerFeePpm, profitTicks: 0, lossTicks: 0 };
+  return newOrder(state, contract, { user, ...effect, ...limit, ...terms }, at);
 }

@@ -1,66 +1,130 @@
-// Decides which contracts there are and under which rules; later changes take two operators and leave open positions their tiers.
+// Decides which contracts there are and under which rules; changes take two operators and leave open positions their tiers.
 import type { MarginTier } from '@candor/formulas';
 import { MAX_UNITS, PPM, powerOfTen } from '@candor/money';
 import { type Decision, done, rejected } from '../decision.ts';
+import type { Rejection } from '../rejection.ts';
 import type { State } from '../state.ts';
 import { isCount } from './check.ts';
-import type { ConfigureContract, Contract, ContractSettings } from './contract.ts';
+import {
+  CONTRACT_AIMS,
+  type ConfigureContract,
+  type Contract,
+  type ContractChange,
+  type ContractProblem,
+  type ContractSettings,
+  plainContract,
+} from './contract.ts';
+import { isInUse } from './settle.ts';
 
-/** A contract that is there already is changed by two operators. */
+const MOST_TIERS = 20;
+/** Sets of tiers that positions may still have; once nothing is open they are forgotten. */
+const MOST_EARLIER_TIERS = 100;
+/** The insurance fund is never asked to stand behind more (risk.md section 7). */
+const MOST_OPEN_INTEREST_FUNDS = 20;
+const MOST_FEE_PPM = PPM / 10n;
+
+/** The exchange makes contracts by itself in a demo only, and only where there are none. */
 export function decideConfigureContract(state: State, command: ConfigureContract): Decision {
+  if (state.exchange.mode !== 'demo') return rejected({ code: 'only-in-demo' });
   if (state.contracts.get(command.id) !== undefined) return rejected({ code: 'second-operator-needed' });
-  return decideContractSettings(state, command);
+  return decideSettings(state, command);
 }
 
-/** What two operators agreed on. It also opens a contract again that was settled. */
-function decideContractSettings(state: State, settings: ContractSettings): Decision {
-  const market = state.markets.get(settings.id);
-  const known = state.contracts.get(settings.id);
+/** What two operators agreed on. */
+export function decideContractChange(state: State, { aim, contract }: ContractChange): Decision {
+  const refusal = CONTRACT_AIMS.includes(aim)
+    ? refuseAim(state, aim, contract.id)
+    : ({ code: 'invalid-proposal' } as const);
+  return refusal === undefined ? decideSettings(state, contract) : rejected(refusal);
+}
+
+/** Nothing new is taken any more; what is open is settled at the first live tick. */
+export function decideSettleContract(state: State, market: number): Decision {
+  const contract = state.contracts.get(market);
+  if (contract === undefined) return rejected({ code: 'unknown-contract' });
+  if (!contract.isOpen) return rejected({ code: 'contract-settled' });
+  return done([{ type: 'ContractConfigured', contract: { ...contract, isOpen: false } }], { id: market });
+}
+
+/** A change that was agreed on while a contract was open never opens it again after a settlement. */
+function refuseAim(state: State, aim: ContractChange['aim'], id: number): Rejection | undefined {
+  const market = state.markets.get(id);
+  const known = state.contracts.get(id);
+  if (market === undefined) return { code: 'unknown-market' };
+  if (aim === 'open' && known !== undefined) return { code: 'contract-exists' };
+  if (aim !== 'open' && known === undefined) return { code: 'unknown-contract' };
+  if (aim === 'change') return known!.isOpen ? undefined : { code: 'contract-settled' };
+  if (aim === 'reopen' && (known!.isOpen || isBeingSettled(state, id))) return { code: 'contract-not-settled' };
+  if (market.status !== 'open') return { code: 'market-not-open' };
+  return state.prices.require(id).indexIsLive ? undefined : { code: 'index-stale' };
+}
+
+function isBeingSettled(state: State, id: number): boolean {
+  return isInUse(state, id) || state.contractStates.require(id).settlement !== null;
+}
+
+function decideSettings(state: State, asked: ContractSettings): Decision {
+  const market = state.markets.get(asked.id);
   if (market === undefined) return rejected({ code: 'unknown-market' });
-  const { id, tick, lot, maxLots, makerFeePpm, takerFeePpm, slippagePpm, bandPpm, fundingClampPpm } = settings;
-  const tiers = settings.tiers.map(({ upTo, multiple, maintenancePpm }) => ({ upTo, multiple, maintenancePpm }));
+  const settings = plainContract(asked);
+  const { id, tick, lot, tiers } = settings;
+  const known = isInUse(state, id) ? state.contracts.get(id) : undefined;
+  const earlierTiers = known === undefined ? [] : earlier(known, tiers);
   const perWholeCoin = powerOfTen(state.coins.require(market.base).scale);
+  const problem = findProblem(settings, earlierTiers, perWholeCoin) ?? findClash(settings, known);
+  if (problem !== undefined) return rejected({ code: 'invalid-contract', problem });
   const tickLotValue = (tick * lot) / perWholeCoin;
-  const isUsed = known !== undefined && isInUse(state, id);
-  const earlierTiers = isUsed ? earlier(known, tiers) : [];
-  const isSound =
-    [tick, lot, tickLotValue].every(step => step > 0n && step <= MAX_UNITS) &&
-    tickLotValue * perWholeCoin === tick * lot &&
-    isCount(maxLots) &&
-    [makerFeePpm, takerFeePpm].every(fee => fee >= 0n && fee < PPM / 10n) &&
-    slippagePpm > 0n &&
-    slippagePpm <= bandPpm &&
-    bandPpm < PPM &&
-    fundingClampPpm >= 0n &&
-    hasSoundTiers(tiers, takerFeePpm) &&
-    // Half of the lowest maintenance rate at most, so that funding alone takes no margin (risk.md section 3).
-    [tiers, ...earlierTiers].every(set => fundingClampPpm * 2n <= set[0]!.maintenancePpm);
-  const keepsIncrements = !isUsed || (known.tick === tick && known.lot === lot);
-  if (!isSound || !keepsIncrements) return rejected({ code: 'invalid-configuration' });
-  const shape = { id, tick, lot, tickLotValue, tiers, earlierTiers, maxLots };
-  const rates = { makerFeePpm, takerFeePpm, slippagePpm, bandPpm, fundingClampPpm };
-  const contract: Contract = { ...shape, ...rates, isOpen: true };
+  const contract: Contract = { ...settings, tickLotValue, earlierTiers, isOpen: true };
   return done([{ type: 'ContractConfigured', contract }], { id });
 }
 
-/** Rising values and maintenance, falling multiples; what is held at first is always above maintenance and the closing fee. */
-function hasSoundTiers(tiers: readonly MarginTier[], takerFeePpm: bigint): boolean {
-  return (
-    tiers.length > 0 &&
-    tiers.every(({ upTo, multiple, maintenancePpm }, place) => {
-      const before = tiers[place - 1];
-      const rises =
-        before === undefined ||
-        (upTo > before.upTo && multiple < before.multiple && maintenancePpm > before.maintenancePpm);
-      const isEnough = (maintenancePpm + takerFeePpm) * BigInt(multiple) < PPM;
-      return rises && isCount(multiple) && upTo > 0n && upTo <= MAX_UNITS && maintenancePpm > 0n && isEnough;
-    })
-  );
+function findProblem(
+  settings: ContractSettings,
+  earlierTiers: readonly MarginTier[][],
+  perWholeCoin: bigint,
+): ContractProblem | undefined {
+  const { tick, lot, tiers, makerFeePpm, takerFeePpm, slippagePpm, bandPpm, fundingClampPpm } = settings;
+  const tickLotValue = (tick * lot) / perWholeCoin;
+  const isSum = (units: bigint) => units > 0n && units <= MAX_UNITS;
+  if (![tick, lot, tickLotValue].every(isSum) || tickLotValue * perWholeCoin !== tick * lot) return 'steps';
+  if (!isCount(settings.maxLots)) return 'lots';
+  if (![makerFeePpm, takerFeePpm].every(fee => fee >= 0n && fee < MOST_FEE_PPM)) return 'fees';
+  if (slippagePpm <= 0n || slippagePpm > bandPpm) return 'slippage';
+  if (bandPpm >= PPM) return 'band';
+  if (!isCount(settings.openInterestFunds) || settings.openInterestFunds > MOST_OPEN_INTEREST_FUNDS) {
+    return 'open-interest';
+  }
+  const problem = findTierProblem(tiers, earlierTiers, takerFeePpm);
+  if (problem !== undefined) return problem;
+  // Half of the lowest maintenance rate at most, so that funding alone takes no margin (risk.md section 3).
+  const isCapped = [tiers, ...earlierTiers].every(set => fundingClampPpm * 2n <= set[0]!.maintenancePpm);
+  return fundingClampPpm >= 0n && isCapped ? undefined : 'funding-clamp';
 }
 
-function isInUse(state: State, id: number): boolean {
-  const { positions, book } = state.lever.of(id);
-  return positions.length > 0 || book.bids.levels.length > 0 || book.asks.levels.length > 0;
+/** Rising values and maintenance, falling multiples; what is held at first is always above maintenance and the closing fee. */
+function findTierProblem(
+  tiers: readonly MarginTier[],
+  earlierTiers: readonly MarginTier[][],
+  takerFeePpm: bigint,
+): ContractProblem | undefined {
+  if (tiers.length > MOST_TIERS || earlierTiers.length > MOST_EARLIER_TIERS) return 'too-many-tiers';
+  const isRising = tiers.every(({ upTo, multiple, maintenancePpm }, place) => {
+    const before = tiers[place - 1];
+    const isSound = isCount(multiple) && upTo > 0n && upTo <= MAX_UNITS && maintenancePpm > 0n;
+    if (before === undefined || !isSound) return isSound;
+    return upTo > before.upTo && multiple < before.multiple && maintenancePpm > before.maintenancePpm;
+  });
+  if (tiers.length === 0 || !isRising) return 'tier-order';
+  const isCovered = tiers.every(
+    ({ multiple, maintenancePpm }) => (maintenancePpm + takerFeePpm) * BigInt(multiple) < PPM,
+  );
+  return isCovered ? undefined : 'tier-cover';
+}
+
+/** Lots and prices of what is open are counted in the steps of the contract. */
+function findClash({ tick, lot }: ContractSettings, inUse: Contract | undefined): ContractProblem | undefined {
+  const isSame = inUse === undefined || (inUse.tick === tick && inUse.lot === lot);
+  return isSame ? undefined : 'steps-in-use';
 }
 
 /** Tiers that did not change are not noted again. */

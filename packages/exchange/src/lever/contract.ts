@@ -24,17 +24,48 @@ export type Contract = {
   bandPpm: bigint;
   /** The most that one funding may take of a value. */
   fundingClampPpm: bigint;
-  /** False once the market has settled: only two operators open it again. */
+  /** Open lots of a side are worth at most so many times the insurance fund. */
+  openInterestFunds: number;
+  /** False once the market has settled, or from the time for which that was announced: only two operators open it again. */
   isOpen: boolean;
 };
 
 export type ContractSettings = Omit<Contract, 'tickLotValue' | 'earlierTiers' | 'isOpen'>;
 
-/** Makes contracts on a market. What is there already is changed by a proposal. */
+/** What a proposal of settings is for: it fails where the contract stands otherwise when its time comes. */
+export const CONTRACT_AIMS = ['open', 'change', 'reopen'] as const;
+export type ContractAim = (typeof CONTRACT_AIMS)[number];
+
+/** Two operators agree on all settings of a contract. */
+export type ContractChange = { aim: ContractAim; contract: ContractSettings };
+
+/** What is wrong with settings. */
+export type ContractProblem =
+  | 'steps'
+  | 'steps-in-use'
+  | 'lots'
+  | 'fees'
+  | 'slippage'
+  | 'band'
+  | 'open-interest'
+  | 'tier-order'
+  | 'tier-cover'
+  | 'too-many-tiers'
+  | 'funding-clamp';
+
+/** Makes contracts on a market of a demo. What is there already, and all of a live exchange, takes a proposal. */
 export type ConfigureContract = { type: 'ConfigureContract' } & ContractSettings;
 
 /** `contract` is the whole row. */
 export type ContractConfigured = { type: 'ContractConfigured'; contract: Contract };
+
+/** Member by member, so that rows and events have one form however the command was written. */
+export function plainContract(settings: ContractSettings): ContractSettings {
+  const { id, tick, lot, maxLots, makerFeePpm, takerFeePpm, slippagePpm, bandPpm, fundingClampPpm } = settings;
+  const tiers = settings.tiers.map(({ upTo, multiple, maintenancePpm }) => ({ upTo, multiple, maintenancePpm }));
+  const rates = { makerFeePpm, takerFeePpm, slippagePpm, bandPpm, fundingClampPpm };
+  return { id, tick, lot, tiers, maxLots, ...rates, openInterestFunds: settings.openInterestFunds };
+}
 
 /** One funding being worked off, position by position. `lots` are those of each side, `collected` what payers pay in all. */
 export type FundingRound = {

@@ -4,6 +4,7 @@ import { openLots, tradeValue } from '../book/book-order.ts';
 import { walletAccount } from '../ledger/account-id.ts';
 import { available } from '../ledger/ledger.ts';
 import type { State } from '../state.ts';
+import { greatest, least } from './amounts.ts';
 import type { Contract } from './contract.ts';
 import { isWorseToClose, markTicks } from './live.ts';
 import type { LeverLeg, LeverOrder } from './order.ts';
@@ -117,7 +118,7 @@ export function closingLeg(position: Position, { lots, value }: Fill, feePpm: bi
   const entryValue = partOf(position.entryValue, lots, position.lots);
   const result = resultAt(position.direction, entryValue, value);
   const part = partOf(position.margin, lots, position.lots);
-  const fee = least(tradeFee(value, feePpm), atLeastZero(part + result));
+  const fee = least(tradeFee(value, feePpm), greatest(part + result, 0n));
   const margin = greatest(part, fee - result);
   if (margin > position.margin) return undefined;
   return { ...plainLeg(position, lots), fee, entryValue, result, margin };
@@ -155,16 +156,4 @@ function plainLeg(position: Position, lots: number) {
     released: 0n,
     toFund: 0n,
   } as const;
-}
-
-function least(one: bigint, other: bigint): bigint {
-  return one < other ? one : other;
-}
-
-function greatest(one: bigint, other: bigint): bigint {
-  return one > other ? one : other;
-}
-
-function atLeastZero(units: bigint): bigint {
-  return units > 0n ? units : 0n;
 }

@@ -91,7 +91,7 @@ function beyondBankruptcy(
   at: number,
 ): LiquidationStep {
   const left = leftToPay(state, contract, at) - state.contractStates.require(contract.id).covered;
-  const limit = worstForFund(contract, position, mark);
+  const limit = worstForFund(position, mark);
   const affordable = (ticks: number) => lotsCovered(contract, position, ticks, left);
   const sold = intoTheBook(state, contract, position, {
     ticks: limit,
@@ -104,8 +104,8 @@ function beyondBankruptcy(
   return { events: decideDeleverage(state, contract, position, position.lots - covered, at) };
 }
 
-/** Half a taker fee worse than the mark: an accomplice's far bid would drain the fund otherwise. */
-function worstForFund({ takerFeePpm }: Contract, { direction }: Position, mark: number): number {
+/** Half the position's taker fee worse than the mark: an accomplice's far bid would drain the fund otherwise. */
+function worstForFund({ direction, takerFeePpm }: Position, mark: number): number {
   const half = takerFeePpm / 2n;
   return direction === 'long'
     ? Number(divideUp(BigInt(mark) * (PPM - half), PPM))

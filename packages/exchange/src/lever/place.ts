@@ -1,5 +1,4 @@
 // Decides a new order that opens a position: refused, or placed and then filled step by step.
-
 import { bestTicks, reaches } from '../book/book.ts';
 import { tradeValue } from '../book/book-order.ts';
 import { match } from '../book/match.ts';
@@ -13,6 +12,7 @@ import type { PlaceLeverOrder } from './command.ts';
 import type { Contract } from './contract.ts';
 import { needFor } from './legs.ts';
 import { openingSide } from './live.ts';
+import { newOrder } from './new-order.ts';
 import type { LeverOrder } from './order.ts';
 import { takeStepByStep } from './take.ts';
 
@@ -20,7 +20,7 @@ export function decidePlaceLeverOrder(state: State, command: PlaceLeverOrder, at
   const checked = checkLeverOrder(state, command, at);
   if (checked.rejection !== undefined) return rejected(checked.rejection);
   const { contract } = checked;
-  const order = newOrder(state, command, checked, at);
+  const order = openingOrder(state, command, checked, at);
   const found = lookAhead(state, contract, order);
   if ('code' in found) return rejected(found);
   order.held = found.held;
@@ -65,31 +65,12 @@ export function refusalOf(
   return order.timeInForce === 'ioc' ? { code: 'no-liquidity' } : undefined;
 }
 
-function newOrder(state: State, command: PlaceLeverOrder, checked: CheckedLeverOrder, at: number): LeverOrder {
+function openingOrder(state: State, command: PlaceLeverOrder, checked: CheckedLeverOrder, at: number): LeverOrder {
   const { contract, ticks, profitTicks, lossTicks } = checked;
-  const { user, market, direction, lots, multiple, price, timeInForce } = command;
-  const { nextLeverOrder: id, nextPlace: place } = state.exchange;
-  return {
-    id,
-    user,
-    market,
-    side: openingSide(direction),
-    effect: 'open',
-    position: id,
-    isMarket: price === undefined,
-    timeInForce,
-    ticks,
-    lots,
-    filledLots: 0,
-    filledValue: 0n,
-    held: 0n,
-    makerFeePpm: contract.makerFeePpm,
-    takerFeePpm: contract.takerFeePpm,
-    place,
-    placedAt: at,
-    multiple,
-    profitTicks,
-    lossTicks,
-    tierSet: contract.earlierTiers.length,
-  };
+  const { user, direction, lots, multiple, price, timeInForce } = command;
+  const position = state.exchange.nextLeverOrder;
+  const effect = { side: openingSide(direction), effect: 'open', position } as const;
+  const limit = { isMarket: price === undefined, timeInForce, ticks, lots, profitTicks, lossTicks };
+  const terms = { multiple, tierSet: contract.earlierTiers.length, takerFeePpm: contract.takerFeePpm };
+  return newOrder(state, contract, { user, ...effect, ...limit, ...terms }, at);
 }

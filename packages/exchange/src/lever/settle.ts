@@ -6,12 +6,25 @@ import { tradeValue } from '../book/book-order.ts';
 import type { Event } from '../event.ts';
 import { systemAccount } from '../ledger/account-id.ts';
 import type { State } from '../state.ts';
+import { least } from './amounts.ts';
 import type { Contract } from './contract.ts';
 import type { PositionSettled } from './events.ts';
 import { leftToPay } from './insurance.ts';
 import type { LeverOrder } from './order.ts';
 import type { Position } from './position.ts';
 import { closed } from './take.ts';
+
+/** Whether the time has come that was announced for a settlement, and something is open that waits for a live tick. */
+export function isToBeSettled(state: State, market: number): boolean {
+  const isOver = !state.contracts.require(market).isOpen && state.contractStates.require(market).settlement === null;
+  return isOver && isInUse(state, market);
+}
+
+/** Whether anybody has a position or an order in a market. */
+export function isInUse(state: State, market: number): boolean {
+  const { positions, book } = state.lever.of(market);
+  return positions.length > 0 || book.bids.levels.length > 0 || book.asks.levels.length > 0;
+}
 
 /** Fixes the mark, what is gained at it, and what losses pay of that. */
 export function fixSettlement(state: State, contract: Contract, at: number): Event[] {
@@ -42,10 +55,6 @@ function whoBears(state: State, contract: Contract, coin: number, missing: bigin
   if (paid >= 0n) return { paid, fromFund: allowed, fromEquity: 0n };
   const more = least(-paid, fund - allowed);
   return { paid: 0n, fromFund: allowed + more, fromEquity: -paid - more };
-}
-
-function least(one: bigint, other: bigint): bigint {
-  return one < other ? one : other;
 }
 
 /** The next piece: an order that is cancelled, a position that is closed, or the end. */

@@ -6,10 +6,10 @@ import { ALL_LOOKED_AT, type ContractState } from './contract.ts';
 import { decideFundingPiece } from './funding.ts';
 import { liquidate } from './liquidate.ts';
 import { isLive } from './live.ts';
-import { decideSettlementPiece } from './settle.ts';
+import { decideSettlementPiece, fixSettlement, isToBeSettled } from './settle.ts';
 import { fireStop } from './stop.ts';
 
-/** Liquidations by id, then funding, then stops by id (risk.md section 3). There is always an event: that everything was looked at, at least. */
+/** Liquidations by id, then funding, then stops by id, or the settlement whose time has come (risk.md section 3). There is always an event: that everything was looked at, at least. */
 export function decideContractWork(state: State, market: number, at: number): Event[] {
   const row = state.contractStates.require(market);
   if (row.settlement !== null) return decideSettlementPiece(state, market);
@@ -17,7 +17,12 @@ export function decideContractWork(state: State, market: number, at: number): Ev
   if (row.liquidatedTo !== ALL_LOOKED_AT)
     return live ? nextLiquidation(state, row, at) : [lookedAt(row, 'liquidations')];
   if (row.funding !== null) return decideFundingPiece(state, market);
-  if (row.stoppedTo !== ALL_LOOKED_AT) return live ? nextStop(state, row) : [lookedAt(row, 'stops')];
+  if (row.stoppedTo !== ALL_LOOKED_AT) {
+    if (!live) return [lookedAt(row, 'stops')];
+    // What two operators announced: in place of stops everything is closed, at the same mark.
+    if (isToBeSettled(state, market)) return fixSettlement(state, state.contracts.require(market), at);
+    return nextStop(state, row);
+  }
   throw broken(`contracts of market ${market} were due and have something to do`);
 }
 

@@ -1,5 +1,6 @@
 // What a proposed change is about, and the one form in which it is stored.
 import { assertNever } from '../assert.ts';
+import { plainContract } from '../lever/contract.ts';
 import { plainDuration } from '../option/rules.ts';
 import type { Change } from './proposal.ts';
 
@@ -14,6 +15,10 @@ export function subjectOf(change: Change): string {
       return `rules of coin ${change.rules.id}`;
     case 'option-rules':
       return `options of market ${change.rules.market} in coin ${change.rules.coin}`;
+    case 'contract':
+      return `contract of market ${change.contract.id}`;
+    case 'settle-contract':
+      return `contract of market ${change.market}`;
     case 'bank-account':
       return `bank account ${change.account.id}`;
     case 'assign-bank-line':
@@ -70,6 +75,10 @@ export function plainChange(change: Change): Change {
       const rules = { market, coin, ...terms, orderCapPpm, userCapPpm, windowCapPpm, marketCapPpm };
       return { kind: 'option-rules', rules };
     }
+    case 'contract':
+      return { kind: 'contract', aim: change.aim, contract: plainContract(change.contract) };
+    case 'settle-contract':
+      return { kind: 'settle-contract', market: change.market };
     case 'bank-account': {
       const { id, currency, scale, bank, holder, number, bic } = change.account;
       const { marginPpm, feePpm, minAmount, isOpen } = change.account;
@@ -119,6 +128,8 @@ const ANNOUNCED: ReadonlySet<Change['kind']> = new Set([
   'coin',
   'coin-rules',
   'option-rules',
+  'contract',
+  'settle-contract',
   'bank-account',
 ]);
 

@@ -1,5 +1,6 @@
 // A change that takes two operators: one proposes it, another approves it, and some changes wait for a stated time after that.
 import type { BankAccountSettings } from '../bank/bank.ts';
+import type { ContractChange } from '../lever/contract.ts';
 import type { ConfigureCoin, MarketSettings } from '../market/market.ts';
 import type { OperatorAct } from '../operator/act.ts';
 import type { OperatorRole } from '../operator/operator.ts';
@@ -16,6 +17,9 @@ export type Change =
   | { kind: 'coin'; coin: CoinSettings }
   | { kind: 'coin-rules'; rules: CoinLimits }
   | { kind: 'option-rules'; rules: OptionSettings }
+  | ({ kind: 'contract' } & ContractChange)
+  /** From its time on nothing new is taken; at the next live tick everything is closed at the mark. */
+  | { kind: 'settle-contract'; market: number }
   | { kind: 'bank-account'; account: BankAccountSettings }
   | { kind: 'assign-bank-line'; line: number; claim: number; user: number }
   | { kind: 'settle-bank-withdrawal'; line: number; withdrawal: number; user: number }

@@ -43,7 +43,7 @@ import { dashboard } from './figures.ts';
 import { first } from './first.ts';
 import { freeze, freezeErrors, freezeEventMessages, freezeEvents, freezeMail } from './freeze.ts';
 import { kline } from './kline.ts';
-import { leverErrors, leverFields, leverProblems, leverWords } from './lever.ts';
+import { leverErrors, leverFields, leverPowers, leverProblems, leverWords } from './lever.ts';
 import { login, loginErrors, loginEventMessages, loginEvents, loginFields, loginMail, loginProblems } from './login.ts';
 import { exchangeRules, marketErrors, marketPowers } from './market.ts';
 import { messages } from './messages.ts';
@@ -152,6 +152,7 @@ const staff = () =>
     ...operatingPowers,
     ...marketPowers,
     ...optionPowers,
+    ...leverPowers,
     ...walletPowers,
     ...chainPowers,
     ...depositPowers,

@@ -1,8 +1,11 @@
 // Contracts: refusals, problems beside fields, and the names of fields.
 import type { ErrorCode, ProblemCode } from '@candor/contract';
+import type { StaffKey } from '../texts.ts';
 
 export const leverErrors = {
   unknown_contract: 'There is no such contract',
+  contract_exists: 'There is a contract on this market already',
+  contract_not_settled: 'This contract is open, or is still being settled',
   unknown_position: 'There is no such position',
   contract_not_live:
     'The price of this contract was interrupted. Until it is steady again you can only cancel orders and add margin',
@@ -28,6 +31,13 @@ export const leverProblems = {
   stop_beyond_liquidation:
     'The stop-loss lies beyond the liquidation price of {{price}}; the position would be liquidated first',
   margin_needed: 'The position needs this margin; at most {{most}} can be taken out',
+  out_of_range: 'This is outside the range that the rules allow',
+  steps_not_whole: 'One lot at one price step must be a whole number of the smallest units',
+  steps_in_use: 'Steps cannot change while positions or orders are open',
+  slippage_beyond_band: 'The slippage must be above zero and at most the price band',
+  tiers_not_rising: 'From tier to tier the value and the maintenance must rise and the multiple must fall',
+  multiple_above_maintenance: 'Maintenance and closing fee would use up the margin at this multiple',
+  clamp_above_maintenance: 'Funding may take at most half of the lowest maintenance, that of earlier tiers included',
 } satisfies Partial<Record<ProblemCode, string>>;
 
 export const leverFields = {
@@ -48,3 +58,7 @@ export const leverWords = {
   closed: 'Closed',
   cancelled: 'Cancelled',
 };
+
+export const leverPowers = {
+  action_change_contract: 'Proposed a change of a contract',
+} satisfies Partial<Record<StaffKey, string>>;

@@ -2,8 +2,10 @@
 import type { ErrorCode } from '@candor/contract';
 import { coinNames } from '../coin-names.ts';
 import type { StaffKey } from '../texts.ts';
+import { ruleTexts } from './rule-texts.ts';
 
 export const markets = {
+  ...ruleTexts,
   title: 'Markets',
   search: 'Search coins',
   views: 'Which markets to show',
@@ -108,6 +110,40 @@ export const exchangeRules = {
   effectStated: 'At a stated time',
   toProposal: 'To the proposal',
   forGood: 'Name and decimals stay for good.',
+  contracts: 'Contracts',
+  contractsText:
+    'Each trades in a book of its own, with margin. A settled one takes nothing until two people open it again.',
+  options: 'Options',
+  optionsText: 'What is sold, what it pays, and how much of the reserve it may claim.',
+  noContracts: 'No market is traded in USDT',
+  noOptions: 'No options are offered',
+  topMultiple: 'Highest multiple',
+  insurance: 'Insurance fund',
+  openLots: 'Open lots',
+  tierUpTo: 'Up to ({{coin}})',
+  tierMultiple: 'Multiple',
+  tierMaintenance: 'Maintenance (%)',
+  addRow: 'Add a row',
+  removeRow: 'Remove row {{place}}',
+  proposeContract: 'Propose a contract',
+  proposeReopen: 'Propose to open it again',
+  proposeEnd: 'Propose its settlement',
+  openOf: 'New contract on {{name}}',
+  reopenOf: 'Open the contract on {{name}} again',
+  endOf: 'Settle the contract on {{name}}',
+  contractEffect:
+    'Users are told as soon as it is approved. What is open keeps its fees and tiers; bounds of prices, funding and open interest count for all from then on.',
+  openEffect: 'Users are told as soon as it is approved. Trading begins with the fourth live price after it counts.',
+  endEffect:
+    'Users are told as soon as it is approved and can close until its time. What is still open then is closed at the mark of the first live price.',
+  suggested: 'Suggested for a new contract',
+  indexNeeded: 'A contract needs a price that at least three sources agree on.',
+  optionEffect: 'Users are told as soon as it is approved. Open options keep what they were bought on.',
+  seconds: 'Seconds',
+  payout: 'Payout (%)',
+  openOptions: 'Open options',
+  claimed: 'Claimed of the reserve',
+  optionsOf: 'Options on {{name}} in {{coin}}',
 };
 
 export const marketErrors = {

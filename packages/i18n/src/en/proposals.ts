@@ -1,8 +1,10 @@
 // What waits for a second person, and what became of it.
 import type { ErrorCode } from '@candor/contract';
 import type { StaffKey } from '../texts.ts';
+import { ruleTexts } from './rule-texts.ts';
 
 export const proposals = {
+  ...ruleTexts,
   text: 'Changes that count only once a second person has agreed. Where there is only one, everybody waits 24 hours.',
   shown: 'Which proposals are shown',
   shown_waiting: 'Waiting',
@@ -29,6 +31,8 @@ export const proposals = {
   kind_market: 'Market {{name}}',
   kind_coin: 'Coin {{name}}',
   kind_option_rules: 'Options on {{name}}',
+  kind_contract: 'Contract on {{name}}',
+  kind_contract_settlement: 'End of the contract on {{name}}',
   kind_coin_rules: 'Deposit and withdrawal rules of {{name}}',
   kind_cold_move: '{{name}} to cold storage',
   kind_book_loss: 'Loss of {{name}}',
@@ -69,15 +73,6 @@ export const proposals = {
   field_band: 'Price band',
   field_maker_fee: 'Maker fee',
   field_taker_fee: 'Taker fee',
-  field_option_sales: 'Sale of options',
-  field_option_payouts: 'Durations and payouts',
-  field_option_fee: 'Option fee',
-  field_option_min_stake: 'Smallest stake',
-  field_option_max_stake: 'Largest stake',
-  field_option_order_cap: 'Cap of one order',
-  field_option_user_cap: 'Cap of one account',
-  field_option_window_cap: 'Cap of five seconds of due times',
-  field_option_market_cap: 'Cap of the market',
   field_min_deposit: 'Smallest deposit',
   field_min_withdrawal: 'Smallest withdrawal',
   field_withdrawal_fee: 'Withdrawal fee',
@@ -113,8 +108,6 @@ export const proposals = {
   field_bank_out_minimum: 'Smallest withdrawal (USDT)',
   field_bank_withdrawal: 'Withdrawal',
   field_bank_line: 'Line of a statement',
-  yes: 'Yes',
-  no: 'No',
   field_test_funds_cap: 'Limit of test money',
   field_name: 'Name',
   field_scale: 'Decimals',

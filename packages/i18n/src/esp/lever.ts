@@ -4,6 +4,8 @@ import type { Translated } from '../texts.ts';
 
 export const leverErrors = {
   unknown_contract: 'Este contrato no existe',
+  contract_exists: 'Este mercado ya tiene un contrato',
+  contract_not_settled: 'Este contrato está abierto o aún se está liquidando',
   unknown_position: 'Esta posición no existe',
   contract_not_live:
     'El precio de este contrato se interrumpió. Hasta que vuelva a ser estable solo puedes cancelar órdenes y añadir margen',
@@ -30,6 +32,14 @@ export const leverProblems = {
   stop_beyond_liquidation:
     'El stop de pérdidas está más allá del precio de liquidación de {{price}}; la posición se liquidaría antes',
   margin_needed: 'La posición necesita este margen; se puede retirar como máximo {{most}}',
+  out_of_range: 'Está fuera del rango que permiten las reglas',
+  steps_not_whole: 'Un lote por un paso de precio debe ser un número entero de la unidad mínima',
+  steps_in_use: 'Los pasos no pueden cambiar mientras haya posiciones u órdenes abiertas',
+  slippage_beyond_band: 'El deslizamiento debe ser mayor que cero y como máximo la banda de precio',
+  tiers_not_rising: 'De un tramo al siguiente el valor y el mantenimiento deben subir y el múltiplo bajar',
+  multiple_above_maintenance: 'Con este múltiplo, el mantenimiento y la comisión de cierre agotarían el margen',
+  clamp_above_maintenance:
+    'El funding puede ser como máximo la mitad del mantenimiento más bajo, incluidos los tramos anteriores',
 } satisfies Translated<typeof en.leverProblems>;
 
 export const leverFields = {
@@ -50,3 +60,7 @@ export const leverWords = {
   closed: 'Cerrada',
   cancelled: 'Cancelada',
 } satisfies Translated<typeof en.leverWords>;
+
+export const leverPowers = {
+  action_change_contract: 'Propuso un cambio de un contrato',
+} satisfies Translated<typeof en.leverPowers>;

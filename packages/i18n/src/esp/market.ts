@@ -1,8 +1,10 @@
 // Coins and markets: their list, what everybody should know of them, and how staff changes them, in Spanish.
 import type * as en from '../en/market.ts';
 import type { Translated } from '../texts.ts';
+import { ruleTexts } from './rule-texts.ts';
 
 export const markets = {
+  ...ruleTexts,
   title: 'Mercados',
   search: 'Buscar monedas',
   views: 'Qué mercados mostrar',
@@ -123,6 +125,42 @@ export const exchangeRules = {
   effectStated: 'A una hora fijada',
   toProposal: 'Ver la propuesta',
   forGood: 'El nombre y los decimales no cambian nunca.',
+  contracts: 'Contratos',
+  contractsText:
+    'Cada uno se negocia en su propio libro y con margen. Uno liquidado no admite nada hasta que dos personas lo abran de nuevo.',
+  options: 'Opciones',
+  optionsText: 'Qué se vende, cuánto paga y cuánto de la reserva puede reclamar.',
+  noContracts: 'Ningún mercado cotiza en USDT',
+  noOptions: 'No se ofrecen opciones',
+  topMultiple: 'Múltiplo más alto',
+  insurance: 'Fondo de seguro',
+  openLots: 'Lotes abiertos',
+  tierUpTo: 'Hasta ({{coin}})',
+  tierMultiple: 'Múltiplo',
+  tierMaintenance: 'Mantenimiento (%)',
+  addRow: 'Añadir una fila',
+  removeRow: 'Quitar la fila {{place}}',
+  proposeContract: 'Proponer un contrato',
+  proposeReopen: 'Proponer abrirlo de nuevo',
+  proposeEnd: 'Proponer su liquidación',
+  openOf: 'Nuevo contrato sobre {{name}}',
+  reopenOf: 'Abrir de nuevo el contrato sobre {{name}}',
+  endOf: 'Liquidar el contrato sobre {{name}}',
+  contractEffect:
+    'Se avisa a los usuarios en cuanto se aprueba. Lo que está abierto conserva comisiones y tramos; los límites de precio, funding e interés abierto valen para todos desde entonces.',
+  openEffect:
+    'Se avisa a los usuarios en cuanto se aprueba. Se negocia desde el cuarto precio vivo tras su entrada en vigor.',
+  endEffect:
+    'Se avisa a los usuarios en cuanto se aprueba y pueden cerrar hasta su hora. Lo que siga abierto se cierra a la marca del primer precio vivo.',
+  suggested: 'Sugerido para un contrato nuevo',
+  indexNeeded: 'Un contrato necesita un precio en el que coincidan al menos tres fuentes.',
+  optionEffect:
+    'Se avisa a los usuarios en cuanto se aprueba. Las opciones abiertas conservan sus condiciones de compra.',
+  seconds: 'Segundos',
+  payout: 'Pago (%)',
+  openOptions: 'Opciones abiertas',
+  claimed: 'Reclamado de la reserva',
+  optionsOf: 'Opciones sobre {{name}} en {{coin}}',
 } satisfies Translated<typeof en.exchangeRules>;
 
 export const marketErrors = {

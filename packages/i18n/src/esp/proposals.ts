@@ -1,8 +1,10 @@
 // What waits for a second person, and what became of it, in Spanish.
 import type * as en from '../en/proposals.ts';
 import type { Translated } from '../texts.ts';
+import { ruleTexts } from './rule-texts.ts';
 
 export const proposals = {
+  ...ruleTexts,
   text: 'Cambios que solo se aplican cuando los acepta una segunda persona. Si solo hay una, la espera pública es de 24 horas.',
   shown: 'Propuestas mostradas',
   shown_waiting: 'En espera',
@@ -29,6 +31,8 @@ export const proposals = {
   kind_market: 'Mercado {{name}}',
   kind_coin: 'Moneda {{name}}',
   kind_option_rules: 'Opciones sobre {{name}}',
+  kind_contract: 'Contrato sobre {{name}}',
+  kind_contract_settlement: 'Fin del contrato sobre {{name}}',
   kind_coin_rules: 'Reglas de depósito y retiro de {{name}}',
   kind_cold_move: '{{name}} a la billetera fría',
   kind_book_loss: 'Pérdida de {{name}}',
@@ -69,15 +73,6 @@ export const proposals = {
   field_band: 'Banda de precio',
   field_maker_fee: 'Comisión maker',
   field_taker_fee: 'Comisión taker',
-  field_option_sales: 'Venta de opciones',
-  field_option_payouts: 'Plazos y pagos',
-  field_option_fee: 'Comisión de opciones',
-  field_option_min_stake: 'Importe mínimo',
-  field_option_max_stake: 'Importe máximo',
-  field_option_order_cap: 'Límite por orden',
-  field_option_user_cap: 'Límite por cuenta',
-  field_option_window_cap: 'Límite de cinco segundos de vencimientos',
-  field_option_market_cap: 'Límite del mercado',
   field_min_deposit: 'Depósito mínimo',
   field_min_withdrawal: 'Retiro mínimo',
   field_withdrawal_fee: 'Comisión de retiro',
@@ -113,8 +108,6 @@ export const proposals = {
   field_bank_out_minimum: 'Retiro mínimo (USDT)',
   field_bank_withdrawal: 'Retiro',
   field_bank_line: 'Apunte del extracto',
-  yes: 'Sí',
-  no: 'No',
   field_test_funds_cap: 'Límite de fondos de prueba',
   field_name: 'Nombre',
   field_scale: 'Decimales',

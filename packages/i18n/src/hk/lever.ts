@@ -4,6 +4,8 @@ import type { Translated } from '../texts.ts';
 
 export const leverErrors = {
   unknown_contract: '沒有這個合約',
+  contract_exists: '該交易對已有合約',
+  contract_not_settled: '該合約仍在交易或尚在結算',
   unknown_position: '沒有這個持倉',
   contract_not_live: '該合約的價格曾中斷。恢復穩定之前，只能撤單和追加保證金',
   contract_settled: '該合約已結算，不再接受委託',
@@ -25,6 +27,13 @@ export const leverProblems = {
   must_be_below: '必須低於 {{price}}',
   stop_beyond_liquidation: '止損價超出強平價 {{price}}，持倉會先被強制平倉',
   margin_needed: '該持倉需要這部分保證金，最多可取出 {{most}}',
+  out_of_range: '超出規則允許的範圍',
+  steps_not_whole: '一張在一個價格步長下必須是最小單位的整數倍',
+  steps_in_use: '有持倉或委託時不能更改步長',
+  slippage_beyond_band: '滑點必須大於零且不超過價格限制',
+  tiers_not_rising: '各級別的價值和維持保證金必須遞增，槓桿必須遞減',
+  multiple_above_maintenance: '在此槓桿下，維持保證金和平倉手續費會用盡保證金',
+  clamp_above_maintenance: '資金費率最多為最低維持保證金率的一半，包括先前的級別',
 } satisfies Translated<typeof en.leverProblems>;
 
 export const leverFields = {
@@ -45,3 +54,7 @@ export const leverWords = {
   closed: '已平倉',
   cancelled: '已撤單',
 } satisfies Translated<typeof en.leverWords>;
+
+export const leverPowers = {
+  action_change_contract: '提議更改合約',
+} satisfies Translated<typeof en.leverPowers>;

@@ -1,8 +1,10 @@
 // Coins and markets: their list, what everybody should know of them, and how staff changes them, in Traditional Chinese.
 import type * as en from '../en/market.ts';
 import type { Translated } from '../texts.ts';
+import { ruleTexts } from './rule-texts.ts';
 
 export const markets = {
+  ...ruleTexts,
   title: '行情',
   search: '搜尋幣種',
   views: '顯示哪些市場',
@@ -119,6 +121,38 @@ export const exchangeRules = {
   effectStated: '指定時間',
   toProposal: '查看提案',
   forGood: '名稱與小數位永久不變。',
+  contracts: '合約',
+  contractsText: '每個合約有自己的訂單簿，以保證金交易。已結算的合約須經兩人同意才能重新開放。',
+  options: '期權',
+  optionsText: '銷售哪些期權、賠付多少、最多佔用多少儲備金。',
+  noContracts: '沒有以 USDT 計價的交易對',
+  noOptions: '未提供期權',
+  topMultiple: '最高槓桿',
+  insurance: '保險基金',
+  openLots: '未平倉張數',
+  tierUpTo: '價值上限（{{coin}}）',
+  tierMultiple: '槓桿',
+  tierMaintenance: '維持保證金率（%）',
+  addRow: '新增一行',
+  removeRow: '刪除第 {{place}} 行',
+  proposeContract: '提議新合約',
+  proposeReopen: '提議重新開放',
+  proposeEnd: '提議結算',
+  openOf: '{{name}} 新合約',
+  reopenOf: '重新開放 {{name}} 合約',
+  endOf: '結算 {{name}} 合約',
+  contractEffect:
+    '批准後即時公告。已有持倉和委託保留其手續費和級別；價格範圍、資金費率和未平倉上限自生效起適用於所有人。',
+  openEffect: '批准後即時公告。生效後第四個有效價格起可交易。',
+  endEffect: '批准後即時公告，到期前用戶可自行平倉。屆時仍未平倉的，按首個有效價格的標記價平倉。',
+  suggested: '新合約的建議值',
+  indexNeeded: '合約需要至少三個來源一致的價格。',
+  optionEffect: '批准後即時公告。未到期的期權保留購買時的條款。',
+  seconds: '秒',
+  payout: '收益率（%）',
+  openOptions: '未到期期權',
+  claimed: '佔用的儲備金',
+  optionsOf: '{{name}} 期權（{{coin}}）',
 } satisfies Translated<typeof en.exchangeRules>;
 
 export const marketErrors = {

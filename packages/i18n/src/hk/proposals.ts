@@ -1,8 +1,10 @@
 // What waits for a second person, and what became of it, in Traditional Chinese.
 import type * as en from '../en/proposals.ts';
 import type { Translated } from '../texts.ts';
+import { ruleTexts } from './rule-texts.ts';
 
 export const proposals = {
+  ...ruleTexts,
   text: '須經第二人批准才生效的變更。只有一名職員時，需公開等候 24 小時。',
   shown: '顯示的提案',
   shown_waiting: '待處理',
@@ -29,6 +31,8 @@ export const proposals = {
   kind_market: '市場 {{name}}',
   kind_coin: '幣種 {{name}}',
   kind_option_rules: '{{name}} 期權',
+  kind_contract: '{{name}} 合約',
+  kind_contract_settlement: '結束 {{name}} 合約',
   kind_coin_rules: '{{name}} 的充提規則',
   kind_cold_move: '{{name}} 轉入冷錢包',
   kind_book_loss: '{{name}} 損失',
@@ -69,15 +73,6 @@ export const proposals = {
   field_band: '價格限制',
   field_maker_fee: '掛單手續費',
   field_taker_fee: '吃單手續費',
-  field_option_sales: '期權銷售',
-  field_option_payouts: '期限與收益率',
-  field_option_fee: '期權手續費',
-  field_option_min_stake: '最低投入',
-  field_option_max_stake: '最高投入',
-  field_option_order_cap: '單筆上限',
-  field_option_user_cap: '單一帳戶上限',
-  field_option_window_cap: '五秒到期時段上限',
-  field_option_market_cap: '市場上限',
   field_min_deposit: '最低充值',
   field_min_withdrawal: '最低提款',
   field_withdrawal_fee: '提款手續費',
@@ -113,8 +108,6 @@ export const proposals = {
   field_bank_out_minimum: '最低提款金額（USDT）',
   field_bank_withdrawal: '提款',
   field_bank_line: '結單記錄',
-  yes: '是',
-  no: '否',
   field_test_funds_cap: '測試幣上限',
   field_name: '名稱',
   field_scale: '小數位數',

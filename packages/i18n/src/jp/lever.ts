@@ -4,6 +4,8 @@ import type { Translated } from '../texts.ts';
 
 export const leverErrors = {
   unknown_contract: 'この先物はありません',
+  contract_exists: 'この通貨ペアの先物はすでにあります',
+  contract_not_settled: 'この先物は取引中か、清算がまだ終わっていません',
   unknown_position: 'このポジションはありません',
   contract_not_live: 'この先物の価格が途切れました。安定するまでは、注文の取消と証拠金の追加だけができます',
   contract_settled: 'この先物は清算済みで、注文を受け付けません',
@@ -25,6 +27,13 @@ export const leverProblems = {
   must_be_below: '{{price}} より低くしてください',
   stop_beyond_liquidation: '損切り価格が清算価格 {{price}} より先にあるため、先に清算されます',
   margin_needed: 'この証拠金はポジションに必要です。取り出せるのは最大 {{most}} です',
+  out_of_range: 'ルールで認められた範囲の外です',
+  steps_not_whole: '1 枚 × 価格の 1 刻みは最小単位の整数倍でなければなりません',
+  steps_in_use: 'ポジションや注文がある間は刻みを変更できません',
+  slippage_beyond_band: '許容幅はゼロより大きく、値幅制限以下でなければなりません',
+  tiers_not_rising: '段階が進むごとに金額と維持率は上がり、倍率は下がる必要があります',
+  multiple_above_maintenance: 'この倍率では維持証拠金と決済手数料で証拠金がなくなります',
+  clamp_above_maintenance: '資金調達率は、以前の段階も含めた最低維持率の半分までです',
 } satisfies Translated<typeof en.leverProblems>;
 
 export const leverFields = {
@@ -45,3 +54,7 @@ export const leverWords = {
   closed: '決済済み',
   cancelled: '取消済み',
 } satisfies Translated<typeof en.leverWords>;
+
+export const leverPowers = {
+  action_change_contract: '先物の変更を提案',
+} satisfies Translated<typeof en.leverPowers>;

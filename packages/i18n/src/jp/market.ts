@@ -1,8 +1,10 @@
 // Coins and markets: their list, what everybody should know of them, and how staff changes them, in Japanese.
 import type * as en from '../en/market.ts';
 import type { Translated } from '../texts.ts';
+import { ruleTexts } from './rule-texts.ts';
 
 export const markets = {
+  ...ruleTexts,
   title: 'マーケット',
   search: '通貨を検索',
   views: '表示する通貨ペア',
@@ -120,6 +122,39 @@ export const exchangeRules = {
   effectStated: '日時を指定',
   toProposal: '提案を見る',
   forGood: '名称と小数桁は変更できません。',
+  contracts: '先物',
+  contractsText: 'それぞれ専用の板で、証拠金で取引されます。清算済みのものは2人が合意するまで再開されません。',
+  options: 'オプション',
+  optionsText: '何を販売し、いくら支払い、準備金をどこまで使うか。',
+  noContracts: 'USDT 建ての通貨ペアがありません',
+  noOptions: 'オプションは提供されていません',
+  topMultiple: '最高倍率',
+  insurance: '保険基金',
+  openLots: '建玉（枚）',
+  tierUpTo: '上限（{{coin}}）',
+  tierMultiple: '倍率',
+  tierMaintenance: '維持率（%）',
+  addRow: '行を追加',
+  removeRow: '{{place}} 行目を削除',
+  proposeContract: '先物を提案',
+  proposeReopen: '再開を提案',
+  proposeEnd: '清算を提案',
+  openOf: '{{name}} の新しい先物',
+  reopenOf: '{{name}} の先物を再開',
+  endOf: '{{name}} の先物を清算',
+  contractEffect:
+    '承認と同時に告知されます。既存のポジションと注文は手数料と段階を保ち、価格の範囲・資金調達率・建玉の上限は適用時から全員に及びます。',
+  openEffect: '承認と同時に告知されます。適用後 4 回目の有効な価格から取引できます。',
+  endEffect:
+    '承認と同時に告知され、その時刻までは利用者が自分で決済できます。残ったものは最初の有効な価格のマーク価格で決済されます。',
+  suggested: '新しい先物への提案値',
+  indexNeeded: '先物には、3 つ以上の情報源が一致した価格が必要です。',
+  optionEffect: '承認と同時に告知されます。未決済のオプションは購入時の条件を保ちます。',
+  seconds: '秒',
+  payout: 'ペイアウト（%）',
+  openOptions: '未決済のオプション',
+  claimed: '準備金の使用額',
+  optionsOf: '{{name}} のオプション（{{coin}}）',
 } satisfies Translated<typeof en.exchangeRules>;
 
 export const marketErrors = {

@@ -1,8 +1,10 @@
 // What waits for a second person, and what became of it, in Japanese.
 import type * as en from '../en/proposals.ts';
 import type { Translated } from '../texts.ts';
+import { ruleTexts } from './rule-texts.ts';
 
 export const proposals = {
+  ...ruleTexts,
   text: '2人目の承認を得て初めて有効になる変更です。スタッフが一人の場合は24時間の公開待機となります。',
   shown: '表示する提案',
   shown_waiting: '待機中',
@@ -29,6 +31,8 @@ export const proposals = {
   kind_market: '通貨ペア {{name}}',
   kind_coin: '通貨 {{name}}',
   kind_option_rules: '{{name}} のオプション',
+  kind_contract: '{{name}} の先物',
+  kind_contract_settlement: '{{name}} の先物の終了',
   kind_coin_rules: '{{name}} の入出金ルール',
   kind_cold_move: '{{name}} をコールドウォレットへ',
   kind_book_loss: '{{name}} の損失',
@@ -69,15 +73,6 @@ export const proposals = {
   field_band: '値幅制限',
   field_maker_fee: 'メイカー手数料',
   field_taker_fee: 'テイカー手数料',
-  field_option_sales: 'オプションの販売',
-  field_option_payouts: '期間とペイアウト',
-  field_option_fee: 'オプション手数料',
-  field_option_min_stake: '最小投資額',
-  field_option_max_stake: '最大投資額',
-  field_option_order_cap: '1 注文の上限',
-  field_option_user_cap: '1 アカウントの上限',
-  field_option_window_cap: '満期 5 秒間の上限',
-  field_option_market_cap: '市場の上限',
   field_min_deposit: '最小入金額',
   field_min_withdrawal: '最小出金額',
   field_withdrawal_fee: '出金手数料',
@@ -113,8 +108,6 @@ export const proposals = {
   field_bank_out_minimum: '最低出金額（USDT）',
   field_bank_withdrawal: '出金',
   field_bank_line: '明細行',
-  yes: 'はい',
-  no: 'いいえ',
   field_test_funds_cap: 'テスト資金の上限',
   field_name: '名称',
   field_scale: '小数桁数',

@@ -4,6 +4,8 @@ import type { Translated } from '../texts.ts';
 
 export const leverErrors = {
   unknown_contract: '이 선물은 없습니다',
+  contract_exists: '이 마켓에는 이미 선물이 있습니다',
+  contract_not_settled: '이 선물은 거래 중이거나 아직 정산 중입니다',
   unknown_position: '이 포지션은 없습니다',
   contract_not_live: '이 선물의 가격이 끊겼습니다. 안정될 때까지는 주문 취소와 증거금 추가만 가능합니다',
   contract_settled: '이 선물은 정산되어 주문을 받지 않습니다',
@@ -25,6 +27,13 @@ export const leverProblems = {
   must_be_below: '{{price}}보다 낮아야 합니다',
   stop_beyond_liquidation: '손절가가 청산가 {{price}}보다 멀어 먼저 청산됩니다',
   margin_needed: '포지션에 필요한 증거금입니다. 최대 {{most}}까지 뺄 수 있습니다',
+  out_of_range: '규칙이 허용하는 범위를 벗어났습니다',
+  steps_not_whole: '1계약 × 1가격 단위는 최소 단위의 정수배여야 합니다',
+  steps_in_use: '포지션이나 주문이 있는 동안에는 단위를 바꿀 수 없습니다',
+  slippage_beyond_band: '허용 폭은 0보다 크고 가격 제한 폭 이하여야 합니다',
+  tiers_not_rising: '단계가 오를수록 금액과 유지 증거금률은 올라가고 배율은 내려가야 합니다',
+  multiple_above_maintenance: '이 배율에서는 유지 증거금과 청산 수수료가 증거금을 모두 소진합니다',
+  clamp_above_maintenance: '펀딩은 이전 단계를 포함한 최저 유지 증거금률의 절반 이하여야 합니다',
 } satisfies Translated<typeof en.leverProblems>;
 
 export const leverFields = {
@@ -45,3 +54,7 @@ export const leverWords = {
   closed: '종료',
   cancelled: '취소',
 } satisfies Translated<typeof en.leverWords>;
+
+export const leverPowers = {
+  action_change_contract: '선물 변경 제안',
+} satisfies Translated<typeof en.leverPowers>;

@@ -1,8 +1,10 @@
 // Coins and markets: their list, what everybody should know of them, and how staff changes them, in Korean.
 import type * as en from '../en/market.ts';
 import type { Translated } from '../texts.ts';
+import { ruleTexts } from './rule-texts.ts';
 
 export const markets = {
+  ...ruleTexts,
   title: '마켓',
   search: '코인 검색',
   views: '표시할 마켓',
@@ -121,6 +123,39 @@ export const exchangeRules = {
   effectStated: '시각 지정',
   toProposal: '제안 보기',
   forGood: '이름과 소수 자릿수는 바뀌지 않습니다.',
+  contracts: '선물',
+  contractsText: '각각 별도의 호가창에서 증거금으로 거래됩니다. 정산된 선물은 두 사람이 다시 열어야 거래됩니다.',
+  options: '옵션',
+  optionsText: '무엇을 팔고 얼마를 지급하며 준비금을 얼마나 쓸 수 있는지 정합니다.',
+  noContracts: 'USDT 마켓이 없습니다',
+  noOptions: '제공되는 옵션이 없습니다',
+  topMultiple: '최고 배율',
+  insurance: '보험 기금',
+  openLots: '미결제 계약',
+  tierUpTo: '상한 ({{coin}})',
+  tierMultiple: '배율',
+  tierMaintenance: '유지 증거금률(%)',
+  addRow: '행 추가',
+  removeRow: '{{place}}행 삭제',
+  proposeContract: '선물 제안',
+  proposeReopen: '다시 열기 제안',
+  proposeEnd: '정산 제안',
+  openOf: '{{name}} 새 선물',
+  reopenOf: '{{name}} 선물 다시 열기',
+  endOf: '{{name}} 선물 정산',
+  contractEffect:
+    '승인되는 즉시 공지됩니다. 열려 있는 포지션과 주문은 수수료와 단계를 유지하며, 가격 범위·펀딩·미결제 한도는 적용 시점부터 모두에게 적용됩니다.',
+  openEffect: '승인되는 즉시 공지됩니다. 적용 후 네 번째 유효 가격부터 거래할 수 있습니다.',
+  endEffect:
+    '승인되는 즉시 공지되며 그때까지 이용자가 직접 청산할 수 있습니다. 남은 것은 첫 유효 가격의 마크 가격으로 청산됩니다.',
+  suggested: '새 선물에 제안되는 값',
+  indexNeeded: '선물에는 세 곳 이상의 출처가 일치하는 가격이 필요합니다.',
+  optionEffect: '승인되는 즉시 공지됩니다. 열려 있는 옵션은 매수 당시 조건을 유지합니다.',
+  seconds: '초',
+  payout: '수익률(%)',
+  openOptions: '열린 옵션',
+  claimed: '사용 중인 준비금',
+  optionsOf: '{{name}} 옵션 ({{coin}})',
 } satisfies Translated<typeof en.exchangeRules>;
 
 export const marketErrors = {

@@ -1,8 +1,10 @@
 // What waits for a second person, and what became of it, in Korean.
 import type * as en from '../en/proposals.ts';
 import type { Translated } from '../texts.ts';
+import { ruleTexts } from './rule-texts.ts';
 
 export const proposals = {
+  ...ruleTexts,
   text: '두 번째 사람이 승인해야 적용되는 변경입니다. 직원이 한 명뿐이면 24시간 동안 공개 대기합니다.',
   shown: '표시할 제안',
   shown_waiting: '대기 중',
@@ -29,6 +31,8 @@ export const proposals = {
   kind_market: '마켓 {{name}}',
   kind_coin: '코인 {{name}}',
   kind_option_rules: '{{name}} 옵션',
+  kind_contract: '{{name}} 선물',
+  kind_contract_settlement: '{{name}} 선물 종료',
   kind_coin_rules: '{{name}} 입출금 규칙',
   kind_cold_move: '{{name}} 콜드월렛 이동',
   kind_book_loss: '{{name}} 손실',
@@ -69,15 +73,6 @@ export const proposals = {
   field_band: '가격 제한 폭',
   field_maker_fee: '메이커 수수료',
   field_taker_fee: '테이커 수수료',
-  field_option_sales: '옵션 판매',
-  field_option_payouts: '기간과 수익률',
-  field_option_fee: '옵션 수수료',
-  field_option_min_stake: '최소 투자 금액',
-  field_option_max_stake: '최대 투자 금액',
-  field_option_order_cap: '주문당 한도',
-  field_option_user_cap: '계정당 한도',
-  field_option_window_cap: '만기 5초 구간 한도',
-  field_option_market_cap: '마켓 한도',
   field_min_deposit: '최소 입금',
   field_min_withdrawal: '최소 출금',
   field_withdrawal_fee: '출금 수수료',
@@ -113,8 +108,6 @@ export const proposals = {
   field_bank_out_minimum: '최소 출금액(USDT)',
   field_bank_withdrawal: '출금',
   field_bank_line: '명세 항목',
-  yes: '예',
-  no: '아니요',
   field_test_funds_cap: '테스트 자금 한도',
   field_name: '이름',
   field_scale: '소수 자릿수',

@@ -4,6 +4,8 @@ import type { Translated } from '../texts.ts';
 
 export const leverErrors = {
   unknown_contract: 'ไม่มีสัญญานี้',
+  contract_exists: 'ตลาดนี้มีสัญญาอยู่แล้ว',
+  contract_not_settled: 'สัญญานี้ยังเปิดอยู่หรือกำลังชำระราคา',
   unknown_position: 'ไม่มีสถานะนี้',
   contract_not_live: 'ราคาของสัญญานี้ขาดช่วง จนกว่าจะนิ่งอีกครั้ง คุณทำได้เพียงยกเลิกคำสั่งและเพิ่มหลักประกัน',
   contract_settled: 'สัญญานี้ชำระราคาแล้วและไม่รับคำสั่ง',
@@ -25,6 +27,13 @@ export const leverProblems = {
   must_be_below: 'ต้องต่ำกว่า {{price}}',
   stop_beyond_liquidation: 'ราคาตัดขาดทุนอยู่เลยราคาบังคับปิด {{price}} สถานะจะถูกบังคับปิดก่อน',
   margin_needed: 'สถานะต้องใช้หลักประกันนี้ ถอนได้ไม่เกิน {{most}}',
+  out_of_range: 'อยู่นอกช่วงที่กติกาอนุญาต',
+  steps_not_whole: 'หนึ่งล็อตคูณหนึ่งขั้นราคาต้องเป็นจำนวนเต็มของหน่วยเล็กที่สุด',
+  steps_in_use: 'เปลี่ยนขั้นไม่ได้ขณะมีสถานะหรือคำสั่งเปิดอยู่',
+  slippage_beyond_band: 'สลิปเพจต้องมากกว่าศูนย์และไม่เกินช่วงราคา',
+  tiers_not_rising: 'แต่ละระดับ มูลค่าและอัตรารักษาสภาพต้องเพิ่มขึ้น และตัวคูณต้องลดลง',
+  multiple_above_maintenance: 'ที่ตัวคูณนี้ หลักประกันรักษาสภาพและค่าธรรมเนียมปิดจะใช้หลักประกันจนหมด',
+  clamp_above_maintenance: 'ค่าฟันดิงต้องไม่เกินครึ่งหนึ่งของอัตรารักษาสภาพต่ำสุด รวมถึงระดับก่อนหน้า',
 } satisfies Translated<typeof en.leverProblems>;
 
 export const leverFields = {
@@ -45,3 +54,7 @@ export const leverWords = {
   closed: 'ปิดแล้ว',
   cancelled: 'ยกเลิกแล้ว',
 } satisfies Translated<typeof en.leverWords>;
+
+export const leverPowers = {
+  action_change_contract: 'เสนอเปลี่ยนแปลงสัญญา',
+} satisfies Translated<typeof en.leverPowers>;

@@ -1,8 +1,10 @@
 // Coins and markets: their list, what everybody should know of them, and how staff changes them, in Thai.
 import type * as en from '../en/market.ts';
 import type { Translated } from '../texts.ts';
+import { ruleTexts } from './rule-texts.ts';
 
 export const markets = {
+  ...ruleTexts,
   title: 'ตลาด',
   search: 'ค้นหาเหรียญ',
   views: 'ตลาดที่จะแสดง',
@@ -119,6 +121,37 @@ export const exchangeRules = {
   effectStated: 'กำหนดเวลา',
   toProposal: 'ดูข้อเสนอ',
   forGood: 'ชื่อและทศนิยมเปลี่ยนไม่ได้',
+  contracts: 'สัญญา',
+  contractsText: 'แต่ละสัญญามีสมุดคำสั่งของตนเองและใช้หลักประกัน สัญญาที่ชำระราคาแล้วต้องให้สองคนเห็นชอบจึงเปิดใหม่ได้',
+  options: 'ออปชัน',
+  optionsText: 'ขายอะไร จ่ายเท่าใด และใช้เงินสำรองได้เท่าใด',
+  noContracts: 'ไม่มีตลาดที่ซื้อขายด้วย USDT',
+  noOptions: 'ไม่มีออปชันให้บริการ',
+  topMultiple: 'ตัวคูณสูงสุด',
+  insurance: 'กองทุนประกัน',
+  openLots: 'ล็อตคงค้าง',
+  tierUpTo: 'ไม่เกิน ({{coin}})',
+  tierMultiple: 'ตัวคูณ',
+  tierMaintenance: 'รักษาสภาพ (%)',
+  addRow: 'เพิ่มแถว',
+  removeRow: 'ลบแถวที่ {{place}}',
+  proposeContract: 'เสนอสัญญาใหม่',
+  proposeReopen: 'เสนอให้เปิดอีกครั้ง',
+  proposeEnd: 'เสนอให้ชำระราคา',
+  openOf: 'สัญญาใหม่ {{name}}',
+  reopenOf: 'เปิดสัญญา {{name}} อีกครั้ง',
+  endOf: 'ชำระราคาสัญญา {{name}}',
+  contractEffect: 'แจ้งผู้ใช้ทันทีที่อนุมัติ สิ่งที่เปิดอยู่คงค่าธรรมเนียมและระดับเดิม ส่วนช่วงราคา ค่าฟันดิง และเพดานสัญญาคงค้างมีผลกับทุกคนตั้งแต่นั้น',
+  openEffect: 'แจ้งผู้ใช้ทันทีที่อนุมัติ ซื้อขายได้ตั้งแต่ราคาสดครั้งที่สี่หลังมีผล',
+  endEffect: 'แจ้งผู้ใช้ทันทีที่อนุมัติและปิดเองได้จนถึงเวลา สิ่งที่ยังเปิดอยู่จะถูกปิดที่ราคามาร์กของราคาสดครั้งแรก',
+  suggested: 'ค่าที่แนะนำสำหรับสัญญาใหม่',
+  indexNeeded: 'สัญญาต้องมีราคาที่แหล่งข้อมูลอย่างน้อยสามแหล่งตรงกัน',
+  optionEffect: 'แจ้งผู้ใช้ทันทีที่อนุมัติ ออปชันที่เปิดอยู่คงเงื่อนไขตอนซื้อ',
+  seconds: 'วินาที',
+  payout: 'ผลตอบแทน (%)',
+  openOptions: 'ออปชันที่เปิดอยู่',
+  claimed: 'เงินสำรองที่ใช้',
+  optionsOf: 'ออปชัน {{name}} ({{coin}})',
 } satisfies Translated<typeof en.exchangeRules>;
 
 export const marketErrors = {

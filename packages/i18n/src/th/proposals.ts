@@ -1,8 +1,10 @@
 // What waits for a second person, and what became of it, in Thai.
 import type * as en from '../en/proposals.ts';
 import type { Translated } from '../texts.ts';
+import { ruleTexts } from './rule-texts.ts';
 
 export const proposals = {
+  ...ruleTexts,
   text: 'การเปลี่ยนแปลงที่มีผลเมื่อมีผู้อนุมัติคนที่สอง หากมีเพียงคนเดียวต้องรอ 24 ชั่วโมง',
   shown: 'ข้อเสนอที่แสดง',
   shown_waiting: 'รออยู่',
@@ -29,6 +31,8 @@ export const proposals = {
   kind_market: 'ตลาด {{name}}',
   kind_coin: 'เหรียญ {{name}}',
   kind_option_rules: 'ออปชัน {{name}}',
+  kind_contract: 'สัญญา {{name}}',
+  kind_contract_settlement: 'สิ้นสุดสัญญา {{name}}',
   kind_coin_rules: 'กฎการฝากและถอนของ {{name}}',
   kind_cold_move: '{{name}} ไปโคลด์วอลเล็ต',
   kind_book_loss: 'ขาดทุน {{name}}',
@@ -69,15 +73,6 @@ export const proposals = {
   field_band: 'ช่วงราคา',
   field_maker_fee: 'ค่าธรรมเนียมเมกเกอร์',
   field_taker_fee: 'ค่าธรรมเนียมเทกเกอร์',
-  field_option_sales: 'การขายออปชัน',
-  field_option_payouts: 'ระยะเวลาและผลตอบแทน',
-  field_option_fee: 'ค่าธรรมเนียมออปชัน',
-  field_option_min_stake: 'เงินลงทุนขั้นต่ำ',
-  field_option_max_stake: 'เงินลงทุนสูงสุด',
-  field_option_order_cap: 'ขีดจำกัดต่อคำสั่ง',
-  field_option_user_cap: 'ขีดจำกัดต่อบัญชี',
-  field_option_window_cap: 'ขีดจำกัดต่อช่วงครบกำหนดห้าวินาที',
-  field_option_market_cap: 'ขีดจำกัดของตลาด',
   field_min_deposit: 'ฝากขั้นต่ำ',
   field_min_withdrawal: 'ถอนขั้นต่ำ',
   field_withdrawal_fee: 'ค่าธรรมเนียมถอน',
@@ -113,8 +108,6 @@ export const proposals = {
   field_bank_out_minimum: 'ยอดถอนขั้นต่ำ (USDT)',
   field_bank_withdrawal: 'รายการถอน',
   field_bank_line: 'รายการเดินบัญชี',
-  yes: 'ใช่',
-  no: 'ไม่',
   field_test_funds_cap: 'เพดานเงินทดสอบ',
   field_name: 'ชื่อ',
   field_scale: 'ทศนิยม',

@@ -4,6 +4,8 @@ import type { Translated } from '../texts.ts';
 
 export const leverErrors = {
   unknown_contract: '没有这个合约',
+  contract_exists: '该交易对已有合约',
+  contract_not_settled: '该合约仍在交易或尚在结算',
   unknown_position: '没有这个持仓',
   contract_not_live: '该合约的价格曾中断。恢复稳定之前，只能撤单和追加保证金',
   contract_settled: '该合约已结算，不再接受委托',
@@ -25,6 +27,13 @@ export const leverProblems = {
   must_be_below: '必须低于 {{price}}',
   stop_beyond_liquidation: '止损价超出强平价 {{price}}，持仓会先被强平',
   margin_needed: '该持仓需要这部分保证金，最多可取出 {{most}}',
+  out_of_range: '超出规则允许的范围',
+  steps_not_whole: '一张在一个价格步长下必须是最小单位的整数倍',
+  steps_in_use: '有持仓或委托时不能更改步长',
+  slippage_beyond_band: '滑点必须大于零且不超过价格限制',
+  tiers_not_rising: '各档位的价值和维持保证金必须递增，杠杆必须递减',
+  multiple_above_maintenance: '在此杠杆下，维持保证金和平仓手续费会用尽保证金',
+  clamp_above_maintenance: '资金费率最多为最低维持保证金率的一半，包括先前的档位',
 } satisfies Translated<typeof en.leverProblems>;
 
 export const leverFields = {
@@ -45,3 +54,7 @@ export const leverWords = {
   closed: '已平仓',
   cancelled: '已撤单',
 } satisfies Translated<typeof en.leverWords>;
+
+export const leverPowers = {
+  action_change_contract: '提议更改合约',
+} satisfies Translated<typeof en.leverPowers>;

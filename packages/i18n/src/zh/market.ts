@@ -1,8 +1,10 @@
 // Coins and markets: their list, what everybody should know of them, and how staff changes them, in Simplified Chinese.
 import type * as en from '../en/market.ts';
 import type { Translated } from '../texts.ts';
+import { ruleTexts } from './rule-texts.ts';
 
 export const markets = {
+  ...ruleTexts,
   title: '行情',
   search: '搜索币种',
   views: '显示哪些市场',
@@ -119,6 +121,38 @@ export const exchangeRules = {
   effectStated: '指定时间',
   toProposal: '查看提案',
   forGood: '名称与小数位永久不变。',
+  contracts: '合约',
+  contractsText: '每个合约有自己的订单簿，以保证金交易。已结算的合约须经两人同意才能重新开放。',
+  options: '期权',
+  optionsText: '销售哪些期权、赔付多少、最多占用多少准备金。',
+  noContracts: '没有以 USDT 计价的交易对',
+  noOptions: '未提供期权',
+  topMultiple: '最高杠杆',
+  insurance: '保险基金',
+  openLots: '未平仓张数',
+  tierUpTo: '价值上限（{{coin}}）',
+  tierMultiple: '杠杆',
+  tierMaintenance: '维持保证金率（%）',
+  addRow: '添加一行',
+  removeRow: '删除第 {{place}} 行',
+  proposeContract: '提议新合约',
+  proposeReopen: '提议重新开放',
+  proposeEnd: '提议结算',
+  openOf: '{{name}} 新合约',
+  reopenOf: '重新开放 {{name}} 合约',
+  endOf: '结算 {{name}} 合约',
+  contractEffect:
+    '批准后立即公告。已有持仓和委托保留其手续费和档位；价格范围、资金费率和未平仓上限自生效起适用于所有人。',
+  openEffect: '批准后立即公告。生效后第四个有效价格起可交易。',
+  endEffect: '批准后立即公告，到期前用户可自行平仓。届时仍未平仓的，按首个有效价格的标记价平仓。',
+  suggested: '新合约的建议值',
+  indexNeeded: '合约需要至少三个来源一致的价格。',
+  optionEffect: '批准后立即公告。未到期的期权保留购买时的条款。',
+  seconds: '秒',
+  payout: '收益率（%）',
+  openOptions: '未到期期权',
+  claimed: '占用的准备金',
+  optionsOf: '{{name}} 期权（{{coin}}）',
 } satisfies Translated<typeof en.exchangeRules>;
 
 export const marketErrors = {

@@ -1,8 +1,10 @@
 // What waits for a second person, and what became of it, in Simplified Chinese.
 import type * as en from '../en/proposals.ts';
 import type { Translated } from '../texts.ts';
+import { ruleTexts } from './rule-texts.ts';
 
 export const proposals = {
+  ...ruleTexts,
   text: '须经第二人批准才生效的变更。仅有一名工作人员时，需公开等待 24 小时。',
   shown: '显示的提案',
   shown_waiting: '待处理',
@@ -29,6 +31,8 @@ export const proposals = {
   kind_market: '市场 {{name}}',
   kind_coin: '币种 {{name}}',
   kind_option_rules: '{{name}} 期权',
+  kind_contract: '{{name}} 合约',
+  kind_contract_settlement: '结束 {{name}} 合约',
   kind_coin_rules: '{{name}} 的充提规则',
   kind_cold_move: '{{name}} 转入冷钱包',
   kind_book_loss: '{{name}} 损失',
@@ -69,15 +73,6 @@ export const proposals = {
   field_band: '价格限制',
   field_maker_fee: '挂单手续费',
   field_taker_fee: '吃单手续费',
-  field_option_sales: '期权销售',
-  field_option_payouts: '期限与收益率',
-  field_option_fee: '期权手续费',
-  field_option_min_stake: '最低投入',
-  field_option_max_stake: '最高投入',
-  field_option_order_cap: '单笔上限',
-  field_option_user_cap: '单个账户上限',
-  field_option_window_cap: '五秒到期窗口上限',
-  field_option_market_cap: '市场上限',
   field_min_deposit: '最小充值',
   field_min_withdrawal: '最小提现',
   field_withdrawal_fee: '提现手续费',
@@ -113,8 +108,6 @@ export const proposals = {
   field_bank_out_minimum: '最低提现金额（USDT）',
   field_bank_withdrawal: '提现',
   field_bank_line: '对账单记录',
-  yes: '是',
-  no: '否',
   field_test_funds_cap: '测试币上限',
   field_name: '名称',
   field_scale: '小数位数',

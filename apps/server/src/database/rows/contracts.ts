@@ -18,6 +18,7 @@ export const contractsTable: RowTable<Contract> = {
     column('band_ppm', 'bigint', row => row.bandPpm),
     column('funding_clamp_ppm', 'bigint', row => row.fundingClampPpm),
     column('is_open', 'boolean', row => row.isOpen),
+    column('open_interest_funds', 'integer', row => row.openInterestFunds),
   ],
   read: fields => ({
     id: Number(fields[0]),
@@ -33,6 +34,7 @@ export const contractsTable: RowTable<Contract> = {
     bandPpm: BigInt(fields[10]!),
     fundingClampPpm: BigInt(fields[11]!),
     isOpen: fields[12] === 't',
+    openInterestFunds: Number(fields[13]),
   }),
 };
 

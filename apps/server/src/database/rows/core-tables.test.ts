@@ -216,7 +216,7 @@ const examples = [
     ...{ id: 1, tick: 2n, lot: 3n, tickLotValue: 4n, maxLots: 5, makerFeePpm: 6n, takerFeePpm: 7n, isOpen: true },
     tiers: [{ upTo: 8n, multiple: 9, maintenancePpm: 10n }],
     earlierTiers: [[{ upTo: 11n, multiple: 12, maintenancePpm: 13n }]],
-    ...{ slippagePpm: 14n, bandPpm: 15n, fundingClampPpm: 16n },
+    ...{ slippagePpm: 14n, bandPpm: 15n, fundingClampPpm: 16n, openInterestFunds: 17 },
   }),
   example(contractStates, contractState),
   example(contractStates, {

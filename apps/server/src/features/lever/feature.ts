@@ -4,7 +4,9 @@ import type { CommandParts } from '../../http/submit-command.ts';
 import type { TextOf } from '../../texts.ts';
 import type { Feature } from '../feature.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
+import type { Staff } from '../staff/staff.ts';
 import { cancelLeverOrders } from './cancel-orders.ts';
+import { consoleLeverRoutes } from './console-routes.ts';
 import { contractReader } from './contract-facts.ts';
 import { leverSections } from './export-sections.ts';
 import { leverNews } from './lever-news.ts';
@@ -14,12 +16,13 @@ import { publicLeverRoutes } from './public-routes.ts';
 import { queuePlaces } from './queue-places.ts';
 import { leverTradeRoutes } from './trade-routes.ts';
 
-type LeverParts = CommandParts & { live: LiveViews; textOf: TextOf; now?: () => number };
+type LeverParts = CommandParts & { staff: Staff; live: LiveViews; textOf: TextOf; now?: () => number };
 
 export const lever: Feature<LeverParts> = {
   routes: parts => {
     const own = ownParts(parts);
-    return [publicLeverRoutes(own), leverListRoutes(own), leverTradeRoutes({ ...parts, ...own })];
+    const users = [publicLeverRoutes(own), leverListRoutes(own), leverTradeRoutes({ ...parts, ...own })];
+    return [...users, consoleLeverRoutes({ ...own, staff: parts.staff })];
   },
   ownNews: parts => [leverNews(ownParts(parts))],
   exports: parts => leverSections(ownParts(parts)),

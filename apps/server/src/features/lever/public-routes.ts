@@ -20,7 +20,6 @@ import { fractionOf } from './wire-row.ts';
 export type PublicLeverParts = { reader: PoolReader; live: LiveViews; contracts: ReadContracts; now: () => number };
 
 const FUNDING_SCALE = 8;
-const OPEN_INTEREST_FUNDS = 20n;
 
 export function publicLeverRoutes(parts: PublicLeverParts): RouteFile {
   const { reader, live, contracts } = parts;
@@ -122,7 +121,7 @@ function contractOf(views: PublicViews, { contract, listed, fund }: ContractFact
     ...contractStandingOf(views, contract.id, nowMs),
     ...day,
     funding_clamp: fractionOf(contract.fundingClampPpm),
-    open_value_limit: money(fund * OPEN_INTEREST_FUNDS),
+    open_value_limit: money(fund * BigInt(contract.openInterestFunds)),
     insurance_fund: money(fund),
   };
 }

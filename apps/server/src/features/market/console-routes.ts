@@ -4,42 +4,29 @@ import type { CoinSettings, MarketSettings } from '@candor/exchange';
 import { formatShort } from '@candor/money';
 import { answer, done, refuse, refuseFields, refuseUndone } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
-import { outlookOf } from '../staff/proposal-times.ts';
 import { staffFacts } from '../staff/read-operators.ts';
-import { readOpenProposals, readOperators } from '../staff/read-proposals.ts';
 import { submitAct } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';
 import { AmountReader } from './amount-input.ts';
-import { proposeChange, upcomingChangeOf } from './market-proposals.ts';
+import { proposeChange } from './market-proposals.ts';
 import { readMarketSettings } from './market-settings.ts';
 import { readOpenOrderCounts } from './read-markets.ts';
 import { readStatusAct } from './read-status-acts.ts';
+import { upcomingChanges } from './upcoming-changes.ts';
 import type { LiveViews } from './views/live-views.ts';
 import type { ListedMarket } from './views/market-list.ts';
 import { marketStatusOf, readMarketStatus, readStatusReason } from './wire-market-status.ts';
 import { figuresOf, indexOf } from './wire-pair.ts';
 
-const MOST_PROPOSALS = 500;
-
 export function consoleMarketRoutes(staff: Staff, live: Pick<LiveViews, 'current'>): RouteFile {
   const { db, reader, now } = staff;
-
-  /** What waits for each market and coin, by its kind and number. */
-  async function upcomingChanges() {
-    const operators = await readOperators(reader);
-    const waiting = await readOpenProposals(reader, { offset: 0, limit: MOST_PROPOSALS });
-    const found = waiting.flatMap(
-      ({ proposal }) => upcomingChangeOf(live.current.list, proposal, outlookOf(proposal, operators)) ?? [],
-    );
-    return new Map(found.map(({ subject, upcoming }) => [subject, upcoming]));
-  }
 
   return route => {
     route(consoleCalls.listMarkets, async () => {
       const views = live.current;
       const [orders, upcoming, people] = [
         await readOpenOrderCounts(reader),
-        await upcomingChanges(),
+        await upcomingChanges(staff, live),
         await staffFacts(db),
       ];
       const rows = views.list.all().map(async (listed: ListedMarket) => {
@@ -71,7 +58,7 @@ export function consoleMarketRoutes(staff: Staff, live: Pick<LiveViews, 'current
 
     route(consoleCalls.listCoins, async () => {
       const { list } = live.current;
-      const upcoming = await upcomingChanges();
+      const upcoming = await upcomingChanges(staff, live);
       return answer(
         [...list.coins.values()].map(({ id, name, scale, testFundsCap }) => ({
           id,

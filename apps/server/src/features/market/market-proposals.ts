@@ -1,18 +1,26 @@
 // The proposals about markets, coins and options: what would change, for staff, for everybody, and for whoever proposes it.
 import type { OperatorAction, ProposalField, ProposalKind } from '@candor/contract';
-import type { Change, CoinSettings, MarketSettings, OptionSettings, Proposal } from '@candor/exchange';
+import type { Change, CoinSettings, MarketSettings, OptionSettings, Proposal, Rejection } from '@candor/exchange';
 import { optionRulesId } from '@candor/exchange';
 import { formatShort } from '@candor/money';
 import type { LoggedInOperator } from '../../http/logins.ts';
-import { answer, refuse, refuseUndone } from '../../http/reply.ts';
+import { answer, type Refusal, refuse, refuseRejection, refuseUndone } from '../../http/reply.ts';
 import type { ChangedValue, ChangeFacts, ProposalKinds } from '../staff/proposal-kinds.ts';
 import type { ProposalOutlook } from '../staff/proposal-times.ts';
 import { submitAct } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';
+import { contractChange } from './contract-values.ts';
 import type { LiveViews } from './views/live-views.ts';
 import type { MarketList } from './views/market-list.ts';
 
-type MarketChange = Extract<Change, { kind: 'market' | 'coin' | 'option-rules' }>;
+const OURS = [
+  'market',
+  'coin',
+  'option-rules',
+  'contract',
+  'settle-contract',
+] as const satisfies readonly Change['kind'][];
+type MarketChange = Extract<Change, { kind: (typeof OURS)[number] }>;
 /** Decimals of parts per million. */
 const PPM_SCALE = 6;
 type Live = Pick<LiveViews, 'current'>;
@@ -24,21 +32,44 @@ export function marketProposals(live: Live): Pick<ProposalKinds, MarketChange['k
     changesOf: (change: MarketChange, { isOver }: Pick<ChangeFacts, 'isOver'>) =>
       changesOf(live.current.list, change, isOver),
   });
-  return { market: rulesOf('market'), coin: rulesOf('coin'), 'option-rules': rulesOf('option_rules') };
+  return {
+    market: rulesOf('market'),
+    coin: rulesOf('coin'),
+    'option-rules': rulesOf('option_rules'),
+    contract: rulesOf('contract'),
+    'settle-contract': rulesOf('contract_settlement'),
+  };
 }
 
 function isOurs(change: Change): change is MarketChange {
-  return change.kind === 'market' || change.kind === 'coin' || change.kind === 'option-rules';
+  return OURS.some(kind => kind === change.kind);
 }
 
 function subjectOf(list: MarketList, change: MarketChange) {
   if (change.kind === 'coin') return { id: change.coin.id, name: change.coin.name };
-  const id = change.kind === 'market' ? change.market.id : change.rules.market;
+  const id = marketOf(change);
   return { id, name: list.get(id)?.symbol ?? '' };
+}
+
+function marketOf(change: Exclude<MarketChange, { kind: 'coin' }>): number {
+  switch (change.kind) {
+    case 'market':
+      return change.market.id;
+    case 'option-rules':
+      return change.rules.market;
+    case 'contract':
+      return change.contract.id;
+    case 'settle-contract':
+      return change.market;
+  }
 }
 
 /** Only what differs from now. */
 function changesOf(list: MarketList, change: MarketChange, isOver = false): ChangedValue[] {
+  if (change.kind === 'contract' || change.kind === 'settle-contract') {
+    const { after, before } = contractChange(list, change, isOver);
+    return differences(after, before);
+  }
   if (change.kind === 'option-rules') {
     const { rules } = change;
     const known = isOver ? undefined : list.optionRules.get(optionRulesId(rules.market, rules.coin));
@@ -93,13 +124,19 @@ function coinValues({ name, scale, testFundsCap }: CoinSettings): Values {
   return { name, scale: String(scale), test_funds_cap: formatShort(testFundsCap, scale) };
 }
 
-export type MarketProposal = { change: MarketChange; effectiveAt: number; reason: string };
+export type MarketProposal = {
+  change: MarketChange;
+  effectiveAt: number;
+  reason: string;
+  /** How a rejection is put, where it belongs beside a field. */
+  refuseAs?: (rejection: Rejection) => Refusal;
+};
 
 /** Hands a proposed change to the core, and answers what it would change. */
 export async function proposeChange(
   { staff, live, operator }: { staff: Staff; live: Live; operator: LoggedInOperator },
   action: OperatorAction,
-  { change, effectiveAt, reason }: MarketProposal,
+  { change, effectiveAt, reason, refuseAs = refuseRejection }: MarketProposal,
 ) {
   const changes = changesOf(live.current.list, change);
   if (changes.length === 0) return refuse('nothing_changed');
@@ -109,15 +146,16 @@ export async function proposeChange(
     effectiveAt,
     act,
   }));
-  return result.kind === 'done' ? answer({ proposal: result.result.id!, changes }) : refuseUndone(result);
+  if (result.kind === 'done') return answer({ proposal: result.result.id!, changes });
+  return result.kind === 'rejected' ? refuseAs(result.rejection) : refuseUndone(result);
 }
 
 /** What a change is about, as the console's lists find it. */
 function keyOf(change: MarketChange): string {
   if (change.kind === 'coin') return `coin ${change.coin.id}`;
-  return change.kind === 'market'
-    ? `market ${change.market.id}`
-    : `options ${optionRulesId(change.rules.market, change.rules.coin)}`;
+  if (change.kind === 'market') return `market ${change.market.id}`;
+  if (change.kind === 'option-rules') return `options ${optionRulesId(change.rules.market, change.rules.coin)}`;
+  return `contract ${marketOf(change)}`;
 }
 
 /** As everybody sees it: what, from what to what, and when, but not by whom. Undefined for what is not about markets. */

@@ -6,38 +6,26 @@ import type * as z from 'zod/mini';
 import { answer, refuse, refuseFields } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { AmountReader } from '../market/amount-input.ts';
-import { proposeChange, upcomingChangeOf } from '../market/market-proposals.ts';
+import { proposeChange } from '../market/market-proposals.ts';
+import { upcomingChanges } from '../market/upcoming-changes.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
-import { outlookOf } from '../staff/proposal-times.ts';
-import { readOpenProposals, readOperators } from '../staff/read-proposals.ts';
 import type { Staff } from '../staff/staff.ts';
 import { rulesInOrder } from './offer.ts';
 import { type Exposure, readExposures } from './read-exposures.ts';
 
-const MOST_PROPOSALS = 500;
 /** Decimals of parts per million. */
 const PPM_SCALE = 6;
 
 type ConsoleParts = { staff: Staff; live: LiveViews };
-type Upcoming = NonNullable<ReturnType<typeof upcomingChangeOf>>['upcoming'];
 
 export function consoleOptionRoutes({ staff, live }: ConsoleParts): RouteFile {
   const { reader } = staff;
-
-  async function upcomingChanges(): Promise<ReadonlyMap<string, Upcoming>> {
-    const operators = await readOperators(reader);
-    const waiting = await readOpenProposals(reader, { offset: 0, limit: MOST_PROPOSALS });
-    const found = waiting.flatMap(
-      ({ proposal }) => upcomingChangeOf(live.current.list, proposal, outlookOf(proposal, operators)) ?? [],
-    );
-    return new Map(found.map(({ subject, upcoming }) => [subject, upcoming]));
-  }
 
   return route => {
     route(consoleCalls.listOptionRules, async () => {
       const rules = rulesInOrder(live.current.list);
       const exposures = await readExposures(reader, [...new Set(rules.map(({ coin }) => coin))]);
-      const upcoming = await upcomingChanges();
+      const upcoming = await upcomingChanges(staff, live);
       return answer(
         rules.map(row => ({
           ...rulesOf(live, row, exposures.get(row.coin)!),

@@ -5,7 +5,14 @@ import { changedText } from './changed-text.ts';
 import type { Change } from './market-news.ts';
 import classes from './market-notices.module.css';
 
-const SHOWN = ['tick', 'lot', 'smallest_notional', 'band', 'maker_fee', 'taker_fee', 'test_funds_cap'] as const;
+const SHOWN = [
+  ...(['tick', 'lot', 'smallest_notional', 'band', 'maker_fee', 'taker_fee', 'test_funds_cap'] as const),
+  ...(['option_sales', 'option_payouts', 'option_fee', 'option_min_stake', 'option_max_stake'] as const),
+  ...(['option_order_cap', 'option_user_cap', 'option_window_cap', 'option_market_cap'] as const),
+  ...(['contract_standing', 'contract_tick', 'contract_lot', 'contract_tiers', 'contract_max_lots'] as const),
+  ...(['contract_maker_fee', 'contract_taker_fee', 'contract_slippage', 'contract_band'] as const),
+  ...(['contract_funding_clamp', 'contract_open_interest'] as const),
+];
 type Shown = (typeof SHOWN)[number];
 
 export function ChangeNotice({ change }: { change: Change }) {
@@ -16,13 +23,18 @@ export function ChangeNotice({ change }: { change: Change }) {
     (SHOWN as readonly string[]).includes(row.field),
   );
   const changesSteps = rows.some(({ field }) => field === 'tick' || field === 'lot');
+  const written = (field: Shown, value: string) => {
+    if (field === 'option_sales' && value !== '') return t(value === '1' ? 'yes' : 'no');
+    if (field !== 'contract_standing') return changedText(field, value, name);
+    return t(value === 'open' ? 'standing_open' : value === 'settled' ? 'standing_settled' : 'standing_none');
+  };
   return (
     <div className={classes.words}>
       {t('changeAt', { name, time: formats.shortDateTime(at) })}
       <ul className={classes.values}>
         {rows.map(({ field, from, to }) => (
           <li key={field}>
-            {t(`field_${field}`)}: {changedText(field, from, name)} → <strong>{changedText(field, to, name)}</strong>
+            {t(`field_${field}`)}: {written(field, from)} → <strong>{written(field, to)}</strong>
           </li>
         ))}
       </ul>
