@@ -1,11 +1,10 @@
 // The public calls about contracts: rules and figures, book, trades, candles, fundings, insurance funds and what they were needed for.
 import { calls, leverDirections } from '@candor/contract';
-import { decodeText, INDEX_SCALE, type LeverLeg } from '@candor/exchange';
+import { decodeText, type LeverLeg } from '@candor/exchange';
 import { changeInBasisPoints, fundingRate } from '@candor/formulas';
 import { formatDecimal, formatShort, parseDecimal } from '@candor/money';
 import { barStart, nextBarStart } from '@candor/prices';
 import type { PoolReader } from '../../database/reader.ts';
-import { closedPositionsTable, positionsTable } from '../../database/rows/positions.ts';
 import { mostCounted, offsetOf, paginatorOf } from '../../http/paginator.ts';
 import { answer, refuse, refuseFields } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
@@ -18,7 +17,9 @@ import { indexText, signed } from '../market/wire-price.ts';
 import { tradeOf } from '../market/wire-trade.ts';
 import type { ContractFacts, ReadContracts } from './contract-facts.ts';
 import { markOf } from './mark.ts';
+import { readLiquidations } from './read-liquidations.ts';
 import { readBars, readDay, readTrades, type TradeBar } from './read-market.ts';
+import { liquidationOf } from './wire-liquidation.ts';
 import { fractionOf } from './wire-row.ts';
 
 export type PublicLeverParts = { reader: PoolReader; live: LiveViews; contracts: ReadContracts; now: () => number };
@@ -106,18 +107,8 @@ export function publicLeverRoutes(parts: PublicLeverParts): RouteFile {
 
     route(calls.listLiquidations, async ({ match_id, page, limit }) => {
       const known = await contracts();
-      const where = 'FROM closed_positions WHERE liquidation IS NOT NULL AND ($1::bigint IS NULL OR market_id = $1)';
-      const total = await reader.countUpTo(mostCounted({ page, limit }), where, [match_id ?? null]);
-      const condition = where.slice(where.indexOf('WHERE'));
-      const rows = await reader.select(
-        closedPositionsTable,
-        `${condition} ORDER BY closed_at DESC, id DESC LIMIT $2 OFFSET $3`,
-        [...[match_id ?? null, limit, offsetOf({ page, limit })]],
-      );
-      const wire = rows.map(fields => {
-        const position = positionsTable.read(fields);
-        return liquidationOf(position, known.get(position.market)!);
-      });
+      const { total, positions } = await readLiquidations(reader, match_id, { page, limit });
+      const wire = positions.map(position => liquidationOf(position, known.get(position.market)!));
       return answer(paginatorOf(calls.listLiquidations.path, { page, limit }, total, wire));
     });
 
@@ -226,27 +217,5 @@ async function fundOf(reader: PoolReader, { contract, listed, fund, paidHour, le
     ...{ balance: money(fund), paid_hour: money(paidHour), left_hour: money(leftHour) },
     ...{ received: money(BigInt(received!)), paid: money(BigInt(paid!)) },
     ...{ liquidations: Number(liquidations), deleveragings: count },
-  };
-}
-
-function liquidationOf({ id, direction, liquidation }: ReturnType<typeof positionsTable.read>, facts: ContractFacts) {
-  const { listed } = facts;
-  const record = liquidation!;
-  const money = (units: bigint) => formatShort(units, listed.quote.scale);
-  return {
-    ...{ id, match_id: facts.contract.id, symbol: listed.symbol, type: leverDirections[direction] },
-    time: record.at,
-    index_price: formatDecimal(record.index, INDEX_SCALE),
-    index_time: record.indexAt,
-    mark_price: listed.price.of(record.markTicks),
-    share: record.lots,
-    ...{ entry_value: money(record.entryValue), margin: money(record.margin) },
-    maintenance_rate: fractionOf(record.maintenancePpm),
-    liquidation_price: listed.price.of(record.liquidationTicks),
-    bankruptcy_price: listed.price.of(record.bankruptcyTicks),
-    ...{ book_share: record.bookLots, book_value: money(record.bookValue) },
-    ...{ deleveraged_share: record.deleveragedLots, deleveraged_value: money(record.deleveragedValue) },
-    ...{ to_fund: money(record.toFund), from_fund: money(record.fromFund) },
-    is_finished: 1 as const,
   };
 }
