@@ -26,12 +26,14 @@ export { type ErrorCode, envelopeTypeOf, errorKinds, type ProblemCode, problemCo
 export { FACTOR_RESET_WAIT_H, type FactorResetState, factorResetStates } from './factor-reset/codes.ts';
 export { type DisplayCurrency, displayCurrencies } from './fiat-rates/codes.ts';
 export {
+  type AlertLevel,
   type LeverCancelReason,
   type LeverCloseReason,
   type LeverDirectionNumber,
   type LeverStatusNumber,
   type LeverTimeInForce,
   type LeverTradeCause,
+  leverAlertLevels,
   leverCancelReasons,
   leverCloseReasons,
   leverDirections,

@@ -16,13 +16,19 @@ export type Mark = {
 export function markOf(live: LiveViews, { contract, state, listed }: ContractFacts, nowMs: number): Mark {
   const view = live.current.market(contract.id);
   const { index, indexAt } = view.price;
-  const exact = index * powerOfTen(listed.quote.scale);
-  const perTick = contract.tick * powerOfTen(INDEX_SCALE);
+  const steps = stepsOf(index, { contract, listed });
   const { status } = live.current.list.require(contract.id).market;
   return {
     index,
     at: indexAt,
     isLive: status === 'open' && contract.isOpen && !view.isIndexStale(nowMs) && state.liveTicks > LIVE_TICKS,
-    ticks: { long: Number(divideDown(exact, perTick)), short: Number(divideUp(exact, perTick)) },
+    ticks: { long: steps.lower, short: steps.upper },
   };
+}
+
+/** The two steps of the contract that an index price lies between. */
+export function stepsOf(index: bigint, { contract, listed }: Pick<ContractFacts, 'contract' | 'listed'>) {
+  const exact = index * powerOfTen(listed.quote.scale);
+  const perTick = contract.tick * powerOfTen(INDEX_SCALE);
+  return { lower: Number(divideDown(exact, perTick)), upper: Number(divideUp(exact, perTick)) };
 }
