@@ -22,6 +22,7 @@ import { DEMO_DAY_MS, tradeDemoDay } from './features/demo-day/demo-day.ts';
 import { Arrivals } from './features/deposit/arriving.ts';
 import type { Worker } from './features/feature.ts';
 import { createMakerState } from './features/health/maker-state.ts';
+import { AlertFeed } from './features/lever/alerts/alert-feed.ts';
 import { openContracts } from './features/lever/open-contracts.ts';
 import { AskedCharts } from './features/market/candles/asked-charts.ts';
 import { startCandleWorker } from './features/market/candles/candles-worker.ts';
@@ -110,6 +111,7 @@ export async function compose(options: ComposeOptions) {
       chainStates: new ChainStates(),
       comparisons: new Map(),
       arrivals: new Arrivals(),
+      alerts: new AlertFeed(),
       outsideWallets: openOutsideWallets(config.chains, log),
       mode: config.mode,
       fiatRatesUrl: config.fiatRatesUrl,

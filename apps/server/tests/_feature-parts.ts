@@ -13,6 +13,7 @@ import { ChainStates } from '../src/features/chains/chain-states.ts';
 import type { Chains } from '../src/features/chains/chains.ts';
 import { Arrivals } from '../src/features/deposit/arriving.ts';
 import { createMakerState } from '../src/features/health/maker-state.ts';
+import { AlertFeed } from '../src/features/lever/alerts/alert-feed.ts';
 import { AskedCharts } from '../src/features/market/candles/asked-charts.ts';
 import type { LiveViews } from '../src/features/market/views/live-views.ts';
 import type { Identity } from '../src/features/people/identity.ts';
@@ -72,6 +73,7 @@ export async function startFeatureParts({ databaseUrl, log, ...given }: GivenPar
     chainStates: new ChainStates(),
     comparisons: new Map(),
     arrivals: new Arrivals(),
+    alerts: new AlertFeed(),
     now: given.identity.now,
     staff: createStaff(given.identity, { origin: ORIGIN, demoReviewer: given.demoReviewer }),
     askedCharts: new AskedCharts(),

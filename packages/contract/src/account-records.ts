@@ -5,6 +5,7 @@ import { bankCardSecurityEvents } from './bank-card/codes.ts';
 import { demoEntryKinds } from './demo/codes.ts';
 import { depositEntryKinds, depositNotices } from './deposit/codes.ts';
 import { factorResetSecurityEvents } from './factor-reset/codes.ts';
+import { leverNotices } from './lever/codes.ts';
 import { optionEntryKinds } from './option/codes.ts';
 import { peopleSecurityEvents } from './people/codes.ts';
 import { spotEntryKinds } from './spot/codes.ts';
@@ -42,11 +43,12 @@ export const accountNoticeKinds = [
   ...depositNotices,
   ...withdrawalNotices,
   ...bankNotices,
+  ...leverNotices,
 ] as const;
 export type AccountNoticeKind = (typeof accountNoticeKinds)[number];
 
 /** Notices about money, which are mailed as well. */
-const moneyNoticeKinds = [...depositNotices, ...withdrawalNotices, ...bankNotices] as const;
+const moneyNoticeKinds = [...depositNotices, ...withdrawalNotices, ...bankNotices, ...leverNotices] as const;
 export type MoneyNoticeKind = (typeof moneyNoticeKinds)[number];
 
 export function isMoneyNoticeKind(kind: string): kind is MoneyNoticeKind {

@@ -54,6 +54,7 @@ test('the front door shows exactly these names', () => {
       "klineFailureEnvelope",
       "languageCodes",
       "languageTags",
+      "leverAlertLevels",
       "leverCancelReasons",
       "leverCloseReasons",
       "leverDirections",

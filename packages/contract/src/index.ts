@@ -27,6 +27,7 @@ export { FACTOR_RESET_WAIT_H, type FactorResetState, factorResetStates } from '.
 export { type DisplayCurrency, displayCurrencies } from './fiat-rates/codes.ts';
 export { firstCalls } from './first-calls.ts';
 export {
+  type AlertLevel,
   type ContractStanding,
   type LeverCancelReason,
   type LeverCloseReason,
@@ -34,6 +35,7 @@ export {
   type LeverStatusNumber,
   type LeverTimeInForce,
   type LeverTradeCause,
+  leverAlertLevels,
   leverCancelReasons,
   leverCloseReasons,
   leverDirections,

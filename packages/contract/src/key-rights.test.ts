@@ -41,6 +41,7 @@ test('a key that may look reaches these calls', () => {
       "listPastValues",
       "listDeposits",
       "listWithdrawals",
+      "listOwnSteps",
       "listAccountActions",
     ]
   `);

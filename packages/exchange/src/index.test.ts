@@ -32,6 +32,7 @@ test('the front door shows exactly these names', () => {
       "MAX_OWNER",
       "MAX_STOP_MS",
       "MAX_TRANSFERS",
+      "MarkTriggers",
       "NOTICE_MS",
       "OPENS_WITHIN_MS",
       "OPERATOR_ROLES",

@@ -88,6 +88,7 @@ export {
 } from './lever/contract.ts';
 export { comesBefore, rankOf } from './lever/deleverage.ts';
 export type { FundingFixed, LeverEvent, LeverNetted, SettlementFixed } from './lever/events.ts';
+export { type Mark, MarkTriggers } from './lever/mark-triggers.ts';
 export type {
   LeverCloseReason,
   LeverLeg,

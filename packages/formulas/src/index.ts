@@ -19,6 +19,7 @@ export {
   premium,
   resultAt,
   tierOf,
+  wayTicks,
 } from './lever.ts';
 export { OPEN_PRODUCTS, type Product } from './open-products.ts';
 export {

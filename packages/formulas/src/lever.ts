@@ -114,6 +114,28 @@ export function partOf(sum: bigint, lots: number, openLots: number): bigint {
   return lots === openLots ? sum : divideDown(sum * BigInt(lots), BigInt(openLots));
 }
 
+const WHOLE_WAY = 100n;
+
+/**
+ * The first price in ticks at which so many percent of the way to the liquidation are behind a position: of what lay between it and its liquidation where
+ * it was opened, only the rest is left. That is the larger of margin and initial margin, less the maintenance margin of what it was opened for, so that paid
+ * funding counts as a part of the way, and added margin makes it longer; and at least that maintenance margin, which is the way of the highest multiple of a
+ * tier. With 100 it is the liquidation price. Undefined where no price above zero is so far.
+ */
+export function wayTicks(
+  exposure: Exposure & { initialMargin: bigint },
+  tickLotValue: bigint,
+  maintenancePpm: bigint,
+  percent: number,
+): number | undefined {
+  const { margin, initialMargin, entryValue } = exposure;
+  const needed = shareUp(entryValue, maintenancePpm);
+  const put = margin > initialMargin ? margin : initialMargin;
+  const way = put - needed > needed ? put - needed : needed;
+  const left = divideUp(way * (WHOLE_WAY - BigInt(percent)), WHOLE_WAY);
+  return liquidationTicks({ ...exposure, margin: margin - left }, tickLotValue, maintenancePpm);
+}
+
 /** The margin that a position needs at the mark, in quote units, rounded up. */
 export function maintenanceMargin(markValue: bigint, maintenancePpm: bigint): bigint {
   return shareUp(markValue, maintenancePpm);

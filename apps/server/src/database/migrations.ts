@@ -41,6 +41,7 @@ import { priceRecords0530 } from './migrations/0530-price-records.ts';
 import { ownContracts0531 } from './migrations/0531-own-contracts.ts';
 import { contractCandles0532 } from './migrations/0532-contract-candles.ts';
 import { contractCaps0540 } from './migrations/0540-contract-caps.ts';
+import { contractAlerts0550 } from './migrations/0550-contract-alerts.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   identity0001,
@@ -84,4 +85,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ownContracts0531,
   contractCandles0532,
   contractCaps0540,
+  contractAlerts0550,
 ];

@@ -19,7 +19,8 @@ export function partOfEverybody({ command, events }: Pick<RecordBody, 'command' 
   return { command, events: events.map(event => (isPublicEvent(event) ? event : { type: event.type })) };
 }
 
-function partOfEvent(event: Event, command: Command, user: number): object {
+/** What one user may see of an event; of one that is not about them, and not public, only its kind. */
+export function partOfEvent(event: Event, command: Command, user: number): object {
   if (event.type === 'SpotTraded') return partOfTrade(event, user);
   if (event.type === 'LeverTraded') return partOfLeverTrade(event, user);
   if (event.type === 'WithdrawalRequested' || event.type === 'WithdrawalClosed') {

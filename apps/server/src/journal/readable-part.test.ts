@@ -58,11 +58,13 @@ test('a record that speaks of nobody else is read as it is, and its hash is that
 
 test('of a price that fired an order only the price is read', () => {
   const { text, body } = bodyOf(prices, [published, trade]);
-  const { bodyHash, shown, restHash } = hashesOf(text, body);
+  const { bodyHash, shown, restHash, steps } = hashesOf(text, body);
   expect(JSON.parse(shown)).toMatchObject({ events: [{ type: 'IndexPricePublished' }, { type: 'SpotTraded' }] });
   for (const word of ['taker', 'maker', 'salt', SALT]) expect(shown).not.toContain(word);
   expect(bodyHash).toBe(sha(`${sha(shown)}|${restHash}`));
-  expect(restHash).toBe(sha(text));
+  // Both traders have parts of their own, whose hashes stand before that of the whole.
+  expect(steps!.partHashes).toHaveLength(2);
+  expect(restHash).toBe(sha([...steps!.partHashes, sha(text)].join('|')));
 });
 
 test('of a trade the other side is left out, and of a trade of others everything', () => {

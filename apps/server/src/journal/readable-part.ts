@@ -41,7 +41,14 @@ export function readerOf(command: Command): RecordReader {
 export function readablePart(body: RecordBody): string | undefined {
   const reader = readerOf(body.command);
   if (reader === undefined) return undefined;
-  const part = reader === 'everybody' ? partOfEverybody(body) : partOfUser(body, reader);
+  if (reader === 'everybody') return commonPart(body);
+  const part = partOfUser(body, reader);
+  return isWhole(part, body) ? undefined : encode({ ...part, rules: body.rules });
+}
+
+/** The text of what concerns everybody; undefined where that is all of a record. */
+export function commonPart(body: RecordBody): string | undefined {
+  const part = partOfEverybody(body);
   return isWhole(part, body) ? undefined : encode({ ...part, rules: body.rules });
 }
 

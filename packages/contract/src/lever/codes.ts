@@ -55,6 +55,12 @@ export const leverTradeCauses = [
 ] as const;
 export type LeverTradeCause = (typeof leverTradeCauses)[number];
 
+/** How many percent of the way to its liquidation a position has gone when its user is told. */
+export const leverAlertLevels = [80, 90] as const;
+export type AlertLevel = (typeof leverAlertLevels)[number];
+
+export const leverNotices = ['position_near_liquidation', 'position_close_to_liquidation'] as const;
+
 export const leverErrors = {
   unknown_contract: 'rejection',
   contract_exists: 'rejection',

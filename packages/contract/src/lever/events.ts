@@ -1,6 +1,7 @@
 // What the socket tells users of their own contracts.
 import * as z from 'zod/mini';
-import { dateTime, dec, int, str } from '../wire/answer-fields.ts';
+import { dateTime, dec, int, message, str } from '../wire/answer-fields.ts';
+import { leverAlertLevels } from './codes.ts';
 
 /** The three lists are JSON texts of arrays of rows of `lever/my_trade`: existing clients parse them. */
 const leverTrade = z.object({
@@ -23,5 +24,17 @@ const leverTrade = z.object({
 
 const leverClosed = z.object({ type: z.literal('lever_closed'), to: int(), id: z.array(int()) });
 
+/** A position has gone so many percent of the way to its liquidation; told once, and again after it has come back by five. */
+const leverAlert = z.object({
+  type: z.literal('lever_alert'),
+  to: int(),
+  id: int(),
+  match_id: int(),
+  symbol: message(),
+  level: z.literal([...leverAlertLevels]),
+  mark_price: dec(),
+  liquidation_price: dec(),
+});
+
 /** What a user's own connections hear of contracts. */
-export const leverEvents = { lever_trade: leverTrade, lever_closed: leverClosed } as const;
+export const leverEvents = { lever_trade: leverTrade, lever_closed: leverClosed, lever_alert: leverAlert } as const;

@@ -67,6 +67,8 @@ const liquidation = z.object({
   deleveraged_value: dec(),
   to_fund: dec(),
   from_fund: dec(),
+  /** Lots that are still to be closed: above 0 while the liquidation goes on. */
+  left_share: int(),
   is_finished: flag(),
 });
 
@@ -174,7 +176,7 @@ export const leverPublicCalls = defineCalls({
     limit: 'read',
     request: form(recordFields, { filters: ['match_id'] }),
     answer: paginator(liquidation),
-    summary: 'Lists every liquidation with its inputs and what came of it, the latest first.',
+    summary: 'Lists every liquidation with its inputs and what came of it: those that go on first, then the latest.',
   },
 
   listDeleveragings: {

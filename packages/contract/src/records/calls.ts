@@ -5,7 +5,7 @@ import { defineCalls } from '../wire/call.ts';
 import { optional, otherwise, whole } from '../wire/fields.ts';
 import { form, type ReadFields } from '../wire/form.ts';
 import type { Problem } from '../wire/problems.ts';
-import { CHAIN_ROWS_CAP, PRICE_RECORDS_CAP } from './codes.ts';
+import { CHAIN_ROWS_CAP, OWN_STEPS_CAP, PRICE_RECORDS_CAP } from './codes.ts';
 
 const hash = () => receiptShape.hash;
 
@@ -77,10 +77,32 @@ export const recordCalls = defineCalls({
       ...recordShape,
       /** The command. */
       type: message(),
-      /** Whether it is a command of the caller. */
+      /** Whether it is a command of the caller, or has a part that is theirs. */
       is_own: flag(),
+      /**
+       * What a record of prices or of the clock did to the caller. SHA-256 of its `body` is one of `part_hashes`, and the record's `rest_hash` is SHA-256 of
+       * the text of all of them and `whole_hash`, joined by `|`.
+       */
+      own_part: z.nullable(z.object({ body: message(), part_hashes: z.array(hash()), whole_hash: hash() })),
     }),
-    summary: "Answers the text of a record of prices, and of a record of the caller's own commands, with its hashes.",
+    summary:
+      "Answers the text of a record of prices, of the caller's own commands, and of what the exchange's own steps did to the caller, with its hashes.",
+  },
+
+  listOwnSteps: {
+    method: 'GET',
+    path: 'journal/own',
+    access: 'user',
+    limit: 'records',
+    right: 'read',
+    request: form({ before: optional(whole()), limit: otherwise(whole(1, OWN_STEPS_CAP), 20) }),
+    answer: z.object({
+      rows: z.array(z.object({ sequence: int(), time: ms(), type: message() })),
+      /** What to ask for as `before` to go on; 0 at the end. */
+      next: int(),
+    }),
+    summary:
+      "Lists the records in which prices or the clock moved the caller's money by themselves (liquidations, fundings, settlements, stops), newest first.",
   },
 
   listPriceRecords: {

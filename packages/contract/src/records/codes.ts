@@ -4,6 +4,8 @@ import type { ErrorKinds } from '../wire/codes.ts';
 /** The most rows of the chain, and the most records of prices, that one answer holds. */
 export const CHAIN_ROWS_CAP = 1000;
 export const PRICE_RECORDS_CAP = 20;
+/** The most records of what happened to the caller by itself that one answer holds. */
+export const OWN_STEPS_CAP = 100;
 
 /** One code for what does not exist and for what is somebody else's, so that nobody learns which. */
 export const recordErrors = { record_not_public: 'rejection' } as const satisfies ErrorKinds;

@@ -22,6 +22,7 @@ export function auditLiquidationStarted(context: LeverContext, event: Started): 
   const { position: id } = event;
   const position = audit.positions.get(id)!;
   mustBeLive(context, `the liquidation of ${id}`);
+  must(event.user === position.user, `the liquidation of ${id} names ${event.user}, not ${position.user}`);
   must(!position.isLiquidated && position.lots > 0n, `position ${id} is liquidated twice`);
   mustBeInTurn(audit, id);
   const mark = markNow(context);

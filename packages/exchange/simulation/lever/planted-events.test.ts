@@ -95,7 +95,8 @@ function liquidatedAtTick(liveTicks: number): Spoil {
     if (tick?.type !== 'ContractTicked') return undefined;
     const [position] = exchange.lever.get(tick.market)!.positions.keys();
     const prices = { index: 1n, indexAt: 1, markTicks: 1, liquidationTicks: 1, bankruptcyTicks: 1 };
-    const started: Event = { type: 'LiquidationStarted', position: position!, maintenancePpm: 1n, ...prices };
+    const { user } = exchange.lever.get(tick.market)!.positions.get(position!)!;
+    const started: Event = { type: 'LiquidationStarted', position: position!, user, maintenancePpm: 1n, ...prices };
     return [...events.slice(0, place + 1), started, ...events.slice(place + 1)];
   };
 }

@@ -9,6 +9,8 @@ export type ContractTicked = { type: 'ContractTicked'; market: number; liveTicks
 export type LiquidationStarted = {
   type: 'LiquidationStarted';
   position: number;
+  /** Whose it is. */
+  user: number;
   index: bigint;
   indexAt: number;
   markTicks: number;

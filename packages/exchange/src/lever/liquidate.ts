@@ -46,6 +46,7 @@ function begin(state: State, contract: Contract, position: Position): Event[] {
   const started: LiquidationStarted = {
     type: 'LiquidationStarted',
     position: position.id,
+    user: position.user,
     index,
     indexAt,
     markTicks: markTicks(state, contract.id, position.direction),

@@ -178,6 +178,7 @@ export const contracts = {
   records: 'Records',
   liquidations: 'Liquidations',
   deleveragings: 'Deleveraging',
+  liquidationRunning: 'In progress, lots left: {{lots}}',
   noLiquidations: 'Nothing has been liquidated',
   noDeleveragings: 'Nobody has been deleveraged',
   lotsNumber: 'lots: {{lots}}',

@@ -62,3 +62,12 @@ export const leverWords = {
 export const leverPowers = {
   action_change_contract: 'Proposed a change of a contract',
 } satisfies Partial<Record<StaffKey, string>>;
+
+export const leverNotices = {
+  position_near_liquidation_title: 'Near liquidation: 80 % of the way',
+  position_near_liquidation_text:
+    'Positions of yours in {{market}} have gone 80 % of the way to their liquidation. The mark is {{mark}}; the nearest is liquidated at {{liquidation}}. Adding margin or closing a part moves that price away.',
+  position_close_to_liquidation_title: 'Close to liquidation: 90 % of the way',
+  position_close_to_liquidation_text:
+    'Positions of yours in {{market}} have gone 90 % of the way to their liquidation. The mark is {{mark}}; the nearest is liquidated at {{liquidation}}. Add margin or close a part now if you want to keep it.',
+};

@@ -71,6 +71,13 @@ export const proofs = {
     'This record names other people too. Here stands the part that concerns everybody, or you. The hash of the rest covers what is left out.',
   recomputed: 'Recomputed body hash',
   restHash: 'Hash of the rest',
+  ownPart: 'What it did to you',
+  ownPartText:
+    'Only you can read this part. Together with the hashes of the other parts it gives the hash of the rest.',
+  ownSteps: 'What happened to you by itself',
+  ownStepsText:
+    'Liquidations, stops, funding and settlements are records that nobody asked for. Your part of each is yours alone to read.',
+  ownStepsNone: 'Nothing yet',
   copyHash: 'Copy the hash',
   kept: 'Known to this device',
   keptText: 'Receipts of what you do are kept on this device and compared again whenever you come here.',

@@ -180,6 +180,7 @@ export const contracts = {
   records: 'Registros',
   liquidations: 'Liquidaciones',
   deleveragings: 'Reducciones',
+  liquidationRunning: 'En curso, lotes restantes: {{lots}}',
   noLiquidations: 'No se ha liquidado nada',
   noDeleveragings: 'No se ha reducido a nadie',
   lotsNumber: 'lotes: {{lots}}',

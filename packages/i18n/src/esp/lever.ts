@@ -64,3 +64,12 @@ export const leverWords = {
 export const leverPowers = {
   action_change_contract: 'Propuso un cambio de un contrato',
 } satisfies Translated<typeof en.leverPowers>;
+
+export const leverNotices = {
+  position_near_liquidation_title: 'Cerca de la liquidación: 80 % del camino',
+  position_near_liquidation_text:
+    'Tus posiciones en {{market}} han recorrido el 80 % del camino hasta su liquidación. El precio de marca es {{mark}}; la más cercana se liquida a {{liquidation}}. Añadir margen o cerrar una parte aleja ese precio.',
+  position_close_to_liquidation_title: 'Muy cerca de la liquidación: 90 % del camino',
+  position_close_to_liquidation_text:
+    'Tus posiciones en {{market}} han recorrido el 90 % del camino hasta su liquidación. El precio de marca es {{mark}}; la más cercana se liquida a {{liquidation}}. Añade margen o cierra una parte ahora si quieres conservarla.',
+} satisfies Translated<typeof en.leverNotices>;

@@ -72,6 +72,12 @@ export const proofs = {
     'Este registro también nombra a otras personas. Aquí está la parte que concierne a todos o a ti. El hash del resto abarca lo que falta.',
   recomputed: 'Hash del cuerpo recalculado',
   restHash: 'Hash del resto',
+  ownPart: 'Qué te hizo',
+  ownPartText: 'Solo tú puedes leer esta parte. Junto con los hashes de las demás partes da el hash del resto.',
+  ownSteps: 'Lo que te ocurrió sin pedirlo',
+  ownStepsText:
+    'Liquidaciones, stops, financiación y cierres son registros que nadie pidió. Tu parte de cada uno solo la lees tú.',
+  ownStepsNone: 'Aún nada',
   copyHash: 'Copiar el hash',
   kept: 'Lo que conoce este dispositivo',
   keptText:

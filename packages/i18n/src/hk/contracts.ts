@@ -175,6 +175,7 @@ export const contracts = {
   records: '記錄',
   liquidations: '強平',
   deleveragings: '自動減倉',
+  liquidationRunning: '進行中，剩餘 {{lots}} 張',
   noLiquidations: '沒有強平記錄',
   noDeleveragings: '沒有自動減倉記錄',
   lotsNumber: '{{lots}} 手',

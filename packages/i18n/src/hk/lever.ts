@@ -58,3 +58,12 @@ export const leverWords = {
 export const leverPowers = {
   action_change_contract: '提議更改合約',
 } satisfies Translated<typeof en.leverPowers>;
+
+export const leverNotices = {
+  position_near_liquidation_title: '接近強平：已走完 80%',
+  position_near_liquidation_text:
+    '您在 {{market}} 的倉位距離強平的路程已走完 80%。標記價格為 {{mark}}，最近的倉位將在 {{liquidation}} 被強平。追加保證金或部分平倉可使強平價遠離。',
+  position_close_to_liquidation_title: '即將強平：已走完 90%',
+  position_close_to_liquidation_text:
+    '您在 {{market}} 的倉位距離強平的路程已走完 90%。標記價格為 {{mark}}，最近的倉位將在 {{liquidation}} 被強平。如需保留倉位，請立即追加保證金或部分平倉。',
+} satisfies Translated<typeof en.leverNotices>;

@@ -177,6 +177,7 @@ export const contracts = {
   records: '記録',
   liquidations: '清算',
   deleveragings: '自動減少',
+  liquidationRunning: '進行中、残り {{lots}} ロット',
   noLiquidations: '清算はありません',
   noDeleveragings: '自動減少はありません',
   lotsNumber: '{{lots}} ロット',

@@ -42,7 +42,7 @@ import { dashboard } from './figures.ts';
 import { first } from './first.ts';
 import { freeze, freezeErrors, freezeEventMessages, freezeEvents, freezeMail } from './freeze.ts';
 import { kline } from './kline.ts';
-import { leverErrors, leverFields, leverPowers, leverProblems, leverWords } from './lever.ts';
+import { leverErrors, leverFields, leverNotices, leverPowers, leverProblems, leverWords } from './lever.ts';
 import { login, loginErrors, loginEventMessages, loginEvents, loginFields, loginMail, loginProblems } from './login.ts';
 import { exchangeRules, marketErrors, marketPowers } from './market.ts';
 import { messages } from './messages.ts';
@@ -232,7 +232,13 @@ export const consoleTexts = () =>
 
 export const serverTexts = () =>
   ({
-    accountNotices: { ...verificationNotices, ...depositNotices, ...withdrawalNotices, ...bankNotices },
+    accountNotices: {
+      ...verificationNotices,
+      ...depositNotices,
+      ...withdrawalNotices,
+      ...bankNotices,
+      ...leverNotices,
+    },
     errors: {
       ...wireErrors,
       ...loginErrors,

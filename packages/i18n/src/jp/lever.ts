@@ -58,3 +58,12 @@ export const leverWords = {
 export const leverPowers = {
   action_change_contract: '先物の変更を提案',
 } satisfies Translated<typeof en.leverPowers>;
+
+export const leverNotices = {
+  position_near_liquidation_title: '清算が近づいています：80% に到達',
+  position_near_liquidation_text:
+    '{{market}} のポジションが清算までの道のりの 80% に達しました。マーク価格は {{mark}}、最も近いものは {{liquidation}} で清算されます。証拠金の追加や一部決済で清算価格は遠ざかります。',
+  position_close_to_liquidation_title: '清算が迫っています：90% に到達',
+  position_close_to_liquidation_text:
+    '{{market}} のポジションが清算までの道のりの 90% に達しました。マーク価格は {{mark}}、最も近いものは {{liquidation}} で清算されます。維持したい場合は、今すぐ証拠金を追加するか一部を決済してください。',
+} satisfies Translated<typeof en.leverNotices>;

@@ -180,6 +180,7 @@ export const contracts = {
   records: '기록',
   liquidations: '청산',
   deleveragings: '자동 감축',
+  liquidationRunning: '진행 중, 남은 랏: {{lots}}',
   noLiquidations: '청산 기록이 없습니다',
   noDeleveragings: '자동 감축 기록이 없습니다',
   lotsNumber: '{{lots}}랏',

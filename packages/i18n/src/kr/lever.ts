@@ -58,3 +58,12 @@ export const leverWords = {
 export const leverPowers = {
   action_change_contract: '선물 변경 제안',
 } satisfies Translated<typeof en.leverPowers>;
+
+export const leverNotices = {
+  position_near_liquidation_title: '청산 접근: 80% 도달',
+  position_near_liquidation_text:
+    '{{market}} 포지션이 청산까지의 거리 중 80%에 도달했습니다. 마크 가격은 {{mark}}이며 가장 가까운 포지션은 {{liquidation}}에서 청산됩니다. 증거금을 추가하거나 일부를 청산하면 청산 가격이 멀어집니다.',
+  position_close_to_liquidation_title: '청산 임박: 90% 도달',
+  position_close_to_liquidation_text:
+    '{{market}} 포지션이 청산까지의 거리 중 90%에 도달했습니다. 마크 가격은 {{mark}}이며 가장 가까운 포지션은 {{liquidation}}에서 청산됩니다. 포지션을 유지하려면 지금 증거금을 추가하거나 일부를 종료하세요.',
+} satisfies Translated<typeof en.leverNotices>;

@@ -175,6 +175,7 @@ export const contracts = {
   records: 'บันทึก',
   liquidations: 'การบังคับปิด',
   deleveragings: 'การลดสถานะ',
+  liquidationRunning: 'กำลังดำเนินการ เหลือ {{lots}} ล็อต',
   noLiquidations: 'ยังไม่มีการบังคับปิด',
   noDeleveragings: 'ยังไม่มีการลดสถานะ',
   lotsNumber: '{{lots}} ล็อต',

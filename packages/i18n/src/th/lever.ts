@@ -58,3 +58,12 @@ export const leverWords = {
 export const leverPowers = {
   action_change_contract: 'เสนอเปลี่ยนแปลงสัญญา',
 } satisfies Translated<typeof en.leverPowers>;
+
+export const leverNotices = {
+  position_near_liquidation_title: 'ใกล้ถูกบังคับปิด: มาแล้ว 80%',
+  position_near_liquidation_text:
+    'สถานะของคุณใน {{market}} มาถึง 80% ของระยะทางสู่การบังคับปิดแล้ว ราคามาร์กอยู่ที่ {{mark}} สถานะที่ใกล้ที่สุดจะถูกบังคับปิดที่ {{liquidation}} การเพิ่มมาร์จินหรือปิดบางส่วนจะทำให้ราคานั้นห่างออกไป',
+  position_close_to_liquidation_title: 'ใกล้ถูกบังคับปิดมาก: มาแล้ว 90%',
+  position_close_to_liquidation_text:
+    'สถานะของคุณใน {{market}} มาถึง 90% ของระยะทางสู่การบังคับปิดแล้ว ราคามาร์กอยู่ที่ {{mark}} สถานะที่ใกล้ที่สุดจะถูกบังคับปิดที่ {{liquidation}} หากต้องการเก็บสถานะไว้ ให้เพิ่มมาร์จินหรือปิดบางส่วนตอนนี้',
+} satisfies Translated<typeof en.leverNotices>;

@@ -175,6 +175,7 @@ export const contracts = {
   records: '记录',
   liquidations: '强平',
   deleveragings: '自动减仓',
+  liquidationRunning: '进行中，剩余 {{lots}} 张',
   noLiquidations: '没有强平记录',
   noDeleveragings: '没有自动减仓记录',
   lotsNumber: '{{lots}} 手',

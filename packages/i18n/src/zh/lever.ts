@@ -58,3 +58,12 @@ export const leverWords = {
 export const leverPowers = {
   action_change_contract: '提议更改合约',
 } satisfies Translated<typeof en.leverPowers>;
+
+export const leverNotices = {
+  position_near_liquidation_title: '接近强平：已走完 80%',
+  position_near_liquidation_text:
+    '您在 {{market}} 的仓位距离强平的路程已走完 80%。标记价格为 {{mark}}，最近的仓位将在 {{liquidation}} 被强平。追加保证金或部分平仓可使强平价远离。',
+  position_close_to_liquidation_title: '即将强平：已走完 90%',
+  position_close_to_liquidation_text:
+    '您在 {{market}} 的仓位距离强平的路程已走完 90%。标记价格为 {{mark}}，最近的仓位将在 {{liquidation}} 被强平。如需保留仓位，请立即追加保证金或部分平仓。',
+} satisfies Translated<typeof en.leverNotices>;

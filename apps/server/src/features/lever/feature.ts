@@ -1,10 +1,16 @@
 // Contracts: orders, positions, public figures, and the calls about them.
 import type { LanguageCode } from '@candor/contract';
+import type { Logger } from 'pino';
+import type { Engine } from '../../engine/engine.ts';
 import type { CommandParts } from '../../http/submit-command.ts';
 import type { TextOf } from '../../texts.ts';
 import type { Feature } from '../feature.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
+import type { Identity } from '../people/identity.ts';
 import type { Staff } from '../staff/staff.ts';
+import type { AlertFeed } from './alerts/alert-feed.ts';
+import { alertNews } from './alerts/alert-news.ts';
+import { startAlertWatch } from './alerts/alert-watch.ts';
 import { cancelLeverOrders } from './cancel-orders.ts';
 import { consoleLeverRoutes } from './console-routes.ts';
 import { contractReader } from './contract-facts.ts';
@@ -16,7 +22,16 @@ import { publicLeverRoutes } from './public-routes.ts';
 import { queuePlaces } from './queue-places.ts';
 import { leverTradeRoutes } from './trade-routes.ts';
 
-type LeverParts = CommandParts & { staff: Staff; live: LiveViews; textOf: TextOf; now?: () => number };
+type LeverParts = CommandParts & {
+  staff: Staff;
+  live: LiveViews;
+  textOf: TextOf;
+  identity: Pick<Identity, 'db' | 'wakeMessages'>;
+  engine: Pick<Engine, 'submit' | 'onCommitted'>;
+  alerts: AlertFeed;
+  log: Logger;
+  now?: () => number;
+};
 
 export const lever: Feature<LeverParts> = {
   routes: parts => {
@@ -24,7 +39,11 @@ export const lever: Feature<LeverParts> = {
     const users = [publicLeverRoutes(own), leverListRoutes(own), leverTradeRoutes({ ...parts, ...own })];
     return [...users, consoleLeverRoutes({ ...own, staff: parts.staff })];
   },
-  ownNews: parts => [leverNews(ownParts(parts))],
+  ownNews: parts => {
+    const own = ownParts(parts);
+    return [leverNews(own), alertNews(parts.alerts, own.contracts)];
+  },
+  workers: parts => [startAlertWatch({ ...parts, ...parts.identity, contracts: ownParts(parts).contracts })],
   exports: parts => leverSections(ownParts(parts)),
   account: { open: { table: 'lever_orders', cancel: cancelLeverOrders } },
 };

@@ -1,9 +1,8 @@
 // The public calls about contracts: rules and figures, book, trades, candles, fundings, insurance funds and what they were needed for.
 import { calls, leverDirections } from '@candor/contract';
-import { decodeText, INDEX_SCALE, type LeverLeg } from '@candor/exchange';
-import { formatDecimal, formatShort } from '@candor/money';
+import { decodeText, type LeverLeg } from '@candor/exchange';
+import { formatShort } from '@candor/money';
 import type { PoolReader } from '../../database/reader.ts';
-import { closedPositionsTable, positionsTable } from '../../database/rows/positions.ts';
 import { mostCounted, offsetOf, paginatorOf } from '../../http/paginator.ts';
 import { answer, refuse } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
@@ -15,6 +14,8 @@ import { coinMembers } from '../market/wire-coin.ts';
 import { contractStandingOf } from '../market/wire-contract.ts';
 import { figuresOf } from '../market/wire-pair.ts';
 import type { ContractFacts, ReadContracts } from './contract-facts.ts';
+import { readLiquidations } from './read-liquidations.ts';
+import { liquidationOf } from './wire-liquidation.ts';
 import { fractionOf } from './wire-row.ts';
 
 export type PublicLeverParts = { reader: PoolReader; live: LiveViews; contracts: ReadContracts; now: () => number };
@@ -64,18 +65,8 @@ export function publicLeverRoutes(parts: PublicLeverParts): RouteFile {
 
     route(calls.listLiquidations, async ({ match_id, page, limit }) => {
       const known = await contracts();
-      const where = 'FROM closed_positions WHERE liquidation IS NOT NULL AND ($1::bigint IS NULL OR market_id = $1)';
-      const total = await reader.countUpTo(mostCounted({ page, limit }), where, [match_id ?? null]);
-      const condition = where.slice(where.indexOf('WHERE'));
-      const rows = await reader.select(
-        closedPositionsTable,
-        `${condition} ORDER BY closed_at DESC, id DESC LIMIT $2 OFFSET $3`,
-        [...[match_id ?? null, limit, offsetOf({ page, limit })]],
-      );
-      const wire = rows.map(fields => {
-        const position = positionsTable.read(fields);
-        return liquidationOf(position, known.get(position.market)!);
-      });
+      const { total, positions } = await readLiquidations(reader, match_id, { page, limit });
+      const wire = positions.map(position => liquidationOf(position, known.get(position.market)!));
       return answer(paginatorOf(calls.listLiquidations.path, { page, limit }, total, wire));
     });
 
@@ -144,27 +135,5 @@ async function fundOf(reader: PoolReader, { contract, listed, fund, paidHour, le
     ...{ balance: money(fund), paid_hour: money(paidHour), left_hour: money(leftHour) },
     ...{ received: money(BigInt(received!)), paid: money(BigInt(paid!)) },
     ...{ liquidations: Number(liquidations), deleveragings: count },
-  };
-}
-
-function liquidationOf({ id, direction, liquidation }: ReturnType<typeof positionsTable.read>, facts: ContractFacts) {
-  const { listed } = facts;
-  const record = liquidation!;
-  const money = (units: bigint) => formatShort(units, listed.quote.scale);
-  return {
-    ...{ id, match_id: facts.contract.id, symbol: listed.symbol, type: leverDirections[direction] },
-    time: record.at,
-    index_price: formatDecimal(record.index, INDEX_SCALE),
-    index_time: record.indexAt,
-    mark_price: listed.price.of(record.markTicks),
-    share: record.lots,
-    ...{ entry_value: money(record.entryValue), margin: money(record.margin) },
-    maintenance_rate: fractionOf(record.maintenancePpm),
-    liquidation_price: listed.price.of(record.liquidationTicks),
-    bankruptcy_price: listed.price.of(record.bankruptcyTicks),
-    ...{ book_share: record.bookLots, book_value: money(record.bookValue) },
-    ...{ deleveraged_share: record.deleveragedLots, deleveraged_value: money(record.deleveragedValue) },
-    ...{ to_fund: money(record.toFund), from_fund: money(record.fromFund) },
-    is_finished: 1 as const,
   };
 }

@@ -1,10 +1,10 @@
 // The place of each winning position among those that would be deleveraged, by the rank of the core; worked out once in a while.
 import { comesBefore, type Position } from '@candor/exchange';
-import { resultAt } from '@candor/formulas';
+import { liquidationTicks, resultAt } from '@candor/formulas';
 import type { PoolReader } from '../../database/reader.ts';
-import { positionsTable } from '../../database/rows/positions.ts';
 import type { ContractFacts } from './contract-facts.ts';
 import type { Mark } from './mark.ts';
+import { type Exposed, readExposed } from './read-exposed.ts';
 
 /** Many thousands of positions are ranked for one answer, and a place that is a few seconds old says as much. */
 const KEPT_MS = 5_000;
@@ -27,18 +27,26 @@ export function queuePlaces(reader: PoolReader, now: () => number = Date.now): Q
 }
 
 async function readPlaces(reader: PoolReader, facts: ContractFacts, mark: Mark): Promise<ReadonlyMap<number, number>> {
-  const rows = await reader.select(positionsTable, 'WHERE market_id = $1 AND lots > 0', [facts.contract.id]);
+  const exposed = await readExposed(reader, facts.contract);
   const places = new Map<number, number>();
   for (const direction of ['long', 'short'] as const) {
-    const ranked = rows
-      .map(positionsTable.read)
-      .filter(position => position.direction === direction)
-      .map(position => rankedOf(position, facts, mark))
+    const ranked = exposed
+      .filter(({ position }) => position.direction === direction)
+      .filter(each => !isDue(each, facts, mark))
+      .map(({ position }) => rankedOf(position, facts, mark))
       .filter(({ numerator }) => numerator > 0n)
       .sort((one, other) => (comesBefore(one, other) ? -1 : 1));
     ranked.forEach(({ position }, place) => void places.set(position.id, place + 1));
   }
   return places;
+}
+
+/** What is due for liquidation itself is not deleveraged, whatever it gains. */
+function isDue({ position, maintenancePpm }: Exposed, { contract }: ContractFacts, { ticks }: Mark): boolean {
+  const { direction } = position;
+  const due = liquidationTicks(position, contract.tickLotValue, maintenancePpm);
+  if (due === undefined) return false;
+  return direction === 'long' ? ticks.long <= due : ticks.short >= due;
 }
 
 function rankedOf(position: Position, { contract }: ContractFacts, mark: Mark) {

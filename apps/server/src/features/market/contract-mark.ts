@@ -1,8 +1,9 @@
 // The mark of a contract now: the index, and the step of it that counts for a direction.
-import { INDEX_SCALE } from '@candor/exchange';
+import { type Contract, INDEX_SCALE } from '@candor/exchange';
 import type { Direction } from '@candor/formulas';
 import { divideDown, divideUp, powerOfTen } from '@candor/money';
 import type { ContractView } from './views/contract-view.ts';
+import type { ListedMarket } from './views/market-list.ts';
 import type { PublicViews } from './views/public-views.ts';
 
 export type Mark = {
@@ -16,15 +17,24 @@ export type Mark = {
 /** @param market on which there are contracts. */
 export function contractMarkOf(views: PublicViews, market: number, nowMs: number): Mark {
   const contract = views.list.contracts.get(market)!;
-  const { market: rules, quote } = views.list.require(market);
+  const listed = views.list.require(market);
   const view = views.contract(market) as ContractView;
   const { index, indexAt } = view.price;
-  const exact = index * powerOfTen(quote.scale);
-  const perTick = contract.tick * powerOfTen(INDEX_SCALE);
+  const { lower, upper } = stepsOf(index, { contract, listed });
   return {
     index,
     at: indexAt,
-    isLive: rules.status === 'open' && contract.isOpen && view.isLive(nowMs),
-    ticks: { long: Number(divideDown(exact, perTick)), short: Number(divideUp(exact, perTick)) },
+    isLive: listed.market.status === 'open' && contract.isOpen && view.isLive(nowMs),
+    ticks: { long: lower, short: upper },
   };
+}
+
+/** The two steps of the contract that an index price lies between. */
+export function stepsOf(
+  index: bigint,
+  { contract, listed }: { contract: Pick<Contract, 'tick'>; listed: ListedMarket },
+) {
+  const exact = index * powerOfTen(listed.quote.scale);
+  const perTick = contract.tick * powerOfTen(INDEX_SCALE);
+  return { lower: Number(divideDown(exact, perTick)), upper: Number(divideUp(exact, perTick)) };
 }

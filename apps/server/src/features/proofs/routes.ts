@@ -1,4 +1,4 @@
-// The public calls about the journal: its chain by range, records of prices, and records of the caller's own commands.
+// The public calls about the journal: its chain by range, records of prices, and records of what the caller did or what was done to them.
 import { type CallFields, calls } from '@candor/contract';
 import { answer, refuse, refuseFields } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
@@ -10,12 +10,12 @@ import {
   readPreviousHashes,
 } from '../../journal/read-chain.ts';
 import { readRow } from '../../journal/read-price-records.ts';
-import { readerOf } from '../../journal/readable-part.ts';
 import { readBody } from '../../journal/record-body.ts';
 import { indexText } from '../market/wire-price.ts';
 import type { ProofParts } from './feature.ts';
 import { findPriceRecords } from './find-price-records.ts';
-import { recordOf } from './wire-record.ts';
+import { readOwnSteps } from './read-own-steps.ts';
+import { recordFor, recordOf } from './wire-record.ts';
 
 const flagOf = (isSo: boolean) => (isSo ? (1 as const) : (0 as const));
 
@@ -30,14 +30,14 @@ export function recordRoutes({ reader, live }: ProofParts): RouteFile {
     route(calls.getRecord, async ({ sequence }, { user }) => {
       const row = await readRow(reader, sequence);
       if (row === undefined) return refuse('record_not_public');
-      const body = readBody(row.body);
-      const whose = readerOf(body.command);
-      const isOwn = user !== undefined && whose === user.id;
-      if (whose !== 'everybody' && !isOwn) return refuse('record_not_public');
       const previous = await readPreviousHashes(reader, [sequence]);
-      const record = recordOf(row, body, previous.get(sequence)!);
-      if (record === undefined) return refuse('record_not_public');
-      return answer({ ...record, type: body.command.type as string, is_own: flagOf(isOwn) });
+      const record = recordFor(row, readBody(row.body), previous.get(sequence)!, user?.id);
+      return record === undefined ? refuse('record_not_public') : answer(record);
+    });
+
+    route(calls.listOwnSteps, async ({ before = Number.MAX_SAFE_INTEGER, limit }, { user }) => {
+      const { steps, next } = await readOwnSteps(reader, user.id, { before, limit });
+      return answer({ rows: steps.map(({ sequence, at, type }) => ({ sequence, time: at, type })), next });
     });
 
     route(calls.listPriceRecords, async ({ market, from = 0, to = Number.MAX_SAFE_INTEGER, limit }) => {

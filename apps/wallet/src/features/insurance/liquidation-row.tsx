@@ -31,6 +31,7 @@ export function LiquidationRow({ row }: { row: Liquidation }) {
         <span>
           {row.symbol} · {t(row.type === 1 ? 'long' : 'short')} · {t('lotsNumber', { lots: row.share })}
         </span>
+        {row.is_finished === 1 ? null : <strong>{t('liquidationRunning', { lots: row.left_share })}</strong>}
         <time>{shortDateTime(row.time)}</time>
       </summary>
       <dl className={classes.inputs}>

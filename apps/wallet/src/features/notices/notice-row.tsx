@@ -47,6 +47,8 @@ const verification = href('/pages/verification/index');
 const deposits = href('/pages/assets/record');
 const withdrawals = href('/pages/assets/record', { kind: 'withdrawals' });
 
+const contracts = href('/pages/trade/index', { type: 'contracts' });
+
 const PAGES: Readonly<Partial<Record<AccountNoticeKind, string>>> = {
   basic_verified: verification,
   basic_refused: verification,
@@ -59,6 +61,8 @@ const PAGES: Readonly<Partial<Record<AccountNoticeKind, string>>> = {
   withdrawal_returned: withdrawals,
   bank_reversed: deposits,
   bank_debt: href('/pages/assets/debt'),
+  position_near_liquidation: contracts,
+  position_close_to_liquidation: contracts,
 };
 
 /** Undefined where its words are all there is. */

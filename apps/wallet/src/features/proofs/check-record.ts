@@ -2,7 +2,7 @@
 import { CallFailed, orThrow } from '@candor/client';
 import { type CallAnswer, CHAIN_ROWS_CAP } from '@candor/contract';
 import { client } from '../../shared/calls/api.ts';
-import { bodyHashOf, type ChainRow, firstBreak } from '../../shared/journal/recompute.ts';
+import { bodyHashOf, type ChainRow, firstBreak, ownPartHolds } from '../../shared/journal/recompute.ts';
 
 export type Question = {
   sequence: number;
@@ -97,5 +97,6 @@ async function readContents(row: ChainRow, signal: AbortSignal): Promise<Content
   }
   const text = result.value;
   const bodyHash = await bodyHashOf(text);
-  return { text, bodyHash, isSame: bodyHash === rowBodyHash && text.hash === rowHash };
+  const isPartSame = text.own_part === null || (await ownPartHolds(text.own_part, text.rest_hash));
+  return { text, bodyHash, isSame: bodyHash === rowBodyHash && text.hash === rowHash && isPartSame };
 }

@@ -36,6 +36,7 @@ export function RecordFacts({ row, check }: { row: ChainRow; check: Check }) {
           {sequence >= head.sequence ? null : <Neighbour sequence={sequence + 1} label={t('after')} />}
         </div>
       </Panel>
+      {contents?.text.own_part == null ? null : <OwnPartPanel part={contents.text.own_part} />}
       {contents === undefined ? null : <ContentsPanel contents={contents} />}
     </>
   );
@@ -70,6 +71,21 @@ function ContentsPanel({ contents: { text, bodyHash, isSame } }: { contents: Con
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls must be reached by keys. */}
       <pre className={classes.text} tabIndex={0}>
         {readableText(text.body)}
+      </pre>
+    </Panel>
+  );
+}
+
+function OwnPartPanel({ part }: { part: NonNullable<Contents['text']['own_part']> }) {
+  const { t } = useTranslation('proofs');
+  return (
+    <Panel title={t('ownPart')}>
+      <div className={formPage.form}>
+        <Note>{t('ownPartText')}</Note>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls must be reached by keys. */}
+      <pre className={classes.text} tabIndex={0}>
+        {readableText(part.body)}
       </pre>
     </Panel>
   );

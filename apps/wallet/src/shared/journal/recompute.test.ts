@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyHashOf, type ChainRow, FIRST_HASH, firstBreak } from './recompute.ts';
+import { bodyHashOf, type ChainRow, FIRST_HASH, firstBreak, ownPartHolds } from './recompute.ts';
 import { sha256 as sha } from './sha256.ts';
 
 test('a hash is the one that the standard gives', async () => {
@@ -47,4 +47,13 @@ test('a body has the hash of its text, and a part that of itself and the rest', 
   expect(await bodyHashOf({ body: 'part', rest_hash: await sha('all') })).toBe(
     await sha(`${await sha('part')}|${await sha('all')}`),
   );
+});
+
+test('an own part holds where its hash is among those that give the hash of the rest', async () => {
+  const hashes = [await sha('other'), await sha('mine')];
+  const part = { body: 'mine', part_hashes: hashes, whole_hash: await sha('whole') };
+  const rest = await sha([...hashes, part.whole_hash].join('|'));
+  expect(await ownPartHolds(part, rest)).toBe(true);
+  expect(await ownPartHolds({ ...part, body: 'forged' }, rest)).toBe(false);
+  expect(await ownPartHolds({ ...part, part_hashes: hashes.toReversed() }, rest)).toBe(false);
 });

@@ -35,3 +35,11 @@ export async function bodyHashOf({ body, rest_hash }: { body: string; rest_hash:
   const hash = await sha256(body);
   return rest_hash === '' ? hash : sha256(`${hash}|${rest_hash}`);
 }
+
+type OwnPart = NonNullable<CallAnswer<'getRecord'>['own_part']>;
+
+/** Whether the reader's own part is one of those that the hash of the rest is made of. */
+export async function ownPartHolds({ body, part_hashes, whole_hash }: OwnPart, restHash: string): Promise<boolean> {
+  const isAmongThem = part_hashes.includes(await sha256(body));
+  return isAmongThem && (await sha256([...part_hashes, whole_hash].join('|'))) === restHash;
+}

@@ -94,6 +94,7 @@ for (const name of ['open_microorder', 'closed_microorder'] as const) {
   liveFeed.on(name, () => refreshSoon('listOptions', 'getOptionReceipt', 'getOptionOffer', 'listOptionCoins'));
 }
 liveFeed.on('lever_trade', () => refreshSoon('listLeverTrades', 'listLeverFills', 'getLeverDays'));
+liveFeed.on('lever_alert', () => refreshSoon('listAccountNotices', 'getUser', 'listLeverTrades'));
 liveFeed.on('fill', () => refreshSoon('getSpotOrder', 'listSpotFills'));
 
 const waitingNames = new Set<string>();

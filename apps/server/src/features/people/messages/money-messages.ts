@@ -9,7 +9,10 @@ import { type NoticeFacts, queueNotice } from './message-rows.ts';
 import type { MessageOptions, Written } from './message-templates.ts';
 
 /** `amount` is a decimal, `address` where it goes; `reason` names the text that says why it came to nothing. */
-export type MoneyFacts = { amount: string; coin: string; address?: string; reason?: string };
+export type MoneyFacts =
+  | { amount: string; coin: string; address?: string; reason?: string }
+  /** Of a contract: two prices, as decimals. */
+  | { market: string; mark: string; liquidation: string };
 
 /**
  * Belongs into the transaction that remembers that it was told. Wake the sender of messages after its commit. A mail that cannot be
@@ -34,10 +37,11 @@ export async function tellOfMoney(
 
 /** Title and text of a notice, with its figures as the language writes them. */
 export function noticeTexts(textOf: TextOf, language: LanguageCode, kind: AccountNoticeKind, facts: Facts) {
-  const { amount, reason } = facts;
+  const { reason } = facts;
+  const figures = FIGURES.filter(name => facts[name] !== undefined);
   const written: Facts = {
     ...facts,
-    ...(amount !== undefined && { amount: figureIn(language, String(amount)) }),
+    ...Object.fromEntries(figures.map(name => [name, figureIn(language, String(facts[name]))])),
     ...(reason !== undefined && { reason: remarkOf(textOf, language, String(reason)) }),
   };
   return {
@@ -45,6 +49,8 @@ export function noticeTexts(textOf: TextOf, language: LanguageCode, kind: Accoun
     text: textOf(language, `accountNotices.${kind}_text`, written),
   };
 }
+
+const FIGURES = ['amount', 'mark', 'liquidation'] as const;
 
 /** Exact, however long: a text is never made a floating number. */
 function figureIn(language: LanguageCode, decimal: string): string {
@@ -59,8 +65,9 @@ function remarkOf(textOf: TextOf, language: LanguageCode, reason: string): strin
 
 const OTHER = 'withdrawalRemarks.other' satisfies TextKey;
 
-/** The records are of deposits unless they are asked for others. */
+/** Where more stands; the records are of deposits unless they are asked for others. */
 function recordsOf(kind: MoneyNoticeKind): string {
+  if (kind.startsWith('position_')) return '/pages/trade/index?type=contracts';
   return kind.startsWith('withdrawal_') ? '/pages/assets/record?kind=withdrawals' : '/pages/assets/record';
 }
 

@@ -1,0 +1,24 @@
+// Tells users over the socket that a position of theirs is near its liquidation.
+import type { OwnNews } from '../../feature.ts';
+import type { ReadContracts } from '../contract-facts.ts';
+import type { AlertFeed, ToldAlert } from './alert-feed.ts';
+
+export function alertNews(alerts: AlertFeed, contracts: ReadContracts): OwnNews<ToldAlert> {
+  return {
+    addChanges() {},
+    listen: (listens, add) =>
+      alerts.onTold(alert => {
+        if (listens(alert.position.user)) add(alert.position.id, alert);
+      }),
+    async messagesOf(changes) {
+      const known = await contracts();
+      return changes.flatMap(({ position: { id, user, market }, level, markTicks, liquidationTicks }) => {
+        const facts = known.get(market);
+        if (facts === undefined) return [];
+        const { symbol, price } = facts.listed;
+        const prices = { mark_price: price.of(markTicks), liquidation_price: price.of(liquidationTicks) };
+        return [{ user, event: { type: 'lever_alert', to: user, id, match_id: market, symbol, level, ...prices } }];
+      });
+    },
+  };
+}

@@ -1,0 +1,218 @@
+// Watches how far open positions are on the way to their liquidation, tick by tick, and tells their users (docs/decisions/0043-contract-alerts.md).
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Event } from '@candor/exchange';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { PoolReader } from '../../../database/reader.ts';
+import type { Database } from '../../../database/tables.ts';
+import type { CommittedBatch } from '../../../engine/committed.ts';
+import type { Engine } from '../../../engine/engine.ts';
+import { lockFollower, moveFollower } from '../../../journal/followers.ts';
+import { readJournalEnd } from '../../../journal/read-chain.ts';
+import { stepsOf } from '../../market/contract-mark.ts';
+import type { ContractFacts, ReadContracts } from '../contract-facts.ts';
+import { readExposed } from '../read-exposed.ts';
+import type { AlertFeed, ToldAlert } from './alert-feed.ts';
+import { readMissedPrices } from './missed-prices.ts';
+import { FOLLOWER, tellAlerts } from './tell-alerts.ts';
+import { type Crossing, type Level, type Price, type Tick, WatchedMarket } from './watched-market.ts';
+
+export type AlertWatchParts = {
+  engine: Pick<Engine, 'onCommitted'>;
+  db: Database;
+  reader: PoolReader;
+  contracts: ReadContracts;
+  alerts: AlertFeed;
+  wakeMessages: () => void;
+  log: Logger;
+};
+
+/** So many crossings are stored and told in one transaction. */
+const AT_ONCE = 200;
+/** After so many prices without a crossing the place is noted: a restart looks at no more of them again. */
+const PRICES_BETWEEN_NOTES = 200;
+const RETRY_MS = 1_000;
+
+/** @returns what resolves its stop once the run under way is done. */
+export function startAlertWatch(parts: AlertWatchParts) {
+  const watch = new AlertWatch(parts);
+  const endListening = parts.engine.onCommitted(batch => watch.hear(batch));
+  const running = watch.run();
+  return {
+    async stop(): Promise<void> {
+      endListening();
+      watch.stop();
+      await running;
+    },
+  };
+}
+
+class AlertWatch {
+  private readonly parts: AlertWatchParts;
+  private readonly markets = new Map<number, WatchedMarket>();
+  /** Users whose positions may have changed, by market. */
+  private readonly changed = new Map<number, Set<number>>();
+  private prices: Price[] = [];
+  private sinceNote = 0;
+  private isLoaded = false;
+  private isStopped = false;
+  private wake = () => {};
+
+  constructor(parts: AlertWatchParts) {
+    this.parts = parts;
+  }
+
+  hear({ records }: CommittedBatch): void {
+    for (const { sequence, at, events } of records) {
+      for (const event of events) {
+        if (event.type === 'IndexPricePublished' && event.price !== null) {
+          this.prices.push({ sequence, at, market: event.market, price: event.price });
+        } else for (const { user, market } of this.changesOf(event)) this.noteChange(market, user);
+      }
+    }
+    if (this.prices.length > 0) this.wake();
+  }
+
+  stop(): void {
+    this.isStopped = true;
+    this.wake();
+  }
+
+  async run(): Promise<void> {
+    while (!this.isStopped) {
+      try {
+        if (!this.isLoaded) await this.load();
+        await this.follow();
+        if (this.prices.length > 0 || this.isStopped) continue;
+        await new Promise<void>(resolve => {
+          this.wake = resolve;
+        });
+      } catch (error) {
+        this.parts.log.error({ err: error }, 'alerts of contracts could not be told; trying again');
+        if (!this.isStopped) await sleep(RETRY_MS);
+      }
+    }
+  }
+
+  /** Everything that is open, what was told of it, and the prices since. */
+  private async load(): Promise<void> {
+    const { reader, db, contracts } = this.parts;
+    const noted = await db.transaction().execute(transaction => lockFollower(transaction, FOLLOWER));
+    const told = await this.readTold();
+    for (const { contract } of (await contracts()).values()) {
+      const market = new WatchedMarket();
+      market.replace([], await readExposed(reader, contract), contract.tickLotValue, told);
+      this.markets.set(contract.id, market);
+    }
+    const [first] = this.prices;
+    const missed = await readMissedPrices(reader, noted, first?.sequence ?? Number.MAX_SAFE_INTEGER);
+    const upTo = missed.at(-1)?.sequence ?? 0;
+    // Some were heard while they were read.
+    this.prices = [...missed, ...this.prices.filter(({ sequence }) => sequence > upTo)];
+    if (noted === 0) await this.note((await readJournalEnd(reader)).sequence);
+    this.isLoaded = true;
+  }
+
+  private async readTold(): Promise<Map<number, { level: Level; sequence: number }>> {
+    const rows = await this.parts.reader.fields('SELECT position_id, level, sequence FROM position_alerts');
+    return new Map(
+      rows.map(([id, level, sequence]) => [Number(id), { level: Number(level) as Level, sequence: Number(sequence) }]),
+    );
+  }
+
+  private async follow(): Promise<void> {
+    await this.readChanged();
+    const known = await this.parts.contracts();
+    for (let price = this.prices[0]; price !== undefined && !this.isStopped; price = this.prices[0]) {
+      const facts = known.get(price.market);
+      if (facts !== undefined) await this.take(facts, price);
+      this.prices.shift();
+      this.sinceNote += 1;
+      if (this.sinceNote >= PRICES_BETWEEN_NOTES) await this.note(price.sequence);
+    }
+  }
+
+  private async take(facts: ContractFacts, { sequence, at, market: id, price }: Price): Promise<void> {
+    const market = this.markets.get(id) ?? new WatchedMarket();
+    this.markets.set(id, market);
+    const tick: Tick = { sequence, at, mark: stepsOf(price, facts) };
+    for (let crossings = market.crossings(tick); crossings.length > 0; crossings = market.crossings(tick)) {
+      await this.tell(facts, market, crossings.slice(0, AT_ONCE), tick);
+    }
+  }
+
+  private async tell(
+    facts: ContractFacts,
+    market: WatchedMarket,
+    crossings: readonly Crossing[],
+    tick: Tick,
+  ): Promise<void> {
+    const { db, alerts, wakeMessages } = this.parts;
+    const told: ToldAlert[] = await db
+      .transaction()
+      .execute(transaction => tellAlerts(transaction, facts, crossings, tick));
+    for (const crossing of crossings) market.settle(crossing, tick.sequence);
+    if (told.length === 0) return;
+    alerts.tell(told);
+    wakeMessages();
+  }
+
+  private async note(sequence: number): Promise<void> {
+    this.sinceNote = 0;
+    await this.parts.db.transaction().execute(async transaction => {
+      if ((await lockFollower(transaction, FOLLOWER)) < sequence) await moveFollower(transaction, FOLLOWER, sequence);
+    });
+  }
+
+  /** Reads anew what users have of whom something was heard since the last price. */
+  private async readChanged(): Promise<void> {
+    const { reader, db, contracts } = this.parts;
+    const known = await contracts();
+    for (const [id, users] of [...this.changed]) {
+      const facts = known.get(id);
+      if (facts === undefined) continue;
+      this.changed.delete(id);
+      const all = [...users];
+      try {
+        const market = this.markets.get(id) ?? new WatchedMarket();
+        this.markets.set(id, market);
+        const gone = market.replace(all, await readExposed(reader, facts.contract, all), facts.contract.tickLotValue);
+        if (gone.length > 0)
+          await sql`DELETE FROM position_alerts WHERE position_id = ANY (${gone}::bigint[])`.execute(db);
+      } catch (error) {
+        for (const user of all) this.noteChange(id, user);
+        throw error;
+      }
+    }
+  }
+
+  private changesOf(event: Event): readonly { user: number; market: number }[] {
+    if (event.type !== 'PositionMarginMoved') return changesOf(event);
+    // One that was opened a moment ago is read with its user anyway.
+    return [...this.markets.values()].flatMap(market => market.find(event.position) ?? []);
+  }
+
+  private noteChange(market: number, user: number): void {
+    const users = this.changed.get(market) ?? new Set();
+    this.changed.set(market, users.add(user));
+  }
+}
+
+/** Whose positions, or whose tier, an event may change. */
+function changesOf(event: Event): readonly { user: number; market: number }[] {
+  switch (event.type) {
+    case 'LeverOrderPlaced':
+    case 'LeverOrderClosed':
+      return event.order.effect === 'open' ? [event.order] : [];
+    case 'LeverTraded':
+      return [event.taker, event.maker].map(({ user }) => ({ user, market: event.market }));
+    case 'LeverNetted':
+    case 'FundingPaid':
+    case 'PositionSettled':
+      return [event];
+    case 'PositionClosed':
+      return [event.position];
+    default:
+      return [];
+  }
+}

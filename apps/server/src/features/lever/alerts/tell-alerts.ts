@@ -1,0 +1,74 @@
+// Stores that positions crossed a level, and tells their users in the same transaction: what is stored was told, and once.
+import type { AlertLevel } from '@candor/contract';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/tables.ts';
+import { lockFollower } from '../../../journal/followers.ts';
+import { tellOfMoney } from '../../people/messages/money-messages.ts';
+import type { ContractFacts } from '../contract-facts.ts';
+import type { ToldAlert } from './alert-feed.ts';
+import type { Crossing, Tick } from './watched-market.ts';
+
+export const FOLLOWER = 'contract-alerts';
+
+/** @returns the alerts that were told, and not those of crossings back. */
+export async function tellAlerts(
+  transaction: Database,
+  facts: ContractFacts,
+  crossings: readonly Crossing[],
+  tick: Tick,
+): Promise<ToldAlert[]> {
+  await lockFollower(transaction, FOLLOWER);
+  const stored = await store(transaction, crossings, tick.sequence);
+  const told = crossings.flatMap(crossing => (stored.has(crossing.watched.position.id) ? toldOf(crossing, tick) : []));
+  for (const alerts of groups(told)) await tellUser(transaction, facts, alerts, tick);
+  return told;
+}
+
+/** What an earlier run stored already is left out. */
+async function store(transaction: Database, crossings: readonly Crossing[], sequence: number): Promise<Set<number>> {
+  const ids = crossings.map(({ watched }) => watched.position.id);
+  const levels = crossings.map(({ level }) => level);
+  const { rows } = await sql<{ position_id: string }>`
+    INSERT INTO position_alerts (position_id, level, sequence)
+    SELECT id, level, ${sequence} FROM unnest(${ids}::bigint[], ${levels}::smallint[]) AS crossed (id, level)
+    ON CONFLICT (position_id) DO UPDATE SET level = excluded.level, sequence = excluded.sequence
+    WHERE position_alerts.sequence < excluded.sequence RETURNING position_id`.execute(transaction);
+  return new Set(rows.map(({ position_id: id }) => Number(id)));
+}
+
+function toldOf({ watched: { position, level: before, ticks }, level }: Crossing, { mark }: Tick): ToldAlert[] {
+  if (level === 0 || level < before) return [];
+  const markTicks = position.direction === 'long' ? mark.lower : mark.upper;
+  return [{ position, level, markTicks, liquidationTicks: ticks.get(100) ?? 0 }];
+}
+
+/** By user and level: whoever has a hundred positions that cross at once gets one mail. */
+function groups(told: readonly ToldAlert[]): Iterable<readonly ToldAlert[]> {
+  const found = new Map<string, ToldAlert[]>();
+  for (const alert of told) {
+    const key = `${alert.position.user} ${alert.level}`;
+    found.set(key, [...(found.get(key) ?? []), alert]);
+  }
+  return found.values();
+}
+
+async function tellUser(transaction: Database, { listed }: ContractFacts, alerts: readonly ToldAlert[], { at }: Tick) {
+  const [first] = alerts;
+  const { position, level, markTicks } = first!;
+  // The one that is liquidated first.
+  const nearest = alerts.reduce((one, other) => (distanceOf(other) < distanceOf(one) ? other : one));
+  await tellOfMoney(transaction, position.user, kindOf(level), {
+    at: new Date(at),
+    market: listed.symbol,
+    mark: listed.price.of(markTicks),
+    liquidation: listed.price.of(nearest.liquidationTicks),
+  });
+}
+
+function distanceOf({ markTicks, liquidationTicks }: ToldAlert): number {
+  return Math.abs(markTicks - liquidationTicks);
+}
+
+function kindOf(level: AlertLevel) {
+  return level === 80 ? 'position_near_liquidation' : 'position_close_to_liquidation';
+}

@@ -1,0 +1,41 @@
+// Reads open positions of one market together with the maintenance rate that each needs, which follows from all that its user has on that side.
+import type { Contract, Position } from '@candor/exchange';
+import { type Direction, tierOf } from '@candor/formulas';
+import type { Reader } from '../../database/reader.ts';
+import { positionsTable } from '../../database/rows/positions.ts';
+
+export type Exposed = { position: Position; maintenancePpm: bigint };
+
+const OF = 'market_id = $1 AND ($2::integer[] IS NULL OR user_id = ANY ($2))';
+
+/** `users` undefined = of everybody. */
+export async function readExposed(reader: Reader, contract: Contract, users?: readonly number[]): Promise<Exposed[]> {
+  const values = [contract.id, users ?? null];
+  const rows = await reader.select(positionsTable, `WHERE ${OF} AND lots > 0 ORDER BY id`, values);
+  const waiting = await reader.fields(
+    `SELECT user_id, CASE side WHEN 'buy' THEN 'long' ELSE 'short' END, sum((lots - filled_lots)::numeric * ticks)
+     FROM lever_orders WHERE ${OF} AND effect = 'open' GROUP BY 1, 2`,
+    values,
+  );
+  const positions = rows.map(positionsTable.read);
+  const totals = new Map(
+    waiting.map(([user, side, sum]) => [`${user} ${side}`, BigInt(sum!) * contract.tickLotValue] as const),
+  );
+  for (const { user, direction, entryValue } of positions) {
+    totals.set(`${user} ${direction}`, totalOf(totals, user, direction) + entryValue);
+  }
+  return positions.map(position => ({ position, maintenancePpm: maintenanceOf(contract, position, totals) }));
+}
+
+function totalOf(totals: ReadonlyMap<string, bigint>, user: number, direction: Direction): bigint {
+  return totals.get(`${user} ${direction}`) ?? 0n;
+}
+
+function maintenanceOf(
+  { tiers, earlierTiers }: Contract,
+  { user, direction, tierSet }: Position,
+  totals: ReadonlyMap<string, bigint>,
+): bigint {
+  const kept = earlierTiers[tierSet] ?? tiers;
+  return (tierOf(kept, totalOf(totals, user, direction)) ?? kept.at(-1)!).maintenancePpm;
+}

@@ -1,0 +1,28 @@
+// A liquidation as everybody reads of it: its inputs, what came of it, and what is left to close.
+import { leverDirections } from '@candor/contract';
+import { INDEX_SCALE, type Position } from '@candor/exchange';
+import { formatDecimal, formatShort } from '@candor/money';
+import type { ContractFacts } from './contract-facts.ts';
+import { fractionOf } from './wire-row.ts';
+
+export function liquidationOf({ id, direction, lots, liquidation }: Position, { contract, listed }: ContractFacts) {
+  const record = liquidation!;
+  const money = (units: bigint) => formatShort(units, listed.quote.scale);
+  return {
+    ...{ id, match_id: contract.id, symbol: listed.symbol, type: leverDirections[direction] },
+    time: record.at,
+    index_price: formatDecimal(record.index, INDEX_SCALE),
+    index_time: record.indexAt,
+    mark_price: listed.price.of(record.markTicks),
+    share: record.lots,
+    ...{ entry_value: money(record.entryValue), margin: money(record.margin) },
+    maintenance_rate: fractionOf(record.maintenancePpm),
+    liquidation_price: listed.price.of(record.liquidationTicks),
+    bankruptcy_price: listed.price.of(record.bankruptcyTicks),
+    ...{ book_share: record.bookLots, book_value: money(record.bookValue) },
+    ...{ deleveraged_share: record.deleveragedLots, deleveraged_value: money(record.deleveragedValue) },
+    ...{ to_fund: money(record.toFund), from_fund: money(record.fromFund) },
+    left_share: lots,
+    is_finished: lots === 0 ? (1 as const) : (0 as const),
+  };
+}

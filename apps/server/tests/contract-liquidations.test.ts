@@ -1,0 +1,90 @@
+// Liquidations that go on are public with what is left to close, and what is due itself has no place in the queue of deleveraging.
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { contractReader } from '../src/features/lever/contract-facts.ts';
+import { markOf } from '../src/features/lever/mark.ts';
+import { openContracts } from '../src/features/lever/open-contracts.ts';
+import { queuePlaces } from '../src/features/lever/queue-places.ts';
+import { openDemoReserves } from '../src/features/reserves/open-demo-reserves.ts';
+import { type Fields, startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
+
+const PRICE = 60_000;
+const BTC = { currency_id: 1, legal_id: 3 };
+const LONG = { type: 1, target_profit_price: 65_000, stop_loss_price: 59_500 };
+const SHORT = { type: 2, target_profit_price: 50_000, stop_loss_price: 60_500 };
+const BID = { type: 1, status: 0, multiple: 10, target_profit_price: 65_000, stop_loss_price: 56_000 };
+
+let server: TradingServer;
+let maker: TradingUser;
+let taker: TradingUser;
+let bidder: TradingUser;
+
+async function newTrader(): Promise<TradingUser> {
+  const user = await server.newUser({ 3: '20000' });
+  const moved = { currency_id: 3, from_field: 'change', to_field: 'lever', number: '20000' };
+  expect(await server.call('transfer', moved, user)).toMatchObject({ type: 'ok' });
+  return user;
+}
+
+async function beLive(price: number): Promise<void> {
+  for (let tick = 0; tick < 5; tick += 1) await server.publishIndex(String(price));
+}
+
+async function submit(user: TradingUser, fields: Fields): Promise<void> {
+  const sent = await server.call('placeLeverOrder', { ...BTC, share: 10, multiple: 50, ...fields }, user);
+  expect(sent).toMatchObject({ type: 'ok' });
+}
+
+const liquidations = async () => (await server.call('listLiquidations', { match_id: 1 })).message;
+
+/** The places of all positions now. */
+async function places(): Promise<number[]> {
+  const facts = (await contractReader(server.reader, server.live)()).get(1)!;
+  const found = await queuePlaces(server.reader)(facts, markOf(server.live, facts, Date.now()));
+  return [...found.keys()];
+}
+
+beforeAll(async () => {
+  server = await startTradingServer();
+  const { engine, reader } = server;
+  const parts = { engine, reader, list: server.live.current.list, mode: 'demo' as const };
+  await openDemoReserves(parts);
+  await openContracts(parts);
+  maker = await newTrader();
+  taker = await newTrader();
+  bidder = await newTrader();
+  await beLive(PRICE);
+  await submit(maker, { ...SHORT, status: 0, multiple: 10, target_price: PRICE });
+  await beLive(PRICE);
+  await submit(taker, { ...LONG, status: 1 });
+});
+afterAll(() => server.stop());
+
+test('a position that gains has a place in the queue, unless it is due for liquidation itself', async () => {
+  await beLive(60_100);
+  await vi.waitFor(async () => expect(await places()).toHaveLength(1), 10_000);
+  const [first] = await places();
+  // What a funding may leave of a margin beside a gain.
+  await server.pool.query('UPDATE positions SET margin = 1 WHERE id = $1', [first]);
+  expect(await places()).toEqual([]);
+  await server.pool.query('UPDATE positions SET margin = 12300000 WHERE id = $1', [first]);
+});
+
+test('a liquidation that found nobody is public while it goes on, with what is left to close', async () => {
+  await beLive(59_000);
+  expect(await liquidations()).toMatchObject({
+    total: 1,
+    data: [{ is_finished: 0, share: 10, left_share: 10, book_share: 0 }],
+  });
+  await submit(bidder, { ...BID, share: 4, target_price: 58_900 });
+  await beLive(58_950);
+  expect((await liquidations()).data).toMatchObject([{ is_finished: 0, left_share: 6, book_share: 4 }]);
+});
+
+test('when it has ended it stays in the list with nothing left, after those that go on', async () => {
+  await submit(bidder, { ...BID, share: 6, target_price: 58_900 });
+  await beLive(58_940);
+  await vi.waitFor(async () => {
+    expect((await liquidations()).data).toMatchObject([{ is_finished: 1, left_share: 0, book_share: 10 }]);
+  }, 10_000);
+  expect(await liquidations()).toMatchObject({ total: 1, next_page_url: null });
+});
