@@ -23,6 +23,7 @@ export function checkSums(state: State): void {
   checkContracts(state);
   checkWaiting(state);
   checkEscrow(state);
+  checkHostings(state);
   for (const { id, balance, held: reserved } of state.accounts.values()) {
     const { coin } = accountName(id);
     sums.set(coin, (sums.get(coin) ?? 0n) + balance);
@@ -43,6 +44,19 @@ function checkEscrow(state: State): void {
     if (owed !== there) throw new Error(`coin ${coin} has ${there} in escrow, its open options may pay ${owed}`);
     const claimed = options.reduce((sum, { profit }) => sum + profit, 0n);
     if (claimed !== state.options.exposureOf(coin).total) throw new Error(`options of coin ${coin} claim ${claimed}`);
+  }
+}
+
+/** Of each product what is locked and what is still owed lie in accounts of their own, to the unit. */
+function checkHostings(state: State): void {
+  for (const { id, coin } of state.hostingProducts.values()) {
+    const orders = [...state.hostingOrders.values()].filter(({ product }) => product === id);
+    const balanceOf = (kind: 'hosting-principal' | 'hosting-interest') =>
+      state.accounts.get(systemAccount(kind, coin, id))?.balance ?? 0n;
+    const locked = orders.reduce((sum, { amount }) => sum + amount, 0n);
+    const owed = orders.reduce((sum, { interest, paidInterest }) => sum + interest - paidInterest, 0n);
+    if (locked !== balanceOf('hosting-principal')) throw new Error(`product ${id} has not the ${locked} locked in it`);
+    if (owed !== balanceOf('hosting-interest')) throw new Error(`product ${id} has not the ${owed} that it owes`);
   }
 }
 

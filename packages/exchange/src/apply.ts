@@ -5,6 +5,7 @@ import { applyDepositEvent } from './deposit/apply.ts';
 import { ALL_KEYS } from './due.ts';
 import { AT_ONCE } from './due-queue.ts';
 import type { Event } from './event.ts';
+import { applyHostingEvent } from './hosting/apply.ts';
 import { sweepTime } from './key/key.ts';
 import { post } from './ledger/ledger.ts';
 import { applyLeverEvent } from './lever/apply.ts';
@@ -146,6 +147,15 @@ export function apply(state: State, event: Event, at: number): void {
       return;
     case 'OptionRulesSet':
       put(state.optionRules, event.rules);
+      return;
+    case 'HostingProductSet':
+      put(state.hostingProducts, event.product);
+      return;
+    case 'HostingBought':
+    case 'HostingDayPaid':
+    case 'HostingRenewalSet':
+    case 'HostingEnded':
+      applyHostingEvent(state, event);
       return;
     case 'OptionBought':
     case 'OptionOpened':

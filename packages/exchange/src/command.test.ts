@@ -31,6 +31,9 @@ const every: { [Type in Command['type']]?: Extract<Command, { type: Type }> } = 
   BuyOption: {
     ...{ type: 'BuyOption', user: anna, market: MARKET, coin: COIN.USD, direction: 'rise', seconds: 60, stake: 1n },
   },
+  BuyHosting: { type: 'BuyHosting', user: anna, product: 1, amount: 1n, renews: false },
+  RedeemHosting: { type: 'RedeemHosting', user: anna, order: 1 },
+  SetHostingRenewal: { type: 'SetHostingRenewal', user: anna, order: 1, renews: true },
   CloseUser: { type: 'CloseUser', user: anna },
   FreezeUser: { type: 'FreezeUser', user: anna },
   UnfreezeUser: { type: 'UnfreezeUser', user: anna },
@@ -86,6 +89,7 @@ test('every command is looked at here, but those of the exchange itself', () => 
     'PublishIndexPrices',
     'AdvanceClock',
     'ConfigureOptions',
+    'ConfigureHosting',
     'ConfigureChain',
     'ConfigureRail',
     'ConfigureCoinRules',

@@ -12,6 +12,8 @@ import type { CreditBlocks } from './deposit/deposit.ts';
 import type { BookSurplus } from './deposit/surplus.ts';
 import type { OpenExchange } from './exchange-row.ts';
 import type { GrantTestFunds } from './funds/test-funds.ts';
+import type { BuyHosting, RedeemHosting, SetHostingRenewal } from './hosting/order.ts';
+import type { ConfigureHosting } from './hosting/product.ts';
 import type { LeverCommand } from './lever/command.ts';
 import type { ConfigureContract } from './lever/contract.ts';
 import type { ConfigureCoin, ConfigureMarket, SetMarketStatus } from './market/market.ts';
@@ -71,6 +73,10 @@ export type Command =
   | ConfigureContract
   | ConfigureOptions
   | BuyOption
+  | ConfigureHosting
+  | BuyHosting
+  | RedeemHosting
+  | SetHostingRenewal
   | ConfigureChain
   | ConfigureRail
   | ConfigureCoinRules
@@ -130,6 +136,9 @@ export const ISSUER: { readonly [Type in Command['type']]: IssuerOf<Type> } = {
   CancelWithdrawal: 'exchange',
   Transfer: 'user',
   BuyOption: 'user',
+  BuyHosting: 'user',
+  RedeemHosting: 'user',
+  SetHostingRenewal: 'user',
   AddAddress: 'user',
   ClaimBankDeposit: 'user',
   RepayBankDebt: 'user',
@@ -167,6 +176,7 @@ export const ISSUER: { readonly [Type in Command['type']]: IssuerOf<Type> } = {
   PublishIndexPrices: 'exchange',
   AdvanceClock: 'exchange',
   ConfigureOptions: 'exchange',
+  ConfigureHosting: 'exchange',
   ConfigureChain: 'exchange',
   ConfigureRail: 'exchange',
   ConfigureCoinRules: 'exchange',

@@ -5,6 +5,7 @@ import { type Decision, done, rejected } from './decision.ts';
 import { decideAssignDeposit } from './deposit/decide.ts';
 import { decideBookLoss } from './deposit/decide-loss.ts';
 import type { Event } from './event.ts';
+import { decideHostingProduct } from './hosting/decide-product.ts';
 import { decideCoinSettings, decideMarketSettings } from './market/decide.ts';
 import { decideInviteOperator } from './operator/decide.ts';
 import { OPERATOR_ROLES } from './operator/operator.ts';
@@ -36,6 +37,8 @@ export function decideChange(state: State, proposal: Proposal, at: number): Deci
       return decideCoinLimits(state, change.rules);
     case 'option-rules':
       return decideOptionRules(state, change.rules);
+    case 'hosting-product':
+      return decideHostingProduct(state, change.product);
     case 'bank-account':
       return decideBankAccount(state, change.account);
     case 'assign-bank-line':

@@ -15,6 +15,8 @@ import { decideCreditBlocks, leaveWaiting } from './deposit/decide.ts';
 import { decideBookSurplus } from './deposit/decide-surplus.ts';
 import type { Event } from './event.ts';
 import { decideGrantTestFunds } from './funds/test-funds.ts';
+import { decideBuyHosting, decideRedeemHosting, decideSetHostingRenewal } from './hosting/decide.ts';
+import { decideConfigureHosting } from './hosting/decide-product.ts';
 import { decideCancelLeverOrder, decideCancelLeverOrders } from './lever/cancel.ts';
 import { decideCloseLeverPosition } from './lever/close.ts';
 import { decideConfigureContract } from './lever/configure.ts';
@@ -152,6 +154,14 @@ export function decideCommand(state: State, command: Exclude<Command, { type: 'O
       return decideConfigureOptions(state, command);
     case 'BuyOption':
       return decideBuyOption(state, command, at);
+    case 'ConfigureHosting':
+      return decideConfigureHosting(state, command);
+    case 'BuyHosting':
+      return decideBuyHosting(state, command, at);
+    case 'RedeemHosting':
+      return decideRedeemHosting(state, command, at);
+    case 'SetHostingRenewal':
+      return decideSetHostingRenewal(state, command, at);
     case 'ConfigureChain':
       return decideConfigureChain(state, command);
     case 'ConfigureRail':
@@ -244,7 +254,8 @@ function decideClose(state: State, command: CloseUser): Decision {
   const closing = decideCloseUser(state, command);
   if (closing.rejection !== undefined) return closing;
   // A position may live on its result alone, with no margin left in the wallet.
-  if (state.lever.positionsOf(command.user).length > 0) return rejected({ code: 'account-not-empty' });
+  const isBound = state.lever.positionsOf(command.user).length > 0 || state.hostings.countOf(command.user) > 0;
+  if (isBound) return rejected({ code: 'account-not-empty' });
   const debt = refuseDebt(state, command.user);
   if (debt !== undefined) return rejected(debt);
   return followedBy(closing, () => [...leaveWaiting(state, command.user), ...leaveBankClaims(state, command.user)]);

@@ -2,6 +2,7 @@
 import { closedClaim } from './bank/decide.ts';
 import { AT_ONCE, type DueKind, DueQueue } from './due-queue.ts';
 import type { Event } from './event.ts';
+import { decideHostingDay } from './hosting/decide-due.ts';
 import { lastSweep, sweepTime, sweptBefore } from './key/key.ts';
 import { hasWork } from './lever/apply.ts';
 import { decideDueFunding } from './lever/funding.ts';
@@ -92,6 +93,13 @@ export const DUE = {
       for (const { id, dueAt } of optionOrders.values()) yield { id, due: dueAt };
     },
     decide: decideDueOption,
+  },
+  /** By the order: the next day of what a user has locked. */
+  hosting: {
+    *waiting({ hostingOrders }) {
+      for (const { id, dueAt } of hostingOrders.values()) yield { id, due: dueAt };
+    },
+    decide: decideHostingDay,
   },
   /** All keys together, by the oldest. Sweeps that were missed are made up for by the last one. */
   keys: {

@@ -3,6 +3,8 @@ import type { BankEvent } from './bank/bank.ts';
 import type { DepositEvent } from './deposit/deposit.ts';
 import type { ExchangeOpened } from './exchange-row.ts';
 import type { TestFundsGranted } from './funds/test-funds.ts';
+import type { HostingEvent } from './hosting/order.ts';
+import type { HostingProductSet } from './hosting/product.ts';
 import type { KeysForgotten, KeyUsed } from './key/key.ts';
 import type { LeverEvent } from './lever/events.ts';
 import type { CoinConfigured, MarketConfigured } from './market/market.ts';
@@ -54,6 +56,8 @@ export type Event =
   | LeverEvent
   | OptionRulesSet
   | OptionEvent
+  | HostingProductSet
+  | HostingEvent
   | RailEvent
   | DepositEvent
   | BankEvent

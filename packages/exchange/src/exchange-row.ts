@@ -25,6 +25,7 @@ export type ExchangeRow = {
   nextBankLine: number;
   nextBankFile: number;
   nextOption: number;
+  nextHosting: number;
 };
 
 export type OpenExchange = { type: 'OpenExchange'; mode: Mode };

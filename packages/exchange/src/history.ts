@@ -3,6 +3,7 @@ import type { BankClaimClosed } from './bank/bank.ts';
 import type { BankCreditReversed } from './bank/reversal.ts';
 import type { DepositBooked } from './deposit/deposit.ts';
 import type { Event } from './event.ts';
+import type { HostingEnded } from './hosting/order.ts';
 import type { Entry } from './ledger/entry.ts';
 import type { FundingFixed, LeverNetted, SettlementFixed } from './lever/events.ts';
 import type { LeverOrderClosed, LeverTraded } from './lever/order.ts';
@@ -47,6 +48,7 @@ export type HistoryRows = {
   settledSignings: SigningSettled;
   endedColdMoves: ColdMoveEnded;
   closedOptions: OptionClosed;
+  endedHostings: HostingEnded;
 };
 export type HistoryKind = keyof HistoryRows;
 
@@ -119,6 +121,9 @@ export function addHistory(event: Event, add: AddHistory): void {
       return;
     case 'SigningSettled':
       add('settledSignings', event);
+      return;
+    case 'HostingEnded':
+      add('endedHostings', event);
       return;
     case 'OptionClosed':
       add('closedOptions', event);

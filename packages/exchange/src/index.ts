@@ -52,6 +52,19 @@ export type { ExchangeRow, Mode } from './exchange-row.ts';
 export { execute, isSomethingDue, type Outcome, type StampedCommand } from './execute.ts';
 export type { GrantTestFunds } from './funds/test-funds.ts';
 export { type AddHistory, addHistory, type HistoryKind, type HistoryRows } from './history.ts';
+export { MOST_OPEN_HOSTINGS } from './hosting/decide.ts';
+export type {
+  BuyHosting,
+  HostingBought,
+  HostingDayPaid,
+  HostingEnd,
+  HostingEnded,
+  HostingOrder,
+  HostingRenewalSet,
+  RedeemHosting,
+  SetHostingRenewal,
+} from './hosting/order.ts';
+export { type ConfigureHosting, DAY_MS, type HostingProduct } from './hosting/product.ts';
 export { KEY_LIFE_MS, type Key } from './key/key.ts';
 export {
   type AccountKind,

@@ -3,6 +3,7 @@ import { assertNever } from './assert.ts';
 import { bankPostings, reversalPostings } from './bank/postings.ts';
 import { depositPostings } from './deposit/postings.ts';
 import type { Event } from './event.ts';
+import { hostingPostings } from './hosting/postings.ts';
 import { systemAccount, walletAccount } from './ledger/account-id.ts';
 import { ENTRY_KIND, type Entry } from './ledger/entry.ts';
 import { leverPostings } from './lever/postings.ts';
@@ -42,6 +43,10 @@ export function postings(event: Event): readonly Entry[] {
     case 'OptionBought':
     case 'OptionClosed':
       return optionPostings(event);
+    case 'HostingBought':
+    case 'HostingDayPaid':
+    case 'HostingEnded':
+      return hostingPostings(event);
     case 'BankClaimClosed':
       return bankPostings(event);
     case 'BankCreditReversed':
@@ -83,6 +88,8 @@ export function postings(event: Event): readonly Entry[] {
     case 'FundingFixed':
     case 'OptionRulesSet':
     case 'OptionOpened':
+    case 'HostingProductSet':
+    case 'HostingRenewalSet':
     case 'ChainConfigured':
     case 'RailConfigured':
     case 'CoinRulesSet':

@@ -6,6 +6,7 @@ import { prepareContracts } from './_lever-exchange.ts';
 import { COIN, lines, MARKET, openSmallExchange, readOrder, USER, usd } from './_small-exchange.ts';
 import { encode } from './canonical.ts';
 import { execute, isSomethingDue } from './execute.ts';
+import { SMALL_HOSTING } from './hosting/_hosting.ts';
 import { systemAccount, walletAccount } from './ledger/account-id.ts';
 import { move } from './ledger/ledger.ts';
 import { SMALL_OPTIONS } from './option/_options.ts';
@@ -41,6 +42,7 @@ test('nothing stored is an exchange before its first command', () => {
     nextBankLine: 1,
     nextBankFile: 1,
     nextOption: 1,
+    nextHosting: 1,
   });
 });
 
@@ -153,6 +155,14 @@ function sellOption({
   index('100');
 }
 
+/** Anna locks an amount in a product. */
+function lockAmount({ state, run }: Pick<ReturnType<typeof openWithAddresses>, 'state' | 'run'>): void {
+  run(SMALL_HOSTING);
+  const reserve = systemAccount('hosting-reserve', COIN.USD, SMALL_HOSTING.id);
+  move(state.accounts, systemAccount('demo-faucet', COIN.USD), reserve, usd('10'));
+  run({ type: 'BuyHosting', user: USER.anna, product: SMALL_HOSTING.id, amount: usd('10'), renews: false });
+}
+
 test('every table is loaded', () => {
   const exchange = openWithAddresses();
   const { state, run, draw, block, arrived, request, sign, index } = exchange;
@@ -170,6 +180,7 @@ test('every table is loaded', () => {
     });
   }
   sellOption({ state, run, index });
+  lockAmount({ state, run });
   oweToBank({ state, run, sign });
   draw(lines('buys 100 | anna 1').join('\n'));
   run(readOrder('anna buys 1 @ 100'), { id: 'k', input: '' });

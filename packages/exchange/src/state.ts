@@ -6,6 +6,9 @@ import type { Surplus } from './deposit/surplus.ts';
 import { createDueQueue, type DueName, queueWaiting } from './due.ts';
 import type { DueQueue } from './due-queue.ts';
 import type { ExchangeRow } from './exchange-row.ts';
+import { OpenHostings } from './hosting/open-hostings.ts';
+import type { HostingOrder } from './hosting/order.ts';
+import type { HostingProduct } from './hosting/product.ts';
 import type { Key } from './key/key.ts';
 import { createAccounts } from './ledger/ledger.ts';
 import type { Contract, ContractState } from './lever/contract.ts';
@@ -56,6 +59,9 @@ class CoreTables {
   readonly optionOrders = new Table<number, Option>('optionOrders');
   /** Prices that open options may still need. */
   readonly optionTicks = new Table<string, OptionTick>('optionTicks');
+  readonly hostingProducts = new Table<number, HostingProduct>('hostingProducts');
+  /** The open ones; what is over leaves memory. */
+  readonly hostingOrders = new Table<number, HostingOrder>('hostingOrders');
   readonly chains = new Table<number, ChainPosition>('chains');
   readonly rails = new Table<number, Rail>('rails');
   readonly coinRules = new Table<number, CoinRules>('coinRules');
@@ -104,6 +110,8 @@ export type State = Omit<Tables, 'exchange'> & {
   readonly lever: LeverIndexes;
   /** Derived from `optionOrders` and `optionTicks`. */
   readonly options: OpenOptions;
+  /** Derived from `hostingOrders`: what each user has locked. */
+  readonly hostings: OpenHostings;
   /** Derived: markets whose last or index price changed and whose stops were not looked at since. */
   readonly repriced: Set<number>;
   /** Derived from `addresses`. */
@@ -132,6 +140,7 @@ const FIRST_NUMBERS = {
   nextBankLine: 1,
   nextBankFile: 1,
   nextOption: 1,
+  nextHosting: 1,
 };
 
 export const State = {
@@ -152,6 +161,7 @@ export const State = {
     state.spot.rebuild(state.spotOrders.values());
     rebuildLever(state);
     state.options.rebuild(state.optionOrders.values(), state.optionTicks.values());
+    for (const order of state.hostingOrders.values()) state.hostings.add(order);
     for (const address of state.addresses.values()) state.addressesByUser.add(address);
     for (const { inputs } of state.signings.values()) for (const input of inputs) state.spentOutputs.add(input);
     queueWaiting(state);
@@ -175,6 +185,7 @@ function createState(exchange: ExchangeRow): State {
     spot: new SpotIndexes(),
     lever: new LeverIndexes(),
     options: new OpenOptions(),
+    hostings: new OpenHostings(),
     repriced: new Set(),
     addressesByUser: new AddressesByUser(),
     spentOutputs: new Set(),

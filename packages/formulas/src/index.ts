@@ -3,6 +3,14 @@ export { acquire, type CostBasis, dispose, NO_COST_BASIS } from './average-cost.
 export { changeInBasisPoints } from './change.ts';
 export { tradeFee } from './fee.ts';
 export {
+  type HostingTerms,
+  hostingDay,
+  hostingInterest,
+  largestHosting,
+  type RedemptionCost,
+  redemptionCost,
+} from './hosting.ts';
+export {
   bankruptcyTicks,
   type Direction,
   type Exposure,

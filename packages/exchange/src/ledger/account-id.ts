@@ -4,7 +4,7 @@
 export const WALLET_KINDS = ['spot', 'lever', 'option', 'fiat'] as const;
 export type WalletKind = (typeof WALLET_KINDS)[number];
 
-/** The exchange's own accounts of a coin. `outside` and `cold` are counted per chain, `clearing` and `insurance` per market. */
+/** The exchange's own accounts of a coin. `outside` and `cold` are counted per chain, `clearing` and `insurance` per market, those of hosting per product. */
 export const SYSTEM_KINDS = [
   'fees',
   'rounding',
@@ -17,6 +17,9 @@ export const SYSTEM_KINDS = [
   'waiting-deposits',
   'option-reserve',
   'option-escrow',
+  'hosting-reserve',
+  'hosting-interest',
+  'hosting-principal',
   'outside',
   'cold',
   'clearing',
@@ -42,6 +45,9 @@ const CODE: Record<AccountKind, number> = {
   'waiting-deposits': 24,
   'option-reserve': 25,
   'option-escrow': 26,
+  'hosting-reserve': 27,
+  'hosting-interest': 28,
+  'hosting-principal': 29,
   outside: 32,
   clearing: 33,
   cold: 34,
@@ -52,7 +58,7 @@ const KIND_SPAN = 256;
 const COIN_SPAN = 4096;
 const OWNER_STEP = KIND_SPAN * COIN_SPAN;
 
-/** The largest user, chain or market number that an account id has room for. */
+/** The largest user, chain, market or product number that an account id has room for. */
 export const MAX_OWNER = Math.floor(Number.MAX_SAFE_INTEGER / OWNER_STEP) - 1;
 /** The largest coin number that an account id has room for. */
 export const MAX_COIN = COIN_SPAN - 1;
@@ -62,7 +68,7 @@ export function walletAccount(user: number, coin: number, kind: WalletKind): num
   return user * OWNER_STEP + coin * KIND_SPAN + CODE[kind];
 }
 
-/** An account of the exchange itself; `part` is the chain for `outside` and `cold`, the market for `clearing` and `insurance`, otherwise 0. */
+/** An account of the exchange itself; `part` is the chain, market or product that its kind is counted by, otherwise 0. */
 export function systemAccount(kind: SystemKind, coin: number, part = 0): number {
   return part * OWNER_STEP + coin * KIND_SPAN + CODE[kind];
 }

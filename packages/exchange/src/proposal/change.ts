@@ -1,5 +1,6 @@
 // What a proposed change is about, and the one form in which it is stored.
 import { assertNever } from '../assert.ts';
+import { plainProduct } from '../hosting/product.ts';
 import { plainDuration } from '../option/rules.ts';
 import type { Change } from './proposal.ts';
 
@@ -14,6 +15,8 @@ export function subjectOf(change: Change): string {
       return `rules of coin ${change.rules.id}`;
     case 'option-rules':
       return `options of market ${change.rules.market} in coin ${change.rules.coin}`;
+    case 'hosting-product':
+      return `hosting product ${change.product.id}`;
     case 'bank-account':
       return `bank account ${change.account.id}`;
     case 'assign-bank-line':
@@ -70,6 +73,8 @@ export function plainChange(change: Change): Change {
       const rules = { market, coin, ...terms, orderCapPpm, userCapPpm, windowCapPpm, marketCapPpm };
       return { kind: 'option-rules', rules };
     }
+    case 'hosting-product':
+      return { kind: 'hosting-product', product: plainProduct(change.product) };
     case 'bank-account': {
       const { id, currency, scale, bank, holder, number, bic } = change.account;
       const { marginPpm, feePpm, minAmount, isOpen } = change.account;
@@ -119,6 +124,7 @@ const ANNOUNCED: ReadonlySet<Change['kind']> = new Set([
   'coin',
   'coin-rules',
   'option-rules',
+  'hosting-product',
   'bank-account',
 ]);
 

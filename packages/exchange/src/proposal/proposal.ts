@@ -1,5 +1,6 @@
 // A change that takes two operators: one proposes it, another approves it, and some changes wait for a stated time after that.
 import type { BankAccountSettings } from '../bank/bank.ts';
+import type { HostingProduct } from '../hosting/product.ts';
 import type { ConfigureCoin, MarketSettings } from '../market/market.ts';
 import type { OperatorAct } from '../operator/act.ts';
 import type { OperatorRole } from '../operator/operator.ts';
@@ -16,6 +17,7 @@ export type Change =
   | { kind: 'coin'; coin: CoinSettings }
   | { kind: 'coin-rules'; rules: CoinLimits }
   | { kind: 'option-rules'; rules: OptionSettings }
+  | { kind: 'hosting-product'; product: HostingProduct }
   | { kind: 'bank-account'; account: BankAccountSettings }
   | { kind: 'assign-bank-line'; line: number; claim: number; user: number }
   | { kind: 'settle-bank-withdrawal'; line: number; withdrawal: number; user: number }
@@ -28,10 +30,10 @@ export type Change =
   /** Units of the ledger. */
   | { kind: 'cold-move'; coin: number; chain: number; units: bigint }
   | { kind: 'book-loss'; coin: number; chain: number; units: bigint }
-  /** `market` is 0 of the reserve of options; `in` is from the house. */
+  /** See `Reserve` for `market`; `in` is from the house. */
   | {
       kind: 'fund-reserve';
-      reserve: 'insurance' | 'option-reserve';
+      reserve: 'insurance' | 'option-reserve' | 'hosting-reserve';
       coin: number;
       market: number;
       units: bigint;

@@ -25,7 +25,7 @@ export function decideFundReserve(
   if (unknown !== undefined) return rejected(unknown);
   const isIn = direction === 'in';
   if (units <= 0n || units > MAX_UNITS || (!isIn && direction !== 'out')) return rejected({ code: 'invalid-proposal' });
-  // What options have promised lies in their escrow, so all that is left in their reserve is free. Insurance is never free.
+  // What options and products have promised lies in accounts of its own, so all that is left in a reserve is free. Insurance is never free.
   if (!isIn && reserve === 'insurance') return rejected({ code: 'insurance-stays' });
   const from = isIn ? systemAccount('house', coin) : reserveAccount({ reserve, coin, market });
   const there = available(state.accounts, from);
@@ -62,9 +62,15 @@ export function decideKeepDeposit(state: State, id: number): Decision {
 function refuseReserve(state: State, { reserve, coin, market }: Reserve): Rejection | undefined {
   if (state.coins.get(coin) === undefined) return { code: 'unknown-coin' };
   if (!RESERVES.includes(reserve)) return { code: 'invalid-proposal' };
-  // Deficits are in the coin that a market is settled in; insurance in another one could never pay any.
-  const isKnown = reserve === 'insurance' ? state.markets.get(market)?.quote === coin : market === 0;
-  return isKnown ? undefined : { code: 'unknown-market' };
+  // What stands behind something is in the coin that it pays in: in another one it could never pay.
+  switch (reserve) {
+    case 'insurance':
+      return state.markets.get(market)?.quote === coin ? undefined : { code: 'unknown-market' };
+    case 'hosting-reserve':
+      return state.hostingProducts.get(market)?.coin === coin ? undefined : { code: 'hosting-not-offered' };
+    default:
+      return market === 0 ? undefined : { code: 'unknown-market' };
+  }
 }
 
 function unlessTooLarge(state: State, events: ReserveEvent[]): Decision {
