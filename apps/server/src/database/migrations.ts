@@ -38,6 +38,7 @@ import { reserves0500 } from './migrations/0500-reserves.ts';
 import { options0510 } from './migrations/0510-options.ts';
 import { contracts0520 } from './migrations/0520-contracts.ts';
 import { priceRecords0530 } from './migrations/0530-price-records.ts';
+import { hosting0600 } from './migrations/0600-hosting.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   identity0001,
@@ -78,4 +79,5 @@ export const MIGRATIONS: readonly Migration[] = [
   options0510,
   contracts0520,
   priceRecords0530,
+  hosting0600,
 ];

@@ -2,7 +2,7 @@
 import type { Change, Event } from '@candor/exchange';
 
 const PUBLIC_CHANGES: ReadonlySet<Change['kind']> = new Set<Change['kind']>([
-  ...(['market', 'coin', 'option-rules', 'fund-reserve', 'keep-deposit'] as const),
+  ...(['market', 'coin', 'option-rules', 'hosting-product', 'fund-reserve', 'keep-deposit'] as const),
 ]);
 
 export function isPublicEvent(event: Event): boolean {
@@ -19,6 +19,7 @@ export function isPublicEvent(event: Event): boolean {
     case 'HouseTestFundsGranted':
     case 'DepositKept':
     case 'OptionRulesSet':
+    case 'HostingProductSet':
     case 'ContractConfigured':
     case 'ContractTicked':
     case 'LeverLookedAt':

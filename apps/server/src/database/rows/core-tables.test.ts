@@ -1,5 +1,14 @@
 // Values and rows come back from PostgreSQL as they went in.
-import type { ContractState, Position, Proposal, Signing, SpotOrder, User, Withdrawal } from '@candor/exchange';
+import type {
+  ContractState,
+  HostingOrder,
+  Position,
+  Proposal,
+  Signing,
+  SpotOrder,
+  User,
+  Withdrawal,
+} from '@candor/exchange';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../postgres/_test-database.ts';
@@ -144,12 +153,17 @@ const signing: Signing = {
   ...{ inputs: ['ab:0', 'cd:1'], plan: '{"a":"1n"}', startedAt: 6, replaced: 7 },
 };
 
+const hosting: HostingOrder = {
+  ...{ id: 1, user: 2, product: 3, coin: 4, amount: 5n, cycle: 6, dayMs: 7, interestPpm: 8n, damagesPpm: 9n },
+  ...{ interest: 10n, boughtAt: 11, paidDays: 12, paidInterest: 13n, dueAt: 14, renews: false, renewalOf: null },
+};
+
 const { exchange, coins, markets, users, operators, proposals, accounts, prices, sourcePrices, spotOrders, keys } =
   coreTables;
 const { contracts, contractStates, leverOrders, positions } = coreTables;
 const { chains, rails, coinRules, waitingDeposits, unclaimedDeposits, surpluses } = coreTables;
 const { bankAccounts, bankClaims, bankLines, bankPayments, bankHolds, bankCredits, bankDebts } = coreTables;
-const { optionRules, optionOrders, optionTicks } = coreTables;
+const { optionRules, optionOrders, optionTicks, hostingProducts, hostingOrders } = coreTables;
 const { addresses, withdrawals, withdrawalUses, signings, senders } = coreTables;
 // Every column of a row has a value of its own, so that two columns cannot be taken for each other.
 const examples = [
@@ -190,6 +204,7 @@ const examples = [
     nextLeverOrder: 16,
     nextLeverTrade: 17,
     nextOption: 18,
+    nextHosting: 19,
   }),
   example(exchange, {
     id: 1,
@@ -211,6 +226,7 @@ const examples = [
     nextLeverOrder: 1,
     nextLeverTrade: 1,
     nextOption: 1,
+    nextHosting: 1,
   }),
   example(contracts, {
     ...{ id: 1, tick: 2n, lot: 3n, tickLotValue: 4n, maxLots: 5, makerFeePpm: 6n, takerFeePpm: 7n, isOpen: true },
@@ -269,6 +285,12 @@ const examples = [
     ...{ payoutPpm: 9n, feePpm: 10n, boughtAt: 11, state: 'running', openPrice: 12n, openAt: 13, dueAt: 14 },
   }),
   example(optionTicks, { id: '1:2', market: 1, at: 2, price: 3n, sourcedAt: 4 }),
+  example(hostingProducts, {
+    ...{ id: 1, coin: 2, isOpen: true, cycle: 3, dayMs: 4, interestPpm: 5n, damagesPpm: 6n },
+    ...{ minAmount: 7n, maxAmount: 8n },
+  }),
+  example(hostingOrders, hosting),
+  example(hostingOrders, { ...hosting, renews: true, renewalOf: 15 }),
   example(chains, { id: 1, height: 2, hash: 'ab' }),
   example(rails, { id: 1, coin: 2, chain: 3, asset: 'native', assetScale: 18, dust: 10n ** 30n }),
   example(coinRules, {

@@ -12,6 +12,7 @@ import { commandKeysTable } from './command-keys.ts';
 import { contractStatesTable, contractsTable } from './contracts.ts';
 import { surplusesTable, unclaimedDepositsTable, waitingDepositsTable } from './deposits.ts';
 import { exchangeTable } from './exchange.ts';
+import { hostingOrdersTable, hostingProductsTable } from './hosting.ts';
 import { leverOrdersTable } from './lever-orders.ts';
 import { marketPricesTable } from './market-prices.ts';
 import { marketsTable } from './markets.ts';
@@ -43,6 +44,8 @@ export const coreTables: { readonly [Name in TableName]: RowTable<Rows[Name]> } 
   optionRules: optionRulesTable,
   optionOrders: optionsTable,
   optionTicks: optionTicksTable,
+  hostingProducts: hostingProductsTable,
+  hostingOrders: hostingOrdersTable,
   chains: chainsTable,
   rails: railsTable,
   coinRules: coinRulesTable,

@@ -10,6 +10,7 @@ import { depositsTable } from './deposits.ts';
 import { closedLeverOrdersTable, leverNettingsTable, leverTradesTable } from './lever-orders.ts';
 import { marketIncrementsTable } from './markets.ts';
 import { operatorActionsTable } from './operators.ts';
+import { endedHostingsTable } from './hosting.ts';
 import { closedOptionsTable } from './options.ts';
 import { closedPositionsTable, fundingsTable, settlementsTable } from './positions.ts';
 import { closedProposalsTable } from './proposals.ts';
@@ -44,6 +45,7 @@ export const historyTables: { readonly [Kind in HistoryKind]: RecordedTable<Hist
   settledSignings: settledSigningsTable,
   endedColdMoves: endedColdMovesTable,
   closedOptions: closedOptionsTable,
+  endedHostings: endedHostingsTable,
 };
 
 export const historyKinds = Object.keys(historyTables) as HistoryKind[];

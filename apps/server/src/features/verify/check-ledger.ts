@@ -35,6 +35,22 @@ export function checkEscrow(state: State, findings: Findings): void {
   }
 }
 
+/** Of each product what open orders have locked and what they are still owed lie in accounts of their own, to the unit. */
+export function checkHostings(state: State, findings: Findings): void {
+  for (const { id, coin } of state.hostingProducts.values()) {
+    const sums = { 'hosting-principal': 0n, 'hosting-interest': 0n };
+    for (const { product, amount, interest, paidInterest } of state.hostingOrders.values()) {
+      if (product !== id) continue;
+      sums['hosting-principal'] += amount;
+      sums['hosting-interest'] += interest - paidInterest;
+    }
+    for (const kind of ['hosting-principal', 'hosting-interest'] as const) {
+      const there = state.accounts.get(systemAccount(kind, coin, id))?.balance ?? 0n;
+      if (there !== sums[kind]) findings.add(`${kind} of product ${id} has ${there} where its orders make ${sums[kind]}`);
+    }
+  }
+}
+
 /** Every long lot stands across from a short one, and what a market of contracts owes in sum lies in its clearing account, to the unit. */
 export function checkClearing(state: State, findings: Findings): void {
   for (const { id, lots, shortLots, longValue, shortValue, funding, settlement } of state.contractStates.values()) {
