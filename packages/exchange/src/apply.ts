@@ -7,6 +7,7 @@ import { AT_ONCE } from './due-queue.ts';
 import type { Event } from './event.ts';
 import { applyHostingEvent } from './hosting/apply.ts';
 import { sweepTime } from './key/key.ts';
+import { applyLaunchEvent } from './launch/apply.ts';
 import { post } from './ledger/ledger.ts';
 import { applyLeverEvent } from './lever/apply.ts';
 import { type MarketConfigured, wholeMarket } from './market/market.ts';
@@ -156,6 +157,15 @@ export function apply(state: State, event: Event, at: number): void {
     case 'HostingRenewalSet':
     case 'HostingEnded':
       applyHostingEvent(state, event);
+      return;
+    case 'LaunchAnnounced':
+    case 'LaunchOpened':
+    case 'LaunchClosed':
+    case 'LaunchAllotted':
+    case 'Subscribed':
+    case 'SubscriptionAllotted':
+    case 'SubscriptionEnded':
+      applyLaunchEvent(state, event);
       return;
     case 'OptionBought':
     case 'OptionOpened':

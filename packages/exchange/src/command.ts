@@ -14,6 +14,8 @@ import type { OpenExchange } from './exchange-row.ts';
 import type { GrantTestFunds } from './funds/test-funds.ts';
 import type { BuyHosting, RedeemHosting, SetHostingRenewal } from './hosting/order.ts';
 import type { ConfigureHosting } from './hosting/product.ts';
+import type { ConfigureLaunch } from './launch/launch.ts';
+import type { Subscribe } from './launch/subscription.ts';
 import type { LeverCommand } from './lever/command.ts';
 import type { ConfigureContract } from './lever/contract.ts';
 import type { ConfigureCoin, ConfigureMarket, SetMarketStatus } from './market/market.ts';
@@ -77,6 +79,8 @@ export type Command =
   | BuyHosting
   | RedeemHosting
   | SetHostingRenewal
+  | ConfigureLaunch
+  | Subscribe
   | ConfigureChain
   | ConfigureRail
   | ConfigureCoinRules
@@ -139,6 +143,7 @@ export const ISSUER: { readonly [Type in Command['type']]: IssuerOf<Type> } = {
   BuyHosting: 'user',
   RedeemHosting: 'user',
   SetHostingRenewal: 'user',
+  Subscribe: 'user',
   AddAddress: 'user',
   ClaimBankDeposit: 'user',
   RepayBankDebt: 'user',
@@ -177,6 +182,7 @@ export const ISSUER: { readonly [Type in Command['type']]: IssuerOf<Type> } = {
   AdvanceClock: 'exchange',
   ConfigureOptions: 'exchange',
   ConfigureHosting: 'exchange',
+  ConfigureLaunch: 'exchange',
   ConfigureChain: 'exchange',
   ConfigureRail: 'exchange',
   ConfigureCoinRules: 'exchange',

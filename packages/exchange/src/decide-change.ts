@@ -6,6 +6,7 @@ import { decideAssignDeposit } from './deposit/decide.ts';
 import { decideBookLoss } from './deposit/decide-loss.ts';
 import type { Event } from './event.ts';
 import { decideHostingProduct } from './hosting/decide-product.ts';
+import { decideLaunch } from './launch/decide-launch.ts';
 import { decideCoinSettings, decideMarketSettings } from './market/decide.ts';
 import { decideInviteOperator } from './operator/decide.ts';
 import { OPERATOR_ROLES } from './operator/operator.ts';
@@ -39,6 +40,8 @@ export function decideChange(state: State, proposal: Proposal, at: number): Deci
       return decideOptionRules(state, change.rules);
     case 'hosting-product':
       return decideHostingProduct(state, change.product);
+    case 'launch':
+      return decideLaunch(state, change.launch, at);
     case 'bank-account':
       return decideBankAccount(state, change.account);
     case 'assign-bank-line':

@@ -17,6 +17,8 @@ import type { Event } from './event.ts';
 import { decideGrantTestFunds } from './funds/test-funds.ts';
 import { decideBuyHosting, decideRedeemHosting, decideSetHostingRenewal } from './hosting/decide.ts';
 import { decideConfigureHosting } from './hosting/decide-product.ts';
+import { decideSubscribe } from './launch/decide.ts';
+import { decideConfigureLaunch } from './launch/decide-launch.ts';
 import { decideCancelLeverOrder, decideCancelLeverOrders } from './lever/cancel.ts';
 import { decideCloseLeverPosition } from './lever/close.ts';
 import { decideConfigureContract } from './lever/configure.ts';
@@ -162,6 +164,10 @@ export function decideCommand(state: State, command: Exclude<Command, { type: 'O
       return decideRedeemHosting(state, command, at);
     case 'SetHostingRenewal':
       return decideSetHostingRenewal(state, command, at);
+    case 'ConfigureLaunch':
+      return decideConfigureLaunch(state, command, at);
+    case 'Subscribe':
+      return decideSubscribe(state, command, at);
     case 'ConfigureChain':
       return decideConfigureChain(state, command);
     case 'ConfigureRail':
@@ -254,7 +260,11 @@ function decideClose(state: State, command: CloseUser): Decision {
   const closing = decideCloseUser(state, command);
   if (closing.rejection !== undefined) return closing;
   // A position may live on its result alone, with no margin left in the wallet.
-  const isBound = state.lever.positionsOf(command.user).length > 0 || state.hostings.countOf(command.user) > 0;
+  const { user } = command;
+  const isBound =
+    state.lever.positionsOf(user).length > 0 ||
+    state.hostings.countOf(user) > 0 ||
+    state.subscriptionsOf.countOf(user) > 0;
   if (isBound) return rejected({ code: 'account-not-empty' });
   const debt = refuseDebt(state, command.user);
   if (debt !== undefined) return rejected(debt);

@@ -6,6 +6,7 @@ import type { TestFundsGranted } from './funds/test-funds.ts';
 import type { HostingEvent } from './hosting/order.ts';
 import type { HostingProductSet } from './hosting/product.ts';
 import type { KeysForgotten, KeyUsed } from './key/key.ts';
+import type { LaunchEvent } from './launch/apply.ts';
 import type { LeverEvent } from './lever/events.ts';
 import type { CoinConfigured, MarketConfigured } from './market/market.ts';
 import type { OperatorEvent } from './operator/apply.ts';
@@ -58,6 +59,7 @@ export type Event =
   | OptionEvent
   | HostingProductSet
   | HostingEvent
+  | LaunchEvent
   | RailEvent
   | DepositEvent
   | BankEvent

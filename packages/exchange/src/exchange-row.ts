@@ -26,6 +26,7 @@ export type ExchangeRow = {
   nextBankFile: number;
   nextOption: number;
   nextHosting: number;
+  nextSubscription: number;
 };
 
 export type OpenExchange = { type: 'OpenExchange'; mode: Mode };

@@ -4,6 +4,7 @@ import type { BankCreditReversed } from './bank/reversal.ts';
 import type { DepositBooked } from './deposit/deposit.ts';
 import type { Event } from './event.ts';
 import type { HostingEnded } from './hosting/order.ts';
+import type { SubscriptionEnded } from './launch/subscription.ts';
 import type { Entry } from './ledger/entry.ts';
 import type { FundingFixed, LeverNetted, SettlementFixed } from './lever/events.ts';
 import type { LeverOrderClosed, LeverTraded } from './lever/order.ts';
@@ -49,6 +50,7 @@ export type HistoryRows = {
   endedColdMoves: ColdMoveEnded;
   closedOptions: OptionClosed;
   endedHostings: HostingEnded;
+  endedSubscriptions: SubscriptionEnded;
 };
 export type HistoryKind = keyof HistoryRows;
 
@@ -124,6 +126,9 @@ export function addHistory(event: Event, add: AddHistory): void {
       return;
     case 'HostingEnded':
       add('endedHostings', event);
+      return;
+    case 'SubscriptionEnded':
+      add('endedSubscriptions', event);
       return;
     case 'OptionClosed':
       add('closedOptions', event);

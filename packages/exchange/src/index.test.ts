@@ -34,6 +34,7 @@ test('the front door shows exactly these names', () => {
       "MAX_STOP_MS",
       "MAX_TRANSFERS",
       "MOST_OPEN_HOSTINGS",
+      "MOST_SUBSCRIPTIONS",
       "NOTICE_MS",
       "OPENS_WITHIN_MS",
       "OPERATOR_ROLES",

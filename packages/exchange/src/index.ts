@@ -66,6 +66,16 @@ export type {
 } from './hosting/order.ts';
 export { type ConfigureHosting, DAY_MS, type HostingProduct } from './hosting/product.ts';
 export { KEY_LIFE_MS, type Key } from './key/key.ts';
+export type { LaunchEvent } from './launch/apply.ts';
+export { MOST_SUBSCRIPTIONS } from './launch/decide.ts';
+export type { ConfigureLaunch, Launch, LaunchClosed, LaunchState, LaunchTerms } from './launch/launch.ts';
+export type {
+  Subscribe,
+  Subscription,
+  SubscriptionEnd,
+  SubscriptionEnded,
+  SubscriptionState,
+} from './launch/subscription.ts';
 export {
   type AccountKind,
   type AccountName,

@@ -4,6 +4,7 @@ import { bankPostings, reversalPostings } from './bank/postings.ts';
 import { depositPostings } from './deposit/postings.ts';
 import type { Event } from './event.ts';
 import { hostingPostings } from './hosting/postings.ts';
+import { launchPostings } from './launch/postings.ts';
 import { systemAccount, walletAccount } from './ledger/account-id.ts';
 import { ENTRY_KIND, type Entry } from './ledger/entry.ts';
 import { leverPostings } from './lever/postings.ts';
@@ -47,6 +48,12 @@ export function postings(event: Event): readonly Entry[] {
     case 'HostingDayPaid':
     case 'HostingEnded':
       return hostingPostings(event);
+    case 'LaunchAnnounced':
+    case 'LaunchAllotted':
+    case 'Subscribed':
+    case 'SubscriptionAllotted':
+    case 'SubscriptionEnded':
+      return launchPostings(event);
     case 'BankClaimClosed':
       return bankPostings(event);
     case 'BankCreditReversed':
@@ -90,6 +97,8 @@ export function postings(event: Event): readonly Entry[] {
     case 'OptionOpened':
     case 'HostingProductSet':
     case 'HostingRenewalSet':
+    case 'LaunchOpened':
+    case 'LaunchClosed':
     case 'ChainConfigured':
     case 'RailConfigured':
     case 'CoinRulesSet':

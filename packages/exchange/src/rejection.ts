@@ -151,6 +151,12 @@ export type Rejection =
   /** The exchange has less of the coin of its own than it has lost and spent. */
   | { code: 'hosting-sales-stopped'; coin: number }
   | { code: 'unknown-hosting' }
+  | { code: 'unknown-launch' }
+  | { code: 'launch-not-open' }
+  /** Units of the new coin that the launch needs in its reserve, and those that are there. */
+  | { code: 'launch-not-covered'; coin: number; needed: bigint; available: bigint }
+  /** Units of the pay coin. */
+  | { code: 'subscription-too-small'; coin: number; least: bigint }
   | { code: 'self-trade' }
   | { code: 'not-amendable' }
   /** The stop whose trigger was to be moved has been set off meanwhile. */

@@ -10,6 +10,9 @@ import { OpenHostings } from './hosting/open-hostings.ts';
 import type { HostingOrder } from './hosting/order.ts';
 import type { HostingProduct } from './hosting/product.ts';
 import type { Key } from './key/key.ts';
+import type { Launch } from './launch/launch.ts';
+import { OpenSubscriptions } from './launch/open-subscriptions.ts';
+import type { Subscription } from './launch/subscription.ts';
 import { createAccounts } from './ledger/ledger.ts';
 import type { Contract, ContractState } from './lever/contract.ts';
 import { LeverIndexes } from './lever/indexes.ts';
@@ -62,6 +65,9 @@ class CoreTables {
   readonly hostingProducts = new Table<number, HostingProduct>('hostingProducts');
   /** The open ones; what is over leaves memory. */
   readonly hostingOrders = new Table<number, HostingOrder>('hostingOrders');
+  readonly launches = new Table<number, Launch>('launches');
+  /** The open ones; what is over leaves memory. */
+  readonly subscriptions = new Table<number, Subscription>('subscriptions');
   readonly chains = new Table<number, ChainPosition>('chains');
   readonly rails = new Table<number, Rail>('rails');
   readonly coinRules = new Table<number, CoinRules>('coinRules');
@@ -112,6 +118,8 @@ export type State = Omit<Tables, 'exchange'> & {
   readonly options: OpenOptions;
   /** Derived from `hostingOrders`: what each user has locked. */
   readonly hostings: OpenHostings;
+  /** Derived from `subscriptions`: those of each launch in their order. */
+  readonly subscriptionsOf: OpenSubscriptions;
   /** Derived: markets whose last or index price changed and whose stops were not looked at since. */
   readonly repriced: Set<number>;
   /** Derived from `addresses`. */
@@ -141,6 +149,7 @@ const FIRST_NUMBERS = {
   nextBankFile: 1,
   nextOption: 1,
   nextHosting: 1,
+  nextSubscription: 1,
 };
 
 export const State = {
@@ -162,6 +171,7 @@ export const State = {
     rebuildLever(state);
     state.options.rebuild(state.optionOrders.values(), state.optionTicks.values());
     for (const order of state.hostingOrders.values()) state.hostings.add(order);
+    state.subscriptionsOf.rebuild(state.subscriptions.values());
     for (const address of state.addresses.values()) state.addressesByUser.add(address);
     for (const { inputs } of state.signings.values()) for (const input of inputs) state.spentOutputs.add(input);
     queueWaiting(state);
@@ -186,6 +196,7 @@ function createState(exchange: ExchangeRow): State {
     lever: new LeverIndexes(),
     options: new OpenOptions(),
     hostings: new OpenHostings(),
+    subscriptionsOf: new OpenSubscriptions(),
     repriced: new Set(),
     addressesByUser: new AddressesByUser(),
     spentOutputs: new Set(),

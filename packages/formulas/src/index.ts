@@ -11,6 +11,16 @@ export {
   redemptionCost,
 } from './hosting.ts';
 export {
+  type Allotment,
+  type Asking,
+  allot,
+  coinsFor,
+  costOf,
+  type IssuePrice,
+  lockUpReturn,
+  shareOf,
+} from './launch.ts';
+export {
   bankruptcyTicks,
   type Direction,
   type Exposure,

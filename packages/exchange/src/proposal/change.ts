@@ -1,6 +1,7 @@
 // What a proposed change is about, and the one form in which it is stored.
 import { assertNever } from '../assert.ts';
 import { plainProduct } from '../hosting/product.ts';
+import { plainLaunch } from '../launch/launch.ts';
 import { plainDuration } from '../option/rules.ts';
 import type { Change } from './proposal.ts';
 
@@ -17,6 +18,8 @@ export function subjectOf(change: Change): string {
       return `options of market ${change.rules.market} in coin ${change.rules.coin}`;
     case 'hosting-product':
       return `hosting product ${change.product.id}`;
+    case 'launch':
+      return `launch ${change.launch.id}`;
     case 'bank-account':
       return `bank account ${change.account.id}`;
     case 'assign-bank-line':
@@ -75,6 +78,8 @@ export function plainChange(change: Change): Change {
     }
     case 'hosting-product':
       return { kind: 'hosting-product', product: plainProduct(change.product) };
+    case 'launch':
+      return { kind: 'launch', launch: plainLaunch(change.launch) };
     case 'bank-account': {
       const { id, currency, scale, bank, holder, number, bic } = change.account;
       const { marginPpm, feePpm, minAmount, isOpen } = change.account;
@@ -125,6 +130,7 @@ const ANNOUNCED: ReadonlySet<Change['kind']> = new Set([
   'coin-rules',
   'option-rules',
   'hosting-product',
+  'launch',
   'bank-account',
 ]);
 

@@ -1,6 +1,7 @@
 // A change that takes two operators: one proposes it, another approves it, and some changes wait for a stated time after that.
 import type { BankAccountSettings } from '../bank/bank.ts';
 import type { HostingProduct } from '../hosting/product.ts';
+import type { LaunchTerms } from '../launch/launch.ts';
 import type { ConfigureCoin, MarketSettings } from '../market/market.ts';
 import type { OperatorAct } from '../operator/act.ts';
 import type { OperatorRole } from '../operator/operator.ts';
@@ -18,6 +19,7 @@ export type Change =
   | { kind: 'coin-rules'; rules: CoinLimits }
   | { kind: 'option-rules'; rules: OptionSettings }
   | { kind: 'hosting-product'; product: HostingProduct }
+  | { kind: 'launch'; launch: LaunchTerms }
   | { kind: 'bank-account'; account: BankAccountSettings }
   | { kind: 'assign-bank-line'; line: number; claim: number; user: number }
   | { kind: 'settle-bank-withdrawal'; line: number; withdrawal: number; user: number }
@@ -33,7 +35,7 @@ export type Change =
   /** See `Reserve` for `market`; `in` is from the house. */
   | {
       kind: 'fund-reserve';
-      reserve: 'insurance' | 'option-reserve' | 'hosting-reserve';
+      reserve: 'insurance' | 'option-reserve' | 'hosting-reserve' | 'launch-reserve' | 'launch-proceeds';
       coin: number;
       market: number;
       units: bigint;

@@ -27,6 +27,8 @@ export function decideFundReserve(
   if (units <= 0n || units > MAX_UNITS || (!isIn && direction !== 'out')) return rejected({ code: 'invalid-proposal' });
   // What options and products have promised lies in accounts of its own, so all that is left in a reserve is free. Insurance is never free.
   if (!isIn && reserve === 'insurance') return rejected({ code: 'insurance-stays' });
+  // Only users pay for coins.
+  if (isIn && reserve === 'launch-proceeds') return rejected({ code: 'invalid-proposal' });
   const from = isIn ? systemAccount('house', coin) : reserveAccount({ reserve, coin, market });
   const there = available(state.accounts, from);
   if (units > there) return rejected({ code: 'insufficient-balance', coin, available: there });
@@ -41,6 +43,7 @@ export function decideOpenDemoReserve(state: State, command: OpenDemoReserve): D
   if (state.exchange.mode !== 'demo') return rejected({ code: 'only-in-demo' });
   const unknown = refuseReserve(state, command);
   if (unknown !== undefined) return rejected(unknown);
+  if (reserve === 'launch-proceeds') return rejected({ code: 'invalid-proposal' });
   if (units <= 0n) return rejected({ code: 'amount-not-positive' });
   if (state.accounts.get(reserveAccount(command)) !== undefined) return done([]);
   if (units > houseUnits) return rejected({ code: 'insufficient-balance', coin, available: houseUnits });

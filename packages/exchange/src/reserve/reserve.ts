@@ -2,9 +2,16 @@
 
 /**
  * `insurance` pays deficits of liquidations in one market and nothing else; `option-reserve` pays wins of options in a coin;
- * `hosting-reserve` pays the interest of one locked product.
+ * `hosting-reserve` pays the interest of one locked product; `launch-reserve` has coins for launches to come, and `launch-proceeds` what
+ * users paid for coins: nothing is put into it.
  */
-export const RESERVES = ['insurance', 'option-reserve', 'hosting-reserve'] as const;
+export const RESERVES = [
+  'insurance',
+  'option-reserve',
+  'hosting-reserve',
+  'launch-reserve',
+  'launch-proceeds',
+] as const;
 export type ReserveKind = (typeof RESERVES)[number];
 
 /** Names one reserve. `market` is the market or product that it stands behind, 0 where that is a whole coin. */
