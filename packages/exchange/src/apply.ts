@@ -16,6 +16,7 @@ import { applyOptionEvent, keepTick } from './option/apply.ts';
 import { postings } from './postings.ts';
 import { type IndexPricePublished, sourcePriceId } from './price/price.ts';
 import { applyProposalEvent } from './proposal/apply.ts';
+import { applyReferralEvent } from './referral/apply.ts';
 import { applyReserveEvent } from './reserve/apply.ts';
 import {
   applySpotOrderAmended,
@@ -62,6 +63,12 @@ export function apply(state: State, event: Event, at: number): void {
       return;
     case 'SpotTrailStarted':
       applySpotTrailStarted(state, event);
+      return;
+    case 'RebatePaid':
+    case 'ReferralRulesSet':
+    case 'ReferralHeld':
+    case 'ReferralReleased':
+      applyReferralEvent(state, event, at);
       return;
     case 'KeyUsed':
       state.keys.insert({ ...event.key });

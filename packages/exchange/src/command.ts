@@ -26,6 +26,7 @@ import type { ConfigureOptions } from './option/rules.ts';
 import type { PublishIndexPrices } from './price/price.ts';
 import type { ApproveProposal, Propose, RefuseProposal, WithdrawProposal } from './proposal/proposal.ts';
 import type { ConfigureChain, ConfigureCoinRules, ConfigureRail, PauseCoin, SetPause } from './rail/rail.ts';
+import type { ConfigureReferral, HoldReferral, ReleaseReferral } from './referral/referral.ts';
 import type { Rejection } from './rejection.ts';
 import type { OpenDemoReserve } from './reserve/reserve.ts';
 import type { AmendSpotOrder, CancelSpotOrder, CancelSpotOrders, PlaceSpotOrder } from './spot/command.ts';
@@ -81,6 +82,9 @@ export type Command =
   | SetHostingRenewal
   | ConfigureLaunch
   | Subscribe
+  | ConfigureReferral
+  | HoldReferral
+  | ReleaseReferral
   | ConfigureChain
   | ConfigureRail
   | ConfigureCoinRules
@@ -159,6 +163,7 @@ export const ISSUER: { readonly [Type in Command['type']]: IssuerOf<Type> } = {
   SetVerificationLevel: 'about-user',
   StopUser: 'about-user',
   LiftStop: 'about-user',
+  ReleaseReferral: 'about-user',
   SetMarketStatus: 'operator',
   OpenOperator: 'operator',
   CloseOperator: 'operator',
@@ -183,6 +188,8 @@ export const ISSUER: { readonly [Type in Command['type']]: IssuerOf<Type> } = {
   ConfigureOptions: 'exchange',
   ConfigureHosting: 'exchange',
   ConfigureLaunch: 'exchange',
+  ConfigureReferral: 'exchange',
+  HoldReferral: 'exchange',
   ConfigureChain: 'exchange',
   ConfigureRail: 'exchange',
   ConfigureCoinRules: 'exchange',

@@ -14,6 +14,7 @@ import { decideOptionRules } from './option/decide-rules.ts';
 import { operatorOfChange, userOfChange } from './proposal/change.ts';
 import type { Change, Proposal } from './proposal/proposal.ts';
 import { decideCoinLimits } from './rail/decide.ts';
+import { decideReferralRules } from './referral/decide.ts';
 import { decideFundReserve, decideKeepDeposit } from './reserve/decide.ts';
 import { checkRescale, closeMisfits } from './spot/rescale.ts';
 import type { State } from './state.ts';
@@ -42,6 +43,8 @@ export function decideChange(state: State, proposal: Proposal, at: number): Deci
       return decideHostingProduct(state, change.product);
     case 'launch':
       return decideLaunch(state, change.launch, at);
+    case 'referral':
+      return decideReferralRules(change.rules);
     case 'bank-account':
       return decideBankAccount(state, change.account);
     case 'assign-bank-line':

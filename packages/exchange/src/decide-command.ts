@@ -45,6 +45,7 @@ import {
   decidePauseCoin,
   decideSetPause,
 } from './rail/decide.ts';
+import { decideConfigureReferral, decideHoldReferral, decideReleaseReferral } from './referral/decide.ts';
 import { decideOpenDemoReserve } from './reserve/decide.ts';
 import { decideAmendSpotOrder } from './spot/amend.ts';
 import { decideCancelSpotOrder, decideCancelSpotOrders } from './spot/cancel.ts';
@@ -168,6 +169,12 @@ export function decideCommand(state: State, command: Exclude<Command, { type: 'O
       return decideConfigureLaunch(state, command, at);
     case 'Subscribe':
       return decideSubscribe(state, command, at);
+    case 'ConfigureReferral':
+      return decideConfigureReferral(state, command);
+    case 'HoldReferral':
+      return decideHoldReferral(state, command);
+    case 'ReleaseReferral':
+      return decideReleaseReferral(state, command);
     case 'ConfigureChain':
       return decideConfigureChain(state, command);
     case 'ConfigureRail':

@@ -15,6 +15,7 @@ import type { OptionRulesSet } from './option/rules.ts';
 import type { IndexPricePublished, StopsPostponed, StopsResumed } from './price/price.ts';
 import type { ProposalEvent } from './proposal/apply.ts';
 import type { RailEvent } from './rail/rail.ts';
+import type { ReferralEvent } from './referral/referral.ts';
 import type { ReserveEvent } from './reserve/reserve.ts';
 import type {
   SpotOrderAmended,
@@ -60,6 +61,7 @@ export type Event =
   | HostingProductSet
   | HostingEvent
   | LaunchEvent
+  | ReferralEvent
   | RailEvent
   | DepositEvent
   | BankEvent

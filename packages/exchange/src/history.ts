@@ -14,6 +14,7 @@ import type { OperatorActed } from './operator/act.ts';
 import type { OptionClosed } from './option/option.ts';
 import { postings } from './postings.ts';
 import type { ProposalClosed, ProposalTookEffect } from './proposal/proposal.ts';
+import type { RebatePaid } from './referral/referral.ts';
 import type { SpotOrderClosed, SpotTraded } from './spot/order.ts';
 import type { TransferMade } from './transfer/transfer.ts';
 import type { BankFile, BankLineUsed, BankPayment } from './withdrawal/bank-payment.ts';
@@ -51,6 +52,7 @@ export type HistoryRows = {
   closedOptions: OptionClosed;
   endedHostings: HostingEnded;
   endedSubscriptions: SubscriptionEnded;
+  rebates: RebatePaid;
 };
 export type HistoryKind = keyof HistoryRows;
 
@@ -129,6 +131,9 @@ export function addHistory(event: Event, add: AddHistory): void {
       return;
     case 'SubscriptionEnded':
       add('endedSubscriptions', event);
+      return;
+    case 'RebatePaid':
+      add('rebates', event);
       return;
     case 'OptionClosed':
       add('closedOptions', event);

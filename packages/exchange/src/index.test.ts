@@ -14,6 +14,7 @@ test('the front door shows exactly these names', () => {
       "DIRECTIONS",
       "ENTRY_KIND",
       "FUND_WINDOW_MINUTES",
+      "HOLD_REASONS",
       "INDEX_LIFE_MS",
       "INDEX_SCALE",
       "ISSUER",

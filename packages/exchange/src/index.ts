@@ -206,6 +206,18 @@ export {
   railId,
   type SetPause,
 } from './rail/rail.ts';
+export {
+  type ConfigureReferral,
+  HOLD_REASONS,
+  type HoldReason,
+  type HoldReferral,
+  type RebatePaid,
+  type RebateSource,
+  type ReferralHold,
+  type ReferralRules,
+  type ReferralSettings,
+  type ReleaseReferral,
+} from './referral/referral.ts';
 export type { Rejection } from './rejection.ts';
 export { reserveAccount } from './reserve/account.ts';
 export {

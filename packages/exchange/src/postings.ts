@@ -9,6 +9,7 @@ import { systemAccount, walletAccount } from './ledger/account-id.ts';
 import { ENTRY_KIND, type Entry } from './ledger/entry.ts';
 import { leverPostings } from './lever/postings.ts';
 import { optionPostings } from './option/postings.ts';
+import { rebatePostings } from './referral/apply.ts';
 import { reservePostings } from './reserve/postings.ts';
 import { tradePostings } from './spot/postings.ts';
 import { coldPostings } from './withdrawal/cold-postings.ts';
@@ -54,6 +55,8 @@ export function postings(event: Event): readonly Entry[] {
     case 'SubscriptionAllotted':
     case 'SubscriptionEnded':
       return launchPostings(event);
+    case 'RebatePaid':
+      return rebatePostings(event);
     case 'BankClaimClosed':
       return bankPostings(event);
     case 'BankCreditReversed':
@@ -97,6 +100,9 @@ export function postings(event: Event): readonly Entry[] {
     case 'OptionOpened':
     case 'HostingProductSet':
     case 'HostingRenewalSet':
+    case 'ReferralRulesSet':
+    case 'ReferralHeld':
+    case 'ReferralReleased':
     case 'LaunchOpened':
     case 'LaunchClosed':
     case 'ChainConfigured':

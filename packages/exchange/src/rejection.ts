@@ -157,6 +157,8 @@ export type Rejection =
   | { code: 'launch-not-covered'; coin: number; needed: bigint; available: bigint }
   /** Units of the pay coin. */
   | { code: 'subscription-too-small'; coin: number; least: bigint }
+  /** Nobody invited the account, or nothing of it is held. */
+  | { code: 'no-referral' }
   | { code: 'self-trade' }
   | { code: 'not-amendable' }
   /** The stop whose trigger was to be moved has been set off meanwhile. */

@@ -156,7 +156,7 @@ function sellOption({
   index('100');
 }
 
-/** Anna locks an amount in a product, and subscribes to a launch. */
+/** Anna locks an amount in a product, and subscribes to a launch; somebody whom she invited is held. */
 function lockAmount({ state, run, now }: Pick<ReturnType<typeof openWithAddresses>, 'state' | 'run' | 'now'>): void {
   run(SMALL_HOSTING);
   const reserve = systemAccount('hosting-reserve', COIN.USD, SMALL_HOSTING.id);
@@ -169,6 +169,9 @@ function lockAmount({ state, run, now }: Pick<ReturnType<typeof openWithAddresse
     ...{ minAmount: 1_000n, ...times, lockDays: 1, dayMs: 3_600_000, interestPpm: 0n },
   });
   run({ type: 'Subscribe', user: USER.anna, launch: 1, amount: usd('1') });
+  run({ type: 'OpenUser', user: 90, kind: 'customer', inviter: USER.anna });
+  run({ type: 'ConfigureReferral', sharesPpm: [1n, 1n, 1n] });
+  run({ type: 'HoldReferral', user: 90, reason: 'device' });
 }
 
 test('every table is loaded', () => {

@@ -28,6 +28,7 @@ import type { OptionTick } from './option/tick.ts';
 import type { MarketPrice, SourcePrice } from './price/price.ts';
 import type { Proposal } from './proposal/proposal.ts';
 import type { ChainPosition, CoinRules, Rail } from './rail/rail.ts';
+import type { ReferralHold, ReferralRules } from './referral/referral.ts';
 import { SpotIndexes } from './spot/indexes.ts';
 import type { SpotOrder } from './spot/order.ts';
 import { Table, type TableChanges } from './table.ts';
@@ -68,6 +69,9 @@ class CoreTables {
   readonly launches = new Table<number, Launch>('launches');
   /** The open ones; what is over leaves memory. */
   readonly subscriptions = new Table<number, Subscription>('subscriptions');
+  /** Has at most one row. */
+  readonly referralRules = new Table<1, ReferralRules>('referralRules');
+  readonly referralHolds = new Table<number, ReferralHold>('referralHolds');
   readonly chains = new Table<number, ChainPosition>('chains');
   readonly rails = new Table<number, Rail>('rails');
   readonly coinRules = new Table<number, CoinRules>('coinRules');

@@ -10,6 +10,7 @@ export const ENTRY_KIND = {
   leverFee: 30,
   leverResult: 31,
   leverFunding: 32,
+  rebate: 33,
   liquidationSurplus: 34,
   insurancePaid: 35,
   leverSettlement: 36,

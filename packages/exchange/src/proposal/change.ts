@@ -20,6 +20,8 @@ export function subjectOf(change: Change): string {
       return `hosting product ${change.product.id}`;
     case 'launch':
       return `launch ${change.launch.id}`;
+    case 'referral':
+      return 'referral';
     case 'bank-account':
       return `bank account ${change.account.id}`;
     case 'assign-bank-line':
@@ -80,6 +82,8 @@ export function plainChange(change: Change): Change {
       return { kind: 'hosting-product', product: plainProduct(change.product) };
     case 'launch':
       return { kind: 'launch', launch: plainLaunch(change.launch) };
+    case 'referral':
+      return { kind: 'referral', rules: { sharesPpm: [...change.rules.sharesPpm] } };
     case 'bank-account': {
       const { id, currency, scale, bank, holder, number, bic } = change.account;
       const { marginPpm, feePpm, minAmount, isOpen } = change.account;
@@ -131,6 +135,7 @@ const ANNOUNCED: ReadonlySet<Change['kind']> = new Set([
   'option-rules',
   'hosting-product',
   'launch',
+  'referral',
   'bank-account',
 ]);
 

@@ -7,6 +7,7 @@ import type { OperatorAct } from '../operator/act.ts';
 import type { OperatorRole } from '../operator/operator.ts';
 import type { OptionSettings } from '../option/rules.ts';
 import type { CoinLimits } from '../rail/rail.ts';
+import type { ReferralSettings } from '../referral/referral.ts';
 import type { Rejection } from '../rejection.ts';
 
 /**
@@ -20,6 +21,7 @@ export type Change =
   | { kind: 'option-rules'; rules: OptionSettings }
   | { kind: 'hosting-product'; product: HostingProduct }
   | { kind: 'launch'; launch: LaunchTerms }
+  | { kind: 'referral'; rules: ReferralSettings }
   | { kind: 'bank-account'; account: BankAccountSettings }
   | { kind: 'assign-bank-line'; line: number; claim: number; user: number }
   | { kind: 'settle-bank-withdrawal'; line: number; withdrawal: number; user: number }
