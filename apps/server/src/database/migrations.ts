@@ -39,6 +39,8 @@ import { options0510 } from './migrations/0510-options.ts';
 import { contracts0520 } from './migrations/0520-contracts.ts';
 import { priceRecords0530 } from './migrations/0530-price-records.ts';
 import { hosting0600 } from './migrations/0600-hosting.ts';
+import { launches0610 } from './migrations/0610-launches.ts';
+import { referral0620 } from './migrations/0620-referral.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   identity0001,
@@ -80,4 +82,6 @@ export const MIGRATIONS: readonly Migration[] = [
   contracts0520,
   priceRecords0530,
   hosting0600,
+  launches0610,
+  referral0620,
 ];

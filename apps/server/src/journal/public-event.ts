@@ -2,7 +2,16 @@
 import type { Change, Event } from '@candor/exchange';
 
 const PUBLIC_CHANGES: ReadonlySet<Change['kind']> = new Set<Change['kind']>([
-  ...(['market', 'coin', 'option-rules', 'hosting-product', 'fund-reserve', 'keep-deposit'] as const),
+  ...([
+    'market',
+    'coin',
+    'option-rules',
+    'hosting-product',
+    'launch',
+    'referral',
+    'fund-reserve',
+    'keep-deposit',
+  ] as const),
 ]);
 
 export function isPublicEvent(event: Event): boolean {
@@ -20,6 +29,11 @@ export function isPublicEvent(event: Event): boolean {
     case 'DepositKept':
     case 'OptionRulesSet':
     case 'HostingProductSet':
+    case 'LaunchAnnounced':
+    case 'LaunchOpened':
+    case 'LaunchClosed':
+    case 'LaunchAllotted':
+    case 'ReferralRulesSet':
     case 'ContractConfigured':
     case 'ContractTicked':
     case 'LeverLookedAt':

@@ -20,6 +20,7 @@ const OWN_COMMANDS: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'BuyHosting',
   'RedeemHosting',
   'SetHostingRenewal',
+  'Subscribe',
   'Transfer',
   'AddAddress',
   'RemoveAddress',

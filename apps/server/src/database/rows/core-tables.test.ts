@@ -2,6 +2,7 @@
 import type {
   ContractState,
   HostingOrder,
+  Launch,
   Position,
   Proposal,
   Signing,
@@ -153,6 +154,12 @@ const signing: Signing = {
   ...{ inputs: ['ab:0', 'cd:1'], plan: '{"a":"1n"}', startedAt: 6, replaced: 7 },
 };
 
+const launch: Launch = {
+  ...{ id: 1, newCoin: 2, payCoin: 3, price: 2n ** 70n, offered: 5n, minAmount: 6n, startAt: 7, closeAt: 8 },
+  ...{ onlineAt: 9, lockDays: 10, dayMs: 11, interestPpm: 12n, state: 'open', dueAt: 13, wanted: 14n, count: 15 },
+  ...{ allotment: null, doneTo: 16, allotted: 17n, promised: 18n },
+};
+
 const hosting: HostingOrder = {
   ...{ id: 1, user: 2, product: 3, coin: 4, amount: 5n, cycle: 6, dayMs: 7, interestPpm: 8n, damagesPpm: 9n },
   ...{ interest: 10n, boughtAt: 11, paidDays: 12, paidInterest: 13n, dueAt: 14, renews: false, renewalOf: null },
@@ -164,6 +171,7 @@ const { contracts, contractStates, leverOrders, positions } = coreTables;
 const { chains, rails, coinRules, waitingDeposits, unclaimedDeposits, surpluses } = coreTables;
 const { bankAccounts, bankClaims, bankLines, bankPayments, bankHolds, bankCredits, bankDebts } = coreTables;
 const { optionRules, optionOrders, optionTicks, hostingProducts, hostingOrders } = coreTables;
+const { launches, subscriptions, referralRules, referralHolds } = coreTables;
 const { addresses, withdrawals, withdrawalUses, signings, senders } = coreTables;
 // Every column of a row has a value of its own, so that two columns cannot be taken for each other.
 const examples = [
@@ -205,6 +213,7 @@ const examples = [
     nextLeverTrade: 17,
     nextOption: 18,
     nextHosting: 19,
+    nextSubscription: 20,
   }),
   example(exchange, {
     id: 1,
@@ -227,6 +236,7 @@ const examples = [
     nextLeverTrade: 1,
     nextOption: 1,
     nextHosting: 1,
+    nextSubscription: 1,
   }),
   example(contracts, {
     ...{ id: 1, tick: 2n, lot: 3n, tickLotValue: 4n, maxLots: 5, makerFeePpm: 6n, takerFeePpm: 7n, isOpen: true },
@@ -291,6 +301,19 @@ const examples = [
   }),
   example(hostingOrders, hosting),
   example(hostingOrders, { ...hosting, renews: true, renewalOf: 15 }),
+  example(launches, launch),
+  example(launches, { ...launch, dueAt: null, allotment: { offered: 20n, wanted: 21n, last: null } }),
+  example(launches, {
+    ...launch,
+    allotment: { offered: 20n, wanted: 21n, last: { remainder: 2n ** 90n, id: 22 } },
+  }),
+  example(subscriptions, {
+    ...{ id: 1, user: 2, launch: 3, newCoin: 4, payCoin: 5, state: 'locked', amount: 6n, wanted: 7n },
+    ...{ subscribedAt: 8, coins: 9n, cost: 10n, interest: 11n, unlockAt: 12 },
+  }),
+  example(referralRules, { id: 1, sharesPpm: [2n, 3n, 4n] }),
+  example(referralHolds, { id: 1, reason: 'papers', since: 2, cleared: ['device', 'address'] }),
+  example(referralHolds, { id: 1, reason: null, since: 2, cleared: [] }),
   example(chains, { id: 1, height: 2, hash: 'ab' }),
   example(rails, { id: 1, coin: 2, chain: 3, asset: 'native', assetScale: 18, dust: 10n ** 30n }),
   example(coinRules, {
