@@ -22,6 +22,8 @@ import {
   factorResetProposalKinds,
   factorResetTakesTwo,
 } from './factor-reset/codes.ts';
+import { hostingProposalFields, hostingProposalKinds } from './hosting/codes.ts';
+import { launchProposalFields, launchProposalKinds } from './launch/codes.ts';
 import {
   marketActions,
   marketPermissions,
@@ -32,6 +34,7 @@ import {
 import { operatingActions, operatingPermissions } from './operating/codes.ts';
 import { optionActions, optionProposalFields, optionProposalKinds } from './option/codes.ts';
 import { proposalActions, proposalPermissions } from './proposals/codes.ts';
+import { referralProposalFields, referralProposalKinds } from './referral/codes.ts';
 import {
   reserveActions,
   reservePermissions,
@@ -134,6 +137,9 @@ export const viewActions: ReadonlySet<OperatorAction> = new Set(
 export const proposalKinds = [
   ...marketProposalKinds,
   ...optionProposalKinds,
+  ...hostingProposalKinds,
+  ...launchProposalKinds,
+  ...referralProposalKinds,
   ...chainProposalKinds,
   ...depositProposalKinds,
   ...bankProposalKinds,
@@ -148,6 +154,9 @@ export type ProposalKind = (typeof proposalKinds)[number];
 export const proposalFields = [
   ...marketProposalFields,
   ...optionProposalFields,
+  ...hostingProposalFields,
+  ...launchProposalFields,
+  ...referralProposalFields,
   ...chainProposalFields,
   ...depositProposalFields,
   ...bankProposalFields,

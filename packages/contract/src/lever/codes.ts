@@ -54,6 +54,15 @@ export const leverTradeCauses = [
 ] as const;
 export type LeverTradeCause = (typeof leverTradeCauses)[number];
 
+export const leverEntryKinds = {
+  leverFee: 30,
+  leverResult: 31,
+  leverFunding: 32,
+  liquidationSurplus: 34,
+  insurancePaid: 35,
+  leverSettlement: 36,
+} as const;
+
 export const leverErrors = {
   unknown_contract: 'rejection',
   unknown_position: 'rejection',
