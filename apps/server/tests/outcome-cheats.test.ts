@@ -180,6 +180,7 @@ const staffCommands: readonly Command['type'][] = [
   'RefuseWithdrawal',
   'SetBankLineAside',
   'SendBankWithdrawals',
+  'ReleaseReferral',
 ];
 
 test('1, 2, 6, 11, 13: no command of staff names an order, an option, a position or a price', () => {

@@ -35,5 +35,3 @@ export type Subscribed = { type: 'Subscribed'; subscription: Subscription };
 export type SubscriptionAllotted = { type: 'SubscriptionAllotted'; subscription: Subscription };
 /** `subscription` is the row as it left. */
 export type SubscriptionEnded = { type: 'SubscriptionEnded'; subscription: Subscription; end: SubscriptionEnd };
-
-export type SubscriptionEvent = Subscribed | SubscriptionAllotted | SubscriptionEnded;

@@ -43,8 +43,7 @@ const columns: readonly Column<HostingOrder>[] = [
 
 export const hostingOrdersTable: RowTable<HostingOrder> = { table: 'hosting_orders', columns, read: readHostingOrder };
 
-/** Rebuilds an order from the columns that open ones and those that are over share. */
-export function readHostingOrder(fields: Fields): HostingOrder {
+function readHostingOrder(fields: Fields): HostingOrder {
   const [id, user, product, coin, amount, cycle, dayMs, interestPpm, damagesPpm, interest] = fields;
   const [boughtAt, paidDays, paidInterest, dueAt, renews, renewalOf] = fields.slice(10);
   return {

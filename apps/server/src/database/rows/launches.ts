@@ -75,8 +75,7 @@ export const subscriptionsTable: RowTable<Subscription> = {
   read: readSubscription,
 };
 
-/** Rebuilds a subscription from the columns that open ones and those that are over share. */
-export function readSubscription(fields: Fields): Subscription {
+function readSubscription(fields: Fields): Subscription {
   const [id, user, launch, newCoin, payCoin, state, amount, wanted] = fields;
   const [subscribedAt, coins, cost, interest, unlockAt] = fields.slice(8);
   return {
