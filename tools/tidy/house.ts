@@ -42,7 +42,20 @@ export const NO_CIRCLES = ['apps/wallet', 'apps/console', 'packages/ui', 'packag
  * Features of the core that other features stand on, lowest first; each may import those before it. Whatever trades
  * does so in a market, at a price, with postings; whatever staff may do is an act of an operator.
  */
-export const CORE_GROUND = ['ledger', 'book', 'operator', 'market', 'price', 'rail', 'bank', 'option', 'lever'];
+export const CORE_GROUND = [
+  'ledger',
+  'book',
+  'operator',
+  'market',
+  'price',
+  'rail',
+  'bank',
+  'option',
+  'lever',
+  'hosting',
+  'launch',
+  'referral',
+];
 
 /** Rooms of the server that know no feature, lowest first; each may import those before it. */
 export const SERVER_GROUND = [

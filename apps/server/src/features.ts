@@ -21,6 +21,7 @@ import { option } from './features/option/feature.ts';
 import { outsideWallet } from './features/outside-wallet/feature.ts';
 import { people } from './features/people/feature.ts';
 import { pictures } from './features/pictures/feature.ts';
+import { productProposals } from './features/products/product-proposals.ts';
 import { proofs } from './features/proofs/feature.ts';
 import { proposals } from './features/proposals/feature.ts';
 import { reserves } from './features/reserves/feature.ts';
@@ -107,6 +108,7 @@ function proposalKindsOf({
     ...lossProposals({ reader: staff.reader, live, chains, comparisons }),
     ...depositProposals({ ...staff, live, chains }),
     ...reserveProposals(live),
+    ...productProposals(live),
     ...bankProposals(),
     ...resetProposals(staff),
     ...suspensionProposals(staff),

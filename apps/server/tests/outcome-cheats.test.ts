@@ -181,6 +181,7 @@ const staffCommands: readonly Command['type'][] = [
   'RefuseWithdrawal',
   'SetBankLineAside',
   'SendBankWithdrawals',
+  'ReleaseReferral',
 ];
 
 test('1, 2, 6, 11, 13: no command of staff names an order, an option, a position or a price', () => {
@@ -192,6 +193,9 @@ test('1, 2, 6, 11, 13: no command of staff names an order, an option, a position
 const agreed = {
   market: 'increments, band and fees of what is placed afterwards, announced before',
   coin: 'the name and the cap of test funds',
+  'hosting-product': 'the terms of what is locked afterwards, announced before',
+  launch: 'a launch of coins that lie in the reserve, announced before; never one that is there',
+  referral: 'the shares of fees that are kept afterwards, announced before',
   'coin-rules': 'minimums, fees and reviews of withdrawals',
   'option-rules': 'what is sold afterwards, announced before',
   contract: 'steps, tiers, fees and bounds of what is opened afterwards, announced before',

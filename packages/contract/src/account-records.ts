@@ -5,9 +5,12 @@ import { bankCardSecurityEvents } from './bank-card/codes.ts';
 import { demoEntryKinds } from './demo/codes.ts';
 import { depositEntryKinds, depositNotices } from './deposit/codes.ts';
 import { factorResetSecurityEvents } from './factor-reset/codes.ts';
-import { leverNotices } from './lever/codes.ts';
+import { hostingEntryKinds } from './hosting/codes.ts';
+import { launchEntryKinds } from './launch/codes.ts';
+import { leverEntryKinds, leverNotices } from './lever/codes.ts';
 import { optionEntryKinds } from './option/codes.ts';
 import { peopleSecurityEvents } from './people/codes.ts';
+import { referralEntryKinds } from './referral/codes.ts';
 import { spotEntryKinds } from './spot/codes.ts';
 import { usersSecurityEvents } from './users/codes.ts';
 import { verificationNotices, verificationSecurityEvents } from './verification/codes.ts';
@@ -21,7 +24,11 @@ export const entryKinds = {
   ...bankEntryKinds,
   ...withdrawalEntryKinds,
   ...spotEntryKinds,
+  ...leverEntryKinds,
   ...optionEntryKinds,
+  ...hostingEntryKinds,
+  ...launchEntryKinds,
+  ...referralEntryKinds,
   ...demoEntryKinds,
 } as const;
 export type EntryKindNumber = (typeof entryKinds)[keyof typeof entryKinds];

@@ -46,6 +46,7 @@ test('the front door shows exactly these names', () => {
       "errorKinds",
       "factorResetStates",
       "failureEnvelope",
+      "firstCalls",
       "isLanguageCode",
       "isMoneyNoticeKind",
       "isProblemCode",

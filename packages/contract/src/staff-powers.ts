@@ -22,6 +22,8 @@ import {
   factorResetProposalKinds,
   factorResetTakesTwo,
 } from './factor-reset/codes.ts';
+import { hostingProposalFields, hostingProposalKinds } from './hosting/codes.ts';
+import { launchProposalFields, launchProposalKinds } from './launch/codes.ts';
 import { leverActions, leverProposalFields, leverProposalKinds } from './lever/codes.ts';
 import {
   marketActions,
@@ -33,6 +35,7 @@ import {
 import { operatingActions, operatingPermissions } from './operating/codes.ts';
 import { optionActions, optionProposalFields, optionProposalKinds } from './option/codes.ts';
 import { proposalActions, proposalPermissions } from './proposals/codes.ts';
+import { referralProposalFields, referralProposalKinds } from './referral/codes.ts';
 import {
   reserveActions,
   reservePermissions,
@@ -137,6 +140,9 @@ export const proposalKinds = [
   ...marketProposalKinds,
   ...optionProposalKinds,
   ...leverProposalKinds,
+  ...hostingProposalKinds,
+  ...launchProposalKinds,
+  ...referralProposalKinds,
   ...chainProposalKinds,
   ...depositProposalKinds,
   ...bankProposalKinds,
@@ -152,6 +158,9 @@ export const proposalFields = [
   ...marketProposalFields,
   ...optionProposalFields,
   ...leverProposalFields,
+  ...hostingProposalFields,
+  ...launchProposalFields,
+  ...referralProposalFields,
   ...chainProposalFields,
   ...depositProposalFields,
   ...bankProposalFields,

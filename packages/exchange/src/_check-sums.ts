@@ -1,4 +1,5 @@
 // What must be true of an exchange after every command, whatever a test is about.
+import { lockUpReturn } from '@candor/formulas';
 import { accountName, isWallet, mayBeNegative, systemAccount, walletAccount } from './ledger/account-id.ts';
 import { reservationOf } from './spot/value.ts';
 import type { State } from './state.ts';
@@ -23,6 +24,8 @@ export function checkSums(state: State): void {
   checkContracts(state);
   checkWaiting(state);
   checkEscrow(state);
+  checkHostings(state);
+  checkLaunches(state);
   for (const { id, balance, held: reserved } of state.accounts.values()) {
     const { coin } = accountName(id);
     sums.set(coin, (sums.get(coin) ?? 0n) + balance);
@@ -43,6 +46,43 @@ function checkEscrow(state: State): void {
     if (owed !== there) throw new Error(`coin ${coin} has ${there} in escrow, its open options may pay ${owed}`);
     const claimed = options.reduce((sum, { profit }) => sum + profit, 0n);
     if (claimed !== state.options.exposureOf(coin).total) throw new Error(`options of coin ${coin} claim ${claimed}`);
+  }
+}
+
+/** Of each product what is locked and what is still owed lie in accounts of their own, to the unit. */
+function checkHostings(state: State): void {
+  for (const { id, coin } of state.hostingProducts.values()) {
+    const orders = [...state.hostingOrders.values()].filter(({ product }) => product === id);
+    const balanceOf = (kind: 'hosting-principal' | 'hosting-interest') =>
+      state.accounts.get(systemAccount(kind, coin, id))?.balance ?? 0n;
+    const locked = orders.reduce((sum, { amount }) => sum + amount, 0n);
+    const owed = orders.reduce((sum, { interest, paidInterest }) => sum + interest - paidInterest, 0n);
+    if (locked !== balanceOf('hosting-principal')) throw new Error(`product ${id} has not the ${locked} locked in it`);
+    if (owed !== balanceOf('hosting-interest')) throw new Error(`product ${id} has not the ${owed} that it owes`);
+  }
+}
+
+/** Of each launch the payments that wait, and the coins that are offered, locked or owed, lie in accounts of their own. */
+function checkLaunches(state: State): void {
+  for (const {
+    id,
+    newCoin,
+    payCoin,
+    state: stage,
+    offered,
+    interestPpm,
+    allotted,
+    promised,
+  } of state.launches.values()) {
+    const own = [...state.subscriptions.values()].filter(({ launch }) => launch === id);
+    const balanceOf = (kind: 'launch-coins' | 'launch-payments', coin: number) =>
+      state.accounts.get(systemAccount(kind, coin, id))?.balance ?? 0n;
+    const waiting = own.reduce((sum, { state: is, amount }) => (is === 'waiting' ? sum + amount : sum), 0n);
+    const locked = own.reduce((sum, { coins, interest }) => sum + coins + interest, 0n);
+    const rest = stage === 'allotted' ? 0n : offered + lockUpReturn(offered, interestPpm) - allotted - promised;
+    if (balanceOf('launch-payments', payCoin) !== waiting)
+      throw new Error(`launch ${id} has not the ${waiting} paid in`);
+    if (balanceOf('launch-coins', newCoin) !== locked + rest) throw new Error(`launch ${id} lacks coins`);
   }
 }
 

@@ -5,7 +5,9 @@ import { applyDepositEvent } from './deposit/apply.ts';
 import { ALL_KEYS } from './due.ts';
 import { AT_ONCE } from './due-queue.ts';
 import type { Event } from './event.ts';
+import { applyHostingEvent } from './hosting/apply.ts';
 import { sweepTime } from './key/key.ts';
+import { applyLaunchEvent } from './launch/apply.ts';
 import { post } from './ledger/ledger.ts';
 import { applyLeverEvent } from './lever/apply.ts';
 import { type MarketConfigured, wholeMarket } from './market/market.ts';
@@ -14,6 +16,7 @@ import { applyOptionEvent, keepTick } from './option/apply.ts';
 import { postings } from './postings.ts';
 import { type IndexPricePublished, sourcePriceId } from './price/price.ts';
 import { applyProposalEvent } from './proposal/apply.ts';
+import { applyReferralEvent } from './referral/apply.ts';
 import { applyReserveEvent } from './reserve/apply.ts';
 import {
   applySpotOrderAmended,
@@ -60,6 +63,12 @@ export function apply(state: State, event: Event, at: number): void {
       return;
     case 'SpotTrailStarted':
       applySpotTrailStarted(state, event);
+      return;
+    case 'RebatePaid':
+    case 'ReferralRulesSet':
+    case 'ReferralHeld':
+    case 'ReferralReleased':
+      applyReferralEvent(state, event, at);
       return;
     case 'KeyUsed':
       state.keys.insert({ ...event.key });
@@ -146,6 +155,24 @@ export function apply(state: State, event: Event, at: number): void {
       return;
     case 'OptionRulesSet':
       put(state.optionRules, event.rules);
+      return;
+    case 'HostingProductSet':
+      put(state.hostingProducts, event.product);
+      return;
+    case 'HostingBought':
+    case 'HostingDayPaid':
+    case 'HostingRenewalSet':
+    case 'HostingEnded':
+      applyHostingEvent(state, event);
+      return;
+    case 'LaunchAnnounced':
+    case 'LaunchOpened':
+    case 'LaunchClosed':
+    case 'LaunchAllotted':
+    case 'Subscribed':
+    case 'SubscriptionAllotted':
+    case 'SubscriptionEnded':
+      applyLaunchEvent(state, event);
       return;
     case 'OptionBought':
     case 'OptionOpened':

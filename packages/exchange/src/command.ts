@@ -12,6 +12,10 @@ import type { CreditBlocks } from './deposit/deposit.ts';
 import type { BookSurplus } from './deposit/surplus.ts';
 import type { OpenExchange } from './exchange-row.ts';
 import type { GrantTestFunds } from './funds/test-funds.ts';
+import type { BuyHosting, RedeemHosting, SetHostingRenewal } from './hosting/order.ts';
+import type { ConfigureHosting } from './hosting/product.ts';
+import type { ConfigureLaunch } from './launch/launch.ts';
+import type { Subscribe } from './launch/subscription.ts';
 import type { LeverCommand } from './lever/command.ts';
 import type { ConfigureContract } from './lever/contract.ts';
 import type { ConfigureCoin, ConfigureMarket, SetMarketStatus } from './market/market.ts';
@@ -22,6 +26,7 @@ import type { ConfigureOptions } from './option/rules.ts';
 import type { PublishIndexPrices } from './price/price.ts';
 import type { ApproveProposal, Propose, RefuseProposal, WithdrawProposal } from './proposal/proposal.ts';
 import type { ConfigureChain, ConfigureCoinRules, ConfigureRail, PauseCoin, SetPause } from './rail/rail.ts';
+import type { ConfigureReferral, HoldReferral, ReleaseReferral } from './referral/referral.ts';
 import type { Rejection } from './rejection.ts';
 import type { OpenDemoReserve } from './reserve/reserve.ts';
 import type { AmendSpotOrder, CancelSpotOrder, CancelSpotOrders, PlaceSpotOrder } from './spot/command.ts';
@@ -71,6 +76,15 @@ export type Command =
   | ConfigureContract
   | ConfigureOptions
   | BuyOption
+  | ConfigureHosting
+  | BuyHosting
+  | RedeemHosting
+  | SetHostingRenewal
+  | ConfigureLaunch
+  | Subscribe
+  | ConfigureReferral
+  | HoldReferral
+  | ReleaseReferral
   | ConfigureChain
   | ConfigureRail
   | ConfigureCoinRules
@@ -130,6 +144,10 @@ export const ISSUER: { readonly [Type in Command['type']]: IssuerOf<Type> } = {
   CancelWithdrawal: 'exchange',
   Transfer: 'user',
   BuyOption: 'user',
+  BuyHosting: 'user',
+  RedeemHosting: 'user',
+  SetHostingRenewal: 'user',
+  Subscribe: 'user',
   AddAddress: 'user',
   ClaimBankDeposit: 'user',
   RepayBankDebt: 'user',
@@ -145,6 +163,7 @@ export const ISSUER: { readonly [Type in Command['type']]: IssuerOf<Type> } = {
   SetVerificationLevel: 'about-user',
   StopUser: 'about-user',
   LiftStop: 'about-user',
+  ReleaseReferral: 'about-user',
   SetMarketStatus: 'operator',
   OpenOperator: 'operator',
   CloseOperator: 'operator',
@@ -167,6 +186,10 @@ export const ISSUER: { readonly [Type in Command['type']]: IssuerOf<Type> } = {
   PublishIndexPrices: 'exchange',
   AdvanceClock: 'exchange',
   ConfigureOptions: 'exchange',
+  ConfigureHosting: 'exchange',
+  ConfigureLaunch: 'exchange',
+  ConfigureReferral: 'exchange',
+  HoldReferral: 'exchange',
   ConfigureChain: 'exchange',
   ConfigureRail: 'exchange',
   ConfigureCoinRules: 'exchange',

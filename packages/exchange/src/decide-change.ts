@@ -5,6 +5,8 @@ import { type Decision, done, rejected } from './decision.ts';
 import { decideAssignDeposit } from './deposit/decide.ts';
 import { decideBookLoss } from './deposit/decide-loss.ts';
 import type { Event } from './event.ts';
+import { decideHostingProduct } from './hosting/decide-product.ts';
+import { decideLaunch } from './launch/decide-launch.ts';
 import { decideContractChange, decideSettleContract } from './lever/configure.ts';
 import { decideCoinSettings, decideMarketSettings } from './market/decide.ts';
 import { decideInviteOperator } from './operator/decide.ts';
@@ -13,6 +15,7 @@ import { decideOptionRules } from './option/decide-rules.ts';
 import { operatorOfChange, userOfChange } from './proposal/change.ts';
 import type { Change, Proposal } from './proposal/proposal.ts';
 import { decideCoinLimits } from './rail/decide.ts';
+import { decideReferralRules } from './referral/decide.ts';
 import { decideFundReserve, decideKeepDeposit } from './reserve/decide.ts';
 import { checkRescale, closeMisfits } from './spot/rescale.ts';
 import type { State } from './state.ts';
@@ -41,6 +44,12 @@ export function decideChange(state: State, proposal: Proposal, at: number): Deci
       return decideContractChange(state, change);
     case 'settle-contract':
       return decideSettleContract(state, change.market);
+    case 'hosting-product':
+      return decideHostingProduct(state, change.product);
+    case 'launch':
+      return decideLaunch(state, change.launch, at);
+    case 'referral':
+      return decideReferralRules(change.rules);
     case 'bank-account':
       return decideBankAccount(state, change.account);
     case 'assign-bank-line':

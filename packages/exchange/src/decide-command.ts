@@ -15,6 +15,10 @@ import { decideCreditBlocks, leaveWaiting } from './deposit/decide.ts';
 import { decideBookSurplus } from './deposit/decide-surplus.ts';
 import type { Event } from './event.ts';
 import { decideGrantTestFunds } from './funds/test-funds.ts';
+import { decideBuyHosting, decideRedeemHosting, decideSetHostingRenewal } from './hosting/decide.ts';
+import { decideConfigureHosting } from './hosting/decide-product.ts';
+import { decideSubscribe } from './launch/decide.ts';
+import { decideConfigureLaunch } from './launch/decide-launch.ts';
 import { decideCancelLeverOrder, decideCancelLeverOrders } from './lever/cancel.ts';
 import { decideCloseLeverPosition } from './lever/close.ts';
 import { decideConfigureContract } from './lever/configure.ts';
@@ -41,6 +45,7 @@ import {
   decidePauseCoin,
   decideSetPause,
 } from './rail/decide.ts';
+import { decideConfigureReferral, decideHoldReferral, decideReleaseReferral } from './referral/decide.ts';
 import { decideOpenDemoReserve } from './reserve/decide.ts';
 import { decideAmendSpotOrder } from './spot/amend.ts';
 import { decideCancelSpotOrder, decideCancelSpotOrders } from './spot/cancel.ts';
@@ -152,6 +157,24 @@ export function decideCommand(state: State, command: Exclude<Command, { type: 'O
       return decideConfigureOptions(state, command);
     case 'BuyOption':
       return decideBuyOption(state, command, at);
+    case 'ConfigureHosting':
+      return decideConfigureHosting(state, command);
+    case 'BuyHosting':
+      return decideBuyHosting(state, command, at);
+    case 'RedeemHosting':
+      return decideRedeemHosting(state, command, at);
+    case 'SetHostingRenewal':
+      return decideSetHostingRenewal(state, command, at);
+    case 'ConfigureLaunch':
+      return decideConfigureLaunch(state, command, at);
+    case 'Subscribe':
+      return decideSubscribe(state, command, at);
+    case 'ConfigureReferral':
+      return decideConfigureReferral(state, command);
+    case 'HoldReferral':
+      return decideHoldReferral(state, command);
+    case 'ReleaseReferral':
+      return decideReleaseReferral(state, command);
     case 'ConfigureChain':
       return decideConfigureChain(state, command);
     case 'ConfigureRail':
@@ -244,7 +267,12 @@ function decideClose(state: State, command: CloseUser): Decision {
   const closing = decideCloseUser(state, command);
   if (closing.rejection !== undefined) return closing;
   // A position may live on its result alone, with no margin left in the wallet.
-  if (state.lever.positionsOf(command.user).length > 0) return rejected({ code: 'account-not-empty' });
+  const { user } = command;
+  const isBound =
+    state.lever.positionsOf(user).length > 0 ||
+    state.hostings.countOf(user) > 0 ||
+    state.subscriptionsOf.countOf(user) > 0;
+  if (isBound) return rejected({ code: 'account-not-empty' });
   const debt = refuseDebt(state, command.user);
   if (debt !== undefined) return rejected(debt);
   return followedBy(closing, () => [...leaveWaiting(state, command.user), ...leaveBankClaims(state, command.user)]);

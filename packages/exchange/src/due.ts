@@ -2,7 +2,9 @@
 import { closedClaim } from './bank/decide.ts';
 import { AT_ONCE, type DueKind, DueQueue } from './due-queue.ts';
 import type { Event } from './event.ts';
+import { decideHostingDay } from './hosting/decide-due.ts';
 import { lastSweep, sweepTime, sweptBefore } from './key/key.ts';
+import { decideDueLaunch, decideUnlock } from './launch/decide-due.ts';
 import { hasWork } from './lever/apply.ts';
 import { decideDueFunding } from './lever/funding.ts';
 import { decideContractWork } from './lever/work.ts';
@@ -92,6 +94,28 @@ export const DUE = {
       for (const { id, dueAt } of optionOrders.values()) yield { id, due: dueAt };
     },
     decide: decideDueOption,
+  },
+  /** By the order: the next day of what a user has locked. */
+  hosting: {
+    *waiting({ hostingOrders }) {
+      for (const { id, dueAt } of hostingOrders.values()) yield { id, due: dueAt };
+    },
+    decide: decideHostingDay,
+  },
+  launch: {
+    *waiting({ launches }) {
+      for (const { id, state, dueAt } of launches.values()) {
+        if (state !== 'allotted') yield { id, due: dueAt ?? AT_ONCE };
+      }
+    },
+    decide: decideDueLaunch,
+  },
+  /** Coins that are locked. */
+  subscription: {
+    *waiting({ subscriptions }) {
+      for (const { id, state, unlockAt } of subscriptions.values()) if (state === 'locked') yield { id, due: unlockAt };
+    },
+    decide: decideUnlock,
   },
   /** All keys together, by the oldest. Sweeps that were missed are made up for by the last one. */
   keys: {

@@ -3,7 +3,10 @@ import type { BankEvent } from './bank/bank.ts';
 import type { DepositEvent } from './deposit/deposit.ts';
 import type { ExchangeOpened } from './exchange-row.ts';
 import type { TestFundsGranted } from './funds/test-funds.ts';
+import type { HostingEvent } from './hosting/order.ts';
+import type { HostingProductSet } from './hosting/product.ts';
 import type { KeysForgotten, KeyUsed } from './key/key.ts';
+import type { LaunchEvent } from './launch/apply.ts';
 import type { LeverEvent } from './lever/events.ts';
 import type { CoinConfigured, MarketConfigured } from './market/market.ts';
 import type { OperatorEvent } from './operator/apply.ts';
@@ -12,6 +15,7 @@ import type { OptionRulesSet } from './option/rules.ts';
 import type { IndexPricePublished, StopsPostponed, StopsResumed } from './price/price.ts';
 import type { ProposalEvent } from './proposal/apply.ts';
 import type { RailEvent } from './rail/rail.ts';
+import type { ReferralEvent } from './referral/referral.ts';
 import type { ReserveEvent } from './reserve/reserve.ts';
 import type {
   SpotOrderAmended,
@@ -54,6 +58,10 @@ export type Event =
   | LeverEvent
   | OptionRulesSet
   | OptionEvent
+  | HostingProductSet
+  | HostingEvent
+  | LaunchEvent
+  | ReferralEvent
   | RailEvent
   | DepositEvent
   | BankEvent

@@ -25,6 +25,8 @@ export type ExchangeRow = {
   nextBankLine: number;
   nextBankFile: number;
   nextOption: number;
+  nextHosting: number;
+  nextSubscription: number;
 };
 
 export type OpenExchange = { type: 'OpenExchange'; mode: Mode };

@@ -8,6 +8,7 @@ import { DUE } from './due.ts';
 import type { Event } from './event.ts';
 import { KEY_LIFE_MS, type Key } from './key/key.ts';
 import { tidyUp } from './lever/tidy-up.ts';
+import { rebatesOf } from './referral/rebates.ts';
 import type { Rejection } from './rejection.ts';
 import { decideFireStop, nextReachedStop } from './spot/fire-stop.ts';
 import type { State } from './state.ts';
@@ -60,6 +61,7 @@ export function execute(state: State, stamped: StampedCommand): Outcome {
 
   const { events, result, next } = first;
   applyAll(state, events, at);
+  shareFees(state, events, events, at);
   if (next !== undefined) {
     tidyAfter(state, events, events, at);
     runSteps(state, events, next, at);
@@ -129,6 +131,15 @@ function fireStops(state: State, events: Event[], at: number): void {
 function step(state: State, events: Event[], decided: Event[], at: number): void {
   applyAll(state, decided, at);
   events.push(...decided);
+  shareFees(state, events, decided, at);
+}
+
+/** Whoever brought the payers of fees gets their share before anything else happens. */
+function shareFees(state: State, events: Event[], applied: readonly Event[], at: number): void {
+  const rebates = rebatesOf(state, applied);
+  if (rebates.length === 0) return;
+  applyAll(state, rebates, at);
+  events.push(...rebates);
 }
 
 function applyAll(state: State, events: readonly Event[], at: number): void {

@@ -3,6 +3,8 @@ import type { BankClaimClosed } from './bank/bank.ts';
 import type { BankCreditReversed } from './bank/reversal.ts';
 import type { DepositBooked } from './deposit/deposit.ts';
 import type { Event } from './event.ts';
+import type { HostingEnded } from './hosting/order.ts';
+import type { SubscriptionEnded } from './launch/subscription.ts';
 import type { Entry } from './ledger/entry.ts';
 import type { FundingFixed, LeverNetted, SettlementFixed } from './lever/events.ts';
 import type { LeverOrderClosed, LeverTraded } from './lever/order.ts';
@@ -12,6 +14,7 @@ import type { OperatorActed } from './operator/act.ts';
 import type { OptionClosed } from './option/option.ts';
 import { postings } from './postings.ts';
 import type { ProposalClosed, ProposalTookEffect } from './proposal/proposal.ts';
+import type { RebatePaid } from './referral/referral.ts';
 import type { SpotOrderClosed, SpotTraded } from './spot/order.ts';
 import type { TransferMade } from './transfer/transfer.ts';
 import type { BankFile, BankLineUsed, BankPayment } from './withdrawal/bank-payment.ts';
@@ -47,6 +50,9 @@ export type HistoryRows = {
   settledSignings: SigningSettled;
   endedColdMoves: ColdMoveEnded;
   closedOptions: OptionClosed;
+  endedHostings: HostingEnded;
+  endedSubscriptions: SubscriptionEnded;
+  rebates: RebatePaid;
 };
 export type HistoryKind = keyof HistoryRows;
 
@@ -119,6 +125,15 @@ export function addHistory(event: Event, add: AddHistory): void {
       return;
     case 'SigningSettled':
       add('settledSignings', event);
+      return;
+    case 'HostingEnded':
+      add('endedHostings', event);
+      return;
+    case 'SubscriptionEnded':
+      add('endedSubscriptions', event);
+      return;
+    case 'RebatePaid':
+      add('rebates', event);
       return;
     case 'OptionClosed':
       add('closedOptions', event);

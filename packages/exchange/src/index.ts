@@ -52,7 +52,30 @@ export type { ExchangeRow, Mode } from './exchange-row.ts';
 export { execute, isSomethingDue, type Outcome, type StampedCommand } from './execute.ts';
 export type { GrantTestFunds } from './funds/test-funds.ts';
 export { type AddHistory, addHistory, type HistoryKind, type HistoryRows } from './history.ts';
+export { MOST_OPEN_HOSTINGS } from './hosting/decide.ts';
+export type {
+  BuyHosting,
+  HostingBought,
+  HostingDayPaid,
+  HostingEnd,
+  HostingEnded,
+  HostingOrder,
+  HostingRenewalSet,
+  RedeemHosting,
+  SetHostingRenewal,
+} from './hosting/order.ts';
+export { type ConfigureHosting, DAY_MS, type HostingProduct } from './hosting/product.ts';
 export { KEY_LIFE_MS, type Key } from './key/key.ts';
+export type { LaunchEvent } from './launch/apply.ts';
+export { MOST_SUBSCRIPTIONS } from './launch/decide.ts';
+export type { ConfigureLaunch, Launch, LaunchClosed, LaunchState, LaunchTerms } from './launch/launch.ts';
+export type {
+  Subscribe,
+  Subscription,
+  SubscriptionEnd,
+  SubscriptionEnded,
+  SubscriptionState,
+} from './launch/subscription.ts';
 export {
   type AccountKind,
   type AccountName,
@@ -187,6 +210,18 @@ export {
   railId,
   type SetPause,
 } from './rail/rail.ts';
+export {
+  type ConfigureReferral,
+  HOLD_REASONS,
+  type HoldReason,
+  type HoldReferral,
+  type RebatePaid,
+  type RebateSource,
+  type ReferralHold,
+  type ReferralRules,
+  type ReferralSettings,
+  type ReleaseReferral,
+} from './referral/referral.ts';
 export type { Rejection } from './rejection.ts';
 export { reserveAccount } from './reserve/account.ts';
 export {

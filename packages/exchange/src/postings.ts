@@ -3,10 +3,13 @@ import { assertNever } from './assert.ts';
 import { bankPostings, reversalPostings } from './bank/postings.ts';
 import { depositPostings } from './deposit/postings.ts';
 import type { Event } from './event.ts';
+import { hostingPostings } from './hosting/postings.ts';
+import { launchPostings } from './launch/postings.ts';
 import { systemAccount, walletAccount } from './ledger/account-id.ts';
 import { ENTRY_KIND, type Entry } from './ledger/entry.ts';
 import { leverPostings } from './lever/postings.ts';
 import { optionPostings } from './option/postings.ts';
+import { rebatePostings } from './referral/apply.ts';
 import { reservePostings } from './reserve/postings.ts';
 import { tradePostings } from './spot/postings.ts';
 import { coldPostings } from './withdrawal/cold-postings.ts';
@@ -42,6 +45,18 @@ export function postings(event: Event): readonly Entry[] {
     case 'OptionBought':
     case 'OptionClosed':
       return optionPostings(event);
+    case 'HostingBought':
+    case 'HostingDayPaid':
+    case 'HostingEnded':
+      return hostingPostings(event);
+    case 'LaunchAnnounced':
+    case 'LaunchAllotted':
+    case 'Subscribed':
+    case 'SubscriptionAllotted':
+    case 'SubscriptionEnded':
+      return launchPostings(event);
+    case 'RebatePaid':
+      return rebatePostings(event);
     case 'BankClaimClosed':
       return bankPostings(event);
     case 'BankCreditReversed':
@@ -83,6 +98,13 @@ export function postings(event: Event): readonly Entry[] {
     case 'FundingFixed':
     case 'OptionRulesSet':
     case 'OptionOpened':
+    case 'HostingProductSet':
+    case 'HostingRenewalSet':
+    case 'ReferralRulesSet':
+    case 'ReferralHeld':
+    case 'ReferralReleased':
+    case 'LaunchOpened':
+    case 'LaunchClosed':
     case 'ChainConfigured':
     case 'RailConfigured':
     case 'CoinRulesSet':

@@ -147,6 +147,22 @@ export type Rejection =
   | { code: 'above-option-cap'; cap: OptionCap; coin: number; most: bigint }
   /** The exchange has less of the coin of its own than it has lost and spent. */
   | { code: 'option-sales-stopped'; coin: number }
+  | { code: 'hosting-not-offered' }
+  /** Units of the coin; `most` is what the user may still lock in the product. */
+  | { code: 'hosting-out-of-range'; coin: number; least: bigint; most: bigint }
+  /** `most` is the largest amount whose interest the reserve can pay now. */
+  | { code: 'hosting-sold-out'; coin: number; most: bigint }
+  /** The exchange has less of the coin of its own than it has lost and spent. */
+  | { code: 'hosting-sales-stopped'; coin: number }
+  | { code: 'unknown-hosting' }
+  | { code: 'unknown-launch' }
+  | { code: 'launch-not-open' }
+  /** Units of the new coin that the launch needs in its reserve, and those that are there. */
+  | { code: 'launch-not-covered'; coin: number; needed: bigint; available: bigint }
+  /** Units of the pay coin. */
+  | { code: 'subscription-too-small'; coin: number; least: bigint }
+  /** Nobody invited the account, or nothing of it is held. */
+  | { code: 'no-referral' }
   | { code: 'self-trade' }
   | { code: 'not-amendable' }
   /** The stop whose trigger was to be moved has been set off meanwhile. */

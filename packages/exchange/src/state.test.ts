@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { actOf } from './_act.ts';
 import { TOKEN } from './_chain-exchange.ts';
 import { prepareContracts } from './_lever-exchange.ts';
-import { COIN, lines, MARKET, openSmallExchange, readOrder, USER, usd } from './_small-exchange.ts';
+import { COIN, gem, lines, MARKET, openSmallExchange, readOrder, USER, usd } from './_small-exchange.ts';
 import { encode } from './canonical.ts';
 import { execute, isSomethingDue } from './execute.ts';
+import { SMALL_HOSTING } from './hosting/_hosting.ts';
 import { systemAccount, walletAccount } from './ledger/account-id.ts';
 import { move } from './ledger/ledger.ts';
 import { SMALL_OPTIONS } from './option/_options.ts';
@@ -41,6 +42,8 @@ test('nothing stored is an exchange before its first command', () => {
     nextBankLine: 1,
     nextBankFile: 1,
     nextOption: 1,
+    nextHosting: 1,
+    nextSubscription: 1,
   });
 });
 
@@ -153,6 +156,24 @@ function sellOption({
   index('100');
 }
 
+/** Anna locks an amount in a product, and subscribes to a launch; somebody whom she invited is held. */
+function lockAmount({ state, run, now }: Pick<ReturnType<typeof openWithAddresses>, 'state' | 'run' | 'now'>): void {
+  run(SMALL_HOSTING);
+  const reserve = systemAccount('hosting-reserve', COIN.USD, SMALL_HOSTING.id);
+  move(state.accounts, systemAccount('demo-faucet', COIN.USD), reserve, usd('10'));
+  run({ type: 'BuyHosting', user: USER.anna, product: SMALL_HOSTING.id, amount: usd('10'), renews: false });
+  move(state.accounts, systemAccount('demo-faucet', COIN.GEM), systemAccount('launch-reserve', COIN.GEM), gem('10'));
+  const times = { startAt: now() + 1, closeAt: now() + 3_600_000, onlineAt: now() + 7_200_000 };
+  run({
+    ...{ type: 'ConfigureLaunch', id: 1, newCoin: COIN.GEM, payCoin: COIN.USD, price: usd('1'), offered: gem('10') },
+    ...{ minAmount: 1_000n, ...times, lockDays: 1, dayMs: 3_600_000, interestPpm: 0n },
+  });
+  run({ type: 'Subscribe', user: USER.anna, launch: 1, amount: usd('1') });
+  run({ type: 'OpenUser', user: 90, kind: 'customer', inviter: USER.anna });
+  run({ type: 'ConfigureReferral', sharesPpm: [1n, 1n, 1n] });
+  run({ type: 'HoldReferral', user: 90, reason: 'device' });
+}
+
 test('every table is loaded', () => {
   const exchange = openWithAddresses();
   const { state, run, draw, block, arrived, request, sign, index } = exchange;
@@ -170,6 +191,7 @@ test('every table is loaded', () => {
     });
   }
   sellOption({ state, run, index });
+  lockAmount(exchange);
   oweToBank({ state, run, sign });
   draw(lines('buys 100 | anna 1').join('\n'));
   run(readOrder('anna buys 1 @ 100'), { id: 'k', input: '' });

@@ -6,7 +6,13 @@ import type { Surplus } from './deposit/surplus.ts';
 import { createDueQueue, type DueName, queueWaiting } from './due.ts';
 import type { DueQueue } from './due-queue.ts';
 import type { ExchangeRow } from './exchange-row.ts';
+import { OpenHostings } from './hosting/open-hostings.ts';
+import type { HostingOrder } from './hosting/order.ts';
+import type { HostingProduct } from './hosting/product.ts';
 import type { Key } from './key/key.ts';
+import type { Launch } from './launch/launch.ts';
+import { OpenSubscriptions } from './launch/open-subscriptions.ts';
+import type { Subscription } from './launch/subscription.ts';
 import { createAccounts } from './ledger/ledger.ts';
 import type { Contract, ContractState } from './lever/contract.ts';
 import { LeverIndexes } from './lever/indexes.ts';
@@ -22,6 +28,7 @@ import type { OptionTick } from './option/tick.ts';
 import type { MarketPrice, SourcePrice } from './price/price.ts';
 import type { Proposal } from './proposal/proposal.ts';
 import type { ChainPosition, CoinRules, Rail } from './rail/rail.ts';
+import type { ReferralHold, ReferralRules } from './referral/referral.ts';
 import { SpotIndexes } from './spot/indexes.ts';
 import type { SpotOrder } from './spot/order.ts';
 import { Table, type TableChanges } from './table.ts';
@@ -56,6 +63,15 @@ class CoreTables {
   readonly optionOrders = new Table<number, Option>('optionOrders');
   /** Prices that open options may still need. */
   readonly optionTicks = new Table<string, OptionTick>('optionTicks');
+  readonly hostingProducts = new Table<number, HostingProduct>('hostingProducts');
+  /** The open ones; what is over leaves memory. */
+  readonly hostingOrders = new Table<number, HostingOrder>('hostingOrders');
+  readonly launches = new Table<number, Launch>('launches');
+  /** The open ones; what is over leaves memory. */
+  readonly subscriptions = new Table<number, Subscription>('subscriptions');
+  /** Has at most one row. */
+  readonly referralRules = new Table<1, ReferralRules>('referralRules');
+  readonly referralHolds = new Table<number, ReferralHold>('referralHolds');
   readonly chains = new Table<number, ChainPosition>('chains');
   readonly rails = new Table<number, Rail>('rails');
   readonly coinRules = new Table<number, CoinRules>('coinRules');
@@ -104,6 +120,10 @@ export type State = Omit<Tables, 'exchange'> & {
   readonly lever: LeverIndexes;
   /** Derived from `optionOrders` and `optionTicks`. */
   readonly options: OpenOptions;
+  /** Derived from `hostingOrders`: what each user has locked. */
+  readonly hostings: OpenHostings;
+  /** Derived from `subscriptions`: those of each launch in their order. */
+  readonly subscriptionsOf: OpenSubscriptions;
   /** Derived: markets whose last or index price changed and whose stops were not looked at since. */
   readonly repriced: Set<number>;
   /** Derived from `addresses`. */
@@ -132,6 +152,8 @@ const FIRST_NUMBERS = {
   nextBankLine: 1,
   nextBankFile: 1,
   nextOption: 1,
+  nextHosting: 1,
+  nextSubscription: 1,
 };
 
 export const State = {
@@ -152,6 +174,8 @@ export const State = {
     state.spot.rebuild(state.spotOrders.values());
     rebuildLever(state);
     state.options.rebuild(state.optionOrders.values(), state.optionTicks.values());
+    for (const order of state.hostingOrders.values()) state.hostings.add(order);
+    state.subscriptionsOf.rebuild(state.subscriptions.values());
     for (const address of state.addresses.values()) state.addressesByUser.add(address);
     for (const { inputs } of state.signings.values()) for (const input of inputs) state.spentOutputs.add(input);
     queueWaiting(state);
@@ -175,6 +199,8 @@ function createState(exchange: ExchangeRow): State {
     spot: new SpotIndexes(),
     lever: new LeverIndexes(),
     options: new OpenOptions(),
+    hostings: new OpenHostings(),
+    subscriptionsOf: new OpenSubscriptions(),
     repriced: new Set(),
     addressesByUser: new AddressesByUser(),
     spentOutputs: new Set(),

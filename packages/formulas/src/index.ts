@@ -3,6 +3,24 @@ export { acquire, type CostBasis, dispose, NO_COST_BASIS } from './average-cost.
 export { changeInBasisPoints } from './change.ts';
 export { tradeFee } from './fee.ts';
 export {
+  type HostingTerms,
+  hostingDay,
+  hostingInterest,
+  largestHosting,
+  type RedemptionCost,
+  redemptionCost,
+} from './hosting.ts';
+export {
+  type Allotment,
+  type Asking,
+  allot,
+  coinsFor,
+  costOf,
+  type IssuePrice,
+  lockUpReturn,
+  shareOf,
+} from './launch.ts';
+export {
   bankruptcyTicks,
   type Direction,
   type Exposure,

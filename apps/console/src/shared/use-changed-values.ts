@@ -22,6 +22,9 @@ export function useChangedValues() {
         return role === undefined ? text : t(`staff:role_${role}`);
       }
       case 'until':
+      case 'launch_start':
+      case 'launch_close':
+      case 'launch_online':
         return /^\d+$/.test(text) ? formats.dateTime(Number(text)) : text;
       case 'power':
         return text === 'login' || text === 'withdrawal' ? t(`power_${text}`) : text;
@@ -30,6 +33,12 @@ export function useChangedValues() {
       case 'band':
       case 'withdrawal_fee':
       case 'option_fee':
+      case 'hosting_interest':
+      case 'hosting_damages':
+      case 'launch_return':
+      case 'referral_level_1':
+      case 'referral_level_2':
+      case 'referral_level_3':
       case 'option_order_cap':
       case 'option_user_cap':
       case 'option_window_cap':
@@ -49,6 +58,11 @@ export function useChangedValues() {
       case 'smallest_notional':
       case 'test_funds_cap':
       case 'option_min_stake':
+      case 'hosting_min_amount':
+      case 'hosting_max_amount':
+      case 'launch_price':
+      case 'launch_offered':
+      case 'launch_min_amount':
       case 'option_max_stake':
       case 'contract_tick':
       case 'contract_lot':
@@ -69,13 +83,19 @@ export function useChangedValues() {
         return t('theHouse');
       case 'insurance_in':
       case 'option_reserve_in':
-      case 'option_reserve_out': {
+      case 'option_reserve_out':
+      case 'hosting_reserve_in':
+      case 'hosting_reserve_out':
+      case 'launch_reserve_in':
+      case 'launch_reserve_out':
+      case 'launch_proceeds_out': {
         const [amount = '', coin = ''] = text.split(' ');
         return `${figureOfDecimal(amount)} ${coin}`;
       }
       case 'owner':
         return /^\d+$/.test(text) ? t('user', { user: text }) : text;
       case 'option_sales':
+      case 'hosting_sales':
       case 'bank_open':
       case 'bank_pays_out':
         return t(text === '1' ? 'yes' : 'no');
@@ -96,6 +116,11 @@ export function useChangedValues() {
           (_, upTo: string, multiple: string, share: string) =>
             `≤ ${figureOfDecimal(upTo)} ${multiple}x ${percentOf(share)} %;`,
         );
+      case 'hosting_cycle':
+      case 'hosting_day':
+      case 'launch_pay_coin':
+      case 'launch_lock_days':
+      case 'launch_day':
       case 'bank_currency':
       case 'bank_name':
       case 'bank_holder':

@@ -42,6 +42,9 @@ import { ownContracts0531 } from './migrations/0531-own-contracts.ts';
 import { contractCandles0532 } from './migrations/0532-contract-candles.ts';
 import { contractCaps0540 } from './migrations/0540-contract-caps.ts';
 import { contractAlerts0550 } from './migrations/0550-contract-alerts.ts';
+import { hosting0600 } from './migrations/0600-hosting.ts';
+import { launches0610 } from './migrations/0610-launches.ts';
+import { referral0620 } from './migrations/0620-referral.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   identity0001,
@@ -86,4 +89,7 @@ export const MIGRATIONS: readonly Migration[] = [
   contractCandles0532,
   contractCaps0540,
   contractAlerts0550,
+  hosting0600,
+  launches0610,
+  referral0620,
 ];

@@ -2,7 +2,18 @@
 import type { Change, Event } from '@candor/exchange';
 
 const PUBLIC_CHANGES: ReadonlySet<Change['kind']> = new Set<Change['kind']>([
-  ...(['market', 'coin', 'option-rules', 'contract', 'settle-contract', 'fund-reserve', 'keep-deposit'] as const),
+  ...([
+    'market',
+    'coin',
+    'option-rules',
+    'contract',
+    'settle-contract',
+    'hosting-product',
+    'launch',
+    'referral',
+    'fund-reserve',
+    'keep-deposit',
+  ] as const),
 ]);
 
 export function isPublicEvent(event: Event): boolean {
@@ -19,6 +30,12 @@ export function isPublicEvent(event: Event): boolean {
     case 'HouseTestFundsGranted':
     case 'DepositKept':
     case 'OptionRulesSet':
+    case 'HostingProductSet':
+    case 'LaunchAnnounced':
+    case 'LaunchOpened':
+    case 'LaunchClosed':
+    case 'LaunchAllotted':
+    case 'ReferralRulesSet':
     case 'ContractConfigured':
     case 'ContractTicked':
     case 'LeverLookedAt':

@@ -61,6 +61,15 @@ export type AlertLevel = (typeof leverAlertLevels)[number];
 
 export const leverNotices = ['position_near_liquidation', 'position_close_to_liquidation'] as const;
 
+export const leverEntryKinds = {
+  leverFee: 30,
+  leverResult: 31,
+  leverFunding: 32,
+  liquidationSurplus: 34,
+  insurancePaid: 35,
+  leverSettlement: 36,
+} as const;
+
 export const leverErrors = {
   unknown_contract: 'rejection',
   contract_exists: 'rejection',

@@ -15,7 +15,7 @@ export const reserveShape = {
   reserve: z.enum(reserveNames),
   currency: int(),
   currency_name: message(),
-  /** 0 and "" where it stands behind a whole coin. */
+  /** The market or product that it stands behind, and its name; 0 and "" where that is a whole coin. */
   market: int(),
   symbol: str(),
   balance: dec(),
@@ -24,7 +24,7 @@ export const reserveShape = {
 export const movementFields = () => ({
   fund: choice(ownFundNames),
   currency: whole(),
-  /** Of insurance. */
+  /** Of insurance and of products. */
   market: otherwise(whole(0), 0),
   ...pageFields(),
 });

@@ -2,8 +2,17 @@
 import type { OperatorActionKinds, RolesByPermission } from '../staff/codes.ts';
 import type { ErrorKinds } from '../wire/codes.ts';
 
-/** `insurance` is of one market and pays deficits of liquidations; `option_reserve` pays wins of options in a coin. */
-export const reserveNames = ['insurance', 'option_reserve'] as const;
+/**
+ * `insurance` is of one market and pays deficits of liquidations; `option_reserve` pays wins of options in a coin; `hosting_reserve` pays
+ * the interest of one locked product; `launch_reserve` has coins for launches, `launch_proceeds` what users paid for coins.
+ */
+export const reserveNames = [
+  'insurance',
+  'option_reserve',
+  'hosting_reserve',
+  'launch_reserve',
+  'launch_proceeds',
+] as const;
 export type ReserveName = (typeof reserveNames)[number];
 
 /** What has movements of its own: the reserves, and the house that fills them. */
@@ -18,6 +27,13 @@ export const reserveMovementTypes = {
   liquidation_surplus: 34,
   insurance_paid: 35,
   contract_settlement: 36,
+  hosting_damages: 45,
+  hosting_penalty: 46,
+  hosting_set_aside: 47,
+  hosting_returned: 48,
+  launch_proceeds: 64,
+  launch_set_aside: 65,
+  launch_returned: 66,
   deposit: 200,
   from_cold: 211,
   funded: 300,
@@ -44,4 +60,13 @@ export const reserveActions = { fund_reserve: 'act' } as const satisfies Operato
 export const reserveProposalKinds = ['fund_reserve'] as const;
 
 /** Amounts are decimals. */
-export const reserveProposalFields = ['insurance_in', 'option_reserve_in', 'option_reserve_out'] as const;
+export const reserveProposalFields = [
+  'insurance_in',
+  'option_reserve_in',
+  'option_reserve_out',
+  'hosting_reserve_in',
+  'hosting_reserve_out',
+  'launch_reserve_in',
+  'launch_reserve_out',
+  'launch_proceeds_out',
+] as const;

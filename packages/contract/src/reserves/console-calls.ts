@@ -47,7 +47,7 @@ export const reserveConsoleCalls = defineCalls({
     request: form({
       reserve: choice(reserveNames),
       currency: whole(),
-      /** Of insurance. */
+      /** Of insurance and of products. */
       market: otherwise(whole(0), 0),
       direction: choice(reserveDirections),
       amount: positiveDecimal(),

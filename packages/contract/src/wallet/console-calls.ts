@@ -6,7 +6,7 @@ import { defineCalls } from '../wire/call.ts';
 import { form } from '../wire/form.ts';
 import { accountNames } from './codes.ts';
 
-/** The exchange's own accounts of a coin; `outside` and `cold` are counted per chain, `clearing` per market. */
+/** The exchange's own accounts of a coin; `part` is the chain, market, product or launch that some are counted by. */
 export const systemAccounts = [
   'fees',
   'rounding',
@@ -19,6 +19,13 @@ export const systemAccounts = [
   'waiting_deposits',
   'option_reserve',
   'option_escrow',
+  'hosting_reserve',
+  'hosting_interest',
+  'hosting_principal',
+  'launch_reserve',
+  'launch_coins',
+  'launch_payments',
+  'launch_proceeds',
   'outside',
   'cold',
   'clearing',

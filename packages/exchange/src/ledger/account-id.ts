@@ -4,7 +4,7 @@
 export const WALLET_KINDS = ['spot', 'lever', 'option', 'fiat'] as const;
 export type WalletKind = (typeof WALLET_KINDS)[number];
 
-/** The exchange's own accounts of a coin. `outside` and `cold` are counted per chain, `clearing` and `insurance` per market. */
+/** The exchange's own accounts of a coin. `outside` and `cold` are counted per chain, `clearing` and `insurance` per market, those of hosting per product, two of launches per launch. */
 export const SYSTEM_KINDS = [
   'fees',
   'rounding',
@@ -17,6 +17,13 @@ export const SYSTEM_KINDS = [
   'waiting-deposits',
   'option-reserve',
   'option-escrow',
+  'hosting-reserve',
+  'hosting-interest',
+  'hosting-principal',
+  'launch-reserve',
+  'launch-coins',
+  'launch-payments',
+  'launch-proceeds',
   'outside',
   'cold',
   'clearing',
@@ -42,9 +49,16 @@ const CODE: Record<AccountKind, number> = {
   'waiting-deposits': 24,
   'option-reserve': 25,
   'option-escrow': 26,
+  'hosting-reserve': 27,
+  'hosting-interest': 28,
+  'hosting-principal': 29,
+  'launch-reserve': 30,
+  'launch-coins': 31,
   outside: 32,
   clearing: 33,
   cold: 34,
+  'launch-payments': 35,
+  'launch-proceeds': 36,
 };
 const KIND = new Map(Object.entries(CODE).map(([kind, code]) => [code, kind as AccountKind]));
 
@@ -52,7 +66,7 @@ const KIND_SPAN = 256;
 const COIN_SPAN = 4096;
 const OWNER_STEP = KIND_SPAN * COIN_SPAN;
 
-/** The largest user, chain or market number that an account id has room for. */
+/** The largest user, chain, market, product or launch number that an account id has room for. */
 export const MAX_OWNER = Math.floor(Number.MAX_SAFE_INTEGER / OWNER_STEP) - 1;
 /** The largest coin number that an account id has room for. */
 export const MAX_COIN = COIN_SPAN - 1;
@@ -62,7 +76,7 @@ export function walletAccount(user: number, coin: number, kind: WalletKind): num
   return user * OWNER_STEP + coin * KIND_SPAN + CODE[kind];
 }
 
-/** An account of the exchange itself; `part` is the chain for `outside` and `cold`, the market for `clearing` and `insurance`, otherwise 0. */
+/** An account of the exchange itself; `part` is the chain, market, product or launch that its kind is counted by, otherwise 0. */
 export function systemAccount(kind: SystemKind, coin: number, part = 0): number {
   return part * OWNER_STEP + coin * KIND_SPAN + CODE[kind];
 }

@@ -1,5 +1,7 @@
 // What a proposed change is about, and the one form in which it is stored.
 import { assertNever } from '../assert.ts';
+import { plainProduct } from '../hosting/product.ts';
+import { plainLaunch } from '../launch/launch.ts';
 import { plainContract } from '../lever/contract.ts';
 import { plainDuration } from '../option/rules.ts';
 import type { Change } from './proposal.ts';
@@ -19,6 +21,12 @@ export function subjectOf(change: Change): string {
       return `contract of market ${change.contract.id}`;
     case 'settle-contract':
       return `contract of market ${change.market}`;
+    case 'hosting-product':
+      return `hosting product ${change.product.id}`;
+    case 'launch':
+      return `launch ${change.launch.id}`;
+    case 'referral':
+      return 'referral';
     case 'bank-account':
       return `bank account ${change.account.id}`;
     case 'assign-bank-line':
@@ -79,6 +87,12 @@ export function plainChange(change: Change): Change {
       return { kind: 'contract', aim: change.aim, contract: plainContract(change.contract) };
     case 'settle-contract':
       return { kind: 'settle-contract', market: change.market };
+    case 'hosting-product':
+      return { kind: 'hosting-product', product: plainProduct(change.product) };
+    case 'launch':
+      return { kind: 'launch', launch: plainLaunch(change.launch) };
+    case 'referral':
+      return { kind: 'referral', rules: { sharesPpm: [...change.rules.sharesPpm] } };
     case 'bank-account': {
       const { id, currency, scale, bank, holder, number, bic } = change.account;
       const { marginPpm, feePpm, minAmount, isOpen } = change.account;
@@ -130,6 +144,9 @@ const ANNOUNCED: ReadonlySet<Change['kind']> = new Set([
   'option-rules',
   'contract',
   'settle-contract',
+  'hosting-product',
+  'launch',
+  'referral',
   'bank-account',
 ]);
 

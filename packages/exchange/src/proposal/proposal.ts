@@ -1,11 +1,14 @@
 // A change that takes two operators: one proposes it, another approves it, and some changes wait for a stated time after that.
 import type { BankAccountSettings } from '../bank/bank.ts';
+import type { HostingProduct } from '../hosting/product.ts';
+import type { LaunchTerms } from '../launch/launch.ts';
 import type { ContractChange } from '../lever/contract.ts';
 import type { ConfigureCoin, MarketSettings } from '../market/market.ts';
 import type { OperatorAct } from '../operator/act.ts';
 import type { OperatorRole } from '../operator/operator.ts';
 import type { OptionSettings } from '../option/rules.ts';
 import type { CoinLimits } from '../rail/rail.ts';
+import type { ReferralSettings } from '../referral/referral.ts';
 import type { Rejection } from '../rejection.ts';
 
 /**
@@ -20,6 +23,9 @@ export type Change =
   | ({ kind: 'contract' } & ContractChange)
   /** From its time on nothing new is taken; at the next live tick everything is closed at the mark. */
   | { kind: 'settle-contract'; market: number }
+  | { kind: 'hosting-product'; product: HostingProduct }
+  | { kind: 'launch'; launch: LaunchTerms }
+  | { kind: 'referral'; rules: ReferralSettings }
   | { kind: 'bank-account'; account: BankAccountSettings }
   | { kind: 'assign-bank-line'; line: number; claim: number; user: number }
   | { kind: 'settle-bank-withdrawal'; line: number; withdrawal: number; user: number }
@@ -32,10 +38,10 @@ export type Change =
   /** Units of the ledger. */
   | { kind: 'cold-move'; coin: number; chain: number; units: bigint }
   | { kind: 'book-loss'; coin: number; chain: number; units: bigint }
-  /** `market` is 0 of the reserve of options; `in` is from the house. */
+  /** See `Reserve` for `market`; `in` is from the house. */
   | {
       kind: 'fund-reserve';
-      reserve: 'insurance' | 'option-reserve';
+      reserve: 'insurance' | 'option-reserve' | 'hosting-reserve' | 'launch-reserve' | 'launch-proceeds';
       coin: number;
       market: number;
       units: bigint;

@@ -25,8 +25,10 @@ export function decideFundReserve(
   if (unknown !== undefined) return rejected(unknown);
   const isIn = direction === 'in';
   if (units <= 0n || units > MAX_UNITS || (!isIn && direction !== 'out')) return rejected({ code: 'invalid-proposal' });
-  // What options have promised lies in their escrow, so all that is left in their reserve is free. Insurance is never free.
+  // What options and products have promised lies in accounts of its own, so all that is left in a reserve is free. Insurance is never free.
   if (!isIn && reserve === 'insurance') return rejected({ code: 'insurance-stays' });
+  // Only users pay for coins.
+  if (isIn && reserve === 'launch-proceeds') return rejected({ code: 'invalid-proposal' });
   const from = isIn ? systemAccount('house', coin) : reserveAccount({ reserve, coin, market });
   const there = available(state.accounts, from);
   if (units > there) return rejected({ code: 'insufficient-balance', coin, available: there });
@@ -41,6 +43,7 @@ export function decideOpenDemoReserve(state: State, command: OpenDemoReserve): D
   if (state.exchange.mode !== 'demo') return rejected({ code: 'only-in-demo' });
   const unknown = refuseReserve(state, command);
   if (unknown !== undefined) return rejected(unknown);
+  if (reserve === 'launch-proceeds') return rejected({ code: 'invalid-proposal' });
   if (units <= 0n) return rejected({ code: 'amount-not-positive' });
   if (state.accounts.get(reserveAccount(command)) !== undefined) return done([]);
   if (units > houseUnits) return rejected({ code: 'insufficient-balance', coin, available: houseUnits });
@@ -62,9 +65,15 @@ export function decideKeepDeposit(state: State, id: number): Decision {
 function refuseReserve(state: State, { reserve, coin, market }: Reserve): Rejection | undefined {
   if (state.coins.get(coin) === undefined) return { code: 'unknown-coin' };
   if (!RESERVES.includes(reserve)) return { code: 'invalid-proposal' };
-  // Deficits are in the coin that a market is settled in; insurance in another one could never pay any.
-  const isKnown = reserve === 'insurance' ? state.markets.get(market)?.quote === coin : market === 0;
-  return isKnown ? undefined : { code: 'unknown-market' };
+  // What stands behind something is in the coin that it pays in: in another one it could never pay.
+  switch (reserve) {
+    case 'insurance':
+      return state.markets.get(market)?.quote === coin ? undefined : { code: 'unknown-market' };
+    case 'hosting-reserve':
+      return state.hostingProducts.get(market)?.coin === coin ? undefined : { code: 'hosting-not-offered' };
+    default:
+      return market === 0 ? undefined : { code: 'unknown-market' };
+  }
 }
 
 function unlessTooLarge(state: State, events: ReserveEvent[]): Decision {

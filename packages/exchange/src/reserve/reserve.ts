@@ -1,10 +1,20 @@
 // The exchange's own money behind what it promises: what comes to the house, and what goes from there into a reserve and back.
 
-/** `insurance` pays deficits of liquidations in one market and nothing else; `option-reserve` pays wins of options in a coin. */
-export const RESERVES = ['insurance', 'option-reserve'] as const;
+/**
+ * `insurance` pays deficits of liquidations in one market and nothing else; `option-reserve` pays wins of options in a coin;
+ * `hosting-reserve` pays the interest of one locked product; `launch-reserve` has coins for launches to come, and `launch-proceeds` what
+ * users paid for coins: nothing is put into it.
+ */
+export const RESERVES = [
+  'insurance',
+  'option-reserve',
+  'hosting-reserve',
+  'launch-reserve',
+  'launch-proceeds',
+] as const;
 export type ReserveKind = (typeof RESERVES)[number];
 
-/** Names one reserve. `market` is 0 where the reserve stands behind a whole coin. */
+/** Names one reserve. `market` is the market or product that it stands behind, 0 where that is a whole coin. */
 export type Reserve = { reserve: ReserveKind; coin: number; market: number };
 
 /** `in` goes from the house into the reserve, `out` back; units of the ledger. */

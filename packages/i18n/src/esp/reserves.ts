@@ -26,9 +26,17 @@ export const reserves = {
     'Dinero de la plataforma que aún no respalda nada. Solo crece con transferencias que se vieron llegar; en una demo son fondos de prueba.',
   insurance: 'Seguro de los contratos',
   insuranceText: 'Cubre los déficits de liquidaciones de su mercado y nada más. Lo que entra no vuelve a salir.',
-  options: 'Reserva de opciones',
-  optionsText:
+  option_reserve: 'Reserva de opciones',
+  option_reserveText:
     'Paga las ganancias de las opciones. Lo prometido a las opciones abiertas está aparte, así que lo que hay aquí está libre.',
+  hosting_reserve: 'Reservas de productos a plazo',
+  hosting_reserveText:
+    'Cada una paga el interés de un producto. Lo que se debe a las órdenes abiertas está aparte, así que lo que hay aquí aún se puede vender.',
+  launch_reserve: 'Reserva de lanzamientos',
+  launch_reserveText:
+    'Monedas para próximos lanzamientos. Al anunciarse uno, sus monedas y todo su rendimiento salen de aquí.',
+  launch_proceeds: 'Ingresos de lanzamientos',
+  launch_proceedsText: 'Lo que los clientes pagaron por monedas de lanzamientos. Nada se ingresa a mano.',
   market: 'Mercado',
   balance: 'Saldo',
   proposal: 'Propuesta',
@@ -36,8 +44,8 @@ export const reserves = {
   release: 'Retirar',
   toProposal: 'Propuesta n.º {{id}}',
   titleInsurance: 'Al seguro de {{market}}',
-  titleIn: 'A la reserva de opciones en {{coin}}',
-  titleOut: 'De la reserva de opciones en {{coin}}',
+  titleIn: 'Ingreso: {{reserve}}, {{coin}}',
+  titleOut: 'Retirada: {{reserve}}, {{coin}}',
   effectIn: 'Después pasa de inmediato de los fondos propios a la reserva.',
   effectOut: 'Después vuelve de inmediato a los fondos propios.',
   staysThere: 'Se queda allí para siempre: el seguro solo cubre déficits.',
@@ -64,5 +72,12 @@ export const reserves = {
   type_contract_settlement: 'Cierre de un mercado',
   type_option_settled: 'Apuesta de una opción perdida',
   type_option_payout: 'Pago reservado o devuelto',
+  type_hosting_damages: 'Indemnización por retirada anticipada',
+  type_hosting_penalty: 'Penalización por retirada anticipada',
+  type_hosting_set_aside: 'Interés apartado',
+  type_hosting_returned: 'Interés no pagado, devuelto',
+  type_launch_proceeds: 'Pagado por monedas',
+  type_launch_set_aside: 'Apartado para un lanzamiento',
+  type_launch_returned: 'No vendido, devuelto',
   anyType: 'Asiento de tipo {{type}}',
 } satisfies Translated<typeof en.reserves>;

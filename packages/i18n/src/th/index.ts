@@ -41,7 +41,9 @@ import {
 import { dashboard } from './figures.ts';
 import { first } from './first.ts';
 import { freeze, freezeErrors, freezeEventMessages, freezeEvents, freezeMail } from './freeze.ts';
+import { hostingEntries, hostingErrors } from './hosting.ts';
 import { kline } from './kline.ts';
+import { launchEntries, launchErrors } from './launch.ts';
 import { leverErrors, leverFields, leverNotices, leverPowers, leverProblems, leverWords } from './lever.ts';
 import { login, loginErrors, loginEventMessages, loginEvents, loginFields, loginMail, loginProblems } from './login.ts';
 import { exchangeRules, marketErrors, marketPowers } from './market.ts';
@@ -64,6 +66,7 @@ import { portfolio } from './portfolio.ts';
 import { proof, proofErrors, proofFields, proofMail, proofProblems } from './proof.ts';
 import { proposalErrors, proposalPowers, proposals } from './proposals.ts';
 import { proofs, recordErrors, recordProblems } from './records.ts';
+import { referralEntries, referralErrors } from './referral.ts';
 import { reserveErrors, reservePowers, reserveProblems, reserves } from './reserves.ts';
 import {
   security,
@@ -260,6 +263,9 @@ export const serverTexts = () =>
       ...spotErrors,
       ...leverErrors,
       ...optionErrors,
+      ...hostingErrors,
+      ...launchErrors,
+      ...referralErrors,
       ...pictureErrors,
       ...recordErrors,
       ...verificationErrors,
@@ -299,6 +305,9 @@ export const serverTexts = () =>
       ...withdrawalEntries,
       ...spotEntries,
       ...optionEntries,
+      ...hostingEntries,
+      ...launchEntries,
+      ...referralEntries,
     },
     optionWords,
     leverWords,

@@ -65,7 +65,7 @@ function useMovementColumns(): Column<Movement>[] {
     return name === undefined ? t('anyType', { type: row.type }) : t(`type_${name}`);
   };
   const otherName = ({ other, other_symbol: symbol }: Movement) =>
-    other === 'insurance' ? `${t('insurance')} ${symbol}` : t('options');
+    other === 'insurance' ? `${t('insurance')} ${symbol}` : other === '' ? '' : t(other);
   return [
     { key: 'at', title: t('at'), cell: row => <Timestamp at={row.at} isShort /> },
     {
@@ -110,10 +110,10 @@ function useFundName({ house, reserves }: Funds): (fund: Fund) => string {
         return `${t('house')}, ${coin}`;
       case 'insurance':
         return `${t('insurance')}, ${symbol}`;
-      case 'option_reserve':
-        return `${t('options')}, ${coin}`;
+      case 'hosting_reserve':
+        return `${t('hosting_reserve')}, ${coin} #${market}`;
       default:
-        return fund satisfies never;
+        return `${t(fund)}, ${coin}`;
     }
   };
 }

@@ -60,8 +60,8 @@ function Acts({ row, onFund }: { row: Reserve; onFund: (funding: Funding) => voi
   );
   return (
     <span className={classes.acts}>
-      {act('in', t('fund'))}
-      {row.reserve === 'option_reserve' ? act('out', t('release')) : null}
+      {row.reserve === 'launch_proceeds' ? null : act('in', t('fund'))}
+      {row.reserve === 'insurance' ? null : act('out', t('release'))}
     </span>
   );
 }

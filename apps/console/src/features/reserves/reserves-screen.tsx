@@ -15,6 +15,8 @@ import type { Funds } from './reserve.ts';
 import { ReserveTable } from './reserve-table.tsx';
 import classes from './reserves.module.css';
 
+/** In this order, each where there is one. */
+const SHOWN = ['option_reserve', 'hosting_reserve', 'launch_reserve', 'launch_proceeds', 'insurance'] as const;
 const REFRESH_MS = 10_000;
 
 export function ReservesScreen() {
@@ -32,20 +34,13 @@ export function ReservesScreen() {
         <>
           <StaleNotice query={asked} />
           <HousePanel funds={data} />
-          <Panel title={t('options')} text={t('optionsText')}>
-            <ReserveTable
-              label={t('options')}
-              rows={data.reserves.filter(({ reserve }) => reserve === 'option_reserve')}
-              onFund={setFunding}
-            />
-          </Panel>
-          <Panel title={t('insurance')} text={t('insuranceText')}>
-            <ReserveTable
-              label={t('insurance')}
-              rows={data.reserves.filter(({ reserve }) => reserve === 'insurance')}
-              onFund={setFunding}
-            />
-          </Panel>
+          {SHOWN.map(name => ({ name, rows: data.reserves.filter(({ reserve }) => reserve === name) }))
+            .filter(({ rows }) => rows.length > 0)
+            .map(({ name, rows }) => (
+              <Panel key={name} title={t(name)} text={t(`${name}Text`)}>
+                <ReserveTable label={t(name)} rows={rows} onFund={setFunding} />
+              </Panel>
+            ))}
           <Movements funds={data} />
           {funding === undefined ? null : (
             <FundDialog funding={funding} house={data.house} onClose={() => setFunding(undefined)} />

@@ -1,5 +1,15 @@
 // Values and rows come back from PostgreSQL as they went in.
-import type { ContractState, Position, Proposal, Signing, SpotOrder, User, Withdrawal } from '@candor/exchange';
+import type {
+  ContractState,
+  HostingOrder,
+  Launch,
+  Position,
+  Proposal,
+  Signing,
+  SpotOrder,
+  User,
+  Withdrawal,
+} from '@candor/exchange';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../postgres/_test-database.ts';
@@ -144,12 +154,24 @@ const signing: Signing = {
   ...{ inputs: ['ab:0', 'cd:1'], plan: '{"a":"1n"}', startedAt: 6, replaced: 7 },
 };
 
+const launch: Launch = {
+  ...{ id: 1, newCoin: 2, payCoin: 3, price: 2n ** 70n, offered: 5n, minAmount: 6n, startAt: 7, closeAt: 8 },
+  ...{ onlineAt: 9, lockDays: 10, dayMs: 11, interestPpm: 12n, state: 'open', dueAt: 13, wanted: 14n, count: 15 },
+  ...{ allotment: null, doneTo: 16, allotted: 17n, promised: 18n },
+};
+
+const hosting: HostingOrder = {
+  ...{ id: 1, user: 2, product: 3, coin: 4, amount: 5n, cycle: 6, dayMs: 7, interestPpm: 8n, damagesPpm: 9n },
+  ...{ interest: 10n, boughtAt: 11, paidDays: 12, paidInterest: 13n, dueAt: 14, renews: false, renewalOf: null },
+};
+
 const { exchange, coins, markets, users, operators, proposals, accounts, prices, sourcePrices, spotOrders, keys } =
   coreTables;
 const { contracts, contractStates, leverOrders, positions } = coreTables;
 const { chains, rails, coinRules, waitingDeposits, unclaimedDeposits, surpluses } = coreTables;
 const { bankAccounts, bankClaims, bankLines, bankPayments, bankHolds, bankCredits, bankDebts } = coreTables;
-const { optionRules, optionOrders, optionTicks } = coreTables;
+const { optionRules, optionOrders, optionTicks, hostingProducts, hostingOrders } = coreTables;
+const { launches, subscriptions, referralRules, referralHolds } = coreTables;
 const { addresses, withdrawals, withdrawalUses, signings, senders } = coreTables;
 // Every column of a row has a value of its own, so that two columns cannot be taken for each other.
 const examples = [
@@ -190,6 +212,8 @@ const examples = [
     nextLeverOrder: 16,
     nextLeverTrade: 17,
     nextOption: 18,
+    nextHosting: 19,
+    nextSubscription: 20,
   }),
   example(exchange, {
     id: 1,
@@ -211,6 +235,8 @@ const examples = [
     nextLeverOrder: 1,
     nextLeverTrade: 1,
     nextOption: 1,
+    nextHosting: 1,
+    nextSubscription: 1,
   }),
   example(contracts, {
     ...{ id: 1, tick: 2n, lot: 3n, tickLotValue: 4n, maxLots: 5, makerFeePpm: 6n, takerFeePpm: 7n, isOpen: true },
@@ -269,6 +295,25 @@ const examples = [
     ...{ payoutPpm: 9n, feePpm: 10n, boughtAt: 11, state: 'running', openPrice: 12n, openAt: 13, dueAt: 14 },
   }),
   example(optionTicks, { id: '1:2', market: 1, at: 2, price: 3n, sourcedAt: 4 }),
+  example(hostingProducts, {
+    ...{ id: 1, coin: 2, isOpen: true, cycle: 3, dayMs: 4, interestPpm: 5n, damagesPpm: 6n },
+    ...{ minAmount: 7n, maxAmount: 8n },
+  }),
+  example(hostingOrders, hosting),
+  example(hostingOrders, { ...hosting, renews: true, renewalOf: 15 }),
+  example(launches, launch),
+  example(launches, { ...launch, dueAt: null, allotment: { offered: 20n, wanted: 21n, last: null } }),
+  example(launches, {
+    ...launch,
+    allotment: { offered: 20n, wanted: 21n, last: { remainder: 2n ** 90n, id: 22 } },
+  }),
+  example(subscriptions, {
+    ...{ id: 1, user: 2, launch: 3, newCoin: 4, payCoin: 5, state: 'locked', amount: 6n, wanted: 7n },
+    ...{ subscribedAt: 8, coins: 9n, cost: 10n, interest: 11n, unlockAt: 12 },
+  }),
+  example(referralRules, { id: 1, sharesPpm: [2n, 3n, 4n] }),
+  example(referralHolds, { id: 1, reason: 'papers', since: 2, cleared: ['device', 'address'] }),
+  example(referralHolds, { id: 1, reason: null, since: 2, cleared: [] }),
   example(chains, { id: 1, height: 2, hash: 'ab' }),
   example(rails, { id: 1, coin: 2, chain: 3, asset: 'native', assetScale: 18, dust: 10n ** 30n }),
   example(coinRules, {

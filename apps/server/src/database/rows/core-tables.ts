@@ -12,6 +12,8 @@ import { commandKeysTable } from './command-keys.ts';
 import { contractStatesTable, contractsTable } from './contracts.ts';
 import { surplusesTable, unclaimedDepositsTable, waitingDepositsTable } from './deposits.ts';
 import { exchangeTable } from './exchange.ts';
+import { hostingOrdersTable, hostingProductsTable } from './hosting.ts';
+import { launchesTable, subscriptionsTable } from './launches.ts';
 import { leverOrdersTable } from './lever-orders.ts';
 import { marketPricesTable } from './market-prices.ts';
 import { marketsTable } from './markets.ts';
@@ -19,6 +21,7 @@ import { operatorsTable } from './operators.ts';
 import { optionRulesTable, optionsTable, optionTicksTable } from './options.ts';
 import { positionsTable } from './positions.ts';
 import { proposalsTable } from './proposals.ts';
+import { referralHoldsTable, referralRulesTable } from './referral.ts';
 import { sendersTable, signingsTable } from './signings.ts';
 import { sourcePricesTable } from './source-prices.ts';
 import { spotOrdersTable } from './spot-orders.ts';
@@ -43,6 +46,12 @@ export const coreTables: { readonly [Name in TableName]: RowTable<Rows[Name]> } 
   optionRules: optionRulesTable,
   optionOrders: optionsTable,
   optionTicks: optionTicksTable,
+  hostingProducts: hostingProductsTable,
+  hostingOrders: hostingOrdersTable,
+  launches: launchesTable,
+  subscriptions: subscriptionsTable,
+  referralRules: referralRulesTable,
+  referralHolds: referralHoldsTable,
   chains: chainsTable,
   rails: railsTable,
   coinRules: coinRulesTable,

@@ -24,6 +24,8 @@ export const exchangeTable: RowTable<ExchangeRow> = {
     column('next_lever_order', 'bigint', row => row.nextLeverOrder),
     column('next_lever_trade', 'bigint', row => row.nextLeverTrade),
     column('next_option', 'bigint', row => row.nextOption),
+    column('next_hosting', 'bigint', row => row.nextHosting),
+    column('next_subscription', 'bigint', row => row.nextSubscription),
   ],
   read: fields => ({
     id: 1,
@@ -45,5 +47,7 @@ export const exchangeTable: RowTable<ExchangeRow> = {
     nextLeverOrder: Number(fields[16]),
     nextLeverTrade: Number(fields[17]),
     nextOption: Number(fields[18]),
+    nextHosting: Number(fields[19]),
+    nextSubscription: Number(fields[20]),
   }),
 };

@@ -7,12 +7,15 @@ import { bankReversalsTable } from './bank-reversals.ts';
 import { closedBankClaimsTable } from './banks.ts';
 import { endedColdMovesTable } from './cold-moves.ts';
 import { depositsTable } from './deposits.ts';
+import { endedHostingsTable } from './hosting.ts';
+import { endedSubscriptionsTable } from './launches.ts';
 import { closedLeverOrdersTable, leverNettingsTable, leverTradesTable } from './lever-orders.ts';
 import { marketIncrementsTable } from './markets.ts';
 import { operatorActionsTable } from './operators.ts';
 import { closedOptionsTable } from './options.ts';
 import { closedPositionsTable, fundingsTable, settlementsTable } from './positions.ts';
 import { closedProposalsTable } from './proposals.ts';
+import { rebatesTable } from './referral.ts';
 import { settledSigningsTable } from './signings.ts';
 import { closedSpotOrdersTable } from './spot-orders.ts';
 import { tradesTable } from './trades.ts';
@@ -44,6 +47,9 @@ export const historyTables: { readonly [Kind in HistoryKind]: RecordedTable<Hist
   settledSignings: settledSigningsTable,
   endedColdMoves: endedColdMovesTable,
   closedOptions: closedOptionsTable,
+  endedHostings: endedHostingsTable,
+  endedSubscriptions: endedSubscriptionsTable,
+  rebates: rebatesTable,
 };
 
 export const historyKinds = Object.keys(historyTables) as HistoryKind[];

@@ -12,8 +12,9 @@ type Asked = PageOf & { fund: OwnFundName; currency: number; market: number };
 export async function listMovements(reader: Reader, list: MarketList, { fund, currency, market, ...page }: Asked) {
   const coin = list.coins.get(currency);
   if (coin === undefined) return refuse('unknown_coin');
-  const isOfMarket = fund === 'insurance' && list.get(market)?.quote.id === currency;
-  if (!isOfMarket && (fund === 'insurance' || market !== 0)) return refuse('unknown_market');
+  const isKnown =
+    fund === 'insurance' ? list.get(market)?.quote.id === currency : market === 0 || fund === 'hosting_reserve';
+  if (!isKnown) return refuse('unknown_market');
   const asked: OwnFund = { fund: fundOf(fund), coin: currency, market };
   const found = await readMovements(reader, asked, { offset: offsetOf(page), limit: page.limit });
   const count = await countMovements(reader, asked, mostCounted(page));

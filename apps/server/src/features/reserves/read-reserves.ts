@@ -3,7 +3,7 @@ import { type ReserveKind, reserveAccount, systemAccount } from '@candor/exchang
 import type { PoolReader, Reader } from '../../database/reader.ts';
 import type { MarketList } from '../market/views/market-list.ts';
 
-/** The house of a coin, or a reserve of it; `market` is 0 but for insurance. */
+/** The house of a coin, or a reserve of it; `market` is the market or product that it stands behind, otherwise 0. */
 export type OwnFund = { fund: 'house' | ReserveKind; coin: number; market: number };
 export type OwnFundBalance = OwnFund & { units: bigint };
 
@@ -27,13 +27,15 @@ function accountOf({ fund, coin, market }: OwnFund): number {
   return fund === 'house' ? systemAccount('house', coin) : reserveAccount({ reserve: fund, coin, market });
 }
 
-/** Every fund that there can be: the house and the reserve of options of each coin, the insurance of each market. */
+/** Every fund that there can be: the house and the reserves of each coin, the insurance of each market. */
 function allFunds(list: MarketList): OwnFund[] {
   const coins = [...list.coins.values()];
   return [
     ...coins.map(({ id: coin }): OwnFund => ({ fund: 'house', coin, market: 0 })),
     ...list.all().map(({ market }): OwnFund => ({ fund: 'insurance', coin: market.quote, market: market.id })),
-    ...coins.map(({ id: coin }): OwnFund => ({ fund: 'option-reserve', coin, market: 0 })),
+    ...(['option-reserve', 'launch-reserve', 'launch-proceeds'] as const).flatMap(fund =>
+      coins.map(({ id: coin }): OwnFund => ({ fund, coin, market: 0 })),
+    ),
   ];
 }
 

@@ -25,11 +25,24 @@ export function changesOfFunding(
 ): ChangedValue[] {
   const coin = current.list.coins.get(id);
   const amount = `${formatShort(units, coin?.scale ?? 0)} ${coin?.name ?? ''}`.trim();
-  if (reserve === 'insurance') return [added('insurance_in', amount)];
-  return [added(direction === 'in' ? 'option_reserve_in' : 'option_reserve_out', amount)];
+  switch (reserve) {
+    case 'insurance':
+      return [added('insurance_in', amount)];
+    case 'option-reserve':
+      return [added(direction === 'in' ? 'option_reserve_in' : 'option_reserve_out', amount)];
+    case 'hosting-reserve':
+      return [added(direction === 'in' ? 'hosting_reserve_in' : 'hosting_reserve_out', amount)];
+    case 'launch-reserve':
+      return [added(direction === 'in' ? 'launch_reserve_in' : 'launch_reserve_out', amount)];
+    case 'launch-proceeds':
+      return [added('launch_proceeds_out', amount)];
+    default:
+      return reserve satisfies never;
+  }
 }
 
-/** The market that is insured, or the coin that options are paid in. */
-function nameOf({ current }: Live, { market, coin }: FundReserve): string {
-  return (market === 0 ? current.list.coins.get(coin)?.name : current.list.get(market)?.symbol) ?? '';
+/** The market that is insured, or the coin of any other reserve. */
+function nameOf({ current }: Live, { reserve, market, coin }: FundReserve): string {
+  const { list } = current;
+  return (reserve === 'insurance' ? list.get(market)?.symbol : list.coins.get(coin)?.name) ?? '';
 }

@@ -5,14 +5,21 @@ import { formatShort } from '@candor/money';
 import type { MarketList } from '../market/views/market-list.ts';
 import type { FundMovement, OwnFund, OwnFundBalance, OwnFunds } from './read-reserves.ts';
 
-const NAMES = { insurance: 'insurance', 'option-reserve': 'option_reserve' } as const satisfies Record<
-  ReserveKind,
-  ReserveName
->;
-const KINDS = { insurance: 'insurance', option_reserve: 'option-reserve', house: 'house' } as const satisfies Record<
-  OwnFundName,
-  OwnFund['fund']
->;
+const NAMES = {
+  insurance: 'insurance',
+  'option-reserve': 'option_reserve',
+  'hosting-reserve': 'hosting_reserve',
+  'launch-reserve': 'launch_reserve',
+  'launch-proceeds': 'launch_proceeds',
+} as const satisfies Record<ReserveKind, ReserveName>;
+const KINDS = {
+  insurance: 'insurance',
+  option_reserve: 'option-reserve',
+  hosting_reserve: 'hosting-reserve',
+  launch_reserve: 'launch-reserve',
+  launch_proceeds: 'launch-proceeds',
+  house: 'house',
+} as const satisfies Record<OwnFundName, OwnFund['fund']>;
 
 /** Entries whose reference is the proposal behind them. */
 const OF_PROPOSALS: ReadonlySet<number> = new Set([ENTRY_KIND.reserveFunded, ENTRY_KIND.reserveReleased]);
@@ -23,10 +30,11 @@ export function fundOf(name: OwnFundName): OwnFund['fund'] {
   return KINDS[name];
 }
 
-/** What is never used is left out: coins without own money, and reserves of options in coins that never had one. */
+/** What is never used is left out: coins without own money, and reserves in coins that never had one. */
 export function ownFundsOf({ head, funds }: OwnFunds, list: MarketList) {
   const quotes = new Set(list.all().map(({ quote }) => quote.id));
-  const isShown = ({ fund, coin, units }: OwnFundBalance) => fund === 'insurance' || units !== 0n || quotes.has(coin);
+  const isShown = ({ fund, coin, units }: OwnFundBalance) =>
+    fund === 'insurance' || units !== 0n || (quotes.has(coin) && (fund === 'house' || fund === 'option-reserve'));
   const shown = funds.filter(isShown);
   return {
     ...head,

@@ -1,5 +1,6 @@
 // Checks what must hold of all accounts together, whatever happened before.
 import { accountName, mayBeNegative, type State, systemAccount, walletAccount } from '@candor/exchange';
+import { lockUpReturn } from '@candor/formulas';
 import type { Findings } from './findings.ts';
 
 /** @param entrySums what the stored entries add up to, by account. */
@@ -32,6 +33,42 @@ export function checkEscrow(state: State, findings: Findings): void {
     }
     const there = state.accounts.get(systemAccount('option-escrow', coin))?.balance ?? 0n;
     if (owed !== there) findings.add(`escrow of coin ${coin} has ${there} where its open options may pay ${owed}`);
+  }
+}
+
+/** Of each product what open orders have locked and what they are still owed lie in accounts of their own, to the unit. */
+export function checkHostings(state: State, findings: Findings): void {
+  for (const { id, coin } of state.hostingProducts.values()) {
+    const sums = { 'hosting-principal': 0n, 'hosting-interest': 0n };
+    for (const { product, amount, interest, paidInterest } of state.hostingOrders.values()) {
+      if (product !== id) continue;
+      sums['hosting-principal'] += amount;
+      sums['hosting-interest'] += interest - paidInterest;
+    }
+    for (const kind of ['hosting-principal', 'hosting-interest'] as const) {
+      const there = state.accounts.get(systemAccount(kind, coin, id))?.balance ?? 0n;
+      if (there !== sums[kind])
+        findings.add(`${kind} of product ${id} has ${there} where its orders make ${sums[kind]}`);
+    }
+  }
+}
+
+/** Of each launch the payments that wait, and the coins that are offered, locked or owed, lie in accounts of their own. */
+export function checkLaunches(state: State, findings: Findings): void {
+  for (const launch of state.launches.values()) {
+    const { id, newCoin, payCoin, state: stage, offered, interestPpm, allotted, promised } = launch;
+    let waiting = 0n;
+    let owed = stage === 'allotted' ? 0n : offered + lockUpReturn(offered, interestPpm) - allotted - promised;
+    for (const { launch: of, state: is, amount, coins, interest } of state.subscriptions.values()) {
+      if (of !== id) continue;
+      if (is === 'waiting') waiting += amount;
+      owed += coins + interest;
+    }
+    const balanceOf = (kind: 'launch-coins' | 'launch-payments', coin: number) =>
+      state.accounts.get(systemAccount(kind, coin, id))?.balance ?? 0n;
+    const [paid, there] = [balanceOf('launch-payments', payCoin), balanceOf('launch-coins', newCoin)];
+    if (paid !== waiting) findings.add(`payments of launch ${id} are ${paid} where its subscriptions make ${waiting}`);
+    if (there !== owed) findings.add(`coins of launch ${id} are ${there} where ${owed} are offered, locked or owed`);
   }
 }
 

@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { Reader } from '../../database/reader.ts';
 import { journalTable } from '../../database/rows/journal.ts';
-import { checkClearing, checkEscrow, checkLedger } from './check-ledger.ts';
+import { checkClearing, checkEscrow, checkHostings, checkLaunches, checkLedger } from './check-ledger.ts';
 import { compareTables } from './compare-tables.ts';
 import { Findings } from './findings.ts';
 import { HistoryAudit } from './history-audit.ts';
@@ -65,6 +65,8 @@ async function verifySnapshot(reader: Reader, onProgress: Progress): Promise<Ver
     for (const [table, count] of await compareTables(reader, journal.folded, findings)) rows.set(table, count);
     checkLedger(journal.folded, history.sums, findings);
     checkEscrow(journal.folded, findings);
+    checkHostings(journal.folded, findings);
+    checkLaunches(journal.folded, findings);
     checkClearing(journal.folded, findings);
   }
   return { sequence, chainHash, rows, findings };

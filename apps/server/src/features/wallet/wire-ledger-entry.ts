@@ -101,8 +101,31 @@ export function sentence(list: MarketList, { kind, units, debit, credit, market 
       return say('ledger.optionFee');
     case ENTRY_KIND.optionVoid:
       return say('ledger.optionVoid');
+    case ENTRY_KIND.hostingIn:
+      return say('ledger.hostingIn');
+    case ENTRY_KIND.hostingInterest:
+      return say('ledger.hostingInterest');
+    case ENTRY_KIND.hostingOut:
+      return say('ledger.hostingOut');
+    case ENTRY_KIND.subscription:
+      return say('ledger.subscription');
+    case ENTRY_KIND.subscriptionReleased:
+      return say('ledger.subscriptionReleased');
+    case ENTRY_KIND.subscriptionCoins:
+      return say('ledger.subscriptionCoins');
+    case ENTRY_KIND.subscriptionReturn:
+      return say('ledger.subscriptionReturn');
+    case ENTRY_KIND.rebate:
+      return say('ledger.rebate');
+    case ENTRY_KIND.hostingDamages:
+    case ENTRY_KIND.hostingPenalty:
+    case ENTRY_KIND.hostingSetAside:
+    case ENTRY_KIND.hostingReturned:
+    case ENTRY_KIND.launchProceeds:
+    case ENTRY_KIND.launchSetAside:
+    case ENTRY_KIND.launchReturned:
     case ENTRY_KIND.optionPayout:
-      throw new Error('the reserve alone sets payouts aside');
+      throw new Error('no wallet is a side of what reserves set aside and take in');
     case ENTRY_KIND.networkFee:
       throw new Error('no wallet pays fees of a network');
     case ENTRY_KIND.toCold:

@@ -1,0 +1,78 @@
+// The proposals about what is promised for later: locked products, launches of new coins, shares of referral.
+import type { Change, HostingProduct, LaunchTerms } from '@candor/exchange';
+import { formatShort } from '@candor/money';
+import type { LiveViews } from '../market/views/live-views.ts';
+import type { MarketList } from '../market/views/market-list.ts';
+import { added, type ChangedValue, type ProposalKinds } from '../staff/proposal-kinds.ts';
+
+type Live = Pick<LiveViews, 'current'>;
+type Referral = Extract<Change, { kind: 'referral' }>;
+
+const PPM_SCALE = 6;
+
+export function productProposals({ current }: Live): Pick<ProposalKinds, 'hosting-product' | 'launch' | 'referral'> {
+  return {
+    'hosting-product': {
+      name: 'hosting_product',
+      subjectOf: ({ product }) => ({ id: product.id, name: `${nameOf(current.list, product.coin)} #${product.id}` }),
+      changesOf: ({ product }) => hostingValues(current.list, product),
+    },
+    launch: {
+      name: 'launch',
+      subjectOf: ({ launch }) => ({ id: launch.id, name: nameOf(current.list, launch.newCoin) }),
+      changesOf: ({ launch }) => launchValues(current.list, launch),
+    },
+    referral: {
+      name: 'referral_shares',
+      subjectOf: () => ({ id: 0, name: '' }),
+      changesOf: referralValues,
+    },
+  };
+}
+
+function hostingValues(list: MarketList, product: HostingProduct): ChangedValue[] {
+  const amount = amountIn(list, product.coin);
+  return [
+    added('hosting_sales', product.isOpen ? '1' : '0'),
+    added('hosting_cycle', String(product.cycle)),
+    added('hosting_day', String(product.dayMs / 1_000)),
+    added('hosting_interest', share(product.interestPpm)),
+    added('hosting_damages', share(product.damagesPpm)),
+    added('hosting_min_amount', amount(product.minAmount)),
+    added('hosting_max_amount', amount(product.maxAmount)),
+  ];
+}
+
+function launchValues(list: MarketList, launch: LaunchTerms): ChangedValue[] {
+  const [coins, payment] = [amountIn(list, launch.newCoin), amountIn(list, launch.payCoin)];
+  return [
+    added('launch_pay_coin', nameOf(list, launch.payCoin)),
+    added('launch_price', payment(launch.price)),
+    added('launch_offered', coins(launch.offered)),
+    added('launch_min_amount', payment(launch.minAmount)),
+    added('launch_start', String(launch.startAt)),
+    added('launch_close', String(launch.closeAt)),
+    added('launch_online', String(launch.onlineAt)),
+    added('launch_lock_days', String(launch.lockDays)),
+    added('launch_day', String(launch.dayMs / 1_000)),
+    added('launch_return', share(launch.interestPpm)),
+  ];
+}
+
+function referralValues({ rules: { sharesPpm } }: Referral): ChangedValue[] {
+  const [first, second, third] = sharesPpm.map(share);
+  return [added('referral_level_1', first!), added('referral_level_2', second!), added('referral_level_3', third!)];
+}
+
+function share(ppm: bigint): string {
+  return formatShort(ppm, PPM_SCALE);
+}
+
+function nameOf(list: MarketList, coin: number): string {
+  return list.coins.get(coin)?.name ?? '';
+}
+
+function amountIn(list: MarketList, coin: number): (units: bigint) => string {
+  const scale = list.coins.get(coin)?.scale ?? 0;
+  return units => formatShort(units, scale);
+}

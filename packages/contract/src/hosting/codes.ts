@@ -1,0 +1,25 @@
+// The words, numbers and codes of locked products ("hosting" on the wire).
+import type { ErrorKinds } from '../wire/codes.ts';
+
+export const hostingEntryKinds = { hostingIn: 42, hostingInterest: 43, hostingOut: 44 } as const;
+
+export const hostingErrors = {
+  hosting_not_offered: 'rejection',
+  hosting_out_of_range: 'rejection',
+  hosting_sold_out: 'rejection',
+  hosting_sales_stopped: 'rejection',
+  unknown_hosting: 'rejection',
+} as const satisfies ErrorKinds;
+
+export const hostingProposalKinds = ['hosting_product'] as const;
+
+/** What a proposal can change of a product: amounts are decimals, shares fractions, a day in seconds. */
+export const hostingProposalFields = [
+  'hosting_sales',
+  'hosting_cycle',
+  'hosting_day',
+  'hosting_interest',
+  'hosting_damages',
+  'hosting_min_amount',
+  'hosting_max_amount',
+] as const;

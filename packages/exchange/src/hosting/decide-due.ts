@@ -1,0 +1,17 @@
+// Decides what becomes of locked amounts by themselves: each day is paid at its time, and after the last one the amount comes back.
+import type { Event } from '../event.ts';
+import type { State } from '../state.ts';
+import { dayPaid, decideRenewal } from './decide.ts';
+import type { HostingEnded } from './order.ts';
+
+/** One day of one order. After a time without a clock each missed day comes by itself, at its own time. */
+export function decideHostingDay(state: State, id: number): Event[] {
+  const order = state.hostingOrders.require(id);
+  const paid = dayPaid(order);
+  if (paid.day < order.cycle) return [paid];
+  const next = decideRenewal(state, order);
+  const last = { ...order, paidDays: paid.day, paidInterest: order.paidInterest + paid.units };
+  const end = next === undefined ? 'completed' : 'renewed';
+  const ended: HostingEnded = { type: 'HostingEnded', order: last, end, damages: 0n, penalty: 0n };
+  return next === undefined ? [paid, ended] : [paid, ended, next];
+}

@@ -1,0 +1,49 @@
+// Decides the terms of locked products, whose later changes take two operators.
+import { hostingDay } from '@candor/formulas';
+import { MAX_UNITS, PPM } from '@candor/money';
+import { type Decision, done, rejected } from '../decision.ts';
+import type { State } from '../state.ts';
+import { type ConfigureHosting, DAY_MS, type HostingProduct, plainProduct } from './product.ts';
+
+const MOST_PRODUCTS = 1_000;
+const MOST_DAYS = 3_650;
+/** In a demo, so that a whole cycle can be watched. */
+const LEAST_DAY_MS = 60_000;
+
+export function decideConfigureHosting(state: State, command: ConfigureHosting): Decision {
+  const known = state.hostingProducts.get(command.id);
+  return known === undefined ? decideHostingProduct(state, command) : rejected({ code: 'second-operator-needed' });
+}
+
+/** What two operators agreed on, or the first terms. Open orders keep those that they were bought on. */
+export function decideHostingProduct(state: State, settings: HostingProduct): Decision {
+  const product = plainProduct(settings);
+  if (!isSound(state, product)) return rejected({ code: 'invalid-configuration' });
+  return done([{ type: 'HostingProductSet', product }], { id: product.id });
+}
+
+function isSound(state: State, product: HostingProduct): boolean {
+  const { id, coin, isOpen, cycle, dayMs, interestPpm, damagesPpm, minAmount, maxAmount } = product;
+  const known = state.hostingProducts.get(id);
+  return (
+    isWhole(id, 1, MOST_PRODUCTS) &&
+    // Its reserve and what is locked in it are of this coin.
+    (known === undefined ? state.coins.get(coin) !== undefined : known.coin === coin) &&
+    typeof isOpen === 'boolean' &&
+    isWhole(cycle, 1, MOST_DAYS) &&
+    isWhole(dayMs, state.exchange.mode === 'demo' ? LEAST_DAY_MS : DAY_MS, DAY_MS) &&
+    interestPpm > 0n &&
+    interestPpm <= PPM &&
+    damagesPpm >= 0n &&
+    damagesPpm <= PPM &&
+    minAmount > 0n &&
+    minAmount <= maxAmount &&
+    maxAmount <= MAX_UNITS / 4n &&
+    // A day that pays nothing is no bargain.
+    hostingDay({ amount: minAmount, interestPpm, cycle }, 1) > 0n
+  );
+}
+
+function isWhole(value: number, least: number, most: number): boolean {
+  return Number.isInteger(value) && value >= least && value <= most;
+}

@@ -1,0 +1,34 @@
+// A locked product: for how long it locks an amount, what it pays, and what leaving it early costs.
+
+/** The longest day of a product, and the only one in live mode (design.md section 7). */
+export const DAY_MS = 24 * 3_600_000;
+
+export type HostingProduct = {
+  id: number;
+  coin: number;
+  /** Whether it is sold; orders that are open go on. */
+  isOpen: boolean;
+  /** How many days an amount is locked. */
+  cycle: number;
+  /** The length of a day: shorter than one only in a demo. */
+  dayMs: number;
+  /** What the whole cycle pays, as a share of the amount in parts per million. */
+  interestPpm: bigint;
+  /** What each remaining day costs when it is left early, as a share of the amount in parts per million. */
+  damagesPpm: bigint;
+  /** Units of the coin. */
+  minAmount: bigint;
+  /** What one user may have locked in the product at once. */
+  maxAmount: bigint;
+};
+
+/** Sets a product for the first time. What is there already is changed by a proposal, and never for what is open. */
+export type ConfigureHosting = { type: 'ConfigureHosting' } & HostingProduct;
+
+export type HostingProductSet = { type: 'HostingProductSet'; product: HostingProduct };
+
+/** Member by member, so that rows and events have one form however the command was written. */
+export function plainProduct(product: HostingProduct): HostingProduct {
+  const { id, coin, isOpen, cycle, dayMs, interestPpm, damagesPpm, minAmount, maxAmount } = product;
+  return { id, coin, isOpen, cycle, dayMs, interestPpm, damagesPpm, minAmount, maxAmount };
+}

@@ -1,0 +1,86 @@
+// Decides that there is a launch: its coins and their whole return are there and set aside, or it is refused.
+import { coinsFor, lockUpReturn } from '@candor/formulas';
+import { MAX_UNITS, PPM } from '@candor/money';
+import { type Decision, done, rejected } from '../decision.ts';
+import { DAY_MS } from '../hosting/product.ts';
+import { systemAccount } from '../ledger/account-id.ts';
+import { available } from '../ledger/ledger.ts';
+import type { State } from '../state.ts';
+import { type ConfigureLaunch, type Launch, type LaunchTerms, plainLaunch } from './launch.ts';
+
+const MOST_LAUNCHES = 10_000;
+const MOST_LOCK_DAYS = 3_650;
+/** In a demo, so that a whole launch can be watched. */
+const LEAST_DAY_MS = 60_000;
+/** The longest subscription, and the furthest that a launch may lie ahead. */
+const MOST_MS = 366 * DAY_MS;
+/** A whole new coin costs at most so much, so that no product of amounts is out of reach. */
+const MOST_PRICE = 10n ** 24n;
+
+export function decideConfigureLaunch(state: State, command: ConfigureLaunch, at: number): Decision {
+  // Outside a demo every launch takes two people.
+  if (state.exchange.mode !== 'demo') return rejected({ code: 'second-operator-needed' });
+  return decideLaunch(state, command, at);
+}
+
+/** What two operators agreed on. A launch is never changed: whoever subscribes must find the terms that were announced. */
+export function decideLaunch(state: State, settings: LaunchTerms, at: number): Decision {
+  const terms = plainLaunch(settings);
+  if (!isSound(state, terms, at)) return rejected({ code: 'invalid-configuration' });
+  const { newCoin: coin, offered, interestPpm } = terms;
+  const needed = offered + lockUpReturn(offered, interestPpm);
+  const there = available(state.accounts, systemAccount('launch-reserve', coin));
+  if (needed > there) return rejected({ code: 'launch-not-covered', coin, needed, available: there });
+  const launch: Launch = {
+    ...terms,
+    ...{
+      state: 'announced',
+      dueAt: terms.startAt,
+      wanted: 0n,
+      count: 0,
+      allotment: null,
+      doneTo: 0,
+      allotted: 0n,
+      promised: 0n,
+    },
+  };
+  return done([{ type: 'LaunchAnnounced', launch }], { id: launch.id });
+}
+
+function isSound(state: State, terms: LaunchTerms, at: number): boolean {
+  const { id, newCoin, payCoin, price, offered, minAmount, interestPpm } = terms;
+  const coin = state.coins.get(newCoin);
+  return (
+    isWhole(id, 1, MOST_LAUNCHES) &&
+    state.launches.get(id) === undefined &&
+    coin !== undefined &&
+    state.coins.get(payCoin) !== undefined &&
+    newCoin !== payCoin &&
+    price > 0n &&
+    price <= MOST_PRICE &&
+    offered > 0n &&
+    offered <= MAX_UNITS / 4n &&
+    interestPpm >= 0n &&
+    interestPpm <= PPM &&
+    minAmount <= MAX_UNITS / 4n &&
+    // The smallest payment buys something.
+    minAmount > 0n &&
+    coinsFor(minAmount, { price, newScale: coin.scale }) > 0n &&
+    areTimesSound(state, terms, at)
+  );
+}
+
+function areTimesSound({ exchange }: State, terms: LaunchTerms, at: number): boolean {
+  const { startAt, closeAt, onlineAt, lockDays, dayMs } = terms;
+  return (
+    isWhole(startAt, at, at + MOST_MS) &&
+    isWhole(closeAt, startAt + 1, startAt + MOST_MS) &&
+    isWhole(onlineAt, closeAt, closeAt + MOST_MS) &&
+    isWhole(lockDays, 0, MOST_LOCK_DAYS) &&
+    isWhole(dayMs, exchange.mode === 'demo' ? LEAST_DAY_MS : DAY_MS, DAY_MS)
+  );
+}
+
+function isWhole(value: number, least: number, most: number): boolean {
+  return Number.isSafeInteger(value) && value >= least && value <= most;
+}

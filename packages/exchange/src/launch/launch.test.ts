@@ -1,0 +1,226 @@
+// Launches: coins that are there before anybody subscribes, shared once at the close, locked, and released with their return.
+import { describe, expect, test } from 'vitest';
+import { actOf } from '../_act.ts';
+import { COIN, gem, USER, type UserName, usd } from '../_small-exchange.ts';
+import { encode } from '../canonical.ts';
+import { execute } from '../execute.ts';
+import { systemAccount } from '../ledger/account-id.ts';
+import { State } from '../state.ts';
+import { codeOf, DAY, LAUNCH, MINUTE, openWithLaunch, parts } from './_launch.ts';
+import { MOST_SUBSCRIPTIONS } from './decide.ts';
+
+function reload(state: State): State {
+  const rows = Object.entries(state.tables).map(([name, table]) => [name, [...table.values()].reverse()]);
+  return State.load(structuredClone(Object.fromEntries(rows)));
+}
+
+describe('a launch is announced', () => {
+  test('with its coins and their whole return set aside', () => {
+    const { own, configured } = openWithLaunch();
+    expect(codeOf(configured)).toBe('done');
+    expect([own('launch-coins'), own('launch-reserve')]).toEqual(['1050', '0']);
+  });
+
+  test('only where they are there', () => {
+    const { own, configured } = openWithLaunch({}, '1049.9999');
+    expect(configured).toMatchObject({
+      rejection: { code: 'launch-not-covered', needed: gem('1050'), available: gem('1049.9999') },
+    });
+    expect(own('launch-coins')).toBe('0');
+  });
+
+  test.each<[string, object]>([
+    ['a price of nothing', { price: 0n }],
+    ['no coins', { offered: 0n }],
+    ['a smallest payment of nothing', { minAmount: 0n }],
+    ['a smallest payment that buys nothing', { minAmount: 199n }],
+    ['a coin paid with itself', { payCoin: COIN.GEM }],
+    ['a coin that is not', { newCoin: 9 }],
+    ['a negative return', { interestPpm: -1n }],
+    ['a start that is over', { startAt: 1 }],
+    ['a close before the start', { closeAt: 2 }],
+    ['trading before the close', { onlineAt: 3 }],
+    ['half a day', { lockDays: 0.5 }],
+    ['a day of a second', { dayMs: 1_000 }],
+    ['a number of no launch', { id: 0 }],
+  ])('is refused with %s', (_, terms) => {
+    expect(codeOf(openWithLaunch(terms).configured)).toBe('invalid-configuration');
+  });
+
+  test('once: nobody changes it afterwards, whoever agrees', () => {
+    const { run, terms, agree, state } = openWithLaunch();
+    expect(codeOf(run({ type: 'ConfigureLaunch', ...terms, price: usd('1') }))).toBe('invalid-configuration');
+    agree({ kind: 'launch', launch: { ...terms, price: usd('1') } });
+    expect(state.launches.require(LAUNCH).price).toBe(usd('2'));
+  });
+
+  test('by two operators, in time', () => {
+    const { run, terms, state, now } = openWithLaunch({}, '2100');
+    const later = { startAt: now() + 40 * DAY, closeAt: now() + 41 * DAY, onlineAt: now() + 42 * DAY };
+    const change = { kind: 'launch', launch: { ...terms, id: 2, ...later } } as const;
+    run({ type: 'Propose', change, effectiveAt: 0, act: actOf('olga') });
+    expect(codeOf(run({ type: 'ApproveProposal', proposal: 1, act: actOf('olga') }))).toBe('second-operator-needed');
+    expect(codeOf(run({ type: 'ApproveProposal', proposal: 1, act: actOf('otto') }))).toBe('done');
+    expect(state.launches.get(2)).toBeUndefined();
+  });
+});
+
+describe('a subscription', () => {
+  test('is held until the close', () => {
+    const { open, subscribe, own, wallet } = openWithLaunch();
+    open();
+    expect(codeOf(subscribe('anna', '100'))).toBe('done');
+    expect(wallet('anna', 'USD')).toBe('99900');
+    expect(own('launch-payments', 'USD')).toBe('100');
+  });
+
+  test('is taken from the start to the close, however late the clock is', () => {
+    const { subscribe, wait } = openWithLaunch();
+    expect(codeOf(subscribe('anna', '100'))).toBe('launch-not-open');
+    wait(MINUTE - 1);
+    expect(codeOf(subscribe('anna', '100'))).toBe('done');
+    wait(60 * MINUTE);
+    expect(codeOf(subscribe('anna', '100'))).toBe('launch-not-open');
+  });
+
+  test('of too little, of more than there is, of nobody who may', () => {
+    const { open, subscribe } = openWithLaunch();
+    open();
+    expect(codeOf(subscribe('anna', '0.999999'))).toBe('subscription-too-small');
+    expect(codeOf(subscribe('anna', '-1'))).toBe('subscription-too-small');
+    expect(codeOf(subscribe('anna', '100000.000001'))).toBe('insufficient-balance');
+    expect(codeOf(subscribe('max', '100'))).toBe('unknown-launch');
+    expect(codeOf(subscribe('anna', '100', { launch: 2 }))).toBe('unknown-launch');
+    for (let count = 0; count < MOST_SUBSCRIPTIONS; count++) subscribe('anna', '1');
+    expect(codeOf(subscribe('anna', '1'))).toBe('too-many-orders');
+    expect(codeOf(subscribe('ben', '1'))).toBe('done');
+  });
+
+  test('keeps an account from being closed', () => {
+    const { open, subscribe, state } = openWithLaunch();
+    open();
+    subscribe('anna', '100');
+    expect(state.subscriptionsOf.countOf(USER.anna)).toBe(1);
+  });
+});
+
+describe('the close', () => {
+  test('gives everybody all where there is enough, and what is left goes back', () => {
+    const { open, subscribe, close, own, wallet } = openWithLaunch();
+    open();
+    subscribe('anna', '100');
+    subscribe('ben', '50.00015');
+    expect(parts(close())).toEqual(['1: 50 for 100', '2: 25 for 50']);
+    expect([wallet('anna', 'USD'), wallet('ben', 'USD')]).toEqual(['99900', '99950']);
+    expect([own('launch-proceeds', 'USD'), own('launch-payments', 'USD')]).toEqual(['150', '0']);
+    expect([own('launch-coins'), own('launch-reserve')]).toEqual(['78.75', '971.25']);
+  });
+
+  test('shares pro rata what is asked for twice, and releases the rest of each payment', () => {
+    const { open, subscribe, close, own, wallet, state } = openWithLaunch();
+    open();
+    subscribe('anna', '1000');
+    subscribe('ben', '3000');
+    expect(state.launches.require(LAUNCH).wanted).toBe(gem('2000'));
+    expect(parts(close())).toEqual(['1: 250 for 500', '2: 750 for 1500']);
+    expect([wallet('anna', 'USD'), wallet('ben', 'USD')]).toEqual(['99500', '98500']);
+    expect([own('launch-coins'), own('launch-reserve')]).toEqual(['1050', '0']);
+  });
+
+  test('gives the units that are left to the largest remainders, among equal ones to the older', () => {
+    const { open, subscribe, close } = openWithLaunch({ offered: 10n });
+    open();
+    for (const user of ['anna', 'ben', 'carl'] as const) subscribe(user, '10');
+    expect(parts(close())).toEqual(['1: 0.0004 for 0.0008', '2: 0.0003 for 0.0006', '3: 0.0003 for 0.0006']);
+  });
+
+  test('rejects whoever gets nothing, with the whole payment', () => {
+    const { open, subscribe, close, wallet } = openWithLaunch({ offered: 2n });
+    open();
+    for (const user of ['anna', 'ben', 'carl'] as const) subscribe(user, '10');
+    expect(parts(close())).toEqual(['1: 0.0001 for 0.0002', '2: 0.0001 for 0.0002', '3: rejected']);
+    expect(wallet('carl', 'USD')).toBe('100000');
+  });
+
+  test('of a launch that nobody subscribed to returns everything', () => {
+    const { open, close, own } = openWithLaunch();
+    open();
+    close();
+    expect([own('launch-coins'), own('launch-reserve')]).toEqual(['0', '1050']);
+  });
+
+  test('is fixed in one event, and worked off in pieces that a loaded state goes on with', () => {
+    const { open, subscribe, wait, run, now, state } = openWithLaunch({ offered: gem('100') });
+    const users: UserName[] = ['anna', 'ben', 'carl', 'dora'];
+    open();
+    for (let count = 0; count < MOST_SUBSCRIPTIONS; count++)
+      for (const user of users) subscribe(user, `${1 + (count % 7)}.3`);
+    wait(60 * MINUTE);
+    const allotted: string[] = [];
+    for (let count = 0; count < 3; count++) {
+      const loaded = reload(state);
+      const stamped = { command: { type: 'AdvanceClock' } as const, at: now() + 1, sequence: 9_000 };
+      const beside = execute(loaded, stamped);
+      const outcome = run({ type: 'AdvanceClock' });
+      expect(encode(beside)).toBe(encode(outcome));
+      if (outcome.kind === 'done') allotted.push(...parts(outcome.events));
+    }
+    expect(allotted).toHaveLength(200);
+    expect(new Set(allotted.map(text => text.split(':')[0])).size).toBe(200);
+    expect(state.launches.require(LAUNCH)).toMatchObject({ state: 'allotted', allotted: gem('100') });
+  });
+});
+
+describe('the lock-up', () => {
+  test('ends days after the close, with the coins and their return, once', () => {
+    const { open, subscribe, close, pass, wallet, own, state } = openWithLaunch();
+    open();
+    subscribe('anna', '100');
+    close();
+    expect(parts(pass(10 * DAY - 2 * MINUTE))).toEqual([]);
+    expect(wallet('anna', 'GEM')).toBe('1000');
+    expect(parts(pass(2 * MINUTE))).toEqual(['1: unlocked']);
+    expect(wallet('anna', 'GEM')).toBe('1052.5');
+    expect(own('launch-coins')).toBe('0');
+    expect(parts(pass(10 * DAY))).toEqual([]);
+    expect([state.subscriptions.size, state.subscriptionsOf.countOf(USER.anna)]).toEqual([0, 0]);
+  });
+
+  test('after a time without a clock everything happens in the order of its time', () => {
+    const { open, subscribe, pass, wallet } = openWithLaunch();
+    open();
+    subscribe('anna', '100');
+    const events = pass(400 * DAY);
+    expect(events.map(({ type }) => type)).toEqual([
+      'LaunchClosed',
+      'SubscriptionAllotted',
+      'LaunchAllotted',
+      'SubscriptionEnded',
+    ]);
+    expect(wallet('anna', 'GEM')).toBe('1052.5');
+  });
+});
+
+describe('the reserve and the proceeds', () => {
+  test('two operators may take out only what no launch has set aside, and put in only coins', () => {
+    const { agree, own, open, subscribe, close, state } = openWithLaunch({}, '1100');
+    open();
+    subscribe('anna', '100');
+    close();
+    const fund = (
+      reserve: 'launch-reserve' | 'launch-proceeds',
+      direction: 'in' | 'out',
+      coin: number,
+      units: bigint,
+    ) => agree({ kind: 'fund-reserve', reserve, coin, market: 0, units, direction });
+    fund('launch-reserve', 'out', COIN.GEM, gem('1047.5001'));
+    expect(own('launch-reserve')).toBe('1047.5');
+    fund('launch-reserve', 'out', COIN.GEM, gem('1047.5'));
+    expect(own('launch-reserve')).toBe('0');
+    fund('launch-proceeds', 'out', COIN.USD, usd('40'));
+    expect(own('launch-proceeds', 'USD')).toBe('60');
+    fund('launch-proceeds', 'in', COIN.USD, usd('40'));
+    expect(own('launch-proceeds', 'USD')).toBe('60');
+    expect(state.accounts.require(systemAccount('house', COIN.USD)).balance).toBe(usd('40'));
+  });
+});

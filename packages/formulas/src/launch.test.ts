@@ -1,0 +1,77 @@
+// How a launch is shared, against a naive sharing of its own that gives the units that are left one by one.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Asking, allot, coinsFor, costOf, lockUpReturn, shareOf } from './launch.ts';
+
+/** The same from the rule alone: whole shares first, then one unit after the other to whoever is furthest below. */
+function naiveShares(offered: bigint, wanted: readonly bigint[]): bigint[] {
+  const all = wanted.reduce((sum, units) => sum + units, 0n);
+  if (all <= offered) return [...wanted];
+  const shares = wanted.map(units => (units * offered - ((units * offered) % all)) / all);
+  const missing = (place: number) => wanted[place]! * offered - shares[place]! * all;
+  for (let left = offered - shares.reduce((sum, units) => sum + units, 0n); left > 0n; left--) {
+    let best = 0;
+    for (let place = 1; place < wanted.length; place++) if (missing(place) > missing(best)) best = place;
+    shares[best]! += 1n;
+  }
+  return shares;
+}
+
+function shares(offered: bigint, wanted: readonly bigint[]): bigint[] {
+  const askings: Asking[] = wanted.map((units, place) => ({ id: place + 1, wanted: units }));
+  const allotment = allot(offered, askings);
+  return askings.map(asking => shareOf(asking, allotment));
+}
+
+describe('shares', () => {
+  test.each([
+    ['everybody gets all', 100n, [10n, 20n, 70n], [10n, 20n, 70n]],
+    ['half of it', 50n, [10n, 20n, 70n], [5n, 10n, 35n]],
+    ['the largest remainders get what is left', 10n, [3n, 3n, 9n], [2n, 2n, 6n]],
+    ['among equal remainders the lower number', 1n, [5n, 5n, 5n], [1n, 0n, 0n]],
+    ['a dust amount gets nothing beside a large one', 10n, [1n, 10n ** 18n], [0n, 10n]],
+    ['nobody asked', 10n, [], []],
+  ])('%s', (_, offered, wanted, expected) => {
+    expect(shares(offered, wanted)).toEqual(expected);
+  });
+
+  const units = fc.bigInt({ min: 1n, max: 10n ** 18n });
+  const few = fc.bigInt({ min: 1n, max: 12n });
+
+  test.each([
+    ['large amounts', units],
+    ['amounts with many equal remainders', few],
+  ])(
+    'of %s are what the naive sharing says, all together what is offered, and nobody gets more than asked',
+    (_, one) => {
+      fc.assert(
+        fc.property(one, fc.array(one, { minLength: 1, maxLength: 40 }), (offered, wanted) => {
+          const found = shares(offered, wanted);
+          expect(found).toEqual(naiveShares(offered, wanted));
+          const all = wanted.reduce((sum, asked) => sum + asked, 0n);
+          expect(found.reduce((sum, share) => sum + share, 0n)).toBe(all < offered ? all : offered);
+          for (const [place, share] of found.entries()) expect(share).toBeLessThanOrEqual(wanted[place]!);
+        }),
+        { numRuns: 500 },
+      );
+    },
+  );
+});
+
+test('what is asked for never costs more than was paid, and no unit more could be had for it', () => {
+  const amount = fc.bigInt({ min: 1n, max: 10n ** 18n });
+  const price = fc.bigInt({ min: 1n, max: 10n ** 12n });
+  fc.assert(
+    fc.property(amount, price, fc.integer({ min: 0, max: 8 }), (amount, price, newScale) => {
+      const coins = coinsFor(amount, { price, newScale });
+      expect(costOf(coins, { price, newScale })).toBeLessThanOrEqual(amount);
+      expect(costOf(coins + 1n, { price, newScale })).toBeGreaterThan(amount);
+    }),
+  );
+});
+
+test('returns are rounded down, so that those of all parts are never more than that of the whole', () => {
+  expect(lockUpReturn(1_000n, 55_000n)).toBe(55n);
+  expect(lockUpReturn(19n, 55_000n)).toBe(1n);
+  expect(lockUpReturn(18n, 55_000n)).toBe(0n);
+});
