@@ -37,6 +37,7 @@ function isAbout(event: Event, command: Command, user: number): boolean {
   if ('user' in event) return (typeof event.user === 'number' ? event.user : event.user.id) === user;
   if ('act' in event) return event.act.user === user;
   if ('option' in event) return typeof event.option !== 'number' && event.option.user === user;
+  if ('subscription' in event) return event.subscription.user === user;
   if ('position' in event) return isOwnPosition(event.position, command, user);
   if ('claim' in event && typeof event.claim === 'object') return event.claim.user === user;
   if ('address' in event) return isOwnAddress(event.address, command, user);

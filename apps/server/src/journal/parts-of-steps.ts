@@ -50,15 +50,21 @@ function usersOf(event: Event): readonly number[] {
       return event.taker.user === event.maker.user ? [event.taker.user] : [event.taker.user, event.maker.user];
     case 'SpotOrderClosed':
     case 'LeverOrderClosed':
+    case 'HostingBought':
+    case 'HostingEnded':
       return [event.order.user];
     case 'LiquidationStarted':
     case 'FundingPaid':
     case 'PositionSettled':
+    case 'HostingDayPaid':
       return [event.user];
     case 'PositionClosed':
       return [event.position.user];
     case 'OptionClosed':
       return [event.option.user];
+    case 'SubscriptionAllotted':
+    case 'SubscriptionEnded':
+      return [event.subscription.user];
     default:
       return [];
   }
