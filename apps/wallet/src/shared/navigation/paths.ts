@@ -80,7 +80,7 @@ const paths = {
   '/pages/settings/security/close': { access: 'user', desktop: 'account' },
   '/pages/trade/kline': { access: 'anybody', desktop: 'full' },
   '/pages/trade/insurance': { access: 'anybody', desktop: 'page', parent: '/pages/trade/index?type=contracts' },
-  '/pages/trade/funding': { access: 'anybody', desktop: 'page', parent: '/pages/trade/index?type=contracts' },
+  '/pages/trade/funding': { access: 'anybody', desktop: 'narrow', parent: '/pages/trade/index?type=contracts' },
   '/pages/trade/orders': { access: 'user', desktop: 'page', parent: '/pages/trade/index' },
   '/pages/trade/order': { access: 'user', parent: '/pages/trade/orders' },
   '/pages/assets/tradeAccount': { access: 'user', desktop: 'page', parent: '/pages/assets/index' },

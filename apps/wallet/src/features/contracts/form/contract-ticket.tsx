@@ -1,7 +1,7 @@
 // The contract form: it asks for an order, says in numbers what will happen, and sends it.
 
 import { formatShort } from '@candor/money';
-import { Amount, AmountField, PercentRow, PriceField, Segmented } from '@candor/ui';
+import { Amount, AmountField, figureOfDecimal, PercentRow, PriceField, Segmented } from '@candor/ui';
 import { IconPlus } from '@candor/ui/icons';
 import { type Ref, useImperativeHandle, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -163,7 +163,7 @@ function Lots({ order, problem }: PartProps) {
   const { t } = useTranslation('contracts');
   const { form, facts, change, leave } = order;
   const { rules, free } = facts;
-  const lot = formatShort(rules.lot, rules.base.scale);
+  const lot = figureOfDecimal(formatShort(rules.lot, rules.base.scale));
   return (
     <>
       <AmountField
