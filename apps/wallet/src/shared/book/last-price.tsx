@@ -3,6 +3,7 @@ import { Amount, compareDecimals, PriceFlash } from '@candor/ui';
 import { IconAlertTriangle, IconArrowDown, IconArrowUp } from '@candor/ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useContract } from '../contracts/use-contracts.ts';
 import classes from './last-price.module.css';
 import type { MarketRules } from './market-rules.ts';
 import { usePair } from './use-pair.ts';
@@ -15,12 +16,14 @@ export function LastPrice({ rules, onPick }: LastPriceProps) {
   const { t } = useTranslation('spot');
   const pair = usePair(rules.symbol);
   const [seen, setSeen] = useState<Seen>({ price: '', move: undefined });
-  const price = pair?.now_price ?? '';
+  const isOfContracts = rules.traded === 'lever';
+  const contract = useContract(isOfContracts ? rules.symbol : undefined);
+  const price = (isOfContracts ? contract : pair)?.now_price ?? '';
   if (price !== '' && price !== seen.price) {
     const move = seen.price === '' ? undefined : compareDecimals(price, seen.price) > 0 ? 'up' : 'down';
     setSeen({ price, move });
   }
-  if (pair === undefined) return <div className={classes.last} />;
+  if (pair === undefined || price === '') return <div className={classes.last} />;
   const MoveIcon = seen.move === 'up' ? IconArrowUp : IconArrowDown;
   return (
     <button type="button" className={classes.last} tabIndex={-1} onClick={() => onPick?.(price)}>

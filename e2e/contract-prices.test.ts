@@ -1,0 +1,33 @@
+// What a contract is at moves by the feed on its chart page: nothing asks for the contracts again and again.
+import { expect, test } from '@playwright/test';
+import { open } from './_person.ts';
+
+test('the figures of a contract and its running bar move without a question to the server', async ({ page }) => {
+  const asked = { contracts: 0, candles: 0 };
+  page.on('request', request => {
+    if (request.url().includes('/lever/contracts')) asked.contracts += 1;
+    if (request.url().includes('/lever/candles')) asked.candles += 1;
+  });
+  const bars: string[] = [];
+  page.on('websocket', socket => {
+    socket.on('framereceived', ({ payload }) => {
+      const text = String(payload);
+      if (text.includes('"kline"') && text.includes('"kind":"lever"')) bars.push(text);
+    });
+  });
+  // Wide enough for the choice of what the chart is made of: nobody need have traded the contract.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '/pages/trade/kline?symbol=BTC/USDT&type=contracts');
+  await page
+    .getByRole('radiogroup', { name: 'What the chart is made of' })
+    .getByText('Index', { exact: true })
+    .click({ timeout: 60_000 });
+  const ticker = page.getByRole('region', { name: 'BTC/USDT' }).first();
+  await expect(ticker).toBeVisible({ timeout: 60_000 });
+  const first = await ticker.textContent();
+  await expect.poll(() => bars.length, { timeout: 60_000 }).toBeGreaterThan(3);
+  await expect.poll(() => ticker.textContent(), { timeout: 60_000 }).not.toBe(first);
+  await page.waitForTimeout(12_000);
+  expect(asked.contracts).toBeLessThan(4);
+  expect(asked.candles).toBeLessThan(8);
+});
