@@ -101,21 +101,26 @@ export function useChangedValues() {
         return t(text === '1' ? 'yes' : 'no');
       case 'option_payouts':
         // `60:0.8 300:0.85`: seconds and the share of the stake that a win brings.
-        return text.replace(
-          /(\d+):(\S+)/g,
-          (_, seconds: string, share: string) => `${seconds} s ${percentOf(share)} %`,
-        );
+        return text
+          .split(' ')
+          .map(pair => {
+            const [seconds, share = ''] = pair.split(':');
+            return `${seconds} s ${percentOf(share)} %`;
+          })
+          .join(', ');
       case 'contract_open_interest':
         return `${text}x`;
       case 'contract_standing':
         return t(text === 'open' ? 'standing_open' : 'standing_settled');
       case 'contract_tiers':
         // `50000:50:0.01 250000:20:0.025`: up to which value, which multiple, and the margin that has to stay.
-        return text.replace(
-          /([^\s:]+):(\d+):([^\s:]+)/g,
-          (_, upTo: string, multiple: string, share: string) =>
-            `≤ ${figureOfDecimal(upTo)} ${multiple}x ${percentOf(share)} %;`,
-        );
+        return text
+          .split(' ')
+          .map(tier => {
+            const [upTo = '', multiple, share = ''] = tier.split(':');
+            return `≤ ${figureOfDecimal(upTo)} ${multiple}x ${percentOf(share)} %`;
+          })
+          .join(', ');
       case 'hosting_cycle':
       case 'hosting_day':
       case 'launch_pay_coin':

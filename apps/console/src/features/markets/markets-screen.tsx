@@ -1,12 +1,19 @@
 // Coins and markets: what is announced to change, every market with its state and rules, and every coin.
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../shared/parts/page.tsx';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { useOpenRow } from '../../shared/table/use-open-row.ts';
 import { useCall } from '../../shared/use-call.ts';
 import { CoinDrawer } from './coin-drawer.tsx';
+import type { Contract } from './contracts/contract.ts';
+import { ContractDrawer } from './contracts/contract-drawer.tsx';
+import { useContractColumns } from './contracts/use-contract-columns.tsx';
 import { MarketDrawer } from './market-drawer.tsx';
 import classes from './markets.module.css';
+import { OptionDrawer } from './options/option-drawer.tsx';
+import { keyOfOptions, type OptionRules } from './options/option-rules.ts';
+import { useOptionColumns } from './options/use-option-columns.tsx';
 import { UpcomingChanges } from './upcoming-changes.tsx';
 import { useCoinColumns } from './use-coin-columns.tsx';
 import { useMarketColumns } from './use-market-columns.tsx';
@@ -14,16 +21,29 @@ import { useMarketColumns } from './use-market-columns.tsx';
 const REFRESH_MS = 10_000;
 
 export function MarketsScreen() {
-  const { t } = useTranslation(['exchangeRules', 'frame']);
+  const { t } = useTranslation(['exchangeRules', 'frame', 'proposals']);
   const markets = useCall('listMarkets', {}, { refetchInterval: REFRESH_MS });
   const coins = useCall('listCoins', {}, { refetchInterval: REFRESH_MS });
+  const contracts = useCall('listContractRules', {}, { refetchInterval: REFRESH_MS });
+  const options = useCall('listOptionRules', {}, { refetchInterval: REFRESH_MS });
   const [market, openMarket] = useOpenRow('market');
   const [coin, openCoin] = useOpenRow('coin');
   const marketColumns = useMarketColumns();
   const coinColumns = useCoinColumns();
   return (
     <Page title={t('frame:page_markets')} text={t('text')} isLong>
-      <UpcomingChanges markets={markets.data ?? []} coins={coins.data ?? []} />
+      <UpcomingChanges
+        of={[
+          ...(markets.data ?? []).map(({ symbol: name, upcoming }) => ({ name, upcoming })),
+          ...(contracts.data ?? []).map(({ symbol, upcoming }) => ({
+            ...{ name: t('proposals:kind_contract', { name: symbol }), upcoming },
+          })),
+          ...(options.data ?? []).map(({ symbol, upcoming }) => ({
+            ...{ name: t('proposals:kind_option_rules', { name: symbol }), upcoming },
+          })),
+          ...(coins.data ?? []).map(({ name, upcoming }) => ({ name, upcoming })),
+        ]}
+      />
       <h2 className={classes.head}>{t('markets')}</h2>
       <DataTable
         label={t('markets')}
@@ -35,6 +55,8 @@ export function MarketsScreen() {
         onOpen={row => openMarket(row.id)}
         empty={{ text: t('noMarkets') }}
       />
+      <ContractSection query={contracts} />
+      <OptionSection query={options} />
       <h2 className={classes.head}>{t('coins')}</h2>
       <DataTable
         label={t('coins')}
@@ -49,5 +71,55 @@ export function MarketsScreen() {
       <MarketDrawer market={markets.data?.find(({ id }) => id === market)} onClose={() => openMarket(undefined)} />
       <CoinDrawer coin={coins.data?.find(({ id }) => id === coin)} onClose={() => openCoin(undefined)} />
     </Page>
+  );
+}
+
+type ListQuery<Row> = ComponentProps<typeof DataTable>['query'] & { data?: readonly Row[] | undefined };
+
+function ContractSection({ query }: { query: ListQuery<Contract> }) {
+  const { t } = useTranslation('exchangeRules');
+  const [open, setOpen] = useOpenRow('contract');
+  const columns = useContractColumns();
+  const rows = query.data ?? [];
+  return (
+    <>
+      <h2 className={classes.head}>{t('contracts')}</h2>
+      <p className={classes.quiet}>{t('contractsText')}</p>
+      <DataTable
+        label={t('contracts')}
+        query={query}
+        rows={rows}
+        columns={columns}
+        rowKey={row => row.market}
+        openKey={open}
+        onOpen={row => setOpen(row.market)}
+        empty={{ text: t('noContracts') }}
+      />
+      <ContractDrawer contract={rows.find(({ market }) => market === open)} onClose={() => setOpen(undefined)} />
+    </>
+  );
+}
+
+function OptionSection({ query }: { query: ListQuery<OptionRules> }) {
+  const { t } = useTranslation('exchangeRules');
+  const [open, setOpen] = useOpenRow('option');
+  const columns = useOptionColumns();
+  const rows = query.data ?? [];
+  return (
+    <>
+      <h2 className={classes.head}>{t('options')}</h2>
+      <p className={classes.quiet}>{t('optionsText')}</p>
+      <DataTable
+        label={t('options')}
+        query={query}
+        rows={rows}
+        columns={columns}
+        rowKey={keyOfOptions}
+        openKey={open}
+        onOpen={row => setOpen(keyOfOptions(row))}
+        empty={{ text: t('noOptions') }}
+      />
+      <OptionDrawer rules={rows.find(row => keyOfOptions(row) === open)} onClose={() => setOpen(undefined)} />
+    </>
   );
 }

@@ -1,5 +1,4 @@
 // Proposes other rules for a market: what is typed stands beside what counts now, with the moment it would count from.
-import { CallFailed } from '@candor/client';
 import { figureOfDecimal, toast } from '@candor/ui';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -10,6 +9,7 @@ import { useDraft } from '../../shared/use-draft.ts';
 import { EffectField } from './effect-field.tsx';
 import { changedRules, isShare, type Market, type RuleName, ruleNames, typedRules } from './market.ts';
 import classes from './markets.module.css';
+import { besideFields } from './typed-rules.ts';
 
 export function RulesDialog({ market, onClose }: { market: Market; onClose: () => void }) {
   const { t } = useTranslation(['exchangeRules', 'proposals']);
@@ -39,7 +39,7 @@ export function RulesDialog({ market, onClose }: { market: Market; onClose: () =
           const at = effectiveAt === 0 ? {} : { effective_at: effectiveAt };
           await propose.mutateAsync({ market: market.id, ...changed, ...at, reason });
         } catch (error) {
-          if (error instanceof CallFailed) setProblems(besideFields(error));
+          setProblems(besideFields(error));
           throw error;
         }
         toast(t('proposed'), 'success');
@@ -62,8 +62,4 @@ export function RulesDialog({ market, onClose }: { market: Market; onClose: () =
       <EffectField value={effectiveAt} problem={problems.effective_at} onChange={setEffectiveAt} />
     </ProposalDialog>
   );
-}
-
-function besideFields({ failure }: CallFailed): Readonly<Record<string, string>> {
-  return Object.fromEntries(failure.problems.map(({ field, message }) => [field, message]));
 }

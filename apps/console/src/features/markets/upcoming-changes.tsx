@@ -7,19 +7,18 @@ import { StatusBadge } from '../../shared/parts/status-badge.tsx';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';
 import { summaryOf } from '../../shared/summary-of.ts';
 import { useChangedValues } from '../../shared/use-changed-values.ts';
-import type { Coin, Market } from './market.ts';
+import type { Market } from './market.ts';
 import classes from './markets.module.css';
 
-export type UpcomingChangesProps = { markets: readonly Market[]; coins: readonly Coin[] };
+export type UpcomingChangesProps = {
+  /** All that changes can wait for; `name` says which it is. */
+  of: readonly { name: string; upcoming: Market['upcoming'] }[];
+};
 
-export function UpcomingChanges({ markets, coins }: UpcomingChangesProps) {
+export function UpcomingChanges({ of }: UpcomingChangesProps) {
   const { t } = useTranslation(['exchangeRules', 'proposals']);
   const words = useChangedValues();
-  const all = [
-    ...markets.map(({ symbol, upcoming }) => ({ name: symbol, upcoming })),
-    ...coins.map(({ name, upcoming }) => ({ name, upcoming })),
-  ];
-  const waiting = all.flatMap(({ name, upcoming }) => (upcoming === null ? [] : [{ name, ...upcoming }]));
+  const waiting = of.flatMap(({ name, upcoming }) => (upcoming === null ? [] : [{ name, ...upcoming }]));
   if (waiting.length === 0) return null;
   return (
     <Panel title={t('changesAhead')}>

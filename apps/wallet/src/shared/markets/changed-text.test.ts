@@ -8,7 +8,7 @@ test.each([
   ['smallest_notional', '5', 'BTC/USDT', '5 USDT'],
   ['lot', '0.001', 'BTC/USDT', '0.001 BTC'],
   ['test_funds_cap', '1000', 'USDT', '1000 USDT'],
-  ['option_payouts', '60:0.8 300:0.85', 'BTC/USDT', '60 s 80% 300 s 85%'],
+  ['option_payouts', '60:0.8 300:0.85', 'BTC/USDT', '60 s 80%, 300 s 85%'],
   ['option_fee', '0.01', 'BTC/USDT', '1%'],
   ['option_min_stake', '10', 'BTC/USDT', '10 USDT'],
   ['contract_tiers', '50000:50:0.01 250000:20:0.025', 'BTC/USDT', '≤ 50000 USDT 50x 1%, ≤ 250000 USDT 20x 2.5%'],

@@ -24,7 +24,13 @@ export function changedText(field: string, value: string, name: string): string 
     case 'contract_open_interest':
       return `${value}x`;
     case 'option_payouts':
-      return value.replace(/(\d+):(\S+)/g, (_, seconds: string, share: string) => `${seconds} s ${percent(share)}`);
+      return value
+        .split(' ')
+        .map(pair => {
+          const [seconds = '', share = ''] = pair.split(':');
+          return `${seconds} s ${percent(share)}`;
+        })
+        .join(', ');
     case 'contract_tiers':
       return value
         .split(' ')
