@@ -120,14 +120,15 @@ test('the events of others come as soon as ever while one user changes hundreds 
   })();
   await storeOthers();
   own.told.length = 0;
-  const [before, loaded] = [load.changes, p99(await delays(told))];
-  const [messages, changes] = [own.told.length, load.changes - before];
+  const since = performance.now();
+  const loaded = p99(await delays(told));
+  const messagesPerSecond = (own.told.length * 1_000) / (performance.now() - since);
   load.isOver = true;
   await working;
   clearInterval(ticking);
 
-  // Lists of a hundred rows are not written again for each change.
-  expect(messages).toBeLessThan(changes / 4);
+  // Lists of a hundred rows rest for nearly a second, however many changes come and however fast the machine is.
+  expect(messagesPerSecond).toBeLessThan(3);
   expect(loaded).toBeLessThan(Math.max(idle, LEAST_MS) * 3);
   // What came last says how it stands, whatever was told together on the way.
   const newest = `"id":${open.at(-1)},`;
