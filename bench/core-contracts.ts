@@ -16,7 +16,13 @@ export const contractTrading: Trading = {
 function configured(): Command[] {
   const tiers = [{ upTo: 10n ** 15n, multiple: 50, maintenancePpm: 10_000n }];
   const fees = { makerFeePpm: 200n, takerFeePpm: 500n };
-  const bounds = { slippagePpm: 5_000n, bandPpm: 50_000n, fundingClampPpm: 5_000n, maxLots: 10 ** 9 };
+  const bounds = {
+    slippagePpm: 5_000n,
+    bandPpm: 50_000n,
+    fundingClampPpm: 5_000n,
+    openInterestFunds: 20,
+    maxLots: 10 ** 9,
+  };
   const units = 10n ** 14n;
   return [
     { type: 'ConfigureContract', id: MARKET, tick: TICK, lot: LOT, tiers, ...fees, ...bounds },
