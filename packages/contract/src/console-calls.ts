@@ -6,6 +6,7 @@ import { chainConsoleCalls } from './chains/console-calls.ts';
 import { depositConsoleCalls } from './deposit/console-calls.ts';
 import { factorResetConsoleCalls } from './factor-reset/console-calls.ts';
 import { figureConsoleCalls } from './figures/console-calls.ts';
+import { leverConsoleCalls } from './lever/console-calls.ts';
 import { marketConsoleCalls } from './market/console-calls.ts';
 import { healthConsoleCalls } from './operating/health.ts';
 import { journalConsoleCalls } from './operating/journal.ts';
@@ -50,6 +51,8 @@ export {
 } from './deposit/console-calls.ts';
 export { type FactorResetQueue, factorResetQueues } from './factor-reset/console-calls.ts';
 export { FIGURE_DAYS } from './figures/console-calls.ts';
+export { type RiskList, riskLists } from './lever/codes.ts';
+export { NAMED_POSITIONS } from './lever/console-calls.ts';
 export { NOTICE_MINUTES } from './market/console-calls.ts';
 export { type DiskPlace, type JobName, jobNames } from './operating/health.ts';
 export { type ComparedThing, comparedThings } from './operating/journal.ts';
@@ -93,6 +96,7 @@ export const consoleCalls = {
   ...bankConsoleCalls,
   ...bankPayoutConsoleCalls,
   ...withdrawalConsoleCalls,
+  ...leverConsoleCalls,
   ...reserveConsoleCalls,
   ...journalConsoleCalls,
   ...healthConsoleCalls,

@@ -22,6 +22,7 @@ import {
   factorResetProposalKinds,
   factorResetTakesTwo,
 } from './factor-reset/codes.ts';
+import { leverActions, leverPermissions } from './lever/codes.ts';
 import {
   marketActions,
   marketPermissions,
@@ -68,6 +69,7 @@ export const permissions = {
   ...depositPermissions,
   ...bankPermissions,
   ...withdrawalPermissions,
+  ...leverPermissions,
   ...reservePermissions,
   ...operatingPermissions,
   ...staffPermissions,
@@ -116,6 +118,7 @@ const operatorActionKinds = {
   ...depositActions,
   ...bankActions,
   ...withdrawalActions,
+  ...leverActions,
   ...reserveActions,
   ...operatingActions,
   ...proposalActions,

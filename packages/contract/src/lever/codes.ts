@@ -1,4 +1,5 @@
 // The words, numbers and codes of contracts.
+import type { OperatorActionKinds, RolesByPermission } from '../staff/codes.ts';
 import type { ErrorKinds } from '../wire/codes.ts';
 
 /** `type` of a contract order and of a position. */
@@ -59,6 +60,17 @@ export const leverAlertLevels = [80, 90] as const;
 export type AlertLevel = (typeof leverAlertLevels)[number];
 
 export const leverNotices = ['position_near_liquidation', 'position_close_to_liquidation'] as const;
+
+/** What staff may name with a reason: those at 80 to 90 percent of the way, at 90 to 100, those that are due, and the queue of deleveraging. */
+export const riskLists = ['near', 'close', 'due', 'queue'] as const;
+export type RiskList = (typeof riskLists)[number];
+
+export const leverPermissions = {
+  'contracts.see': ['compliance', 'treasury', 'products', 'admin'],
+  'contracts.open': ['compliance', 'admin'],
+} as const satisfies RolesByPermission;
+
+export const leverActions = { open_contract_positions: 'look' } as const satisfies OperatorActionKinds;
 
 export const leverErrors = {
   unknown_contract: 'rejection',

@@ -50,7 +50,7 @@ const contract = z.object({
   insurance_fund: dec(),
 });
 
-const liquidation = z.object({
+export const liquidation = z.object({
   /** The position's number. */
   id: int(),
   match_id: int(),
@@ -79,7 +79,7 @@ const liquidation = z.object({
   is_finished: flag(),
 });
 
-const deleveraging = z.object({
+export const deleveraging = z.object({
   id: int(),
   match_id: int(),
   symbol: message(),

@@ -42,7 +42,15 @@ import { dashboard } from './figures.ts';
 import { first } from './first.ts';
 import { freeze, freezeErrors, freezeEventMessages, freezeEvents, freezeMail } from './freeze.ts';
 import { kline } from './kline.ts';
-import { leverErrors, leverFields, leverNotices, leverProblems, leverWords } from './lever.ts';
+import {
+  contractRisk,
+  leverErrors,
+  leverFields,
+  leverNotices,
+  leverPowers,
+  leverProblems,
+  leverWords,
+} from './lever.ts';
 import { login, loginErrors, loginEventMessages, loginEvents, loginFields, loginMail, loginProblems } from './login.ts';
 import { exchangeRules, marketErrors, marketPowers } from './market.ts';
 import { messages } from './messages.ts';
@@ -152,6 +160,7 @@ const staff = () => ({
   ...walletPowers,
   ...chainPowers,
   ...depositPowers,
+  ...leverPowers,
   ...reservePowers,
   ...bankPowers,
   ...withdrawalPowers,
@@ -204,6 +213,7 @@ export const consoleTexts = () =>
     banks,
     cases,
     chains,
+    contractRisk,
     dashboard,
     deposits,
     errors: wireErrors,

@@ -16,6 +16,9 @@ export type ContractFacts = {
   leftHour: bigint;
 };
 
+/** The value that may be open is so many times the fund. */
+export const OPEN_INTEREST_FUNDS = 20n;
+
 /** Everybody polls these figures. */
 const KEPT_MS = 500;
 const HOURLY_PART = 5n;

@@ -7,10 +7,12 @@ import type { TextOf } from '../../texts.ts';
 import type { Feature } from '../feature.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { Identity } from '../people/identity.ts';
+import type { Staff } from '../staff/staff.ts';
 import type { AlertFeed } from './alerts/alert-feed.ts';
 import { alertNews } from './alerts/alert-news.ts';
 import { startAlertWatch } from './alerts/alert-watch.ts';
 import { cancelLeverOrders } from './cancel-orders.ts';
+import { consoleLeverRoutes } from './console-routes.ts';
 import { contractReader } from './contract-facts.ts';
 import { leverSections } from './export-sections.ts';
 import { leverNews } from './lever-news.ts';
@@ -18,6 +20,7 @@ import { leverListRoutes } from './list-routes.ts';
 import type { OwnRowParts } from './own-rows.ts';
 import { publicLeverRoutes } from './public-routes.ts';
 import { queuePlaces } from './queue-places.ts';
+import { type ReadRisk, riskReader } from './read-risk.ts';
 import { leverTradeRoutes } from './trade-routes.ts';
 
 type LeverParts = CommandParts & {
@@ -26,6 +29,7 @@ type LeverParts = CommandParts & {
   identity: Pick<Identity, 'db' | 'wakeMessages'>;
   engine: Pick<Engine, 'submit' | 'onCommitted'>;
   alerts: AlertFeed;
+  staff: Staff;
   log: Logger;
   now?: () => number;
 };
@@ -33,7 +37,12 @@ type LeverParts = CommandParts & {
 export const lever: Feature<LeverParts> = {
   routes: parts => {
     const own = ownParts(parts);
-    return [publicLeverRoutes(own), leverListRoutes(own), leverTradeRoutes({ ...parts, ...own })];
+    return [
+      publicLeverRoutes(own),
+      leverListRoutes(own),
+      leverTradeRoutes({ ...parts, ...own }),
+      consoleLeverRoutes({ ...own, staff: parts.staff }),
+    ];
   },
   ownNews: parts => {
     const own = ownParts(parts);
@@ -44,8 +53,9 @@ export const lever: Feature<LeverParts> = {
   account: { open: { table: 'lever_orders', cancel: cancelLeverOrders } },
 };
 
-function ownParts({ reader, live, textOf, now = Date.now }: LeverParts): OwnRowParts {
+function ownParts({ reader, live, textOf, now = Date.now }: LeverParts): OwnRowParts & { risk: ReadRisk } {
   const contracts = contractReader(reader, live, now);
-  const places = queuePlaces(reader, now);
-  return { reader, live, contracts, places, now, say: (language, key) => textOf(language as LanguageCode, key) };
+  const risk = riskReader(reader, now);
+  const places = queuePlaces(risk);
+  return { reader, live, contracts, risk, places, now, say: (language, key) => textOf(language as LanguageCode, key) };
 }
