@@ -4,6 +4,7 @@ import type { ConsoleTexts } from '@candor/i18n/console';
 import {
   type Icon,
   IconActivityHeartbeat,
+  IconAlertTriangle,
   IconBooks,
   IconBuildingBank,
   IconClipboardCheck,
@@ -149,6 +150,13 @@ export const routes: readonly PageRoute[] = [
     permission: 'reserves.see',
     rail: { group: 'exchange', icon: IconShieldCheck },
     load: () => import('./features/reserves/reserves-screen.tsx').then(file => file.ReservesScreen),
+  },
+  {
+    path: '/contract-risk',
+    name: 'contractRisk',
+    permission: 'contracts.see',
+    rail: { group: 'exchange', icon: IconAlertTriangle },
+    load: () => import('./features/contract-risk/contract-risk-screen.tsx').then(file => file.ContractRiskScreen),
   },
   {
     path: '/accounts',

@@ -4,6 +4,7 @@ import { contractReader } from '../src/features/lever/contract-facts.ts';
 import { markOf } from '../src/features/lever/mark.ts';
 import { openContracts } from '../src/features/lever/open-contracts.ts';
 import { queuePlaces } from '../src/features/lever/queue-places.ts';
+import { riskReader } from '../src/features/lever/read-risk.ts';
 import { openDemoReserves } from '../src/features/reserves/open-demo-reserves.ts';
 import { type Fields, startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
 
@@ -39,7 +40,7 @@ const liquidations = async () => (await server.call('listLiquidations', { match_
 /** The places of all positions now. */
 async function places(): Promise<number[]> {
   const facts = (await contractReader(server.reader, server.live)()).get(1)!;
-  const found = await queuePlaces(server.reader)(facts, markOf(server.live, facts, Date.now()));
+  const found = await queuePlaces(riskReader(server.reader))(facts, markOf(server.live, facts, Date.now()));
   return [...found.keys()];
 }
 

@@ -7,6 +7,7 @@ import { depositConsoleCalls } from './deposit/console-calls.ts';
 import { factorResetConsoleCalls } from './factor-reset/console-calls.ts';
 import { figureConsoleCalls } from './figures/console-calls.ts';
 import { leverConsoleCalls } from './lever/console-calls.ts';
+import { leverRiskConsoleCalls } from './lever/risk-console-calls.ts';
 import { marketConsoleCalls } from './market/console-calls.ts';
 import { healthConsoleCalls } from './operating/health.ts';
 import { journalConsoleCalls } from './operating/journal.ts';
@@ -51,6 +52,8 @@ export {
 } from './deposit/console-calls.ts';
 export { type FactorResetQueue, factorResetQueues } from './factor-reset/console-calls.ts';
 export { FIGURE_DAYS } from './figures/console-calls.ts';
+export { type RiskList, riskLists } from './lever/codes.ts';
+export { NAMED_POSITIONS } from './lever/risk-console-calls.ts';
 export { NOTICE_MINUTES } from './market/console-calls.ts';
 export { type DiskPlace, type JobName, jobNames } from './operating/health.ts';
 export { type ComparedThing, comparedThings } from './operating/journal.ts';
@@ -89,6 +92,7 @@ export const consoleCalls = {
   ...marketConsoleCalls,
   ...optionConsoleCalls,
   ...leverConsoleCalls,
+  ...leverRiskConsoleCalls,
   ...walletConsoleCalls,
   ...chainConsoleCalls,
   ...depositConsoleCalls,

@@ -24,7 +24,7 @@ import {
 } from './factor-reset/codes.ts';
 import { hostingProposalFields, hostingProposalKinds } from './hosting/codes.ts';
 import { launchProposalFields, launchProposalKinds } from './launch/codes.ts';
-import { leverActions, leverProposalFields, leverProposalKinds } from './lever/codes.ts';
+import { leverActions, leverPermissions, leverProposalFields, leverProposalKinds } from './lever/codes.ts';
 import {
   marketActions,
   marketPermissions,
@@ -72,6 +72,7 @@ export const permissions = {
   ...depositPermissions,
   ...bankPermissions,
   ...withdrawalPermissions,
+  ...leverPermissions,
   ...reservePermissions,
   ...operatingPermissions,
   ...staffPermissions,
@@ -121,6 +122,7 @@ const operatorActionKinds = {
   ...depositActions,
   ...bankActions,
   ...withdrawalActions,
+  ...leverActions,
   ...reserveActions,
   ...operatingActions,
   ...proposalActions,

@@ -1,5 +1,5 @@
 // The words, numbers and codes of contracts.
-import type { OperatorActionKinds } from '../staff/codes.ts';
+import type { OperatorActionKinds, RolesByPermission } from '../staff/codes.ts';
 import type { ErrorKinds } from '../wire/codes.ts';
 
 /** `type` of a contract order and of a position. */
@@ -70,6 +70,15 @@ export const leverEntryKinds = {
   leverSettlement: 36,
 } as const;
 
+/** What staff may name with a reason: those at 80 to 90 percent of the way, at 90 to 100, those that are due, and the queue of deleveraging. */
+export const riskLists = ['near', 'close', 'due', 'queue'] as const;
+export type RiskList = (typeof riskLists)[number];
+
+export const leverPermissions = {
+  'contracts.see': ['compliance', 'treasury', 'products', 'admin'],
+  'contracts.open': ['compliance', 'admin'],
+} as const satisfies RolesByPermission;
+
 export const leverErrors = {
   unknown_contract: 'rejection',
   contract_exists: 'rejection',
@@ -108,7 +117,10 @@ export const leverProblems = [
 export const contractStandings = ['none', 'open', 'settling', 'settled'] as const;
 export type ContractStanding = (typeof contractStandings)[number];
 
-export const leverActions = { change_contract: 'act' } as const satisfies OperatorActionKinds;
+export const leverActions = {
+  open_contract_positions: 'look',
+  change_contract: 'act',
+} as const satisfies OperatorActionKinds;
 
 export const leverProposalKinds = ['contract', 'contract_settlement'] as const;
 

@@ -43,7 +43,7 @@ const contract = z.object({
   insurance_fund: dec(),
 });
 
-const liquidation = z.object({
+export const liquidation = z.object({
   /** The position's number. */
   id: int(),
   match_id: int(),
@@ -72,7 +72,7 @@ const liquidation = z.object({
   is_finished: flag(),
 });
 
-const deleveraging = z.object({
+export const deleveraging = z.object({
   id: int(),
   match_id: int(),
   symbol: message(),

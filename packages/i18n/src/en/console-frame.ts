@@ -56,6 +56,7 @@ export const frame = {
   page_signingApprovals: 'Signing approvals',
   page_deposits: 'Deposits',
   page_chains: 'Chains',
+  page_contractRisk: 'Contract risk',
   page_reserves: 'Reserves',
   page_banks: 'Banks',
   page_bankImport: 'Read in a statement',

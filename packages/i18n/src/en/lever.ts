@@ -61,6 +61,9 @@ export const leverWords = {
 
 export const leverPowers = {
   action_change_contract: 'Proposed a change of a contract',
+  may_contracts_see: 'See the risk of contracts',
+  may_contracts_open: 'Open who is near liquidation',
+  action_open_contract_positions: 'Opened positions of contracts',
 } satisfies Partial<Record<StaffKey, string>>;
 
 export const leverNotices = {
@@ -70,4 +73,57 @@ export const leverNotices = {
   position_close_to_liquidation_title: 'Close to liquidation: 90 % of the way',
   position_close_to_liquidation_text:
     'Positions of yours in {{market}} have gone 90 % of the way to their liquidation. The mark is {{mark}}; the nearest is liquidated at {{liquidation}}. Add margin or close a part now if you want to keep it.',
+};
+
+/** The console: the risk of contracts. */
+export const contractRisk = {
+  text: 'Open interest, insurance and who is near liquidation, by market and side. Counts only: names are opened with a reason that everybody in the audit trail can read.',
+  market: 'Market',
+  state: 'State',
+  live: 'Live',
+  notLive: 'Waiting for the price',
+  shut: 'Settled',
+  mark: 'Mark',
+  side: 'Side',
+  long: 'Long',
+  short: 'Short',
+  openValue: 'Open value',
+  ofCap: 'of {{most}}',
+  funding: 'Funding',
+  fund: 'Insurance fund',
+  leftHour: 'May still pay this hour',
+  paidHour: 'Paid this hour',
+  accounts: 'Positions (accounts)',
+  near: '80 to 90 %',
+  close: '90 to 100 %',
+  due: 'Due',
+  queue: 'Deleveraging queue',
+  open: 'Open names',
+  openTitle: 'Open {{list}}: {{market}}, {{side}}',
+  openText: 'You see the numbers of the accounts. The reason goes into the audit trail.',
+  openSubmit: 'Open',
+  showing: '{{shown}} of {{all}}',
+  user: 'User',
+  position: 'Position',
+  multiple: 'Multiple',
+  lots: 'Lots',
+  value: 'Value',
+  margin: 'Margin',
+  result: 'Result',
+  liquidationPrice: 'Liquidation price',
+  place: 'Place',
+  noQueue: 'Nobody would be deleveraged',
+  liquidations: 'Liquidations',
+  noLiquidations: 'Nothing was liquidated yet',
+  running: 'In progress',
+  finished: 'Finished',
+  leftLots: 'Lots left',
+  deleveragings: 'Deleveragings',
+  noDeleveragings: 'Nothing was deleveraged yet',
+  time: 'Time',
+  ofPosition: 'For position',
+  overview: 'Markets',
+  none: 'There are no contracts',
+  queueText:
+    'Positions with a gain, in the order in which they would be deleveraged. Those that are due for liquidation are not in it.',
 };

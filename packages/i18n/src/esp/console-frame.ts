@@ -59,6 +59,7 @@ export const frame = {
   page_signingApprovals: 'Firmas de pagos',
   page_deposits: 'Depósitos',
   page_chains: 'Redes',
+  page_contractRisk: 'Riesgo de contratos',
   page_reserves: 'Reservas',
   page_banks: 'Bancos',
   page_bankImport: 'Importar un extracto',

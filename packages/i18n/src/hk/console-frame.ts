@@ -59,6 +59,7 @@ export const frame = {
   page_signingApprovals: '付款簽署',
   page_deposits: '充值',
   page_chains: '鏈',
+  page_contractRisk: '合約風險',
   page_reserves: '儲備金',
   page_banks: '銀行',
   page_bankImport: '匯入結單',

@@ -44,7 +44,15 @@ import { freeze, freezeErrors, freezeEventMessages, freezeEvents, freezeMail } f
 import { hostingEntries, hostingErrors } from './hosting.ts';
 import { kline } from './kline.ts';
 import { launchEntries, launchErrors } from './launch.ts';
-import { leverErrors, leverFields, leverNotices, leverPowers, leverProblems, leverWords } from './lever.ts';
+import {
+  contractRisk,
+  leverErrors,
+  leverFields,
+  leverNotices,
+  leverPowers,
+  leverProblems,
+  leverWords,
+} from './lever.ts';
 import { login, loginErrors, loginEventMessages, loginEvents, loginFields, loginMail, loginProblems } from './login.ts';
 import { exchangeRules, marketErrors, marketPowers } from './market.ts';
 import { messages } from './messages.ts';
@@ -208,6 +216,7 @@ export const consoleTexts = () =>
     banks,
     cases,
     chains,
+    contractRisk,
     dashboard,
     deposits,
     errors: wireErrors,

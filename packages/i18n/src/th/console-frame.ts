@@ -59,6 +59,7 @@ export const frame = {
   page_signingApprovals: 'ลงนามการจ่าย',
   page_deposits: 'ฝาก',
   page_chains: 'เครือข่าย',
+  page_contractRisk: 'ความเสี่ยงของสัญญา',
   page_reserves: 'เงินสำรอง',
   page_banks: 'ธนาคาร',
   page_bankImport: 'นำเข้ารายการเดินบัญชี',

@@ -59,6 +59,7 @@ export const frame = {
   page_signingApprovals: '付款签名',
   page_deposits: '充值',
   page_chains: '链',
+  page_contractRisk: '合约风险',
   page_reserves: '准备金',
   page_banks: '银行',
   page_bankImport: '导入对账单',

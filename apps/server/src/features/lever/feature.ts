@@ -12,6 +12,7 @@ import type { AlertFeed } from './alerts/alert-feed.ts';
 import { alertNews } from './alerts/alert-news.ts';
 import { startAlertWatch } from './alerts/alert-watch.ts';
 import { cancelLeverOrders } from './cancel-orders.ts';
+import { consoleRiskRoutes } from './console-risk-routes.ts';
 import { consoleLeverRoutes } from './console-routes.ts';
 import { contractReader } from './contract-facts.ts';
 import { leverSections } from './export-sections.ts';
@@ -20,6 +21,7 @@ import { leverListRoutes } from './list-routes.ts';
 import type { OwnRowParts } from './own-rows.ts';
 import { publicLeverRoutes } from './public-routes.ts';
 import { queuePlaces } from './queue-places.ts';
+import { type ReadRisk, riskReader } from './read-risk.ts';
 import { leverTradeRoutes } from './trade-routes.ts';
 
 type LeverParts = CommandParts & {
@@ -36,8 +38,13 @@ type LeverParts = CommandParts & {
 export const lever: Feature<LeverParts> = {
   routes: parts => {
     const own = ownParts(parts);
-    const users = [publicLeverRoutes(own), leverListRoutes(own), leverTradeRoutes({ ...parts, ...own })];
-    return [...users, consoleLeverRoutes({ ...own, staff: parts.staff })];
+    return [
+      publicLeverRoutes(own),
+      leverListRoutes(own),
+      leverTradeRoutes({ ...parts, ...own }),
+      consoleLeverRoutes({ ...own, staff: parts.staff }),
+      consoleRiskRoutes({ ...own, staff: parts.staff }),
+    ];
   },
   ownNews: parts => {
     const own = ownParts(parts);
@@ -48,8 +55,9 @@ export const lever: Feature<LeverParts> = {
   account: { open: { table: 'lever_orders', cancel: cancelLeverOrders } },
 };
 
-function ownParts({ reader, live, textOf, now = Date.now }: LeverParts): OwnRowParts {
+function ownParts({ reader, live, textOf, now = Date.now }: LeverParts): OwnRowParts & { risk: ReadRisk } {
   const contracts = contractReader(reader, live, now);
-  const places = queuePlaces(reader, now);
-  return { reader, live, contracts, places, now, say: (language, key) => textOf(language as LanguageCode, key) };
+  const risk = riskReader(reader, now);
+  const places = queuePlaces(risk);
+  return { reader, live, contracts, risk, places, now, say: (language, key) => textOf(language as LanguageCode, key) };
 }

@@ -1,6 +1,5 @@
 // The public calls about contracts: rules and figures, book, trades, candles, fundings, insurance funds and what they were needed for.
-import { calls, leverDirections } from '@candor/contract';
-import { decodeText, type LeverLeg } from '@candor/exchange';
+import { calls } from '@candor/contract';
 import { formatShort } from '@candor/money';
 import type { PoolReader } from '../../database/reader.ts';
 import { mostCounted, offsetOf, paginatorOf } from '../../http/paginator.ts';
@@ -14,8 +13,9 @@ import { coinMembers } from '../market/wire-coin.ts';
 import { contractStandingOf } from '../market/wire-contract.ts';
 import { figuresOf } from '../market/wire-pair.ts';
 import type { ContractFacts, ReadContracts } from './contract-facts.ts';
+import { readDeleveragings } from './read-deleveragings.ts';
 import { readLiquidations } from './read-liquidations.ts';
-import { liquidationOf } from './wire-liquidation.ts';
+import { deleveragingOf, liquidationOf } from './wire-liquidation.ts';
 import { fractionOf } from './wire-row.ts';
 
 export type PublicLeverParts = { reader: PoolReader; live: LiveViews; contracts: ReadContracts; now: () => number };
@@ -72,22 +72,8 @@ export function publicLeverRoutes(parts: PublicLeverParts): RouteFile {
 
     route(calls.listDeleveragings, async ({ match_id, page, limit }) => {
       const known = await contracts();
-      const where = `FROM lever_trades WHERE cause = 'deleveraging' AND ($1::bigint IS NULL OR market_id = $1)`;
-      const total = await reader.countUpTo(mostCounted({ page, limit }), where, [match_id ?? null]);
-      const rows = await reader.fields(
-        `SELECT id, market_id, at, lots, value, taker_position, maker_leg ${where} ORDER BY id DESC LIMIT $2 OFFSET $3`,
-        [match_id ?? null, limit, offsetOf({ page, limit })],
-      );
-      const wire = rows.map(([id, market, at, lots, value, position, leg]) => {
-        const { listed } = known.get(Number(market))!;
-        return {
-          ...{ id: Number(id), match_id: Number(market), symbol: listed.symbol, time: Number(at) },
-          type: leverDirections[decodeText<LeverLeg>(leg!).direction],
-          liquidation: Number(position),
-          share: Number(lots),
-          value: formatShort(BigInt(value!), listed.quote.scale),
-        };
-      });
+      const { total, rows } = await readDeleveragings(reader, match_id, { page, limit });
+      const wire = rows.map(row => deleveragingOf(row, known.get(row.market)!));
       return answer(paginatorOf(calls.listDeleveragings.path, { page, limit }, total, wire));
     });
   };

@@ -1,8 +1,9 @@
-// A liquidation as everybody reads of it: its inputs, what came of it, and what is left to close.
+// Liquidations and deleveragings as everybody reads of them: inputs, what came of it, and what is left to close.
 import { leverDirections } from '@candor/contract';
 import { INDEX_SCALE, type Position } from '@candor/exchange';
 import { formatDecimal, formatShort } from '@candor/money';
 import type { ContractFacts } from './contract-facts.ts';
+import type { Deleveraging } from './read-deleveragings.ts';
 import { fractionOf } from './wire-row.ts';
 
 export function liquidationOf({ id, direction, lots, liquidation }: Position, { contract, listed }: ContractFacts) {
@@ -24,5 +25,14 @@ export function liquidationOf({ id, direction, lots, liquidation }: Position, { 
     ...{ to_fund: money(record.toFund), from_fund: money(record.fromFund) },
     left_share: lots,
     is_finished: lots === 0 ? (1 as const) : (0 as const),
+  };
+}
+
+export function deleveragingOf({ id, at, direction, position, lots, value }: Deleveraging, facts: ContractFacts) {
+  const { contract, listed } = facts;
+  return {
+    ...{ id, match_id: contract.id, symbol: listed.symbol, time: at },
+    ...{ type: leverDirections[direction], liquidation: position, share: lots },
+    value: formatShort(value, listed.quote.scale),
   };
 }

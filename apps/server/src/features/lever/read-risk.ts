@@ -1,0 +1,86 @@
+// The risk of one contract, gathered from everything that is open: how many are how near to their liquidation, and who would be deleveraged first.
+import type { RiskList } from '@candor/contract/console';
+import { comesBefore, type Position } from '@candor/exchange';
+import { type Direction, liquidationTicks, resultAt, wayTicks } from '@candor/formulas';
+import type { PoolReader } from '../../database/reader.ts';
+import type { ContractFacts } from './contract-facts.ts';
+import type { Mark } from './mark.ts';
+import { type Exposed, readExposed } from './read-exposed.ts';
+
+export type SideRisk = Record<RiskList, readonly Position[]> & { all: readonly Position[] };
+export type Risk = Record<Direction, SideRisk>;
+
+/** Many thousands of positions are looked at for one answer, and figures that are a few seconds old say as much. */
+const KEPT_MS = 5_000;
+
+export type ReadRisk = (facts: ContractFacts, mark: Mark) => Promise<Risk>;
+
+/** However many ask, everything that is open is read once in a while. */
+export function riskReader(reader: PoolReader, now: () => number = Date.now): ReadRisk {
+  const kept = new Map<number, { at: number; risk: Promise<Risk> }>();
+  return (facts, mark) => {
+    const { id } = facts.contract;
+    const known = kept.get(id);
+    const at = now();
+    if (known !== undefined && at - known.at < KEPT_MS && at >= known.at) return known.risk;
+    const risk = readExposed(reader, facts.contract).then(exposed => riskOf(exposed, facts, mark));
+    kept.set(id, { at, risk });
+    risk.catch(() => kept.delete(id));
+    return risk;
+  };
+}
+
+export function riskOf(exposed: readonly Exposed[], facts: ContractFacts, mark: Mark): Risk {
+  const side = (direction: Direction) =>
+    sideOf(
+      exposed.filter(({ position }) => position.direction === direction),
+      facts,
+      mark,
+    );
+  return { long: side('long'), short: side('short') };
+}
+
+function sideOf(exposed: readonly Exposed[], facts: ContractFacts, mark: Mark): SideRisk {
+  const lists = { near: [] as Position[], close: [] as Position[], due: [] as Position[] };
+  for (const each of exposed) {
+    const band = bandOf(each, facts, mark);
+    if (band !== undefined) lists[band].push(each.position);
+  }
+  return { ...lists, all: exposed.map(({ position }) => position), queue: rankedOf(exposed, facts, mark) };
+}
+
+/** How near a position is to its liquidation; undefined below 80 percent of the way. */
+function bandOf({ position, maintenancePpm }: Exposed, { contract }: ContractFacts, mark: Mark) {
+  const isAt = (percent: number) =>
+    isReached(position.direction, mark, wayTicks(position, contract.tickLotValue, maintenancePpm, percent));
+  if (!isAt(80)) return undefined;
+  if (!isAt(90)) return 'near';
+  return isAt(100) ? 'due' : 'close';
+}
+
+/** Positions with a gain, the first to be deleveraged first; what is due for liquidation itself is not deleveraged, whatever it gains. */
+function rankedOf(exposed: readonly Exposed[], { contract }: ContractFacts, mark: Mark): Position[] {
+  return exposed
+    .filter(({ position, maintenancePpm }) => {
+      const due = liquidationTicks(position, contract.tickLotValue, maintenancePpm);
+      return !isReached(position.direction, mark, due);
+    })
+    .map(({ position }) => {
+      const { value, result } = worthOf(position, contract.tickLotValue, mark);
+      return { position, numerator: result * value, denominator: position.margin * (position.margin + result) };
+    })
+    .filter(({ numerator }) => numerator > 0n)
+    .sort((one, other) => (comesBefore(one, other) ? -1 : 1))
+    .map(({ position }) => position);
+}
+
+/** What a position is worth at the mark, and what it gains or loses there. */
+export function worthOf({ direction, lots, entryValue }: Position, tickLotValue: bigint, { ticks }: Mark) {
+  const value = BigInt(lots) * BigInt(ticks[direction]) * tickLotValue;
+  return { value, result: resultAt(direction, entryValue, value) };
+}
+
+function isReached(direction: Direction, { ticks }: Mark, due: number | undefined): boolean {
+  if (due === undefined) return false;
+  return direction === 'long' ? ticks.long <= due : ticks.short >= due;
+}

@@ -1,0 +1,62 @@
+// The risk of a contract as staff reads of it: sums and counts, and single positions where somebody opened them.
+import { leverDirections } from '@candor/contract';
+import type { Position } from '@candor/exchange';
+import { type Direction, FUNDING_SCALE, fundingRate } from '@candor/formulas';
+import { formatDecimal, formatShort } from '@candor/money';
+import { coinMembers } from '../market/wire-coin.ts';
+import { indexText } from '../market/wire-price.ts';
+import type { ContractFacts } from './contract-facts.ts';
+import type { Mark } from './mark.ts';
+import { type Risk, type SideRisk, worthOf } from './read-risk.ts';
+
+const flagOf = (isSo: boolean) => (isSo ? (1 as const) : (0 as const));
+
+export function marketRiskOf(facts: ContractFacts, mark: Mark, risk: Risk, liquidating: number) {
+  const { contract, state, listed, fund, paidHour, leftHour } = facts;
+  const money = moneyOf(facts);
+  return {
+    ...{ match_id: contract.id, ...coinMembers(listed) },
+    ...{ is_open: flagOf(contract.isOpen), is_live: flagOf(mark.isLive) },
+    ...{ mark_price: indexText(mark.index), mark_time: mark.at },
+    open_value_limit: money(fund * BigInt(contract.openInterestFunds)),
+    funding_rate: rateOf(fundingRate(state.premiumSum, state.premiumSamples, contract.fundingClampPpm)),
+    last_funding_rate: rateOf(state.lastRate),
+    funding_time: state.fundingAt,
+    ...{ insurance_fund: money(fund), paid_hour: money(paidHour), left_hour: money(leftHour) },
+    liquidating,
+    sides: (['long', 'short'] as const).map(direction => sideOf(facts, mark, direction, risk[direction])),
+  };
+}
+
+function sideOf(facts: ContractFacts, { ticks }: Mark, direction: Direction, side: SideRisk) {
+  const share = side.all.reduce((sum, { lots }) => sum + lots, 0);
+  return {
+    ...{ type: leverDirections[direction], share },
+    value: moneyOf(facts)(BigInt(share) * BigInt(ticks[direction]) * facts.contract.tickLotValue),
+    ...{ positions: side.all.length, accounts: accountsOf(side.all) },
+    ...{ near: side.near.length, near_accounts: accountsOf(side.near) },
+    ...{ close: side.close.length, close_accounts: accountsOf(side.close) },
+    ...{ due: side.due.length, due_accounts: accountsOf(side.due) },
+    queue: side.queue.length,
+  };
+}
+
+function accountsOf(positions: readonly Position[]): number {
+  return new Set(positions.map(({ user }) => user)).size;
+}
+
+/** Nothing by which anybody could tell whose it is. */
+export function queuePlaceOf(position: Position, place: number, facts: ContractFacts, mark: Mark) {
+  const money = moneyOf(facts);
+  const { value, result } = worthOf(position, facts.contract.tickLotValue, mark);
+  const { multiple, lots: share, margin } = position;
+  return { place, multiple, share, value: money(value), margin: money(margin), profits: money(result) };
+}
+
+function moneyOf({ listed }: ContractFacts): (units: bigint) => string {
+  return units => formatShort(units, listed.quote.scale);
+}
+
+function rateOf(rate: bigint): string {
+  return formatDecimal(rate, FUNDING_SCALE);
+}

@@ -1,0 +1,28 @@
+// The risk of contracts in the console: counts by market, and the names of a list only with a reason.
+import { expect, test } from '@playwright/test';
+import { expectAccessibleInBothThemes } from './_axe.ts';
+import { exchangeUrl } from './_person.ts';
+import { beStaff, staffLogin } from './_staff.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+
+test('staff sees open interest and who is near liquidation as counts, and opens the queue with a reason', async ({
+  page,
+}) => {
+  await beStaff(page.context(), await staffLogin(0));
+  await page.goto(`${exchangeUrl()}/console/#/contract-risk`);
+  await expect(page.getByRole('heading', { name: 'Contract risk', level: 1 })).toBeVisible();
+  await expect(page.getByRole('table').first().getByRole('rowheader', { name: 'BTC/USDT' })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+
+  await page.getByRole('button', { name: 'Open names' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Open Deleveraging queue: BTC/USDT, Long' });
+  await dialog.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(dialog.getByLabel('Reason', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Reason', { exact: true }).fill('Who would be deleveraged first today');
+  await dialog.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.getByRole('dialog').getByText(/^\d+ of \d+$/)).toBeVisible();
+
+  await page.goto(`${exchangeUrl()}/console/#/audit`);
+  await expect(page.getByText('Opened positions of contracts').first()).toBeVisible();
+});
