@@ -41,6 +41,7 @@ test('the front door shows exactly these names', () => {
       "tradeFee",
       "verificationOrder",
       "verificationPolicy",
+      "wayTicks",
     ]
   `);
 });
