@@ -79,7 +79,7 @@ test('compliance reviews papers but changes no market, and every area shows', as
   await expect(page.getByRole('heading', { name: 'Verification queue' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Coins and markets' }).click();
-  await page.getByRole('button', { name: 'BTC/USDT' }).click();
+  await page.getByRole('region', { name: 'Markets' }).getByRole('button', { name: 'BTC/USDT' }).click();
   const market = page.getByRole('dialog');
   await expect(market.getByText('Price step')).toBeVisible();
   await expect(market.getByRole('button', { name: 'Halt' })).toHaveCount(0);
@@ -106,7 +106,7 @@ test('axe objects to nothing in any area in both themes', async ({ page, context
   }
   // What opens above a page counts too: a drawer, a dialog, the search and a menu.
   await page.goto(`${exchangeUrl()}/console/#/markets`);
-  await page.getByRole('button', { name: 'BTC/USDT' }).click();
+  await page.getByRole('region', { name: 'Markets' }).getByRole('button', { name: 'BTC/USDT' }).click();
   await expect(page.getByRole('dialog').getByText('Price step')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await page.goto(`${exchangeUrl()}/console/#/users`);
