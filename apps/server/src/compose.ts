@@ -236,8 +236,8 @@ async function startMarkets(
   await live.start();
   await openDemoReserves({ engine, reader, list: live.current.list, mode: config.mode });
   const opened = await openContracts({ engine, reader, list: live.current.list, mode: config.mode });
-  // Their figures of 24 hours begin with the index of the time before them.
-  if (opened > 0) live.restart();
+  // Their figures of 24 hours begin with the index of the time before them. Nobody may see views meanwhile that stand still.
+  if (opened > 0) await live.reload();
   const sources = simulator?.sources ?? config.priceSources.map(exchangeSource);
   const markets = () => live.current.list.all().map(({ market, symbol }) => ({ id: market.id, symbol }));
   const prices = running.keep(startPriceWorker({ engine, sources, markets, log }));

@@ -293,7 +293,7 @@ const FAULTS: [name: string, spoil: Spoil, says: RegExp, fundPercent?: bigint][]
       () => true,
       event => [event, { ...event, position: event.position - 1 }],
     ),
-    /not due|nothing with the id|liquidated after|liquidated twice/,
+    /not due|nothing with the id|liquidated after|liquidated twice|names/,
   ],
   [
     'the shorts pay where the longs owe',

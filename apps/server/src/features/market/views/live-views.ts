@@ -42,7 +42,12 @@ export class LiveViews {
 
   /** Resolves once the views can be read. */
   async start(): Promise<void> {
-    this.restart([...this.waiting]);
+    await this.reload([...this.waiting]);
+  }
+
+  /** Loads the views anew, and resolves once they follow the engine again. */
+  async reload(unapplied: CommittedBatch[] = []): Promise<void> {
+    this.restart(unapplied);
     await this.loading;
   }
 
