@@ -22,6 +22,7 @@ import { DEMO_DAY_MS, tradeDemoDay } from './features/demo-day/demo-day.ts';
 import { Arrivals } from './features/deposit/arriving.ts';
 import type { Worker } from './features/feature.ts';
 import { createMakerState } from './features/health/maker-state.ts';
+import { openDemoProducts } from './features/hosting/open-demo-products.ts';
 import { AlertFeed } from './features/lever/alerts/alert-feed.ts';
 import { openContracts } from './features/lever/open-contracts.ts';
 import { AskedCharts } from './features/market/candles/asked-charts.ts';
@@ -235,6 +236,7 @@ async function startMarkets(
   running.add(engine.onCommitted(live.onCommitted));
   await live.start();
   await openDemoReserves({ engine, reader, list: live.current.list, mode: config.mode });
+  await openDemoProducts({ engine, reader, list: live.current.list, mode: config.mode });
   const opened = await openContracts({ engine, reader, list: live.current.list, mode: config.mode });
   // Their figures of 24 hours begin with the index of the time before them. Nobody may see views meanwhile that stand still.
   if (opened > 0) await live.reload();

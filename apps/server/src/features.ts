@@ -14,6 +14,7 @@ import type { ExportSection, Feature } from './features/feature.ts';
 import { fiatRates } from './features/fiat-rates/feature.ts';
 import { figures } from './features/figures/feature.ts';
 import { health } from './features/health/feature.ts';
+import { hosting } from './features/hosting/feature.ts';
 import { lever } from './features/lever/feature.ts';
 import { market } from './features/market/feature.ts';
 import { marketProposals } from './features/market/market-proposals.ts';
@@ -52,6 +53,7 @@ const ALL = [
   spot,
   lever,
   option,
+  hosting,
   withdrawal,
   deposit,
   factorReset,

@@ -78,7 +78,15 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
   await migrate(pool, MIGRATIONS);
   const reader = new PoolReader(pool);
   const halts: Error[] = [];
-  const engine = await startEngine({ databaseUrl, pool, log, onHalt: reason => void halts.push(reason) });
+  /** Of the engine alone: what leaps is its time, not that of logins and codes. */
+  const engineClock = { skippedMs: 0 };
+  const engine = await startEngine({
+    ...{ databaseUrl, pool, log, onHalt: reason => void halts.push(reason) },
+    clock: {
+      now: () => Date.now() + engineClock.skippedMs,
+      steady: () => performance.now() + engineClock.skippedMs,
+    },
+  });
   await seed(engine, reader, 'demo');
   const live = new LiveViews({ readSeed: () => readViewSeed(reader, Date.now()), log });
   const past = options.withPast === true ? pastOfBitcoin() : undefined;
@@ -235,6 +243,7 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
     live,
     identity,
     clock,
+    engineClock,
     textOf,
     logLines,
     halts,

@@ -16,7 +16,7 @@ type Fields = Record<string, string>;
 
 /** What names a row of somebody, by its look; the numbers of coins, markets and papers are everybody's or one's own words. */
 const NAMES_A_ROW = /^(id|.*_id|.*_pic|picture|sequence)$/;
-const NAMES_NO_ROW = new Set(['currency_id', 'legal_id', 'match_id', 'bank_id', 'card_id']);
+const NAMES_NO_ROW = new Set(['currency_id', 'legal_id', 'match_id', 'bank_id', 'card_id', 'config_id']);
 
 const NUMBER = '999999999';
 const NOWHERE: Fields = {
@@ -85,6 +85,10 @@ const anOption: Kind = {
     return String((await must(calls.buyOption, OPTION, owner)).data.id);
   },
 };
+
+/** The demo's product whose days are short. */
+const LOCK: Fields = { config_id: '5', amount: '10' };
+const aHosting: Kind = { make: async owner => String((await must(calls.buyHosting, LOCK, owner)).data.id) };
 
 /** Verified, and with money where options are paid from. */
 async function letBuyOptions({ id }: WholeUser): Promise<void> {
@@ -196,6 +200,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   'cancelSpotOrder.id': anOrder,
   'getSpotOrder.id': anOrder,
   'getOptionReceipt.id': anOption,
+  'redeemHosting.id': aHosting,
+  'setHostingRenewal.id': { ...aHosting, with: { is_renew: '1' } },
   'listLeverFills.id': aPosition,
   'closeLeverPosition.id': aPosition,
   'setLeverStops.id': aPosition,
@@ -328,6 +334,8 @@ test.each(keysOfRepeats)('the key for repeating $what is each user’s own', asy
     for (const one of [owner, other]) await letBuyOptions(one);
     Object.assign(fields, OPTION);
   }
+  if (call === calls.buyHosting) Object.assign(fields, LOCK);
+  if (call === calls.redeemHosting) fields.id = await aHosting.make(owner);
   if (call.path.startsWith('lever/')) Object.assign(fields, await contractFields(call, owner, other));
   const mine = await whole.ask(call, { ...fields, client_id: 'shared' }, as(owner));
   const theirs = await whole.ask(call, { ...fields, client_id: 'shared' }, as(other));

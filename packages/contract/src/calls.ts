@@ -6,6 +6,7 @@ import { demoCalls } from './demo/calls.ts';
 import { depositCalls } from './deposit/calls.ts';
 import { factorResetCalls } from './factor-reset/calls.ts';
 import { fiatRatesCalls } from './fiat-rates/calls.ts';
+import { hostingCalls } from './hosting/calls.ts';
 import { leverCalls } from './lever/calls.ts';
 import { leverPublicCalls } from './lever/public-calls.ts';
 import { marketCalls } from './market/calls.ts';
@@ -52,6 +53,7 @@ export const calls = {
   ...leverCalls,
   ...leverPublicCalls,
   ...optionCalls,
+  ...hostingCalls,
   ...walletCalls,
   ...walletHistoryCalls,
   ...depositCalls,

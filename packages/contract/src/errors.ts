@@ -6,7 +6,7 @@ import { chainErrors, chainProblems } from './chains/codes.ts';
 import { demoErrors } from './demo/codes.ts';
 import { depositErrors, depositProblems } from './deposit/codes.ts';
 import { factorResetErrors } from './factor-reset/codes.ts';
-import { hostingErrors } from './hosting/codes.ts';
+import { hostingErrors, hostingProblems } from './hosting/codes.ts';
 import { launchErrors } from './launch/codes.ts';
 import { leverErrors, leverProblems } from './lever/codes.ts';
 import { marketErrors } from './market/codes.ts';
@@ -69,6 +69,7 @@ export const problemCodes = [
   ...spotProblems,
   ...leverProblems,
   ...optionProblems,
+  ...hostingProblems,
   ...pictureProblems,
   ...verificationProblems,
   ...bankCardProblems,

@@ -47,6 +47,8 @@ test('the front door shows exactly these names', () => {
       "factorResetStates",
       "failureEnvelope",
       "firstCalls",
+      "hostingSaleStops",
+      "hostingStatuses",
       "isLanguageCode",
       "isMoneyNoticeKind",
       "isProblemCode",

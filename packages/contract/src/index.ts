@@ -26,6 +26,7 @@ export { type ErrorCode, envelopeTypeOf, errorKinds, type ProblemCode, problemCo
 export { FACTOR_RESET_WAIT_H, type FactorResetState, factorResetStates } from './factor-reset/codes.ts';
 export { type DisplayCurrency, displayCurrencies } from './fiat-rates/codes.ts';
 export { firstCalls } from './first-calls.ts';
+export { type HostingSaleStop, hostingSaleStops, hostingStatuses } from './hosting/codes.ts';
 export {
   type AlertLevel,
   type ContractStanding,

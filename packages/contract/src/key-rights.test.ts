@@ -31,6 +31,8 @@ test('a key that may look reaches these calls', () => {
       "getLeverDays",
       "listOptions",
       "getOptionReceipt",
+      "getHostingReport",
+      "listHostings",
       "listWallets",
       "getWallet",
       "listEntries",
@@ -62,6 +64,9 @@ test('a key that may trade reaches these calls besides', () => {
       "moveLeverMargin",
       "cancelLeverOrder",
       "buyOption",
+      "buyHosting",
+      "redeemHosting",
+      "setHostingRenewal",
       "transfer",
       "fundDemoWallet",
     ]

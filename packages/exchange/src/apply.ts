@@ -157,7 +157,7 @@ export function apply(state: State, event: Event, at: number): void {
       put(state.optionRules, event.rules);
       return;
     case 'HostingProductSet':
-      put(state.hostingProducts, event.product);
+      put(state.hostingProducts, { ...event.product, since: at });
       return;
     case 'HostingBought':
     case 'HostingDayPaid':

@@ -1,6 +1,13 @@
 // The words, numbers and codes of locked products ("hosting" on the wire).
 import type { ErrorKinds } from '../wire/codes.ts';
 
+/** `status` of an order of a locked product. */
+export const hostingStatuses = { hosting: 1, ended: 2 } as const;
+
+/** Why a product is not sold at the moment. */
+export const hostingSaleStops = ['not_offered', 'sold_out', 'books_short'] as const;
+export type HostingSaleStop = (typeof hostingSaleStops)[number];
+
 export const hostingEntryKinds = { hostingIn: 42, hostingInterest: 43, hostingOut: 44 } as const;
 
 export const hostingErrors = {
@@ -10,6 +17,8 @@ export const hostingErrors = {
   hosting_sales_stopped: 'rejection',
   unknown_hosting: 'rejection',
 } as const satisfies ErrorKinds;
+
+export const hostingProblems = ['hosting_out_of_range', 'hosting_sold_out'] as const;
 
 export const hostingProposalKinds = ['hosting_product'] as const;
 

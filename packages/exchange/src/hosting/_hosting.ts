@@ -5,7 +5,7 @@ import type { Event } from '../event.ts';
 import { isSomethingDue, type Outcome } from '../execute.ts';
 import { type SystemKind, systemAccount } from '../ledger/account-id.ts';
 import { move } from '../ledger/ledger.ts';
-import type { ConfigureHosting, HostingProduct } from './product.ts';
+import type { ConfigureHosting, HostingSettings } from './product.ts';
 
 export const PRODUCT = 1;
 export const DAY = 24 * 3_600_000;
@@ -58,7 +58,7 @@ export function openWithHosting(
     return settle();
   }
 
-  const change = (terms: Partial<HostingProduct>) => {
+  const change = (terms: Partial<HostingSettings>) => {
     const { type: _, ...product } = { ...SMALL_HOSTING, ...settings, ...terms };
     return agree({ kind: 'hosting-product', product });
   };

@@ -3,7 +3,7 @@ import { hostingDay } from '@candor/formulas';
 import { MAX_UNITS, PPM } from '@candor/money';
 import { type Decision, done, rejected } from '../decision.ts';
 import type { State } from '../state.ts';
-import { type ConfigureHosting, DAY_MS, type HostingProduct, plainProduct } from './product.ts';
+import { type ConfigureHosting, DAY_MS, type HostingSettings, plainProduct } from './product.ts';
 
 const MOST_PRODUCTS = 1_000;
 const MOST_DAYS = 3_650;
@@ -16,13 +16,13 @@ export function decideConfigureHosting(state: State, command: ConfigureHosting):
 }
 
 /** What two operators agreed on, or the first terms. Open orders keep those that they were bought on. */
-export function decideHostingProduct(state: State, settings: HostingProduct): Decision {
+export function decideHostingProduct(state: State, settings: HostingSettings): Decision {
   const product = plainProduct(settings);
   if (!isSound(state, product)) return rejected({ code: 'invalid-configuration' });
   return done([{ type: 'HostingProductSet', product }], { id: product.id });
 }
 
-function isSound(state: State, product: HostingProduct): boolean {
+function isSound(state: State, product: HostingSettings): boolean {
   const { id, coin, isOpen, cycle, dayMs, interestPpm, damagesPpm, minAmount, maxAmount } = product;
   const known = state.hostingProducts.get(id);
   return (

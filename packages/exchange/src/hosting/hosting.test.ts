@@ -269,7 +269,7 @@ describe('the terms of a product', () => {
 
   test('of a known product take two operators', () => {
     const { run, change, state } = openWithHosting();
-    const product = state.hostingProducts.require(PRODUCT);
+    const { since: _, ...product } = state.hostingProducts.require(PRODUCT);
     expect(codeOf(run({ type: 'ConfigureHosting', ...product }))).toBe('second-operator-needed');
     change({ cycle: 30 });
     expect(state.hostingProducts.require(PRODUCT).cycle).toBe(30);

@@ -3,7 +3,8 @@
 /** The longest day of a product, and the only one in live mode (design.md section 7). */
 export const DAY_MS = 24 * 3_600_000;
 
-export type HostingProduct = {
+/** What is said of a product when it is set. */
+export type HostingSettings = {
   id: number;
   coin: number;
   /** Whether it is sold; orders that are open go on. */
@@ -22,13 +23,16 @@ export type HostingProduct = {
   maxAmount: bigint;
 };
 
-/** Sets a product for the first time. What is there already is changed by a proposal, and never for what is open. */
-export type ConfigureHosting = { type: 'ConfigureHosting' } & HostingProduct;
+/** `since` is when these terms began. */
+export type HostingProduct = HostingSettings & { since: number };
 
-export type HostingProductSet = { type: 'HostingProductSet'; product: HostingProduct };
+/** Sets a product for the first time. What is there already is changed by a proposal, and never for what is open. */
+export type ConfigureHosting = { type: 'ConfigureHosting' } & HostingSettings;
+
+export type HostingProductSet = { type: 'HostingProductSet'; product: HostingSettings };
 
 /** Member by member, so that rows and events have one form however the command was written. */
-export function plainProduct(product: HostingProduct): HostingProduct {
+export function plainProduct(product: HostingSettings): HostingSettings {
   const { id, coin, isOpen, cycle, dayMs, interestPpm, damagesPpm, minAmount, maxAmount } = product;
   return { id, coin, isOpen, cycle, dayMs, interestPpm, damagesPpm, minAmount, maxAmount };
 }

@@ -1,6 +1,6 @@
 // A change that takes two operators: one proposes it, another approves it, and some changes wait for a stated time after that.
 import type { BankAccountSettings } from '../bank/bank.ts';
-import type { HostingProduct } from '../hosting/product.ts';
+import type { HostingSettings } from '../hosting/product.ts';
 import type { LaunchTerms } from '../launch/launch.ts';
 import type { ContractChange } from '../lever/contract.ts';
 import type { ConfigureCoin, MarketSettings } from '../market/market.ts';
@@ -23,7 +23,7 @@ export type Change =
   | ({ kind: 'contract' } & ContractChange)
   /** From its time on nothing new is taken; at the next live tick everything is closed at the mark. */
   | { kind: 'settle-contract'; market: number }
-  | { kind: 'hosting-product'; product: HostingProduct }
+  | { kind: 'hosting-product'; product: HostingSettings }
   | { kind: 'launch'; launch: LaunchTerms }
   | { kind: 'referral'; rules: ReferralSettings }
   | { kind: 'bank-account'; account: BankAccountSettings }

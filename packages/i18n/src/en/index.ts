@@ -42,7 +42,7 @@ import {
 import { dashboard } from './figures.ts';
 import { first } from './first.ts';
 import { freeze, freezeErrors, freezeEventMessages, freezeEvents, freezeMail } from './freeze.ts';
-import { hostingEntries, hostingErrors } from './hosting.ts';
+import { hostingEntries, hostingErrors, hostingProblems, hostingWords } from './hosting.ts';
 import { kline } from './kline.ts';
 import { launchEntries, launchErrors } from './launch.ts';
 import {
@@ -147,6 +147,7 @@ const problems = () =>
     ...spotProblems,
     ...leverProblems,
     ...optionProblems,
+    ...hostingProblems,
     ...pictureProblems,
     ...verificationProblems,
     ...bankCardProblems,
@@ -313,6 +314,7 @@ export const serverTexts = () => ({
     ...referralEntries,
   },
   optionWords,
+  hostingWords,
   leverWords,
   withdrawalRemarks,
   bankRemarks,

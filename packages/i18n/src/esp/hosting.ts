@@ -1,4 +1,4 @@
-// Locked products: refusals and entries of wallets.
+// Locked products: refusals, entries of wallets, and what products are called.
 import type * as en from '../en/hosting.ts';
 import type { Translated } from '../texts.ts';
 
@@ -15,3 +15,15 @@ export const hostingEntries = {
   hostingInterest: 'Interés diario de un producto',
   hostingOut: 'Devuelto de un producto a plazo',
 } satisfies Translated<typeof en.hostingEntries>;
+
+export const hostingProblems = {
+  hosting_out_of_range: 'La cantidad debe estar entre {{least}} y {{most}} {{coin}}',
+  hosting_sold_out: 'La reserva puede pagar ahora los intereses de {{most}} {{coin}} como máximo',
+} satisfies Translated<typeof en.hostingProblems>;
+
+/** What the server calls products. */
+export const hostingWords = {
+  name: '{{coin}}, {{days}} días',
+  intro: 'Bloqueado {{days}} días, {{rate}} % al día, pagado a diario. Todo el interés se aparta al comprar.',
+  introShort: 'Para probar: un día de este producto dura {{minutes}} minutos. {{days}} días así, {{rate}} % cada uno.',
+} satisfies Translated<typeof en.hostingWords>;

@@ -41,7 +41,7 @@ import {
 import { dashboard } from './figures.ts';
 import { first } from './first.ts';
 import { freeze, freezeErrors, freezeEventMessages, freezeEvents, freezeMail } from './freeze.ts';
-import { hostingEntries, hostingErrors } from './hosting.ts';
+import { hostingEntries, hostingErrors, hostingProblems, hostingWords } from './hosting.ts';
 import { kline } from './kline.ts';
 import { launchEntries, launchErrors } from './launch.ts';
 import {
@@ -145,6 +145,7 @@ const problems = () => ({
   ...spotProblems,
   ...leverProblems,
   ...optionProblems,
+  ...hostingProblems,
   ...pictureProblems,
   ...verificationProblems,
   ...bankCardProblems,
@@ -319,6 +320,7 @@ export const serverTexts = () =>
       ...referralEntries,
     },
     optionWords,
+    hostingWords,
     leverWords,
     withdrawalRemarks,
     bankRemarks,

@@ -34,7 +34,8 @@ export const hosting0600: Migration = {
       interest_ppm bigint NOT NULL,
       damages_ppm bigint NOT NULL,
       min_amount bigint NOT NULL,
-      max_amount bigint NOT NULL
+      max_amount bigint NOT NULL,
+      since bigint NOT NULL
     );
 
     CREATE TABLE hosting_orders (${ORDER_COLUMNS}

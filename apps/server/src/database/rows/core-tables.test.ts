@@ -297,7 +297,7 @@ const examples = [
   example(optionTicks, { id: '1:2', market: 1, at: 2, price: 3n, sourcedAt: 4 }),
   example(hostingProducts, {
     ...{ id: 1, coin: 2, isOpen: true, cycle: 3, dayMs: 4, interestPpm: 5n, damagesPpm: 6n },
-    ...{ minAmount: 7n, maxAmount: 8n },
+    ...{ minAmount: 7n, maxAmount: 8n, since: 9 },
   }),
   example(hostingOrders, hosting),
   example(hostingOrders, { ...hosting, renews: true, renewalOf: 15 }),

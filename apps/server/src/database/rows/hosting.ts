@@ -14,11 +14,12 @@ export const hostingProductsTable: RowTable<HostingProduct> = {
     column('damages_ppm', 'bigint', product => product.damagesPpm),
     column('min_amount', 'bigint', product => product.minAmount),
     column('max_amount', 'bigint', product => product.maxAmount),
+    column('since', 'bigint', product => product.since),
   ],
-  read: ([id, coin, isOpen, cycle, dayMs, interestPpm, damagesPpm, minAmount, maxAmount]) => ({
+  read: ([id, coin, isOpen, cycle, dayMs, interestPpm, damagesPpm, minAmount, maxAmount, since]) => ({
     ...{ id: Number(id), coin: Number(coin), isOpen: isOpen === 't', cycle: Number(cycle), dayMs: Number(dayMs) },
     ...{ interestPpm: BigInt(interestPpm!), damagesPpm: BigInt(damagesPpm!) },
-    ...{ minAmount: BigInt(minAmount!), maxAmount: BigInt(maxAmount!) },
+    ...{ minAmount: BigInt(minAmount!), maxAmount: BigInt(maxAmount!), since: Number(since) },
   }),
 };
 
@@ -41,9 +42,13 @@ const columns: readonly Column<HostingOrder>[] = [
   column('renewal_of', 'bigint', order => order.renewalOf),
 ];
 
+/** How many columns open orders and those that are over share. */
+export const HOSTING_COLUMNS = columns.length;
+
 export const hostingOrdersTable: RowTable<HostingOrder> = { table: 'hosting_orders', columns, read: readHostingOrder };
 
-function readHostingOrder(fields: Fields): HostingOrder {
+/** Rebuilds an order from the columns that open ones and those that are over share. */
+export function readHostingOrder(fields: Fields): HostingOrder {
   const [id, user, product, coin, amount, cycle, dayMs, interestPpm, damagesPpm, interest] = fields;
   const [boughtAt, paidDays, paidInterest, dueAt, renews, renewalOf] = fields.slice(10);
   return {

@@ -1,5 +1,5 @@
 // The proposals about what is promised for later: locked products, launches of new coins, shares of referral.
-import type { Change, HostingProduct, LaunchTerms } from '@candor/exchange';
+import type { Change, HostingSettings, LaunchTerms } from '@candor/exchange';
 import { formatShort } from '@candor/money';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { MarketList } from '../market/views/market-list.ts';
@@ -30,7 +30,7 @@ export function productProposals({ current }: Live): Pick<ProposalKinds, 'hostin
   };
 }
 
-function hostingValues(list: MarketList, product: HostingProduct): ChangedValue[] {
+function hostingValues(list: MarketList, product: HostingSettings): ChangedValue[] {
   const amount = amountIn(list, product.coin);
   return [
     added('hosting_sales', product.isOpen ? '1' : '0'),

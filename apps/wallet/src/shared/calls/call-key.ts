@@ -25,6 +25,7 @@ export const PUBLIC_READS: ReadonlySet<CallName> = new Set<CallName>([
   'listDeleveragings',
   'listOptionDurations',
   'getOptionFigures',
+  'listHostingProducts',
   'listReserves',
   'listReserveMovements',
   'listFiatRates',

@@ -1,0 +1,21 @@
+// Locked products: what is sold, own orders, redeeming early.
+import type { Mode } from '@candor/exchange';
+import type { CommandParts } from '../../http/submit-command.ts';
+import type { TextOf } from '../../texts.ts';
+import type { Feature } from '../feature.ts';
+import type { LiveViews } from '../market/views/live-views.ts';
+import { hostingSections } from './export-sections.ts';
+import { ownHostingRoutes } from './own-routes.ts';
+import { hostingRoutes } from './routes.ts';
+
+export type HostingParts = CommandParts & {
+  live: Pick<LiveViews, 'current'>;
+  textOf: TextOf;
+  mode: Mode;
+  now?: () => number;
+};
+
+export const hosting: Feature<HostingParts> = {
+  routes: parts => [hostingRoutes(parts), ownHostingRoutes(parts)],
+  exports: hostingSections,
+};

@@ -1,0 +1,70 @@
+// Gives a demo its locked products with filled reserves, once; a live exchange has none before two people have said so.
+import { type Coin, type ConfigureHosting, DAY_MS, type Mode, type OpenDemoReserve } from '@candor/exchange';
+import { decimal } from '@candor/money';
+import type { Reader } from '../../database/reader.ts';
+import type { CommandPort } from '../../engine/command-port.ts';
+import type { MarketList } from '../market/views/market-list.ts';
+
+type Seed = {
+  id: number;
+  coin: string;
+  cycle: number;
+  /** Of one day, in parts per million of the amount. */
+  dailyPpm: bigint;
+  least: string;
+  most: string;
+  reserve: string;
+  dayMs?: number;
+};
+
+/** What each remaining day costs on early redemption: as much as the first product pays for it. */
+const DAMAGES_PPM = 4_000n;
+/** So much more comes to the house than goes on into the reserve, so that there is something to propose. */
+const HOUSE_TIMES = 2n;
+
+const PRODUCTS: readonly Seed[] = [
+  { id: 1, coin: 'USDT', cycle: 15, dailyPpm: 4_000n, least: '100', most: '50000', reserve: '30000' },
+  { id: 2, coin: 'USDT', cycle: 30, dailyPpm: 4_500n, least: '100', most: '50000', reserve: '60000' },
+  { id: 3, coin: 'BTC', cycle: 30, dailyPpm: 500n, least: '0.001', most: '1', reserve: '0.5' },
+  { id: 4, coin: 'ETH', cycle: 15, dailyPpm: 800n, least: '0.01', most: '20', reserve: '5' },
+  // It pays a year in an hour, so nobody can have much in it (risk.md section 6).
+  { id: 5, coin: 'USDT', cycle: 5, dailyPpm: 4_000n, least: '10', most: '100', reserve: '1000', dayMs: 120_000 },
+];
+
+type Parts = { engine: CommandPort; reader: Reader; list: MarketList; mode: Mode };
+
+/** At every start. A product that is there stays as it is. */
+export async function openDemoProducts({ engine, reader, list, mode }: Parts): Promise<void> {
+  if (mode !== 'demo') return;
+  const known = new Set((await reader.fields('SELECT id FROM hosting_products')).map(([id]) => Number(id)));
+  for (const seed of PRODUCTS) {
+    const coin = [...list.coins.values()].find(({ name }) => name === seed.coin);
+    if (coin === undefined) continue;
+    const [product, funding] = commandsOf(seed, coin);
+    // A reserve that was filled before stays as it is.
+    for (const command of known.has(seed.id) ? [funding] : [product, funding]) {
+      const answer = await engine.submit({ command });
+      if (answer.kind !== 'done') throw new Error('a product of the demo was refused', { cause: answer });
+    }
+  }
+}
+
+function commandsOf(
+  { id, cycle, dailyPpm, least, most, reserve, dayMs = DAY_MS }: Seed,
+  coin: Coin,
+): [ConfigureHosting, OpenDemoReserve] {
+  const units = decimal(reserve, coin.scale);
+  const product: ConfigureHosting = {
+    ...{ type: 'ConfigureHosting', id, coin: coin.id, isOpen: true, cycle, dayMs },
+    ...{ interestPpm: dailyPpm * BigInt(cycle), damagesPpm: DAMAGES_PPM },
+    ...{ minAmount: decimal(least, coin.scale), maxAmount: decimal(most, coin.scale) },
+  };
+  const filled = {
+    reserve: 'hosting-reserve',
+    coin: coin.id,
+    market: id,
+    units,
+    houseUnits: units * HOUSE_TIMES,
+  } as const;
+  return [product, { type: 'OpenDemoReserve', ...filled }];
+}

@@ -1,0 +1,106 @@
+// The calls about a user's own locked amounts: buying, listing, redeeming early, renewing.
+import { type CallFields, calls } from '@candor/contract';
+import type { Coin, Rejection } from '@candor/exchange';
+import { formatDecimal, formatShort } from '@candor/money';
+import type { KeyCaller } from '../../http/caller.ts';
+import { mostCounted, offsetOf } from '../../http/paginator.ts';
+import { answer, done, type Refusal, refuse, refuseFields, refuseRejection } from '../../http/reply.ts';
+import type { RouteFile } from '../../http/route.ts';
+import { submitCommand } from '../../http/submit-command.ts';
+import { AmountReader } from '../market/amount-input.ts';
+import type { HostingParts } from './feature.ts';
+import { countHostings, type HostingFilter, readHostings } from './read-hostings.ts';
+import { readProducts } from './read-products.ts';
+import { reportOf } from './report.ts';
+import { coinOf, hostingOf } from './wire-hosting.ts';
+
+export function ownHostingRoutes(parts: HostingParts): RouteFile {
+  const { reader, live } = parts;
+
+  return route => {
+    route(calls.getHostingReport, async (_, { user }) => answer(await reportOf(reader, live.current, user.id)));
+
+    route(calls.buyHosting, (fields, caller) => buy(parts, fields, caller));
+
+    route(calls.listHostings, async ({ status, is_cancel, page, limit }, { user }) => {
+      const states = ['any', 'open', 'ended'] as const;
+      const isRedeemed = is_cancel === undefined ? undefined : is_cancel === 1;
+      const filter: HostingFilter = { user: user.id, state: states[status], isRedeemed };
+      const [total, stored] = await Promise.all([
+        countHostings(reader, filter, mostCounted({ page, limit })),
+        readHostings(reader, filter, { offset: offsetOf({ page, limit }), limit }),
+      ]);
+      return answer({ order_list: stored.map(each => hostingOf(live.current.list, each)), total });
+    });
+
+    route(calls.redeemHosting, (fields, caller) => redeem(parts, fields, caller));
+
+    route(calls.setHostingRenewal, async ({ id: order, is_renew }, { user }) => {
+      const command = { type: 'SetHostingRenewal', user: user.id, order, renews: is_renew === 1 } as const;
+      const submitted = await submitCommand(parts, 'POST lh/deposit/order/renewal', command);
+      if (submitted.kind === 'refused') return submitted;
+      return submitted.kind === 'rejected'
+        ? refuseRejection(submitted.rejection)
+        : done('messages.operationSuccessful');
+    });
+  };
+}
+
+async function buy(
+  parts: HostingParts,
+  { config_id: product, amount: text, is_renew, client_id }: CallFields<'buyHosting'>,
+  { user }: KeyCaller,
+) {
+  const found = (await readProducts(parts.reader)).find(standing => standing.product.id === product);
+  if (found === undefined) return refuse('hosting_not_offered');
+  const coin = coinOf(parts.live.current.list, found.product.coin);
+  const read = new AmountReader();
+  const amount = read.units('amount', text, coin.scale);
+  if (read.problems.length > 0) return refuseFields(read.problems);
+  const command = { type: 'BuyHosting', user: user.id, product, amount, renews: is_renew === 1 } as const;
+  const submitted = await submitCommand(parts, 'POST lh/deposit', command, client_id);
+  if (submitted.kind === 'refused') return submitted;
+  if (submitted.kind === 'rejected') return refuseAmount(submitted.rejection, coin);
+  const data = { id: submitted.result.id!, ...submitted.receipt };
+  return done('messages.operationSuccessful', { data });
+}
+
+async function redeem(parts: HostingParts, { id: order, client_id }: CallFields<'redeemHosting'>, { user }: KeyCaller) {
+  const command = { type: 'RedeemHosting', user: user.id, order } as const;
+  const submitted = await submitCommand(parts, 'POST lh/deposit/order/cancel', command, client_id);
+  if (submitted.kind === 'refused') return submitted;
+  if (submitted.kind === 'rejected') return refuseRejection(submitted.rejection);
+  const ended = (await submitted.events()).find(event => event.type === 'HostingEnded');
+  if (ended === undefined) throw new Error('what was accepted redeemed nothing');
+  const { scale } = coinOf(parts.live.current.list, ended.order.coin);
+  const cost = ended.damages + ended.penalty;
+  const amounts = {
+    cancel_fee: formatDecimal(cost, scale),
+    paid_back: formatDecimal(ended.order.amount - cost, scale),
+  };
+  return done('messages.operationSuccessful', { data: { id: order, ...amounts, ...submitted.receipt } });
+}
+
+/** With the figures of the coin, beside the amount. */
+function refuseAmount(rejection: Rejection, { name: coin, scale }: Coin): Refusal {
+  const text = (units: bigint) => formatShort(units, scale);
+  switch (rejection.code) {
+    case 'insufficient-balance':
+      return { ...refuse('insufficient_balance'), problems: [{ field: 'amount', code: 'insufficient_balance' }] };
+    case 'hosting-out-of-range': {
+      const facts = { least: text(rejection.least), most: text(rejection.most), coin };
+      return {
+        ...refuse('hosting_out_of_range', facts),
+        problems: [{ field: 'amount', code: 'hosting_out_of_range', facts }],
+      };
+    }
+    case 'hosting-sold-out': {
+      const facts = { most: text(rejection.most), coin };
+      return { ...refuse('hosting_sold_out', facts), problems: [{ field: 'amount', code: 'hosting_sold_out', facts }] };
+    }
+    case 'hosting-sales-stopped':
+      return refuseRejection(rejection, { coin });
+    default:
+      return refuseRejection(rejection);
+  }
+}

@@ -1,0 +1,34 @@
+// Reads locked products with what their reserves have and owe, and what the exchange has of their coins of its own.
+import { type HostingProduct, ownMoney, systemAccount } from '@candor/exchange';
+import type { Reader } from '../../database/reader.ts';
+import { accountsTable } from '../../database/rows/accounts.ts';
+import { hostingProductsTable } from '../../database/rows/hosting.ts';
+
+export type ProductStanding = {
+  product: HostingProduct;
+  /** What of its reserve is free, and what open orders are owed. */
+  reserve: bigint;
+  promised: bigint;
+  /** Below zero nothing in its coin is sold. */
+  ownMoney: bigint;
+};
+
+/** Open ones first, then by their numbers. */
+export async function readProducts(reader: Reader): Promise<ProductStanding[]> {
+  const rows = await reader.select(hostingProductsTable, 'ORDER BY is_open DESC, id');
+  const products = rows.map(fields => hostingProductsTable.read(fields));
+  const ids = products.flatMap(({ id, coin }) => [
+    systemAccount('hosting-reserve', coin, id),
+    systemAccount('hosting-interest', coin, id),
+    ...(['fees', 'house', 'equity', 'network-costs'] as const).map(kind => systemAccount(kind, coin)),
+  ]);
+  const found = await reader.select(accountsTable, 'WHERE id = ANY($1)', [ids]);
+  const accounts = new Map(found.map(fields => accountsTable.read(fields)).map(account => [account.id, account]));
+  const balanceOf = (id: number) => accounts.get(id)?.balance ?? 0n;
+  return products.map(product => ({
+    product,
+    reserve: balanceOf(systemAccount('hosting-reserve', product.coin, product.id)),
+    promised: balanceOf(systemAccount('hosting-interest', product.coin, product.id)),
+    ownMoney: ownMoney(accounts, product.coin),
+  }));
+}

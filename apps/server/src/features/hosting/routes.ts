@@ -1,0 +1,53 @@
+// The calls that anybody may make about locked products.
+import { calls } from '@candor/contract';
+import { walletAccount } from '@candor/exchange';
+import { formatDecimal } from '@candor/money';
+import { keptAnswer } from '../../http/kept-answer.ts';
+import { answer, refuse } from '../../http/reply.ts';
+import type { RouteFile } from '../../http/route.ts';
+import { readAccounts } from '../wallet/read-wallets.ts';
+import type { HostingParts } from './feature.ts';
+import { readOpenHostings } from './read-hostings.ts';
+import { readProducts } from './read-products.ts';
+import { coinOf, productOf, type Say } from './wire-hosting.ts';
+
+const KEPT_MS = 500;
+const PAGE = 50;
+
+export function hostingRoutes({ reader, live, textOf, now = Date.now }: HostingParts): RouteFile {
+  const products = keptAnswer({ keptForMs: KEPT_MS, now }, () => readProducts(reader));
+
+  return route => {
+    route(calls.listHostingProducts, async ({ page }, { language }) => {
+      const say: Say = (key, facts) => textOf(language, key, facts);
+      const shown = (await products()).slice((page - 1) * PAGE, page * PAGE);
+      return answer(shown.map(standing => productOf(live.current.list, standing, say)));
+    });
+
+    route(calls.getHostingProduct, async ({ id }, { user, language }) => {
+      const say: Say = (key, facts) => textOf(language, key, facts);
+      const { list } = live.current;
+      const standing = (await products()).find(({ product }) => product.id === id);
+      if (standing === undefined) return refuse('hosting_not_offered');
+      const { scale } = coinOf(list, standing.product.coin);
+      const own = user === undefined ? { free: 0n, locked: 0n } : await ownOf(user.id, standing.product);
+      return answer({
+        ...productOf(list, standing, say),
+        change_balance: formatDecimal(own.free, scale),
+        own_amount: formatDecimal(own.locked, scale),
+      });
+    });
+  };
+
+  async function ownOf(user: number, { id, coin }: { id: number; coin: number }) {
+    const [orders, [wallet]] = await Promise.all([
+      readOpenHostings(reader, user),
+      readAccounts(reader, [walletAccount(user, coin, 'spot')]),
+    ]);
+    const own = orders.filter(({ product }) => product === id);
+    return {
+      free: wallet === undefined ? 0n : wallet.balance - wallet.held,
+      locked: own.reduce((sum, { amount }) => sum + amount, 0n),
+    };
+  }
+}
