@@ -21,12 +21,12 @@ test('the figures of a contract and its running bar move without a question to t
   await page
     .getByRole('radiogroup', { name: 'What the chart is made of' })
     .getByText('Index', { exact: true })
-    .click({ timeout: 60_000 });
+    .click();
   const ticker = page.getByRole('region', { name: 'BTC/USDT' }).first();
-  await expect(ticker).toBeVisible({ timeout: 60_000 });
+  await expect(ticker).toBeVisible();
   const first = await ticker.textContent();
-  await expect.poll(() => bars.length, { timeout: 60_000 }).toBeGreaterThan(3);
-  await expect.poll(() => ticker.textContent(), { timeout: 60_000 }).not.toBe(first);
+  await expect.poll(() => bars.length).toBeGreaterThan(3);
+  await expect.poll(() => ticker.textContent()).not.toBe(first);
   await page.waitForTimeout(12_000);
   expect(asked.contracts).toBeLessThan(4);
   expect(asked.candles).toBeLessThan(8);
