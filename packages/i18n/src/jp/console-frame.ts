@@ -59,7 +59,7 @@ export const frame = {
   page_signingApprovals: '支払いの署名',
   page_deposits: '入金',
   page_chains: 'チェーン',
-  page_contractRisk: '契約リスク',
+  page_contractRisk: '先物リスク',
   page_reserves: '準備金',
   page_banks: '銀行',
   page_bankImport: '取引明細の取り込み',

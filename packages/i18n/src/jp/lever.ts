@@ -57,9 +57,9 @@ export const leverWords = {
 
 export const leverPowers = {
   action_change_contract: '先物の変更を提案',
-  may_contracts_see: '契約のリスクを見る',
+  may_contracts_see: '先物のリスクを見る',
   may_contracts_open: '清算に近い口座を開く',
-  action_open_contract_positions: '契約のポジションを開いた',
+  action_open_contract_positions: '先物のポジションを開いた',
 } satisfies Translated<typeof en.leverPowers>;
 
 export const leverNotices = {
@@ -118,6 +118,6 @@ export const contractRisk = {
   time: '時刻',
   ofPosition: '対象ポジション',
   overview: '市場',
-  none: '契約はありません',
+  none: '先物はありません',
   queueText: '利益のあるポジションを自動減少される順に並べています。清算対象のものは含みません。',
 } satisfies Translated<typeof en.contractRisk>;

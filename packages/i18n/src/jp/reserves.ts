@@ -18,13 +18,13 @@ export const reservePowers = {
 } satisfies Translated<typeof en.reservePowers>;
 
 export const reserves = {
-  text: '取引所の自己資金と、契約取引やオプションのために備えた資金です。同じ数字を誰でも見られます。動かすには2人の同意が必要です。',
+  text: '取引所の自己資金と、先物取引やオプションのために備えた資金です。同じ数字を誰でも見られます。動かすには2人の同意が必要です。',
   asOf: '時点：',
   record: 'ジャーナル記録 {{sequence}}',
   house: '自己資金',
   houseText:
     'まだ何の備えにもなっていない取引所の資金です。着金が確認された送金だけで増えます。デモではテスト資金です。',
-  insurance: '契約取引の保険基金',
+  insurance: '先物取引の保険基金',
   insuranceText: 'その市場の清算の不足だけを補います。一度入れた資金は戻りません。',
   option_reserve: 'オプションの準備金',
   option_reserveText:

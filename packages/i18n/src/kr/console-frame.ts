@@ -59,7 +59,7 @@ export const frame = {
   page_signingApprovals: '지급 서명',
   page_deposits: '입금',
   page_chains: '체인',
-  page_contractRisk: '계약 위험',
+  page_contractRisk: '선물 위험',
   page_reserves: '준비금',
   page_banks: '은행',
   page_bankImport: '명세서 가져오기',

@@ -57,9 +57,9 @@ export const leverWords = {
 
 export const leverPowers = {
   action_change_contract: '선물 변경 제안',
-  may_contracts_see: '계약 위험 보기',
+  may_contracts_see: '선물 위험 보기',
   may_contracts_open: '청산에 가까운 계정 열기',
-  action_open_contract_positions: '계약 포지션을 열어 봄',
+  action_open_contract_positions: '선물 포지션을 열어 봄',
 } satisfies Translated<typeof en.leverPowers>;
 
 export const leverNotices = {
@@ -118,6 +118,6 @@ export const contractRisk = {
   time: '시간',
   ofPosition: '대상 포지션',
   overview: '시장',
-  none: '계약이 없습니다',
+  none: '선물 계약이 없습니다',
   queueText: '이익이 난 포지션을 자동 감소될 순서로 보여 줍니다. 청산 대상은 포함되지 않습니다.',
 } satisfies Translated<typeof en.contractRisk>;
