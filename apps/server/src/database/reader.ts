@@ -49,6 +49,26 @@ export class Reader {
     return this.number(`SELECT count(*) FROM (${counted}) AS counted`, [...values, most]);
   }
 
+  /**
+   * A page of several queries as one list in an order of its own. Each gives as many rows as the page could need, so that all are read
+   * along their indexes.
+   *
+   * @param order such as `ORDER BY id DESC`; all queries take the same values.
+   */
+  pageOf(
+    queries: readonly string[],
+    order: string,
+    values: readonly unknown[],
+    { offset, limit }: { offset: number; limit: number },
+  ): Promise<Fields[]> {
+    const next = values.length + 1;
+    const parts = queries.map(text => `(${text} ${order} LIMIT $${next})`);
+    return this.fields(
+      `SELECT * FROM (${parts.join(' UNION ALL ')}) AS found ${order} LIMIT $${next + 1} OFFSET $${next + 2}`,
+      [...values, offset + limit, limit, offset],
+    );
+  }
+
   /** The rows of a table of any size, or of a part of it, in pieces. Only inside a transaction. */
   async *pieces<Row>(table: HistoryTable<Row>, suffix = ''): AsyncGenerator<Fields[]> {
     const cursor = `read_${table.table}`;

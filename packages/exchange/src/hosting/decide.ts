@@ -74,12 +74,9 @@ export function dayPaid(order: HostingOrder): HostingDayPaid {
 }
 
 /** The next cycle of an order; undefined where the product is no longer sold on the same terms, or its reserve cannot pay for it. */
-export function decideRenewal(
-  state: State,
-  { id, user, product: number, amount, dueAt: at }: HostingOrder,
-): Event | undefined {
-  const order = state.hostingOrders.require(id);
-  const product = state.hostingProducts.require(number);
+export function decideRenewal(state: State, order: HostingOrder): Event | undefined {
+  const { id, user, amount, dueAt: at } = order;
+  const product = state.hostingProducts.require(order.product);
   const isSame = (['cycle', 'dayMs', 'interestPpm', 'damagesPpm'] as const).every(
     term => product[term] === order[term],
   );

@@ -10,7 +10,7 @@ import { submitCommand } from '../../http/submit-command.ts';
 import { AmountReader } from '../market/amount-input.ts';
 import type { HostingParts } from './feature.ts';
 import { countHostings, type HostingFilter, readHostings } from './read-hostings.ts';
-import { readProducts } from './read-products.ts';
+import { findProduct } from './read-products.ts';
 import { reportOf } from './report.ts';
 import { coinOf, hostingOf } from './wire-hosting.ts';
 
@@ -51,9 +51,9 @@ async function buy(
   { config_id: product, amount: text, is_renew, client_id }: CallFields<'buyHosting'>,
   { user }: KeyCaller,
 ) {
-  const found = (await readProducts(parts.reader)).find(standing => standing.product.id === product);
+  const found = await findProduct(parts.reader, product);
   if (found === undefined) return refuse('hosting_not_offered');
-  const coin = coinOf(parts.live.current.list, found.product.coin);
+  const coin = coinOf(parts.live.current.list, found.coin);
   const read = new AmountReader();
   const amount = read.units('amount', text, coin.scale);
   if (read.problems.length > 0) return refuseFields(read.problems);

@@ -29,14 +29,9 @@ const ENDED = `SELECT ${COLUMNS}, outcome, damages, penalty, ended_at FROM ended
 export async function readHostings(
   reader: Reader,
   filter: HostingFilter,
-  { offset, limit }: { offset: number; limit: number },
+  page: { offset: number; limit: number },
 ): Promise<StoredHosting[]> {
-  // Each part gives as many rows as the page could need, so that both are read along their indexes.
-  const parts = sourcesOf(filter.state).map(text => `(${text} ORDER BY id DESC LIMIT $4)`);
-  const rows = await reader.fields(
-    `SELECT * FROM (${parts.join(' UNION ALL ')}) AS found ORDER BY id DESC LIMIT $5 OFFSET $6`,
-    [...valuesOf(filter), offset + limit, limit, offset],
-  );
+  const rows = await reader.pageOf(sourcesOf(filter.state), 'ORDER BY id DESC', valuesOf(filter), page);
   return rows.map(storedHosting);
 }
 

@@ -1,5 +1,5 @@
 // Reads locked products with what their reserves have and owe, and what the exchange has of their coins of its own.
-import { type HostingProduct, ownMoney, systemAccount } from '@candor/exchange';
+import { type HostingProduct, OWN_MONEY, ownMoney, systemAccount } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
 import { accountsTable } from '../../database/rows/accounts.ts';
 import { hostingProductsTable } from '../../database/rows/hosting.ts';
@@ -13,6 +13,11 @@ export type ProductStanding = {
   ownMoney: bigint;
 };
 
+export async function findProduct(reader: Reader, id: number): Promise<HostingProduct | undefined> {
+  const [fields] = await reader.select(hostingProductsTable, 'WHERE id = $1', [id]);
+  return fields && hostingProductsTable.read(fields);
+}
+
 /** Open ones first, then by their numbers. */
 export async function readProducts(reader: Reader): Promise<ProductStanding[]> {
   const rows = await reader.select(hostingProductsTable, 'ORDER BY is_open DESC, id');
@@ -20,7 +25,7 @@ export async function readProducts(reader: Reader): Promise<ProductStanding[]> {
   const ids = products.flatMap(({ id, coin }) => [
     systemAccount('hosting-reserve', coin, id),
     systemAccount('hosting-interest', coin, id),
-    ...(['fees', 'house', 'equity', 'network-costs'] as const).map(kind => systemAccount(kind, coin)),
+    ...OWN_MONEY.map(kind => systemAccount(kind, coin)),
   ]);
   const found = await reader.select(accountsTable, 'WHERE id = ANY($1)', [ids]);
   const accounts = new Map(found.map(fields => accountsTable.read(fields)).map(account => [account.id, account]));

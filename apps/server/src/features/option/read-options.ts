@@ -38,14 +38,9 @@ const CLOSED = `SELECT ${COLUMNS}, ${END} FROM closed_options WHERE ${CONDITIONS
 export async function readOptions(
   reader: Reader,
   filter: OptionFilter,
-  { offset, limit }: { offset: number; limit: number },
+  page: { offset: number; limit: number },
 ): Promise<StoredOption[]> {
-  // Each part gives as many rows as the page could need, so that both are read along their indexes.
-  const parts = sourcesOf(filter.state).map(text => `(${text} ORDER BY id DESC LIMIT $9)`);
-  const rows = await reader.fields(
-    `SELECT * FROM (${parts.join(' UNION ALL ')}) AS found ORDER BY id DESC LIMIT $10 OFFSET $11`,
-    [...valuesOf(filter), offset + limit, limit, offset],
-  );
+  const rows = await reader.pageOf(sourcesOf(filter.state), 'ORDER BY id DESC', valuesOf(filter), page);
   return rows.map(storedOption);
 }
 

@@ -71,15 +71,9 @@ const NEWEST_FIRST = 'ORDER BY sequence DESC, n DESC';
 export async function readMovements(
   reader: Reader,
   fund: OwnFund,
-  { offset, limit }: { offset: number; limit: number },
+  page: { offset: number; limit: number },
 ): Promise<FundMovement[]> {
-  const newest = [CREDITS, DEBITS].map(side => `(${side} ${NEWEST_FIRST} LIMIT $2)`).join(' UNION ALL ');
-  const rows = await reader.fields(`SELECT * FROM (${newest}) AS found ${NEWEST_FIRST} LIMIT $3 OFFSET $4`, [
-    accountOf(fund),
-    offset + limit,
-    limit,
-    offset,
-  ]);
+  const rows = await reader.pageOf([CREDITS, DEBITS], NEWEST_FIRST, [accountOf(fund)], page);
   return rows.map(([sequence, n, at, kind, units, reference, other]) => ({
     ...{ sequence: Number(sequence), n: Number(n), at: Number(at), kind: Number(kind) },
     ...{ units: BigInt(units!), reference: Number(reference), other: Number(other) },

@@ -1,5 +1,12 @@
 // Checks what must hold of all accounts together, whatever happened before.
-import { accountName, mayBeNegative, type State, systemAccount, walletAccount } from '@candor/exchange';
+import {
+  accountName,
+  mayBeNegative,
+  type State,
+  type SystemKind,
+  systemAccount,
+  walletAccount,
+} from '@candor/exchange';
 import { lockUpReturn } from '@candor/formulas';
 import type { Findings } from './findings.ts';
 
@@ -38,38 +45,49 @@ export function checkEscrow(state: State, findings: Findings): void {
 
 /** Of each product what open orders have locked and what they are still owed lie in accounts of their own, to the unit. */
 export function checkHostings(state: State, findings: Findings): void {
+  const locked = new Map<number, bigint>();
+  const owed = new Map<number, bigint>();
+  for (const { product, amount, interest, paidInterest } of state.hostingOrders.values()) {
+    add(locked, product, amount);
+    add(owed, product, interest - paidInterest);
+  }
   for (const { id, coin } of state.hostingProducts.values()) {
-    const sums = { 'hosting-principal': 0n, 'hosting-interest': 0n };
-    for (const { product, amount, interest, paidInterest } of state.hostingOrders.values()) {
-      if (product !== id) continue;
-      sums['hosting-principal'] += amount;
-      sums['hosting-interest'] += interest - paidInterest;
-    }
-    for (const kind of ['hosting-principal', 'hosting-interest'] as const) {
-      const there = state.accounts.get(systemAccount(kind, coin, id))?.balance ?? 0n;
-      if (there !== sums[kind])
-        findings.add(`${kind} of product ${id} has ${there} where its orders make ${sums[kind]}`);
+    for (const [kind, sums] of [
+      ['hosting-principal', locked],
+      ['hosting-interest', owed],
+    ] as const) {
+      const [there, sum] = [balanceOf(state, kind, coin, id), sums.get(id) ?? 0n];
+      if (there !== sum) findings.add(`${kind} of product ${id} has ${there} where its orders make ${sum}`);
     }
   }
 }
 
 /** Of each launch the payments that wait, and the coins that are offered, locked or owed, lie in accounts of their own. */
 export function checkLaunches(state: State, findings: Findings): void {
+  const waiting = new Map<number, bigint>();
+  const locked = new Map<number, bigint>();
+  for (const { launch, state: is, amount, coins, interest } of state.subscriptions.values()) {
+    if (is === 'waiting') add(waiting, launch, amount);
+    add(locked, launch, coins + interest);
+  }
   for (const launch of state.launches.values()) {
     const { id, newCoin, payCoin, state: stage, offered, interestPpm, allotted, promised } = launch;
-    let waiting = 0n;
-    let owed = stage === 'allotted' ? 0n : offered + lockUpReturn(offered, interestPpm) - allotted - promised;
-    for (const { launch: of, state: is, amount, coins, interest } of state.subscriptions.values()) {
-      if (of !== id) continue;
-      if (is === 'waiting') waiting += amount;
-      owed += coins + interest;
-    }
-    const balanceOf = (kind: 'launch-coins' | 'launch-payments', coin: number) =>
-      state.accounts.get(systemAccount(kind, coin, id))?.balance ?? 0n;
-    const [paid, there] = [balanceOf('launch-payments', payCoin), balanceOf('launch-coins', newCoin)];
-    if (paid !== waiting) findings.add(`payments of launch ${id} are ${paid} where its subscriptions make ${waiting}`);
-    if (there !== owed) findings.add(`coins of launch ${id} are ${there} where ${owed} are offered, locked or owed`);
+    const rest = stage === 'allotted' ? 0n : offered + lockUpReturn(offered, interestPpm) - allotted - promised;
+    const [payments, coins] = [waiting.get(id) ?? 0n, rest + (locked.get(id) ?? 0n)];
+    const paid = balanceOf(state, 'launch-payments', payCoin, id);
+    const there = balanceOf(state, 'launch-coins', newCoin, id);
+    if (paid !== payments)
+      findings.add(`payments of launch ${id} are ${paid} where its subscriptions make ${payments}`);
+    if (there !== coins) findings.add(`coins of launch ${id} are ${there} where ${coins} are offered, locked or owed`);
   }
+}
+
+function add(sums: Map<number, bigint>, key: number, units: bigint): void {
+  sums.set(key, (sums.get(key) ?? 0n) + units);
+}
+
+function balanceOf(state: State, kind: SystemKind, coin: number, part: number): bigint {
+  return state.accounts.get(systemAccount(kind, coin, part))?.balance ?? 0n;
 }
 
 /** Every long lot stands across from a short one, and what a market of contracts owes in sum lies in its clearing account, to the unit. */
