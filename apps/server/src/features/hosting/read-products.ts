@@ -14,7 +14,7 @@ export type ProductStanding = {
 };
 
 export async function findProduct(reader: Reader, id: number): Promise<HostingProduct | undefined> {
-  const [fields] = await reader.select(hostingProductsTable, 'WHERE id = $1', [id]);
+  const [fields] = await reader.select(hostingProductsTable, 'WHERE id = $1::bigint', [id]);
   return fields && hostingProductsTable.read(fields);
 }
 
