@@ -1,6 +1,7 @@
 // The events of the socket, put together from the features, and what clients may send.
 import * as z from 'zod/mini';
 import { depositEvents } from './deposit/calls.ts';
+import { hostingEvents } from './hosting/calls.ts';
 import { leverEvents } from './lever/events.ts';
 import { marketEvents, period } from './market/calls.ts';
 import { candleSources, tradedKinds } from './market/codes.ts';
@@ -17,6 +18,7 @@ export const ownEvents = {
   ...spotEvents,
   ...leverEvents,
   ...optionEvents,
+  ...hostingEvents,
   ...walletEvents,
   ...depositEvents,
   ...withdrawalEvents,
