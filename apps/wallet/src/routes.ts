@@ -75,6 +75,11 @@ const loads: Readonly<Partial<Record<Path, Load>>> = {
     import('./features/insurance/insurance-screen.tsx').then(file => file.InsuranceScreen),
   '/pages/trade/funding': () =>
     import('./features/contracts/funding/funding-screen.tsx').then(file => file.FundingScreen),
+  '/pages/finance/index': () => import('./features/hosting/finance-screen.tsx').then(file => file.FinanceScreen),
+  '/pages/finance/buyPage': () => import('./features/hosting/buy/buy-screen.tsx').then(file => file.BuyScreen),
+  '/pages/finance/ordersPage': () =>
+    import('./features/hosting/orders/hosting-orders-screen.tsx').then(file => file.HostingOrdersScreen),
+  '/pages/finance/rulePage': () => import('./features/hosting/rules/rule-screen.tsx').then(file => file.RuleScreen),
   '/pages/trade/orders': () => import('./features/spot/orders/orders-screen.tsx').then(file => file.OrdersScreen),
   '/pages/trade/order': () => import('./features/spot/orders/order-screen.tsx').then(file => file.OrderScreen),
   '/pages/assets/tradeAccount': () =>

@@ -41,7 +41,7 @@ import {
 import { dashboard } from './figures.ts';
 import { first } from './first.ts';
 import { freeze, freezeErrors, freezeEventMessages, freezeEvents, freezeMail } from './freeze.ts';
-import { hostingEntries, hostingErrors, hostingProblems, hostingWords } from './hosting.ts';
+import { hosting, hostingEntries, hostingErrors, hostingProblems, hostingWords } from './hosting.ts';
 import { kline } from './kline.ts';
 import { launchEntries, launchErrors } from './launch.ts';
 import {
@@ -190,6 +190,7 @@ export const walletTexts = () =>
     deposit,
     factorReset,
     freeze,
+    hosting,
     kline,
     login,
     moneyRecords,

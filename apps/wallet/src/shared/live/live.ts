@@ -93,6 +93,7 @@ liveFeed.on('withdrawal', () => refreshSoon('listWithdrawals', 'getWithdrawalInf
 for (const name of ['open_microorder', 'closed_microorder'] as const) {
   liveFeed.on(name, () => refreshSoon('listOptions', 'getOptionReceipt', 'getOptionOffer', 'listOptionCoins'));
 }
+liveFeed.on('hosting', () => refreshSoon('getHostingReport', 'listHostings', 'getHostingProduct'));
 liveFeed.on('lever_trade', () => refreshSoon('listLeverTrades', 'listLeverFills', 'getLeverDays'));
 liveFeed.on('lever_alert', () => refreshSoon('listAccountNotices', 'getUser', 'listLeverTrades'));
 liveFeed.on('fill', () => refreshSoon('getSpotOrder', 'listSpotFills'));
