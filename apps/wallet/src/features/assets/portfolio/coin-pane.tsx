@@ -10,6 +10,7 @@ import { useOffersDeposits } from '../../../shared/use-offers-deposits.ts';
 import { Worth } from '../../../shared/worth/worth.tsx';
 import type { Holding } from '../accounts.ts';
 import { totalOf, valueOfHolding } from '../holding-value.ts';
+import { LockedRows } from '../locked-rows.tsx';
 import { MovementList } from '../movements/movement-list.tsx';
 import classes from './coin-pane.module.css';
 import { CostFacts } from './cost-facts.tsx';
@@ -82,6 +83,7 @@ export function CoinPane({ holding, canTransfer, onClose }: CoinPaneProps) {
         )}
         <CostFacts holding={holding} />
       </Panel>
+      <LockedRows holding={holding} />
       <Panel
         flush
         title={t('assets:entries')}
