@@ -14,6 +14,7 @@ import { NoticeBell } from '../../shared/notice-bell.tsx';
 import { useIsDesktop } from '../../shared/use-desktop.ts';
 import { FirstSteps } from './first-steps.tsx';
 import classes from './home-screen.module.css';
+import { LockedProducts } from './locked-products.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
 const HomeDesktop = lazy(() =>
@@ -54,6 +55,7 @@ function HomePhone() {
           <BalanceCard />
           <QuickActions />
           <FirstSteps />
+          <LockedProducts />
         </div>
         <MarketList hrefOf={pair => href('/pages/trade/kline', { symbol: symbolOf(pair) })} />
       </PullToRefresh>

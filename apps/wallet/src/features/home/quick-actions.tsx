@@ -5,6 +5,7 @@ import {
   IconArrowUp,
   IconCoins,
   IconHistory,
+  IconPercentage,
   IconReceiptDollar,
 } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
@@ -59,6 +60,12 @@ export function QuickActions() {
           {t('assets:entries')}
         </a>
       )}
+      <a className={classes.action} href={href('/pages/finance/index')}>
+        <span className={classes.icon}>
+          <IconPercentage size={22} stroke={1.5} aria-hidden="true" />
+        </span>
+        {t('earn')}
+      </a>
       <a className={classes.action} href={href('/pages/trade/orders')}>
         <span className={classes.icon}>
           <IconHistory size={22} stroke={1.5} aria-hidden="true" />

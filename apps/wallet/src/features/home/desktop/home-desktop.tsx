@@ -11,6 +11,7 @@ import { symbolOf } from '../../../shared/markets/pair.ts';
 import { usePairs } from '../../../shared/markets/use-pairs.ts';
 import { href } from '../../../shared/navigation/href.ts';
 import { FirstSteps } from '../first-steps.tsx';
+import { LockedProducts } from '../locked-products.tsx';
 import { QuickActions } from '../quick-actions.tsx';
 import classes from './home-desktop.module.css';
 
@@ -32,6 +33,7 @@ export function HomeDesktop() {
       </div>
       <div className={classes.side}>
         <FirstSteps />
+        <LockedProducts />
         <Movers view="gainers" />
         <Movers view="losers" />
         <News />
