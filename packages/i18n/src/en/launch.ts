@@ -1,5 +1,5 @@
 // Launches of new coins: refusals and entries of wallets.
-import type { ErrorCode } from '@candor/contract';
+import type { ErrorCode, ProblemCode } from '@candor/contract';
 
 export const launchErrors = {
   unknown_launch: 'There is no such launch',
@@ -14,3 +14,7 @@ export const launchEntries = {
   subscriptionCoins: 'Coins of a launch',
   subscriptionReturn: 'Return of a launch',
 };
+
+export const launchProblems = { subscription_too_small: 'At least {{least}} {{coin}}' } satisfies Partial<
+  Record<ProblemCode, string>
+>;

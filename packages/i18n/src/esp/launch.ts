@@ -16,3 +16,7 @@ export const launchEntries = {
   subscriptionCoins: 'Monedas de un lanzamiento',
   subscriptionReturn: 'Rendimiento de un lanzamiento',
 } satisfies Translated<typeof en.launchEntries>;
+
+export const launchProblems = { subscription_too_small: 'Como mínimo {{least}} {{coin}}' } satisfies Translated<
+  typeof en.launchProblems
+>;

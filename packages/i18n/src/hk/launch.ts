@@ -15,3 +15,7 @@ export const launchEntries = {
   subscriptionCoins: '認購獲配的新幣',
   subscriptionReturn: '新幣鎖倉收益',
 } satisfies Translated<typeof en.launchEntries>;
+
+export const launchProblems = { subscription_too_small: '至少 {{least}} {{coin}}' } satisfies Translated<
+  typeof en.launchProblems
+>;

@@ -15,3 +15,7 @@ export const launchEntries = {
   subscriptionCoins: '割り当てられた新規コイン',
   subscriptionReturn: '新規コインのロック収益',
 } satisfies Translated<typeof en.launchEntries>;
+
+export const launchProblems = {
+  subscription_too_small: '{{least}} {{coin}} 以上を入力してください',
+} satisfies Translated<typeof en.launchProblems>;

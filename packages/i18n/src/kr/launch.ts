@@ -16,3 +16,7 @@ export const launchEntries = {
   subscriptionCoins: '배정된 신규 코인',
   subscriptionReturn: '신규 코인 락업 수익',
 } satisfies Translated<typeof en.launchEntries>;
+
+export const launchProblems = { subscription_too_small: '최소 {{least}} {{coin}}' } satisfies Translated<
+  typeof en.launchProblems
+>;

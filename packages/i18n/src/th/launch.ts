@@ -15,3 +15,7 @@ export const launchEntries = {
   subscriptionCoins: 'เหรียญใหม่ที่ได้รับจัดสรร',
   subscriptionReturn: 'ผลตอบแทนจากการล็อกเหรียญใหม่',
 } satisfies Translated<typeof en.launchEntries>;
+
+export const launchProblems = { subscription_too_small: 'อย่างน้อย {{least}} {{coin}}' } satisfies Translated<
+  typeof en.launchProblems
+>;

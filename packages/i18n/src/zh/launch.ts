@@ -15,3 +15,7 @@ export const launchEntries = {
   subscriptionCoins: '申购获配的新币',
   subscriptionReturn: '新币锁仓收益',
 } satisfies Translated<typeof en.launchEntries>;
+
+export const launchProblems = { subscription_too_small: '至少 {{least}} {{coin}}' } satisfies Translated<
+  typeof en.launchProblems
+>;
