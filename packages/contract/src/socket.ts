@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { depositEvents } from './deposit/calls.ts';
 import { hostingEvents } from './hosting/calls.ts';
+import { launchEvents, subscriptionEvents } from './launch/calls.ts';
 import { leverEvents } from './lever/events.ts';
 import { marketEvents, period } from './market/calls.ts';
 import { candleSources, tradedKinds } from './market/codes.ts';
@@ -11,7 +12,7 @@ import { walletEvents } from './wallet/calls.ts';
 import { withdrawalEvents } from './withdrawal/calls.ts';
 
 /** Events that every connection gets, narrowed by `subscribe` and by asking for a chart. */
-export const publicEvents = { ...marketEvents } as const;
+export const publicEvents = { ...marketEvents, ...launchEvents } as const;
 
 /** Events that only the connections of their user get, after `login` with a token. */
 export const ownEvents = {
@@ -19,6 +20,7 @@ export const ownEvents = {
   ...leverEvents,
   ...optionEvents,
   ...hostingEvents,
+  ...subscriptionEvents,
   ...walletEvents,
   ...depositEvents,
   ...withdrawalEvents,

@@ -63,6 +63,9 @@ export const coins = {
   LTC: 'ไลต์คอยน์',
   DOT: 'โพลคาดอต',
   LINK: 'เชนลิงก์',
+  KELVO: 'เคลโว',
+  TIDRA: 'ทิดรา',
+  ORLUX: 'ออร์ลักซ์',
 } satisfies Translated<typeof en.coins>;
 
 export const exchangeRules = {
@@ -158,6 +161,11 @@ export const marketErrors = {
   unknown_coin: 'ไม่มีเหรียญนี้ให้บริการ',
   unknown_market: 'ไม่มีตลาดนี้ให้บริการ',
   market_not_open: 'ขณะนี้ตลาดนี้ไม่รับคำสั่ง',
+  market_opens_later: 'ตลาดนี้จะเปิดเวลา {{from}}',
+  auction_orders_only: 'ระหว่างการประมูลเปิดตลาดรับเฉพาะคำสั่งลิมิตที่มีผลจนกว่าจะยกเลิก',
+  auction_ending: 'กำลังจับคู่คำสั่งของการประมูลเปิดตลาด โปรดลองใหม่อีกครั้งในอีกสักครู่',
+  limit_orders_only: 'ตลาดนี้รับเฉพาะคำสั่งลิมิตจนกว่าจะมีราคาดัชนี',
+  no_index_yet: 'ตลาดนี้ยังไม่มีราคาดัชนี จึงไม่มีสัญญาและออปชัน',
   index_stale: 'ราคาดัชนีไม่เป็นปัจจุบัน โปรดลองใหม่ในอีกสักครู่',
   invalid_settings: 'การตั้งค่าเหล่านี้ใช้ร่วมกันไม่ได้',
 } satisfies Translated<typeof en.marketErrors>;
