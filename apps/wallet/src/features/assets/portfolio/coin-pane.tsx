@@ -9,7 +9,7 @@ import { href } from '../../../shared/navigation/href.ts';
 import { useOffersDeposits } from '../../../shared/use-offers-deposits.ts';
 import { Worth } from '../../../shared/worth/worth.tsx';
 import type { Holding } from '../accounts.ts';
-import { totalOf, valueOfHolding } from '../holding-value.ts';
+import { lockedOf, totalOf, valueOfHolding } from '../holding-value.ts';
 import { LockedRows } from '../locked-rows.tsx';
 import { MovementList } from '../movements/movement-list.tsx';
 import classes from './coin-pane.module.css';
@@ -54,6 +54,9 @@ export function CoinPane({ holding, canTransfer, onClose }: CoinPaneProps) {
                 <Amount value={holding.held} hidden={hides} />
               ),
             },
+            ...(holding.locked === undefined
+              ? []
+              : [{ label: t('assets:locked'), value: <Amount value={lockedOf(holding)} hidden={hides} /> }]),
           ]}
         />
         {market === undefined && !canTransfer && !takesDeposits ? null : (
