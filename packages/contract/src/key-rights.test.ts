@@ -43,6 +43,12 @@ test('a key that may look reaches these calls', () => {
       "listPastValues",
       "listDeposits",
       "listWithdrawals",
+      "getInvitation",
+      "getPoster",
+      "getShareText",
+      "listTopInviters",
+      "listInvited",
+      "listRebates",
       "listOwnSteps",
       "listAccountActions",
     ]

@@ -6,6 +6,7 @@ export const home = {
   getTestMoney: 'Get test money',
   trade: 'Trade',
   orders: 'Orders',
+  invite: 'Invite',
   testMoneyArrived: 'Test money has arrived in your spot account',
   noMovers: 'None today',
   allNotices: 'All',

@@ -75,7 +75,16 @@ import { portfolio } from './portfolio.ts';
 import { proof, proofErrors, proofFields, proofMail, proofProblems } from './proof.ts';
 import { proposalErrors, proposalPowers, proposals } from './proposals.ts';
 import { proofs, recordErrors, recordProblems } from './records.ts';
-import { referralEntries, referralErrors } from './referral.ts';
+import {
+  promotion,
+  referral,
+  referralEntries,
+  referralErrors,
+  referralPages,
+  referralPowers,
+  referralProblems,
+  referralWords,
+} from './referral.ts';
 import { reserveErrors, reservePowers, reserveProblems, reserves } from './reserves.ts';
 import {
   security,
@@ -143,6 +152,7 @@ const problems = () =>
     ...walletProblems,
     ...chainProblems,
     ...depositProblems,
+    ...referralProblems,
     ...reserveProblems,
     ...spotProblems,
     ...leverProblems,
@@ -168,6 +178,7 @@ const staff = () =>
     ...walletPowers,
     ...chainPowers,
     ...depositPowers,
+    ...referralPowers,
     ...reservePowers,
     ...bankPowers,
     ...withdrawalPowers,
@@ -201,6 +212,7 @@ export const walletTexts = () => ({
   places,
   portfolio,
   problems: problems(),
+  promotion,
   proof,
   proofs,
   review,
@@ -224,7 +236,7 @@ export const consoleTexts = () => ({
   errors: wireErrors,
   exchangeRules,
   factorResets,
-  frame,
+  frame: { ...frame, ...referralPages },
   health,
   journal,
   messages,
@@ -234,6 +246,7 @@ export const consoleTexts = () => ({
   payee,
   problems: problems(),
   proposals,
+  referral,
   reserves,
   review,
   shared,
@@ -315,6 +328,7 @@ export const serverTexts = () => ({
   },
   optionWords,
   hostingWords,
+  referralWords,
   leverWords,
   withdrawalRemarks,
   bankRemarks,

@@ -9,6 +9,7 @@ export const home = {
   getTestMoney: 'Fondos de prueba',
   trade: 'Operar',
   orders: 'Órdenes',
+  invite: 'Invitar',
   testMoneyArrived: 'Los fondos de prueba ya están en tu cuenta spot',
   noMovers: 'Ninguna hoy',
   allNotices: 'Todos',

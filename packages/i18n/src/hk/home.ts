@@ -9,6 +9,7 @@ export const home = {
   getTestMoney: '領取測試幣',
   trade: '交易',
   orders: '訂單',
+  invite: '邀請',
   testMoneyArrived: '測試幣已存入現貨帳戶',
   noMovers: '今日暫無',
   allNotices: '全部',

@@ -9,6 +9,7 @@ export const home = {
   getTestMoney: 'テスト資金',
   trade: '取引',
   orders: '注文',
+  invite: '招待',
   testMoneyArrived: 'テスト資金が現物口座に入金されました',
   noMovers: '本日はありません',
   allNotices: 'すべて',

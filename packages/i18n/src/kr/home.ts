@@ -9,6 +9,7 @@ export const home = {
   getTestMoney: '테스트 자금',
   trade: '거래',
   orders: '주문',
+  invite: '초대',
   testMoneyArrived: '테스트 자금이 현물 계좌에 입금되었습니다',
   noMovers: '오늘은 없습니다',
   allNotices: '전체',

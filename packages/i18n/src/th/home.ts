@@ -9,6 +9,7 @@ export const home = {
   getTestMoney: 'รับเงินทดสอบ',
   trade: 'ซื้อขาย',
   orders: 'คำสั่ง',
+  invite: 'ชวนเพื่อน',
   testMoneyArrived: 'เงินทดสอบเข้าบัญชีสปอตของคุณแล้ว',
   noMovers: 'วันนี้ยังไม่มี',
   allNotices: 'ทั้งหมด',

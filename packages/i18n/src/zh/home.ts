@@ -9,6 +9,7 @@ export const home = {
   getTestMoney: '领取测试币',
   trade: '交易',
   orders: '订单',
+  invite: '邀请',
   testMoneyArrived: '测试币已到账现货账户',
   noMovers: '今日暂无',
   allNotices: '全部',
