@@ -26,6 +26,8 @@ export const PUBLIC_READS: ReadonlySet<CallName> = new Set<CallName>([
   'listOptionDurations',
   'getOptionFigures',
   'listHostingProducts',
+  'getReferralShares',
+  'getInviter',
   'listReserves',
   'listReserveMovements',
   'listFiatRates',
