@@ -115,6 +115,10 @@ const loads: Readonly<Partial<Record<Path, Load>>> = {
   '/pages/verification/basic': () => import('./features/verification/basic-screen.tsx').then(file => file.BasicScreen),
   '/pages/verification/advanced': () =>
     import('./features/verification/advanced-screen.tsx').then(file => file.AdvancedScreen),
+  '/pages/promotion/index': () =>
+    import('./features/promotion/promotion-screen.tsx').then(file => file.PromotionScreen),
+  '/pages/promotion/rules': () =>
+    import('./features/promotion/rules-screen.tsx').then(file => file.PromotionRulesScreen),
   '/pages/notice/index': () => import('./features/notices/notices-screen.tsx').then(file => file.NoticesScreen),
   '/pages/proofs/index': () => import('./features/proofs/proofs-screen.tsx').then(file => file.ProofsScreen),
   '/pages/about/staff': () => import('./features/staff/staff-screen.tsx').then(file => file.StaffScreen),

@@ -48,6 +48,7 @@ import { referral0620 } from './migrations/0620-referral.ts';
 import { launchTexts0630 } from './migrations/0630-launch-texts.ts';
 import { firstMarket0650 } from './migrations/0650-first-market.ts';
 import { promises0670 } from './migrations/0670-promises.ts';
+import { referralReads0621 } from './migrations/0621-referral-reads.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   identity0001,
@@ -98,4 +99,5 @@ export const MIGRATIONS: readonly Migration[] = [
   launchTexts0630,
   firstMarket0650,
   promises0670,
+  referralReads0621,
 ];

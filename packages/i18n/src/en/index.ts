@@ -78,6 +78,17 @@ import { proofs, recordErrors, recordProblems } from './records.ts';
 import { referralEntries, referralErrors } from './referral.ts';
 import { publicReserves, reserveErrors, reservePowers, reserveProblems, reserves } from './reserves.ts';
 import {
+  promotion,
+  referral,
+  referralEntries,
+  referralErrors,
+  referralPages,
+  referralPowers,
+  referralProblems,
+  referralWords,
+} from './referral.ts';
+import { reserveErrors, reservePowers, reserveProblems, reserves } from './reserves.ts';
+import {
   security,
   securityErrors,
   securityEventMessages,
@@ -143,6 +154,7 @@ const problems = () =>
     ...walletProblems,
     ...chainProblems,
     ...depositProblems,
+    ...referralProblems,
     ...reserveProblems,
     ...spotProblems,
     ...leverProblems,
@@ -169,6 +181,7 @@ const staff = () =>
     ...walletPowers,
     ...chainPowers,
     ...depositPowers,
+    ...referralPowers,
     ...reservePowers,
     ...bankPowers,
     ...withdrawalPowers,
@@ -203,6 +216,7 @@ export const walletTexts = () => ({
   places,
   portfolio,
   problems: problems(),
+  promotion,
   proof,
   proofs,
   publicReserves,
@@ -227,7 +241,7 @@ export const consoleTexts = () => ({
   errors: wireErrors,
   exchangeRules,
   factorResets,
-  frame,
+  frame: { ...frame, ...referralPages },
   health,
   journal,
   messages,
@@ -237,6 +251,7 @@ export const consoleTexts = () => ({
   payee,
   problems: problems(),
   proposals,
+  referral,
   reserves,
   review,
   shared,
@@ -319,6 +334,7 @@ export const serverTexts = () => ({
   optionWords,
   hostingWords,
   launchDemo,
+  referralWords,
   leverWords,
   withdrawalRemarks,
   bankRemarks,

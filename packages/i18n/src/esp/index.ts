@@ -77,6 +77,17 @@ import { proofs, recordErrors, recordProblems } from './records.ts';
 import { referralEntries, referralErrors } from './referral.ts';
 import { publicReserves, reserveErrors, reservePowers, reserveProblems, reserves } from './reserves.ts';
 import {
+  promotion,
+  referral,
+  referralEntries,
+  referralErrors,
+  referralPages,
+  referralPowers,
+  referralProblems,
+  referralWords,
+} from './referral.ts';
+import { reserveErrors, reservePowers, reserveProblems, reserves } from './reserves.ts';
+import {
   security,
   securityErrors,
   securityEventMessages,
@@ -141,6 +152,7 @@ const problems = () => ({
   ...walletProblems,
   ...chainProblems,
   ...depositProblems,
+  ...referralProblems,
   ...reserveProblems,
   ...spotProblems,
   ...leverProblems,
@@ -166,6 +178,7 @@ const staff = () => ({
   ...walletPowers,
   ...chainPowers,
   ...depositPowers,
+  ...referralPowers,
   ...reservePowers,
   ...bankPowers,
   ...withdrawalPowers,
@@ -201,6 +214,7 @@ export const walletTexts = () =>
     places,
     portfolio,
     problems: problems(),
+    promotion,
     proof,
     proofs,
     publicReserves,
@@ -226,7 +240,7 @@ export const consoleTexts = () =>
     errors: wireErrors,
     exchangeRules,
     factorResets,
-    frame,
+    frame: { ...frame, ...referralPages },
     health,
     journal,
     messages,
@@ -236,6 +250,7 @@ export const consoleTexts = () =>
     payee,
     problems: problems(),
     proposals,
+    referral,
     reserves,
     review,
     shared,
@@ -325,6 +340,7 @@ export const serverTexts = () =>
     optionWords,
     hostingWords,
     launchDemo,
+    referralWords,
     leverWords,
     withdrawalRemarks,
     bankRemarks,

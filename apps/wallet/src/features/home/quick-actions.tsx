@@ -4,6 +4,7 @@ import {
   IconArrowsExchange,
   IconArrowUp,
   IconCoins,
+  IconGift,
   IconHistory,
   IconPercentage,
   IconReceiptDollar,
@@ -71,6 +72,12 @@ export function QuickActions() {
           <IconHistory size={22} stroke={1.5} aria-hidden="true" />
         </span>
         {t('orders')}
+      </a>
+      <a className={classes.action} href={href('/pages/promotion/index')}>
+        <span className={classes.icon}>
+          <IconGift size={22} stroke={1.5} aria-hidden="true" />
+        </span>
+        {t('invite')}
       </a>
     </nav>
   );

@@ -22,6 +22,7 @@ export type StorageKey =
   | 'unsettled-orders'
   | 'receipts'
   | 'journal-head'
-  | 'contracts-known';
+  | 'contracts-known'
+  | 'invitation';
 
 export const storage = createStorage<StorageKey>();
