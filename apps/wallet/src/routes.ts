@@ -122,6 +122,9 @@ const loads: Readonly<Partial<Record<Path, Load>>> = {
   '/pages/notice/index': () => import('./features/notices/notices-screen.tsx').then(file => file.NoticesScreen),
   '/pages/proofs/index': () => import('./features/proofs/proofs-screen.tsx').then(file => file.ProofsScreen),
   '/pages/about/staff': () => import('./features/staff/staff-screen.tsx').then(file => file.StaffScreen),
+  '/pages/reserves/index': () => import('./features/reserves/reserves-screen.tsx').then(file => file.ReservesScreen),
+  '/pages/reserves/movements': () =>
+    import('./features/reserves/movements-screen.tsx').then(file => file.ReserveMovementsScreen),
   '/pages/demo/outside': () => import('./features/outside-wallet/outside-screen.tsx').then(file => file.OutsideScreen),
   '/choose-location': () =>
     import('./features/address-picker/choose-location-screen.tsx').then(file => file.ChooseLocationScreen),

@@ -118,6 +118,8 @@ const paths = {
   '/pages/help/center/detail': { access: 'user' },
   '/pages/about/staff': { access: 'anybody', desktop: 'account' },
   '/pages/proofs/index': { access: 'anybody', desktop: 'account', parent: '/pages/settings/index' },
+  '/pages/reserves/index': { access: 'anybody', desktop: 'page', parent: '/pages/settings/index' },
+  '/pages/reserves/movements': { access: 'anybody', desktop: 'narrow', parent: '/pages/reserves/index' },
   '/pages/demo/outside': { access: 'user', desktop: 'narrow', parent: '/pages/assets/deposit/index' },
   '/choose-location': { access: 'user' },
   '/open-location': { access: 'user' },
