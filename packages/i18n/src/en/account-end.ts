@@ -23,7 +23,8 @@ export const accountEnd = {
 };
 
 export const accountEndErrors = {
-  account_not_empty: 'Your account is not empty yet. Balances: {{balances}}. Open orders: {{orders}}',
+  account_not_empty:
+    'Your account is not empty yet. Balances: {{balances}}. Locked: {{locked}}. Open orders: {{orders}}',
   account_owes: 'A bank took back a deposit of yours, and you owe a part of it. Repay it before you close the account',
 } satisfies Partial<Record<ErrorCode, string>>;
 

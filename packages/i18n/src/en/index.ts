@@ -44,7 +44,7 @@ import { first } from './first.ts';
 import { freeze, freezeErrors, freezeEventMessages, freezeEvents, freezeMail } from './freeze.ts';
 import { hostingEntries, hostingErrors, hostingProblems, hostingWords } from './hosting.ts';
 import { kline } from './kline.ts';
-import { launchEntries, launchErrors } from './launch.ts';
+import { launchDemo, launchEntries, launchErrors, launchProblems } from './launch.ts';
 import {
   contractRisk,
   leverErrors,
@@ -76,7 +76,7 @@ import { proof, proofErrors, proofFields, proofMail, proofProblems } from './pro
 import { proposalErrors, proposalPowers, proposals } from './proposals.ts';
 import { proofs, recordErrors, recordProblems } from './records.ts';
 import { referralEntries, referralErrors } from './referral.ts';
-import { reserveErrors, reservePowers, reserveProblems, reserves } from './reserves.ts';
+import { publicReserves, reserveErrors, reservePowers, reserveProblems, reserves } from './reserves.ts';
 import {
   security,
   securityErrors,
@@ -148,6 +148,7 @@ const problems = () =>
     ...leverProblems,
     ...optionProblems,
     ...hostingProblems,
+    ...launchProblems,
     ...pictureProblems,
     ...verificationProblems,
     ...bankCardProblems,
@@ -203,6 +204,7 @@ export const walletTexts = () => ({
   problems: problems(),
   proof,
   proofs,
+  publicReserves,
   review,
   security,
   settings,
@@ -315,6 +317,7 @@ export const serverTexts = () => ({
   },
   optionWords,
   hostingWords,
+  launchDemo,
   leverWords,
   withdrawalRemarks,
   bankRemarks,

@@ -25,7 +25,8 @@ export const accountEnd = {
 } satisfies Translated<typeof en.accountEnd>;
 
 export const accountEndErrors = {
-  account_not_empty: 'Tu cuenta aún no está vacía. Saldos: {{balances}}. Órdenes abiertas: {{orders}}',
+  account_not_empty:
+    'Tu cuenta aún no está vacía. Saldos: {{balances}}. Bloqueado: {{locked}}. Órdenes abiertas: {{orders}}',
   account_owes: 'Un banco revirtió un depósito tuyo y debes una parte. Págala antes de cerrar la cuenta',
 } satisfies Translated<typeof en.accountEndErrors>;
 

@@ -21,7 +21,7 @@ export const accountEnd = {
 } satisfies Translated<typeof en.accountEnd>;
 
 export const accountEndErrors = {
-  account_not_empty: '你的帳戶尚未清空。餘額：{{balances}}；當前委託：{{orders}}',
+  account_not_empty: '你的帳戶尚未清空。餘額：{{balances}}；鎖定中：{{locked}}；當前委託：{{orders}}',
   account_owes: '你有一筆充值被銀行撤回，尚有欠款。請償還後再註銷帳戶',
 } satisfies Translated<typeof en.accountEndErrors>;
 

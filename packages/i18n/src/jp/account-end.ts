@@ -21,7 +21,8 @@ export const accountEnd = {
 } satisfies Translated<typeof en.accountEnd>;
 
 export const accountEndErrors = {
-  account_not_empty: 'アカウントがまだ空ではありません。残高：{{balances}}、未約定注文：{{orders}}',
+  account_not_empty:
+    'アカウントがまだ空ではありません。残高：{{balances}}、ロック中：{{locked}}、未約定注文：{{orders}}',
   account_owes: '銀行に取り消された入金の未払いがあります。返済してからアカウントを閉鎖してください',
 } satisfies Translated<typeof en.accountEndErrors>;
 

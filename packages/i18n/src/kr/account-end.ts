@@ -21,7 +21,7 @@ export const accountEnd = {
 } satisfies Translated<typeof en.accountEnd>;
 
 export const accountEndErrors = {
-  account_not_empty: '계정이 아직 비어 있지 않습니다. 잔고: {{balances}}, 미체결 주문: {{orders}}',
+  account_not_empty: '계정이 아직 비어 있지 않습니다. 잔고: {{balances}}, 예치 중: {{locked}}, 미체결 주문: {{orders}}',
   account_owes: '은행이 취소한 입금에 대한 미납금이 있습니다. 상환한 뒤 계정을 해지해 주세요',
 } satisfies Translated<typeof en.accountEndErrors>;
 

@@ -21,7 +21,7 @@ export const accountEnd = {
 } satisfies Translated<typeof en.accountEnd>;
 
 export const accountEndErrors = {
-  account_not_empty: 'บัญชีของคุณยังไม่ว่าง ยอดคงเหลือ: {{balances}} คำสั่งที่เปิดอยู่: {{orders}}',
+  account_not_empty: 'บัญชีของคุณยังไม่ว่าง ยอดคงเหลือ: {{balances}} ที่ล็อกอยู่: {{locked}} คำสั่งที่เปิดอยู่: {{orders}}',
   account_owes: 'ธนาคารดึงเงินฝากของคุณคืน และคุณยังค้างชำระบางส่วน โปรดชำระก่อนปิดบัญชี',
 } satisfies Translated<typeof en.accountEndErrors>;
 

@@ -43,7 +43,7 @@ import { first } from './first.ts';
 import { freeze, freezeErrors, freezeEventMessages, freezeEvents, freezeMail } from './freeze.ts';
 import { hostingEntries, hostingErrors, hostingProblems, hostingWords } from './hosting.ts';
 import { kline } from './kline.ts';
-import { launchEntries, launchErrors } from './launch.ts';
+import { launchDemo, launchEntries, launchErrors, launchProblems } from './launch.ts';
 import {
   contractRisk,
   leverErrors,
@@ -75,7 +75,7 @@ import { proof, proofErrors, proofFields, proofMail, proofProblems } from './pro
 import { proposalErrors, proposalPowers, proposals } from './proposals.ts';
 import { proofs, recordErrors, recordProblems } from './records.ts';
 import { referralEntries, referralErrors } from './referral.ts';
-import { reserveErrors, reservePowers, reserveProblems, reserves } from './reserves.ts';
+import { publicReserves, reserveErrors, reservePowers, reserveProblems, reserves } from './reserves.ts';
 import {
   security,
   securityErrors,
@@ -146,6 +146,7 @@ const problems = () => ({
   ...leverProblems,
   ...optionProblems,
   ...hostingProblems,
+  ...launchProblems,
   ...pictureProblems,
   ...verificationProblems,
   ...bankCardProblems,
@@ -201,6 +202,7 @@ export const walletTexts = () =>
     problems: problems(),
     proof,
     proofs,
+    publicReserves,
     review,
     security,
     settings,
@@ -321,6 +323,7 @@ export const serverTexts = () =>
     },
     optionWords,
     hostingWords,
+    launchDemo,
     leverWords,
     withdrawalRemarks,
     bankRemarks,

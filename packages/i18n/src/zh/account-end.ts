@@ -21,7 +21,7 @@ export const accountEnd = {
 } satisfies Translated<typeof en.accountEnd>;
 
 export const accountEndErrors = {
-  account_not_empty: '您的账户尚未清空。余额：{{balances}}；未完成委托：{{orders}}',
+  account_not_empty: '您的账户尚未清空。余额：{{balances}}；锁定中：{{locked}}；未完成委托：{{orders}}',
   account_owes: '您有一笔充值被银行撤回，尚有欠款。请偿还后再注销账户',
 } satisfies Translated<typeof en.accountEndErrors>;
 
