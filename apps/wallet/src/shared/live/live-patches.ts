@@ -26,7 +26,9 @@ export function patchPair(pair: Pair, event: ServerEvent<'daymarket'>): Pair {
 
 function dayFigures(event: ServerEvent<'daymarket'>) {
   const { now_price, change, high, low, volume, quote_volume, index_price, index_stale, price_source } = event;
-  return { now_price, change, high, low, volume, quote_volume, index_price, index_stale, price_source };
+  // A market that is like any other from now on has none, whatever was known of it.
+  const { opening } = event;
+  return { now_price, change, high, low, volume, quote_volume, index_price, index_stale, price_source, opening };
 }
 
 /** The newest figures of the last day of one contract, and where it stands. */
