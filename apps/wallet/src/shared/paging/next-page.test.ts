@@ -13,7 +13,8 @@ test('a counted list ends when all counted rows were read', () => {
   expect(hasNextPage({ list: [], count: 41 }, 2)).toBe(true);
 });
 
-test('rows are found in either shape', () => {
+test('rows are found in any shape', () => {
   expect(rowsOf({ data: [1, 2] })).toEqual([1, 2]);
   expect(rowsOf({ list: [3] })).toEqual([3]);
+  expect(rowsOf({ order_list: [4], total: '7' })).toEqual([4]);
 });
