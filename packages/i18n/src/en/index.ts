@@ -45,6 +45,7 @@ import { freeze, freezeErrors, freezeEventMessages, freezeEvents, freezeMail } f
 import { hostingEntries, hostingErrors, hostingProblems, hostingWords } from './hosting.ts';
 import { kline } from './kline.ts';
 import { launchEntries, launchErrors, launchProblems } from './launch.ts';
+import { launch } from './launch-screens.ts';
 import {
   contractRisk,
   leverErrors,
@@ -194,6 +195,7 @@ export const walletTexts = () => ({
   factorReset,
   freeze,
   kline,
+  launch,
   login,
   moneyRecords,
   option,
