@@ -14,6 +14,7 @@ import { NoticeBell } from '../../shared/notice-bell.tsx';
 import { useIsDesktop } from '../../shared/use-desktop.ts';
 import { FirstSteps } from './first-steps.tsx';
 import classes from './home-screen.module.css';
+import { LaunchesPlace, RecommendationPlace } from './launches-place.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
 const HomeDesktop = lazy(() =>
@@ -52,8 +53,10 @@ function HomePhone() {
         <div className={classes.top}>
           <MarketNotices />
           <BalanceCard />
+          <RecommendationPlace />
           <QuickActions />
           <FirstSteps />
+          <LaunchesPlace />
         </div>
         <MarketList hrefOf={pair => href('/pages/trade/kline', { symbol: symbolOf(pair) })} />
       </PullToRefresh>

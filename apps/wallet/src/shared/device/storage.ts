@@ -22,6 +22,8 @@ export type StorageKey =
   | 'unsettled-orders'
   | 'receipts'
   | 'journal-head'
-  | 'contracts-known';
+  | 'contracts-known'
+  | 'home-launches'
+  | 'recommendation';
 
 export const storage = createStorage<StorageKey>();
