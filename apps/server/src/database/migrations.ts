@@ -45,6 +45,7 @@ import { contractAlerts0550 } from './migrations/0550-contract-alerts.ts';
 import { hosting0600 } from './migrations/0600-hosting.ts';
 import { launches0610 } from './migrations/0610-launches.ts';
 import { referral0620 } from './migrations/0620-referral.ts';
+import { launchTexts0630 } from './migrations/0630-launch-texts.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   identity0001,
@@ -92,4 +93,5 @@ export const MIGRATIONS: readonly Migration[] = [
   hosting0600,
   launches0610,
   referral0620,
+  launchTexts0630,
 ];

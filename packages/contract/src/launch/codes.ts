@@ -22,6 +22,7 @@ export const launchEntryKinds = {
 
 export const launchErrors = {
   unknown_launch: 'rejection',
+  unknown_subscription: 'rejection',
   launch_not_open: 'rejection',
   launch_not_covered: 'rejection',
   subscription_too_small: 'rejection',

@@ -66,6 +66,9 @@ export const coins = {
   LTC: 'Litecoin',
   DOT: 'Polkadot',
   LINK: 'Chainlink',
+  KELVO: 'Kelvo',
+  TIDRA: 'Tidra',
+  ORLUX: 'Orlux',
 } satisfies Translated<typeof en.coins>;
 
 export const exchangeRules = {

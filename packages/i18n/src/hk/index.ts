@@ -43,7 +43,7 @@ import { first } from './first.ts';
 import { freeze, freezeErrors, freezeEventMessages, freezeEvents, freezeMail } from './freeze.ts';
 import { hostingEntries, hostingErrors, hostingProblems, hostingWords } from './hosting.ts';
 import { kline } from './kline.ts';
-import { launchEntries, launchErrors, launchProblems } from './launch.ts';
+import { launchDemo, launchEntries, launchErrors, launchProblems } from './launch.ts';
 import { launch } from './launch-screens.ts';
 import {
   contractRisk,
@@ -324,6 +324,7 @@ export const serverTexts = () =>
     },
     optionWords,
     hostingWords,
+    launchDemo,
     leverWords,
     withdrawalRemarks,
     bankRemarks,

@@ -63,6 +63,9 @@ export const coins = {
   LTC: '萊特幣',
   DOT: '波卡',
   LINK: 'Chainlink',
+  KELVO: 'Kelvo',
+  TIDRA: 'Tidra',
+  ORLUX: 'Orlux',
 } satisfies Translated<typeof en.coins>;
 
 export const exchangeRules = {

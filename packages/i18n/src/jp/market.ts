@@ -63,6 +63,9 @@ export const coins = {
   LTC: 'ライトコイン',
   DOT: 'ポルカドット',
   LINK: 'チェーンリンク',
+  KELVO: 'ケルボ',
+  TIDRA: 'ティドラ',
+  ORLUX: 'オルックス',
 } satisfies Translated<typeof en.coins>;
 
 export const exchangeRules = {

@@ -64,6 +64,9 @@ export const coins = {
   LTC: '라이트코인',
   DOT: '폴카닷',
   LINK: '체인링크',
+  KELVO: '켈보',
+  TIDRA: '티드라',
+  ORLUX: '오룩스',
 } satisfies Translated<typeof en.coins>;
 
 export const exchangeRules = {

@@ -63,6 +63,9 @@ export const coins = {
   LTC: 'ไลต์คอยน์',
   DOT: 'โพลคาดอต',
   LINK: 'เชนลิงก์',
+  KELVO: 'เคลโว',
+  TIDRA: 'ทิดรา',
+  ORLUX: 'ออร์ลักซ์',
 } satisfies Translated<typeof en.coins>;
 
 export const exchangeRules = {
