@@ -35,8 +35,8 @@ export const launch = {
   lockUp: 'Lock-up',
   lockDays_one: '{{count}} day',
   lockDays_other: '{{count}} days',
-  lockShortDays_one: '{{count}} short day',
-  lockShortDays_other: '{{count}} short days',
+  lockShortDays_one: '{{count}} day of {{minutes}} min',
+  lockShortDays_other: '{{count}} days of {{minutes}} min',
   noLock: 'None',
   shortDayText:
     'Only in this demo: a day of this launch lasts {{minutes}} min, so that its whole course can be watched.',

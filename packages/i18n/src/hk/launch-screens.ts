@@ -36,7 +36,7 @@ export const launch = {
   demandText: '已認購 {{wanted}} / {{offered}} {{coin}}',
   lockUp: '鎖倉期',
   lockDays_other: '{{count}} 天',
-  lockShortDays_other: '{{count}} 個短日',
+  lockShortDays_other: '{{count}} 天，每天 {{minutes}} 分鐘',
   noLock: '無',
   shortDayText: '只限本示範：此項目的一「天」只有 {{minutes}} 分鐘，方便您看完整個過程。',
   return: '鎖倉收益率',

@@ -36,7 +36,7 @@ export const launch = {
   demandText: '申込 {{wanted}} / 募集 {{offered}} {{coin}}',
   lockUp: 'ロック期間',
   lockDays_other: '{{count}}日',
-  lockShortDays_other: '短い{{count}}日',
+  lockShortDays_other: '{{count}}日（1日{{minutes}}分）',
   noLock: 'なし',
   shortDayText: 'このデモのみ：全体の流れを見られるよう、この公募では1日が{{minutes}}分です。',
   return: 'ロックの収益率',

@@ -36,7 +36,7 @@ export const launch = {
   demandText: '신청 {{wanted}} / 모집 {{offered}} {{coin}}',
   lockUp: '락업 기간',
   lockDays_other: '{{count}}일',
-  lockShortDays_other: '짧은 {{count}}일',
+  lockShortDays_other: '{{count}}일(하루 {{minutes}}분)',
   noLock: '없음',
   shortDayText: '이 데모에서만: 전체 과정을 지켜볼 수 있도록 이 청약의 하루는 {{minutes}}분입니다.',
   return: '락업 수익률',

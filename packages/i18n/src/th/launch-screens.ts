@@ -36,7 +36,7 @@ export const launch = {
   demandText: 'จองแล้ว {{wanted}} จาก {{offered}} {{coin}}',
   lockUp: 'ระยะเวลาล็อก',
   lockDays_other: '{{count}} วัน',
-  lockShortDays_other: '{{count}} วันสั้น',
+  lockShortDays_other: '{{count}} วัน วันละ {{minutes}} นาที',
   noLock: 'ไม่มี',
   shortDayText: 'เฉพาะในเดโมนี้: หนึ่งวันของรายการนี้ยาว {{minutes}} นาที เพื่อให้ดูได้ครบทั้งกระบวนการ',
   return: 'ผลตอบแทนจากการล็อก',

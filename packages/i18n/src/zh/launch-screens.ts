@@ -36,7 +36,7 @@ export const launch = {
   demandText: '已认购 {{wanted}} / {{offered}} {{coin}}',
   lockUp: '锁仓期',
   lockDays_other: '{{count}} 天',
-  lockShortDays_other: '{{count}} 个短日',
+  lockShortDays_other: '{{count}} 天，每天 {{minutes}} 分钟',
   noLock: '无',
   shortDayText: '仅限本演示：该项目的一“天”只有 {{minutes}} 分钟，方便您看完整个过程。',
   return: '锁仓收益率',

@@ -1,9 +1,9 @@
-// How much of what is offered is asked for: a thin bar, and how many times over.
+// How much of what is offered is asked for: how many times over, and a thin bar.
 import { decimal } from '@candor/money';
-import { figureOfDecimal, figureOfUnits } from '@candor/ui';
+import { figureOfUnits } from '@candor/ui';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Launch } from '../../shared/launches/launch-words.ts';
-import { shortDecimal } from '../../shared/short-decimal.ts';
 import classes from './demand-bar.module.css';
 import { timesOver } from './purchase/purchase-form.ts';
 
@@ -13,23 +13,25 @@ export function timesText(launch: Pick<Launch, 'num' | 'wanted' | 'new_currency_
   return figureOfUnits(timesOver(decimal(num, scale), decimal(wanted, scale)), 2, { decimals: 2 });
 }
 
-export function DemandBar({ launch, withWords }: { launch: Launch; withWords?: boolean }) {
+export type DemandBarProps = {
+  launch: Launch;
+  /** What stands below it, before how many times over. */
+  words?: ReactNode;
+};
+
+export function DemandBar({ launch, words }: DemandBarProps) {
   const { t } = useTranslation('launch');
-  const { num, wanted, new_currency_name: coin, new_currency_scale: scale } = launch;
+  const { num, wanted, new_currency_scale: scale } = launch;
   const times = timesOver(decimal(num, scale), decimal(wanted, scale));
   const percent = Number(times > 100n ? 100n : times);
-  const figure = (text: string) => figureOfDecimal(shortDecimal(text), { decimals: 0 });
-  const words = t('demandText', { wanted: figure(wanted), offered: figure(num), coin });
   return (
     <span className={classes.demand}>
+      <span className={classes.line}>
+        <span>{words}</span>
+        <span className={classes.times}>{t('times', { number: timesText(launch) })}</span>
+      </span>
       <span className={classes.track} data-over={times > 100n || undefined}>
         <span className={classes.part} style={{ width: `${percent}%` }} />
-      </span>
-      <span className={classes.line}>
-        {withWords ? <span>{words}</span> : <span className="visually-hidden">{words}</span>}
-        <span className={classes.times} aria-hidden={withWords ? undefined : true}>
-          {t('times', { number: timesText(launch) })}
-        </span>
       </span>
     </span>
   );

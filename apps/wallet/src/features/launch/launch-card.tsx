@@ -28,12 +28,7 @@ export function LaunchCard({ group }: { group: LaunchGroup }) {
       <LaunchClock launch={{ ...first, state: group.state }} />
       <span className={classes.pays}>
         {group.launches.map(launch => (
-          <span key={launch.id} className={classes.pay}>
-            <span className={classes.price}>
-              <IssuePrice launch={launch} />
-            </span>
-            <DemandBar launch={launch} />
-          </span>
+          <DemandBar key={launch.id} launch={launch} words={<IssuePrice launch={launch} />} />
         ))}
       </span>
       <span className={classes.facts}>

@@ -30,7 +30,8 @@ export function useLockText(): (launch: Pick<Launch, 'day' | 'day_ms'>) => strin
   const { t } = useTranslation('launch');
   return ({ day: count, day_ms }) => {
     if (count === 0) return t('noLock');
-    return t(day_ms === DAY_MS ? 'lockDays' : 'lockShortDays', { count });
+    const minutes = shortDayMinutes({ day: count, day_ms });
+    return minutes === undefined ? t('lockDays', { count }) : t('lockShortDays', { count, minutes });
   };
 }
 

@@ -55,13 +55,13 @@ function Details({ launch }: { launch: LaunchDetails }) {
         </div>
         <PayCoins group={group} current={launch.id} />
         <TermsPanel launch={launch} />
-        <LaunchAction launch={launch} />
       </div>
       <div className={classes.main}>
         <CoursePanel launch={launch} />
         <SharingPanel launch={launch} />
         <AboutPanel launch={launch} />
       </div>
+      <LaunchAction launch={launch} />
     </div>
   );
 }

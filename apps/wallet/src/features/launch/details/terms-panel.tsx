@@ -1,8 +1,9 @@
 // What a launch costs and brings with one pay coin, and how much is asked for so far.
-import { type ConfirmRow, Facts, Note, Panel } from '@candor/ui';
+import { type ConfirmRow, Facts, figureOfDecimal, Note, Panel } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import type { LaunchDetails } from '../../../shared/launches/launch-words.ts';
+import { shortDecimal } from '../../../shared/short-decimal.ts';
 import { DemandBar } from '../demand-bar.tsx';
 import { CoinAmount, IssuePrice, percentText, shortDayMinutes, useLockText } from '../launch-figures.tsx';
 import classes from './details.module.css';
@@ -16,7 +17,7 @@ export function TermsPanel({ launch }: { launch: LaunchDetails }) {
         <p className={classes.price}>
           <IssuePrice launch={launch} />
         </p>
-        <DemandBar launch={launch} withWords />
+        <DemandBar launch={launch} words={<Asked launch={launch} />} />
       </div>
       <Facts rows={useTerms(launch)} />
       {minutes === undefined ? null : (
@@ -25,6 +26,15 @@ export function TermsPanel({ launch }: { launch: LaunchDetails }) {
         </div>
       )}
     </Panel>
+  );
+}
+
+function Asked({ launch }: { launch: LaunchDetails }) {
+  const { t } = useTranslation('launch');
+  const figure = (text: string) => figureOfDecimal(shortDecimal(text), { decimals: 0 });
+  const { wanted, num, new_currency_name: coin } = launch;
+  return (
+    <span className={classes.text}>{t('demandText', { wanted: figure(wanted), offered: figure(num), coin })}</span>
   );
 }
 

@@ -40,10 +40,12 @@ export function SubscriptionHead({ subscription }: { subscription: OwnSubscripti
     <span className={classes.head}>
       <CoinIcon name={coin} size={32} />
       <span className={classes.names}>
-        <span className={classes.coin}>{coin}</span>
+        <span className={classes.title}>
+          <span className={classes.coin}>{coin}</span>
+          <Badge tone={TONES[result]}>{t(`exam_${result}`)}</Badge>
+        </span>
         <span className={classes.status}>{t(`status_${statusOf(subscription)}`)}</span>
       </span>
-      <Badge tone={TONES[result]}>{t(`exam_${result}`)}</Badge>
       <LockRing subscription={subscription} />
     </span>
   );
