@@ -58,7 +58,11 @@ describe('what is sold', () => {
   test('a second start changes nothing', async () => {
     const before = await server.call('listHostingProducts', {});
     const { engine, reader, live } = server;
+    const head = () => reader.number('SELECT last_sequence FROM engine');
+    const sequence = await head();
     await openDemoProducts({ engine, reader, list: live.current.list, mode: 'demo' });
+    // Nothing that is there is asked for once more: not one record.
+    expect(await head()).toBe(sequence);
     expect((await server.call('listHostingProducts', {})).message).toEqual(before.message);
   });
 

@@ -41,6 +41,11 @@ export const marketErrors = {
   unknown_coin: 'rejection',
   unknown_market: 'rejection',
   market_not_open: 'rejection',
+  market_opens_later: 'rejection',
+  auction_orders_only: 'rejection',
+  auction_ending: 'rejection',
+  limit_orders_only: 'rejection',
+  no_index_yet: 'rejection',
   index_stale: 'rejection',
   invalid_settings: 'rejection',
 } as const satisfies ErrorKinds;

@@ -150,6 +150,11 @@ export const marketErrors = {
   unknown_coin: 'This coin is not offered',
   unknown_market: 'This market is not offered',
   market_not_open: 'This market takes no orders at the moment',
+  market_opens_later: 'This market opens at {{from}}',
+  auction_orders_only: 'The opening auction takes only limit orders that stay until cancelled',
+  auction_ending: 'The orders of the opening auction are being filled. Please try again in a moment',
+  limit_orders_only: 'Until this market has an index price it takes only limit orders',
+  no_index_yet: 'This market has no index price yet, so there are no contracts and no options on it',
   index_stale: 'The index price is out of date. Please try again shortly',
   invalid_settings: 'These settings do not go together',
 } satisfies Partial<Record<ErrorCode, string>>;

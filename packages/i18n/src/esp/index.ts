@@ -76,7 +76,7 @@ import { proof, proofErrors, proofFields, proofMail, proofProblems } from './pro
 import { proposalErrors, proposalPowers, proposals } from './proposals.ts';
 import { proofs, recordErrors, recordProblems } from './records.ts';
 import { referralEntries, referralErrors } from './referral.ts';
-import { reserveErrors, reservePowers, reserveProblems, reserves } from './reserves.ts';
+import { publicReserves, reserveErrors, reservePowers, reserveProblems, reserves } from './reserves.ts';
 import {
   security,
   securityErrors,
@@ -204,6 +204,7 @@ export const walletTexts = () =>
     problems: problems(),
     proof,
     proofs,
+    publicReserves,
     review,
     security,
     settings,

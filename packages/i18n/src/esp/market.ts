@@ -170,6 +170,11 @@ export const marketErrors = {
   unknown_coin: 'Esta moneda no está disponible',
   unknown_market: 'Este mercado no está disponible',
   market_not_open: 'Este mercado no acepta órdenes en este momento',
+  market_opens_later: 'Este mercado abre el {{from}}',
+  auction_orders_only: 'La subasta de apertura solo acepta órdenes límite vigentes hasta su cancelación',
+  auction_ending: 'Se están ejecutando las órdenes de la subasta de apertura. Inténtalo de nuevo en un momento',
+  limit_orders_only: 'Hasta que tenga un precio de índice, este mercado solo acepta órdenes límite',
+  no_index_yet: 'Este mercado aún no tiene precio de índice, así que no hay contratos ni opciones sobre él',
   index_stale: 'El precio del índice no está actualizado. Inténtalo de nuevo en unos instantes',
   invalid_settings: 'Estos ajustes no son compatibles entre sí',
 } satisfies Translated<typeof en.marketErrors>;

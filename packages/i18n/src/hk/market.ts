@@ -162,6 +162,11 @@ export const marketErrors = {
   unknown_coin: '暫不支援此幣種',
   unknown_market: '暫不支援此交易對',
   market_not_open: '此市場目前不接受下單',
+  market_opens_later: '此市場將於 {{from}} 開放',
+  auction_orders_only: '開市集合競價期間只接受一直有效的限價單',
+  auction_ending: '正在成交開市集合競價的訂單，請稍後再試',
+  limit_orders_only: '此市場有指數價格之前，只接受限價單',
+  no_index_yet: '此市場尚無指數價格，因此沒有合約和期權',
   index_stale: '指數價格未有更新，請稍後再試',
   invalid_settings: '這些設定不能一併使用',
 } satisfies Translated<typeof en.marketErrors>;

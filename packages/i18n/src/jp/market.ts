@@ -164,6 +164,11 @@ export const marketErrors = {
   unknown_coin: '取り扱いのない通貨です',
   unknown_market: '取り扱いのない通貨ペアです',
   market_not_open: 'この通貨ペアは現在注文を受け付けていません',
+  market_opens_later: 'この通貨ペアは{{from}}に開始します',
+  auction_orders_only: '寄付オークション中は、取り消すまで有効な指値注文だけを受け付けます',
+  auction_ending: '寄付オークションの注文を約定しています。少し待ってから再度お試しください',
+  limit_orders_only: '指数価格が付くまで、この通貨ペアでは指値注文だけを受け付けます',
+  no_index_yet: 'この通貨ペアにはまだ指数価格がないため、先物とオプションはありません',
   index_stale: '指数価格が更新されていません。しばらくしてから再度お試しください',
   invalid_settings: 'この設定の組み合わせは使えません',
 } satisfies Translated<typeof en.marketErrors>;

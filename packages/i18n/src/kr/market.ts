@@ -165,6 +165,11 @@ export const marketErrors = {
   unknown_coin: '지원하지 않는 코인입니다',
   unknown_market: '지원하지 않는 마켓입니다',
   market_not_open: '현재 이 마켓에서는 주문할 수 없습니다',
+  market_opens_later: '이 마켓은 {{from}}에 열립니다',
+  auction_orders_only: '시가 단일가 경매에서는 취소 전까지 유효한 지정가 주문만 받습니다',
+  auction_ending: '시가 단일가 경매의 주문을 체결하고 있습니다. 잠시 후 다시 시도해 주세요',
+  limit_orders_only: '지수 가격이 생기기 전까지 이 마켓에서는 지정가 주문만 받습니다',
+  no_index_yet: '이 마켓에는 아직 지수 가격이 없어 선물과 옵션이 없습니다',
   index_stale: '지수 가격이 갱신되지 않았습니다. 잠시 후 다시 시도해 주세요',
   invalid_settings: '함께 사용할 수 없는 설정입니다',
 } satisfies Translated<typeof en.marketErrors>;

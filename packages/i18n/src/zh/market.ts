@@ -162,6 +162,11 @@ export const marketErrors = {
   unknown_coin: '暂不支持该币种',
   unknown_market: '暂不支持该交易对',
   market_not_open: '该市场目前不接受下单',
+  market_opens_later: '该市场将于 {{from}} 开放',
+  auction_orders_only: '开盘集合竞价期间只接受一直有效的限价单',
+  auction_ending: '正在成交开盘集合竞价的订单，请稍后再试',
+  limit_orders_only: '该市场有指数价格之前，只接受限价单',
+  no_index_yet: '该市场尚无指数价格，因此没有合约和期权',
   index_stale: '指数价格未及时更新，请稍后再试',
   invalid_settings: '这些设置无法同时使用',
 } satisfies Translated<typeof en.marketErrors>;
