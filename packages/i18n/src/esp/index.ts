@@ -44,6 +44,7 @@ import { freeze, freezeErrors, freezeEventMessages, freezeEvents, freezeMail } f
 import { hosting, hostingEntries, hostingErrors, hostingProblems, hostingWords } from './hosting.ts';
 import { kline } from './kline.ts';
 import { launchDemo, launchEntries, launchErrors, launchProblems } from './launch.ts';
+import { launch } from './launch-screens.ts';
 import {
   contractRisk,
   leverErrors,
@@ -206,6 +207,7 @@ export const walletTexts = () =>
     freeze,
     hosting,
     kline,
+    launch,
     login,
     moneyRecords,
     option,

@@ -24,5 +24,7 @@ export type StorageKey =
   | 'journal-head'
   | 'contracts-known'
   | 'invitation';
+  | 'home-launches'
+  | 'recommendation';
 
 export const storage = createStorage<StorageKey>();

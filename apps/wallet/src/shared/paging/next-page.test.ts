@@ -20,6 +20,8 @@ test('a list of orders ends when its total was read', () => {
 
 test('rows are found in each shape', () => {
   expect(rowsOf({ order_list: [4] })).toEqual([4]);
+test('rows are found in any shape', () => {
   expect(rowsOf({ data: [1, 2] })).toEqual([1, 2]);
   expect(rowsOf({ list: [3] })).toEqual([3]);
+  expect(rowsOf({ order_list: [4], total: '7' })).toEqual([4]);
 });

@@ -11,6 +11,7 @@ type PagedName = {
   [Name in CallName]: CallAnswer<Name> extends { data: unknown[]; next_page_url: string | null }
     ? Name
     : CallAnswer<Name> extends { list: unknown[]; count: number } | { order_list: unknown[]; total: number }
+    : CallAnswer<Name> extends { list: unknown[]; count: number } | { order_list: unknown[]; count: number }
       ? Name
       : never;
 }[CallName];

@@ -12,6 +12,7 @@ import { usePairs } from '../../../shared/markets/use-pairs.ts';
 import { href } from '../../../shared/navigation/href.ts';
 import { FirstSteps } from '../first-steps.tsx';
 import { LockedProducts } from '../locked-products.tsx';
+import { LaunchesPlace, RecommendationPlace } from '../launches-place.tsx';
 import { QuickActions } from '../quick-actions.tsx';
 import classes from './home-desktop.module.css';
 
@@ -24,6 +25,9 @@ export function HomeDesktop() {
     <div className={classes.page}>
       <h1 className="visually-hidden">{t('title')}</h1>
       <MarketNotices className={classes.wide} />
+      <div className={classes.recommended}>
+        <RecommendationPlace />
+      </div>
       <div className={classes.main}>
         <div className={classes.account}>
           <BalanceCard />
@@ -34,6 +38,7 @@ export function HomeDesktop() {
       <div className={classes.side}>
         <FirstSteps />
         <LockedProducts />
+        <LaunchesPlace />
         <Movers view="gainers" />
         <Movers view="losers" />
         <News />
