@@ -103,9 +103,9 @@ export { PICTURE_BYTES_CAP } from './pictures/codes.ts';
 export { type ProposalStateName, proposalStates } from './proposals/codes.ts';
 export { CHAIN_ROWS_CAP, PRICE_RECORDS_CAP } from './records/codes.ts';
 export {
-  launchCourses,
   type InvitedState,
   invitedStates,
+  launchCourses,
   type MatchKind,
   matchKinds,
   type RebatePeriod,

@@ -75,8 +75,6 @@ import { portfolio } from './portfolio.ts';
 import { proof, proofErrors, proofFields, proofMail, proofProblems } from './proof.ts';
 import { proposalErrors, proposalPowers, proposals } from './proposals.ts';
 import { proofs, recordErrors, recordProblems } from './records.ts';
-import { referralEntries, referralErrors } from './referral.ts';
-import { publicReserves, reserveErrors, reservePowers, reserveProblems, reserves } from './reserves.ts';
 import {
   promotion,
   referral,
@@ -87,7 +85,7 @@ import {
   referralProblems,
   referralWords,
 } from './referral.ts';
-import { reserveErrors, reservePowers, reserveProblems, reserves } from './reserves.ts';
+import { publicReserves, reserveErrors, reservePowers, reserveProblems, reserves } from './reserves.ts';
 import {
   security,
   securityErrors,

@@ -12,10 +12,9 @@ import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { useOffersDeposits } from '../../shared/use-offers-deposits.ts';
 import { accountFrom, allHoldings, type Holding, holdingsOf, shownAccounts } from './accounts.ts';
 import classes from './assets-page.module.css';
-import { totalOf, valueOfHolding } from './holding-value.ts';
-import { LockedRows } from './locked-rows.tsx';
 import { totalOf } from './holding-value.ts';
 import { HoldingWorth } from './holding-worth.tsx';
+import { LockedRows } from './locked-rows.tsx';
 import { MovementList } from './movements/movement-list.tsx';
 import { CostFacts } from './portfolio/cost-facts.tsx';
 

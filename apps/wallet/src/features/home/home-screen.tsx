@@ -14,8 +14,8 @@ import { NoticeBell } from '../../shared/notice-bell.tsx';
 import { useIsDesktop } from '../../shared/use-desktop.ts';
 import { FirstSteps } from './first-steps.tsx';
 import classes from './home-screen.module.css';
-import { LockedProducts } from './locked-products.tsx';
 import { LaunchesPlace, RecommendationPlace } from './launches-place.tsx';
+import { LockedProducts } from './locked-products.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
 const HomeDesktop = lazy(() =>

@@ -1,5 +1,4 @@
 // The three paged shapes of the wire: whether another page follows, and what rows a page has.
-// The paged shapes of the wire: whether another page follows, and what rows a page has.
 
 export const PAGE_SIZE = 20;
 
@@ -12,7 +11,6 @@ export type RowOf<Answer> = Answer extends { data: (infer Row)[] }
       : never;
 
 /** Whether more rows follow a page of any of these shapes. */
-/** Whether more rows follow a page of any paged shape of the wire. */
 export function hasNextPage(answer: unknown, page: number): boolean {
   if (typeof answer !== 'object' || answer === null) return false;
   if ('next_page_url' in answer) return answer.next_page_url !== null;
@@ -23,7 +21,5 @@ export function hasNextPage(answer: unknown, page: number): boolean {
 /** The rows of a page of any of them. */
 export function rowsOf<Answer>(answer: Answer): RowOf<Answer>[] {
   const shape = answer as Partial<Record<'data' | 'list' | 'order_list', RowOf<Answer>[]>>;
-/** The rows of a page of any shape. */
-  const shape = answer as { data?: RowOf<Answer>[]; list?: RowOf<Answer>[]; order_list?: RowOf<Answer>[] };
   return shape.data ?? shape.list ?? shape.order_list ?? [];
 }

@@ -11,8 +11,8 @@ import { symbolOf } from '../../../shared/markets/pair.ts';
 import { usePairs } from '../../../shared/markets/use-pairs.ts';
 import { href } from '../../../shared/navigation/href.ts';
 import { FirstSteps } from '../first-steps.tsx';
-import { LockedProducts } from '../locked-products.tsx';
 import { LaunchesPlace, RecommendationPlace } from '../launches-place.tsx';
+import { LockedProducts } from '../locked-products.tsx';
 import { QuickActions } from '../quick-actions.tsx';
 import classes from './home-desktop.module.css';
 
