@@ -105,7 +105,6 @@ export { CHAIN_ROWS_CAP, PRICE_RECORDS_CAP } from './records/codes.ts';
 export {
   type InvitedState,
   invitedStates,
-  launchCourses,
   type MatchKind,
   matchKinds,
   type RebatePeriod,
@@ -114,6 +113,7 @@ export {
 } from './referral/codes.ts';
 export {
   type OwnFundName,
+  launchCourses,
   ownFundNames,
   promiseNames,
   type ReserveDirection,
