@@ -46,8 +46,8 @@ import { hosting0600 } from './migrations/0600-hosting.ts';
 import { launches0610 } from './migrations/0610-launches.ts';
 import { referral0620 } from './migrations/0620-referral.ts';
 import { launchTexts0630 } from './migrations/0630-launch-texts.ts';
-import { promises0670 } from './migrations/0670-promises.ts';
 import { firstMarket0650 } from './migrations/0650-first-market.ts';
+import { promises0670 } from './migrations/0670-promises.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   identity0001,
