@@ -41,9 +41,10 @@ import {
 import { dashboard } from './figures.ts';
 import { first } from './first.ts';
 import { freeze, freezeErrors, freezeEventMessages, freezeEvents, freezeMail } from './freeze.ts';
-import { hostingEntries, hostingErrors, hostingProblems, hostingWords } from './hosting.ts';
+import { hosting, hostingEntries, hostingErrors, hostingProblems, hostingWords } from './hosting.ts';
 import { kline } from './kline.ts';
-import { launchEntries, launchErrors } from './launch.ts';
+import { launchDemo, launchEntries, launchErrors, launchProblems } from './launch.ts';
+import { launch } from './launch-screens.ts';
 import {
   contractRisk,
   leverErrors,
@@ -74,8 +75,17 @@ import { portfolio } from './portfolio.ts';
 import { proof, proofErrors, proofFields, proofMail, proofProblems } from './proof.ts';
 import { proposalErrors, proposalPowers, proposals } from './proposals.ts';
 import { proofs, recordErrors, recordProblems } from './records.ts';
-import { referralEntries, referralErrors } from './referral.ts';
-import { reserveErrors, reservePowers, reserveProblems, reserves } from './reserves.ts';
+import {
+  promotion,
+  referral,
+  referralEntries,
+  referralErrors,
+  referralPages,
+  referralPowers,
+  referralProblems,
+  referralWords,
+} from './referral.ts';
+import { publicReserves, reserveErrors, reservePowers, reserveProblems, reserves } from './reserves.ts';
 import {
   security,
   securityErrors,
@@ -141,11 +151,13 @@ const problems = () => ({
   ...walletProblems,
   ...chainProblems,
   ...depositProblems,
+  ...referralProblems,
   ...reserveProblems,
   ...spotProblems,
   ...leverProblems,
   ...optionProblems,
   ...hostingProblems,
+  ...launchProblems,
   ...pictureProblems,
   ...verificationProblems,
   ...bankCardProblems,
@@ -165,6 +177,7 @@ const staff = () => ({
   ...walletPowers,
   ...chainPowers,
   ...depositPowers,
+  ...referralPowers,
   ...reservePowers,
   ...bankPowers,
   ...withdrawalPowers,
@@ -190,7 +203,9 @@ export const walletTexts = () =>
     deposit,
     factorReset,
     freeze,
+    hosting,
     kline,
+    launch,
     login,
     moneyRecords,
     option,
@@ -199,8 +214,10 @@ export const walletTexts = () =>
     places,
     portfolio,
     problems: problems(),
+    promotion,
     proof,
     proofs,
+    publicReserves,
     review,
     security,
     settings,
@@ -223,7 +240,7 @@ export const consoleTexts = () =>
     errors: wireErrors,
     exchangeRules,
     factorResets,
-    frame,
+    frame: { ...frame, ...referralPages },
     health,
     journal,
     messages,
@@ -233,6 +250,7 @@ export const consoleTexts = () =>
     payee,
     problems: problems(),
     proposals,
+    referral,
     reserves,
     review,
     shared,
@@ -321,6 +339,8 @@ export const serverTexts = () =>
     },
     optionWords,
     hostingWords,
+    launchDemo,
+    referralWords,
     leverWords,
     withdrawalRemarks,
     bankRemarks,

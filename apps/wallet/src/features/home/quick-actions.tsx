@@ -4,7 +4,9 @@ import {
   IconArrowsExchange,
   IconArrowUp,
   IconCoins,
+  IconGift,
   IconHistory,
+  IconPercentage,
   IconReceiptDollar,
 } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
@@ -59,11 +61,23 @@ export function QuickActions() {
           {t('assets:entries')}
         </a>
       )}
+      <a className={classes.action} href={href('/pages/finance/index')}>
+        <span className={classes.icon}>
+          <IconPercentage size={22} stroke={1.5} aria-hidden="true" />
+        </span>
+        {t('earn')}
+      </a>
       <a className={classes.action} href={href('/pages/trade/orders')}>
         <span className={classes.icon}>
           <IconHistory size={22} stroke={1.5} aria-hidden="true" />
         </span>
         {t('orders')}
+      </a>
+      <a className={classes.action} href={href('/pages/promotion/index')}>
+        <span className={classes.icon}>
+          <IconGift size={22} stroke={1.5} aria-hidden="true" />
+        </span>
+        {t('invite')}
       </a>
     </nav>
   );
