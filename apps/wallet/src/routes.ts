@@ -115,9 +115,25 @@ const loads: Readonly<Partial<Record<Path, Load>>> = {
   '/pages/verification/basic': () => import('./features/verification/basic-screen.tsx').then(file => file.BasicScreen),
   '/pages/verification/advanced': () =>
     import('./features/verification/advanced-screen.tsx').then(file => file.AdvancedScreen),
+  '/pages/promotion/index': () =>
+    import('./features/promotion/promotion-screen.tsx').then(file => file.PromotionScreen),
+  '/pages/promotion/rules': () =>
+    import('./features/promotion/rules-screen.tsx').then(file => file.PromotionRulesScreen),
+  '/pages/publication/index': () => import('./features/launch/launch-screen.tsx').then(file => file.LaunchScreen),
+  '/pages/publication/details': () =>
+    import('./features/launch/details/details-screen.tsx').then(file => file.LaunchDetailsScreen),
+  '/pages/publication/purchase': () =>
+    import('./features/launch/purchase/purchase-screen.tsx').then(file => file.PurchaseScreen),
+  '/pages/publication/subscription': () =>
+    import('./features/launch/own/subscription-screen.tsx').then(file => file.SubscriptionScreen),
+  '/pages/publication/allotment': () =>
+    import('./features/launch/allotment/allotment-screen.tsx').then(file => file.AllotmentScreen),
   '/pages/notice/index': () => import('./features/notices/notices-screen.tsx').then(file => file.NoticesScreen),
   '/pages/proofs/index': () => import('./features/proofs/proofs-screen.tsx').then(file => file.ProofsScreen),
   '/pages/about/staff': () => import('./features/staff/staff-screen.tsx').then(file => file.StaffScreen),
+  '/pages/reserves/index': () => import('./features/reserves/reserves-screen.tsx').then(file => file.ReservesScreen),
+  '/pages/reserves/movements': () =>
+    import('./features/reserves/movements-screen.tsx').then(file => file.ReserveMovementsScreen),
   '/pages/demo/outside': () => import('./features/outside-wallet/outside-screen.tsx').then(file => file.OutsideScreen),
   '/choose-location': () =>
     import('./features/address-picker/choose-location-screen.tsx').then(file => file.ChooseLocationScreen),

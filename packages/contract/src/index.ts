@@ -103,8 +103,17 @@ export { PICTURE_BYTES_CAP } from './pictures/codes.ts';
 export { type ProposalStateName, proposalStates } from './proposals/codes.ts';
 export { CHAIN_ROWS_CAP, PRICE_RECORDS_CAP } from './records/codes.ts';
 export {
-  launchCourses,
+  type InvitedState,
+  invitedStates,
+  type MatchKind,
+  matchKinds,
+  type RebatePeriod,
+  rebatePeriods,
+  SHARE_LEVELS,
+} from './referral/codes.ts';
+export {
   type OwnFundName,
+  launchCourses,
   ownFundNames,
   promiseNames,
   type ReserveDirection,

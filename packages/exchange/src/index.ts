@@ -137,6 +137,7 @@ export {
 } from './market/market.ts';
 export {
   AUCTION_MS,
+  firstTicks,
   MAX_AUCTION_ORDERS,
   type MarketOpening,
   OPENING_STATES,
@@ -245,9 +246,10 @@ export {
   type ReserveMove,
 } from './reserve/reserve.ts';
 export { RULES_VERSION } from './rules-version.ts';
+export { bandWithoutIndex } from './spot/band.ts';
 export { MAX_OPEN_ORDERS } from './spot/check.ts';
 export type { AmendSpotOrder, CancelSpotOrder, CancelSpotOrders, PlaceSpotOrder } from './spot/command.ts';
-export { findUncrossing, type Uncrossing } from './spot/opening/uncross.ts';
+export { type CrossedBook, findUncrossing } from './spot/opening/uncross.ts';
 export {
   type CloseReason,
   hasLimit,

@@ -37,6 +37,9 @@ export type MarketStatus = (typeof marketStatuses)[number];
 export const marketStatusReasons = ['maintenance', 'price_source', 'incident', 'listing', 'delisting'] as const;
 export type MarketStatusReasonName = (typeof marketStatusReasons)[number];
 
+/** How far a new market is on its way: what it takes, and what it waits for. */
+export const openingStates = ['awaited', 'auction', 'uncrossing', 'trading'] as const;
+
 export const marketErrors = {
   unknown_coin: 'rejection',
   unknown_market: 'rejection',

@@ -22,7 +22,7 @@ export function bandOf(state: State, market: Market): Band | undefined {
   const indexes = state.spot.of(market.id);
   if (indexes.band !== undefined) return indexes.band;
   const opening = state.marketOpenings.get(market.id);
-  if (opening?.hasIndex === false) return bandAround(market, state.prices.require(market.id).last, opening);
+  if (opening?.hasIndex === false) return bandWithoutIndex(market, state.prices.require(market.id).last, opening);
   const index = state.prices.get(market.id)?.index ?? 0n;
   if (index === 0n) return undefined;
   const numerator = index * powerOfTen(state.coins.require(market.quote).scale);
@@ -55,8 +55,8 @@ export function worstAfterTrigger(market: Market, side: Side, triggerTicks: numb
   return Math.max(1, toNumber(divideUp(trigger * (PPM - market.bandPpm), PPM)));
 }
 
-/** Of a market without an index, by the prices at which it traded. */
-function bandAround(market: Market, last: bigint, opening: MarketOpening): Band {
+/** Of a market without an index: around its last trade, or its first price before there was one. */
+export function bandWithoutIndex(market: Market, last: bigint, opening: MarketOpening): Band {
   return makeBand(market, last > 0n ? last : BigInt(firstTicks(market, opening)) * market.tick, market.tick);
 }
 

@@ -11,6 +11,7 @@ export const home = {
   allProducts: 'All',
   aDay: 'a day',
   demoDays: 'Demo: short days',
+  invite: 'Invite',
   testMoneyArrived: 'Test money has arrived in your spot account',
   noMovers: 'None today',
   allNotices: 'All',

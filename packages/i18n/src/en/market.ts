@@ -40,6 +40,12 @@ export const markets = {
   row_cancel_only: 'Paused',
   stale: '{{symbols}}: the index price is out of date. Until it is back, market orders are refused and stops wait.',
   allStale: 'Index prices are out of date. Until they are back, market orders are refused and stops wait.',
+  opensAt: 'Opens {{time}}',
+  openingAuction: 'Opening auction',
+  noIndexYet: 'No index yet',
+  noIndexText:
+    'This market has no index yet: it needs a price that three sources agree on. Until then it takes only limit orders near the last trade, has no contracts and no options, and its coin has no value in totals.',
+  noPriceYet: 'No price yet',
   changeAt: '{{name}}: new rules from {{time}}',
   field_tick: 'Price step',
   field_lot: 'Quantity step',

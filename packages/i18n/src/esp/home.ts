@@ -14,6 +14,7 @@ export const home = {
   allProducts: 'Todos',
   aDay: 'al día',
   demoDays: 'Demo: días cortos',
+  invite: 'Invitar',
   testMoneyArrived: 'Los fondos de prueba ya están en tu cuenta spot',
   noMovers: 'Ninguna hoy',
   allNotices: 'Todos',

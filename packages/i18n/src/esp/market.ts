@@ -41,6 +41,12 @@ export const markets = {
     '{{symbols}}: el precio índice no está al día. Hasta que vuelva, las órdenes de mercado se rechazan y los stops esperan.',
   allStale:
     'Los precios índice no están al día. Hasta que vuelvan, las órdenes de mercado se rechazan y los stops esperan.',
+  opensAt: 'Abre el {{time}}',
+  openingAuction: 'Subasta de apertura',
+  noIndexYet: 'Aún sin índice',
+  noIndexText:
+    'Este mercado aún no tiene índice: necesita un precio en el que coincidan tres fuentes. Hasta entonces solo acepta órdenes límite cerca de la última operación, no tiene contratos ni opciones, y su moneda no cuenta en los totales.',
+  noPriceYet: 'Aún sin precio',
   changeAt: '{{name}}: nuevas reglas desde {{time}}',
   field_tick: 'Paso de precio',
   field_lot: 'Paso de cantidad',

@@ -14,6 +14,7 @@ export const home = {
   allProducts: '全部',
   aDay: '每天',
   demoDays: '演示：短日',
+  invite: '邀請',
   testMoneyArrived: '測試幣已存入現貨帳戶',
   noMovers: '今日暫無',
   allNotices: '全部',

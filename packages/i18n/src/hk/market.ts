@@ -39,6 +39,12 @@ export const markets = {
   row_cancel_only: '已暫停',
   stale: '{{symbols}}：指數價格已過時，恢復前不接受市價單，條件單暫不觸發。',
   allStale: '指數價格已過時，恢復前不接受市價單，條件單暫不觸發。',
+  opensAt: '{{time}} 開放',
+  openingAuction: '開市集合競價',
+  noIndexYet: '暫無指數',
+  noIndexText:
+    '此市場尚無指數：需要三個來源給出一致的價格。在此之前只接受最近成交價附近的限價單，沒有合約和期權，此幣種亦不計入總資產。',
+  noPriceYet: '暫無價格',
   changeAt: '{{name}}：新規則將於 {{time}} 生效',
   field_tick: '價格步長',
   field_lot: '數量步長',

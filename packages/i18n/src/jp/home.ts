@@ -14,6 +14,7 @@ export const home = {
   allProducts: 'すべて',
   aDay: '1日',
   demoDays: 'デモ：短い1日',
+  invite: '招待',
   testMoneyArrived: 'テスト資金が現物口座に入金されました',
   noMovers: '本日はありません',
   allNotices: 'すべて',

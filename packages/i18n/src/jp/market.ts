@@ -39,6 +39,12 @@ export const markets = {
   row_cancel_only: '一時停止',
   stale: '{{symbols}}：指数価格の更新が止まっています。復旧するまで成行注文は受け付けず、逆指値注文は発動を待ちます。',
   allStale: '指数価格の更新が止まっています。復旧するまで成行注文は受け付けず、逆指値注文は発動を待ちます。',
+  opensAt: '{{time}} 開始',
+  openingAuction: '寄付オークション',
+  noIndexYet: '指数なし',
+  noIndexText:
+    'この市場にはまだ指数がありません。3つの情報源が一致する価格が必要です。それまでは直近の約定価格に近い指値注文だけを受け付け、先物とオプションはなく、この通貨は合計額に含まれません。',
+  noPriceYet: '価格なし',
   changeAt: '{{name}}：{{time}}からルールが変わります',
   field_tick: '価格の刻み',
   field_lot: '数量の刻み',

@@ -14,6 +14,7 @@ export const home = {
   allProducts: '전체',
   aDay: '하루',
   demoDays: '데모: 짧은 하루',
+  invite: '초대',
   testMoneyArrived: '테스트 자금이 현물 계좌에 입금되었습니다',
   noMovers: '오늘은 없습니다',
   allNotices: '전체',

@@ -40,6 +40,12 @@ export const markets = {
   stale:
     '{{symbols}}: 지수 가격이 갱신되지 않고 있습니다. 복구될 때까지 시장가 주문은 접수되지 않고 예약 주문은 대기합니다.',
   allStale: '지수 가격이 갱신되지 않고 있습니다. 복구될 때까지 시장가 주문은 접수되지 않고 예약 주문은 대기합니다.',
+  opensAt: '{{time}} 개장',
+  openingAuction: '시가 단일가 경매',
+  noIndexYet: '지수 없음',
+  noIndexText:
+    '이 마켓에는 아직 지수가 없습니다. 세 곳의 가격이 일치해야 합니다. 그때까지 최근 체결가 부근의 지정가 주문만 받으며, 선물과 옵션이 없고 이 코인은 총액에 포함되지 않습니다.',
+  noPriceYet: '가격 없음',
   changeAt: '{{name}}: {{time}}부터 새 규칙이 적용됩니다',
   field_tick: '가격 단위',
   field_lot: '수량 단위',

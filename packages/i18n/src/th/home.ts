@@ -14,6 +14,7 @@ export const home = {
   allProducts: 'ทั้งหมด',
   aDay: 'ต่อวัน',
   demoDays: 'เดโม: วันสั้น',
+  invite: 'ชวนเพื่อน',
   testMoneyArrived: 'เงินทดสอบเข้าบัญชีสปอตของคุณแล้ว',
   noMovers: 'วันนี้ยังไม่มี',
   allNotices: 'ทั้งหมด',

@@ -44,6 +44,7 @@ import { freeze, freezeErrors, freezeEventMessages, freezeEvents, freezeMail } f
 import { hosting, hostingEntries, hostingErrors, hostingProblems, hostingWords } from './hosting.ts';
 import { kline } from './kline.ts';
 import { launchDemo, launchEntries, launchErrors, launchProblems } from './launch.ts';
+import { launch } from './launch-screens.ts';
 import {
   contractRisk,
   leverErrors,
@@ -74,7 +75,16 @@ import { portfolio } from './portfolio.ts';
 import { proof, proofErrors, proofFields, proofMail, proofProblems } from './proof.ts';
 import { proposalErrors, proposalPowers, proposals } from './proposals.ts';
 import { proofs, recordErrors, recordProblems } from './records.ts';
-import { referralEntries, referralErrors } from './referral.ts';
+import {
+  promotion,
+  referral,
+  referralEntries,
+  referralErrors,
+  referralPages,
+  referralPowers,
+  referralProblems,
+  referralWords,
+} from './referral.ts';
 import { publicReserves, reserveErrors, reservePowers, reserveProblems, reserves } from './reserves.ts';
 import {
   security,
@@ -141,6 +151,7 @@ const problems = () => ({
   ...walletProblems,
   ...chainProblems,
   ...depositProblems,
+  ...referralProblems,
   ...reserveProblems,
   ...spotProblems,
   ...leverProblems,
@@ -166,6 +177,7 @@ const staff = () => ({
   ...walletPowers,
   ...chainPowers,
   ...depositPowers,
+  ...referralPowers,
   ...reservePowers,
   ...bankPowers,
   ...withdrawalPowers,
@@ -193,6 +205,7 @@ export const walletTexts = () =>
     freeze,
     hosting,
     kline,
+    launch,
     login,
     moneyRecords,
     option,
@@ -201,6 +214,7 @@ export const walletTexts = () =>
     places,
     portfolio,
     problems: problems(),
+    promotion,
     proof,
     proofs,
     publicReserves,
@@ -226,7 +240,7 @@ export const consoleTexts = () =>
     errors: wireErrors,
     exchangeRules,
     factorResets,
-    frame,
+    frame: { ...frame, ...referralPages },
     health,
     journal,
     messages,
@@ -236,6 +250,7 @@ export const consoleTexts = () =>
     payee,
     problems: problems(),
     proposals,
+    referral,
     reserves,
     review,
     shared,
@@ -325,6 +340,7 @@ export const serverTexts = () =>
     optionWords,
     hostingWords,
     launchDemo,
+    referralWords,
     leverWords,
     withdrawalRemarks,
     bankRemarks,

@@ -14,6 +14,7 @@ export const home = {
   allProducts: '全部',
   aDay: '每天',
   demoDays: '演示：短日',
+  invite: '邀请',
   testMoneyArrived: '测试币已到账现货账户',
   noMovers: '今日暂无',
   allNotices: '全部',

@@ -39,6 +39,12 @@ export const markets = {
   row_cancel_only: '已暂停',
   stale: '{{symbols}}：指数价格已过期，恢复前不接受市价单，条件单暂不触发。',
   allStale: '指数价格已过期，恢复前不接受市价单，条件单暂不触发。',
+  opensAt: '{{time}} 开放',
+  openingAuction: '开盘集合竞价',
+  noIndexYet: '暂无指数',
+  noIndexText:
+    '该市场尚无指数：需要三个来源给出一致的价格。在此之前只接受最近成交价附近的限价单，没有合约和期权，该币种也不计入总资产。',
+  noPriceYet: '暂无价格',
   changeAt: '{{name}}：新规则将于 {{time}} 生效',
   field_tick: '价格步长',
   field_lot: '数量步长',

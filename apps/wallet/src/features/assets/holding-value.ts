@@ -44,6 +44,11 @@ function worthAt(units: bigint, { price }: Pick<Holding, 'price'>): bigint {
   return divideDown(units * unitsOf(price), powerOfTen(SCALE));
 }
 
+/** Whether there is some of a coin that has no index yet. */
+export function lacksPrice(holding: Holding): boolean {
+  return !/[1-9]/.test(holding.price) && /[1-9]/.test(totalOf(holding));
+}
+
 /** The value of a holding in USDT. */
 export function valueOfHolding(holding: Holding): string {
   return formatDecimal(valueUnits(holding), SCALE);
@@ -77,10 +82,12 @@ export function sumSigned(texts: readonly string[]): string {
   );
 }
 
-/** Holdings by value, the largest first; on request without small and empty ones. */
+/** Holdings by value, the largest first; on request without small and empty ones, of which each has a price. */
 export function sortHoldings(holdings: readonly Holding[], hidesSmall: boolean): Holding[] {
   const valued = holdings.map(holding => ({ holding, value: valueUnits(holding) }));
-  const shown = hidesSmall ? valued.filter(({ value }) => value >= SMALL_UNITS) : valued;
+  const shown = hidesSmall
+    ? valued.filter(({ holding, value }) => value >= SMALL_UNITS || lacksPrice(holding))
+    : valued;
   return shown.sort((a, b) => (a.value === b.value ? 0 : a.value > b.value ? -1 : 1)).map(({ holding }) => holding);
 }
 

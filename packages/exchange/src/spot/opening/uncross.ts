@@ -1,6 +1,8 @@
 // The one price at which the orders of an auction trade: the most lots, then the least left over, then the nearest to a given price.
-import type { Book, BookSide } from '../../book/book.ts';
-import type { BookOrder } from '../../book/book-order.ts';
+/** One side of a book: the best price stands last, and `lots` is the sum. */
+type Offers = { readonly levels: readonly { readonly ticks: number; readonly lots: number }[]; readonly lots: number };
+
+export type CrossedBook = { readonly bids: Offers; readonly asks: Offers };
 
 export type Uncrossing = { ticks: number; lots: number };
 
@@ -12,7 +14,7 @@ type Point = { ticks: number; lots: number; leftOver: number };
  * prices lie side by side, and their ends stand at a price of an order or next to one.
  * @returns undefined where no orders cross.
  */
-export function findUncrossing(book: Book<BookOrder>, nearest: number): Uncrossing | undefined {
+export function findUncrossing(book: CrossedBook, nearest: number): Uncrossing | undefined {
   const bids = book.bids.levels.at(-1);
   const asks = book.asks.levels.at(-1);
   if (bids === undefined || asks === undefined || bids.ticks < asks.ticks) return undefined;
@@ -33,7 +35,7 @@ function compare(one: Point, other: Point): number {
 }
 
 /** Every price at which something changes, from the lowest to the highest. */
-function* points({ bids, asks }: Book<BookOrder>, lowest: number, highest: number): Generator<Point> {
+function* points({ bids, asks }: CrossedBook, lowest: number, highest: number): Generator<Point> {
   const prices = candidates(bids, asks, lowest, highest);
   // Bids at or above a price, and asks at or below it.
   let bid = 0;
@@ -48,12 +50,7 @@ function* points({ bids, asks }: Book<BookOrder>, lowest: number, highest: numbe
 }
 
 /** Prices of orders, and those next to them where what may trade changes. */
-function candidates(
-  bids: BookSide<BookOrder>,
-  asks: BookSide<BookOrder>,
-  lowest: number,
-  highest: number,
-): Float64Array {
+function candidates(bids: Offers, asks: Offers, lowest: number, highest: number): Float64Array {
   const found: number[] = [];
   for (const { ticks } of bids.levels) if (ticks >= lowest) found.push(ticks, ticks + 1);
   for (const { ticks } of asks.levels) if (ticks <= highest) found.push(ticks - 1, ticks);
