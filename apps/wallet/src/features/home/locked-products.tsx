@@ -1,7 +1,9 @@
 // Up to three locked products that are sold, with what they pay a day; nothing where there is none.
-import { Amount, CoinIcon, Panel } from '@candor/ui';
+import { Amount, CoinIcon, ListRow, Panel, Skeleton } from '@candor/ui';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shared/calls/use-call.ts';
+import { storage } from '../../shared/device/storage.ts';
 import { href } from '../../shared/navigation/href.ts';
 import classes from './locked-products.module.css';
 
@@ -12,10 +14,16 @@ const USUAL_DAY_MS = 86_400_000;
 export function LockedProducts() {
   const { t } = useTranslation('home');
   const products = useCall('listHostingProducts', {}, { staleTime: FRESH_MS }).data;
-  const shown = products?.filter(({ stopped }) => stopped === '').slice(0, MOST) ?? [];
-  if (shown.length === 0) return null;
+  const shown = products?.filter(({ stopped }) => stopped === '').slice(0, MOST);
+  const count = shown?.length;
+  useEffect(() => {
+    if (count !== undefined) storage.write('home-products', String(count));
+  }, [count]);
+  if (count === 0) return null;
+  if (shown === undefined) return <Waiting />;
   return (
     <Panel
+      flush
       title={t('lockedProducts')}
       action={
         <a className={classes.all} href={href('/pages/finance/index')}>
@@ -23,23 +31,36 @@ export function LockedProducts() {
         </a>
       }
     >
-      <ul className={classes.products}>
-        {shown.map(({ id, name, currency_name, daily_rate, day_ms }) => (
-          <li key={id}>
-            <a className={classes.product} href={href('/pages/finance/buyPage', { id })}>
-              <CoinIcon name={currency_name} size={28} />
-              <span className={classes.name}>
-                {name}
-                {day_ms === USUAL_DAY_MS ? null : <span className={classes.quiet}>{t('demoDays')}</span>}
-              </span>
-              <span className={classes.rate}>
-                <Amount value={daily_rate} unit="%" tint="up" />
-                <span className={classes.quiet}>{t('aDay')}</span>
-              </span>
-            </a>
-          </li>
+      {shown.map(({ id, name, currency_name, daily_rate, day_ms }) => (
+        <ListRow
+          key={id}
+          left={<CoinIcon name={currency_name} size={32} />}
+          title={name}
+          detail={day_ms === USUAL_DAY_MS ? undefined : t('demoDays')}
+          right={<Amount value={daily_rate} unit="%" tint="up" />}
+          rightDetail={t('aDay')}
+          href={href('/pages/finance/buyPage', { id })}
+        />
+      ))}
+    </Panel>
+  );
+}
+
+/** As many rows as there were when this device last looked, so that what stands below is not pushed away. */
+function Waiting() {
+  const { t } = useTranslation('home');
+  const [rows] = useState(() => Math.min(Number(storage.read('home-products')) || 0, MOST));
+  if (rows === 0) return null;
+  return (
+    <Panel flush title={t('lockedProducts')}>
+      <div aria-hidden="true">
+        {Array.from({ length: rows }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the places are all alike and never move
+          <div key={place} className={classes.row}>
+            <Skeleton width="60%" height="1rem" />
+          </div>
         ))}
-      </ul>
+      </div>
     </Panel>
   );
 }

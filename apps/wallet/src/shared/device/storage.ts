@@ -25,6 +25,7 @@ export type StorageKey =
   | 'contracts-known'
   | 'invitation'
   | 'home-launches'
+  | 'home-products'
   | 'recommendation';
 
 export const storage = createStorage<StorageKey>();
