@@ -15,6 +15,7 @@ import { fiatRates } from './features/fiat-rates/feature.ts';
 import { figures } from './features/figures/feature.ts';
 import { health } from './features/health/feature.ts';
 import { hosting } from './features/hosting/feature.ts';
+import { launch } from './features/launch/feature.ts';
 import { lever } from './features/lever/feature.ts';
 import { market } from './features/market/feature.ts';
 import { marketProposals } from './features/market/market-proposals.ts';
@@ -55,6 +56,7 @@ const ALL = [
   lever,
   option,
   hosting,
+  launch,
   withdrawal,
   deposit,
   factorReset,

@@ -138,6 +138,7 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
     live,
     engine,
     ownNews: FEATURES.flatMap(({ ownNews }) => ownNews?.(features.parts) ?? []),
+    publicNews: FEATURES.flatMap(({ publicNews }) => publicNews?.(features.parts) ?? []),
     sessions,
     apiKeys,
     askedCharts: features.parts.askedCharts,

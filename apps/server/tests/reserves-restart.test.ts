@@ -51,7 +51,7 @@ test('the second start moves nothing', async () => {
     { currency: 2, currency_name: 'ETH', balance: '5' },
     { currency: 3, currency_name: 'USDT', balance: '1016000' },
   ]);
-  expect(first.reserves).toHaveLength(12);
+  expect(first.reserves).toHaveLength(17);
   expect(first.entries).toBe(34);
   expect(await started()).toEqual(first);
 }, 300_000);

@@ -7,6 +7,7 @@ import { depositCalls } from './deposit/calls.ts';
 import { factorResetCalls } from './factor-reset/calls.ts';
 import { fiatRatesCalls } from './fiat-rates/calls.ts';
 import { hostingCalls } from './hosting/calls.ts';
+import { launchCalls } from './launch/calls.ts';
 import { leverCalls } from './lever/calls.ts';
 import { leverPublicCalls } from './lever/public-calls.ts';
 import { marketCalls } from './market/calls.ts';
@@ -55,6 +56,7 @@ export const calls = {
   ...leverPublicCalls,
   ...optionCalls,
   ...hostingCalls,
+  ...launchCalls,
   ...walletCalls,
   ...walletHistoryCalls,
   ...depositCalls,

@@ -7,7 +7,7 @@ import { demoErrors } from './demo/codes.ts';
 import { depositErrors, depositProblems } from './deposit/codes.ts';
 import { factorResetErrors } from './factor-reset/codes.ts';
 import { hostingErrors, hostingProblems } from './hosting/codes.ts';
-import { launchErrors } from './launch/codes.ts';
+import { launchErrors, launchProblems } from './launch/codes.ts';
 import { leverErrors, leverProblems } from './lever/codes.ts';
 import { marketErrors } from './market/codes.ts';
 import { operatingErrors } from './operating/codes.ts';
@@ -71,6 +71,7 @@ export const problemCodes = [
   ...leverProblems,
   ...optionProblems,
   ...hostingProblems,
+  ...launchProblems,
   ...pictureProblems,
   ...verificationProblems,
   ...bankCardProblems,

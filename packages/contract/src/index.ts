@@ -28,6 +28,14 @@ export { type DisplayCurrency, displayCurrencies } from './fiat-rates/codes.ts';
 export { firstCalls } from './first-calls.ts';
 export { type HostingSaleStop, hostingSaleStops, hostingStatuses } from './hosting/codes.ts';
 export {
+  type LaunchStateName,
+  launchStates,
+  type SubscriptionResultNumber,
+  type SubscriptionStatusNumber,
+  subscriptionResults,
+  subscriptionStatuses,
+} from './launch/codes.ts';
+export {
   type AlertLevel,
   type ContractStanding,
   type LeverCancelReason,
@@ -105,7 +113,9 @@ export {
 } from './referral/codes.ts';
 export {
   type OwnFundName,
+  launchCourses,
   ownFundNames,
+  promiseNames,
   type ReserveDirection,
   type ReserveName,
   reserveMovementTypes,

@@ -33,6 +33,8 @@ test('a key that may look reaches these calls', () => {
       "getOptionReceipt",
       "getHostingReport",
       "listHostings",
+      "listSubscriptions",
+      "getSubscription",
       "listWallets",
       "getWallet",
       "listEntries",
@@ -73,6 +75,7 @@ test('a key that may trade reaches these calls besides', () => {
       "buyHosting",
       "redeemHosting",
       "setHostingRenewal",
+      "subscribe",
       "transfer",
       "fundDemoWallet",
     ]

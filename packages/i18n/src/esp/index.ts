@@ -41,9 +41,10 @@ import {
 import { dashboard } from './figures.ts';
 import { first } from './first.ts';
 import { freeze, freezeErrors, freezeEventMessages, freezeEvents, freezeMail } from './freeze.ts';
-import { hostingEntries, hostingErrors, hostingProblems, hostingWords } from './hosting.ts';
+import { hosting, hostingEntries, hostingErrors, hostingProblems, hostingWords } from './hosting.ts';
 import { kline } from './kline.ts';
-import { launchEntries, launchErrors } from './launch.ts';
+import { launchDemo, launchEntries, launchErrors, launchProblems } from './launch.ts';
+import { launch } from './launch-screens.ts';
 import {
   contractRisk,
   leverErrors,
@@ -84,7 +85,7 @@ import {
   referralProblems,
   referralWords,
 } from './referral.ts';
-import { reserveErrors, reservePowers, reserveProblems, reserves } from './reserves.ts';
+import { publicReserves, reserveErrors, reservePowers, reserveProblems, reserves } from './reserves.ts';
 import {
   security,
   securityErrors,
@@ -156,6 +157,7 @@ const problems = () => ({
   ...leverProblems,
   ...optionProblems,
   ...hostingProblems,
+  ...launchProblems,
   ...pictureProblems,
   ...verificationProblems,
   ...bankCardProblems,
@@ -201,7 +203,9 @@ export const walletTexts = () =>
     deposit,
     factorReset,
     freeze,
+    hosting,
     kline,
+    launch,
     login,
     moneyRecords,
     option,
@@ -213,6 +217,7 @@ export const walletTexts = () =>
     promotion,
     proof,
     proofs,
+    publicReserves,
     review,
     security,
     settings,
@@ -334,6 +339,7 @@ export const serverTexts = () =>
     },
     optionWords,
     hostingWords,
+    launchDemo,
     referralWords,
     leverWords,
     withdrawalRemarks,

@@ -39,6 +39,12 @@ export const markets = {
   row_cancel_only: '已暫停',
   stale: '{{symbols}}：指數價格已過時，恢復前不接受市價單，條件單暫不觸發。',
   allStale: '指數價格已過時，恢復前不接受市價單，條件單暫不觸發。',
+  opensAt: '{{time}} 開放',
+  openingAuction: '開市集合競價',
+  noIndexYet: '暫無指數',
+  noIndexText:
+    '此市場尚無指數：需要三個來源給出一致的價格。在此之前只接受最近成交價附近的限價單，沒有合約和期權，此幣種亦不計入總資產。',
+  noPriceYet: '暫無價格',
   changeAt: '{{name}}：新規則將於 {{time}} 生效',
   field_tick: '價格步長',
   field_lot: '數量步長',
@@ -63,6 +69,9 @@ export const coins = {
   LTC: '萊特幣',
   DOT: '波卡',
   LINK: 'Chainlink',
+  KELVO: 'Kelvo',
+  TIDRA: 'Tidra',
+  ORLUX: 'Orlux',
 } satisfies Translated<typeof en.coins>;
 
 export const exchangeRules = {
@@ -159,6 +168,11 @@ export const marketErrors = {
   unknown_coin: '暫不支援此幣種',
   unknown_market: '暫不支援此交易對',
   market_not_open: '此市場目前不接受下單',
+  market_opens_later: '此市場將於 {{from}} 開放',
+  auction_orders_only: '開市集合競價期間只接受一直有效的限價單',
+  auction_ending: '正在成交開市集合競價的訂單，請稍後再試',
+  limit_orders_only: '此市場有指數價格之前，只接受限價單',
+  no_index_yet: '此市場尚無指數價格，因此沒有合約和期權',
   index_stale: '指數價格未有更新，請稍後再試',
   invalid_settings: '這些設定不能一併使用',
 } satisfies Translated<typeof en.marketErrors>;

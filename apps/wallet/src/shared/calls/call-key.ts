@@ -26,6 +26,8 @@ export const PUBLIC_READS: ReadonlySet<CallName> = new Set<CallName>([
   'listOptionDurations',
   'getOptionFigures',
   'listHostingProducts',
+  'listLaunches',
+  'getRecommendedLaunch',
   'getReferralShares',
   'getInviter',
   'listReserves',

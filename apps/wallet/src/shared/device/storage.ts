@@ -23,6 +23,8 @@ export type StorageKey =
   | 'receipts'
   | 'journal-head'
   | 'contracts-known'
-  | 'invitation';
+  | 'invitation'
+  | 'home-launches'
+  | 'recommendation';
 
 export const storage = createStorage<StorageKey>();
