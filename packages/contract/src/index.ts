@@ -112,8 +112,8 @@ export {
   SHARE_LEVELS,
 } from './referral/codes.ts';
 export {
-  type OwnFundName,
   launchCourses,
+  type OwnFundName,
   ownFundNames,
   promiseNames,
   type ReserveDirection,
