@@ -14,6 +14,7 @@ import {
   IconKey,
   IconLayoutDashboard,
   IconLink,
+  IconRocket,
   IconShield,
   IconShieldCheck,
   IconSignature,
@@ -150,6 +151,13 @@ export const routes: readonly PageRoute[] = [
     permission: 'reserves.see',
     rail: { group: 'exchange', icon: IconShieldCheck },
     load: () => import('./features/reserves/reserves-screen.tsx').then(file => file.ReservesScreen),
+  },
+  {
+    path: '/launches',
+    name: 'launches',
+    permission: 'launches.see',
+    rail: { group: 'exchange', icon: IconRocket },
+    load: () => import('./features/launches/launches-screen.tsx').then(file => file.LaunchesScreen),
   },
   {
     path: '/contract-risk',

@@ -44,7 +44,7 @@ import { first } from './first.ts';
 import { freeze, freezeErrors, freezeEventMessages, freezeEvents, freezeMail } from './freeze.ts';
 import { hostingEntries, hostingErrors, hostingProblems, hostingWords } from './hosting.ts';
 import { kline } from './kline.ts';
-import { launchDemo, launchEntries, launchErrors, launchProblems } from './launch.ts';
+import { launchCourses, launchDemo, launchEntries, launchErrors, launchPowers, launchProblems } from './launch.ts';
 import {
   contractRisk,
   leverErrors,
@@ -170,6 +170,7 @@ const staff = () =>
     ...chainPowers,
     ...depositPowers,
     ...reservePowers,
+    ...launchPowers,
     ...bankPowers,
     ...withdrawalPowers,
     ...verificationPowers,
@@ -236,6 +237,7 @@ export const consoleTexts = () => ({
   problems: problems(),
   proposals,
   reserves,
+  launchCourses,
   review,
   shared,
   signIn,

@@ -43,7 +43,7 @@ import { first } from './first.ts';
 import { freeze, freezeErrors, freezeEventMessages, freezeEvents, freezeMail } from './freeze.ts';
 import { hostingEntries, hostingErrors, hostingProblems, hostingWords } from './hosting.ts';
 import { kline } from './kline.ts';
-import { launchDemo, launchEntries, launchErrors, launchProblems } from './launch.ts';
+import { launchCourses, launchDemo, launchEntries, launchErrors, launchPowers, launchProblems } from './launch.ts';
 import {
   contractRisk,
   leverErrors,
@@ -167,6 +167,7 @@ const staff = () => ({
   ...chainPowers,
   ...depositPowers,
   ...reservePowers,
+  ...launchPowers,
   ...bankPowers,
   ...withdrawalPowers,
   ...verificationPowers,
@@ -235,6 +236,7 @@ export const consoleTexts = () =>
     problems: problems(),
     proposals,
     reserves,
+    launchCourses,
     review,
     shared,
     signIn,
