@@ -54,7 +54,7 @@ test('the second start moves nothing', async () => {
     { currency: 22, currency_name: 'TIDRA', balance: '51500' },
     { currency: 23, currency_name: 'ORLUX', balance: '2040' },
   ]);
-  expect(first.reserves).toHaveLength(12);
+  expect(first.reserves).toHaveLength(18);
   expect(first.entries).toBe(40);
   expect(await started()).toEqual(first);
 }, 300_000);

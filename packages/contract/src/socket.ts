@@ -1,6 +1,7 @@
 // The events of the socket, put together from the features, and what clients may send.
 import * as z from 'zod/mini';
 import { depositEvents } from './deposit/calls.ts';
+import { hostingEvents } from './hosting/calls.ts';
 import { launchEvents, subscriptionEvents } from './launch/calls.ts';
 import { leverEvents } from './lever/events.ts';
 import { marketEvents, period } from './market/calls.ts';
@@ -18,6 +19,7 @@ export const ownEvents = {
   ...spotEvents,
   ...leverEvents,
   ...optionEvents,
+  ...hostingEvents,
   ...subscriptionEvents,
   ...walletEvents,
   ...depositEvents,

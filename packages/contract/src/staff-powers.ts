@@ -41,7 +41,13 @@ import {
 import { operatingActions, operatingPermissions } from './operating/codes.ts';
 import { optionActions, optionProposalFields, optionProposalKinds } from './option/codes.ts';
 import { proposalActions, proposalPermissions } from './proposals/codes.ts';
-import { referralProposalFields, referralProposalKinds } from './referral/codes.ts';
+import {
+  referralActions,
+  referralPermissions,
+  referralProposalFields,
+  referralProposalKinds,
+  referralTakesTwo,
+} from './referral/codes.ts';
 import {
   reserveActions,
   reservePermissions,
@@ -80,6 +86,7 @@ export const permissions = {
   ...bankPermissions,
   ...withdrawalPermissions,
   ...leverPermissions,
+  ...referralPermissions,
   ...reservePermissions,
   ...operatingPermissions,
   ...staffPermissions,
@@ -95,6 +102,7 @@ export const takesTwo: ReadonlySet<Permission> = new Set([
   ...chainTakesTwo,
   ...depositTakesTwo,
   ...bankTakesTwo,
+  ...referralTakesTwo,
   ...reserveTakesTwo,
   ...staffTakesTwo,
 ]);
@@ -132,6 +140,7 @@ const operatorActionKinds = {
   ...bankActions,
   ...withdrawalActions,
   ...leverActions,
+  ...referralActions,
   ...reserveActions,
   ...operatingActions,
   ...proposalActions,

@@ -1,9 +1,10 @@
-// What is said of the house and its reserves, to everybody and to staff alike.
+// What is said of the house, its reserves and what is promised, to everybody and to staff alike.
 import * as z from 'zod/mini';
-import { dec, int, message, ms, receiptShape, str } from '../wire/answer-fields.ts';
+import { hostingSaleStops } from '../hosting/codes.ts';
+import { dec, flag, int, message, ms, receiptShape, str } from '../wire/answer-fields.ts';
 import { choice, otherwise, whole } from '../wire/fields.ts';
 import { pageFields } from '../wire/paging.ts';
-import { ownFundNames, reserveNames } from './codes.ts';
+import { launchCourses, ownFundNames, reserveNames } from './codes.ts';
 
 /** The place in the journal that every balance beside it belongs to. */
 export const readAtShape = { ...receiptShape, at: ms() };
@@ -21,10 +22,57 @@ export const reserveShape = {
   balance: dec(),
 };
 
+/** A locked product. What open orders say is added up beside what the ledger's accounts hold; the two are equal to the unit. */
+export const promisedProduct = z.object({
+  id: int(),
+  currency: int(),
+  currency_name: message(),
+  /** Days of a cycle, the length of one, and percent for the whole cycle. */
+  day: int(),
+  day_ms: int(),
+  interest_rate: dec(),
+  /** Open orders, what they have locked, and what they are still owed of their interest. */
+  orders: int(),
+  amounts: dec(),
+  owed: dec(),
+  /** The accounts `hosting_principal`, `hosting_interest` and `hosting_reserve` of the product. */
+  locked: dec(),
+  set_aside: dec(),
+  free: dec(),
+  /** The largest amount whose interest the reserve can still pay. */
+  left: dec(),
+  /** "" while it is sold. */
+  stopped: z.enum(['', ...hostingSaleStops]),
+});
+
+/** A launch that is not over. What it owes is added up beside what the ledger's accounts hold; the two are equal to the unit. */
+export const promisedLaunch = z.object({
+  id: int(),
+  state: z.enum(launchCourses),
+  currency: int(),
+  currency_name: message(),
+  offered: dec(),
+  /** Coins that are offered or locked, with their return; and the account `launch_coins` of the launch. */
+  owed: dec(),
+  set_aside: dec(),
+  pay_currency: int(),
+  pay_currency_name: message(),
+  /** Subscriptions whose payment waits for the close, what they paid in, and the account `launch_payments` of the launch. */
+  waiting: int(),
+  paid_in: dec(),
+  held: dec(),
+});
+
+/** What open options of a coin may win, with their stakes: the account `option_escrow`. */
+export const promisedOptions = z.object({ currency: int(), currency_name: message(), set_aside: dec() });
+
+/** Fees and house less losses, goodwill and what networks cost. Below zero nothing new is promised in the coin. */
+export const ownMoneyRow = z.object({ currency: int(), currency_name: message(), balance: dec(), is_stopped: flag() });
+
 export const movementFields = () => ({
   fund: choice(ownFundNames),
   currency: whole(),
-  /** Of insurance and of products. */
+  /** Of insurance, products and launches. */
   market: otherwise(whole(0), 0),
   ...pageFields(),
 });
@@ -40,7 +88,7 @@ export const movementRow = z.object({
   amount: dec(),
   /** The proposal that two operators agreed on; 0 where there is none. */
   proposal: int(),
-  /** The house or the reserve on the other side, and the market that is insured; "" where it is another account. */
+  /** What is on the other side, and the market that is insured; "" where it is another account. */
   other: z.union([z.enum(ownFundNames), z.literal('')]),
   other_symbol: str(),
 });

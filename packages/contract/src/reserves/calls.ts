@@ -3,7 +3,17 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../wire/call.ts';
 import { form } from '../wire/form.ts';
 import { countedList } from '../wire/paging.ts';
-import { houseRow, movementFields, movementRow, readAtShape, reserveShape } from './answers.ts';
+import {
+  houseRow,
+  movementFields,
+  movementRow,
+  ownMoneyRow,
+  promisedLaunch,
+  promisedOptions,
+  promisedProduct,
+  readAtShape,
+  reserveShape,
+} from './answers.ts';
 
 export const reserveCalls = defineCalls({
   listReserves: {
@@ -12,8 +22,17 @@ export const reserveCalls = defineCalls({
     access: 'public',
     limit: 'read',
     request: form({}),
-    answer: z.object({ ...readAtShape, house: z.array(houseRow), reserves: z.array(z.object(reserveShape)) }),
-    summary: 'Answers what the exchange has of its own and what is in each reserve, as of one place in the journal.',
+    answer: z.object({
+      ...readAtShape,
+      house: z.array(houseRow),
+      reserves: z.array(z.object(reserveShape)),
+      products: z.array(promisedProduct),
+      launches: z.array(promisedLaunch),
+      options: z.array(promisedOptions),
+      own_money: z.array(ownMoneyRow),
+    }),
+    summary:
+      'Answers what the exchange has of its own, what is in each reserve, and what is promised and set aside, as of one place in the journal.',
   },
 
   listReserveMovements: {
@@ -23,6 +42,6 @@ export const reserveCalls = defineCalls({
     limit: 'read',
     request: form(movementFields()),
     answer: countedList(movementRow),
-    summary: 'Lists every ledger entry of the house or of one reserve, newest first.',
+    summary: 'Lists every ledger entry of the house, of one reserve, or of what is set aside, newest first.',
   },
 });

@@ -15,9 +15,24 @@ export const reserveNames = [
 ] as const;
 export type ReserveName = (typeof reserveNames)[number];
 
-/** What has movements of its own: the reserves, and the house that fills them. */
-export const ownFundNames = ['house', ...reserveNames] as const;
+/**
+ * What lies apart because it is promised already, or was paid in: `option_escrow` for open options of a coin, `hosting_interest` what open
+ * orders of a product are owed and `hosting_principal` what they have locked, `launch_coins` and `launch_payments` of one launch.
+ */
+export const promiseNames = [
+  'option_escrow',
+  'hosting_interest',
+  'hosting_principal',
+  'launch_coins',
+  'launch_payments',
+] as const;
+
+/** What has movements of its own: the house, the reserves that it fills, and what is promised. */
+export const ownFundNames = ['house', ...reserveNames, ...promiseNames] as const;
 export type OwnFundName = (typeof ownFundNames)[number];
+
+/** Of a launch: before its start, until its close, while each subscription gets its part, and afterwards. */
+export const launchCourses = ['announced', 'open', 'allotting', 'allotted'] as const;
 
 export const reserveDirections = ['in', 'out'] as const;
 export type ReserveDirection = (typeof reserveDirections)[number];
@@ -27,10 +42,17 @@ export const reserveMovementTypes = {
   liquidation_surplus: 34,
   insurance_paid: 35,
   contract_settlement: 36,
+  hosting_in: 42,
+  hosting_interest: 43,
+  hosting_out: 44,
   hosting_damages: 45,
   hosting_penalty: 46,
   hosting_set_aside: 47,
   hosting_returned: 48,
+  subscription: 60,
+  subscription_released: 61,
+  subscription_coins: 62,
+  subscription_return: 63,
   launch_proceeds: 64,
   launch_set_aside: 65,
   launch_returned: 66,
@@ -40,8 +62,10 @@ export const reserveMovementTypes = {
   released: 301,
   house_test_funds: 302,
   house_deposit: 303,
+  option_stake: 501,
   option_settled: 502,
   option_payout: 504,
+  option_void: 505,
 } as const;
 
 export const reserveErrors = { insurance_stays: 'rejection' } as const satisfies ErrorKinds;

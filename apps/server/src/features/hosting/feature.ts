@@ -5,6 +5,7 @@ import type { TextOf } from '../../texts.ts';
 import type { Feature } from '../feature.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import { hostingSections } from './export-sections.ts';
+import { hostingNews } from './hosting-news.ts';
 import { ownHostingRoutes } from './own-routes.ts';
 import { hostingRoutes } from './routes.ts';
 
@@ -17,5 +18,6 @@ export type HostingParts = CommandParts & {
 
 export const hosting: Feature<HostingParts> = {
   routes: parts => [hostingRoutes(parts), ownHostingRoutes(parts)],
+  ownNews: parts => [hostingNews(parts)],
   exports: hostingSections,
 };

@@ -1,5 +1,12 @@
 // Gives a demo its locked products with filled reserves, once; a live exchange has none before two people have said so.
-import { type Coin, type ConfigureHosting, DAY_MS, type Mode, type OpenDemoReserve } from '@candor/exchange';
+import {
+  type Coin,
+  type ConfigureHosting,
+  DAY_MS,
+  type Mode,
+  type OpenDemoReserve,
+  reserveAccount,
+} from '@candor/exchange';
 import { decimal } from '@candor/money';
 import type { Reader } from '../../database/reader.ts';
 import type { CommandPort } from '../../engine/command-port.ts';
@@ -31,21 +38,25 @@ const PRODUCTS: readonly Seed[] = [
   { id: 5, coin: 'USDT', cycle: 5, dailyPpm: 4_000n, least: '10', most: '100', reserve: '1000', dayMs: 120_000 },
 ];
 
+/** The reserves of products that were ever filled, by the kind that their ids carry. */
+const FILLED = 'SELECT id FROM accounts WHERE id & 255 = 27';
+
 type Parts = { engine: CommandPort; reader: Reader; list: MarketList; mode: Mode };
 
-/** At every start. A product that is there stays as it is. */
+/** At every start: only what is missing. A product that is there stays as it is, and so does a reserve that was ever filled. */
 export async function openDemoProducts({ engine, reader, list, mode }: Parts): Promise<void> {
   if (mode !== 'demo') return;
   const known = new Set((await reader.fields('SELECT id FROM hosting_products')).map(([id]) => Number(id)));
-  for (const seed of PRODUCTS) {
+  const accounts = new Set((await reader.fields(FILLED)).map(([id]) => Number(id)));
+  const wanted = PRODUCTS.flatMap(seed => {
     const coin = [...list.coins.values()].find(({ name }) => name === seed.coin);
-    if (coin === undefined) continue;
+    if (coin === undefined) return [];
     const [product, funding] = commandsOf(seed, coin);
-    // A reserve that was filled before stays as it is.
-    for (const command of known.has(seed.id) ? [funding] : [product, funding]) {
-      const answer = await engine.submit({ command });
-      if (answer.kind !== 'done') throw new Error('a product of the demo was refused', { cause: answer });
-    }
+    return [...(known.has(seed.id) ? [] : [product]), ...(accounts.has(reserveAccount(funding)) ? [] : [funding])];
+  });
+  for (const command of wanted) {
+    const answer = await engine.submit({ command });
+    if (answer.kind !== 'done') throw new Error('a product of the demo was refused', { cause: answer });
   }
 }
 

@@ -1,5 +1,5 @@
 // Locked products and their orders as the wire writes them.
-import { type HostingSaleStop, hostingStatuses } from '@candor/contract';
+import { hostingStatuses } from '@candor/contract';
 import { type Coin, DAY_MS, type HostingOrder } from '@candor/exchange';
 import { hostingDay, largestHosting, redemptionCost } from '@candor/formulas';
 import { formatDecimal, formatShort } from '@candor/money';
@@ -7,6 +7,7 @@ import { dateTime } from '../../http/date-time.ts';
 import type { Facts, TextKey } from '../../texts.ts';
 import type { MarketList } from '../market/views/market-list.ts';
 import { logoOf } from '../market/wire-coin.ts';
+import { saleStopOf } from '../market/wire-sale-stop.ts';
 import type { StoredHosting } from './read-hostings.ts';
 import type { ProductStanding } from './read-products.ts';
 
@@ -51,14 +52,8 @@ export function productOf(list: MarketList, standing: ProductStanding, say: Say)
     left: amount(largestHosting(reserve, product.interestPpm)),
     reserve: amount(reserve),
     promised: amount(promised),
-    stopped: stopOf(standing),
+    stopped: saleStopOf(standing),
   };
-}
-
-function stopOf({ product, reserve, ownMoney }: ProductStanding): HostingSaleStop | '' {
-  if (!product.isOpen) return 'not_offered';
-  if (ownMoney < 0n) return 'books_short';
-  return largestHosting(reserve, product.interestPpm) < product.minAmount ? 'sold_out' : '';
 }
 
 export function hostingOf(list: MarketList, { order, end }: StoredHosting) {
@@ -82,6 +77,7 @@ export function hostingOf(list: MarketList, { order, end }: StoredHosting) {
     day: order.cycle,
     day_ms: order.dayMs,
     remain_day: end === undefined ? order.cycle - order.paidDays : 0,
+    paid_day: order.paidDays,
     start_at: dateTime(order.boughtAt),
     end_at: dateTime(order.boughtAt + order.cycle * order.dayMs),
     created_at: dateTime(order.boughtAt),

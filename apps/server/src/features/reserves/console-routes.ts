@@ -1,5 +1,6 @@
 // The calls with which staff sees the exchange's own money and proposes what goes into reserves and out of them.
 import { consoleCalls } from '@candor/contract/console';
+import { MAX_OWNER } from '@candor/exchange';
 import { formatShort } from '@candor/money';
 import { answer, refuse, refuseFields, refuseUndone } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
@@ -48,6 +49,7 @@ export function consoleReserveRoutes(staff: Staff, live: Pick<LiveViews, 'curren
       if (reserve === 'insurance' && direction === 'out') return refuse('insurance_stays');
       const read = new AmountReader();
       const units = read.units('amount', amount, coin.scale);
+      if (market > MAX_OWNER) return refuse('unknown_market');
       const from = direction === 'in' ? 'house' : reserve;
       const most = await readFundUnits(reader, { fund: from, coin: coin.id, market: direction === 'in' ? 0 : market });
       if (units > most) {

@@ -6,7 +6,7 @@ import type { Staff } from '../staff/staff.ts';
 import { consoleReserveRoutes } from './console-routes.ts';
 import { reserveRoutes } from './routes.ts';
 
-export type ReserveParts = { reader: PoolReader; live: Pick<LiveViews, 'current'>; staff: Staff };
+export type ReserveParts = { reader: PoolReader; live: Pick<LiveViews, 'current'>; staff: Staff; now?: () => number };
 
 export const reserves: Feature<ReserveParts> = {
   routes: parts => [reserveRoutes(parts), consoleReserveRoutes(parts.staff, parts.live)],

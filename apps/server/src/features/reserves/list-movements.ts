@@ -1,5 +1,6 @@
-// Answers a page of the movements of the house or of one reserve, for everybody and for staff alike.
+// Answers a page of the movements of the house, of one reserve or of what is set aside, for everybody and for staff alike.
 import type { OwnFundName } from '@candor/contract';
+import { MAX_OWNER } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
 import { mostCounted, offsetOf, type PageOf } from '../../http/paginator.ts';
 import { answer, refuse } from '../../http/reply.ts';
@@ -12,11 +13,25 @@ type Asked = PageOf & { fund: OwnFundName; currency: number; market: number };
 export async function listMovements(reader: Reader, list: MarketList, { fund, currency, market, ...page }: Asked) {
   const coin = list.coins.get(currency);
   if (coin === undefined) return refuse('unknown_coin');
-  const isKnown =
-    fund === 'insurance' ? list.get(market)?.quote.id === currency : market === 0 || fund === 'hosting_reserve';
-  if (!isKnown) return refuse('unknown_market');
+  if (!isCounted(list, { fund, currency, market })) return refuse('unknown_market');
   const asked: OwnFund = { fund: fundOf(fund), coin: currency, market };
   const found = await readMovements(reader, asked, { offset: offsetOf(page), limit: page.limit });
   const count = await countMovements(reader, asked, mostCounted(page));
   return answer({ list: found.map(each => movementOf(list, each, coin.scale)), count, ...page });
+}
+
+/** Whether an account of that name can be: insurance is counted by market, others by product or launch, the rest by nothing. */
+function isCounted(list: MarketList, { fund, currency, market }: Pick<Asked, 'fund' | 'currency' | 'market'>): boolean {
+  switch (fund) {
+    case 'insurance':
+      return list.get(market)?.quote.id === currency;
+    case 'hosting_reserve':
+    case 'hosting_interest':
+    case 'hosting_principal':
+    case 'launch_coins':
+    case 'launch_payments':
+      return market > 0 && market <= MAX_OWNER;
+    default:
+      return market === 0;
+  }
 }

@@ -1,13 +1,24 @@
 // Reads what the house and the reserves have as of one place in the journal, and the ledger entries behind it.
-import { type ReserveKind, reserveAccount, systemAccount } from '@candor/exchange';
+import { type ReserveKind, systemAccount } from '@candor/exchange';
 import type { PoolReader, Reader } from '../../database/reader.ts';
 import type { MarketList } from '../market/views/market-list.ts';
+import { readBalances } from './read-balances.ts';
+import { type Promises, readPromises } from './read-promises.ts';
 
-/** The house of a coin, or a reserve of it; `market` is the market or product that it stands behind, otherwise 0. */
-export type OwnFund = { fund: 'house' | ReserveKind; coin: number; market: number };
+/** What lies apart because it is promised, or was paid in and waits. */
+export type PromiseKind =
+  | 'option-escrow'
+  | 'hosting-interest'
+  | 'hosting-principal'
+  | 'launch-coins'
+  | 'launch-payments';
+
+/** The house of a coin, a reserve of it or what is set aside; `market` is the market, product or launch behind it, otherwise 0. */
+export type OwnFund = { fund: 'house' | ReserveKind | PromiseKind; coin: number; market: number };
 export type OwnFundBalance = OwnFund & { units: bigint };
 
-export type OwnFunds = { head: { sequence: number; hash: string; at: number }; funds: OwnFundBalance[] };
+type Head = { sequence: number; hash: string; at: number };
+export type OwnFunds = { head: Head; funds: OwnFundBalance[]; promises: Promises };
 
 /** An entry as the house or the reserve sees it: `units` came in, or left where negative. */
 export type FundMovement = {
@@ -24,15 +35,16 @@ export type FundMovement = {
 const HEAD = `SELECT last_sequence, encode(chain_hash, 'hex'), last_at FROM engine`;
 
 function accountOf({ fund, coin, market }: OwnFund): number {
-  return fund === 'house' ? systemAccount('house', coin) : reserveAccount({ reserve: fund, coin, market });
+  return systemAccount(fund, coin, market);
 }
 
-/** Every fund that there can be: the house and the reserves of each coin, the insurance of each market. */
-function allFunds(list: MarketList): OwnFund[] {
+/** Every fund that there can be: the house and the reserves of each coin, the insurance of each market, the reserve of each product. */
+function allFunds(list: MarketList, { products }: Promises): OwnFund[] {
   const coins = [...list.coins.values()];
   return [
     ...coins.map(({ id: coin }): OwnFund => ({ fund: 'house', coin, market: 0 })),
     ...list.all().map(({ market }): OwnFund => ({ fund: 'insurance', coin: market.quote, market: market.id })),
+    ...products.map(({ product: { id, coin } }): OwnFund => ({ fund: 'hosting-reserve', coin, market: id })),
     ...(['option-reserve', 'launch-reserve', 'launch-proceeds'] as const).flatMap(fund =>
       coins.map(({ id: coin }): OwnFund => ({ fund, coin, market: 0 })),
     ),
@@ -40,13 +52,15 @@ function allFunds(list: MarketList): OwnFund[] {
 }
 
 export function readOwnFunds(reader: PoolReader, list: MarketList): Promise<OwnFunds> {
-  const funds = allFunds(list);
   return reader.inSnapshot(async snapshot => {
     const [head] = await snapshot.fields(HEAD);
+    const promises = await readPromises(snapshot, list);
+    const funds = allFunds(list, promises);
     const balances = await readBalances(snapshot, funds.map(accountOf));
     return {
       head: { sequence: Number(head![0]), hash: head![1]!, at: Number(head![2]) },
       funds: funds.map(fund => ({ ...fund, units: balances.get(accountOf(fund)) ?? 0n })),
+      promises,
     };
   });
 }
@@ -56,16 +70,12 @@ export async function readFundUnits(reader: Reader, fund: OwnFund): Promise<bigi
   return (await readBalances(reader, [account])).get(account) ?? 0n;
 }
 
-async function readBalances(reader: Reader, accounts: readonly number[]): Promise<Map<number, bigint>> {
-  const rows = await reader.fields('SELECT id, balance FROM accounts WHERE id = ANY($1)', [accounts]);
-  return new Map(rows.map(([id, balance]) => [Number(id), BigInt(balance!)]));
-}
-
 // Each side is read along an index of its own, which holds these kinds of accounts only.
+const KINDS = '(19, 22, 25, 26, 27, 28, 29, 30, 31, 35, 36)';
 const CREDITS = `SELECT sequence, n, at, kind, units, reference, debit AS other FROM entries
-  WHERE credit = $1 AND credit & 255 IN (19, 22, 25)`;
+  WHERE credit = $1 AND credit & 255 IN ${KINDS}`;
 const DEBITS = `SELECT sequence, n, at, kind, -units AS units, reference, credit AS other FROM entries
-  WHERE debit = $1 AND debit & 255 IN (19, 22, 25)`;
+  WHERE debit = $1 AND debit & 255 IN ${KINDS}`;
 const NEWEST_FIRST = 'ORDER BY sequence DESC, n DESC';
 
 export async function readMovements(

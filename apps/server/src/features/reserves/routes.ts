@@ -1,17 +1,29 @@
-// The calls with which anybody sees what the exchange has of its own.
+// The calls with which anybody sees what the exchange has of its own, what it has promised, and what is set aside for that.
 import { calls } from '@candor/contract';
+import { keptAnswer } from '../../http/kept-answer.ts';
 import { answer } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import type { ReserveParts } from './feature.ts';
 import { listMovements } from './list-movements.ts';
 import { readOwnFunds } from './read-reserves.ts';
+import { promisesOf } from './wire-promises.ts';
 import { ownFundsOf } from './wire-reserves.ts';
 
-export function reserveRoutes({ reader, live }: Pick<ReserveParts, 'reader' | 'live'>): RouteFile {
+/** All open orders are added up for it. */
+const KEPT_MS = 500;
+
+export function reserveRoutes({
+  reader,
+  live,
+  now = Date.now,
+}: Pick<ReserveParts, 'reader' | 'live' | 'now'>): RouteFile {
+  const funds = keptAnswer({ keptForMs: KEPT_MS, now }, () => readOwnFunds(reader, live.current.list));
+
   return route => {
     route(calls.listReserves, async () => {
+      const read = await funds();
       const { list } = live.current;
-      return answer(ownFundsOf(await readOwnFunds(reader, list), list));
+      return answer({ ...ownFundsOf(read, list), ...promisesOf(list, read.promises) });
     });
 
     route(calls.listReserveMovements, asked => listMovements(reader, live.current.list, asked));

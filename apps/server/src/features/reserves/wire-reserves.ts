@@ -1,6 +1,6 @@
 // The house, its reserves and their movements in the words of the wire.
 import { type OwnFundName, ownFundNames, type ReserveName } from '@candor/contract';
-import { accountName, ENTRY_KIND, type ReserveKind } from '@candor/exchange';
+import { accountName, ENTRY_KIND, RESERVES, type ReserveKind } from '@candor/exchange';
 import { formatShort } from '@candor/money';
 import type { MarketList } from '../market/views/market-list.ts';
 import type { FundMovement, OwnFund, OwnFundBalance, OwnFunds } from './read-reserves.ts';
@@ -19,6 +19,11 @@ const KINDS = {
   launch_reserve: 'launch-reserve',
   launch_proceeds: 'launch-proceeds',
   house: 'house',
+  option_escrow: 'option-escrow',
+  hosting_interest: 'hosting-interest',
+  hosting_principal: 'hosting-principal',
+  launch_coins: 'launch-coins',
+  launch_payments: 'launch-payments',
 } as const satisfies Record<OwnFundName, OwnFund['fund']>;
 
 /** Entries whose reference is the proposal behind them. */
@@ -34,13 +39,21 @@ export function fundOf(name: OwnFundName): OwnFund['fund'] {
 export function ownFundsOf({ head, funds }: OwnFunds, list: MarketList) {
   const quotes = new Set(list.all().map(({ quote }) => quote.id));
   const isShown = ({ fund, coin, units }: OwnFundBalance) =>
-    fund === 'insurance' || units !== 0n || (quotes.has(coin) && (fund === 'house' || fund === 'option-reserve'));
+    ALWAYS_SHOWN.has(fund) || units !== 0n || (quotes.has(coin) && (fund === 'house' || fund === 'option-reserve'));
   const shown = funds.filter(isShown);
   return {
     ...head,
     house: shown.filter(({ fund }) => fund === 'house').map(fund => coinOf(list, fund)),
-    reserves: shown.flatMap(fund => (fund.fund === 'house' ? [] : [reserveOf(list, fund, fund.fund)])),
+    reserves: shown.flatMap(fund => (isReserve(fund) ? [reserveOf(list, fund)] : [])),
   };
+}
+
+const ALWAYS_SHOWN: ReadonlySet<OwnFund['fund']> = new Set<OwnFund['fund']>(['insurance', 'hosting-reserve']);
+
+type ReserveBalance = OwnFundBalance & { fund: ReserveKind };
+
+function isReserve(fund: OwnFundBalance): fund is ReserveBalance {
+  return RESERVES.some(reserve => reserve === fund.fund);
 }
 
 function coinOf(list: MarketList, { coin: id, units }: OwnFundBalance) {
@@ -49,9 +62,15 @@ function coinOf(list: MarketList, { coin: id, units }: OwnFundBalance) {
   return { currency: id, currency_name: coin.name, balance: formatShort(units, coin.scale) };
 }
 
-function reserveOf(list: MarketList, fund: OwnFundBalance, kind: ReserveKind) {
+function reserveOf(list: MarketList, fund: ReserveBalance) {
   const { market } = fund;
-  return { reserve: NAMES[kind], ...coinOf(list, fund), market, symbol: list.get(market)?.symbol ?? '' };
+  return { reserve: NAMES[fund.fund], ...coinOf(list, fund), market, symbol: symbolOf(list, fund) };
+}
+
+/** A product has its number and no name. */
+function symbolOf(list: MarketList, { fund, coin, market }: OwnFund): string {
+  if (fund === 'insurance') return list.get(market)?.symbol ?? '';
+  return fund === 'hosting-reserve' ? `${list.coins.get(coin)?.name ?? ''} #${market}` : '';
 }
 
 export function movementOf(list: MarketList, movement: FundMovement, scale: number) {
@@ -60,7 +79,7 @@ export function movementOf(list: MarketList, movement: FundMovement, scale: numb
   return { sequence, n, at, type: kind, amount: formatShort(units, scale), proposal, ...otherSideOf(list, other) };
 }
 
-/** Named only where it is the house or a reserve: whose wallet another one is concerns nobody. */
+/** Named only where it is the exchange's own or set aside: whose wallet another one is concerns nobody. */
 function otherSideOf(list: MarketList, account: number) {
   const { kind, owner: market } = accountName(account);
   const name = ownFundNames.find(known => KINDS[known] === kind);

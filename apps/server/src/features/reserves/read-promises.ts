@@ -1,0 +1,127 @@
+// Reads what is promised: by what open orders and subscriptions say, and by the ledger's accounts that were set aside for them.
+import { type HostingProduct, type Launch, OWN_MONEY, ownMoney, systemAccount } from '@candor/exchange';
+import { lockUpReturn } from '@candor/formulas';
+import type { Reader } from '../../database/reader.ts';
+import { hostingProductsTable } from '../../database/rows/hosting.ts';
+import { launchesTable } from '../../database/rows/launches.ts';
+import type { MarketList } from '../market/views/market-list.ts';
+import { readBalances } from './read-balances.ts';
+
+export type ProductPromise = {
+  product: HostingProduct;
+  /** Open orders, added up. */
+  orders: number;
+  amounts: bigint;
+  owed: bigint;
+  /** What the ledger has of it. */
+  locked: bigint;
+  setAside: bigint;
+  reserve: bigint;
+  ownMoney: bigint;
+};
+
+export type LaunchPromise = {
+  launch: Launch;
+  /** Coins with their return; subscriptions that wait for the close, and what they paid in. */
+  owed: bigint;
+  waiting: number;
+  paidIn: bigint;
+  /** What the ledger has of it. */
+  coins: bigint;
+  payments: bigint;
+};
+
+export type Promises = {
+  products: readonly ProductPromise[];
+  launches: readonly LaunchPromise[];
+  /** By coin. */
+  escrow: ReadonlyMap<number, bigint>;
+  ownMoney: ReadonlyMap<number, bigint>;
+};
+
+type OrderSums = { orders: number; amounts: bigint; owed: bigint };
+type LaunchSums = { waiting: number; paidIn: bigint; locked: bigint; released: bigint };
+const NO_ORDERS: OrderSums = { orders: 0, amounts: 0n, owed: 0n };
+const NO_SUBSCRIPTIONS: LaunchSums = { waiting: 0, paidIn: 0n, locked: 0n, released: 0n };
+
+const ORDERS = `SELECT product_id, count(*), sum(amount), sum(interest - paid_interest) FROM hosting_orders GROUP BY product_id`;
+const SUBSCRIPTIONS = `SELECT launch_id, count(*) FILTER (WHERE state = 'waiting'),
+    coalesce(sum(amount) FILTER (WHERE state = 'waiting'), 0), coalesce(sum(coins + interest) FILTER (WHERE state = 'locked'), 0)
+  FROM subscriptions GROUP BY launch_id`;
+// While parts are still given out, the first of them may be released already.
+const RELEASED = `SELECT launch_id, sum(coins + interest) FROM ended_subscriptions
+  WHERE outcome = 'unlocked' AND launch_id = ANY(SELECT id FROM launches WHERE state = 'allotting') GROUP BY launch_id`;
+
+/** In a snapshot, so that all of it belongs to one moment. */
+export async function readPromises(snapshot: Reader, list: MarketList): Promise<Promises> {
+  const coins = [...list.coins.keys()];
+  const products = (await snapshot.select(hostingProductsTable, 'ORDER BY id')).map(hostingProductsTable.read);
+  const launches = (await snapshot.select(launchesTable, 'ORDER BY id')).map(launchesTable.read);
+  const orders = await readOrderSums(snapshot);
+  const subscriptions = await readLaunchSums(snapshot);
+  const balances = await readBalances(snapshot, accountsOf(coins, products, launches));
+  const balanceOf = (account: number) => balances.get(account) ?? 0n;
+  const accounts = { get: (account: number) => ({ balance: balanceOf(account) }) };
+  const ownMoneyOf = new Map(coins.map(coin => [coin, ownMoney(accounts, coin)]));
+  return {
+    products: products.map(product => ({
+      ...{ product, ...(orders.get(product.id) ?? NO_ORDERS), ownMoney: ownMoneyOf.get(product.coin) ?? 0n },
+      locked: balanceOf(systemAccount('hosting-principal', product.coin, product.id)),
+      setAside: balanceOf(systemAccount('hosting-interest', product.coin, product.id)),
+      reserve: balanceOf(systemAccount('hosting-reserve', product.coin, product.id)),
+    })),
+    launches: launches.map(launch => {
+      const sums = subscriptions.get(launch.id) ?? NO_SUBSCRIPTIONS;
+      return {
+        ...{ launch, owed: owedBy(launch, sums), waiting: sums.waiting, paidIn: sums.paidIn },
+        coins: balanceOf(systemAccount('launch-coins', launch.newCoin, launch.id)),
+        payments: balanceOf(systemAccount('launch-payments', launch.payCoin, launch.id)),
+      };
+    }),
+    escrow: new Map(coins.map(coin => [coin, balanceOf(systemAccount('option-escrow', coin))])),
+    ownMoney: ownMoneyOf,
+  };
+}
+
+/** Until all have their parts, all that is offered with its whole return; afterwards what is locked of it. */
+function owedBy({ state, offered, interestPpm }: Launch, { locked, released }: LaunchSums): bigint {
+  return state === 'allotted' ? locked : offered + lockUpReturn(offered, interestPpm) - released;
+}
+
+function accountsOf(coins: readonly number[], products: readonly HostingProduct[], launches: readonly Launch[]) {
+  return [
+    ...coins.flatMap(coin => [...OWN_MONEY, 'option-escrow' as const].map(kind => systemAccount(kind, coin))),
+    ...products.flatMap(({ id, coin }) =>
+      (['hosting-principal', 'hosting-interest', 'hosting-reserve'] as const).map(kind =>
+        systemAccount(kind, coin, id),
+      ),
+    ),
+    ...launches.flatMap(({ id, newCoin, payCoin }) => [
+      systemAccount('launch-coins', newCoin, id),
+      systemAccount('launch-payments', payCoin, id),
+    ]),
+  ];
+}
+
+async function readOrderSums(reader: Reader): Promise<Map<number, OrderSums>> {
+  const rows = await reader.fields(ORDERS);
+  return new Map(
+    rows.map(([product, orders, amounts, owed]) => [
+      Number(product),
+      { orders: Number(orders), amounts: BigInt(amounts!), owed: BigInt(owed!) },
+    ]),
+  );
+}
+
+async function readLaunchSums(reader: Reader): Promise<Map<number, LaunchSums>> {
+  const released = new Map((await reader.fields(RELEASED)).map(([launch, sum]) => [Number(launch), BigInt(sum!)]));
+  const rows = await reader.fields(SUBSCRIPTIONS);
+  const open = rows.map(([launch, waiting, paidIn, locked]): [number, LaunchSums] => [
+    Number(launch),
+    { waiting: Number(waiting), paidIn: BigInt(paidIn!), locked: BigInt(locked!), released: 0n },
+  ]);
+  const sums = new Map(open);
+  for (const [launch, units] of released)
+    sums.set(launch, { ...(sums.get(launch) ?? NO_SUBSCRIPTIONS), released: units });
+  return sums;
+}

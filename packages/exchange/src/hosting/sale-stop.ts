@@ -1,0 +1,18 @@
+// Says why nothing of a locked product can be bought, from the figures that anybody is shown.
+import { largestHosting } from '@candor/formulas';
+import type { HostingProduct } from './product.ts';
+
+export type SaleFigures = {
+  product: HostingProduct;
+  /** What of its reserve is free. */
+  reserve: bigint;
+  /** What the exchange has of the product's coin of its own. */
+  ownMoney: bigint;
+};
+
+/** Undefined while it is sold. */
+export function saleStop({ product, reserve, ownMoney }: SaleFigures) {
+  if (!product.isOpen) return 'not-offered';
+  if (ownMoney < 0n) return 'books-short';
+  return largestHosting(reserve, product.interestPpm) < product.minAmount ? 'sold-out' : undefined;
+}
