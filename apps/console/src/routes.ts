@@ -15,6 +15,7 @@ import {
   IconKey,
   IconLayoutDashboard,
   IconLink,
+  IconRocket,
   IconShield,
   IconShieldCheck,
   IconSignature,
@@ -151,6 +152,13 @@ export const routes: readonly PageRoute[] = [
     permission: 'reserves.see',
     rail: { group: 'exchange', icon: IconShieldCheck },
     load: () => import('./features/reserves/reserves-screen.tsx').then(file => file.ReservesScreen),
+  },
+  {
+    path: '/launches',
+    name: 'launches',
+    permission: 'launches.see',
+    rail: { group: 'exchange', icon: IconRocket },
+    load: () => import('./features/launches/launches-screen.tsx').then(file => file.LaunchesScreen),
   },
   {
     path: '/referral',

@@ -16,6 +16,7 @@ import { figures } from './features/figures/feature.ts';
 import { health } from './features/health/feature.ts';
 import { hosting } from './features/hosting/feature.ts';
 import { launch } from './features/launch/feature.ts';
+import { launchProposals } from './features/launch/launch-proposals.ts';
 import { lever } from './features/lever/feature.ts';
 import { market } from './features/market/feature.ts';
 import { marketProposals } from './features/market/market-proposals.ts';
@@ -115,6 +116,7 @@ function proposalKindsOf({
     ...depositProposals({ ...staff, live, chains }),
     ...reserveProposals(live),
     ...productProposals(live),
+    ...launchProposals(live),
     ...bankProposals(),
     ...resetProposals(staff),
     ...suspensionProposals(staff),

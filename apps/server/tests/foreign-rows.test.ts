@@ -90,6 +90,15 @@ const anOption: Kind = {
 const LOCK: Fields = { config_id: '5', amount: '10' };
 const aHosting: Kind = { make: async owner => String((await must(calls.buyHosting, LOCK, owner)).data.id) };
 
+/** The demo's launch that is open for days; it opens some seconds after the start. */
+const SUBSCRIBE: Fields = { config_id: '1', amount: '10' };
+const aSubscription: Kind = {
+  make: owner =>
+    vi.waitFor(async () => String((await must(calls.subscribe, SUBSCRIBE, owner)).data.id), {
+      ...{ timeout: 120_000, interval: 1_000 },
+    }),
+};
+
 /** Verified, and with money where options are paid from. */
 async function letBuyOptions({ id }: WholeUser): Promise<void> {
   const act = { operator: 1, role: 'admin', action: 'pass_papers', user: id, reason: null, digest: null } as const;
@@ -201,6 +210,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   'getSpotOrder.id': anOrder,
   'getOptionReceipt.id': anOption,
   'redeemHosting.id': aHosting,
+  'getSubscription.id': aSubscription,
   'setHostingRenewal.id': { ...aHosting, with: { is_renew: '1' } },
   'listLeverFills.id': aPosition,
   'closeLeverPosition.id': aPosition,
@@ -335,6 +345,7 @@ test.each(keysOfRepeats)('the key for repeating $what is each user’s own', asy
     Object.assign(fields, OPTION);
   }
   if (call === calls.buyHosting) Object.assign(fields, LOCK);
+  if (call === calls.subscribe) Object.assign(fields, SUBSCRIBE);
   if (call === calls.redeemHosting) fields.id = await aHosting.make(owner);
   if (call.path.startsWith('lever/')) Object.assign(fields, await contractFields(call, owner, other));
   const mine = await whole.ask(call, { ...fields, client_id: 'shared' }, as(owner));

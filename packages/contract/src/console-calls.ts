@@ -6,6 +6,7 @@ import { chainConsoleCalls } from './chains/console-calls.ts';
 import { depositConsoleCalls } from './deposit/console-calls.ts';
 import { factorResetConsoleCalls } from './factor-reset/console-calls.ts';
 import { figureConsoleCalls } from './figures/console-calls.ts';
+import { launchConsoleCalls } from './launch/console-calls.ts';
 import { leverConsoleCalls } from './lever/console-calls.ts';
 import { leverRiskConsoleCalls } from './lever/risk-console-calls.ts';
 import { marketConsoleCalls } from './market/console-calls.ts';
@@ -53,6 +54,8 @@ export {
 } from './deposit/console-calls.ts';
 export { type FactorResetQueue, factorResetQueues } from './factor-reset/console-calls.ts';
 export { FIGURE_DAYS } from './figures/console-calls.ts';
+export { type LaunchCourse, launchCourses } from './launch/codes.ts';
+export { DAY_MS } from './launch/console-calls.ts';
 export { type RiskList, riskLists } from './lever/codes.ts';
 export { NAMED_POSITIONS } from './lever/risk-console-calls.ts';
 export { NOTICE_MINUTES } from './market/console-calls.ts';
@@ -93,6 +96,7 @@ export const consoleCalls = {
   ...userPowerConsoleCalls,
   ...marketConsoleCalls,
   ...optionConsoleCalls,
+  ...launchConsoleCalls,
   ...leverConsoleCalls,
   ...leverRiskConsoleCalls,
   ...walletConsoleCalls,

@@ -23,7 +23,13 @@ import {
   factorResetTakesTwo,
 } from './factor-reset/codes.ts';
 import { hostingProposalFields, hostingProposalKinds } from './hosting/codes.ts';
-import { launchProposalFields, launchProposalKinds } from './launch/codes.ts';
+import {
+  launchActions,
+  launchPermissions,
+  launchProposalFields,
+  launchProposalKinds,
+  launchTakesTwo,
+} from './launch/codes.ts';
 import { leverActions, leverPermissions, leverProposalFields, leverProposalKinds } from './lever/codes.ts';
 import {
   marketActions,
@@ -73,6 +79,7 @@ export const permissions = {
   ...verificationPermissions,
   ...proposalPermissions,
   ...marketPermissions,
+  ...launchPermissions,
   ...walletPermissions,
   ...chainPermissions,
   ...depositPermissions,
@@ -91,6 +98,7 @@ export type Permission = keyof typeof permissions;
 export const takesTwo: ReadonlySet<Permission> = new Set([
   ...factorResetTakesTwo,
   ...marketTakesTwo,
+  ...launchTakesTwo,
   ...chainTakesTwo,
   ...depositTakesTwo,
   ...bankTakesTwo,
@@ -124,6 +132,7 @@ const operatorActionKinds = {
   ...verificationActions,
   ...marketActions,
   ...optionActions,
+  ...launchActions,
   ...leverActions,
   ...walletActions,
   ...chainActions,

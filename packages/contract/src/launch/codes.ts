@@ -1,4 +1,5 @@
 // The words, numbers and codes of launches of new coins.
+import type { OperatorActionKinds, RolesByPermission } from '../staff/codes.ts';
 import type { ErrorKinds } from '../wire/codes.ts';
 
 /** Of a launch by its times; `sold_out` is one that has closed with nothing left and is not traded yet. */
@@ -28,7 +29,33 @@ export const launchErrors = {
   subscription_too_small: 'rejection',
 } as const satisfies ErrorKinds;
 
-export const launchProblems = ['subscription_too_small'] as const;
+export const launchProblems = [
+  'subscription_too_small',
+  'launch_not_covered',
+  'launch_same_coin',
+  'launch_start_passed',
+  'launch_close_too_early',
+  'launch_online_too_early',
+  'launch_buys_nothing',
+] as const;
+
+/** How a launch stands in the core: while it is `allotting`, subscriptions get their parts one by one. */
+export const launchCourses = ['announced', 'open', 'allotting', 'allotted'] as const;
+export type LaunchCourse = (typeof launchCourses)[number];
+
+/** Texts count at once; whatever has to do with coins or money takes two. */
+export const launchPermissions = {
+  'launches.see': ['support', 'compliance', 'treasury', 'products', 'admin'],
+  'launches.propose': ['products', 'admin'],
+  'launches.write': ['products', 'admin'],
+} as const satisfies RolesByPermission;
+
+export const launchTakesTwo = ['launches.propose'] as const satisfies readonly (keyof typeof launchPermissions)[];
+
+export const launchActions = {
+  propose_launch: 'act',
+  write_launch_texts: 'act',
+} as const satisfies OperatorActionKinds;
 
 export const launchProposalKinds = ['launch'] as const;
 

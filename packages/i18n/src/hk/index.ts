@@ -43,7 +43,7 @@ import { first } from './first.ts';
 import { freeze, freezeErrors, freezeEventMessages, freezeEvents, freezeMail } from './freeze.ts';
 import { hosting, hostingEntries, hostingErrors, hostingProblems, hostingWords } from './hosting.ts';
 import { kline } from './kline.ts';
-import { launchDemo, launchEntries, launchErrors, launchProblems } from './launch.ts';
+import { launchCourses, launchDemo, launchEntries, launchErrors, launchPowers, launchProblems } from './launch.ts';
 import { launch } from './launch-screens.ts';
 import {
   contractRisk,
@@ -179,6 +179,7 @@ const staff = () => ({
   ...depositPowers,
   ...referralPowers,
   ...reservePowers,
+  ...launchPowers,
   ...bankPowers,
   ...withdrawalPowers,
   ...verificationPowers,
@@ -252,6 +253,7 @@ export const consoleTexts = () =>
     proposals,
     referral,
     reserves,
+    launchCourses,
     review,
     shared,
     signIn,

@@ -17,9 +17,15 @@ export const launchEntries = {
   subscriptionReturn: '新幣鎖倉收益',
 } satisfies Translated<typeof en.launchEntries>;
 
-export const launchProblems = { subscription_too_small: '至少 {{least}} {{coin}}' } satisfies Translated<
-  typeof en.launchProblems
->;
+export const launchProblems = {
+  subscription_too_small: '至少 {{least}} {{coin}}',
+  launch_not_covered: '儲備金有 {{available}} {{coin}}；此次發行連同全部收益需要 {{needed}}',
+  launch_same_coin: '不能用新幣自身支付',
+  launch_start_passed: '開始時間至少要在 {{minutes}} 分鐘之後：第二人須先同意，並提前這麼久告知所有人',
+  launch_close_too_early: '截止必須晚於開始',
+  launch_online_too_early: '交易不能早於截止',
+  launch_buys_nothing: '這筆金額買不到任何新幣',
+} satisfies Translated<typeof en.launchProblems>;
 
 export const launchDemo = {
   kelvo: 'Kelvo 用於支付鄰里共用供熱網絡的熱量：1 KELVO 代表 1 個單位的熱量。',
@@ -35,3 +41,59 @@ export const launchDemo = {
   title: '{{coin}} 正在認購',
   content: '可用 {{coins}} 支付。所有發行的新幣連同全部收益都已預先留出。',
 } satisfies Translated<typeof en.launchDemo>;
+
+export const launchPowers = {
+  may_launches_see: '查看新幣發行及其進展',
+  may_launches_propose: '提議發行新幣',
+  may_launches_write: '撰寫新幣發行的說明',
+  action_propose_launch: '提議了一次新幣發行',
+  action_write_launch_texts: '撰寫了新幣發行的說明',
+} satisfies Translated<typeof en.launchPowers>;
+
+export const launchCourses = {
+  text: '新幣：發行了什麼、進展如何、如何介紹。已公佈的發行不再更改。',
+  launch: '發行',
+  state: '進展',
+  state_announced: '已公佈',
+  state_open: '認購中',
+  state_allotting: '分配中',
+  state_allotted: '已分配',
+  asked: '認購量',
+  askedOf: '{{asked}} / {{offered}}',
+  subscriptions: '認購筆數',
+  next: '下一步',
+  opensAt: '{{at}} 開始',
+  closesAt: '{{at}} 截止',
+  unlocksAt: '{{at}} 解鎖',
+  noLaunches: '還沒有新幣發行',
+  propose: '提議發行新幣',
+  effect: '第二人同意 {{minutes}} 分鐘後公佈。屆時新幣連同全部收益離開發行儲備金，之後任何內容都不能更改。',
+  proposed: '已提議。現在需要第二人同意。',
+  newCoin: '新幣',
+  dayLength: '一天的長度',
+  dayFull: '24 小時',
+  dayShort: '1 分鐘，供試用',
+  needed: '連同收益預留：{{amount}} {{coin}}',
+  reserveHas: '發行儲備金有 {{amount}} {{coin}}。',
+  fillAll: '請填寫所有欄位',
+  lockedCount: '鎖倉中',
+  releasedCount: '已解鎖',
+  rejectedCount: '未獲配',
+  soldCoins: '已分配的新幣',
+  toAllotment: '新幣如何分配',
+  editTexts: '編輯說明',
+  textsOf: '{{name}} 的說明',
+  textsText: '立即對此次發行的所有支付幣種生效，並連同您的理由記錄在案；條款和資金不變。',
+  language: '語言',
+  predictRate: '預期收益',
+  introduction: '介紹',
+  introductionHint: '可用段落、標題、列表、粗體和連結的 HTML，其餘會被去除。',
+  isRecommended: '在首頁推薦',
+  recommendTitle: '推薦標題',
+  recommendContent: '推薦內容',
+  preview: '預覽',
+  previewText: '讀者將看到的內容',
+  save: '儲存',
+  saved: '說明已儲存',
+  waits: '已提議：{{name}}',
+} satisfies Translated<typeof en.launchCourses>;

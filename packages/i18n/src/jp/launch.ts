@@ -19,6 +19,12 @@ export const launchEntries = {
 
 export const launchProblems = {
   subscription_too_small: '{{least}} {{coin}} 以上を入力してください',
+  launch_not_covered: '準備金は {{available}} {{coin}} です。収益を含めてこの販売には {{needed}} が必要です',
+  launch_same_coin: 'そのコイン自体では支払えません',
+  launch_start_passed: '開始は {{minutes}} 分より後にしてください。もう 1 人の同意と、その時間だけ前の告知が必要です',
+  launch_close_too_early: '締切は開始より後にしてください',
+  launch_online_too_early: '取引開始は締切より前にできません',
+  launch_buys_nothing: 'この金額では何も購入できません',
 } satisfies Translated<typeof en.launchProblems>;
 
 export const launchDemo = {
@@ -36,3 +42,60 @@ export const launchDemo = {
   title: '{{coin}} の申込受付中',
   content: '{{coins}} でお支払いいただけます。販売するコインは、収益の全額とともにすでに確保されています。',
 } satisfies Translated<typeof en.launchDemo>;
+
+export const launchPowers = {
+  may_launches_see: '新規コインの販売とその経過を見る',
+  may_launches_propose: '新規コインの販売を提案する',
+  may_launches_write: '新規コインの販売の説明を書く',
+  action_propose_launch: '新規コインの販売を提案',
+  action_write_launch_texts: '新規コインの販売の説明を記入',
+} satisfies Translated<typeof en.launchPowers>;
+
+export const launchCourses = {
+  text: '新規コイン：何を販売し、どう進み、どう説明するか。公表した販売は変更されません。',
+  launch: '販売',
+  state: '経過',
+  state_announced: '公表済み',
+  state_open: '受付中',
+  state_allotting: '割り当て中',
+  state_allotted: '割り当て済み',
+  asked: '申込数',
+  askedOf: '{{asked}} / {{offered}}',
+  subscriptions: '申込件数',
+  next: '次',
+  opensAt: '{{at}} 開始',
+  closesAt: '{{at}} 締切',
+  unlocksAt: '{{at}} 解除',
+  noLaunches: '販売はまだありません',
+  propose: '販売を提案',
+  effect:
+    'もう 1 人が同意してから {{minutes}} 分後に公表されます。その時にコインと収益の全額が販売準備金から出て、以後は何も変更できません。',
+  proposed: '提案しました。もう 1 人の同意が必要です。',
+  newCoin: '新規コイン',
+  dayLength: '1 日の長さ',
+  dayFull: '24 時間',
+  dayShort: '1 分（お試し用）',
+  needed: '収益を含めて確保：{{amount}} {{coin}}',
+  reserveHas: '販売準備金は {{amount}} {{coin}} です。',
+  fillAll: 'すべての項目を入力してください',
+  lockedCount: 'ロック中',
+  releasedCount: '解除済み',
+  rejectedCount: '割り当てなし',
+  soldCoins: '割り当てたコイン',
+  toAllotment: 'コインの割り当て方',
+  editTexts: '説明を編集',
+  textsOf: '{{name}} の説明',
+  textsText: '支払いに使うすべてのコインについて、すぐに反映されます。理由とともに記録され、条件と資金は変わりません。',
+  language: '言語',
+  predictRate: '予想収益',
+  introduction: '紹介',
+  introductionHint: '段落、見出し、リスト、太字、リンクの HTML。それ以外は取り除かれます。',
+  isRecommended: '最初の画面でおすすめする',
+  recommendTitle: 'おすすめの見出し',
+  recommendContent: 'おすすめの本文',
+  preview: 'プレビュー',
+  previewText: '読む人に見える内容',
+  save: '保存',
+  saved: '説明を保存しました',
+  waits: '提案中：{{name}}',
+} satisfies Translated<typeof en.launchCourses>;

@@ -18,9 +18,16 @@ export const launchEntries = {
   subscriptionReturn: '신규 코인 락업 수익',
 } satisfies Translated<typeof en.launchEntries>;
 
-export const launchProblems = { subscription_too_small: '최소 {{least}} {{coin}}' } satisfies Translated<
-  typeof en.launchProblems
->;
+export const launchProblems = {
+  subscription_too_small: '최소 {{least}} {{coin}}',
+  launch_not_covered:
+    '준비금은 {{available}} {{coin}}입니다. 이 청약에는 수익 전액을 포함해 {{needed}}이(가) 필요합니다',
+  launch_same_coin: '그 코인 자체로는 결제할 수 없습니다',
+  launch_start_passed: '시작은 {{minutes}}분보다 뒤여야 합니다. 다른 사람의 동의와 그만큼의 사전 공지가 필요합니다',
+  launch_close_too_early: '마감은 시작보다 뒤여야 합니다',
+  launch_online_too_early: '거래는 마감 전에 시작할 수 없습니다',
+  launch_buys_nothing: '이 금액으로는 아무것도 살 수 없습니다',
+} satisfies Translated<typeof en.launchProblems>;
 
 export const launchDemo = {
   kelvo: 'Kelvo는 이웃이 함께 쓰는 난방망의 열을 결제하는 코인입니다. 1 KELVO는 열 1단위를 뜻합니다.',
@@ -37,3 +44,60 @@ export const launchDemo = {
   title: '{{coin}} 청약 진행 중',
   content: '{{coins}}(으)로 결제할 수 있습니다. 모집하는 코인은 수익 전액과 함께 이미 따로 마련되어 있습니다.',
 } satisfies Translated<typeof en.launchDemo>;
+
+export const launchPowers = {
+  may_launches_see: '신규 코인 청약과 그 경과 보기',
+  may_launches_propose: '신규 코인 청약을 제안',
+  may_launches_write: '신규 코인 청약의 설명 작성',
+  action_propose_launch: '신규 코인 청약을 제안함',
+  action_write_launch_texts: '신규 코인 청약의 설명을 작성함',
+} satisfies Translated<typeof en.launchPowers>;
+
+export const launchCourses = {
+  text: '신규 코인: 무엇을 모집하고, 어떻게 진행되며, 어떻게 설명하는지. 공고한 청약은 바뀌지 않습니다.',
+  launch: '청약',
+  state: '경과',
+  state_announced: '공고됨',
+  state_open: '청약 중',
+  state_allotting: '배정 중',
+  state_allotted: '배정됨',
+  asked: '청약 수량',
+  askedOf: '{{asked}} / {{offered}}',
+  subscriptions: '청약 건수',
+  next: '다음',
+  opensAt: '{{at}} 시작',
+  closesAt: '{{at}} 마감',
+  unlocksAt: '{{at}} 해제',
+  noLaunches: '아직 청약이 없습니다',
+  propose: '청약 제안',
+  effect:
+    '다른 한 사람이 동의하고 {{minutes}}분 뒤에 공고됩니다. 그때 코인과 수익 전액이 청약 준비금에서 나가며, 이후에는 아무것도 바꿀 수 없습니다.',
+  proposed: '제안했습니다. 이제 다른 한 사람이 동의해야 합니다.',
+  newCoin: '신규 코인',
+  dayLength: '하루의 길이',
+  dayFull: '24시간',
+  dayShort: '1분, 시험용',
+  needed: '수익 포함 확보: {{amount}} {{coin}}',
+  reserveHas: '청약 준비금은 {{amount}} {{coin}}입니다.',
+  fillAll: '모든 항목을 입력하세요',
+  lockedCount: '락업 중',
+  releasedCount: '해제됨',
+  rejectedCount: '배정 없음',
+  soldCoins: '배정된 코인',
+  toAllotment: '코인 배정 방식',
+  editTexts: '설명 편집',
+  textsOf: '{{name}}의 설명',
+  textsText: '결제에 쓰는 모든 코인에 바로 적용됩니다. 사유와 함께 기록되며 조건과 자금은 그대로입니다.',
+  language: '언어',
+  predictRate: '예상 수익',
+  introduction: '소개',
+  introductionHint: '문단, 제목, 목록, 굵은 글씨, 링크의 HTML. 그 밖의 것은 제거됩니다.',
+  isRecommended: '첫 화면에 추천',
+  recommendTitle: '추천 제목',
+  recommendContent: '추천 내용',
+  preview: '미리보기',
+  previewText: '읽는 사람에게 보이는 내용',
+  save: '저장',
+  saved: '설명을 저장했습니다',
+  waits: '제안됨: {{name}}',
+} satisfies Translated<typeof en.launchCourses>;

@@ -17,9 +17,15 @@ export const launchEntries = {
   subscriptionReturn: '新币锁仓收益',
 } satisfies Translated<typeof en.launchEntries>;
 
-export const launchProblems = { subscription_too_small: '至少 {{least}} {{coin}}' } satisfies Translated<
-  typeof en.launchProblems
->;
+export const launchProblems = {
+  subscription_too_small: '至少 {{least}} {{coin}}',
+  launch_not_covered: '准备金有 {{available}} {{coin}}；此次发行连同全部收益需要 {{needed}}',
+  launch_same_coin: '不能用新币自身支付',
+  launch_start_passed: '开始时间至少要在 {{minutes}} 分钟之后：第二人须先同意，并提前这么久告知所有人',
+  launch_close_too_early: '截止必须晚于开始',
+  launch_online_too_early: '交易不能早于截止',
+  launch_buys_nothing: '这笔金额买不到任何新币',
+} satisfies Translated<typeof en.launchProblems>;
 
 export const launchDemo = {
   kelvo: 'Kelvo 用于支付邻里共享供热网络的热量：1 KELVO 代表 1 个单位的热量。',
@@ -35,3 +41,59 @@ export const launchDemo = {
   title: '{{coin}} 正在申购',
   content: '可用 {{coins}} 支付。所有发行的新币连同全部收益都已预先留出。',
 } satisfies Translated<typeof en.launchDemo>;
+
+export const launchPowers = {
+  may_launches_see: '查看新币发行及其进展',
+  may_launches_propose: '提议发行新币',
+  may_launches_write: '撰写新币发行的说明',
+  action_propose_launch: '提议了一次新币发行',
+  action_write_launch_texts: '撰写了新币发行的说明',
+} satisfies Translated<typeof en.launchPowers>;
+
+export const launchCourses = {
+  text: '新币：发行了什么、进展如何、如何介绍。已公布的发行不再更改。',
+  launch: '发行',
+  state: '进展',
+  state_announced: '已公布',
+  state_open: '申购中',
+  state_allotting: '分配中',
+  state_allotted: '已分配',
+  asked: '申购量',
+  askedOf: '{{asked}} / {{offered}}',
+  subscriptions: '申购笔数',
+  next: '下一步',
+  opensAt: '{{at}} 开始',
+  closesAt: '{{at}} 截止',
+  unlocksAt: '{{at}} 解锁',
+  noLaunches: '还没有新币发行',
+  propose: '提议发行新币',
+  effect: '第二人同意 {{minutes}} 分钟后公布。届时新币连同全部收益离开发行准备金，之后任何内容都不能更改。',
+  proposed: '已提议。现在需要第二人同意。',
+  newCoin: '新币',
+  dayLength: '一天的长度',
+  dayFull: '24 小时',
+  dayShort: '1 分钟，供试用',
+  needed: '连同收益预留：{{amount}} {{coin}}',
+  reserveHas: '发行准备金有 {{amount}} {{coin}}。',
+  fillAll: '请填写所有字段',
+  lockedCount: '锁仓中',
+  releasedCount: '已解锁',
+  rejectedCount: '未获配',
+  soldCoins: '已分配的新币',
+  toAllotment: '新币如何分配',
+  editTexts: '编辑说明',
+  textsOf: '{{name}} 的说明',
+  textsText: '立即对此次发行的所有支付币种生效，并连同您的理由记录在案；条款和资金不变。',
+  language: '语言',
+  predictRate: '预期收益',
+  introduction: '介绍',
+  introductionHint: '可用段落、标题、列表、粗体和链接的 HTML，其余会被去除。',
+  isRecommended: '在首页推荐',
+  recommendTitle: '推荐标题',
+  recommendContent: '推荐内容',
+  preview: '预览',
+  previewText: '读者将看到的内容',
+  save: '保存',
+  saved: '说明已保存',
+  waits: '已提议：{{name}}',
+} satisfies Translated<typeof en.launchCourses>;

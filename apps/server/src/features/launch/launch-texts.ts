@@ -22,9 +22,9 @@ export type CardTexts = {
 const NONE: LaunchTexts = { predictRate: '', introduction: '', recommendTitle: '', recommendContent: '' };
 
 const SAFE: sanitizeHtml.IOptions = {
-  allowedTags: ['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'blockquote', 'a', 'hr'],
+  allowedTags: ['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'blockquote', 'a'],
   allowedAttributes: { a: ['href', 'rel', 'target'] },
-  allowedSchemes: ['https', 'http', 'mailto'],
+  allowedSchemes: ['https'],
   allowProtocolRelative: false,
   // Elsewhere, and without telling where the reader came from.
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow', target: '_blank' }) },

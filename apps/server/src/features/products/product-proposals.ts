@@ -1,5 +1,5 @@
-// The proposals about what is promised for later: locked products, launches of new coins, shares of referral.
-import type { Change, HostingSettings, LaunchTerms } from '@candor/exchange';
+// The proposals about what is promised for later: locked products, shares of referral.
+import type { Change, HostingSettings } from '@candor/exchange';
 import { formatShort } from '@candor/money';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { MarketList } from '../market/views/market-list.ts';
@@ -10,17 +10,12 @@ type Referral = Extract<Change, { kind: 'referral' }>;
 
 const PPM_SCALE = 6;
 
-export function productProposals({ current }: Live): Pick<ProposalKinds, 'hosting-product' | 'launch' | 'referral'> {
+export function productProposals({ current }: Live): Pick<ProposalKinds, 'hosting-product' | 'referral'> {
   return {
     'hosting-product': {
       name: 'hosting_product',
       subjectOf: ({ product }) => ({ id: product.id, name: `${nameOf(current.list, product.coin)} #${product.id}` }),
       changesOf: ({ product }) => hostingValues(current.list, product),
-    },
-    launch: {
-      name: 'launch',
-      subjectOf: ({ launch }) => ({ id: launch.id, name: nameOf(current.list, launch.newCoin) }),
-      changesOf: ({ launch }) => launchValues(current.list, launch),
     },
     referral: {
       name: 'referral_shares',
@@ -40,22 +35,6 @@ function hostingValues(list: MarketList, product: HostingSettings): ChangedValue
     added('hosting_damages', share(product.damagesPpm)),
     added('hosting_min_amount', amount(product.minAmount)),
     added('hosting_max_amount', amount(product.maxAmount)),
-  ];
-}
-
-function launchValues(list: MarketList, launch: LaunchTerms): ChangedValue[] {
-  const [coins, payment] = [amountIn(list, launch.newCoin), amountIn(list, launch.payCoin)];
-  return [
-    added('launch_pay_coin', nameOf(list, launch.payCoin)),
-    added('launch_price', payment(launch.price)),
-    added('launch_offered', coins(launch.offered)),
-    added('launch_min_amount', payment(launch.minAmount)),
-    added('launch_start', String(launch.startAt)),
-    added('launch_close', String(launch.closeAt)),
-    added('launch_online', String(launch.onlineAt)),
-    added('launch_lock_days', String(launch.lockDays)),
-    added('launch_day', String(launch.dayMs / 1_000)),
-    added('launch_return', share(launch.interestPpm)),
   ];
 }
 

@@ -35,7 +35,8 @@ function firstReserves(list: MarketList): OpenDemoReserve[] {
     const units = decimal(amount, coin.scale);
     return { type: 'OpenDemoReserve', ...reserve, units, houseUnits: units * HOUSE_TIMES };
   };
-  const insured = list.all().filter(({ quote }) => quote.id === coin.id);
+  // A coin that comes by a launch, of which nobody has test money, has no contracts to insure.
+  const insured = list.all().filter(({ base, quote }) => quote.id === coin.id && base.testFundsCap > 0n);
   return [
     filled({ reserve: 'option-reserve', coin: coin.id, market: 0 }, OPTION_RESERVE),
     ...insured.map(({ market, base }) =>

@@ -1,0 +1,77 @@
+// Launches in the console: what a new one would take is seen before it is proposed, a second person agrees, and texts reach everybody made safe.
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
+import { approve } from './_bank.ts';
+import { exchangeUrl } from './_person.ts';
+import { beStaff, staffCall, staffLogin } from './_staff.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+
+/** The demo's launch that opens tomorrow; its reserve is empty, since all of it was set aside. */
+const TIDRA = { currency: 22, launch: 3 };
+
+type Launch = { introduction: string; predict_rate: string; is_recommend: 0 | 1 };
+
+/** As anybody asks, without a login. */
+async function launch(id: number): Promise<Launch> {
+  const response = await fetch(`${exchangeUrl()}/api/lh/send/product_info?id=${id}`);
+  return ((await response.json()) as { message: Launch }).message;
+}
+
+async function openLaunches(page: Page): Promise<void> {
+  await beStaff(page.context(), await staffLogin(0));
+  await page.goto(`${exchangeUrl()}/console/#/launches`);
+  await expect(page.getByRole('heading', { name: 'Launches', level: 1 })).toBeVisible();
+}
+
+test('a launch is proposed out of what its reserve has, and waits for a second person', async ({ page }) => {
+  const reserve = { reserve: 'launch_reserve', currency: String(TIDRA.currency), direction: 'in', amount: '1030' };
+  await staffCall('reserves/fund', { ...reserve, reason: 'coins of the issuer' }, await staffLogin(0));
+  await approve('fund_reserve');
+  await openLaunches(page);
+  await expect(page.getByRole('row').filter({ hasText: 'TIDRA / USDT' })).toContainText('Announced');
+  await expectAccessibleInBothThemes(page);
+
+  await page.getByRole('button', { name: 'Propose a launch' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Propose a launch' });
+  for (const [label, coin] of [
+    ['New coin', 'TIDRA'],
+    ['Paid in', 'USDT'],
+  ] as const) {
+    await dialog.getByRole('combobox', { name: label }).click();
+    await page.getByRole('option', { name: coin, exact: true }).click();
+  }
+  await dialog.getByLabel('Issue price').fill('2');
+  await dialog.getByLabel('Coins offered').fill('1000.5');
+  await dialog.getByLabel('Smallest payment').fill('10');
+  await dialog.getByLabel('Return of the lock-up').fill('3');
+  await expect(dialog.getByText('Set aside with the return: 1,030.515 TIDRA')).toBeVisible();
+  await dialog.getByLabel('Reason', { exact: true }).fill('the second round of Tidra');
+  await dialog.getByRole('button', { name: 'Propose' }).click();
+  await expect(dialog.getByText(/^The reserve has 1030 TIDRA/)).toBeVisible();
+  await dialog.getByLabel('Coins offered').fill('1000');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Propose' }).click();
+  await expect(page.getByText('Proposed. A second person must agree now.')).toBeVisible();
+  await page.getByRole('link', { name: 'Proposed: TIDRA / USDT' }).click();
+  await expect(page.getByRole('dialog').getByText('1,000').first()).toBeVisible();
+  await approve('launch');
+});
+
+test('texts are written, looked at and read by everybody, without what could run', async ({ page }) => {
+  await openLaunches(page);
+  await page.getByRole('row').filter({ hasText: 'TIDRA / USDT' }).last().click();
+  await page.getByRole('button', { name: 'Edit texts' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Texts of TIDRA / USDT' });
+  await dialog.getByLabel('Expected return').fill('3 % for patience');
+  await dialog.getByLabel('Introduction').fill('<p>Made of <b>tides</b></p><script>alert(1)</script>');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog.frameLocator('iframe').getByText('Made of tides')).toBeVisible();
+  await dialog.getByLabel('Reason', { exact: true }).fill('written with the issuer');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The texts are saved')).toBeVisible();
+  await expect
+    .poll(() => launch(TIDRA.launch))
+    .toMatchObject({ introduction: '<p>Made of <b>tides</b></p>', predict_rate: '3 % for patience' });
+});
