@@ -90,6 +90,21 @@ test('the inviter is stored, whatever the letter case of the code', async () => 
   expect(await people('dan@example.com')).toMatchObject([{ inviter_id: id }]);
 });
 
+test('the inviter is set once: the same registration with another code, or with none, changes nothing', async () => {
+  await Promise.all(['lea@example.com', 'max@example.com'].map(email => server.signUp(email)));
+  const [[lea], [max]] = [await people('lea@example.com'), await people('max@example.com')];
+  const code = await server.codeFor('ned@example.com', 'register');
+  const sent = (extension_code: string) =>
+    server.call('register', registration('ned@example.com', code, 'long enough', { extension_code }));
+  expect((await sent(lea!.invitation_code)).token).toBeDefined();
+  for (const other of [max!.invitation_code, '']) {
+    await sent(other);
+    expect(await people('ned@example.com')).toMatchObject([{ inviter_id: lea!.id }]);
+  }
+  expect(await server.call('register', registration('lea@example.com', code))).toMatchObject({ type: 'error' });
+  expect(await people('lea@example.com')).toMatchObject([{ inviter_id: null }]);
+});
+
 test('one address asked for twenty times at once becomes exactly one person', async () => {
   const code = await server.codeFor('eve@example.com', 'register');
   const form = registration('eve@example.com', code);

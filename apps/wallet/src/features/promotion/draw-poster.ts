@@ -86,7 +86,7 @@ function drawCard(
   let y = CARD.top + CARD.padding + 26;
   for (const [words, weight, size] of [
     [codeLabel, 420, 26],
-    [text, 650, 46],
+    [text, 650, 36],
     [scan, 420, 26],
     [site, 560, 26],
   ] as const) {

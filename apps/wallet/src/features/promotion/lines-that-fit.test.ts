@@ -1,4 +1,4 @@
-// Lines of a poster: at blanks where there are some, inside words where there are none.
+// Lines of a poster: between words, also where no blanks part them, and inside a word that is too long.
 import { expect, test } from 'vitest';
 import { linesThatFit } from './lines-that-fit.ts';
 
@@ -6,7 +6,7 @@ const upTo = (most: number) => (line: string) => line.length <= most;
 
 test.each([
   ['one two three', 7, ['one two', 'three']],
-  ['每一步都可以核验', 3, ['每一步', '都可以', '核验']],
+  ['สวัสดีครับ', 7, ['สวัสดี', 'ครับ']],
   ['a unbreakable', 5, ['a', 'unbre', 'akabl', 'e']],
   ['', 5, []],
 ])('%s in lines of %i', (text, most, lines) => {

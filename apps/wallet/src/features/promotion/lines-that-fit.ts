@@ -1,23 +1,33 @@
-// Breaks words into lines that fit: at blanks, and inside a word where a language has none or one alone is too long.
+// Breaks words into lines that fit: between words, which not every language parts by blanks, and inside one that alone is too long.
 
 export function linesThatFit(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const piece of text.split(/(?<=\s)/)) {
-    if (fits((line + piece).trimEnd())) {
-      line += piece;
+  for (const word of wordsOf(text)) {
+    if (fits((line + word).trimEnd())) {
+      line += word;
       continue;
     }
     if (line !== '') lines.push(line.trimEnd());
     line = '';
-    for (const letter of new Intl.Segmenter().segment(piece)) {
-      if (line !== '' && !fits(line + letter.segment)) {
+    for (const { segment: letter } of new Intl.Segmenter().segment(word)) {
+      if (line !== '' && !fits(line + letter)) {
         lines.push(line);
         line = '';
       }
-      line += letter.segment;
+      line += letter;
     }
   }
   if (line.trim() !== '') lines.push(line.trimEnd());
   return lines;
+}
+
+/** Each with what follows it up to the next word. */
+function wordsOf(text: string): string[] {
+  const words: string[] = [];
+  for (const { segment, isWordLike } of new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)) {
+    if (isWordLike === true || words.length === 0) words.push(segment);
+    else words[words.length - 1] += segment;
+  }
+  return words;
 }

@@ -29,7 +29,6 @@ function Poster({ code, link }: Omit<PosterSheetProps, 'onClose'>) {
   const [ground, choose] = useState<Ground>('tide');
   const poster = useRef<HTMLCanvasElement>(null);
   const qr = useRef<HTMLCanvasElement>(null);
-  const { host } = window.location;
   const words: PosterWords = {
     ...{
       brand: 'Candor',
@@ -37,7 +36,7 @@ function Poster({ code, link }: Omit<PosterSheetProps, 'onClose'>) {
       codeLabel: t('code'),
       code,
       scan: t('posterScan'),
-      site: host,
+      site: new URL(link).host,
     },
   };
 
