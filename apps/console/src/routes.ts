@@ -10,6 +10,7 @@ import {
   IconClipboardCheck,
   IconCoins,
   IconFileCertificate,
+  IconGift,
   IconHistory,
   IconKey,
   IconLayoutDashboard,
@@ -150,6 +151,13 @@ export const routes: readonly PageRoute[] = [
     permission: 'reserves.see',
     rail: { group: 'exchange', icon: IconShieldCheck },
     load: () => import('./features/reserves/reserves-screen.tsx').then(file => file.ReservesScreen),
+  },
+  {
+    path: '/referral',
+    name: 'referral',
+    permission: 'referral.see',
+    rail: { group: 'exchange', icon: IconGift },
+    load: () => import('./features/referral/referral-screen.tsx').then(file => file.ReferralScreen),
   },
   {
     path: '/contract-risk',

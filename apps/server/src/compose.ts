@@ -40,6 +40,7 @@ import { createIdentity } from './features/people/identity.ts';
 import { demoOutbox } from './features/people/messages/demo-outbox.ts';
 import { startMessageWorker } from './features/people/messages/messages-worker.ts';
 import { createPictures } from './features/pictures/pictures.ts';
+import { openDemoReferral } from './features/referral/open-demo-referral.ts';
 import { openDemoReserves } from './features/reserves/open-demo-reserves.ts';
 import { ensureFirstOperators, markTold } from './features/staff/first-operators.ts';
 import { createStaff, lookupsOf } from './features/staff/staff.ts';
@@ -243,6 +244,7 @@ async function startMarkets(
   await openDemoReserves({ engine, reader, list: live.current.list, mode: config.mode });
   await openDemoProducts({ engine, reader, list: live.current.list, mode: config.mode });
   await openDemoLaunches({ engine, reader, list: live.current.list, mode: config.mode });
+  await openDemoReferral({ engine, reader, mode: config.mode });
   const opened = await openContracts({ engine, reader, list: live.current.list, mode: config.mode });
   // Their figures of 24 hours begin with the index of the time before them. Nobody may see views meanwhile that stand still.
   if (opened > 0) await live.reload();

@@ -26,6 +26,7 @@ import { pictures } from './features/pictures/feature.ts';
 import { productProposals } from './features/products/product-proposals.ts';
 import { proofs } from './features/proofs/feature.ts';
 import { proposals } from './features/proposals/feature.ts';
+import { referral } from './features/referral/feature.ts';
 import { reserves } from './features/reserves/feature.ts';
 import { reserveProposals } from './features/reserves/reserve-proposals.ts';
 import { spot } from './features/spot/feature.ts';
@@ -60,6 +61,7 @@ const ALL = [
   deposit,
   factorReset,
   figures,
+  referral,
   reserves,
   outsideWallet,
   users,

@@ -24,6 +24,7 @@ import { settingsCalls } from './people/settings.ts';
 import { userCalls } from './people/user.ts';
 import { pictureCalls } from './pictures/calls.ts';
 import { recordCalls } from './records/calls.ts';
+import { referralCalls } from './referral/calls.ts';
 import { reserveCalls } from './reserves/calls.ts';
 import { spotCalls } from './spot/calls.ts';
 import { staffCalls } from './staff/calls.ts';
@@ -61,6 +62,7 @@ export const calls = {
   ...depositCalls,
   ...bankCalls,
   ...withdrawalCalls,
+  ...referralCalls,
   ...reserveCalls,
   ...fiatRatesCalls,
   ...recordCalls,

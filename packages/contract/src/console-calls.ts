@@ -13,6 +13,7 @@ import { healthConsoleCalls } from './operating/health.ts';
 import { journalConsoleCalls } from './operating/journal.ts';
 import { optionConsoleCalls } from './option/console-calls.ts';
 import { proposalConsoleCalls } from './proposals/console-calls.ts';
+import { referralConsoleCalls } from './referral/console-calls.ts';
 import { reserveConsoleCalls } from './reserves/console-calls.ts';
 import { auditConsoleCalls } from './staff/audit.ts';
 import { operatorConsoleCalls } from './staff/operators.ts';
@@ -57,6 +58,7 @@ export { NAMED_POSITIONS } from './lever/risk-console-calls.ts';
 export { NOTICE_MINUTES } from './market/console-calls.ts';
 export { type DiskPlace, type JobName, jobNames } from './operating/health.ts';
 export { type ComparedThing, comparedThings } from './operating/journal.ts';
+export { type RingQueue, ringQueues } from './referral/console-calls.ts';
 export { type OperatorStateName, operatorStates } from './staff/operators.ts';
 export { SUSPENSION_DAYS_CAP } from './users/powers.ts';
 export {
@@ -99,6 +101,7 @@ export const consoleCalls = {
   ...bankConsoleCalls,
   ...bankPayoutConsoleCalls,
   ...withdrawalConsoleCalls,
+  ...referralConsoleCalls,
   ...reserveConsoleCalls,
   ...journalConsoleCalls,
   ...healthConsoleCalls,

@@ -16,7 +16,7 @@ import { peopleErrors, peopleProblems } from './people/codes.ts';
 import { pictureErrors, pictureProblems } from './pictures/codes.ts';
 import { proposalErrors } from './proposals/codes.ts';
 import { recordErrors, recordProblems } from './records/codes.ts';
-import { referralErrors } from './referral/codes.ts';
+import { referralErrors, referralProblems } from './referral/codes.ts';
 import { reserveErrors, reserveProblems } from './reserves/codes.ts';
 import { spotErrors, spotProblems } from './spot/codes.ts';
 import { staffErrors, staffProblems } from './staff/codes.ts';
@@ -65,6 +65,7 @@ export const problemCodes = [
   ...walletProblems,
   ...chainProblems,
   ...depositProblems,
+  ...referralProblems,
   ...reserveProblems,
   ...spotProblems,
   ...leverProblems,

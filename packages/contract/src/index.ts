@@ -103,6 +103,15 @@ export { PICTURE_BYTES_CAP } from './pictures/codes.ts';
 export { type ProposalStateName, proposalStates } from './proposals/codes.ts';
 export { CHAIN_ROWS_CAP, PRICE_RECORDS_CAP } from './records/codes.ts';
 export {
+  type InvitedState,
+  invitedStates,
+  type MatchKind,
+  matchKinds,
+  type RebatePeriod,
+  rebatePeriods,
+  SHARE_LEVELS,
+} from './referral/codes.ts';
+export {
   launchCourses,
   type OwnFundName,
   ownFundNames,

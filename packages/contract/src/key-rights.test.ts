@@ -45,6 +45,12 @@ test('a key that may look reaches these calls', () => {
       "listPastValues",
       "listDeposits",
       "listWithdrawals",
+      "getInvitation",
+      "getPoster",
+      "getShareText",
+      "listTopInviters",
+      "listInvited",
+      "listRebates",
       "listOwnSteps",
       "listAccountActions",
     ]

@@ -75,9 +75,9 @@ export const publicReserves = {
   owed: 'Promised to open orders',
   setAside: 'Set aside for it',
   free: 'Free in the reserve',
-  amounts: 'Locked by customers',
+  amounts_one: 'Locked in {{count}} order',
+  amounts_other: 'Locked in {{count}} orders',
   locked: 'Held for them',
-  openOrders: 'Open orders',
   canSell: 'Can still be sold',
   equal: 'What is set aside equals what is promised, to the unit.',
   unequal: 'What is set aside is not what is promised.',
@@ -95,8 +95,8 @@ export const publicReserves = {
   course_allotting: 'Being shared out',
   course_allotted: 'In lock-up',
   coinsOwed: 'Coins promised, with their return',
-  paidIn: 'Paid in, waiting for the close',
-  waiting: 'Waiting subscriptions',
+  paidIn_one: 'Paid in by {{count}} subscription',
+  paidIn_other: 'Paid in by {{count}} subscriptions',
   noProducts: 'There are no locked products',
   noLaunches: 'No launch is running',
   options: 'Options',
@@ -113,6 +113,8 @@ export const publicReserves = {
   movements: 'Movements',
   movementsText: 'Every ledger entry of this account, newest first. Whose wallet is on the other side concerns nobody.',
   recordOf: 'Record {{number}}',
+  entryText: 'What is promised, and what lies apart for it',
+  toReserves: 'All reserves',
 };
 
 /** The console: the house, insurance by market, the reserve of options. */

@@ -75,9 +75,10 @@ export const publicReserves = {
   owed: 'Prometido a órdenes abiertas',
   setAside: 'Apartado para ello',
   free: 'Libre en la reserva',
-  amounts: 'Depositado por clientes',
+  amounts_one: 'Depositado en {{count}} orden',
+  amounts_many: 'Depositado en {{count}} órdenes',
+  amounts_other: 'Depositado en {{count}} órdenes',
   locked: 'Guardado para ellos',
-  openOrders: 'Órdenes abiertas',
   canSell: 'Aún se puede vender',
   equal: 'Lo apartado es exactamente lo prometido.',
   unequal: 'Lo apartado no coincide con lo prometido.',
@@ -95,8 +96,9 @@ export const publicReserves = {
   course_allotting: 'En reparto',
   course_allotted: 'Bloqueado',
   coinsOwed: 'Monedas prometidas, con rendimiento',
-  paidIn: 'Pagado, a la espera del cierre',
-  waiting: 'Suscripciones en espera',
+  paidIn_one: 'Pagado por {{count}} suscripción',
+  paidIn_many: 'Pagado por {{count}} suscripciones',
+  paidIn_other: 'Pagado por {{count}} suscripciones',
   noProducts: 'No hay productos a plazo',
   noLaunches: 'No hay lanzamientos en curso',
   options: 'Opciones',
@@ -113,6 +115,8 @@ export const publicReserves = {
   movements: 'Movimientos',
   movementsText: 'Todos los asientos de esta cuenta, primero los últimos. De quién es la otra billetera no se muestra.',
   recordOf: 'Registro {{number}}',
+  entryText: 'Lo prometido y lo apartado para ello',
+  toReserves: 'Todas las reservas',
 } satisfies Translated<typeof en.publicReserves>;
 
 export const reserves = {

@@ -74,9 +74,8 @@ export const publicReserves = {
   owed: '已承諾給進行中訂單',
   setAside: '為此預留',
   free: '儲備金可用',
-  amounts: '客戶鎖倉',
+  amounts_other: '{{count}} 筆訂單鎖倉',
   locked: '為客戶保管',
-  openOrders: '進行中訂單',
   canSell: '尚可發售',
   equal: '預留與承諾完全相等，分毫不差。',
   unequal: '預留與承諾不一致。',
@@ -93,8 +92,7 @@ export const publicReserves = {
   course_allotting: '分配中',
   course_allotted: '鎖倉中',
   coinsOwed: '已承諾的新幣（含收益）',
-  paidIn: '已付款，等待截止',
-  waiting: '等待中的認購',
+  paidIn_other: '{{count}} 筆認購已付款',
   noProducts: '沒有鎖倉產品',
   noLaunches: '沒有進行中的新幣發行',
   options: '期權',
@@ -109,6 +107,8 @@ export const publicReserves = {
   movements: '變動',
   movementsText: '此帳戶的全部分錄，最新在前。對方是誰的錢包與他人無關。',
   recordOf: '第 {{number}} 條記錄',
+  entryText: '承諾了多少，為此預留了多少',
+  toReserves: '全部儲備金',
 } satisfies Translated<typeof en.publicReserves>;
 
 export const reserves = {

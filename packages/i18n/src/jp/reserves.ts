@@ -74,9 +74,8 @@ export const publicReserves = {
   owed: '運用中の注文への約束',
   setAside: 'そのための確保額',
   free: '準備金の空き',
-  amounts: '顧客のロック額',
+  amounts_other: '{{count}}件の注文のロック額',
   locked: '顧客のための保管額',
-  openOrders: '運用中の注文',
   canSell: 'まだ販売できる額',
   equal: '確保額は約束した額と1単位まで一致しています。',
   unequal: '確保額が約束した額と一致していません。',
@@ -93,8 +92,7 @@ export const publicReserves = {
   course_allotting: '配分中',
   course_allotted: 'ロック中',
   coinsOwed: '約束したコイン（収益込み）',
-  paidIn: '締切待ちの申込金',
-  waiting: '締切待ちの申込',
+  paidIn_other: '{{count}}件の申込金',
   noProducts: 'ロック商品はありません',
   noLaunches: '進行中の新規販売はありません',
   options: 'オプション',
@@ -111,6 +109,8 @@ export const publicReserves = {
   movements: '移動',
   movementsText: 'この口座のすべての仕訳（新しい順）。相手が誰のウォレットかは公開しません。',
   recordOf: '記録 {{number}}',
+  entryText: '約束した額と、そのために確保した額',
+  toReserves: 'すべての準備金',
 } satisfies Translated<typeof en.publicReserves>;
 
 export const reserves = {

@@ -74,9 +74,8 @@ export const publicReserves = {
   owed: '진행 중 주문에 약속한 이자',
   setAside: '이를 위한 적립액',
   free: '준비금 잔여',
-  amounts: '고객 예치액',
+  amounts_other: '주문 {{count}}건의 예치액',
   locked: '고객을 위한 보관액',
-  openOrders: '진행 중 주문',
   canSell: '더 판매 가능',
   equal: '적립액은 약속한 금액과 단위까지 일치합니다.',
   unequal: '적립액이 약속한 금액과 다릅니다.',
@@ -93,8 +92,7 @@ export const publicReserves = {
   course_allotting: '배정 중',
   course_allotted: '락업 중',
   coinsOwed: '약속한 코인(수익 포함)',
-  paidIn: '마감 대기 중인 대금',
-  waiting: '대기 중인 청약',
+  paidIn_other: '청약 {{count}}건의 대금',
   noProducts: '예치 상품이 없습니다',
   noLaunches: '진행 중인 청약이 없습니다',
   options: '옵션',
@@ -111,6 +109,8 @@ export const publicReserves = {
   movements: '이동 내역',
   movementsText: '이 계정의 모든 분개, 최신순. 상대가 누구의 지갑인지는 공개하지 않습니다.',
   recordOf: '기록 {{number}}',
+  entryText: '약속한 금액과 이를 위해 적립한 금액',
+  toReserves: '모든 준비금',
 } satisfies Translated<typeof en.publicReserves>;
 
 export const reserves = {

@@ -74,9 +74,8 @@ export const publicReserves = {
   owed: 'สัญญาไว้กับรายการที่เปิดอยู่',
   setAside: 'กันไว้เพื่อการนั้น',
   free: 'เหลือในเงินสำรอง',
-  amounts: 'ลูกค้าล็อกไว้',
+  amounts_other: 'ล็อกอยู่ใน {{count}} รายการ',
   locked: 'เก็บรักษาให้ลูกค้า',
-  openOrders: 'รายการที่เปิดอยู่',
   canSell: 'ยังขายได้อีก',
   equal: 'ยอดที่กันไว้เท่ากับยอดที่สัญญาไว้ทุกหน่วย',
   unequal: 'ยอดที่กันไว้ไม่ตรงกับยอดที่สัญญาไว้',
@@ -93,8 +92,7 @@ export const publicReserves = {
   course_allotting: 'กำลังจัดสรร',
   course_allotted: 'อยู่ในช่วงล็อก',
   coinsOwed: 'เหรียญที่สัญญาไว้ รวมผลตอบแทน',
-  paidIn: 'เงินจองที่รอปิดรับ',
-  waiting: 'รายการจองที่รอ',
+  paidIn_other: 'เงินจองจาก {{count}} รายการ',
   noProducts: 'ไม่มีผลิตภัณฑ์ล็อกเหรียญ',
   noLaunches: 'ไม่มีการเปิดขายที่ดำเนินอยู่',
   options: 'ออปชัน',
@@ -109,6 +107,8 @@ export const publicReserves = {
   movements: 'ความเคลื่อนไหว',
   movementsText: 'ทุกรายการของบัญชีนี้ ใหม่สุดก่อน ไม่เปิดเผยว่าอีกฝั่งเป็นกระเป๋าของใคร',
   recordOf: 'บันทึกที่ {{number}}',
+  entryText: 'สัญญาไว้เท่าไร และกันไว้เท่าไร',
+  toReserves: 'เงินสำรองทั้งหมด',
 } satisfies Translated<typeof en.publicReserves>;
 
 export const reserves = {

@@ -41,9 +41,10 @@ import {
 import { dashboard } from './figures.ts';
 import { first } from './first.ts';
 import { freeze, freezeErrors, freezeEventMessages, freezeEvents, freezeMail } from './freeze.ts';
-import { hostingEntries, hostingErrors, hostingProblems, hostingWords } from './hosting.ts';
+import { hosting, hostingEntries, hostingErrors, hostingProblems, hostingWords } from './hosting.ts';
 import { kline } from './kline.ts';
 import { launchDemo, launchEntries, launchErrors, launchProblems } from './launch.ts';
+import { launch } from './launch-screens.ts';
 import {
   contractRisk,
   leverErrors,
@@ -74,7 +75,16 @@ import { portfolio } from './portfolio.ts';
 import { proof, proofErrors, proofFields, proofMail, proofProblems } from './proof.ts';
 import { proposalErrors, proposalPowers, proposals } from './proposals.ts';
 import { proofs, recordErrors, recordProblems } from './records.ts';
-import { referralEntries, referralErrors } from './referral.ts';
+import {
+  promotion,
+  referral,
+  referralEntries,
+  referralErrors,
+  referralPages,
+  referralPowers,
+  referralProblems,
+  referralWords,
+} from './referral.ts';
 import { publicReserves, reserveErrors, reservePowers, reserveProblems, reserves } from './reserves.ts';
 import {
   security,
@@ -141,6 +151,7 @@ const problems = () => ({
   ...walletProblems,
   ...chainProblems,
   ...depositProblems,
+  ...referralProblems,
   ...reserveProblems,
   ...spotProblems,
   ...leverProblems,
@@ -166,6 +177,7 @@ const staff = () => ({
   ...walletPowers,
   ...chainPowers,
   ...depositPowers,
+  ...referralPowers,
   ...reservePowers,
   ...bankPowers,
   ...withdrawalPowers,
@@ -191,7 +203,9 @@ export const walletTexts = () =>
     deposit,
     factorReset,
     freeze,
+    hosting,
     kline,
+    launch,
     login,
     moneyRecords,
     option,
@@ -200,6 +214,7 @@ export const walletTexts = () =>
     places,
     portfolio,
     problems: problems(),
+    promotion,
     proof,
     proofs,
     publicReserves,
@@ -225,7 +240,7 @@ export const consoleTexts = () =>
     errors: wireErrors,
     exchangeRules,
     factorResets,
-    frame,
+    frame: { ...frame, ...referralPages },
     health,
     journal,
     messages,
@@ -235,6 +250,7 @@ export const consoleTexts = () =>
     payee,
     problems: problems(),
     proposals,
+    referral,
     reserves,
     review,
     shared,
@@ -324,6 +340,7 @@ export const serverTexts = () =>
     optionWords,
     hostingWords,
     launchDemo,
+    referralWords,
     leverWords,
     withdrawalRemarks,
     bankRemarks,

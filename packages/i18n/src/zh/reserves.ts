@@ -74,9 +74,8 @@ export const publicReserves = {
   owed: '已承诺给进行中订单',
   setAside: '为此预留',
   free: '准备金可用',
-  amounts: '客户锁仓',
+  amounts_other: '{{count}} 笔订单锁仓',
   locked: '为客户保管',
-  openOrders: '进行中订单',
   canSell: '还可发售',
   equal: '预留与承诺完全相等，分毫不差。',
   unequal: '预留与承诺不一致。',
@@ -93,8 +92,7 @@ export const publicReserves = {
   course_allotting: '分配中',
   course_allotted: '锁仓中',
   coinsOwed: '已承诺的新币（含收益）',
-  paidIn: '已付款，等待截止',
-  waiting: '等待中的认购',
+  paidIn_other: '{{count}} 笔认购已付款',
   noProducts: '没有锁仓产品',
   noLaunches: '没有进行中的新币发行',
   options: '期权',
@@ -109,6 +107,8 @@ export const publicReserves = {
   movements: '变动',
   movementsText: '此账户的全部分录，最新在前。对方是谁的钱包与他人无关。',
   recordOf: '第 {{number}} 条记录',
+  entryText: '承诺了多少，为此预留了多少',
+  toReserves: '全部准备金',
 } satisfies Translated<typeof en.publicReserves>;
 
 export const reserves = {

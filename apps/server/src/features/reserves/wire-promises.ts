@@ -10,12 +10,13 @@ import type { LaunchPromise, ProductPromise, Promises } from './read-promises.ts
 const PERCENT_SCALE = 4;
 
 export function promisesOf(list: MarketList, { products, launches, escrow, ownMoney }: Promises) {
-  const owned = new Set([...products.map(({ product }) => product.coin), ...list.all().map(({ quote }) => quote.id)]);
+  const quotes = new Set(list.all().map(({ quote }) => quote.id));
+  const owned = new Set([...quotes, ...products.map(({ product }) => product.coin)]);
   return {
     products: products.map(promise => productOf(list, promise)),
     launches: launches.filter(isShown).map(promise => launchOf(list, promise)),
     options: [...escrow]
-      .filter(([, units]) => units !== 0n)
+      .filter(([coin, units]) => units !== 0n || quotes.has(coin))
       .map(([coin, units]) => ({ ...coinOf(list, coin), set_aside: amountOf(list, coin)(units) })),
     own_money: [...ownMoney]
       .filter(([coin, units]) => units !== 0n || owned.has(coin))

@@ -14,6 +14,7 @@ import { accountFrom, allHoldings, type Holding, holdingsOf, shownAccounts } fro
 import classes from './assets-page.module.css';
 import { totalOf } from './holding-value.ts';
 import { HoldingWorth } from './holding-worth.tsx';
+import { LockedRows } from './locked-rows.tsx';
 import { MovementList } from './movements/movement-list.tsx';
 import { CostFacts } from './portfolio/cost-facts.tsx';
 
@@ -64,6 +65,7 @@ export function CoinScreen() {
                 />
               </Panel>
             ) : null}
+            {account !== 'change' || everywhere === undefined ? null : <LockedRows holding={everywhere} />}
             <Panel
               flush
               title={t('entries')}

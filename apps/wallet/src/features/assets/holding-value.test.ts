@@ -13,6 +13,13 @@ test('a total is available and held together', () => {
   expect(totalOf({ available: '1', held: '2' })).toBe('3');
 });
 
+test('what is locked counts in the total, and what lies in launches in no result', () => {
+  const btc = { ...holding('BTC', '1', '0', '100'), locked: { hosting: '2.00', launch: '4' } };
+  expect(totalOf(btc)).toBe('7.00');
+  expect(valueOfHolding(btc)).toBe('700.00000000');
+  expect(resultOfHolding(btc, '150')?.result).toBe('+150.00000000');
+});
+
 test('a value is exact and cut, never rounded up', () => {
   expect(valueOfHolding(holding('BTC', '0.00000001', '0', '64000.5'))).toBe('0.00064000');
 });

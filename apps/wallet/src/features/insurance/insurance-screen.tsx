@@ -4,6 +4,7 @@ import { useFormats } from '@candor/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shared/calls/use-call.ts';
+import { href } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { PagedList } from '../../shared/paging/paged-list.tsx';
 import { useCallPages } from '../../shared/paging/use-call-pages.ts';
@@ -13,13 +14,16 @@ import { LiquidationRow } from './liquidation-row.tsx';
 const EVERY_MS = 5_000;
 
 export function InsuranceScreen() {
-  const { t } = useTranslation('contracts');
+  const { t } = useTranslation(['contracts', 'publicReserves']);
   const [records, setRecords] = useState<'funds' | 'liquidations' | 'deleveragings'>('funds');
   return (
     <>
       <PageBar title={t('fundsTitle')} />
       <div className={classes.page}>
         <p className={classes.text}>{t('fundsText')}</p>
+        <a className={classes.link} href={href('/pages/reserves/index')}>
+          {t('publicReserves:toReserves')}
+        </a>
         <Segmented
           label={t('records')}
           look="tabs"

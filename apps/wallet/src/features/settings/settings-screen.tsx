@@ -17,7 +17,7 @@ import { SecurityEntry } from './security-entry.tsx';
 import classes from './settings-screen.module.css';
 
 export function SettingsScreen() {
-  const { t } = useTranslation(['settings', 'aboutStaff', 'proofs', 'spot']);
+  const { t } = useTranslation(['settings', 'aboutStaff', 'proofs', 'publicReserves', 'spot']);
   const isLoggedIn = useSession(hasSession);
   const account = useSession(state => state.user?.account ?? '');
   const language = useLanguage();
@@ -113,6 +113,11 @@ export function SettingsScreen() {
           <ListRow title={t('agreement')} href={href('/pages/user/login/agreement')} />
           <ListRow title={t('aboutStaff:title')} href={href('/pages/about/staff')} />
           <ListRow title={t('proofs:title')} detail={t('proofs:entryText')} href={href('/pages/proofs/index')} />
+          <ListRow
+            title={t('publicReserves:title')}
+            detail={t('publicReserves:entryText')}
+            href={href('/pages/reserves/index')}
+          />
         </Panel>
         {isLoggedIn ? <LogOut /> : null}
       </div>

@@ -28,6 +28,8 @@ export const PUBLIC_READS: ReadonlySet<CallName> = new Set<CallName>([
   'listHostingProducts',
   'listLaunches',
   'getRecommendedLaunch',
+  'getReferralShares',
+  'getInviter',
   'listReserves',
   'listReserveMovements',
   'listFiatRates',

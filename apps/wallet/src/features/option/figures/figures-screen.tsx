@@ -5,14 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../shared/calls/loaded.tsx';
 import { useCall } from '../../../shared/calls/use-call.ts';
 import formPage from '../../../shared/forms/form-page.module.css';
+import { href } from '../../../shared/navigation/href.ts';
 import { PageBar } from '../../../shared/navigation/page-bar.tsx';
 import { CoinFigures } from './coin-figures.tsx';
+import classes from './figures.module.css';
 import { VoidList } from './void-list.tsx';
 
 const POLL_MS = 10_000;
 
 export function OptionFiguresScreen() {
-  const { t } = useTranslation('option');
+  const { t } = useTranslation(['option', 'publicReserves']);
   const { dateTime } = useFormats();
   const figures = useCall('getOptionFigures', {}, { refetchInterval: POLL_MS });
   return (
@@ -21,6 +23,9 @@ export function OptionFiguresScreen() {
       <PullToRefresh onRefresh={() => figures.refetch()}>
         <div className={formPage.page}>
           <p className={formPage.text}>{t('figuresText')}</p>
+          <a className={classes.link} href={href('/pages/reserves/index')}>
+            {t('publicReserves:toReserves')}
+          </a>
           <Loaded from={figures} rows={10}>
             {({ at, coins, voided }) => (
               <>

@@ -1,0 +1,45 @@
+// One figure with its name; what is an account of the ledger leads to its entries.
+import { Amount } from '@candor/ui';
+import { IconChevronRight } from '@candor/ui/icons';
+import { href } from '../../shared/navigation/href.ts';
+import type { Fund } from './fund.ts';
+import classes from './reserves.module.css';
+
+export type FundRowProps = {
+  label: string;
+  value: string;
+  unit: string;
+  /** Absent where it was added up, or follows from others. */
+  of?: Fund;
+  isStrong?: boolean;
+};
+
+export function FundRow({ label, value, unit, of, isStrong }: FundRowProps) {
+  const content = (
+    <>
+      <span className={classes.label}>{label}</span>
+      <Amount className={isStrong ? classes.strong : undefined} value={value} unit={unit} />
+      {of === undefined ? null : (
+        <IconChevronRight className={classes.chevron} size={16} stroke={1.5} aria-hidden="true" />
+      )}
+    </>
+  );
+  if (of === undefined) return <li className={classes.row}>{content}</li>;
+  return (
+    <li>
+      <a className={classes.row} href={href('/pages/reserves/movements', of)}>
+        {content}
+      </a>
+    </li>
+  );
+}
+
+export function FundRows({ rows }: { rows: readonly FundRowProps[] }) {
+  return (
+    <ul className={classes.rows}>
+      {rows.map(row => (
+        <FundRow key={`${row.label} ${row.unit} ${row.of?.market ?? 0}`} {...row} />
+      ))}
+    </ul>
+  );
+}
