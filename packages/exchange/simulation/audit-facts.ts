@@ -6,6 +6,7 @@ import { auditCold } from './audit-cold.ts';
 import { auditDeposits } from './audit-deposits.ts';
 import { auditLosses } from './audit-losses.ts';
 import { auditMarket } from './audit-market.ts';
+import { auditOpening } from './audit-opening.ts';
 import { auditOptions } from './audit-options.ts';
 import { auditPeople } from './audit-people.ts';
 import { auditProposals } from './audit-proposals.ts';
@@ -26,6 +27,7 @@ export function auditFact(audited: AuditedExchange, event: Event, stamped: Stamp
   if (auditDeposits(audited, event, stamped) || auditWithdrawals(audited, event, stamped)) return;
   if (auditBanks(audited, event, stamped) || auditBankPayments(audited, event, stamped)) return;
   if (auditCold(audited, event, stamped) || auditLosses(audited, event, stamped)) return;
+  if (auditOpening(audited, event, stamped)) return;
   if (auditReserves(audited, event, stamped) || auditOptions(audited, event, stamped)) return;
   if (auditHosting(audited, event, stamped) || auditLaunches(audited, event, stamped)) return;
   if (auditReferral(audited, event, stamped)) return;

@@ -36,6 +36,12 @@ export function auditMarket(
   }
   const audit = new AuditedMarket(market, audited.coins.get(market.base)!.scale);
   for (const [id, order] of known?.orders ?? []) audit.orders.set(id, order);
+  audit.opening = known?.opening;
+  const isReopened = before !== undefined && before.status !== 'open' && market.status === 'open';
+  // Whoever waited out a halt has the whole auction again.
+  if (isReopened && audit.opening?.stage === 'auction') {
+    audit.opening.endsAt = Math.max(audit.opening.endsAt, at + audit.opening.auctionMs);
+  }
   audited.markets.set(market.id, audit);
   if (known === undefined)
     audited.prices.set(market.id, { last: 0n, index: 0n, indexAt: 0, isLive: false, said: new Map() });

@@ -1,5 +1,6 @@
 // The auditor's own view of all orders: a plain list that is searched from end to end for every question.
 import type { Market, Side } from '../src/index.ts';
+import type { AuditedOpening } from './audited-opening.ts';
 import { type AuditedOrder, isBetter, mayTrade, openQuantity, seenQuantity, worthOf } from './audited-order.ts';
 
 /** What a taker would get now. */
@@ -26,6 +27,8 @@ export class AuditedMarket {
   readonly orders = new Map<number, AuditedOrder>();
   readonly market: Market;
   readonly baseScale: number;
+  /** Of a new one. */
+  opening: AuditedOpening | undefined;
 
   constructor(market: Market, baseScale: number) {
     this.market = market;

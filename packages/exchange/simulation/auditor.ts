@@ -9,6 +9,7 @@ import { auditNothingOverdue } from './audit-proposals.ts';
 import { auditNoStopLeft } from './audit-stops.ts';
 import { auditMoney, auditNoWithdrawalOverdue } from './audit-withdrawals.ts';
 import { AuditedExchange } from './audited-exchange.ts';
+import { isAuction } from './audited-opening.ts';
 import { expectedFaults } from './expected-faults.ts';
 import { auditLever } from './lever/audit-lever.ts';
 import { finishLever, startLever } from './lever/audit-sums.ts';
@@ -62,7 +63,7 @@ export class Auditor {
     if (command.type === 'CloseUser') auditNoClaimLeft(this.exchange);
     auditMoney(this.exchange, stamped);
     auditNothingHalfDone(this.exchange);
-    for (const audit of this.exchange.markets.values()) audit.checkNotCrossed();
+    for (const audit of this.exchange.markets.values()) if (!isAuction(audit)) audit.checkNotCrossed();
   }
 
   private auditEvent(event: Event, stamped: StampedCommand, outcome: Outcome & { kind: 'done' }): void {

@@ -1,9 +1,11 @@
 // Everything that is wrong with a command, in no order: the exchange must refuse with one of these, and only then.
 import { type AmendSpotOrder, type Command, type PlaceSpotOrder, type Rejection, WALLET_KINDS } from '../src/index.ts';
+import { bandCentre } from './audit-opening.ts';
 import { trailTrigger } from './audit-stops.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { exchangeName, walletName } from './audited-ledger.ts';
 import type { AuditedMarket } from './audited-market.ts';
+import { isAuction } from './audited-opening.ts';
 import { type AuditedLeg, type AuditedOrder, boundAround, isUnlimited, mayTrade } from './audited-order.ts';
 import { type AuditedPrice, isFresh } from './audited-prices.ts';
 import { bankFaults } from './bank-faults.ts';
@@ -18,6 +20,8 @@ import { referralFaults } from './products/referral-faults.ts';
 type Code = Rejection['code'];
 const MAX_UNITS = 2n ** 63n - 1n;
 const MAX_COUNT = 2n ** 53n - 1n;
+/** Orders that an auction takes of one user. */
+const MOST_COLLECTED = 200;
 
 /** The faults of a command, or undefined for commands whose refusals this auditor does not foretell. */
 export function expectedFaults(audited: AuditedExchange, command: Command, at: number): Set<Code> | undefined {
@@ -92,6 +96,7 @@ function placeFaults(audited: AuditedExchange, command: PlaceSpotOrder, at: numb
   const { market } = audit;
   const now = audited.prices.get(market.id)!;
   add(found, ['market-not-open', market.status !== 'open'], ['invalid-order', !isSensible(command)]);
+  add(found, ...openingFaults(audit, command));
   for (const [amount, step, code] of [
     [price, market.tick, 'price-off-tick'],
     [trigger?.price, market.tick, 'price-off-tick'],
@@ -126,7 +131,7 @@ function placeFaults(audited: AuditedExchange, command: PlaceSpotOrder, at: numb
 
   const limit = priceLimit(audited, command);
   const rests = kind === 'limit' || kind === 'iceberg' || kind === 'oco';
-  const isOutside = rests && now.index > 0n && !mayTrade(side, bandLimit(audited, audit, side), limit);
+  const isOutside = rests && hasBand(audited, audit) && !mayTrade(side, bandLimit(audited, audit, side), limit);
   const worth = quoteAmount ?? valueAtLeast(limit, quantity!, audit.baseScale);
   const leg = otherLeg(audit, command);
   const legWorth = leg === undefined ? worth : valueAtLeast(leg.price, quantity!, audit.baseScale);
@@ -152,6 +157,14 @@ function placeFaults(audited: AuditedExchange, command: PlaceSpotOrder, at: numb
   const claim = side === 'buy' ? (legWorth > worth ? legWorth : worth) : (quantity ?? 0n);
   if ((trigger !== undefined && kind !== 'oco') || trail !== undefined)
     return add(found, ['insufficient-balance', claim > free]);
+  if (isAuction(audit)) {
+    return add(
+      found,
+      ['self-trade', meetsOwn(audit, { user, side, price: limit })],
+      ['too-many-orders', [...audit.orders.values()].filter(order => order.user === user).length >= MOST_COLLECTED],
+      ['insufficient-balance', claim > free],
+    );
+  }
   const walk = audit.walk({ user, side, limit, quantity: quantity ?? 0n, quoteAmount: quoteAmount ?? 0n });
   const isEmpty = walk.quantity === 0n;
   const paid = side === 'buy' ? walk.value : walk.quantity;
@@ -169,13 +182,33 @@ function placeFaults(audited: AuditedExchange, command: PlaceSpotOrder, at: numb
   );
 }
 
+/** What a new market does not take yet. */
+function openingFaults(
+  { opening }: AuditedMarket,
+  { kind, timeInForce, exits }: Pick<PlaceSpotOrder, 'kind' | 'timeInForce'> & { exits?: unknown },
+): [Code, boolean][] {
+  const isPlain = kind === 'limit' && exits === undefined;
+  const stage = opening?.stage;
+  return [
+    ['market-opens-later', stage === 'awaited'],
+    ['auction-orders-only', stage === 'auction' && !(isPlain && timeInForce === 'gtc')],
+    ['auction-ending', stage === 'uncrossing'],
+    ['limit-orders-only', stage === 'trading' && !isPlain],
+  ];
+}
+
+/** Whether an order could meet one of the same user's in an auction. */
+function meetsOwn(audit: AuditedMarket, { user, side, price }: Pick<AuditedOrder, 'user' | 'side' | 'price'>): boolean {
+  const others = [...audit.orders.values()].filter(order => order.user === user && order.side !== side);
+  return others.some(order => (side === 'buy' ? order.price <= price : order.price >= price));
+}
+
 function amendFaults(audited: AuditedExchange, command: AmendSpotOrder): Set<Code> {
   const { user } = command;
   const order = audited.orders.get(command.order);
   if (order === undefined || order.user !== user) return faults(['unknown-order', true], ...userFaults(audited, user));
   const audit = audited.markets.get(order.market)!;
   const { market, baseScale } = audit;
-  const now = audited.prices.get(market.id)!;
   const then = amendedModel(audit, order, command);
   const { price, quantity } = then;
   const isByAmount = order.quoteAmount > 0n;
@@ -187,6 +220,7 @@ function amendFaults(audited: AuditedExchange, command: AmendSpotOrder): Set<Cod
     ['not-amendable', order.exitOf !== undefined && quantity > order.quantity],
     ['not-amendable', order.trail !== undefined],
     ...triggerFaults(audited, audit, order, command.trigger),
+    ...openingFaults(audit, order),
   );
   const named = [
     [command.price, market.tick, 'price-off-tick'],
@@ -222,6 +256,11 @@ function amendFaults(audited: AuditedExchange, command: AmendSpotOrder): Set<Cod
   add(found, ['insufficient-balance', claim > free]);
   if (order.isWaiting) return found;
   const keepsPlace = price === order.price && quantity <= order.quantity;
+  if (isAuction(audit)) {
+    const isOutside = hasBand(audited, audit) && !mayTrade(side, bandLimit(audited, audit, side), price);
+    const isCrossed = !keepsPlace && meetsOwn(audit, { user, side, price });
+    return add(found, ['price-outside-band', isOutside], ['self-trade', isCrossed]);
+  }
   const walk = audit.walk({ user, side, limit: price, quantity: rest, quoteAmount: 0n });
   const isBlocked = walk.quantity === 0n && walk.end === 'own-order';
   const wouldTake = walk.quantity > 0n || isBlocked;
@@ -229,7 +268,7 @@ function amendFaults(audited: AuditedExchange, command: AmendSpotOrder): Set<Cod
   return add(
     found,
     ['too-large', isToRest && audit.overfills(side, rest - walk.quantity)],
-    ['price-outside-band', now.index > 0n && !mayTrade(side, bandLimit(audited, audit, side), price)],
+    ['price-outside-band', hasBand(audited, audit) && !mayTrade(side, bandLimit(audited, audit, side), price)],
     ['would-take', !keepsPlace && order.timeInForce === 'post-only' && wouldTake],
     ['self-trade', !keepsPlace && isBlocked],
   );
@@ -282,7 +321,13 @@ export function indexPrice(audited: AuditedExchange, { market }: AuditedMarket, 
   return index * 10n ** BigInt(audited.coins.get(market.quote)!.scale);
 }
 
+function hasBand(audited: AuditedExchange, audit: AuditedMarket): boolean {
+  return bandCentre({ audited, audit }) !== undefined || audited.prices.get(audit.market.id)!.index > 0n;
+}
+
 export function bandLimit(audited: AuditedExchange, audit: AuditedMarket, side: PlaceSpotOrder['side']): bigint {
+  const centre = bandCentre({ audited, audit });
+  if (centre !== undefined) return boundAround(audit.market, side, centre * SCALE, SCALE);
   const price = audited.prices.get(audit.market.id)!;
   return boundAround(audit.market, side, indexPrice(audited, audit, price), SCALE);
 }

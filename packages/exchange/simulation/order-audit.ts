@@ -2,9 +2,12 @@
 import type { Event, PlaceSpotOrder, SpotOrder, SpotOrderClosed, SpotTraded, StampedCommand } from '../src/index.ts';
 import { armedUnits, exitModel, mayGrow } from './audit-exits.ts';
 import { isMisfit } from './audit-market.ts';
+import { auditAuctionTrade } from './audit-opening.ts';
 import { mustRise, nextStop } from './audit-stops.ts';
 import { auditTrade } from './audit-trade.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
+import type { Walk } from './audited-market.ts';
+import { isAuction } from './audited-opening.ts';
 import { type AuditedOrder, isUnlimited, mayTrade, openQuantity } from './audited-order.ts';
 import { neededClaim, setClaim } from './claim.ts';
 import { closingFault } from './closing-fault.ts';
@@ -55,7 +58,8 @@ export class OrderAudit {
         this.amended(event);
         return;
       case 'SpotTraded':
-        auditTrade(this.audited, event, this.expectTaker(event), this.stamped.at);
+        if (event.isAuction) auditAuctionTrade(this.audited, event, this.stamped);
+        else auditTrade(this.audited, event, this.expectTaker(event), this.stamped.at);
         must(event.id === ++this.lastTrade, `trade ${event.id} is numbered wrongly`);
         this.expectArming(event);
         return;
@@ -271,7 +275,9 @@ export class OrderAudit {
   private begin(order: AuditedOrder, limit: bigint, evicts: boolean): void {
     const { user, side, quoteAmount } = order;
     const asking = { user, side, limit, quoteAmount, quantity: openQuantity(order) };
-    const walk = this.audited.markets.get(order.market)!.walk(asking, evicts);
+    const audit = this.audited.markets.get(order.market)!;
+    // What an auction collects meets nobody.
+    const walk = isAuction(audit) ? nobody() : audit.walk(asking, evicts);
     this.taker = { order, limit, walk, traded: { quantity: 0n, value: 0n }, endsAtOnce: isUnlimited(order) };
     if (order.visible === undefined) return;
     const rest = walk.end === 'book-ended' ? openQuantity(order) - walk.quantity : 0n;
@@ -282,6 +288,10 @@ export class OrderAudit {
     if (this.taker?.order.id !== trade.takerOrder) throw new Error(`trade ${trade.id} has no taker`);
     return this.taker;
   }
+}
+
+function nobody(): Walk {
+  return { quantity: 0n, value: 0n, end: 'book-ended', passed: [] };
 }
 
 function stopOf({ stop }: NonNullable<PlaceSpotOrder['exits']>) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../shared/book/market-rules.ts';
 import { useTicker } from '../../shared/book/use-ticker.ts';
 import classes from '../../shared/markets/head-figures.module.css';
-import { lacksIndex } from '../../shared/markets/pair.ts';
+import { hasPrice, lacksIndex } from '../../shared/markets/pair.ts';
 
 export function MarketFigures({ rules }: { rules: MarketRules }) {
   const { t } = useTranslation('spot');
@@ -17,7 +17,11 @@ export function MarketFigures({ rules }: { rules: MarketRules }) {
         <dt>{t('lastPrice')}</dt>
         <dd>
           <PriceFlash value={ticker.now_price}>
-            <Amount value={ticker.now_price} decimals={priceScale} className={classes.last} />
+            {hasPrice(ticker) ? (
+              <Amount value={ticker.now_price} decimals={priceScale} className={classes.last} />
+            ) : (
+              '–'
+            )}
           </PriceFlash>
         </dd>
       </div>
@@ -27,15 +31,11 @@ export function MarketFigures({ rules }: { rules: MarketRules }) {
       </div>
       <div>
         <dt>{t('high24h')}</dt>
-        <dd>
-          <Amount value={ticker.high} decimals={priceScale} />
-        </dd>
+        <dd>{hasPrice(ticker) ? <Amount value={ticker.high} decimals={priceScale} /> : '–'}</dd>
       </div>
       <div>
         <dt>{t('low24h')}</dt>
-        <dd>
-          <Amount value={ticker.low} decimals={priceScale} />
-        </dd>
+        <dd>{hasPrice(ticker) ? <Amount value={ticker.low} decimals={priceScale} /> : '–'}</dd>
       </div>
       <div>
         <dt>{t('volume24h', { coin: quote.name })}</dt>

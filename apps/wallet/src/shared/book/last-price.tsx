@@ -31,7 +31,7 @@ export function LastPrice({ rules, onPick }: LastPriceProps) {
       <span className={classes.price} data-move={seen.move}>
         <span className="visually-hidden">{t('lastPrice')} </span>
         <PriceFlash value={price}>
-          <Amount value={price} decimals={rules.priceScale} />
+          {/[1-9]/.test(price) ? <Amount value={price} decimals={rules.priceScale} /> : '–'}
         </PriceFlash>
         {seen.move === undefined ? null : <MoveIcon size={14} stroke={2} aria-hidden="true" />}
       </span>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
 import { usePair } from '../../../shared/book/use-pair.ts';
 import { MarketSparkline } from '../../../shared/markets/market-sparkline.tsx';
+import { hasPrice } from '../../../shared/markets/pair.ts';
 import { unfoldChart, useChartSettings } from '../chart/chart-settings.ts';
 import classes from './phone-chart.module.css';
 
@@ -42,7 +43,11 @@ function FoldedChart({ rules }: { rules: MarketRules }) {
           <>
             <MarketSparkline pair={pair} width={120} />
             <PriceFlash value={pair.now_price}>
-              <Amount value={pair.now_price} decimals={rules.priceScale} className={classes.last} />
+              {hasPrice(pair) ? (
+                <Amount value={pair.now_price} decimals={rules.priceScale} className={classes.last} />
+              ) : (
+                '–'
+              )}
             </PriceFlash>
           </>
         )}

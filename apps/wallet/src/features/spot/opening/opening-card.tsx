@@ -66,10 +66,9 @@ function Figures({ opening, pair, rules }: FiguresProps) {
       ) : null}
       {hasPrice(pair) ? null : <Figure label={t('openingFirstPrice')}>{price(opening.first_price)}</Figure>}
       {lacksIndex(pair) && opening.state !== 'awaited' ? (
-        <>
-          <Figure label={t('openingHighest')}>{price(opening.highest_price)}</Figure>
-          <Figure label={t('openingLowest')}>{price(opening.lowest_price)}</Figure>
-        </>
+        <Figure label={t('openingBand')}>
+          <Amount value={opening.lowest_price} decimals={priceScale} /> – {price(opening.highest_price)}
+        </Figure>
       ) : null}
     </dl>
   );

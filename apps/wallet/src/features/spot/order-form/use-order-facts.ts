@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
 import { useBookLevels } from '../../../shared/book/use-book-levels.ts';
 import { useSlowPair } from '../../../shared/book/use-slow-pair.ts';
+import { hasPrice } from '../../../shared/markets/pair.ts';
 import { bandCentre, type OrderFacts } from './order-facts.ts';
 import { useFree } from './use-free.ts';
 
@@ -20,7 +21,11 @@ export function useOrderFacts(rules: MarketRules): OrderFacts {
     () => ({
       rules,
       free,
-      lastPrice: decimal(pair?.now_price ?? '0', rules.quote.scale),
+      // A new market begins at its first price.
+      lastPrice: decimal(
+        (pair && (hasPrice(pair) ? pair.now_price : pair.opening?.first_price)) ?? '0',
+        rules.quote.scale,
+      ),
       index: bandCentre(pair),
       isIndexStale: pair?.index_stale === 1,
       opening: pair?.opening,
