@@ -79,7 +79,7 @@ test('a purchase says each mistake beside its field and what it brings, and what
   await expect(page.getByRole('switch', { name: /^Renew automatically/ })).not.toBeChecked();
   await expectAccessibleInBothThemes(page);
   await expectNoSideScrolling(page);
-  await page.getByRole('checkbox').check();
+  await page.getByText(/^I have read the rules/).click();
   await page.getByRole('button', { name: 'Buy now' }).click();
 
   await expect(page.getByText('Locked 1,000 USDT')).toBeVisible();

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createRemoteSigner } from '@candor/chains';
 import { OPEN_PRODUCTS, type Product } from '@candor/formulas';
-import { createSimulator, type Simulator } from '@candor/prices';
+import { createSimulator, type Simulator, withNewcomers } from '@candor/prices';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
@@ -31,6 +31,7 @@ import { AskedCharts } from './features/market/candles/asked-charts.ts';
 import { startCandleWorker } from './features/market/candles/candles-worker.ts';
 import { priceSecret } from './features/market/price-secret.ts';
 import { startPriceWorker } from './features/market/prices-worker.ts';
+import { quotedMarkets } from './features/market/quoted-markets.ts';
 import { LiveViews } from './features/market/views/live-views.ts';
 import { readViewSeed } from './features/market/views/read-view-seed.ts';
 import { openOptions } from './features/option/open-options.ts';
@@ -202,7 +203,7 @@ async function simulatedPrices({ config, log, onStep, url, pool, reader }: Compo
     },
     config.tradesDemoDay,
   );
-  return simulator;
+  return { ...simulator, sources: withNewcomers(secret, simulator.sources) };
 }
 
 async function startCore(
@@ -248,7 +249,7 @@ async function startMarkets(
   // Their figures of 24 hours begin with the index of the time before them. Nobody may see views meanwhile that stand still.
   if (opened > 0) await live.reload();
   const sources = simulator?.sources ?? config.priceSources.map(exchangeSource);
-  const markets = () => live.current.list.all().map(({ market, symbol }) => ({ id: market.id, symbol }));
+  const markets = () => quotedMarkets(live.current.list, config.mode, Date.now());
   const prices = running.keep(startPriceWorker({ engine, sources, markets, log }));
   return { live, sources, prices, askedCharts: new AskedCharts() };
 }

@@ -93,14 +93,17 @@ describe('a purchase', () => {
     });
     await pass(3 * DAY_MS + 1_000);
     expect((await ordersOf(user, { status: 1 })).order_list).toMatchObject([
-      { remain_day: 12, total_interest: '1.200000', cancel_fee: '5.400000' },
+      { remain_day: 12, paid_day: 3, total_interest: '1.200000', cancel_fee: '5.400000' },
     ]);
     const { message: report } = await server.call('getHostingReport', {}, user);
     expect(report).toMatchObject({ sum: '100.000000', profit: '0.400000', allprofit: '1.200000', count: 1 });
     await pass(12 * DAY_MS);
     expect(await free(user)).toBe('1006.000000');
     const ended = await ordersOf(user, { status: 2 });
-    expect(ended).toMatchObject({ total: 1, order_list: [{ status: 2, is_cancel: 0, remain_day: 0, next_at: 0 }] });
+    expect(ended).toMatchObject({
+      total: 1,
+      order_list: [{ status: 2, is_cancel: 0, remain_day: 0, paid_day: 15, next_at: 0 }],
+    });
     expect((await ordersOf(user, { status: 1 })).order_list).toEqual([]);
   });
 

@@ -105,7 +105,6 @@ export { CHAIN_ROWS_CAP, PRICE_RECORDS_CAP } from './records/codes.ts';
 export {
   type InvitedState,
   invitedStates,
-  launchCourses,
   type MatchKind,
   matchKinds,
   type RebatePeriod,
@@ -113,6 +112,7 @@ export {
   SHARE_LEVELS,
 } from './referral/codes.ts';
 export {
+  launchCourses,
   type OwnFundName,
   ownFundNames,
   promiseNames,

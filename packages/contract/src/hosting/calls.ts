@@ -52,7 +52,9 @@ const order = z.object({
   day_interest: dec(),
   day: int(),
   day_ms: int(),
+  /** Days that are still to come, none once it is over; and those that were paid. */
   remain_day: int(),
+  paid_day: int(),
   start_at: dateTime(),
   end_at: dateTime(),
   created_at: dateTime(),

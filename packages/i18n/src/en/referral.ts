@@ -103,7 +103,7 @@ export const promotion = {
   heldStaff: 'What staff can do',
   formulaTitle: 'Worked through',
   formulaText: 'Rebate = fee that was kept × share, rounded down to the smallest unit of the coin.',
-  formula: '{{fee}} USDT × {{percent}} % = {{share}} USDT',
+  formula: '{{fee}} USDT × {{percent}}% = {{share}} USDT',
   rule_inviter: 'Who invited whom',
   ruleText_inviter:
     'Whoever signs up with your code was invited by you. It is set once, at registration, and never changes.',

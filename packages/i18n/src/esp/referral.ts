@@ -104,7 +104,7 @@ export const promotion = {
   formulaTitle: 'Ejemplo',
   formulaText:
     'Reembolso = comisión realmente cobrada × porcentaje, redondeado hacia abajo a la unidad mínima de la moneda.',
-  formula: '{{fee}} USDT × {{percent}} % = {{share}} USDT',
+  formula: '{{fee}} USDT × {{percent}}% = {{share}} USDT',
   rule_inviter: 'Quién invitó a quién',
   ruleText_inviter:
     'Quien se registra con tu código fue invitado por ti. Se fija una sola vez, al registrarse, y no cambia nunca.',

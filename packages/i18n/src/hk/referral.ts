@@ -99,7 +99,7 @@ export const promotion = {
   heldStaff: '員工權限',
   formulaTitle: '計算示例',
   formulaText: '回贈 = 實際收取的手續費 × 比例，向下取整至該幣種的最小單位。',
-  formula: '{{fee}} USDT × {{percent}} % = {{share}} USDT',
+  formula: '{{fee}} USDT × {{percent}}% = {{share}} USDT',
   rule_inviter: '誰邀請了誰',
   ruleText_inviter: '使用你的邀請碼註冊的人即為你所邀請。該關係在註冊時確定一次，之後不再改變。',
   rule_fees: '哪些手續費計入',

@@ -103,7 +103,7 @@ export const promotion = {
   heldStaff: 'スタッフにできること',
   formulaTitle: '計算例',
   formulaText: '報酬 = 実際に受け取った手数料 × 還元率。コインの最小単位で切り捨てます。',
-  formula: '{{fee}} USDT × {{percent}} % = {{share}} USDT',
+  formula: '{{fee}} USDT × {{percent}}% = {{share}} USDT',
   rule_inviter: '招待した人',
   ruleText_inviter:
     'あなたのコードで登録した人が、あなたの招待した人です。登録時に一度だけ決まり、変わることはありません。',

@@ -102,7 +102,7 @@ export const promotion = {
   heldStaff: '직원이 할 수 있는 일',
   formulaTitle: '계산 예',
   formulaText: '보상 = 실제로 받은 수수료 × 비율, 코인의 최소 단위에서 내림합니다.',
-  formula: '{{fee}} USDT × {{percent}} % = {{share}} USDT',
+  formula: '{{fee}} USDT × {{percent}}% = {{share}} USDT',
   rule_inviter: '누가 초대했는지',
   ruleText_inviter: '내 코드로 가입한 사람이 내가 초대한 사람입니다. 가입할 때 한 번 정해지고 바뀌지 않습니다.',
   rule_fees: '어떤 수수료가 포함되는지',

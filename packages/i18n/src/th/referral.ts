@@ -99,7 +99,7 @@ export const promotion = {
   heldStaff: 'เจ้าหน้าที่ทำอะไรได้บ้าง',
   formulaTitle: 'ตัวอย่างการคำนวณ',
   formulaText: 'ค่าแนะนำ = ค่าธรรมเนียมที่เก็บจริง × ส่วนแบ่ง ปัดลงเป็นหน่วยเล็กสุดของเหรียญ',
-  formula: '{{fee}} USDT × {{percent}} % = {{share}} USDT',
+  formula: '{{fee}} USDT × {{percent}}% = {{share}} USDT',
   rule_inviter: 'ใครชวนใคร',
   ruleText_inviter: 'ผู้ที่สมัครด้วยรหัสของคุณถือว่าคุณเป็นผู้ชวน กำหนดครั้งเดียวตอนสมัครและไม่เปลี่ยนอีก',
   rule_fees: 'ค่าธรรมเนียมใดนับบ้าง',

@@ -99,7 +99,7 @@ export const promotion = {
   heldStaff: '员工权限',
   formulaTitle: '计算示例',
   formulaText: '返佣 = 实际收取的手续费 × 比例，向下取整到该币种的最小单位。',
-  formula: '{{fee}} USDT × {{percent}} % = {{share}} USDT',
+  formula: '{{fee}} USDT × {{percent}}% = {{share}} USDT',
   rule_inviter: '谁邀请了谁',
   ruleText_inviter: '使用你的邀请码注册的人即为你所邀请。该关系在注册时确定一次，之后不再改变。',
   rule_fees: '哪些手续费计入',

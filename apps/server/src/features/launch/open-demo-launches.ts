@@ -1,8 +1,10 @@
 // Gives a demo its new coins and launches with what they promise, once; a live exchange has none before two people have said so.
 import {
+  type Coin,
   type Command,
   type ConfigureCoin,
   type ConfigureLaunch,
+  type ConfigureMarket,
   DAY_MS,
   type Mode,
   type OpenDemoReserve,
@@ -58,6 +60,11 @@ const LAUNCHES: readonly Seed[] = [
   },
 ];
 
+/** The coin whose launch can be watched gets its market on time. */
+const FIRST_MARKET = { launch: 4, tick: '0.0001', lot: '0.01', leastValue: '5', auctionMs: 3 * MINUTE_MS } as const;
+const BAND_PPM = 200_000n;
+const FEE_PPM = 1_000n;
+
 type Parts = { engine: CommandPort; reader: Reader; list: MarketList; mode: Mode; now?: () => number };
 
 /** At every start. What is there stays as it is. */
@@ -76,6 +83,7 @@ export async function openDemoLaunches({ engine, reader, list, mode, now = Date.
     // One that was filled before stays as it is.
     ...(Object.keys(DEMO_COINS) as DemoCoin[]).map(fillReserve),
     ...missing.map(seed => configureLaunch(seed, list, at)),
+    ...missing.filter(({ id }) => id === FIRST_MARKET.launch).map(seed => configureMarket(seed, list, at)),
   ];
   // Together, so that they are stored together; they are decided in this order.
   await Promise.all(commands.map(command => run(engine, command)));
@@ -107,13 +115,31 @@ function fillReserve(name: DemoCoin): OpenDemoReserve {
 
 function configureLaunch(seed: Seed, list: MarketList, at: number): ConfigureLaunch {
   const { id: newCoin, scale } = DEMO_COINS[seed.coin];
-  const payCoin = [...list.coins.values()].find(({ name }) => name === seed.pay);
-  if (payCoin === undefined) throw new Error(`there is no ${seed.pay} to pay with`);
+  const payCoin = payCoinOf(seed, list);
   return {
     ...{ type: 'ConfigureLaunch', id: seed.id, newCoin, payCoin: payCoin.id },
     ...{ price: decimal(seed.price, payCoin.scale), offered: decimal(seed.offered, scale) },
     minAmount: decimal(seed.least, payCoin.scale),
     ...{ startAt: at + seed.opens, closeAt: at + seed.closes, onlineAt: at + seed.online },
     ...{ lockDays: seed.lockDays, dayMs: seed.dayMs ?? DAY_MS, interestPpm: seed.returnPpm },
+  };
+}
+
+function payCoinOf({ pay }: Seed, list: MarketList): Coin {
+  const payCoin = [...list.coins.values()].find(({ name }) => name === pay);
+  if (payCoin === undefined) throw new Error(`there is no ${pay} to pay with`);
+  return payCoin;
+}
+
+/** Opens by an auction at the time of the launch, and around its issue price. */
+function configureMarket(seed: Seed, list: MarketList, at: number): ConfigureMarket {
+  const { id: base, scale } = DEMO_COINS[seed.coin];
+  const quote = payCoinOf(seed, list);
+  const { tick, lot, leastValue, auctionMs } = FIRST_MARKET;
+  return {
+    ...{ type: 'ConfigureMarket', id: base, base, quote: quote.id, status: 'open' },
+    ...{ tick: decimal(tick, quote.scale), lot: decimal(lot, scale), minNotional: decimal(leastValue, quote.scale) },
+    ...{ bandPpm: BAND_PPM, makerFeePpm: FEE_PPM, takerFeePpm: FEE_PPM },
+    opening: { firstPrice: decimal(seed.price, quote.scale), opensAt: at + seed.online, auctionMs },
   };
 }

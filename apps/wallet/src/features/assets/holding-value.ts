@@ -18,7 +18,7 @@ export function totalOf({ available, held, locked }: Pick<Holding, 'available' |
 }
 
 /** What of a coin is locked in products and lies in launches. */
-function lockedOf({ locked }: Pick<Holding, 'locked'>): string {
+export function lockedOf({ locked }: Pick<Holding, 'locked'>): string {
   return locked === undefined ? '0' : sumOf([locked.hosting, locked.launch]);
 }
 

@@ -8,6 +8,7 @@ import {
   IconHistory,
   IconPercentage,
   IconReceiptDollar,
+  IconRocket,
 } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
 import { useIsDemo } from '../../shared/market-state.ts';
@@ -17,7 +18,7 @@ import { useTestFunds } from '../../shared/use-test-funds.ts';
 import classes from './quick-actions.module.css';
 
 export function QuickActions() {
-  const { t } = useTranslation(['home', 'assets']);
+  const { t } = useTranslation(['home', 'assets', 'shell']);
   const isDemo = useIsDemo();
   const { getTestFunds, isGetting } = useTestFunds();
   const offersDeposits = useOffersDeposits().any;
@@ -66,6 +67,12 @@ export function QuickActions() {
           <IconPercentage size={22} stroke={1.5} aria-hidden="true" />
         </span>
         {t('earn')}
+      </a>
+      <a className={classes.action} href={href('/pages/publication/index')}>
+        <span className={classes.icon}>
+          <IconRocket size={22} stroke={1.5} aria-hidden="true" />
+        </span>
+        {t('shell:nav_launch')}
       </a>
       <a className={classes.action} href={href('/pages/trade/orders')}>
         <span className={classes.icon}>

@@ -1,5 +1,4 @@
 // The terms of a product in numbers, and what is left of it as a thin bar.
-
 import { parseDecimal } from '@candor/money';
 import { Amount, figureOfDecimal } from '@candor/ui';
 import { useTranslation } from 'react-i18next';

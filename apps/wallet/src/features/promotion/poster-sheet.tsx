@@ -15,8 +15,17 @@ const CODE_PX = 600;
 
 export type PosterSheetProps = { code: string; link: string; onClose: () => void };
 
-export function PosterSheet({ code, link, onClose }: PosterSheetProps) {
-  const { t } = useTranslation(['promotion', 'shell']);
+export function PosterSheet({ onClose, ...poster }: PosterSheetProps) {
+  const { t } = useTranslation('promotion');
+  return (
+    <Sheet opened onClose={onClose} title={t('poster')}>
+      <Poster {...poster} />
+    </Sheet>
+  );
+}
+
+function Poster({ code, link }: Omit<PosterSheetProps, 'onClose'>) {
+  const { t } = useTranslation('promotion');
   const [ground, choose] = useState<Ground>('tide');
   const poster = useRef<HTMLCanvasElement>(null);
   const qr = useRef<HTMLCanvasElement>(null);
@@ -53,45 +62,43 @@ export function PosterSheet({ code, link, onClose }: PosterSheetProps) {
   }
 
   return (
-    <Sheet opened onClose={onClose} title={t('poster')}>
-      <div className={classes.sheet}>
-        <canvas ref={poster} className={classes.poster} role="img" aria-label={t('posterLabel', { code })} />
-        <div hidden>
-          <QRCodeCanvas ref={qr} value={link} size={CODE_PX} marginSize={0} level="M" />
-        </div>
-        <fieldset className={classes.grounds}>
-          <legend className="visually-hidden">{t('ground')}</legend>
-          {grounds.map(each => (
-            <label key={each} className={classes.ground}>
-              <input
-                type="radio"
-                className="visually-hidden"
-                name="ground"
-                checked={each === ground}
-                onChange={() => choose(each)}
-              />
-              <Sample ground={each} />
-              <span className="visually-hidden">{t(`ground_${each}`)}</span>
-            </label>
-          ))}
-        </fieldset>
-        <div className={classes.buttons}>
-          <Button
-            icon={<IconDownload size={18} stroke={1.5} aria-hidden="true" />}
-            onClick={() => void withPicture(save)}
-          >
-            {t('savePoster')}
-          </Button>
-          <Button
-            tone="secondary"
-            icon={<IconShare size={18} stroke={1.5} aria-hidden="true" />}
-            onClick={() => void withPicture(share)}
-          >
-            {t('share')}
-          </Button>
-        </div>
+    <div className={classes.sheet}>
+      <canvas ref={poster} className={classes.poster} role="img" aria-label={t('posterLabel', { code })} />
+      <div hidden>
+        <QRCodeCanvas ref={qr} value={link} size={CODE_PX} marginSize={0} level="M" />
       </div>
-    </Sheet>
+      <fieldset className={classes.grounds}>
+        <legend className="visually-hidden">{t('ground')}</legend>
+        {grounds.map(each => (
+          <label key={each} className={classes.ground}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name="ground"
+              checked={each === ground}
+              onChange={() => choose(each)}
+            />
+            <Sample ground={each} />
+            <span className="visually-hidden">{t(`ground_${each}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className={classes.buttons}>
+        <Button
+          icon={<IconDownload size={18} stroke={1.5} aria-hidden="true" />}
+          onClick={() => void withPicture(save)}
+        >
+          {t('savePoster')}
+        </Button>
+        <Button
+          tone="secondary"
+          icon={<IconShare size={18} stroke={1.5} aria-hidden="true" />}
+          onClick={() => void withPicture(share)}
+        >
+          {t('share')}
+        </Button>
+      </div>
+    </div>
   );
 }
 

@@ -23,7 +23,7 @@ export function PromotionRulesScreen() {
               <SharesPanel rates={rates} />
               {hasShares(rates) ? (
                 <Panel title={t('formulaTitle')}>
-                  <p>{t('formulaText')}</p>
+                  <p className={classes.rule}>{t('formulaText')}</p>
                   <p className={classes.formula}>
                     {t('formula', {
                       ...{ fee: figureOfDecimal(EXAMPLE_FEE), percent: figureOfDecimal(rates.return_rate1) },
@@ -37,7 +37,7 @@ export function PromotionRulesScreen() {
         </Loaded>
         {RULES.map(rule => (
           <Panel key={rule} title={t(`rule_${rule}`)}>
-            <p>{t(`ruleText_${rule}`)}</p>
+            <p className={classes.rule}>{t(`ruleText_${rule}`)}</p>
           </Panel>
         ))}
       </div>

@@ -23,7 +23,7 @@ export type StorageKey =
   | 'receipts'
   | 'journal-head'
   | 'contracts-known'
-  | 'invitation';
+  | 'invitation'
   | 'home-launches'
   | 'recommendation';
 

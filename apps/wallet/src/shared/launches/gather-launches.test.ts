@@ -1,7 +1,7 @@
 // Tests how rows of pay coins become launches.
 import { describe, expect, test } from 'vitest';
 import { launchWith } from './_launch.ts';
-import { gatherLaunches } from './gather-launches.ts';
+import { gatherLaunches, groupOf } from './gather-launches.ts';
 import { nextMoment } from './launch-words.ts';
 
 describe('rows', () => {
@@ -20,6 +20,12 @@ describe('rows', () => {
 
   test('that came on two pages count once', () => {
     expect(gatherLaunches([launchWith(), launchWith()])[0]!.launches).toHaveLength(1);
+  });
+
+  test('are found by each of their pay coins, and stand alone until all are known', () => {
+    const [usdt, btc] = [launchWith(), launchWith({ id: 2, currency_name: 'BTC' })];
+    expect(groupOf(gatherLaunches([usdt, btc]), btc).launches).toEqual([usdt, btc]);
+    expect(groupOf(undefined, btc).launches).toEqual([btc]);
   });
 
   test('are sold out only together', () => {

@@ -19,6 +19,12 @@ export function gatherLaunches(rows: readonly Launch[]): LaunchGroup[] {
   });
 }
 
+/** The launch that a pay coin belongs to; that pay coin alone until the others are known. */
+export function groupOf(groups: readonly LaunchGroup[] | undefined, launch: Launch): LaunchGroup {
+  const known = groups?.find(({ id }) => id === launch.group_id);
+  return known ?? { id: launch.group_id, state: launch.state, launches: [launch] };
+}
+
 /** Only what is sold out for every pay coin is sold out. */
 function stateOf(launches: readonly [Launch, ...Launch[]]): LaunchStateName {
   return (launches.find(({ state }) => state !== 'sold_out') ?? launches[0]).state;

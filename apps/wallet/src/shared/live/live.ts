@@ -92,7 +92,7 @@ liveFeed.on('balance', event => {
     wallets === undefined ? wallets : patchBalance(wallets, event),
   );
   refreshSoon('getWallet', 'listOwnCoins', 'listWallets', 'listMovements', 'listCoinResults', 'getBankDebts');
-  refreshSoon('listOptionCoins');
+  refreshSoon('listOptionCoins', 'getLaunch', 'getHostingProduct');
 });
 
 liveFeed.on('order', () => refreshSoon('listOpenSpotOrders', 'listSpotOrders', 'listSpotHistory', 'getSpotOrder'));

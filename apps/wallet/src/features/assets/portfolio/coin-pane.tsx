@@ -8,7 +8,7 @@ import { useCoinName } from '../../../shared/markets/coin-name.ts';
 import { href } from '../../../shared/navigation/href.ts';
 import { useOffersDeposits } from '../../../shared/use-offers-deposits.ts';
 import type { Holding } from '../accounts.ts';
-import { totalOf } from '../holding-value.ts';
+import { lockedOf, totalOf } from '../holding-value.ts';
 import { HoldingWorth } from '../holding-worth.tsx';
 import { LockedRows } from '../locked-rows.tsx';
 import { MovementList } from '../movements/movement-list.tsx';
@@ -54,6 +54,9 @@ export function CoinPane({ holding, canTransfer, onClose }: CoinPaneProps) {
                 <Amount value={holding.held} hidden={hides} />
               ),
             },
+            ...(holding.locked === undefined
+              ? []
+              : [{ label: t('assets:locked'), value: <Amount value={lockedOf(holding)} hidden={hides} /> }]),
           ]}
         />
         {market === undefined && !canTransfer && !takesDeposits ? null : (

@@ -1,5 +1,4 @@
 // Buying a locked product: how much, what it brings in numbers, whether it goes on by itself, and the agreement.
-
 import { CallFailed } from '@candor/client';
 import {
   Amount,

@@ -1,5 +1,4 @@
 // One locked amount: how far its cycle is, what it has brought, and while it runs its renewal and the way out of it.
-
 import { momentOf } from '@candor/i18n';
 import { Amount, Badge, type BadgeTone, Button, figureOfDecimal, Switch, useCountdown } from '@candor/ui';
 import { useFormats } from '@candor/web';
@@ -17,13 +16,17 @@ export type HostingOrderRowProps = { order: OwnHosting; onRedeem: () => void };
 export function HostingOrderRow({ order, onRedeem }: HostingOrderRowProps) {
   const { t } = useTranslation('hosting');
   const hides = usePreferences(state => state.hidesBalances);
+  const facts = useFacts(order);
   const isOpen = order.status === 1;
   const minutes = shortDayMinutes(order);
-  const done = isOpen ? order.day - order.remain_day : paidDays(order);
   return (
     <article className={classes.row} data-open={isOpen || undefined}>
       <div className={classes.top}>
-        <ProgressRing done={done} of={order.day} label={t('daysPaid', { done, of: order.day })} />
+        <ProgressRing
+          done={order.paid_day}
+          of={order.day}
+          label={t('daysPaid', { done: order.paid_day, of: order.day })}
+        />
         <span className={classes.head}>
           <span className={classes.amount}>
             <Amount value={shortDecimal(order.amount)} unit={order.currency_name} hidden={hides} />
@@ -35,17 +38,10 @@ export function HostingOrderRow({ order, onRedeem }: HostingOrderRowProps) {
         </span>
         <OrderState order={order} />
       </div>
-      <FactGrid columns={2} wideColumns={4} facts={useFacts(order)} />
+      <FactGrid columns={2} wideColumns={4} facts={facts} />
       {isOpen ? <OrderActs order={order} onRedeem={onRedeem} /> : null}
     </article>
   );
-}
-
-/** Of an order that is over: those whose income came, which for a redeemed one follow from what was paid. */
-function paidDays({ is_cancel, day, total_interest, day_interest }: OwnHosting): number {
-  if (is_cancel === 0) return day;
-  const daily = Number(day_interest);
-  return daily === 0 ? 0 : Math.min(day, Math.round(Number(total_interest) / daily));
 }
 
 const STATES = {

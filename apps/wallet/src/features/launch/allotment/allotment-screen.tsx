@@ -41,7 +41,7 @@ function Allotted({ id }: { id: string }) {
     }
     return <ErrorState text={failureText(pages.error)} onRetry={() => void pages.refetch()} />;
   }
-  const group = groups?.find(each => each.id === allotment.group_id);
+  const group = groups?.find(({ id: known }) => known === allotment.group_id);
   return (
     <PullToRefresh onRefresh={() => pages.refetch()}>
       <div className={classes.page}>

@@ -30,8 +30,10 @@ export function ShareTable({ allotment, pages }: ShareTableProps) {
             <tr>
               <th scope="col">{t('shareId')}</th>
               <th scope="col">{`${t('shareAsked')} (${coin})`}</th>
-              <th scope="col">{`${t('shareGot')} (${coin})`}</th>
-              <th scope="col">{`${t('shareCost')} (${pay})`}</th>
+              <th scope="col">
+                {`${t('shareGot')} (${coin})`}
+                <span className={classes.cost}>{`${t('shareCost')} (${pay})`}</span>
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -61,8 +63,10 @@ function Row({ row }: { row: Allotment['list'][number] }) {
         {count(row.id)} {row.is_own === 1 ? <Badge tone="accent">{t('yours')}</Badge> : null}
       </th>
       <td>{figure(row.wanted)}</td>
-      <td>{row.is_done === 1 ? figure(row.coins) : t('inWork')}</td>
-      <td>{row.is_done === 1 ? figure(row.cost) : '–'}</td>
+      <td>
+        {row.is_done === 1 ? figure(row.coins) : t('inWork')}
+        {row.is_done === 1 ? <span className={classes.cost}>{figure(row.cost)}</span> : null}
+      </td>
     </tr>
   );
 }

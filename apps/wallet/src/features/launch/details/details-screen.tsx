@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { failureText } from '../../../shared/calls/failure.ts';
 import { useCall } from '../../../shared/calls/use-call.ts';
-import type { LaunchGroup } from '../../../shared/launches/gather-launches.ts';
+import { groupOf } from '../../../shared/launches/gather-launches.ts';
 import { LaunchClock } from '../../../shared/launches/launch-clock.tsx';
 import type { LaunchDetails } from '../../../shared/launches/launch-words.ts';
 import { useLaunches } from '../../../shared/launches/use-launches.ts';
@@ -45,7 +45,7 @@ export function LaunchDetailsScreen() {
 
 function Details({ launch }: { launch: LaunchDetails }) {
   const { groups } = useLaunches();
-  const group = groups?.find(({ id }) => id === launch.group_id) ?? alone(launch);
+  const group = groupOf(groups, launch);
   return (
     <div className={classes.columns}>
       <div className={classes.side}>
@@ -64,9 +64,4 @@ function Details({ launch }: { launch: LaunchDetails }) {
       <LaunchAction launch={launch} />
     </div>
   );
-}
-
-/** Until the others of its group are known. */
-function alone(launch: LaunchDetails): LaunchGroup {
-  return { id: launch.group_id, state: launch.state, launches: [launch] };
 }

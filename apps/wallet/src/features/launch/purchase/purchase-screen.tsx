@@ -1,11 +1,12 @@
 // Subscribes to a launch: the pay coin, how much, what it asks for, what it would get by the demand of now, and the agreement.
 import { CallFailed } from '@candor/client';
-import { EmptyState, SkeletonRows } from '@candor/ui';
+import { EmptyState } from '@candor/ui';
 import { IconZoomQuestion } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Loaded } from '../../../shared/calls/loaded.tsx';
 import { useCall } from '../../../shared/calls/use-call.ts';
+import { groupOf } from '../../../shared/launches/gather-launches.ts';
 import { LaunchClock } from '../../../shared/launches/launch-clock.tsx';
 import type { LaunchDetails } from '../../../shared/launches/launch-words.ts';
 import { useLaunches } from '../../../shared/launches/use-launches.ts';
@@ -42,8 +43,7 @@ export function PurchaseScreen() {
 
 function Purchase({ launch }: { launch: LaunchDetails }) {
   const { groups } = useLaunches();
-  const group = groups?.find(({ id }) => id === launch.group_id);
-  if (group === undefined) return <SkeletonRows rows={7} />;
+  const group = groupOf(groups, launch);
   return (
     <div className={classes.columns}>
       <div className={classes.main}>
