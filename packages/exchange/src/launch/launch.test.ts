@@ -108,6 +108,19 @@ describe('a subscription', () => {
     expect(codeOf(subscribe('anna', '100'))).toBe('launch-not-open');
   });
 
+  test('in the last moment before the close has its part', () => {
+    const { open, settle, subscribe, wait, now, terms, state } = openWithLaunch();
+    open();
+    wait(terms.closeAt - now() - 1);
+    expect(settle()).toEqual([]);
+    expect(state.launches.require(LAUNCH).state).toBe('open');
+    expect(now() + 1).toBe(terms.closeAt);
+    wait(-1);
+    expect(codeOf(subscribe('anna', '100'))).toBe('done');
+    wait(1);
+    expect(parts(settle())).toEqual(['1: 50 for 100']);
+  });
+
   test('of too little, of more than there is, of nobody who may', () => {
     const { open, subscribe } = openWithLaunch();
     open();
