@@ -1,7 +1,7 @@
 // Locked products: what is sold has its interest set aside, each day is paid once, and leaving early costs what was said.
 import { describe, expect, test } from 'vitest';
 import { actOf } from '../_act.ts';
-import { COIN, usd } from '../_small-exchange.ts';
+import { COIN, USER, usd } from '../_small-exchange.ts';
 import type { Command } from '../command.ts';
 import { execute } from '../execute.ts';
 import { systemAccount } from '../ledger/account-id.ts';
@@ -10,6 +10,8 @@ import { postings } from '../postings.ts';
 import { State } from '../state.ts';
 import { codeOf, DAY, days, openWithHosting, PRODUCT, SMALL_HOSTING } from './_hosting.ts';
 import { MOST_OPEN_HOSTINGS } from './decide.ts';
+
+const REDEEMED = { command: { type: 'RedeemHosting', user: USER.anna, order: 1 } } as const;
 
 describe('a purchase', () => {
   test('locks the amount and sets its whole interest aside', () => {
@@ -118,6 +120,17 @@ describe('a day', () => {
     expect(days(events)).toHaveLength(20);
     expect([spot('anna'), spot('ben')]).toEqual(['100100', '100200']);
     expect([own('hosting-principal'), own('hosting-interest'), own('hosting-reserve')]).toEqual(['0', '0', '4700']);
+  });
+
+  test('comes in its time after a state was loaded, too', () => {
+    const { buy, wait, now, state } = openWithHosting();
+    buy('anna', '1000');
+    wait(DAY);
+    const rows = Object.entries(state.tables).map(([name, table]) => [name, [...table.values()]]);
+    const loaded = State.load(structuredClone(Object.fromEntries(rows)));
+    const outcome = execute(loaded, { command: { type: 'AdvanceClock' }, at: now() + 1, sequence: 9_000 });
+    expect(outcome).toMatchObject({ events: [{ type: 'HostingDayPaid', day: 1, units: usd('10') }] });
+    expect(codeOf(execute(loaded, { ...REDEEMED, at: now() + 2, sequence: 9_001 }))).toBe('done');
   });
 
   test('the last one pays what rounding left, and the amount comes back with it', () => {
