@@ -1,11 +1,17 @@
 // Locked products: what is sold has its interest set aside, each day is paid once, and leaving early costs what was said.
 import { describe, expect, test } from 'vitest';
-import { COIN, usd } from '../_small-exchange.ts';
+import { actOf } from '../_act.ts';
+import { COIN, USER, usd } from '../_small-exchange.ts';
+import type { Command } from '../command.ts';
+import { execute } from '../execute.ts';
 import { systemAccount } from '../ledger/account-id.ts';
 import { move } from '../ledger/ledger.ts';
 import { postings } from '../postings.ts';
-import { codeOf, DAY, days, openWithHosting, PRODUCT } from './_hosting.ts';
+import { State } from '../state.ts';
+import { codeOf, DAY, days, openWithHosting, PRODUCT, SMALL_HOSTING } from './_hosting.ts';
 import { MOST_OPEN_HOSTINGS } from './decide.ts';
+
+const REDEEMED = { command: { type: 'RedeemHosting', user: USER.anna, order: 1 } } as const;
 
 describe('a purchase', () => {
   test('locks the amount and sets its whole interest aside', () => {
@@ -98,6 +104,11 @@ describe('a day', () => {
     expect(days(settle())).toEqual(['1:1:10']);
     expect(spot('anna')).toBe('99010');
     expect(days(settle())).toEqual([]);
+    // So is the next one, counted from the purchase and not from when the clock came.
+    wait(DAY - 2);
+    expect(days(settle())).toEqual([]);
+    wait(1);
+    expect(days(settle())).toEqual(['1:2:10']);
   });
 
   test('that was missed is paid by itself, at its own time, in the order of time', () => {
@@ -109,6 +120,17 @@ describe('a day', () => {
     expect(days(events)).toHaveLength(20);
     expect([spot('anna'), spot('ben')]).toEqual(['100100', '100200']);
     expect([own('hosting-principal'), own('hosting-interest'), own('hosting-reserve')]).toEqual(['0', '0', '4700']);
+  });
+
+  test('comes in its time after a state was loaded, too', () => {
+    const { buy, wait, now, state } = openWithHosting();
+    buy('anna', '1000');
+    wait(DAY);
+    const rows = Object.entries(state.tables).map(([name, table]) => [name, [...table.values()]]);
+    const loaded = State.load(structuredClone(Object.fromEntries(rows)));
+    const outcome = execute(loaded, { command: { type: 'AdvanceClock' }, at: now() + 1, sequence: 9_000 });
+    expect(outcome).toMatchObject({ events: [{ type: 'HostingDayPaid', day: 1, units: usd('10') }] });
+    expect(codeOf(execute(loaded, { ...REDEEMED, at: now() + 2, sequence: 9_001 }))).toBe('done');
   });
 
   test('the last one pays what rounding left, and the amount comes back with it', () => {
@@ -221,6 +243,7 @@ describe('renewal', () => {
     ['the interest has changed', { interestPpm: 99_999n }],
     ['the cycle has changed', { cycle: 11 }],
     ['the damages have changed', { damagesPpm: 9_999n }],
+    ['its days have become shorter', { dayMs: DAY / 2 }],
     ['it is sold no longer', { isOpen: false }],
   ])('does not happen where %s', (_, terms) => {
     const { buy, change, pass, spot, state } = openWithHosting();
@@ -267,6 +290,20 @@ describe('the terms of a product', () => {
     );
   });
 
+  test('in live a day has 24 hours, neither less nor more', () => {
+    const { type: _, ...product } = SMALL_HOSTING;
+    const set = (dayMs: number) => {
+      const state = State.empty();
+      const commands: Command[] = [
+        { type: 'OpenExchange', mode: 'live' },
+        { type: 'ConfigureCoin', id: COIN.USD, name: 'USD', scale: 6, testFundsCap: 0n },
+        { type: 'ConfigureHosting', ...product, dayMs },
+      ];
+      return commands.map((command, at) => codeOf(execute(state, { command, at, sequence: at + 1 }))).at(-1);
+    };
+    expect([DAY - 1, DAY, DAY + 1].map(set)).toEqual(['invalid-configuration', 'done', 'invalid-configuration']);
+  });
+
   test('of a known product take two operators', () => {
     const { run, change, state } = openWithHosting();
     const { since: _, ...product } = state.hostingProducts.require(PRODUCT);
@@ -288,7 +325,7 @@ test('an account with something locked in it cannot be closed', () => {
 });
 
 test('operators take out of a reserve only what is not promised', () => {
-  const { buy, agree, own } = openWithHosting();
+  const { buy, run, agree, own } = openWithHosting();
   buy('anna', '10000');
   const move = { kind: 'fund-reserve', reserve: 'hosting-reserve', coin: COIN.USD, market: PRODUCT } as const;
   const out = (dollars: string) => agree({ ...move, units: usd(dollars), direction: 'out' });
@@ -297,5 +334,17 @@ test('operators take out of a reserve only what is not promised', () => {
   out('4000');
   expect([own('hosting-reserve'), own('hosting-interest')]).toEqual(['0', '1000']);
   agree({ ...move, market: 2, units: usd('1'), direction: 'in' });
+  expect(own('hosting-reserve')).toBe('0');
+  // In another coin it could never pay.
+  agree({ ...move, units: usd('1'), direction: 'in' });
+  expect(own('hosting-reserve')).toBe('1');
+  const gems = { ...move, coin: COIN.GEM, units: 1n, direction: 'in' } as const;
+  expect(codeOf(run({ type: 'Propose', change: gems, effectiveAt: 0, act: actOf('olga') }))).toBe(
+    'hosting-not-offered',
+  );
+  const { reserve, market } = move;
+  const opening = { type: 'OpenDemoReserve', reserve, coin: COIN.GEM, market, units: 1n, houseUnits: 1n } as const;
+  expect(codeOf(run(opening))).toBe('hosting-not-offered');
+  agree({ ...move, units: usd('1'), direction: 'out' });
   expect(own('hosting-reserve')).toBe('0');
 });

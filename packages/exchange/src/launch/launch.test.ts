@@ -1,10 +1,12 @@
 // Launches: coins that are there before anybody subscribes, shared once at the close, locked, and released with their return.
 import { describe, expect, test } from 'vitest';
-import { actOf } from '../_act.ts';
+import { actOf, OPERATOR } from '../_act.ts';
 import { COIN, gem, USER, type UserName, usd } from '../_small-exchange.ts';
 import { encode } from '../canonical.ts';
+import type { Command } from '../command.ts';
 import { execute } from '../execute.ts';
-import { systemAccount } from '../ledger/account-id.ts';
+import { systemAccount, walletAccount } from '../ledger/account-id.ts';
+import { move } from '../ledger/ledger.ts';
 import { State } from '../state.ts';
 import { codeOf, DAY, LAUNCH, MINUTE, openWithLaunch, parts } from './_launch.ts';
 import { MOST_SUBSCRIPTIONS } from './decide.ts';
@@ -65,6 +67,29 @@ describe('a launch is announced', () => {
   });
 });
 
+test('in live every launch takes two operators, and its days have 24 hours', () => {
+  const state = State.empty();
+  const coin = { type: 'ConfigureCoin', testFundsCap: 0n } as const;
+  let at = 0;
+  const run = (command: Command) => codeOf(execute(state, { command, at: ++at, sequence: at }));
+  run({ type: 'OpenExchange', mode: 'live' });
+  run({ ...coin, id: COIN.USD, name: 'USD', scale: 6 });
+  run({ ...coin, id: COIN.GEM, name: 'GEM', scale: 4 });
+  run({ type: 'OpenOperator', operator: OPERATOR.olga, act: null });
+  move(state.accounts, systemAccount('equity', COIN.GEM), systemAccount('launch-reserve', COIN.GEM), gem('2000'));
+  const { terms } = openWithLaunch();
+  const launch = { ...terms, startAt: DAY, closeAt: 2 * DAY, onlineAt: 2 * DAY };
+  expect(run({ type: 'ConfigureLaunch', ...launch })).toBe('second-operator-needed');
+  const propose = (dayMs: number) =>
+    run({
+      type: 'Propose',
+      change: { kind: 'launch', launch: { ...launch, dayMs } },
+      effectiveAt: 0,
+      act: actOf('olga'),
+    });
+  expect([DAY - 1, DAY + 1, DAY].map(propose)).toEqual(['invalid-configuration', 'invalid-configuration', 'done']);
+});
+
 describe('a subscription', () => {
   test('is held until the close', () => {
     const { open, subscribe, own, wallet } = openWithLaunch();
@@ -83,6 +108,19 @@ describe('a subscription', () => {
     expect(codeOf(subscribe('anna', '100'))).toBe('launch-not-open');
   });
 
+  test('in the last moment before the close has its part', () => {
+    const { open, settle, subscribe, wait, now, terms, state } = openWithLaunch();
+    open();
+    wait(terms.closeAt - now() - 1);
+    expect(settle()).toEqual([]);
+    expect(state.launches.require(LAUNCH).state).toBe('open');
+    expect(now() + 1).toBe(terms.closeAt);
+    wait(-1);
+    expect(codeOf(subscribe('anna', '100'))).toBe('done');
+    wait(1);
+    expect(parts(settle())).toEqual(['1: 50 for 100']);
+  });
+
   test('of too little, of more than there is, of nobody who may', () => {
     const { open, subscribe } = openWithLaunch();
     open();
@@ -96,11 +134,22 @@ describe('a subscription', () => {
     expect(codeOf(subscribe('ben', '1'))).toBe('done');
   });
 
-  test('keeps an account from being closed', () => {
-    const { open, subscribe, state } = openWithLaunch();
+  test('keeps an account from being closed, until its coins have come', () => {
+    const { open, subscribe, close, pass, run, state } = openWithLaunch();
     open();
     subscribe('anna', '100');
-    expect(state.subscriptionsOf.countOf(USER.anna)).toBe(1);
+    const emptied = () => {
+      for (const coin of Object.values(COIN)) {
+        const { id, balance } = state.accounts.require(walletAccount(USER.anna, coin, 'spot'));
+        if (balance > 0n) move(state.accounts, id, systemAccount('demo-faucet', coin), balance);
+      }
+      return codeOf(run({ type: 'CloseUser', user: USER.anna }));
+    };
+    expect(emptied()).toBe('account-not-empty');
+    close();
+    expect(emptied()).toBe('account-not-empty');
+    pass(10 * DAY);
+    expect(emptied()).toBe('done');
   });
 });
 
@@ -203,7 +252,7 @@ describe('the lock-up', () => {
 
 describe('the reserve and the proceeds', () => {
   test('two operators may take out only what no launch has set aside, and put in only coins', () => {
-    const { agree, own, open, subscribe, close, state } = openWithLaunch({}, '1100');
+    const { agree, run, own, open, subscribe, close, state } = openWithLaunch({}, '1100');
     open();
     subscribe('anna', '100');
     close();
@@ -220,6 +269,8 @@ describe('the reserve and the proceeds', () => {
     fund('launch-proceeds', 'out', COIN.USD, usd('40'));
     expect(own('launch-proceeds', 'USD')).toBe('60');
     fund('launch-proceeds', 'in', COIN.USD, usd('40'));
+    const proceeds = { reserve: 'launch-proceeds', coin: COIN.GEM, market: 0, units: 1n, houseUnits: 1n } as const;
+    expect(codeOf(run({ type: 'OpenDemoReserve', ...proceeds }))).toBe('invalid-proposal');
     expect(own('launch-proceeds', 'USD')).toBe('60');
     expect(state.accounts.require(systemAccount('house', COIN.USD)).balance).toBe(usd('40'));
   });

@@ -75,6 +75,20 @@ describe('a fee of a trade', () => {
     expect(rebates(opened([0n, 0n, 0n]).buy(14))).toEqual([]);
   });
 
+  test('of contracts counts, of both sides', () => {
+    const { state } = opened();
+    const leg = (user: number, fee: bigint) => ({ user, fee });
+    const trade = { type: 'LeverTraded', id: 7, coin: COIN.USD, taker: leg(14, 1_009n), maker: leg(12, 505n) };
+    const paid = rebatesOf(state, [trade as unknown as Event]);
+    expect(paid.map(({ user, from, level, coin, units }) => [user, from, level, coin, units])).toEqual([
+      [13, 14, 1, COIN.USD, 201n],
+      [12, 14, 2, COIN.USD, 100n],
+      [11, 14, 3, COIN.USD, 50n],
+      [11, 12, 1, COIN.USD, 101n],
+    ]);
+    expect(paid.every(({ source, reference }) => source === 'lever' && reference === 7)).toBe(true);
+  });
+
   test('of both sides of a trade counts', () => {
     const { run, buy } = opened();
     run({ type: 'GrantTestFunds', user: 13, coin: COIN.GEM, units: gem('100') });
@@ -92,6 +106,8 @@ describe('who earns', () => {
     run({ type: 'OpenUser', user: 21, kind: 'customer', inviter: 20 });
     run({ type: 'GrantTestFunds', user: 21, coin: COIN.USD, units: usd('100000') });
     expect(rebates(buy(21))).toEqual(['21 to 13 at 2: 0.002', '21 to 12 at 3: 0.001']);
+    run({ type: 'GrantTestFunds', user: 20, coin: COIN.USD, units: usd('100000') });
+    expect(rebates(buy(20))).toEqual([]);
     state.users.change(13).closedAt = 1;
     expect(rebates(buy(14))).toEqual(['14 to 12 at 2: 0.002', '14 to 11 at 3: 0.001']);
     expect(codeOf(hold(11))).toBe('no-referral');
@@ -177,6 +193,8 @@ describe('the shares', () => {
         const paid = rebatesOf(state, [{ ...trade, takerFee, makerFee: 0n } as unknown as Event]);
         const sum = paid.reduce((all, { units }) => all + units, 0n);
         expect(sum * 2n).toBeLessThanOrEqual(takerFee);
+        for (const { level, units } of paid) expect(units).toBe((takerFee * shares[level - 1]!) / 1_000_000n);
+        expect(paid.length).toBe(shares.filter(share => takerFee * share >= 1_000_000n).length);
         expect(paid.every(({ units }) => units > 0n)).toBe(true);
       }),
     );

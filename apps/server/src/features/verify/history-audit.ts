@@ -4,12 +4,15 @@ import type { Reader } from '../../database/reader.ts';
 import { historyKinds, historyTables } from '../../database/rows/history-tables.ts';
 import { type Fields, fieldsOf, type RecordedTable } from '../../database/store/column.ts';
 import { HistoryRecorder } from '../../database/store/history-recorder.ts';
+import { ProductHistory } from './check-history.ts';
 import { compareRows } from './compare-rows.ts';
 import type { Findings } from './findings.ts';
 
 export class HistoryAudit {
   /** What the stored entries add up to, by account. */
   readonly sums = new Map<number, bigint>();
+  /** What locked amounts and subscriptions that are over make together. */
+  readonly products: ProductHistory;
   private readonly reader: Reader;
   private readonly findings: Findings;
   private readonly counts = new Map<HistoryKind, number>();
@@ -18,9 +21,11 @@ export class HistoryAudit {
   constructor(reader: Reader, findings: Findings) {
     this.reader = reader;
     this.findings = findings;
+    this.products = new ProductHistory(findings);
   }
 
   add(sequence: number, at: number, events: readonly Event[]): void {
+    this.products.add(events);
     this.expected.add(sequence, at, events);
   }
 

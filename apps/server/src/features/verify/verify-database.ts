@@ -67,6 +67,7 @@ async function verifySnapshot(reader: Reader, onProgress: Progress): Promise<Ver
     checkEscrow(journal.folded, findings);
     checkHostings(journal.folded, findings);
     checkLaunches(journal.folded, findings);
+    history.products.check(journal.folded);
     checkClearing(journal.folded, findings);
   }
   return { sequence, chainHash, rows, findings };
