@@ -54,8 +54,7 @@ export const hosting = {
   endsAt: 'Fin',
   backAtEnd: 'Cantidad e ingresos juntos',
   firstDayCost: 'Coste de salir el primer día',
-  planNote:
-    'Todo el ingreso se aparta de la reserva al comprar. Cada día se paga en tu cuenta al contado cuando termina.',
+  planNote: 'Todo el ingreso se aparta de la reserva al comprar. Cada día se paga en tu cuenta spot cuando termina.',
   dayByDay: 'Día a día',
   dayNumber: 'Día {{day}}',
   daysCut: 'Se muestran los primeros {{days}} días.',
@@ -101,7 +100,7 @@ export const hosting = {
   youGetBack: 'Recuperas',
   redeemWarning: 'Los ingresos ya pagados son tuyos; lo que falta por pagar se pierde. No se puede deshacer.',
   redeemNow: 'Rescatar ahora',
-  redeemed: '{{amount}} {{coin}} han vuelto a tu cuenta al contado',
+  redeemed: '{{amount}} {{coin}} han vuelto a tu cuenta spot',
   rulesTitle: 'Cómo funcionan los productos a plazo',
   exampleProduct: 'Ejemplo con',
   exampleAmount: 'Cantidad del ejemplo',

@@ -59,7 +59,7 @@ export const promotion = {
   level_3: 'Un nivel más',
   levelShort: 'Nivel {{level}}',
   exampleHead: 'De una comisión de {{fee}} USDT',
-  example: 'A la derecha, lo que te da una comisión de {{fee}} USDT, al momento y en tu cuenta al contado.',
+  example: 'A la derecha, lo que te da una comisión de {{fee}} USDT, al momento y en tu cuenta spot.',
   noShares: 'No hay porcentajes fijados',
   noSharesText:
     'Este exchange no paga reembolsos por ahora. Hacen falta dos miembros del equipo para fijar los porcentajes; desde entonces cuentan las comisiones.',
@@ -113,7 +113,7 @@ export const promotion = {
     'Las de operaciones al contado, contratos y opciones, en lo que el exchange realmente se queda. Una opción cuenta al liquidarse; una anulada devuelve su comisión y no da nada.',
   rule_paid: 'Cuándo se paga',
   ruleText_paid:
-    'Al momento, en el mismo asiento que la comisión, en su moneda y en la cuenta al contado. No hay nada que reclamar.',
+    'Al momento, en el mismo asiento que la comisión, en su moneda y en la cuenta spot. No hay nada que reclamar.',
   rule_limit: 'El límite',
   ruleText_limit: 'Todos los niveles juntos nunca toman más de la mitad de una comisión.',
   rule_own: 'Las cuentas del propio exchange',
