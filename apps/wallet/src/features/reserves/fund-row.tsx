@@ -14,7 +14,7 @@ export type FundRowProps = {
   isStrong?: boolean;
 };
 
-export function FundRow({ label, value, unit, of, isStrong }: FundRowProps) {
+function FundRow({ label, value, unit, of, isStrong }: FundRowProps) {
   const content = (
     <>
       <span className={classes.label}>{label}</span>
