@@ -14,6 +14,7 @@ import {
   IconKey,
   IconLayoutDashboard,
   IconLink,
+  IconLock,
   IconShield,
   IconShieldCheck,
   IconSignature,
@@ -150,6 +151,13 @@ export const routes: readonly PageRoute[] = [
     permission: 'reserves.see',
     rail: { group: 'exchange', icon: IconShieldCheck },
     load: () => import('./features/reserves/reserves-screen.tsx').then(file => file.ReservesScreen),
+  },
+  {
+    path: '/locked-products',
+    name: 'hostingProducts',
+    permission: 'markets.see',
+    rail: { group: 'exchange', icon: IconLock },
+    load: () => import('./features/markets/hosting/products-screen.tsx').then(file => file.ProductsScreen),
   },
   {
     path: '/contract-risk',

@@ -22,7 +22,7 @@ import {
   factorResetProposalKinds,
   factorResetTakesTwo,
 } from './factor-reset/codes.ts';
-import { hostingProposalFields, hostingProposalKinds } from './hosting/codes.ts';
+import { hostingActions, hostingProposalFields, hostingProposalKinds } from './hosting/codes.ts';
 import { launchProposalFields, launchProposalKinds } from './launch/codes.ts';
 import { leverActions, leverPermissions, leverProposalFields, leverProposalKinds } from './lever/codes.ts';
 import {
@@ -116,6 +116,7 @@ const operatorActionKinds = {
   ...verificationActions,
   ...marketActions,
   ...optionActions,
+  ...hostingActions,
   ...leverActions,
   ...walletActions,
   ...chainActions,

@@ -36,7 +36,8 @@ const productShape = {
   stopped: z.enum(['', ...hostingSaleStops]),
 };
 
-const order = z.object({
+/** An order, to its owner and to whoever opened the owner's page. */
+export const hostingOrder = z.object({
   id: int(),
   config_id: int(),
   currency_id: int(),
@@ -154,7 +155,7 @@ export const hostingCalls = defineCalls({
       is_cancel: optional(numberChoice([0, 1])),
       ...pageFields(),
     }),
-    answer: orderList(order, {}),
+    answer: orderList(hostingOrder, {}),
     summary:
       'Lists own orders of locked products, the newest first: hosting, ended, or both; of ended ones also the redeemed alone.',
   },

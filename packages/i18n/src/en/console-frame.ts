@@ -58,6 +58,7 @@ export const frame = {
   page_chains: 'Chains',
   page_contractRisk: 'Contract risk',
   page_reserves: 'Reserves',
+  page_hostingProducts: 'Locked products',
   page_banks: 'Banks',
   page_bankImport: 'Read in a statement',
 };

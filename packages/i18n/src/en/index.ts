@@ -42,7 +42,14 @@ import {
 import { dashboard } from './figures.ts';
 import { first } from './first.ts';
 import { freeze, freezeErrors, freezeEventMessages, freezeEvents, freezeMail } from './freeze.ts';
-import { hostingEntries, hostingErrors, hostingProblems, hostingWords } from './hosting.ts';
+import {
+  hostingEntries,
+  hostingErrors,
+  hostingPowers,
+  hostingProblems,
+  hostingProducts,
+  hostingWords,
+} from './hosting.ts';
 import { kline } from './kline.ts';
 import { launchEntries, launchErrors } from './launch.ts';
 import {
@@ -164,6 +171,7 @@ const staff = () =>
     ...operatingPowers,
     ...marketPowers,
     ...optionPowers,
+    ...hostingPowers,
     ...leverPowers,
     ...walletPowers,
     ...chainPowers,
@@ -227,6 +235,7 @@ export const consoleTexts = () => ({
   factorResets,
   frame,
   health,
+  hostingProducts,
   journal,
   messages,
   operators,

@@ -61,6 +61,7 @@ export const frame = {
   page_chains: 'Redes',
   page_contractRisk: 'Riesgo de contratos',
   page_reserves: 'Reservas',
+  page_hostingProducts: 'Productos a plazo',
   page_banks: 'Bancos',
   page_bankImport: 'Importar un extracto',
 } satisfies Translated<typeof en.frame>;

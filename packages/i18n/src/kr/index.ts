@@ -41,7 +41,14 @@ import {
 import { dashboard } from './figures.ts';
 import { first } from './first.ts';
 import { freeze, freezeErrors, freezeEventMessages, freezeEvents, freezeMail } from './freeze.ts';
-import { hostingEntries, hostingErrors, hostingProblems, hostingWords } from './hosting.ts';
+import {
+  hostingEntries,
+  hostingErrors,
+  hostingPowers,
+  hostingProblems,
+  hostingProducts,
+  hostingWords,
+} from './hosting.ts';
 import { kline } from './kline.ts';
 import { launchEntries, launchErrors } from './launch.ts';
 import {
@@ -161,6 +168,7 @@ const staff = () => ({
   ...operatingPowers,
   ...marketPowers,
   ...optionPowers,
+  ...hostingPowers,
   ...leverPowers,
   ...walletPowers,
   ...chainPowers,
@@ -226,6 +234,7 @@ export const consoleTexts = () =>
     factorResets,
     frame,
     health,
+    hostingProducts,
     journal,
     messages,
     operators,

@@ -61,6 +61,7 @@ export const frame = {
   page_chains: '链',
   page_contractRisk: '合约风险',
   page_reserves: '准备金',
+  page_hostingProducts: '锁仓产品',
   page_banks: '银行',
   page_bankImport: '导入对账单',
 } satisfies Translated<typeof en.frame>;
