@@ -8,6 +8,7 @@ import { benchFanout } from './fanout.ts';
 import { benchFirstUsable } from './first-usable.ts';
 import { benchMarkTicks } from './mark-tick.ts';
 import { benchEvmScan, benchWithdrawals } from './money-on-chains.ts';
+import { benchProducts, PRODUCT_ROWS } from './products.ts';
 import { benchRestart } from './restart.ts';
 import type { BenchRow } from './row.ts';
 
@@ -22,6 +23,7 @@ const benches: readonly Bench[] = [
   { names: ['restart-100k', 'bytes-per-open-order'], run: benchRestart },
   { names: ['fanout-vs-ws'], run: benchFanout },
   { names: ['mark-tick-10k'], run: () => benchMarkTicks({ open: 10_000, ticks: 300 }) },
+  { names: PRODUCT_ROWS, run: () => benchProducts({ open: 100_000 }) },
   { names: ['evm-scan-100k'], run: benchEvmScan },
   { names: ['withdrawals-paid'], run: benchWithdrawals },
   {

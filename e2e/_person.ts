@@ -39,15 +39,15 @@ function ownNetwork(): string {
   return `10.${(process.pid >> 8) & 255}.${process.pid & 255}.${count & 255}`;
 }
 
-async function call<Message>(path: string, fields: Record<string, string>, token = '') {
+async function call<Message>(path: string, fields: Record<string, string>, token = '', cookie = '') {
   const response = await fetch(`${exchangeUrl()}/api/${path}`, {
     method: 'POST',
-    headers: { authorization: token, 'x-forwarded-for': ownNetwork() },
+    headers: { authorization: token, 'x-forwarded-for': ownNetwork(), ...(cookie !== '' && { cookie }) },
     body: new URLSearchParams(fields),
   });
   const answer = (await response.json()) as { type: string; message: Message; token?: string };
   if (answer.type !== 'ok') throw new Error(`${path} answered ${JSON.stringify(answer)}`);
-  return answer;
+  return { ...answer, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' };
 }
 
 async function codesTo(address: string): Promise<string[]> {
@@ -66,27 +66,35 @@ async function lastCode(address: string, before = 0): Promise<string> {
   throw new Error(`no message to ${address}`);
 }
 
-export type Person = { address: string; token: string; id: number };
+export type Person = {
+  address: string;
+  token: string;
+  id: number;
+  /** By which the browser of the registration is known again. */
+  deviceCookie: string;
+};
 
-export async function signUp(): Promise<Person> {
+/** @param arrival an invitation code, and the cookie of a browser in which somebody was logged in before. */
+export async function signUp(arrival: { invitation?: string; deviceCookie?: string } = {}): Promise<Person> {
   const address = newAddress();
   await call('sms_mail', { user_string: address, type: 'register' });
-  const registered = await call('user/register', {
+  const fields = {
     type: 'email',
     areacode: '1',
     user_string: address,
     code: await lastCode(address),
     password: PASSWORD,
     re_password: PASSWORD,
-    extension_code: '',
+    extension_code: arrival.invitation ?? '',
     agreement: '1',
     agreement_version: '2026-11',
-  });
+  };
+  const registered = await call('user/register', fields, '', arrival.deviceCookie);
   const token = registered.token;
   if (token === undefined) throw new Error(`${address} could not sign up: ${JSON.stringify(registered)}`);
   const answer = await fetch(`${exchangeUrl()}/api/user/center`, { headers: { authorization: token } });
   const { message } = (await answer.json()) as { message: { id: number } };
-  return { address, token, id: message.id };
+  return { address, token, id: message.id, deviceCookie: registered.cookie };
 }
 
 /** Lets the person's login count as confirmed, by a code to their own mailbox. */

@@ -10,6 +10,7 @@ import {
   IconClipboardCheck,
   IconCoins,
   IconFileCertificate,
+  IconGift,
   IconHistory,
   IconKey,
   IconLayoutDashboard,
@@ -158,6 +159,13 @@ export const routes: readonly PageRoute[] = [
     permission: 'markets.see',
     rail: { group: 'exchange', icon: IconLock },
     load: () => import('./features/markets/hosting/products-screen.tsx').then(file => file.ProductsScreen),
+  },
+  {
+    path: '/referral',
+    name: 'referral',
+    permission: 'referral.see',
+    rail: { group: 'exchange', icon: IconGift },
+    load: () => import('./features/referral/referral-screen.tsx').then(file => file.ReferralScreen),
   },
   {
     path: '/contract-risk',

@@ -14,6 +14,8 @@ export type MarketState = {
   status: string;
   index_price: string;
   index_stale: 0 | 1;
+  /** There until a new market trades and has an index. */
+  opening?: unknown;
 };
 
 export type MarketRules = {
@@ -31,7 +33,7 @@ export type MarketRules = {
   minNotional: bigint;
 };
 
-/** The market's index now; undefined where it must not be acted on, because it is stale or the market is not open. */
+/** The market's index now; undefined where it must not be acted on: it is stale, or the market is not open or new. */
 export type MarketView = { rules: MarketRules; index: bigint | undefined };
 
 /** Reads a market's row; `scales` gives the decimals of each coin by its id. */
@@ -43,7 +45,9 @@ export function readMarket(state: MarketState, scales: ReadonlyMap<number, numbe
   const tickLotValue = divideDown(tick * lot, powerOfTen(base.scale));
   const minNotional = decimal(state.min_notional, quote.scale);
   const index = decimal(state.index_price, INDEX_SCALE);
-  const isLive = state.status === 'open' && state.index_stale === 0 && index > 0n;
+  // Who makes the first prices of a coin is nobody's business but its traders'.
+  const isOrdinary = state.status === 'open' && state.opening === undefined;
+  const isLive = isOrdinary && state.index_stale === 0 && index > 0n;
   const rules = { id: state.id, symbol: state.symbol, base, quote, tick, lot, tickLotValue, minNotional };
   return { rules, index: isLive ? index : undefined };
 }

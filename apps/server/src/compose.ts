@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createRemoteSigner } from '@candor/chains';
 import { OPEN_PRODUCTS, type Product } from '@candor/formulas';
-import { createSimulator, type Simulator } from '@candor/prices';
+import { createSimulator, type Simulator, withNewcomers } from '@candor/prices';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
@@ -23,12 +23,15 @@ import { Arrivals } from './features/deposit/arriving.ts';
 import type { Worker } from './features/feature.ts';
 import { createMakerState } from './features/health/maker-state.ts';
 import { openDemoProducts } from './features/hosting/open-demo-products.ts';
+import { openDemoLaunches } from './features/launch/open-demo-launches.ts';
+import { writeDemoTexts } from './features/launch/write-demo-texts.ts';
 import { AlertFeed } from './features/lever/alerts/alert-feed.ts';
 import { openContracts } from './features/lever/open-contracts.ts';
 import { AskedCharts } from './features/market/candles/asked-charts.ts';
 import { startCandleWorker } from './features/market/candles/candles-worker.ts';
 import { priceSecret } from './features/market/price-secret.ts';
 import { startPriceWorker } from './features/market/prices-worker.ts';
+import { quotedMarkets } from './features/market/quoted-markets.ts';
 import { LiveViews } from './features/market/views/live-views.ts';
 import { readViewSeed } from './features/market/views/read-view-seed.ts';
 import { openOptions } from './features/option/open-options.ts';
@@ -37,6 +40,7 @@ import { createIdentity } from './features/people/identity.ts';
 import { demoOutbox } from './features/people/messages/demo-outbox.ts';
 import { startMessageWorker } from './features/people/messages/messages-worker.ts';
 import { createPictures } from './features/pictures/pictures.ts';
+import { openDemoReferral } from './features/referral/open-demo-referral.ts';
 import { openDemoReserves } from './features/reserves/open-demo-reserves.ts';
 import { ensureFirstOperators, markTold } from './features/staff/first-operators.ts';
 import { createStaff, lookupsOf } from './features/staff/staff.ts';
@@ -102,6 +106,8 @@ export async function compose(options: ComposeOptions) {
     const markets = await startMarkets({ ...options, ...core, simulator }, running);
     const chains = await startChains({ ...options, ...core, ...markets });
     const people = await startPeople({ ...options, ...core }, running);
+    const { list } = markets.live.current;
+    await writeDemoTexts({ ...people.identity, ...people, list, mode: config.mode });
     const files = folderFiles(join(config.dataDir, 'pictures'));
     const parts = collectParts({
       ...core,
@@ -197,7 +203,7 @@ async function simulatedPrices({ config, log, onStep, url, pool, reader }: Compo
     },
     config.tradesDemoDay,
   );
-  return simulator;
+  return { ...simulator, sources: withNewcomers(secret, simulator.sources) };
 }
 
 async function startCore(
@@ -237,11 +243,13 @@ async function startMarkets(
   await live.start();
   await openDemoReserves({ engine, reader, list: live.current.list, mode: config.mode });
   await openDemoProducts({ engine, reader, list: live.current.list, mode: config.mode });
+  await openDemoLaunches({ engine, reader, list: live.current.list, mode: config.mode });
+  await openDemoReferral({ engine, reader, mode: config.mode });
   const opened = await openContracts({ engine, reader, list: live.current.list, mode: config.mode });
   // Their figures of 24 hours begin with the index of the time before them. Nobody may see views meanwhile that stand still.
   if (opened > 0) await live.reload();
   const sources = simulator?.sources ?? config.priceSources.map(exchangeSource);
-  const markets = () => live.current.list.all().map(({ market, symbol }) => ({ id: market.id, symbol }));
+  const markets = () => quotedMarkets(live.current.list, config.mode, Date.now());
   const prices = running.keep(startPriceWorker({ engine, sources, markets, log }));
   return { live, sources, prices, askedCharts: new AskedCharts() };
 }
@@ -326,6 +334,7 @@ async function serve(options: ComposeOptions & Core & FeatureParts & Metered, ru
   const socket = startSocket({
     ...{ server: http.server, live, engine, sessions, apiKeys, askedCharts, log, registry, connections },
     ownNews: FEATURES.flatMap(({ ownNews }) => ownNews?.(options) ?? []),
+    publicNews: FEATURES.flatMap(({ publicNews }) => publicNews?.(options) ?? []),
     trustedProxies: config.trustedProxies,
   });
   // Together: with PostgreSQL gone, calls under way wait for the engine, which tells them so only once it is to stop.

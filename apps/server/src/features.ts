@@ -15,6 +15,7 @@ import { fiatRates } from './features/fiat-rates/feature.ts';
 import { figures } from './features/figures/feature.ts';
 import { health } from './features/health/feature.ts';
 import { hosting } from './features/hosting/feature.ts';
+import { launch } from './features/launch/feature.ts';
 import { lever } from './features/lever/feature.ts';
 import { market } from './features/market/feature.ts';
 import { marketProposals } from './features/market/market-proposals.ts';
@@ -25,6 +26,7 @@ import { pictures } from './features/pictures/feature.ts';
 import { productProposals } from './features/products/product-proposals.ts';
 import { proofs } from './features/proofs/feature.ts';
 import { proposals } from './features/proposals/feature.ts';
+import { referral } from './features/referral/feature.ts';
 import { reserves } from './features/reserves/feature.ts';
 import { reserveProposals } from './features/reserves/reserve-proposals.ts';
 import { spot } from './features/spot/feature.ts';
@@ -54,10 +56,12 @@ const ALL = [
   lever,
   option,
   hosting,
+  launch,
   withdrawal,
   deposit,
   factorReset,
   figures,
+  referral,
   reserves,
   outsideWallet,
   users,

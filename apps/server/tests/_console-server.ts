@@ -122,7 +122,7 @@ export async function startConsoleServer(options: ConsoleServerOptions = {}) {
   }
 
   let people = 0;
-  async function newUser(): Promise<{ id: number; token: string }> {
+  async function newUser(inviter: number | null = null): Promise<{ id: number; token: string }> {
     people += 1;
     const person = await insertPerson(db, {
       kind: 'customer',
@@ -134,7 +134,7 @@ export async function startConsoleServer(options: ConsoleServerOptions = {}) {
       agreement_version: '1',
       agreed_at: new Date(),
       invitation_code: newInvitationCode(),
-      inviter_id: null,
+      inviter_id: inviter,
     });
     await openInCore(identity, person!);
     const token = await identity.sessions.start(person!, { address: '127.0.0.1', agent: 'test' });

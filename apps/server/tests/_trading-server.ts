@@ -138,6 +138,7 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
     live,
     engine,
     ownNews: FEATURES.flatMap(({ ownNews }) => ownNews?.(features.parts) ?? []),
+    publicNews: FEATURES.flatMap(({ publicNews }) => publicNews?.(features.parts) ?? []),
     sessions,
     apiKeys,
     askedCharts: features.parts.askedCharts,
@@ -162,7 +163,7 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
 
   let people = 0;
   /** A new user with test money by coin id, such as `{ 3: '1000' }`. */
-  async function newUser(funds: Record<number, string> = {}): Promise<TradingUser> {
+  async function newUser(funds: Record<number, string> = {}, inviter: number | null = null): Promise<TradingUser> {
     people += 1;
     const person = await insertPerson(db, {
       kind: 'customer',
@@ -174,7 +175,7 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
       agreement_version: '1',
       agreed_at: new Date(),
       invitation_code: newInvitationCode(),
-      inviter_id: null,
+      inviter_id: inviter,
     });
     await openInCore(identity, person!);
     const token = await identity.sessions.start(person!, { address: '127.0.0.1', agent: 'test' });

@@ -149,6 +149,7 @@ test('every table that speaks of a person is in the file, or named here with the
     deposit_claims: 'deposit_claims',
     address_labels: 'withdrawal_addresses',
     withdrawal_notes: 'withdrawals',
+    inviter_matches: 'shared_with_inviters',
   } as const;
   // Only sealed or hashed secrets, none of which says anything to its owner.
   const secrets = ['login_tickets', 'login_reports', 'totp_factors', 'recovery_codes'];

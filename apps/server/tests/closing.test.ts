@@ -68,6 +68,7 @@ test('an account with a balance or an open order stays, and its owner learns wha
       { currency: 3, currency_name: 'USDT', account: 'change', number: '990.000000' },
       { currency: 3, currency_name: 'USDT', account: 'legal', number: '10.000000' },
     ],
+    locked: [],
     open_orders: 1,
   });
   const refused = await close(user);

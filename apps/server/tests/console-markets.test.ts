@@ -144,3 +144,55 @@ async function relog(by: StaffBrowser): Promise<void> {
   await by.must('login', { email: server.first[by === admin ? 0 : 1]!.email, password: by.password });
   await by.must('passFactor', { totp: by.code() });
 }
+
+test('a market for two coins that have none takes two, waits halted, and its opening can be moved until it begins', async () => {
+  for (const by of [admin, compliance]) await relog(by);
+  await server.run({ type: 'ConfigureCoin', id: 90, name: 'NOVA', scale: 6, testFundsCap: 0n });
+  const opens_at = server.now() + 600 * MINUTE;
+  const opening = { first_price: '0.5', opens_at, auction_seconds: 180 };
+  const rules = {
+    tick: '0.0001',
+    lot: '0.01',
+    smallest_notional: '5',
+    band: '0.2',
+    maker_fee: '0.001',
+    taker_fee: '0.001',
+  };
+  const request = { base: 90, quote: 3, ...rules, ...opening, reason: REASON };
+  expect(await compliance.call('proposeNewMarket', request)).toMatchObject({ code: 'not_permitted' });
+  expect(await admin.call('proposeNewMarket', { ...request, base: 9_999 })).toMatchObject({ code: 'unknown_coin' });
+  expect(await admin.call('proposeNewMarket', { ...request, base: 1 })).toMatchObject({ code: 'nothing_changed' });
+  expect(await admin.call('proposeNewMarket', { ...request, first_price: '0' })).toMatchObject({
+    code: 'invalid_settings',
+  });
+  expect((await admin.call('proposeNewMarket', { ...request, auction_seconds: 9 })).problems).toMatchObject([
+    { field: 'auction_seconds' },
+  ]);
+  const { proposal, changes } = (await admin.must('proposeNewMarket', request)).message;
+  const named = changes.map(({ field, from, to }: Record<string, string>) => `${field}: ${from} → ${to}`);
+  expect(named).toContain('first_price:  → 0.5');
+  expect(named).toContain(`opens_at:  → ${opens_at}`);
+  expect((await compliance.must('getProposal', { id: proposal })).message).toMatchObject({
+    subject: { name: 'NOVA/USDT' },
+  });
+  await compliance.must('approveProposal', { id: proposal, reason: 'as we decided' });
+  server.clock.skippedMs += 11 * MINUTE;
+  for (const by of [admin, compliance]) await relog(by);
+  await server.run({ type: 'AdvanceClock' });
+  const listed = async () =>
+    ((await admin.must('listMarkets')).message as Row[]).find(row => row.symbol === 'NOVA/USDT')!;
+  await expect
+    .poll(listed)
+    .toMatchObject({ status: 'halted', opening: { state: 'awaited', ...opening, has_index: 0 } });
+
+  const { id } = await listed();
+  const later = { market: id, opens_at: opens_at + MINUTE, reason: REASON };
+  const moved = (await admin.must('proposeMarketChange', later)).message;
+  expect(moved.changes).toEqual([{ field: 'opens_at', from: String(opens_at), to: String(opens_at + MINUTE) }]);
+  await compliance.must('approveProposal', { id: moved.proposal, reason: 'as we decided' });
+  server.clock.skippedMs += 11 * MINUTE;
+  for (const by of [admin, compliance]) await relog(by);
+  await server.run({ type: 'AdvanceClock' });
+  await expect.poll(listed).toMatchObject({ opening: { ...opening, opens_at: opens_at + MINUTE } });
+  expect(await admin.call('proposeMarketChange', { ...later, market: 1 })).toMatchObject({ code: 'invalid_settings' });
+});

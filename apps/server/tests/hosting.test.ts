@@ -1,5 +1,7 @@
 // Locked products over the wire: what is sold, buying, days that are paid, redeeming early, and what the reserve leaves.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serverEvents } from '@candor/contract';
+import { io } from 'socket.io-client-4';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDemoProducts } from '../src/features/hosting/open-demo-products.ts';
 import { findingsIn } from './_findings.ts';
 import { startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
@@ -91,14 +93,17 @@ describe('a purchase', () => {
     });
     await pass(3 * DAY_MS + 1_000);
     expect((await ordersOf(user, { status: 1 })).order_list).toMatchObject([
-      { remain_day: 12, total_interest: '1.200000', cancel_fee: '5.400000' },
+      { remain_day: 12, paid_day: 3, total_interest: '1.200000', cancel_fee: '5.400000' },
     ]);
     const { message: report } = await server.call('getHostingReport', {}, user);
     expect(report).toMatchObject({ sum: '100.000000', profit: '0.400000', allprofit: '1.200000', count: 1 });
     await pass(12 * DAY_MS);
     expect(await free(user)).toBe('1006.000000');
     const ended = await ordersOf(user, { status: 2 });
-    expect(ended).toMatchObject({ total: 1, order_list: [{ status: 2, is_cancel: 0, remain_day: 0, next_at: 0 }] });
+    expect(ended).toMatchObject({
+      total: 1,
+      order_list: [{ status: 2, is_cancel: 0, remain_day: 0, paid_day: 15, next_at: 0 }],
+    });
     expect((await ordersOf(user, { status: 1 })).order_list).toEqual([]);
   });
 
@@ -169,6 +174,98 @@ describe('renewal', () => {
       { id, status: 2, is_renewed: 1, is_cancel: 0, total_interest: '0.200000' },
     ]);
   });
+});
+
+describe('what is locked is still owned', () => {
+  const BTC = 1;
+  const LARGE = 20_000;
+
+  async function totals(user: TradingUser) {
+    const { total_usdt, today_result, locked } = (await server.call('listWallets', {}, user)).message;
+    return { total_usdt, today_result, locked };
+  }
+
+  test('it counts in the totals, a purchase neither gains nor loses, and interest gains', async () => {
+    const user = await holder();
+    await buy(user);
+    const locked = { currency_name: 'USDT', hosting: '100.000000', launch: '0.000000' };
+    expect(await totals(user)).toMatchObject({
+      ...{ total_usdt: '1000.000000', today_result: '+0.000000' },
+      locked: { totle: '100.000000', list: [locked] },
+    });
+    await buy(user, '10', { config_id: SHORT });
+    await pass(120_000 + 1_000);
+    expect(await totals(user)).toMatchObject({ total_usdt: '1000.040000', today_result: '+0.040000' });
+    const { points } = (await server.call('listPastValues', { range: '7d' }, user)).message;
+    expect(points.at(-1)).toMatchObject({ value: '1000.040000' });
+  });
+
+  test('an early redemption loses what it costs', async () => {
+    const user = await holder();
+    await buy(user);
+    const [{ id }] = (await ordersOf(user)).order_list as [{ id: number }];
+    await server.call('redeemHosting', { id }, user);
+    expect(await totals(user)).toEqual({
+      ...{ total_usdt: '993.400000', today_result: '-6.600000' },
+      locked: { totle: '0.000000', list: [] },
+    });
+  });
+
+  test('a coin keeps its cost while it is locked, and loses what leaving early takes', async () => {
+    await server.publishIndex(String(LARGE));
+    const user = await server.newUser({ [BTC]: '1' });
+    expect(await buy(user, '1', { config_id: 3 })).toMatchObject({ type: 'ok' });
+    const own = async () => {
+      const { list } = (await server.call('listCoinResults', {}, user)).message;
+      return list.find(({ currency }: { currency: number }) => currency === BTC);
+    };
+    const { cost } = await own();
+    expect(await own()).toMatchObject({ cost, realized: '+0.000000' });
+    const [{ id, cancel_fee }] = (await ordersOf(user)).order_list as [{ id: number; cancel_fee: string }];
+    await server.call('redeemHosting', { id }, user);
+    // All of a cycle of 30 days: 0.4 % for each, and one and a half times 0.05 %.
+    expect(cancel_fee).toBe('0.12075000');
+    const lost = Number(cost) * 0.12075;
+    expect(Number((await own()).realized)).toBeCloseTo(-lost, 4);
+    expect(Number((await own()).cost)).toBeCloseTo(Number(cost) - lost, 4);
+  });
+
+  test('an account is not empty while something of it is locked, and the refusal names it', async () => {
+    const user = await holder('100');
+    await buy(user);
+    expect((await server.call('getClosing', {}, user)).message).toMatchObject({
+      ...{ is_empty: 0, balances: [], open_orders: 0 },
+      locked: [{ currency_name: 'USDT', hosting: '100.000000', launch: '0.000000' }],
+    });
+  });
+});
+
+test('the owner hears of a purchase, of each paid day and of the end, and nobody else does', async () => {
+  const [user, other] = [await holder(), await holder()];
+  const heard: { to: number; data: { amount: string; total_interest: string; status: number } }[] = [];
+  const sockets = [user, other].map(({ token }) => {
+    const socket = io(server.origin, { forceNew: true, transports: ['websocket'] });
+    socket.on('connect', () => socket.emit('login', token));
+    socket.on('hosting', (payload: unknown) => heard.push(serverEvents.hosting.parse(payload)));
+    return socket;
+  });
+  try {
+    // Until the login is taken in nothing is heard; a purchase before it would be missed.
+    await vi.waitFor(
+      async () => {
+        await buy(user, '10', { config_id: SHORT });
+        expect(heard.length).toBeGreaterThan(0);
+      },
+      { timeout: 20_000, interval: 500 },
+    );
+    await pass(120_000 + 1_000);
+    await vi.waitFor(() => expect(heard.some(({ data }) => data.total_interest === '0.040000')).toBe(true), 20_000);
+    await pass(4 * 120_000);
+    await vi.waitFor(() => expect(heard.some(({ data }) => data.status === 2)).toBe(true), 20_000);
+    expect(heard.every(({ to, data }) => to === user.id && data.amount === '10.000000')).toBe(true);
+  } finally {
+    for (const socket of sockets) socket.close();
+  }
 });
 
 test('the books explain every row afterwards', async () => {

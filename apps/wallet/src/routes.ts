@@ -75,6 +75,11 @@ const loads: Readonly<Partial<Record<Path, Load>>> = {
     import('./features/insurance/insurance-screen.tsx').then(file => file.InsuranceScreen),
   '/pages/trade/funding': () =>
     import('./features/contracts/funding/funding-screen.tsx').then(file => file.FundingScreen),
+  '/pages/finance/index': () => import('./features/hosting/finance-screen.tsx').then(file => file.FinanceScreen),
+  '/pages/finance/buyPage': () => import('./features/hosting/buy/buy-screen.tsx').then(file => file.BuyScreen),
+  '/pages/finance/ordersPage': () =>
+    import('./features/hosting/orders/hosting-orders-screen.tsx').then(file => file.HostingOrdersScreen),
+  '/pages/finance/rulePage': () => import('./features/hosting/rules/rule-screen.tsx').then(file => file.RuleScreen),
   '/pages/trade/orders': () => import('./features/spot/orders/orders-screen.tsx').then(file => file.OrdersScreen),
   '/pages/trade/order': () => import('./features/spot/orders/order-screen.tsx').then(file => file.OrderScreen),
   '/pages/assets/tradeAccount': () =>
@@ -110,6 +115,19 @@ const loads: Readonly<Partial<Record<Path, Load>>> = {
   '/pages/verification/basic': () => import('./features/verification/basic-screen.tsx').then(file => file.BasicScreen),
   '/pages/verification/advanced': () =>
     import('./features/verification/advanced-screen.tsx').then(file => file.AdvancedScreen),
+  '/pages/promotion/index': () =>
+    import('./features/promotion/promotion-screen.tsx').then(file => file.PromotionScreen),
+  '/pages/promotion/rules': () =>
+    import('./features/promotion/rules-screen.tsx').then(file => file.PromotionRulesScreen),
+  '/pages/publication/index': () => import('./features/launch/launch-screen.tsx').then(file => file.LaunchScreen),
+  '/pages/publication/details': () =>
+    import('./features/launch/details/details-screen.tsx').then(file => file.LaunchDetailsScreen),
+  '/pages/publication/purchase': () =>
+    import('./features/launch/purchase/purchase-screen.tsx').then(file => file.PurchaseScreen),
+  '/pages/publication/subscription': () =>
+    import('./features/launch/own/subscription-screen.tsx').then(file => file.SubscriptionScreen),
+  '/pages/publication/allotment': () =>
+    import('./features/launch/allotment/allotment-screen.tsx').then(file => file.AllotmentScreen),
   '/pages/notice/index': () => import('./features/notices/notices-screen.tsx').then(file => file.NoticesScreen),
   '/pages/proofs/index': () => import('./features/proofs/proofs-screen.tsx').then(file => file.ProofsScreen),
   '/pages/about/staff': () => import('./features/staff/staff-screen.tsx').then(file => file.StaffScreen),

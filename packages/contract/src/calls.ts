@@ -7,6 +7,7 @@ import { depositCalls } from './deposit/calls.ts';
 import { factorResetCalls } from './factor-reset/calls.ts';
 import { fiatRatesCalls } from './fiat-rates/calls.ts';
 import { hostingCalls } from './hosting/calls.ts';
+import { launchCalls } from './launch/calls.ts';
 import { leverCalls } from './lever/calls.ts';
 import { leverPublicCalls } from './lever/public-calls.ts';
 import { marketCalls } from './market/calls.ts';
@@ -23,6 +24,7 @@ import { settingsCalls } from './people/settings.ts';
 import { userCalls } from './people/user.ts';
 import { pictureCalls } from './pictures/calls.ts';
 import { recordCalls } from './records/calls.ts';
+import { referralCalls } from './referral/calls.ts';
 import { reserveCalls } from './reserves/calls.ts';
 import { spotCalls } from './spot/calls.ts';
 import { staffCalls } from './staff/calls.ts';
@@ -54,11 +56,13 @@ export const calls = {
   ...leverPublicCalls,
   ...optionCalls,
   ...hostingCalls,
+  ...launchCalls,
   ...walletCalls,
   ...walletHistoryCalls,
   ...depositCalls,
   ...bankCalls,
   ...withdrawalCalls,
+  ...referralCalls,
   ...reserveCalls,
   ...fiatRatesCalls,
   ...recordCalls,

@@ -14,6 +14,7 @@ import { healthConsoleCalls } from './operating/health.ts';
 import { journalConsoleCalls } from './operating/journal.ts';
 import { optionConsoleCalls } from './option/console-calls.ts';
 import { proposalConsoleCalls } from './proposals/console-calls.ts';
+import { referralConsoleCalls } from './referral/console-calls.ts';
 import { reserveConsoleCalls } from './reserves/console-calls.ts';
 import { auditConsoleCalls } from './staff/audit.ts';
 import { operatorConsoleCalls } from './staff/operators.ts';
@@ -58,6 +59,7 @@ export { NAMED_POSITIONS } from './lever/risk-console-calls.ts';
 export { NOTICE_MINUTES } from './market/console-calls.ts';
 export { type DiskPlace, type JobName, jobNames } from './operating/health.ts';
 export { type ComparedThing, comparedThings } from './operating/journal.ts';
+export { type RingQueue, ringQueues } from './referral/console-calls.ts';
 export { type OperatorStateName, operatorStates } from './staff/operators.ts';
 export { SUSPENSION_DAYS_CAP } from './users/powers.ts';
 export {
@@ -101,6 +103,7 @@ export const consoleCalls = {
   ...bankConsoleCalls,
   ...bankPayoutConsoleCalls,
   ...withdrawalConsoleCalls,
+  ...referralConsoleCalls,
   ...reserveConsoleCalls,
   ...journalConsoleCalls,
   ...healthConsoleCalls,

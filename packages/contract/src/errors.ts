@@ -7,7 +7,7 @@ import { demoErrors } from './demo/codes.ts';
 import { depositErrors, depositProblems } from './deposit/codes.ts';
 import { factorResetErrors } from './factor-reset/codes.ts';
 import { hostingErrors, hostingProblems } from './hosting/codes.ts';
-import { launchErrors } from './launch/codes.ts';
+import { launchErrors, launchProblems } from './launch/codes.ts';
 import { leverErrors, leverProblems } from './lever/codes.ts';
 import { marketErrors } from './market/codes.ts';
 import { operatingErrors } from './operating/codes.ts';
@@ -16,7 +16,7 @@ import { peopleErrors, peopleProblems } from './people/codes.ts';
 import { pictureErrors, pictureProblems } from './pictures/codes.ts';
 import { proposalErrors } from './proposals/codes.ts';
 import { recordErrors, recordProblems } from './records/codes.ts';
-import { referralErrors } from './referral/codes.ts';
+import { referralErrors, referralProblems } from './referral/codes.ts';
 import { reserveErrors, reserveProblems } from './reserves/codes.ts';
 import { spotErrors, spotProblems } from './spot/codes.ts';
 import { staffErrors, staffProblems } from './staff/codes.ts';
@@ -65,11 +65,13 @@ export const problemCodes = [
   ...walletProblems,
   ...chainProblems,
   ...depositProblems,
+  ...referralProblems,
   ...reserveProblems,
   ...spotProblems,
   ...leverProblems,
   ...optionProblems,
   ...hostingProblems,
+  ...launchProblems,
   ...pictureProblems,
   ...verificationProblems,
   ...bankCardProblems,

@@ -28,6 +28,14 @@ export { type DisplayCurrency, displayCurrencies } from './fiat-rates/codes.ts';
 export { firstCalls } from './first-calls.ts';
 export { type HostingSaleStop, hostingSaleStops, hostingStatuses } from './hosting/codes.ts';
 export {
+  type LaunchStateName,
+  launchStates,
+  type SubscriptionResultNumber,
+  type SubscriptionStatusNumber,
+  subscriptionResults,
+  subscriptionStatuses,
+} from './launch/codes.ts';
+export {
   type AlertLevel,
   type ContractStanding,
   type LeverCancelReason,
@@ -94,6 +102,15 @@ export {
 export { PICTURE_BYTES_CAP } from './pictures/codes.ts';
 export { type ProposalStateName, proposalStates } from './proposals/codes.ts';
 export { CHAIN_ROWS_CAP, PRICE_RECORDS_CAP } from './records/codes.ts';
+export {
+  type InvitedState,
+  invitedStates,
+  type MatchKind,
+  matchKinds,
+  type RebatePeriod,
+  rebatePeriods,
+  SHARE_LEVELS,
+} from './referral/codes.ts';
 export {
   launchCourses,
   type OwnFundName,

@@ -1,6 +1,8 @@
 // The events of the socket, put together from the features, and what clients may send.
 import * as z from 'zod/mini';
 import { depositEvents } from './deposit/calls.ts';
+import { hostingEvents } from './hosting/calls.ts';
+import { launchEvents, subscriptionEvents } from './launch/calls.ts';
 import { leverEvents } from './lever/events.ts';
 import { marketEvents, period } from './market/calls.ts';
 import { candleSources, tradedKinds } from './market/codes.ts';
@@ -10,13 +12,15 @@ import { walletEvents } from './wallet/calls.ts';
 import { withdrawalEvents } from './withdrawal/calls.ts';
 
 /** Events that every connection gets, narrowed by `subscribe` and by asking for a chart. */
-export const publicEvents = { ...marketEvents } as const;
+export const publicEvents = { ...marketEvents, ...launchEvents } as const;
 
 /** Events that only the connections of their user get, after `login` with a token. */
 export const ownEvents = {
   ...spotEvents,
   ...leverEvents,
   ...optionEvents,
+  ...hostingEvents,
+  ...subscriptionEvents,
   ...walletEvents,
   ...depositEvents,
   ...withdrawalEvents,

@@ -35,7 +35,13 @@ import {
 import { operatingActions, operatingPermissions } from './operating/codes.ts';
 import { optionActions, optionProposalFields, optionProposalKinds } from './option/codes.ts';
 import { proposalActions, proposalPermissions } from './proposals/codes.ts';
-import { referralProposalFields, referralProposalKinds } from './referral/codes.ts';
+import {
+  referralActions,
+  referralPermissions,
+  referralProposalFields,
+  referralProposalKinds,
+  referralTakesTwo,
+} from './referral/codes.ts';
 import {
   reserveActions,
   reservePermissions,
@@ -73,6 +79,7 @@ export const permissions = {
   ...bankPermissions,
   ...withdrawalPermissions,
   ...leverPermissions,
+  ...referralPermissions,
   ...reservePermissions,
   ...operatingPermissions,
   ...staffPermissions,
@@ -87,6 +94,7 @@ export const takesTwo: ReadonlySet<Permission> = new Set([
   ...chainTakesTwo,
   ...depositTakesTwo,
   ...bankTakesTwo,
+  ...referralTakesTwo,
   ...reserveTakesTwo,
   ...staffTakesTwo,
 ]);
@@ -124,6 +132,7 @@ const operatorActionKinds = {
   ...bankActions,
   ...withdrawalActions,
   ...leverActions,
+  ...referralActions,
   ...reserveActions,
   ...operatingActions,
   ...proposalActions,

@@ -15,6 +15,9 @@ import type { AuditedExchange } from './audited-exchange.ts';
 import { exchangeName, walletName } from './audited-ledger.ts';
 import { auditedIndex, oldestOf } from './audited-prices.ts';
 import { must } from './must.ts';
+import { auditHosting } from './products/audit-hosting.ts';
+import { auditLaunches } from './products/audit-launches.ts';
+import { auditReferral } from './products/audit-referral.ts';
 
 const HOUR = 3_600_000;
 
@@ -24,6 +27,8 @@ export function auditFact(audited: AuditedExchange, event: Event, stamped: Stamp
   if (auditBanks(audited, event, stamped) || auditBankPayments(audited, event, stamped)) return;
   if (auditCold(audited, event, stamped) || auditLosses(audited, event, stamped)) return;
   if (auditReserves(audited, event, stamped) || auditOptions(audited, event, stamped)) return;
+  if (auditHosting(audited, event, stamped) || auditLaunches(audited, event, stamped)) return;
+  if (auditReferral(audited, event, stamped)) return;
   const { command, at } = stamped;
   switch (event.type) {
     case 'ExchangeOpened':

@@ -12,7 +12,9 @@ export function auditPeople(audited: AuditedExchange, event: Event, { command, a
   const asked = command.type;
   switch (event.type) {
     case 'UserOpened':
-      people.users.set(event.user.id, freshUser(event.user.kind));
+      must(asked === 'OpenUser' && event.user.inviter === command.inviter, `user ${event.user.id} has another inviter`);
+      must(!people.users.has(event.user.id), `user ${event.user.id} came twice`);
+      people.users.set(event.user.id, freshUser(event.user));
       return true;
     case 'OperatorActed': {
       must('act' in command && command.act !== null, `an act came out of ${asked}`);

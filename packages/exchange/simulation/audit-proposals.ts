@@ -5,7 +5,10 @@ import { must } from './must.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const ANNOUNCED = ['market', 'coin', 'coin-rules', 'option-rules', 'contract', 'settle-contract', 'bank-account'];
+const ANNOUNCED = [
+  ...['market', 'coin', 'coin-rules', 'option-rules', 'contract', 'settle-contract', 'bank-account'],
+  ...['hosting-product', 'launch', 'referral'],
+];
 
 /** @returns whether the event was one of these. */
 export function auditProposals(audited: AuditedExchange, event: Event, { command, at }: StampedCommand): boolean {

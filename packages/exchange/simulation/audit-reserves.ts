@@ -1,5 +1,5 @@
 // Checks the house and its reserves: what comes to the house was observed or is test money, and what goes further was agreed on by two.
-import type { Change, Event, ReserveFunded, StampedCommand } from '../src/index.ts';
+import type { Change, Event, Reserve, ReserveFunded, StampedCommand } from '../src/index.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { exchangeName } from './audited-ledger.ts';
 import { reserveName } from './audited-reserves.ts';
@@ -17,7 +17,7 @@ export function auditReserves(audited: AuditedExchange, event: Event, stamped: S
       return true;
     case 'ReserveReleased': {
       const { reserve, coin, market, units, proposal } = event;
-      must(reserve === 'option-reserve' && market === 0, `${units} were taken out of ${reserve}`);
+      must(reserve !== 'insurance' && isReserve(audited, event), `${units} were taken out of ${reserve}`);
       auditAgreed(audited, event, 'out', stamped);
       const name = reserveName(reserve, coin, market);
       must(units > 0n && units <= ledger.balance(name), `${units} came out of a reserve that has less`);
@@ -52,11 +52,10 @@ export function auditReserves(audited: AuditedExchange, event: Event, stamped: S
 }
 
 function auditFunded(audited: AuditedExchange, event: ReserveFunded, stamped: StampedCommand): void {
-  const { ledger, reserves, markets } = audited;
+  const { ledger, reserves } = audited;
   const { reserve, coin, market, units, proposal } = event;
   const name = reserveName(reserve, coin, market);
-  const isInsurance = reserve === 'insurance' && markets.get(market)?.market.quote === coin;
-  must(isInsurance || (reserve === 'option-reserve' && market === 0), `${name} is no reserve`);
+  must(reserve !== 'launch-proceeds' && isReserve(audited, event), `${name} is no reserve`);
   if (proposal !== null) auditAgreed(audited, event, 'in', stamped);
   else auditOpened(audited, event, stamped);
   const house = exchangeName('house', coin);
@@ -64,6 +63,12 @@ function auditFunded(audited: AuditedExchange, event: ReserveFunded, stamped: St
   ledger.move(house, name, units);
   reserves.filled.add(name);
   if (proposal !== null) reserves.moved.add(proposal);
+}
+
+function isReserve({ markets, hostings }: AuditedExchange, { reserve, coin, market }: Reserve): boolean {
+  if (reserve === 'insurance') return markets.get(market)?.market.quote === coin;
+  if (reserve === 'hosting-reserve') return hostings.products.get(market)?.coin === coin;
+  return market === 0;
 }
 
 /** The first filling of a demo's reserve, right after the test funds for it. */

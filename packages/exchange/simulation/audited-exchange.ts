@@ -10,6 +10,9 @@ import { AuditedPeople } from './audited-people.ts';
 import type { AuditedPrice } from './audited-prices.ts';
 import { AuditedReserves } from './audited-reserves.ts';
 import type { AuditedContract } from './lever/audited-lever.ts';
+import { AuditedReferral } from './products/audit-referral.ts';
+import { AuditedHostings } from './products/audited-hosting.ts';
+import { AuditedLaunches } from './products/audited-launches.ts';
 
 export class AuditedExchange {
   readonly ledger = new AuditedLedger();
@@ -19,6 +22,9 @@ export class AuditedExchange {
   readonly banks = new AuditedBanks();
   readonly options = new AuditedOptions();
   readonly reserves = new AuditedReserves();
+  readonly hostings = new AuditedHostings();
+  readonly launches = new AuditedLaunches();
+  readonly referral = new AuditedReferral();
   readonly markets = new Map<number, AuditedMarket>();
   readonly prices = new Map<number, AuditedPrice>();
   /** All open orders; each is in its market too. */

@@ -5,6 +5,8 @@ export type AuditedStop = { until: number; by: number | null };
 
 export type AuditedUser = {
   kind: UserKind;
+  /** Set at the opening, and never later. */
+  inviter: number | null;
   level: VerificationLevel;
   isFrozen: boolean;
   isClosed: boolean;
@@ -12,10 +14,10 @@ export type AuditedUser = {
   stops: Record<StopPower, AuditedStop>;
 };
 
-export function freshUser(kind: UserKind): AuditedUser {
+export function freshUser({ kind, inviter }: Pick<AuditedUser, 'kind' | 'inviter'>): AuditedUser {
   const never = { until: 0, by: null };
   return {
-    ...{ kind, level: 'none', isFrozen: false, isClosed: false, lock: { until: 0, reason: null } },
+    ...{ kind, inviter, level: 'none', isFrozen: false, isClosed: false, lock: { until: 0, reason: null } },
     stops: { login: { ...never }, withdrawal: { ...never } },
   };
 }

@@ -7,14 +7,18 @@ import { auditFact } from './audit-facts.ts';
 import { auditNoOptionOverdue } from './audit-options.ts';
 import { auditNothingOverdue } from './audit-proposals.ts';
 import { auditNoStopLeft } from './audit-stops.ts';
-import { auditMoney } from './audit-withdrawals.ts';
+import { auditMoney, auditNoWithdrawalOverdue } from './audit-withdrawals.ts';
 import { AuditedExchange } from './audited-exchange.ts';
 import { expectedFaults } from './expected-faults.ts';
 import { auditLever } from './lever/audit-lever.ts';
 import { finishLever, startLever } from './lever/audit-sums.ts';
 import { OrderAudit } from './order-audit.ts';
+import { auditNoDayOverdue, auditRenewalDone } from './products/audit-hosting.ts';
+import { auditNoLaunchOverdue } from './products/audit-launches.ts';
+import { auditFeesShared, noteFees } from './products/audit-referral.ts';
 
 const DAY = 24 * 3_600_000;
+const CLOCK_FILL = 1_000;
 
 export class Auditor {
   readonly exchange = new AuditedExchange();
@@ -36,18 +40,27 @@ export class Auditor {
     if (foretold !== undefined && foretold.size > 0) throw new Error(`accepted, expected ${named(foretold)}`);
     this.orderAudit.start(stamped);
     startLever(this.exchange, stamped);
-    for (const event of outcome.events) this.auditEvent(event, stamped, outcome);
+    for (const event of outcome.events) {
+      this.auditEvent(event, stamped, outcome);
+      noteFees(this.exchange, event);
+    }
+    auditFeesShared(this.exchange);
+    auditRenewalDone(this.exchange);
     this.orderAudit.finish();
     finishLever(this.exchange, stamped);
     auditNoStopLeft(this.exchange, at);
-    if (command.type === 'AdvanceClock') {
+    // A clock's command that had its fill leaves the rest to the next one.
+    if (command.type === 'AdvanceClock' && outcome.events.length < CLOCK_FILL) {
       auditNothingOverdue(this.exchange, outcome.events, at);
       auditNoOptionOverdue(this.exchange, outcome.events, at);
+      auditNoWithdrawalOverdue(this.exchange, outcome.events, at);
       auditNoBankOverdue(this.exchange, outcome.events, at);
       auditNoColdMoveOverdue(this.exchange, outcome.events, at);
+      auditNoDayOverdue(this.exchange, outcome.events, at);
+      auditNoLaunchOverdue(this.exchange, outcome.events, at);
     }
     if (command.type === 'CloseUser') auditNoClaimLeft(this.exchange);
-    auditMoney(this.exchange, stamped, outcome.events);
+    auditMoney(this.exchange, stamped);
     auditNothingHalfDone(this.exchange);
     for (const audit of this.exchange.markets.values()) audit.checkNotCrossed();
   }

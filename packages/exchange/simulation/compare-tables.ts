@@ -11,6 +11,9 @@ import { compareOrder } from './compare-order.ts';
 import { comparePeople } from './compare-people.ts';
 import { compareLever } from './lever/compare-lever.ts';
 import { must } from './must.ts';
+import { compareHosting } from './products/compare-hosting.ts';
+import { compareLaunches } from './products/compare-launches.ts';
+import { compareReferral } from './products/compare-referral.ts';
 
 export function compareTables(audited: AuditedExchange, state: State): void {
   compareAccounts(audited, state);
@@ -31,6 +34,9 @@ export function compareTables(audited: AuditedExchange, state: State): void {
   compareBanks(audited, state);
   compareLever(audited, state);
   compareOptions(audited, state);
+  compareHosting(audited, state);
+  compareLaunches(audited, state);
+  compareReferral(audited, state);
   for (const user of audited.people.users.keys()) {
     const own = audited.ordersOf(user).map(order => order.id);
     must(state.spot.idsOf(user).join() === own.sort((a, b) => a - b).join(), `the orders of user ${user}`);

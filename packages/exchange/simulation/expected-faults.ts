@@ -11,6 +11,9 @@ import { isPending } from './lever/audit-lever.ts';
 import { moneyFaults } from './money-faults.ts';
 import { optionFaults } from './option-faults.ts';
 import { peopleFaults, userFaults } from './people-faults.ts';
+import { hostingFaults } from './products/hosting-faults.ts';
+import { launchFaults } from './products/launch-faults.ts';
+import { referralFaults } from './products/referral-faults.ts';
 
 type Code = Rejection['code'];
 const MAX_UNITS = 2n ** 63n - 1n;
@@ -24,6 +27,9 @@ export function expectedFaults(audited: AuditedExchange, command: Command, at: n
   if (ofMoney !== undefined) return faults(...ofMoney);
   const ofOptions = optionFaults(audited, command, at);
   if (ofOptions !== undefined) return faults(...ofOptions);
+  const ofProducts =
+    hostingFaults(audited, command, at) ?? launchFaults(audited, command, at) ?? referralFaults(audited, command);
+  if (ofProducts !== undefined) return faults(...ofProducts);
   switch (command.type) {
     case 'PlaceSpotOrder':
       return placeFaults(audited, command, at);

@@ -90,7 +90,10 @@ function surplusFaults(
   ];
 }
 
-function reserveFaults({ coins, markets, reserves, ledger }: AuditedExchange, command: OpenDemoReserve): Fault[] {
+function reserveFaults(
+  { coins, markets, hostings, reserves, ledger }: AuditedExchange,
+  command: OpenDemoReserve,
+): Fault[] {
   const { reserve, coin, market, units, houseUnits } = command;
   const quote = markets.get(market)?.market.quote;
   const isFilled = reserves.filled.has(reserveName(reserve, coin, market));
@@ -100,7 +103,9 @@ function reserveFaults({ coins, markets, reserves, ledger }: AuditedExchange, co
   });
   return [
     ['unknown-coin', !coins.has(coin)],
-    ['unknown-market', reserve === 'insurance' ? quote !== coin : market !== 0],
+    ['unknown-market', reserve === 'insurance' ? quote !== coin : reserve !== 'hosting-reserve' && market !== 0],
+    ['hosting-not-offered', reserve === 'hosting-reserve' && hostings.products.get(market)?.coin !== coin],
+    ['invalid-proposal', reserve === 'launch-proceeds'],
     ['amount-not-positive', units <= 0n],
     ['insufficient-balance', !isFilled && units > houseUnits],
     ['too-large', !isFilled && isUncounted],

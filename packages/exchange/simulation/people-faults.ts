@@ -36,6 +36,7 @@ export function peopleFaults(audited: AuditedExchange, command: Command, at: num
       return [
         ...userFaults(audited, user),
         ['account-not-empty', owns || audited.ordersOf(user).length > 0 || hasOption],
+        ['account-not-empty', audited.hostings.of(user).length > 0 || audited.launches.of(user).length > 0],
         ['bank-debt', audited.banks.debtsOf(user).length > 0],
       ];
     }

@@ -106,6 +106,7 @@ function count(report: Report, outcome: Outcome, state: State): void {
     if (event.type === 'OptionClosed')
       add(report, `an option ${event.end}${event.reason === null ? '' : `: ${event.reason}`}`);
     countContracts(report, event);
+    countProducts(report, event);
     if (event.type === 'DepositBooked') add(report, `a deposit ${event.deposit.outcome}`);
     if (event.type === 'BankClaimClosed') add(report, `a bank claim ${event.end}`);
     if (event.type === 'BankCreditReversed')
@@ -142,6 +143,18 @@ function countContracts(report: Report, event: Event): void {
   }
   if (event.type === 'LeverOrderClosed') add(report, `a contract order closed: ${event.reason}`);
   if (event.type === 'PositionClosed') add(report, `a position closed: ${event.reason}`);
+}
+
+function countProducts(report: Report, event: Event): void {
+  if (event.type === 'HostingEnded') add(report, `a locked amount ${event.end}`);
+  if (event.type === 'SubscriptionEnded') add(report, `a subscription ${event.end}`);
+  if (event.type === 'LaunchClosed')
+    add(report, event.allotment === null ? 'a launch with enough for all' : 'a launch shared in proportion');
+  if (event.type === 'RebatePaid') add(report, `a rebate of ${event.source} at level ${event.level}`);
+  if (event.type === 'ReserveFunded' || event.type === 'ReserveReleased')
+    add(report, `${event.type} of ${event.reserve}`);
+  if (event.type === 'ProposalClosed' && event.end === 'failed')
+    add(report, `an agreed ${event.proposal.change.kind} failed: ${event.failure}`);
 }
 
 function countPayout(report: Report, { end, detail }: WithdrawalClosed, events: readonly Event[]): void {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { changingSeed } from './changing-seed.ts';
 import { simulate } from './simulate.ts';
 
-const COMMANDS = 60_000;
-const SEEDS = [7, 11];
+const COMMANDS = 82_000;
+const SEEDS = [11, 13];
 
 // A workload in which something never happens would prove nothing about it.
 const MUST_HAPPEN = [
@@ -66,6 +66,30 @@ const MUST_HAPPEN = [
   'ReserveFunded',
   'ReserveReleased',
   'HouseTestFundsGranted',
+  'HostingProductSet',
+  'HostingRenewalSet',
+  'HostingDayPaid',
+  ...['completed', 'redeemed', 'renewed'].map(end => `a locked amount ${end}`),
+  'refused: hosting-not-offered',
+  'refused: hosting-out-of-range',
+  'refused: hosting-sold-out',
+  'refused: unknown-hosting',
+  'a launch with enough for all',
+  'a launch shared in proportion',
+  ...['rejected', 'unlocked'].map(end => `a subscription ${end}`),
+  'refused: launch-not-open',
+  'refused: launch-not-covered',
+  'refused: subscription-too-small',
+  ...['spot', 'lever', 'option'].flatMap(source => [1, 2, 3].map(level => `a rebate of ${source} at level ${level}`)),
+  'ReferralRulesSet',
+  'ReferralHeld',
+  'ReferralReleased',
+  'refused: no-referral',
+  ...['hosting-reserve', 'launch-reserve'].flatMap(reserve => [
+    `ReserveFunded of ${reserve}`,
+    `ReserveReleased of ${reserve}`,
+  ]),
+  'ReserveReleased of launch-proceeds',
   'DepositKept',
   'refused: insurance-stays',
   'refused: withdrawals-not-paused',

@@ -11,6 +11,7 @@ import { MoneyWorkload } from './money-workload.ts';
 import { OptionWorkload } from './option-workload.ts';
 import { PayoutWorkload } from './payout-workload.ts';
 import { PriceWorkload } from './price-workload.ts';
+import { ProductWorkload } from './products/product-workload.ts';
 import { Random } from './random.ts';
 import { ReserveWorkload } from './reserve-workload.ts';
 import { StaffWorkload } from './staff-workload.ts';
@@ -58,6 +59,7 @@ export class Workload {
   private readonly reserves: ReserveWorkload;
   private readonly options: OptionWorkload;
   private readonly lever: LeverWorkload;
+  private readonly products: ProductWorkload | undefined;
 
   constructor(random: Random, exchange: AuditedExchange, isMostlyContracts = false) {
     this.random = random;
@@ -70,6 +72,7 @@ export class Workload {
     this.payout = new PayoutWorkload(random, exchange);
     this.reserves = new ReserveWorkload(exchange);
     this.options = new OptionWorkload(exchange);
+    this.products = isMostlyContracts ? undefined : new ProductWorkload(exchange);
   }
 
   /** @param at the engine time of the last command, for the ages of quotes. */
@@ -79,11 +82,18 @@ export class Workload {
     if (late !== undefined) return { ...late, isLate: true };
     if (this.options.isNext()) return this.options.next(at);
     if (this.reserves.isNext()) return { command: this.reserves.next(), waitMs: 0 };
+    if (this.products?.isNext()) return this.keyed(this.products.next(at));
     const isOfContracts = this.lever.isNext();
     const waitMs = isOfContracts ? this.lever.wait(at) : this.wait();
     if (this.used.length > 0 && random.oneIn(25)) return { ...this.repeat(), waitMs };
     const sensible = isOfContracts ? this.lever.next(at + waitMs) : this.sensible(at + waitMs);
     const command = random.oneIn(isOfContracts ? 20 : 12) ? spoil(random, sensible) : sensible;
+    return this.keyed({ command, waitMs });
+  }
+
+  /** Half of what users do can be repeated later. */
+  private keyed({ command, waitMs }: { command: Command; waitMs: number }): Made {
+    const { random } = this;
     if (!('user' in command) || random.oneIn(2)) return { command, waitMs };
     const key = { id: `${command.user}:${command.type}:${++this.keys}`, input: `input-${this.keys}` };
     const made = { command, key, waitMs };

@@ -8,6 +8,7 @@ import {
   type OptionSettings,
 } from '../src/index.ts';
 import type { ConfigureContract } from '../src/lever/contract.ts';
+import { setUpProducts } from './products/products.ts';
 
 export const USERS = 24;
 /** The last users are the operator's own. */
@@ -281,6 +282,7 @@ export function setUp(): Command[] {
     ...setUpMoney(),
     ...setUpReserves(),
     ...setUpContracts(),
+    ...setUpProducts(),
   ];
 }
 

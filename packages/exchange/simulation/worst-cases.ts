@@ -1,8 +1,9 @@
-// The worst that contracts and options came to in a simulation.
-import { type Event, type Outcome, type State, systemAccount } from '../src/index.ts';
+// The worst that contracts, options, products, launches and referral came to in a simulation.
+import { type Event, type Outcome, type State, type SystemKind, systemAccount } from '../src/index.ts';
 import { CONTRACTS, USD } from './world.ts';
 
 const HOUR = 3_600_000;
+const MOST_SHARED = 'part of a fee shared with inviters, in millionths';
 
 export class WorstCases {
   private readonly state: State;
@@ -21,8 +22,38 @@ export class WorstCases {
     this.note('positions open at once', positions.size);
     this.note('orders of contracts open at once', leverOrders.size);
     this.note('options open at once', optionOrders.size);
+    this.note('events of one command', outcome.events.length);
+    this.seeProducts(outcome.events);
+    this.seeRebates(outcome.events);
     for (const { id } of CONTRACTS) this.seeMarket(id, outcome.events, at);
     this.note('options settled by one command', count(outcome.events, 'OptionClosed'));
+  }
+
+  private seeProducts(events: readonly Event[]): void {
+    const { hostingOrders, subscriptions, hostingProducts, accounts } = this.state;
+    this.note('locked amounts open at once', hostingOrders.size);
+    this.note('subscriptions open at once', subscriptions.size);
+    this.note('days paid by one command', count(events, 'HostingDayPaid'));
+    this.note('parts of launches given by one command', count(events, 'SubscriptionAllotted'));
+    if (!events.some(({ type }) => type === 'HostingBought')) return;
+    const balanceOf = (kind: SystemKind, coin: number, part: number) =>
+      accounts.get(systemAccount(kind, coin, part))?.balance ?? 0n;
+    for (const { id, coin } of hostingProducts.values()) {
+      const [owed, free] = [balanceOf('hosting-interest', coin, id), balanceOf('hosting-reserve', coin, id)];
+      if (owed > 0n)
+        this.note(`part of the reserve of product ${id} promised, in millionths`, partOf(owed, owed + free));
+    }
+  }
+
+  private seeRebates(events: readonly Event[]): void {
+    const shared = new Map<string, bigint>();
+    for (const event of events) {
+      if (event.type !== 'RebatePaid') continue;
+      const fee = `${event.source} ${event.reference} ${event.from} ${event.coin}`;
+      shared.set(fee, (shared.get(fee) ?? 0n) + event.units);
+    }
+    if (shared.size > 0)
+      for (const { fee, units } of feesOf(events)) this.note(MOST_SHARED, partOf(shared.get(fee) ?? 0n, units));
   }
 
   private seeMarket(market: number, events: readonly Event[], at: number): void {
@@ -64,6 +95,28 @@ export class WorstCases {
     const known = this.found.get(name) ?? 0n;
     if (BigInt(figure) > known) this.found.set(name, BigInt(figure));
   }
+}
+
+/** Each fee that was kept, under the name of its payer and what it was for. */
+function* feesOf(events: readonly Event[]): Generator<{ fee: string; units: bigint }> {
+  for (const event of events) {
+    if (event.type === 'SpotTraded') {
+      const { id, takerSide, taker, maker, takerFee, makerFee, base, quote } = event;
+      const [takerCoin, makerCoin] = takerSide === 'buy' ? [base, quote] : [quote, base];
+      if (takerFee > 0n) yield { fee: `spot ${id} ${taker} ${takerCoin}`, units: takerFee };
+      if (makerFee > 0n) yield { fee: `spot ${id} ${maker} ${makerCoin}`, units: makerFee };
+    } else if (event.type === 'LeverTraded') {
+      for (const { user, fee } of [event.taker, event.maker])
+        if (fee > 0n) yield { fee: `lever ${event.id} ${user} ${event.coin}`, units: fee };
+    } else if (event.type === 'OptionClosed' && event.option.fee > 0n) {
+      const { id, user, coin, fee } = event.option;
+      yield { fee: `option ${id} ${user} ${coin}`, units: fee };
+    }
+  }
+}
+
+function partOf(units: bigint, whole: bigint): bigint {
+  return (units * 1_000_000n) / whole;
 }
 
 function count(events: readonly Event[], type: Event['type']): number {

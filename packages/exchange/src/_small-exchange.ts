@@ -46,10 +46,13 @@ const LEVEL = /^(buys|sells) (\S+) \| (.+)$/;
 
 export type SmallExchange = ReturnType<typeof openSmallExchange>;
 
-/** Opens the exchange with an index of 100 dollars; everybody has 1,000 gems and 100,000 dollars. `onOutcome` hears of every command. */
+/**
+ * Opens the exchange with an index of 100 dollars, or none where the market opens by an auction; everybody has 1,000 gems and
+ * 100,000 dollars. `onOutcome` hears of every command.
+ */
 export function openSmallExchange(
   settings: Partial<ConfigureMarket> = {},
-  onOutcome: (outcome: Outcome) => void = () => undefined,
+  onOutcome: (outcome: Outcome, at: number) => void = () => undefined,
 ) {
   const state = State.empty();
   let at = 1_700_000_000_000;
@@ -61,7 +64,7 @@ export function openSmallExchange(
     const outcome = execute(state, { command, at, sequence: ++sequence, ...(key && { key }) });
     if (outcome.kind === 'failed') throw outcome.cause;
     checkSums(state);
-    onOutcome(outcome);
+    onOutcome(outcome, at);
     return outcome;
   }
 
@@ -171,7 +174,7 @@ export function openSmallExchange(
     run({ type: 'GrantTestFunds', user, coin: COIN.USD, units: usd('100000') });
   }
   for (const name of ['olga', 'otto'] as const) run({ type: 'OpenOperator', operator: OPERATOR[name], act: null });
-  index('100');
+  if (settings.opening === undefined) index('100');
   const now = () => at;
   const staff = { agree, configure, setStatus };
   return {

@@ -27,6 +27,7 @@ import {
   applySpotTraded,
   applySpotTrailStarted,
 } from './spot/apply.ts';
+import { applyOpeningEvent, applyReopened, queueOpening } from './spot/opening/apply.ts';
 import { rescale } from './spot/rescale.ts';
 import type { State } from './state.ts';
 import type { Table } from './table.ts';
@@ -82,7 +83,14 @@ export function apply(state: State, event: Event, at: number): void {
       put(state.coins, event.coin);
       return;
     case 'MarketConfigured':
-      applyMarketConfigured(state, event);
+      applyMarketConfigured(state, event, at);
+      return;
+    case 'OpeningSet':
+    case 'AuctionStarted':
+    case 'AuctionPriced':
+    case 'AuctionEnded':
+    case 'MarketIndexed':
+      applyOpeningEvent(state, event);
       return;
     case 'UserOpened':
     case 'VerificationLevelSet':
@@ -244,16 +252,19 @@ export function apply(state: State, event: Event, at: number): void {
   }
 }
 
-function applyMarketConfigured(state: State, event: MarketConfigured): void {
+function applyMarketConfigured(state: State, event: MarketConfigured, at: number): void {
   const { id } = event.market;
   const before = state.markets.get(id);
   const market = wholeMarket(event.market);
+  const isReopened = before !== undefined && before.status !== 'open' && market.status === 'open';
   if (before !== undefined) rescale(state, { ...before }, market);
   put(state.markets, market);
   if (state.prices.get(id) === undefined) {
     state.prices.insert({ id, last: 0n, index: 0n, indexAt: 0, indexIsLive: false, stopsPostponed: false });
   }
   state.spot.of(id).band = undefined;
+  if (isReopened) applyReopened(state, market, at);
+  queueOpening(state, id);
   // Contracts begin to count their live ticks anew when the market opens again.
   if (market.status !== 'open' && state.contractStates.get(id) !== undefined)
     state.contractStates.change(id).liveTicks = 0;

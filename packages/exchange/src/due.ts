@@ -10,6 +10,8 @@ import { decideDueFunding } from './lever/funding.ts';
 import { decideContractWork } from './lever/work.ts';
 import { decideDueOption, decideOpenOptions } from './option/decide-due.ts';
 import { decideDueProposal } from './proposal/decide-due.ts';
+import { dueTimeOf } from './spot/opening/apply.ts';
+import { decideDueOpening } from './spot/opening/decide-due.ts';
 import type { State } from './state.ts';
 import { decideDueWithdrawal } from './withdrawal/decide.ts';
 import { decideDueColdMove } from './withdrawal/decide-cold-move.ts';
@@ -29,6 +31,16 @@ export const DUE = {
       for (const { id, stopsPostponed } of prices.values()) if (stopsPostponed) yield { id, due: AT_ONCE };
     },
     decide: (_, market) => [{ type: 'StopsResumed', market }],
+  },
+  /** The auction of a new market begins, ends, or goes on with what crosses in it. */
+  opening: {
+    *waiting({ markets, marketOpenings }) {
+      for (const opening of marketOpenings.values()) {
+        const due = dueTimeOf({ markets }, opening);
+        if (due !== undefined) yield { id: opening.id, due };
+      }
+    },
+    decide: decideDueOpening,
   },
   /** What a tick, a funding or a settlement left to do in the contracts of a market. */
   contracts: {

@@ -9,6 +9,7 @@ import type { KeysForgotten, KeyUsed } from './key/key.ts';
 import type { LaunchEvent } from './launch/apply.ts';
 import type { LeverEvent } from './lever/events.ts';
 import type { CoinConfigured, MarketConfigured } from './market/market.ts';
+import type { OpeningEvent } from './market/opening.ts';
 import type { OperatorEvent } from './operator/apply.ts';
 import type { OptionEvent } from './option/option.ts';
 import type { OptionRulesSet } from './option/rules.ts';
@@ -38,6 +39,7 @@ export type Event =
   | ExchangeOpened
   | CoinConfigured
   | MarketConfigured
+  | OpeningEvent
   | UserEvent
   | OperatorEvent
   | ProposalEvent

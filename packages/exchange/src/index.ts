@@ -141,6 +141,18 @@ export {
   type MarketStatusReason,
   type SetMarketStatus,
 } from './market/market.ts';
+export {
+  AUCTION_MS,
+  firstTicks,
+  MAX_AUCTION_ORDERS,
+  type MarketOpening,
+  OPENING_STATES,
+  type OpeningEvent,
+  type OpeningState,
+  type OpeningTerms,
+  openingAfter,
+  openingReopened,
+} from './market/opening.ts';
 export type { OperatorAct, OperatorActed, RecordOperatorAction } from './operator/act.ts';
 export {
   type ActingRole,
@@ -240,8 +252,10 @@ export {
   type ReserveMove,
 } from './reserve/reserve.ts';
 export { RULES_VERSION } from './rules-version.ts';
+export { bandWithoutIndex } from './spot/band.ts';
 export { MAX_OPEN_ORDERS } from './spot/check.ts';
 export type { AmendSpotOrder, CancelSpotOrder, CancelSpotOrders, PlaceSpotOrder } from './spot/command.ts';
+export { type CrossedBook, findUncrossing } from './spot/opening/uncross.ts';
 export {
   type CloseReason,
   hasLimit,

@@ -135,6 +135,11 @@ export function postings(event: Event): readonly Entry[] {
     case 'ExchangeOpened':
     case 'CoinConfigured':
     case 'MarketConfigured':
+    case 'OpeningSet':
+    case 'AuctionStarted':
+    case 'AuctionPriced':
+    case 'AuctionEnded':
+    case 'MarketIndexed':
     case 'IndexPricePublished':
     case 'StopsPostponed':
     case 'StopsResumed':

@@ -33,6 +33,15 @@ export type Rejection =
   | { code: 'unknown-market' }
   | { code: 'unknown-order' }
   | { code: 'market-not-open' }
+  | { code: 'market-opens-later'; opensAt: number }
+  /** While the orders of an auction are collected. */
+  | { code: 'auction-orders-only' }
+  /** The orders of an auction are being filled. */
+  | { code: 'auction-ending' }
+  /** Until the market has an index. */
+  | { code: 'limit-orders-only' }
+  /** Contracts and options need an index. */
+  | { code: 'no-index-yet' }
   | { code: 'amount-not-positive' }
   | { code: 'same-wallet' }
   | { code: 'insufficient-balance'; coin: number; available: bigint }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { actOf } from './_act.ts';
 import { TOKEN } from './_chain-exchange.ts';
 import { prepareContracts } from './_lever-exchange.ts';
-import { COIN, gem, lines, MARKET, openSmallExchange, readOrder, USER, usd } from './_small-exchange.ts';
+import { COIN, gem, lines, MARKET, openSmallExchange, readOrder, SMALL_MARKET, USER, usd } from './_small-exchange.ts';
 import { encode } from './canonical.ts';
 import { execute, isSomethingDue } from './execute.ts';
 import { SMALL_HOSTING } from './hosting/_hosting.ts';
@@ -216,6 +216,8 @@ test('every table is loaded', () => {
   const payee = 'ab'.repeat(32);
   const asked = { user: USER.ben, account: 1, units: 1_000_000n, referenceRate: 100_000_000n, payee, risks: [] };
   run({ type: 'RequestBankWithdrawal', ...asked });
+  const opening = { firstPrice: usd('1'), opensAt: exchange.now() + 1, auctionMs: 60_000 };
+  run({ ...SMALL_MARKET, id: 7, opening });
   const loaded = reload(state);
   for (const name of Object.keys(state.tables) as TableName[]) {
     expect(loaded.tables[name].size, name).toBe(state.tables[name].size);

@@ -20,6 +20,7 @@ import { rebuildLever } from './lever/load.ts';
 import type { LeverOrder } from './lever/order.ts';
 import type { Position } from './lever/position.ts';
 import type { Coin, Market } from './market/market.ts';
+import type { MarketOpening } from './market/opening.ts';
 import type { Operator } from './operator/operator.ts';
 import { OpenOptions } from './option/open-options.ts';
 import type { Option } from './option/option.ts';
@@ -53,6 +54,8 @@ class CoreTables {
   readonly accounts = createAccounts();
   readonly prices = new Table<number, MarketPrice>('prices');
   readonly sourcePrices = new Table<string, SourcePrice>('sourcePrices');
+  /** Of new markets, until they trade and have an index. */
+  readonly marketOpenings = new Table<number, MarketOpening>('marketOpenings');
   readonly spotOrders = new Table<number, SpotOrder>('spotOrders');
   readonly contracts = new Table<number, Contract>('contracts');
   readonly contractStates = new Table<number, ContractState>('contractStates');

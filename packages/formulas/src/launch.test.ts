@@ -1,4 +1,5 @@
 // How a launch is shared, against a naive sharing of its own that gives the units that are left one by one.
+import { MAX_UNITS } from '@candor/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Asking, allot, coinsFor, costOf, lockUpReturn, shareOf } from './launch.ts';
@@ -30,12 +31,14 @@ describe('shares', () => {
     ['the largest remainders get what is left', 10n, [3n, 3n, 9n], [2n, 2n, 6n]],
     ['among equal remainders the lower number', 1n, [5n, 5n, 5n], [1n, 0n, 0n]],
     ['a dust amount gets nothing beside a large one', 10n, [1n, 10n ** 18n], [0n, 10n]],
+    ['as much is asked for as can be counted', MAX_UNITS - 1n, [1n, MAX_UNITS - 2n, 1n], [1n, MAX_UNITS - 3n, 1n]],
     ['nobody asked', 10n, [], []],
   ])('%s', (_, offered, wanted, expected) => {
     expect(shares(offered, wanted)).toEqual(expected);
   });
 
-  const units = fc.bigInt({ min: 1n, max: 10n ** 18n });
+  /** Forty of them are still within 64 bits, which is all that a launch takes. */
+  const units = fc.bigInt({ min: 1n, max: MAX_UNITS / 40n });
   const few = fc.bigInt({ min: 1n, max: 12n });
 
   test.each([
@@ -56,6 +59,10 @@ describe('shares', () => {
       );
     },
   );
+});
+
+test('of more than 64 bits count nothing is shared', () => {
+  expect(() => shares(1n, [MAX_UNITS, 1n])).toThrow('more than 64 bits count');
 });
 
 test('what is asked for never costs more than was paid, and no unit more could be had for it', () => {

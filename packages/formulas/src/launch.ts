@@ -1,5 +1,5 @@
 // How the coins of a launch are shared among those who subscribed, what each pays for them, and what the lock-up brings.
-import { divideUp, shareDown } from '@candor/money';
+import { divideUp, MAX_UNITS, shareDown } from '@candor/money';
 
 /** A price in units of the pay coin for one whole new coin, which has `newScale` decimals. */
 export type IssuePrice = { price: bigint; newScale: number };
@@ -33,22 +33,45 @@ export type Allotment = {
   last: { remainder: bigint; id: number } | null;
 } | null;
 
-/** Fixes the whole allotment at once; each share follows from it by `shareOf`. */
-export function allot(offered: bigint, askings: Iterable<Asking>): Allotment {
+/**
+ * Fixes the whole allotment at once; each share follows from it by `shareOf`. Everybody waits for it, so remainders are sorted as plain
+ * numbers of 64 bits.
+ *
+ * @param askings in the order of their numbers; all together ask for no more than 64 bits count
+ */
+export function allot(offered: bigint, askings: readonly Asking[]): Allotment {
   let wanted = 0n;
   for (const asking of askings) wanted += asking.wanted;
   if (wanted <= offered) return null;
-  let left = offered;
-  const remainders: { remainder: bigint; id: number }[] = [];
-  for (const asking of askings) {
-    const product = asking.wanted * offered;
-    left -= product / wanted;
-    remainders.push({ remainder: product % wanted, id: asking.id });
+  if (wanted > MAX_UNITS) throw new RangeError(`${wanted} units are asked for, more than 64 bits count`);
+  const remainders = new BigUint64Array(askings.length);
+  let rest = 0n;
+  for (const [place, asking] of askings.entries()) {
+    const remainder = (asking.wanted * offered) % wanted;
+    remainders[place] = remainder;
+    rest += remainder;
   }
-  if (left === 0n) return { offered, wanted, last: null };
-  // Fewer units are left than there are subscriptions.
-  remainders.sort((a, b) => (a.remainder === b.remainder ? a.id - b.id : a.remainder > b.remainder ? -1 : 1));
-  return { offered, wanted, last: remainders[Number(left) - 1]! };
+  // All remainders together are the units that whole shares leave, each counted `wanted` times: fewer than there are subscriptions.
+  const left = Number(rest / wanted);
+  return { offered, wanted, last: left === 0 ? null : lastRaised(askings, remainders, left) };
+}
+
+/** Which subscription gets the last of the units that are left, by the largest remainders, among equal ones by the lower number. */
+function lastRaised(
+  askings: readonly Asking[],
+  remainders: BigUint64Array,
+  count: number,
+): { remainder: bigint; id: number } {
+  const sorted = remainders.slice().sort();
+  const remainder = sorted[sorted.length - count]!;
+  let left = count;
+  for (let place = sorted.length - 1; sorted[place]! > remainder; place--) left--;
+  let place = -1;
+  while (left > 0) {
+    place = remainders.indexOf(remainder, place + 1);
+    left--;
+  }
+  return { remainder, id: askings[place]!.id };
 }
 
 /** The new coins of one subscription, in units. */

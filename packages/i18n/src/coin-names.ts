@@ -14,4 +14,7 @@ export const coinNames = {
   LTC: 'Litecoin',
   DOT: 'Polkadot',
   LINK: 'Chainlink',
+  KELVO: 'Kelvo',
+  TIDRA: 'Tidra',
+  ORLUX: 'Orlux',
 } as const;

@@ -5,6 +5,7 @@ it('exports what the server and the launcher need', () => {
   expect(Object.keys(prices).sort()).toEqual([
     'INDEX_SCALE',
     'INTERVALS',
+    'QUOTED_AFTER_MS',
     'SIMULATED_MARKETS',
     'SIMULATED_SOURCES',
     'barStart',
@@ -12,5 +13,6 @@ it('exports what the server and the launcher need', () => {
     'createSimulator',
     'nextBarStart',
     'previousBarStart',
+    'withNewcomers',
   ]);
 });

@@ -17,6 +17,7 @@ export * from './figures/amount.tsx';
 export * from './figures/coin-icon.tsx';
 export * from './figures/figure.ts';
 export * from './figures/price-flash.tsx';
+export * from './figures/progress-ring.tsx';
 export * from './figures/separators.ts';
 export * from './figures/sparkline.tsx';
 export * from './forms/amount-field.tsx';

@@ -25,6 +25,7 @@ export function useChangedValues() {
       case 'launch_start':
       case 'launch_close':
       case 'launch_online':
+      case 'opens_at':
         return /^\d+$/.test(text) ? formats.dateTime(Number(text)) : text;
       case 'power':
         return text === 'login' || text === 'withdrawal' ? t(`power_${text}`) : text;
@@ -57,6 +58,7 @@ export function useChangedValues() {
       case 'lot':
       case 'smallest_notional':
       case 'test_funds_cap':
+      case 'first_price':
       case 'option_min_stake':
       case 'hosting_min_amount':
       case 'hosting_max_amount':
@@ -121,6 +123,7 @@ export function useChangedValues() {
             return `≤ ${figureOfDecimal(upTo)} ${multiple}x ${percentOf(share)} %`;
           })
           .join(', ');
+      case 'auction_seconds':
       case 'hosting_cycle':
       case 'hosting_day':
       case 'launch_pay_coin':

@@ -45,6 +45,10 @@ import { contractAlerts0550 } from './migrations/0550-contract-alerts.ts';
 import { hosting0600 } from './migrations/0600-hosting.ts';
 import { launches0610 } from './migrations/0610-launches.ts';
 import { referral0620 } from './migrations/0620-referral.ts';
+import { referralReads0621 } from './migrations/0621-referral-reads.ts';
+import { launchTexts0630 } from './migrations/0630-launch-texts.ts';
+import { redemptions0640 } from './migrations/0640-redemptions.ts';
+import { firstMarket0650 } from './migrations/0650-first-market.ts';
 import { promises0670 } from './migrations/0670-promises.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -93,5 +97,9 @@ export const MIGRATIONS: readonly Migration[] = [
   hosting0600,
   launches0610,
   referral0620,
+  launchTexts0630,
+  redemptions0640,
+  firstMarket0650,
   promises0670,
+  referralReads0621,
 ];

@@ -1,5 +1,5 @@
 // What a feature brings to the server beside its own code: every part that others must know of, in one object.
-import type { ownEvents, ServerEvent } from '@candor/contract';
+import type { ownEvents, publicEvents, ServerEvent } from '@candor/contract';
 import type { JobName } from '@candor/contract/console';
 import type { RawBuilder } from 'kysely';
 import type { PoolReader, Reader } from '../database/reader.ts';
@@ -17,6 +17,8 @@ export type Feature<Parts = object> = FeatureData & {
   workers?: (parts: Parts) => readonly Worker[];
   /** What users hear of their own matters over the socket, soon after each commit. */
   ownNews?: (parts: Parts) => readonly OwnNews[];
+  /** What everybody hears over the socket beside the markets. */
+  publicNews?: (parts: Parts) => readonly PublicNews[];
   /** What it adds to the file that the owner of an account may take along. */
   exports?: (parts: Parts) => readonly ExportSection[];
 };
@@ -51,6 +53,16 @@ export type OwnNews<Change = unknown> = {
   /** What is said of changes, as things are by now. Where it fails, it is asked again with these and what came since. */
   messagesOf(changes: readonly Change[]): Promise<OwnMessage[]>;
 };
+
+/** As `OwnNews`, for everybody. */
+export type PublicNews<Change = unknown> = {
+  addChanges(batch: CommittedBatch, add: (key: number, change: Change) => void): void;
+  /** How long a key rests after it was told, in milliseconds. */
+  restMs: number;
+  messagesOf(changes: readonly Change[]): Promise<PublicMessage[]>;
+};
+
+export type PublicMessage = { key: number; event: ServerEvent<keyof typeof publicEvents> };
 
 export type OwnMessage = { user: number; event: ServerEvent<keyof typeof ownEvents> };
 

@@ -21,6 +21,11 @@ export function isPublicEvent(event: Event): boolean {
     case 'ExchangeOpened':
     case 'CoinConfigured':
     case 'MarketConfigured':
+    case 'OpeningSet':
+    case 'AuctionStarted':
+    case 'AuctionPriced':
+    case 'AuctionEnded':
+    case 'MarketIndexed':
     case 'IndexPricePublished':
     case 'StopsPostponed':
     case 'StopsResumed':

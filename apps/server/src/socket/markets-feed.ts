@@ -1,9 +1,11 @@
 // Publishes the books of one kind of trading and tells who hears it what is new; each message is made once for all of them.
 import type { publicEvents, TradedKind } from '@candor/contract';
 import type { Server } from 'socket.io';
+import type { ListedMarket } from '../features/market/views/market-list.ts';
 import type { ChangedBar } from '../features/market/views/market-view.ts';
 import type { PublicViews, TradedMarket } from '../features/market/views/public-views.ts';
 import { incrementOf } from '../features/market/wire-book.ts';
+import { openingOf } from '../features/market/wire-opening.ts';
 import { dayMarketEvent, depthEvent, klineEvent, ofKind, tradesEvent } from './public-events.ts';
 import { BEHIND, MARKET_ROOMS, type MarketRooms } from './rooms.ts';
 
@@ -20,6 +22,8 @@ export class MarketsFeed {
   private readonly rooms: MarketRooms;
   private readonly deepened = new Set<number>();
   private readonly wasStale = new Map<number, boolean>();
+  /** What was told last of each new market, as text. */
+  private readonly toldOpenings = new Map<number, string>();
   private readonly unheardBars = new Map<number, ChangedBar[]>();
 
   constructor(io: Server, kind: TradedKind) {
@@ -77,9 +81,21 @@ export class MarketsFeed {
     const { listed, view } = traded;
     const { id } = listed.market;
     const isStale = view.isIndexStale(nowMs);
-    const isNews = view.takeTickerChanged() || this.wasStale.get(id) !== isStale;
+    const isOpening = this.hasOpeningNews(views, listed);
+    const isNews = view.takeTickerChanged() || isOpening || this.wasStale.get(id) !== isStale;
     this.wasStale.set(id, isStale);
     if (isNews) this.tell(this.roomsOf(traded), 'daymarket', () => dayMarketEvent(views, traded, nowMs));
+  }
+
+  /** Whether a new market went on, became like any other, or its auction has come to another price. */
+  private hasOpeningNews(views: PublicViews, listed: ListedMarket): boolean {
+    const { id } = listed.market;
+    const told = this.toldOpenings.get(id);
+    const { opening } = openingOf(views, listed);
+    if (opening === undefined) return this.toldOpenings.delete(id);
+    const text = JSON.stringify(opening);
+    this.toldOpenings.set(id, text);
+    return text !== told;
   }
 
   /** Existing clients do not tell the sources apart: without naming one they hear of the one that their chart opens on. */

@@ -10,6 +10,7 @@ import type { PublicViews, TradedMarket } from '../features/market/views/public-
 import type { PublicTrade } from '../features/market/views/trade-tape.ts';
 import { coinMembers } from '../features/market/wire-coin.ts';
 import { contractStandingOf } from '../features/market/wire-contract.ts';
+import { openingOf } from '../features/market/wire-opening.ts';
 import { figuresOf, indexOf } from '../features/market/wire-pair.ts';
 import { tradeOf } from '../features/market/wire-trade.ts';
 
@@ -36,6 +37,7 @@ export function dayMarketEvent(
     time: nowMs,
     period: '1day',
     ...indexOf(views, listed, nowMs),
+    ...(kind === 'spot' && openingOf(views, listed)),
     ...(kind === 'lever' && { contract: contractStandingOf(views, id, nowMs) }),
   };
 }

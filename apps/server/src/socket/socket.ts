@@ -5,7 +5,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { Server } from 'socket.io';
 import { createThrottle } from '../credentials/throttle.ts';
 import type { Engine } from '../engine/engine.ts';
-import type { OwnNews } from '../features/feature.ts';
+import type { OwnNews, PublicNews } from '../features/feature.ts';
 import type { AskedCharts } from '../features/market/candles/asked-charts.ts';
 import type { LiveViews } from '../features/market/views/live-views.ts';
 import type { ApiKeys } from '../features/people/api-keys/api-keys.ts';
@@ -23,6 +23,7 @@ import { SOCKET_PATH } from '../http/requests-by-protocol.ts';
 import { acceptConnection, EVENT_RATE, LOOKUP_RATE, type RecheckMs } from './connection.ts';
 import { createListeners } from './listeners.ts';
 import { ListeningUsers } from './listening-users.ts';
+import { NewsFeed } from './news-feed.ts';
 import { OwnFeed } from './own-feed.ts';
 import { PublicFeed } from './public-feed.ts';
 import { keyRoom, sessionRoom, userRoom } from './rooms.ts';
@@ -35,6 +36,8 @@ export type SocketParts = {
   engine: Pick<Engine, 'onCommitted'>;
   /** What features tell users of their own matters. */
   ownNews: readonly OwnNews[];
+  /** What features tell everybody. */
+  publicNews?: readonly PublicNews[];
   sessions: Pick<Sessions, 'recall' | 'find' | 'onEnd'>;
   apiKeys: Pick<ApiKeys, 'recall' | 'find' | 'onEnd'>;
   askedCharts: AskedCharts;
@@ -69,6 +72,7 @@ export function startSocket(parts: SocketParts): SocketService {
     live,
     engine,
     ownNews,
+    publicNews = [],
     sessions,
     apiKeys,
     askedCharts,
@@ -127,7 +131,8 @@ export function startSocket(parts: SocketParts): SocketService {
   });
 
   const own = new OwnFeed({ io, listening, news: ownNews, log });
-  const forgetEngine = engine.onCommitted(own.onCommitted);
+  const news = new NewsFeed({ io, news: publicNews, log });
+  const forgetEngine = [engine.onCommitted(own.onCommitted), engine.onCommitted(news.onCommitted)];
   const feed = new PublicFeed(io, live, log);
   if (registry !== undefined) countConnections(registry, count);
 
@@ -135,8 +140,9 @@ export function startSocket(parts: SocketParts): SocketService {
     queuedBytes: () => queues.bytes,
     loggedIn: user => listening.countOf(user),
     async close() {
-      forgetEngine();
+      for (const forget of forgetEngine) forget();
       own.stop();
+      news.stop();
       feed.stop();
       isClosing = true;
       queues.stop();

@@ -23,8 +23,13 @@ type Message = { ready: Ready } | { id: number; reply: unknown };
 
 const SCRIPT = fileURLToPath(new URL('./_crash-server.ts', import.meta.url));
 
-export async function startServerProcess(dataDir: string, script = SCRIPT): Promise<ServerProcess> {
-  const child = fork(script, [dataDir], { detached: true, serialization: 'advanced', execArgv: [] });
+/** @param more what its script is told beside the folder. */
+export async function startServerProcess(
+  dataDir: string,
+  script = SCRIPT,
+  more: readonly string[] = [],
+): Promise<ServerProcess> {
+  const child = fork(script, [dataDir, ...more], { detached: true, serialization: 'advanced', execArgv: [] });
   const replies = new Map<number, (reply: unknown) => void>();
   let nextId = 1;
   const gone = new Promise<void>(resolve => child.once('exit', () => resolve()));

@@ -1,4 +1,4 @@
-// The calls of locked products ("hosting" on the wire): what is sold, buying, one's own orders, redeeming early.
+// The calls of locked products ("hosting" on the wire): what is sold, buying, one's own orders, redeeming early; and what the socket tells.
 import * as z from 'zod/mini';
 import { dateTime, dec, flag, int, message, ms, receiptShape, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
@@ -53,7 +53,9 @@ export const hostingOrder = z.object({
   day_interest: dec(),
   day: int(),
   day_ms: int(),
+  /** Days that are still to come, none once it is over; and those that were paid. */
   remain_day: int(),
+  paid_day: int(),
   start_at: dateTime(),
   end_at: dateTime(),
   created_at: dateTime(),
@@ -184,3 +186,9 @@ export const hostingCalls = defineCalls({
     summary: 'Says whether an own order goes on for another cycle when this one is over.',
   },
 });
+
+/** `data` is a row of `lh/deposit/order`: it was bought, a day of it was paid, its renewal was changed, or it ended. */
+const changedHosting = z.object({ type: z.literal('hosting'), to: int(), data: hostingOrder });
+
+/** What a user's own connections hear of locked products. */
+export const hostingEvents = { hosting: changedHosting } as const;

@@ -1,6 +1,18 @@
 // The words, numbers and codes of launches of new coins.
 import type { ErrorKinds } from '../wire/codes.ts';
 
+/** Of a launch by its times; `sold_out` is one that has closed with nothing left and is not traded yet. */
+export const launchStates = ['to_open', 'subscribing', 'sold_out', 'launched'] as const;
+export type LaunchStateName = (typeof launchStates)[number];
+
+/** `status` of a subscription: until it has its part, while its coins are locked, and afterwards. */
+export const subscriptionStatuses = { subscribing: 1, launched: 2, completed: 3 } as const;
+export type SubscriptionStatusNumber = (typeof subscriptionStatuses)[keyof typeof subscriptionStatuses];
+
+/** `exam_status` of a subscription: what became of it at the close. */
+export const subscriptionResults = { passed: 1, rejected: 2, underReview: 3 } as const;
+export type SubscriptionResultNumber = (typeof subscriptionResults)[keyof typeof subscriptionResults];
+
 export const launchEntryKinds = {
   subscription: 60,
   subscriptionReleased: 61,
@@ -10,10 +22,13 @@ export const launchEntryKinds = {
 
 export const launchErrors = {
   unknown_launch: 'rejection',
+  unknown_subscription: 'rejection',
   launch_not_open: 'rejection',
   launch_not_covered: 'rejection',
   subscription_too_small: 'rejection',
 } as const satisfies ErrorKinds;
+
+export const launchProblems = ['subscription_too_small'] as const;
 
 export const launchProposalKinds = ['launch'] as const;
 

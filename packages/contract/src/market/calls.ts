@@ -4,7 +4,15 @@ import { bookSide, dec, flag, int, message, ms, signedDec, str } from '../wire/a
 import { defineCalls } from '../wire/call.ts';
 import { choice, type Field, optional, otherwise, positiveDecimal, symbol, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
-import { CANDLE_LIMIT_CAP, candleSources, marketStatuses, marketStatusReasons, type Period, periods } from './codes.ts';
+import {
+  CANDLE_LIMIT_CAP,
+  candleSources,
+  marketStatuses,
+  marketStatusReasons,
+  openingStates,
+  type Period,
+  periods,
+} from './codes.ts';
 
 const statusShape = {
   status: z.enum(marketStatuses),
@@ -13,6 +21,27 @@ const statusShape = {
   /** Since when; 0 = from the first on. */
   status_since: ms(),
 };
+
+const openingShape = {
+  state: z.enum(openingStates),
+  /** What the first orders are measured by. */
+  first_price: dec(),
+  /** When the auction begins, how long it is, and when it ends; 0 while that is not known, and once it is over. */
+  opens_at: ms(),
+  auction_ms: int(),
+  ends_at: ms(),
+  /** Whether an index of three sources was ever there. */
+  has_index: flag(),
+  /** At which price how much of the base coin would trade if the auction ended now; "0" where no orders cross. */
+  indicative_price: dec(),
+  indicative_amount: dec(),
+  /** Without an index: no bid above, no ask below. "0" with one. */
+  lowest_price: dec(),
+  highest_price: dec(),
+};
+
+/** There until a new market trades and has an index, from when on it is like any other. */
+const ofNewMarkets = { opening: z.optional(z.object(openingShape)) };
 
 /**
  * A pair as lists show it. Prices are in the quote coin; `change` (percent), `high`, `low`, `volume` (base coin) and
@@ -42,6 +71,7 @@ const pairShape = {
   /** What `now_price` is: the last trade, or the index while nothing was traded yet. */
   price_source: z.enum(candleSources),
   ...statusShape,
+  ...ofNewMarkets,
 };
 
 const otherSpellings: ReadonlyMap<unknown, Period> = new Map([
@@ -211,6 +241,7 @@ export const marketCalls = defineCalls({
           index_price: dec(),
           index_time: ms(),
           index_stale: flag(),
+          ...ofNewMarkets,
         }),
       ),
       sources: z.array(z.object({ name: message(), simulated: z.boolean() })),
@@ -306,6 +337,7 @@ const daymarket = z.object({
   index_price: dec(),
   index_stale: flag(),
   price_source: z.enum(candleSources),
+  ...ofNewMarkets,
   /** There in events of contracts. */
   contract: z.optional(z.object(contractStandingShape)),
 });

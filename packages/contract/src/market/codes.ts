@@ -37,10 +37,18 @@ export type MarketStatus = (typeof marketStatuses)[number];
 export const marketStatusReasons = ['maintenance', 'price_source', 'incident', 'listing', 'delisting'] as const;
 export type MarketStatusReasonName = (typeof marketStatusReasons)[number];
 
+/** How far a new market is on its way: what it takes, and what it waits for. */
+export const openingStates = ['awaited', 'auction', 'uncrossing', 'trading'] as const;
+
 export const marketErrors = {
   unknown_coin: 'rejection',
   unknown_market: 'rejection',
   market_not_open: 'rejection',
+  market_opens_later: 'rejection',
+  auction_orders_only: 'rejection',
+  auction_ending: 'rejection',
+  limit_orders_only: 'rejection',
+  no_index_yet: 'rejection',
   index_stale: 'rejection',
   invalid_settings: 'rejection',
 } as const satisfies ErrorKinds;
@@ -69,6 +77,9 @@ export const marketProposalFields = [
   'band',
   'maker_fee',
   'taker_fee',
+  'first_price',
+  'opens_at',
+  'auction_seconds',
   'test_funds_cap',
   'name',
   'scale',

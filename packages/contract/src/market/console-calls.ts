@@ -7,7 +7,17 @@ import { dec, flag, int, message, ms, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
 import { choice, optional, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
-import { marketStatuses, marketStatusReasons } from './codes.ts';
+import { marketStatuses, marketStatusReasons, openingStates } from './codes.ts';
+
+/** How long an auction may be. */
+const AUCTION_SECONDS = { least: 10, most: 3_600 } as const;
+
+const openingFields = {
+  /** The price that the first band lies around, and when the auction begins. */
+  first_price: optional(amount()),
+  opens_at: optional(whole()),
+  auction_seconds: optional(whole(AUCTION_SECONDS.least, AUCTION_SECONDS.most)),
+};
 
 /** How long everybody is told of a change of money rules before it takes effect. */
 export const NOTICE_MINUTES = 10;
@@ -45,6 +55,16 @@ export const marketConsoleCalls = defineCalls({
         last_price: dec(),
         index_price: dec(),
         index_stale: flag(),
+        /** Null where it is like any other. */
+        opening: z.nullable(
+          z.object({
+            state: z.enum(openingStates),
+            first_price: dec(),
+            opens_at: ms(),
+            auction_seconds: int(),
+            has_index: flag(),
+          }),
+        ),
         upcoming,
       }),
     ),
@@ -112,15 +132,42 @@ export const marketConsoleCalls = defineCalls({
         band: optional(amount()),
         maker_fee: optional(amount()),
         taker_fee: optional(amount()),
+        ...openingFields,
         /** Unix milliseconds; absent = as soon as it may, 10 minutes after a second person has agreed. */
         effective_at: optional(whole()),
         reason: reason(),
       },
-      oneOf(['tick', 'lot', 'smallest_notional', 'band', 'maker_fee', 'taker_fee']),
+      oneOf([...['tick', 'lot', 'smallest_notional', 'band', 'maker_fee', 'taker_fee'], ...Object.keys(openingFields)]),
     ),
     answer: z.object({ proposal: int(), changes: z.array(changedValue) }),
     summary:
       'Proposes other rules for a market; what is not named stays. A second person must agree, everybody is told, and orders that do not fit a new tick or lot are cancelled and released when it takes effect.',
+  },
+
+  proposeNewMarket: {
+    method: 'POST',
+    path: 'console/markets/propose_new',
+    access: 'operator',
+    permission: 'markets.change',
+    limit: 'write',
+    request: form({
+      base: whole(),
+      quote: whole(),
+      tick: amount(),
+      lot: amount(),
+      smallest_notional: amount(),
+      band: amount(),
+      maker_fee: amount(),
+      taker_fee: amount(),
+      first_price: amount(),
+      opens_at: whole(),
+      auction_seconds: whole(AUCTION_SECONDS.least, AUCTION_SECONDS.most),
+      effective_at: optional(whole()),
+      reason: reason(),
+    }),
+    answer: z.object({ proposal: int(), changes: z.array(changedValue) }),
+    summary:
+      'Proposes a market for two coins that have none. A second person must agree; it is halted then until somebody opens it, and begins with an auction at its time.',
   },
 
   proposeCoinChange: {

@@ -59,7 +59,21 @@ export const walletCalls = defineCalls({
       legal_wallet: walletGroup({ legal_balance: dec(), lock_legal_balance: dec() }),
       ExRate: dec(),
       is_open_CTbi: flag(),
-      /** Everything held, free and frozen, in all four accounts. */
+      /** What is owned outside of the accounts, coin by coin: locked in products, and in launches as payments or as coins. */
+      locked: z.object({
+        list: z.array(
+          z.object({
+            currency: int(),
+            currency_name: message(),
+            logo: str(),
+            usdt_price: dec(),
+            hosting: dec(),
+            launch: dec(),
+          }),
+        ),
+        totle: dec(),
+      }),
+      /** Everything held, free and frozen, in all four accounts, and what is locked. */
       total_usdt: dec(),
       total_btc: dec(),
       /** What the holdings gained or lost since midnight UTC in USDT and in percent, money that came in or left not counted. */

@@ -16,10 +16,10 @@ function limitField(): Field<number, WholeInput> {
   return capped as unknown as Field<number, WholeInput>;
 }
 
-/** The fields `page` (from 1, default 1) and `limit` (default 10, at most 100). */
-export const pageFields = () => ({
+/** The fields `page` (from 1, default 1) and `limit` (at most 100). */
+export const pageFields = (usualLimit = 10) => ({
   page: otherwise(whole(1, PAGE_CAP), 1),
-  limit: otherwise(limitField(), 10),
+  limit: otherwise(limitField(), usualLimit),
 });
 
 /** Shape A, the paginator. `next_page_url` is null on the last page, which is the only end test of existing clients. */

@@ -39,7 +39,8 @@ export type Match<Order extends BookOrder> = {
 /** Resting orders that one taker may meet in one command (docs/decisions/0012-fills-per-command.md). */
 export const MAX_FILLS = 1_000;
 
-const NOTHING: Match<never> = { fills: [], lots: 0, value: 0n, evicted: [], end: 'book-ended' };
+/** Of a taker that meets nobody. */
+export const NOTHING: Match<never> = { fills: [], lots: 0, value: 0n, evicted: [], end: 'book-ended' };
 
 /** Finds the fills that a taker would get now. */
 export function match<Order extends BookOrder>(market: Increments, book: Book<Order>, taking: Taking): Match<Order> {

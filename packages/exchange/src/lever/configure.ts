@@ -2,6 +2,7 @@
 import type { MarginTier } from '@candor/formulas';
 import { MAX_UNITS, PPM, powerOfTen } from '@candor/money';
 import { type Decision, done, rejected } from '../decision.ts';
+import { refuseWithoutIndex } from '../market/needs-index.ts';
 import type { Rejection } from '../rejection.ts';
 import type { State } from '../state.ts';
 import { isCount } from './check.ts';
@@ -66,6 +67,8 @@ function isBeingSettled(state: State, id: number): boolean {
 function decideSettings(state: State, asked: ContractSettings): Decision {
   const market = state.markets.get(asked.id);
   if (market === undefined) return rejected({ code: 'unknown-market' });
+  const early = refuseWithoutIndex(state, asked.id);
+  if (early !== undefined) return rejected(early);
   const settings = plainContract(asked);
   const { id, tick, lot, tiers } = settings;
   const known = isInUse(state, id) ? state.contracts.get(id) : undefined;

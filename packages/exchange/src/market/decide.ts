@@ -1,6 +1,7 @@
 // Decides the configuration of coins and markets, whose later changes take two operators, and the status of markets.
 import { MAX_UNITS, PPM, powerOfTen } from '@candor/money';
 import { type Decision, done, rejected } from '../decision.ts';
+import type { Event } from '../event.ts';
 import { MAX_COIN, MAX_OWNER } from '../ledger/account-id.ts';
 import type { State } from '../state.ts';
 import {
@@ -13,6 +14,7 @@ import {
   type MarketSettings,
   type SetMarketStatus,
 } from './market.ts';
+import { AUCTION_MS, plainOpening } from './opening.ts';
 
 const MAX_SCALE = 8;
 /** Not a text that the journal would read back as an amount. */
@@ -75,7 +77,7 @@ export function decideSetMarketStatus(
 type Status = Pick<Market, 'status' | 'statusReason' | 'statusSince'>;
 
 function configure(state: State, settings: MarketSettings, { status, statusReason, statusSince }: Status): Decision {
-  const { id, tick, lot, minNotional, bandPpm, makerFeePpm, takerFeePpm } = settings;
+  const { id, tick, lot, minNotional, bandPpm, makerFeePpm, takerFeePpm, opening } = settings;
   const base = state.coins.get(settings.base);
   const quote = state.coins.get(settings.quote);
   if (base === undefined || quote === undefined || base === quote) return rejected({ code: 'invalid-configuration' });
@@ -95,10 +97,40 @@ function configure(state: State, settings: MarketSettings, { status, statusReaso
     bandPpm > 0n &&
     bandPpm < PPM &&
     [makerFeePpm, takerFeePpm].every(fee => fee >= 0n && fee < PPM);
-  if (!isSound || !keepsItsCoins) return rejected({ code: 'invalid-configuration' });
+  if (!isSound || !keepsItsCoins || !canOpenSo(state, settings) || !keepsCollected(state, settings)) {
+    return rejected({ code: 'invalid-configuration' });
+  }
   // Member by member, so that the row has one form however the command was written.
   const shape = { id, base: base.id, quote: quote.id, tick, lot, tickLotValue };
   const rules = { minNotional, bandPpm, makerFeePpm, takerFeePpm };
   const market: Market = { ...shape, ...rules, status, statusReason, statusSince };
-  return done([{ type: 'MarketConfigured', market }], { id });
+  const configured: Event = { type: 'MarketConfigured', market };
+  if (opening === undefined) return done([configured], { id });
+  return done([configured, { type: 'OpeningSet', market: id, terms: plainOpening(opening) }], { id });
+}
+
+/** A market that has traded, or is about to, cannot begin anew. */
+function canOpenSo({ markets, marketOpenings }: State, { id, tick, opening }: MarketSettings): boolean {
+  if (opening === undefined) return true;
+  if (markets.get(id) !== undefined && marketOpenings.get(id)?.state !== 'awaited') return false;
+  const { firstPrice, opensAt, auctionMs } = opening;
+  return (
+    firstPrice > 0n &&
+    firstPrice <= MAX_UNITS &&
+    firstPrice % tick === 0n &&
+    Number.isSafeInteger(Number(firstPrice / tick)) &&
+    Number.isSafeInteger(opensAt) &&
+    opensAt >= 0 &&
+    Number.isSafeInteger(auctionMs) &&
+    auctionMs >= AUCTION_MS.least &&
+    auctionMs <= AUCTION_MS.most
+  );
+}
+
+/** What an auction has collected and is filling is counted in one way from its first order to its last. */
+function keepsCollected({ markets, marketOpenings }: State, { id, tick, lot }: MarketSettings): boolean {
+  const stage = marketOpenings.get(id)?.state;
+  if (stage !== 'auction' && stage !== 'uncrossing') return true;
+  const known = markets.require(id);
+  return known.tick === tick && known.lot === lot;
 }

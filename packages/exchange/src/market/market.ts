@@ -1,5 +1,7 @@
 // Coins and markets: the rows that say what may be traded, in which increments and at which fee.
+
 import type { OperatorAct } from '../operator/act.ts';
+import type { OpeningTerms } from './opening.ts';
 
 export type Coin = {
   id: number;
@@ -43,8 +45,13 @@ export type Market = {
 
 export type ConfigureCoin = { type: 'ConfigureCoin'; id: number; name: string; scale: number; testFundsCap: bigint };
 
-/** What a proposal may change of a market; its coins stay, and its status has a command of its own. */
-export type MarketSettings = Omit<Market, 'tickLotValue' | 'status' | 'statusReason' | 'statusSince'>;
+/**
+ * What a proposal may change of a market; its coins stay, and its status has a command of its own. `opening` is there where
+ * a market that does not exist yet, or whose auction has not begun, is to open by an auction.
+ */
+export type MarketSettings = Omit<Market, 'tickLotValue' | 'status' | 'statusReason' | 'statusSince'> & {
+  opening?: OpeningTerms;
+};
 
 /** Makes a market. What is there already is changed by a proposal. */
 export type ConfigureMarket = { type: 'ConfigureMarket'; status: MarketStatus } & MarketSettings;

@@ -2,6 +2,7 @@
 import { optionAmounts } from '@candor/formulas';
 import { MAX_UNITS, PPM } from '@candor/money';
 import { type Decision, done, rejected } from '../decision.ts';
+import { refuseWithoutIndex } from '../market/needs-index.ts';
 import type { State } from '../state.ts';
 import {
   type ConfigureOptions,
@@ -40,6 +41,8 @@ export function decideOptionRules(state: State, settings: OptionSettings): Decis
     // A win that brings nothing is no bargain.
     durations.every(({ payoutPpm }) => optionAmounts(minStake, payoutPpm, feePpm).profit > 0n);
   if (!isSound) return rejected({ code: 'invalid-configuration' });
+  const early = refuseWithoutIndex(state, market);
+  if (early !== undefined) return rejected(early);
   const id = optionRulesId(market, coin);
   const terms = { isOpen: isOpen === true, durations: durations.map(plainDuration), feePpm, minStake, maxStake };
   const caps = { orderCapPpm, userCapPpm, windowCapPpm, marketCapPpm };

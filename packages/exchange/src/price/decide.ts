@@ -3,7 +3,13 @@ import { type Decision, done, rejected } from '../decision.ts';
 import type { Event } from '../event.ts';
 import type { State } from '../state.ts';
 import { countedQuotes, FROZEN_MS, isFresh, latestQuotes, median } from './median.ts';
-import { type MarketPrice, type PublishIndexPrices, type Quote, sourcePriceId } from './price.ts';
+import {
+  type IndexPricePublished,
+  type MarketPrice,
+  type PublishIndexPrices,
+  type Quote,
+  sourcePriceId,
+} from './price.ts';
 
 /** An index without a new tick for this long is stale (design.md section 6). */
 export const INDEX_LIFE_MS = 10_000;
@@ -19,9 +25,19 @@ export function decidePublishIndexPrices(state: State, command: PublishIndexPric
   for (const { market, quotes } of command.ticks) {
     if (state.markets.get(market) === undefined || seen.has(market)) return rejected({ code: 'unknown-market' });
     seen.add(market);
-    events.push(indexPrice(state, market, latestQuotes(quotes, at), at));
+    const published = indexPrice(state, market, latestQuotes(quotes, at), at);
+    events.push(published);
+    if (isFirstIndex(state, published)) events.push({ type: 'MarketIndexed', market });
   }
   return done(events);
+}
+
+/** Two of three make a price; a new market has an index once three have counted. */
+const FIRST_INDEX_SOURCES = 3;
+
+function isFirstIndex(state: State, { market, price, counted }: IndexPricePublished): boolean {
+  const hasEnough = price !== null && counted.length >= FIRST_INDEX_SOURCES;
+  return hasEnough && state.marketOpenings.get(market)?.hasIndex === false;
 }
 
 /** From when a quote is: nothing that we have received is newer than its receipt, whatever its source's clock says. */
@@ -33,7 +49,7 @@ function timeOf({ sourceAt, receivedAt }: Quote): number {
  * A price that a source repeats counts as unchanged however long nobody listened in between, or a source that answers now and
  * then would never be found frozen. It counts again with its next other price.
  */
-function indexPrice(state: State, market: number, latest: readonly Quote[], at: number): Event {
+function indexPrice(state: State, market: number, latest: readonly Quote[], at: number): IndexPricePublished {
   const changed: { source: string; price: bigint }[] = [];
   const usable: Quote[] = [];
   for (const quote of latest) {

@@ -3,6 +3,7 @@ import { assertNever } from '../assert.ts';
 import { plainProduct } from '../hosting/product.ts';
 import { plainLaunch } from '../launch/launch.ts';
 import { plainContract } from '../lever/contract.ts';
+import { plainOpening } from '../market/opening.ts';
 import { plainDuration } from '../option/rules.ts';
 import type { Change } from './proposal.ts';
 
@@ -62,8 +63,9 @@ export function plainChange(change: Change): Change {
   switch (change.kind) {
     case 'market': {
       const { id, base, quote, tick, lot, minNotional, bandPpm, makerFeePpm, takerFeePpm } = change.market;
+      const { opening } = change.market;
       const market = { id, base, quote, tick, lot, minNotional, bandPpm, makerFeePpm, takerFeePpm };
-      return { kind: 'market', market };
+      return { kind: 'market', market: opening === undefined ? market : { ...market, opening: plainOpening(opening) } };
     }
     case 'coin': {
       const { id, name, scale, testFundsCap } = change.coin;

@@ -1,7 +1,7 @@
 // Decides a change of limit, quantity or trigger of an open order.
 
 import { openLots, tradeValue } from '../book/book-order.ts';
-import { match } from '../book/match.ts';
+import { match, NOTHING } from '../book/match.ts';
 import { type Decision, done, rejected } from '../decision.ts';
 import type { Event } from '../event.ts';
 import { available } from '../ledger/ledger.ts';
@@ -21,6 +21,7 @@ import {
 import type { AmendSpotOrder } from './command.ts';
 import { startArming } from './exits.ts';
 import { addMatchEvents } from './fills.ts';
+import { isCollecting, refuseEarly, refuseOwnCross } from './opening/gates.ts';
 import { hasLimit, type SpotOrder, waitingPlace } from './order.ts';
 import { closingOf, wouldTake } from './place.ts';
 import { payingAccount, reservationOf } from './value.ts';
@@ -30,6 +31,9 @@ export function decideAmendSpotOrder(state: State, command: AmendSpotOrder, at: 
   if (order === undefined || order.user !== command.user) return rejected({ code: 'unknown-order' });
   const market = state.markets.require(order.market);
   if (market.status !== 'open') return rejected({ code: 'market-not-open' });
+  const opening = state.marketOpenings.get(market.id);
+  const early = opening && refuseEarly(opening, order);
+  if (early !== undefined) return rejected(early);
   const amended: SpotOrder = { ...order };
   const unfit =
     checkChangeable(order, command) ??
@@ -55,7 +59,10 @@ export function decideAmendSpotOrder(state: State, command: AmendSpotOrder, at: 
   const book = state.spot.book(market.id);
   const { user, side } = order;
   const taking = { user, side, limitTicks: ticks, lots: openLots(amended), quoteAmount: 0n, evictsOwn: false };
-  const found = match(market, book, taking);
+  const isCollected = isCollecting(opening);
+  const ownCross = isCollected ? refuseOwnCross(state, amended) : undefined;
+  if (ownCross !== undefined) return rejected(ownCross);
+  const found = isCollected ? NOTHING : match(market, book, taking);
   if (found.end === 'own-order' && found.lots === 0) return rejected({ code: 'self-trade' });
   const closing = closingOf(amended, found);
   const open = closing === undefined ? openLots(amended) - found.lots : 0;

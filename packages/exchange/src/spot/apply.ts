@@ -4,6 +4,7 @@ import { systemAccount, walletAccount } from '../ledger/account-id.ts';
 import { accountForChange, hold, moveBetween, release, releaseIn } from '../ledger/ledger.ts';
 import type { State } from '../state.ts';
 import { asAmended } from './amend.ts';
+import { applyAuctionTrade } from './opening/apply.ts';
 import {
   restingLots,
   type SpotOrder,
@@ -111,6 +112,7 @@ export function applySpotTraded(state: State, event: SpotTraded): void {
   if (sellerFee > 0n) moveBetween(sellerQuote, accountForChange(accounts, systemAccount('fees', quote)), sellerFee);
   if (buyerFee > 0n) moveBetween(buyerBase, accountForChange(accounts, systemAccount('fees', base)), buyerFee);
   state.spot.of(event.market).reduced(event.maker, event.makerOrder, event.lots);
+  if (event.isAuction) leaveAuction(state, event);
   state.tables.exchange.change(1).nextTrade = event.id + 1;
   const last = BigInt(event.ticks) * state.markets.require(event.market).tick;
   state.prices.change(event.market).last = last;
@@ -126,6 +128,12 @@ export function applySpotOrderClosed(state: State, event: SpotOrderClosed): void
   state.spot.of(order.market).closed(order);
   release(state.accounts, payingAccount(market, order.user, order.side), order.held);
   state.spotOrders.remove(order.id);
+}
+
+/** In an auction both orders stand in the book. */
+function leaveAuction(state: State, event: SpotTraded): void {
+  state.spot.of(event.market).reduced(event.taker, event.takerOrder, event.lots);
+  applyAuctionTrade(state, event);
 }
 
 /** Notes a fill in an order's row and answers how much of its reservation it used. */

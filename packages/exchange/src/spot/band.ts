@@ -2,6 +2,7 @@
 import { divideDown, divideUp, PPM, powerOfTen } from '@candor/money';
 import type { Side } from '../book/book-order.ts';
 import type { Market } from '../market/market.ts';
+import { firstTicks, type MarketOpening } from '../market/opening.ts';
 import { INDEX_SCALE } from '../price/price.ts';
 import type { State } from '../state.ts';
 
@@ -13,13 +14,19 @@ type Between = { lowerTicks: number; upperTicks: number };
 /** With the index itself. */
 export type Band = { lowestTicks: number; highestTicks: number } & Between;
 
-/** The band in whole ticks, or undefined before the first index price. Made once an index price and not once an order. */
+/**
+ * The band in whole ticks, or undefined before the first index price: made once an index price and not once an order. Around its
+ * last trade, at first around its first price, where a new market has no index yet.
+ */
 export function bandOf(state: State, market: Market): Band | undefined {
   const indexes = state.spot.of(market.id);
   if (indexes.band !== undefined) return indexes.band;
+  const opening = state.marketOpenings.get(market.id);
+  if (opening?.hasIndex === false) return bandWithoutIndex(market, state.prices.require(market.id).last, opening);
   const index = state.prices.get(market.id)?.index ?? 0n;
   if (index === 0n) return undefined;
-  indexes.band = makeBand(market, index, state.coins.require(market.quote).scale);
+  const numerator = index * powerOfTen(state.coins.require(market.quote).scale);
+  indexes.band = makeBand(market, numerator, powerOfTen(INDEX_SCALE) * market.tick);
   return indexes.band;
 }
 
@@ -48,9 +55,13 @@ export function worstAfterTrigger(market: Market, side: Side, triggerTicks: numb
   return Math.max(1, toNumber(divideUp(trigger * (PPM - market.bandPpm), PPM)));
 }
 
-function makeBand(market: Market, index: bigint, quoteScale: number): Band {
-  const numerator = index * powerOfTen(quoteScale);
-  const denominator = powerOfTen(INDEX_SCALE) * market.tick;
+/** Of a market without an index: around its last trade, or its first price before there was one. */
+export function bandWithoutIndex(market: Market, last: bigint, opening: MarketOpening): Band {
+  return makeBand(market, last > 0n ? last : BigInt(firstTicks(market, opening)) * market.tick, market.tick);
+}
+
+/** Around a price that is `numerator / denominator` ticks. */
+function makeBand(market: Market, numerator: bigint, denominator: bigint): Band {
   return {
     // No price is below one tick, however low the index.
     lowestTicks: Math.max(1, toNumber(divideUp(numerator * (PPM - market.bandPpm), denominator * PPM))),

@@ -9,6 +9,7 @@ import type { Rejection } from '../rejection.ts';
 import type { State } from '../state.ts';
 import { bandOf, isWithinBand, lastTicksOf, worstAfterTrigger, worstTicks } from './band.ts';
 import type { PlaceSpotOrder } from './command.ts';
+import { isCollecting, refuseEarly, refuseMoreOrders, refuseOwnCross } from './opening/gates.ts';
 import type { ExitPlan, Pair, SpotOrder, Trail, Trigger } from './order.ts';
 import { exactTrigger } from './trails.ts';
 
@@ -28,6 +29,8 @@ export type CheckedOrder = {
   exits: ExitPlan | undefined;
   /** What the order has to reserve before it trades: at its worst, in units of the coin it pays. */
   reservation: bigint;
+  /** Whether it goes into the book without meeting others, since an auction collects. */
+  isCollected: boolean;
   rejection?: undefined;
 };
 
@@ -36,6 +39,9 @@ export function checkOrder(state: State, command: PlaceSpotOrder, at: number): C
   if (market === undefined) return refuse({ code: 'unknown-market' });
   if (market.status !== 'open') return refuse({ code: 'market-not-open' });
   if (!hasSoundShape(command)) return refuse({ code: 'invalid-order' });
+  const opening = state.marketOpenings.get(market.id);
+  const early = opening && refuseEarly(opening, command);
+  if (early !== undefined) return refuse(early);
 
   const price = command.price === undefined ? 0 : toTicks(market, command.price);
   if (typeof price === 'object') return refuse(price);
@@ -71,10 +77,22 @@ export function checkOrder(state: State, command: PlaceSpotOrder, at: number): C
   if (state.spot.countOf(command.user, market.id) + count > MAX_OPEN_ORDERS) {
     return refuse({ code: 'too-many-orders', limit: MAX_OPEN_ORDERS });
   }
+  const isCollected = isCollecting(opening);
+  const unfitForAuction = isCollected ? checkCollected(state, market, command, ticks) : undefined;
+  if (unfitForAuction !== undefined) return refuse(unfitForAuction);
   const most = stopWorth !== undefined && stopWorth > worth ? stopWorth : worth;
   const reservation = command.side === 'buy' ? most : (command.quantity ?? 0n);
   const quoteAmount = command.quoteAmount ?? 0n;
-  return { market, ticks, lots, quoteAmount, trigger, pair, trail, visibleLots, exits, reservation };
+  return { market, ticks, lots, quoteAmount, trigger, pair, trail, visibleLots, exits, reservation, isCollected };
+}
+
+function checkCollected(
+  state: State,
+  market: Market,
+  { user, side }: PlaceSpotOrder,
+  ticks: number,
+): Rejection | undefined {
+  return refuseMoreOrders(state, user, market) ?? refuseOwnCross(state, { user, market: market.id, side, ticks });
 }
 
 /** Refuses prices of legs and exits that are none of the market's. */

@@ -75,8 +75,13 @@ function tradeEvent(state: State, market: Market, taker: SpotOrder, fill: Fill<S
     value,
     takerFee: feeOf(taker.side, quantity, value, taker.takerFeePpm),
     makerFee: feeOf(maker.side, quantity, value, maker.makerFeePpm),
-    operatorSides: isOperators(state, taker.user) + isOperators(state, maker.user),
+    operatorSides: operatorSidesOf(state, taker.user, maker.user),
   };
+}
+
+/** On how many sides of a trade the operator's own accounts stand. */
+export function operatorSidesOf(state: State, taker: number, maker: number): number {
+  return isOperators(state, taker) + isOperators(state, maker);
 }
 
 function isOperators(state: State, user: number): number {

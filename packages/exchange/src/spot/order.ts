@@ -150,6 +150,8 @@ export type SpotTraded = {
   makerFee: bigint;
   /** Whether the operator's own accounts were on both, one or no side. */
   operatorSides: number;
+  /** There where both orders stood in the book and traded at the one price of an auction. */
+  isAuction?: true;
 };
 
 /** `order` is the row as it left, with nothing held; `wasResting` lots leave the book. */

@@ -1,7 +1,7 @@
 // Decides a new spot order: refused, or placed with its fills and what becomes of its rest.
 
 import { bestTicks, reaches } from '../book/book.ts';
-import { type Match, match } from '../book/match.ts';
+import { type Match, match, NOTHING } from '../book/match.ts';
 import { type Decision, done, rejected } from '../decision.ts';
 import type { Event } from '../event.ts';
 import { available } from '../ledger/ledger.ts';
@@ -24,7 +24,8 @@ export function decidePlaceSpotOrder(state: State, command: PlaceSpotOrder, at: 
 
   const book = state.spot.book(market.id);
   const { user, side, ticks: limitTicks, lots, quoteAmount } = order;
-  const found = match(market, book, { user, side, limitTicks, lots, quoteAmount, evictsOwn: false });
+  const taking = { user, side, limitTicks, lots, quoteAmount, evictsOwn: false };
+  const found = checked.isCollected ? NOTHING : match(market, book, taking);
   const refusal = refusalOf(order, found) ?? shortage(state, market, order, found);
   if (refusal !== undefined) return rejected(refusal);
   const closing = closingOf(order, found);

@@ -109,6 +109,8 @@ function priceOf(state: State, coin: number): bigint | undefined {
     const isBefore = first === undefined || id < first;
     if (base === coin && isBefore && state.coins.get(quote)?.name === REFERENCE) first = id;
   }
-  const price = first === undefined ? 0n : (state.prices.get(first)?.index ?? 0n);
+  // What two sources say of a new market is no index yet.
+  if (first === undefined || state.marketOpenings.get(first)?.hasIndex === false) return undefined;
+  const price = state.prices.get(first)?.index ?? 0n;
   return price > 0n ? price : undefined;
 }

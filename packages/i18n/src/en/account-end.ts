@@ -6,6 +6,10 @@ export const accountEnd = {
   notEmpty: 'Something is left in your account',
   notEmptyText: 'Sell or withdraw what is left and cancel open orders. Then the account can be closed.',
   left: 'Still here',
+  lockedHosting: 'Locked in a product',
+  lockedHostingText: 'Comes back at its end, or by early redemption',
+  lockedLaunch: 'In a launch of a new coin',
+  lockedLaunchText: 'Comes back or is released by itself',
   openOrders_one: '{{count}} open order',
   openOrders_other: '{{count}} open orders',
   closeErased:
@@ -23,7 +27,8 @@ export const accountEnd = {
 };
 
 export const accountEndErrors = {
-  account_not_empty: 'Your account is not empty yet. Balances: {{balances}}. Open orders: {{orders}}',
+  account_not_empty:
+    'Your account is not empty yet. Balances: {{balances}}. Locked: {{locked}}. Open orders: {{orders}}',
   account_owes: 'A bank took back a deposit of yours, and you owe a part of it. Repay it before you close the account',
 } satisfies Partial<Record<ErrorCode, string>>;
 

@@ -43,6 +43,7 @@ import { dashboard } from './figures.ts';
 import { first } from './first.ts';
 import { freeze, freezeErrors, freezeEventMessages, freezeEvents, freezeMail } from './freeze.ts';
 import {
+  hosting,
   hostingEntries,
   hostingErrors,
   hostingPowers,
@@ -51,7 +52,8 @@ import {
   hostingWords,
 } from './hosting.ts';
 import { kline } from './kline.ts';
-import { launchEntries, launchErrors } from './launch.ts';
+import { launchDemo, launchEntries, launchErrors, launchProblems } from './launch.ts';
+import { launch } from './launch-screens.ts';
 import {
   contractRisk,
   leverErrors,
@@ -82,7 +84,16 @@ import { portfolio } from './portfolio.ts';
 import { proof, proofErrors, proofFields, proofMail, proofProblems } from './proof.ts';
 import { proposalErrors, proposalPowers, proposals } from './proposals.ts';
 import { proofs, recordErrors, recordProblems } from './records.ts';
-import { referralEntries, referralErrors } from './referral.ts';
+import {
+  promotion,
+  referral,
+  referralEntries,
+  referralErrors,
+  referralPages,
+  referralPowers,
+  referralProblems,
+  referralWords,
+} from './referral.ts';
 import { publicReserves, reserveErrors, reservePowers, reserveProblems, reserves } from './reserves.ts';
 import {
   security,
@@ -150,11 +161,13 @@ const problems = () =>
     ...walletProblems,
     ...chainProblems,
     ...depositProblems,
+    ...referralProblems,
     ...reserveProblems,
     ...spotProblems,
     ...leverProblems,
     ...optionProblems,
     ...hostingProblems,
+    ...launchProblems,
     ...pictureProblems,
     ...verificationProblems,
     ...bankCardProblems,
@@ -176,6 +189,7 @@ const staff = () =>
     ...walletPowers,
     ...chainPowers,
     ...depositPowers,
+    ...referralPowers,
     ...reservePowers,
     ...bankPowers,
     ...withdrawalPowers,
@@ -200,7 +214,9 @@ export const walletTexts = () => ({
   deposit,
   factorReset,
   freeze,
+  hosting,
   kline,
+  launch,
   login,
   moneyRecords,
   option,
@@ -209,6 +225,7 @@ export const walletTexts = () => ({
   places,
   portfolio,
   problems: problems(),
+  promotion,
   proof,
   proofs,
   publicReserves,
@@ -233,7 +250,7 @@ export const consoleTexts = () => ({
   errors: wireErrors,
   exchangeRules,
   factorResets,
-  frame,
+  frame: { ...frame, ...referralPages },
   health,
   hostingProducts,
   journal,
@@ -244,6 +261,7 @@ export const consoleTexts = () => ({
   payee,
   problems: problems(),
   proposals,
+  referral,
   reserves,
   review,
   shared,
@@ -325,6 +343,8 @@ export const serverTexts = () => ({
   },
   optionWords,
   hostingWords,
+  launchDemo,
+  referralWords,
   leverWords,
   withdrawalRemarks,
   bankRemarks,

@@ -36,6 +36,7 @@ export const login = {
   demoMessage: 'Demo message',
   fillIn: 'Fill in',
   invitationCode: 'Invitation code (optional)',
+  invitedBy: 'Invited by {{account}}',
   agreeBefore: 'I have read and accept the',
   agreementName: 'User agreement',
   createAccount: 'Create account',

@@ -39,6 +39,7 @@ export const shell = {
   account_verification: 'Verification',
   account_bank: 'Bank card',
   account_addresses: 'Address book',
+  account_promotion: 'Invite friends',
   account_notices: 'Notices',
   account_settings: 'Settings',
   account_staff: 'What staff can do',

@@ -10,6 +10,26 @@ export const spot = {
   high24h: '24 h high',
   low24h: '24 h low',
   volume24h: '24 h vol ({{coin}})',
+  opening_awaited: 'This market opens soon',
+  opening_auction: 'Opening auction',
+  opening_uncrossing: 'The auction is being filled',
+  opening_trading: 'No index yet',
+  openingText_awaited:
+    'It begins with an auction of {{minutes}} min: limit orders are collected and then trade at one price. Orders are taken from then on.',
+  openingText_auction:
+    'Limit orders are collected and trade at one price when the time is up: the one at which most changes hands. Until then you can change and cancel yours, and nothing is certain. Everybody pays the maker fee.',
+  openingText_uncrossing:
+    'What crosses trades at one price now. New orders are taken again in a moment; open ones can be cancelled.',
+  openingText_trading:
+    'Until three sources agree on a price this market takes only limit orders near the last trade. There are no contracts and no options on it, and its coin has no value in totals.',
+  openingTimeLeft: 'Time left',
+  openingBegins: 'Begins',
+  openingPrice: 'Price so far',
+  openingAmount: 'Would trade',
+  openingFirstPrice: 'First price',
+  openingHighest: 'Highest bid',
+  openingLowest: 'Lowest ask',
+  openingNotYet: 'This market is not open yet',
   buy: 'Buy',
   sell: 'Sell',
   buyCoin: 'Buy {{coin}}',

@@ -7,6 +7,10 @@ export const accountEnd = {
   notEmpty: 'Queda algo en tu cuenta',
   notEmptyText: 'Vende o retira lo que queda y cancela las órdenes abiertas. Después podrás cerrar la cuenta.',
   left: 'Aún queda',
+  lockedHosting: 'Bloqueado en un producto',
+  lockedHostingText: 'Vuelve al final o con un rescate anticipado',
+  lockedLaunch: 'En el lanzamiento de una moneda',
+  lockedLaunchText: 'Vuelve o se libera por sí solo',
   openOrders_one: '{{count}} orden abierta',
   openOrders_many: '{{count}} órdenes abiertas',
   openOrders_other: '{{count}} órdenes abiertas',
@@ -25,7 +29,8 @@ export const accountEnd = {
 } satisfies Translated<typeof en.accountEnd>;
 
 export const accountEndErrors = {
-  account_not_empty: 'Tu cuenta aún no está vacía. Saldos: {{balances}}. Órdenes abiertas: {{orders}}',
+  account_not_empty:
+    'Tu cuenta aún no está vacía. Saldos: {{balances}}. Bloqueado: {{locked}}. Órdenes abiertas: {{orders}}',
   account_owes: 'Un banco revirtió un depósito tuyo y debes una parte. Págala antes de cerrar la cuenta',
 } satisfies Translated<typeof en.accountEndErrors>;
 

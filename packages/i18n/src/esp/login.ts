@@ -38,6 +38,7 @@ export const login = {
   demoMessage: 'Mensaje de la demo',
   fillIn: 'Completar',
   invitationCode: 'Código de invitación (opcional)',
+  invitedBy: 'Invitación de {{account}}',
   agreeBefore: 'He leído y acepto el',
   agreementName: 'Acuerdo de usuario',
   createAccount: 'Crear cuenta',

@@ -41,6 +41,12 @@ export const markets = {
     '{{symbols}}: el precio índice no está al día. Hasta que vuelva, las órdenes de mercado se rechazan y los stops esperan.',
   allStale:
     'Los precios índice no están al día. Hasta que vuelvan, las órdenes de mercado se rechazan y los stops esperan.',
+  opensAt: 'Abre el {{time}}',
+  openingAuction: 'Subasta de apertura',
+  noIndexYet: 'Aún sin índice',
+  noIndexText:
+    'Este mercado aún no tiene índice: necesita un precio en el que coincidan tres fuentes. Hasta entonces solo acepta órdenes límite cerca de la última operación, no tiene contratos ni opciones, y su moneda no cuenta en los totales.',
+  noPriceYet: 'Aún sin precio',
   changeAt: '{{name}}: nuevas reglas desde {{time}}',
   field_tick: 'Paso de precio',
   field_lot: 'Paso de cantidad',
@@ -66,6 +72,9 @@ export const coins = {
   LTC: 'Litecoin',
   DOT: 'Polkadot',
   LINK: 'Chainlink',
+  KELVO: 'Kelvo',
+  TIDRA: 'Tidra',
+  ORLUX: 'Orlux',
 } satisfies Translated<typeof en.coins>;
 
 export const exchangeRules = {
@@ -111,6 +120,18 @@ export const exchangeRules = {
   choose: 'Elegir',
   chooseWhy: 'Elige lo que todos ven',
   statusSet: '{{symbol}}: estado cambiado',
+  newMarket: 'Nuevo mercado',
+  newMarketEffect:
+    'Se avisa a los usuarios en cuanto se aprueba. El mercado queda suspendido hasta que alguien lo abra; a su hora una subasta reúne órdenes y, hasta que tres fuentes coincidan en un precio, solo acepta órdenes límite.',
+  chooseCoins: 'Elige ambas monedas',
+  paidIn: 'Se paga en',
+  opening: 'Apertura',
+  opening_awaited: 'Espera su hora',
+  opening_auction: 'Subasta',
+  opening_uncrossing: 'Ejecutándose',
+  opening_trading: 'En negociación',
+  hasIndex: 'Disponible',
+  noIndexYet: 'Aún sin índice',
   proposeChange: 'Proponer un cambio',
   changeWaits: 'Ya hay un cambio en espera',
   changeOf: 'Cambio de {{name}}',
@@ -167,6 +188,11 @@ export const marketErrors = {
   unknown_coin: 'Esta moneda no está disponible',
   unknown_market: 'Este mercado no está disponible',
   market_not_open: 'Este mercado no acepta órdenes en este momento',
+  market_opens_later: 'Este mercado abre el {{from}}',
+  auction_orders_only: 'La subasta de apertura solo acepta órdenes límite vigentes hasta su cancelación',
+  auction_ending: 'Se están ejecutando las órdenes de la subasta de apertura. Inténtalo de nuevo en un momento',
+  limit_orders_only: 'Hasta que tenga un precio de índice, este mercado solo acepta órdenes límite',
+  no_index_yet: 'Este mercado aún no tiene precio de índice, así que no hay contratos ni opciones sobre él',
   index_stale: 'El precio del índice no está actualizado. Inténtalo de nuevo en unos instantes',
   invalid_settings: 'Estos ajustes no son compatibles entre sí',
 } satisfies Translated<typeof en.marketErrors>;

@@ -1,4 +1,4 @@
-// Referral: refusals and entries of wallets.
+// Referral: refusals, entries of wallets, the pages of invitations and of staff.
 import type * as en from '../en/referral.ts';
 import type { Translated } from '../texts.ts';
 
@@ -9,3 +9,160 @@ export const referralErrors = {
 export const referralEntries = {
   rebate: 'Comisión por invitado',
 } satisfies Translated<typeof en.referralEntries>;
+
+export const referralProblems = {
+  above_half: 'Todas las partes juntas son como máximo la mitad de una comisión',
+} satisfies Translated<typeof en.referralProblems>;
+
+export const referralPowers = {
+  may_referral_see: 'Ver el programa de referidos: porcentajes y cuentas que comparten algo con quien las invitó',
+  may_referral_release: 'Liberar cuentas retenidas en el programa de referidos',
+  may_referral_change: 'Proponer los porcentajes de referidos',
+  action_release_referral: 'Liberó una cuenta retenida en el programa de referidos',
+  action_change_referral: 'Propuso porcentajes de referidos',
+} satisfies Translated<typeof en.referralPowers>;
+
+/** What the server proposes to say with an invitation. */
+export const referralWords = {
+  shareTitle: 'Opera conmigo en {{site}}',
+  shareText: 'Un exchange en el que cada paso se puede comprobar. Regístrate con mi código {{code}}:',
+} satisfies Translated<typeof en.referralWords>;
+
+/** The wallet app: own code, shares, lists and rules. */
+export const promotion = {
+  title: 'Invitar amigos',
+  earned: 'Ganado hasta ahora',
+  earnedToday: 'Hoy',
+  invitedCount: 'Invitados',
+  byCoin: 'Por moneda',
+  valueNote: 'Sumas en USDT según el índice. Cada reembolso se paga en la moneda de su comisión.',
+  code: 'Código de invitación',
+  copyCode: 'Copiar el código de invitación',
+  link: 'Enlace',
+  copyLink: 'Copiar el enlace',
+  share: 'Compartir',
+  poster: 'Cartel',
+  posterHeadline: 'Opera donde cada paso se puede comprobar',
+  posterScan: 'Escanea para registrarte',
+  posterLabel: 'Cartel con el código QR de tu enlace y el código {{code}}',
+  posterFailed: 'No se pudo crear la imagen',
+  savePoster: 'Guardar imagen',
+  ground: 'Fondo',
+  ground_tide: 'Olas',
+  ground_rings: 'Círculos',
+  ground_night: 'Noche',
+  ground_steps: 'Escalones',
+  sharesTitle: 'Tu parte de las comisiones',
+  level: 'Quién paga la comisión',
+  level_1: 'A quien tú invitaste',
+  level_2: 'A quien ellos invitaron',
+  level_3: 'Un nivel más',
+  levelShort: 'Nivel {{level}}',
+  exampleHead: 'De una comisión de {{fee}} USDT',
+  example: 'A la derecha, lo que te da una comisión de {{fee}} USDT, al momento y en tu cuenta al contado.',
+  noShares: 'No hay porcentajes fijados',
+  noSharesText:
+    'Este exchange no paga reembolsos por ahora. Hacen falta dos miembros del equipo para fijar los porcentajes; desde entonces cuentan las comisiones.',
+  rulesTitle: 'Reglas de los referidos',
+  lists: 'Listas',
+  invited: 'Invitados',
+  rebates: 'Reembolsos',
+  board: 'Clasificación',
+  noInvited: 'Nadie se ha registrado aún con tu código',
+  noRebates: 'Aún no hay reembolsos',
+  noBoard: 'Nadie ha ganado aún un reembolso en este periodo',
+  closedAccount: 'Cuenta cerrada',
+  state_registered: 'Registrado',
+  state_verified: 'Verificado',
+  state_traded: 'Ha operado',
+  state_held: 'Retenido',
+  source_spot: 'Al contado',
+  source_lever: 'Contrato',
+  source_option: 'Opción',
+  period: 'Periodo',
+  period_day: 'Hoy',
+  period_week: 'Semana',
+  period_month: 'Mes',
+  period_all: 'Todo',
+  boardText:
+    'Solo reembolsos reales, valorados en USDT según el índice actual. Los días, las semanas desde el lunes y los meses son de UTC.',
+  you: 'Tú',
+  ownPlace: 'Tu puesto: {{place}}',
+  ownNowhere: 'Aún no tienes puesto en este periodo',
+  heldTitle: 'Tus reembolsos están retenidos',
+  heldText: 'Esta cuenta comparte algo con una cuenta que la invitó:',
+  held_device: 'Un dispositivo: ambas se usaron en el mismo navegador',
+  held_papers: 'Documentos: se dio el mismo número de identidad',
+  held_address: 'Una dirección de retiro: ambas retiran a la misma',
+  heldEffect:
+    'Hasta que alguien lo revise, tus comisiones no se comparten con nadie y no ganas nada por invitar. Nada de lo que tienes se toca.',
+  heldHousehold:
+    'Dos personas de un mismo hogar son bienvenidas, cada una con su cuenta. Pide una revisión y el equipo liberará lo que sea inofensivo.',
+  heldAsk: 'Pedir una revisión',
+  heldAsked: 'Has pedido una revisión',
+  heldStaff: 'Qué puede hacer el equipo',
+  formulaTitle: 'Ejemplo',
+  formulaText:
+    'Reembolso = comisión realmente cobrada × porcentaje, redondeado hacia abajo a la unidad mínima de la moneda.',
+  formula: '{{fee}} USDT × {{percent}}% = {{share}} USDT',
+  rule_inviter: 'Quién invitó a quién',
+  ruleText_inviter:
+    'Quien se registra con tu código fue invitado por ti. Se fija una sola vez, al registrarse, y no cambia nunca.',
+  rule_fees: 'Qué comisiones cuentan',
+  ruleText_fees:
+    'Las de operaciones al contado, contratos y opciones, en lo que el exchange realmente se queda. Una opción cuenta al liquidarse; una anulada devuelve su comisión y no da nada.',
+  rule_paid: 'Cuándo se paga',
+  ruleText_paid:
+    'Al momento, en el mismo asiento que la comisión, en su moneda y en la cuenta al contado. No hay nada que reclamar.',
+  rule_limit: 'El límite',
+  ruleText_limit: 'Todos los niveles juntos nunca toman más de la mitad de una comisión.',
+  rule_own: 'Las cuentas del propio exchange',
+  ruleText_own: 'Ni ganan ni cuentan. Una cuenta cerrada se omite y los niveles por encima siguen igual.',
+  rule_same: 'Invitarse a uno mismo',
+  ruleText_same:
+    'Una cuenta que comparte dispositivo, documentos o dirección de retiro con una que la invitó queda retenida hasta que el equipo la revise: sus comisiones no se comparten y no gana nada. A su dueño se le dice por qué, y puede pedir una revisión.',
+  rule_board: 'La clasificación',
+  ruleText_board:
+    'Diez puestos por reembolsos reales, con los nombres ocultos. Las cuentas retenidas no tienen puesto.',
+  rule_change: 'Cambios',
+  ruleText_change:
+    'Los porcentajes solo cambian si dos miembros del equipo están de acuerdo, y solo para comisiones posteriores. Lo pagado sigue siendo tuyo.',
+} satisfies Translated<typeof en.promotion>;
+
+/** The console: shares, and accounts that share something with an inviter. */
+export const referral = {
+  text: 'Partes de las comisiones para quienes trajeron a los usuarios, y cuentas que pueden haberse invitado a sí mismas.',
+  shares: 'Partes de una comisión',
+  level: 'Nivel {{level}}',
+  noShares: 'No hay ninguna: ninguna comisión se comparte.',
+  invited: 'Cuentas invitadas',
+  held: 'Cuentas retenidas',
+  propose: 'Proponer otras partes',
+  proposeEffect: 'Entonces valen para toda comisión posterior. Lo pagado, pagado queda.',
+  proposeIncomplete: 'Da un porcentaje para cada nivel, como máximo 50 en total',
+  fraction: 'Porcentaje de una comisión, como 20',
+  proposed: 'Propuesto. Ahora debe aceptarlo una segunda persona.',
+  toProposal: 'Propuesta n.º {{id}}',
+  rings: 'Cuentas que comparten algo con quien las invitó',
+  queue: 'Cuáles',
+  queue_held: 'Retenidas',
+  queue_released: 'Liberadas',
+  queue_any: 'Todas',
+  noRings: 'No hay ninguna',
+  user: 'Cuenta',
+  since: 'Retenida desde',
+  evidence: 'Qué se comparte y con quién',
+  kind_device: 'Dispositivo',
+  kind_papers: 'Documentos',
+  kind_address: 'Dirección de retiro',
+  state: 'Estado',
+  isHeld: 'Retenida',
+  isReleased: 'Liberada',
+  asked: 'Pidió una revisión',
+  release: 'Liberar',
+  releaseTitle: 'Liberar la cuenta {{user}}',
+  releaseText:
+    'Desde ahora sus comisiones se comparten y vuelve a ganar. Lo que has revisado aquí no la retiene otra vez; lo que se encuentre después, sí.',
+} satisfies Translated<typeof en.referral>;
+
+export const referralPages = { page_referral: 'Referidos' } satisfies Translated<typeof en.referralPages>;

@@ -42,6 +42,7 @@ export const shell = {
   account_verification: 'Verificación',
   account_bank: 'Tarjeta bancaria',
   account_addresses: 'Libreta de direcciones',
+  account_promotion: 'Invitar amigos',
   account_notices: 'Avisos',
   account_settings: 'Ajustes',
   account_staff: 'Qué puede hacer el personal',

@@ -11,6 +11,26 @@ export const spot = {
   high24h: 'Máx. 24 h',
   low24h: 'Mín. 24 h',
   volume24h: 'Vol. 24 h ({{coin}})',
+  opening_awaited: 'Este mercado abre pronto',
+  opening_auction: 'Subasta de apertura',
+  opening_uncrossing: 'Se ejecuta la subasta',
+  opening_trading: 'Aún sin índice',
+  openingText_awaited:
+    'Empieza con una subasta de {{minutes}} min: se reúnen órdenes límite y después se ejecutan a un solo precio. Las órdenes se aceptan desde entonces.',
+  openingText_auction:
+    'Se reúnen órdenes límite y, al acabar el tiempo, se ejecutan a un solo precio: aquel con el que más se negocia. Hasta entonces puedes cambiar y cancelar las tuyas, y nada es seguro. Todos pagan la comisión de creador.',
+  openingText_uncrossing:
+    'Lo que se cruza se ejecuta ahora a un solo precio. En un momento se aceptan nuevas órdenes; las abiertas pueden cancelarse.',
+  openingText_trading:
+    'Hasta que tres fuentes coincidan en un precio, este mercado solo acepta órdenes límite cerca de la última operación. No hay contratos ni opciones sobre él, y su moneda no cuenta en los totales.',
+  openingTimeLeft: 'Tiempo restante',
+  openingBegins: 'Empieza',
+  openingPrice: 'Precio hasta ahora',
+  openingAmount: 'Se negociaría',
+  openingFirstPrice: 'Primer precio',
+  openingHighest: 'Compra más alta',
+  openingLowest: 'Venta más baja',
+  openingNotYet: 'Este mercado aún no está abierto',
   buy: 'Compra',
   sell: 'Venta',
   buyCoin: 'Comprar {{coin}}',

@@ -7,6 +7,10 @@ export const accountEnd = {
   notEmpty: '帳戶內仍有項目',
   notEmptyText: '請先賣出或提取剩餘資產並撤銷當前委託，然後才能關閉帳戶。',
   left: '剩餘項目',
+  lockedHosting: '鎖定在產品中',
+  lockedHostingText: '到期返還，或提前贖回',
+  lockedLaunch: '在新幣發行中',
+  lockedLaunchText: '將自動返還或釋放',
   openOrders_other: '{{count}} 張當前委託',
   closeErased: '將永久刪除：聯絡方式、認證資料及相片、銀行卡、通行密鑰、密鑰及登入紀錄。',
   closeKept: '將僅以帳戶編號保留：訂單、成交及帳目紀錄，它們須可供所有人驗證。',
@@ -21,7 +25,7 @@ export const accountEnd = {
 } satisfies Translated<typeof en.accountEnd>;
 
 export const accountEndErrors = {
-  account_not_empty: '你的帳戶尚未清空。餘額：{{balances}}；當前委託：{{orders}}',
+  account_not_empty: '你的帳戶尚未清空。餘額：{{balances}}；鎖定中：{{locked}}；當前委託：{{orders}}',
   account_owes: '你有一筆充值被銀行撤回，尚有欠款。請償還後再註銷帳戶',
 } satisfies Translated<typeof en.accountEndErrors>;
 

@@ -42,6 +42,7 @@ import { dashboard } from './figures.ts';
 import { first } from './first.ts';
 import { freeze, freezeErrors, freezeEventMessages, freezeEvents, freezeMail } from './freeze.ts';
 import {
+  hosting,
   hostingEntries,
   hostingErrors,
   hostingPowers,
@@ -50,7 +51,8 @@ import {
   hostingWords,
 } from './hosting.ts';
 import { kline } from './kline.ts';
-import { launchEntries, launchErrors } from './launch.ts';
+import { launchDemo, launchEntries, launchErrors, launchProblems } from './launch.ts';
+import { launch } from './launch-screens.ts';
 import {
   contractRisk,
   leverErrors,
@@ -81,7 +83,16 @@ import { portfolio } from './portfolio.ts';
 import { proof, proofErrors, proofFields, proofMail, proofProblems } from './proof.ts';
 import { proposalErrors, proposalPowers, proposals } from './proposals.ts';
 import { proofs, recordErrors, recordProblems } from './records.ts';
-import { referralEntries, referralErrors } from './referral.ts';
+import {
+  promotion,
+  referral,
+  referralEntries,
+  referralErrors,
+  referralPages,
+  referralPowers,
+  referralProblems,
+  referralWords,
+} from './referral.ts';
 import { publicReserves, reserveErrors, reservePowers, reserveProblems, reserves } from './reserves.ts';
 import {
   security,
@@ -148,11 +159,13 @@ const problems = () => ({
   ...walletProblems,
   ...chainProblems,
   ...depositProblems,
+  ...referralProblems,
   ...reserveProblems,
   ...spotProblems,
   ...leverProblems,
   ...optionProblems,
   ...hostingProblems,
+  ...launchProblems,
   ...pictureProblems,
   ...verificationProblems,
   ...bankCardProblems,
@@ -173,6 +186,7 @@ const staff = () => ({
   ...walletPowers,
   ...chainPowers,
   ...depositPowers,
+  ...referralPowers,
   ...reservePowers,
   ...bankPowers,
   ...withdrawalPowers,
@@ -198,7 +212,9 @@ export const walletTexts = () =>
     deposit,
     factorReset,
     freeze,
+    hosting,
     kline,
+    launch,
     login,
     moneyRecords,
     option,
@@ -207,6 +223,7 @@ export const walletTexts = () =>
     places,
     portfolio,
     problems: problems(),
+    promotion,
     proof,
     proofs,
     publicReserves,
@@ -232,7 +249,7 @@ export const consoleTexts = () =>
     errors: wireErrors,
     exchangeRules,
     factorResets,
-    frame,
+    frame: { ...frame, ...referralPages },
     health,
     hostingProducts,
     journal,
@@ -243,6 +260,7 @@ export const consoleTexts = () =>
     payee,
     problems: problems(),
     proposals,
+    referral,
     reserves,
     review,
     shared,
@@ -331,6 +349,8 @@ export const serverTexts = () =>
     },
     optionWords,
     hostingWords,
+    launchDemo,
+    referralWords,
     leverWords,
     withdrawalRemarks,
     bankRemarks,

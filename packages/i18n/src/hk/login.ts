@@ -37,6 +37,7 @@ export const login = {
   demoMessage: '示範訊息',
   fillIn: '填入',
   invitationCode: '邀請碼（選填）',
+  invitedBy: '邀請人：{{account}}',
   agreeBefore: '我已閱讀並同意',
   agreementName: '用戶協議',
   createAccount: '建立帳戶',

@@ -39,6 +39,12 @@ export const markets = {
   row_cancel_only: '已暫停',
   stale: '{{symbols}}：指數價格已過時，恢復前不接受市價單，條件單暫不觸發。',
   allStale: '指數價格已過時，恢復前不接受市價單，條件單暫不觸發。',
+  opensAt: '{{time}} 開放',
+  openingAuction: '開市集合競價',
+  noIndexYet: '暫無指數',
+  noIndexText:
+    '此市場尚無指數：需要三個來源給出一致的價格。在此之前只接受最近成交價附近的限價單，沒有合約和期權，此幣種亦不計入總資產。',
+  noPriceYet: '暫無價格',
   changeAt: '{{name}}：新規則將於 {{time}} 生效',
   field_tick: '價格步長',
   field_lot: '數量步長',
@@ -63,6 +69,9 @@ export const coins = {
   LTC: '萊特幣',
   DOT: '波卡',
   LINK: 'Chainlink',
+  KELVO: 'Kelvo',
+  TIDRA: 'Tidra',
+  ORLUX: 'Orlux',
 } satisfies Translated<typeof en.coins>;
 
 export const exchangeRules = {
@@ -108,6 +117,18 @@ export const exchangeRules = {
   choose: '請選擇',
   chooseWhy: '請選擇公開原因',
   statusSet: '{{symbol}} 狀態已更改',
+  newMarket: '新市場',
+  newMarketEffect:
+    '批准後立即通知用戶。市場在有人開放前保持停止；到時透過集合競價收集訂單，在三個來源給出一致價格之前只接受限價單。',
+  chooseCoins: '請選擇兩個幣種',
+  paidIn: '計價幣',
+  opening: '開市',
+  opening_awaited: '等待開市時間',
+  opening_auction: '集合競價',
+  opening_uncrossing: '成交中',
+  opening_trading: '交易中',
+  hasIndex: '已有',
+  noIndexYet: '暫無指數',
   proposeChange: '提議修改',
   changeWaits: '已有修改等待中',
   changeOf: '修改 {{name}}',
@@ -159,6 +180,11 @@ export const marketErrors = {
   unknown_coin: '暫不支援此幣種',
   unknown_market: '暫不支援此交易對',
   market_not_open: '此市場目前不接受下單',
+  market_opens_later: '此市場將於 {{from}} 開放',
+  auction_orders_only: '開市集合競價期間只接受一直有效的限價單',
+  auction_ending: '正在成交開市集合競價的訂單，請稍後再試',
+  limit_orders_only: '此市場有指數價格之前，只接受限價單',
+  no_index_yet: '此市場尚無指數價格，因此沒有合約和期權',
   index_stale: '指數價格未有更新，請稍後再試',
   invalid_settings: '這些設定不能一併使用',
 } satisfies Translated<typeof en.marketErrors>;

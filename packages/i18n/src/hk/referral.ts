@@ -1,4 +1,4 @@
-// Referral: refusals and entries of wallets.
+// Referral: refusals, entries of wallets, the pages of invitations and of staff.
 import type * as en from '../en/referral.ts';
 import type { Translated } from '../texts.ts';
 
@@ -9,3 +9,150 @@ export const referralErrors = {
 export const referralEntries = {
   rebate: '推薦返佣',
 } satisfies Translated<typeof en.referralEntries>;
+
+export const referralProblems = {
+  above_half: '三級比例合計不得超過手續費的一半',
+} satisfies Translated<typeof en.referralProblems>;
+
+export const referralPowers = {
+  may_referral_see: '查看推薦回贈：比例，以及與邀請人有關聯的帳戶',
+  may_referral_release: '解除推薦回贈的暫停',
+  may_referral_change: '提議推薦回贈比例',
+  action_release_referral: '解除了某帳戶的推薦回贈暫停',
+  action_change_referral: '提議了推薦回贈比例',
+} satisfies Translated<typeof en.referralPowers>;
+
+/** What the server proposes to say with an invitation. */
+export const referralWords = {
+  shareTitle: '和我一起在 {{site}} 交易',
+  shareText: '一間每一步都可核實的交易所。使用我的邀請碼 {{code}} 註冊：',
+} satisfies Translated<typeof en.referralWords>;
+
+/** The wallet app: own code, shares, lists and rules. */
+export const promotion = {
+  title: '邀請好友',
+  earned: '累計回贈',
+  earnedToday: '今日',
+  invitedCount: '已邀請',
+  byCoin: '按幣種',
+  valueNote: '合計按指數價折算為 USDT。每筆回贈以手續費所用幣種支付。',
+  code: '邀請碼',
+  copyCode: '複製邀請碼',
+  link: '邀請連結',
+  copyLink: '複製連結',
+  share: '分享',
+  poster: '海報',
+  posterHeadline: '在每一步都可核實的地方交易',
+  posterScan: '掃碼註冊',
+  posterLabel: '含邀請連結 QR 碼和邀請碼 {{code}} 的海報',
+  posterFailed: '圖片生成失敗',
+  savePoster: '儲存圖片',
+  ground: '背景',
+  ground_tide: '波浪',
+  ground_rings: '圓環',
+  ground_night: '夜空',
+  ground_steps: '階梯',
+  sharesTitle: '手續費分成比例',
+  level: '由誰支付手續費',
+  level_1: '你邀請的人',
+  level_2: '他們邀請的人',
+  level_3: '再下一級',
+  levelShort: '{{level}} 級',
+  exampleHead: '手續費 {{fee}} USDT 時',
+  example: '右側為 {{fee}} USDT 手續費給你的回贈，即時存入現貨帳戶。',
+  noShares: '尚未設定分成比例',
+  noSharesText: '本交易所目前不支付回贈。分成比例須由兩名員工共同設定，此後的手續費才計入。',
+  rulesTitle: '推薦回贈規則',
+  lists: '列表',
+  invited: '邀請記錄',
+  rebates: '回贈記錄',
+  board: '排行榜',
+  noInvited: '還沒有人使用你的邀請碼註冊',
+  noRebates: '暫無回贈',
+  noBoard: '本週期還沒有人獲得回贈',
+  closedAccount: '已註銷帳戶',
+  state_registered: '已註冊',
+  state_verified: '已認證',
+  state_traded: '已交易',
+  state_held: '暫停中',
+  source_spot: '現貨',
+  source_lever: '合約',
+  source_option: '期權',
+  period: '週期',
+  period_day: '今日',
+  period_week: '本週',
+  period_month: '本月',
+  period_all: '全部',
+  boardText: '僅統計真實回贈，按目前指數價折算為 USDT。日、週（週一起）、月均以 UTC 計。',
+  you: '你',
+  ownPlace: '你的名次：{{place}}',
+  ownNowhere: '你在本週期尚無名次',
+  heldTitle: '你的回贈已暫停',
+  heldText: '此帳戶與邀請它的帳戶有以下共同點：',
+  held_device: '裝置：兩者曾在同一瀏覽器中使用',
+  held_papers: '證件：提交了相同的證件號碼',
+  held_address: '提幣地址：兩者提款到同一地址',
+  heldEffect: '在有人核查之前，你的手續費不會分給任何人，你也不會因邀請獲得回贈。你已有的資產不受任何影響。',
+  heldHousehold: '同一家庭的兩個人各自開戶完全沒有問題。請申請核查，員工會解除無害的情況。',
+  heldAsk: '申請核查',
+  heldAsked: '你已申請核查',
+  heldStaff: '員工權限',
+  formulaTitle: '計算示例',
+  formulaText: '回贈 = 實際收取的手續費 × 比例，向下取整至該幣種的最小單位。',
+  formula: '{{fee}} USDT × {{percent}}% = {{share}} USDT',
+  rule_inviter: '誰邀請了誰',
+  ruleText_inviter: '使用你的邀請碼註冊的人即為你所邀請。該關係在註冊時確定一次，之後不再改變。',
+  rule_fees: '哪些手續費計入',
+  ruleText_fees:
+    '現貨、合約和期權的手續費，以交易所實際收取的部分為準。期權在結算時計入；作廢的期權會退還手續費，不產生回贈。',
+  rule_paid: '何時支付',
+  ruleText_paid: '即時支付：與手續費記入同一筆帳，以同一幣種存入現貨帳戶，無需領取。',
+  rule_limit: '上限',
+  ruleText_limit: '各級合計不會超過手續費的一半。',
+  rule_own: '交易所自有帳戶',
+  ruleText_own: '既不獲得回贈，也不計入。已註銷的帳戶會被跳過，其上各級不受影響。',
+  rule_same: '自我邀請',
+  ruleText_same:
+    '若某帳戶與邀請它的帳戶共用裝置、證件或提幣地址，則在員工核查前暫停：其手續費不分給任何人，也不獲得回贈。帳戶持有人會被告知原因，並可申請核查。',
+  rule_board: '排行榜',
+  ruleText_board: '依據真實回贈列出前十名，名稱已隱藏。暫停中的帳戶不列名次。',
+  rule_change: '變更',
+  ruleText_change: '比例變更須經兩名員工同意，且只適用於之後的手續費。已支付的回贈歸你所有。',
+} satisfies Translated<typeof en.promotion>;
+
+/** The console: shares, and accounts that share something with an inviter. */
+export const referral = {
+  text: '分給邀請人的手續費比例，以及可能自我邀請的帳戶。',
+  shares: '手續費分成',
+  level: '{{level}} 級',
+  noShares: '尚未設定：手續費不作分成。',
+  invited: '受邀帳戶',
+  held: '暫停的帳戶',
+  propose: '提議新比例',
+  proposeEffect: '生效後適用於此後的所有手續費，已支付的不受影響。',
+  proposeIncomplete: '請為每級填寫百分比，合計不超過 50',
+  fraction: '佔手續費的百分比，例如 20',
+  proposed: '已提議，須由第二人同意。',
+  toProposal: '提案 #{{id}}',
+  rings: '與邀請人有共同點的帳戶',
+  queue: '篩選',
+  queue_held: '暫停中',
+  queue_released: '已解除',
+  queue_any: '全部',
+  noRings: '暫無',
+  user: '帳戶',
+  since: '暫停時間',
+  evidence: '共同點及對象',
+  kind_device: '裝置',
+  kind_papers: '證件',
+  kind_address: '提幣地址',
+  state: '狀態',
+  isHeld: '暫停中',
+  isReleased: '已解除',
+  asked: '已申請核查',
+  release: '解除',
+  releaseTitle: '解除帳戶 {{user}} 的暫停',
+  releaseText: '自此起其手續費恢復分成，並可再次獲得回贈。此處已核查的情況不會再次暫停；之後發現的新情況會。',
+} satisfies Translated<typeof en.referral>;
+
+export const referralPages = { page_referral: '推薦回贈' } satisfies Translated<typeof en.referralPages>;

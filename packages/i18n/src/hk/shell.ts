@@ -42,6 +42,7 @@ export const shell = {
   account_verification: '身份驗證',
   account_bank: '銀行卡',
   account_addresses: '地址簿',
+  account_promotion: '邀請好友',
   account_notices: '通知',
   account_settings: '設定',
   account_staff: '職員的權限',

@@ -7,6 +7,10 @@ export const accountEnd = {
   notEmpty: 'アカウントに残っているものがあります',
   notEmptyText: '残高を売却または出金し、未約定の注文を取り消してください。その後、閉鎖できます。',
   left: '残っているもの',
+  lockedHosting: '商品でロック中',
+  lockedHostingText: '満期または中途解約で戻ります',
+  lockedLaunch: '新規コインの申込み',
+  lockedLaunchText: '自動的に返金または解除されます',
   openOrders_other: '未約定の注文{{count}}件',
   closeErased: '完全に削除されるもの：連絡先、本人確認書類と画像、銀行口座、パスキー、APIキー、ログイン履歴。',
   closeKept: 'アカウント番号のみで残るもの：注文、約定、帳簿の記録。誰でも検証できるよう保存が必要です。',
@@ -21,7 +25,8 @@ export const accountEnd = {
 } satisfies Translated<typeof en.accountEnd>;
 
 export const accountEndErrors = {
-  account_not_empty: 'アカウントがまだ空ではありません。残高：{{balances}}、未約定注文：{{orders}}',
+  account_not_empty:
+    'アカウントがまだ空ではありません。残高：{{balances}}、ロック中：{{locked}}、未約定注文：{{orders}}',
   account_owes: '銀行に取り消された入金の未払いがあります。返済してからアカウントを閉鎖してください',
 } satisfies Translated<typeof en.accountEndErrors>;
 

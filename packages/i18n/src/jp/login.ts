@@ -37,6 +37,7 @@ export const login = {
   demoMessage: 'デモメッセージ',
   fillIn: '入力する',
   invitationCode: '招待コード（任意）',
+  invitedBy: '招待者：{{account}}',
   agreeBefore: '内容を確認し、同意します：',
   agreementName: '利用規約',
   createAccount: 'アカウントを作成',

@@ -39,6 +39,12 @@ export const markets = {
   row_cancel_only: '一時停止',
   stale: '{{symbols}}：指数価格の更新が止まっています。復旧するまで成行注文は受け付けず、逆指値注文は発動を待ちます。',
   allStale: '指数価格の更新が止まっています。復旧するまで成行注文は受け付けず、逆指値注文は発動を待ちます。',
+  opensAt: '{{time}} 開始',
+  openingAuction: '寄付オークション',
+  noIndexYet: '指数なし',
+  noIndexText:
+    'この市場にはまだ指数がありません。3つの情報源が一致する価格が必要です。それまでは直近の約定価格に近い指値注文だけを受け付け、先物とオプションはなく、この通貨は合計額に含まれません。',
+  noPriceYet: '価格なし',
   changeAt: '{{name}}：{{time}}からルールが変わります',
   field_tick: '価格の刻み',
   field_lot: '数量の刻み',
@@ -63,6 +69,9 @@ export const coins = {
   LTC: 'ライトコイン',
   DOT: 'ポルカドット',
   LINK: 'チェーンリンク',
+  KELVO: 'ケルボ',
+  TIDRA: 'ティドラ',
+  ORLUX: 'オルックス',
 } satisfies Translated<typeof en.coins>;
 
 export const exchangeRules = {
@@ -108,6 +117,18 @@ export const exchangeRules = {
   choose: '選択',
   chooseWhy: '公開する理由を選んでください',
   statusSet: '{{symbol}} の状態を変更しました',
+  newMarket: '新しい市場',
+  newMarketEffect:
+    '承認されるとすぐに利用者へ通知されます。誰かが開くまで停止したままで、時刻になるとオークションで注文を集め、3つの情報源の価格が一致するまでは指値注文だけを受け付けます。',
+  chooseCoins: '両方の通貨を選んでください',
+  paidIn: '決済通貨',
+  opening: '開始',
+  opening_awaited: '開始時刻を待機中',
+  opening_auction: 'オークション',
+  opening_uncrossing: '約定中',
+  opening_trading: '取引中',
+  hasIndex: 'あり',
+  noIndexYet: '指数なし',
   proposeChange: '変更を提案',
   changeWaits: 'すでに変更が待機中です',
   changeOf: '{{name}} の変更',
@@ -161,6 +182,11 @@ export const marketErrors = {
   unknown_coin: '取り扱いのない通貨です',
   unknown_market: '取り扱いのない通貨ペアです',
   market_not_open: 'この通貨ペアは現在注文を受け付けていません',
+  market_opens_later: 'この通貨ペアは{{from}}に開始します',
+  auction_orders_only: '寄付オークション中は、取り消すまで有効な指値注文だけを受け付けます',
+  auction_ending: '寄付オークションの注文を約定しています。少し待ってから再度お試しください',
+  limit_orders_only: '指数価格が付くまで、この通貨ペアでは指値注文だけを受け付けます',
+  no_index_yet: 'この通貨ペアにはまだ指数価格がないため、先物とオプションはありません',
   index_stale: '指数価格が更新されていません。しばらくしてから再度お試しください',
   invalid_settings: 'この設定の組み合わせは使えません',
 } satisfies Translated<typeof en.marketErrors>;

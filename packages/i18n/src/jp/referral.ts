@@ -1,4 +1,4 @@
-// Referral: refusals and entries of wallets.
+// Referral: refusals, entries of wallets, the pages of invitations and of staff.
 import type * as en from '../en/referral.ts';
 import type { Translated } from '../texts.ts';
 
@@ -9,3 +9,158 @@ export const referralErrors = {
 export const referralEntries = {
   rebate: '紹介リベート',
 } satisfies Translated<typeof en.referralEntries>;
+
+export const referralProblems = {
+  above_half: '全レベルの合計は手数料の半分までです',
+} satisfies Translated<typeof en.referralProblems>;
+
+export const referralPowers = {
+  may_referral_see: '紹介の還元率と、招待者と共通点のあるアカウントの閲覧',
+  may_referral_release: '保留中の紹介報酬の解除',
+  may_referral_change: '紹介の還元率の提案',
+  action_release_referral: 'アカウントの紹介報酬の保留を解除',
+  action_change_referral: '紹介の還元率を提案',
+} satisfies Translated<typeof en.referralPowers>;
+
+/** What the server proposes to say with an invitation. */
+export const referralWords = {
+  shareTitle: '{{site}} で一緒に取引しませんか',
+  shareText: 'すべての処理を検証できる取引所です。招待コード {{code}} で登録できます：',
+} satisfies Translated<typeof en.referralWords>;
+
+/** The wallet app: own code, shares, lists and rules. */
+export const promotion = {
+  title: '友達を招待',
+  earned: 'これまでの報酬',
+  earnedToday: '今日',
+  invitedCount: '招待した人',
+  byCoin: 'コイン別',
+  valueNote: '合計は指数価格による USDT 換算です。報酬は手数料と同じコインで支払われます。',
+  code: '招待コード',
+  copyCode: '招待コードをコピー',
+  link: '招待リンク',
+  copyLink: 'リンクをコピー',
+  share: '共有',
+  poster: 'ポスター',
+  posterHeadline: 'すべてを検証できる取引所で',
+  posterScan: '読み取って登録',
+  posterLabel: '招待リンクの QR コードと招待コード {{code}} が入ったポスター',
+  posterFailed: '画像を作成できませんでした',
+  savePoster: '画像を保存',
+  ground: '背景',
+  ground_tide: '波',
+  ground_rings: '円',
+  ground_night: '夜空',
+  ground_steps: '階段',
+  sharesTitle: '手数料の還元率',
+  level: '手数料を払う人',
+  level_1: 'あなたが招待した人',
+  level_2: 'その人が招待した人',
+  level_3: 'さらにその先の人',
+  levelShort: 'レベル {{level}}',
+  exampleHead: '手数料 {{fee}} USDT の場合',
+  example: '右端は {{fee}} USDT の手数料から入る額です。すぐに現物口座に入ります。',
+  noShares: '還元率はまだ設定されていません',
+  noSharesText:
+    '現在この取引所では紹介報酬を支払っていません。還元率の設定にはスタッフ二名の合意が必要で、その後の手数料から対象になります。',
+  rulesTitle: '紹介プログラムのルール',
+  lists: '一覧',
+  invited: '招待',
+  rebates: '報酬',
+  board: 'ランキング',
+  noInvited: 'あなたのコードで登録した人はまだいません',
+  noRebates: '報酬はまだありません',
+  noBoard: 'この期間に報酬を得た人はまだいません',
+  closedAccount: '解約済みアカウント',
+  state_registered: '登録済み',
+  state_verified: '確認済み',
+  state_traded: '取引あり',
+  state_held: '保留中',
+  source_spot: '現物',
+  source_lever: '無期限',
+  source_option: 'オプション',
+  period: '期間',
+  period_day: '今日',
+  period_week: '今週',
+  period_month: '今月',
+  period_all: '全期間',
+  boardText:
+    '実際に支払われた報酬のみを、現在の指数価格で USDT に換算しています。日、週（月曜始まり）、月は UTC です。',
+  you: 'あなた',
+  ownPlace: 'あなたの順位：{{place}}',
+  ownNowhere: 'この期間の順位はまだありません',
+  heldTitle: '紹介報酬は保留中です',
+  heldText: 'このアカウントには、招待したアカウントと共通するものがあります：',
+  held_device: '端末：同じブラウザで使われました',
+  held_papers: '本人確認書類：同じ番号が提出されました',
+  held_address: '出金先アドレス：同じ宛先を使っています',
+  heldEffect:
+    '確認が済むまで、あなたの手数料は誰にも還元されず、招待による報酬も入りません。お持ちの資産には一切影響しません。',
+  heldHousehold:
+    '同じ世帯の方がそれぞれ口座を持つことに問題はありません。確認を依頼していただければ、問題のないものはスタッフが解除します。',
+  heldAsk: '確認を依頼',
+  heldAsked: '確認を依頼済みです',
+  heldStaff: 'スタッフにできること',
+  formulaTitle: '計算例',
+  formulaText: '報酬 = 実際に受け取った手数料 × 還元率。コインの最小単位で切り捨てます。',
+  formula: '{{fee}} USDT × {{percent}}% = {{share}} USDT',
+  rule_inviter: '招待した人',
+  ruleText_inviter:
+    'あなたのコードで登録した人が、あなたの招待した人です。登録時に一度だけ決まり、変わることはありません。',
+  rule_fees: '対象になる手数料',
+  ruleText_fees:
+    '現物、無期限、オプションの手数料のうち、取引所が実際に受け取った分です。オプションは決済時に対象となり、無効になったものは手数料が戻り報酬も発生しません。',
+  rule_paid: '支払いの時期',
+  ruleText_paid: '手数料と同じ記帳で、同じコインで、すぐに現物口座に入ります。受け取りの手続きは不要です。',
+  rule_limit: '上限',
+  ruleText_limit: '全レベルの合計が手数料の半分を超えることはありません。',
+  rule_own: '取引所自身の口座',
+  ruleText_own:
+    '報酬を得ることも、対象になることもありません。解約済みのアカウントは除かれ、その上のレベルはそのままです。',
+  rule_same: '自分自身の招待',
+  ruleText_same:
+    '招待したアカウントと端末、本人確認書類、出金先アドレスのいずれかが同じアカウントは、スタッフが確認するまで保留されます。手数料は誰にも還元されず、報酬も入りません。理由は本人に示され、確認を依頼できます。',
+  rule_board: 'ランキング',
+  ruleText_board: '実際の報酬による上位十名で、名前は伏せています。保留中のアカウントは含まれません。',
+  rule_change: '変更',
+  ruleText_change:
+    '還元率の変更にはスタッフ二名の合意が必要で、その後の手数料にのみ適用されます。支払われた報酬はあなたのものです。',
+} satisfies Translated<typeof en.promotion>;
+
+/** The console: shares, and accounts that share something with an inviter. */
+export const referral = {
+  text: '招待者に還元する手数料の割合と、自分自身を招待した可能性のあるアカウントです。',
+  shares: '手数料の還元率',
+  level: 'レベル {{level}}',
+  noShares: '未設定です。手数料は還元されません。',
+  invited: '招待されたアカウント',
+  held: '保留中のアカウント',
+  propose: '別の還元率を提案',
+  proposeEffect: '発効後のすべての手数料に適用されます。支払い済みの分は変わりません。',
+  proposeIncomplete: '各レベルの割合を入力してください（合計 50 % まで）',
+  fraction: '手数料に対する割合（例：20）',
+  proposed: '提案しました。二人目の合意が必要です。',
+  toProposal: '提案 #{{id}}',
+  rings: '招待者と共通点のあるアカウント',
+  queue: '表示する対象',
+  queue_held: '保留中',
+  queue_released: '解除済み',
+  queue_any: 'すべて',
+  noRings: 'ありません',
+  user: 'アカウント',
+  since: '保留開始',
+  evidence: '共通点と相手',
+  kind_device: '端末',
+  kind_papers: '本人確認書類',
+  kind_address: '出金先アドレス',
+  state: '状態',
+  isHeld: '保留中',
+  isReleased: '解除済み',
+  asked: '確認の依頼あり',
+  release: '解除',
+  releaseTitle: 'アカウント {{user}} の保留を解除',
+  releaseText:
+    '今後は手数料が還元され、報酬も入ります。ここで確認した内容では再び保留されません。後から見つかったものでは保留されます。',
+} satisfies Translated<typeof en.referral>;
+
+export const referralPages = { page_referral: '紹介' } satisfies Translated<typeof en.referralPages>;

@@ -42,6 +42,7 @@ export const shell = {
   account_verification: '本人確認',
   account_bank: '銀行カード',
   account_addresses: 'アドレス帳',
+  account_promotion: '友達を招待',
   account_notices: 'お知らせ',
   account_settings: '設定',
   account_staff: 'スタッフの権限',

@@ -11,6 +11,26 @@ export const spot = {
   high24h: '24h高値',
   low24h: '24h安値',
   volume24h: '24h売買代金 ({{coin}})',
+  opening_awaited: 'まもなく開始',
+  opening_auction: '寄付オークション',
+  opening_uncrossing: 'オークションの注文を約定中',
+  opening_trading: 'まだ指数がありません',
+  openingText_awaited:
+    '最初に{{minutes}}分間のオークションを行います。指値注文を集め、その後ひとつの価格で約定します。注文はその時から受け付けます。',
+  openingText_auction:
+    '指値注文を集め、時間になると最も多く約定するひとつの価格で約定します。それまでは変更と取消ができ、結果はまだ決まっていません。全員がメイカー手数料を支払います。',
+  openingText_uncrossing:
+    '交差した注文をひとつの価格で約定しています。まもなく新規注文の受付を再開します。未約定の注文は取り消せます。',
+  openingText_trading:
+    '3つの情報源の価格が一致するまで、直近の約定価格に近い指値注文だけを受け付けます。先物とオプションはなく、この通貨は合計額に含まれません。',
+  openingTimeLeft: '残り時間',
+  openingBegins: '開始',
+  openingPrice: '現時点の価格',
+  openingAmount: '約定見込み',
+  openingFirstPrice: '初値の基準',
+  openingHighest: '買い上限',
+  openingLowest: '売り下限',
+  openingNotYet: 'この市場はまだ開始していません',
   buy: '買い',
   sell: '売り',
   buyCoin: '{{coin}}を買う',

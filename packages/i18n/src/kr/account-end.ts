@@ -7,6 +7,10 @@ export const accountEnd = {
   notEmpty: '계정에 남은 것이 있습니다',
   notEmptyText: '남은 자산을 매도하거나 출금하고 미체결 주문을 취소하면 계정을 해지할 수 있습니다.',
   left: '남은 항목',
+  lockedHosting: '상품에 예치 중',
+  lockedHostingText: '만기 또는 중도 해지 시 돌아옵니다',
+  lockedLaunch: '신규 코인 청약 중',
+  lockedLaunchText: '자동으로 반환되거나 해제됩니다',
   openOrders_other: '미체결 주문 {{count}}건',
   closeErased: '영구 삭제: 연락처, 인증 서류와 사진, 은행 계좌, 패스키, API 키, 로그인 기록.',
   closeKept: '계정 번호로만 보관: 주문, 체결, 장부 기록. 누구나 검증할 수 있어야 하기 때문입니다.',
@@ -21,7 +25,7 @@ export const accountEnd = {
 } satisfies Translated<typeof en.accountEnd>;
 
 export const accountEndErrors = {
-  account_not_empty: '계정이 아직 비어 있지 않습니다. 잔고: {{balances}}, 미체결 주문: {{orders}}',
+  account_not_empty: '계정이 아직 비어 있지 않습니다. 잔고: {{balances}}, 예치 중: {{locked}}, 미체결 주문: {{orders}}',
   account_owes: '은행이 취소한 입금에 대한 미납금이 있습니다. 상환한 뒤 계정을 해지해 주세요',
 } satisfies Translated<typeof en.accountEndErrors>;
 

@@ -37,6 +37,7 @@ export const login = {
   demoMessage: '데모 메시지',
   fillIn: '입력하기',
   invitationCode: '초대 코드(선택)',
+  invitedBy: '초대한 사람: {{account}}',
   agreeBefore: '내용을 읽고 동의합니다:',
   agreementName: '이용약관',
   createAccount: '계정 만들기',

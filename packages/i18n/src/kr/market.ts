@@ -40,6 +40,12 @@ export const markets = {
   stale:
     '{{symbols}}: 지수 가격이 갱신되지 않고 있습니다. 복구될 때까지 시장가 주문은 접수되지 않고 예약 주문은 대기합니다.',
   allStale: '지수 가격이 갱신되지 않고 있습니다. 복구될 때까지 시장가 주문은 접수되지 않고 예약 주문은 대기합니다.',
+  opensAt: '{{time}} 개장',
+  openingAuction: '시가 단일가 경매',
+  noIndexYet: '지수 없음',
+  noIndexText:
+    '이 마켓에는 아직 지수가 없습니다. 세 곳의 가격이 일치해야 합니다. 그때까지 최근 체결가 부근의 지정가 주문만 받으며, 선물과 옵션이 없고 이 코인은 총액에 포함되지 않습니다.',
+  noPriceYet: '가격 없음',
   changeAt: '{{name}}: {{time}}부터 새 규칙이 적용됩니다',
   field_tick: '가격 단위',
   field_lot: '수량 단위',
@@ -64,6 +70,9 @@ export const coins = {
   LTC: '라이트코인',
   DOT: '폴카닷',
   LINK: '체인링크',
+  KELVO: '켈보',
+  TIDRA: '티드라',
+  ORLUX: '오룩스',
 } satisfies Translated<typeof en.coins>;
 
 export const exchangeRules = {
@@ -109,6 +118,18 @@ export const exchangeRules = {
   choose: '선택',
   chooseWhy: '공개 이유를 선택해 주세요',
   statusSet: '{{symbol}} 상태를 변경했습니다',
+  newMarket: '새 마켓',
+  newMarketEffect:
+    '승인되면 바로 사용자에게 알립니다. 누군가 열 때까지 중단되어 있으며, 시간이 되면 경매로 주문을 모으고 세 곳의 가격이 일치할 때까지 지정가 주문만 받습니다.',
+  chooseCoins: '두 코인을 모두 선택해 주세요',
+  paidIn: '결제 코인',
+  opening: '개장',
+  opening_awaited: '개장 시간 대기',
+  opening_auction: '경매',
+  opening_uncrossing: '체결 중',
+  opening_trading: '거래 중',
+  hasIndex: '있음',
+  noIndexYet: '지수 없음',
   proposeChange: '변경 제안',
   changeWaits: '이미 대기 중인 변경이 있습니다',
   changeOf: '{{name}} 변경',
@@ -162,6 +183,11 @@ export const marketErrors = {
   unknown_coin: '지원하지 않는 코인입니다',
   unknown_market: '지원하지 않는 마켓입니다',
   market_not_open: '현재 이 마켓에서는 주문할 수 없습니다',
+  market_opens_later: '이 마켓은 {{from}}에 열립니다',
+  auction_orders_only: '시가 단일가 경매에서는 취소 전까지 유효한 지정가 주문만 받습니다',
+  auction_ending: '시가 단일가 경매의 주문을 체결하고 있습니다. 잠시 후 다시 시도해 주세요',
+  limit_orders_only: '지수 가격이 생기기 전까지 이 마켓에서는 지정가 주문만 받습니다',
+  no_index_yet: '이 마켓에는 아직 지수 가격이 없어 선물과 옵션이 없습니다',
   index_stale: '지수 가격이 갱신되지 않았습니다. 잠시 후 다시 시도해 주세요',
   invalid_settings: '함께 사용할 수 없는 설정입니다',
 } satisfies Translated<typeof en.marketErrors>;

@@ -42,6 +42,7 @@ export const shell = {
   account_verification: '본인 인증',
   account_bank: '은행 카드',
   account_addresses: '주소록',
+  account_promotion: '친구 초대',
   account_notices: '알림',
   account_settings: '설정',
   account_staff: '직원의 권한',

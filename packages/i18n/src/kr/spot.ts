@@ -11,6 +11,26 @@ export const spot = {
   high24h: '24h 고가',
   low24h: '24h 저가',
   volume24h: '24h 거래대금 ({{coin}})',
+  opening_awaited: '곧 열리는 마켓',
+  opening_auction: '시가 단일가 경매',
+  opening_uncrossing: '경매 주문 체결 중',
+  opening_trading: '아직 지수가 없습니다',
+  openingText_awaited:
+    '먼저 {{minutes}}분 동안 경매를 진행합니다. 지정가 주문을 모은 뒤 하나의 가격으로 체결합니다. 주문은 그때부터 받습니다.',
+  openingText_auction:
+    '지정가 주문을 모으고, 시간이 되면 가장 많이 체결되는 하나의 가격으로 체결합니다. 그때까지 주문을 바꾸거나 취소할 수 있으며 결과는 확정되지 않았습니다. 모두 메이커 수수료를 냅니다.',
+  openingText_uncrossing:
+    '교차한 주문을 하나의 가격으로 체결하고 있습니다. 잠시 후 새 주문을 다시 받습니다. 미체결 주문은 취소할 수 있습니다.',
+  openingText_trading:
+    '세 곳의 가격이 일치할 때까지 최근 체결가 부근의 지정가 주문만 받습니다. 선물과 옵션이 없고 이 코인은 총액에 포함되지 않습니다.',
+  openingTimeLeft: '남은 시간',
+  openingBegins: '시작',
+  openingPrice: '현재 예상가',
+  openingAmount: '예상 체결량',
+  openingFirstPrice: '기준가',
+  openingHighest: '매수 상한',
+  openingLowest: '매도 하한',
+  openingNotYet: '아직 열리지 않은 마켓입니다',
   buy: '매수',
   sell: '매도',
   buyCoin: '{{coin}} 매수',

@@ -7,6 +7,10 @@ export const accountEnd = {
   notEmpty: 'ยังมีบางอย่างเหลืออยู่ในบัญชี',
   notEmptyText: 'ขายหรือถอนสิ่งที่เหลือและยกเลิกคำสั่งที่เปิดอยู่ก่อน จากนั้นจึงปิดบัญชีได้',
   left: 'ที่เหลืออยู่',
+  lockedHosting: 'ล็อกในผลิตภัณฑ์',
+  lockedHostingText: 'คืนเมื่อครบกำหนดหรือออกก่อนกำหนด',
+  lockedLaunch: 'ในการเปิดตัวเหรียญใหม่',
+  lockedLaunchText: 'คืนหรือปลดล็อกเองโดยอัตโนมัติ',
   openOrders_other: 'คำสั่งที่เปิดอยู่ {{count}} รายการ',
   closeErased: 'ลบถาวร: ช่องทางติดต่อ เอกสารและรูปยืนยันตัวตน บัตรธนาคาร พาสคีย์ คีย์ และการเข้าสู่ระบบ',
   closeKept: 'เก็บไว้โดยมีเพียงหมายเลขบัญชี: คำสั่ง การซื้อขาย และรายการบัญชี ซึ่งต้องตรวจสอบได้เสมอ',
@@ -21,7 +25,7 @@ export const accountEnd = {
 } satisfies Translated<typeof en.accountEnd>;
 
 export const accountEndErrors = {
-  account_not_empty: 'บัญชีของคุณยังไม่ว่าง ยอดคงเหลือ: {{balances}} คำสั่งที่เปิดอยู่: {{orders}}',
+  account_not_empty: 'บัญชีของคุณยังไม่ว่าง ยอดคงเหลือ: {{balances}} ที่ล็อกอยู่: {{locked}} คำสั่งที่เปิดอยู่: {{orders}}',
   account_owes: 'ธนาคารดึงเงินฝากของคุณคืน และคุณยังค้างชำระบางส่วน โปรดชำระก่อนปิดบัญชี',
 } satisfies Translated<typeof en.accountEndErrors>;
 

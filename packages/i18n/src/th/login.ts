@@ -37,6 +37,7 @@ export const login = {
   demoMessage: 'ข้อความสาธิต',
   fillIn: 'กรอกให้',
   invitationCode: 'รหัสเชิญ (ไม่บังคับ)',
+  invitedBy: 'ผู้เชิญ: {{account}}',
   agreeBefore: 'ฉันได้อ่านและยอมรับ',
   agreementName: 'ข้อตกลงผู้ใช้',
   createAccount: 'สร้างบัญชี',

@@ -1,4 +1,4 @@
-// Referral: refusals and entries of wallets.
+// Referral: refusals, entries of wallets, the pages of invitations and of staff.
 import type * as en from '../en/referral.ts';
 import type { Translated } from '../texts.ts';
 
@@ -9,3 +9,150 @@ export const referralErrors = {
 export const referralEntries = {
   rebate: 'ค่าคอมมิชชันแนะนำเพื่อน',
 } satisfies Translated<typeof en.referralEntries>;
+
+export const referralProblems = {
+  above_half: 'ส่วนแบ่งทุกระดับรวมกันต้องไม่เกินครึ่งหนึ่งของค่าธรรมเนียม',
+} satisfies Translated<typeof en.referralProblems>;
+
+export const referralPowers = {
+  may_referral_see: 'ดูการแนะนำเพื่อน: ส่วนแบ่ง และบัญชีที่มีข้อมูลร่วมกับผู้เชิญ',
+  may_referral_release: 'ปลดการระงับค่าแนะนำของบัญชี',
+  may_referral_change: 'เสนอส่วนแบ่งค่าแนะนำ',
+  action_release_referral: 'ปลดการระงับค่าแนะนำของบัญชี',
+  action_change_referral: 'เสนอส่วนแบ่งค่าแนะนำ',
+} satisfies Translated<typeof en.referralPowers>;
+
+/** What the server proposes to say with an invitation. */
+export const referralWords = {
+  shareTitle: 'มาเทรดที่ {{site}} ด้วยกัน',
+  shareText: 'กระดานเทรดที่ตรวจสอบได้ทุกขั้นตอน สมัครด้วยรหัสของฉัน {{code}}:',
+} satisfies Translated<typeof en.referralWords>;
+
+/** The wallet app: own code, shares, lists and rules. */
+export const promotion = {
+  title: 'ชวนเพื่อน',
+  earned: 'รายได้ทั้งหมด',
+  earnedToday: 'วันนี้',
+  invitedCount: 'ชวนแล้ว',
+  byCoin: 'แยกตามเหรียญ',
+  valueNote: 'ยอดรวมเป็น USDT ตามราคาดัชนี ค่าแนะนำแต่ละรายการจ่ายเป็นเหรียญเดียวกับค่าธรรมเนียม',
+  code: 'รหัสเชิญ',
+  copyCode: 'คัดลอกรหัสเชิญ',
+  link: 'ลิงก์เชิญ',
+  copyLink: 'คัดลอกลิงก์',
+  share: 'แชร์',
+  poster: 'โปสเตอร์',
+  posterHeadline: 'เทรดในที่ที่ตรวจสอบได้ทุกขั้นตอน',
+  posterScan: 'สแกนเพื่อสมัคร',
+  posterLabel: 'โปสเตอร์ที่มี QR ของลิงก์และรหัส {{code}}',
+  posterFailed: 'สร้างรูปภาพไม่สำเร็จ',
+  savePoster: 'บันทึกรูปภาพ',
+  ground: 'พื้นหลัง',
+  ground_tide: 'คลื่น',
+  ground_rings: 'วงกลม',
+  ground_night: 'กลางคืน',
+  ground_steps: 'ขั้นบันได',
+  sharesTitle: 'ส่วนแบ่งค่าธรรมเนียมของคุณ',
+  level: 'ผู้จ่ายค่าธรรมเนียม',
+  level_1: 'คนที่คุณชวน',
+  level_2: 'คนที่เขาชวนต่อ',
+  level_3: 'ถัดไปอีกหนึ่งระดับ',
+  levelShort: 'ระดับ {{level}}',
+  exampleHead: 'จากค่าธรรมเนียม {{fee}} USDT',
+  example: 'ทางขวาคือส่วนที่คุณได้จากค่าธรรมเนียม {{fee}} USDT เข้าบัญชีสปอตทันที',
+  noShares: 'ยังไม่ได้กำหนดส่วนแบ่ง',
+  noSharesText: 'ขณะนี้กระดานเทรดนี้ยังไม่จ่ายค่าแนะนำ ต้องมีเจ้าหน้าที่สองคนกำหนดส่วนแบ่ง แล้วค่าธรรมเนียมหลังจากนั้นจึงนับ',
+  rulesTitle: 'กติกาการแนะนำเพื่อน',
+  lists: 'รายการ',
+  invited: 'คนที่ชวน',
+  rebates: 'ค่าแนะนำ',
+  board: 'อันดับ',
+  noInvited: 'ยังไม่มีใครสมัครด้วยรหัสของคุณ',
+  noRebates: 'ยังไม่มีค่าแนะนำ',
+  noBoard: 'ยังไม่มีใครได้ค่าแนะนำในช่วงนี้',
+  closedAccount: 'บัญชีที่ปิดแล้ว',
+  state_registered: 'สมัครแล้ว',
+  state_verified: 'ยืนยันตัวตนแล้ว',
+  state_traded: 'เทรดแล้ว',
+  state_held: 'ระงับไว้',
+  source_spot: 'สปอต',
+  source_lever: 'สัญญา',
+  source_option: 'ออปชัน',
+  period: 'ช่วงเวลา',
+  period_day: 'วันนี้',
+  period_week: 'สัปดาห์นี้',
+  period_month: 'เดือนนี้',
+  period_all: 'ทั้งหมด',
+  boardText: 'นับเฉพาะค่าแนะนำที่จ่ายจริง คิดเป็น USDT ตามราคาดัชนีขณะนี้ วัน สัปดาห์ (เริ่มวันจันทร์) และเดือนเป็นเวลา UTC',
+  you: 'คุณ',
+  ownPlace: 'อันดับของคุณ: {{place}}',
+  ownNowhere: 'คุณยังไม่มีอันดับในช่วงนี้',
+  heldTitle: 'ค่าแนะนำของคุณถูกระงับ',
+  heldText: 'บัญชีนี้มีสิ่งที่ตรงกับบัญชีที่เชิญ:',
+  held_device: 'อุปกรณ์: ใช้งานในเบราว์เซอร์เดียวกัน',
+  held_papers: 'เอกสาร: ใช้หมายเลขบัตรเดียวกัน',
+  held_address: 'ที่อยู่ถอน: ถอนไปยังที่อยู่เดียวกัน',
+  heldEffect: 'จนกว่าจะมีผู้ตรวจสอบ ค่าธรรมเนียมของคุณจะไม่ถูกแบ่งให้ใคร และคุณจะไม่ได้ค่าแนะนำ ทรัพย์สินที่คุณมีไม่ได้รับผลกระทบ',
+  heldHousehold: 'สองคนในบ้านเดียวกันมีบัญชีของตัวเองได้ ขอให้ตรวจสอบ แล้วเจ้าหน้าที่จะปลดให้เมื่อไม่มีปัญหา',
+  heldAsk: 'ขอให้ตรวจสอบ',
+  heldAsked: 'คุณขอให้ตรวจสอบแล้ว',
+  heldStaff: 'เจ้าหน้าที่ทำอะไรได้บ้าง',
+  formulaTitle: 'ตัวอย่างการคำนวณ',
+  formulaText: 'ค่าแนะนำ = ค่าธรรมเนียมที่เก็บจริง × ส่วนแบ่ง ปัดลงเป็นหน่วยเล็กสุดของเหรียญ',
+  formula: '{{fee}} USDT × {{percent}}% = {{share}} USDT',
+  rule_inviter: 'ใครชวนใคร',
+  ruleText_inviter: 'ผู้ที่สมัครด้วยรหัสของคุณถือว่าคุณเป็นผู้ชวน กำหนดครั้งเดียวตอนสมัครและไม่เปลี่ยนอีก',
+  rule_fees: 'ค่าธรรมเนียมใดนับบ้าง',
+  ruleText_fees:
+    'ค่าธรรมเนียมสปอต สัญญา และออปชัน เท่าที่กระดานเก็บจริง ออปชันนับเมื่อชำระราคาแล้ว หากเป็นโมฆะจะคืนค่าธรรมเนียมและไม่มีค่าแนะนำ',
+  rule_paid: 'จ่ายเมื่อใด',
+  ruleText_paid: 'จ่ายทันทีในรายการบัญชีเดียวกับค่าธรรมเนียม เป็นเหรียญเดียวกัน เข้าบัญชีสปอต ไม่ต้องกดรับ',
+  rule_limit: 'เพดาน',
+  ruleText_limit: 'ทุกระดับรวมกันไม่เกินครึ่งหนึ่งของค่าธรรมเนียม',
+  rule_own: 'บัญชีของกระดานเอง',
+  ruleText_own: 'ไม่ได้รับและไม่นับ บัญชีที่ปิดแล้วจะถูกข้าม ส่วนระดับที่อยู่เหนือขึ้นไปคงเดิม',
+  rule_same: 'การชวนตัวเอง',
+  ruleText_same:
+    'บัญชีที่ใช้อุปกรณ์ เอกสาร หรือที่อยู่ถอนเดียวกับบัญชีที่เชิญ จะถูกระงับจนกว่าเจ้าหน้าที่จะตรวจสอบ ค่าธรรมเนียมจะไม่ถูกแบ่งและไม่ได้ค่าแนะนำ เจ้าของจะทราบเหตุผลและขอให้ตรวจสอบได้',
+  rule_board: 'อันดับ',
+  ruleText_board: 'สิบอันดับจากค่าแนะนำที่จ่ายจริง ชื่อถูกปิดบังบางส่วน บัญชีที่ถูกระงับไม่มีอันดับ',
+  rule_change: 'การเปลี่ยนแปลง',
+  ruleText_change: 'ส่วนแบ่งเปลี่ยนได้เมื่อเจ้าหน้าที่สองคนเห็นชอบ และใช้กับค่าธรรมเนียมหลังจากนั้นเท่านั้น ที่จ่ายไปแล้วเป็นของคุณ',
+} satisfies Translated<typeof en.promotion>;
+
+/** The console: shares, and accounts that share something with an inviter. */
+export const referral = {
+  text: 'ส่วนแบ่งค่าธรรมเนียมให้ผู้ชวน และบัญชีที่อาจชวนตัวเอง',
+  shares: 'ส่วนแบ่งค่าธรรมเนียม',
+  level: 'ระดับ {{level}}',
+  noShares: 'ยังไม่ได้กำหนด: ไม่มีการแบ่งค่าธรรมเนียม',
+  invited: 'บัญชีที่ถูกชวน',
+  held: 'บัญชีที่ถูกระงับ',
+  propose: 'เสนอส่วนแบ่งใหม่',
+  proposeEffect: 'จะใช้กับค่าธรรมเนียมทุกรายการหลังจากนั้น ที่จ่ายแล้วไม่เปลี่ยน',
+  proposeIncomplete: 'ใส่เปอร์เซ็นต์ของแต่ละระดับ รวมไม่เกิน 50',
+  fraction: 'เปอร์เซ็นต์ของค่าธรรมเนียม เช่น 20',
+  proposed: 'เสนอแล้ว ต้องมีอีกคนเห็นชอบ',
+  toProposal: 'ข้อเสนอ #{{id}}',
+  rings: 'บัญชีที่มีข้อมูลตรงกับผู้เชิญ',
+  queue: 'เลือกแสดง',
+  queue_held: 'ระงับไว้',
+  queue_released: 'ปลดแล้ว',
+  queue_any: 'ทั้งหมด',
+  noRings: 'ไม่มี',
+  user: 'บัญชี',
+  since: 'ระงับตั้งแต่',
+  evidence: 'สิ่งที่ตรงกัน และกับใคร',
+  kind_device: 'อุปกรณ์',
+  kind_papers: 'เอกสาร',
+  kind_address: 'ที่อยู่ถอน',
+  state: 'สถานะ',
+  isHeld: 'ระงับไว้',
+  isReleased: 'ปลดแล้ว',
+  asked: 'ขอให้ตรวจสอบ',
+  release: 'ปลด',
+  releaseTitle: 'ปลดการระงับบัญชี {{user}}',
+  releaseText: 'จากนี้ค่าธรรมเนียมจะถูกแบ่งและได้ค่าแนะนำอีกครั้ง สิ่งที่ตรวจแล้วจะไม่ระงับซ้ำ แต่สิ่งที่พบภายหลังจะระงับ',
+} satisfies Translated<typeof en.referral>;
+
+export const referralPages = { page_referral: 'การแนะนำเพื่อน' } satisfies Translated<typeof en.referralPages>;

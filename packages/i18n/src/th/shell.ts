@@ -42,6 +42,7 @@ export const shell = {
   account_verification: 'การยืนยันตัวตน',
   account_bank: 'บัตรธนาคาร',
   account_addresses: 'สมุดที่อยู่',
+  account_promotion: 'ชวนเพื่อน',
   account_notices: 'การแจ้งเตือน',
   account_settings: 'การตั้งค่า',
   account_staff: 'สิ่งที่พนักงานทำได้',

@@ -7,6 +7,10 @@ export const accountEnd = {
   notEmpty: '账户中仍有内容',
   notEmptyText: '请先卖出或提取剩余资产并撤销当前委托，然后才能注销账户。',
   left: '剩余内容',
+  lockedHosting: '锁定在产品中',
+  lockedHostingText: '到期返还，或提前赎回',
+  lockedLaunch: '在新币发行中',
+  lockedLaunchText: '将自动返还或释放',
   openOrders_other: '{{count}} 笔当前委托',
   closeErased: '将永久删除：联系方式、认证资料和照片、银行卡、通行密钥、密钥和登录记录。',
   closeKept: '将仅以账户编号保留：订单、成交和账目记录，它们须对所有人可验证。',
@@ -21,7 +25,7 @@ export const accountEnd = {
 } satisfies Translated<typeof en.accountEnd>;
 
 export const accountEndErrors = {
-  account_not_empty: '您的账户尚未清空。余额：{{balances}}；未完成委托：{{orders}}',
+  account_not_empty: '您的账户尚未清空。余额：{{balances}}；锁定中：{{locked}}；未完成委托：{{orders}}',
   account_owes: '您有一笔充值被银行撤回，尚有欠款。请偿还后再注销账户',
 } satisfies Translated<typeof en.accountEndErrors>;
 

@@ -37,6 +37,7 @@ export const login = {
   demoMessage: '演示消息',
   fillIn: '填入',
   invitationCode: '邀请码（选填）',
+  invitedBy: '邀请人：{{account}}',
   agreeBefore: '我已阅读并同意',
   agreementName: '用户协议',
   createAccount: '创建账户',

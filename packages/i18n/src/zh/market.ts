@@ -39,6 +39,12 @@ export const markets = {
   row_cancel_only: '已暂停',
   stale: '{{symbols}}：指数价格已过期，恢复前不接受市价单，条件单暂不触发。',
   allStale: '指数价格已过期，恢复前不接受市价单，条件单暂不触发。',
+  opensAt: '{{time}} 开放',
+  openingAuction: '开盘集合竞价',
+  noIndexYet: '暂无指数',
+  noIndexText:
+    '该市场尚无指数：需要三个来源给出一致的价格。在此之前只接受最近成交价附近的限价单，没有合约和期权，该币种也不计入总资产。',
+  noPriceYet: '暂无价格',
   changeAt: '{{name}}：新规则将于 {{time}} 生效',
   field_tick: '价格步长',
   field_lot: '数量步长',
@@ -63,6 +69,9 @@ export const coins = {
   LTC: '莱特币',
   DOT: '波卡',
   LINK: 'Chainlink',
+  KELVO: 'Kelvo',
+  TIDRA: 'Tidra',
+  ORLUX: 'Orlux',
 } satisfies Translated<typeof en.coins>;
 
 export const exchangeRules = {
@@ -108,6 +117,18 @@ export const exchangeRules = {
   choose: '请选择',
   chooseWhy: '请选择公开原因',
   statusSet: '{{symbol}} 状态已更改',
+  newMarket: '新市场',
+  newMarketEffect:
+    '批准后立即通知用户。市场在有人开放前保持停止；到时通过集合竞价收集订单，在三个来源给出一致价格之前只接受限价单。',
+  chooseCoins: '请选择两个币种',
+  paidIn: '计价币',
+  opening: '开盘',
+  opening_awaited: '等待开盘时间',
+  opening_auction: '集合竞价',
+  opening_uncrossing: '成交中',
+  opening_trading: '交易中',
+  hasIndex: '已有',
+  noIndexYet: '暂无指数',
   proposeChange: '提议修改',
   changeWaits: '已有修改等待中',
   changeOf: '修改 {{name}}',
@@ -159,6 +180,11 @@ export const marketErrors = {
   unknown_coin: '暂不支持该币种',
   unknown_market: '暂不支持该交易对',
   market_not_open: '该市场目前不接受下单',
+  market_opens_later: '该市场将于 {{from}} 开放',
+  auction_orders_only: '开盘集合竞价期间只接受一直有效的限价单',
+  auction_ending: '正在成交开盘集合竞价的订单，请稍后再试',
+  limit_orders_only: '该市场有指数价格之前，只接受限价单',
+  no_index_yet: '该市场尚无指数价格，因此没有合约和期权',
   index_stale: '指数价格未及时更新，请稍后再试',
   invalid_settings: '这些设置无法同时使用',
 } satisfies Translated<typeof en.marketErrors>;

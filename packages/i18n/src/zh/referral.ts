@@ -1,4 +1,4 @@
-// Referral: refusals and entries of wallets.
+// Referral: refusals, entries of wallets, the pages of invitations and of staff.
 import type * as en from '../en/referral.ts';
 import type { Translated } from '../texts.ts';
 
@@ -9,3 +9,150 @@ export const referralErrors = {
 export const referralEntries = {
   rebate: '推荐返佣',
 } satisfies Translated<typeof en.referralEntries>;
+
+export const referralProblems = {
+  above_half: '三级比例合计不得超过手续费的一半',
+} satisfies Translated<typeof en.referralProblems>;
+
+export const referralPowers = {
+  may_referral_see: '查看推荐返佣：比例，以及与邀请人存在关联的账户',
+  may_referral_release: '解除推荐返佣的暂停',
+  may_referral_change: '提议推荐返佣比例',
+  action_release_referral: '解除了某账户的推荐返佣暂停',
+  action_change_referral: '提议了推荐返佣比例',
+} satisfies Translated<typeof en.referralPowers>;
+
+/** What the server proposes to say with an invitation. */
+export const referralWords = {
+  shareTitle: '和我一起在 {{site}} 交易',
+  shareText: '一家每一步都可核验的交易所。使用我的邀请码 {{code}} 注册：',
+} satisfies Translated<typeof en.referralWords>;
+
+/** The wallet app: own code, shares, lists and rules. */
+export const promotion = {
+  title: '邀请好友',
+  earned: '累计返佣',
+  earnedToday: '今日',
+  invitedCount: '已邀请',
+  byCoin: '按币种',
+  valueNote: '合计按指数价折算为 USDT。每笔返佣以手续费所用币种支付。',
+  code: '邀请码',
+  copyCode: '复制邀请码',
+  link: '邀请链接',
+  copyLink: '复制链接',
+  share: '分享',
+  poster: '海报',
+  posterHeadline: '在每一步都可核验的地方交易',
+  posterScan: '扫码注册',
+  posterLabel: '含邀请链接二维码和邀请码 {{code}} 的海报',
+  posterFailed: '图片生成失败',
+  savePoster: '保存图片',
+  ground: '背景',
+  ground_tide: '波浪',
+  ground_rings: '圆环',
+  ground_night: '夜空',
+  ground_steps: '阶梯',
+  sharesTitle: '手续费分成比例',
+  level: '由谁支付手续费',
+  level_1: '你邀请的人',
+  level_2: '他们邀请的人',
+  level_3: '再下一级',
+  levelShort: '{{level}} 级',
+  exampleHead: '手续费 {{fee}} USDT 时',
+  example: '右侧为 {{fee}} USDT 手续费给你的返佣，即时到账现货账户。',
+  noShares: '尚未设定分成比例',
+  noSharesText: '本交易所目前不支付返佣。分成比例须由两名员工共同设定，此后的手续费才计入。',
+  rulesTitle: '推荐返佣规则',
+  lists: '列表',
+  invited: '邀请记录',
+  rebates: '返佣记录',
+  board: '排行榜',
+  noInvited: '还没有人使用你的邀请码注册',
+  noRebates: '暂无返佣',
+  noBoard: '本周期还没有人获得返佣',
+  closedAccount: '已注销账户',
+  state_registered: '已注册',
+  state_verified: '已认证',
+  state_traded: '已交易',
+  state_held: '暂停中',
+  source_spot: '现货',
+  source_lever: '合约',
+  source_option: '期权',
+  period: '周期',
+  period_day: '今日',
+  period_week: '本周',
+  period_month: '本月',
+  period_all: '全部',
+  boardText: '仅统计真实返佣，按当前指数价折算为 USDT。日、周（周一起）、月均以 UTC 计。',
+  you: '你',
+  ownPlace: '你的名次：{{place}}',
+  ownNowhere: '你在本周期尚无名次',
+  heldTitle: '你的返佣已暂停',
+  heldText: '此账户与邀请它的账户存在以下共同点：',
+  held_device: '设备：两者曾在同一浏览器中使用',
+  held_papers: '证件：提交了相同的证件号码',
+  held_address: '提币地址：两者提现到同一地址',
+  heldEffect: '在有人核查之前，你的手续费不会分给任何人，你也不会因邀请获得返佣。你已有的资产不受任何影响。',
+  heldHousehold: '同一家庭的两个人各自开户完全没有问题。请申请核查，员工会解除无害的情况。',
+  heldAsk: '申请核查',
+  heldAsked: '你已申请核查',
+  heldStaff: '员工权限',
+  formulaTitle: '计算示例',
+  formulaText: '返佣 = 实际收取的手续费 × 比例，向下取整到该币种的最小单位。',
+  formula: '{{fee}} USDT × {{percent}}% = {{share}} USDT',
+  rule_inviter: '谁邀请了谁',
+  ruleText_inviter: '使用你的邀请码注册的人即为你所邀请。该关系在注册时确定一次，之后不再改变。',
+  rule_fees: '哪些手续费计入',
+  ruleText_fees:
+    '现货、合约和期权的手续费，以交易所实际收取的部分为准。期权在结算时计入；作废的期权会退还手续费，不产生返佣。',
+  rule_paid: '何时支付',
+  ruleText_paid: '即时支付：与手续费记入同一笔账，以同一币种进入现货账户，无需领取。',
+  rule_limit: '上限',
+  ruleText_limit: '各级合计不会超过手续费的一半。',
+  rule_own: '交易所自有账户',
+  ruleText_own: '既不获得返佣，也不计入。已注销的账户会被跳过，其上各级不受影响。',
+  rule_same: '自我邀请',
+  ruleText_same:
+    '若某账户与邀请它的账户共用设备、证件或提币地址，则在员工核查前暂停：其手续费不分给任何人，也不获得返佣。账户所有者会被告知原因，并可申请核查。',
+  rule_board: '排行榜',
+  ruleText_board: '依据真实返佣列出前十名，名称已隐藏。暂停中的账户不列名次。',
+  rule_change: '变更',
+  ruleText_change: '比例变更须经两名员工同意，且只适用于之后的手续费。已支付的返佣归你所有。',
+} satisfies Translated<typeof en.promotion>;
+
+/** The console: shares, and accounts that share something with an inviter. */
+export const referral = {
+  text: '分给邀请人的手续费比例，以及可能自我邀请的账户。',
+  shares: '手续费分成',
+  level: '{{level}} 级',
+  noShares: '尚未设定：手续费不作分成。',
+  invited: '受邀账户',
+  held: '暂停的账户',
+  propose: '提议新比例',
+  proposeEffect: '生效后适用于此后的所有手续费，已支付的不受影响。',
+  proposeIncomplete: '请为每级填写百分比，合计不超过 50',
+  fraction: '占手续费的百分比，例如 20',
+  proposed: '已提议，须由第二人同意。',
+  toProposal: '提案 #{{id}}',
+  rings: '与邀请人存在共同点的账户',
+  queue: '筛选',
+  queue_held: '暂停中',
+  queue_released: '已解除',
+  queue_any: '全部',
+  noRings: '暂无',
+  user: '账户',
+  since: '暂停时间',
+  evidence: '共同点及对象',
+  kind_device: '设备',
+  kind_papers: '证件',
+  kind_address: '提币地址',
+  state: '状态',
+  isHeld: '暂停中',
+  isReleased: '已解除',
+  asked: '已申请核查',
+  release: '解除',
+  releaseTitle: '解除账户 {{user}} 的暂停',
+  releaseText: '自此起其手续费恢复分成，并可再次获得返佣。此处已核查的情况不会再次暂停；之后发现的新情况会。',
+} satisfies Translated<typeof en.referral>;
+
+export const referralPages = { page_referral: '推荐返佣' } satisfies Translated<typeof en.referralPages>;

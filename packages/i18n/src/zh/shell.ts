@@ -42,6 +42,7 @@ export const shell = {
   account_verification: '身份认证',
   account_bank: '银行卡',
   account_addresses: '地址簿',
+  account_promotion: '邀请好友',
   account_notices: '通知',
   account_settings: '设置',
   account_staff: '工作人员的权限',

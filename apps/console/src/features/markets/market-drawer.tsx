@@ -31,6 +31,7 @@ function Body({ market }: { market: Market }) {
   const [next, setNext] = useState<MarketStatus>();
   const [isChanging, setChanging] = useState(false);
   const rules = typedRules(market);
+  const openingRows = useOpeningRows(market);
   return (
     <>
       <KeyValues
@@ -43,6 +44,7 @@ function Body({ market }: { market: Market }) {
           { label: t('since'), value: <Timestamp at={market.status_since} none={t('fromTheStart')} /> },
           ...(market.status_by_name === '' ? [] : [{ label: t('setBy'), value: market.status_by_name }]),
           ...(market.status_note === '' ? [] : [{ label: t('staffNote'), value: market.status_note }]),
+          ...openingRows,
           { label: t('openOrders'), value: figureOfDecimal(String(market.open_orders)) },
         ]}
       />
@@ -82,4 +84,17 @@ function Body({ market }: { market: Market }) {
       {isChanging ? <RulesDialog market={market} onClose={() => setChanging(false)} /> : null}
     </>
   );
+}
+
+/** How a new market opens; none of one that is like any other. */
+function useOpeningRows({ opening }: Market) {
+  const { t } = useTranslation(['exchangeRules', 'proposals']);
+  if (opening === null) return [];
+  return [
+    { label: t('opening'), value: t(`opening_${opening.state}`) },
+    { label: t('index'), value: opening.has_index === 1 ? t('hasIndex') : t('noIndexYet') },
+    { label: t('proposals:field_first_price'), value: figureOfDecimal(opening.first_price) },
+    { label: t('proposals:field_opens_at'), value: <Timestamp at={opening.opens_at} /> },
+    { label: t('proposals:field_auction_seconds'), value: figureOfDecimal(String(opening.auction_seconds)) },
+  ];
 }

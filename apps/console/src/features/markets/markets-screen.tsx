@@ -1,7 +1,9 @@
 // Coins and markets: what is announced to change, every market with its state and rules, and every coin.
-import type { ComponentProps } from 'react';
+import { Button } from '@mantine/core';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../shared/parts/page.tsx';
+import { useMay } from '../../shared/session.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { useOpenRow } from '../../shared/table/use-open-row.ts';
 import { useCall } from '../../shared/use-call.ts';
@@ -11,6 +13,7 @@ import { ContractDrawer } from './contracts/contract-drawer.tsx';
 import { useContractColumns } from './contracts/use-contract-columns.tsx';
 import { MarketDrawer } from './market-drawer.tsx';
 import classes from './markets.module.css';
+import { NewMarketDialog } from './new-market-dialog.tsx';
 import { OptionDrawer } from './options/option-drawer.tsx';
 import { keyOfOptions, type OptionRules } from './options/option-rules.ts';
 import { useOptionColumns } from './options/use-option-columns.tsx';
@@ -28,6 +31,8 @@ export function MarketsScreen() {
   const options = useCall('listOptionRules', {}, { refetchInterval: REFRESH_MS });
   const [market, openMarket] = useOpenRow('market');
   const [coin, openCoin] = useOpenRow('coin');
+  const mayChange = useMay('markets.change');
+  const [isListing, setListing] = useState(false);
   const marketColumns = useMarketColumns();
   const coinColumns = useCoinColumns();
   return (
@@ -44,7 +49,14 @@ export function MarketsScreen() {
           ...(coins.data ?? []).map(({ name, upcoming }) => ({ name, upcoming })),
         ]}
       />
-      <h2 className={classes.head}>{t('markets')}</h2>
+      <div className={classes.headRow}>
+        <h2 className={classes.head}>{t('markets')}</h2>
+        {mayChange ? (
+          <Button size="xs" variant="default" onClick={() => setListing(true)}>
+            {t('newMarket')}
+          </Button>
+        ) : null}
+      </div>
       <DataTable
         label={t('markets')}
         query={markets}
@@ -68,6 +80,7 @@ export function MarketsScreen() {
         onOpen={row => openCoin(row.id)}
         empty={{ text: t('noCoins') }}
       />
+      {isListing ? <NewMarketDialog coins={coins.data ?? []} onClose={() => setListing(false)} /> : null}
       <MarketDrawer market={markets.data?.find(({ id }) => id === market)} onClose={() => openMarket(undefined)} />
       <CoinDrawer coin={coins.data?.find(({ id }) => id === coin)} onClose={() => openCoin(undefined)} />
     </Page>

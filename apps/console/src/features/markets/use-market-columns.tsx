@@ -49,10 +49,14 @@ export function useMarketColumns(): Column<Market>[] {
       cell: row => (
         <span className={classes.lines}>
           {figureOfDecimal(row.last_price)}
-          <span className={row.index_stale === 1 ? classes.stale : classes.quiet}>
-            {t('index')} {figureOfDecimal(row.index_price, { decimals: decimalsOf(row.tick) })}
-            {row.index_stale === 1 ? ` · ${t('stale')}` : ''}
-          </span>
+          {row.opening?.has_index === 0 ? (
+            <span className={classes.quiet}>{t('noIndexYet')}</span>
+          ) : (
+            <span className={row.index_stale === 1 ? classes.stale : classes.quiet}>
+              {t('index')} {figureOfDecimal(row.index_price, { decimals: decimalsOf(row.tick) })}
+              {row.index_stale === 1 ? ` · ${t('stale')}` : ''}
+            </span>
+          )}
         </span>
       ),
     },

@@ -165,8 +165,20 @@ const hosting: HostingOrder = {
   ...{ interest: 10n, boughtAt: 11, paidDays: 12, paidInterest: 13n, dueAt: 14, renews: false, renewalOf: null },
 };
 
-const { exchange, coins, markets, users, operators, proposals, accounts, prices, sourcePrices, spotOrders, keys } =
-  coreTables;
+const {
+  exchange,
+  coins,
+  markets,
+  users,
+  operators,
+  proposals,
+  accounts,
+  prices,
+  sourcePrices,
+  spotOrders,
+  marketOpenings,
+  keys,
+} = coreTables;
 const { contracts, contractStates, leverOrders, positions } = coreTables;
 const { chains, rails, coinRules, waitingDeposits, unclaimedDeposits, surpluses } = coreTables;
 const { bankAccounts, bankClaims, bankLines, bankPayments, bankHolds, bankCredits, bankDebts } = coreTables;
@@ -284,6 +296,14 @@ const examples = [
   example(prices, { id: 1, last: 2n ** 80n, index: 3n, indexAt: 4, indexIsLive: true, stopsPostponed: false }),
   example(prices, { id: 1, last: 2n, index: 3n, indexAt: 4, indexIsLive: false, stopsPostponed: true }),
   example(sourcePrices, { id: '1:a', market: 1, source: 'a', price: 2n, since: 3 }),
+  example(marketOpenings, {
+    ...{ id: 1, firstPrice: 2n, opensAt: 3, auctionMs: 4, state: 'auction', dueAt: 5, hasIndex: false },
+    ...{ ticks: 0, lots: 0 },
+  }),
+  example(marketOpenings, {
+    ...{ id: 1, firstPrice: 2n, opensAt: 3, auctionMs: 4, state: 'uncrossing', dueAt: null, hasIndex: true },
+    ...{ ticks: Number.MAX_SAFE_INTEGER, lots: 6 },
+  }),
   example(spotOrders, order),
   example(spotOrders, { ...order, trigger: null, isActive: true }),
   example(optionRules, {

@@ -15,6 +15,7 @@ import { exchangeTable } from './exchange.ts';
 import { hostingOrdersTable, hostingProductsTable } from './hosting.ts';
 import { launchesTable, subscriptionsTable } from './launches.ts';
 import { leverOrdersTable } from './lever-orders.ts';
+import { marketOpeningsTable } from './market-openings.ts';
 import { marketPricesTable } from './market-prices.ts';
 import { marketsTable } from './markets.ts';
 import { operatorsTable } from './operators.ts';
@@ -38,6 +39,7 @@ export const coreTables: { readonly [Name in TableName]: RowTable<Rows[Name]> } 
   accounts: accountsTable,
   prices: marketPricesTable,
   sourcePrices: sourcePricesTable,
+  marketOpenings: marketOpeningsTable,
   spotOrders: spotOrdersTable,
   contracts: contractsTable,
   contractStates: contractStatesTable,

@@ -69,13 +69,17 @@ const columns: readonly Column<Subscription>[] = [
   column('unlock_at', 'bigint', subscription => subscription.unlockAt),
 ];
 
+/** How many columns open subscriptions and those that are over share. */
+export const SUBSCRIPTION_COLUMNS = columns.length;
+
 export const subscriptionsTable: RowTable<Subscription> = {
   table: 'subscriptions',
   columns,
   read: readSubscription,
 };
 
-function readSubscription(fields: Fields): Subscription {
+/** Rebuilds a subscription from the columns that open ones and those that are over share. */
+export function readSubscription(fields: Fields): Subscription {
   const [id, user, launch, newCoin, payCoin, state, amount, wanted] = fields;
   const [subscribedAt, coins, cost, interest, unlockAt] = fields.slice(8);
   return {

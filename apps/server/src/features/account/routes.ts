@@ -9,12 +9,13 @@ import { personById } from '../people/accounts/people-rows.ts';
 import type { Identity } from '../people/identity.ts';
 import { notifyPerson } from '../people/messages/notify-person.ts';
 import { countOpenByMarket } from '../spot/read-orders.ts';
+import { type Locked, readLocked } from '../wallet/read-locked.ts';
 import { readWallets, type Wallet } from '../wallet/read-wallets.ts';
 import { accountNameOf } from '../wallet/wire-account-name.ts';
 import { accountFile } from './account-export.ts';
 import { closeAccount } from './close-account.ts';
 
-type LeftInAccount = { wallets: Wallet[]; openOrders: number };
+type LeftInAccount = { wallets: Wallet[]; locked: Locked; openOrders: number };
 
 const ABANDONED_MS = 10 * 60_000;
 
@@ -42,11 +43,16 @@ export function accountRoutes({ identity, live, exportSections }: AccountRoutePa
     route(calls.getClosing, async (_, { user }) => {
       const left = await readLeft(user.id);
       return answer({
-        is_empty: left.wallets.length === 0 && left.openOrders === 0 ? (1 as const) : (0 as const),
+        is_empty: isEmpty(left) ? (1 as const) : (0 as const),
         balances: left.wallets.map(({ coin: id, kind, balance }) => {
           const coin = coinOf(id);
           const number = formatDecimal(balance, coin.scale);
           return { currency: id, currency_name: coin.name, account: accountNameOf(kind), number };
+        }),
+        locked: [...left.locked].map(([id, { hosting, launch }]) => {
+          const { name, scale } = coinOf(id);
+          const amounts = { hosting: formatDecimal(hosting, scale), launch: formatDecimal(launch, scale) };
+          return { currency: id, currency_name: name, ...amounts };
         }),
         open_orders: left.openOrders,
       });
@@ -57,7 +63,7 @@ export function accountRoutes({ identity, live, exportSections }: AccountRoutePa
       if (result === 'closed') return done();
       if (result === 'owes') return refuse('account_owes');
       const left = await readLeft(user.id);
-      return refuse('account_not_empty', { balances: balancesText(left), orders: left.openOrders });
+      return refuse('account_not_empty', { ...leftTexts(left), orders: left.openOrders });
     });
 
     route(calls.downloadAccount, async (_, { user, address, agent }) => {
@@ -79,7 +85,8 @@ export function accountRoutes({ identity, live, exportSections }: AccountRoutePa
   async function readLeft(user: number): Promise<LeftInAccount> {
     const wallets = [...(await readWallets(reader, user)).values()].filter(({ balance }) => balance !== 0n);
     const counts = await countOpenByMarket(reader, user);
-    return { wallets, openOrders: [...counts.values()].reduce((sum, count) => sum + count, 0) };
+    const locked = await readLocked(reader, user);
+    return { wallets, locked, openOrders: [...counts.values()].reduce((sum, count) => sum + count, 0) };
   }
 
   function coinOf(id: number) {
@@ -88,11 +95,20 @@ export function accountRoutes({ identity, live, exportSections }: AccountRoutePa
     return coin;
   }
 
-  /** Such as `0.5 BTC, 12 USDT`, which reads the same in every language. */
-  function balancesText({ wallets }: LeftInAccount): string {
+  /** Each such as `0.5 BTC, 12 USDT`, which reads the same in every language. */
+  function leftTexts({ wallets, locked }: LeftInAccount): { balances: string; locked: string } {
     const sums = new Map<number, bigint>();
     for (const { coin, balance } of wallets) sums.set(coin, (sums.get(coin) ?? 0n) + balance);
+    const lockedSums = [...locked].map(([coin, { hosting, launch }]) => [coin, hosting + launch] as const);
+    return { balances: amountsText(sums), locked: amountsText(lockedSums) };
+  }
+
+  function amountsText(sums: Iterable<readonly [coin: number, units: bigint]>): string {
     const texts = [...sums].map(([id, units]) => `${formatShort(units, coinOf(id).scale)} ${coinOf(id).name}`);
     return texts.join(', ') || '–';
   }
+}
+
+function isEmpty({ wallets, locked, openOrders }: LeftInAccount): boolean {
+  return wallets.length === 0 && locked.size === 0 && openOrders === 0;
 }

@@ -86,7 +86,8 @@ export function consoleHealthRoutes(parts: ConsoleHealthParts): RouteFile {
         symbol,
         index_price,
         index_at: price.indexAt,
-        is_stale: index_stale,
+        // What has no index yet is not waited for.
+        is_stale: views.list.openings.get(market.id)?.hasIndex === false ? (0 as const) : index_stale,
         quotes: prices.quotesOf(symbol).map(({ source, price, receivedAtMs }) => ({
           source,
           price: indexText(price),

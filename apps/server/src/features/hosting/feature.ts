@@ -7,6 +7,7 @@ import type { LiveViews } from '../market/views/live-views.ts';
 import type { Staff } from '../staff/staff.ts';
 import { consoleHostingRoutes } from './console-routes.ts';
 import { hostingSections } from './export-sections.ts';
+import { hostingNews } from './hosting-news.ts';
 import { ownHostingRoutes } from './own-routes.ts';
 import { hostingRoutes } from './routes.ts';
 
@@ -20,5 +21,6 @@ export type HostingParts = CommandParts & {
 
 export const hosting: Feature<HostingParts> = {
   routes: parts => [hostingRoutes(parts), ownHostingRoutes(parts), consoleHostingRoutes(parts)],
+  ownNews: parts => [hostingNews(parts)],
   exports: hostingSections,
 };

@@ -20,9 +20,11 @@ export type HostingFilter = {
 
 const COLUMNS = columnNames(hostingOrdersTable);
 const CONDITIONS = 'user_id = $1 AND ($2::bigint IS NULL OR id = $2)';
-const OPEN = `SELECT ${COLUMNS}, NULL::text, NULL::bigint, NULL::bigint, NULL::bigint FROM hosting_orders
+const NO_END = 'NULL::text, NULL::bigint, NULL::bigint, NULL::bigint';
+const END = 'outcome, damages, penalty, ended_at';
+const OPEN = `SELECT ${COLUMNS}, ${NO_END} FROM hosting_orders
   WHERE ${CONDITIONS} AND $3::boolean IS NULL`;
-const ENDED = `SELECT ${COLUMNS}, outcome, damages, penalty, ended_at FROM ended_hostings
+const ENDED = `SELECT ${COLUMNS}, ${END} FROM ended_hostings
   WHERE ${CONDITIONS} AND ($3::boolean IS NULL OR (outcome = 'redeemed') = $3)`;
 
 /** The newest first. */
@@ -32,6 +34,16 @@ export async function readHostings(
   page: { offset: number; limit: number },
 ): Promise<StoredHosting[]> {
   const rows = await reader.pageOf(sourcesOf(filter.state), 'ORDER BY id DESC', valuesOf(filter), page);
+  return rows.map(storedHosting);
+}
+
+/** Those with these numbers, whosever they are. */
+export async function readHostingsById(reader: Reader, ids: readonly number[]): Promise<StoredHosting[]> {
+  const rows = await reader.fields(
+    `SELECT ${COLUMNS}, ${NO_END} FROM hosting_orders WHERE id = ANY ($1)
+     UNION ALL SELECT ${COLUMNS}, ${END} FROM ended_hostings WHERE id = ANY ($1) ORDER BY id`,
+    [ids],
+  );
   return rows.map(storedHosting);
 }
 

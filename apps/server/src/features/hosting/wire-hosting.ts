@@ -77,6 +77,7 @@ export function hostingOf(list: MarketList, { order, end }: StoredHosting) {
     day: order.cycle,
     day_ms: order.dayMs,
     remain_day: end === undefined ? order.cycle - order.paidDays : 0,
+    paid_day: order.paidDays,
     start_at: dateTime(order.boughtAt),
     end_at: dateTime(order.boughtAt + order.cycle * order.dayMs),
     created_at: dateTime(order.boughtAt),

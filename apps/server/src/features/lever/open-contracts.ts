@@ -17,7 +17,10 @@ export async function openContracts({ engine, reader, list, mode }: Parts): Prom
   const known = new Set((await reader.fields('SELECT market_id FROM contracts')).map(([id]) => Number(id)));
   let opened = 0;
   for (const listed of list.all()) {
-    if (listed.quote.name !== PAID_IN || known.has(listed.market.id)) continue;
+    const { market, base, quote } = listed;
+    // A coin that a launch brought gets its contract from two people.
+    const isNew = base.testFundsCap === 0n || list.openings.get(market.id)?.hasIndex === false;
+    if (quote.name !== PAID_IN || isNew || known.has(market.id)) continue;
     const answer = await engine.submit({ command: { type: 'ConfigureContract', ...defaultTermsOn(listed) } });
     if (answer.kind !== 'done') throw new Error('the exchange could not be set up: contracts', { cause: answer });
     opened += 1;

@@ -9,14 +9,28 @@ import { submitAct } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';
 import { AmountReader } from './amount-input.ts';
 import { proposeChange } from './market-proposals.ts';
-import { readMarketSettings } from './market-settings.ts';
+import { readMarketSettings, readNewMarket } from './market-settings.ts';
 import { readOpenOrderCounts } from './read-markets.ts';
 import { readStatusAct } from './read-status-acts.ts';
 import { upcomingChanges } from './upcoming-changes.ts';
 import type { LiveViews } from './views/live-views.ts';
-import type { ListedMarket } from './views/market-list.ts';
+import type { ListedMarket, MarketList } from './views/market-list.ts';
 import { marketStatusOf, readMarketStatus, readStatusReason } from './wire-market-status.ts';
 import { figuresOf, indexOf } from './wire-pair.ts';
+
+/** Of a new market, until it is like any other. */
+function openingTermsOf({ openings }: MarketList, { market, quote }: ListedMarket) {
+  const opening = openings.get(market.id);
+  if (opening === undefined) return null;
+  const { state, firstPrice, opensAt, auctionMs, hasIndex } = opening;
+  return {
+    state,
+    first_price: formatShort(firstPrice, quote.scale),
+    opens_at: opensAt,
+    auction_seconds: auctionMs / 1_000,
+    has_index: hasIndex ? (1 as const) : (0 as const),
+  };
+}
 
 export function consoleMarketRoutes(staff: Staff, live: Pick<LiveViews, 'current'>): RouteFile {
   const { db, reader, now } = staff;
@@ -50,6 +64,7 @@ export function consoleMarketRoutes(staff: Staff, live: Pick<LiveViews, 'current
           open_orders: orders.get(market.id) ?? 0,
           last_price: figuresOf(listed, views.market(market.id).figures(now())).now_price,
           ...indexOf(views, listed, now()),
+          opening: openingTermsOf(views.list, listed),
           upcoming: upcoming.get(`market ${market.id}`) ?? null,
         };
       });
@@ -89,10 +104,22 @@ export function consoleMarketRoutes(staff: Staff, live: Pick<LiveViews, 'current
     route(consoleCalls.proposeMarketChange, async ({ market: id, effective_at, reason, ...given }, { operator }) => {
       const listed = live.current.list.get(id);
       if (listed === undefined) return refuse('unknown_market');
-      const read = readMarketSettings(listed, given);
+      const read = readMarketSettings(listed, given, live.current.list.openings.get(id));
       if (read.problems !== undefined) return refuseFields(read.problems);
       const market: MarketSettings = read.settings;
       const proposed = { change: { kind: 'market', market }, effectiveAt: effective_at ?? 0, reason } as const;
+      return proposeChange({ staff, live, operator }, 'change_market', proposed);
+    });
+
+    route(consoleCalls.proposeNewMarket, async ({ base, quote, effective_at, reason, ...given }, { operator }) => {
+      const { list } = live.current;
+      const [baseCoin, quoteCoin] = [list.coins.get(base), list.coins.get(quote)];
+      if (baseCoin === undefined || quoteCoin === undefined) return refuse('unknown_coin');
+      if (list.ofCoins(base, quote) !== undefined) return refuse('nothing_changed');
+      const read = readNewMarket(list, { base: baseCoin, quote: quoteCoin }, given);
+      if (read.problems !== undefined) return refuseFields(read.problems);
+      const change = { kind: 'market', market: read.settings } as const;
+      const proposed = { change, effectiveAt: effective_at ?? 0, reason };
       return proposeChange({ staff, live, operator }, 'change_market', proposed);
     });
 

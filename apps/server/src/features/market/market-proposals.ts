@@ -48,7 +48,12 @@ function isOurs(change: Change): change is MarketChange {
 function subjectOf(list: MarketList, change: MarketChange) {
   if (change.kind === 'coin') return { id: change.coin.id, name: change.coin.name };
   const id = marketOf(change);
-  return { id, name: list.get(id)?.symbol ?? '' };
+  return { id, name: list.get(id)?.symbol ?? (change.kind === 'market' ? newSymbol(list, change.market) : '') };
+}
+
+/** Of a market that is not there yet. */
+function newSymbol(list: MarketList, { base, quote }: MarketSettings): string {
+  return `${list.coins.get(base)?.name ?? ''}/${list.coins.get(quote)?.name ?? ''}`;
 }
 
 function marketOf(change: Exclude<MarketChange, { kind: 'coin' }>): number {
@@ -79,8 +84,11 @@ function changesOf(list: MarketList, change: MarketChange, isOver = false): Chan
     const coin = isOver ? undefined : list.coins.get(change.coin.id);
     return differences(coinValues(change.coin), coin === undefined ? {} : coinValues(coin));
   }
-  const market = isOver ? undefined : list.get(change.market.id)?.market;
-  return differences(marketValues(list, change.market), market === undefined ? {} : marketValues(list, market));
+  const { id } = change.market;
+  const market = isOver ? undefined : list.get(id)?.market;
+  const opening = list.openings.get(id);
+  const before = market && { ...market, ...(opening !== undefined && { opening }) };
+  return differences(marketValues(list, change.market), before === undefined ? {} : marketValues(list, before));
 }
 
 type Values = Partial<Record<ProposalField, string>>;
@@ -94,6 +102,7 @@ function differences(after: Values, before: Values): ChangedValue[] {
 function marketValues(list: MarketList, market: MarketSettings): Values {
   const quoteScale = list.coins.get(market.quote)?.scale ?? 0;
   const baseScale = list.coins.get(market.base)?.scale ?? 0;
+  const { opening } = market;
   return {
     tick: formatShort(market.tick, quoteScale),
     lot: formatShort(market.lot, baseScale),
@@ -101,6 +110,11 @@ function marketValues(list: MarketList, market: MarketSettings): Values {
     band: formatShort(market.bandPpm, 6),
     maker_fee: formatShort(market.makerFeePpm, 6),
     taker_fee: formatShort(market.takerFeePpm, 6),
+    ...(opening !== undefined && {
+      first_price: formatShort(opening.firstPrice, quoteScale),
+      opens_at: String(opening.opensAt),
+      auction_seconds: String(opening.auctionMs / 1_000),
+    }),
   };
 }
 

@@ -1,8 +1,9 @@
 // Reads coins, markets, their prices now and at an earlier place in the journal, and how many orders are open in each.
-import type { Coin, CoinRules, Market, MarketPrice, OptionRules, Rail } from '@candor/exchange';
+import type { Coin, CoinRules, Market, MarketOpening, MarketPrice, OptionRules, Rail } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
 import { coinRulesTable, railsTable } from '../../database/rows/chains.ts';
 import { coinsTable } from '../../database/rows/coins.ts';
+import { marketOpeningsTable } from '../../database/rows/market-openings.ts';
 import { marketPricesTable } from '../../database/rows/market-prices.ts';
 import { marketsTable } from '../../database/rows/markets.ts';
 import { optionRulesTable } from '../../database/rows/options.ts';
@@ -24,6 +25,7 @@ export const readCoinRules = (reader: Reader): Promise<CoinRules[]> => all(reade
 export const readOptionRules = (reader: Reader): Promise<OptionRules[]> => all(reader, optionRulesTable);
 export const readRails = (reader: Reader): Promise<Rail[]> => all(reader, railsTable);
 export const readMarkets = (reader: Reader): Promise<Market[]> => all(reader, marketsTable);
+export const readOpenings = (reader: Reader): Promise<MarketOpening[]> => all(reader, marketOpeningsTable);
 export const readPrices = (reader: Reader): Promise<MarketPrice[]> => all(reader, marketPricesTable);
 
 export async function readMarketList(reader: Reader): Promise<MarketList> {

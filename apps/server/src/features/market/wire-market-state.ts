@@ -8,6 +8,7 @@ import type { PublicViews } from './views/public-views.ts';
 import type { OperatorAccount } from './views/view-seed.ts';
 import { logoOf } from './wire-coin.ts';
 import { marketStatusOf } from './wire-market-status.ts';
+import { openingOf } from './wire-opening.ts';
 import { indexOf } from './wire-pair.ts';
 
 export type MarketStateParts = {
@@ -53,6 +54,7 @@ function rulesOf(views: PublicViews, listed: ListedMarket, nowMs: number) {
     ...marketStatusOf(market),
     ...indexOf(views, listed, nowMs),
     index_time: views.market(market.id).price.indexAt,
+    ...openingOf(views, listed),
   };
 }
 

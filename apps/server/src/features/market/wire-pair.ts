@@ -5,6 +5,7 @@ import type { ListedMarket } from './views/market-list.ts';
 import type { PublicViews } from './views/public-views.ts';
 import { logoOf } from './wire-coin.ts';
 import { marketStatusOf } from './wire-market-status.ts';
+import { openingOf } from './wire-opening.ts';
 import { changeText, indexText, priceText } from './wire-price.ts';
 
 /** The figures of a market as the wire writes them. */
@@ -47,5 +48,6 @@ export function pairOf(views: PublicViews, listed: ListedMarket, nowMs: number) 
     open_microtrade: 0 as const,
     ...indexOf(views, listed, nowMs),
     ...marketStatusOf(market),
+    ...openingOf(views, listed),
   };
 }

@@ -15,14 +15,14 @@ const DURATIONS = [
   { seconds: 3_600, payoutPpm: 900_000n },
 ];
 
-/** Options on every market, where there are none yet. A live exchange sells none before two people have said so. */
+/** Options on every market that has an index, where there are none yet. A live exchange sells none before two people have said so. */
 export async function openOptions(engine: CommandPort, list: MarketList, mode: Mode): Promise<void> {
   const coin = [...list.coins.values()].find(({ name }) => name === PAID_IN);
   if (coin === undefined) return;
   const known = new Set([...list.optionRules.values()].map(({ market }) => market));
   const commands = list
     .all()
-    .filter(({ market }) => !known.has(market.id))
+    .filter(({ market }) => !known.has(market.id) && list.openings.get(market.id)?.hasIndex !== false)
     .map(({ market }) => optionsOn(market, coin, mode));
   await Promise.all(commands.map(command => configure(engine, command)));
 }

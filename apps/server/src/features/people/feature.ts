@@ -51,6 +51,7 @@ export const people: Feature<PeopleParts> = {
       'security_events',
       'account_notices',
     ],
+    erasedLater: ['inviter_matches'],
     /** The last mail stays until it is sent. */
     async onClosing(transaction, { email, phone }) {
       const targets = [email, phone].filter(target => target !== null);

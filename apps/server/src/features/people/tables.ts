@@ -1,5 +1,5 @@
 // The rows of people, their logins, proofs, keys and messages, as Kysely sees them.
-import type { AccountNoticeKind, KeyRight, SecurityActor } from '@candor/contract';
+import type { AccountNoticeKind, KeyRight, MatchKind, SecurityActor } from '@candor/contract';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { SetByDatabase, SetLater, SetOnce } from '../../database/tables.ts';
 import type { NoticeFacts } from './messages/message-rows.ts';
@@ -163,6 +163,18 @@ type AccountNoticesTable = {
   read_at: SetLater<Date>;
 };
 
+/** Something that somebody shares with one who invited them, up to three levels above. */
+export type InviterMatchesTable = {
+  id: SetByDatabase<number>;
+  person_id: SetOnce<number>;
+  inviter_id: SetOnce<number>;
+  level: SetOnce<number>;
+  kind: SetOnce<MatchKind>;
+  found_at: SetOnce<Date>;
+  asked_at: SetLater<Date>;
+  released_at: SetLater<Date>;
+};
+
 declare module '../../database/tables.ts' {
   interface Tables {
     people: PeopleTable;
@@ -179,6 +191,7 @@ declare module '../../database/tables.ts' {
     passkey_challenges: PasskeyChallengesTable;
     api_keys: ApiKeysTable;
     account_notices: AccountNoticesTable;
+    inviter_matches: InviterMatchesTable;
   }
 }
 

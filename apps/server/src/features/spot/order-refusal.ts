@@ -51,6 +51,8 @@ export function refuseOrder(rejection: Rejection, { listed, side, sizeField, tri
       return beside(triggerField, 'trigger_already_reached');
     case 'already-triggered':
       return beside(triggerField, 'already_triggered');
+    case 'market-opens-later':
+      return refuseRejection(rejection, { from: new Date(rejection.opensAt).toISOString() });
     case 'too-many-orders':
       return refuseRejection(rejection, { limit: rejection.limit });
     default:

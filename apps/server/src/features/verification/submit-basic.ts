@@ -5,6 +5,7 @@ import { lockPerson } from '../people/accounts/people-rows.ts';
 import { insertCase, latestCase } from './case-rows.ts';
 import { type DocumentParts, type KycDocuments, numberIndexOf, openDocuments, sealDocuments } from './kyc-documents.ts';
 import { nameIndexOf } from './name-index.ts';
+import { noteSharedPapers } from './shared-papers.ts';
 import { missingParts, type Submission, standingOf } from './submission.ts';
 
 export type BasicFields = { [Part in BasicPart]?: string | undefined };
@@ -31,10 +32,11 @@ export async function submitBasic(
     if ('problems' in read) return { kind: 'refused', problems: read.problems };
     const kept = latest === undefined ? {} : openDocuments(vault, person, latest.papers);
     const documents = { ...kept, ...read.documents } as KycDocuments;
+    const at = new Date(now());
     const id = await insertCase(transaction, {
       person_id: person,
       level: 'basic',
-      submitted_at: new Date(now()),
+      submitted_at: at,
       papers: sealDocuments(vault, person, documents),
       number_mark: numberIndexOf(vault, documents),
       name_mark: nameIndexOf(vault, documents.name),
@@ -43,6 +45,7 @@ export async function submitBasic(
       hand_pic: null,
       renewed: latest === undefined ? [] : missing,
     });
+    await noteSharedPapers(transaction, vault, { person, documents, at });
     return { kind: id === undefined ? 'under-review' : 'submitted' };
   });
 }

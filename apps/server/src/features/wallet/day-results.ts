@@ -4,13 +4,15 @@ import { lastSequence, sequenceAt } from '../../journal/find-places.ts';
 import { readIndexPriceAt } from '../market/read-markets.ts';
 import type { PublicViews } from '../market/views/public-views.ts';
 import { indexPrices, openingPrices, referenceMarkets, worthOf } from '../market/views/valuation.ts';
+import { type Locked, readLocked } from './read-locked.ts';
 import { addMoves, type Moves } from './read-moves-today.ts';
 import { readWallets, type Wallets } from './read-wallets.ts';
 
 /** Values are those of `valuation.ts`, with all digits. */
 export type DayResult = {
   wallets: Wallets;
-  /** Everything held now. */
+  locked: Locked;
+  /** Everything held now, in wallets and locked. */
   value: bigint;
   /** What was held at midnight and came in since: what the result is measured by. */
   basis: bigint;
@@ -39,23 +41,28 @@ export class DayResults {
   /** Reads the wallets and what moved in them; each move is read once, since users ask again and again. */
   async read(user: number, views: PublicViews, nowMs: number): Promise<DayResult> {
     const sinceMs = nowMs - (nowMs % DAY_MS);
-    const { wallets, known } = await this.reader.inSnapshot(async snapshot => {
-      const found = await readWallets(snapshot, user);
-      return { wallets: found, known: await this.follow(snapshot, user, [...found.keys()], sinceMs, views) };
+    const { wallets, locked, known } = await this.reader.inSnapshot(async snapshot => {
+      const [found, locked] = [await readWallets(snapshot, user), await readLocked(snapshot, user)];
+      return { wallets: found, locked, known: await this.follow(snapshot, user, [...found.keys()], sinceMs, views) };
     });
     this.remember(user, known);
 
     const held = new Map<number, bigint>();
     for (const [coin, units] of sumByCoin(wallets)) held.set(coin, units);
+    for (const [coin, { hosting }] of locked) held.set(coin, (held.get(coin) ?? 0n) + hosting);
     const [now, opening] = [indexPrices(views), openingPrices(views, sinceMs)];
     let value = 0n;
     let atMidnight = 0n;
+    let inLaunches = 0n;
     for (const coin of views.list.coins.values()) {
       const units = held.get(coin.id) ?? 0n;
       value += worthOf(coin, units, now(coin));
       atMidnight += worthOf(coin, units - (known.moves.byCoin.get(coin.id) ?? 0n), opening(coin));
+      inLaunches += worthOf(coin, locked.get(coin.id)?.launch ?? 0n, now(coin));
     }
-    return { wallets, value, basis: atMidnight + known.flowValue, result: value - atMidnight - known.flowValue };
+    // What lies in launches counts as it is worth now, and neither gains nor loses meanwhile: a new coin has no price at first.
+    const basis = atMidnight + known.flowValue;
+    return { wallets, locked, value: value + inLaunches, basis: basis + inLaunches, result: value - basis };
   }
 
   /** What is known of the user's day, gone on to where the journal ends for this client. */

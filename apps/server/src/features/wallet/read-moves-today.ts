@@ -9,13 +9,17 @@ export type Moves = {
   flows: { coin: number; units: bigint; sequence: number }[];
 };
 
-// Trades exchange one coin for another, transfers stay with their owner, options are won and lost; everything else changes what one owns.
+// Trades exchange one coin for another, transfers stay with their owner, options are won and lost, what is locked earns; everything
+// else changes what one owns.
 const INSIDE = [
   ...[ENTRY_KIND.transfer, ENTRY_KIND.spotTrade, ENTRY_KIND.spotFee],
   ...[ENTRY_KIND.optionStake, ENTRY_KIND.optionSettlement, ENTRY_KIND.optionFee, ENTRY_KIND.optionVoid],
+  ENTRY_KIND.hostingInterest,
 ];
+/** What is locked is still owned: only what an early redemption costs is gone. */
+const LOCKING = [ENTRY_KIND.hostingIn, ENTRY_KIND.hostingOut];
 
-/** Adds what happened from one sequence to another, both included, to what is known of before. */
+/** Adds what happened to the accounts of a user from one sequence to another, both included, to what is known of before. */
 export async function addMoves(
   reader: Reader,
   moves: Moves,
@@ -30,17 +34,31 @@ export async function addMoves(
     UNION ALL
     SELECT account, (${sign}units)::text, sequence
     FROM unnest($1::bigint[]) AS mine(account) JOIN entries ON ${column} = account AND ${column} & 255 < 16
-    WHERE sequence BETWEEN $2 AND $3 AND NOT kind = ANY ($4)`;
-  const rows = await reader.fields(`${side('credit', '')} UNION ALL ${side('debit', '-')}`, [
-    accounts,
-    from,
-    to,
-    INSIDE,
-  ]);
+    WHERE sequence BETWEEN $2 AND $3 AND NOT kind = ANY ($4::integer[] || $5::integer[])`;
+  const values = [accounts, from, to, INSIDE, LOCKING];
+  const rows = await reader.fields(`${side('credit', '')} UNION ALL ${side('debit', '-')}`, values);
   for (const [account, text, place] of rows) {
     const { coin } = accountName(Number(account));
     const units = BigInt(text!);
     moves.byCoin.set(coin, (moves.byCoin.get(coin) ?? 0n) + units);
     if (place != null) moves.flows.push({ coin, units, sequence: Number(place) });
   }
+  const { owner } = accountName(accounts[0]!);
+  for (const [coin, costs] of await readRedemptionCosts(reader, owner, { from, to })) {
+    moves.byCoin.set(coin, (moves.byCoin.get(coin) ?? 0n) - costs);
+  }
+}
+
+/** What early redemptions took of locked amounts, by coin. */
+async function readRedemptionCosts(
+  reader: Reader,
+  user: number,
+  { from, to }: { from: number; to: number },
+): Promise<Map<number, bigint>> {
+  const rows = await reader.fields(
+    `SELECT coin_id, sum(damages + penalty) FROM ended_hostings
+     WHERE user_id = $1 AND outcome = 'redeemed' AND sequence BETWEEN $2 AND $3 GROUP BY coin_id`,
+    [user, from, to],
+  );
+  return new Map(rows.map(([coin, costs]) => [Number(coin), BigInt(costs!)]));
 }

@@ -20,7 +20,7 @@ import { readWallets } from './read-wallets.ts';
 import { accountNameOf, walletKindOf } from './wire-account-name.ts';
 import { ledgerEntryOf, type Say, transferOf } from './wire-ledger-entry.ts';
 import { ownCoinOf, walletOf } from './wire-wallet.ts';
-import { amountMembers, coinWorth, EXCHANGE_RATE, totalsOf, walletGroupsOf } from './wire-wallet-list.ts';
+import { amountMembers, coinWorth, EXCHANGE_RATE, lockedOf, totalsOf, walletGroupsOf } from './wire-wallet-list.ts';
 
 export type WalletRouteParts = CommandParts & {
   live: LiveViews;
@@ -42,6 +42,7 @@ export function walletRoutes(parts: WalletRouteParts): RouteFile {
         ...walletGroupsOf({ user: user.id, wallets: day.wallets, views, open, search: currency_name }),
         ExRate: EXCHANGE_RATE,
         is_open_CTbi: 0 as const,
+        locked: lockedOf(views, day.locked),
         ...totalsOf(views, day),
       });
     });

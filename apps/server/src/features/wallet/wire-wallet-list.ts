@@ -9,6 +9,7 @@ import { indexPrices, type PriceOf, valueIn, valueInCoin, worthOf } from '../mar
 import { logoOf } from '../market/wire-coin.ts';
 import { signed } from '../market/wire-price.ts';
 import { accountFlags } from './open-accounts.ts';
+import type { Locked } from './read-locked.ts';
 import type { Wallets } from './read-wallets.ts';
 import { amountsOf, walletOf } from './wire-wallet.ts';
 
@@ -83,7 +84,28 @@ function groupOf<Name extends AccountName>(
   return { balance, totle: total, usdt_totle: Number(total), CNY: '' as const };
 }
 
-/** The sums over all four accounts, and today's result. */
+/** What is locked in products and lies in launches, with what it is worth. A coin without an index is shown without a value. */
+export function lockedOf(views: PublicViews, locked: Locked) {
+  const priceOf = indexPrices(views);
+  let value = 0n;
+  const list = [...views.list.coins.values()].flatMap(coin => {
+    const units = locked.get(coin.id);
+    if (units === undefined) return [];
+    value += worthOf(coin, units.hosting + units.launch, priceOf(coin));
+    const row = {
+      currency: coin.id,
+      currency_name: coin.name,
+      logo: logoOf(coin),
+      usdt_price: formatDecimal(priceOf(coin), INDEX_SCALE),
+      hosting: formatDecimal(units.hosting, coin.scale),
+      launch: formatDecimal(units.launch, coin.scale),
+    };
+    return [row];
+  });
+  return { list, totle: formatDecimal(valueIn(value, USDT_SCALE), USDT_SCALE) };
+}
+
+/** The sums over all four accounts and what is locked, and today's result. */
 export function totalsOf(views: PublicViews, day: { value: bigint; basis: bigint; result: bigint }) {
   const btc = [...views.list.coins.values()].find(coin => coin.name === 'BTC');
   const inBtc = btc === undefined ? 0n : valueInCoin(day.value, btc, indexPrices(views)(btc));

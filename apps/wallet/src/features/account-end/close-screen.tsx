@@ -10,6 +10,7 @@ import { showFailure } from '../../shared/calls/failure.ts';
 import { Loaded } from '../../shared/calls/loaded.tsx';
 import { useCall } from '../../shared/calls/use-call.ts';
 import formPage from '../../shared/forms/form-page.module.css';
+import { href } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { endSession } from '../../shared/session/session.ts';
 
@@ -44,8 +45,37 @@ function Left({ closing }: { closing: CallAnswer<'getClosing'> }) {
             right={<Amount value={number} unit={currency_name} />}
           />
         ))}
+        {closing.locked.map(coin => (
+          <LockedLeft key={coin.currency} coin={coin} />
+        ))}
         {closing.open_orders === 0 ? null : <ListRow title={t('openOrders', { count: closing.open_orders })} />}
       </Panel>
+    </>
+  );
+}
+
+/** What is locked comes back by itself, or earlier at a cost: each part leads to where that is. */
+function LockedLeft({ coin }: { coin: CallAnswer<'getClosing'>['locked'][number] }) {
+  const { t } = useTranslation('accountEnd');
+  const isThere = (amount: string) => /[1-9]/.test(amount);
+  return (
+    <>
+      {isThere(coin.hosting) ? (
+        <ListRow
+          title={t('lockedHosting')}
+          detail={t('lockedHostingText')}
+          right={<Amount value={coin.hosting} unit={coin.currency_name} />}
+          href={href('/pages/finance/ordersPage')}
+        />
+      ) : null}
+      {isThere(coin.launch) ? (
+        <ListRow
+          title={t('lockedLaunch')}
+          detail={t('lockedLaunchText')}
+          right={<Amount value={coin.launch} unit={coin.currency_name} />}
+          href={href('/pages/publication/index')}
+        />
+      ) : null}
     </>
   );
 }

@@ -10,7 +10,7 @@ function wallets(open: readonly string[], balances: Record<string, [free: string
     const row = { currency: 3, currency_name: 'USDT', usdt_price: '1', ...flags };
     return [`${name}_wallet`, { balance: [{ ...row, [`${name}_balance`]: free, [`lock_${name}_balance`]: held }] }];
   });
-  return Object.fromEntries(groups) as Wallets;
+  return { ...Object.fromEntries(groups), locked: { totle: '0', list: [] } } as unknown as Wallets;
 }
 
 test('an account without a product is not shown', () => {
@@ -29,4 +29,10 @@ test('holdings of all accounts are added up exactly', () => {
   expect(allHoldings(wallets(['change'], { change: ['7.100000', '0.000000'] }))).toMatchObject([
     { available: '7.100000', held: '0.000000' },
   ]);
+});
+
+test('what is locked belongs to the holdings of its coin', () => {
+  const locked = { totle: '8', list: [{ currency: 3, hosting: '5.000000', launch: '3.000000' }] };
+  const all = { ...wallets(['change'], { change: ['10.000000', '1.000000'] }), locked } as Wallets;
+  expect(allHoldings(all)[0]?.locked).toEqual({ hosting: '5.000000', launch: '3.000000' });
 });

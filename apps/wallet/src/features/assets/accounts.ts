@@ -18,6 +18,8 @@ export type Holding = {
   name: string;
   available: string;
   held: string;
+  /** Outside of the accounts: in products, and in launches. Of a coin in one account there is none. */
+  locked?: { hosting: string; launch: string } | undefined;
   /** What one coin is worth in USDT. */
   price: string;
 };
@@ -36,13 +38,15 @@ export function holdingsOf(wallets: Wallets, account: AccountName): Holding[] {
   }));
 }
 
-/** The coins of all accounts together. */
+/** The coins of all accounts together, with what of each is locked. */
 export function allHoldings(wallets: Wallets): Holding[] {
+  const locked = new Map(wallets.locked.list.map(({ currency, hosting, launch }) => [currency, { hosting, launch }]));
   const others = ORDER.slice(1).map(account => new Map(holdingsOf(wallets, account).map(each => [each.coin, each])));
   return holdingsOf(wallets, 'change').map(holding => {
     const elsewhere = others.flatMap(account => account.get(holding.coin) ?? []);
     return {
       ...holding,
+      locked: locked.get(holding.coin),
       available: sumOf([holding.available, ...elsewhere.map(({ available }) => available)]),
       held: sumOf([holding.held, ...elsewhere.map(({ held }) => held)]),
     };

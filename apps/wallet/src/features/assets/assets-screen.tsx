@@ -15,6 +15,7 @@ import { allHoldings, holdingsOf, shownAccounts, type Wallets, worthOf } from '.
 import { AssetActions } from './asset-actions.tsx';
 import classes from './assets-page.module.css';
 import { HoldingList } from './holding-list.tsx';
+import { LockedRow } from './locked-row.tsx';
 import { AllocationRing } from './portfolio/allocation-ring.tsx';
 import { DesktopAssets } from './portfolio/desktop-assets.tsx';
 import { ValueChart } from './portfolio/value-chart.tsx';
@@ -75,7 +76,7 @@ function PhoneAssets({ wallets }: { wallets: Wallets }) {
   const accounts = shownAccounts(wallets);
   return (
     <>
-      {accounts.length < 2 ? null : (
+      {accounts.length < 2 && wallets.locked.list.length === 0 ? null : (
         <Panel flush title={t('accounts')}>
           {accounts.map(account => (
             <ListRow
@@ -86,6 +87,7 @@ function PhoneAssets({ wallets }: { wallets: Wallets }) {
               href={href('/pages/assets/tradeAccount', { account })}
             />
           ))}
+          <LockedRow wallets={wallets} />
         </Panel>
       )}
       <HoldingList holdings={holdingsOf(wallets, 'change')} account="change" />

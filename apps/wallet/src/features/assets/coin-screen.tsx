@@ -10,10 +10,11 @@ import { useCoinName } from '../../shared/markets/coin-name.ts';
 import { href } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { useOffersDeposits } from '../../shared/use-offers-deposits.ts';
-import { Worth } from '../../shared/worth/worth.tsx';
 import { accountFrom, allHoldings, type Holding, holdingsOf, shownAccounts } from './accounts.ts';
 import classes from './assets-page.module.css';
-import { totalOf, valueOfHolding } from './holding-value.ts';
+import { totalOf } from './holding-value.ts';
+import { HoldingWorth } from './holding-worth.tsx';
+import { LockedRows } from './locked-rows.tsx';
 import { MovementList } from './movements/movement-list.tsx';
 import { CostFacts } from './portfolio/cost-facts.tsx';
 
@@ -64,6 +65,7 @@ export function CoinScreen() {
                 />
               </Panel>
             ) : null}
+            {account !== 'change' || everywhere === undefined ? null : <LockedRows holding={everywhere} />}
             <Panel
               flush
               title={t('entries')}
@@ -94,7 +96,7 @@ function HoldingFigures({ holding }: { holding: Holding }) {
         </span>
         {holding.name === 'USDT' ? null : (
           <span className={classes.muted}>
-            <Worth usdt={valueOfHolding(holding)} prefix="≈ " />
+            <HoldingWorth holding={holding} prefix="≈ " />
           </span>
         )}
       </div>

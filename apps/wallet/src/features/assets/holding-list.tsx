@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { changePreferences, usePreferences } from '../../shared/device/preferences.ts';
 import { useCoinName } from '../../shared/markets/coin-name.ts';
 import { href } from '../../shared/navigation/href.ts';
-import { Worth } from '../../shared/worth/worth.tsx';
 import type { Holding } from './accounts.ts';
-import { sortHoldings, totalOf, trimmed, valueOfHolding } from './holding-value.ts';
+import { sortHoldings, totalOf, trimmed } from './holding-value.ts';
+import { HoldingWorth } from './holding-worth.tsx';
 
 export function HoldingList({ holdings, account }: { holdings: readonly Holding[]; account: AccountName }) {
   const { t } = useTranslation('assets');
@@ -39,7 +39,7 @@ export function HoldingList({ holdings, account }: { holdings: readonly Holding[
             )
           }
           right={<Amount value={trimmed(totalOf(holding))} hidden={hides} />}
-          rightDetail={<Worth usdt={valueOfHolding(holding)} prefix="≈ " />}
+          rightDetail={<HoldingWorth holding={holding} prefix="≈ " />}
           href={href('/pages/assets/coin', { id: holding.coin, account })}
           chevron={false}
         />

@@ -1,7 +1,7 @@
 // Sums and values of holdings.
 import { expect, test } from 'vitest';
 import type { Holding } from './accounts.ts';
-import { resultOfHolding, sortHoldings, sumSigned, totalOf, valueOfHolding } from './holding-value.ts';
+import { lacksPrice, resultOfHolding, sortHoldings, sumSigned, totalOf, valueOfHolding } from './holding-value.ts';
 
 function holding(name: string, available: string, held: string, price: string): Holding {
   return { coin: 1, name, available, held, price };
@@ -13,6 +13,13 @@ test('a total is available and held together', () => {
   expect(totalOf({ available: '1', held: '2' })).toBe('3');
 });
 
+test('what is locked counts in the total, and what lies in launches in no result', () => {
+  const btc = { ...holding('BTC', '1', '0', '100'), locked: { hosting: '2.00', launch: '4' } };
+  expect(totalOf(btc)).toBe('7.00');
+  expect(valueOfHolding(btc)).toBe('700.00000000');
+  expect(resultOfHolding(btc, '150')?.result).toBe('+150.00000000');
+});
+
 test('a value is exact and cut, never rounded up', () => {
   expect(valueOfHolding(holding('BTC', '0.00000001', '0', '64000.5'))).toBe('0.00064000');
 });
@@ -22,6 +29,13 @@ test('the most valuable comes first, and small ones can be hidden', () => {
   const names = (list: Holding[]) => list.map(each => each.name).join(' ');
   expect(names(sortHoldings(all, false))).toBe('BTC USDT TRX');
   expect(names(sortHoldings(all, true))).toBe('BTC USDT');
+});
+
+test('a coin without a price is never hidden as a small one', () => {
+  const fresh = holding('NOVA', '5', '0', '0.00000000');
+  const none = holding('STAR', '0', '0.000', '0');
+  expect([lacksPrice(fresh), lacksPrice(none)]).toEqual([true, false]);
+  expect(sortHoldings([fresh, none, holding('TRX', '1', '0', '0.3')], true)).toEqual([fresh]);
 });
 
 test('a result is what it is worth now less what it has cost', () => {

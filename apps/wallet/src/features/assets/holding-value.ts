@@ -12,10 +12,22 @@ function unitsOf(text: string): bigint {
   return parsed.ok ? parsed.units : 0n;
 }
 
-/** Available and held together, with as many decimals as they have. */
-export function totalOf({ available, held }: Pick<Holding, 'available' | 'held'>): string {
-  const total = formatDecimal(unitsOf(available) + unitsOf(held), SCALE);
-  const decimals = Math.max(decimalsOf(available), decimalsOf(held));
+/** Available, held and locked together, with as many decimals as they have. */
+export function totalOf({ available, held, locked }: Pick<Holding, 'available' | 'held' | 'locked'>): string {
+  return sumOf([available, held, lockedOf({ locked })]);
+}
+
+/** What of a coin is locked in products and lies in launches. */
+export function lockedOf({ locked }: Pick<Holding, 'locked'>): string {
+  return locked === undefined ? '0' : sumOf([locked.hosting, locked.launch]);
+}
+
+function sumOf(amounts: readonly string[]): string {
+  const total = formatDecimal(
+    amounts.reduce((sum, amount) => sum + unitsOf(amount), 0n),
+    SCALE,
+  );
+  const decimals = Math.max(...amounts.map(decimalsOf));
   return total.slice(0, total.length - (decimals === 0 ? SCALE + 1 : SCALE - decimals));
 }
 
@@ -25,7 +37,16 @@ function decimalsOf(text: string): number {
 }
 
 function valueUnits(holding: Holding): bigint {
-  return divideDown(unitsOf(totalOf(holding)) * unitsOf(holding.price), powerOfTen(SCALE));
+  return worthAt(unitsOf(totalOf(holding)), holding);
+}
+
+function worthAt(units: bigint, { price }: Pick<Holding, 'price'>): bigint {
+  return divideDown(units * unitsOf(price), powerOfTen(SCALE));
+}
+
+/** Whether there is some of a coin that has no index yet. */
+export function lacksPrice(holding: Holding): boolean {
+  return !/[1-9]/.test(holding.price) && /[1-9]/.test(totalOf(holding));
 }
 
 /** The value of a holding in USDT. */
@@ -33,11 +54,14 @@ export function valueOfHolding(holding: Holding): string {
   return formatDecimal(valueUnits(holding), SCALE);
 }
 
-/** What a holding is worth more than it has cost, and by how many hundredths of a percent; undefined without a cost. */
+/**
+ * What a holding is worth more than it has cost, and by how many hundredths of a percent; undefined without a cost. What lies in
+ * launches took its cost along.
+ */
 export function resultOfHolding(holding: Holding, cost: string): { result: string; percent: string } | undefined {
   const paid = parseDecimal(cost, SCALE);
   if (!paid.ok || !/[1-9]/.test(holding.price)) return undefined;
-  const value = valueUnits(holding);
+  const value = worthAt(unitsOf(totalOf(holding)) - unitsOf(holding.locked?.launch ?? '0'), holding);
   return {
     result: signedText(value - paid.units, SCALE),
     percent: signedText(changeInBasisPoints(paid.units, value), 2),
@@ -58,10 +82,12 @@ export function sumSigned(texts: readonly string[]): string {
   );
 }
 
-/** Holdings by value, the largest first; on request without small and empty ones. */
+/** Holdings by value, the largest first; on request without small and empty ones, of which each has a price. */
 export function sortHoldings(holdings: readonly Holding[], hidesSmall: boolean): Holding[] {
   const valued = holdings.map(holding => ({ holding, value: valueUnits(holding) }));
-  const shown = hidesSmall ? valued.filter(({ value }) => value >= SMALL_UNITS) : valued;
+  const shown = hidesSmall
+    ? valued.filter(({ holding, value }) => value >= SMALL_UNITS || lacksPrice(holding))
+    : valued;
   return shown.sort((a, b) => (a.value === b.value ? 0 : a.value > b.value ? -1 : 1)).map(({ holding }) => holding);
 }
 

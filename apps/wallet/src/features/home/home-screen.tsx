@@ -14,6 +14,8 @@ import { NoticeBell } from '../../shared/notice-bell.tsx';
 import { useIsDesktop } from '../../shared/use-desktop.ts';
 import { FirstSteps } from './first-steps.tsx';
 import classes from './home-screen.module.css';
+import { LaunchesPlace, RecommendationPlace } from './launches-place.tsx';
+import { LockedProducts } from './locked-products.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
 const HomeDesktop = lazy(() =>
@@ -52,8 +54,11 @@ function HomePhone() {
         <div className={classes.top}>
           <MarketNotices />
           <BalanceCard />
+          <RecommendationPlace />
           <QuickActions />
           <FirstSteps />
+          <LockedProducts />
+          <LaunchesPlace />
         </div>
         <MarketList hrefOf={pair => href('/pages/trade/kline', { symbol: symbolOf(pair) })} />
       </PullToRefresh>

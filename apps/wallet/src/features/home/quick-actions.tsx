@@ -4,8 +4,11 @@ import {
   IconArrowsExchange,
   IconArrowUp,
   IconCoins,
+  IconGift,
   IconHistory,
+  IconPercentage,
   IconReceiptDollar,
+  IconRocket,
 } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
 import { useIsDemo } from '../../shared/market-state.ts';
@@ -15,7 +18,7 @@ import { useTestFunds } from '../../shared/use-test-funds.ts';
 import classes from './quick-actions.module.css';
 
 export function QuickActions() {
-  const { t } = useTranslation(['home', 'assets']);
+  const { t } = useTranslation(['home', 'assets', 'shell']);
   const isDemo = useIsDemo();
   const { getTestFunds, isGetting } = useTestFunds();
   const offersDeposits = useOffersDeposits().any;
@@ -59,11 +62,29 @@ export function QuickActions() {
           {t('assets:entries')}
         </a>
       )}
+      <a className={classes.action} href={href('/pages/finance/index')}>
+        <span className={classes.icon}>
+          <IconPercentage size={22} stroke={1.5} aria-hidden="true" />
+        </span>
+        {t('earn')}
+      </a>
+      <a className={classes.action} href={href('/pages/publication/index')}>
+        <span className={classes.icon}>
+          <IconRocket size={22} stroke={1.5} aria-hidden="true" />
+        </span>
+        {t('shell:nav_launch')}
+      </a>
       <a className={classes.action} href={href('/pages/trade/orders')}>
         <span className={classes.icon}>
           <IconHistory size={22} stroke={1.5} aria-hidden="true" />
         </span>
         {t('orders')}
+      </a>
+      <a className={classes.action} href={href('/pages/promotion/index')}>
+        <span className={classes.icon}>
+          <IconGift size={22} stroke={1.5} aria-hidden="true" />
+        </span>
+        {t('invite')}
       </a>
     </nav>
   );

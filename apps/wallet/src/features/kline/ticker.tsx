@@ -5,13 +5,15 @@ import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../shared/book/market-rules.ts';
 import { useFigures } from '../../shared/contracts/use-figures.ts';
 import { plainChange } from '../../shared/markets/choose-pairs.ts';
+import { lacksIndex } from '../../shared/markets/pair.ts';
 import classes from './ticker.module.css';
 
 export function Ticker({ rules }: { rules: MarketRules }) {
-  const { t } = useTranslation('kline');
+  const { t } = useTranslation(['kline', 'markets']);
   const ticker = useFigures(rules);
   if (ticker === undefined) return <WaitingTicker />;
   const change = plainChange(ticker);
+  const isNew = lacksIndex(ticker);
   const isStale = ticker.index_stale === 1;
   const price = (value: string) => <Amount value={value} decimals={rules.priceScale} />;
   return (
@@ -22,11 +24,15 @@ export function Ticker({ rules }: { rules: MarketRules }) {
           <PriceFlash value={ticker.now_price}>{price(ticker.now_price)}</PriceFlash>
         </span>
         <Amount className={classes.change} value={change} unit="%" tint="sign" withPlus />
-        <span className={classes.index} data-stale={isStale || undefined}>
-          {isStale ? <IconAlertTriangle size={13} stroke={1.75} aria-hidden="true" /> : null}
-          {isStale ? t('indexStale') : t('index')} {price(ticker.index_price)}
-        </span>
-        {ticker.price_source === 'index' ? <span className={classes.note}>{t('notTraded')}</span> : null}
+        {isNew ? (
+          <span className={classes.index}>{t('markets:noIndexYet')}</span>
+        ) : (
+          <span className={classes.index} data-stale={isStale || undefined}>
+            {isStale ? <IconAlertTriangle size={13} stroke={1.75} aria-hidden="true" /> : null}
+            {isStale ? t('indexStale') : t('index')} {price(ticker.index_price)}
+          </span>
+        )}
+        {ticker.price_source === 'index' && !isNew ? <span className={classes.note}>{t('notTraded')}</span> : null}
       </div>
       <dl className={classes.day}>
         <div>

@@ -1,6 +1,6 @@
 // Opens an account: address, code, password, agreement, and an invitation where there is one.
 import { AGREEMENT_VERSION } from '@candor/contract';
-import { Button, TextField } from '@candor/ui';
+import { Button } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCallForm } from '../../shared/calls/use-call-form.ts';
@@ -12,6 +12,8 @@ import { useLoginChoice } from './account-kind.ts';
 import { AgreementBox } from './agreement-box.tsx';
 import { CodeRow } from './code-row.tsx';
 import { ContactField } from './contact-field.tsx';
+import { forgetInvitation, invitationFrom } from './invitation.ts';
+import { InvitationField } from './invitation-field.tsx';
 import classes from './login-form.module.css';
 import { LoginPage } from './login-page.tsx';
 import { wayOn } from './way-on.ts';
@@ -29,11 +31,12 @@ export function RegisterScreen() {
       code: '',
       password: '',
       re_password: '',
-      extension_code: search.get('code') ?? '',
+      extension_code: invitationFrom(search),
       agreement: false,
       agreement_version: AGREEMENT_VERSION,
     },
     onSuccess: async () => {
+      forgetInvitation();
       await completeSignIn();
       navigate(returnLocation(search.get('backpage')), { replace: true });
     },
@@ -87,11 +90,8 @@ export function RegisterScreen() {
           label={t('password')}
           repetitionLabel={t('repeatPassword')}
         />
-        <TextField
-          label={t('invitationCode')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
+        <InvitationField
+          code={form.value('extension_code')}
           {...form.register('extension_code')}
           problem={form.problem('extension_code')}
         />

@@ -27,7 +27,7 @@ export function AccountScreen() {
 }
 
 function AccountFacts({ user }: { user: CallAnswer<'getUser'> }) {
-  const { t } = useTranslation(['settings', 'addressBook', 'bankCard', 'accountActions']);
+  const { t } = useTranslation(['settings', 'addressBook', 'bankCard', 'accountActions', 'promotion']);
   return (
     <>
       <Panel flush>
@@ -45,6 +45,7 @@ function AccountFacts({ user }: { user: CallAnswer<'getUser'> }) {
       {user.extension_code === '' ? null : (
         <Panel flush>
           <CopyRow title={t('invitationCode')} value={user.extension_code} label={t('copyInvitationCode')} />
+          <ListRow title={t('promotion:title')} href={href('/pages/promotion/index')} />
         </Panel>
       )}
     </>

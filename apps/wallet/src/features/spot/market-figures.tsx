@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../shared/book/market-rules.ts';
 import { useTicker } from '../../shared/book/use-ticker.ts';
 import classes from '../../shared/markets/head-figures.module.css';
+import { lacksIndex } from '../../shared/markets/pair.ts';
 
 export function MarketFigures({ rules }: { rules: MarketRules }) {
   const { t } = useTranslation('spot');
@@ -22,9 +23,7 @@ export function MarketFigures({ rules }: { rules: MarketRules }) {
       </div>
       <div>
         <dt>{t('index')}</dt>
-        <dd>
-          <Amount value={ticker.index_price} decimals={priceScale} />
-        </dd>
+        <dd>{lacksIndex(ticker) ? '–' : <Amount value={ticker.index_price} decimals={priceScale} />}</dd>
       </div>
       <div>
         <dt>{t('high24h')}</dt>

@@ -7,6 +7,7 @@ import { type TradeCharts, TradeMarket } from '../../shared/trade/trade-market.t
 import { useIsDesktop } from '../../shared/use-desktop.ts';
 import { BookPanel } from './book/book-panel.tsx';
 import { Hotkeys } from './hotkeys/hotkeys.tsx';
+import { OpeningCard } from './opening/opening-card.tsx';
 import { OrderTicket, type OrderTicketHandle } from './order-form/order-ticket.tsx';
 import type { OrderStart } from './order-form/use-order-form.ts';
 import { MarketOrders } from './orders/market-orders.tsx';
@@ -31,7 +32,12 @@ export function SpotMarket({ rules, start, ...charts }: SpotMarketProps) {
         ticket={<OrderTicket ref={ticket} rules={rules} start={start} />}
         book={<BookPanel rules={rules} onPick={pickPrice} onTake={isDesktop ? take : undefined} />}
         orders={<MarketOrders symbol={rules.symbol} />}
-        notices={<UnsettledNotices />}
+        notices={
+          <>
+            <OpeningCard rules={rules} />
+            <UnsettledNotices />
+          </>
+        }
       />
       {isDesktop && usesHotkeys ? <Hotkeys symbol={rules.symbol} ticket={ticket} /> : null}
     </>

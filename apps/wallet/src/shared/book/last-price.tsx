@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconArrowDown, IconArrowUp } from '@candor/ui/icons'
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContract } from '../contracts/use-contracts.ts';
+import { lacksIndex, type Pair } from '../markets/pair.ts';
 import classes from './last-price.module.css';
 import type { MarketRules } from './market-rules.ts';
 import { usePair } from './use-pair.ts';
@@ -34,11 +35,19 @@ export function LastPrice({ rules, onPick }: LastPriceProps) {
         </PriceFlash>
         {seen.move === undefined ? null : <MoveIcon size={14} stroke={2} aria-hidden="true" />}
       </span>
-      <span className={classes.index} data-stale={pair.index_stale === 1 || undefined}>
-        {pair.index_stale === 1 ? <IconAlertTriangle size={12} stroke={1.75} aria-hidden="true" /> : null}
-        {pair.index_stale === 1 ? t('indexStale') : t('index')}{' '}
-        <Amount value={pair.index_price} decimals={rules.priceScale} />
-      </span>
+      <IndexPrice pair={pair} rules={rules} />
     </button>
+  );
+}
+
+function IndexPrice({ pair, rules }: { pair: Pair; rules: MarketRules }) {
+  const { t } = useTranslation(['spot', 'markets']);
+  if (lacksIndex(pair)) return <span className={classes.index}>{t('markets:noIndexYet')}</span>;
+  return (
+    <span className={classes.index} data-stale={pair.index_stale === 1 || undefined}>
+      {pair.index_stale === 1 ? <IconAlertTriangle size={12} stroke={1.75} aria-hidden="true" /> : null}
+      {pair.index_stale === 1 ? t('indexStale') : t('index')}{' '}
+      <Amount value={pair.index_price} decimals={rules.priceScale} />
+    </span>
   );
 }

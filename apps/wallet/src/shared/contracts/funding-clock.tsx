@@ -1,13 +1,11 @@
 // The rate of the next funding and how long it is until then; counts down by itself.
 import { figureOfDecimal, signOfDecimal } from '@candor/ui';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSeconds } from '../clock/use-seconds.ts';
 import type { Contract } from './contract-rules.ts';
 import classes from './funding-clock.module.css';
 import { countdownText } from './funding-countdown.ts';
 import { percentOfFraction } from './percent-of-fraction.ts';
-
-const SECOND_MS = 1_000;
 
 export function FundingClock({ contract }: { contract: Pick<Contract, 'funding_rate' | 'funding_time'> }) {
   const { t } = useTranslation('contracts');
@@ -23,14 +21,4 @@ export function FundingClock({ contract }: { contract: Pick<Contract, 'funding_r
       <span className={classes.time}>{countdownText(funding_time - now)}</span>
     </span>
   );
-}
-
-/** The time, once a second. */
-function useSeconds(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

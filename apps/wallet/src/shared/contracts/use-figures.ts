@@ -4,7 +4,9 @@ import type { MarketRules } from '../book/market-rules.ts';
 import { useTicker } from '../book/use-ticker.ts';
 import { useContract } from './use-contracts.ts';
 
-type Shown = 'now_price' | 'change' | 'high' | 'low' | 'quote_volume' | 'price_source' | 'index_price' | 'index_stale';
+type Shown =
+  | ('now_price' | 'change' | 'high' | 'low' | 'quote_volume' | 'price_source')
+  | ('index_price' | 'index_stale' | 'opening');
 export type Figures = Pick<CallAnswer<'getPair'>, Shown>;
 
 /** `undefined` while loading. */

@@ -22,6 +22,9 @@ export type StorageKey =
   | 'unsettled-orders'
   | 'receipts'
   | 'journal-head'
-  | 'contracts-known';
+  | 'contracts-known'
+  | 'invitation'
+  | 'home-launches'
+  | 'recommendation';
 
 export const storage = createStorage<StorageKey>();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { patchBalance, patchContract, patchPair, patchPairs, patchTrades } from './live-patches.ts';
+import { patchBalance, patchContract, patchLaunches, patchPair, patchPairs, patchTrades } from './live-patches.ts';
 
 const pair = {
   id: 1,
@@ -96,4 +96,12 @@ test('an event of a contract tells its figures and where it stands, and leaves i
     tick: '0.1',
     price_source: 'trade',
   });
+});
+
+test('a launch changes wherever its row is, and no other', () => {
+  const standing = { state: 'to_open', last_num: '9', wanted: '0', count: 0, allotted: '0', is_allotted: 0 } as const;
+  const now = { state: 'subscribing', last_num: '9', wanted: '3', count: 1, allotted: '0', is_allotted: 0 } as const;
+  const event = { type: 'launch', id: 2, group_id: 1, ...now } as const;
+  const list = { pages: [[{ id: 1, ...standing }], [{ id: 2, ...standing }]], pageParams: [1, 2] };
+  expect(patchLaunches(list as never, event).pages).toEqual([[{ id: 1, ...standing }], [{ id: 2, ...now }]]);
 });

@@ -5,6 +5,7 @@ type Pairs = CallAnswer<'listPairs'>;
 type Pair = CallAnswer<'getPair'>;
 type Trades = CallAnswer<'listTrades'>;
 type Contract = CallAnswer<'listContracts'>[number];
+type Launches = { pages: CallAnswer<'listLaunches'>[]; pageParams: unknown[] };
 type Wallets = CallAnswer<'listWallets'>;
 
 /** The newest prices in the list of pairs. */
@@ -26,7 +27,9 @@ export function patchPair(pair: Pair, event: ServerEvent<'daymarket'>): Pair {
 
 function dayFigures(event: ServerEvent<'daymarket'>) {
   const { now_price, change, high, low, volume, quote_volume, index_price, index_stale, price_source } = event;
-  return { now_price, change, high, low, volume, quote_volume, index_price, index_stale, price_source };
+  // A market that is like any other from now on has none, whatever was known of it.
+  const { opening } = event;
+  return { now_price, change, high, low, volume, quote_volume, index_price, index_stale, price_source, opening };
 }
 
 /** The newest figures of the last day of one contract, and where it stands. */
@@ -59,4 +62,16 @@ export function patchBalance(wallets: Wallets, event: ServerEvent<'balance'>): W
       ),
     },
   };
+}
+
+/** How a launch stands now, wherever its row is in the pages of the list. */
+export function patchLaunches(list: Launches, event: ServerEvent<'launch'>): Launches {
+  return { ...list, pages: list.pages.map(page => page.map(launch => patchLaunch(launch, event))) };
+}
+
+/** The same for one launch; another one stays as it is. */
+export function patchLaunch<Row extends { id: number }>(launch: Row, event: ServerEvent<'launch'>): Row {
+  if (launch.id !== event.id) return launch;
+  const { state, last_num, wanted, count, allotted, is_allotted } = event;
+  return { ...launch, state, last_num, wanted, count, allotted, is_allotted };
 }

@@ -6,7 +6,15 @@ import { queryClient } from '../calls/query-client.ts';
 import { useSession } from '../session/session.ts';
 import { useConnection } from './connection.ts';
 import { lazyFeed } from './lazy-feed.ts';
-import { patchBalance, patchContract, patchPair, patchPairs, patchTrades } from './live-patches.ts';
+import {
+  patchBalance,
+  patchContract,
+  patchLaunch,
+  patchLaunches,
+  patchPair,
+  patchPairs,
+  patchTrades,
+} from './live-patches.ts';
 
 export const liveFeed = lazyFeed(async () => (await import('./open-feed.ts')).openFeed());
 
@@ -84,7 +92,7 @@ liveFeed.on('balance', event => {
     wallets === undefined ? wallets : patchBalance(wallets, event),
   );
   refreshSoon('getWallet', 'listOwnCoins', 'listWallets', 'listMovements', 'listCoinResults', 'getBankDebts');
-  refreshSoon('listOptionCoins');
+  refreshSoon('listOptionCoins', 'getLaunch', 'getHostingProduct');
 });
 
 liveFeed.on('order', () => refreshSoon('listOpenSpotOrders', 'listSpotOrders', 'listSpotHistory', 'getSpotOrder'));
@@ -93,9 +101,25 @@ liveFeed.on('withdrawal', () => refreshSoon('listWithdrawals', 'getWithdrawalInf
 for (const name of ['open_microorder', 'closed_microorder'] as const) {
   liveFeed.on(name, () => refreshSoon('listOptions', 'getOptionReceipt', 'getOptionOffer', 'listOptionCoins'));
 }
+liveFeed.on('hosting', () => refreshSoon('getHostingReport', 'listHostings', 'getHostingProduct'));
 liveFeed.on('lever_trade', () => refreshSoon('listLeverTrades', 'listLeverFills', 'getLeverDays'));
 liveFeed.on('lever_alert', () => refreshSoon('listAccountNotices', 'getUser', 'listLeverTrades'));
 liveFeed.on('fill', () => refreshSoon('getSpotOrder', 'listSpotFills'));
+
+liveFeed.on('launch', event => {
+  queryClient.setQueriesData(
+    { queryKey: callKey('listLaunches') },
+    (list?: Parameters<typeof patchLaunches>[0]) => list && patchLaunches(list, event),
+  );
+  queryClient.setQueriesData(
+    { queryKey: callKey('getLaunch') },
+    (launch?: CallAnswer<'getLaunch'>) => launch && patchLaunch(launch, event),
+  );
+  if (event.state === 'sold_out' || event.state === 'launched') refreshSoon('getLaunchAllotment');
+});
+liveFeed.on('launch_order', () => {
+  refreshSoon('listSubscriptions', 'getSubscription', 'getLaunch', 'getLaunchAllotment');
+});
 
 const waitingNames = new Set<string>();
 const REFRESH_DELAY_MS = 150;

@@ -30,6 +30,12 @@ test('markets that are closed for one reason share their news, and no time is cl
   ]);
 });
 
+test('a market that has no index yet is no news of an old one', () => {
+  const fresh: Market = { ...eth, opening: { has_index: 0 } };
+  expect(newsOf([btc, fresh], [])).toEqual([]);
+  expect(newsOf([fresh, eth], [])).toMatchObject([{ kind: 'allStale', symbols: ['ETH/USDT'] }]);
+});
+
 test('stale markets are named, or all of them together', () => {
   expect(newsOf([btc, eth, trx], [])).toMatchObject([{ kind: 'closed' }, { kind: 'stale', symbols: ['ETH/USDT'] }]);
   expect(newsOf([eth], [])).toEqual([{ kind: 'allStale', symbols: ['ETH/USDT'] }]);

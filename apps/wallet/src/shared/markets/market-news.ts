@@ -1,8 +1,11 @@
 // What everybody should know of the markets at this moment: which are closed and why, whose index is old, what changes soon.
 import type { CallAnswer } from '@candor/contract';
 import type { Market as MarketInForce } from '../market-state.ts';
+import { lacksIndex, type Opening } from './pair.ts';
 
-export type Market = Pick<MarketInForce, 'symbol' | 'status' | 'status_reason' | 'status_since' | 'index_stale'>;
+export type Market = Pick<MarketInForce, 'symbol' | 'status' | 'status_reason' | 'status_since' | 'index_stale'> & {
+  opening?: Pick<Opening, 'has_index'> | undefined;
+};
 export type Change = CallAnswer<'listMarketChanges'>[number];
 
 export type News =
@@ -19,7 +22,8 @@ export type News =
 
 /** One piece of news a reason. Markets that are closed are not named again for their index. */
 export function newsOf(markets: readonly Market[], changes: readonly Change[]): News[] {
-  const open = markets.filter(market => market.status === 'open');
+  // What has no index yet is no market whose index is old.
+  const open = markets.filter(market => market.status === 'open' && !lacksIndex(market));
   const stale = open.filter(market => market.index_stale === 1).map(market => market.symbol);
   const news = closings(markets);
   if (stale.length > 0) news.push({ kind: stale.length === open.length ? 'allStale' : 'stale', symbols: stale });

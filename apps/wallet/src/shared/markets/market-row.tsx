@@ -7,7 +7,8 @@ import { ClosedNote } from './closed-note.tsx';
 import { useCoinName } from './coin-name.ts';
 import classes from './market-row.module.css';
 import { MarketSparkline } from './market-sparkline.tsx';
-import type { Pair } from './pair.ts';
+import { OpeningNote } from './opening-note.tsx';
+import { hasPrice, type Pair } from './pair.ts';
 
 export type MarketRowProps = {
   pair: Pair;
@@ -28,7 +29,9 @@ export const MarketRow = memo(function MarketRow({ pair, href, onChoose, isCurre
           {pair.currency_name}
           <span className={classes.quote}>/{pair.legal_name}</span>
         </span>
-        {pair.status === 'open' ? (
+        {pair.opening !== undefined && pair.status === 'open' ? (
+          <OpeningNote opening={pair.opening} />
+        ) : pair.status === 'open' ? (
           <span className={classes.facts}>
             <span className={classes.coin}>{nameOf(pair.currency_name)}</span>
             <span>
@@ -41,10 +44,16 @@ export const MarketRow = memo(function MarketRow({ pair, href, onChoose, isCurre
       </span>
       <MarketSparkline pair={pair} />
       <span className={classes.figures}>
-        <PriceFlash value={pair.now_price}>
-          <Amount value={pair.now_price} className={classes.price} />
-        </PriceFlash>
-        <Amount value={plainChange(pair)} unit="%" tint="sign" withPlus className={classes.change} />
+        {hasPrice(pair) ? (
+          <>
+            <PriceFlash value={pair.now_price}>
+              <Amount value={pair.now_price} className={classes.price} />
+            </PriceFlash>
+            <Amount value={plainChange(pair)} unit="%" tint="sign" withPlus className={classes.change} />
+          </>
+        ) : (
+          '–'
+        )}
       </span>
     </>
   );

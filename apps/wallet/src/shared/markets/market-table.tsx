@@ -10,7 +10,8 @@ import { useCoinName } from './coin-name.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import { MarketSparkline } from './market-sparkline.tsx';
 import classes from './market-table.module.css';
-import { type Pair, symbolOf } from './pair.ts';
+import { OpeningNote } from './opening-note.tsx';
+import { hasPrice, type Pair, symbolOf } from './pair.ts';
 import { type SortColumn, type Sorting, sortPairs } from './sort-pairs.ts';
 import { useChosenPairs } from './use-chosen-pairs.ts';
 
@@ -109,7 +110,9 @@ const PairRow = memo(function PairRow({ pair }: { pair: Pair }) {
             {pair.currency_name}
             <span className={classes.quote}>/{pair.legal_name}</span>
           </span>
-          {pair.status === 'open' ? (
+          {pair.opening !== undefined && pair.status === 'open' ? (
+            <OpeningNote opening={pair.opening} />
+          ) : pair.status === 'open' ? (
             <span className={classes.coin}>{nameOf(pair.currency_name)}</span>
           ) : (
             <ClosedNote pair={pair} status={pair.status} />
@@ -117,19 +120,17 @@ const PairRow = memo(function PairRow({ pair }: { pair: Pair }) {
         </a>
       </td>
       <td className={classes.price}>
-        <PriceFlash value={pair.now_price}>
-          <Amount value={pair.now_price} />
-        </PriceFlash>
+        {hasPrice(pair) ? (
+          <PriceFlash value={pair.now_price}>
+            <Amount value={pair.now_price} />
+          </PriceFlash>
+        ) : (
+          '–'
+        )}
       </td>
-      <td>
-        <Amount value={plainChange(pair)} unit="%" tint="sign" withPlus />
-      </td>
-      <td>
-        <Amount value={pair.high} />
-      </td>
-      <td>
-        <Amount value={pair.low} />
-      </td>
+      <td>{hasPrice(pair) ? <Amount value={plainChange(pair)} unit="%" tint="sign" withPlus /> : '–'}</td>
+      <td>{hasPrice(pair) ? <Amount value={pair.high} /> : '–'}</td>
+      <td>{hasPrice(pair) ? <Amount value={pair.low} /> : '–'}</td>
       <td>
         <Amount value={pair.quote_volume} compact unit={pair.legal_name} />
       </td>

@@ -3,6 +3,19 @@ import type { CallAnswer } from '@candor/contract';
 
 export type Pair = CallAnswer<'listPairs'>[number]['quotation'][number];
 
+/** How a new market opens; other markets have none. */
+export type Opening = NonNullable<Pair['opening']>;
+
+/** Whether a market has traded or has an index: a new one begins without either. */
+export function hasPrice({ now_price }: Pick<Pair, 'now_price'>): boolean {
+  return /[1-9]/.test(now_price);
+}
+
+/** Whether nobody but the traders of its market says what the coin is worth. */
+export function lacksIndex({ opening }: { opening?: Pick<Opening, 'has_index'> | undefined }): boolean {
+  return opening?.has_index === 0;
+}
+
 /** `BTC/USDT`. */
 export function symbolOf(pair: Pick<Pair, 'currency_name' | 'legal_name'>): string {
   return `${pair.currency_name}/${pair.legal_name}`;

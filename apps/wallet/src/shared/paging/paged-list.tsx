@@ -12,7 +12,7 @@ export type PagedListProps<Row> = {
     fetchNextPage: () => unknown;
     refetch: () => unknown;
   };
-  keyOf: (row: Row) => string | number;
+  keyOf: (row: Row, index: number) => string | number;
   children: (row: Row) => ReactNode;
   emptyText?: string;
 };
@@ -36,8 +36,8 @@ export function PagedList<Row>({ pages, keyOf, children, emptyText }: PagedListP
   if (rows.length === 0) return <EmptyState text={emptyText} />;
   return (
     <>
-      {rows.map(row => (
-        <div key={keyOf(row)}>{children(row)}</div>
+      {rows.map((row, index) => (
+        <div key={keyOf(row, index)}>{children(row)}</div>
       ))}
       {isFetchingNextPage ? <SkeletonRows rows={2} /> : null}
       {isFetchNextPageError && !isFetchingNextPage ? <ErrorState onRetry={() => void fetchNextPage()} /> : null}

@@ -10,7 +10,10 @@ import { hasNextPage, PAGE_SIZE, rowsOf } from './next-page.ts';
 type PagedName = {
   [Name in CallName]: CallAnswer<Name> extends { data: unknown[]; next_page_url: string | null }
     ? Name
-    : CallAnswer<Name> extends { list: unknown[]; count: number }
+    : CallAnswer<Name> extends
+          | { list: unknown[]; count: number }
+          | { order_list: unknown[]; total: number }
+          | { order_list: unknown[]; count: number }
       ? Name
       : never;
 }[CallName];

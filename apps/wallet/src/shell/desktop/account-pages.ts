@@ -5,6 +5,7 @@ import {
   IconBooks,
   IconCreditCard,
   IconFileCertificate,
+  IconGift,
   IconLink,
   IconSettings,
   IconShieldCheck,
@@ -14,7 +15,17 @@ import {
 import type { Path } from '../../shared/navigation/paths.ts';
 
 export type AccountPage = {
-  key: 'account' | 'security' | 'verification' | 'bank' | 'addresses' | 'notices' | 'settings' | 'staff' | 'proofs';
+  key:
+    | 'account'
+    | 'security'
+    | 'verification'
+    | 'bank'
+    | 'addresses'
+    | 'promotion'
+    | 'notices'
+    | 'settings'
+    | 'staff'
+    | 'proofs';
   path: Path;
   icon: Icon;
   /** Further pages that belong to it: all whose path begins so. */
@@ -42,6 +53,7 @@ export const accountPages: readonly AccountPage[] = [
   },
   { key: 'bank', path: '/pages/bankbind/index', icon: IconCreditCard, below: ['/pages/bankbind/'] },
   { key: 'addresses', path: '/pages/user/address/index', icon: IconBooks, below: ['/pages/user/address/'] },
+  { key: 'promotion', path: '/pages/promotion/index', icon: IconGift, below: ['/pages/promotion/'] },
   { key: 'notices', path: '/pages/notice/index', icon: IconBell, below: ['/pages/notice/'] },
   { key: 'settings', path: '/pages/settings/index', icon: IconSettings, below: ['/pages/settings/'] },
   { key: 'staff', path: '/pages/about/staff', icon: IconUsersGroup, below: ['/pages/about/'] },

@@ -14,6 +14,7 @@ function seedAt(epoch: number, sequence: number): ViewSeed {
     optionRules: [],
     rails: [],
     markets: [],
+    openings: [],
     prices: [],
     operators: [],
     openOrders: [],

@@ -1,5 +1,5 @@
 // Coins and markets as everybody may know them, found by id, by symbol or by their two coins.
-import type { Coin, CoinRules, Contract, Market, OptionRules, Rail } from '@candor/exchange';
+import type { Coin, CoinRules, Contract, Market, MarketOpening, OptionRules, Rail } from '@candor/exchange';
 import { createStepText, type StepText } from './step-text.ts';
 
 export type ListedMarket = {
@@ -22,6 +22,8 @@ export class MarketList {
   readonly optionRules = new Map<number, OptionRules>();
   /** The contracts on markets, under their numbers. */
   readonly contracts = new Map<number, Contract>();
+  /** How new markets open, under their numbers; those that trade and have an index are not here. */
+  readonly openings = new Map<number, MarketOpening>();
   private readonly asContracts = new Map<number, { of: ListedMarket; as: ListedMarket }>();
   private readonly byId = new Map<number, ListedMarket>();
   private readonly bySymbol = new Map<string, ListedMarket>();

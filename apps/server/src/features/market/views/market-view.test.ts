@@ -10,6 +10,7 @@ const NOTHING = {
   optionRules: [],
   rails: [],
   markets: [],
+  openings: [],
   prices: [],
   operators: [],
   openOrders: [],

@@ -148,6 +148,7 @@ const NOTHING: ViewSeed = {
     optionRules: [],
     rails: [],
     markets: [],
+    openings: [],
     prices: [],
     operators: [],
     openOrders: [],

@@ -26,6 +26,10 @@ export class OrderBooks extends RestingBooks<OpenOrder> {
       case 'SpotTraded': {
         const maker = this.require(event.makerOrder);
         this.rest(maker, maker.lots - event.lots, sequence);
+        if (event.isAuction) {
+          const taker = this.require(event.takerOrder);
+          this.rest(taker, taker.lots - event.lots, sequence);
+        }
         return;
       }
       case 'SpotOrderClosed':

@@ -1,6 +1,15 @@
 // What anybody may see of the exchange, kept in memory from committed events.
 import type { TradedKind } from '@candor/contract';
-import { type Contract, type Event, firstContractState, type Market, type MarketPrice } from '@candor/exchange';
+import {
+  type Contract,
+  type Event,
+  firstContractState,
+  type Market,
+  type MarketPrice,
+  type OpeningEvent,
+  openingAfter,
+  openingReopened,
+} from '@candor/exchange';
 import type { Bar, StoredSource } from '../../../database/rows/candles.ts';
 import type { CommittedRecord } from '../../../engine/committed.ts';
 import type { BookView } from './book-view.ts';
@@ -41,6 +50,7 @@ export class PublicViews {
       const stored = seed.marketSeeds.get(market.id);
       if (stored !== undefined) this.market(market.id).load(stored);
     }
+    for (const opening of seed.openings) this.list.openings.set(opening.id, opening);
     for (const { contract, state, stored } of seed.contracts) {
       this.putContract(contract, state);
       this.contract(contract.id)?.load(stored);
@@ -101,9 +111,17 @@ export class PublicViews {
         case 'MarketConfigured': {
           const before = this.list.get(event.market.id)?.market;
           if (before !== undefined) this.books.recount(before, event.market, sequence);
+          if (before !== undefined && before.status !== 'open') this.reopen(event.market, at);
           this.putMarket(event.market, undefined);
           break;
         }
+        case 'OpeningSet':
+        case 'AuctionStarted':
+        case 'AuctionPriced':
+        case 'AuctionEnded':
+        case 'MarketIndexed':
+          this.goOnOpening(event);
+          break;
         case 'UserOpened': {
           const { id, kind } = event.user;
           if (kind !== 'customer') this.operators.push({ id, kind });
@@ -117,6 +135,7 @@ export class PublicViews {
           const { id, market, quantity, value, takerSide } = event;
           this.market(market).addTrade(this.list.require(market), { id, at, quantity, value, takerSide });
           this.books.apply(event, sequence);
+          if (event.isAuction) this.list.openings.get(market)!.lots -= event.lots;
           break;
         }
         default:
@@ -134,6 +153,18 @@ export class PublicViews {
     if (!('market' in event) || typeof event.market !== 'number') return;
     const listed = this.list.asContract(event.market);
     if (listed !== undefined) this.contract(event.market)?.apply(listed, event, at);
+  }
+
+  private goOnOpening(event: OpeningEvent): void {
+    const { openings } = this.list;
+    const after = openingAfter(openings.get(event.market), event);
+    if (after === undefined) openings.delete(event.market);
+    else openings.set(event.market, after);
+  }
+
+  private reopen({ id, status }: Market, at: number): void {
+    const opening = this.list.openings.get(id);
+    if (status === 'open' && opening !== undefined) this.list.openings.set(id, openingReopened(opening, at));
   }
 
   private addMinute(market: number, source: StoredSource, minute: Bar): void {

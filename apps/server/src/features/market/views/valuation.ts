@@ -30,7 +30,9 @@ export function openingPrices(views: PublicViews, dayStartMs: number): PriceOf {
 
 function priceBy(views: PublicViews, priceOfMarket: (market: number) => bigint): PriceOf {
   const markets = [...referenceMarkets(views.list)];
-  const prices = new Map(markets.map(([coin, market]) => [coin, priceOfMarket(market)]));
+  // What a market without an index trades at is nobody's measure of worth.
+  const isPriced = (market: number) => views.list.openings.get(market)?.hasIndex !== false;
+  const prices = new Map(markets.map(([coin, market]) => [coin, isPriced(market) ? priceOfMarket(market) : 0n]));
   return coin => (coin.name === REFERENCE ? ONE : (prices.get(coin.id) ?? 0n));
 }
 

@@ -6,6 +6,7 @@ import type {
   ContractState,
   LeverOrder,
   Market,
+  MarketOpening,
   MarketPrice,
   OptionRules,
   Rail,
@@ -40,6 +41,7 @@ export type ViewSeed = {
   rails: readonly Rail[];
   optionRules: readonly OptionRules[];
   markets: readonly Market[];
+  openings: readonly MarketOpening[];
   prices: readonly MarketPrice[];
   operators: readonly OperatorAccount[];
   contracts: readonly SeededContract[];

@@ -2,7 +2,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Database } from '../../../database/tables.ts';
 import { MARKS_KEPT } from '../../../http/device-cookie.ts';
-import { devicesAmong } from './device-rows.ts';
+import { devicesAmong, ownersOfDevices } from './device-rows.ts';
 
 export type ShownMarks = {
   /** Hashes of those that logins of this account gave; theirs end with the next login. */
@@ -27,6 +27,11 @@ export async function readMarks(db: Database, personId: number, marks: readonly 
   );
   const isKnown = (one: { hash: Buffer }) => known.some(hashed => hashed.equals(one.hash));
   return { known, others: shown.filter(one => !isKnown(one)).map(one => one.mark) };
+}
+
+/** Whose logins gave marks to the browser that shows them. */
+export function ownersOfMarks(db: Database, marks: readonly string[]): Promise<number[]> {
+  return ownersOfDevices(db, marks.slice(0, MARKS_KEPT).map(hashOf));
 }
 
 function hashOf(mark: string): Buffer {

@@ -19,6 +19,13 @@ export async function devicesAmong(db: Database, personId: number, hashes: reado
   return rows.map(({ device_hash }) => device_hash!);
 }
 
+/** Whose logins gave any of these marks. */
+export async function ownersOfDevices(db: Database, hashes: readonly Buffer[]): Promise<number[]> {
+  if (hashes.length === 0) return [];
+  const rows = await db.selectFrom('sessions').select('person_id').where('device_hash', 'in', hashes).execute();
+  return [...new Set(rows.map(({ person_id }) => person_id))];
+}
+
 /** Forgets marks that others have taken the place of. */
 export async function forgetDevices(db: Database, personId: number, hashes: readonly Buffer[]): Promise<void> {
   if (hashes.length === 0) return;

@@ -2,13 +2,14 @@
 import type { LanguageCode } from '@candor/contract';
 import { MARKS_KEPT } from '../../../http/device-cookie.ts';
 import type { LoginSuspension, Origin } from '../../../http/logins.ts';
+import { holdMatched, noteShared } from '../accounts/inviter-matches.ts';
 import { openInCore } from '../accounts/open-in-core.ts';
 import { setLanguage } from '../accounts/people-rows.ts';
 import { finishFreeze } from '../freezing/freeze-account.ts';
 import type { Identity } from '../identity.ts';
 import { notifyPerson } from '../messages/notify-person.ts';
 import type { Person } from '../tables.ts';
-import { newDeviceMark, readMarks } from './device-marks.ts';
+import { newDeviceMark, ownersOfMarks, readMarks } from './device-marks.ts';
 import { forgetDevices, isNewDevice } from './device-rows.ts';
 import { newReport } from './login-report.ts';
 import { loginSuspensionOf } from './login-suspension.ts';
@@ -37,6 +38,7 @@ export async function startLogin(identity: Identity, person: Person, arrival: Ar
   await finishFreeze(identity, person.id);
   const { known, others } = await readMarks(db, person.id, arrival.marks);
   const isNew = known.length === 0 && (await isNewDevice(db, person.id, arrival.origin));
+  await noteSharedDevice(identity, person, others);
   const { mark, deviceHash } = newDeviceMark();
   const token = await sessions.start(person, arrival.origin, deviceHash);
   if (token === undefined) return { kind: 'changed' };
@@ -58,6 +60,15 @@ export async function startLogin(identity: Identity, person: Person, arrival: Ar
   wrongFactors.clear(person.id);
   log.info({ user: person.id }, 'logged in');
   return { kind: 'logged-in', token, marks: [mark, ...others].slice(0, MARKS_KEPT) };
+}
+
+/** Before the session: no fee of this login is shared between two accounts of one browser that nobody has looked at. */
+async function noteSharedDevice(identity: Identity, person: Person, marks: readonly string[]): Promise<void> {
+  const others = await ownersOfMarks(identity.db, marks);
+  if (others.length === 0) return;
+  const at = new Date(identity.now());
+  await noteShared(identity.db, { kind: 'device', person: person.id, others, at });
+  await holdMatched(identity);
 }
 
 async function writeDown(identity: Identity, person: Person, origin: Origin, isNew: boolean): Promise<void> {

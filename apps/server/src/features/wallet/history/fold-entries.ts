@@ -66,8 +66,7 @@ export async function foldEntries(
     const net = netOf(isOwn, group);
     const { trade, at } = group[0]!;
     if (trade === undefined) {
-      folded.movements.push(singleMovement(isOwn, group[0]!));
-      await addFlow(folded.costs, net, group[0]!, worth);
+      await addSingle(folded, isOwn, group[0]!, worth);
     } else {
       addToOrder(orders, user, isOwn, group, trade, worth.baseOf(trade.market));
       await addTrade(folded.costs, net, worth.baseOf(trade.market), group[0]!, worth);
@@ -80,6 +79,22 @@ export async function foldEntries(
   folded.movements.push(...orders.values());
   folded.hours = [...hours.values()];
   return folded;
+}
+
+/** What is locked is still owned and keeps its cost; what an early redemption takes is lost, and seen in what comes back. */
+async function addSingle(
+  { movements, costs }: Folded,
+  isOwn: (account: number) => boolean,
+  entry: OwnEntry,
+  worth: Worth,
+): Promise<void> {
+  if (entry.kind === ENTRY_KIND.hostingDamages) {
+    change(costs, entry.coin, entry.units, false, 0n, worth.money);
+    return;
+  }
+  movements.push(singleMovement(isOwn, entry));
+  if (entry.kind === ENTRY_KIND.hostingIn || entry.kind === ENTRY_KIND.hostingOut) return;
+  await addFlow(costs, netOf(isOwn, [entry]), entry, worth);
 }
 
 /** The entries of one trade, which follow each other; any other entry alone. */

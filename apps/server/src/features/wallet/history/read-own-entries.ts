@@ -1,4 +1,5 @@
-// Reads the entries of a user in the order in which they happened, each once, with the trade behind it.
+// Reads the entries of a user in the order in which they happened, each once, with the trade behind it; and what early redemptions cost.
+import { accountName, ENTRY_KIND } from '@candor/exchange';
 import type { Reader } from '../../../database/reader.ts';
 
 /** An entry that touches a wallet of the user; both sides may be theirs. */
@@ -17,6 +18,13 @@ export type OwnEntry = {
 export type OwnTrade = { id: number; market: number; takerOrder: number; makerOrder: number; taker: number };
 
 const COLUMNS = 'sequence, n, at, kind, coin_id, units, debit, credit, reference';
+
+/**
+ * Damages and penalty together go from what is locked to the reserve, past the wallets; here they are one entry of kind `hostingDamages`
+ * that leaves a wallet, after all others of its record.
+ */
+const REDEMPTION_COSTS = `SELECT sequence, 2147483647, ended_at, $8::integer, coin_id, damages + penalty, $6::bigint, 0, id
+  FROM ended_hostings WHERE user_id = $7 AND outcome = 'redeemed' AND sequence > $2 AND sequence <= $3`;
 
 /** Those that come first after a place, up to another one. A trade or transfer is never cut: its entries share a sequence. */
 export async function readOwnEntries(
@@ -40,6 +48,7 @@ async function readPart(
   upTo: number,
   limit: number,
 ): Promise<OwnEntry[]> {
+  const owner = accounts.length === 0 ? 0 : accountName(accounts[0]!).owner;
   const side = (column: 'debit' | 'credit') => `
     (SELECT ${COLUMNS} FROM entries WHERE ${column} = account AND ${column} & 255 < 16
      AND sequence > $2 AND sequence <= $3 ORDER BY sequence, n LIMIT $4)`;
@@ -49,9 +58,10 @@ async function readPart(
      FROM (
        SELECT DISTINCT ${COLUMNS} FROM unnest($1::bigint[]) AS mine(account)
        CROSS JOIN LATERAL (${side('credit')} UNION ALL ${side('debit')}) AS sides
+       UNION ALL (${REDEMPTION_COSTS})
        ORDER BY sequence, n LIMIT $4
      ) AS found LEFT JOIN trades ON kind = ANY ($5) AND trades.id = reference ORDER BY found.sequence, found.n`,
-    [accounts, after, upTo, limit, TRADE_KINDS],
+    [accounts, after, upTo, limit, TRADE_KINDS, accounts[0] ?? 0, owner, ENTRY_KIND.hostingDamages],
   );
   return rows.map(([sequence, n, at, kind, coin, units, debit, credit, trade, market, taken, made, taker]) => ({
     sequence: Number(sequence),

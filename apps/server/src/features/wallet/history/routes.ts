@@ -10,6 +10,7 @@ import type { RouteFile } from '../../../http/route.ts';
 import type { TextOf } from '../../../texts.ts';
 import type { LiveViews } from '../../market/views/live-views.ts';
 import { indexPrices, valueIn, worthOf } from '../../market/views/valuation.ts';
+import { type Locked, readLocked } from '../read-locked.ts';
 import { readWallets } from '../read-wallets.ts';
 import { ledgerEntryOf, type Say } from '../wire-ledger-entry.ts';
 import type { Movement } from './fold-entries.ts';
@@ -95,13 +96,14 @@ export function walletHistoryRoutes({ pool, reader, live, textOf, now = Date.now
       const isComplete = await history.catchUp(user.id);
       const at = now();
       const moments = momentsOf(range, at);
-      const [hours, prices, wallets] = await Promise.all([
+      const [hours, prices, wallets, locked] = await Promise.all([
         readHours(reader, user.id, moments[0]!),
         readPricesAt(reader, range, moments),
         readWallets(reader, user.id),
+        readLocked(reader, user.id),
       ]);
       const points = valuesAt(live.current.list, moments, hours, prices);
-      if (hours.length > 0) points.push({ at, value: valueNow(live.current, wallets.values()) });
+      if (hours.length > 0) points.push({ at, value: valueNow(live.current, wallets.values(), locked) });
       return answer({
         is_complete: flag(isComplete),
         points: points.map(({ at, value }) => ({ at, value: formatDecimal(valueIn(value, USDT_SCALE), USDT_SCALE) })),
@@ -129,14 +131,19 @@ async function readAll(reader: Parameters<typeof readMovementsBefore>[0], filter
   }
 }
 
-function valueNow(views: LiveViews['current'], wallets: Iterable<{ coin: number; balance: bigint }>): bigint {
+/** With what is locked in products; what lies in launches left the wallets as it does in the past values. */
+function valueNow(
+  views: LiveViews['current'],
+  wallets: Iterable<{ coin: number; balance: bigint }>,
+  locked: Locked,
+): bigint {
   const prices = indexPrices(views);
-  let sum = 0n;
-  for (const { coin: id, balance } of wallets) {
+  const held = [...wallets].map(({ coin, balance }) => ({ coin, units: balance }));
+  for (const [coin, { hosting }] of locked) held.push({ coin, units: hosting });
+  return held.reduce((sum, { coin: id, units }) => {
     const coin = views.list.coins.get(id);
-    if (coin !== undefined) sum += worthOf(coin, balance, prices(coin));
-  }
-  return sum;
+    return coin === undefined ? sum : sum + worthOf(coin, units, prices(coin));
+  }, 0n);
 }
 
 function flag(isSo: boolean): 0 | 1 {

@@ -7,9 +7,10 @@ import { useMarketState } from '../../../shared/market-state.ts';
 import { useCoinName } from '../../../shared/markets/coin-name.ts';
 import { href } from '../../../shared/navigation/href.ts';
 import { useOffersDeposits } from '../../../shared/use-offers-deposits.ts';
-import { Worth } from '../../../shared/worth/worth.tsx';
 import type { Holding } from '../accounts.ts';
-import { totalOf, valueOfHolding } from '../holding-value.ts';
+import { lockedOf, totalOf } from '../holding-value.ts';
+import { HoldingWorth } from '../holding-worth.tsx';
+import { LockedRows } from '../locked-rows.tsx';
 import { MovementList } from '../movements/movement-list.tsx';
 import classes from './coin-pane.module.css';
 import { CostFacts } from './cost-facts.tsx';
@@ -37,7 +38,7 @@ export function CoinPane({ holding, canTransfer, onClose }: CoinPaneProps) {
         <p className={classes.total}>
           <Amount value={totalOf(holding)} unit={holding.name} hidden={hides} />
           <span className={classes.quiet}>
-            <Worth usdt={valueOfHolding(holding)} prefix="≈ " />
+            <HoldingWorth holding={holding} prefix="≈ " />
           </span>
         </p>
         <Facts
@@ -53,6 +54,9 @@ export function CoinPane({ holding, canTransfer, onClose }: CoinPaneProps) {
                 <Amount value={holding.held} hidden={hides} />
               ),
             },
+            ...(holding.locked === undefined
+              ? []
+              : [{ label: t('assets:locked'), value: <Amount value={lockedOf(holding)} hidden={hides} /> }]),
           ]}
         />
         {market === undefined && !canTransfer && !takesDeposits ? null : (
@@ -82,6 +86,7 @@ export function CoinPane({ holding, canTransfer, onClose }: CoinPaneProps) {
         )}
         <CostFacts holding={holding} />
       </Panel>
+      <LockedRows holding={holding} />
       <Panel
         flush
         title={t('assets:entries')}

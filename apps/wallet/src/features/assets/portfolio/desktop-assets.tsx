@@ -11,6 +11,7 @@ import { Worth } from '../../../shared/worth/worth.tsx';
 import { allHoldings, shownAccounts, type Wallets, worthOf } from '../accounts.ts';
 import { AssetActions } from '../asset-actions.tsx';
 import { sortHoldings } from '../holding-value.ts';
+import { LockedRow } from '../locked-row.tsx';
 import { AllocationRing } from './allocation-ring.tsx';
 import { CoinPane } from './coin-pane.tsx';
 import classes from './desktop-assets.module.css';
@@ -48,7 +49,7 @@ export function DesktopAssets({ wallets }: { wallets: Wallets }) {
       </div>
       <div className={classes.holdings} data-pane={chosen === undefined ? undefined : true}>
         <div className={classes.main}>
-          {accounts.length < 2 ? null : (
+          {accounts.length < 2 && wallets.locked.list.length === 0 ? null : (
             <Panel flush title={t('accounts')}>
               {accounts.map(account => (
                 <ListRow
@@ -59,6 +60,7 @@ export function DesktopAssets({ wallets }: { wallets: Wallets }) {
                   href={href('/pages/assets/tradeAccount', { account })}
                 />
               ))}
+              <LockedRow wallets={wallets} />
             </Panel>
           )}
           <HoldingsTable

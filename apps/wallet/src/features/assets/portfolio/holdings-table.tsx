@@ -9,7 +9,8 @@ import { href } from '../../../shared/navigation/href.ts';
 import { useOffersDeposits } from '../../../shared/use-offers-deposits.ts';
 import { Worth } from '../../../shared/worth/worth.tsx';
 import type { Holding } from '../accounts.ts';
-import { resultOfHolding, sortHoldings, totalOf, trimmed, valueOfHolding } from '../holding-value.ts';
+import { lockedOf, resultOfHolding, sortHoldings, totalOf, trimmed } from '../holding-value.ts';
+import { HoldingWorth } from '../holding-worth.tsx';
 import classes from './holdings-table.module.css';
 import { useCosts } from './use-costs.ts';
 
@@ -107,7 +108,14 @@ function HoldingRow({ holding, isChosen, onChoose, canTransfer }: HoldingRowProp
         </button>
       </th>
       <td>
-        <Amount value={trimmed(totalOf(holding))} hidden={hides} />
+        <span className={classes.names}>
+          <Amount value={trimmed(totalOf(holding))} hidden={hides} />
+          {holding.locked === undefined || hides ? null : (
+            <span className={classes.quiet}>
+              {t('assets:locked')} <Amount value={trimmed(lockedOf(holding))} />
+            </span>
+          )}
+        </span>
       </td>
       <td data-part>
         <Amount value={trimmed(holding.available)} hidden={hides} />
@@ -116,7 +124,7 @@ function HoldingRow({ holding, isChosen, onChoose, canTransfer }: HoldingRowProp
         <Amount value={trimmed(holding.held)} hidden={hides} />
       </td>
       <td>
-        <Worth usdt={valueOfHolding(holding)} />
+        <HoldingWorth holding={holding} />
       </td>
       <td>{cost === undefined || cost.average_cost === '' ? '–' : <Worth usdt={cost.average_cost} isPrice bare />}</td>
       <td>

@@ -11,6 +11,8 @@ import { symbolOf } from '../../../shared/markets/pair.ts';
 import { usePairs } from '../../../shared/markets/use-pairs.ts';
 import { href } from '../../../shared/navigation/href.ts';
 import { FirstSteps } from '../first-steps.tsx';
+import { LaunchesPlace, RecommendationPlace } from '../launches-place.tsx';
+import { LockedProducts } from '../locked-products.tsx';
 import { QuickActions } from '../quick-actions.tsx';
 import classes from './home-desktop.module.css';
 
@@ -23,6 +25,9 @@ export function HomeDesktop() {
     <div className={classes.page}>
       <h1 className="visually-hidden">{t('title')}</h1>
       <MarketNotices className={classes.wide} />
+      <div className={classes.recommended}>
+        <RecommendationPlace />
+      </div>
       <div className={classes.main}>
         <div className={classes.account}>
           <BalanceCard />
@@ -32,6 +37,8 @@ export function HomeDesktop() {
       </div>
       <div className={classes.side}>
         <FirstSteps />
+        <LockedProducts />
+        <LaunchesPlace />
         <Movers view="gainers" />
         <Movers view="losers" />
         <News />

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
 import { useTicker } from '../../../shared/book/use-ticker.ts';
 import { useMarketState } from '../../../shared/market-state.ts';
+import { lacksIndex } from '../../../shared/markets/pair.ts';
 import classes from './market-rules-list.module.css';
 
 /** Parts per million are percents with four decimals. */
@@ -40,7 +41,7 @@ export function MarketRulesList({ rules }: { rules: MarketRules }) {
 }
 
 function IndexPart({ rules }: { rules: MarketRules }) {
-  const { t } = useTranslation('kline');
+  const { t } = useTranslation(['kline', 'markets']);
   const formats = useFormats();
   const ticker = useTicker(rules);
   const state = useMarketState().data;
@@ -48,6 +49,8 @@ function IndexPart({ rules }: { rules: MarketRules }) {
   if (state === undefined || market === undefined) return null;
   const price = ticker?.index_price ?? market.index_price;
   const sources = state.sources.map(({ name, simulated }) => (simulated ? t('simulatedSource', { name }) : name));
+  if (ticker !== undefined && lacksIndex(ticker))
+    return <Part title={t('indexTitle')} text={t('markets:noIndexText')} />;
   const isStale = (ticker?.index_stale ?? market.index_stale) === 1;
   return (
     <Part title={t('indexTitle')} text={t('indexText')}>
@@ -76,7 +79,7 @@ function OperatorPart() {
   );
 }
 
-function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function Part({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <section>
       <h2 className={classes.title}>{title}</h2>

@@ -1,10 +1,9 @@
 // The tags of the reader's open orders over the chart, and what is asked before one of them is moved or cancelled.
-import { decimal } from '@candor/money';
 import { Checkbox, ConfirmSheet, figureOfDecimal, figureOfUnits, toast } from '@candor/ui';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
-import { INDEX_SCALE } from '../../../shared/book/price-band.ts';
+import { bandCentre } from '../../../shared/book/price-band.ts';
 import { useTicker } from '../../../shared/book/use-ticker.ts';
 import { changePreferences, usePreferences } from '../../../shared/device/preferences.ts';
 import { turnedSpot } from '../chart/touch-turn.ts';
@@ -35,7 +34,7 @@ export function OrderLines({ rules, lines, overlays, host, isTurned, lifted, onL
   const { busy, amend, cancel } = useOrderChanges();
   const asks = usePreferences(state => state.confirmsOrders);
   const [question, setQuestion] = useState<Question>();
-  const index = decimal(useTicker(rules)?.index_price ?? '0', INDEX_SCALE);
+  const index = bandCentre(useTicker(rules));
   const written = (price: string) => figureOfDecimal(price, { decimals: rules.priceScale });
   const label = ({ isStop, side, quantity }: OrderLine) =>
     t(`kline:${isStop ? 'stop' : 'order'}_${side}`, { quantity: figureOfDecimal(quantity) }).trim();

@@ -101,7 +101,7 @@ export function ExitFields({ order, problem, tick }: KindFieldsProps) {
   const { t } = useTranslation('spot');
   const { form, facts, change, leave } = order;
   const { quote, priceScale } = facts.rules;
-  if (!offersExits(form)) return null;
+  if (!offersExits(form) || facts.opening !== undefined) return null;
   return (
     <div className={classes.exits}>
       <Checkbox

@@ -2,8 +2,9 @@
 import type { BookLevel } from '@candor/formulas';
 import { divideDown, divideUp, PPM, powerOfTen } from '@candor/money';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
+import type { Opening } from '../../../shared/markets/pair.ts';
 
-export { bandAround, INDEX_SCALE } from '../../../shared/book/price-band.ts';
+export { bandAround, bandCentre, INDEX_SCALE } from '../../../shared/book/price-band.ts';
 
 export type OrderFacts = {
   rules: MarketRules;
@@ -11,9 +12,11 @@ export type OrderFacts = {
   free: { base: bigint; quote: bigint } | undefined;
   /** Quote units per whole base coin; zero before the first trade. */
   lastPrice: bigint;
-  /** The index with eight decimals; zero while unknown. */
+  /** The index with eight decimals, or what the band lies around while there is none; zero while unknown. */
   index: bigint;
   isIndexStale: boolean;
+  /** Of a new market. */
+  opening?: Opening | undefined;
   asks: readonly BookLevel[];
   bids: readonly BookLevel[];
   /** Whether the levels are those of the exchange now. */

@@ -1,7 +1,8 @@
 // The order form as values: how it starts, and what each change of a field does to the others.
-import type { OrderType, TimeInForce, TriggerSource } from '@candor/contract';
+import { type OrderType, orderTypes, type TimeInForce, type TriggerSource } from '@candor/contract';
 import { divideDown, formatShort, PPM } from '@candor/money';
 import { readTyped } from '../../../shared/forms/read-typed.ts';
+import type { Opening } from '../../../shared/markets/pair.ts';
 import { lotsFor, type OrderFacts, valueAt, wholeLots } from './order-facts.ts';
 
 export type Side = 'buy' | 'sell';
@@ -77,13 +78,19 @@ export function onlyWaits(kind: OrderType): boolean {
   return kind === 'stop_limit' || kind === 'stop_market' || kind === 'trailing_stop';
 }
 
+/** The types of order that a market takes: a new one takes plain limits until it trades and has an index. */
+export function kindsOffered(opening: Opening | undefined): readonly OrderType[] {
+  return opening === undefined ? orderTypes : ['limit'];
+}
+
 /** Only what is bought at once or at a limit can be sold again by itself. */
 export function offersExits({ kind, side }: Pick<OrderForm, 'kind' | 'side'>): boolean {
   return side === 'buy' && (kind === 'limit' || kind === 'market');
 }
 
 /** How long an order of a type may stay in the book; none for those that only take. */
-export function timesOffered(kind: OrderType): readonly TimeInForce[] {
+export function timesOffered(kind: OrderType, opening?: Opening): readonly TimeInForce[] {
+  if (opening !== undefined && opening.state !== 'trading') return ['gtc'];
   if (kind === 'limit') return ['gtc', 'ioc', 'fok', 'post_only'];
   if (kind === 'iceberg') return ['gtc', 'post_only'];
   return kind === 'stop_limit' ? ['gtc', 'ioc', 'fok'] : [];

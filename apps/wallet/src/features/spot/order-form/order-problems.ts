@@ -2,6 +2,7 @@
 import { formatShort, rescaleDown } from '@candor/money';
 import { figureOfUnits } from '@candor/ui';
 import { readTyped } from '../../../shared/forms/read-typed.ts';
+import type { Opening } from '../../../shared/markets/pair.ts';
 import { problemsOfKind } from './kind-problems.ts';
 import { bandAround, INDEX_SCALE, type OrderFacts, valueAt, worstAfter } from './order-facts.ts';
 import { hasLimit, hasTrigger, type OrderForm, referencePrice } from './order-form.ts';
@@ -28,12 +29,27 @@ export function problemsOfOrder(form: OrderForm, facts: OrderFacts, summary: Ord
 
 function problemOfMarket(form: OrderForm, facts: OrderFacts): OrderProblem | undefined {
   if (facts.rules.status !== 'open') return at('errors:market_not_open');
-  if (form.kind !== 'market') return undefined;
+  const early = facts.opening && problemOfOpening(form, facts.opening);
+  if (early !== undefined || form.kind !== 'market') return early;
   if (facts.isIndexStale) return at('errors:index_stale');
   // What it would cost cannot be told without the book, and nobody should buy blindly.
   if (!facts.isBookLive) return later('spot:bookSuspect');
   const levels = form.side === 'buy' ? facts.asks : facts.bids;
   return levels.length === 0 ? at('errors:no_liquidity') : undefined;
+}
+
+function problemOfOpening({ kind, timeInForce, hasExits }: OrderForm, { state }: Opening): OrderProblem | undefined {
+  const isPlain = kind === 'limit' && !hasExits;
+  switch (state) {
+    case 'awaited':
+      return at('spot:openingNotYet');
+    case 'auction':
+      return isPlain && timeInForce === 'gtc' ? undefined : at('errors:auction_orders_only');
+    case 'uncrossing':
+      return at('errors:auction_ending');
+    case 'trading':
+      return isPlain ? undefined : at('errors:limit_orders_only');
+  }
 }
 
 function problemOfLimit(form: OrderForm, facts: OrderFacts): OrderProblem | undefined {

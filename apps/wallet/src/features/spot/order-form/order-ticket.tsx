@@ -126,7 +126,7 @@ export function OrderTicket({ rules, start, ref }: OrderTicketProps) {
         />
         <OrderPreferences />
       </div>
-      <OrderSettings form={form} onChange={change} />
+      <OrderSettings form={form} opening={facts.opening} onChange={change} />
       <OrderFields order={order} />
     </Ticket>
   );

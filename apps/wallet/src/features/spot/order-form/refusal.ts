@@ -32,6 +32,10 @@ const fieldOfCode: Readonly<Record<string, OrderField>> = {
   legs_out_of_order: 'order',
   index_stale: 'order',
   market_not_open: 'order',
+  market_opens_later: 'order',
+  auction_orders_only: 'order',
+  auction_ending: 'order',
+  limit_orders_only: 'order',
   no_liquidity: 'order',
 };
 

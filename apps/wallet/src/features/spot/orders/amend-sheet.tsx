@@ -12,7 +12,7 @@ import { useTicker } from '../../../shared/book/use-ticker.ts';
 import { client } from '../../../shared/calls/api.ts';
 import { showFailure } from '../../../shared/calls/failure.ts';
 import { usePreferences } from '../../../shared/device/preferences.ts';
-import { INDEX_SCALE } from '../order-form/order-facts.ts';
+import { bandCentre } from '../order-form/order-facts.ts';
 import { startOrder } from '../order-form/order-form.ts';
 import type { OrderField } from '../order-form/order-problem.ts';
 import { isFarLimit } from '../order-form/order-warnings.ts';
@@ -44,7 +44,7 @@ function AmendFields({ order, rules, onClose }: { order: OwnOrder; rules: Market
   const [isSending, setSending] = useState(false);
   const free = useFree(rules);
   const pair = useTicker(rules);
-  const index = decimal(pair?.index_price ?? '0', INDEX_SCALE);
+  const index = bandCentre(pair);
   const lastPrice = decimal(pair?.now_price ?? '0', rules.quote.scale);
   const problems = problemsOfAmend(order, form, { rules, free, index, lastPrice });
   const has = changeableOf(order);

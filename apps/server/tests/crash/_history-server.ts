@@ -1,4 +1,4 @@
-// A server with contracts and options, as a process of its own that can be killed: its clock stands where its parent's commands say.
+// A server with a history of its own, as a process that can be killed: its clock stands where its parent's commands say.
 import process from 'node:process';
 import { encode } from '@candor/exchange';
 import { pino } from 'pino';
@@ -10,11 +10,13 @@ import { DatedEngine } from '../../src/engine/dated-engine.ts';
 import { startEngine } from '../../src/engine/engine.ts';
 import { startEmbeddedPostgres } from '../../src/postgres/embedded-postgres.ts';
 import { seed } from '../../src/seed.ts';
-import { type Step, setUp } from './_contracts-history.ts';
+import type { Step } from './_contracts-history.ts';
 
 type Request = { id: number; step: Step };
 
-const [dataDir] = process.argv.slice(2);
+/** `history` is the file that says what the first step finds. */
+const [dataDir, history] = process.argv.slice(2);
+const { setUp }: { setUp(): Step[] } = await import(history!);
 const log = pino({ level: 'silent' });
 const postgres = await startEmbeddedPostgres({ dataDir: dataDir!, log: { info: () => undefined } });
 const pool = openPool({ connectionString: postgres.url, log });

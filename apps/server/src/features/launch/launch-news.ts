@@ -1,0 +1,82 @@
+// Tells users of their own subscriptions, and everybody how launches stand.
+import type { Event } from '@candor/exchange';
+import type { PoolReader } from '../../database/reader.ts';
+import type { OwnNews, PublicNews } from '../feature.ts';
+import type { LiveViews } from '../market/views/live-views.ts';
+import { readLaunchesById } from './read-launches.ts';
+import { readSubscriptionsById } from './read-subscriptions.ts';
+import { coinOf, standingOf } from './wire-launch.ts';
+import { subscriptionOf } from './wire-subscription.ts';
+
+type Parts = { reader: PoolReader; live: Pick<LiveViews, 'current'>; now?: () => number };
+
+/** Hundreds may subscribe within a second; everybody hears of it once. */
+const REST_MS = 1_000;
+
+/** As they are by the time of telling. */
+export function subscriptionNews({ reader, live }: Parts): OwnNews<number> {
+  return {
+    addChanges({ records }, listens, add) {
+      for (const { events } of records) {
+        for (const event of events) {
+          if ('subscription' in event && listens(event.subscription.user)) {
+            add(event.subscription.id, event.subscription.id);
+          }
+        }
+      }
+    },
+    async messagesOf(ids) {
+      const stored = await readSubscriptionsById(reader, ids);
+      const launches = await readLaunchesById(
+        reader,
+        stored.map(({ subscription }) => subscription.launch),
+      );
+      const { list } = live.current;
+      return stored.map(row => {
+        const { user, launch } = row.subscription;
+        return {
+          user,
+          event: { type: 'launch_order', to: user, data: subscriptionOf(list, row, launches.get(launch)!) },
+        };
+      });
+    },
+  };
+}
+
+export function launchNews({ reader, live, now = Date.now }: Parts): PublicNews<number> {
+  return {
+    addChanges({ records }, add) {
+      for (const { events } of records) {
+        for (const event of events) {
+          const id = launchOfEvent(event);
+          if (id !== undefined) add(id, id);
+        }
+      }
+    },
+    restMs: REST_MS,
+    async messagesOf(ids) {
+      const launches = await readLaunchesById(reader, ids);
+      return [...launches.values()].map(({ launch, group }) => {
+        const standing = standingOf(coinOf(live.current.list, launch.newCoin), launch, now());
+        return { key: launch.id, event: { type: 'launch', id: launch.id, group_id: group, ...standing } };
+      });
+    },
+  };
+}
+
+function launchOfEvent(event: Event): number | undefined {
+  switch (event.type) {
+    case 'LaunchAnnounced':
+      return event.launch.id;
+    case 'LaunchOpened':
+    case 'LaunchClosed':
+    case 'LaunchAllotted':
+      return event.launch;
+    case 'Subscribed':
+    case 'SubscriptionAllotted':
+    case 'SubscriptionEnded':
+      return event.subscription.launch;
+    default:
+      return undefined;
+  }
+}

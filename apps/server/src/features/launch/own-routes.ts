@@ -1,0 +1,100 @@
+// The calls about a user's own subscriptions: subscribing, listing them, and the places of each in the journal.
+import { type CallFields, calls, subscriptionStatuses } from '@candor/contract';
+import type { Coin, Rejection } from '@candor/exchange';
+import { formatShort } from '@candor/money';
+import type { KeyCaller } from '../../http/caller.ts';
+import { offsetOf } from '../../http/paginator.ts';
+import { answer, done, type Refusal, refuse, refuseFields, refuseRejection } from '../../http/reply.ts';
+import type { RouteFile } from '../../http/route.ts';
+import { submitCommand } from '../../http/submit-command.ts';
+import { AmountReader } from '../market/amount-input.ts';
+import type { LaunchParts } from './feature.ts';
+import { findLaunch, readLaunchesById } from './read-launches.ts';
+import { placesOfSubscription } from './read-places.ts';
+import {
+  findSubscription,
+  readSubscriptions,
+  type SubscriptionFilter,
+  sumSubscriptions,
+} from './read-subscriptions.ts';
+import { sumsOf } from './sums.ts';
+import { coinOf } from './wire-launch.ts';
+import { subscriptionOf } from './wire-subscription.ts';
+
+const STATES = {
+  [subscriptionStatuses.subscribing]: 'waiting',
+  [subscriptionStatuses.launched]: 'locked',
+  [subscriptionStatuses.completed]: 'ended',
+} as const;
+
+export function ownLaunchRoutes(parts: LaunchParts): RouteFile {
+  const { reader, live } = parts;
+
+  return route => {
+    route(calls.subscribe, (fields, caller) => subscribe(parts, fields, caller));
+
+    route(calls.listSubscriptions, async ({ status, config_id: launch, page, limit }, { user }) => {
+      const state = status === undefined ? 'any' : STATES[status];
+      const filter: SubscriptionFilter = { user: user.id, state, launch };
+      const [stored, sums] = await Promise.all([
+        readSubscriptions(reader, filter, { offset: offsetOf({ page, limit }), limit }),
+        sumSubscriptions(reader, filter),
+      ]);
+      const ids = [...stored.map(({ subscription }) => subscription.launch), ...sums.map(each => each.launch)];
+      const launches = await readLaunchesById(reader, ids);
+      const { list } = live.current;
+      return answer({
+        order_list: stored.map(each => subscriptionOf(list, each, launches.get(each.subscription.launch)!)),
+        ...sumsOf(live.current, sums, launches),
+      });
+    });
+
+    route(calls.getSubscription, async ({ id }, { user }) => {
+      const { list } = live.current;
+      const found = await reader.inSnapshot(async snapshot => {
+        const stored = await findSubscription(snapshot, user.id, id);
+        if (stored === undefined) return undefined;
+        const launch = await findLaunch(snapshot, stored.subscription.launch);
+        return { order: subscriptionOf(list, stored, launch!), ...(await placesOfSubscription(snapshot, stored)) };
+      });
+      return found === undefined ? refuse('unknown_subscription') : answer(found);
+    });
+  };
+}
+
+async function subscribe(
+  parts: LaunchParts,
+  { config_id: launch, amount: text, client_id }: CallFields<'subscribe'>,
+  { user }: KeyCaller,
+) {
+  const found = await findLaunch(parts.reader, launch);
+  if (found === undefined) return refuse('unknown_launch');
+  const coin = coinOf(parts.live.current.list, found.launch.payCoin);
+  const read = new AmountReader();
+  const amount = read.units('amount', text, coin.scale);
+  if (read.problems.length > 0) return refuseFields(read.problems);
+  const command = { type: 'Subscribe', user: user.id, launch, amount } as const;
+  const submitted = await submitCommand(parts, 'POST lh/send/order', command, client_id);
+  if (submitted.kind === 'refused') return submitted;
+  if (submitted.kind === 'rejected') return refuseAmount(submitted.rejection, coin);
+  return done('messages.operationSuccessful', { data: { id: submitted.result.id!, ...submitted.receipt } });
+}
+
+/** With the figures of the coin, beside the amount. */
+function refuseAmount(rejection: Rejection, { name: coin, scale }: Coin): Refusal {
+  switch (rejection.code) {
+    case 'insufficient-balance':
+      return { ...refuse('insufficient_balance'), problems: [{ field: 'amount', code: 'insufficient_balance' }] };
+    case 'subscription-too-small': {
+      const facts = { least: formatShort(rejection.least, scale), coin };
+      return {
+        ...refuse('subscription_too_small', facts),
+        problems: [{ field: 'amount', code: 'subscription_too_small', facts }],
+      };
+    }
+    case 'too-many-orders':
+      return refuseRejection(rejection, { limit: rejection.limit });
+    default:
+      return refuseRejection(rejection);
+  }
+}

@@ -1,0 +1,83 @@
+// Finds in the journal what launches and subscriptions went through.
+import { ENTRY_KIND, type Launch } from '@candor/exchange';
+import type { Reader } from '../../database/reader.ts';
+import { sequenceAt } from '../../journal/find-places.ts';
+import type { StoredSubscription } from './read-subscriptions.ts';
+
+/** A record by its place, its time and the chain's hash there. */
+export type Place = { sequence: number; at: number; hash: string };
+
+const PLACE = `SELECT journal.sequence, journal.at, encode(chain_hash, 'hex') FROM journal`;
+
+export type SubscriptionPlaces = Record<'subscribed' | 'allotted' | 'ended', Place | null>;
+
+export async function placesOfSubscription(reader: Reader, stored: StoredSubscription): Promise<SubscriptionPlaces> {
+  const { subscription, end } = stored;
+  const { subscription: paid, launchProceeds: allotted } = ENTRY_KIND;
+  const rows = await reader.fields(
+    `SELECT kind, journal.sequence, journal.at, encode(chain_hash, 'hex') FROM entries JOIN journal USING (sequence)
+     WHERE kind IN (${paid}, ${allotted}) AND reference = $1`,
+    [subscription.id],
+  );
+  const places = new Map(rows.map(([kind, ...place]) => [Number(kind), placeOf(place)]));
+  const ended = end === undefined ? null : await placeAt(reader, end.sequence);
+  return {
+    subscribed: places.get(paid) ?? null,
+    // Whoever got nothing was told so at the end.
+    allotted: places.get(allotted) ?? (end?.end === 'rejected' ? ended : null),
+    ended,
+  };
+}
+
+export type LaunchPlaces = Record<'announced' | 'closed' | 'completed', Place | null>;
+
+/** Where launches were announced, closed and completed; what was found once is kept, since it never changes. */
+export class PlacesOfLaunches {
+  private readonly known = new Map<string, Place>();
+
+  async of(reader: Reader, { id, state, closeAt }: Launch): Promise<LaunchPlaces> {
+    const announced = await this.kept(`announced ${id}`, () => announcementOf(reader, id));
+    if (state === 'announced' || state === 'open') return { announced, closed: null, completed: null };
+    const closed = await this.kept(`closed ${id}`, async () =>
+      firstWith(reader, await sequenceAt(reader, closeAt), `{"type":"LaunchClosed","launch":${id},`),
+    );
+    if (state === 'allotting') return { announced, closed, completed: null };
+    const completed = await this.kept(`completed ${id}`, () =>
+      firstWith(reader, closed.sequence, `{"type":"LaunchAllotted","launch":${id},`),
+    );
+    return { announced, closed, completed };
+  }
+
+  private async kept(name: string, find: () => Promise<Place>): Promise<Place> {
+    const place = this.known.get(name) ?? (await find());
+    this.known.set(name, place);
+    return place;
+  }
+}
+
+async function announcementOf(reader: Reader, launch: number): Promise<Place> {
+  const [row] = await reader.fields(
+    `${PLACE} JOIN entries USING (sequence) WHERE kind = ${ENTRY_KIND.launchSetAside} AND reference = $1 LIMIT 1`,
+    [launch],
+  );
+  return placeOf(row!);
+}
+
+/** The first record from a place on in which an event happened that did happen. */
+async function firstWith(reader: Reader, from: number, event: string): Promise<Place> {
+  const [row] = await reader.fields(
+    `${PLACE} WHERE sequence >= $1 AND strpos(body, $2) > 0 ORDER BY sequence LIMIT 1`,
+    [from, event],
+  );
+  if (row === undefined) throw new Error(`the journal has no ${event} from ${from} on`);
+  return placeOf(row);
+}
+
+async function placeAt(reader: Reader, sequence: number): Promise<Place> {
+  const [row] = await reader.fields(`${PLACE} WHERE sequence = $1`, [sequence]);
+  return placeOf(row!);
+}
+
+function placeOf([sequence, at, hash]: readonly (string | null)[]): Place {
+  return { sequence: Number(sequence), at: Number(at), hash: hash! };
+}

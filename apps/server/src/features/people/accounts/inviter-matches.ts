@@ -1,0 +1,56 @@
+// Writes down what an account shares with those who invited it, and asks the core to hold it: its fees are shared with nobody then.
+import type { MatchKind } from '@candor/contract';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/tables.ts';
+import type { Identity } from '../identity.ts';
+import { askCore } from './ask-core.ts';
+
+export type Shared = {
+  kind: MatchKind;
+  person: number;
+  /** Who has the same; those who have not to do with each other's invitation are left out. */
+  others: readonly number[];
+  at: Date;
+};
+
+/** Can be repeated at any time: what is known stays as it is. */
+export async function noteShared(db: Database, { kind, person, others, at }: Shared): Promise<void> {
+  if (others.length === 0) return;
+  const all = [person, ...others];
+  await sql`
+    INSERT INTO inviter_matches (person_id, inviter_id, level, kind, found_at)
+    SELECT invited.id, inviter.id, inviter.level, ${kind}, ${at}::timestamptz
+    FROM people AS invited
+    JOIN people AS first ON first.id = invited.inviter_id
+    LEFT JOIN people AS second ON second.id = first.inviter_id
+    CROSS JOIN LATERAL (VALUES (first.id, 1), (second.id, 2), (second.inviter_id, 3)) AS inviter (id, level)
+    WHERE invited.id = ANY (${all}::integer[]) AND inviter.id = ANY (${all}::integer[])
+      AND ${person}::integer IN (invited.id, inviter.id)
+    ON CONFLICT DO NOTHING
+  `.execute(db);
+}
+
+const AT_ONCE = 100;
+
+/**
+ * Holds every account with a match that nobody has looked at. Goes by what is stored and by what the core holds, so that whatever was
+ * cut short is found again.
+ *
+ * @throws Fault where the engine does not answer now.
+ */
+export async function holdMatched({ reader, engine }: Pick<Identity, 'reader' | 'engine'>): Promise<void> {
+  for (;;) {
+    const rows = await reader.fields(
+      `SELECT found.person_id, min(found.kind) FROM inviter_matches AS found
+       JOIN users ON users.id = found.person_id
+       LEFT JOIN referral_holds AS hold ON hold.id = found.person_id
+       WHERE found.released_at IS NULL AND (hold.id IS NULL
+         OR (hold.reason IS NULL AND position('"' || found.kind || '"' IN hold.cleared) = 0))
+       GROUP BY found.person_id ORDER BY found.person_id LIMIT ${AT_ONCE}`,
+    );
+    for (const [user, reason] of rows) {
+      await askCore({ engine }, { type: 'HoldReferral', user: Number(user), reason: reason as MatchKind });
+    }
+    if (rows.length < AT_ONCE) return;
+  }
+}

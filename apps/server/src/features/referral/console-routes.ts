@@ -1,0 +1,82 @@
+// The calls with which staff sees shares and rings, lets accounts go, and proposes other shares.
+import { consoleCalls } from '@candor/contract/console';
+import { formatShort } from '@candor/money';
+import { mostCounted, offsetOf } from '../../http/paginator.ts';
+import { answer, refuse, refuseFields, refuseUndone } from '../../http/reply.ts';
+import type { RouteFile } from '../../http/route.ts';
+import { AmountReader } from '../market/amount-input.ts';
+import { holdMatched } from '../people/accounts/inviter-matches.ts';
+import { readOpenProposals } from '../staff/read-proposals.ts';
+import { submitAct } from '../staff/record-act.ts';
+import type { ReferralParts } from './feature.ts';
+import { readShares } from './read-referral.ts';
+import { countRings, type Ring, readRings, releaseReferral } from './rings.ts';
+
+const PPM_SCALE = 6;
+const HALF = 500_000n;
+const MOST_PROPOSALS = 500;
+const LEVELS = ['level_1', 'level_2', 'level_3'] as const;
+
+export function consoleReferralRoutes({ reader, staff }: ReferralParts): RouteFile {
+  return route => {
+    route(consoleCalls.getReferral, async () => {
+      const [shares, open, held, invited] = await Promise.all([
+        readShares(reader),
+        readOpenProposals(reader, { offset: 0, limit: MOST_PROPOSALS }),
+        reader.number('SELECT count(*) FROM referral_holds WHERE reason IS NOT NULL'),
+        reader.number('SELECT count(*) FROM people WHERE inviter_id IS NOT NULL'),
+      ]);
+      const proposal = open.find(({ proposal: { change } }) => change.kind === 'referral')?.proposal.id ?? 0;
+      return answer({ shares: shares.map(share => formatShort(share, PPM_SCALE)), proposal, held, invited });
+    });
+
+    route(consoleCalls.listRings, async ({ queue, ...page }) => {
+      const [found, count] = await Promise.all([
+        readRings(reader, queue, { offset: offsetOf(page), limit: page.limit }),
+        countRings(reader, queue, mostCounted(page)),
+      ]);
+      return answer({ list: found.map(ringOf), count, ...page });
+    });
+
+    route(consoleCalls.releaseReferral, async (asked, { operator }) => {
+      const result = await releaseReferral(staff, operator, asked);
+      if (result.kind === 'rejected' && result.rejection.code === 'unknown-user') return refuse('unknown_user');
+      if (result.kind !== 'done') return refuseUndone(result);
+      const released = result.events?.find(event => event.type === 'ReferralReleased');
+      if (released === undefined) throw new Error('what was accepted released nothing');
+      await holdMatched(staff);
+      return answer({ reason: released.reason });
+    });
+
+    route(consoleCalls.proposeReferralShares, async ({ reason, ...asked }, { operator }) => {
+      const read = new AmountReader();
+      const sharesPpm = LEVELS.map(level => read.units(level, asked[level], PPM_SCALE));
+      if (sharesPpm.reduce((sum, share) => sum + share) > HALF) {
+        read.problems.push({ field: 'level_1', code: 'above_half' });
+      }
+      if (read.problems.length > 0) return refuseFields(read.problems);
+      const change = { kind: 'referral', rules: { sharesPpm } } as const;
+      const result = await submitAct(staff, operator, 'change_referral', { reason }, act => ({
+        ...{ type: 'Propose', change, effectiveAt: 0, act },
+      }));
+      if (result.kind !== 'done') return refuseUndone(result);
+      const changes = sharesPpm.map((share, level) => ({
+        ...{ field: `referral_${LEVELS[level]!}` as const, from: '', to: formatShort(share, PPM_SCALE) },
+      }));
+      return answer({ proposal: result.result.id!, changes });
+    });
+  };
+}
+
+function ringOf({ hold, matches }: Ring) {
+  return {
+    user: hold.id,
+    reason: hold.reason ?? ('' as const),
+    since: hold.since,
+    cleared: [...hold.cleared],
+    matches: matches.map(({ foundAt, askedAt, releasedAt, ...match }) => ({
+      ...match,
+      ...{ found_at: foundAt, asked_at: askedAt, released_at: releasedAt },
+    })),
+  };
+}

@@ -1,0 +1,50 @@
+// Referral: own code, rebates, the leaderboard, and accounts that share something with who invited them.
+import type { Logger } from 'pino';
+import type { PoolReader } from '../../database/reader.ts';
+import type { Engine } from '../../engine/engine.ts';
+import type { TextOf } from '../../texts.ts';
+import { startAfterCommits } from '../../workers/after-commits.ts';
+import type { Feature } from '../feature.ts';
+import type { LiveViews } from '../market/views/live-views.ts';
+import { holdMatched } from '../people/accounts/inviter-matches.ts';
+import type { Staff } from '../staff/staff.ts';
+import { consoleReferralRoutes } from './console-routes.ts';
+import { rebateSections } from './export-sections.ts';
+import { sumRebates } from './rebate-sums.ts';
+import { referralRoutes } from './routes.ts';
+import { noteSharedAddresses } from './shared-addresses.ts';
+
+export type ReferralParts = {
+  engine: Pick<Engine, 'submit' | 'onCommitted'>;
+  reader: PoolReader;
+  live: Pick<LiveViews, 'current'>;
+  staff: Pick<Staff, 'db' | 'engine' | 'reader' | 'origin' | 'now'>;
+  textOf: TextOf;
+  log: Logger;
+};
+
+const MATCHING_EVENTS = ['AddressAdded', 'WithdrawalRequested', 'VerificationLevelSet'];
+
+export const referral: Feature<ReferralParts> = {
+  routes: parts => [referralRoutes(parts), consoleReferralRoutes(parts)],
+  workers: ({ staff, engine, log }) => [
+    startAfterCommits({
+      engine,
+      concerns: ({ type }) => type === 'RebatePaid',
+      run: () => sumRebates(staff),
+      log,
+      failureMessage: 'rebates could not be summed; trying again',
+    }),
+    startAfterCommits({
+      engine,
+      concerns: ({ type }) => MATCHING_EVENTS.includes(type),
+      async run() {
+        await noteSharedAddresses(staff);
+        await holdMatched(staff);
+      },
+      log,
+      failureMessage: 'accounts that share something with their inviters could not be held; trying again',
+    }),
+  ],
+  exports: rebateSections,
+};

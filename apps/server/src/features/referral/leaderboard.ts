@@ -1,0 +1,60 @@
+// Who earned most by rebates in a period, valued by the index as it is now; kept for half a minute.
+import { type RebatePeriod, rebatePeriods } from '@candor/contract';
+import type { PoolReader } from '../../database/reader.ts';
+import { keptAnswer } from '../../http/kept-answer.ts';
+import type { LiveViews } from '../market/views/live-views.ts';
+import { indexPrices, worthOf } from '../market/views/valuation.ts';
+import { maskContact } from '../people/contacts/contact.ts';
+import { beginOf } from './periods.ts';
+
+type Parts = { reader: PoolReader; live: Pick<LiveViews, 'current'>; now: () => number };
+
+/** A value with all digits, as the valuation counts it. */
+export type Placed = { place: number; user: number; account: string; value: bigint };
+export type Leaderboard = { best: readonly Placed[]; placeOf(user: number): { place: number; value: bigint } };
+
+const SHOWN = 10;
+/** Whoever comes later is told that they do. */
+const PLACES = 10_000;
+const KEPT_MS = 30_000;
+
+const NOWHERE = { place: 0, value: 0n };
+
+export function createLeaderboards(parts: Parts): (period: RebatePeriod) => Promise<Leaderboard> {
+  const kept = new Map(
+    rebatePeriods.map(period => [
+      period,
+      keptAnswer({ keptForMs: KEPT_MS, now: parts.now }, () => readLeaderboard(parts, period)),
+    ]),
+  );
+  return period => kept.get(period)!();
+}
+
+async function readLeaderboard({ reader, live, now }: Parts, period: RebatePeriod): Promise<Leaderboard> {
+  const { current } = live;
+  const priceOf = indexPrices(current);
+  const coins = [...current.list.coins.values()];
+  const rows = await reader.fields(
+    `SELECT sums.user_id, coalesce(people.email, people.phone, ''), sum(sums.units * priced.worth) AS value
+     FROM rebate_sums AS sums
+     JOIN unnest($3::integer[], $4::numeric[]) AS priced (coin_id, worth) USING (coin_id)
+     JOIN people ON people.id = sums.user_id AND people.closed_at IS NULL
+     LEFT JOIN referral_holds AS hold ON hold.id = sums.user_id
+     WHERE sums.period = $1 AND sums.since = $2 AND hold.reason IS NULL
+     GROUP BY sums.user_id, people.email, people.phone HAVING sum(sums.units * priced.worth) > 0
+     ORDER BY value DESC, sums.user_id LIMIT ${PLACES}`,
+    [
+      period,
+      beginOf(period, now()),
+      coins.map(({ id }) => id),
+      coins.map(coin => String(worthOf(coin, 1n, priceOf(coin)))),
+    ],
+  );
+  const places = new Map(
+    rows.map(([user, , value], index) => [Number(user), { place: index + 1, value: BigInt(value!) }]),
+  );
+  const best = rows.slice(0, SHOWN).map(([user, contact, value], index) => ({
+    ...{ place: index + 1, user: Number(user), account: maskContact(contact!), value: BigInt(value!) },
+  }));
+  return { best, placeOf: user => places.get(user) ?? NOWHERE };
+}

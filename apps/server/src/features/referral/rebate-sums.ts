@@ -1,0 +1,77 @@
+// Keeps running sums of rebates by day, week, month and in all, so that no list of the best reads the rebates themselves.
+import { rebatePeriods } from '@candor/contract';
+import { sql } from 'kysely';
+import type { PoolReader } from '../../database/reader.ts';
+import type { Database } from '../../database/tables.ts';
+import { lockFollower, moveFollower } from '../../journal/followers.ts';
+import { beginOf } from './periods.ts';
+
+export const FOLLOWER = 'rebate-sums';
+/** So many rebates, and the rest of the last one's record, in one transaction. */
+const BATCH = 5_000;
+/** What is over for so long is asked for by nobody. */
+const KEPT_MS = 70 * 86_400_000;
+
+type Parts = { db: Database; reader: PoolReader; now: () => number };
+type Rebate = { sequence: number; at: number; user: number; coin: number; units: bigint };
+type Sum = { period: string; since: number; user: number; coin: number; units: bigint };
+
+/** The place moves on with the sums, so that each rebate is in them once. */
+export async function sumRebates(parts: Parts): Promise<void> {
+  const { db, reader, now } = parts;
+  for (;;) {
+    const count = await db.transaction().execute(async transaction => {
+      const rebates = await readRebatesAfter(reader, await lockFollower(transaction, FOLLOWER));
+      const last = rebates.at(-1);
+      if (last === undefined) return 0;
+      await addSums(transaction, sumsOf(rebates));
+      await moveFollower(transaction, FOLLOWER, last.sequence);
+      return rebates.length;
+    });
+    if (count < BATCH) break;
+  }
+  await forgetBefore(db, now() - KEPT_MS);
+}
+
+async function readRebatesAfter(reader: PoolReader, sequence: number): Promise<Rebate[]> {
+  const rows = await reader.fields(
+    `SELECT sequence, at, user_id, coin_id, units FROM rebates WHERE sequence > $1 AND sequence <= (
+       SELECT max(sequence) FROM (
+         SELECT sequence FROM rebates WHERE sequence > $1 ORDER BY sequence LIMIT ${BATCH}
+       ) AS next
+     ) ORDER BY sequence`,
+    [sequence],
+  );
+  return rows.map(([place, at, user, coin, units]) => ({
+    ...{ sequence: Number(place), at: Number(at), user: Number(user), coin: Number(coin), units: BigInt(units!) },
+  }));
+}
+
+function sumsOf(rebates: readonly Rebate[]): Sum[] {
+  const sums = new Map<string, Sum>();
+  for (const { at, user, coin, units } of rebates) {
+    for (const period of rebatePeriods) {
+      const since = beginOf(period, at);
+      const key = `${period} ${since} ${user} ${coin}`;
+      const before = sums.get(key)?.units ?? 0n;
+      sums.set(key, { period, since, user, coin, units: before + units });
+    }
+  }
+  return [...sums.values()];
+}
+
+async function addSums(transaction: Database, sums: readonly Sum[]): Promise<void> {
+  const column = (member: keyof Sum) => sums.map(sum => String(sum[member]));
+  await sql`
+    INSERT INTO rebate_sums (period, since, user_id, coin_id, units)
+    SELECT * FROM unnest(
+      ${column('period')}::text[], ${column('since')}::bigint[], ${column('user')}::integer[],
+      ${column('coin')}::integer[], ${column('units')}::numeric[]
+    )
+    ON CONFLICT (period, since, user_id, coin_id) DO UPDATE SET units = rebate_sums.units + excluded.units
+  `.execute(transaction);
+}
+
+async function forgetBefore(db: Database, time: number): Promise<void> {
+  await sql`DELETE FROM rebate_sums WHERE period IN ('day', 'week', 'month') AND since < ${time}`.execute(db);
+}

@@ -1,0 +1,142 @@
+// The calls about referral: own code and what it brought, who came by it, and who earned most.
+import { calls, type RebatePeriod } from '@candor/contract';
+import { formatDecimal } from '@candor/money';
+import { dateTime } from '../../http/date-time.ts';
+import { mostCounted, offsetOf, paginatorOf } from '../../http/paginator.ts';
+import { answer, done, refuse } from '../../http/reply.ts';
+import type { RouteFile } from '../../http/route.ts';
+import { indexPrices, worthOf } from '../market/views/valuation.ts';
+import { countInvitedBy, personById, personIdByInvitation } from '../people/accounts/people-rows.ts';
+import { maskContact } from '../people/contacts/contact.ts';
+import type { ReferralParts } from './feature.ts';
+import { createLeaderboards } from './leaderboard.ts';
+import { beginOf } from './periods.ts';
+import {
+  countInvited,
+  countOwnRebates,
+  readEarned,
+  readHold,
+  readInvited,
+  readOwnRebates,
+  readShares,
+} from './read-referral.ts';
+import { askForLook } from './rings.ts';
+import { coinOf, inUsdt, linkOf, ratesOf, rebateOf, topOf } from './wire-referral.ts';
+
+/** Of the leaderboard, beside own figures. */
+const NAMED = 3;
+
+export function referralRoutes({ reader, live, staff, textOf }: ReferralParts): RouteFile {
+  const { db, now, origin } = staff;
+  const leaderboard = createLeaderboards({ reader, live, now });
+
+  async function linkOfUser(user: number) {
+    return linkOf(origin, (await personById(db, user))!.invitation_code);
+  }
+
+  const earned = (user: number, period: RebatePeriod) => readEarned(reader, user, period, beginOf(period, now()));
+
+  return route => {
+    route(calls.getInvitation, async (_, { user: { id } }) => {
+      const [link, shares, all, today, hold] = await Promise.all([
+        ...([linkOfUser(id), readShares(reader)] as const),
+        ...([earned(id, 'all'), earned(id, 'day'), readHold(reader, id)] as const),
+      ]);
+      return answer({
+        ...link,
+        ...ratesOf(shares),
+        invite_num: await countInvitedBy(db, id),
+        invite_return_total: worthInUsdt(all),
+        invite_return_today: worthInUsdt(today),
+        coins: earnedByCoin(all),
+        inviteList: (await leaderboard('all')).best.slice(0, NAMED).map(placed => topOf(placed, id)),
+        ad: { image: '' },
+        held_for: [...(hold?.kinds ?? [])],
+        held_since: hold === undefined ? '' : dateTime(hold.since),
+        is_look_asked: hold?.isAsked === true ? 1 : 0,
+      });
+    });
+
+    route(calls.getPoster, async (_, { user }) => answer({ ...(await linkOfUser(user.id)), pics: [] }));
+
+    route(calls.getShareText, async (_, { user, language }) => {
+      const link = await linkOfUser(user.id);
+      const words = { site: new URL(origin).host, code: link.extension_code };
+      return answer({
+        ...link,
+        share_title: textOf(language, 'referralWords.shareTitle', words),
+        share_content: textOf(language, 'referralWords.shareText', words),
+      });
+    });
+
+    route(calls.listTopInviters, async ({ time }, { user: { id } }) => {
+      const { best, placeOf } = await leaderboard(time);
+      const own = placeOf(id);
+      const rows = best.map(placed => ({
+        ...topOf(placed, id),
+        ...{ place: placed.place, is_own: placed.user === id ? (1 as const) : (0 as const) },
+      }));
+      return answer(rows, { own: { place: own.place, total: inUsdt(own.value) } });
+    });
+
+    route(calls.listInvited, async (page, { user }) => {
+      const [found, total] = await Promise.all([
+        readInvited(reader, user.id, { offset: offsetOf(page), limit: page.limit }),
+        countInvited(reader, user.id, mostCounted(page)),
+      ]);
+      const rows = found.map(({ contact, at, state }) => ({
+        account: maskContact(contact),
+        time: dateTime(at),
+        state,
+      }));
+      return answer(paginatorOf(calls.listInvited.path, page, total, rows));
+    });
+
+    route(calls.listRebates, async ({ time, ...page }, { user }) => {
+      const since = beginOf(time, now());
+      const [found, total] = await Promise.all([
+        readOwnRebates(reader, user.id, since, { offset: offsetOf(page), limit: page.limit }),
+        countOwnRebates(reader, user.id, since, mostCounted(page)),
+      ]);
+      const rows = found.map(rebate => rebateOf(live.current.list, rebate));
+      return answer(paginatorOf(calls.listRebates.path, page, total, rows));
+    });
+
+    route(calls.askForLook, async (_, { user }) => {
+      const hold = await readHold(reader, user.id);
+      if (hold === undefined) return refuse('no_referral');
+      await askForLook(db, user.id, new Date(now()));
+      return done();
+    });
+
+    route(calls.getReferralShares, async () => answer(ratesOf(await readShares(reader))));
+
+    route(calls.getInviter, async ({ extension_code: code }) => {
+      const id = await personIdByInvitation(db, code);
+      const person = id === undefined ? undefined : await personById(db, id);
+      return answer({ account: maskContact(person?.email ?? person?.phone ?? '') });
+    });
+  };
+
+  function worthInUsdt(units: ReadonlyMap<number, bigint>): string {
+    const { current } = live;
+    const priceOf = indexPrices(current);
+    let value = 0n;
+    for (const [id, amount] of units) {
+      const coin = coinOf(current.list, id);
+      value += worthOf(coin, amount, priceOf(coin));
+    }
+    return inUsdt(value);
+  }
+
+  function earnedByCoin(units: ReadonlyMap<number, bigint>) {
+    const { list } = live.current;
+    return [...units].map(([id, amount]) => ({
+      ...{
+        currency_id: id,
+        currency_name: coinOf(list, id).name,
+        value: formatDecimal(amount, coinOf(list, id).scale),
+      },
+    }));
+  }
+}

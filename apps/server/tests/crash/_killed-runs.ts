@@ -1,0 +1,154 @@
+// Carries out a history on exchanges of their own, one of which is killed again and again while work is left, and looks at what both left behind.
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { type Event, encode } from '@candor/exchange';
+import pg from 'pg';
+import { columnTypes } from '../../src/database/pool.ts';
+import { coreTables, tableNames } from '../../src/database/rows/core-tables.ts';
+import { historyKinds, historyTables } from '../../src/database/rows/history-tables.ts';
+import type { Answer } from '../../src/engine/command-port.ts';
+import { verifyDatabase } from '../../src/features/verify/verify-database.ts';
+import { readBody } from '../../src/journal/record-body.ts';
+import { createTestFolder, type TestFolder } from '../../src/postgres/_test-folder.ts';
+import { stopEmbeddedPostgres } from '../../src/postgres/embedded-postgres.ts';
+import type { Step } from './_contracts-history.ts';
+import { type ServerProcess, startServerProcess } from './_server-process.ts';
+
+const SCRIPT = fileURLToPath(new URL('./_history-server.ts', import.meta.url));
+/** So many steps are on their way when a server is killed. */
+const ON_THEIR_WAY = 5;
+const HOUR = 3_600_000;
+const log = { info: () => undefined };
+
+/** After which step a server is killed, and how many more it has been given by then. */
+export type Kill = { after: number; onTheirWay: number };
+type Recorded = { sequence: number; at: number; events: Event[] };
+/** What a run left behind: the journal without its salts, and all rows of the core and of what it keeps. */
+export type Left = { records: Recorded[]; journal: string; rows: Record<string, string>; findings: readonly string[] };
+
+/** Its `setUp` says what the first step of a history finds. */
+export type KilledRuns = { whole: Left; broken: Left; kills: Kill[]; remove(): Promise<void> };
+
+/** @param history the file of the steps and of their beginning. */
+export async function runKilled(history: URL, steps: readonly Step[], killCount: number): Promise<KilledRuns> {
+  const folders: TestFolder[] = [];
+  const follow = async (kills: readonly Kill[], places: readonly number[]) => {
+    const folder = await createTestFolder();
+    folders.push(folder);
+    return carryOut({ folder: folder.path, history: fileURLToPath(history), steps, kills, places });
+  };
+  const [whole, places] = await follow([], []);
+  const kills = chooseKills(steps, places, killCount);
+  const [broken] = await follow(kills, places);
+  return {
+    ...{ whole, broken, kills },
+    async remove() {
+      for (const { path, remove } of folders) {
+        await stopEmbeddedPostgres({ dataDir: path, log });
+        await remove();
+      }
+    },
+  };
+}
+
+/** Steps before and after which pieces of work were left: the journal has more records than commands. */
+function chooseKills(steps: readonly Step[], places: readonly number[], count: number): Kill[] {
+  const isBusy = (place: number) => places[place]! - places[place - 1]! > 1;
+  const busy = steps.map((_, place) => place).filter(place => place > 0 && isBusy(place) && isBusy(place + 1));
+  const spread = Array.from({ length: count }, (_, turn) => busy[Math.floor((turn * busy.length) / count)]!);
+  // What comes with a leap of time happens while nobody is there.
+  const leap = steps.findIndex(({ at }, place) => place > 0 && at - steps[place - 1]!.at > HOUR);
+  return [...new Set(spread)]
+    .map(after => ({ after, onTheirWay: ON_THEIR_WAY }))
+    .concat({ after: leap - 1, onTheirWay: 0 })
+    .sort((a, b) => a.after - b.after);
+}
+
+type Run = {
+  folder: string;
+  history: string;
+  steps: readonly Step[];
+  kills: readonly Kill[];
+  /** The place in the journal after each step of the run that nobody killed. */
+  places: readonly number[];
+};
+
+/** Carries out the history on an exchange of its own, whose server is killed as soon as it has answered certain steps. */
+async function carryOut({ folder, history, steps, kills, places }: Run): Promise<[Left, number[]]> {
+  const reached: number[] = [];
+  const open = () => startServerProcess(folder, SCRIPT, [history]);
+  let server = await open();
+  for (const kill of kills) {
+    await goOn(server, steps, kill, reached);
+    await server.kill('alone');
+    server = await open();
+    // What was on its way may be stored, and is not asked for again.
+    reached.length = places.findIndex(place => place > server.last);
+  }
+  await goOn(server, steps, { after: steps.length - 1, onTheirWay: 0 }, reached);
+  const left = await lookAt(server);
+  await server.kill('alone');
+  return [left, reached];
+}
+
+/** Sends some steps at once, and waits for the answer to the one that a server is killed after. */
+async function goOn(
+  server: ServerProcess,
+  steps: readonly Step[],
+  { after, onTheirWay }: Kill,
+  reached: number[],
+): Promise<void> {
+  const from = reached.length;
+  const answers = steps.slice(from, after + 1 + onTheirWay).map(step => server.ask<Answer>({ step }));
+  for (let place = from; place <= after; place++) {
+    const answer = await answers[place - from]!;
+    if (answer.kind !== 'done') throw new Error(`step ${place} is ${encode(answer)}`);
+    reached[place] = answer.sequence;
+  }
+}
+
+async function lookAt(server: ServerProcess): Promise<Left> {
+  const pool = new pg.Pool({ connectionString: server.postgres.url, types: columnTypes });
+  const stored = await pool.query<{ sequence: bigint; at: bigint; body: string }>(
+    'SELECT sequence, at, body FROM journal ORDER BY sequence',
+  );
+  const hash = createHash('sha256');
+  const records = stored.rows.map(row => {
+    const [sequence, at] = [Number(row.sequence), Number(row.at)];
+    const { command, events } = readBody(row.body);
+    hash.update(`${encode({ sequence, at, command, events })}\n`);
+    return { sequence, at, events };
+  });
+  const client = await pool.connect();
+  const rows = await rowsOf(client);
+  const { findings } = await verifyDatabase(client);
+  client.release();
+  await pool.end();
+  return { records, journal: hash.digest('hex'), rows, findings: findings.sentences };
+}
+
+/** A hash of all rows of each table of the core, and of each that keeps what has left it. */
+async function rowsOf(client: pg.ClientBase): Promise<Record<string, string>> {
+  const hashes: Record<string, string> = {};
+  const tables = [
+    ...tableNames.map(name => coreTables[name].table),
+    ...historyKinds.map(kind => historyTables[kind].table),
+  ];
+  for (const table of tables) {
+    const { rows } = await client.query<{ hash: string | null }>(
+      `SELECT md5(string_agg(t::text, '/' ORDER BY t::text)) AS hash FROM ${table} t`,
+    );
+    hashes[table] = String(rows[0]!.hash);
+  }
+  return hashes;
+}
+
+/** The events of a type that a run left behind, each with its time. */
+export function eventsOf<Type extends Event['type']>(
+  { records }: Left,
+  type: Type,
+): { at: number; event: Extract<Event, { type: Type }> }[] {
+  return records.flatMap(({ at, events }) =>
+    events.filter(event => event.type === type).map(event => ({ at, event: event as Extract<Event, { type: Type }> })),
+  );
+}

@@ -1,0 +1,11 @@
+// What a holding is worth, or that nobody can say so yet.
+import { useTranslation } from 'react-i18next';
+import { Worth } from '../../shared/worth/worth.tsx';
+import type { Holding } from './accounts.ts';
+import { lacksPrice, valueOfHolding } from './holding-value.ts';
+
+export function HoldingWorth({ holding, prefix }: { holding: Holding; prefix?: string }) {
+  const { t } = useTranslation('markets');
+  if (lacksPrice(holding)) return t('noPriceYet');
+  return <Worth usdt={valueOfHolding(holding)} {...(prefix !== undefined && { prefix })} />;
+}

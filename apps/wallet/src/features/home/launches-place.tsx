@@ -1,0 +1,51 @@
+// The place of the launches on the first page: their code and texts come after it, and what stands below is not pushed away then.
+import { keepLoading, Panel, Skeleton } from '@candor/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { storage } from '../../shared/device/storage.ts';
+import { withAllTexts } from '../../shared/language.ts';
+import classes from './launches.module.css';
+
+const Launches = lazy(() =>
+  keepLoading(() => withAllTexts(() => import('./launches.tsx'))).then(file => ({ default: file.Launches })),
+);
+const Recommendation = lazy(() =>
+  keepLoading(() => withAllTexts(() => import('./recommendation.tsx'))).then(file => ({
+    default: file.Recommendation,
+  })),
+);
+
+export function LaunchesPlace() {
+  return (
+    <Suspense fallback={<LaunchesWaiting />}>
+      <Launches waiting={<LaunchesWaiting />} />
+    </Suspense>
+  );
+}
+
+export function RecommendationPlace() {
+  return (
+    <Suspense fallback={null}>
+      <Recommendation />
+    </Suspense>
+  );
+}
+
+/** As many rows as there were when this device last looked. */
+function LaunchesWaiting() {
+  const { t } = useTranslation('shell');
+  const [rows] = useState(() => Math.min(Number(storage.read('home-launches')) || 0, 3));
+  if (rows === 0) return null;
+  return (
+    <Panel flush title={t('nav_launch')}>
+      <div aria-hidden="true">
+        {Array.from({ length: rows }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the places are all alike and never move
+          <div key={place} className={classes.row}>
+            <Skeleton width="60%" height="1rem" />
+          </div>
+        ))}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,42 @@
+// How the coins are shared, in plain words and with the figures of this launch.
+import { decimal } from '@candor/money';
+import { figureOfDecimal, figureOfUnits, Panel } from '@candor/ui';
+import { useTranslation } from 'react-i18next';
+import type { Launch } from '../../../shared/launches/launch-words.ts';
+import { href } from '../../../shared/navigation/href.ts';
+import { shortDecimal } from '../../../shared/short-decimal.ts';
+import classes from './details.module.css';
+
+const RULES = ['sharingHeld', 'sharingEnough', 'sharingOver', 'sharingBack'] as const;
+
+export function SharingPanel({ launch }: { launch: Launch }) {
+  const { t } = useTranslation('launch');
+  return (
+    <Panel title={t('sharing')}>
+      <ul className={classes.rules}>
+        {RULES.map(rule => (
+          <li key={rule}>{t(rule)}</li>
+        ))}
+      </ul>
+      <p className={classes.now}>{useStanding(launch)}</p>
+      {launch.state === 'to_open' || launch.state === 'subscribing' ? null : (
+        <a className={classes.link} href={href('/pages/publication/allotment', { id: launch.id })}>
+          {t('seeAllotment')}
+        </a>
+      )}
+    </Panel>
+  );
+}
+
+function useStanding({ state, num, wanted, new_currency_name: coin, new_currency_scale: scale }: Launch): string {
+  const { t } = useTranslation('launch');
+  const figures = {
+    wanted: figureOfDecimal(shortDecimal(wanted)),
+    offered: figureOfDecimal(shortDecimal(num)),
+    coin,
+  };
+  if (state !== 'to_open' && state !== 'subscribing') return t('sharingThen', figures);
+  const [asked, offered] = [decimal(wanted, scale), decimal(num, scale)];
+  if (asked <= offered) return t('sharingNowEnough', figures);
+  return t('sharingNowOver', { ...figures, part: figureOfUnits((offered * 10_000n) / asked, 2) });
+}

@@ -1,0 +1,41 @@
+// Figures of a launch as screens write them: prices, days, percents.
+import { Amount, figureOfDecimal } from '@candor/ui';
+import { useTranslation } from 'react-i18next';
+import type { Launch } from '../../shared/launches/launch-words.ts';
+import { shortDecimal } from '../../shared/short-decimal.ts';
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/** `5 %`, without zeros at the end. */
+export function percentText(percent: string): string {
+  return `${figureOfDecimal(shortDecimal(percent))}\u00a0%`;
+}
+
+type Priced = Pick<Launch, 'new_currency_name' | 'currency_name' | 'change_rate'>;
+
+export function IssuePrice({ launch }: { launch: Priced }) {
+  const { t } = useTranslation('launch');
+  const { new_currency_name: coin, currency_name: pay, change_rate } = launch;
+  return t('priceOf', { coin, pay, price: figureOfDecimal(shortDecimal(change_rate)) });
+}
+
+/** A plain decimal of the wire with its coin. */
+export function CoinAmount({ value, coin, withPlus }: { value: string; coin: string; withPlus?: boolean }) {
+  return <Amount value={shortDecimal(value)} unit={coin} withPlus={withPlus} />;
+}
+
+/** The lock-up in days, which are short ones in a demo. */
+export function useLockText(): (launch: Pick<Launch, 'day' | 'day_ms'>) => string {
+  const { t } = useTranslation('launch');
+  return ({ day: count, day_ms }) => {
+    if (count === 0) return t('noLock');
+    const minutes = shortDayMinutes({ day: count, day_ms });
+    return minutes === undefined ? t('lockDays', { count }) : t('lockShortDays', { count, minutes });
+  };
+}
+
+/** How many minutes a day of a launch lasts; undefined where it is a day. */
+export function shortDayMinutes({ day, day_ms }: Pick<Launch, 'day' | 'day_ms'>): number | undefined {
+  return day_ms === DAY_MS || day === 0 ? undefined : day_ms / MINUTE_MS;
+}

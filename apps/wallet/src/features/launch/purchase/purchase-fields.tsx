@@ -1,0 +1,84 @@
+// The fields of a subscription, what it comes to in numbers, and its button.
+import { Amount, AmountField, Button, ButtonLink, Checkbox, Note, PercentRow } from '@candor/ui';
+import { useTranslation } from 'react-i18next';
+import { usePreferences } from '../../../shared/device/preferences.ts';
+import type { LaunchDetails } from '../../../shared/launches/launch-words.ts';
+import { href } from '../../../shared/navigation/href.ts';
+import { IssuePrice, shortDayMinutes } from '../launch-figures.tsx';
+import { ConfirmPurchase } from './confirm-purchase.tsx';
+import classes from './purchase.module.css';
+import { shareOfFree } from './purchase-form.ts';
+import { PurchaseOutlook } from './purchase-outlook.tsx';
+import { type PurchaseHold, usePurchase } from './use-purchase.ts';
+
+export function PurchaseFields({ launch }: { launch: LaunchDetails }) {
+  const { t } = useTranslation('launch');
+  const hold = usePurchase(launch);
+  const { form, change, agreementProblem, isSending } = hold;
+  const minutes = shortDayMinutes(launch);
+  const isFull = launch.own_count >= launch.most_count;
+  const isOpen = launch.state === 'subscribing';
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        hold.ask();
+      }}
+    >
+      <PaymentField hold={hold} />
+      <PurchaseOutlook hold={hold} />
+      {minutes === undefined ? null : <Note>{t('shortDayText', { minutes })}</Note>}
+      {isFull ? <Note tone="warning">{t('tooMany', { count: launch.own_count })}</Note> : null}
+      {isOpen ? null : <Note tone="warning">{t('notOpen')}</Note>}
+      <Checkbox
+        label={t('agree')}
+        checked={form.isAgreed}
+        problem={agreementProblem}
+        onChange={event => change({ isAgreed: event.currentTarget.checked })}
+      />
+      <Button submits size="large" wide pending={isSending} disabled={isFull || !isOpen}>
+        {t('subscribe')}
+      </Button>
+      <p className={classes.text}>{t('noWayBack')}</p>
+      <ConfirmPurchase hold={hold} />
+    </form>
+  );
+}
+
+function PaymentField({ hold }: { hold: PurchaseHold }) {
+  const { t } = useTranslation('launch');
+  const hides = usePreferences(state => state.hidesBalances);
+  const { form, facts, launch, change, amountProblem, isShort } = hold;
+  const { currency_name: pay, currency_id: currency } = launch;
+  return (
+    <>
+      <AmountField
+        label={t('amount')}
+        name="amount"
+        value={form.amount}
+        scale={facts.payScale}
+        unit={pay}
+        problem={amountProblem}
+        hint={
+          <>
+            {t('available')} <Amount units={facts.free ?? 0n} scale={facts.payScale} unit={pay} hidden={hides} />
+          </>
+        }
+        aside={
+          <span className={classes.price}>
+            <IssuePrice launch={launch} />
+          </span>
+        }
+        onChange={amount => change({ amount })}
+      />
+      <PercentRow label={t('available')} onPick={percent => change({ amount: shareOfFree(facts, percent) })} />
+      {isShort || facts.free === 0n ? (
+        <ButtonLink size="small" tone="secondary" href={href('/pages/assets/deposit/charge', { currency })}>
+          {t('deposit', { coin: pay })}
+        </ButtonLink>
+      ) : null}
+    </>
+  );
+}
