@@ -45,13 +45,16 @@ async function started() {
 test('the second start moves nothing', async () => {
   const first = await started();
   expect(first.findings).toEqual([]);
-  // As much as went into the reserves of contracts, options and locked products.
+  // As much as went into the reserves of contracts, options, locked products and launches.
   expect(first.house).toEqual([
     { currency: 1, currency_name: 'BTC', balance: '0.5' },
     { currency: 2, currency_name: 'ETH', balance: '5' },
     { currency: 3, currency_name: 'USDT', balance: '1016000' },
+    { currency: 21, currency_name: 'KELVO', balance: '525000' },
+    { currency: 22, currency_name: 'TIDRA', balance: '51500' },
+    { currency: 23, currency_name: 'ORLUX', balance: '2040' },
   ]);
-  expect(first.reserves).toHaveLength(17);
-  expect(first.entries).toBe(34);
+  expect(first.reserves).toHaveLength(18);
+  expect(first.entries).toBe(40);
   expect(await started()).toEqual(first);
 }, 300_000);

@@ -35,7 +35,8 @@ function firstReserves(list: MarketList): OpenDemoReserve[] {
     const units = decimal(amount, coin.scale);
     return { type: 'OpenDemoReserve', ...reserve, units, houseUnits: units * HOUSE_TIMES };
   };
-  const insured = list.all().filter(({ quote }) => quote.id === coin.id);
+  // A coin of a launch, of which nobody gets test money, has no contracts that could need an insurance.
+  const insured = list.all().filter(({ base, quote }) => quote.id === coin.id && base.testFundsCap > 0n);
   return [
     filled({ reserve: 'option-reserve', coin: coin.id, market: 0 }, OPTION_RESERVE),
     ...insured.map(({ market, base }) =>
