@@ -15,6 +15,7 @@ import {
   IconKey,
   IconLayoutDashboard,
   IconLink,
+  IconLock,
   IconRocket,
   IconShield,
   IconShieldCheck,
@@ -159,6 +160,13 @@ export const routes: readonly PageRoute[] = [
     permission: 'launches.see',
     rail: { group: 'exchange', icon: IconRocket },
     load: () => import('./features/launches/launches-screen.tsx').then(file => file.LaunchesScreen),
+  },
+  {
+    path: '/locked-products',
+    name: 'hostingProducts',
+    permission: 'markets.see',
+    rail: { group: 'exchange', icon: IconLock },
+    load: () => import('./features/markets/hosting/products-screen.tsx').then(file => file.ProductsScreen),
   },
   {
     path: '/referral',

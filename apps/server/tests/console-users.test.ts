@@ -217,7 +217,14 @@ async function wait(minutes: number): Promise<void> {
   for (const by of [admin, compliance, support, treasury]) await by.must('me');
 }
 
-const LISTS = ['listUserEntries', 'listUserOrders', 'listUserSessions', 'listUserEvents', 'listUserActions'] as const;
+const LISTS = [
+  'listUserEntries',
+  'listUserOrders',
+  'listUserHostings',
+  'listUserSessions',
+  'listUserEvents',
+  'listUserActions',
+] as const;
 
 test.each([...LISTS, 'listUserNotes', 'getProfile'] as const)(
   '%s takes an own, recent look at that very user',

@@ -6,6 +6,7 @@ import { chainConsoleCalls } from './chains/console-calls.ts';
 import { depositConsoleCalls } from './deposit/console-calls.ts';
 import { factorResetConsoleCalls } from './factor-reset/console-calls.ts';
 import { figureConsoleCalls } from './figures/console-calls.ts';
+import { hostingConsoleCalls } from './hosting/console-calls.ts';
 import { launchConsoleCalls } from './launch/console-calls.ts';
 import { leverConsoleCalls } from './lever/console-calls.ts';
 import { leverRiskConsoleCalls } from './lever/risk-console-calls.ts';
@@ -97,6 +98,7 @@ export const consoleCalls = {
   ...marketConsoleCalls,
   ...optionConsoleCalls,
   ...launchConsoleCalls,
+  ...hostingConsoleCalls,
   ...leverConsoleCalls,
   ...leverRiskConsoleCalls,
   ...walletConsoleCalls,

@@ -22,7 +22,7 @@ import {
   factorResetProposalKinds,
   factorResetTakesTwo,
 } from './factor-reset/codes.ts';
-import { hostingProposalFields, hostingProposalKinds } from './hosting/codes.ts';
+import { hostingActions, hostingProposalFields, hostingProposalKinds } from './hosting/codes.ts';
 import {
   launchActions,
   launchPermissions,
@@ -133,6 +133,7 @@ const operatorActionKinds = {
   ...marketActions,
   ...optionActions,
   ...launchActions,
+  ...hostingActions,
   ...leverActions,
   ...walletActions,
   ...chainActions,

@@ -64,7 +64,13 @@ export type {
   RedeemHosting,
   SetHostingRenewal,
 } from './hosting/order.ts';
-export { type ConfigureHosting, DAY_MS, type HostingProduct, type HostingSettings } from './hosting/product.ts';
+export {
+  type ConfigureHosting,
+  DAY_MS,
+  type HostingProduct,
+  type HostingSettings,
+  plainProduct,
+} from './hosting/product.ts';
 export { type SaleFigures, saleStop } from './hosting/sale-stop.ts';
 export { KEY_LIFE_MS, type Key } from './key/key.ts';
 export type { LaunchEvent } from './launch/apply.ts';

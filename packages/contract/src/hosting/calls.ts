@@ -36,7 +36,8 @@ const productShape = {
   stopped: z.enum(['', ...hostingSaleStops]),
 };
 
-const order = z.object({
+/** An order, to its owner and to whoever opened the owner's page. */
+export const hostingOrder = z.object({
   id: int(),
   config_id: int(),
   currency_id: int(),
@@ -156,7 +157,7 @@ export const hostingCalls = defineCalls({
       is_cancel: optional(numberChoice([0, 1])),
       ...pageFields(),
     }),
-    answer: orderList(order, {}),
+    answer: orderList(hostingOrder, {}),
     summary:
       'Lists own orders of locked products, the newest first: hosting, ended, or both; of ended ones also the redeemed alone.',
   },
@@ -187,7 +188,7 @@ export const hostingCalls = defineCalls({
 });
 
 /** `data` is a row of `lh/deposit/order`: it was bought, a day of it was paid, its renewal was changed, or it ended. */
-const changedHosting = z.object({ type: z.literal('hosting'), to: int(), data: order });
+const changedHosting = z.object({ type: z.literal('hosting'), to: int(), data: hostingOrder });
 
 /** What a user's own connections hear of locked products. */
 export const hostingEvents = { hosting: changedHosting } as const;

@@ -1,4 +1,5 @@
 // The words, numbers and codes of locked products ("hosting" on the wire).
+import type { OperatorActionKinds } from '../staff/codes.ts';
 import type { ErrorKinds } from '../wire/codes.ts';
 
 /** `status` of an order of a locked product. */
@@ -18,7 +19,18 @@ export const hostingErrors = {
   unknown_hosting: 'rejection',
 } as const satisfies ErrorKinds;
 
-export const hostingProblems = ['hosting_out_of_range', 'hosting_sold_out'] as const;
+export const hostingProblems = [
+  'hosting_out_of_range',
+  'hosting_sold_out',
+  'hosting_cycle',
+  'hosting_day',
+  'hosting_interest',
+  'hosting_damages',
+  'hosting_min_amount',
+  'hosting_max_amount',
+] as const;
+
+export const hostingActions = { change_hosting: 'act' } as const satisfies OperatorActionKinds;
 
 export const hostingProposalKinds = ['hosting_product'] as const;
 

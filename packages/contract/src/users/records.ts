@@ -1,5 +1,6 @@
 // The calls that list what is recorded of a user whom the caller has opened within 30 minutes; anybody else's is refused.
 import * as z from 'zod/mini';
+import { hostingOrder } from '../hosting/calls.ts';
 import { securityHistoryKinds } from '../people/codes.ts';
 import { securityEvent } from '../people/security.ts';
 import { orderShape } from '../spot/calls.ts';
@@ -76,6 +77,15 @@ export const userRecordConsoleCalls = defineCalls({
     request: form({ ...orderFilters, reason: reason() }),
     answer: exportedFile,
     summary: 'Answers the same orders as CSV, at most 50,000 of them; that it was done is recorded.',
+  },
+
+  listUserHostings: {
+    ...shared,
+    method: 'GET',
+    path: 'console/users/hostings',
+    request: form({ id: rowNumber(), ...pageFields() }),
+    answer: countedList(hostingOrder),
+    summary: "Lists an opened user's orders of locked products, newest first.",
   },
 
   listUserSessions: {

@@ -41,7 +41,15 @@ import {
 import { dashboard } from './figures.ts';
 import { first } from './first.ts';
 import { freeze, freezeErrors, freezeEventMessages, freezeEvents, freezeMail } from './freeze.ts';
-import { hosting, hostingEntries, hostingErrors, hostingProblems, hostingWords } from './hosting.ts';
+import {
+  hosting,
+  hostingEntries,
+  hostingErrors,
+  hostingPowers,
+  hostingProblems,
+  hostingProducts,
+  hostingWords,
+} from './hosting.ts';
 import { kline } from './kline.ts';
 import { launchCourses, launchDemo, launchEntries, launchErrors, launchPowers, launchProblems } from './launch.ts';
 import { launch } from './launch-screens.ts';
@@ -173,6 +181,7 @@ const staff = () => ({
   ...operatingPowers,
   ...marketPowers,
   ...optionPowers,
+  ...hostingPowers,
   ...leverPowers,
   ...walletPowers,
   ...chainPowers,
@@ -243,6 +252,7 @@ export const consoleTexts = () =>
     factorResets,
     frame: { ...frame, ...referralPages },
     health,
+    hostingProducts,
     journal,
     messages,
     operators,

@@ -20,7 +20,7 @@ export function FundDialog({ funding: { reserve: row, direction }, house, onClos
   const isIn = direction === 'in';
   const most = isIn ? (house.find(each => each.currency === currency)?.balance ?? '0') : row.balance;
   const shown = `${figureOfDecimal(most)} ${name}`;
-  const title = t(isIn ? 'titleIn' : 'titleOut', { reserve: t(reserve), coin: name });
+  const title = t(isIn ? 'titleIn' : 'titleOut', { reserve: t(reserve), coin: symbol || name });
   return (
     <AmountProposal
       title={reserve === 'insurance' ? t('titleInsurance', { market: symbol }) : title}

@@ -12,13 +12,15 @@ import classes from './reserves.module.css';
 export type ReserveTableProps = { label: string; rows: readonly Reserve[]; onFund: (funding: Funding) => void };
 
 export function ReserveTable({ label, rows, onFund }: ReserveTableProps) {
-  const { t } = useTranslation(['reserves', 'parts']);
+  const { t } = useTranslation(['reserves', 'parts', 'hostingProducts']);
   const isOfMarkets = rows.some(({ market }) => market !== 0);
+  const isOfProducts = rows.some(({ reserve }) => reserve === 'hosting_reserve');
+  const ofMarkets = isOfProducts ? t('hostingProducts:product') : t('market');
   return (
     <FigureTable label={label}>
       <thead>
         <tr>
-          <th scope="col">{isOfMarkets ? t('market') : t('parts:coin')}</th>
+          <th scope="col">{isOfMarkets ? ofMarkets : t('parts:coin')}</th>
           <th scope="col">{t('balance')}</th>
           <th scope="col">{t('proposal')}</th>
         </tr>

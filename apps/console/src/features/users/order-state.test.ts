@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderStateOf } from './order-state.ts';
+import { hostingStateOf, orderStateOf } from './order-state.ts';
 
 test.each([
   [{ status: 1, is_active: 1, filled: '0.00000000' }, 'open'],
@@ -10,4 +10,13 @@ test.each([
   [{ status: 3, is_active: 1, filled: '0.5' }, 'partly_cancelled'],
 ] as const)('an order of %o is %s', (order, state) => {
   expect(orderStateOf(order)).toBe(state);
+});
+
+test.each([
+  [{ status: 1, is_cancel: 0, is_renewed: 0 }, 'open'],
+  [{ status: 2, is_cancel: 0, is_renewed: 0 }, 'completed'],
+  [{ status: 2, is_cancel: 1, is_renewed: 0 }, 'redeemed'],
+  [{ status: 2, is_cancel: 0, is_renewed: 1 }, 'renewed'],
+] as const)('a locked amount with %o is %s', (order, state) => {
+  expect(hostingStateOf(order)).toBe(state);
 });

@@ -1,5 +1,5 @@
 // What became of an order, from its numbers on the wire.
-import { spotStatuses } from '@candor/contract';
+import { hostingStatuses, spotStatuses } from '@candor/contract';
 import type { RowOf } from '../../shared/calls.ts';
 import type { StatusTone } from '../../shared/parts/status-badge.tsx';
 
@@ -20,4 +20,21 @@ export function orderStateOf(order: Pick<RowOf<'listUserOrders'>, 'status' | 'is
   if (order.status === spotStatuses.cancelled) return isTouched ? 'partly_cancelled' : 'cancelled';
   if (order.is_active === 0) return 'waiting';
   return isTouched ? 'partly' : 'open';
+}
+
+export type HostingState = 'open' | 'completed' | 'redeemed' | 'renewed';
+
+export const hostingTones = {
+  open: 'accent',
+  completed: 'good',
+  redeemed: 'warning',
+  renewed: 'good',
+} as const satisfies Record<HostingState, StatusTone>;
+
+export function hostingStateOf(
+  order: Pick<RowOf<'listUserHostings'>, 'status' | 'is_cancel' | 'is_renewed'>,
+): HostingState {
+  if (order.status === hostingStatuses.hosting) return 'open';
+  if (order.is_cancel === 1) return 'redeemed';
+  return order.is_renewed === 1 ? 'renewed' : 'completed';
 }

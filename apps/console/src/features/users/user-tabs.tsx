@@ -8,6 +8,7 @@ import type { Profile } from './user.ts';
 import { UserActions } from './user-actions.tsx';
 import { UserEntries } from './user-entries.tsx';
 import { UserEvents } from './user-events.tsx';
+import { UserHostings } from './user-hostings.tsx';
 import { UserNotes } from './user-notes.tsx';
 import { UserOrders } from './user-orders.tsx';
 import { UserOverview } from './user-overview.tsx';
@@ -18,6 +19,7 @@ const TABS = {
   overview: UserOverview,
   entries: UserEntries,
   orders: UserOrders,
+  hostings: UserHostings,
   sessions: UserSessions,
   events: UserEvents,
   actions: UserActions,

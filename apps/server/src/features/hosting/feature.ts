@@ -4,6 +4,8 @@ import type { CommandParts } from '../../http/submit-command.ts';
 import type { TextOf } from '../../texts.ts';
 import type { Feature } from '../feature.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
+import type { Staff } from '../staff/staff.ts';
+import { consoleHostingRoutes } from './console-routes.ts';
 import { hostingSections } from './export-sections.ts';
 import { hostingNews } from './hosting-news.ts';
 import { ownHostingRoutes } from './own-routes.ts';
@@ -13,11 +15,12 @@ export type HostingParts = CommandParts & {
   live: Pick<LiveViews, 'current'>;
   textOf: TextOf;
   mode: Mode;
+  staff: Staff;
   now?: () => number;
 };
 
 export const hosting: Feature<HostingParts> = {
-  routes: parts => [hostingRoutes(parts), ownHostingRoutes(parts)],
+  routes: parts => [hostingRoutes(parts), ownHostingRoutes(parts), consoleHostingRoutes(parts)],
   ownNews: parts => [hostingNews(parts)],
   exports: hostingSections,
 };

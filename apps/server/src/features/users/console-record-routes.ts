@@ -4,10 +4,13 @@ import { consoleCalls } from '@candor/contract/console';
 import type { PoolReader } from '../../database/reader.ts';
 import { amountCell, EXPORTED_ROWS, exportFile, momentCell } from '../../http/export-file.ts';
 import type { LoggedInOperator } from '../../http/logins.ts';
+import { mostCounted, offsetOf } from '../../http/paginator.ts';
 import { answer, type Refusal, refuse } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { sequenceAt } from '../../journal/find-places.ts';
 import type { TextOf } from '../../texts.ts';
+import { countHostings, readHostings } from '../hosting/read-hostings.ts';
+import { hostingOf } from '../hosting/wire-hosting.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { MarketList } from '../market/views/market-list.ts';
 import { deviceName } from '../people/logins/device-name.ts';
@@ -114,6 +117,15 @@ export function consoleUserRecordRoutes({ staff, live, textOf }: ConsoleUserReco
       if (refusal !== undefined) return refusal;
       const { list } = await ordersOf(source(), id, state, EXPORTED_ROWS);
       return answer(exportFile(`orders-${id}`, now(), ORDER_HEAD, list.map(orderCells)));
+    });
+
+    route(consoleCalls.listUserHostings, async ({ id, page, limit }, { operator }) => {
+      const refusal = await refuseUnopened(operator, id);
+      if (refusal !== undefined) return refusal;
+      const filter = { user: id, state: 'any' } as const;
+      const stored = await readHostings(reader, filter, { offset: offsetOf({ page, limit }), limit });
+      const count = await countHostings(reader, filter, mostCounted({ page, limit }));
+      return answer({ list: stored.map(each => hostingOf(live.current.list, each)), count, page, limit });
     });
 
     route(consoleCalls.listUserSessions, async ({ id }, { operator }) => {

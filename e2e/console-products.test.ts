@@ -1,0 +1,96 @@
+// Locked products in the console: a new one and the end of a sale are agreed on by two, a reserve is filled, and open orders stay as they are.
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
+import { approve } from './_bank.ts';
+import { callAs, exchangeUrl, fund, signUp } from './_person.ts';
+import { beStaff, staffLogin } from './_staff.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+
+/** The demo's product of 15 days in ETH, which no other journey buys. */
+const ETH_PRODUCT = 4;
+
+type Product = { id: number; free: string };
+
+async function freeOf(id: number): Promise<number> {
+  const response = await fetch(`${exchangeUrl()}/api/reserves/list`);
+  const { message } = (await response.json()) as { message: { products: Product[] } };
+  return Number(message.products.find(product => product.id === id)!.free);
+}
+
+async function openProducts(page: Page): Promise<void> {
+  await beStaff(page.context(), await staffLogin(0));
+  await page.goto(`${exchangeUrl()}/console/#/locked-products`);
+  await expect(page.getByRole('heading', { name: 'Locked products', level: 1 })).toBeVisible();
+}
+
+test('two people agree on a new product, whose terms and worked example they have seen', async ({ page }) => {
+  await openProducts(page);
+  await expect(page.getByRole('row').filter({ hasText: 'USDT, 15 days' })).toContainText('On sale');
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: 'New product' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New locked product' });
+  await expect(dialog.getByText('Enter the terms and an amount')).toBeVisible();
+  await dialog.getByLabel('Days', { exact: true }).fill('10');
+  await dialog.getByLabel('Interest of the whole cycle').fill('120');
+  await dialog.getByLabel('Damages for each remaining day').fill('1');
+  await dialog.getByLabel('Smallest amount').fill('10');
+  await dialog.getByLabel('Most of one account').fill('5000');
+  await dialog.getByText('At a stated time').click();
+  await dialog.getByLabel('Reason', { exact: true }).fill('Customers ask for a shorter one');
+  await dialog.getByRole('button', { name: 'Propose' }).click();
+  await expect(dialog.getByLabel('Interest of the whole cycle')).toHaveAccessibleDescription(
+    'Above 0 and at most 100 %',
+  );
+  await dialog.getByLabel('Interest of the whole cycle').fill('10');
+  // Of 1,000: 100 in all, 10 a day; 1 % for each of 5 days and one and a half times 10.
+  const example = dialog.getByRole('region', { name: 'What one purchase promises' });
+  await expect(example).toContainText('100 USDT');
+  await expect(example).toContainText('65 USDT');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Propose' }).click();
+  await expect(page.getByText('Proposed. A second person must agree now.')).toBeVisible();
+  await approve('hosting_product');
+  await page.goto(`${exchangeUrl()}/console/#/proposals?shown=waiting`);
+  await expect(page.getByText(/Locked product USDT #\d+/).first()).toBeVisible();
+});
+
+test('a sale is stopped by two, and what is open stays as it was bought', async ({ page }) => {
+  const person = await signUp();
+  await fund(person);
+  await callAs('demo/fund', { currency_id: '2', number: '1' }, person.token);
+  await callAs('lh/deposit', { config_id: String(ETH_PRODUCT), amount: '0.5' }, person.token);
+  await openProducts(page);
+  await page.getByRole('row').filter({ hasText: 'ETH, 15 days' }).click();
+  const drawer = page.getByRole('dialog', { name: 'ETH, 15 days' });
+  await expect(drawer.getByText('Promised interest')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Stop selling' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Stop selling ETH, 15 days' });
+  await dialog.getByText('At a stated time').click();
+  await dialog.getByLabel('Reason', { exact: true }).fill('Its reserve is needed elsewhere');
+  await dialog.getByRole('button', { name: 'Propose' }).click();
+  await expect(page.getByText('Proposed. A second person must agree now.')).toBeVisible();
+  await approve('hosting_product');
+  await page.reload();
+  await expect(page.getByRole('dialog').getByText(/A change is waiting/)).toBeVisible();
+  const { order_list } = await callAs<{ order_list: { status: number; day_rate: string }[] }>(
+    ...(['lh/deposit/order', {}, person.token, 'GET'] as const),
+  );
+  expect(order_list).toMatchObject([{ status: 1, amount: '0.50000000', day_rate: '0.0008' }]);
+});
+
+test('two people put money of the house behind a product, and anybody sees it', async ({ page }) => {
+  const before = await freeOf(ETH_PRODUCT);
+  await beStaff(page.context(), await staffLogin(0));
+  await page.goto(`${exchangeUrl()}/console/#/reserves`);
+  await page.getByRole('button', { name: `Put in: ETH #${ETH_PRODUCT}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Into: Reserves of locked products, ETH #${ETH_PRODUCT}` });
+  await dialog.getByLabel('Amount').fill('1.5');
+  await dialog.getByLabel('Reason', { exact: true }).fill('More of it is asked for');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Propose' }).click();
+  await expect(page.getByText('Proposed. A second person must agree now.')).toBeVisible();
+  await approve('fund_reserve');
+  // What everybody reads is kept for a moment.
+  await expect.poll(() => freeOf(ETH_PRODUCT)).toBeCloseTo(before + 1.5, 8);
+});
