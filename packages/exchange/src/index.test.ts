@@ -90,6 +90,7 @@ test('the front door shows exactly these names', () => {
       "openingReopened",
       "optionRulesId",
       "ownMoney",
+      "plainProduct",
       "railId",
       "rankOf",
       "recentUses",

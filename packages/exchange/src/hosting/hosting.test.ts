@@ -1,6 +1,6 @@
 // Locked products: what is sold has its interest set aside, each day is paid once, and leaving early costs what was said.
 import { describe, expect, test } from 'vitest';
-import { actOf } from '../_act.ts';
+import { actOf, OPERATOR } from '../_act.ts';
 import { COIN, USER, usd } from '../_small-exchange.ts';
 import type { Command } from '../command.ts';
 import { execute } from '../execute.ts';
@@ -290,18 +290,23 @@ describe('the terms of a product', () => {
     );
   });
 
-  test('in live a day has 24 hours, neither less nor more', () => {
+  test('in live take two operators, and a day has 24 hours, neither less nor more', () => {
     const { type: _, ...product } = SMALL_HOSTING;
-    const set = (dayMs: number) => {
-      const state = State.empty();
-      const commands: Command[] = [
-        { type: 'OpenExchange', mode: 'live' },
-        { type: 'ConfigureCoin', id: COIN.USD, name: 'USD', scale: 6, testFundsCap: 0n },
-        { type: 'ConfigureHosting', ...product, dayMs },
-      ];
-      return commands.map((command, at) => codeOf(execute(state, { command, at, sequence: at + 1 }))).at(-1);
-    };
-    expect([DAY - 1, DAY, DAY + 1].map(set)).toEqual(['invalid-configuration', 'done', 'invalid-configuration']);
+    const state = State.empty();
+    let at = 0;
+    const run = (command: Command) => codeOf(execute(state, { command, at: ++at, sequence: at }));
+    run({ type: 'OpenExchange', mode: 'live' });
+    run({ type: 'ConfigureCoin', id: COIN.USD, name: 'USD', scale: 6, testFundsCap: 0n });
+    run({ type: 'OpenOperator', operator: OPERATOR.olga, act: null });
+    expect(run({ type: 'ConfigureHosting', ...product })).toBe('second-operator-needed');
+    const propose = (dayMs: number) =>
+      run({
+        type: 'Propose',
+        change: { kind: 'hosting-product', product: { ...product, dayMs } },
+        effectiveAt: 0,
+        act: actOf('olga'),
+      });
+    expect([DAY - 1, DAY + 1, DAY].map(propose)).toEqual(['invalid-configuration', 'invalid-configuration', 'done']);
   });
 
   test('of a known product take two operators', () => {

@@ -26,7 +26,7 @@ export type HostingSettings = {
 /** `since` is when these terms began. */
 export type HostingProduct = HostingSettings & { since: number };
 
-/** Sets a product for the first time. What is there already is changed by a proposal, and never for what is open. */
+/** Sets a product for the first time, at the opening of a demo. Any other takes two operators, and never changes what is open. */
 export type ConfigureHosting = { type: 'ConfigureHosting' } & HostingSettings;
 
 export type HostingProductSet = { type: 'HostingProductSet'; product: HostingSettings };

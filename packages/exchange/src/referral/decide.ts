@@ -15,11 +15,12 @@ import {
 const MOST_SHARED_PPM = PPM / 2n;
 
 export function decideConfigureReferral(state: State, command: ConfigureReferral): Decision {
-  const isKnown = state.referralRules.size > 0;
-  return isKnown ? rejected({ code: 'second-operator-needed' }) : decideReferralRules(command);
+  // Outside a demo all shares take two people.
+  const takesTwo = state.exchange.mode !== 'demo' || state.referralRules.size > 0;
+  return takesTwo ? rejected({ code: 'second-operator-needed' }) : decideReferralRules(command);
 }
 
-/** What two operators agreed on, or the first shares. */
+/** What two operators agreed on, or the first shares of a demo. */
 export function decideReferralRules({ sharesPpm }: ReferralSettings): Decision {
   const sum = sharesPpm.reduce((all, share) => all + share, 0n);
   const isSound =

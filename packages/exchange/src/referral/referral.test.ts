@@ -5,9 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { actOf } from '../_act.ts';
 import { COIN, gem, openSmallExchange, USER, usd } from '../_small-exchange.ts';
 import type { Event } from '../event.ts';
-import type { Outcome } from '../execute.ts';
+import { execute, type Outcome } from '../execute.ts';
 import { systemAccount, walletAccount } from '../ledger/account-id.ts';
 import { openWithOptions } from '../option/_options.ts';
+import { State } from '../state.ts';
 import { rebatesOf } from './rebates.ts';
 import type { HoldReason, RebatePaid } from './referral.ts';
 
@@ -174,6 +175,13 @@ describe('the shares', () => {
     ['less than nothing', [-1n, 1n, 1n]],
   ])('are refused where they are %s', (_, sharesPpm) => {
     expect(codeOf(openSmallExchange().run({ type: 'ConfigureReferral', sharesPpm }))).toBe('invalid-configuration');
+  });
+
+  test('take two operators in live', () => {
+    const state = State.empty();
+    execute(state, { command: { type: 'OpenExchange', mode: 'live' }, at: 1, sequence: 1 });
+    const set = execute(state, { command: { type: 'ConfigureReferral', sharesPpm: SHARES }, at: 2, sequence: 2 });
+    expect(codeOf(set)).toBe('second-operator-needed');
   });
 
   test('take two operators once they are set', () => {

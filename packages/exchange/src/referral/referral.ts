@@ -9,7 +9,7 @@ export type ReferralRules = { id: 1; sharesPpm: bigint[] };
 
 export type ReferralSettings = Omit<ReferralRules, 'id'>;
 
-/** Sets the shares for the first time; later they take two operators. */
+/** Sets the shares for the first time, at the opening of a demo; any other take two operators. */
 export type ConfigureReferral = { type: 'ConfigureReferral' } & ReferralSettings;
 
 /** What an account has in common with its inviter's. */
