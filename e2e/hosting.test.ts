@@ -86,7 +86,7 @@ test('a purchase says each mistake beside its field and what it brings, and what
   const order = page.getByRole('article');
   await expect(order.getByText('1,000 USDT')).toBeVisible();
   await expect(order.getByText('15 days').first()).toBeVisible();
-  await expect(order.getByRole('img', { name: '0 of 15 days paid' })).toBeVisible();
+  await expect(order.getByRole('progressbar', { name: '0 of 15 days paid' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await expectLockedInSight(page, person);
   expect(blocked).toEqual([]);
@@ -135,7 +135,7 @@ test('a day of two minutes is paid before one’s eyes, and renewal is switched 
   await lock(person, SHORT, '100');
   await open(page, '/pages/finance/ordersPage');
   const order = page.getByRole('article');
-  await expect(order.getByRole('img', { name: '0 of 5 days paid' })).toBeVisible();
+  await expect(order.getByRole('progressbar', { name: '0 of 5 days paid' })).toBeVisible();
   await expect(order.getByRole('timer')).toBeVisible();
   const renewal = order.getByRole('switch', { name: /^Renew automatically/ });
   await renewal.check({ force: true });
@@ -145,7 +145,7 @@ test('a day of two minutes is paid before one’s eyes, and renewal is switched 
   await renewal.uncheck({ force: true });
   await expect(order.getByText('Off: the amount comes back at the end')).toBeVisible();
 
-  await expect(order.getByRole('img', { name: '1 of 5 days paid' })).toBeVisible(A_DAY);
+  await expect(order.getByRole('progressbar', { name: '1 of 5 days paid' })).toBeVisible(A_DAY);
   await expect(order.getByText('+0.4 USDT')).toBeVisible();
   await expectAccessible(page);
 });

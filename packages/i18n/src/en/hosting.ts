@@ -8,6 +8,7 @@ export const hosting = {
   intro:
     'Lock an amount for a cycle of days and be paid each day. A product sells only what its reserve can already pay.',
   readRules: 'How it works',
+  seeReserves: 'See the reserves',
   noProducts: 'No products are offered',
   orders: 'My orders',
   inCustody: 'Amount in custody',

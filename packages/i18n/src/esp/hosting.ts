@@ -7,6 +7,7 @@ export const hosting = {
   intro:
     'Bloquea una cantidad durante un ciclo de días y cobra cada día. Solo se vende lo que la reserva ya puede pagar.',
   readRules: 'Cómo funciona',
+  seeReserves: 'Ver las reservas',
   noProducts: 'No se ofrece ningún producto',
   orders: 'Mis órdenes',
   inCustody: 'Cantidad en custodia',

@@ -6,6 +6,7 @@ export const hosting = {
   title: '鎖倉產品',
   intro: '將資金鎖定若干天，每天獲得收益。產品只出售儲備金已經能夠支付的部分。',
   readRules: '查看規則',
+  seeReserves: '查看儲備金',
   noProducts: '暫無產品',
   orders: '我的訂單',
   inCustody: '託管金額',

@@ -6,6 +6,7 @@ export const hosting = {
   title: 'ロック商品',
   intro: '一定の日数ロックし、毎日利息を受け取ります。準備金ですでに支払える分だけを販売します。',
   readRules: '仕組みを見る',
+  seeReserves: '準備金を見る',
   noProducts: '販売中の商品はありません',
   orders: 'マイ注文',
   inCustody: 'お預け中の金額',

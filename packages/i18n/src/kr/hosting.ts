@@ -6,6 +6,7 @@ export const hosting = {
   title: '예치 상품',
   intro: '정해진 일수 동안 예치하고 매일 이자를 받습니다. 준비금으로 이미 지급할 수 있는 만큼만 판매합니다.',
   readRules: '이용 규칙 보기',
+  seeReserves: '준비금 보기',
   noProducts: '판매 중인 상품이 없습니다',
   orders: '내 주문',
   inCustody: '예치 중인 금액',

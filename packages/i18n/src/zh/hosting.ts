@@ -6,6 +6,7 @@ export const hosting = {
   title: '锁仓产品',
   intro: '将资金锁定若干天，每天获得收益。产品只出售准备金已经能够支付的部分。',
   readRules: '查看规则',
+  seeReserves: '查看准备金',
   noProducts: '暂无产品',
   orders: '我的订单',
   inCustody: '托管金额',

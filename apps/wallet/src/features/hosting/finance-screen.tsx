@@ -46,6 +46,10 @@ export function FinanceScreen() {
             {t('intro')}{' '}
             <a className={classes.link} href={href('/pages/finance/rulePage')}>
               {t('readRules')}
+            </a>{' '}
+            ·{' '}
+            <a className={classes.link} href={href('/pages/reserves/index')}>
+              {t('seeReserves')}
             </a>
           </p>
           <Loaded from={products} rows={10}>

@@ -1,11 +1,11 @@
 // Who signed up with the code, masked, and how far each has come.
 import type { InvitedState } from '@candor/contract';
+import { momentOf } from '@candor/i18n';
 import { Badge, type BadgeTone, ListRow } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { PagedList } from '../../shared/paging/paged-list.tsx';
 import { useCallPages } from '../../shared/paging/use-call-pages.ts';
-import { momentOf } from './moment.ts';
 
 const TONES = {
   registered: 'neutral',

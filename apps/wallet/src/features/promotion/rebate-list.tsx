@@ -1,10 +1,11 @@
 // What fees of others brought, each with its coin and its day.
+
+import { momentOf } from '@candor/i18n';
 import { Amount, ListRow } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { PagedList } from '../../shared/paging/paged-list.tsx';
 import { useCallPages } from '../../shared/paging/use-call-pages.ts';
-import { momentOf } from './moment.ts';
 
 export function RebateList() {
   const { t } = useTranslation('promotion');

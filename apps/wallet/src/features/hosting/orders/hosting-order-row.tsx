@@ -1,6 +1,6 @@
 // One locked amount: how far its cycle is, what it has brought, and while it runs its renewal and the way out of it.
 import { momentOf } from '@candor/i18n';
-import { Amount, Badge, type BadgeTone, Button, figureOfDecimal, Switch, useCountdown } from '@candor/ui';
+import { Amount, Badge, type BadgeTone, Button, figureOfDecimal, ProgressRing, Switch, useCountdown } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../../../shared/device/preferences.ts';
@@ -8,7 +8,6 @@ import { shortDecimal } from '../../../shared/short-decimal.ts';
 import { type Fact, FactGrid } from '../../../shared/trade/fact-grid.tsx';
 import { type OwnHosting, percentOf, shortDayMinutes } from '../hosting-product.ts';
 import classes from './hosting-orders.module.css';
-import { ProgressRing } from './progress-ring.tsx';
 import { useRenewal } from './use-renewal.ts';
 
 export type HostingOrderRowProps = { order: OwnHosting; onRedeem: () => void };
@@ -20,13 +19,15 @@ export function HostingOrderRow({ order, onRedeem }: HostingOrderRowProps) {
   const isOpen = order.status === 1;
   const minutes = shortDayMinutes(order);
   return (
-    <article className={classes.row} data-open={isOpen || undefined}>
+    <article className={classes.row}>
       <div className={classes.top}>
         <ProgressRing
-          done={order.paid_day}
-          of={order.day}
+          share={order.paid_day / order.day}
           label={t('daysPaid', { done: order.paid_day, of: order.day })}
-        />
+          size={48}
+        >
+          {order.paid_day}/{order.day}
+        </ProgressRing>
         <span className={classes.head}>
           <span className={classes.amount}>
             <Amount value={shortDecimal(order.amount)} unit={order.currency_name} hidden={hides} />

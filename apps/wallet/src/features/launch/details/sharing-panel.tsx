@@ -10,7 +10,7 @@ import classes from './details.module.css';
 const RULES = ['sharingHeld', 'sharingEnough', 'sharingOver', 'sharingBack'] as const;
 
 export function SharingPanel({ launch }: { launch: Launch }) {
-  const { t } = useTranslation('launch');
+  const { t } = useTranslation(['launch', 'hosting']);
   return (
     <Panel title={t('sharing')}>
       <ul className={classes.rules}>
@@ -19,7 +19,11 @@ export function SharingPanel({ launch }: { launch: Launch }) {
         ))}
       </ul>
       <p className={classes.now}>{useStanding(launch)}</p>
-      {launch.state === 'to_open' || launch.state === 'subscribing' ? null : (
+      {launch.state === 'to_open' || launch.state === 'subscribing' ? (
+        <a className={classes.link} href={href('/pages/reserves/index')}>
+          {t('hosting:seeReserves')}
+        </a>
+      ) : (
         <a className={classes.link} href={href('/pages/publication/allotment', { id: launch.id })}>
           {t('seeAllotment')}
         </a>
