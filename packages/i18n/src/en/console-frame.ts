@@ -59,6 +59,7 @@ export const frame = {
   page_contractRisk: 'Contract risk',
   page_reserves: 'Reserves',
   page_launches: 'Launches',
+  page_referral: 'Referral',
   page_hostingProducts: 'Locked products',
   page_banks: 'Banks',
   page_bankImport: 'Read in a statement',

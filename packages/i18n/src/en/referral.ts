@@ -162,5 +162,3 @@ export const referral = {
   releaseText:
     'Its fees are shared and it earns again from now on. What you looked at here does not hold it again; anything found later does.',
 };
-
-export const referralPages = { page_referral: 'Referral' };

@@ -62,6 +62,7 @@ export const frame = {
   page_contractRisk: 'Riesgo de contratos',
   page_reserves: 'Reservas',
   page_launches: 'Lanzamientos',
+  page_referral: 'Referidos',
   page_hostingProducts: 'Productos a plazo',
   page_banks: 'Bancos',
   page_bankImport: 'Importar un extracto',

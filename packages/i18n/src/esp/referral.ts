@@ -164,5 +164,3 @@ export const referral = {
   releaseText:
     'Desde ahora sus comisiones se comparten y vuelve a ganar. Lo que has revisado aquí no la retiene otra vez; lo que se encuentre después, sí.',
 } satisfies Translated<typeof en.referral>;
-
-export const referralPages = { page_referral: 'Referidos' } satisfies Translated<typeof en.referralPages>;

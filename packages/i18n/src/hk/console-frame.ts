@@ -62,6 +62,7 @@ export const frame = {
   page_contractRisk: '合約風險',
   page_reserves: '儲備金',
   page_launches: '新幣發行',
+  page_referral: '推薦回贈',
   page_hostingProducts: '鎖倉產品',
   page_banks: '銀行',
   page_bankImport: '匯入結單',

@@ -154,5 +154,3 @@ export const referral = {
   releaseTitle: '解除帳戶 {{user}} 的暫停',
   releaseText: '自此起其手續費恢復分成，並可再次獲得回贈。此處已核查的情況不會再次暫停；之後發現的新情況會。',
 } satisfies Translated<typeof en.referral>;
-
-export const referralPages = { page_referral: '推薦回贈' } satisfies Translated<typeof en.referralPages>;

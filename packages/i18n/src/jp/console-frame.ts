@@ -62,6 +62,7 @@ export const frame = {
   page_contractRisk: '先物リスク',
   page_reserves: '準備金',
   page_launches: '新規コイン販売',
+  page_referral: '紹介',
   page_hostingProducts: 'ロック商品',
   page_banks: '銀行',
   page_bankImport: '取引明細の取り込み',

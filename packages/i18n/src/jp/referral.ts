@@ -162,5 +162,3 @@ export const referral = {
   releaseText:
     '今後は手数料が還元され、報酬も入ります。ここで確認した内容では再び保留されません。後から見つかったものでは保留されます。',
 } satisfies Translated<typeof en.referral>;
-
-export const referralPages = { page_referral: '紹介' } satisfies Translated<typeof en.referralPages>;

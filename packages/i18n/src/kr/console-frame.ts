@@ -62,6 +62,7 @@ export const frame = {
   page_contractRisk: '선물 위험',
   page_reserves: '준비금',
   page_launches: '신규 코인 청약',
+  page_referral: '추천',
   page_hostingProducts: '예치 상품',
   page_banks: '은행',
   page_bankImport: '명세서 가져오기',

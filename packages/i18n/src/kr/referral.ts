@@ -160,5 +160,3 @@ export const referral = {
   releaseText:
     '이제부터 수수료가 분배되고 다시 보상을 받습니다. 여기서 확인한 내용으로는 다시 보류되지 않지만, 나중에 발견된 것으로는 보류됩니다.',
 } satisfies Translated<typeof en.referral>;
-
-export const referralPages = { page_referral: '추천' } satisfies Translated<typeof en.referralPages>;

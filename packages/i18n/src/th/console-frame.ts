@@ -62,6 +62,7 @@ export const frame = {
   page_contractRisk: 'ความเสี่ยงของสัญญา',
   page_reserves: 'เงินสำรอง',
   page_launches: 'การเปิดขายเหรียญ',
+  page_referral: 'การแนะนำเพื่อน',
   page_hostingProducts: 'ผลิตภัณฑ์ล็อกเหรียญ',
   page_banks: 'ธนาคาร',
   page_bankImport: 'นำเข้ารายการเดินบัญชี',

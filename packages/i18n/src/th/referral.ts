@@ -154,5 +154,3 @@ export const referral = {
   releaseTitle: 'ปลดการระงับบัญชี {{user}}',
   releaseText: 'จากนี้ค่าธรรมเนียมจะถูกแบ่งและได้ค่าแนะนำอีกครั้ง สิ่งที่ตรวจแล้วจะไม่ระงับซ้ำ แต่สิ่งที่พบภายหลังจะระงับ',
 } satisfies Translated<typeof en.referral>;
-
-export const referralPages = { page_referral: 'การแนะนำเพื่อน' } satisfies Translated<typeof en.referralPages>;

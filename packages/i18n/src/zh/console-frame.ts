@@ -62,6 +62,7 @@ export const frame = {
   page_contractRisk: '合约风险',
   page_reserves: '准备金',
   page_launches: '新币发行',
+  page_referral: '推荐返佣',
   page_hostingProducts: '锁仓产品',
   page_banks: '银行',
   page_bankImport: '导入对账单',

@@ -154,5 +154,3 @@ export const referral = {
   releaseTitle: '解除账户 {{user}} 的暂停',
   releaseText: '自此起其手续费恢复分成，并可再次获得返佣。此处已核查的情况不会再次暂停；之后发现的新情况会。',
 } satisfies Translated<typeof en.referral>;
-
-export const referralPages = { page_referral: '推荐返佣' } satisfies Translated<typeof en.referralPages>;
