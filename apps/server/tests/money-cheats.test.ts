@@ -86,7 +86,11 @@ test('17: everybody has an address of their own, and only what came to it on the
   // And of the exchange's own coins, by two people: how much goes to its cold addresses, how much of a shortfall its equity bears, and how much
   // goes from its house into a reserve, or back.
   const own = ['bookLoss.amount', 'fundReserve.amount', 'moveToCold.amount'];
-  const known = ['changeBankAccount.min_amount', 'changeBankAccount.out_min_amount', 'refuseCase.address', ...own];
+  // And between which amounts two people let a locked product be bought.
+  const products = ['proposeHostingChange', 'proposeHostingProduct'];
+  const bounds = products.flatMap(name => [`${name}.min_amount`, `${name}.max_amount`]);
+  const banks = ['changeBankAccount.min_amount', 'changeBankAccount.out_min_amount'];
+  const known = [...banks, 'refuseCase.address', ...own, ...bounds];
   expect(found.sort()).toEqual(known.sort());
 }, 300_000);
 

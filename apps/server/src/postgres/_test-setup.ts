@@ -1,8 +1,7 @@
 // Vitest's global setup: names the folder of the test run's PostgreSQL, and ends that server after the last test.
 import { readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createTestFolder } from './_test-folder.ts';
+import { basename, join } from 'node:path';
+import { createTestFolder, TEST_ROOTS } from './_test-folder.ts';
 import { stopEmbeddedPostgres } from './embedded-postgres.ts';
 import { isProcessAlive } from './postmaster.ts';
 
@@ -21,10 +20,9 @@ export async function setup(): Promise<() => Promise<void>> {
 
 // A test run that was killed leaves its folder, and perhaps a server, behind.
 async function removeLeftovers(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
-    const pid = Number(/^candor-test-(\d+)-/.exec(name)?.[1]);
+  for (const folder of (await Promise.all(TEST_ROOTS.map(foldersIn))).flat()) {
+    const pid = Number(/^candor-test-(\d+)-/.exec(basename(folder))?.[1]);
     if (Number.isNaN(pid) || isProcessAlive(pid)) continue;
-    const folder = join(tmpdir(), name);
     try {
       await stopIfMade(folder);
       await rm(folder, { recursive: true, force: true });
@@ -32,6 +30,11 @@ async function removeLeftovers(): Promise<void> {
       // It may belong to another user of this machine.
     }
   }
+}
+
+async function foldersIn(root: string): Promise<string[]> {
+  const names = await readdir(root).catch(() => []);
+  return names.map(name => join(root, name));
 }
 
 async function stopIfMade(folder: string): Promise<void> {
