@@ -10,7 +10,8 @@ export type ChartStateProps = {
   state: LoadState;
   retry: () => void;
   source: CandleSource;
-  onSource: (source: CandleSource) => void;
+  /** Absent where there is no index to show instead. */
+  onSource?: ((source: CandleSource) => void) | undefined;
 };
 
 export function ChartState({ state, retry, source, onSource }: ChartStateProps) {
@@ -32,7 +33,7 @@ export function ChartState({ state, retry, source, onSource }: ChartStateProps) 
         <EmptyState
           text={t('noCandles')}
           action={
-            source === 'index' ? undefined : (
+            source === 'index' || onSource === undefined ? undefined : (
               <Button tone="secondary" size="small" onClick={() => onSource('index')}>
                 {t('showIndex')}
               </Button>

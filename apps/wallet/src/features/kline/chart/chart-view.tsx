@@ -15,7 +15,9 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
+import { useSlowPair } from '../../../shared/book/use-slow-pair.ts';
 import { useConnection } from '../../../shared/live/connection.ts';
+import { lacksIndex } from '../../../shared/markets/pair.ts';
 import { ChartDrawing } from '../drawings/chart-drawing.tsx';
 import { chartKey } from '../drawings/drawings.ts';
 import { indicators, shownIndicators } from '../indicators/indicators.ts';
@@ -59,6 +61,8 @@ export const ChartView = memo(function ChartView(props: ChartViewProps) {
   const formats = useFormats();
   const isStill = useReducedMotion(undefined, { getInitialValueInEffect: false });
   const isLive = useConnection(connection => connection.isLive);
+  const pair = useSlowPair(symbol);
+  const hasIndex = pair === undefined || !lacksIndex(pair);
   const [lifted, lift] = useState<LiftedLine>();
   const shownMarks = useMemo(() => withLifted(marks, lifted), [marks, lifted]);
   const names = useMemo(() => {
@@ -110,7 +114,7 @@ export const ChartView = memo(function ChartView(props: ChartViewProps) {
         <OrderLines {...{ rules, host, isTurned, lifted }} lines={marks.orders} overlays={chart.own} onLift={lift} />
       )}
       {chart === undefined ? null : <ChartDrawing chart={chartKey(symbol, period)} drawings={chart.drawings} />}
-      <ChartState state={state} retry={retry} source={source} onSource={onSource} />
+      <ChartState state={state} retry={retry} source={source} onSource={hasIndex ? onSource : undefined} />
       {isAtEnd || state !== 'ready' ? null : (
         <IconButton
           className={classes.toEnd}
