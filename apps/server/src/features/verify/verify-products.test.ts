@@ -114,14 +114,14 @@ describe('finds', () => {
     ["UPDATE referral_rules SET shares_ppm = '[]'", /^referral_rules 1 has shares_ppm \[\] where/],
     ['UPDATE referral_holds SET reason = NULL', /^referral_holds \d+ has reason/],
   ])('what %s changed', async (statement, finding) => {
-    const client = await exchange.connect();
+    const { pool } = exchange;
     // Undone afterwards, so that each case begins with the same rows.
     const [table] = statement.match(/(?<=UPDATE |FROM )\w+/)!;
-    const before = await client.query(`SELECT * FROM ${table}`);
-    await client.query(statement);
+    const before = await pool.query(`SELECT * FROM ${table}`);
+    await pool.query(statement);
     expect((await findings())[0]).toMatch(finding);
-    await client.query(`DELETE FROM ${table}`);
-    await client.query(`INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1)`, [
+    await pool.query(`DELETE FROM ${table}`);
+    await pool.query(`INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1)`, [
       JSON.stringify(before.rows, (_, value) => (typeof value === 'bigint' ? String(value) : value)),
     ]);
     expect(await findings()).toEqual([]);
