@@ -97,9 +97,9 @@ export const MIGRATIONS: readonly Migration[] = [
   hosting0600,
   launches0610,
   referral0620,
+  referralReads0621,
   launchTexts0630,
   redemptions0640,
   firstMarket0650,
   promises0670,
-  referralReads0621,
 ];

@@ -2,7 +2,7 @@
 import { consoleCalls } from '@candor/contract/console';
 import { type HostingSettings, type Mode, plainProduct } from '@candor/exchange';
 import { largestHosting } from '@candor/formulas';
-import { formatShort } from '@candor/money';
+import { formatShort, PPM_SCALE } from '@candor/money';
 import type { LoggedInOperator } from '../../http/logins.ts';
 import { answer, refuse, refuseFields, refuseUndone } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
@@ -15,9 +15,6 @@ import { findProduct, type ProductStanding, readProducts } from './read-products
 import { readTerms, type TypedTerms } from './read-terms.ts';
 import { changesOfTerms } from './terms-changes.ts';
 import { coinOf } from './wire-hosting.ts';
-
-/** Decimals of parts per million. */
-const PPM_SCALE = 6;
 
 export type ConsoleHostingParts = { staff: Staff; live: Pick<LiveViews, 'current'>; mode: Mode };
 type Proposed = { known: HostingSettings; isNew: boolean; typed: TypedTerms; effectiveAt: number; reason: string };

@@ -1,7 +1,7 @@
 // Reads the terms of a locked product that an operator typed, and says beside each field what is wrong with it.
 import { DAY_MS, type HostingSettings, type Mode } from '@candor/exchange';
 import { hostingDay } from '@candor/formulas';
-import { MAX_UNITS, PPM } from '@candor/money';
+import { MAX_UNITS, PPM, PPM_SCALE } from '@candor/money';
 import type { FieldProblem } from '../../http/reply.ts';
 import { AmountReader } from '../market/amount-input.ts';
 
@@ -16,8 +16,6 @@ export type TypedTerms = {
   max_amount?: string | undefined;
 };
 
-/** Decimals of parts per million. */
-const PPM_SCALE = 6;
 const MOST_DAYS = 3_650;
 const LEAST_DAY_MS = 60_000;
 

@@ -1,10 +1,8 @@
 // What a proposal changes of a locked product, as staff reads it: all terms of a new one, of a known one only what differs.
 import type { ProposalField } from '@candor/contract';
 import type { HostingSettings } from '@candor/exchange';
-import { formatShort } from '@candor/money';
+import { formatShort, PPM_SCALE } from '@candor/money';
 import type { ChangedValue } from '../staff/proposal-kinds.ts';
-
-const PPM_SCALE = 6;
 
 type Values = Partial<Record<ProposalField, string>>;
 

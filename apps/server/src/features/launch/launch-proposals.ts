@@ -1,12 +1,9 @@
 // The proposals about launches: what a new one promises, for staff, for everybody, and for whoever proposes it.
 import type { LaunchTerms } from '@candor/exchange';
-import { formatShort } from '@candor/money';
+import { formatShort, PPM_SCALE } from '@candor/money';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { MarketList } from '../market/views/market-list.ts';
 import { added, type ChangedValue, type ProposalKinds } from '../staff/proposal-kinds.ts';
-
-/** Decimals of parts per million. */
-const PPM_SCALE = 6;
 
 export function launchProposals({ current }: Pick<LiveViews, 'current'>): Pick<ProposalKinds, 'launch'> {
   return {

@@ -2,7 +2,7 @@
 import type { OperatorAction, ProposalField, ProposalKind } from '@candor/contract';
 import type { Change, CoinSettings, MarketSettings, OptionSettings, Proposal, Rejection } from '@candor/exchange';
 import { optionRulesId } from '@candor/exchange';
-import { formatShort } from '@candor/money';
+import { formatShort, PPM_SCALE } from '@candor/money';
 import type { LoggedInOperator } from '../../http/logins.ts';
 import { answer, type Refusal, refuse, refuseRejection, refuseUndone } from '../../http/reply.ts';
 import type { ChangedValue, ChangeFacts, ProposalKinds } from '../staff/proposal-kinds.ts';
@@ -21,8 +21,6 @@ const OURS = [
   'settle-contract',
 ] as const satisfies readonly Change['kind'][];
 type MarketChange = Extract<Change, { kind: (typeof OURS)[number] }>;
-/** Decimals of parts per million. */
-const PPM_SCALE = 6;
 type Live = Pick<LiveViews, 'current'>;
 
 export function marketProposals(live: Live): Pick<ProposalKinds, MarketChange['kind']> {

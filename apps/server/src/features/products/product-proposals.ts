@@ -1,14 +1,12 @@
 // The proposals about what is promised for later: locked products, shares of referral.
 import type { Change, HostingSettings } from '@candor/exchange';
-import { formatShort } from '@candor/money';
+import { formatShort, PPM_SCALE } from '@candor/money';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { MarketList } from '../market/views/market-list.ts';
 import { added, type ChangedValue, type ProposalKinds } from '../staff/proposal-kinds.ts';
 
 type Live = Pick<LiveViews, 'current'>;
 type Referral = Extract<Change, { kind: 'referral' }>;
-
-const PPM_SCALE = 6;
 
 export function productProposals({ current }: Live): Pick<ProposalKinds, 'hosting-product' | 'referral'> {
   return {

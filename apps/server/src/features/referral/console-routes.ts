@@ -1,6 +1,6 @@
 // The calls with which staff sees shares and rings, lets accounts go, and proposes other shares.
 import { consoleCalls } from '@candor/contract/console';
-import { formatShort } from '@candor/money';
+import { formatShort, PPM_SCALE } from '@candor/money';
 import { mostCounted, offsetOf } from '../../http/paginator.ts';
 import { answer, refuse, refuseFields, refuseUndone } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
@@ -12,7 +12,6 @@ import type { ReferralParts } from './feature.ts';
 import { readShares } from './read-referral.ts';
 import { countRings, type Ring, readRings, releaseReferral } from './rings.ts';
 
-const PPM_SCALE = 6;
 const HALF = 500_000n;
 const MOST_PROPOSALS = 500;
 const LEVELS = ['level_1', 'level_2', 'level_3'] as const;
