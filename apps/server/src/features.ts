@@ -15,6 +15,7 @@ import { fiatRates } from './features/fiat-rates/feature.ts';
 import { figures } from './features/figures/feature.ts';
 import { health } from './features/health/feature.ts';
 import { hosting } from './features/hosting/feature.ts';
+import { hostingProposals } from './features/hosting/hosting-proposals.ts';
 import { launch } from './features/launch/feature.ts';
 import { launchProposals } from './features/launch/launch-proposals.ts';
 import { lever } from './features/lever/feature.ts';
@@ -24,10 +25,10 @@ import { option } from './features/option/feature.ts';
 import { outsideWallet } from './features/outside-wallet/feature.ts';
 import { people } from './features/people/feature.ts';
 import { pictures } from './features/pictures/feature.ts';
-import { productProposals } from './features/products/product-proposals.ts';
 import { proofs } from './features/proofs/feature.ts';
 import { proposals } from './features/proposals/feature.ts';
 import { referral } from './features/referral/feature.ts';
+import { referralProposals } from './features/referral/referral-proposals.ts';
 import { reserves } from './features/reserves/feature.ts';
 import { reserveProposals } from './features/reserves/reserve-proposals.ts';
 import { spot } from './features/spot/feature.ts';
@@ -115,7 +116,8 @@ function proposalKindsOf({
     ...lossProposals({ reader: staff.reader, live, chains, comparisons }),
     ...depositProposals({ ...staff, live, chains }),
     ...reserveProposals(live),
-    ...productProposals(live),
+    ...hostingProposals(live),
+    ...referralProposals,
     ...launchProposals(live),
     ...bankProposals(),
     ...resetProposals(staff),

@@ -12,7 +12,7 @@ export function coinRulesProposals(live: Pick<LiveViews, 'current'>): Pick<Propo
   return {
     'coin-rules': {
       name: 'coin_rules',
-      subjectOf: ({ rules }) => ({ id: rules.id, name: live.current.list.coins.get(rules.id)?.name ?? '' }),
+      subjectOf: ({ rules }) => ({ id: rules.id, name: live.current.list.nameOf(rules.id) }),
       changesOf: ({ rules }, { isOver }) => changesOfRules(live.current.list, rules, isOver),
     },
   };

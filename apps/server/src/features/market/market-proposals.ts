@@ -51,7 +51,7 @@ function subjectOf(list: MarketList, change: MarketChange) {
 
 /** Of a market that is not there yet. */
 function newSymbol(list: MarketList, { base, quote }: MarketSettings): string {
-  return `${list.coins.get(base)?.name ?? ''}/${list.coins.get(quote)?.name ?? ''}`;
+  return `${list.nameOf(base)}/${list.nameOf(quote)}`;
 }
 
 function marketOf(change: Exclude<MarketChange, { kind: 'coin' }>): number {
@@ -98,18 +98,17 @@ function differences(after: Values, before: Values): ChangedValue[] {
 }
 
 function marketValues(list: MarketList, market: MarketSettings): Values {
-  const quoteScale = list.coins.get(market.quote)?.scale ?? 0;
-  const baseScale = list.coins.get(market.base)?.scale ?? 0;
+  const [base, quote] = [list.amountIn(market.base), list.amountIn(market.quote)];
   const { opening } = market;
   return {
-    tick: formatShort(market.tick, quoteScale),
-    lot: formatShort(market.lot, baseScale),
-    smallest_notional: formatShort(market.minNotional, quoteScale),
-    band: formatShort(market.bandPpm, 6),
-    maker_fee: formatShort(market.makerFeePpm, 6),
-    taker_fee: formatShort(market.takerFeePpm, 6),
+    tick: quote(market.tick),
+    lot: base(market.lot),
+    smallest_notional: quote(market.minNotional),
+    band: formatShort(market.bandPpm, PPM_SCALE),
+    maker_fee: formatShort(market.makerFeePpm, PPM_SCALE),
+    taker_fee: formatShort(market.takerFeePpm, PPM_SCALE),
     ...(opening !== undefined && {
-      first_price: formatShort(opening.firstPrice, quoteScale),
+      first_price: quote(opening.firstPrice),
       opens_at: String(opening.opensAt),
       auction_seconds: String(opening.auctionMs / 1_000),
     }),
@@ -117,7 +116,7 @@ function marketValues(list: MarketList, market: MarketSettings): Values {
 }
 
 function optionValues(list: MarketList, rules: OptionSettings): Values {
-  const amount = (units: bigint) => formatShort(units, list.coins.get(rules.coin)?.scale ?? 0);
+  const amount = list.amountIn(rules.coin);
   const share = (ppm: bigint) => formatShort(ppm, PPM_SCALE);
   return {
     option_sales: rules.isOpen ? '1' : '0',
