@@ -6,6 +6,7 @@ import { banks } from './features/banks/feature.ts';
 import { coinRulesProposals } from './features/chains/coin-rules-proposals.ts';
 import { chains } from './features/chains/feature.ts';
 import { lossProposals } from './features/chains/losses/loss-proposals.ts';
+import { content } from './features/content/feature.ts';
 import { depositProposals } from './features/deposit/deposit-proposals.ts';
 import { deposit } from './features/deposit/feature.ts';
 import { factorReset } from './features/factor-reset/feature.ts';
@@ -64,6 +65,7 @@ const ALL = [
   figures,
   referral,
   reserves,
+  content,
   outsideWallet,
   users,
   proposals,

@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini';
 import { bankCalls } from './bank/calls.ts';
 import { bankCardCalls } from './bank-card/calls.ts';
+import { contentCalls } from './content/calls.ts';
 import { demoCalls } from './demo/calls.ts';
 import { depositCalls } from './deposit/calls.ts';
 import { factorResetCalls } from './factor-reset/calls.ts';
@@ -64,6 +65,7 @@ export const calls = {
   ...withdrawalCalls,
   ...referralCalls,
   ...reserveCalls,
+  ...contentCalls,
   ...fiatRatesCalls,
   ...recordCalls,
   ...staffCalls,

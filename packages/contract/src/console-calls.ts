@@ -3,6 +3,7 @@
 import { bankConsoleCalls } from './bank/console-calls.ts';
 import { bankPayoutConsoleCalls } from './bank/payout-console-calls.ts';
 import { chainConsoleCalls } from './chains/console-calls.ts';
+import { contentConsoleCalls } from './content/console-calls.ts';
 import { depositConsoleCalls } from './deposit/console-calls.ts';
 import { factorResetConsoleCalls } from './factor-reset/console-calls.ts';
 import { figureConsoleCalls } from './figures/console-calls.ts';
@@ -45,6 +46,7 @@ export {
   ownTransferKinds,
   ownTransferStates,
 } from './chains/console-calls.ts';
+export { MOST_MARKDOWN } from './content/console-calls.ts';
 export {
   type ClaimFit,
   claimFits,
@@ -109,6 +111,7 @@ export const consoleCalls = {
   ...withdrawalConsoleCalls,
   ...referralConsoleCalls,
   ...reserveConsoleCalls,
+  ...contentConsoleCalls,
   ...journalConsoleCalls,
   ...healthConsoleCalls,
   ...figureConsoleCalls,

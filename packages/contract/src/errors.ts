@@ -3,6 +3,7 @@
 import { bankErrors } from './bank/codes.ts';
 import { bankCardErrors, bankCardProblems } from './bank-card/codes.ts';
 import { chainErrors, chainProblems } from './chains/codes.ts';
+import { contentErrors, contentProblems } from './content/codes.ts';
 import { demoErrors } from './demo/codes.ts';
 import { depositErrors, depositProblems } from './deposit/codes.ts';
 import { factorResetErrors } from './factor-reset/codes.ts';
@@ -52,6 +53,7 @@ export const errorKinds = {
   ...bankCardErrors,
   ...factorResetErrors,
   ...recordErrors,
+  ...contentErrors,
   ...demoErrors,
 } as const;
 
@@ -76,6 +78,7 @@ export const problemCodes = [
   ...verificationProblems,
   ...bankCardProblems,
   ...recordProblems,
+  ...contentProblems,
 ] as const;
 
 export type ProblemCode = (typeof problemCodes)[number];

@@ -21,6 +21,15 @@ export {
   calls,
 } from './calls.ts';
 export { type ChainName, chainNames, type PauseReasonName, pauseReasons } from './chains/codes.ts';
+export {
+  type ArticleChange,
+  type ArticleState,
+  articleChanges,
+  articleStates,
+  type NewsClass,
+  newsClasses,
+  newsClassNumbers,
+} from './content/codes.ts';
 export { type DepositStage, depositStages, depositStatuses } from './deposit/codes.ts';
 export { type ErrorCode, envelopeTypeOf, errorKinds, type ProblemCode, problemCodes } from './errors.ts';
 export { FACTOR_RESET_WAIT_H, type FactorResetState, factorResetStates } from './factor-reset/codes.ts';
@@ -220,7 +229,14 @@ export {
 export { type FailureDetails, type ProofMethod, proofMethods } from './wire/failure-details.ts';
 export { accountKindOf } from './wire/fields.ts';
 export { isUnfilled } from './wire/form.ts';
-export { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode, languageCodes, languageTags } from './wire/languages.ts';
+export {
+  DEFAULT_LANGUAGE,
+  isLanguageCode,
+  type LanguageCode,
+  languageCodes,
+  languageNamed,
+  languageTags,
+} from './wire/languages.ts';
 export { PAGE_LIMIT_CAP } from './wire/paging.ts';
 export { isProblemCode, type Problem, problemsOf } from './wire/problems.ts';
 export {

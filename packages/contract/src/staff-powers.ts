@@ -8,6 +8,7 @@ import {
   chainProposalKinds,
   chainTakesTwo,
 } from './chains/codes.ts';
+import { contentActions, contentPermissions } from './content/codes.ts';
 import {
   depositActions,
   depositPermissions,
@@ -88,6 +89,7 @@ export const permissions = {
   ...leverPermissions,
   ...referralPermissions,
   ...reservePermissions,
+  ...contentPermissions,
   ...operatingPermissions,
   ...staffPermissions,
 } as const;
@@ -143,6 +145,7 @@ const operatorActionKinds = {
   ...leverActions,
   ...referralActions,
   ...reserveActions,
+  ...contentActions,
   ...operatingActions,
   ...proposalActions,
   ...staffActions,

@@ -18,6 +18,7 @@ import { bankWithdrawal } from './bank-withdrawal.ts';
 import { chainErrors, chainPowers, chainProblems, chains } from './chains.ts';
 import { frame, parts } from './console-frame.ts';
 import { contactEventMessages, contactEvents, contactMail, contactProblems, contacts } from './contacts.ts';
+import { contentErrors, contentPowers, contentProblems } from './content.ts';
 import { contracts } from './contracts.ts';
 import {
   deposit,
@@ -171,6 +172,7 @@ const problems = () =>
     ...verificationProblems,
     ...bankCardProblems,
     ...recordProblems,
+    ...contentProblems,
   }) satisfies Record<ProblemCode, string>;
 
 /** What both apps call the roles of staff, what each may do, and what was done. */
@@ -190,6 +192,7 @@ const staff = () =>
     ...depositPowers,
     ...referralPowers,
     ...reservePowers,
+    ...contentPowers,
     ...launchPowers,
     ...bankPowers,
     ...withdrawalPowers,
@@ -301,6 +304,7 @@ export const serverTexts = () => ({
     ...referralErrors,
     ...pictureErrors,
     ...recordErrors,
+    ...contentErrors,
     ...verificationErrors,
     ...bankCardErrors,
     ...factorResetErrors,

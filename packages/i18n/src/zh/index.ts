@@ -17,6 +17,7 @@ import { bankWithdrawal } from './bank-withdrawal.ts';
 import { chainErrors, chainPowers, chainProblems, chains } from './chains.ts';
 import { frame, parts } from './console-frame.ts';
 import { contactEventMessages, contactEvents, contactMail, contactProblems, contacts } from './contacts.ts';
+import { contentErrors, contentPowers, contentProblems } from './content.ts';
 import { contracts } from './contracts.ts';
 import {
   deposit,
@@ -169,6 +170,7 @@ const problems = () => ({
   ...verificationProblems,
   ...bankCardProblems,
   ...recordProblems,
+  ...contentProblems,
 });
 
 /** What both apps call the roles of staff, what each may do, and what was done. */
@@ -187,6 +189,7 @@ const staff = () => ({
   ...depositPowers,
   ...referralPowers,
   ...reservePowers,
+  ...contentPowers,
   ...launchPowers,
   ...bankPowers,
   ...withdrawalPowers,
@@ -307,6 +310,7 @@ export const serverTexts = () =>
       ...referralErrors,
       ...pictureErrors,
       ...recordErrors,
+      ...contentErrors,
       ...verificationErrors,
       ...bankCardErrors,
       ...factorResetErrors,
