@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { bankCalls } from './bank/calls.ts';
 import { bankCardCalls } from './bank-card/calls.ts';
 import { contentCalls } from './content/calls.ts';
+import { chatCalls } from './chat/calls.ts';
 import { demoCalls } from './demo/calls.ts';
 import { depositCalls } from './deposit/calls.ts';
 import { factorResetCalls } from './factor-reset/calls.ts';
@@ -67,6 +68,7 @@ export const calls = {
   ...reserveCalls,
   ...contentCalls,
   ...fiatRatesCalls,
+  ...chatCalls,
   ...recordCalls,
   ...staffCalls,
   ...demoCalls,

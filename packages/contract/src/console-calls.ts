@@ -4,6 +4,7 @@ import { bankConsoleCalls } from './bank/console-calls.ts';
 import { bankPayoutConsoleCalls } from './bank/payout-console-calls.ts';
 import { chainConsoleCalls } from './chains/console-calls.ts';
 import { contentConsoleCalls } from './content/console-calls.ts';
+import { chatConsoleCalls } from './chat/console-calls.ts';
 import { depositConsoleCalls } from './deposit/console-calls.ts';
 import { factorResetConsoleCalls } from './factor-reset/console-calls.ts';
 import { figureConsoleCalls } from './figures/console-calls.ts';
@@ -47,6 +48,14 @@ export {
   ownTransferStates,
 } from './chains/console-calls.ts';
 export { MOST_MARKDOWN } from './content/console-calls.ts';
+export {
+  CHAT_FIGURE_DAYS,
+  CHAT_VIEW_MINUTES,
+  type ChatPlaceholder,
+  type ChatQueue,
+  chatPlaceholders,
+  chatQueues,
+} from './chat/console-calls.ts';
 export {
   type ClaimFit,
   claimFits,
@@ -112,6 +121,7 @@ export const consoleCalls = {
   ...referralConsoleCalls,
   ...reserveConsoleCalls,
   ...contentConsoleCalls,
+  ...chatConsoleCalls,
   ...journalConsoleCalls,
   ...healthConsoleCalls,
   ...figureConsoleCalls,

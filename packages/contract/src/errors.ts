@@ -4,6 +4,7 @@ import { bankErrors } from './bank/codes.ts';
 import { bankCardErrors, bankCardProblems } from './bank-card/codes.ts';
 import { chainErrors, chainProblems } from './chains/codes.ts';
 import { contentErrors, contentProblems } from './content/codes.ts';
+import { chatErrors, chatProblems } from './chat/codes.ts';
 import { demoErrors } from './demo/codes.ts';
 import { depositErrors, depositProblems } from './deposit/codes.ts';
 import { factorResetErrors } from './factor-reset/codes.ts';
@@ -52,6 +53,7 @@ export const errorKinds = {
   ...verificationErrors,
   ...bankCardErrors,
   ...factorResetErrors,
+  ...chatErrors,
   ...recordErrors,
   ...contentErrors,
   ...demoErrors,
@@ -77,6 +79,7 @@ export const problemCodes = [
   ...pictureProblems,
   ...verificationProblems,
   ...bankCardProblems,
+  ...chatProblems,
   ...recordProblems,
   ...contentProblems,
 ] as const;

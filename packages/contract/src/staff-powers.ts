@@ -9,6 +9,7 @@ import {
   chainTakesTwo,
 } from './chains/codes.ts';
 import { contentActions, contentPermissions } from './content/codes.ts';
+import { chatActions, chatPermissions } from './chat/codes.ts';
 import {
   depositActions,
   depositPermissions,
@@ -90,6 +91,7 @@ export const permissions = {
   ...referralPermissions,
   ...reservePermissions,
   ...contentPermissions,
+  ...chatPermissions,
   ...operatingPermissions,
   ...staffPermissions,
 } as const;
@@ -146,6 +148,7 @@ const operatorActionKinds = {
   ...referralActions,
   ...reserveActions,
   ...contentActions,
+  ...chatActions,
   ...operatingActions,
   ...proposalActions,
   ...staffActions,

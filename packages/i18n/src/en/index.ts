@@ -16,6 +16,7 @@ import { bankDebt } from './bank-debt.ts';
 import { bankDeposit } from './bank-deposit.ts';
 import { bankWithdrawal } from './bank-withdrawal.ts';
 import { chainErrors, chainPowers, chainProblems, chains } from './chains.ts';
+import { chatErrors, chatMail, chatPowers, chatProblems } from './chat.ts';
 import { frame, parts } from './console-frame.ts';
 import { contactEventMessages, contactEvents, contactMail, contactProblems, contacts } from './contacts.ts';
 import { contentErrors, contentPowers, contentProblems } from './content.ts';
@@ -171,6 +172,7 @@ const problems = () =>
     ...pictureProblems,
     ...verificationProblems,
     ...bankCardProblems,
+    ...chatProblems,
     ...recordProblems,
     ...contentProblems,
   }) satisfies Record<ProblemCode, string>;
@@ -193,6 +195,7 @@ const staff = () =>
     ...referralPowers,
     ...reservePowers,
     ...contentPowers,
+    ...chatPowers,
     ...launchPowers,
     ...bankPowers,
     ...withdrawalPowers,
@@ -303,6 +306,7 @@ export const serverTexts = () => ({
     ...launchErrors,
     ...referralErrors,
     ...pictureErrors,
+    ...chatErrors,
     ...recordErrors,
     ...contentErrors,
     ...verificationErrors,
@@ -373,5 +377,6 @@ export const serverTexts = () => ({
     ...freezeMail,
     ...staffMail,
     ...factorResetMail,
+    ...chatMail,
   },
 });

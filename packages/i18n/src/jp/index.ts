@@ -15,6 +15,7 @@ import { bankDebt } from './bank-debt.ts';
 import { bankDeposit } from './bank-deposit.ts';
 import { bankWithdrawal } from './bank-withdrawal.ts';
 import { chainErrors, chainPowers, chainProblems, chains } from './chains.ts';
+import { chatErrors, chatMail, chatPowers, chatProblems } from './chat.ts';
 import { frame, parts } from './console-frame.ts';
 import { contactEventMessages, contactEvents, contactMail, contactProblems, contacts } from './contacts.ts';
 import { contentErrors, contentPowers, contentProblems } from './content.ts';
@@ -169,6 +170,7 @@ const problems = () => ({
   ...pictureProblems,
   ...verificationProblems,
   ...bankCardProblems,
+  ...chatProblems,
   ...recordProblems,
   ...contentProblems,
 });
@@ -190,6 +192,7 @@ const staff = () => ({
   ...referralPowers,
   ...reservePowers,
   ...contentPowers,
+  ...chatPowers,
   ...launchPowers,
   ...bankPowers,
   ...withdrawalPowers,
@@ -309,6 +312,7 @@ export const serverTexts = () =>
       ...launchErrors,
       ...referralErrors,
       ...pictureErrors,
+      ...chatErrors,
       ...recordErrors,
       ...contentErrors,
       ...verificationErrors,
@@ -379,5 +383,6 @@ export const serverTexts = () =>
       ...freezeMail,
       ...staffMail,
       ...factorResetMail,
+      ...chatMail,
     },
   }) satisfies ServerTexts;
