@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini';
 import { bankCalls } from './bank/calls.ts';
 import { bankCardCalls } from './bank-card/calls.ts';
+import { chatCalls } from './chat/calls.ts';
 import { demoCalls } from './demo/calls.ts';
 import { depositCalls } from './deposit/calls.ts';
 import { factorResetCalls } from './factor-reset/calls.ts';
@@ -65,6 +66,7 @@ export const calls = {
   ...referralCalls,
   ...reserveCalls,
   ...fiatRatesCalls,
+  ...chatCalls,
   ...recordCalls,
   ...staffCalls,
   ...demoCalls,

@@ -3,6 +3,7 @@
 import { bankErrors } from './bank/codes.ts';
 import { bankCardErrors, bankCardProblems } from './bank-card/codes.ts';
 import { chainErrors, chainProblems } from './chains/codes.ts';
+import { chatErrors, chatProblems } from './chat/codes.ts';
 import { demoErrors } from './demo/codes.ts';
 import { depositErrors, depositProblems } from './deposit/codes.ts';
 import { factorResetErrors } from './factor-reset/codes.ts';
@@ -51,6 +52,7 @@ export const errorKinds = {
   ...verificationErrors,
   ...bankCardErrors,
   ...factorResetErrors,
+  ...chatErrors,
   ...recordErrors,
   ...demoErrors,
 } as const;
@@ -75,6 +77,7 @@ export const problemCodes = [
   ...pictureProblems,
   ...verificationProblems,
   ...bankCardProblems,
+  ...chatProblems,
   ...recordProblems,
 ] as const;
 

@@ -21,6 +21,22 @@ export {
   calls,
 } from './calls.ts';
 export { type ChainName, chainNames, type PauseReasonName, pauseReasons } from './chains/codes.ts';
+export {
+  CHAT_TEXT_CAP,
+  type ChatAuthor,
+  type ChatDay,
+  type ChatMessageKind,
+  type ChatReceipt,
+  type ChatState,
+  type ChatSystemKind,
+  chatAuthors,
+  chatDays,
+  chatMessageKinds,
+  chatReceipts,
+  chatStates,
+  chatSystemKinds,
+} from './chat/codes.ts';
+export { CHAT_PAGE_CAP } from './chat/fields.ts';
 export { type DepositStage, depositStages, depositStatuses } from './deposit/codes.ts';
 export { type ErrorCode, envelopeTypeOf, errorKinds, type ProblemCode, problemCodes } from './errors.ts';
 export { FACTOR_RESET_WAIT_H, type FactorResetState, factorResetStates } from './factor-reset/codes.ts';

@@ -8,6 +8,7 @@ import {
   chainProposalKinds,
   chainTakesTwo,
 } from './chains/codes.ts';
+import { chatActions, chatPermissions } from './chat/codes.ts';
 import {
   depositActions,
   depositPermissions,
@@ -88,6 +89,7 @@ export const permissions = {
   ...leverPermissions,
   ...referralPermissions,
   ...reservePermissions,
+  ...chatPermissions,
   ...operatingPermissions,
   ...staffPermissions,
 } as const;
@@ -143,6 +145,7 @@ const operatorActionKinds = {
   ...leverActions,
   ...referralActions,
   ...reserveActions,
+  ...chatActions,
   ...operatingActions,
   ...proposalActions,
   ...staffActions,

@@ -16,6 +16,7 @@ import { bankDebt } from './bank-debt.ts';
 import { bankDeposit } from './bank-deposit.ts';
 import { bankWithdrawal } from './bank-withdrawal.ts';
 import { chainErrors, chainPowers, chainProblems, chains } from './chains.ts';
+import { chatErrors, chatMail, chatPowers, chatProblems } from './chat.ts';
 import { frame, parts } from './console-frame.ts';
 import { contactEventMessages, contactEvents, contactMail, contactProblems, contacts } from './contacts.ts';
 import { contracts } from './contracts.ts';
@@ -170,6 +171,7 @@ const problems = () =>
     ...pictureProblems,
     ...verificationProblems,
     ...bankCardProblems,
+    ...chatProblems,
     ...recordProblems,
   }) satisfies Record<ProblemCode, string>;
 
@@ -190,6 +192,7 @@ const staff = () =>
     ...depositPowers,
     ...referralPowers,
     ...reservePowers,
+    ...chatPowers,
     ...launchPowers,
     ...bankPowers,
     ...withdrawalPowers,
@@ -300,6 +303,7 @@ export const serverTexts = () => ({
     ...launchErrors,
     ...referralErrors,
     ...pictureErrors,
+    ...chatErrors,
     ...recordErrors,
     ...verificationErrors,
     ...bankCardErrors,
@@ -369,5 +373,6 @@ export const serverTexts = () => ({
     ...freezeMail,
     ...staffMail,
     ...factorResetMail,
+    ...chatMail,
   },
 });

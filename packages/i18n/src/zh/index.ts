@@ -15,6 +15,7 @@ import { bankDebt } from './bank-debt.ts';
 import { bankDeposit } from './bank-deposit.ts';
 import { bankWithdrawal } from './bank-withdrawal.ts';
 import { chainErrors, chainPowers, chainProblems, chains } from './chains.ts';
+import { chatErrors, chatMail, chatPowers, chatProblems } from './chat.ts';
 import { frame, parts } from './console-frame.ts';
 import { contactEventMessages, contactEvents, contactMail, contactProblems, contacts } from './contacts.ts';
 import { contracts } from './contracts.ts';
@@ -168,6 +169,7 @@ const problems = () => ({
   ...pictureProblems,
   ...verificationProblems,
   ...bankCardProblems,
+  ...chatProblems,
   ...recordProblems,
 });
 
@@ -187,6 +189,7 @@ const staff = () => ({
   ...depositPowers,
   ...referralPowers,
   ...reservePowers,
+  ...chatPowers,
   ...launchPowers,
   ...bankPowers,
   ...withdrawalPowers,
@@ -306,6 +309,7 @@ export const serverTexts = () =>
       ...launchErrors,
       ...referralErrors,
       ...pictureErrors,
+      ...chatErrors,
       ...recordErrors,
       ...verificationErrors,
       ...bankCardErrors,
@@ -375,5 +379,6 @@ export const serverTexts = () =>
       ...freezeMail,
       ...staffMail,
       ...factorResetMail,
+      ...chatMail,
     },
   }) satisfies ServerTexts;
