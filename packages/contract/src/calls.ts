@@ -2,8 +2,8 @@
 import type * as z from 'zod/mini';
 import { bankCalls } from './bank/calls.ts';
 import { bankCardCalls } from './bank-card/calls.ts';
-import { contentCalls } from './content/calls.ts';
 import { chatCalls } from './chat/calls.ts';
+import { contentCalls } from './content/calls.ts';
 import { demoCalls } from './demo/calls.ts';
 import { depositCalls } from './deposit/calls.ts';
 import { factorResetCalls } from './factor-reset/calls.ts';

@@ -3,8 +3,8 @@
 import { bankConsoleCalls } from './bank/console-calls.ts';
 import { bankPayoutConsoleCalls } from './bank/payout-console-calls.ts';
 import { chainConsoleCalls } from './chains/console-calls.ts';
-import { contentConsoleCalls } from './content/console-calls.ts';
 import { chatConsoleCalls } from './chat/console-calls.ts';
+import { contentConsoleCalls } from './content/console-calls.ts';
 import { depositConsoleCalls } from './deposit/console-calls.ts';
 import { factorResetConsoleCalls } from './factor-reset/console-calls.ts';
 import { figureConsoleCalls } from './figures/console-calls.ts';
@@ -47,7 +47,6 @@ export {
   ownTransferKinds,
   ownTransferStates,
 } from './chains/console-calls.ts';
-export { MOST_MARKDOWN } from './content/console-calls.ts';
 export {
   CHAT_FIGURE_DAYS,
   CHAT_VIEW_MINUTES,
@@ -56,6 +55,7 @@ export {
   chatPlaceholders,
   chatQueues,
 } from './chat/console-calls.ts';
+export { MOST_MARKDOWN } from './content/console-calls.ts';
 export {
   type ClaimFit,
   claimFits,

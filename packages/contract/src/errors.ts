@@ -3,8 +3,8 @@
 import { bankErrors } from './bank/codes.ts';
 import { bankCardErrors, bankCardProblems } from './bank-card/codes.ts';
 import { chainErrors, chainProblems } from './chains/codes.ts';
-import { contentErrors, contentProblems } from './content/codes.ts';
 import { chatErrors, chatProblems } from './chat/codes.ts';
+import { contentErrors, contentProblems } from './content/codes.ts';
 import { demoErrors } from './demo/codes.ts';
 import { depositErrors, depositProblems } from './deposit/codes.ts';
 import { factorResetErrors } from './factor-reset/codes.ts';

@@ -22,14 +22,6 @@ export {
 } from './calls.ts';
 export { type ChainName, chainNames, type PauseReasonName, pauseReasons } from './chains/codes.ts';
 export {
-  type ArticleChange,
-  type ArticleState,
-  articleChanges,
-  articleStates,
-  type NewsClass,
-  newsClasses,
-  newsClassNumbers,
-} from './content/codes.ts';
   CHAT_TEXT_CAP,
   type ChatAuthor,
   type ChatDay,
@@ -45,6 +37,15 @@ export {
   chatSystemKinds,
 } from './chat/codes.ts';
 export { CHAT_PAGE_CAP } from './chat/fields.ts';
+export {
+  type ArticleChange,
+  type ArticleState,
+  articleChanges,
+  articleStates,
+  type NewsClass,
+  newsClasses,
+  newsClassNumbers,
+} from './content/codes.ts';
 export { type DepositStage, depositStages, depositStatuses } from './deposit/codes.ts';
 export { type ErrorCode, envelopeTypeOf, errorKinds, type ProblemCode, problemCodes } from './errors.ts';
 export { FACTOR_RESET_WAIT_H, type FactorResetState, factorResetStates } from './factor-reset/codes.ts';

@@ -8,8 +8,8 @@ import {
   chainProposalKinds,
   chainTakesTwo,
 } from './chains/codes.ts';
-import { contentActions, contentPermissions } from './content/codes.ts';
 import { chatActions, chatPermissions } from './chat/codes.ts';
+import { contentActions, contentPermissions } from './content/codes.ts';
 import {
   depositActions,
   depositPermissions,
