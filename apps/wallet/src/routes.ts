@@ -129,6 +129,7 @@ const loads: Readonly<Partial<Record<Path, Load>>> = {
   '/pages/publication/allotment': () =>
     import('./features/launch/allotment/allotment-screen.tsx').then(file => file.AllotmentScreen),
   '/pages/notice/index': () => import('./features/notices/notices-screen.tsx').then(file => file.NoticesScreen),
+  '/pages/help/center/chat': () => import('./features/chat/chat-screen.tsx').then(file => file.ChatScreen),
   '/pages/proofs/index': () => import('./features/proofs/proofs-screen.tsx').then(file => file.ProofsScreen),
   '/pages/about/staff': () => import('./features/staff/staff-screen.tsx').then(file => file.StaffScreen),
   '/pages/reserves/index': () => import('./features/reserves/reserves-screen.tsx').then(file => file.ReservesScreen),

@@ -17,6 +17,7 @@ import { bankDeposit } from './bank-deposit.ts';
 import { bankWithdrawal } from './bank-withdrawal.ts';
 import { chainErrors, chainPowers, chainProblems, chains } from './chains.ts';
 import { chatErrors, chatMail, chatPowers, chatProblems } from './chat.ts';
+import { chat, chatDesk } from './chat-screens.ts';
 import { frame, parts } from './console-frame.ts';
 import { contactEventMessages, contactEvents, contactMail, contactProblems, contacts } from './contacts.ts';
 import { contentErrors, contentPowers, contentProblems } from './content.ts';
@@ -215,6 +216,7 @@ export const walletTexts = () => ({
   bankDebt,
   bankDeposit,
   bankWithdrawal,
+  chat,
   contacts,
   contracts,
   deposit,
@@ -250,6 +252,7 @@ export const consoleTexts = () => ({
   banks,
   cases,
   chains,
+  chatDesk,
   contractRisk,
   dashboard,
   deposits,

@@ -16,6 +16,7 @@ import { bankDeposit } from './bank-deposit.ts';
 import { bankWithdrawal } from './bank-withdrawal.ts';
 import { chainErrors, chainPowers, chainProblems, chains } from './chains.ts';
 import { chatErrors, chatMail, chatPowers, chatProblems } from './chat.ts';
+import { chat, chatDesk } from './chat-screens.ts';
 import { frame, parts } from './console-frame.ts';
 import { contactEventMessages, contactEvents, contactMail, contactProblems, contacts } from './contacts.ts';
 import { contentErrors, contentPowers, contentProblems } from './content.ts';
@@ -213,6 +214,7 @@ export const walletTexts = () =>
     bankDebt,
     bankDeposit,
     bankWithdrawal,
+    chat,
     contacts,
     contracts,
     deposit,
@@ -249,6 +251,7 @@ export const consoleTexts = () =>
     banks,
     cases,
     chains,
+    chatDesk,
     contractRisk,
     dashboard,
     deposits,
