@@ -30,6 +30,7 @@ import { proposals } from './features/proposals/feature.ts';
 import { referral } from './features/referral/feature.ts';
 import { reserves } from './features/reserves/feature.ts';
 import { reserveProposals } from './features/reserves/reserve-proposals.ts';
+import { resultNotices } from './features/result-notices/feature.ts';
 import { spot } from './features/spot/feature.ts';
 import { staff } from './features/staff/feature.ts';
 import type { ProposalKinds } from './features/staff/proposal-kinds.ts';
@@ -64,6 +65,7 @@ const ALL = [
   figures,
   referral,
   reserves,
+  resultNotices,
   outsideWallet,
   users,
   proposals,

@@ -66,6 +66,15 @@ import {
 import { login, loginErrors, loginEventMessages, loginEvents, loginFields, loginMail, loginProblems } from './login.ts';
 import { exchangeRules, marketErrors, marketPowers } from './market.ts';
 import { messages } from './messages.ts';
+import {
+  fillNotices,
+  hostingNotices,
+  launchNotices,
+  notificationMail,
+  notificationProblems,
+  notifications,
+  optionNotices,
+} from './notifications.ts';
 import { health, journal, operatingErrors, operatingPowers } from './operating.ts';
 import {
   option,
@@ -164,6 +173,7 @@ const problems = () =>
     ...reserveProblems,
     ...spotProblems,
     ...leverProblems,
+    ...notificationProblems,
     ...optionProblems,
     ...hostingProblems,
     ...launchProblems,
@@ -219,6 +229,7 @@ export const walletTexts = () => ({
   launch,
   login,
   moneyRecords,
+  notifications,
   option,
   orders,
   outsideWallet,
@@ -274,7 +285,17 @@ export const consoleTexts = () => ({
 });
 
 export const serverTexts = () => ({
-  accountNotices: { ...verificationNotices, ...depositNotices, ...withdrawalNotices, ...bankNotices, ...leverNotices },
+  accountNotices: {
+    ...verificationNotices,
+    ...depositNotices,
+    ...withdrawalNotices,
+    ...bankNotices,
+    ...leverNotices,
+    ...fillNotices,
+    ...optionNotices,
+    ...hostingNotices,
+    ...launchNotices,
+  },
   errors: {
     ...wireErrors,
     ...loginErrors,
@@ -369,5 +390,6 @@ export const serverTexts = () => ({
     ...freezeMail,
     ...staffMail,
     ...factorResetMail,
+    ...notificationMail,
   },
 });

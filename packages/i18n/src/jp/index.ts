@@ -65,6 +65,15 @@ import {
 import { login, loginErrors, loginEventMessages, loginEvents, loginFields, loginMail, loginProblems } from './login.ts';
 import { exchangeRules, marketErrors, marketPowers } from './market.ts';
 import { messages } from './messages.ts';
+import {
+  fillNotices,
+  hostingNotices,
+  launchNotices,
+  notificationMail,
+  notificationProblems,
+  notifications,
+  optionNotices,
+} from './notifications.ts';
 import { health, journal, operatingErrors, operatingPowers } from './operating.ts';
 import {
   option,
@@ -162,6 +171,7 @@ const problems = () => ({
   ...reserveProblems,
   ...spotProblems,
   ...leverProblems,
+  ...notificationProblems,
   ...optionProblems,
   ...hostingProblems,
   ...launchProblems,
@@ -217,6 +227,7 @@ export const walletTexts = () =>
     launch,
     login,
     moneyRecords,
+    notifications,
     option,
     orders,
     outsideWallet,
@@ -280,6 +291,10 @@ export const serverTexts = () =>
       ...withdrawalNotices,
       ...bankNotices,
       ...leverNotices,
+      ...fillNotices,
+      ...optionNotices,
+      ...hostingNotices,
+      ...launchNotices,
     },
     errors: {
       ...wireErrors,
@@ -375,5 +390,6 @@ export const serverTexts = () =>
       ...freezeMail,
       ...staffMail,
       ...factorResetMail,
+      ...notificationMail,
     },
   }) satisfies ServerTexts;
