@@ -32,6 +32,7 @@ import { referral } from './features/referral/feature.ts';
 import { referralProposals } from './features/referral/referral-proposals.ts';
 import { reserves } from './features/reserves/feature.ts';
 import { reserveProposals } from './features/reserves/reserve-proposals.ts';
+import { resultNotices } from './features/result-notices/feature.ts';
 import { spot } from './features/spot/feature.ts';
 import { staff } from './features/staff/feature.ts';
 import type { ProposalKinds } from './features/staff/proposal-kinds.ts';
@@ -67,6 +68,7 @@ const ALL = [
   referral,
   reserves,
   content,
+  resultNotices,
   outsideWallet,
   users,
   proposals,

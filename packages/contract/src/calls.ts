@@ -13,6 +13,7 @@ import { launchCalls } from './launch/calls.ts';
 import { leverCalls } from './lever/calls.ts';
 import { leverPublicCalls } from './lever/public-calls.ts';
 import { marketCalls } from './market/calls.ts';
+import { notificationCalls } from './notifications/calls.ts';
 import { optionCalls } from './option/calls.ts';
 import { accountCalls } from './people/account.ts';
 import { accountNoticeCalls } from './people/account-notices.ts';
@@ -49,6 +50,7 @@ export const calls = {
   ...verificationCalls,
   ...bankCardCalls,
   ...accountNoticeCalls,
+  ...notificationCalls,
   ...contactCalls,
   ...accountCalls,
   ...factorResetCalls,

@@ -12,6 +12,7 @@ import { hostingErrors, hostingProblems } from './hosting/codes.ts';
 import { launchErrors, launchProblems } from './launch/codes.ts';
 import { leverErrors, leverProblems } from './lever/codes.ts';
 import { marketErrors } from './market/codes.ts';
+import { notificationProblems } from './notifications/codes.ts';
 import { operatingErrors } from './operating/codes.ts';
 import { optionErrors, optionProblems } from './option/codes.ts';
 import { peopleErrors, peopleProblems } from './people/codes.ts';
@@ -73,6 +74,7 @@ export const problemCodes = [
   ...reserveProblems,
   ...spotProblems,
   ...leverProblems,
+  ...notificationProblems,
   ...optionProblems,
   ...hostingProblems,
   ...launchProblems,

@@ -7,6 +7,7 @@ export {
   entryKinds,
   isMoneyNoticeKind,
   type MoneyNoticeKind,
+  notificationKindOf,
   type SecurityEventType,
   securityEventTypes,
 } from './account-records.ts';
@@ -91,6 +92,14 @@ export {
   type TradedKind,
   tradedKinds,
 } from './market/codes.ts';
+export {
+  type NotificationKind,
+  type NotificationWay,
+  notificationDefaults,
+  notificationKinds,
+  notificationWays,
+  type WayChoices,
+} from './notifications/codes.ts';
 export {
   type OptionCap,
   type OptionResultNumber,
