@@ -10,6 +10,7 @@ import { depositProposals } from './features/deposit/deposit-proposals.ts';
 import { deposit } from './features/deposit/feature.ts';
 import { factorReset } from './features/factor-reset/feature.ts';
 import { resetProposals } from './features/factor-reset/reset-proposals.ts';
+import { favourites } from './features/favourites/feature.ts';
 import type { ExportSection, Feature } from './features/feature.ts';
 import { fiatRates } from './features/fiat-rates/feature.ts';
 import { figures } from './features/figures/feature.ts';
@@ -24,6 +25,7 @@ import { option } from './features/option/feature.ts';
 import { outsideWallet } from './features/outside-wallet/feature.ts';
 import { people } from './features/people/feature.ts';
 import { pictures } from './features/pictures/feature.ts';
+import { priceAlert } from './features/price-alert/feature.ts';
 import { productProposals } from './features/products/product-proposals.ts';
 import { proofs } from './features/proofs/feature.ts';
 import { proposals } from './features/proposals/feature.ts';
@@ -64,6 +66,8 @@ const ALL = [
   figures,
   referral,
   reserves,
+  priceAlert,
+  favourites,
   outsideWallet,
   users,
   proposals,

@@ -10,6 +10,7 @@ import { launchEntryKinds } from './launch/codes.ts';
 import { leverEntryKinds, leverNotices } from './lever/codes.ts';
 import { optionEntryKinds } from './option/codes.ts';
 import { peopleSecurityEvents } from './people/codes.ts';
+import { alertNotices } from './price-alert/codes.ts';
 import { referralEntryKinds } from './referral/codes.ts';
 import { spotEntryKinds } from './spot/codes.ts';
 import { usersSecurityEvents } from './users/codes.ts';
@@ -51,11 +52,18 @@ export const accountNoticeKinds = [
   ...withdrawalNotices,
   ...bankNotices,
   ...leverNotices,
+  ...alertNotices,
 ] as const;
 export type AccountNoticeKind = (typeof accountNoticeKinds)[number];
 
-/** Notices about money, which are mailed as well. */
-const moneyNoticeKinds = [...depositNotices, ...withdrawalNotices, ...bankNotices, ...leverNotices] as const;
+/** Notices about money and prices, which are mailed as well. */
+const moneyNoticeKinds = [
+  ...depositNotices,
+  ...withdrawalNotices,
+  ...bankNotices,
+  ...leverNotices,
+  ...alertNotices,
+] as const;
 export type MoneyNoticeKind = (typeof moneyNoticeKinds)[number];
 
 export function isMoneyNoticeKind(kind: string): kind is MoneyNoticeKind {

@@ -50,6 +50,8 @@ import { launchTexts0630 } from './migrations/0630-launch-texts.ts';
 import { redemptions0640 } from './migrations/0640-redemptions.ts';
 import { firstMarket0650 } from './migrations/0650-first-market.ts';
 import { promises0670 } from './migrations/0670-promises.ts';
+import { priceAlerts0710 } from './migrations/0710-price-alerts.ts';
+import { favourites0711 } from './migrations/0711-favourites.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   identity0001,
@@ -102,4 +104,6 @@ export const MIGRATIONS: readonly Migration[] = [
   firstMarket0650,
   promises0670,
   referralReads0621,
+  priceAlerts0710,
+  favourites0711,
 ];

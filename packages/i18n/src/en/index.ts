@@ -39,6 +39,7 @@ import {
   factorResetPowers,
   factorResets,
 } from './factor-reset.ts';
+import { favourites } from './favourites.ts';
 import { dashboard } from './figures.ts';
 import { first } from './first.ts';
 import { freeze, freezeErrors, freezeEventMessages, freezeEvents, freezeMail } from './freeze.ts';
@@ -81,6 +82,7 @@ import { outsideWallet } from './outside-wallet.ts';
 import { pictureErrors, pictureProblems } from './pictures.ts';
 import { places } from './places.ts';
 import { portfolio } from './portfolio.ts';
+import { alertErrors, alertNotices, alertProblems, alerts } from './price-alert.ts';
 import { proof, proofErrors, proofFields, proofMail, proofProblems } from './proof.ts';
 import { proposalErrors, proposalPowers, proposals } from './proposals.ts';
 import { proofs, recordErrors, recordProblems } from './records.ts';
@@ -166,6 +168,7 @@ const problems = () =>
     ...leverProblems,
     ...optionProblems,
     ...hostingProblems,
+    ...alertProblems,
     ...launchProblems,
     ...pictureProblems,
     ...verificationProblems,
@@ -203,6 +206,8 @@ export const walletTexts = () => ({
   aboutStaff,
   accountActions,
   accountEnd,
+  alerts,
+  favourites,
   addressBook,
   appLock,
   bankCard,
@@ -274,7 +279,14 @@ export const consoleTexts = () => ({
 });
 
 export const serverTexts = () => ({
-  accountNotices: { ...verificationNotices, ...depositNotices, ...withdrawalNotices, ...bankNotices, ...leverNotices },
+  accountNotices: {
+    ...verificationNotices,
+    ...depositNotices,
+    ...withdrawalNotices,
+    ...bankNotices,
+    ...leverNotices,
+    ...alertNotices,
+  },
   errors: {
     ...wireErrors,
     ...loginErrors,
@@ -297,6 +309,7 @@ export const serverTexts = () => ({
     ...leverErrors,
     ...optionErrors,
     ...hostingErrors,
+    ...alertErrors,
     ...launchErrors,
     ...referralErrors,
     ...pictureErrors,

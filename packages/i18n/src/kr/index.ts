@@ -38,6 +38,7 @@ import {
   factorResetPowers,
   factorResets,
 } from './factor-reset.ts';
+import { favourites } from './favourites.ts';
 import { dashboard } from './figures.ts';
 import { first } from './first.ts';
 import { freeze, freezeErrors, freezeEventMessages, freezeEvents, freezeMail } from './freeze.ts';
@@ -80,6 +81,7 @@ import { outsideWallet } from './outside-wallet.ts';
 import { pictureErrors, pictureProblems } from './pictures.ts';
 import { places } from './places.ts';
 import { portfolio } from './portfolio.ts';
+import { alertErrors, alertNotices, alertProblems, alerts } from './price-alert.ts';
 import { proof, proofErrors, proofFields, proofMail, proofProblems } from './proof.ts';
 import { proposalErrors, proposalPowers, proposals } from './proposals.ts';
 import { proofs, recordErrors, recordProblems } from './records.ts';
@@ -164,6 +166,7 @@ const problems = () => ({
   ...leverProblems,
   ...optionProblems,
   ...hostingProblems,
+  ...alertProblems,
   ...launchProblems,
   ...pictureProblems,
   ...verificationProblems,
@@ -201,6 +204,8 @@ export const walletTexts = () =>
     aboutStaff,
     accountActions,
     accountEnd,
+    alerts,
+    favourites,
     addressBook,
     appLock,
     bankCard,
@@ -280,6 +285,7 @@ export const serverTexts = () =>
       ...withdrawalNotices,
       ...bankNotices,
       ...leverNotices,
+      ...alertNotices,
     },
     errors: {
       ...wireErrors,
@@ -303,6 +309,7 @@ export const serverTexts = () =>
       ...leverErrors,
       ...optionErrors,
       ...hostingErrors,
+      ...alertErrors,
       ...launchErrors,
       ...referralErrors,
       ...pictureErrors,

@@ -12,7 +12,9 @@ import type { MessageOptions, Written } from './message-templates.ts';
 export type MoneyFacts =
   | { amount: string; coin: string; address?: string; reason?: string }
   /** Of a contract: two prices, as decimals. */
-  | { market: string; mark: string; liquidation: string };
+  | { market: string; mark: string; liquidation: string }
+  /** Of an alert: its price, and the recorded one that reached it. */
+  | { market: string; price: string; reached: string; priceCoin: string };
 
 /**
  * Belongs into the transaction that remembers that it was told. Wake the sender of messages after its commit. A mail that cannot be
@@ -50,7 +52,7 @@ export function noticeTexts(textOf: TextOf, language: LanguageCode, kind: Accoun
   };
 }
 
-const FIGURES = ['amount', 'mark', 'liquidation'] as const;
+const FIGURES = ['amount', 'mark', 'liquidation', 'price', 'reached'] as const;
 
 /** Exact, however long: a text is never made a floating number. */
 function figureIn(language: LanguageCode, decimal: string): string {
@@ -67,6 +69,7 @@ const OTHER = 'withdrawalRemarks.other' satisfies TextKey;
 
 /** Where more stands; the records are of deposits unless they are asked for others. */
 function recordsOf(kind: MoneyNoticeKind): string {
+  if (kind.startsWith('price_')) return '/pages/trade/alerts';
   if (kind.startsWith('position_')) return '/pages/trade/index?type=contracts';
   return kind.startsWith('withdrawal_') ? '/pages/assets/record?kind=withdrawals' : '/pages/assets/record';
 }
