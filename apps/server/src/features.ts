@@ -11,6 +11,7 @@ import { depositProposals } from './features/deposit/deposit-proposals.ts';
 import { deposit } from './features/deposit/feature.ts';
 import { factorReset } from './features/factor-reset/feature.ts';
 import { resetProposals } from './features/factor-reset/reset-proposals.ts';
+import { favourites } from './features/favourites/feature.ts';
 import type { ExportSection, Feature } from './features/feature.ts';
 import { fiatRates } from './features/fiat-rates/feature.ts';
 import { figures } from './features/figures/feature.ts';
@@ -26,6 +27,8 @@ import { option } from './features/option/feature.ts';
 import { outsideWallet } from './features/outside-wallet/feature.ts';
 import { people } from './features/people/feature.ts';
 import { pictures } from './features/pictures/feature.ts';
+import { priceAlert } from './features/price-alert/feature.ts';
+import { productProposals } from './features/products/product-proposals.ts';
 import { proofs } from './features/proofs/feature.ts';
 import { proposals } from './features/proposals/feature.ts';
 import { referral } from './features/referral/feature.ts';
@@ -69,6 +72,8 @@ const ALL = [
   reserves,
   content,
   resultNotices,
+  priceAlert,
+  favourites,
   outsideWallet,
   users,
   proposals,

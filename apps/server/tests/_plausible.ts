@@ -55,6 +55,8 @@ const BY_NAME: Readonly<Record<string, string>> = {
   client_id: 'plausible',
   text: 'a note',
   note: 'a note',
+  groups: '[]',
+  price: '900000',
 };
 
 /** Fields that stand in for one another, or that fit only some of the choices beside them. */

@@ -90,6 +90,17 @@ const anOption: Kind = {
 const LOCK: Fields = { config_id: '5', amount: '10' };
 const aHosting: Kind = { make: async owner => String((await must(calls.buyHosting, LOCK, owner)).data.id) };
 
+/** Far above any price of the demo, and of its own each time: the same one is refused to the same user. */
+const anAlert: Kind = {
+  async make({ id: user }) {
+    alerts += 1;
+    const price = (900_000n + BigInt(alerts)) * 1_000_000n;
+    const asked = { user, market: 1, price, direction: null, repeats: false } as const;
+    return String(await whole.run({ type: 'SetPriceAlert', ...asked }));
+  },
+};
+let alerts = 0;
+
 /** The demo's launch that is open for days; it opens some seconds after the start. */
 const SUBSCRIBE: Fields = { config_id: '1', amount: '10' };
 const aSubscription: Kind = {
@@ -210,6 +221,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   'getSpotOrder.id': anOrder,
   'getOptionReceipt.id': anOption,
   'redeemHosting.id': aHosting,
+  'removeAlert.id': anAlert,
   'getSubscription.id': aSubscription,
   'setHostingRenewal.id': { ...aHosting, with: { is_renew: '1' } },
   'listLeverFills.id': aPosition,
@@ -346,6 +358,8 @@ test.each(keysOfRepeats)('the key for repeating $what is each user’s own', asy
   }
   if (call === calls.buyHosting) Object.assign(fields, LOCK);
   if (call === calls.subscribe) Object.assign(fields, SUBSCRIBE);
+  if (call === calls.setAlert) Object.assign(fields, { match_id: '1', price: '900000' });
+  if (call === calls.removeAlert) fields.id = await anAlert.make(owner);
   if (call === calls.redeemHosting) fields.id = await aHosting.make(owner);
   if (call.path.startsWith('lever/')) Object.assign(fields, await contractFields(call, owner, other));
   const mine = await whole.ask(call, { ...fields, client_id: 'shared' }, as(owner));

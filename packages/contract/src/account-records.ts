@@ -11,6 +11,7 @@ import { leverEntryKinds, leverNotices } from './lever/codes.ts';
 import { fillNotices, type NotificationKind } from './notifications/codes.ts';
 import { optionEntryKinds, optionNotices } from './option/codes.ts';
 import { peopleSecurityEvents } from './people/codes.ts';
+import { alertNotices } from './price-alert/codes.ts';
 import { referralEntryKinds } from './referral/codes.ts';
 import { spotEntryKinds } from './spot/codes.ts';
 import { usersSecurityEvents } from './users/codes.ts';
@@ -56,6 +57,7 @@ export const accountNoticeKinds = [
   ...optionNotices,
   ...hostingNotices,
   ...launchNotices,
+  ...alertNotices,
 ] as const;
 export type AccountNoticeKind = (typeof accountNoticeKinds)[number];
 
@@ -67,6 +69,7 @@ const noticesOf = {
   contracts: leverNotices,
   options: optionNotices,
   products: [...hostingNotices, ...launchNotices],
+  price_alerts: alertNotices,
 } as const satisfies Partial<Record<NotificationKind, readonly AccountNoticeKind[]>>;
 export type MoneyNoticeKind = (typeof noticesOf)[keyof typeof noticesOf][number];
 

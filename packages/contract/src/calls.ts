@@ -7,6 +7,7 @@ import { contentCalls } from './content/calls.ts';
 import { demoCalls } from './demo/calls.ts';
 import { depositCalls } from './deposit/calls.ts';
 import { factorResetCalls } from './factor-reset/calls.ts';
+import { favouriteCalls } from './favourites/calls.ts';
 import { fiatRatesCalls } from './fiat-rates/calls.ts';
 import { hostingCalls } from './hosting/calls.ts';
 import { launchCalls } from './launch/calls.ts';
@@ -26,6 +27,7 @@ import { securityCalls } from './people/security.ts';
 import { settingsCalls } from './people/settings.ts';
 import { userCalls } from './people/user.ts';
 import { pictureCalls } from './pictures/calls.ts';
+import { alertCalls } from './price-alert/calls.ts';
 import { recordCalls } from './records/calls.ts';
 import { referralCalls } from './referral/calls.ts';
 import { reserveCalls } from './reserves/calls.ts';
@@ -60,6 +62,8 @@ export const calls = {
   ...leverPublicCalls,
   ...optionCalls,
   ...hostingCalls,
+  ...alertCalls,
+  ...favouriteCalls,
   ...launchCalls,
   ...walletCalls,
   ...walletHistoryCalls,

@@ -17,6 +17,7 @@ import { operatingErrors } from './operating/codes.ts';
 import { optionErrors, optionProblems } from './option/codes.ts';
 import { peopleErrors, peopleProblems } from './people/codes.ts';
 import { pictureErrors, pictureProblems } from './pictures/codes.ts';
+import { alertErrors, alertProblems } from './price-alert/codes.ts';
 import { proposalErrors } from './proposals/codes.ts';
 import { recordErrors, recordProblems } from './records/codes.ts';
 import { referralErrors, referralProblems } from './referral/codes.ts';
@@ -48,6 +49,7 @@ export const errorKinds = {
   ...leverErrors,
   ...optionErrors,
   ...hostingErrors,
+  ...alertErrors,
   ...launchErrors,
   ...referralErrors,
   ...pictureErrors,
@@ -77,6 +79,7 @@ export const problemCodes = [
   ...notificationProblems,
   ...optionProblems,
   ...hostingProblems,
+  ...alertProblems,
   ...launchProblems,
   ...pictureProblems,
   ...verificationProblems,

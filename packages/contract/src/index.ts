@@ -50,6 +50,7 @@ export {
 export { type DepositStage, depositStages, depositStatuses } from './deposit/codes.ts';
 export { type ErrorCode, envelopeTypeOf, errorKinds, type ProblemCode, problemCodes } from './errors.ts';
 export { FACTOR_RESET_WAIT_H, type FactorResetState, factorResetStates } from './factor-reset/codes.ts';
+export { FAVOURITE_GROUPS, FAVOURITES_IN_GROUP, GROUP_NAME_LENGTH, MAIN_GROUP } from './favourites/codes.ts';
 export { type DisplayCurrency, displayCurrencies } from './fiat-rates/codes.ts';
 export { firstCalls } from './first-calls.ts';
 export { type HostingSaleStop, hostingSaleStops, hostingStatuses } from './hosting/codes.ts';
@@ -134,6 +135,7 @@ export {
   securitySteps,
 } from './people/codes.ts';
 export { PICTURE_BYTES_CAP } from './pictures/codes.ts';
+export { type AlertDirectionName, alertDirections, MOST_ALERTS } from './price-alert/codes.ts';
 export { type ProposalStateName, proposalStates } from './proposals/codes.ts';
 export { CHAIN_ROWS_CAP, PRICE_RECORDS_CAP } from './records/codes.ts';
 export {

@@ -8,6 +8,7 @@ import { leverEvents } from './lever/events.ts';
 import { marketEvents, period } from './market/calls.ts';
 import { candleSources, tradedKinds } from './market/codes.ts';
 import { optionEvents } from './option/calls.ts';
+import { alertEvents } from './price-alert/calls.ts';
 import { spotEvents } from './spot/calls.ts';
 import { walletEvents } from './wallet/calls.ts';
 import { withdrawalEvents } from './withdrawal/calls.ts';
@@ -25,6 +26,7 @@ export const ownEvents = {
   ...walletEvents,
   ...depositEvents,
   ...withdrawalEvents,
+  ...alertEvents,
 } as const;
 
 export const serverEvents = { ...publicEvents, ...ownEvents, ...chatEvents, ...chatDeskEvents } as const;

@@ -1,5 +1,6 @@
 // Checks the events that no order is behind: configuration, people, prices, funds, transfers, forgotten keys.
 import type { Event, StampedCommand } from '../src/index.ts';
+import { auditAlerts } from './alerts/audit-alerts.ts';
 import { auditBankPayments } from './audit-bank-payments.ts';
 import { auditBanks } from './audit-banks.ts';
 import { auditCold } from './audit-cold.ts';
@@ -30,7 +31,7 @@ export function auditFact(audited: AuditedExchange, event: Event, stamped: Stamp
   if (auditOpening(audited, event, stamped)) return;
   if (auditReserves(audited, event, stamped) || auditOptions(audited, event, stamped)) return;
   if (auditHosting(audited, event, stamped) || auditLaunches(audited, event, stamped)) return;
-  if (auditReferral(audited, event, stamped)) return;
+  if (auditReferral(audited, event, stamped) || auditAlerts(audited, event, stamped)) return;
   const { command, at } = stamped;
   switch (event.type) {
     case 'ExchangeOpened':

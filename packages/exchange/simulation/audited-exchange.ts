@@ -1,5 +1,6 @@
 // What the auditor believes the exchange to be, built from events alone.
 import type { Coin } from '../src/index.ts';
+import { AuditedAlerts } from './alerts/audited-alerts.ts';
 import { AuditedBanks } from './audited-banks.ts';
 import { AuditedLedger } from './audited-ledger.ts';
 import type { AuditedMarket } from './audited-market.ts';
@@ -25,6 +26,7 @@ export class AuditedExchange {
   readonly hostings = new AuditedHostings();
   readonly launches = new AuditedLaunches();
   readonly referral = new AuditedReferral();
+  readonly alerts = new AuditedAlerts();
   readonly markets = new Map<number, AuditedMarket>();
   readonly prices = new Map<number, AuditedPrice>();
   /** All open orders; each is in its market too. */

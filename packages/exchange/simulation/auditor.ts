@@ -1,5 +1,6 @@
 // Watches every command and what became of it, keeps its own books, and throws at the first thing that cannot be right.
 import { type Event, encode, type Key, type Outcome, type StampedCommand } from '../src/index.ts';
+import { auditNoAlertLeft, auditNoAlertOverdue } from './alerts/audit-alerts.ts';
 import { auditNothingHalfDone } from './audit-bank-payments.ts';
 import { auditNoBankOverdue, auditNoClaimLeft } from './audit-banks.ts';
 import { auditNoColdMoveOverdue } from './audit-cold.ts';
@@ -50,6 +51,7 @@ export class Auditor {
     this.orderAudit.finish();
     finishLever(this.exchange, stamped);
     auditNoStopLeft(this.exchange, at);
+    auditNoAlertLeft(this.exchange);
     // A clock's command that had its fill leaves the rest to the next one.
     if (command.type === 'AdvanceClock' && outcome.events.length < CLOCK_FILL) {
       auditNothingOverdue(this.exchange, outcome.events, at);
@@ -58,6 +60,7 @@ export class Auditor {
       auditNoBankOverdue(this.exchange, outcome.events, at);
       auditNoColdMoveOverdue(this.exchange, outcome.events, at);
       auditNoDayOverdue(this.exchange, outcome.events, at);
+      auditNoAlertOverdue(this.exchange, outcome.events, at);
       auditNoLaunchOverdue(this.exchange, outcome.events, at);
     }
     if (command.type === 'CloseUser') auditNoClaimLeft(this.exchange);

@@ -1,6 +1,7 @@
 // Holds the tables and books of the exchange against the auditor's model, and the recorded entries against both.
 import type { BookOrder } from '../src/book/book-order.ts';
 import { accountName, type Entry, isWallet, type Level, mayBeNegative, type State } from '../src/index.ts';
+import { compareAlerts } from './alerts/compare-alerts.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { type AccountName, walletName } from './audited-ledger.ts';
 import { seenQuantity } from './audited-order.ts';
@@ -37,6 +38,7 @@ export function compareTables(audited: AuditedExchange, state: State): void {
   compareHosting(audited, state);
   compareLaunches(audited, state);
   compareReferral(audited, state);
+  compareAlerts(audited, state);
   for (const user of audited.people.users.keys()) {
     const own = audited.ordersOf(user).map(order => order.id);
     must(state.spot.idsOf(user).join() === own.sort((a, b) => a - b).join(), `the orders of user ${user}`);

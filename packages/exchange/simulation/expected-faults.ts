@@ -1,5 +1,6 @@
 // Everything that is wrong with a command, in no order: the exchange must refuse with one of these, and only then.
 import { type AmendSpotOrder, type Command, type PlaceSpotOrder, type Rejection, WALLET_KINDS } from '../src/index.ts';
+import { alertFaults } from './alerts/alert-faults.ts';
 import { bandCentre } from './audit-opening.ts';
 import { trailTrigger } from './audit-stops.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
@@ -31,6 +32,8 @@ export function expectedFaults(audited: AuditedExchange, command: Command, at: n
   if (ofMoney !== undefined) return faults(...ofMoney);
   const ofOptions = optionFaults(audited, command, at);
   if (ofOptions !== undefined) return faults(...ofOptions);
+  const ofAlerts = alertFaults(audited, command);
+  if (ofAlerts !== undefined) return faults(...ofAlerts);
   const ofProducts =
     hostingFaults(audited, command, at) ?? launchFaults(audited, command, at) ?? referralFaults(audited, command);
   if (ofProducts !== undefined) return faults(...ofProducts);

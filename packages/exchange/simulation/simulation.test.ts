@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { changingSeed } from './changing-seed.ts';
 import { simulate } from './simulate.ts';
 
-const COMMANDS = 82_000;
+const COMMANDS = 88_000;
 const SEEDS = [11, 13];
 
 // A workload in which something never happens would prove nothing about it.
@@ -180,6 +180,8 @@ const MUST_HAPPEN = [
   'PositionStopsSet',
   'SettlementFixed',
   'SettlementEnded',
+  ...['PriceAlertSet', 'PriceAlertRemoved', 'PriceAlertReached', 'PriceAlertRested', 'PriceAlertArmed'],
+  ...['alert-already-reached', 'alert-known', 'unknown-alert'].map(code => `refused: ${code}`),
   'refused: contract-not-live',
   'refused: contract-settled',
   'refused: invalid-contract',

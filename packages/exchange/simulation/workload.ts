@@ -1,6 +1,7 @@
 // Makes up what users, price sources and operators do next: mostly sensible, sometimes hostile, always repeatable.
 import type { Command, Side, StampedCommand, TimeInForce, WalletKind } from '../src/index.ts';
 import { WALLET_KINDS } from '../src/index.ts';
+import { AlertWorkload } from './alerts/alert-workload.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { walletName } from './audited-ledger.ts';
 import type { AuditedOrder } from './audited-order.ts';
@@ -60,6 +61,7 @@ export class Workload {
   private readonly options: OptionWorkload;
   private readonly lever: LeverWorkload;
   private readonly products: ProductWorkload | undefined;
+  private readonly alerts: AlertWorkload;
 
   constructor(random: Random, exchange: AuditedExchange, isMostlyContracts = false) {
     this.random = random;
@@ -72,6 +74,7 @@ export class Workload {
     this.payout = new PayoutWorkload(random, exchange);
     this.reserves = new ReserveWorkload(exchange);
     this.options = new OptionWorkload(exchange);
+    this.alerts = new AlertWorkload(exchange);
     this.products = isMostlyContracts ? undefined : new ProductWorkload(exchange);
   }
 
@@ -82,6 +85,7 @@ export class Workload {
     if (late !== undefined) return { ...late, isLate: true };
     if (this.options.isNext()) return this.options.next(at);
     if (this.reserves.isNext()) return { command: this.reserves.next(), waitMs: 0 };
+    if (this.alerts.isNext()) return { command: this.alerts.next(), waitMs: 0 };
     if (this.products?.isNext()) return this.keyed(this.products.next(at));
     const isOfContracts = this.lever.isNext();
     const waitMs = isOfContracts ? this.lever.wait(at) : this.wait();

@@ -1,4 +1,5 @@
 // One event to changed rows: the only writer of the state.
+import { applyAlertEvent } from './alert/apply.ts';
 import { assertNever } from './assert.ts';
 import { applyBankEvent } from './bank/apply.ts';
 import { applyDepositEvent } from './deposit/apply.ts';
@@ -246,6 +247,15 @@ export function apply(state: State, event: Event, at: number): void {
     case 'HouseTestFundsGranted':
     case 'DepositKept':
       applyReserveEvent(state, event);
+      return;
+    case 'PriceAlertSet':
+    case 'PriceAlertRemoved':
+    case 'PriceAlertReached':
+    case 'PriceAlertRested':
+    case 'PriceAlertArmed':
+    case 'AlertTickKept':
+    case 'AlertTickDone':
+      applyAlertEvent(state, event, at);
       return;
     default:
       assertNever(event);

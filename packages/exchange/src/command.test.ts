@@ -35,6 +35,10 @@ const every: { [Type in Command['type']]?: Extract<Command, { type: Type }> } = 
   RedeemHosting: { type: 'RedeemHosting', user: anna, order: 1 },
   SetHostingRenewal: { type: 'SetHostingRenewal', user: anna, order: 1, renews: true },
   Subscribe: { type: 'Subscribe', user: anna, launch: 1, amount: 1n },
+  SetPriceAlert: {
+    ...{ type: 'SetPriceAlert', user: anna, market: MARKET, price: usd('110'), direction: null, repeats: false },
+  },
+  RemovePriceAlert: { type: 'RemovePriceAlert', user: anna, alert: 1 },
   CloseUser: { type: 'CloseUser', user: anna },
   FreezeUser: { type: 'FreezeUser', user: anna },
   UnfreezeUser: { type: 'UnfreezeUser', user: anna },

@@ -1,4 +1,5 @@
 // Everything that may be asked of the core, who gives each command, and which of them a user may give now.
+import type { RemovePriceAlert, SetPriceAlert } from './alert/alert.ts';
 import type {
   ClaimBankDeposit,
   ConfigureBankAccount,
@@ -112,7 +113,9 @@ export type Command =
   | StartSigning
   | ReplaceSigning
   | SettleSigning
-  | OpenDemoReserve;
+  | OpenDemoReserve
+  | SetPriceAlert
+  | RemovePriceAlert;
 
 /**
  * `user`: only while the account is neither frozen nor closed. `frozen-user`: of a frozen account too. `about-user`: of an
@@ -148,6 +151,8 @@ export const ISSUER: { readonly [Type in Command['type']]: IssuerOf<Type> } = {
   RedeemHosting: 'user',
   SetHostingRenewal: 'user',
   Subscribe: 'user',
+  SetPriceAlert: 'user',
+  RemovePriceAlert: 'user',
   AddAddress: 'user',
   ClaimBankDeposit: 'user',
   RepayBankDebt: 'user',

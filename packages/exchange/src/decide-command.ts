@@ -1,4 +1,5 @@
 // Joins the features: each command to the feature that decides it. Issuers and acts were looked at before.
+import { decideRemovePriceAlert, decideSetPriceAlert, leaveAlerts } from './alert/decide.ts';
 import { assertNever } from './assert.ts';
 import {
   decideClaimBankDeposit,
@@ -128,7 +129,10 @@ export function decideCommand(state: State, command: Exclude<Command, { type: 'O
     case 'LockWithdrawals':
       return decideLockWithdrawals(state, command, at);
     case 'FreezeUser':
-      return followedBy(decideFreezeUser(state, command), () => returnUnsigned(state, command.user));
+      return followedBy(decideFreezeUser(state, command), () => [
+        ...returnUnsigned(state, command.user),
+        ...leaveAlerts(state, command.user),
+      ]);
     case 'UnfreezeUser':
       return decideUnfreezeUser(state, command, at);
     case 'CloseUser':
@@ -231,6 +235,10 @@ export function decideCommand(state: State, command: Exclude<Command, { type: 'O
       return decideSettleSigning(state, command, at);
     case 'OpenDemoReserve':
       return decideOpenDemoReserve(state, command);
+    case 'SetPriceAlert':
+      return decideSetPriceAlert(state, command, at);
+    case 'RemovePriceAlert':
+      return decideRemovePriceAlert(state, command);
     default:
       return assertNever(command);
   }
@@ -273,7 +281,11 @@ function decideClose(state: State, command: CloseUser): Decision {
     state.hostings.countOf(user) > 0 ||
     state.subscriptionsOf.countOf(user) > 0;
   if (isBound) return rejected({ code: 'account-not-empty' });
-  const debt = refuseDebt(state, command.user);
+  const debt = refuseDebt(state, user);
   if (debt !== undefined) return rejected(debt);
-  return followedBy(closing, () => [...leaveWaiting(state, command.user), ...leaveBankClaims(state, command.user)]);
+  return followedBy(closing, () => [
+    ...leaveWaiting(state, user),
+    ...leaveBankClaims(state, user),
+    ...leaveAlerts(state, user),
+  ]);
 }

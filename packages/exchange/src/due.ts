@@ -1,4 +1,5 @@
 // Everything that happens by itself when its time has come, kind by kind.
+import { decideAlertTick, decideRestedAlert } from './alert/reach.ts';
 import { closedClaim } from './bank/decide.ts';
 import { AT_ONCE, type DueKind, DueQueue } from './due-queue.ts';
 import type { Event } from './event.ts';
@@ -128,6 +129,20 @@ export const DUE = {
       for (const { id, state, unlockAt } of subscriptions.values()) if (state === 'locked') yield { id, due: unlockAt };
     },
     decide: decideUnlock,
+  },
+  /** By the market: alerts that a price has reached and that no command had room for yet. */
+  alerts: {
+    *waiting({ alertTicks }) {
+      for (const { market } of alertTicks.values()) yield { id: market, due: AT_ONCE };
+    },
+    decide: decideAlertTick,
+  },
+  /** The end of the rest of an alert that repeats. */
+  restedAlert: {
+    *waiting({ priceAlerts }) {
+      for (const { id, restsUntil } of priceAlerts.values()) if (restsUntil !== null) yield { id, due: restsUntil };
+    },
+    decide: decideRestedAlert,
   },
   /** All keys together, by the oldest. Sweeps that were missed are made up for by the last one. */
   keys: {

@@ -1,4 +1,5 @@
 // Everything that may have happened. Events are the only thing that changes rows.
+import type { AlertEvent } from './alert/alert.ts';
 import type { BankEvent } from './bank/bank.ts';
 import type { DepositEvent } from './deposit/deposit.ts';
 import type { ExchangeOpened } from './exchange-row.ts';
@@ -72,4 +73,5 @@ export type Event =
   | WithdrawalEvent
   | SigningEvent
   | ColdEvent
-  | ReserveEvent;
+  | ReserveEvent
+  | AlertEvent;

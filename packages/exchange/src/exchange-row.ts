@@ -27,6 +27,7 @@ export type ExchangeRow = {
   nextOption: number;
   nextHosting: number;
   nextSubscription: number;
+  nextPriceAlert: number;
 };
 
 export type OpenExchange = { type: 'OpenExchange'; mode: Mode };

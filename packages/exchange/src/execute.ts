@@ -1,4 +1,5 @@
-// Runs one stamped command to its end: the command itself, then every stop that its prices have reached.
+// Runs one stamped command to its end: the command itself, then every stop and every alert that its prices have reached.
+import { decideAlertTick, keptTicks } from './alert/reach.ts';
 import { apply } from './apply.ts';
 import { broken } from './assert.ts';
 import type { Command } from './command.ts';
@@ -73,6 +74,7 @@ export function execute(state: State, stamped: StampedCommand): Outcome {
     step(state, events, [{ type: 'KeyUsed', key: { id, input, at, sequence: stamped.sequence, result } }], at);
   }
   fireStops(state, events, at);
+  if (!state.alerts.isEmpty) reachAlerts(state, events, stamped);
   return { kind: 'done', events, result };
 }
 
@@ -124,6 +126,18 @@ function fireStops(state: State, events: Event[], at: number): void {
     const fired = decideFireStop(state, stop, at);
     if (fired.rejection !== undefined) throw new Error(`stop ${stop} was reached and refused`);
     step(state, events, fired.events, at);
+  }
+}
+
+/** Tells the alerts that the command's prices have reached; what is too much for one command is due at once after it. */
+function reachAlerts(state: State, events: Event[], { at, sequence }: StampedCommand): void {
+  const kept = keptTicks(state, events, at, sequence);
+  if (kept.length === 0) return;
+  step(state, events, kept, at);
+  for (const { tick } of kept) {
+    const { market } = tick;
+    while (events.length < EVENT_BUDGET && state.alerts.ticksOf(market).length > 0)
+      step(state, events, decideAlertTick(state, market), at);
   }
 }
 

@@ -1,4 +1,5 @@
 // What the records keep of an event: ledger entries, trades, closed orders, acts of operators. Written once, never read by the engine.
+import type { PriceAlertReached } from './alert/alert.ts';
 import type { BankClaimClosed } from './bank/bank.ts';
 import type { BankCreditReversed } from './bank/reversal.ts';
 import type { DepositBooked } from './deposit/deposit.ts';
@@ -53,6 +54,7 @@ export type HistoryRows = {
   endedHostings: HostingEnded;
   endedSubscriptions: SubscriptionEnded;
   rebates: RebatePaid;
+  reachedAlerts: PriceAlertReached;
 };
 export type HistoryKind = keyof HistoryRows;
 
@@ -134,6 +136,9 @@ export function addHistory(event: Event, add: AddHistory): void {
       return;
     case 'RebatePaid':
       add('rebates', event);
+      return;
+    case 'PriceAlertReached':
+      add('reachedAlerts', event);
       return;
     case 'OptionClosed':
       add('closedOptions', event);

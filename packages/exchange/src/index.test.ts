@@ -4,6 +4,9 @@ import * as exchange from './index.ts';
 test('the front door shows exactly these names', () => {
   expect(Object.keys(exchange).sort()).toMatchInlineSnapshot(`
     [
+      "ALERTS_PER_MARKET",
+      "ALERTS_PER_USER",
+      "ALERT_REST_MS",
       "ALONE_WAIT_MS",
       "AUCTION_MS",
       "BANK_RATE_SCALE",

@@ -1,4 +1,16 @@
 // The exchange as a deterministic machine: commands in, events out, rows that change. It knows no clock, network, database or wire.
+export type {
+  AlertDirection,
+  AlertState,
+  AlertTick,
+  KeptAlertTick,
+  PriceAlert,
+  PriceAlertReached,
+  RemovePriceAlert,
+  SetPriceAlert,
+} from './alert/alert.ts';
+export { ALERT_REST_MS } from './alert/apply.ts';
+export { ALERTS_PER_MARKET, ALERTS_PER_USER } from './alert/decide.ts';
 export { apply } from './apply.ts';
 export {
   BANK_RATE_SCALE,

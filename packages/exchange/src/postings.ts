@@ -161,6 +161,13 @@ export function postings(event: Event): readonly Entry[] {
     case 'ProposalKeptWaiting':
     case 'ProposalTookEffect':
     case 'ProposalClosed':
+    case 'PriceAlertSet':
+    case 'PriceAlertRemoved':
+    case 'PriceAlertReached':
+    case 'PriceAlertRested':
+    case 'PriceAlertArmed':
+    case 'AlertTickKept':
+    case 'AlertTickDone':
       return NONE;
     default:
       return assertNever(event);

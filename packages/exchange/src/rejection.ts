@@ -172,6 +172,14 @@ export type Rejection =
   | { code: 'subscription-too-small'; coin: number; least: bigint }
   /** Nobody invited the account, or nothing of it is held. */
   | { code: 'no-referral' }
+  /** Neither an index nor a trade. */
+  | { code: 'no-price-yet' }
+  | { code: 'alert-already-reached' }
+  /** The user has one like it. */
+  | { code: 'alert-known' }
+  | { code: 'unknown-alert' }
+  | { code: 'too-many-alerts'; limit: number }
+  | { code: 'too-many-alerts-of-market'; limit: number }
   | { code: 'self-trade' }
   | { code: 'not-amendable' }
   /** The stop whose trigger was to be moved has been set off meanwhile. */

@@ -4,6 +4,7 @@ import { actOf } from './_act.ts';
 import { TOKEN } from './_chain-exchange.ts';
 import { prepareContracts } from './_lever-exchange.ts';
 import { COIN, gem, lines, MARKET, openSmallExchange, readOrder, SMALL_MARKET, USER, usd } from './_small-exchange.ts';
+import { setAlert } from './alert/_alerts.ts';
 import { encode } from './canonical.ts';
 import { execute, isSomethingDue } from './execute.ts';
 import { SMALL_HOSTING } from './hosting/_hosting.ts';
@@ -44,6 +45,7 @@ test('nothing stored is an exchange before its first command', () => {
     nextOption: 1,
     nextHosting: 1,
     nextSubscription: 1,
+    nextPriceAlert: 1,
   });
 });
 
@@ -218,6 +220,10 @@ test('every table is loaded', () => {
   run({ type: 'RequestBankWithdrawal', ...asked });
   const opening = { firstPrice: usd('1'), opensAt: exchange.now() + 1, auctionMs: 60_000 };
   run({ ...SMALL_MARKET, id: 7, opening });
+  run(setAlert('anna', '110'));
+  // What a tick left to do, as a command without room for it leaves it.
+  const tick = { market: MARKET, sequence: 1, at: exchange.now(), lower: usd('1'), upper: usd('1') };
+  state.alertTicks.insert({ id: `1:${MARKET}`, ...tick });
   const loaded = reload(state);
   for (const name of Object.keys(state.tables) as TableName[]) {
     expect(loaded.tables[name].size, name).toBe(state.tables[name].size);

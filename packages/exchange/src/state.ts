@@ -1,4 +1,6 @@
 // The whole state of the core: tables of plain rows, and the indexes that are derived from them.
+import type { KeptAlertTick, PriceAlert } from './alert/alert.ts';
+import { AlertIndexes } from './alert/alert-indexes.ts';
 import type { BankAccount, BankClaim, BankHold, BankLine } from './bank/bank.ts';
 import type { BankCredit, BankDebt } from './bank/reversal.ts';
 import type { UnclaimedDeposit, WaitingDeposit } from './deposit/deposit.ts';
@@ -100,6 +102,10 @@ class CoreTables {
   /** The open ones; what is over leaves memory. */
   readonly coldMoves = new Table<number, ColdMove>('coldMoves');
   readonly senders = new Table<string, Sender>('senders');
+  /** Those that may still be reached; one that is not told again leaves memory when it is. */
+  readonly priceAlerts = new Table<number, PriceAlert>('priceAlerts');
+  /** Prices whose reached alerts are being told. */
+  readonly alertTicks = new Table<string, KeptAlertTick>('alertTicks');
   /** In the order of their use. */
   readonly keys = new Table<string, Key>('keys');
 }
@@ -127,6 +133,8 @@ export type State = Omit<Tables, 'exchange'> & {
   readonly hostings: OpenHostings;
   /** Derived from `subscriptions`: those of each launch in their order. */
   readonly subscriptionsOf: OpenSubscriptions;
+  /** Derived from `priceAlerts` and `alertTicks`: what waits for which price. */
+  readonly alerts: AlertIndexes;
   /** Derived: markets whose last or index price changed and whose stops were not looked at since. */
   readonly repriced: Set<number>;
   /** Derived from `addresses`. */
@@ -157,6 +165,7 @@ const FIRST_NUMBERS = {
   nextOption: 1,
   nextHosting: 1,
   nextSubscription: 1,
+  nextPriceAlert: 1,
 };
 
 export const State = {
@@ -179,6 +188,7 @@ export const State = {
     state.options.rebuild(state.optionOrders.values(), state.optionTicks.values());
     for (const order of state.hostingOrders.values()) state.hostings.add(order);
     state.subscriptionsOf.rebuild(state.subscriptions.values());
+    state.alerts.rebuild(state.priceAlerts.values(), state.alertTicks.values());
     for (const address of state.addresses.values()) state.addressesByUser.add(address);
     for (const { inputs } of state.signings.values()) for (const input of inputs) state.spentOutputs.add(input);
     queueWaiting(state);
@@ -204,6 +214,7 @@ function createState(exchange: ExchangeRow): State {
     options: new OpenOptions(),
     hostings: new OpenHostings(),
     subscriptionsOf: new OpenSubscriptions(),
+    alerts: new AlertIndexes(),
     repriced: new Set(),
     addressesByUser: new AddressesByUser(),
     spentOutputs: new Set(),

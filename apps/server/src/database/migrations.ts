@@ -52,6 +52,8 @@ import { firstMarket0650 } from './migrations/0650-first-market.ts';
 import { promises0670 } from './migrations/0670-promises.ts';
 import { content0680 } from './migrations/0680-content.ts';
 import { notifications0700 } from './migrations/0700-notifications.ts';
+import { priceAlerts0710 } from './migrations/0710-price-alerts.ts';
+import { favourites0711 } from './migrations/0711-favourites.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   identity0001,
@@ -107,4 +109,6 @@ export const MIGRATIONS: readonly Migration[] = [
   content0680,
   referralReads0621,
   notifications0700,
+  priceAlerts0710,
+  favourites0711,
 ];

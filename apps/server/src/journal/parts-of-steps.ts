@@ -58,6 +58,8 @@ function usersOf(event: Event): readonly number[] {
     case 'PositionSettled':
     case 'HostingDayPaid':
       return [event.user];
+    case 'PriceAlertReached':
+      return [event.alert.user];
     case 'PositionClosed':
       return [event.position.user];
     case 'OptionClosed':

@@ -48,6 +48,8 @@ export function isPublicEvent(event: Event): boolean {
     case 'FundingEnded':
     case 'SettlementFixed':
     case 'SettlementEnded':
+    case 'AlertTickKept':
+    case 'AlertTickDone':
       return true;
     case 'OperatorActed':
       return event.act.user === null;

@@ -31,6 +31,8 @@ const OWN_COMMANDS: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'CancelWithdrawal',
   'RequestBankWithdrawal',
   'GrantTestFunds',
+  'SetPriceAlert',
+  'RemovePriceAlert',
 ]);
 
 /** `everybody`, the number of the user whose own command it is, or nobody. */

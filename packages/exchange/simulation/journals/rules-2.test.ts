@@ -30,7 +30,7 @@ const NEWER_COUNTERS = [
   ...(['nextDeposit', 'nextAddress', 'nextWithdrawal', 'nextSigning'] as const),
   ...(['nextLeverOrder', 'nextLeverTrade'] as const),
   ...(['nextBankClaim', 'nextBankLine', 'nextBankFile', 'nextOption'] as const),
-  ...(['nextHosting', 'nextSubscription'] as const),
+  ...(['nextHosting', 'nextSubscription', 'nextPriceAlert'] as const),
 ];
 
 function asThen(row: object): object {

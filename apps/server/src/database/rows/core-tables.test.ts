@@ -4,6 +4,7 @@ import type {
   HostingOrder,
   Launch,
   Position,
+  PriceAlert,
   Proposal,
   Signing,
   SpotOrder,
@@ -182,6 +183,10 @@ const {
 const { contracts, contractStates, leverOrders, positions } = coreTables;
 const { chains, rails, coinRules, waitingDeposits, unclaimedDeposits, surpluses } = coreTables;
 const { bankAccounts, bankClaims, bankLines, bankPayments, bankHolds, bankCredits, bankDebts } = coreTables;
+const priceAlert: PriceAlert = {
+  ...{ id: 1, user: 2, market: 3, price: 4n, direction: 'down', repeats: true, setAt: 5 },
+  ...{ state: 'armed', restsUntil: null },
+};
 const { optionRules, optionOrders, optionTicks, hostingProducts, hostingOrders } = coreTables;
 const { launches, subscriptions, referralRules, referralHolds } = coreTables;
 const { addresses, withdrawals, withdrawalUses, signings, senders } = coreTables;
@@ -226,6 +231,7 @@ const examples = [
     nextOption: 18,
     nextHosting: 19,
     nextSubscription: 20,
+    nextPriceAlert: 21,
   }),
   example(exchange, {
     id: 1,
@@ -249,6 +255,7 @@ const examples = [
     nextOption: 1,
     nextHosting: 1,
     nextSubscription: 1,
+    nextPriceAlert: 1,
   }),
   example(contracts, {
     ...{ id: 1, tick: 2n, lot: 3n, tickLotValue: 4n, maxLots: 5, makerFeePpm: 6n, takerFeePpm: 7n, isOpen: true },
@@ -352,6 +359,9 @@ const examples = [
   example(signings, signing),
   example(signings, { ...signing, withdrawals: [], nonce: null, inputs: [] }),
   example(senders, { id: '2 hot/0', nextNonce: 3 }),
+  example(coreTables.priceAlerts, priceAlert),
+  example(coreTables.priceAlerts, { ...priceAlert, direction: 'up', state: 'resting', restsUntil: 6 }),
+  example(coreTables.alertTicks, { id: '2:1', market: 1, sequence: 2, at: 3, lower: 4n, upper: 5n }),
   example(keys, { id: 'id', input: 'input', at: 1, sequence: 2, result: { id: 3 } }),
   example(keys, { id: 'id', input: 'input', at: 1, sequence: 2, result: { ids: [3, 4] } }),
   example(journalTable, {

@@ -21,6 +21,7 @@ import { marketsTable } from './markets.ts';
 import { operatorsTable } from './operators.ts';
 import { optionRulesTable, optionsTable, optionTicksTable } from './options.ts';
 import { positionsTable } from './positions.ts';
+import { alertTicksTable, priceAlertsTable } from './price-alerts.ts';
 import { proposalsTable } from './proposals.ts';
 import { referralHoldsTable, referralRulesTable } from './referral.ts';
 import { sendersTable, signingsTable } from './signings.ts';
@@ -73,6 +74,8 @@ export const coreTables: { readonly [Name in TableName]: RowTable<Rows[Name]> } 
   signings: signingsTable,
   coldMoves: coldMovesTable,
   senders: sendersTable,
+  priceAlerts: priceAlertsTable,
+  alertTicks: alertTicksTable,
   keys: commandKeysTable,
 };
 

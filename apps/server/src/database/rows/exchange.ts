@@ -26,6 +26,7 @@ export const exchangeTable: RowTable<ExchangeRow> = {
     column('next_option', 'bigint', row => row.nextOption),
     column('next_hosting', 'bigint', row => row.nextHosting),
     column('next_subscription', 'bigint', row => row.nextSubscription),
+    column('next_price_alert', 'bigint', row => row.nextPriceAlert),
   ],
   read: fields => ({
     id: 1,
@@ -49,5 +50,6 @@ export const exchangeTable: RowTable<ExchangeRow> = {
     nextOption: Number(fields[18]),
     nextHosting: Number(fields[19]),
     nextSubscription: Number(fields[20]),
+    nextPriceAlert: Number(fields[21]),
   }),
 };

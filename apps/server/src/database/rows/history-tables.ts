@@ -14,6 +14,7 @@ import { marketIncrementsTable } from './markets.ts';
 import { operatorActionsTable } from './operators.ts';
 import { closedOptionsTable } from './options.ts';
 import { closedPositionsTable, fundingsTable, settlementsTable } from './positions.ts';
+import { reachedAlertsTable } from './price-alerts.ts';
 import { closedProposalsTable } from './proposals.ts';
 import { rebatesTable } from './referral.ts';
 import { settledSigningsTable } from './signings.ts';
@@ -50,6 +51,7 @@ export const historyTables: { readonly [Kind in HistoryKind]: RecordedTable<Hist
   endedHostings: endedHostingsTable,
   endedSubscriptions: endedSubscriptionsTable,
   rebates: rebatesTable,
+  reachedAlerts: reachedAlertsTable,
 };
 
 export const historyKinds = Object.keys(historyTables) as HistoryKind[];

@@ -25,7 +25,9 @@ export type MoneyFacts =
   | { market: string; amount: string; coin: string; price: string; priceCoin: string }
   | { count: string }
   | { market: string; amount: string; coin: string }
-  | { market: string };
+  | { market: string }
+  /** Of an alert: its price, and the recorded one that reached it. */
+  | { market: string; price: string; reached: string; priceCoin: string };
 
 /**
  * Belongs into the transaction that remembers that it was told. Wake the sender of messages after its commit. A mail that cannot be
@@ -66,7 +68,7 @@ export function noticeTexts(textOf: TextOf, language: LanguageCode, kind: Accoun
   };
 }
 
-const FIGURES = ['amount', 'price', 'mark', 'liquidation', 'count'] as const;
+const FIGURES = ['amount', 'price', 'mark', 'liquidation', 'reached', 'count'] as const;
 
 /** Exact, however long: a text is never made a floating number. */
 function figureIn(language: LanguageCode, decimal: string): string {
@@ -86,6 +88,7 @@ const WITHDRAWALS = '/pages/assets/record?kind=withdrawals';
 const CONTRACTS = '/pages/trade/index?type=contracts';
 const SPOT_ORDERS = '/pages/trade/orders';
 const LOCKED = '/pages/finance/ordersPage';
+const ALERTS = '/pages/trade/alerts';
 const LAUNCHES = '/pages/publication/index?view=own';
 
 /** Where more stands, as a path of the wallet app. */
@@ -113,6 +116,8 @@ const PAGES = {
   launch_allotted: LAUNCHES,
   launch_without_coins: LAUNCHES,
   launch_unlocked: LAUNCHES,
+  price_rose: ALERTS,
+  price_fell: ALERTS,
 } as const satisfies Record<MoneyNoticeKind, string>;
 
 export function pageOf(kind: MoneyNoticeKind): string {

@@ -1,0 +1,36 @@
+// Price alerts: setting, listing and removing them, and telling users of those that were reached.
+import type { Logger } from 'pino';
+import type { Engine } from '../../engine/engine.ts';
+import type { CommandParts } from '../../http/submit-command.ts';
+import { startAfterCommits } from '../../workers/after-commits.ts';
+import type { Feature } from '../feature.ts';
+import type { LiveViews } from '../market/views/live-views.ts';
+import type { Identity } from '../people/identity.ts';
+import { changedAlertsNews, reachedAlertNews } from './alert-news.ts';
+import { alertSections } from './export-sections.ts';
+import { alertRoutes } from './routes.ts';
+import { tellReachedAlerts } from './tell-alerts.ts';
+
+export type PriceAlertParts = CommandParts & {
+  live: LiveViews;
+  identity: Pick<Identity, 'db' | 'wakeMessages'>;
+  engine: Pick<Engine, 'submit' | 'onCommitted'>;
+  log: Logger;
+};
+
+export const priceAlert: Feature<PriceAlertParts> = {
+  routes: parts => [alertRoutes(parts)],
+  ownNews: parts => [reachedAlertNews(parts), changedAlertsNews()],
+  exports: alertSections,
+  workers: ({ identity, engine, reader, live, log }) => [
+    startAfterCommits({
+      engine,
+      concerns: ({ type }) => type === 'PriceAlertReached',
+      async run() {
+        if (await tellReachedAlerts({ db: identity.db, reader, live })) identity.wakeMessages();
+      },
+      log,
+      failureMessage: 'users could not be told of reached price alerts; trying again',
+    }),
+  ],
+};

@@ -1,0 +1,52 @@
+// Tells users by a notice and a mail of price alerts that were reached, in the order of the journal, each once.
+import type { PoolReader } from '../../database/reader.ts';
+import type { Database } from '../../database/tables.ts';
+import { lockFollower, moveFollower } from '../../journal/followers.ts';
+import type { LiveViews } from '../market/views/live-views.ts';
+import { tellOfMoney } from '../people/messages/money-messages.ts';
+import { type ReachedAlert, readReachedSince } from './read-alerts.ts';
+import { alertPriceText } from './wire-alert.ts';
+
+type TellingParts = { db: Database; reader: PoolReader; live: Pick<LiveViews, 'current'> };
+
+const FOLLOWER = 'price-alert-notices';
+/** More than one record can reach. */
+const BATCH = 3_000;
+
+/** The place moves on with what was written, so that neither happens without the other. @returns whether anything was told. */
+export async function tellReachedAlerts({ db, reader, live }: TellingParts): Promise<boolean> {
+  let isTold = false;
+  for (;;) {
+    const count = await db.transaction().execute(async transaction => {
+      const place = await lockFollower(transaction, FOLLOWER);
+      const rows = await readReachedSince(reader, place, BATCH);
+      const whole = wholeRecords(rows);
+      for (const alert of whole) await tell(transaction, live, alert);
+      const last = whole.at(-1);
+      if (last !== undefined) {
+        isTold = true;
+        await moveFollower(transaction, FOLLOWER, last.sequence);
+      }
+      return rows.length;
+    });
+    if (count < BATCH) return isTold;
+  }
+}
+
+/** Of a full batch the last record may go on in the next one. */
+function wholeRecords(rows: readonly ReachedAlert[]): readonly ReachedAlert[] {
+  if (rows.length < BATCH) return rows;
+  const last = rows.at(-1)!.sequence;
+  return rows.filter(({ sequence }) => sequence !== last);
+}
+
+async function tell(transaction: Database, live: TellingParts['live'], alert: ReachedAlert): Promise<void> {
+  const listed = live.current.list.require(alert.market);
+  await tellOfMoney(transaction, alert.user, alert.direction === 'up' ? 'price_rose' : 'price_fell', {
+    at: new Date(alert.tick.at),
+    market: listed.symbol,
+    price: listed.price.ofUnits(alert.price),
+    reached: alertPriceText(listed, alert.tick.price),
+    priceCoin: listed.quote.name,
+  });
+}

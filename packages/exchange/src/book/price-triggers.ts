@@ -1,0 +1,63 @@
+// What waits for a price, kept so that what a price has reached is found without looking at the rest.
+
+/** `up` waits until the price is as high as its own, `down` until it is as low. */
+export type TriggerDirection = 'up' | 'down';
+
+type Waiting<Price> = { price: Price; id: number };
+
+/** Each list has at its end what is reached first: the nearest price, then the smaller id. */
+export class PriceTriggers<Price extends number | bigint> {
+  private readonly lists: Record<TriggerDirection, Waiting<Price>[]> = { up: [], down: [] };
+
+  get size(): number {
+    return this.lists.up.length + this.lists.down.length;
+  }
+
+  add(direction: TriggerDirection, price: Price, id: number): void {
+    const list = this.lists[direction];
+    list.splice(placeOf(list, direction, price, id), 0, { price, id });
+  }
+
+  remove(direction: TriggerDirection, price: Price, id: number): void {
+    const list = this.lists[direction];
+    list.splice(placeOf(list, direction, price, id), 1);
+  }
+
+  /** The next that a price has reached. A price between two is given by both: it has risen to the lower one and fallen to the upper one. */
+  first(lower: Price, upper: Price): number | undefined {
+    const up = this.lists.up.at(-1);
+    if (up !== undefined && up.price <= lower) return up.id;
+    const down = this.lists.down.at(-1);
+    return down !== undefined && down.price >= upper ? down.id : undefined;
+  }
+
+  /** The first of all that a price has reached, at most so many. */
+  reached(lower: Price, upper: Price, most: number): number[] {
+    const { up, down } = this.lists;
+    const ids: number[] = [];
+    for (let place = up.length - 1; place >= 0 && up[place]!.price <= lower && ids.length < most; place--)
+      ids.push(up[place]!.id);
+    for (let place = down.length - 1; place >= 0 && down[place]!.price >= upper && ids.length < most; place--)
+      ids.push(down[place]!.id);
+    return ids;
+  }
+}
+
+function placeOf<Price extends number | bigint>(
+  list: Waiting<Price>[],
+  direction: TriggerDirection,
+  price: Price,
+  id: number,
+): number {
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const other = list[middle]!;
+    const comesLater =
+      other.price === price ? other.id > id : direction === 'up' ? other.price > price : other.price < price;
+    if (comesLater) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

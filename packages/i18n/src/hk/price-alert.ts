@@ -1,0 +1,68 @@
+// Price alerts: setting, listing, refusals and notices.
+import type * as en from '../en/price-alert.ts';
+import type { Translated } from '../texts.ts';
+
+export const alerts = {
+  title: '價格提示',
+  button: '{{symbol}} 的價格提示',
+  price: '提示價格',
+  indexNow: '現時指數',
+  lastNow: '現時最新價',
+  noPrice: '暫無價格',
+  willRise: '價格升至 {{price}} 時通知您：較現價高 {{change}} %。',
+  willFall: '價格跌至 {{price}} 時通知您：較現價低 {{change}} %。',
+  already: '價格現正在此，請選擇另一個價格。',
+  often: '提示次數',
+  once: '只一次',
+  every: '每次',
+  everyText: '每小時最多一次，且價格離開後才會再次提示。',
+  byIndex: '按記錄的指數價格判定，每次觸及只提示一次。您會收到應用程式內通知及電郵。',
+  set: '設定提示',
+  isSet: '已於 {{price}} 設定提示',
+  removed: '提示已刪除',
+  remove: '刪除 {{price}} 的提示',
+  removeOf: '刪除 {{symbol}} 於 {{price}} 的提示',
+  waitingHere: '此市場的提示',
+  views: '顯示哪些提示',
+  view_waiting: '等候中',
+  view_reached: '已觸及',
+  noneWaiting: '沒有等候中的提示',
+  noneWaitingText: '按圖表上或市場旁的鈴鐺即可設定。',
+  noneReached: '尚未有觸及的提示',
+  rise: '升至 {{price}}',
+  fall: '跌至 {{price}}',
+  reachedWith: '觸及價 {{price}}',
+  setOn: '設定於 {{time}}',
+  resting: '暫停至 {{time}}',
+  passed: '等候價格離開',
+  used: '{{used}} / {{most}}',
+  rose: '{{symbol}} 已升至 {{price}}',
+  fell: '{{symbol}} 已跌至 {{price}}',
+  seeAll: '所有提示',
+  toMarkets: '前往市場',
+  logIn: '登入後即可接收價格提示',
+  lineOf: '提示 {{price}}',
+  record: '日誌記錄 {{record}}',
+  more: '顯示更多',
+} satisfies Translated<typeof en.alerts>;
+
+export const alertErrors = {
+  no_price_yet: '此市場尚未有價格',
+  alert_already_reached: '價格現正在此，請選擇另一個價格。',
+  alert_known: '您在此價格已有提示',
+  unknown_alert: '此提示已不存在',
+  too_many_alerts: '等候中的提示最多 {{limit}} 個',
+  too_many_alerts_of_market: '此市場暫時不能再接受提示',
+} satisfies Translated<typeof en.alertErrors>;
+
+export const alertProblems = {
+  alert_already_reached: '價格現正在此，請選擇另一個價格。',
+  alert_known: '您在此價格已有提示',
+} satisfies Translated<typeof en.alertProblems>;
+
+export const alertNotices = {
+  price_rose_title: '{{market}} 已升至 {{price}}',
+  price_rose_text: '您的價格提示已觸及：{{market}} 升至 {{reached}} {{priceCoin}}，您設定的價格為 {{price}}。',
+  price_fell_title: '{{market}} 已跌至 {{price}}',
+  price_fell_text: '您的價格提示已觸及：{{market}} 跌至 {{reached}} {{priceCoin}}，您設定的價格為 {{price}}。',
+} satisfies Translated<typeof en.alertNotices>;

@@ -1,0 +1,35 @@
+// Favourite markets: their groups and their order.
+import type * as en from '../en/favourites.ts';
+import type { Translated } from '../texts.ts';
+
+export const favourites = {
+  title: 'お気に入り',
+  edit: 'お気に入りを編集',
+  groups: 'お気に入りのグループ',
+  main: 'メイン',
+  addGroup: '新しいグループ',
+  groupName: 'グループ名',
+  create: 'グループを作成',
+  rename: '名前を変更',
+  renameTitle: 'グループ名を変更',
+  save: '保存',
+  remove: 'グループを削除',
+  removeTitle: 'グループ「{{name}}」を削除しますか？',
+  removeText: 'ほかのグループにもある市場は残り、ない市場はお気に入りから外れます。',
+  up: '{{name}} を上へ',
+  down: '{{name}} を下へ',
+  drag: 'ドラッグで並べ替え',
+  takeOut: '{{symbol}} を {{group}} から外す',
+  search: '市場を追加',
+  add: '{{symbol}} を追加',
+  empty: 'このグループにはまだ市場がありません',
+  groupsFull: 'グループは {{most}} 個までです',
+  marketsFull: '1グループに {{most}} 市場までです',
+  nameNeeded: 'グループ名を入力してください',
+  nameTaken: '同じ名前のグループがあります',
+  nameLong: '{{most}} 文字までです',
+  onDevice: 'この端末に保存しています。ログインするとどこでも使えます。',
+  inAccount: 'アカウントに保存しています。どの端末でも同じです。',
+  notSaved: 'まだアカウントに保存されていません。再試行します。',
+  place: '{{symbol}}：{{of}} 件中 {{place}} 番目',
+} satisfies Translated<typeof en.favourites>;
