@@ -39,6 +39,7 @@ test('a key that may look reaches these calls', () => {
       "getWallet",
       "listEntries",
       "listTransfers",
+      "listStatementMonths",
       "listMovements",
       "listOrderEntries",
       "listCoinResults",

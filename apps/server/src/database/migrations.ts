@@ -50,6 +50,7 @@ import { launchTexts0630 } from './migrations/0630-launch-texts.ts';
 import { redemptions0640 } from './migrations/0640-redemptions.ts';
 import { firstMarket0650 } from './migrations/0650-first-market.ts';
 import { promises0670 } from './migrations/0670-promises.ts';
+import { statements0720 } from './migrations/0720-statements.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   identity0001,
@@ -101,5 +102,6 @@ export const MIGRATIONS: readonly Migration[] = [
   redemptions0640,
   firstMarket0650,
   promises0670,
+  statements0720,
   referralReads0621,
 ];

@@ -119,6 +119,7 @@ import {
   staffProblems,
   staffRoles,
 } from './staff.ts';
+import { statementErrors, statements, statementWords } from './statements.ts';
 import { users, usersErrors, usersEventMessages, usersEvents, usersPowers } from './users.ts';
 import {
   cases,
@@ -234,6 +235,7 @@ export const walletTexts = () => ({
   settings,
   spot,
   staff: staff(),
+  statements,
   verification,
   withdrawal,
 });
@@ -304,6 +306,7 @@ export const serverTexts = () => ({
     ...verificationErrors,
     ...bankCardErrors,
     ...factorResetErrors,
+    ...statementErrors,
   } satisfies Record<ErrorCode, string>,
   events: {
     ...loginEvents,
@@ -344,6 +347,7 @@ export const serverTexts = () => ({
   },
   optionWords,
   hostingWords,
+  statementWords,
   launchDemo,
   referralWords,
   leverWords,

@@ -118,6 +118,7 @@ import {
   staffProblems,
   staffRoles,
 } from './staff.ts';
+import { statementErrors, statements, statementWords } from './statements.ts';
 import { users, usersErrors, usersEventMessages, usersEvents, usersPowers } from './users.ts';
 import {
   cases,
@@ -232,6 +233,7 @@ export const walletTexts = () =>
     settings,
     spot,
     staff: staff(),
+    statements,
     verification,
     withdrawal,
   }) satisfies Texts;
@@ -310,6 +312,7 @@ export const serverTexts = () =>
       ...verificationErrors,
       ...bankCardErrors,
       ...factorResetErrors,
+      ...statementErrors,
     },
     events: {
       ...loginEvents,
@@ -350,6 +353,7 @@ export const serverTexts = () =>
     },
     optionWords,
     hostingWords,
+    statementWords,
     launchDemo,
     referralWords,
     leverWords,
