@@ -7,7 +7,7 @@ import { parse } from 'csv-parse/sync';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Block } from '../src/features/statements/block.ts';
-import { drawPdf, startDrawing } from '../src/features/statements/draw-pdf.ts';
+import { drawPdf, type StartDrawing, startDrawing } from '../src/features/statements/draw-pdf.ts';
 import { monthAt } from '../src/features/statements/month.ts';
 import { startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
 
@@ -216,7 +216,7 @@ describe('the thread that draws', () => {
   };
 
   test('ends in the middle: there is no file', async () => {
-    const begin = (facts: typeof start) => {
+    const begin: StartDrawing = facts => {
       const worker = startDrawing(facts);
       worker.once('message', () => void worker.terminate());
       return worker;
