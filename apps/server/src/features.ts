@@ -6,6 +6,7 @@ import { banks } from './features/banks/feature.ts';
 import { coinRulesProposals } from './features/chains/coin-rules-proposals.ts';
 import { chains } from './features/chains/feature.ts';
 import { lossProposals } from './features/chains/losses/loss-proposals.ts';
+import { content } from './features/content/feature.ts';
 import { depositProposals } from './features/deposit/deposit-proposals.ts';
 import { deposit } from './features/deposit/feature.ts';
 import { factorReset } from './features/factor-reset/feature.ts';
@@ -15,6 +16,7 @@ import { fiatRates } from './features/fiat-rates/feature.ts';
 import { figures } from './features/figures/feature.ts';
 import { health } from './features/health/feature.ts';
 import { hosting } from './features/hosting/feature.ts';
+import { hostingProposals } from './features/hosting/hosting-proposals.ts';
 import { launch } from './features/launch/feature.ts';
 import { launchProposals } from './features/launch/launch-proposals.ts';
 import { lever } from './features/lever/feature.ts';
@@ -24,10 +26,10 @@ import { option } from './features/option/feature.ts';
 import { outsideWallet } from './features/outside-wallet/feature.ts';
 import { people } from './features/people/feature.ts';
 import { pictures } from './features/pictures/feature.ts';
-import { productProposals } from './features/products/product-proposals.ts';
 import { proofs } from './features/proofs/feature.ts';
 import { proposals } from './features/proposals/feature.ts';
 import { referral } from './features/referral/feature.ts';
+import { referralProposals } from './features/referral/referral-proposals.ts';
 import { reserves } from './features/reserves/feature.ts';
 import { reserveProposals } from './features/reserves/reserve-proposals.ts';
 import { spot } from './features/spot/feature.ts';
@@ -66,6 +68,7 @@ const ALL = [
   referral,
   reserves,
   statements,
+  content,
   outsideWallet,
   users,
   proposals,
@@ -117,7 +120,8 @@ function proposalKindsOf({
     ...lossProposals({ reader: staff.reader, live, chains, comparisons }),
     ...depositProposals({ ...staff, live, chains }),
     ...reserveProposals(live),
-    ...productProposals(live),
+    ...hostingProposals(live),
+    ...referralProposals,
     ...launchProposals(live),
     ...bankProposals(),
     ...resetProposals(staff),

@@ -2,6 +2,8 @@
 import type * as z from 'zod/mini';
 import { bankCalls } from './bank/calls.ts';
 import { bankCardCalls } from './bank-card/calls.ts';
+import { chatCalls } from './chat/calls.ts';
+import { contentCalls } from './content/calls.ts';
 import { demoCalls } from './demo/calls.ts';
 import { depositCalls } from './deposit/calls.ts';
 import { factorResetCalls } from './factor-reset/calls.ts';
@@ -66,7 +68,9 @@ export const calls = {
   ...withdrawalCalls,
   ...referralCalls,
   ...reserveCalls,
+  ...contentCalls,
   ...fiatRatesCalls,
+  ...chatCalls,
   ...recordCalls,
   ...staffCalls,
   ...demoCalls,

@@ -3,6 +3,8 @@
 import { bankErrors } from './bank/codes.ts';
 import { bankCardErrors, bankCardProblems } from './bank-card/codes.ts';
 import { chainErrors, chainProblems } from './chains/codes.ts';
+import { chatErrors, chatProblems } from './chat/codes.ts';
+import { contentErrors, contentProblems } from './content/codes.ts';
 import { demoErrors } from './demo/codes.ts';
 import { depositErrors, depositProblems } from './deposit/codes.ts';
 import { factorResetErrors } from './factor-reset/codes.ts';
@@ -53,7 +55,9 @@ export const errorKinds = {
   ...verificationErrors,
   ...bankCardErrors,
   ...factorResetErrors,
+  ...chatErrors,
   ...recordErrors,
+  ...contentErrors,
   ...demoErrors,
 } as const;
 
@@ -77,7 +81,9 @@ export const problemCodes = [
   ...pictureProblems,
   ...verificationProblems,
   ...bankCardProblems,
+  ...chatProblems,
   ...recordProblems,
+  ...contentProblems,
 ] as const;
 
 export type ProblemCode = (typeof problemCodes)[number];

@@ -69,6 +69,8 @@ export {
   DAY_MS,
   type HostingProduct,
   type HostingSettings,
+  LEAST_DEMO_DAY_MS,
+  MOST_HOSTING_DAYS,
   plainProduct,
 } from './hosting/product.ts';
 export { type SaleFigures, saleStop } from './hosting/sale-stop.ts';
@@ -234,6 +236,7 @@ export {
   HOLD_REASONS,
   type HoldReason,
   type HoldReferral,
+  MOST_SHARED_PPM,
   type RebatePaid,
   type RebateSource,
   type ReferralHold,

@@ -50,6 +50,7 @@ import { launchTexts0630 } from './migrations/0630-launch-texts.ts';
 import { redemptions0640 } from './migrations/0640-redemptions.ts';
 import { firstMarket0650 } from './migrations/0650-first-market.ts';
 import { promises0670 } from './migrations/0670-promises.ts';
+import { content0680 } from './migrations/0680-content.ts';
 import { statements0720 } from './migrations/0720-statements.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -98,10 +99,11 @@ export const MIGRATIONS: readonly Migration[] = [
   hosting0600,
   launches0610,
   referral0620,
+  referralReads0621,
   launchTexts0630,
   redemptions0640,
   firstMarket0650,
   promises0670,
+  content0680,
   statements0720,
-  referralReads0621,
 ];

@@ -16,8 +16,10 @@ import { bankDebt } from './bank-debt.ts';
 import { bankDeposit } from './bank-deposit.ts';
 import { bankWithdrawal } from './bank-withdrawal.ts';
 import { chainErrors, chainPowers, chainProblems, chains } from './chains.ts';
+import { chatErrors, chatMail, chatPowers, chatProblems } from './chat.ts';
 import { frame, parts } from './console-frame.ts';
 import { contactEventMessages, contactEvents, contactMail, contactProblems, contacts } from './contacts.ts';
+import { contentErrors, contentPowers, contentProblems } from './content.ts';
 import { contracts } from './contracts.ts';
 import {
   deposit,
@@ -171,7 +173,9 @@ const problems = () =>
     ...pictureProblems,
     ...verificationProblems,
     ...bankCardProblems,
+    ...chatProblems,
     ...recordProblems,
+    ...contentProblems,
   }) satisfies Record<ProblemCode, string>;
 
 /** What both apps call the roles of staff, what each may do, and what was done. */
@@ -191,6 +195,8 @@ const staff = () =>
     ...depositPowers,
     ...referralPowers,
     ...reservePowers,
+    ...contentPowers,
+    ...chatPowers,
     ...launchPowers,
     ...bankPowers,
     ...withdrawalPowers,
@@ -302,7 +308,9 @@ export const serverTexts = () => ({
     ...launchErrors,
     ...referralErrors,
     ...pictureErrors,
+    ...chatErrors,
     ...recordErrors,
+    ...contentErrors,
     ...verificationErrors,
     ...bankCardErrors,
     ...factorResetErrors,
@@ -373,5 +381,6 @@ export const serverTexts = () => ({
     ...freezeMail,
     ...staffMail,
     ...factorResetMail,
+    ...chatMail,
   },
 });

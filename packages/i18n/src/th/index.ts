@@ -15,8 +15,10 @@ import { bankDebt } from './bank-debt.ts';
 import { bankDeposit } from './bank-deposit.ts';
 import { bankWithdrawal } from './bank-withdrawal.ts';
 import { chainErrors, chainPowers, chainProblems, chains } from './chains.ts';
+import { chatErrors, chatMail, chatPowers, chatProblems } from './chat.ts';
 import { frame, parts } from './console-frame.ts';
 import { contactEventMessages, contactEvents, contactMail, contactProblems, contacts } from './contacts.ts';
+import { contentErrors, contentPowers, contentProblems } from './content.ts';
 import { contracts } from './contracts.ts';
 import {
   deposit,
@@ -169,7 +171,9 @@ const problems = () => ({
   ...pictureProblems,
   ...verificationProblems,
   ...bankCardProblems,
+  ...chatProblems,
   ...recordProblems,
+  ...contentProblems,
 });
 
 /** What both apps call the roles of staff, what each may do, and what was done. */
@@ -188,6 +192,8 @@ const staff = () => ({
   ...depositPowers,
   ...referralPowers,
   ...reservePowers,
+  ...contentPowers,
+  ...chatPowers,
   ...launchPowers,
   ...bankPowers,
   ...withdrawalPowers,
@@ -308,7 +314,9 @@ export const serverTexts = () =>
       ...launchErrors,
       ...referralErrors,
       ...pictureErrors,
+      ...chatErrors,
       ...recordErrors,
+      ...contentErrors,
       ...verificationErrors,
       ...bankCardErrors,
       ...factorResetErrors,
@@ -379,5 +387,6 @@ export const serverTexts = () =>
       ...freezeMail,
       ...staffMail,
       ...factorResetMail,
+      ...chatMail,
     },
   }) satisfies ServerTexts;

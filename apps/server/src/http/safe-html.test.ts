@@ -1,6 +1,6 @@
-// What staff may write about a launch, and what is taken out of it.
+// What staff may write for everybody, and what is taken out of it.
 import { expect, test } from 'vitest';
-import { safeHtml } from './launch-texts.ts';
+import { safeHtml } from './safe-html.ts';
 
 test('paragraphs, headings, lists and links stay', () => {
   const html = '<h3>Title</h3><p>One <strong>two</strong></p><ul><li>three</li></ul>';
@@ -23,6 +23,11 @@ test.each([
   ['<a href="//example.com">a</a>', '<a rel="noopener noreferrer nofollow" target="_blank">a</a>'],
   ['<a href="data:text/html,x">a</a>', '<a rel="noopener noreferrer nofollow" target="_blank">a</a>'],
   ['<p>a<', '<p>a&lt;</p>'],
+  ['<a href="#/pages/option/detail" target="_blank">a</a>', '<a href="#/pages/option/detail">a</a>'],
+  ['<img src="https://example.com/a.png" alt="a">', ''],
+  ['<img src="/upload/0123456789abcdef0123456789abcdef">', ''],
+  ['<h1>a</h1><h6>b</h6>', '<h2>a</h2><h4>b</h4>'],
+  ['<table><tr><td style="x" colspan="9">a</td></tr></table>', '<table><tr><td>a</td></tr></table>'],
 ])('of %s only %s is left', (given, left) => {
   expect(safeHtml(given)).toEqual(left);
 });
