@@ -40,6 +40,7 @@ import { spot } from './features/spot/feature.ts';
 import { staff } from './features/staff/feature.ts';
 import type { ProposalKinds } from './features/staff/proposal-kinds.ts';
 import { staffProposals } from './features/staff/staff-proposals.ts';
+import { statements } from './features/statements/feature.ts';
 import { users } from './features/users/feature.ts';
 import { suspensionProposals } from './features/users/suspension-proposals.ts';
 import { verification } from './features/verification/feature.ts';
@@ -70,6 +71,7 @@ const ALL = [
   figures,
   referral,
   reserves,
+  statements,
   content,
   resultNotices,
   priceAlert,

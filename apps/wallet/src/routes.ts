@@ -106,6 +106,8 @@ const loads: Readonly<Partial<Record<Path, Load>>> = {
     import('./features/deposit/deposit-coins-screen.tsx').then(file => file.DepositCoinsScreen),
   '/pages/assets/deposit/charge': () =>
     import('./features/deposit/deposit-screen.tsx').then(file => file.DepositScreen),
+  '/pages/assets/statements': () =>
+    import('./features/statements/statements-screen.tsx').then(file => file.StatementsScreen),
   '/pages/assets/debt': () => import('./features/bank-debt/bank-debt-screen.tsx').then(file => file.BankDebtScreen),
   '/pages/assets/record': () => import('./features/money-records/records-screen.tsx').then(file => file.RecordsScreen),
   '/pages/bankbind/index': () => import('./features/bank-card/bank-card-screen.tsx').then(file => file.BankCardScreen),

@@ -33,6 +33,7 @@ import { referralCalls } from './referral/calls.ts';
 import { reserveCalls } from './reserves/calls.ts';
 import { spotCalls } from './spot/calls.ts';
 import { staffCalls } from './staff/calls.ts';
+import { statementCalls } from './statements/calls.ts';
 import { verificationCalls } from './verification/calls.ts';
 import { walletCalls } from './wallet/calls.ts';
 import { walletHistoryCalls } from './wallet/history-calls.ts';
@@ -66,6 +67,7 @@ export const calls = {
   ...favouriteCalls,
   ...launchCalls,
   ...walletCalls,
+  ...statementCalls,
   ...walletHistoryCalls,
   ...depositCalls,
   ...bankCalls,

@@ -24,6 +24,7 @@ import { referralErrors, referralProblems } from './referral/codes.ts';
 import { reserveErrors, reserveProblems } from './reserves/codes.ts';
 import { spotErrors, spotProblems } from './spot/codes.ts';
 import { staffErrors, staffProblems } from './staff/codes.ts';
+import { statementErrors } from './statements/codes.ts';
 import { usersErrors } from './users/codes.ts';
 import { verificationErrors, verificationProblems } from './verification/codes.ts';
 import { walletErrors, walletProblems } from './wallet/codes.ts';
@@ -53,6 +54,7 @@ export const errorKinds = {
   ...launchErrors,
   ...referralErrors,
   ...pictureErrors,
+  ...statementErrors,
   ...verificationErrors,
   ...bankCardErrors,
   ...factorResetErrors,

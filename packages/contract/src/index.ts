@@ -199,6 +199,7 @@ export {
   takesTwo,
   viewActions,
 } from './staff-powers.ts';
+export { type CostMethod, costMethods, type StatementFormat, statementFormats } from './statements/codes.ts';
 export { type SuspensionPower, suspensionPowers } from './users/codes.ts';
 export {
   type AppliedLevel,

@@ -54,6 +54,7 @@ import { content0680 } from './migrations/0680-content.ts';
 import { notifications0700 } from './migrations/0700-notifications.ts';
 import { priceAlerts0710 } from './migrations/0710-price-alerts.ts';
 import { favourites0711 } from './migrations/0711-favourites.ts';
+import { statements0720 } from './migrations/0720-statements.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   identity0001,
@@ -107,8 +108,8 @@ export const MIGRATIONS: readonly Migration[] = [
   firstMarket0650,
   promises0670,
   content0680,
-  referralReads0621,
   notifications0700,
   priceAlerts0710,
   favourites0711,
+  statements0720,
 ];

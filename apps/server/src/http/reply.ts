@@ -33,7 +33,7 @@ type ExtraOf<C extends Call> = C extends { extra: infer Extra extends z.core.$Zo
 type PictureReply = { kind: 'picture'; name: string; jpeg: Buffer; isPublic?: true } & Cookie;
 
 /** A success that is a file to keep, in pieces as they are made; it needs no envelope either. */
-type FileReply = { kind: 'file'; name: string; pieces: AsyncIterable<string> } & Cookie;
+type FileReply = { kind: 'file'; name: string; pieces: AsyncIterable<string | Uint8Array> } & Cookie;
 
 /** Everything that a handler of this call may answer. */
 export type ReplyTo<C extends Call> = C extends { gives: 'picture' }
@@ -84,7 +84,7 @@ export function publicPicture(name: string, jpeg: Buffer): PictureReply {
 }
 
 /** @param name under which a browser saves it; its ending says what it is. */
-export function file(name: string, pieces: AsyncIterable<string>): FileReply {
+export function file(name: string, pieces: AsyncIterable<string | Uint8Array>): FileReply {
   return { kind: 'file', name, pieces };
 }
 

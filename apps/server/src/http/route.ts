@@ -172,6 +172,7 @@ function bodyOf(call: Call, reply: Reply, options: EnvelopeOptions): string | Bu
 const FILE_TYPES: Readonly<Record<string, string>> = {
   '.csv': 'text/csv; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
+  '.pdf': 'application/pdf',
   '.xml': 'application/xml; charset=utf-8',
 };
 

@@ -133,6 +133,7 @@ import {
   staffProblems,
   staffRoles,
 } from './staff.ts';
+import { statementErrors, statements, statementWords } from './statements.ts';
 import { users, usersErrors, usersEventMessages, usersEvents, usersPowers } from './users.ts';
 import {
   cases,
@@ -258,6 +259,7 @@ export const walletTexts = () => ({
   settings,
   spot,
   staff: staff(),
+  statements,
   verification,
   withdrawal,
 });
@@ -343,6 +345,7 @@ export const serverTexts = () => ({
     ...verificationErrors,
     ...bankCardErrors,
     ...factorResetErrors,
+    ...statementErrors,
   } satisfies Record<ErrorCode, string>,
   events: {
     ...loginEvents,
@@ -383,6 +386,7 @@ export const serverTexts = () => ({
   },
   optionWords,
   hostingWords,
+  statementWords,
   launchDemo,
   referralWords,
   leverWords,

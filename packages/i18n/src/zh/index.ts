@@ -132,6 +132,7 @@ import {
   staffProblems,
   staffRoles,
 } from './staff.ts';
+import { statementErrors, statements, statementWords } from './statements.ts';
 import { users, usersErrors, usersEventMessages, usersEvents, usersPowers } from './users.ts';
 import {
   cases,
@@ -256,6 +257,7 @@ export const walletTexts = () =>
     settings,
     spot,
     staff: staff(),
+    statements,
     verification,
     withdrawal,
   }) satisfies Texts;
@@ -343,6 +345,7 @@ export const serverTexts = () =>
       ...verificationErrors,
       ...bankCardErrors,
       ...factorResetErrors,
+      ...statementErrors,
     },
     events: {
       ...loginEvents,
@@ -383,6 +386,7 @@ export const serverTexts = () =>
     },
     optionWords,
     hostingWords,
+    statementWords,
     launchDemo,
     referralWords,
     leverWords,

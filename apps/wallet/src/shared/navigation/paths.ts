@@ -94,6 +94,7 @@ const paths = {
   '/pages/assets/withdraw/detail': { access: 'user', parent: '/pages/assets/record?kind=withdrawals' },
   '/pages/assets/withdraw/bank/bank': { access: 'user', desktop: 'narrow', parent: '/pages/assets/withdraw/index' },
   '/pages/assets/record': { access: 'user', desktop: 'narrow', parent: '/pages/assets/index' },
+  '/pages/assets/statements': { access: 'user', desktop: 'narrow', parent: '/pages/assets/index' },
   '/pages/assets/debt': { access: 'user', parent: '/pages/assets/index' },
   '/pages/user/address/address': { access: 'user', desktop: 'account', parent: '/pages/user/address/index' },
   '/pages/user/address/create': { access: 'user', desktop: 'account', parent: '/pages/user/address/index' },
