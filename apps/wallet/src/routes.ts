@@ -130,6 +130,7 @@ const loads: Readonly<Partial<Record<Path, Load>>> = {
     import('./features/launch/own/subscription-screen.tsx').then(file => file.SubscriptionScreen),
   '/pages/publication/allotment': () =>
     import('./features/launch/allotment/allotment-screen.tsx').then(file => file.AllotmentScreen),
+  '/pages/index/notice/notice': () => import('./features/notices/article-screen.tsx').then(file => file.ArticleScreen),
   '/pages/notice/index': () => import('./features/notices/notices-screen.tsx').then(file => file.NoticesScreen),
   '/pages/help/center/chat': () => import('./features/chat/chat-screen.tsx').then(file => file.ChatScreen),
   '/pages/proofs/index': () => import('./features/proofs/proofs-screen.tsx').then(file => file.ProofsScreen),

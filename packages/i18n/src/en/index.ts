@@ -20,7 +20,7 @@ import { chatErrors, chatMail, chatPowers, chatProblems } from './chat.ts';
 import { chat, chatDesk } from './chat-screens.ts';
 import { frame, parts } from './console-frame.ts';
 import { contactEventMessages, contactEvents, contactMail, contactProblems, contacts } from './contacts.ts';
-import { contentErrors, contentPowers, contentProblems } from './content.ts';
+import { articles, contentErrors, contentPowers, contentProblems } from './content.ts';
 import { contracts } from './contracts.ts';
 import {
   deposit,
@@ -79,6 +79,7 @@ import {
   notifications,
   optionNotices,
 } from './notifications.ts';
+import { news } from './news.ts';
 import { health, journal, operatingErrors, operatingPowers } from './operating.ts';
 import {
   option,
@@ -133,7 +134,7 @@ import {
   staffProblems,
   staffRoles,
 } from './staff.ts';
-import { statementErrors, statements, statementWords } from './statements.ts';
+import { statementErrors, statementWords, statements } from './statements.ts';
 import { users, usersErrors, usersEventMessages, usersEvents, usersPowers } from './users.ts';
 import {
   cases,
@@ -244,6 +245,7 @@ export const walletTexts = () => ({
   login,
   moneyRecords,
   notifications,
+  news,
   option,
   orders,
   outsideWallet,
@@ -266,6 +268,7 @@ export const walletTexts = () => ({
 
 export const consoleTexts = () => ({
   accounts,
+  articles,
   audit,
   banks,
   cases,

@@ -19,7 +19,7 @@ import { chatErrors, chatMail, chatPowers, chatProblems } from './chat.ts';
 import { chat, chatDesk } from './chat-screens.ts';
 import { frame, parts } from './console-frame.ts';
 import { contactEventMessages, contactEvents, contactMail, contactProblems, contacts } from './contacts.ts';
-import { contentErrors, contentPowers, contentProblems } from './content.ts';
+import { articles, contentErrors, contentPowers, contentProblems } from './content.ts';
 import { contracts } from './contracts.ts';
 import {
   deposit,
@@ -78,6 +78,7 @@ import {
   notifications,
   optionNotices,
 } from './notifications.ts';
+import { news } from './news.ts';
 import { health, journal, operatingErrors, operatingPowers } from './operating.ts';
 import {
   option,
@@ -132,7 +133,7 @@ import {
   staffProblems,
   staffRoles,
 } from './staff.ts';
-import { statementErrors, statements, statementWords } from './statements.ts';
+import { statementErrors, statementWords, statements } from './statements.ts';
 import { users, usersErrors, usersEventMessages, usersEvents, usersPowers } from './users.ts';
 import {
   cases,
@@ -242,6 +243,7 @@ export const walletTexts = () =>
     login,
     moneyRecords,
     notifications,
+    news,
     option,
     orders,
     outsideWallet,
@@ -265,6 +267,7 @@ export const walletTexts = () =>
 export const consoleTexts = () =>
   ({
     accounts,
+    articles,
     audit,
     banks,
     cases,
