@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { bankCalls } from './bank/calls.ts';
 import { bankCardCalls } from './bank-card/calls.ts';
 import { contentCalls } from './content/calls.ts';
+import { helpCalls } from './content/help-calls.ts';
 import { demoCalls } from './demo/calls.ts';
 import { depositCalls } from './deposit/calls.ts';
 import { factorResetCalls } from './factor-reset/calls.ts';
@@ -66,6 +67,7 @@ export const calls = {
   ...referralCalls,
   ...reserveCalls,
   ...contentCalls,
+  ...helpCalls,
   ...fiatRatesCalls,
   ...recordCalls,
   ...staffCalls,

@@ -51,6 +51,7 @@ import { redemptions0640 } from './migrations/0640-redemptions.ts';
 import { firstMarket0650 } from './migrations/0650-first-market.ts';
 import { promises0670 } from './migrations/0670-promises.ts';
 import { content0680 } from './migrations/0680-content.ts';
+import { help0685 } from './migrations/0685-help.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   identity0001,
@@ -104,4 +105,5 @@ export const MIGRATIONS: readonly Migration[] = [
   promises0670,
   referralReads0621,
   content0680,
+  help0685,
 ];

@@ -23,6 +23,7 @@ export const VAULT_PURPOSES = [
   'message',
   'phrase',
   'user-note',
+  'help-vote',
   'canary',
 ] as const;
 export type VaultPurpose = (typeof VAULT_PURPOSES)[number];

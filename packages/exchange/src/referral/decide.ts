@@ -12,7 +12,7 @@ import {
 } from './referral.ts';
 
 /** All levels together (design.md section 7). */
-const MOST_SHARED_PPM = PPM / 2n;
+export const MOST_SHARED_PPM = PPM / 2n;
 
 export function decideConfigureReferral(state: State, command: ConfigureReferral): Decision {
   // Outside a demo all shares take two people.

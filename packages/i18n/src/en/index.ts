@@ -43,6 +43,7 @@ import {
 import { dashboard } from './figures.ts';
 import { first } from './first.ts';
 import { freeze, freezeErrors, freezeEventMessages, freezeEvents, freezeMail } from './freeze.ts';
+import { help, helpTables } from './help.ts';
 import {
   hosting,
   hostingEntries,
@@ -217,6 +218,7 @@ export const walletTexts = () => ({
   deposit,
   factorReset,
   freeze,
+  help,
   hosting,
   kline,
   launch,
@@ -347,6 +349,7 @@ export const serverTexts = () => ({
     ...referralEntries,
   },
   optionWords,
+  helpTables,
   hostingWords,
   launchDemo,
   referralWords,

@@ -42,6 +42,7 @@ import {
 import { dashboard } from './figures.ts';
 import { first } from './first.ts';
 import { freeze, freezeErrors, freezeEventMessages, freezeEvents, freezeMail } from './freeze.ts';
+import { help, helpTables } from './help.ts';
 import {
   hosting,
   hostingEntries,
@@ -215,6 +216,7 @@ export const walletTexts = () =>
     deposit,
     factorReset,
     freeze,
+    help,
     hosting,
     kline,
     launch,
@@ -353,6 +355,7 @@ export const serverTexts = () =>
       ...referralEntries,
     },
     optionWords,
+    helpTables,
     hostingWords,
     launchDemo,
     referralWords,

@@ -49,6 +49,7 @@ export { default as IconFilter } from '@tabler/icons-react/dist/esm/icons/IconFi
 export { default as IconFingerprint } from '@tabler/icons-react/dist/esm/icons/IconFingerprint.mjs';
 export { default as IconGift } from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
 export { default as IconHeadset } from '@tabler/icons-react/dist/esm/icons/IconHeadset.mjs';
+export { default as IconHelpCircle } from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
 export { default as IconHistory } from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 export { default as IconHome } from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 export { default as IconHomeFilled } from '@tabler/icons-react/dist/esm/icons/IconHomeFilled.mjs';
