@@ -18,6 +18,7 @@ import { openBanks } from './features/banks/open-banks.ts';
 import { ChainStates } from './features/chains/chain-states.ts';
 import { type Chains, openChains } from './features/chains/chains.ts';
 import { openRails } from './features/chains/open-rails.ts';
+import { writeDemoNews } from './features/content/demo-news.ts';
 import { readHelpArticles } from './features/content/help-articles.ts';
 import { writeBuiltIn } from './features/content/write-built-in.ts';
 import { DEMO_DAY_MS, tradeDemoDay } from './features/demo-day/demo-day.ts';
@@ -111,6 +112,7 @@ export async function compose(options: ComposeOptions) {
     const { list } = markets.live.current;
     await writeDemoTexts({ ...people.identity, ...people, list, mode: config.mode });
     await writeBuiltIn(people.identity.db, await readHelpArticles(), new Date());
+    await writeDemoNews({ ...people.identity, mode: config.mode });
     const files = folderFiles(join(config.dataDir, 'pictures'));
     const parts = collectParts({
       ...core,

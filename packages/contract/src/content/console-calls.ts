@@ -28,7 +28,7 @@ const settings = {
 
 const articleShape = {
   id: int(),
-  c_id: int(),
+  c_id: z.literal(newsClassNumbers),
   state: z.enum(articleStates),
   /** When a scheduled one is published; 0 for others. */
   publish_at: ms(),

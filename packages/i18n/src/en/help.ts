@@ -4,8 +4,6 @@
 export const help = {
   title: 'Help centre',
   search: 'Search help',
-  searchHint: 'Deposit, fees, lost phone…',
-  clear: 'Clear the search',
   topics: 'Topics',
   popular: 'Read often',
   results_one: '{{count}} article',
@@ -29,7 +27,6 @@ export const help = {
   toCenter: 'To the help centre',
   contents: 'Contents',
   updated: 'Updated {{date}}',
-  fallback: 'This article is not there in your language yet, so it is shown in English.',
   wasHelpful: 'Was this article helpful?',
   yes: 'Yes',
   no: 'No',
@@ -37,7 +34,6 @@ export const help = {
   thanksNo: 'Thank you. Tell us in the chat what was missing',
   related: 'Related articles',
   help: 'Help',
-  table: 'Table, scrolls sideways',
 };
 
 /** What the server calls the columns of tables in the texts. */

@@ -6,8 +6,6 @@ import type { Translated } from '../texts.ts';
 export const help = {
   title: 'Centro de ayuda',
   search: 'Buscar en la ayuda',
-  searchHint: 'Depósito, comisiones, móvil perdido…',
-  clear: 'Borrar la búsqueda',
   topics: 'Temas',
   popular: 'Más leídos',
   results_one: '{{count}} artículo',
@@ -33,7 +31,6 @@ export const help = {
   toCenter: 'Al centro de ayuda',
   contents: 'Contenido',
   updated: 'Actualizado el {{date}}',
-  fallback: 'Este artículo aún no está en tu idioma, así que se muestra en inglés.',
   wasHelpful: '¿Te ha servido este artículo?',
   yes: 'Sí',
   no: 'No',
@@ -41,7 +38,6 @@ export const help = {
   thanksNo: 'Gracias. Cuéntanos en el chat qué faltaba',
   related: 'Artículos relacionados',
   help: 'Ayuda',
-  table: 'Tabla, se desplaza de lado',
 } satisfies Translated<typeof en.help>;
 
 export const helpTables = {

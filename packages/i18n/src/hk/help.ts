@@ -6,8 +6,6 @@ import type { Translated } from '../texts.ts';
 export const help = {
   title: '說明中心',
   search: '搜尋說明',
-  searchHint: '充值、手續費、遺失手機……',
-  clear: '清除搜尋',
   topics: '主題',
   popular: '最多人閱讀',
   results_other: '{{count}} 篇文章',
@@ -29,7 +27,6 @@ export const help = {
   toCenter: '前往說明中心',
   contents: '目錄',
   updated: '更新於 {{date}}',
-  fallback: '這篇文章暫未有你的語言版本，因此以英文顯示。',
   wasHelpful: '這篇文章有幫助嗎？',
   yes: '有',
   no: '沒有',
@@ -37,7 +34,6 @@ export const help = {
   thanksNo: '多謝。請在客服告訴我們欠缺了甚麼',
   related: '相關文章',
   help: '說明',
-  table: '表格，可左右捲動',
 } satisfies Translated<typeof en.help>;
 
 export const helpTables = {

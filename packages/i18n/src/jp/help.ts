@@ -6,8 +6,6 @@ import type { Translated } from '../texts.ts';
 export const help = {
   title: 'ヘルプセンター',
   search: 'ヘルプを検索',
-  searchHint: '入金、手数料、スマホの紛失…',
-  clear: '検索を消す',
   topics: 'トピック',
   popular: 'よく読まれている記事',
   results_other: '{{count}}件の記事',
@@ -29,7 +27,6 @@ export const help = {
   toCenter: 'ヘルプセンターへ',
   contents: '目次',
   updated: '{{date}} 更新',
-  fallback: 'この記事はまだ日本語がないため、英語で表示しています。',
   wasHelpful: 'この記事は役に立ちましたか？',
   yes: 'はい',
   no: 'いいえ',
@@ -37,7 +34,6 @@ export const help = {
   thanksNo: 'ありがとうございます。足りない点をチャットでお知らせください',
   related: '関連する記事',
   help: 'ヘルプ',
-  table: '表。横にスクロールできます',
 } satisfies Translated<typeof en.help>;
 
 export const helpTables = {

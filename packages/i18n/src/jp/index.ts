@@ -17,7 +17,7 @@ import { bankWithdrawal } from './bank-withdrawal.ts';
 import { chainErrors, chainPowers, chainProblems, chains } from './chains.ts';
 import { frame, parts } from './console-frame.ts';
 import { contactEventMessages, contactEvents, contactMail, contactProblems, contacts } from './contacts.ts';
-import { contentErrors, contentPowers, contentProblems } from './content.ts';
+import { articles, contentErrors, contentPowers, contentProblems } from './content.ts';
 import { contracts } from './contracts.ts';
 import {
   deposit,
@@ -67,6 +67,7 @@ import {
 import { login, loginErrors, loginEventMessages, loginEvents, loginFields, loginMail, loginProblems } from './login.ts';
 import { exchangeRules, marketErrors, marketPowers } from './market.ts';
 import { messages } from './messages.ts';
+import { news } from './news.ts';
 import { health, journal, operatingErrors, operatingPowers } from './operating.ts';
 import {
   option,
@@ -222,6 +223,7 @@ export const walletTexts = () =>
     launch,
     login,
     moneyRecords,
+    news,
     option,
     orders,
     outsideWallet,
@@ -244,6 +246,7 @@ export const walletTexts = () =>
 export const consoleTexts = () =>
   ({
     accounts,
+    articles,
     audit,
     banks,
     cases,

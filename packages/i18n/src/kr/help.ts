@@ -6,8 +6,6 @@ import type { Translated } from '../texts.ts';
 export const help = {
   title: '고객 도움말',
   search: '도움말 검색',
-  searchHint: '입금, 수수료, 휴대폰 분실…',
-  clear: '검색 지우기',
   topics: '주제',
   popular: '많이 읽는 글',
   results_other: '글 {{count}}개',
@@ -29,7 +27,6 @@ export const help = {
   toCenter: '도움말로 가기',
   contents: '목차',
   updated: '{{date}} 수정',
-  fallback: '이 글은 아직 한국어가 없어 영어로 표시합니다.',
   wasHelpful: '이 글이 도움이 되었나요?',
   yes: '예',
   no: '아니요',
@@ -37,7 +34,6 @@ export const help = {
   thanksNo: '고맙습니다. 무엇이 부족했는지 채팅으로 알려 주세요',
   related: '관련 글',
   help: '도움말',
-  table: '표, 옆으로 밀어서 보기',
 } satisfies Translated<typeof en.help>;
 
 export const helpTables = {

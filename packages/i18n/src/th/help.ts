@@ -6,8 +6,6 @@ import type { Translated } from '../texts.ts';
 export const help = {
   title: 'ศูนย์ช่วยเหลือ',
   search: 'ค้นหาความช่วยเหลือ',
-  searchHint: 'ฝาก ค่าธรรมเนียม โทรศัพท์หาย…',
-  clear: 'ล้างการค้นหา',
   topics: 'หัวข้อ',
   popular: 'อ่านบ่อย',
   results_other: '{{count}} บทความ',
@@ -29,7 +27,6 @@ export const help = {
   toCenter: 'ไปศูนย์ช่วยเหลือ',
   contents: 'สารบัญ',
   updated: 'ปรับปรุง {{date}}',
-  fallback: 'บทความนี้ยังไม่มีภาษาของคุณ จึงแสดงเป็นภาษาอังกฤษ',
   wasHelpful: 'บทความนี้มีประโยชน์ไหม',
   yes: 'มี',
   no: 'ไม่มี',
@@ -37,7 +34,6 @@ export const help = {
   thanksNo: 'ขอบคุณ บอกเราในแชทได้ว่าขาดอะไร',
   related: 'บทความที่เกี่ยวข้อง',
   help: 'ช่วยเหลือ',
-  table: 'ตาราง เลื่อนด้านข้างได้',
 } satisfies Translated<typeof en.help>;
 
 export const helpTables = {

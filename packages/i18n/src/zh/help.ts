@@ -6,8 +6,6 @@ import type { Translated } from '../texts.ts';
 export const help = {
   title: '帮助中心',
   search: '搜索帮助',
-  searchHint: '充值、手续费、手机丢失……',
-  clear: '清除搜索',
   topics: '主题',
   popular: '经常阅读',
   results_other: '{{count}} 篇文章',
@@ -29,7 +27,6 @@ export const help = {
   toCenter: '前往帮助中心',
   contents: '目录',
   updated: '更新于 {{date}}',
-  fallback: '这篇文章暂无你的语言版本，因此以英文显示。',
   wasHelpful: '这篇文章有帮助吗？',
   yes: '有',
   no: '没有',
@@ -37,7 +34,6 @@ export const help = {
   thanksNo: '谢谢。请在客服里告诉我们缺少什么',
   related: '相关文章',
   help: '帮助',
-  table: '表格，可横向滚动',
 } satisfies Translated<typeof en.help>;
 
 export const helpTables = {

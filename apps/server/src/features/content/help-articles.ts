@@ -1,8 +1,7 @@
 // The articles of help that come with the program: their names, topics and order. The texts lie in `apps/server/help`, by language.
-import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { type HelpTopic, type LanguageCode, languageCodes, newsClasses } from '@candor/contract';
-import type { ArticleText } from './article.ts';
+import { resolve } from 'node:path';
+import { type HelpTopic, newsClasses } from '@candor/contract';
+import { readTextFiles } from './text-file.ts';
 import type { BuiltInArticle } from './write-built-in.ts';
 
 type HelpArticle = { slug: string; topic: HelpTopic; id?: number };
@@ -37,26 +36,14 @@ export const helpArticles: readonly HelpArticle[] = [
 ];
 
 const FOLDER = resolve(import.meta.dirname, '../../../help');
-const TEXT = /^# (?<title>.+)\n> (?<abstract>.+)\n\n(?<markdown>[\s\S]+)$/;
 
-/** All of them with their texts. @throws Error that names a file which is not as the others are. */
+/** All of them with their texts. @throws Error where a file is not as the others are. */
 export function readHelpArticles(): Promise<BuiltInArticle[]> {
   return Promise.all(
-    helpArticles.map(async ({ slug, topic, id }, index) => {
-      const texts = await Promise.all(languageCodes.map(async code => [code, await readText(code, slug)] as const));
-      return {
-        ...(id !== undefined && { id }),
-        ...{ class: newsClasses.help, slug, topic, href: '', cover: '', sort: index },
-        texts: Object.fromEntries(texts) as Record<LanguageCode, ArticleText>,
-      };
-    }),
+    helpArticles.map(async ({ slug, topic, id }, index) => ({
+      ...(id !== undefined && { id }),
+      ...{ class: newsClasses.help, slug, topic, href: '', cover: '', sort: index },
+      texts: await readTextFiles(FOLDER, slug),
+    })),
   );
-}
-
-async function readText(language: LanguageCode, slug: string): Promise<ArticleText> {
-  const path = join(FOLDER, language, `${slug}.md`);
-  const found = TEXT.exec((await readFile(path, 'utf8')).trim());
-  if (found?.groups === undefined) throw new Error(`${path} has no title, abstract and text`);
-  const { title, abstract, markdown } = found.groups as ArticleText;
-  return { title, abstract, markdown };
 }

@@ -16,6 +16,7 @@ import { FirstSteps } from './first-steps.tsx';
 import classes from './home-screen.module.css';
 import { LaunchesPlace, RecommendationPlace } from './launches-place.tsx';
 import { LockedProducts } from './locked-products.tsx';
+import { NewsPlace } from './news-place.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
 const HomeDesktop = lazy(() =>
@@ -56,6 +57,7 @@ function HomePhone() {
           <BalanceCard />
           <RecommendationPlace />
           <QuickActions />
+          <NewsPlace />
           <FirstSteps />
           <LockedProducts />
           <LaunchesPlace />

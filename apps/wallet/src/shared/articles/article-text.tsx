@@ -12,10 +12,10 @@ export type Article = CallAnswer<'getNews'>;
 const Content = memo(ReadableHtml);
 
 export function ArticleText({ article }: { article: Article }) {
-  const { t } = useTranslation('help');
+  const { t } = useTranslation('news');
   return (
     <>
-      {article.is_fallback === 1 ? <Note>{t('fallback')}</Note> : null}
+      {article.is_fallback === 1 ? <Note>{t('inEnglish')}</Note> : null}
       <div className={classes.content} lang={article.is_fallback === 1 ? 'en' : undefined}>
         <Content html={article.content} source="articles" />
       </div>

@@ -26,6 +26,8 @@ export type StorageKey =
   | 'invitation'
   | 'home-launches'
   | 'home-products'
+  | 'home-banners'
+  | 'news-seen'
   | 'recommendation';
 
 export const storage = createStorage<StorageKey>();

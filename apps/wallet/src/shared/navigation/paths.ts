@@ -114,7 +114,7 @@ const paths = {
   '/pages/publication/subscription': { access: 'user', parent: '/pages/publication/index?view=own' },
   '/pages/publication/allotment': { access: 'anybody', desktop: 'narrow', parent: '/pages/publication/index' },
   '/pages/notice/index': { access: 'user', desktop: 'account' },
-  '/pages/index/notice/notice': { access: 'user' },
+  '/pages/index/notice/notice': { access: 'anybody', desktop: 'narrow', parent: '/pages/notice/index?view=news' },
   '/pages/help/center/center': { access: 'anybody', desktop: 'page', parent: '/pages/settings/index' },
   '/pages/help/center/chat': { access: 'user' },
   '/pages/help/center/detail': { access: 'anybody', desktop: 'page', parent: '/pages/help/center/center' },

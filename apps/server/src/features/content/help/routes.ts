@@ -10,6 +10,7 @@ import { searchArticles } from './search.ts';
 import { snippetOf } from './snippet.ts';
 import { castVote } from './votes.ts';
 import { createHeads } from './wire-help.ts';
+import { plainText, withoutTables } from './words.ts';
 
 /** What is published, and what is read most, is seen this much later at most. */
 const KEPT_MS = 1_000;
@@ -39,10 +40,10 @@ export function helpRoutes({ identity: { db, reader, now, vault }, fillPlaces }:
     route(calls.listHelpResults, async ({ q }, { language }) => {
       const articles = new Map((await shown()).map(article => [article.id, article]));
       const found = await searchArticles(reader, q, language);
-      const rows = found.map(async ({ id, language: said, plain }) => {
+      const rows = found.map(async ({ id, language: said, html }) => {
         const article = articles.get(id);
         if (article === undefined) return [];
-        const snippet = snippetOf(await fillPlaces(plain, said), q, said);
+        const snippet = snippetOf(plainText(withoutTables(await fillPlaces(html, said))), q, said);
         return [{ ...(await headOf(article, language)), snippet }];
       });
       return answer((await Promise.all(rows)).flat());

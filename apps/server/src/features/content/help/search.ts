@@ -4,7 +4,8 @@ import type { Reader } from '../../../database/reader.ts';
 import { SEARCH_CONFIGURATION } from './index-articles.ts';
 import { plainLetters, wordsOf } from './words.ts';
 
-export type Found = { id: number; language: LanguageCode; plain: string };
+/** `html` is as it is stored: its places are not filled yet. */
+export type Found = { id: number; language: LanguageCode; html: string };
 
 const MOST = 20;
 /** Words beyond these make no search better. */
@@ -26,7 +27,7 @@ async function matching(
 ): Promise<Found[]> {
   const searched = isFallback ? DEFAULT_LANGUAGE : language;
   const rows = await reader.fields(
-    `SELECT id, found.language, plain FROM article_searches AS found
+    `SELECT id, found.language, html FROM article_searches AS found
        JOIN articles ON id = found.article_id
        JOIN article_texts AS said ON said.article_id = id AND said.language = found.language,
        to_tsquery($1::regconfig, $2) AS query
@@ -38,7 +39,7 @@ async function matching(
      LIMIT ${MOST}`,
     [SEARCH_CONFIGURATION[searched], queryOf(asked, searched), searched, isFallback, language, `%${literal(asked)}%`],
   );
-  return rows.map(([id, found, plain]) => ({ id: Number(id), language: found as LanguageCode, plain: plain! }));
+  return rows.map(([id, found, html]) => ({ id: Number(id), language: found as LanguageCode, html: html! }));
 }
 
 /** Words are letters and digits, so none means anything to PostgreSQL but itself. */

@@ -14,7 +14,8 @@ export function snippetOf(plain: string, typed: string, language: LanguageCode):
   const pattern = patternOf(typed, language);
   const first = pattern === undefined ? -1 : plain.search(pattern);
   const begin = first > BEFORE ? wordBegin(plain, first - BEFORE) : 0;
-  const piece = plain.slice(begin, begin + LENGTH);
+  // A sign that belongs to a letter before the cut stands alone otherwise, as in Thai.
+  const piece = plain.slice(begin, begin + LENGTH).replace(/^\p{M}+/u, '');
   const parts = pattern === undefined ? [part(piece, 0)] : marked(piece, pattern);
   const isCut = begin + LENGTH < plain.length;
   return [...(begin > 0 ? [part('… ', 0)] : []), ...parts, ...(isCut ? [part(' …', 0)] : [])];

@@ -32,3 +32,8 @@ export function plainText(html: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+/** Rows of figures say nothing without their headings. */
+export function withoutTables(html: string): string {
+  return html.replace(/<table>[\s\S]*?<\/table>/g, ' ');
+}
