@@ -19,6 +19,8 @@ import { ChainStates } from './features/chains/chain-states.ts';
 import { type Chains, openChains } from './features/chains/chains.ts';
 import { openRails } from './features/chains/open-rails.ts';
 import { writeDemoNews } from './features/content/demo-news.ts';
+import { readHelpArticles } from './features/content/help-articles.ts';
+import { writeBuiltIn } from './features/content/write-built-in.ts';
 import { DEMO_DAY_MS, tradeDemoDay } from './features/demo-day/demo-day.ts';
 import { Arrivals } from './features/deposit/arriving.ts';
 import type { Worker } from './features/feature.ts';
@@ -110,6 +112,7 @@ export async function compose(options: ComposeOptions) {
     const people = await startPeople({ ...options, ...core }, running);
     const { list } = markets.live.current;
     await writeDemoTexts({ ...people.identity, ...people, list, mode: config.mode });
+    await writeBuiltIn(people.identity.db, await readHelpArticles(), new Date());
     await writeDemoNews({ ...people.identity, mode: config.mode });
     const files = folderFiles(join(config.dataDir, 'pictures'));
     const parts = collectParts({

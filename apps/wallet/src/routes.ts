@@ -130,6 +130,8 @@ const loads: Readonly<Partial<Record<Path, Load>>> = {
     import('./features/launch/own/subscription-screen.tsx').then(file => file.SubscriptionScreen),
   '/pages/publication/allotment': () =>
     import('./features/launch/allotment/allotment-screen.tsx').then(file => file.AllotmentScreen),
+  '/pages/help/center/center': () => import('./features/help/center-screen.tsx').then(file => file.HelpCenterScreen),
+  '/pages/help/center/detail': () => import('./features/help/detail-screen.tsx').then(file => file.HelpDetailScreen),
   '/pages/index/notice/notice': () => import('./features/notices/article-screen.tsx').then(file => file.ArticleScreen),
   '/pages/notice/index': () => import('./features/notices/notices-screen.tsx').then(file => file.NoticesScreen),
   '/pages/help/center/chat': () => import('./features/chat/chat-screen.tsx').then(file => file.ChatScreen),

@@ -55,6 +55,7 @@ import { notifications0700 } from './migrations/0700-notifications.ts';
 import { priceAlerts0710 } from './migrations/0710-price-alerts.ts';
 import { favourites0711 } from './migrations/0711-favourites.ts';
 import { statements0720 } from './migrations/0720-statements.ts';
+import { help0685 } from './migrations/0685-help.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   identity0001,
@@ -112,4 +113,5 @@ export const MIGRATIONS: readonly Migration[] = [
   priceAlerts0710,
   favourites0711,
   statements0720,
+  help0685,
 ];

@@ -25,6 +25,7 @@ export const VAULT_PURPOSES = [
   'user-note',
   'push-key',
   'push-address',
+  'help-vote',
   'canary',
 ] as const;
 export type VaultPurpose = (typeof VAULT_PURPOSES)[number];

@@ -45,6 +45,7 @@ import { favourites } from './favourites.ts';
 import { dashboard } from './figures.ts';
 import { first } from './first.ts';
 import { freeze, freezeErrors, freezeEventMessages, freezeEvents, freezeMail } from './freeze.ts';
+import { help, helpTables } from './help.ts';
 import {
   hosting,
   hostingEntries,
@@ -237,6 +238,7 @@ export const walletTexts = () =>
     deposit,
     factorReset,
     freeze,
+    help,
     hosting,
     kline,
     launch,
@@ -388,6 +390,7 @@ export const serverTexts = () =>
       ...referralEntries,
     },
     optionWords,
+    helpTables,
     hostingWords,
     statementWords,
     launchDemo,

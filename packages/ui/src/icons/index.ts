@@ -51,6 +51,7 @@ export { default as IconFingerprint } from '@tabler/icons-react/dist/esm/icons/I
 export { default as IconGift } from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
 export { default as IconH2 } from '@tabler/icons-react/dist/esm/icons/IconH2.mjs';
 export { default as IconHeadset } from '@tabler/icons-react/dist/esm/icons/IconHeadset.mjs';
+export { default as IconHelpCircle } from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
 export { default as IconHistory } from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 export { default as IconHome } from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 export { default as IconHomeFilled } from '@tabler/icons-react/dist/esm/icons/IconHomeFilled.mjs';
