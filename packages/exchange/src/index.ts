@@ -248,7 +248,6 @@ export {
   railId,
   type SetPause,
 } from './rail/rail.ts';
-export { MOST_SHARED_PPM } from './referral/decide.ts';
 export {
   type ConfigureReferral,
   HOLD_REASONS,

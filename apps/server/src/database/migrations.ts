@@ -56,6 +56,7 @@ import { priceAlerts0710 } from './migrations/0710-price-alerts.ts';
 import { favourites0711 } from './migrations/0711-favourites.ts';
 import { statements0720 } from './migrations/0720-statements.ts';
 import { help0685 } from './migrations/0685-help.ts';
+import { chat0690 } from './migrations/0690-chat.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   identity0001,
@@ -114,4 +115,6 @@ export const MIGRATIONS: readonly Migration[] = [
   favourites0711,
   statements0720,
   help0685,
+  referralReads0621,
+  chat0690,
 ];

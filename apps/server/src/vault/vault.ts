@@ -26,6 +26,9 @@ export const VAULT_PURPOSES = [
   'push-key',
   'push-address',
   'help-vote',
+  'chat-note',
+  'chat-visit',
+  'chat-ticket',
   'canary',
 ] as const;
 export type VaultPurpose = (typeof VAULT_PURPOSES)[number];
