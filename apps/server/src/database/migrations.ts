@@ -110,11 +110,10 @@ export const MIGRATIONS: readonly Migration[] = [
   firstMarket0650,
   promises0670,
   content0680,
+  help0685,
+  chat0690,
   notifications0700,
   priceAlerts0710,
   favourites0711,
   statements0720,
-  help0685,
-  referralReads0621,
-  chat0690,
 ];
