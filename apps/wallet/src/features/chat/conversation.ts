@@ -61,6 +61,10 @@ export function openConversation({ visitor, name }: ConversationOwner) {
     ...(visitor === '' ? [] : [liveFeed.joinChat(() => visitor)]),
     liveFeed.on('chat_message', ({ data }) => {
       if (data.author !== 'customer') setTyping(false);
+      // What is looked at is told as seen.
+      if (data.author === 'staff' && document.visibilityState !== 'visible') {
+        void client.noteChatReceipt({ ...who, receipt: 'delivered', up_to: data.number });
+      }
       log.add(data);
       if (data.client_id !== '') outbox.settle(data.client_id);
     }),
