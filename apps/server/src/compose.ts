@@ -18,6 +18,8 @@ import { openBanks } from './features/banks/open-banks.ts';
 import { ChainStates } from './features/chains/chain-states.ts';
 import { type Chains, openChains } from './features/chains/chains.ts';
 import { openRails } from './features/chains/open-rails.ts';
+import { type ChatLimits, createChat } from './features/chat/chat.ts';
+import { createChatDoor } from './features/chat/chat-door.ts';
 import { DEMO_DAY_MS, tradeDemoDay } from './features/demo-day/demo-day.ts';
 import { Arrivals } from './features/deposit/arriving.ts';
 import type { Worker } from './features/feature.ts';
@@ -86,6 +88,7 @@ export type ComposeOptions = {
   /** Other limits than the usual ones, for measurements. */
   rates?: Rates;
   connections?: ConnectionLimits;
+  chatLimits?: ChatLimits;
   /** Other products than those that are here: for tests of what a product finds when it comes. */
   openProducts?: ReadonlySet<Product>;
   /** Signs what leaves in place of the signer of the settings: for tests. */
@@ -109,6 +112,7 @@ export async function compose(options: ComposeOptions) {
     const { list } = markets.live.current;
     await writeDemoTexts({ ...people.identity, ...people, list, mode: config.mode });
     const files = folderFiles(join(config.dataDir, 'pictures'));
+    const pictures = createPictures({ ...people.identity, files });
     const parts = collectParts({
       ...core,
       ...markets,
@@ -123,7 +127,8 @@ export async function compose(options: ComposeOptions) {
       mode: config.mode,
       fiatRatesUrl: config.fiatRatesUrl,
       openProducts: options.openProducts ?? openProductsWith(chains),
-      pictures: createPictures({ ...people.identity, files }),
+      pictures,
+      chat: createChat({ ...people, pictures, mode: config.mode, limits: options.chatLimits }),
       pictureRetentionDays: config.pictureRetentionDays,
       maker: createMakerState(log),
       payouts: createPayouts(),
@@ -336,6 +341,7 @@ async function serve(options: ComposeOptions & Core & FeatureParts & Metered, ru
     ownNews: FEATURES.flatMap(({ ownNews }) => ownNews?.(options) ?? []),
     publicNews: FEATURES.flatMap(({ publicNews }) => publicNews?.(options) ?? []),
     trustedProxies: config.trustedProxies,
+    chat: createChatDoor(options.chat),
   });
   // Together: with PostgreSQL gone, calls under way wait for the engine, which tells them so only once it is to stop.
   running.add(() => Promise.all([http.close(), engine.stop()]));

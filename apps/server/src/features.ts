@@ -6,6 +6,7 @@ import { banks } from './features/banks/feature.ts';
 import { coinRulesProposals } from './features/chains/coin-rules-proposals.ts';
 import { chains } from './features/chains/feature.ts';
 import { lossProposals } from './features/chains/losses/loss-proposals.ts';
+import { chat } from './features/chat/feature.ts';
 import { depositProposals } from './features/deposit/deposit-proposals.ts';
 import { deposit } from './features/deposit/feature.ts';
 import { factorReset } from './features/factor-reset/feature.ts';
@@ -65,6 +66,7 @@ const ALL = [
   referral,
   reserves,
   outsideWallet,
+  chat,
   users,
   proposals,
   account,

@@ -50,6 +50,7 @@ import { launchTexts0630 } from './migrations/0630-launch-texts.ts';
 import { redemptions0640 } from './migrations/0640-redemptions.ts';
 import { firstMarket0650 } from './migrations/0650-first-market.ts';
 import { promises0670 } from './migrations/0670-promises.ts';
+import { chat0690 } from './migrations/0690-chat.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   identity0001,
@@ -102,4 +103,5 @@ export const MIGRATIONS: readonly Migration[] = [
   firstMarket0650,
   promises0670,
   referralReads0621,
+  chat0690,
 ];

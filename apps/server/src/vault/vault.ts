@@ -23,6 +23,9 @@ export const VAULT_PURPOSES = [
   'message',
   'phrase',
   'user-note',
+  'chat-note',
+  'chat-visit',
+  'chat-ticket',
   'canary',
 ] as const;
 export type VaultPurpose = (typeof VAULT_PURPOSES)[number];

@@ -121,7 +121,8 @@ async function deliver(notice: DueNotice, options: Required<MessageWorkerOptions
 }
 
 function isCode(template: DueNotice['template']): boolean {
-  return template !== 'staff-invitation' && !isMailedEventType(template) && !isMoneyNoticeKind(template);
+  const isOther = template === 'staff-invitation' || template === 'chat-answer';
+  return !isOther && !isMailedEventType(template) && !isMoneyNoticeKind(template);
 }
 
 async function messageFor(
