@@ -4,6 +4,8 @@ import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
 import { beLoggedIn, exchangeUrl, open, type Person, signUp } from './_person.ts';
 import { beStaff, staffLogin } from './_staff.ts';
 
+/** A keyboard and a mouse: Enter sends. */
+const DESK = { viewport: { width: 1440, height: 900 }, hasTouch: false };
 const CHAT = '/pages/help/center/chat';
 /** One green pixel. */
 const PICTURE = Buffer.from(
@@ -34,7 +36,7 @@ test('a question is taken, answered and seen, and both sides see the other write
   await expect(page.getByRole('heading', { name: 'How can we help?' })).toBeVisible();
   await write(page, 'Message', `Where is my deposit? ${HOSTILE}`);
 
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
+  const context = await browser.newContext(DESK);
   await beStaff(context, await staffLogin(1));
   const desk = await context.newPage();
   await openInInbox(desk, person);
@@ -49,7 +51,7 @@ test('a question is taken, answered and seen, and both sides see the other write
   await desk.getByRole('textbox', { name: 'Answer', exact: true }).pressSequentially('Let me see');
   await expect(page.getByText(/is writing$/)).toBeAttached();
   await desk.keyboard.press('Enter');
-  await expect(page.getByText('Let me see')).toBeVisible();
+  await expect(page.getByRole('log').getByText('Let me see')).toBeVisible();
   await expect(desk.getByTitle('Seen')).toBeVisible();
   await page.getByLabel('Message', { exact: true }).pressSequentially('Thank you');
   await expect(desk.getByText('The customer is writing')).toBeAttached();
@@ -87,7 +89,7 @@ test('a conversation is handed to a colleague with a note, and a block says its 
   await open(page, CHAT);
   await expect(page.getByRole('heading', { name: 'How can we help?' })).toBeVisible();
   await write(page, 'Message', 'Please help');
-  const contexts = await Promise.all([0, 1].map(() => browser.newContext({ viewport: { width: 1440, height: 900 } })));
+  const contexts = await Promise.all([0, 1].map(() => browser.newContext(DESK)));
   await beStaff(contexts[0]!, await staffLogin(0));
   await beStaff(contexts[1]!, await staffLogin(1));
   const [first, second] = await Promise.all(contexts.map(context => context.newPage()));
@@ -110,7 +112,7 @@ test('a conversation is handed to a colleague with a note, and a block says its 
   await second!.getByRole('button', { name: new RegExp(`^User ${person.id}`) }).click();
   await expect(second!.getByText('Asked for a callback')).toBeVisible();
   await write(second!, 'Answer', 'I go on from here');
-  await expect(page.getByText('I go on from here')).toBeVisible();
+  await expect(page.getByRole('log').getByText('I go on from here')).toBeVisible();
 
   await second!.getByRole('button', { name: 'More' }).click();
   await second!.getByRole('menuitem', { name: 'Stop from writing' }).click();
@@ -125,7 +127,7 @@ test('the desk keeps its hours and ready answers in seven languages, and an answ
   browser,
   page,
 }) => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext(DESK);
   await beStaff(context, await staffLogin(0));
   const desk = await context.newPage();
   await desk.goto(`${exchangeUrl()}/console/#/chat/desk`);
@@ -153,6 +155,6 @@ test('the desk keeps its hours and ready answers in seven languages, and an answ
   await field.press('Enter');
   await expect(field).toHaveValue(/^English: /);
   await field.press('Enter');
-  await expect(page.getByText(/^English: /)).toBeVisible();
+  await expect(page.getByRole('log').getByText(/^English: /)).toBeVisible();
   await context.close();
 });

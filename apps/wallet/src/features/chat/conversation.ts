@@ -4,6 +4,7 @@ import type { CallAnswer } from '@candor/contract';
 import { createNumberedLog, createOutbox, type Outgoing, sentOf } from '@candor/web';
 import { client } from '../../shared/calls/api.ts';
 import { liveFeed } from '../../shared/live/live.ts';
+import { useSession } from '../../shared/session/session.ts';
 import { type ChatBody, keptOutbox } from './kept-outbox.ts';
 
 export type ChatMessage = CallAnswer<'listChatMessages'>['list'][number];
@@ -54,7 +55,9 @@ export function openConversation({ visitor, name }: ConversationOwner) {
   }
 
   const whenShown = () => document.visibilityState === 'visible' && refresh();
-  const asking = setInterval(() => liveFeed.status.get() !== 'live' && whenShown(), ASK_EVERY_MS);
+  // A frozen account hears nothing by the socket.
+  const isUnheard = () => liveFeed.status.get() !== 'live' || useSession.getState().isFrozen;
+  const asking = setInterval(() => isUnheard() && whenShown(), ASK_EVERY_MS);
   document.addEventListener('visibilitychange', whenShown);
   window.addEventListener('online', refresh);
   const stops = [

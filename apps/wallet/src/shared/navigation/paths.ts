@@ -116,7 +116,7 @@ const paths = {
   '/pages/notice/index': { access: 'user', desktop: 'account' },
   '/pages/index/notice/notice': { access: 'user' },
   '/pages/help/center/center': { access: 'user' },
-  '/pages/help/center/chat': { access: 'anybody', desktop: 'narrow', parent: '/pages/help/center/center' },
+  '/pages/help/center/chat': { access: 'anybody', desktop: 'narrow', parent: '/pages/settings/index' },
   '/pages/help/center/detail': { access: 'user' },
   '/pages/about/staff': { access: 'anybody', desktop: 'account' },
   '/pages/proofs/index': { access: 'anybody', desktop: 'account', parent: '/pages/settings/index' },
