@@ -11,6 +11,7 @@ import { MarketNotices } from '../../shared/markets/market-notices.tsx';
 import { symbolOf } from '../../shared/markets/pair.ts';
 import { href, location } from '../../shared/navigation/href.ts';
 import { NoticeBell } from '../../shared/notice-bell.tsx';
+import { SupportPlace } from '../../shared/support-place.tsx';
 import { useIsDesktop } from '../../shared/use-desktop.ts';
 import { FirstSteps } from './first-steps.tsx';
 import classes from './home-screen.module.css';
@@ -43,6 +44,7 @@ function HomePhone() {
         <h1 className="visually-hidden">{t('title')}</h1>
         <Brand />
         <div className={classes.buttons}>
+          <SupportPlace />
           <NoticeBell />
           <IconButton
             label={t('settings')}
