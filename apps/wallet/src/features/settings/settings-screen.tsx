@@ -17,7 +17,7 @@ import { SecurityEntry } from './security-entry.tsx';
 import classes from './settings-screen.module.css';
 
 export function SettingsScreen() {
-  const { t } = useTranslation(['settings', 'help', 'aboutStaff', 'chat', 'proofs', 'publicReserves', 'spot']);
+  const { t } = useTranslation(['settings', 'help', 'aboutStaff', 'chat', 'notifications', 'proofs', 'publicReserves', 'spot']);
   const isLoggedIn = useSession(hasSession);
   const account = useSession(state => state.user?.account ?? '');
   const language = useLanguage();
@@ -56,6 +56,13 @@ export function SettingsScreen() {
             href={href('/pages/settings/language/language')}
           />
           <DisplayCurrencyRow />
+          {isLoggedIn ? (
+            <ListRow
+              title={t('notifications:title')}
+              detail={t('notifications:entryText')}
+              href={href('/pages/settings/notifications')}
+            />
+          ) : null}
           <ChoiceRow title={t('theme')}>
             <Segmented
               size="small"

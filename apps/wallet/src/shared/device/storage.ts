@@ -13,6 +13,7 @@ export type StorageKey =
   | 'demo'
   | 'deposits'
   | 'preferences'
+  | 'push'
   | 'favourites'
   | 'chart'
   | 'drawings'

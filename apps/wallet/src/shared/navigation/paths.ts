@@ -49,6 +49,7 @@ const paths = {
   '/pages/settings/index': { access: 'anybody', desktop: 'account' },
   '/pages/settings/language/language': { access: 'anybody', desktop: 'account', parent: '/pages/settings/index' },
   '/pages/settings/account/index': { access: 'user', desktop: 'account', parent: '/pages/settings/index' },
+  '/pages/settings/notifications': { access: 'user', desktop: 'account', parent: '/pages/settings/index' },
   '/pages/settings/security/actions': { access: 'user', desktop: 'account' },
   '/pages/settings/security/index': { access: 'user', desktop: 'account' },
   '/pages/settings/security/changePassword': {
