@@ -1,8 +1,9 @@
 // A key for a program: made behind the second factor, shown once, used, and removed.
-import { expect, test } from '@playwright/test';
+
 import { turnOnFactor } from './_authenticator.ts';
 import { expectAccessible } from './_axe.ts';
 import { beLoggedIn, exchangeUrl, open, signUp } from './_person.ts';
+import { expect, test } from './_test.ts';
 
 async function typeOfOwnAccount(key: string): Promise<string> {
   const answer = await fetch(`${exchangeUrl()}/api/user/center`, { headers: { authorization: key } });

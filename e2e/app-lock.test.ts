@@ -1,7 +1,8 @@
 // The app is locked on a device: nothing behind the lock is there, and wrong PINs end the login.
-import { expect, test } from '@playwright/test';
+
 import { expectAccessible } from './_axe.ts';
 import { beLoggedIn, open, signUp } from './_person.ts';
+import { expect, test } from './_test.ts';
 
 const PIN = '042917';
 

@@ -1,6 +1,7 @@
 // What one has: the table of a desktop with the chosen coin beside it, movements by order, and another money to count in.
-import { expect, test } from '@playwright/test';
+
 import { beLoggedIn, exchangeUrl, fund, open, type Person, signUp } from './_person.ts';
+import { expect, test } from './_test.ts';
 
 let person: Person;
 

@@ -1,10 +1,11 @@
 // Money out by bank: a card is bound, a withdrawal asked for, two operators pass it, a payment file pays it, and a statement shows that it did.
 import { readFile } from 'node:fs/promises';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './_axe.ts';
 import { statementOf } from './_bank.ts';
 import { beLoggedIn, exchangeUrl, FUND_PASSWORD, fund, open, type Person, setFundPassword, signUp } from './_person.ts';
 import { beStaff, staffCall, staffLogin } from './_staff.ts';
+import { expect, test } from './_test.ts';
 import { VERIFIED_NAME, verify } from './_verify.ts';
 
 async function bindCard(page: Page): Promise<void> {

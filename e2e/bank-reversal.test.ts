@@ -1,9 +1,10 @@
 // A bank takes a credited deposit back: two operators say which, what is gone is owed and stops withdrawals, and it is repaid in the app.
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './_axe.ts';
 import { announceTransfer, approve, importStatement, statementOf, verifiedPerson } from './_bank.ts';
 import { beLoggedIn, callAs, exchangeUrl, open, type Person } from './_person.ts';
 import { beStaff, staffLogin } from './_staff.ts';
+import { expect, test } from './_test.ts';
 
 const NAME = 'Rita Reverse';
 

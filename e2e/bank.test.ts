@@ -1,9 +1,10 @@
 // Money by bank: announced in the app, found in a statement that staff reads in, and credited in the open page; another name waits for people.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './_axe.ts';
 import { importStatement } from './_bank.ts';
 import { beLoggedIn, callAs, open, type Person, signUp } from './_person.ts';
 import { staffCall, staffLogin } from './_staff.ts';
+import { expect, test } from './_test.ts';
 import { VERIFIED_NAME, verify } from './_verify.ts';
 
 type Bank = { reference: string; accounts: { bkcardnumer: string; currency: string }[]; claims: unknown[] };

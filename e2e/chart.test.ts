@@ -1,7 +1,8 @@
 // The chart: intervals, the reader's own orders as lines that can be pulled, drawing, and the small one above a phone's form.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './_axe.ts';
 import { beLoggedIn, exchangeUrl, fund, open, type Person, signUp } from './_person.ts';
+import { expect, test } from './_test.ts';
 
 const PHONE = { width: 375, height: 812 };
 const DESKTOP = { width: 1440, height: 900 };

@@ -1,9 +1,10 @@
 // Money by bank in the console: a statement is read in, a line that leaves a doubt is compared with a claim, and two people credit it.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
 import { announceTransfer, approve, statementOf, verifiedPerson } from './_bank.ts';
 import { callAs, exchangeUrl } from './_person.ts';
 import { beStaff, staffLogin } from './_staff.ts';
+import { expect, test } from './_test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
 

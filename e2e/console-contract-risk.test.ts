@@ -1,8 +1,9 @@
 // The risk of contracts in the console: counts by market, and the names of a list only with a reason.
-import { expect, test } from '@playwright/test';
+
 import { expectAccessibleInBothThemes } from './_axe.ts';
 import { exchangeUrl } from './_person.ts';
 import { beStaff, staffLogin } from './_staff.ts';
+import { expect, test } from './_test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
 

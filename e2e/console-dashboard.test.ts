@@ -1,8 +1,9 @@
 // A member of staff begins on the first page, follows a queue, reads figures as a chart and as a table, and watches the journal.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './_axe.ts';
 import { exchangeUrl, fund, type Person, signUp } from './_person.ts';
 import { beStaff, staffLogin } from './_staff.ts';
+import { expect, test } from './_test.ts';
 
 const PHONE = { width: 375, height: 812 };
 /** Every list of the console that can be wider than a phone. */

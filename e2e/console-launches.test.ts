@@ -1,9 +1,10 @@
 // Launches in the console: what a new one would take is seen before it is proposed, a second person agrees, and texts reach everybody made safe.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
 import { approve } from './_bank.ts';
 import { exchangeUrl } from './_person.ts';
 import { beStaff, staffCall, staffLogin } from './_staff.ts';
+import { expect, test } from './_test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
 

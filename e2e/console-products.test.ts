@@ -1,9 +1,10 @@
 // Locked products in the console: a new one and the end of a sale are agreed on by two, a reserve is filled, and open orders stay as they are.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
 import { approve } from './_bank.ts';
 import { callAs, exchangeUrl, fund, signUp } from './_person.ts';
 import { beStaff, staffLogin } from './_staff.ts';
+import { expect, test } from './_test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
 

@@ -1,9 +1,10 @@
 // Referral in the console: an account that shares a browser with its inviter is let go, and two people set other shares.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
 import { approve } from './_bank.ts';
 import { callAs, exchangeUrl, type Person, signUp } from './_person.ts';
 import { beStaff, staffCall, staffLogin } from './_staff.ts';
+import { expect, test } from './_test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
 

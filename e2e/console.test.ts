@@ -1,9 +1,10 @@
 // The first login of a first operator: another password, an authenticator, recovery codes, and then what the role allows.
-import { expect, test } from '@playwright/test';
+
 import { Secret, TOTP } from 'otpauth';
 import { expectAccessibleInBothThemes } from './_axe.ts';
 import { exchangeUrl } from './_person.ts';
 import { beStaff, rememberStaff, STAFF_PASSWORD, staffLogin, untouchedOperator } from './_staff.ts';
+import { expect, test } from './_test.ts';
 
 /** What compliance may enter, which is most of it. */
 const AREAS = [

@@ -1,6 +1,7 @@
 // The content security policy in a real browser: what somebody slipped into a page does not run, and is reported.
-import { expect, test } from '@playwright/test';
+
 import { exchangeUrl } from './_person.ts';
+import { expect, test } from './_test.ts';
 import { watchPolicy } from './_watch-policy.ts';
 
 for (const place of ['/', '/console/']) {

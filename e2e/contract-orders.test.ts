@@ -1,8 +1,9 @@
 // What one does with contracts besides opening and closing: limits, stops of both directions, margin, many at once, netting, files, fundings.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
 import { LONG, openContracts, openPosition, positionsOf, priceAt, SHORT, startTrader } from './_contracts.ts';
 import { open } from './_person.ts';
+import { expect, test } from './_test.ts';
 
 const ownOf = (page: Page) => page.getByRole('region', { name: 'Your contracts' });
 

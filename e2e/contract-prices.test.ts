@@ -1,6 +1,7 @@
 // What a contract is at moves by the feed on its chart page: nothing asks for the contracts again and again.
-import { expect, test } from '@playwright/test';
+
 import { open } from './_person.ts';
+import { expect, test } from './_test.ts';
 
 test('the figures of a contract and its running bar move without a question to the server', async ({ page }) => {
   const asked = { contracts: 0, candles: 0 };

@@ -1,7 +1,8 @@
 // The market of a coin that a launch has just brought: the trade page says at which stage it is and offers plain limits only.
-import { expect, test } from '@playwright/test';
+
 import { expectAccessibleInBothThemes } from './_axe.ts';
 import { beLoggedIn, callAs, fund, open, type Person, signUp } from './_person.ts';
+import { expect, test } from './_test.ts';
 
 const SYMBOL = 'ORLUX/USDT';
 /** Whichever the demo's first market is at when this runs: it opens a quarter of an hour after the first start. */

@@ -1,7 +1,8 @@
 // Locked products from the list to the money that comes back: bought with every mistake beside its field, paid, renewed, redeemed early.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
 import { beLoggedIn, callAs, fund, open, type Person, signUp } from './_person.ts';
+import { expect, test } from './_test.ts';
 import { watchPolicy } from './_watch-policy.ts';
 
 /** 15 days at 0.4 % a day, and the product of a demo whose day lasts two minutes. */

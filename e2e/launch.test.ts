@@ -1,7 +1,8 @@
 // A launch of a new coin: looked at by anybody, subscribed to with every mistake beside its field, and found again among one's own.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
 import { beLoggedIn, callAs, exchangeUrl, fund, open, type Person, signUp } from './_person.ts';
+import { expect, test } from './_test.ts';
 import { watchPolicy } from './_watch-policy.ts';
 
 /** The launch of the demo that is open for days, paid in USDT. */

@@ -1,8 +1,9 @@
 // Somebody who has lost their second factor asks for its removal, and its owner stops that from a mail.
-import { expect, test } from '@playwright/test';
+
 import { turnOnFactor } from './_authenticator.ts';
 import { expectAccessible } from './_axe.ts';
 import { exchangeUrl, open, PASSWORD, signUp } from './_person.ts';
+import { expect, test } from './_test.ts';
 
 async function cancelLink(address: string): Promise<string> {
   for (let attempt = 0; attempt < 300; attempt++) {

@@ -1,6 +1,7 @@
 // Without a network: what is known stays with its age, and nothing is sent.
-import { expect, test } from '@playwright/test';
+
 import { beLoggedIn, fund, open, signUp } from './_person.ts';
+import { expect, test } from './_test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,7 +1,8 @@
 // A timed option from the money for it to its receipt: bought, waiting for its price, running over a reload, settled, recomputed by the browser.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
 import { beLoggedIn, callAs, fund, open, type Person, signUp } from './_person.ts';
+import { expect, test } from './_test.ts';
 import { verify } from './_verify.ts';
 import { watchPolicy } from './_watch-policy.ts';
 

@@ -1,6 +1,7 @@
 // Coins in: a newcomer deposits from the demo's wallet elsewhere and sees it arrive, by the pages alone and without a reload.
-import { expect, test } from '@playwright/test';
+
 import { beLoggedIn, open, signUp } from './_person.ts';
+import { expect, test } from './_test.ts';
 
 test('a deposit from the outside wallet is seen, confirmed and credited while one looks on', async ({ page }) => {
   await beLoggedIn(page, await signUp());

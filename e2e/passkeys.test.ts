@@ -1,6 +1,7 @@
 // Passkeys with an authenticator that the browser itself plays: made on their page, then a login with nothing else.
-import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { beLoggedIn, confirmByMail, exchangeUrl, PASSWORD, signUp } from './_person.ts';
+import { expect, test } from './_test.ts';
 
 /** Passkeys want a name: the one that the exchange itself has. */
 const SITE = () => exchangeUrl().replace('127.0.0.1', 'localhost');

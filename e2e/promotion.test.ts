@@ -1,8 +1,9 @@
 // Inviting a friend: the link leads to a registration that knows whose it is, the friend trades, and the inviter sees the rebate.
 import { readFileSync } from 'node:fs';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
 import { beLoggedIn, callAs, fund, newAddress, open, PASSWORD, type Person, signUp } from './_person.ts';
+import { expect, test } from './_test.ts';
 
 type Invitation = { extension_code: string; share_url: string };
 

@@ -1,7 +1,8 @@
 // Reserves, as anybody sees them without a login: a purchase moves what is promised and what lies apart alike, and each figure leads to its entries.
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
 import { callAs, exchangeUrl, fund, open, signUp } from './_person.ts';
+import { expect, test } from './_test.ts';
 
 /** The demo's product of 15 days at 0.4 % a day. */
 const PRODUCT = 1;

@@ -1,8 +1,9 @@
 // Makes an account safe: a second factor behind a confirmation, recovery codes, and logging in with each of them.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { Authenticator } from './_authenticator.ts';
 import { expectAccessible } from './_axe.ts';
 import { beLoggedIn, open, PASSWORD, signUp } from './_person.ts';
+import { expect, test } from './_test.ts';
 
 async function logOut(page: Page) {
   await open(page, '/pages/settings/index');

@@ -1,6 +1,7 @@
 // Language, theme, the number of tabs, and logging out.
-import { expect, test } from '@playwright/test';
+
 import { beLoggedIn, exchangeUrl, open, signUp } from './_person.ts';
+import { expect, test } from './_test.ts';
 
 test('language and theme change at once and stay', async ({ page }) => {
   await open(page, '/pages/settings/index');

@@ -1,6 +1,7 @@
 // A newcomer signs up, gets test money, and finds the first step ticked off.
-import { expect, test } from '@playwright/test';
+
 import { newAddress, open, PASSWORD } from './_person.ts';
+import { expect, test } from './_test.ts';
 
 test('a newcomer signs up and gets test money', async ({ page }) => {
   await open(page, '/pages/assets/index');

@@ -1,8 +1,9 @@
 // An operator makes a passkey for the signer, and signs the challenge of a payment with it: the browser answers exactly what the page shows.
 import { createHash } from 'node:crypto';
-import { expect, type Page, type Route, test } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { exchangeUrl } from './_person.ts';
 import { staffLogin } from './_staff.ts';
+import { expect, test } from './_test.ts';
 
 /** Passkeys want a name: the one that the exchange itself has. */
 const SITE = () => exchangeUrl().replace('127.0.0.1', 'localhost');

@@ -1,8 +1,9 @@
 // The trade page of a large screen and the lists of orders: figures as people write them, warnings, keys, filters, files.
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './_axe.ts';
 import { beLoggedIn, fund, open, signUp } from './_person.ts';
+import { expect, test } from './_test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

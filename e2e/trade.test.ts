@@ -1,6 +1,7 @@
 // Buying and selling on the live book, a stop that waits, and cancelling.
-import { expect, test } from '@playwright/test';
+
 import { beLoggedIn, fund, open, signUp } from './_person.ts';
+import { expect, test } from './_test.ts';
 
 test.beforeEach(async ({ page }) => {
   const person = await signUp();

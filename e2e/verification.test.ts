@@ -1,7 +1,8 @@
 // A person proves who they are, and an operator reviews it: both browsers in one journey, the second time with a refusal.
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { beLoggedIn, exchangeUrl, open, type Person, signUp } from './_person.ts';
 import { beStaff, staffLogin } from './_staff.ts';
+import { expect, test } from './_test.ts';
 
 const PICTURES = ['Front of the ID', 'Back of the ID', 'Photo holding the ID'] as const;
 

@@ -1,8 +1,9 @@
 // Coins out: a verified person saves an address elsewhere and withdraws to it, an operator passes it, and it arrives on the chain.
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './_axe.ts';
 import { beLoggedIn, callAs, FUND_PASSWORD, open, type Person, signUp } from './_person.ts';
 import { beStaff, staffCall, staffLogin } from './_staff.ts';
+import { expect, test } from './_test.ts';
 import { verify } from './_verify.ts';
 
 type Outside = { chain: string; currency_name: string; address: string; balance: string };

@@ -1,8 +1,9 @@
 // Markup in every free text that the console shows: on no page does a script run or an element come of it.
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { beLoggedIn, exchangeUrl, open, type Person, signUp } from './_person.ts';
 import { beStaff, type StaffLogin, staffCall, staffLogin } from './_staff.ts';
+import { expect, test } from './_test.ts';
 import { watchPolicy } from './_watch-policy.ts';
 
 const MARK = '<img src=x onerror=__ran()>';

@@ -1,4 +1,7 @@
 // Runs every check and every test; its last line is the sum, and its exit code says whether all is well.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { beginStep, formatDuration } from './progress.mjs';
 import { endRunningPrograms } from './run-program.ts';
@@ -9,6 +12,14 @@ const { values, positionals } = parseArgs({ options: { only: { type: 'string' } 
 
 process.on('exit', endRunningPrograms);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
+
+/** What the tests show is kept until the end of the run. @returns the folder, if nobody named one */
+function keepRecords(): string | undefined {
+  if (process.env.CANDOR_RECORDS !== undefined) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'candor-records-'));
+  process.env.CANDOR_RECORDS = folder;
+  return folder;
+}
 
 function chosenSteps(): Step[] {
   const steps = allSteps(positionals);
@@ -47,9 +58,10 @@ function tellTwice(title: string): (result?: string) => void {
 }
 
 try {
+  const folder = keepRecords();
   const steps = chosenSteps();
   const results = await runInTurn(
-    steps.filter(({ lane }) => lane === undefined),
+    steps.filter(({ lane, after }) => lane === undefined && after === undefined),
     beginStep,
   );
   const lanes = [...new Set(steps.flatMap(({ lane }) => lane ?? []))].map(name =>
@@ -57,6 +69,10 @@ try {
   );
   const tell = lanes.length > 1 ? tellTwice : beginStep;
   for (const lane of await Promise.all(lanes.map(lane => runInTurn(lane, tell)))) results.push(...lane);
+  const names = steps.map(({ name }) => name);
+  const last = steps.filter(({ after }) => after?.every(name => names.includes(name)));
+  results.push(...(await runInTurn(last, beginStep)));
+  if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
   for (const failure of results.flatMap(result => result.failures ?? [])) console.log(`\nFailed: ${failure}`);

@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT, runProgram } from '../run-program.ts';
+import { addRecord } from '../specification/records.ts';
 import { ensureChromium } from './chromium.ts';
 import { type StepResult, tellFailure } from './step.ts';
 
@@ -28,6 +29,7 @@ export async function runJourneys(filters: readonly string[]): Promise<StepResul
   rmSync(file, { force: true });
   const notes = note === undefined ? [] : [note];
   if (report === undefined) return { passed: 0, failed: 1, output, notes };
+  report.suites.forEach(recordPassed);
   const { expected, unexpected, flaky } = report.stats;
   const failed = unexpected + report.errors.length;
   return {
@@ -37,6 +39,14 @@ export async function runJourneys(filters: readonly string[]): Promise<StepResul
     notes,
     failures: report.suites.flatMap(tellFailures),
   };
+}
+
+function recordPassed({ suites = [], specs }: Suite): void {
+  const folder = process.env.CANDOR_RECORDS;
+  if (folder === undefined) return;
+  for (const { file, title, ok } of specs)
+    if (ok) addRecord(folder, { kind: 'test', name: title, file: `e2e/${file}` });
+  suites.forEach(recordPassed);
 }
 
 function tellFailures({ suites = [], specs }: Suite): string[] {

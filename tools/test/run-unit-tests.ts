@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { formatDuration } from '../progress.mjs';
 import { ROOT, runProgram } from '../run-program.ts';
+import { addRecord } from '../specification/records.ts';
 import { type StepResult, tellFailure } from './step.ts';
 
 const SLOWEST_SHOWN = 12;
@@ -42,7 +43,17 @@ export async function runUnitTests(filters: readonly string[]): Promise<StepResu
   // An error outside of any test fails the run without failing a test.
   notes.push(`The slowest files: ${slowestFiles(report).join(', ')}`);
   const failures = report.testResults.flatMap(tellFailures);
+  recordPassed(report);
   return { passed: report.numPassedTests, failed: code === 0 ? failed : Math.max(failed, 1), output, notes, failures };
+}
+
+function recordPassed({ testResults }: Report): void {
+  const folder = process.env.CANDOR_RECORDS;
+  if (folder === undefined) return;
+  for (const { name, assertionResults } of testResults) {
+    const passed = assertionResults.filter(({ status }) => status === 'passed');
+    for (const { fullName } of passed) addRecord(folder, { kind: 'test', name: fullName, file: relative(ROOT, name) });
+  }
 }
 
 function tellFailures({ name, status, message, assertionResults }: Report['testResults'][number]): string[] {

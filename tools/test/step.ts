@@ -22,6 +22,8 @@ export type Step = {
   run(): Promise<StepResult>;
   /** Steps of two lanes run beside each other, once those of no lane are done: each waits for much, and leaves a core idle. */
   lane?: 'tests' | 'whole-exchange';
+  /** Steps whose records it reads: it comes last, and only where all of them ran. */
+  after?: readonly string[];
 };
 
 /** A step that is one check. */

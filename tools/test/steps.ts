@@ -1,6 +1,8 @@
 // All that `npm test` does: the quick checks and the build first, then the tests, beside faults and journeys.
 import { join } from 'node:path';
 import { ROOT, runProgram } from '../run-program.ts';
+import { checkCoverage } from '../specification/coverage.ts';
+import { readRecords } from '../specification/records.ts';
 import { buildApp, isAppBuilt, WEB_APPS } from '../web/build-app.ts';
 import { checkSize } from './check-size.ts';
 import { checkTypes } from './check-types.ts';
@@ -31,6 +33,17 @@ export function allSteps(filters: readonly string[]): Step[] {
     { name: 'unit', title: 'Running the tests', run: () => runUnitTests(filters), lane: 'tests' },
     { name: 'chaos', title: 'Playing faults against a loaded exchange', run: runChaos, lane: 'whole-exchange' },
     ...(hasJourneys() ? [journeys(filters)] : []),
+    // Only a whole run can show all of it.
+    ...(filters.length === 0
+      ? [
+          {
+            name: 'coverage',
+            title: 'Holding the run against the specification',
+            run: coverage,
+            after: ['unit', 'e2e'],
+          },
+        ]
+      : []),
   ];
 }
 
@@ -42,6 +55,11 @@ function journeys(filters: readonly string[]): Step {
 async function runCheck(program: string, parameters: string[]): Promise<StepResult> {
   const { code, output } = await runProgram(join(ROOT, program), parameters);
   return oneCheck(code === 0, output);
+}
+
+async function coverage(): Promise<StepResult> {
+  const problems = await checkCoverage(readRecords(process.env.CANDOR_RECORDS!));
+  return oneCheck(problems.length === 0, problems.join('\n'));
 }
 
 async function build(): Promise<StepResult> {

@@ -16,6 +16,7 @@ import {
   IconLayoutDashboard,
   IconLink,
   IconLock,
+  IconMessages,
   IconRocket,
   IconShield,
   IconShieldCheck,
@@ -119,6 +120,19 @@ export const routes: readonly PageRoute[] = [
     name: 'bankImport',
     permission: 'banks.import',
     load: () => import('./features/banks/import/import-screen.tsx').then(file => file.ImportScreen),
+  },
+  {
+    path: '/chat',
+    name: 'chat',
+    permission: 'chat.answer',
+    rail: { group: 'people', icon: IconMessages },
+    load: () => import('./features/chat/inbox-screen.tsx').then(file => file.InboxScreen),
+  },
+  {
+    path: '/chat/desk',
+    name: 'chatDesk',
+    permission: 'chat.answer',
+    load: () => import('./features/chat/desk/desk-screen.tsx').then(file => file.DeskScreen),
   },
   {
     path: '/users',

@@ -39,6 +39,7 @@ import { openOutsideWallets } from './features/outside-wallet/outside-wallets.ts
 import { createIdentity } from './features/people/identity.ts';
 import { demoOutbox } from './features/people/messages/demo-outbox.ts';
 import { startMessageWorker } from './features/people/messages/messages-worker.ts';
+import { createPushSender } from './features/people/push/push-sender.ts';
 import { createPictures } from './features/pictures/pictures.ts';
 import { openDemoReferral } from './features/referral/open-demo-referral.ts';
 import { openDemoReserves } from './features/reserves/open-demo-reserves.ts';
@@ -290,13 +291,16 @@ async function startPeople({ config, log, pool, reader, vault, engine }: Compose
   await startSealing(pool, vault, log);
   await sealUnsealed(pool, vault, SEALED_DATA);
   const carriers = carriersFor(config, demoOutbox(db));
-  const messages = running.keep(startMessageWorker({ db, carriers, vault, log, textOf, origin: config.origin }));
+  const { origin, pushOrigin } = config;
+  const push = createPushSender({ db, vault, log, textOf, origin, pushOrigin, now: Date.now });
+  const messages = running.keep(startMessageWorker({ db, carriers, push, vault, log, textOf, origin }));
   const identity = await createIdentity({
     db,
     reader,
     engine,
     vault,
-    origin: config.origin,
+    origin,
+    pushOrigin,
     offersSms: carriers.sms !== undefined,
     accountHooks: ACCOUNT_HOOKS,
     wakeMessages: () => messages.wake(),

@@ -31,6 +31,8 @@ export type Config = {
   mail: MailSettings | undefined;
   /** Absent = codes by SMS are not offered (live), or go to the demo outbox (demo). */
   sms: SmsSettings | undefined;
+  /** A push service beside the known ones, such as `http://localhost:4000`: in demo only. */
+  pushOrigin: string | undefined;
   /** After how many days a picture is deleted whose application was passed; absent = with its account. */
   pictureRetentionDays: number | undefined;
   /** Where live mode reads the rates to other moneys, in the form of the European Central Bank's daily file. */
@@ -92,6 +94,7 @@ const Settings = z.object({
     .transform(text => text.replace(/\/+$/, ''))
     .refine(isHttpUrl, 'must be an address such as https://exchange.example')
     .optional(),
+  PUSH_ORIGIN: z.string().refine(isHttpUrl, 'must be an address such as http://localhost:4000').optional(),
   TRUSTED_PROXIES: z
     .string()
     .transform(text =>
@@ -196,7 +199,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   for (const issue of parsed.error?.issues ?? []) problems.push(`${issue.path.join('.')}: ${issue.message}`);
   if (given.MODE === 'live') {
     for (const name of NEEDED_IN_LIVE) if (given[name] === undefined) problems.push(`${name}: needed in live mode`);
-    if (given.OUTSIDE_SEED !== undefined) problems.push('OUTSIDE_SEED: for demos only');
+    for (const name of ['OUTSIDE_SEED', 'PUSH_ORIGIN'])
+      if (given[name] !== undefined) problems.push(`${name}: for demos only`);
     problems.push(...priceProblems(parsed.data?.PRICE_SOURCES));
     if (given.ORIGIN?.startsWith('http://')) problems.push('ORIGIN: must start with https:// in live mode');
   }
@@ -225,6 +229,7 @@ function configOf(settings: Settings): Config {
     formerDataKeys: settings.DATA_KEY_OLD.map(key => Buffer.from(key, 'base64')),
     mail: isLive && smtpUrl !== undefined && from !== undefined ? { smtpUrl, from } : undefined,
     sms: isLive && url !== undefined && token !== undefined ? { url, token, from: settings.SMS_FROM } : undefined,
+    pushOrigin: settings.PUSH_ORIGIN,
     pictureRetentionDays: settings.PICTURE_RETENTION_DAYS,
     fiatRatesUrl: isLive ? settings.FIAT_RATES_URL : undefined,
     priceSources: isLive ? settings.PRICE_SOURCES : [],

@@ -6,6 +6,7 @@ import { banks } from './features/banks/feature.ts';
 import { coinRulesProposals } from './features/chains/coin-rules-proposals.ts';
 import { chains } from './features/chains/feature.ts';
 import { lossProposals } from './features/chains/losses/loss-proposals.ts';
+import { content } from './features/content/feature.ts';
 import { depositProposals } from './features/deposit/deposit-proposals.ts';
 import { deposit } from './features/deposit/feature.ts';
 import { factorReset } from './features/factor-reset/feature.ts';
@@ -16,6 +17,7 @@ import { fiatRates } from './features/fiat-rates/feature.ts';
 import { figures } from './features/figures/feature.ts';
 import { health } from './features/health/feature.ts';
 import { hosting } from './features/hosting/feature.ts';
+import { hostingProposals } from './features/hosting/hosting-proposals.ts';
 import { launch } from './features/launch/feature.ts';
 import { launchProposals } from './features/launch/launch-proposals.ts';
 import { lever } from './features/lever/feature.ts';
@@ -30,12 +32,15 @@ import { productProposals } from './features/products/product-proposals.ts';
 import { proofs } from './features/proofs/feature.ts';
 import { proposals } from './features/proposals/feature.ts';
 import { referral } from './features/referral/feature.ts';
+import { referralProposals } from './features/referral/referral-proposals.ts';
 import { reserves } from './features/reserves/feature.ts';
 import { reserveProposals } from './features/reserves/reserve-proposals.ts';
+import { resultNotices } from './features/result-notices/feature.ts';
 import { spot } from './features/spot/feature.ts';
 import { staff } from './features/staff/feature.ts';
 import type { ProposalKinds } from './features/staff/proposal-kinds.ts';
 import { staffProposals } from './features/staff/staff-proposals.ts';
+import { statements } from './features/statements/feature.ts';
 import { users } from './features/users/feature.ts';
 import { suspensionProposals } from './features/users/suspension-proposals.ts';
 import { verification } from './features/verification/feature.ts';
@@ -66,6 +71,9 @@ const ALL = [
   figures,
   referral,
   reserves,
+  statements,
+  content,
+  resultNotices,
   priceAlert,
   favourites,
   outsideWallet,
@@ -119,7 +127,8 @@ function proposalKindsOf({
     ...lossProposals({ reader: staff.reader, live, chains, comparisons }),
     ...depositProposals({ ...staff, live, chains }),
     ...reserveProposals(live),
-    ...productProposals(live),
+    ...hostingProposals(live),
+    ...referralProposals,
     ...launchProposals(live),
     ...bankProposals(),
     ...resetProposals(staff),

@@ -1,5 +1,9 @@
 // A client of the wire as others wrote it: forms and bare tokens by plain HTTP, and answers read no further than such clients read them.
-import { vi } from 'vitest';
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, vi } from 'vitest';
+
+const REPOSITORY = join(import.meta.dirname, '../../..');
 
 /** What such a client puts into a form; what it left unfilled goes out as the word for it. */
 export type ForeignFields = Readonly<Record<string, string | number | null | undefined>>;
@@ -37,14 +41,15 @@ export function createForeignClient(origin: string, headers: Readonly<Record<str
       ...(!isGet && { body: form }),
     });
     if (response.status !== 200) throw new Error(`${method} ${path} answered with status ${response.status}`);
-    return (await response.json()) as ForeignAnswer;
+    const answer = (await response.json()) as ForeignAnswer;
+    if (isSuccess(answer)) recordCall(`${method} ${path}`);
+    return answer;
   }
 
   /** The payload as such a client takes it; a failure, or a success that reads as none, is thrown. */
   function payloadOf(path: string, answer: ForeignAnswer) {
-    const isSuccess = answer.type === 'ok' || String(answer.code) === '1';
     const payload = answer.message || answer.data;
-    if (!isSuccess || !payload) throw new Error(`${path} failed: ${JSON.stringify(answer)}`);
+    if (!isSuccess(answer) || !payload) throw new Error(`${path} failed: ${JSON.stringify(answer)}`);
     return payload;
   }
 
@@ -56,7 +61,7 @@ export function createForeignClient(origin: string, headers: Readonly<Record<str
     /** The whole answer to what should be refused. */
     async refused(path: string, fields?: ForeignFields, method: 'GET' | 'POST' | 'PUT' = 'POST') {
       const answer = await exchange(method, path, fields);
-      if (answer.type === 'ok' || String(answer.code) === '1') throw new Error(`${path} was accepted`);
+      if (isSuccess(answer)) throw new Error(`${path} was accepted`);
       return answer;
     },
     /** The code that was sent to this address last, as its owner reads it in a demo. */
@@ -74,4 +79,21 @@ export function createForeignClient(origin: string, headers: Readonly<Record<str
       languageMark = next;
     },
   };
+}
+
+function isSuccess({ type, code }: ForeignAnswer): boolean {
+  return type === 'ok' || String(code) === '1';
+}
+
+/** For docs/coverage.md: a line as tools/specification/records.ts reads it. */
+function recordCall(call: string): void {
+  const folder = process.env.CANDOR_RECORDS;
+  if (folder === undefined) return;
+  const shown = {
+    kind: 'call',
+    name: call.replace(' /', ' '),
+    file: relative(REPOSITORY, expect.getState().testPath ?? ''),
+  };
+  mkdirSync(folder, { recursive: true });
+  appendFileSync(join(folder, `${process.pid}.jsonl`), `${JSON.stringify(shown)}\n`);
 }

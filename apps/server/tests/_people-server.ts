@@ -12,6 +12,7 @@ import { people } from '../src/features/people/feature.ts';
 import { createIdentity, type Identity } from '../src/features/people/identity.ts';
 import { demoOutbox } from '../src/features/people/messages/demo-outbox.ts';
 import { startMessageWorker } from '../src/features/people/messages/messages-worker.ts';
+import { createPushSender } from '../src/features/people/push/push-sender.ts';
 import { createStaff, lookupsOf } from '../src/features/staff/staff.ts';
 import { verificationRoutes } from '../src/features/verification/routes.ts';
 import { ACCOUNT_HOOKS } from '../src/features.ts';
@@ -82,6 +83,8 @@ export type PeopleServerOptions = {
   readiness?: Record<string, () => unknown>;
   webRoot?: string;
   consoleRoot?: string;
+  /** A push service of the test. */
+  pushOrigin?: string;
 };
 
 export async function startPeopleServer({
@@ -96,6 +99,7 @@ export async function startPeopleServer({
   readiness = {},
   webRoot,
   consoleRoot,
+  pushOrigin,
 }: PeopleServerOptions = {}) {
   const database = await createMigratedDatabase();
   const logLines: string[] = [];
@@ -109,7 +113,9 @@ export async function startPeopleServer({
   const now = () => Date.now() + clock.skippedMs;
   const vault = createVault(randomBytes(32));
   const carriers = carriersFor({ mode: 'demo', mail: undefined, sms: undefined }, demoOutbox(db, now));
-  const worker = startMessageWorker({ db, carriers, vault, textOf, origin: 'http://localhost:3000', now, log });
+  const site = 'http://localhost:3000';
+  const push = createPushSender({ db, vault, textOf, origin: site, pushOrigin, now, log });
+  const worker = startMessageWorker({ db, carriers, push, vault, textOf, origin: site, now, log });
   const identity: Identity = await createIdentity({
     db,
     reader,
@@ -119,6 +125,7 @@ export async function startPeopleServer({
     offersSms: true,
     accountHooks: ACCOUNT_HOOKS,
     wakeMessages: worker.wake,
+    pushOrigin,
     log,
     now,
   });

@@ -13,9 +13,14 @@ import { PoolReader } from '../src/database/reader.ts';
 import { DatedEngine } from '../src/engine/dated-engine.ts';
 import { tradeDemoDay } from '../src/features/demo-day/demo-day.ts';
 import { storeNext } from '../src/features/market/candles/candles-worker.ts';
+import { readMarketList } from '../src/features/market/read-markets.ts';
 import { PublicViews } from '../src/features/market/views/public-views.ts';
 import { readViewSeed } from '../src/features/market/views/read-view-seed.ts';
+import { monthAt } from '../src/features/statements/month.ts';
+import { readLines } from '../src/features/statements/read-lines.ts';
+import { readStatement } from '../src/features/statements/read-statement.ts';
 import { verifyDatabase } from '../src/features/verify/verify-database.ts';
+import { createWalletHistory } from '../src/features/wallet/history/wallet-history.ts';
 import { createMigratedDatabase, type TestDatabase } from '../src/postgres/_test-database.ts';
 import { seed } from '../src/seed.ts';
 import { startExchangeProcess } from './crash/_exchange-process.ts';
@@ -209,4 +214,43 @@ test('killed in its middle, it is finished at the next start, and the doors open
   await rm(dataDir, { recursive: true, force: true });
   expect(await doubled()).toBe(0);
   expect(await findings()).toEqual([]);
+});
+
+/** By wallet, from the ledger alone: everything up to a moment, or since it. */
+async function ledgerSums(user: number, condition: string, atMs: number): Promise<Map<number, bigint>> {
+  const side = (column: string, units: string) =>
+    `SELECT ${column} AS account, ${units} AS units FROM entries WHERE ${column} / 1048576 = $1 AND ${column} & 255 < 16 AND ${condition}`;
+  const rows = await reader.fields(
+    `SELECT account, sum(units) FROM (${side('credit', 'units')} UNION ALL ${side('debit', '-units')}) AS sides GROUP BY account`,
+    [user, atMs],
+  );
+  return new Map(rows.map(([account, units]) => [Number(account), BigInt(units!)]));
+}
+
+test('the statement of everybody who traded adds up to what the ledger says, line by line', async () => {
+  await trade();
+  const list = await readMarketList(reader);
+  const month = monthAt(await reader.number('SELECT max(at) FROM entries'));
+  const users = (await reader.fields('SELECT id FROM users ORDER BY id')).map(([id]) => Number(id));
+  let read = 0;
+  for (const user of users) {
+    const history = createWalletHistory(pool, () => list);
+    while (!(await history.catchUp(user)));
+    const statement = await reader.inSnapshot(snapshot =>
+      readStatement(snapshot, { list, user, month, nowMs: month.endMs }),
+    );
+    const opened = await ledgerSums(user, 'at < $2', month.startMs);
+    const sums = new Map(statement.wallets.map(({ account, opening }) => [account, opening]));
+    expect(sums).toEqual(new Map([...sums.keys()].map(account => [account, opened.get(account) ?? 0n])));
+    const accounts = [...sums.keys()];
+    const { openedAt: after, place } = statement;
+    for await (const lines of readLines(reader, list, { user, accounts, after, upTo: place.sequence })) {
+      for (const { account, units } of lines) sums.set(account, sums.get(account)! + units);
+      read += lines.length;
+    }
+    expect(new Map(statement.wallets.map(({ account, closing }) => [account, closing]))).toEqual(sums);
+    const ledger = await ledgerSums(user, 'at < $2', month.endMs);
+    for (const [account, closing] of sums) expect(closing).toBe(ledger.get(account));
+  }
+  expect(read).toBeGreaterThan(1_000);
 });

@@ -171,10 +171,10 @@ test('a transfer between own accounts changes neither cost nor result', async ()
   expect(await resultOf(user, 1)).toEqual(before);
 });
 
-const STORED = ['movements', 'coin_costs', 'balance_hours', 'wallet_progress'];
+const STORED = ['movements', 'coin_costs', 'balance_hours', 'coin_lots', 'coin_months', 'wallet_progress'];
 
 async function storedRows(user: TradingUser): Promise<unknown[]> {
-  const found = STORED.slice(0, 3).map(table =>
+  const found = STORED.slice(0, 5).map(table =>
     server.pool.query(`SELECT * FROM ${table} WHERE user_id = $1 ORDER BY 1, 2, 3`, [user.id]),
   );
   return (await Promise.all(found)).map(({ rows }) => rows);
@@ -242,4 +242,30 @@ test('past values come from what was held and the prices recorded then; where on
     { at: hour - 4 * HOUR_MS, value: '45000.000000' },
     { at: hour - 2 * HOUR_MS, value: '45500.000000' },
   ]);
+});
+
+test('first in first out sells the oldest purchase, beside the moving average, in whatever pieces it is worked out', async () => {
+  const user = await server.newUser({ 3: '9000' });
+  for (const price of ['90000', '96000']) {
+    await offer('0.01', price);
+    await server.place(user, { type: 1, amount: '0.01', target_price: price });
+  }
+  await bid('0.00999', '98000');
+  await server.place(user, { type: 2, amount: '0.00999', target_price: '98000' });
+  // 979.02 less a fee of 0.97902: by the average it cost 930, first in first out 900.
+  const sold = await resultOf(user, 1);
+  expect(sold).toMatchObject({ cost: '930.000000', realized: '+48.040980' });
+  expect(sold.first_in).toMatchObject({ cost: '960.000000', realized: '+78.040980' });
+  const kept = ['coin_lots', 'coin_months', 'coin_costs'];
+  const rows = () =>
+    Promise.all(
+      kept.map(table => server.reader.fields(`SELECT * FROM ${table} WHERE user_id = $1 ORDER BY 1, 2, 3`, [user.id])),
+    );
+  const before = await rows();
+  expect(before[0]).toEqual([[String(user.id), '1', '1', '999000', '9600000000000000000']]);
+  for (const table of STORED) {
+    await server.pool.query(`DELETE FROM ${table} WHERE user_id = $1`, [user.id]);
+  }
+  await resultOf(user, 1);
+  expect(await rows()).toEqual(before);
 });

@@ -107,6 +107,8 @@ const loads: Readonly<Partial<Record<Path, Load>>> = {
     import('./features/deposit/deposit-coins-screen.tsx').then(file => file.DepositCoinsScreen),
   '/pages/assets/deposit/charge': () =>
     import('./features/deposit/deposit-screen.tsx').then(file => file.DepositScreen),
+  '/pages/assets/statements': () =>
+    import('./features/statements/statements-screen.tsx').then(file => file.StatementsScreen),
   '/pages/assets/debt': () => import('./features/bank-debt/bank-debt-screen.tsx').then(file => file.BankDebtScreen),
   '/pages/assets/record': () => import('./features/money-records/records-screen.tsx').then(file => file.RecordsScreen),
   '/pages/bankbind/index': () => import('./features/bank-card/bank-card-screen.tsx').then(file => file.BankCardScreen),
@@ -130,6 +132,7 @@ const loads: Readonly<Partial<Record<Path, Load>>> = {
   '/pages/publication/allotment': () =>
     import('./features/launch/allotment/allotment-screen.tsx').then(file => file.AllotmentScreen),
   '/pages/notice/index': () => import('./features/notices/notices-screen.tsx').then(file => file.NoticesScreen),
+  '/pages/help/center/chat': () => import('./features/chat/chat-screen.tsx').then(file => file.ChatScreen),
   '/pages/proofs/index': () => import('./features/proofs/proofs-screen.tsx').then(file => file.ProofsScreen),
   '/pages/about/staff': () => import('./features/staff/staff-screen.tsx').then(file => file.StaffScreen),
   '/pages/reserves/index': () => import('./features/reserves/reserves-screen.tsx').then(file => file.ReservesScreen),

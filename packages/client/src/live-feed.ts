@@ -45,12 +45,20 @@ export type LiveFeed = {
   watchContract(symbol: string): () => void;
   /** Narrows the `kline` events to this chart and the others that are watched; answers how to stop watching it. */
   watchChart(chart: WatchedChart, traded?: TradedKind): () => void;
+  /**
+   * Hears of live support without a login: with the token of a visit, or the ticket of a member of staff. It is asked for at each
+   * connection, "" where there is none now; answers how to hear no more after the next connection.
+   */
+  joinChat(tokenOf: () => string | Promise<string>): () => void;
+  /** Tells the other side that somebody is writing; at most once in three seconds. @param chat for staff, which conversation. */
+  tellTyping(chat?: number): void;
   status: Observable<FeedStatus>;
   close(): void;
 };
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const LONGEST_PAUSE_MS = 5_000;
+const TYPING_EVERY_MS = 3_000;
 
 /**
  * Opens the feed. After a lost connection it connects, logs in and subscribes again by itself; what happened meanwhile is not
@@ -67,6 +75,8 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
   const telling = new Set<TradedKind>();
   /** What this connection was last told of contracts. */
   let toldOfContracts = '';
+  let chatTokenOf: (() => string | Promise<string>) | undefined;
+  let toldTypingAt = Number.NEGATIVE_INFINITY;
   const status = observable<FeedStatus>('connecting');
   const socket = io(options.url || '/', {
     transports: ['websocket', 'polling'],
@@ -82,6 +92,7 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
     if (symbols !== undefined || namesCharts) socket.emit('subscribe', subscription());
     toldOfContracts = '';
     if (contracts.size > 0 || contractCharts.size > 0) tellContracts();
+    void enterChat();
     status.set('live');
   });
   socket.on('connect_error', () => {
@@ -93,6 +104,11 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
     // The library takes a disconnection by the server as final; a server that restarts is not.
     if (reason === 'io server disconnect') socket.connect();
   });
+
+  async function enterChat(): Promise<void> {
+    const chatToken = await Promise.resolve(chatTokenOf?.()).catch(() => '');
+    if (chatToken !== undefined && chatToken !== '' && socket.connected) socket.emit('chat_join', chatToken);
+  }
 
   function subscription(): ClientEvent<'subscribe'> {
     return {
@@ -165,6 +181,19 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
       if (traded === 'lever') return watch(contractCharts, chart, traded);
       namesCharts = true;
       return watch(charts, chart, traded);
+    },
+    joinChat(tokenOf) {
+      chatTokenOf = tokenOf;
+      if (socket.connected) void enterChat();
+      return () => {
+        if (chatTokenOf === tokenOf) chatTokenOf = undefined;
+      };
+    },
+    tellTyping(chat) {
+      const now = performance.now();
+      if (!socket.connected || now - toldTypingAt < TYPING_EVERY_MS) return;
+      toldTypingAt = now;
+      socket.volatile.emit('chat_typing', chat === undefined ? {} : { chat });
     },
     status,
     close() {

@@ -5,10 +5,11 @@ import { bankCardSecurityEvents } from './bank-card/codes.ts';
 import { demoEntryKinds } from './demo/codes.ts';
 import { depositEntryKinds, depositNotices } from './deposit/codes.ts';
 import { factorResetSecurityEvents } from './factor-reset/codes.ts';
-import { hostingEntryKinds } from './hosting/codes.ts';
-import { launchEntryKinds } from './launch/codes.ts';
+import { hostingEntryKinds, hostingNotices } from './hosting/codes.ts';
+import { launchEntryKinds, launchNotices } from './launch/codes.ts';
 import { leverEntryKinds, leverNotices } from './lever/codes.ts';
-import { optionEntryKinds } from './option/codes.ts';
+import { fillNotices, type NotificationKind } from './notifications/codes.ts';
+import { optionEntryKinds, optionNotices } from './option/codes.ts';
 import { peopleSecurityEvents } from './people/codes.ts';
 import { alertNotices } from './price-alert/codes.ts';
 import { referralEntryKinds } from './referral/codes.ts';
@@ -52,20 +53,35 @@ export const accountNoticeKinds = [
   ...withdrawalNotices,
   ...bankNotices,
   ...leverNotices,
+  ...fillNotices,
+  ...optionNotices,
+  ...hostingNotices,
+  ...launchNotices,
   ...alertNotices,
 ] as const;
 export type AccountNoticeKind = (typeof accountNoticeKinds)[number];
 
-/** Notices about money and prices, which are mailed as well. */
-const moneyNoticeKinds = [
-  ...depositNotices,
-  ...withdrawalNotices,
-  ...bankNotices,
-  ...leverNotices,
-  ...alertNotices,
-] as const;
-export type MoneyNoticeKind = (typeof moneyNoticeKinds)[number];
+/** Notices about money, by what their reader switches; by which ways they come is a choice. */
+const noticesOf = {
+  deposits: [...depositNotices, ...bankNotices],
+  withdrawals: withdrawalNotices,
+  fills: fillNotices,
+  contracts: leverNotices,
+  options: optionNotices,
+  products: [...hostingNotices, ...launchNotices],
+  price_alerts: alertNotices,
+} as const satisfies Partial<Record<NotificationKind, readonly AccountNoticeKind[]>>;
+export type MoneyNoticeKind = (typeof noticesOf)[keyof typeof noticesOf][number];
+
+const notificationKindByNotice: ReadonlyMap<string, NotificationKind> = new Map(
+  Object.entries(noticesOf).flatMap(([kind, notices]) => notices.map(notice => [notice, kind as NotificationKind])),
+);
 
 export function isMoneyNoticeKind(kind: string): kind is MoneyNoticeKind {
-  return moneyNoticeKinds.some(known => known === kind);
+  return notificationKindByNotice.has(kind);
+}
+
+/** What its reader switches to hear of such a notice or not. */
+export function notificationKindOf(notice: MoneyNoticeKind): NotificationKind {
+  return notificationKindByNotice.get(notice)!;
 }

@@ -2,6 +2,8 @@
 import type * as z from 'zod/mini';
 import { bankCalls } from './bank/calls.ts';
 import { bankCardCalls } from './bank-card/calls.ts';
+import { chatCalls } from './chat/calls.ts';
+import { contentCalls } from './content/calls.ts';
 import { demoCalls } from './demo/calls.ts';
 import { depositCalls } from './deposit/calls.ts';
 import { factorResetCalls } from './factor-reset/calls.ts';
@@ -12,6 +14,7 @@ import { launchCalls } from './launch/calls.ts';
 import { leverCalls } from './lever/calls.ts';
 import { leverPublicCalls } from './lever/public-calls.ts';
 import { marketCalls } from './market/calls.ts';
+import { notificationCalls } from './notifications/calls.ts';
 import { optionCalls } from './option/calls.ts';
 import { accountCalls } from './people/account.ts';
 import { accountNoticeCalls } from './people/account-notices.ts';
@@ -30,6 +33,7 @@ import { referralCalls } from './referral/calls.ts';
 import { reserveCalls } from './reserves/calls.ts';
 import { spotCalls } from './spot/calls.ts';
 import { staffCalls } from './staff/calls.ts';
+import { statementCalls } from './statements/calls.ts';
 import { verificationCalls } from './verification/calls.ts';
 import { walletCalls } from './wallet/calls.ts';
 import { walletHistoryCalls } from './wallet/history-calls.ts';
@@ -49,6 +53,7 @@ export const calls = {
   ...verificationCalls,
   ...bankCardCalls,
   ...accountNoticeCalls,
+  ...notificationCalls,
   ...contactCalls,
   ...accountCalls,
   ...factorResetCalls,
@@ -62,13 +67,16 @@ export const calls = {
   ...favouriteCalls,
   ...launchCalls,
   ...walletCalls,
+  ...statementCalls,
   ...walletHistoryCalls,
   ...depositCalls,
   ...bankCalls,
   ...withdrawalCalls,
   ...referralCalls,
   ...reserveCalls,
+  ...contentCalls,
   ...fiatRatesCalls,
+  ...chatCalls,
   ...recordCalls,
   ...staffCalls,
   ...demoCalls,

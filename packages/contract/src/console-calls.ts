@@ -3,6 +3,8 @@
 import { bankConsoleCalls } from './bank/console-calls.ts';
 import { bankPayoutConsoleCalls } from './bank/payout-console-calls.ts';
 import { chainConsoleCalls } from './chains/console-calls.ts';
+import { chatConsoleCalls } from './chat/console-calls.ts';
+import { contentConsoleCalls } from './content/console-calls.ts';
 import { depositConsoleCalls } from './deposit/console-calls.ts';
 import { factorResetConsoleCalls } from './factor-reset/console-calls.ts';
 import { figureConsoleCalls } from './figures/console-calls.ts';
@@ -45,6 +47,15 @@ export {
   ownTransferKinds,
   ownTransferStates,
 } from './chains/console-calls.ts';
+export {
+  CHAT_FIGURE_DAYS,
+  CHAT_VIEW_MINUTES,
+  type ChatPlaceholder,
+  type ChatQueue,
+  chatPlaceholders,
+  chatQueues,
+} from './chat/console-calls.ts';
+export { MOST_MARKDOWN } from './content/console-calls.ts';
 export {
   type ClaimFit,
   claimFits,
@@ -109,6 +120,8 @@ export const consoleCalls = {
   ...withdrawalConsoleCalls,
   ...referralConsoleCalls,
   ...reserveConsoleCalls,
+  ...contentConsoleCalls,
+  ...chatConsoleCalls,
   ...journalConsoleCalls,
   ...healthConsoleCalls,
   ...figureConsoleCalls,

@@ -3,6 +3,8 @@
 import { bankErrors } from './bank/codes.ts';
 import { bankCardErrors, bankCardProblems } from './bank-card/codes.ts';
 import { chainErrors, chainProblems } from './chains/codes.ts';
+import { chatErrors, chatProblems } from './chat/codes.ts';
+import { contentErrors, contentProblems } from './content/codes.ts';
 import { demoErrors } from './demo/codes.ts';
 import { depositErrors, depositProblems } from './deposit/codes.ts';
 import { factorResetErrors } from './factor-reset/codes.ts';
@@ -10,6 +12,7 @@ import { hostingErrors, hostingProblems } from './hosting/codes.ts';
 import { launchErrors, launchProblems } from './launch/codes.ts';
 import { leverErrors, leverProblems } from './lever/codes.ts';
 import { marketErrors } from './market/codes.ts';
+import { notificationProblems } from './notifications/codes.ts';
 import { operatingErrors } from './operating/codes.ts';
 import { optionErrors, optionProblems } from './option/codes.ts';
 import { peopleErrors, peopleProblems } from './people/codes.ts';
@@ -21,6 +24,7 @@ import { referralErrors, referralProblems } from './referral/codes.ts';
 import { reserveErrors, reserveProblems } from './reserves/codes.ts';
 import { spotErrors, spotProblems } from './spot/codes.ts';
 import { staffErrors, staffProblems } from './staff/codes.ts';
+import { statementErrors } from './statements/codes.ts';
 import { usersErrors } from './users/codes.ts';
 import { verificationErrors, verificationProblems } from './verification/codes.ts';
 import { walletErrors, walletProblems } from './wallet/codes.ts';
@@ -50,10 +54,13 @@ export const errorKinds = {
   ...launchErrors,
   ...referralErrors,
   ...pictureErrors,
+  ...statementErrors,
   ...verificationErrors,
   ...bankCardErrors,
   ...factorResetErrors,
+  ...chatErrors,
   ...recordErrors,
+  ...contentErrors,
   ...demoErrors,
 } as const;
 
@@ -71,6 +78,7 @@ export const problemCodes = [
   ...reserveProblems,
   ...spotProblems,
   ...leverProblems,
+  ...notificationProblems,
   ...optionProblems,
   ...hostingProblems,
   ...alertProblems,
@@ -78,7 +86,9 @@ export const problemCodes = [
   ...pictureProblems,
   ...verificationProblems,
   ...bankCardProblems,
+  ...chatProblems,
   ...recordProblems,
+  ...contentProblems,
 ] as const;
 
 export type ProblemCode = (typeof problemCodes)[number];

@@ -7,6 +7,7 @@ export {
   entryKinds,
   isMoneyNoticeKind,
   type MoneyNoticeKind,
+  notificationKindOf,
   type SecurityEventType,
   securityEventTypes,
 } from './account-records.ts';
@@ -21,6 +22,31 @@ export {
   calls,
 } from './calls.ts';
 export { type ChainName, chainNames, type PauseReasonName, pauseReasons } from './chains/codes.ts';
+export {
+  CHAT_TEXT_CAP,
+  type ChatAuthor,
+  type ChatDay,
+  type ChatMessageKind,
+  type ChatReceipt,
+  type ChatState,
+  type ChatSystemKind,
+  chatAuthors,
+  chatDays,
+  chatMessageKinds,
+  chatReceipts,
+  chatStates,
+  chatSystemKinds,
+} from './chat/codes.ts';
+export { CHAT_PAGE_CAP } from './chat/fields.ts';
+export {
+  type ArticleChange,
+  type ArticleState,
+  articleChanges,
+  articleStates,
+  type NewsClass,
+  newsClasses,
+  newsClassNumbers,
+} from './content/codes.ts';
 export { type DepositStage, depositStages, depositStatuses } from './deposit/codes.ts';
 export { type ErrorCode, envelopeTypeOf, errorKinds, type ProblemCode, problemCodes } from './errors.ts';
 export { FACTOR_RESET_WAIT_H, type FactorResetState, factorResetStates } from './factor-reset/codes.ts';
@@ -67,6 +93,14 @@ export {
   type TradedKind,
   tradedKinds,
 } from './market/codes.ts';
+export {
+  type NotificationKind,
+  type NotificationWay,
+  notificationDefaults,
+  notificationKinds,
+  notificationWays,
+  type WayChoices,
+} from './notifications/codes.ts';
 export {
   type OptionCap,
   type OptionResultNumber,
@@ -165,6 +199,7 @@ export {
   takesTwo,
   viewActions,
 } from './staff-powers.ts';
+export { type CostMethod, costMethods, type StatementFormat, statementFormats } from './statements/codes.ts';
 export { type SuspensionPower, suspensionPowers } from './users/codes.ts';
 export {
   type AppliedLevel,
@@ -222,7 +257,14 @@ export {
 export { type FailureDetails, type ProofMethod, proofMethods } from './wire/failure-details.ts';
 export { accountKindOf } from './wire/fields.ts';
 export { isUnfilled } from './wire/form.ts';
-export { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode, languageCodes, languageTags } from './wire/languages.ts';
+export {
+  DEFAULT_LANGUAGE,
+  isLanguageCode,
+  type LanguageCode,
+  languageCodes,
+  languageNamed,
+  languageTags,
+} from './wire/languages.ts';
 export { PAGE_LIMIT_CAP } from './wire/paging.ts';
 export { isProblemCode, type Problem, problemsOf } from './wire/problems.ts';
 export {

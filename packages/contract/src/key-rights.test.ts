@@ -42,6 +42,7 @@ test('a key that may look reaches these calls', () => {
       "getWallet",
       "listEntries",
       "listTransfers",
+      "listStatementMonths",
       "listMovements",
       "listOrderEntries",
       "listCoinResults",

@@ -12,4 +12,6 @@ export const retentionDays = {
   /** Logins of members of staff after their last use; of the last one an empty row stays. */
   operatorSessions: 365,
   failedStaffLogins: 90,
+  /** Conversations of visitors after their last message. */
+  chatVisits: 90,
 } as const;

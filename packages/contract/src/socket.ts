@@ -1,5 +1,6 @@
 // The events of the socket, put together from the features, and what clients may send.
 import * as z from 'zod/mini';
+import { chatDeskEvents, chatEvents } from './chat/events.ts';
 import { depositEvents } from './deposit/calls.ts';
 import { hostingEvents } from './hosting/calls.ts';
 import { launchEvents, subscriptionEvents } from './launch/calls.ts';
@@ -28,7 +29,7 @@ export const ownEvents = {
   ...alertEvents,
 } as const;
 
-export const serverEvents = { ...publicEvents, ...ownEvents } as const;
+export const serverEvents = { ...publicEvents, ...ownEvents, ...chatEvents, ...chatDeskEvents } as const;
 
 export type ServerEventName = keyof typeof serverEvents;
 export type ServerEvent<Name extends ServerEventName> = z.output<(typeof serverEvents)[Name]>;
@@ -39,11 +40,14 @@ const symbolText = z.string().check(z.maxLength(25));
 const chart = z.object({ symbol: symbolText, period: period(), source: z.optional(z.enum(candleSources)) });
 
 /**
- * What a client may send: its token, and what it wants to hear of. A bare user id proves nothing and is ignored.
+ * What a client may send: its token, what it wants to hear of, and that somebody is writing. A bare user id proves nothing and is ignored.
  *
  * `symbols` narrows every market event to these pairs, `charts` the `kline` events to these charts, of whatever pair. What is
  * left out stays as it was; null is everything again. Both speak of spot, or with `kind: 'lever'` of contracts, of which a
  * connection hears nothing until it asks; what it asked of the other kind stays.
+ *
+ * `chat_join` carries the token of a visit or the ticket of a member of staff. `chat_typing` is for the other side of the
+ * conversation: a customer's own, or for staff the one that it names.
  */
 export const clientEvents = {
   login: z.string().check(z.minLength(1), z.maxLength(128)),
@@ -52,6 +56,8 @@ export const clientEvents = {
     charts: z.optional(z.nullable(z.array(chart).check(z.maxLength(50)))),
     kind: z.optional(z.enum(tradedKinds)),
   }),
+  chat_join: z.string().check(z.minLength(1), z.maxLength(200)),
+  chat_typing: z.object({ chat: z.optional(z.int().check(z.minimum(1), z.maximum(2_147_483_647))) }),
 } as const;
 
 export type ClientEventName = keyof typeof clientEvents;

@@ -8,6 +8,8 @@ import {
   chainProposalKinds,
   chainTakesTwo,
 } from './chains/codes.ts';
+import { chatActions, chatPermissions } from './chat/codes.ts';
+import { contentActions, contentPermissions } from './content/codes.ts';
 import {
   depositActions,
   depositPermissions,
@@ -88,6 +90,8 @@ export const permissions = {
   ...leverPermissions,
   ...referralPermissions,
   ...reservePermissions,
+  ...contentPermissions,
+  ...chatPermissions,
   ...operatingPermissions,
   ...staffPermissions,
 } as const;
@@ -143,6 +147,8 @@ const operatorActionKinds = {
   ...leverActions,
   ...referralActions,
   ...reserveActions,
+  ...contentActions,
+  ...chatActions,
   ...operatingActions,
   ...proposalActions,
   ...staffActions,

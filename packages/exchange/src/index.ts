@@ -81,6 +81,8 @@ export {
   DAY_MS,
   type HostingProduct,
   type HostingSettings,
+  LEAST_DEMO_DAY_MS,
+  MOST_HOSTING_DAYS,
   plainProduct,
 } from './hosting/product.ts';
 export { type SaleFigures, saleStop } from './hosting/sale-stop.ts';
@@ -246,6 +248,7 @@ export {
   HOLD_REASONS,
   type HoldReason,
   type HoldReferral,
+  MOST_SHARED_PPM,
   type RebatePaid,
   type RebateSource,
   type ReferralHold,

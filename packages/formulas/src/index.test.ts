@@ -5,6 +5,7 @@ test('the front door shows exactly these names', () => {
   expect(Object.keys(formulas).sort()).toMatchInlineSnapshot(`
     [
       "FUNDING_SCALE",
+      "LotQueue",
       "NO_COST_BASIS",
       "OPEN_PRODUCTS",
       "WITHDRAWAL_LIMIT_SCALE",

@@ -2,6 +2,7 @@
 export { acquire, type CostBasis, dispose, NO_COST_BASIS } from './average-cost.ts';
 export { changeInBasisPoints } from './change.ts';
 export { tradeFee } from './fee.ts';
+export { type Lot, LotQueue, type LotSums } from './first-in-first-out.ts';
 export {
   type HostingTerms,
   hostingDay,

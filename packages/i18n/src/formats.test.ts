@@ -14,3 +14,8 @@ test('each language groups counts its way, with Latin digits', () => {
 test('Thai years are those of the common calendar', () => {
   expect(formatsOf('th').date(Date.UTC(2026, 10, 21, 12))).toContain('2026');
 });
+
+test('days of the week begin with Monday, in whatever time zone the reader is', () => {
+  expect([0, 6].map(place => formatsOf('en').weekday(place))).toEqual(['Mon', 'Sun']);
+  expect(formatsOf('ja').weekday(0)).toBe('月');
+});

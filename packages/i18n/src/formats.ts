@@ -17,7 +17,12 @@ export type Formats = {
   utcDate: (at: number) => string;
   /** A month that is counted in UTC. */
   utcMonth: (at: number) => string;
+  /** A day of the week by its place, Monday 0, as short as the language has it. */
+  weekday: (place: number) => string;
 };
+
+const DAY_MS = 86_400_000;
+const A_MONDAY = Date.UTC(2024, 0, 1);
 
 const made = new Map<string, Formats>();
 
@@ -42,6 +47,7 @@ function makeFormats(tag: string): Formats {
   const minuteOnly = new Intl.DateTimeFormat(tag, { ...calendar, ...minute });
   const utcDate = new Intl.DateTimeFormat(tag, { ...calendar, ...day, timeZone: 'UTC' });
   const utcMonth = new Intl.DateTimeFormat(tag, { ...calendar, year: 'numeric', month: 'short', timeZone: 'UTC' });
+  const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' });
   return {
     count: value => count.format(value),
     dateTime: at => dateTime.format(at),
@@ -51,6 +57,7 @@ function makeFormats(tag: string): Formats {
     minute: at => minuteOnly.format(at),
     utcDate: at => utcDate.format(at),
     utcMonth: at => utcMonth.format(at),
+    weekday: place => weekday.format(A_MONDAY + place * DAY_MS),
   };
 }
 

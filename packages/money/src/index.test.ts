@@ -6,6 +6,7 @@ test('the front door shows exactly these names', () => {
     [
       "MAX_UNITS",
       "PPM",
+      "PPM_SCALE",
       "decimal",
       "divideDown",
       "divideExact",

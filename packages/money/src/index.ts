@@ -10,4 +10,4 @@ export {
   parseDecimalDown,
 } from './decimal.ts';
 export { divideDown, divideExact, divideUp, powerOfTen, rescaleDown } from './division.ts';
-export { PPM, shareDown, shareUp } from './parts-per-million.ts';
+export { PPM, PPM_SCALE, shareDown, shareUp } from './parts-per-million.ts';

@@ -2,6 +2,10 @@
 
 export * from './buttons/button.tsx';
 export * from './buttons/icon-button.tsx';
+export * from './chat/chat-bubble.tsx';
+export * from './chat/chat-composer.tsx';
+export * from './chat/chat-rows.ts';
+export * from './chat/scroll-log.tsx';
 export * from './class-names.ts';
 export * from './code-loading.ts';
 export * from './feedback/badge.tsx';

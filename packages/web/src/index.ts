@@ -1,6 +1,15 @@
 // What both web apps do in the same way: calls and forms, failures, languages, theme, what a device and a page remember.
 export { createCallForm } from './call-form.ts';
 export { createCallHooks } from './call-hooks.ts';
+export {
+  createNumberedLog,
+  type LogPart,
+  type LogRange,
+  type LogState,
+  type NumberedLog,
+} from './chat/numbered-log.ts';
+export { createOutbox, type Outbox, type Outgoing } from './chat/outbox.ts';
+export { sentOf } from './chat/sent-of.ts';
 export { copyText } from './copy-text.ts';
 export { createDrafts } from './drafts.ts';
 export { createFailures } from './failures.ts';

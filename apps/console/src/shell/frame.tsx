@@ -1,9 +1,10 @@
 // What stands around every page: the rail with the areas, the bar above, notices, and the page itself.
 import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useMay } from '../shared/session.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import classes from './frame.module.css';
 import { IdleLock } from './idle-lock.tsx';
@@ -11,10 +12,14 @@ import { Pages } from './pages.tsx';
 import { Rail } from './rail.tsx';
 import { TopBar } from './top-bar.tsx';
 
+// The code of the socket comes after the first page.
+const ChatWatch = lazy(() => import('./chat-watch.tsx').then(file => ({ default: file.ChatWatch })));
+
 export function Frame() {
   const { t } = useTranslation(['frame', 'shared']);
   const [isMenuOpen, menu] = useDisclosure(false);
   const { pathname } = useLocation();
+  const mayAnswer = useMay('chat.answer');
   // A page that was chosen in the drawer closes it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it waits for
   useEffect(menu.close, [pathname]);
@@ -46,6 +51,11 @@ export function Frame() {
         </main>
       </div>
       <IdleLock />
+      {mayAnswer ? (
+        <Suspense fallback={null}>
+          <ChatWatch />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -15,6 +15,7 @@ const queues = {
   withdrawals: ['listAllWithdrawals', { queue: 'review', limit: 1 }],
   deposits: ['listAllDeposits', { queue: 'unclaimed', limit: 1 }],
   banks: ['listBankLines', { queue: 'open', limit: 1 }],
+  chat: ['listChats', { queue: 'waiting', limit: 1 }],
 } as const satisfies Partial<Record<PageName, readonly [string, object]>>;
 
 export type QueueName = keyof typeof queues;

@@ -50,8 +50,11 @@ import { launchTexts0630 } from './migrations/0630-launch-texts.ts';
 import { redemptions0640 } from './migrations/0640-redemptions.ts';
 import { firstMarket0650 } from './migrations/0650-first-market.ts';
 import { promises0670 } from './migrations/0670-promises.ts';
+import { content0680 } from './migrations/0680-content.ts';
+import { notifications0700 } from './migrations/0700-notifications.ts';
 import { priceAlerts0710 } from './migrations/0710-price-alerts.ts';
 import { favourites0711 } from './migrations/0711-favourites.ts';
+import { statements0720 } from './migrations/0720-statements.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   identity0001,
@@ -99,11 +102,14 @@ export const MIGRATIONS: readonly Migration[] = [
   hosting0600,
   launches0610,
   referral0620,
+  referralReads0621,
   launchTexts0630,
   redemptions0640,
   firstMarket0650,
   promises0670,
-  referralReads0621,
+  content0680,
+  notifications0700,
   priceAlerts0710,
   favourites0711,
+  statements0720,
 ];

@@ -30,10 +30,10 @@ type Done<Extra> = { kind: 'done'; text: TextKey; extra: Extra } & Cookie;
 type ExtraOf<C extends Call> = C extends { extra: infer Extra extends z.core.$ZodType } ? z.output<Extra> : undefined;
 
 /** A success that is a picture and needs no envelope. */
-type PictureReply = { kind: 'picture'; name: string; jpeg: Buffer } & Cookie;
+type PictureReply = { kind: 'picture'; name: string; jpeg: Buffer; isPublic?: true } & Cookie;
 
 /** A success that is a file to keep, in pieces as they are made; it needs no envelope either. */
-type FileReply = { kind: 'file'; name: string; pieces: AsyncIterable<string> } & Cookie;
+type FileReply = { kind: 'file'; name: string; pieces: AsyncIterable<string | Uint8Array> } & Cookie;
 
 /** Everything that a handler of this call may answer. */
 export type ReplyTo<C extends Call> = C extends { gives: 'picture' }
@@ -78,8 +78,13 @@ export function picture(name: string, jpeg: Buffer): PictureReply {
   return { kind: 'picture', name, jpeg };
 }
 
+/** A picture that everybody may see, and keep. */
+export function publicPicture(name: string, jpeg: Buffer): PictureReply {
+  return { kind: 'picture', name, jpeg, isPublic: true };
+}
+
 /** @param name under which a browser saves it; its ending says what it is. */
-export function file(name: string, pieces: AsyncIterable<string>): FileReply {
+export function file(name: string, pieces: AsyncIterable<string | Uint8Array>): FileReply {
   return { kind: 'file', name, pieces };
 }
 

@@ -4,9 +4,9 @@ import { Readable } from 'node:stream';
 import {
   type Call,
   DEFAULT_LANGUAGE,
-  isLanguageCode,
   isUnfilled,
   type LanguageCode,
+  languageNamed,
   problemsOf,
 } from '@candor/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -28,7 +28,7 @@ import type { CallMetrics } from './metrics.ts';
 import { readMultipart, type Uploads } from './read-upload.ts';
 import { type Refusal, type Reply, type ReplyTo, refuse, refuseFields } from './reply.ts';
 import { withSecondTry } from './second-try.ts';
-import { CALL_HEADERS, CONSOLE_HEADERS, PICTURE_HEADERS } from './security-headers.ts';
+import { CALL_HEADERS, CONSOLE_HEADERS, PICTURE_HEADERS, PUBLIC_PICTURE_HEADERS } from './security-headers.ts';
 
 export type Handler<C extends Call> = (
   fields: z.output<C['request']>,
@@ -52,15 +52,19 @@ export type RouteParts = {
   uploads: Uploads;
 };
 
+/** Forty thousand characters of any script, as forms write them. */
+const LONG_TEXT_LIMIT = 512 * 1024;
+
 export function createRoute(app: FastifyInstance, parts: RouteParts): Route {
   return (call, handler) => {
     if (!existsIn(call.access, parts.mode)) return;
     const handle = handleCall(call, handler as unknown as LooseHandler, parts);
     const { method, rootPath } = call;
+    const large = call.takesLongText === true ? { bodyLimit: LONG_TEXT_LIMIT } : {};
 
     function addTo(instance: FastifyInstance): void {
       for (const path of [call.path, ...(call.aliases ?? [])]) {
-        instance.route({ method, url: `/api/${path}`, schema: documentationOf(call, path), handler: handle });
+        instance.route({ method, url: `/api/${path}`, schema: documentationOf(call, path), handler: handle, ...large });
       }
       if (rootPath !== undefined) instance.route({ method, url: rootPath, schema: { hide: true }, handler: handle });
     }
@@ -86,7 +90,8 @@ function handleCall(call: Call, handler: LooseHandler, parts: RouteParts) {
   const isRepeatable = !isOfConsole && (call.method === 'GET' || call.right === 'read');
 
   function languageFor(lang: unknown, mark: string, admission: Admitted | Refusal) {
-    if (isLanguageCode(lang)) return lang;
+    const named = languageNamed(lang);
+    if (named !== undefined) return named;
     // Whoever calls too often costs no query, not even for the language of the refusal.
     return 'kind' in admission && admission.waitMs !== undefined
       ? languageMarks.recall(mark)
@@ -167,6 +172,7 @@ function bodyOf(call: Call, reply: Reply, options: EnvelopeOptions): string | Bu
 const FILE_TYPES: Readonly<Record<string, string>> = {
   '.csv': 'text/csv; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
+  '.pdf': 'application/pdf',
   '.xml': 'application/xml; charset=utf-8',
 };
 
@@ -174,7 +180,11 @@ const FILE_TYPES: Readonly<Record<string, string>> = {
 function headersOf(reply: Reply): Record<string, string> {
   switch (reply.kind) {
     case 'picture':
-      return { ...PICTURE_HEADERS, 'content-disposition': `inline; filename="${reply.name}.jpg"` };
+      return {
+        ...PICTURE_HEADERS,
+        ...(reply.isPublic === true && PUBLIC_PICTURE_HEADERS),
+        'content-disposition': `inline; filename="${reply.name}.jpg"`,
+      };
     case 'file':
       return {
         'content-disposition': `attachment; filename="${reply.name}"`,

@@ -26,6 +26,12 @@ export const PICTURE_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
+/** On top of these, for pictures that anybody may see: under their names they never change, and packaged apps and previews show them too. */
+export const PUBLIC_PICTURE_HEADERS = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'cross-origin-resource-policy': 'cross-origin',
+} as const;
+
 /**
  * Answers what browsers ask before they let a page of another origin make a call. The plugin stays in a corner of its own:
  * the header that the calls themselves need is fixed, and a hook on each of them would only cost.

@@ -21,9 +21,12 @@ export class CarrierError extends Error {
   override name = 'CarrierError';
   /** Trying again cannot help: the receiver was refused for good. */
   readonly isFinal: boolean;
+  /** How long the carrier asks to be left alone; 0 where it does not say. */
+  readonly waitMs: number;
 
-  constructor(reason: string, isFinal: boolean) {
+  constructor(reason: string, isFinal: boolean, waitMs = 0) {
     super(reason);
     this.isFinal = isFinal;
+    this.waitMs = waitMs;
   }
 }

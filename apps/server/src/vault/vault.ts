@@ -23,6 +23,8 @@ export const VAULT_PURPOSES = [
   'message',
   'phrase',
   'user-note',
+  'push-key',
+  'push-address',
   'canary',
 ] as const;
 export type VaultPurpose = (typeof VAULT_PURPOSES)[number];

@@ -11,6 +11,8 @@ export type HostingSaleStop = (typeof hostingSaleStops)[number];
 
 export const hostingEntryKinds = { hostingIn: 42, hostingInterest: 43, hostingOut: 44 } as const;
 
+export const hostingNotices = ['hosting_ended', 'hosting_renewed'] as const;
+
 export const hostingErrors = {
   hosting_not_offered: 'rejection',
   hosting_out_of_range: 'rejection',

@@ -21,6 +21,8 @@ export const launchEntryKinds = {
   subscriptionReturn: 63,
 } as const;
 
+export const launchNotices = ['launch_allotted', 'launch_without_coins', 'launch_unlocked'] as const;
+
 export const launchErrors = {
   unknown_launch: 'rejection',
   unknown_subscription: 'rejection',

@@ -59,7 +59,11 @@ export type LeverTradeCause = (typeof leverTradeCauses)[number];
 export const leverAlertLevels = [80, 90] as const;
 export type AlertLevel = (typeof leverAlertLevels)[number];
 
-export const leverNotices = ['position_near_liquidation', 'position_close_to_liquidation'] as const;
+export const leverNotices = [
+  'position_near_liquidation',
+  'position_close_to_liquidation',
+  'position_liquidated',
+] as const;
 
 export const leverEntryKinds = {
   leverFee: 30,

@@ -81,7 +81,7 @@ export const healthConsoleCalls = defineCalls({
       ),
       messages: z.array(
         z.object({
-          channel: z.enum(['mail', 'sms']),
+          channel: z.enum(['mail', 'sms', 'push']),
           waiting: int(),
           /** When the oldest of them was written; 0 = none waits. */
           oldest_at: ms(),

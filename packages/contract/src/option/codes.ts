@@ -39,6 +39,8 @@ export const optionEntryKinds = {
   optionVoid: 505,
 } as const;
 
+export const optionNotices = ['option_won', 'option_lost', 'option_void'] as const;
+
 export const optionErrors = {
   option_not_offered: 'rejection',
   stake_out_of_range: 'rejection',

@@ -40,6 +40,18 @@ const movement = z.object({
   fee_name: z.optional(message()),
 });
 
+const costFigures = () => ({
+  /** In USDT for one coin; "" where some of the coins came at a price that nobody recorded, or none are left. */
+  average_cost: z.string(),
+  /** What the coins held now have cost; "" as above. */
+  cost: z.string(),
+  /** What they are worth more than they cost, in USDT and in percent; "" as above. */
+  result: z.string(),
+  result_percent: z.string(),
+  /** What sales have gained so far. */
+  realized: signedDec(),
+});
+
 export const walletHistoryCalls = defineCalls({
   listMovements: {
     method: 'POST',
@@ -99,19 +111,14 @@ export const walletHistoryCalls = defineCalls({
         z.object({
           currency: int(),
           currency_name: message(),
-          /** In USDT for one coin; "" where some of the coins came at a price that nobody recorded, or none are left. */
-          average_cost: z.string(),
-          /** What the coins held now have cost; "" as above. */
-          cost: z.string(),
-          /** What they are worth more than they cost, in USDT and in percent; "" as above. */
-          result: z.string(),
-          result_percent: z.string(),
-          /** What sales have gained so far. */
-          realized: signedDec(),
+          ...costFigures(),
+          /** The same where what came first is sold first. */
+          first_in: z.object(costFigures()),
         }),
       ),
     }),
-    summary: 'Answers what each coin has cost by the moving average, fees included, and what it has gained.',
+    summary:
+      'Answers what each coin has cost, fees included, and what it has gained: by the moving average, and first in first out.',
   },
 
   listPastValues: {

@@ -62,6 +62,8 @@ export type Call = {
   envelope?: 'kline';
   /** The body is one file in the multipart field `file`, beside the fields of the request. */
   takes?: 'picture' | 'statement';
+  /** Fields may be texts of many pages: the body may be larger than of other calls. */
+  takesLongText?: true;
   /** A success is the picture itself, or a file to keep, without an envelope. */
   gives?: 'picture' | 'file';
   request: z.ZodMiniType<object, object>;

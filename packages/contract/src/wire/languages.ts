@@ -17,6 +17,15 @@ export const languageTags = {
   th: 'th',
 } as const satisfies Record<LanguageCode, string>;
 
+/** Codes that older clients say for one of the seven. */
+const ALIASES: Readonly<Record<string, LanguageCode>> = { kor: 'kr' };
+
+/** The language that a text names, by its code or an older one. */
+export function languageNamed(text: unknown): LanguageCode | undefined {
+  if (isLanguageCode(text)) return text;
+  return typeof text === 'string' && Object.hasOwn(ALIASES, text) ? ALIASES[text] : undefined;
+}
+
 /** Whether a text is one of the seven codes. */
 export function isLanguageCode(text: unknown): text is LanguageCode {
   return (languageCodes as readonly unknown[]).includes(text);

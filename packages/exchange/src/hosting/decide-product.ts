@@ -3,12 +3,16 @@ import { hostingDay } from '@candor/formulas';
 import { MAX_UNITS, PPM } from '@candor/money';
 import { type Decision, done, rejected } from '../decision.ts';
 import type { State } from '../state.ts';
-import { type ConfigureHosting, DAY_MS, type HostingSettings, plainProduct } from './product.ts';
+import {
+  type ConfigureHosting,
+  DAY_MS,
+  type HostingSettings,
+  LEAST_DEMO_DAY_MS,
+  MOST_HOSTING_DAYS,
+  plainProduct,
+} from './product.ts';
 
 const MOST_PRODUCTS = 1_000;
-const MOST_DAYS = 3_650;
-/** In a demo, so that a whole cycle can be watched. */
-const LEAST_DAY_MS = 60_000;
 
 export function decideConfigureHosting(state: State, command: ConfigureHosting): Decision {
   // Outside a demo every product takes two people.
@@ -31,8 +35,8 @@ function isSound(state: State, product: HostingSettings): boolean {
     // Its reserve and what is locked in it are of this coin.
     (known === undefined ? state.coins.get(coin) !== undefined : known.coin === coin) &&
     typeof isOpen === 'boolean' &&
-    isWhole(cycle, 1, MOST_DAYS) &&
-    isWhole(dayMs, state.exchange.mode === 'demo' ? LEAST_DAY_MS : DAY_MS, DAY_MS) &&
+    isWhole(cycle, 1, MOST_HOSTING_DAYS) &&
+    isWhole(dayMs, state.exchange.mode === 'demo' ? LEAST_DEMO_DAY_MS : DAY_MS, DAY_MS) &&
     interestPpm > 0n &&
     interestPpm <= PPM &&
     damagesPpm >= 0n &&

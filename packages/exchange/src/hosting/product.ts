@@ -2,6 +2,9 @@
 
 /** The longest day of a product, and the only one in live mode (design.md section 7). */
 export const DAY_MS = 24 * 3_600_000;
+/** The shortest day of a demo, so that a whole cycle can be watched. */
+export const LEAST_DEMO_DAY_MS = 60_000;
+export const MOST_HOSTING_DAYS = 3_650;
 
 /** What is said of a product when it is set. */
 export type HostingSettings = {

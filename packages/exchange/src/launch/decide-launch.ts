@@ -2,7 +2,7 @@
 import { coinsFor, lockUpReturn } from '@candor/formulas';
 import { MAX_UNITS, PPM } from '@candor/money';
 import { type Decision, done, rejected } from '../decision.ts';
-import { DAY_MS } from '../hosting/product.ts';
+import { DAY_MS, LEAST_DEMO_DAY_MS } from '../hosting/product.ts';
 import { systemAccount } from '../ledger/account-id.ts';
 import { available } from '../ledger/ledger.ts';
 import type { State } from '../state.ts';
@@ -10,8 +10,6 @@ import { type ConfigureLaunch, type Launch, type LaunchTerms, plainLaunch } from
 
 const MOST_LAUNCHES = 10_000;
 const MOST_LOCK_DAYS = 3_650;
-/** In a demo, so that a whole launch can be watched. */
-const LEAST_DAY_MS = 60_000;
 /** The longest subscription, and the furthest that a launch may lie ahead. */
 const MOST_MS = 366 * DAY_MS;
 /** A whole new coin costs at most so much, so that no product of amounts is out of reach. */
@@ -77,7 +75,7 @@ function areTimesSound({ exchange }: State, terms: LaunchTerms, at: number): boo
     isWhole(closeAt, startAt + 1, startAt + MOST_MS) &&
     isWhole(onlineAt, closeAt, closeAt + MOST_MS) &&
     isWhole(lockDays, 0, MOST_LOCK_DAYS) &&
-    isWhole(dayMs, exchange.mode === 'demo' ? LEAST_DAY_MS : DAY_MS, DAY_MS)
+    isWhole(dayMs, exchange.mode === 'demo' ? LEAST_DEMO_DAY_MS : DAY_MS, DAY_MS)
   );
 }
 

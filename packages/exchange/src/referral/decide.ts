@@ -1,18 +1,15 @@
 // Decides the shares of referral, and whose are held back until somebody has looked.
-import { PPM } from '@candor/money';
 import { type Decision, done, rejected } from '../decision.ts';
 import type { State } from '../state.ts';
 import {
   type ConfigureReferral,
   HOLD_REASONS,
   type HoldReferral,
+  MOST_SHARED_PPM,
   REFERRAL_LEVELS,
   type ReferralSettings,
   type ReleaseReferral,
 } from './referral.ts';
-
-/** All levels together (design.md section 7). */
-const MOST_SHARED_PPM = PPM / 2n;
 
 export function decideConfigureReferral(state: State, command: ConfigureReferral): Decision {
   // Outside a demo all shares take two people.

@@ -1,8 +1,11 @@
 // Shares of the fees that are really kept, for those who brought the users who paid them (design.md section 7).
+import { PPM } from '@candor/money';
 import type { OperatorAct } from '../operator/act.ts';
 
 /** Inviter, the inviter's inviter, and once more. */
 export const REFERRAL_LEVELS = 3;
+/** Of a fee that was kept, all levels together (design.md section 7). */
+export const MOST_SHARED_PPM = PPM / 2n;
 
 /** The one row of the rules: the share of a fee for each level, in parts per million. */
 export type ReferralRules = { id: 1; sharesPpm: bigint[] };

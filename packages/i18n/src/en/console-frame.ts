@@ -63,6 +63,8 @@ export const frame = {
   page_hostingProducts: 'Locked products',
   page_banks: 'Banks',
   page_bankImport: 'Read in a statement',
+  page_chat: 'Support',
+  page_chatDesk: 'Support desk',
 };
 
 export const parts = {

@@ -16,8 +16,11 @@ import { bankDebt } from './bank-debt.ts';
 import { bankDeposit } from './bank-deposit.ts';
 import { bankWithdrawal } from './bank-withdrawal.ts';
 import { chainErrors, chainPowers, chainProblems, chains } from './chains.ts';
+import { chatErrors, chatMail, chatPowers, chatProblems } from './chat.ts';
+import { chat, chatDesk } from './chat-screens.ts';
 import { frame, parts } from './console-frame.ts';
 import { contactEventMessages, contactEvents, contactMail, contactProblems, contacts } from './contacts.ts';
+import { contentErrors, contentPowers, contentProblems } from './content.ts';
 import { contracts } from './contracts.ts';
 import {
   deposit,
@@ -67,6 +70,15 @@ import {
 import { login, loginErrors, loginEventMessages, loginEvents, loginFields, loginMail, loginProblems } from './login.ts';
 import { exchangeRules, marketErrors, marketPowers } from './market.ts';
 import { messages } from './messages.ts';
+import {
+  fillNotices,
+  hostingNotices,
+  launchNotices,
+  notificationMail,
+  notificationProblems,
+  notifications,
+  optionNotices,
+} from './notifications.ts';
 import { health, journal, operatingErrors, operatingPowers } from './operating.ts';
 import {
   option,
@@ -121,6 +133,7 @@ import {
   staffProblems,
   staffRoles,
 } from './staff.ts';
+import { statementErrors, statements, statementWords } from './statements.ts';
 import { users, usersErrors, usersEventMessages, usersEvents, usersPowers } from './users.ts';
 import {
   cases,
@@ -166,6 +179,7 @@ const problems = () =>
     ...reserveProblems,
     ...spotProblems,
     ...leverProblems,
+    ...notificationProblems,
     ...optionProblems,
     ...hostingProblems,
     ...alertProblems,
@@ -173,7 +187,9 @@ const problems = () =>
     ...pictureProblems,
     ...verificationProblems,
     ...bankCardProblems,
+    ...chatProblems,
     ...recordProblems,
+    ...contentProblems,
   }) satisfies Record<ProblemCode, string>;
 
 /** What both apps call the roles of staff, what each may do, and what was done. */
@@ -193,6 +209,8 @@ const staff = () =>
     ...depositPowers,
     ...referralPowers,
     ...reservePowers,
+    ...contentPowers,
+    ...chatPowers,
     ...launchPowers,
     ...bankPowers,
     ...withdrawalPowers,
@@ -214,6 +232,7 @@ export const walletTexts = () => ({
   bankDebt,
   bankDeposit,
   bankWithdrawal,
+  chat,
   contacts,
   contracts,
   deposit,
@@ -224,6 +243,7 @@ export const walletTexts = () => ({
   launch,
   login,
   moneyRecords,
+  notifications,
   option,
   orders,
   outsideWallet,
@@ -239,6 +259,7 @@ export const walletTexts = () => ({
   settings,
   spot,
   staff: staff(),
+  statements,
   verification,
   withdrawal,
 });
@@ -249,6 +270,7 @@ export const consoleTexts = () => ({
   banks,
   cases,
   chains,
+  chatDesk,
   contractRisk,
   dashboard,
   deposits,
@@ -285,6 +307,10 @@ export const serverTexts = () => ({
     ...withdrawalNotices,
     ...bankNotices,
     ...leverNotices,
+    ...fillNotices,
+    ...optionNotices,
+    ...hostingNotices,
+    ...launchNotices,
     ...alertNotices,
   },
   errors: {
@@ -313,10 +339,13 @@ export const serverTexts = () => ({
     ...launchErrors,
     ...referralErrors,
     ...pictureErrors,
+    ...chatErrors,
     ...recordErrors,
+    ...contentErrors,
     ...verificationErrors,
     ...bankCardErrors,
     ...factorResetErrors,
+    ...statementErrors,
   } satisfies Record<ErrorCode, string>,
   events: {
     ...loginEvents,
@@ -357,6 +386,7 @@ export const serverTexts = () => ({
   },
   optionWords,
   hostingWords,
+  statementWords,
   launchDemo,
   referralWords,
   leverWords,
@@ -382,5 +412,7 @@ export const serverTexts = () => ({
     ...freezeMail,
     ...staffMail,
     ...factorResetMail,
+    ...chatMail,
+    ...notificationMail,
   },
 });

@@ -73,6 +73,9 @@ export const leverNotices = {
   position_close_to_liquidation_title: 'Close to liquidation: 90 % of the way',
   position_close_to_liquidation_text:
     'Positions of yours in {{market}} have gone 90 % of the way to their liquidation. The mark is {{mark}}; the nearest is liquidated at {{liquidation}}. Add margin or close a part now if you want to keep it.',
+  position_liquidated_title: 'Position liquidated: {{market}}',
+  position_liquidated_text:
+    'Your position in {{market}} reached its liquidation and was closed by the exchange. Every step of it stands in the records of the position.',
 };
 
 /** The console: the risk of contracts. */

@@ -10,6 +10,11 @@ export const portfolio = {
   realized: 'Realized result',
   inOrders: 'In orders',
   actions: 'Actions',
+  countedBy: 'Counted by',
+  method_average: 'Moving average',
+  method_first_in: 'First in, first out',
+  costMethodFirstIn:
+    'First in, first out: a sale takes the cost of the coins that came first, fees included. Coins that came from outside count at the index price of that moment.',
   costMethod:
     'Moving average of all purchases, fees included. Coins that came from outside count at the index price of that moment.',
   costUnknown: 'Cost not known: some of these coins came before a price was recorded.',

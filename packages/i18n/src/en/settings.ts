@@ -1,5 +1,7 @@
 // Settings, language and the account page.
 export const settings = {
+  statements: 'Statements',
+  statementsText: 'Each month as PDF or CSV',
   title: 'Settings',
   general: 'General',
   trading: 'Trading',

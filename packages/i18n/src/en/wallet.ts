@@ -4,6 +4,7 @@ import type { StaffKey } from '../texts.ts';
 
 export const assets = {
   title: 'Assets',
+  statements: 'Statements',
   totalBalance: 'Total balance',
   showBalances: 'Show balances',
   hideBalances: 'Hide balances',

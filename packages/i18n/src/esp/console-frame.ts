@@ -66,6 +66,8 @@ export const frame = {
   page_hostingProducts: 'Productos a plazo',
   page_banks: 'Bancos',
   page_bankImport: 'Importar un extracto',
+  page_chat: 'Soporte',
+  page_chatDesk: 'Mesa de soporte',
 } satisfies Translated<typeof en.frame>;
 
 export const parts = {

@@ -75,6 +75,9 @@ export const leverNotices = {
   position_close_to_liquidation_title: 'Muy cerca de la liquidación: 90 % del camino',
   position_close_to_liquidation_text:
     'Tus posiciones en {{market}} han recorrido el 90 % del camino hasta su liquidación. El precio de marca es {{mark}}; la más cercana se liquida a {{liquidation}}. Añade margen o cierra una parte ahora si quieres conservarla.',
+  position_liquidated_title: 'Posición liquidada: {{market}}',
+  position_liquidated_text:
+    'Tu posición en {{market}} llegó a su liquidación y fue cerrada por la plataforma. Cada paso está en los registros de la posición.',
 } satisfies Translated<typeof en.leverNotices>;
 
 export const contractRisk = {

@@ -13,6 +13,11 @@ export const portfolio = {
   realized: 'Resultado realizado',
   inOrders: 'En órdenes',
   actions: 'Acciones',
+  countedBy: 'Cálculo',
+  method_average: 'Media móvil',
+  method_first_in: 'Primera entrada',
+  costMethodFirstIn:
+    'Primera entrada, primera salida: una venta toma el coste de las monedas que llegaron antes, comisiones incluidas. Las que llegaron de fuera cuentan al precio del índice de ese momento.',
   costMethod:
     'Media móvil de todas las compras, comisiones incluidas. Lo que llegó de fuera cuenta al precio índice de ese momento.',
   costUnknown: 'Coste desconocido: parte de estas monedas llegó antes de que hubiera un precio registrado.',

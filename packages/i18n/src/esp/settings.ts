@@ -3,6 +3,8 @@ import type * as en from '../en/settings.ts';
 import type { Translated } from '../texts.ts';
 
 export const settings = {
+  statements: 'Extractos',
+  statementsText: 'Cada mes en PDF o CSV',
   title: 'Ajustes',
   general: 'General',
   trading: 'Negociación',

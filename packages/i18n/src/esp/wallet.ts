@@ -4,6 +4,7 @@ import type { Translated } from '../texts.ts';
 
 export const assets = {
   title: 'Activos',
+  statements: 'Extractos',
   totalBalance: 'Saldo total',
   showBalances: 'Mostrar saldos',
   hideBalances: 'Ocultar saldos',

@@ -66,6 +66,8 @@ export const frame = {
   page_hostingProducts: '鎖倉產品',
   page_banks: '銀行',
   page_bankImport: '匯入結單',
+  page_chat: '客服',
+  page_chatDesk: '客服設定',
 } satisfies Translated<typeof en.frame>;
 
 export const parts = {

@@ -69,6 +69,8 @@ export const leverNotices = {
   position_close_to_liquidation_title: '即將強平：已走完 90%',
   position_close_to_liquidation_text:
     '您在 {{market}} 的倉位距離強平的路程已走完 90%。標記價格為 {{mark}}，最近的倉位將在 {{liquidation}} 被強平。如需保留倉位，請立即追加保證金或部分平倉。',
+  position_liquidated_title: '倉位已強平：{{market}}',
+  position_liquidated_text: '您在 {{market}} 的倉位觸及強平價，已由交易所平倉。每一步都記錄在該倉位的記錄中。',
 } satisfies Translated<typeof en.leverNotices>;
 
 export const contractRisk = {

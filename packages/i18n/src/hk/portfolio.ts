@@ -13,6 +13,11 @@ export const portfolio = {
   realized: '已實現盈虧',
   inOrders: '掛單凍結',
   actions: '操作',
+  countedBy: '計算方式',
+  method_average: '移動平均',
+  method_first_in: '先進先出',
+  costMethodFirstIn:
+    '先進先出：每次賣出按最早存入部分的成本計算，已包括手續費；由外部轉入的幣按轉入時的指數價計入成本。',
   costMethod: '按移動加權平均計算，已包括手續費；由外部轉入的幣按轉入時的指數價計入成本。',
   costUnknown: '成本未知：部分幣到帳時尚未有價格紀錄。',
   allocation: '資產分佈',

@@ -3,6 +3,8 @@ import type * as en from '../en/settings.ts';
 import type { Translated } from '../texts.ts';
 
 export const settings = {
+  statements: '結單',
+  statementsText: '每月一份，PDF 或 CSV',
   title: '設定',
   general: '一般',
   trading: '交易',

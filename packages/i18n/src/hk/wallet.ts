@@ -4,6 +4,7 @@ import type { Translated } from '../texts.ts';
 
 export const assets = {
   title: '資產',
+  statements: '結單',
   totalBalance: '總資產',
   showBalances: '顯示餘額',
   hideBalances: '隱藏餘額',

@@ -66,6 +66,8 @@ export const frame = {
   page_hostingProducts: 'ロック商品',
   page_banks: '銀行',
   page_bankImport: '取引明細の取り込み',
+  page_chat: 'サポート',
+  page_chatDesk: 'サポート窓口',
 } satisfies Translated<typeof en.frame>;
 
 export const parts = {

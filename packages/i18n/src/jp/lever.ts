@@ -69,6 +69,9 @@ export const leverNotices = {
   position_close_to_liquidation_title: '清算が迫っています：90% に到達',
   position_close_to_liquidation_text:
     '{{market}} のポジションが清算までの道のりの 90% に達しました。マーク価格は {{mark}}、最も近いものは {{liquidation}} で清算されます。維持したい場合は、今すぐ証拠金を追加するか一部を決済してください。',
+  position_liquidated_title: 'ポジションが清算されました：{{market}}',
+  position_liquidated_text:
+    '{{market}} のポジションが清算に達し、取引所によって決済されました。各段階はポジションの記録に残っています。',
 } satisfies Translated<typeof en.leverNotices>;
 
 export const contractRisk = {

@@ -13,6 +13,11 @@ export const portfolio = {
   realized: '実現損益',
   inOrders: '注文中',
   actions: '操作',
+  countedBy: '計算方法',
+  method_average: '移動平均',
+  method_first_in: '先入先出',
+  costMethodFirstIn:
+    '先入先出法：売却には最も早く取得した分の取得費（手数料込み）を用います。外部から入った通貨は、その時点のインデックス価格で計上します。',
   costMethod: '手数料込みの移動平均法で計算しています。外部から入った通貨は、その時点のインデックス価格で計上します。',
   costUnknown: '取得額は不明です。一部の通貨は価格の記録が始まる前に入りました。',
   allocation: '資産配分',

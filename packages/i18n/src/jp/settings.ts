@@ -3,6 +3,8 @@ import type * as en from '../en/settings.ts';
 import type { Translated } from '../texts.ts';
 
 export const settings = {
+  statements: '取引明細書',
+  statementsText: '月ごとにPDFまたはCSV',
   title: '設定',
   general: '一般',
   trading: '取引',

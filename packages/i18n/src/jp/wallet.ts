@@ -4,6 +4,7 @@ import type { Translated } from '../texts.ts';
 
 export const assets = {
   title: '資産',
+  statements: '取引明細書',
   totalBalance: '資産合計',
   showBalances: '残高を表示',
   hideBalances: '残高を隠す',

@@ -66,6 +66,8 @@ export const frame = {
   page_hostingProducts: '예치 상품',
   page_banks: '은행',
   page_bankImport: '명세서 가져오기',
+  page_chat: '고객지원',
+  page_chatDesk: '상담 설정',
 } satisfies Translated<typeof en.frame>;
 
 export const parts = {

@@ -15,8 +15,11 @@ import { bankDebt } from './bank-debt.ts';
 import { bankDeposit } from './bank-deposit.ts';
 import { bankWithdrawal } from './bank-withdrawal.ts';
 import { chainErrors, chainPowers, chainProblems, chains } from './chains.ts';
+import { chatErrors, chatMail, chatPowers, chatProblems } from './chat.ts';
+import { chat, chatDesk } from './chat-screens.ts';
 import { frame, parts } from './console-frame.ts';
 import { contactEventMessages, contactEvents, contactMail, contactProblems, contacts } from './contacts.ts';
+import { contentErrors, contentPowers, contentProblems } from './content.ts';
 import { contracts } from './contracts.ts';
 import {
   deposit,
@@ -66,6 +69,15 @@ import {
 import { login, loginErrors, loginEventMessages, loginEvents, loginFields, loginMail, loginProblems } from './login.ts';
 import { exchangeRules, marketErrors, marketPowers } from './market.ts';
 import { messages } from './messages.ts';
+import {
+  fillNotices,
+  hostingNotices,
+  launchNotices,
+  notificationMail,
+  notificationProblems,
+  notifications,
+  optionNotices,
+} from './notifications.ts';
 import { health, journal, operatingErrors, operatingPowers } from './operating.ts';
 import {
   option,
@@ -120,6 +132,7 @@ import {
   staffProblems,
   staffRoles,
 } from './staff.ts';
+import { statementErrors, statements, statementWords } from './statements.ts';
 import { users, usersErrors, usersEventMessages, usersEvents, usersPowers } from './users.ts';
 import {
   cases,
@@ -164,6 +177,7 @@ const problems = () => ({
   ...reserveProblems,
   ...spotProblems,
   ...leverProblems,
+  ...notificationProblems,
   ...optionProblems,
   ...hostingProblems,
   ...alertProblems,
@@ -171,7 +185,9 @@ const problems = () => ({
   ...pictureProblems,
   ...verificationProblems,
   ...bankCardProblems,
+  ...chatProblems,
   ...recordProblems,
+  ...contentProblems,
 });
 
 /** What both apps call the roles of staff, what each may do, and what was done. */
@@ -190,6 +206,8 @@ const staff = () => ({
   ...depositPowers,
   ...referralPowers,
   ...reservePowers,
+  ...contentPowers,
+  ...chatPowers,
   ...launchPowers,
   ...bankPowers,
   ...withdrawalPowers,
@@ -212,6 +230,7 @@ export const walletTexts = () =>
     bankDebt,
     bankDeposit,
     bankWithdrawal,
+    chat,
     contacts,
     contracts,
     deposit,
@@ -222,6 +241,7 @@ export const walletTexts = () =>
     launch,
     login,
     moneyRecords,
+    notifications,
     option,
     orders,
     outsideWallet,
@@ -237,6 +257,7 @@ export const walletTexts = () =>
     settings,
     spot,
     staff: staff(),
+    statements,
     verification,
     withdrawal,
   }) satisfies Texts;
@@ -248,6 +269,7 @@ export const consoleTexts = () =>
     banks,
     cases,
     chains,
+    chatDesk,
     contractRisk,
     dashboard,
     deposits,
@@ -285,6 +307,10 @@ export const serverTexts = () =>
       ...withdrawalNotices,
       ...bankNotices,
       ...leverNotices,
+      ...fillNotices,
+      ...optionNotices,
+      ...hostingNotices,
+      ...launchNotices,
       ...alertNotices,
     },
     errors: {
@@ -313,10 +339,13 @@ export const serverTexts = () =>
       ...launchErrors,
       ...referralErrors,
       ...pictureErrors,
+      ...chatErrors,
       ...recordErrors,
+      ...contentErrors,
       ...verificationErrors,
       ...bankCardErrors,
       ...factorResetErrors,
+      ...statementErrors,
     },
     events: {
       ...loginEvents,
@@ -357,6 +386,7 @@ export const serverTexts = () =>
     },
     optionWords,
     hostingWords,
+    statementWords,
     launchDemo,
     referralWords,
     leverWords,
@@ -382,5 +412,7 @@ export const serverTexts = () =>
       ...freezeMail,
       ...staffMail,
       ...factorResetMail,
+      ...chatMail,
+      ...notificationMail,
     },
   }) satisfies ServerTexts;

@@ -69,6 +69,9 @@ export const leverNotices = {
   position_close_to_liquidation_title: '청산 임박: 90% 도달',
   position_close_to_liquidation_text:
     '{{market}} 포지션이 청산까지의 거리 중 90%에 도달했습니다. 마크 가격은 {{mark}}이며 가장 가까운 포지션은 {{liquidation}}에서 청산됩니다. 포지션을 유지하려면 지금 증거금을 추가하거나 일부를 종료하세요.',
+  position_liquidated_title: '포지션 청산: {{market}}',
+  position_liquidated_text:
+    '{{market}} 포지션이 청산 가격에 도달해 거래소가 종료했습니다. 모든 단계는 포지션 기록에 남아 있습니다.',
 } satisfies Translated<typeof en.leverNotices>;
 
 export const contractRisk = {

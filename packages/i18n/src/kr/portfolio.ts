@@ -13,6 +13,11 @@ export const portfolio = {
   realized: '실현 손익',
   inOrders: '주문 중',
   actions: '작업',
+  countedBy: '계산 방식',
+  method_average: '이동평균',
+  method_first_in: '선입선출',
+  costMethodFirstIn:
+    '선입선출법: 매도에는 가장 먼저 들어온 코인의 원가(수수료 포함)를 적용합니다. 외부에서 들어온 코인은 그 시점의 지수 가격으로 반영합니다.',
   costMethod: '수수료를 포함한 이동평균법으로 계산합니다. 외부에서 들어온 코인은 그 시점의 지수 가격으로 반영합니다.',
   costUnknown: '매수금액을 알 수 없습니다. 일부 코인은 가격이 기록되기 전에 들어왔습니다.',
   allocation: '자산 비중',

@@ -3,6 +3,8 @@ import type * as en from '../en/settings.ts';
 import type { Translated } from '../texts.ts';
 
 export const settings = {
+  statements: '거래 명세서',
+  statementsText: '매월 PDF 또는 CSV',
   title: '설정',
   general: '일반',
   trading: '거래',

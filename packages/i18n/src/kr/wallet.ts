@@ -4,6 +4,7 @@ import type { Translated } from '../texts.ts';
 
 export const assets = {
   title: '자산',
+  statements: '거래 명세서',
   totalBalance: '총자산',
   showBalances: '잔고 표시',
   hideBalances: '잔고 숨기기',

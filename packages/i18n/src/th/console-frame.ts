@@ -66,6 +66,8 @@ export const frame = {
   page_hostingProducts: 'ผลิตภัณฑ์ล็อกเหรียญ',
   page_banks: 'ธนาคาร',
   page_bankImport: 'นำเข้ารายการเดินบัญชี',
+  page_chat: 'ฝ่ายช่วยเหลือ',
+  page_chatDesk: 'โต๊ะช่วยเหลือ',
 } satisfies Translated<typeof en.frame>;
 
 export const parts = {

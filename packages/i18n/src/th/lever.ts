@@ -69,6 +69,8 @@ export const leverNotices = {
   position_close_to_liquidation_title: 'ใกล้ถูกบังคับปิดมาก: มาแล้ว 90%',
   position_close_to_liquidation_text:
     'สถานะของคุณใน {{market}} มาถึง 90% ของระยะทางสู่การบังคับปิดแล้ว ราคามาร์กอยู่ที่ {{mark}} สถานะที่ใกล้ที่สุดจะถูกบังคับปิดที่ {{liquidation}} หากต้องการเก็บสถานะไว้ ให้เพิ่มมาร์จินหรือปิดบางส่วนตอนนี้',
+  position_liquidated_title: 'สถานะถูกบังคับปิด: {{market}}',
+  position_liquidated_text: 'สถานะของคุณใน {{market}} ถึงจุดบังคับปิดและถูกปิดโดยระบบแล้ว ทุกขั้นตอนอยู่ในบันทึกของสถานะนั้น',
 } satisfies Translated<typeof en.leverNotices>;
 
 export const contractRisk = {

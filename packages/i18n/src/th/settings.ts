@@ -3,6 +3,8 @@ import type * as en from '../en/settings.ts';
 import type { Translated } from '../texts.ts';
 
 export const settings = {
+  statements: 'ใบแจ้งยอด',
+  statementsText: 'รายเดือนเป็น PDF หรือ CSV',
   title: 'ตั้งค่า',
   general: 'ทั่วไป',
   trading: 'การซื้อขาย',

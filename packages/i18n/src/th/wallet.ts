@@ -4,6 +4,7 @@ import type { Translated } from '../texts.ts';
 
 export const assets = {
   title: 'สินทรัพย์',
+  statements: 'ใบแจ้งยอด',
   totalBalance: 'ยอดรวมทั้งหมด',
   showBalances: 'แสดงยอดคงเหลือ',
   hideBalances: 'ซ่อนยอดคงเหลือ',

@@ -66,6 +66,8 @@ export const frame = {
   page_hostingProducts: '锁仓产品',
   page_banks: '银行',
   page_bankImport: '导入对账单',
+  page_chat: '客服',
+  page_chatDesk: '客服设置',
 } satisfies Translated<typeof en.frame>;
 
 export const parts = {

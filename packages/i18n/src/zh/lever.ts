@@ -69,6 +69,8 @@ export const leverNotices = {
   position_close_to_liquidation_title: '即将强平：已走完 90%',
   position_close_to_liquidation_text:
     '您在 {{market}} 的仓位距离强平的路程已走完 90%。标记价格为 {{mark}}，最近的仓位将在 {{liquidation}} 被强平。如需保留仓位，请立即追加保证金或部分平仓。',
+  position_liquidated_title: '仓位已强平：{{market}}',
+  position_liquidated_text: '您在 {{market}} 的仓位触及强平价，已由交易所平仓。每一步都记录在该仓位的记录中。',
 } satisfies Translated<typeof en.leverNotices>;
 
 export const contractRisk = {

@@ -3,6 +3,8 @@ import type * as en from '../en/settings.ts';
 import type { Translated } from '../texts.ts';
 
 export const settings = {
+  statements: '对账单',
+  statementsText: '每月一份，PDF 或 CSV',
   title: '设置',
   general: '通用',
   trading: '交易',

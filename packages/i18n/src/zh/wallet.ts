@@ -4,6 +4,7 @@ import type { Translated } from '../texts.ts';
 
 export const assets = {
   title: '资产',
+  statements: '对账单',
   totalBalance: '总资产',
   showBalances: '显示余额',
   hideBalances: '隐藏余额',

@@ -12,7 +12,7 @@ export type Alert =
   | { kind: 'alarms'; count: number }
   | { kind: 'slow'; ms: number }
   | { kind: 'stale'; symbols: string[] }
-  | { kind: 'messages'; channel: 'mail' | 'sms' }
+  | { kind: 'messages'; channel: 'mail' | 'sms' | 'push' }
   | { kind: 'behind'; jobs: Health['jobs'][number]['job'][] };
 
 const SLOW_COMMIT_MS = 1_000;

@@ -129,7 +129,7 @@ function refusalOf(rejection: Rejection, { currency, scale }: BankAccount, live:
     case 'too-many-bank-claims':
       return refuseRejection(rejection, { limit: rejection.limit });
     case 'deposits-paused':
-      return refuseRejection(rejection, { coin: live.current.list.coins.get(rejection.coin)?.name ?? '' });
+      return refuseRejection(rejection, { coin: live.current.list.nameOf(rejection.coin) });
     default:
       return refuseRejection(rejection);
   }

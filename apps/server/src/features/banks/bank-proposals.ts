@@ -1,11 +1,9 @@
 // The proposals about bank accounts and about whose a line of a statement is: what would change.
 import type { ProposalField } from '@candor/contract';
 import type { BankAccountSettings } from '@candor/exchange';
-import { formatShort } from '@candor/money';
+import { formatShort, PPM_SCALE } from '@candor/money';
 import { added, type ChangedValue, type ProposalKinds } from '../staff/proposal-kinds.ts';
 
-/** Decimals of parts per million. */
-const PPM_SCALE = 6;
 /** Of the smallest withdrawal, which is counted in USDT as the books count it. */
 export const USDT_SCALE = 6;
 

@@ -1,7 +1,7 @@
 // The calls with which staff looks after bank accounts, reads in statements, and says which line is whose.
 import { consoleCalls } from '@candor/contract/console';
 import type { BankAccount, BankAccountSettings, BankClaim } from '@candor/exchange';
-import { decimal, formatShort, parseDecimal } from '@candor/money';
+import { decimal, formatShort, PPM_SCALE, parseDecimal } from '@candor/money';
 import type { Logger } from 'pino';
 import { mostCounted, offsetOf } from '../../http/paginator.ts';
 import { answer, done, picture, refuse, refuseFields, refuseUndone } from '../../http/reply.ts';
@@ -41,7 +41,6 @@ export type ConsoleBankParts = {
   log: Logger;
 };
 
-const PPM_SCALE = 6;
 const MOST_PROPOSALS = 500;
 const DECIMALS_OF_MOST = 2;
 const WITHOUT_DECIMALS = new Set(['JPY', 'KRW']);

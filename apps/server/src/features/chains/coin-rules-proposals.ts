@@ -1,20 +1,18 @@
 // The proposals about the rules of deposits and withdrawals of a coin: what would change.
 import type { ProposalField } from '@candor/contract';
 import type { CoinLimits } from '@candor/exchange';
-import { formatShort } from '@candor/money';
+import { formatShort, PPM_SCALE } from '@candor/money';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { MarketList } from '../market/views/market-list.ts';
 import type { ChangedValue, ProposalKinds } from '../staff/proposal-kinds.ts';
 
 const HOUR_MS = 3_600_000;
-/** Decimals of parts per million. */
-const PPM_SCALE = 6;
 
 export function coinRulesProposals(live: Pick<LiveViews, 'current'>): Pick<ProposalKinds, 'coin-rules'> {
   return {
     'coin-rules': {
       name: 'coin_rules',
-      subjectOf: ({ rules }) => ({ id: rules.id, name: live.current.list.coins.get(rules.id)?.name ?? '' }),
+      subjectOf: ({ rules }) => ({ id: rules.id, name: live.current.list.nameOf(rules.id) }),
       changesOf: ({ rules }, { isOver }) => changesOfRules(live.current.list, rules, isOver),
     },
   };

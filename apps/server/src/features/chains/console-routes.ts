@@ -1,7 +1,7 @@
 // The calls that show chains and what is held on them, pause coins, and propose rules of deposits and withdrawals.
 import { consoleCalls } from '@candor/contract/console';
 import type { CoinLimits, CoinRules, Rail } from '@candor/exchange';
-import { decimal, formatShort } from '@candor/money';
+import { decimal, formatShort, PPM_SCALE } from '@candor/money';
 import { chainsTable } from '../../database/rows/chains.ts';
 import { answer, done, refuse, refuseFields, refuseUndone } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
@@ -32,7 +32,6 @@ type Booked = {
 };
 
 const HOUR_MS = 3_600_000;
-const PPM_SCALE = 6;
 
 export function consoleChainRoutes({ staff, live, chains, chainStates, comparisons }: ConsoleChainParts): RouteFile {
   const { reader } = staff;

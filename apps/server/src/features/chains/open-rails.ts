@@ -1,6 +1,6 @@
 // Tells the core which coins go over which chains, and the rules that each begins with (risk.md section 7).
 import { CHAIN, type Coin, type Command, type ConfigureCoinRules } from '@candor/exchange';
-import { decimal } from '@candor/money';
+import { decimal, PPM_SCALE } from '@candor/money';
 import type { CommandPort } from '../../engine/command-port.ts';
 import type { Chains } from './chains.ts';
 
@@ -62,8 +62,6 @@ const LIVE_FEES: Readonly<Record<string, Pick<FirstRules, 'minWithdrawal' | 'fee
   ETH: { minWithdrawal: '0.02', fee: '0.002' },
   TRX: { minWithdrawal: '100', fee: '0.01' },
 };
-
-const PPM_SCALE = 6;
 
 /**
  * Opens what is not open yet; what is there stays as it is, whatever the settings say now.

@@ -2,7 +2,7 @@
 import type { Reader } from '../../database/reader.ts';
 
 export type MessageBacklog = {
-  channel: 'mail' | 'sms';
+  channel: 'mail' | 'sms' | 'push';
   waiting: number;
   /** 0 = none waits. */
   oldestAt: number;
@@ -17,7 +17,7 @@ const MESSAGES = `SELECT channel, count(*), floor(extract(epoch FROM min(created
 
 export async function readMessageBacklogs(reader: Reader): Promise<MessageBacklog[]> {
   const rows = await reader.fields(MESSAGES);
-  return (['mail', 'sms'] as const).map(channel => {
+  return (['mail', 'sms', 'push'] as const).map(channel => {
     const [, waiting, oldestAt, failed, mostAttempts] = rows.find(row => row[0] === channel) ?? [];
     return {
       channel,

@@ -2,7 +2,7 @@
 import { consoleCalls } from '@candor/contract/console';
 import { type HostingSettings, type Mode, plainProduct } from '@candor/exchange';
 import { largestHosting } from '@candor/formulas';
-import { formatShort } from '@candor/money';
+import { formatShort, PPM_SCALE } from '@candor/money';
 import type { LoggedInOperator } from '../../http/logins.ts';
 import { answer, refuse, refuseFields, refuseUndone } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
@@ -10,14 +10,11 @@ import type { LiveViews } from '../market/views/live-views.ts';
 import { saleStopOf } from '../market/wire-sale-stop.ts';
 import { submitAct } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';
+import { changesOfTerms } from './hosting-proposals.ts';
 import { readEndedSums, readSoldSums, readWaiting } from './read-console-products.ts';
 import { findProduct, type ProductStanding, readProducts } from './read-products.ts';
 import { readTerms, type TypedTerms } from './read-terms.ts';
-import { changesOfTerms } from './terms-changes.ts';
 import { coinOf } from './wire-hosting.ts';
-
-/** Decimals of parts per million. */
-const PPM_SCALE = 6;
 
 export type ConsoleHostingParts = { staff: Staff; live: Pick<LiveViews, 'current'>; mode: Mode };
 type Proposed = { known: HostingSettings; isNew: boolean; typed: TypedTerms; effectiveAt: number; reason: string };
@@ -70,7 +67,7 @@ async function propose(
   const { scale } = coinOf(live.current.list, known.coin);
   const { terms, problems } = readTerms(known, typed, { scale, mode });
   if (problems.length > 0) return refuseFields([...problems]);
-  const changes = changesOfTerms(terms, isNew ? undefined : known, scale);
+  const changes = changesOfTerms(terms, isNew ? undefined : known, live.current.list.amountIn(known.coin));
   if (changes.length === 0) return refuse('nothing_changed');
   const change = { kind: 'hosting-product', product: terms } as const;
   const result = await submitAct(staff, operator, 'change_hosting', { reason }, act => ({
@@ -89,7 +86,7 @@ async function nextNumber({ staff: { reader } }: ConsoleHostingParts): Promise<n
 function termsOf({ live }: ConsoleHostingParts, standing: ProductStanding, { sold, ended, waiting }: Sums) {
   const { product, reserve } = standing;
   const coin = coinOf(live.current.list, product.coin);
-  const amount = (units: bigint) => formatShort(units, coin.scale);
+  const amount = live.current.list.amountIn(coin.id);
   const open = sold.get(product.id) ?? { orders: 0, amounts: 0n, owed: 0n };
   const over = ended.get(product.id) ?? { ended: 0, amounts: 0n, paid: 0n };
   const next = waiting.find(each => each.product.id === product.id);
@@ -113,7 +110,7 @@ function termsOf({ live }: ConsoleHostingParts, standing: ProductStanding, { sol
         : {
             proposal: next.id,
             state: next.state,
-            changes: changesOfTerms(next.product, product, coin.scale),
+            changes: changesOfTerms(next.product, product, amount),
             proposed_at: next.proposedAt,
             takes_effect_at: next.takesEffectAt,
           },

@@ -1,7 +1,7 @@
 // Reads the terms of a locked product that an operator typed, and says beside each field what is wrong with it.
-import { DAY_MS, type HostingSettings, type Mode } from '@candor/exchange';
+import { DAY_MS, type HostingSettings, LEAST_DEMO_DAY_MS, MOST_HOSTING_DAYS, type Mode } from '@candor/exchange';
 import { hostingDay } from '@candor/formulas';
-import { MAX_UNITS, PPM } from '@candor/money';
+import { MAX_UNITS, PPM, PPM_SCALE } from '@candor/money';
 import type { FieldProblem } from '../../http/reply.ts';
 import { AmountReader } from '../market/amount-input.ts';
 
@@ -15,11 +15,6 @@ export type TypedTerms = {
   min_amount?: string | undefined;
   max_amount?: string | undefined;
 };
-
-/** Decimals of parts per million. */
-const PPM_SCALE = 6;
-const MOST_DAYS = 3_650;
-const LEAST_DAY_MS = 60_000;
 
 export type ReadTerms = { terms: HostingSettings; problems: readonly FieldProblem[] };
 
@@ -52,9 +47,10 @@ export function readTerms(
 /** The rules of the core, each beside the field that breaks it. */
 function unsound(terms: HostingSettings, mode: Mode): FieldProblem[] {
   const { cycle, dayMs, interestPpm, damagesPpm, minAmount, maxAmount } = terms;
-  const least = mode === 'demo' ? LEAST_DAY_MS : DAY_MS;
+  const least = mode === 'demo' ? LEAST_DEMO_DAY_MS : DAY_MS;
   const problems: FieldProblem[] = [];
-  if (cycle > MOST_DAYS) problems.push({ field: 'cycle', code: 'hosting_cycle', facts: { most: MOST_DAYS } });
+  if (cycle > MOST_HOSTING_DAYS)
+    problems.push({ field: 'cycle', code: 'hosting_cycle', facts: { most: MOST_HOSTING_DAYS } });
   if (dayMs < least || dayMs > DAY_MS)
     problems.push({ field: 'day', code: 'hosting_day', facts: { least: least / 1_000, most: DAY_MS / 1_000 } });
   if (interestPpm <= 0n || interestPpm > PPM) problems.push({ field: 'interest', code: 'hosting_interest' });

@@ -1,27 +1,24 @@
 // The proposals about launches: what a new one promises, for staff, for everybody, and for whoever proposes it.
 import type { LaunchTerms } from '@candor/exchange';
-import { formatShort } from '@candor/money';
+import { formatShort, PPM_SCALE } from '@candor/money';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { MarketList } from '../market/views/market-list.ts';
 import { added, type ChangedValue, type ProposalKinds } from '../staff/proposal-kinds.ts';
-
-/** Decimals of parts per million. */
-const PPM_SCALE = 6;
 
 export function launchProposals({ current }: Pick<LiveViews, 'current'>): Pick<ProposalKinds, 'launch'> {
   return {
     launch: {
       name: 'launch',
-      subjectOf: ({ launch }) => ({ id: launch.id, name: nameOf(current.list, launch.newCoin) }),
+      subjectOf: ({ launch }) => ({ id: launch.id, name: current.list.nameOf(launch.newCoin) }),
       changesOf: ({ launch }) => launchValues(current.list, launch),
     },
   };
 }
 
 export function launchValues(list: MarketList, launch: LaunchTerms): ChangedValue[] {
-  const [coins, payment] = [amountIn(list, launch.newCoin), amountIn(list, launch.payCoin)];
+  const [coins, payment] = [list.amountIn(launch.newCoin), list.amountIn(launch.payCoin)];
   return [
-    added('launch_pay_coin', nameOf(list, launch.payCoin)),
+    added('launch_pay_coin', list.nameOf(launch.payCoin)),
     added('launch_price', payment(launch.price)),
     added('launch_offered', coins(launch.offered)),
     added('launch_min_amount', payment(launch.minAmount)),
@@ -30,19 +27,6 @@ export function launchValues(list: MarketList, launch: LaunchTerms): ChangedValu
     added('launch_online', String(launch.onlineAt)),
     added('launch_lock_days', String(launch.lockDays)),
     added('launch_day', String(launch.dayMs / 1_000)),
-    added('launch_return', share(launch.interestPpm)),
+    added('launch_return', formatShort(launch.interestPpm, PPM_SCALE)),
   ];
-}
-
-function share(ppm: bigint): string {
-  return formatShort(ppm, PPM_SCALE);
-}
-
-function nameOf(list: MarketList, coin: number): string {
-  return list.coins.get(coin)?.name ?? '';
-}
-
-function amountIn(list: MarketList, coin: number): (units: bigint) => string {
-  const scale = list.coins.get(coin)?.scale ?? 0;
-  return units => formatShort(units, scale);
 }

@@ -2,7 +2,8 @@
 import type { LanguageCode } from '@candor/contract';
 import type { Generated } from 'kysely';
 import type { Database, SetByDatabase, SetOnce } from '../../database/tables.ts';
-import { type LaunchTexts, safeHtml } from './launch-texts.ts';
+import { safeHtml } from '../../http/safe-html.ts';
+import type { LaunchTexts } from './launch-texts.ts';
 import type { CardKey } from './read-launches.ts';
 
 type LaunchCardsTable = {

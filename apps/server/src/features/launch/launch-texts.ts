@@ -1,6 +1,5 @@
-// What staff writes about a launch: by card and language, made safe when it is written.
+// What staff writes about a launch: by card and language.
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@candor/contract';
-import sanitizeHtml from 'sanitize-html';
 import type { Reader } from '../../database/reader.ts';
 import { cardKey } from './read-launches.ts';
 
@@ -20,20 +19,6 @@ export type CardTexts = {
 };
 
 const NONE: LaunchTexts = { predictRate: '', introduction: '', recommendTitle: '', recommendContent: '' };
-
-const SAFE: sanitizeHtml.IOptions = {
-  allowedTags: ['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'blockquote', 'a'],
-  allowedAttributes: { a: ['href', 'rel', 'target'] },
-  allowedSchemes: ['https'],
-  allowProtocolRelative: false,
-  // Elsewhere, and without telling where the reader came from.
-  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow', target: '_blank' }) },
-};
-
-/** Paragraphs, headings, lists and links, and nothing that runs, loads or looks like the page around it. */
-export function safeHtml(html: string): string {
-  return sanitizeHtml(html, SAFE).trim();
-}
 
 /** The texts of all cards that have any, by `cardKey`. */
 export async function readCardTexts(reader: Reader): Promise<Map<string, CardTexts>> {

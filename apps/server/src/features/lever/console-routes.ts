@@ -2,7 +2,7 @@
 import type { ContractStanding } from '@candor/contract';
 import { consoleCalls } from '@candor/contract/console';
 import type { ContractProblem, ContractSettings, Rejection } from '@candor/exchange';
-import { formatShort } from '@candor/money';
+import { formatShort, PPM_SCALE } from '@candor/money';
 import type * as z from 'zod/mini';
 import { answer, type FieldProblem, type Refusal, refuse, refuseFields, refuseRejection } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
@@ -14,9 +14,6 @@ import type { ListedMarket } from '../market/views/market-list.ts';
 import type { Staff } from '../staff/staff.ts';
 import type { ContractFacts, ReadContracts } from './contract-facts.ts';
 import { defaultTermsOn, PAID_IN } from './default-terms.ts';
-
-/** Decimals of parts per million. */
-const PPM_SCALE = 6;
 
 type ConsoleParts = { staff: Staff; live: LiveViews; contracts: ReadContracts; now: () => number };
 

@@ -1,10 +1,8 @@
 // The rules of a contract as proposals name them: amounts are decimals, rates fractions.
 import type { ProposalField } from '@candor/contract';
 import type { Change, ContractSettings } from '@candor/exchange';
-import { formatShort } from '@candor/money';
+import { formatShort, PPM_SCALE } from '@candor/money';
 import type { MarketList } from './views/market-list.ts';
-
-const PPM_SCALE = 6;
 
 type Values = Partial<Record<ProposalField, string>>;
 

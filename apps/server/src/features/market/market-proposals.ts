@@ -2,7 +2,7 @@
 import type { OperatorAction, ProposalField, ProposalKind } from '@candor/contract';
 import type { Change, CoinSettings, MarketSettings, OptionSettings, Proposal, Rejection } from '@candor/exchange';
 import { optionRulesId } from '@candor/exchange';
-import { formatShort } from '@candor/money';
+import { formatShort, PPM_SCALE } from '@candor/money';
 import type { LoggedInOperator } from '../../http/logins.ts';
 import { answer, type Refusal, refuse, refuseRejection, refuseUndone } from '../../http/reply.ts';
 import type { ChangedValue, ChangeFacts, ProposalKinds } from '../staff/proposal-kinds.ts';
@@ -21,8 +21,6 @@ const OURS = [
   'settle-contract',
 ] as const satisfies readonly Change['kind'][];
 type MarketChange = Extract<Change, { kind: (typeof OURS)[number] }>;
-/** Decimals of parts per million. */
-const PPM_SCALE = 6;
 type Live = Pick<LiveViews, 'current'>;
 
 export function marketProposals(live: Live): Pick<ProposalKinds, MarketChange['kind']> {
@@ -53,7 +51,7 @@ function subjectOf(list: MarketList, change: MarketChange) {
 
 /** Of a market that is not there yet. */
 function newSymbol(list: MarketList, { base, quote }: MarketSettings): string {
-  return `${list.coins.get(base)?.name ?? ''}/${list.coins.get(quote)?.name ?? ''}`;
+  return `${list.nameOf(base)}/${list.nameOf(quote)}`;
 }
 
 function marketOf(change: Exclude<MarketChange, { kind: 'coin' }>): number {
@@ -100,18 +98,17 @@ function differences(after: Values, before: Values): ChangedValue[] {
 }
 
 function marketValues(list: MarketList, market: MarketSettings): Values {
-  const quoteScale = list.coins.get(market.quote)?.scale ?? 0;
-  const baseScale = list.coins.get(market.base)?.scale ?? 0;
+  const [base, quote] = [list.amountIn(market.base), list.amountIn(market.quote)];
   const { opening } = market;
   return {
-    tick: formatShort(market.tick, quoteScale),
-    lot: formatShort(market.lot, baseScale),
-    smallest_notional: formatShort(market.minNotional, quoteScale),
-    band: formatShort(market.bandPpm, 6),
-    maker_fee: formatShort(market.makerFeePpm, 6),
-    taker_fee: formatShort(market.takerFeePpm, 6),
+    tick: quote(market.tick),
+    lot: base(market.lot),
+    smallest_notional: quote(market.minNotional),
+    band: formatShort(market.bandPpm, PPM_SCALE),
+    maker_fee: formatShort(market.makerFeePpm, PPM_SCALE),
+    taker_fee: formatShort(market.takerFeePpm, PPM_SCALE),
     ...(opening !== undefined && {
-      first_price: formatShort(opening.firstPrice, quoteScale),
+      first_price: quote(opening.firstPrice),
       opens_at: String(opening.opensAt),
       auction_seconds: String(opening.auctionMs / 1_000),
     }),
@@ -119,7 +116,7 @@ function marketValues(list: MarketList, market: MarketSettings): Values {
 }
 
 function optionValues(list: MarketList, rules: OptionSettings): Values {
-  const amount = (units: bigint) => formatShort(units, list.coins.get(rules.coin)?.scale ?? 0);
+  const amount = list.amountIn(rules.coin);
   const share = (ppm: bigint) => formatShort(ppm, PPM_SCALE);
   return {
     option_sales: rules.isOpen ? '1' : '0',

@@ -40,18 +40,31 @@ export async function readOpenOrderCounts(reader: Reader): Promise<ReadonlyMap<n
   return new Map(rows.map(([market, count]) => [Number(market), Number(count)]));
 }
 
+/** A price of the index with 8 decimals, and the record of the journal that it stands in. */
+export type IndexRecord = { price: bigint; sequence: number };
+
 /** The last index price before a sequence; undefined where there was none lately. */
-export async function readIndexPriceAt(reader: Reader, market: number, sequence: number): Promise<bigint | undefined> {
+export async function readIndexRecordAt(
+  reader: Reader,
+  market: number,
+  sequence: number,
+): Promise<IndexRecord | undefined> {
   const rows = await reader.fields(
-    `SELECT body FROM journal
+    `SELECT sequence, body FROM journal
      WHERE sequence < $1 AND user_id IS NULL AND body LIKE '{"command":{"type":"PublishIndexPrices"%'
      ORDER BY sequence DESC LIMIT $2`,
     [sequence, MOST_RECORDS],
   );
-  for (const [body] of rows) {
+  for (const [record, body] of rows) {
     for (const event of readBody(body!).events) {
-      if (event.type === 'IndexPricePublished' && event.market === market && event.price !== null) return event.price;
+      if (event.type !== 'IndexPricePublished' || event.market !== market || event.price === null) continue;
+      return { price: event.price, sequence: Number(record) };
     }
   }
   return undefined;
+}
+
+/** The same without its record. */
+export async function readIndexPriceAt(reader: Reader, market: number, sequence: number): Promise<bigint | undefined> {
+  return (await readIndexRecordAt(reader, market, sequence))?.price;
 }

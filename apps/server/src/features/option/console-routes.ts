@@ -1,7 +1,7 @@
 // The calls of staff about options: their rules, and proposing other ones.
 import { consoleCalls } from '@candor/contract/console';
 import { type OptionDuration, type OptionRules, type OptionSettings, optionRulesId } from '@candor/exchange';
-import { formatShort } from '@candor/money';
+import { formatShort, PPM_SCALE } from '@candor/money';
 import type * as z from 'zod/mini';
 import { answer, refuse, refuseFields } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
@@ -12,9 +12,6 @@ import type { LiveViews } from '../market/views/live-views.ts';
 import type { Staff } from '../staff/staff.ts';
 import { rulesInOrder } from './offer.ts';
 import { type Exposure, readExposures } from './read-exposures.ts';
-
-/** Decimals of parts per million. */
-const PPM_SCALE = 6;
 
 type ConsoleParts = { staff: Staff; live: LiveViews };
 

@@ -16,6 +16,7 @@ import { securityRoutes } from './factors/routes.ts';
 import type { Identity } from './identity.ts';
 import { loginRoutes } from './logins/routes.ts';
 import { demoOutboxRoutes } from './messages/demo-outbox-routes.ts';
+import { notificationRoutes } from './notifications/routes.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
 import { sealUnsealedFundPassword } from './passwords/fund-password-seal.ts';
 import { passwordRoutes } from './passwords/routes.ts';
@@ -29,6 +30,7 @@ export const people: Feature<PeopleParts> = {
     userRoutes(identity),
     settingsRoutes(identity),
     accountNoticeRoutes(identity, textOf),
+    notificationRoutes(identity),
     proofRoutes(identity),
     passwordRoutes(identity),
     securityRoutes(identity),
@@ -41,6 +43,8 @@ export const people: Feature<PeopleParts> = {
   exports: ({ identity }) => personSections(identity),
   account: {
     erasedAtClosing: [
+      'push_subscriptions',
+      'notification_choices',
       'sessions',
       'login_tickets',
       'login_reports',
@@ -98,6 +102,8 @@ export const people: Feature<PeopleParts> = {
         context: OF_PERSON,
       },
       { table: 'recovery_codes', column: 'mark', key: 'id', purpose: 'recovery-code', context: OF_PERSON },
+      { table: 'push_keys', column: 'private_key', key: 'id', purpose: 'push-key', context: `'exchange'` },
+      { table: 'push_subscriptions', column: 'address', key: 'id', purpose: 'push-address', context: OF_PERSON },
       {
         ...{ table: 'outgoing_messages', column: 'secret', key: 'id', purpose: 'message' },
         context: `coalesce('person:' || person_id, 'target:' || target)`,

@@ -30,6 +30,8 @@ export type Identity = {
   wrongFactors: Throttle;
   /** The site as passkeys know it. */
   relyingParty: RelyingParty;
+  /** A push service beside the known ones, in demos and tests. */
+  pushOrigin?: string | undefined;
   /** Whether this exchange can send SMS at all. */
   offersSms: boolean;
   /** What other features do at the turns of an account. */
@@ -42,7 +44,7 @@ export type Identity = {
 
 export type IdentityOptions = Pick<
   Identity,
-  'db' | 'reader' | 'engine' | 'vault' | 'offersSms' | 'accountHooks' | 'wakeMessages' | 'log'
+  'db' | 'reader' | 'engine' | 'vault' | 'pushOrigin' | 'offersSms' | 'accountHooks' | 'wakeMessages' | 'log'
 > & {
   /** The site's address as users see it. */
   origin: string;

@@ -50,7 +50,7 @@ type LanguageMarksTable = { mark: string; language: string; bound_at: Date };
 type OutgoingMessagesTable = {
   id: SetByDatabase<bigint>;
   occasion: string;
-  channel: 'mail' | 'sms';
+  channel: 'mail' | 'sms' | 'push';
   target: string;
   language: string;
   person_id: SetOnce<number | null>;
@@ -163,6 +163,32 @@ type AccountNoticesTable = {
   read_at: SetLater<Date>;
 };
 
+type NotificationChoicesTable = {
+  person_id: SetOnce<number>;
+  kind: SetOnce<string>;
+  way: SetOnce<string>;
+  is_on: boolean;
+};
+
+type PushKeysTable = {
+  id: SetOnce<number>;
+  public_key: SetOnce<string>;
+  /** Sealed. */
+  private_key: SetOnce<Buffer>;
+  made_at: SetOnce<Date>;
+};
+
+type PushSubscriptionsTable = {
+  id: SetByDatabase<bigint>;
+  person_id: SetOnce<number>;
+  session_id: SetOnce<bigint>;
+  address_hash: SetOnce<Buffer>;
+  /** Endpoint and keys, sealed. */
+  address: SetOnce<Buffer>;
+  shows_amounts: SetOnce<boolean>;
+  created_at: SetOnce<Date>;
+};
+
 /** Something that somebody shares with one who invited them, up to three levels above. */
 export type InviterMatchesTable = {
   id: SetByDatabase<number>;
@@ -191,6 +217,9 @@ declare module '../../database/tables.ts' {
     passkey_challenges: PasskeyChallengesTable;
     api_keys: ApiKeysTable;
     account_notices: AccountNoticesTable;
+    notification_choices: NotificationChoicesTable;
+    push_keys: PushKeysTable;
+    push_subscriptions: PushSubscriptionsTable;
     inviter_matches: InviterMatchesTable;
   }
 }

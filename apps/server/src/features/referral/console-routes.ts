@@ -1,6 +1,7 @@
 // The calls with which staff sees shares and rings, lets accounts go, and proposes other shares.
 import { consoleCalls } from '@candor/contract/console';
-import { formatShort } from '@candor/money';
+import { MOST_SHARED_PPM } from '@candor/exchange';
+import { formatShort, PPM_SCALE } from '@candor/money';
 import { mostCounted, offsetOf } from '../../http/paginator.ts';
 import { answer, refuse, refuseFields, refuseUndone } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
@@ -10,10 +11,9 @@ import { readOpenProposals } from '../staff/read-proposals.ts';
 import { submitAct } from '../staff/record-act.ts';
 import type { ReferralParts } from './feature.ts';
 import { readShares } from './read-referral.ts';
+import { referralChanges } from './referral-proposals.ts';
 import { countRings, type Ring, readRings, releaseReferral } from './rings.ts';
 
-const PPM_SCALE = 6;
-const HALF = 500_000n;
 const MOST_PROPOSALS = 500;
 const LEVELS = ['level_1', 'level_2', 'level_3'] as const;
 
@@ -51,7 +51,7 @@ export function consoleReferralRoutes({ reader, staff }: ReferralParts): RouteFi
     route(consoleCalls.proposeReferralShares, async ({ reason, ...asked }, { operator }) => {
       const read = new AmountReader();
       const sharesPpm = LEVELS.map(level => read.units(level, asked[level], PPM_SCALE));
-      if (sharesPpm.reduce((sum, share) => sum + share) > HALF) {
+      if (sharesPpm.reduce((sum, share) => sum + share) > MOST_SHARED_PPM) {
         read.problems.push({ field: 'level_1', code: 'above_half' });
       }
       if (read.problems.length > 0) return refuseFields(read.problems);
@@ -60,10 +60,7 @@ export function consoleReferralRoutes({ reader, staff }: ReferralParts): RouteFi
         ...{ type: 'Propose', change, effectiveAt: 0, act },
       }));
       if (result.kind !== 'done') return refuseUndone(result);
-      const changes = sharesPpm.map((share, level) => ({
-        ...{ field: `referral_${LEVELS[level]!}` as const, from: '', to: formatShort(share, PPM_SCALE) },
-      }));
-      return answer({ proposal: result.result.id!, changes });
+      return answer({ proposal: result.result.id!, changes: referralChanges(change) });
     });
   };
 }

@@ -44,5 +44,5 @@ export function changesOfFunding(
 /** The market that is insured, or the coin of any other reserve. */
 function nameOf({ current }: Live, { reserve, market, coin }: FundReserve): string {
   const { list } = current;
-  return (reserve === 'insurance' ? list.get(market)?.symbol : list.coins.get(coin)?.name) ?? '';
+  return reserve === 'insurance' ? (list.get(market)?.symbol ?? '') : list.nameOf(coin);
 }

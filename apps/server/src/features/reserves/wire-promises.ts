@@ -17,11 +17,11 @@ export function promisesOf(list: MarketList, { products, launches, escrow, ownMo
     launches: launches.filter(isShown).map(promise => launchOf(list, promise)),
     options: [...escrow]
       .filter(([coin, units]) => units !== 0n || quotes.has(coin))
-      .map(([coin, units]) => ({ ...coinOf(list, coin), set_aside: amountOf(list, coin)(units) })),
+      .map(([coin, units]) => ({ ...coinOf(list, coin), set_aside: list.amountIn(coin)(units) })),
     own_money: [...ownMoney]
       .filter(([coin, units]) => units !== 0n || owned.has(coin))
       .map(([coin, units]) => ({
-        ...{ ...coinOf(list, coin), balance: amountOf(list, coin)(units) },
+        ...{ ...coinOf(list, coin), balance: list.amountIn(coin)(units) },
         is_stopped: units < 0n ? (1 as const) : (0 as const),
       })),
   };
@@ -29,7 +29,7 @@ export function promisesOf(list: MarketList, { products, launches, escrow, ownMo
 
 function productOf(list: MarketList, promise: ProductPromise) {
   const { product, orders, amounts, owed, locked, setAside, reserve } = promise;
-  const amount = amountOf(list, product.coin);
+  const amount = list.amountIn(product.coin);
   return {
     id: product.id,
     ...coinOf(list, product.coin),
@@ -53,7 +53,7 @@ function isShown({ launch, coins, payments }: LaunchPromise): boolean {
 }
 
 function launchOf(list: MarketList, { launch, owed, waiting, paidIn, coins, payments }: LaunchPromise) {
-  const [amount, payment] = [amountOf(list, launch.newCoin), amountOf(list, launch.payCoin)];
+  const [amount, payment] = [list.amountIn(launch.newCoin), list.amountIn(launch.payCoin)];
   return {
     id: launch.id,
     state: launch.state,
@@ -73,9 +73,4 @@ function coinOf(list: MarketList, id: number) {
   const coin = list.coins.get(id);
   if (coin === undefined) throw new Error(`coin ${id} is not listed`);
   return { currency: id, currency_name: coin.name };
-}
-
-function amountOf(list: MarketList, id: number): (units: bigint) => string {
-  const scale = list.coins.get(id)?.scale ?? 0;
-  return units => formatShort(units, scale);
 }

@@ -70,7 +70,7 @@ function reserveOf(list: MarketList, fund: ReserveBalance) {
 /** A product has its number and no name. */
 function symbolOf(list: MarketList, { fund, coin, market }: OwnFund): string {
   if (fund === 'insurance') return list.get(market)?.symbol ?? '';
-  return fund === 'hosting-reserve' ? `${list.coins.get(coin)?.name ?? ''} #${market}` : '';
+  return fund === 'hosting-reserve' ? `${list.nameOf(coin)} #${market}` : '';
 }
 
 export function movementOf(list: MarketList, movement: FundMovement, scale: number) {

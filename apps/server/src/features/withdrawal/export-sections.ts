@@ -18,7 +18,7 @@ export function withdrawalSections(parts: WithdrawalRouteParts): ExportSection[]
 async function* addressRows({ reader, live, chains }: WithdrawalRouteParts, user: number): AsyncGenerator<string> {
   for (const saved of await readSavedAddresses(reader, user)) {
     yield JSON.stringify({
-      currency: live.current.list.coins.get(saved.coin)?.name ?? '',
+      currency: live.current.list.nameOf(saved.coin),
       chain: chainOf(chains, saved)?.wireName ?? '',
       address: saved.address,
       label: saved.label,

@@ -1,6 +1,6 @@
 // The assets tab: what everything is worth, the accounts where there is more than one, and the coins.
 import { ErrorState, IconButton, ListRow, NavBar, Panel, PullToRefresh, SkeletonRows } from '@candor/ui';
-import { IconHistory } from '@candor/ui/icons';
+import { IconFileCertificate, IconHistory } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { BalanceCard } from '../../shared/balance-card.tsx';
@@ -50,7 +50,7 @@ export function AssetsScreen() {
   );
 }
 
-/** Where there are deposits, with the way to their records. */
+/** With the way to statements, and, where there are deposits, to their records. */
 function AssetsBar() {
   const { t } = useTranslation('assets');
   const navigate = useNavigate();
@@ -59,13 +59,20 @@ function AssetsBar() {
     <NavBar
       title={t('title')}
       right={
-        offersDeposits ? (
+        <>
           <IconButton
-            label={t('moneyRecords')}
-            icon={<IconHistory size={22} stroke={1.5} />}
-            onClick={() => navigate(location('/pages/assets/record'))}
+            label={t('statements')}
+            icon={<IconFileCertificate size={22} stroke={1.5} />}
+            onClick={() => navigate(location('/pages/assets/statements'))}
           />
-        ) : undefined
+          {offersDeposits ? (
+            <IconButton
+              label={t('moneyRecords')}
+              icon={<IconHistory size={22} stroke={1.5} />}
+              onClick={() => navigate(location('/pages/assets/record'))}
+            />
+          ) : null}
+        </>
       }
     />
   );

@@ -49,6 +49,10 @@ const withdrawals = href('/pages/assets/record', { kind: 'withdrawals' });
 
 const alerts = href('/pages/trade/alerts', { view: 'reached' });
 const contracts = href('/pages/trade/index', { type: 'contracts' });
+const orders = href('/pages/trade/orders');
+const options = href('/pages/option/detail');
+const locked = href('/pages/finance/ordersPage');
+const launches = href('/pages/publication/index', { view: 'own' });
 
 const PAGES: Readonly<Partial<Record<AccountNoticeKind, string>>> = {
   basic_verified: verification,
@@ -66,6 +70,20 @@ const PAGES: Readonly<Partial<Record<AccountNoticeKind, string>>> = {
   price_fell: alerts,
   position_near_liquidation: contracts,
   position_close_to_liquidation: contracts,
+  position_liquidated: contracts,
+  bought: orders,
+  sold: orders,
+  contract_bought: contracts,
+  contract_sold: contracts,
+  orders_filled: orders,
+  option_won: options,
+  option_lost: options,
+  option_void: options,
+  hosting_ended: locked,
+  hosting_renewed: locked,
+  launch_allotted: launches,
+  launch_without_coins: launches,
+  launch_unlocked: launches,
 };
 
 /** Undefined where its words are all there is. */

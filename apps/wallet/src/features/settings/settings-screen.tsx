@@ -1,7 +1,7 @@
 // The account and its safety, and the settings of this device: language, theme, colours, orders, tabs, and the way out.
 import { languageNames } from '@candor/i18n';
 import { Button, ButtonLink, ListRow, Panel, Segmented, Switch } from '@candor/ui';
-import { IconShieldCheck, IconUserCircle } from '@candor/ui/icons';
+import { IconFileCertificate, IconShieldCheck, IconUserCircle } from '@candor/ui/icons';
 import { useLanguage } from '@candor/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,6 +35,12 @@ export function SettingsScreen() {
               href={href('/pages/settings/account/index')}
             />
             <SecurityEntry left={<IconShieldCheck size={28} stroke={1.25} aria-hidden="true" />} />
+            <ListRow
+              left={<IconFileCertificate size={28} stroke={1.25} aria-hidden="true" />}
+              title={t('statements')}
+              detail={t('statementsText')}
+              href={href('/pages/assets/statements')}
+            />
           </Panel>
         ) : (
           <Panel title={t('notLoggedIn')}>

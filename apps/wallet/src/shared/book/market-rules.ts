@@ -1,6 +1,6 @@
 // The rules of one market as exact numbers: steps, fees, band, in the units of its two coins.
 import type { TradedKind } from '@candor/contract';
-import { decimal } from '@candor/money';
+import { decimal, PPM_SCALE } from '@candor/money';
 import type { Coin, Market } from '../market-state.ts';
 
 export type MarketRules = {
@@ -24,8 +24,6 @@ export type MarketRules = {
   amountScale: number;
   status: Market['status'];
 };
-
-const PPM_SCALE = 6;
 
 /** The rules of a market, or undefined where one of its coins is not known. */
 export function readMarketRules(market: Market, coins: readonly Coin[]): MarketRules | undefined {

@@ -28,6 +28,8 @@ export const PUBLIC_READS: ReadonlySet<CallName> = new Set<CallName>([
   'listHostingProducts',
   'listLaunches',
   'getRecommendedLaunch',
+  'listNews',
+  'getNews',
   'getReferralShares',
   'getInviter',
   'listReserves',

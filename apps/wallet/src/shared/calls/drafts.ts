@@ -3,7 +3,7 @@ import { createDrafts } from '@candor/web';
 import { useSession } from '../session/session.ts';
 
 /** The forms that are long enough to be found again. */
-export type DraftName = 'basic' | 'bank-card';
+export type DraftName = 'basic' | 'bank-card' | 'chat';
 
 export const drafts = createDrafts<DraftName>(useSession.getState().user?.id);
 

@@ -6,11 +6,18 @@ import { storage } from '../device/storage.ts';
 import { endSession, useSession } from '../session/session.ts';
 import { timings } from '../timings.ts';
 
+type Input = Readonly<Record<string, unknown>>;
+
 /**
  * @param path of the call, below the API base.
  * @throws CallFailed where there is no whole file.
  */
-export async function readFile(path: string, input: Readonly<Record<string, unknown>> = {}): Promise<string> {
+export async function readFile(path: string, input: Input = {}): Promise<string> {
+  return (await readBlob(path, input, timings.requestTimeoutMs)).text();
+}
+
+/** The same byte by byte. */
+export async function readBlob(path: string, input: Input, longestMs: number): Promise<Blob> {
   const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]));
   const answer = await fetch(`/api/${path}?${query}`, {
     headers: {
@@ -19,12 +26,12 @@ export async function readFile(path: string, input: Readonly<Record<string, unkn
     },
     cache: 'no-store',
     // A network that hangs is one that is lost.
-    signal: AbortSignal.timeout(timings.requestTimeoutMs),
+    signal: AbortSignal.timeout(longestMs),
   }).catch(() => undefined);
   // Half a file is none.
-  const text = await answer?.text().catch(() => undefined);
-  if (text !== undefined && answer?.headers.has('content-disposition')) return text;
-  const reading = readEnvelope(parsed(text ?? ''));
+  const file = await answer?.blob().catch(() => undefined);
+  if (file !== undefined && answer?.headers.has('content-disposition')) return file;
+  const reading = readEnvelope(parsed((await file?.text()) ?? ''));
   if (reading.kind === 'success' || reading.kind === 'no-envelope') {
     throw new CallFailed({ kind: 'unreachable', code: '', message: '', problems: [], requestId: '', details: {} });
   }

@@ -1,7 +1,7 @@
 // The rules of one contract as exact numbers, in the units of its two coins.
 import type { CallAnswer } from '@candor/contract';
 import type { MarginTier } from '@candor/formulas';
-import { decimal, divideExact, powerOfTen } from '@candor/money';
+import { decimal, divideExact, PPM_SCALE, powerOfTen } from '@candor/money';
 import type { MarketRules } from '../book/market-rules.ts';
 import type { Coin } from '../market-state.ts';
 
@@ -17,8 +17,6 @@ export type ContractRules = MarketRules & {
   maxLots: number;
   slippagePpm: bigint;
 };
-
-const PPM_SCALE = 6;
 
 /** The rules of a contract, or undefined where one of its coins is not known. */
 export function readContractRules(contract: Contract, coins: readonly Coin[]): ContractRules | undefined {

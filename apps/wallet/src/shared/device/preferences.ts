@@ -1,4 +1,4 @@
-// What the reader chose for this device: theme, colours, confirmations, warnings, keys, tabs, hidden amounts.
+// What the reader chose for this device: theme, colours, confirmations, warnings, keys, tabs, hidden amounts, how costs count.
 import { type DisplayCurrency, displayCurrencies } from '@candor/contract';
 import { create } from 'zustand';
 import { storage } from './storage.ts';
@@ -24,6 +24,8 @@ export type Preferences = {
   hidesBalances: boolean;
   /** Leaves coins worth next to nothing out of lists. */
   hidesSmall: boolean;
+  /** Costs count first in first out, in place of the moving average. */
+  countsFirstIn: boolean;
   /** The money that values are shown in. */
   displayCurrency: 'USDT' | DisplayCurrency;
 };
@@ -38,6 +40,7 @@ const defaults: Preferences = {
   tabCount: 5,
   hidesBalances: false,
   hidesSmall: false,
+  countsFirstIn: false,
   displayCurrency: 'USDT',
 };
 
@@ -59,6 +62,7 @@ function readPreferences(stored: unknown): Preferences {
     tabCount: given.tabCount === 4 ? 4 : 5,
     hidesBalances: flag('hidesBalances'),
     hidesSmall: flag('hidesSmall'),
+    countsFirstIn: flag('countsFirstIn'),
     displayCurrency: displayCurrencies.find(each => each === given.displayCurrency) ?? 'USDT',
   };
 }

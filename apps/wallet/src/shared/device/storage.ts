@@ -26,6 +26,9 @@ export type StorageKey =
   | 'invitation'
   | 'home-launches'
   | 'home-products'
-  | 'recommendation';
+  | 'recommendation'
+  | 'chat-visit'
+  | 'chat-outbox'
+  | 'chat-solved';
 
 export const storage = createStorage<StorageKey>();

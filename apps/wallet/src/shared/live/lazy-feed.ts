@@ -50,6 +50,8 @@ export function lazyFeed(load: () => Promise<LiveFeed>): LiveFeed {
     setToken: token => void whenOpen(opened => opened.setToken(token)),
     watchContract: symbol => begun(opened => opened.watchContract(symbol)),
     watchChart: (chart, traded) => begun(opened => opened.watchChart(chart, traded)),
+    joinChat: tokenOf => begun(opened => opened.joinChat(tokenOf)),
+    tellTyping: chat => feed?.tellTyping(chat),
     setSymbols: symbols => void whenOpen(opened => opened.setSymbols(symbols)),
     status,
     close() {

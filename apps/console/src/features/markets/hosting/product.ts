@@ -1,6 +1,6 @@
 // The terms of a locked product as one types them, what of them would change, and what one purchase on them promises.
 import { hostingDay, hostingInterest, redemptionCost } from '@candor/formulas';
-import { formatShort, parseDecimal } from '@candor/money';
+import { formatShort, PPM_SCALE, parseDecimal } from '@candor/money';
 import type { CallAnswer } from '../../../shared/calls.ts';
 import { fractionOf, percentOf } from '../../../shared/percent.ts';
 import { changedFields, type Typed } from '../typed-rules.ts';
@@ -52,9 +52,6 @@ export function wholeInNumbers(typed: TypedTerms) {
   const { cycle, day, ...texts } = wholeTerms(typed);
   return { ...texts, cycle: Number(cycle), day: Number(day) };
 }
-
-/** Decimals of parts per million. */
-const PPM_SCALE = 6;
 
 export type Example = {
   interest: string;

@@ -22,7 +22,7 @@ export function lossProposals(parts: LossProposalParts): Pick<ProposalKinds, 'bo
   return {
     'book-loss': {
       name: 'book_loss',
-      subjectOf: ({ coin }) => ({ id: coin, name: parts.live.current.list.coins.get(coin)?.name ?? '' }),
+      subjectOf: ({ coin }) => ({ id: coin, name: parts.live.current.list.nameOf(coin) }),
       changesOf: change => changesOfLoss(parts, change),
       agreeingTakes: 'chains.loss',
       async findObjection({ coin, chain, units }) {

@@ -1,5 +1,6 @@
 // Coins and markets as everybody may know them, found by id, by symbol or by their two coins.
 import type { Coin, CoinRules, Contract, Market, MarketOpening, OptionRules, Rail } from '@candor/exchange';
+import { formatShort } from '@candor/money';
 import { createStepText, type StepText } from './step-text.ts';
 
 export type ListedMarket = {
@@ -47,6 +48,17 @@ export class MarketList {
     const listed = { market, base, quote, symbol, price, quantity };
     this.byId.set(market.id, listed);
     this.bySymbol.set(symbol, listed);
+  }
+
+  /** "" for a coin that is not listed. */
+  nameOf(coin: number): string {
+    return this.coins.get(coin)?.name ?? '';
+  }
+
+  /** Writes units of a coin as a short decimal. */
+  amountIn(coin: number): (units: bigint) => string {
+    const scale = this.coins.get(coin)?.scale ?? 0;
+    return units => formatShort(units, scale);
   }
 
   /** Every market, by ascending id. */

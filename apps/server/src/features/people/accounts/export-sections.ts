@@ -13,6 +13,8 @@ const LISTS = {
     'SELECT id, created_at, last_seen_at, ended_at, confirmed_at, address, agent FROM sessions WHERE person_id = $1',
   security_events: 'SELECT id, at, occasion, actor, facts, address, agent FROM security_events WHERE person_id = $1',
   notices: 'SELECT id, at, kind, facts, read_at FROM account_notices WHERE person_id = $1',
+  notification_choices: 'SELECT kind, way, is_on FROM notification_choices WHERE person_id = $1',
+  push_subscriptions: 'SELECT id, session_id, shows_amounts, created_at FROM push_subscriptions WHERE person_id = $1',
   passkeys: 'SELECT id, name, transports, is_synced, uses, created_at, last_used_at FROM passkeys WHERE person_id = $1',
   api_keys: `SELECT id, name, prefix, granted, addresses, created_at, expires_at, ended_at, last_used_at, last_address
     FROM api_keys WHERE person_id = $1`,

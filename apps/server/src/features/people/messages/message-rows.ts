@@ -21,7 +21,8 @@ export type NoticeFacts = EventFacts & {
 export type Notice = {
   /** Which message it is; its text is made when it is sent. */
   template: CodePurpose | MailedEventType | MoneyNoticeKind | 'staff-invitation';
-  channel: 'mail' | 'sms';
+  channel: 'mail' | 'sms' | 'push';
+  /** Of a push, the number of the subscription. */
   target: string;
   language: string;
   /** Whose account it is about; null where there may be none. */
@@ -55,7 +56,12 @@ export async function queueNotice(db: Database, notice: Notice, at: Date): Promi
  */
 export async function takeDueNotices(
   db: Database,
-  { at, limit, nextAttempt }: { at: Date; limit: number; nextAttempt: Date },
+  {
+    at,
+    limit,
+    nextAttempt,
+    channels,
+  }: { at: Date; limit: number; nextAttempt: Date; channels: readonly Notice['channel'][] },
 ): Promise<DueNotice[]> {
   const rows = await db
     .updateTable('outgoing_messages')
@@ -65,6 +71,7 @@ export async function takeDueNotices(
         .selectFrom('outgoing_messages')
         .select('id')
         .where('next_attempt_at', '<=', at)
+        .where('channel', 'in', channels)
         .orderBy('next_attempt_at')
         .orderBy('id')
         .limit(limit)

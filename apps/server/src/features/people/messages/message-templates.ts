@@ -14,7 +14,11 @@ export type MessageOptions = { textOf: TextOf; origin: string };
 export type Written = { subject: string; mail: string; sms: string; code: string | null };
 
 /** A notice with its secret opened: the code, or the token of its link; "" without one. */
-export type OpenNotice = Omit<Notice, 'secret' | 'language'> & { language: LanguageCode; secret: string };
+export type OpenNotice = Omit<Notice, 'secret' | 'language' | 'channel'> & {
+  channel: OutgoingMessage['channel'];
+  language: LanguageCode;
+  secret: string;
+};
 
 /** What is known about the receiver. */
 export type Addressee = {

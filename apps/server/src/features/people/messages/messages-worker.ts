@@ -1,5 +1,5 @@
 // Sends what is waiting to be told to people, tries again when that fails, and throws away what is past its use.
-import { DEFAULT_LANGUAGE, isLanguageCode, isMoneyNoticeKind } from '@candor/contract';
+import { DEFAULT_LANGUAGE, isLanguageCode, isMoneyNoticeKind, type LanguageCode } from '@candor/contract';
 import type { Logger } from 'pino';
 import { deleteCodesSentBefore } from '../../../credentials/code-rows.ts';
 import type { Database } from '../../../database/tables.ts';
@@ -8,6 +8,8 @@ import { CarrierError, type OutgoingMessage } from '../../../outside/message.ts'
 import { type Vault, VaultError } from '../../../vault/vault.ts';
 import { personById, personByTarget } from '../accounts/people-rows.ts';
 import { deleteExpired } from '../logins/ticket-rows.ts';
+import type { PushSender } from '../push/push-sender.ts';
+import { deleteEndedSubscriptions } from '../push/subscription-rows.ts';
 import { antiPhishingCodeOf } from './anti-phishing-code.ts';
 import { type DueNotice, deleteNotice, deleteOutboxBefore, postponeNotice, takeDueNotices } from './message-rows.ts';
 import { openSecret } from './message-secret.ts';
@@ -28,6 +30,8 @@ const KEPT_MS = 24 * 3_600_000;
 export type MessageWorkerOptions = MessageOptions & {
   db: Database;
   carriers: Carriers;
+  /** Without one, messages to browsers are thrown away. */
+  push?: PushSender;
   vault: Vault;
   now?: () => number;
   log: Logger;
@@ -40,13 +44,49 @@ export type MessageWorker = {
   stop(): Promise<void>;
 };
 
+/** What lies in the way of one lane holds up no other: codes by mail do not wait for a push service that hangs. */
+const LANES: readonly (readonly DueNotice['channel'][])[] = [['mail', 'sms'], ['push']];
+
 export function startMessageWorker({ now = Date.now, ...rest }: MessageWorkerOptions): MessageWorker {
   const options = { ...rest, now };
   const { db, log } = options;
+  let cleanAt = 0;
+
+  async function clean(): Promise<void> {
+    if (now() < cleanAt) return;
+    cleanAt = now() + CLEANING_EVERY_MS;
+    const time = new Date(now() - KEPT_MS);
+    await deleteCodesSentBefore(db, time);
+    await deleteOutboxBefore(db, time);
+    await deleteExpired(db, new Date(now()));
+    await deleteEndedSubscriptions(db);
+  }
+
+  const lanes = LANES.map((channels, place) =>
+    startLane(async isStopped => {
+      try {
+        while (!isStopped() && (await sendBatch(channels, options)));
+        if (place === 0) await clean();
+      } catch (error) {
+        log.error({ err: error }, 'messages could not be worked on');
+      }
+    }),
+  );
+  return {
+    wake() {
+      for (const lane of lanes) lane.wake();
+    },
+    async stop() {
+      await Promise.all(lanes.map(lane => lane.stop()));
+    },
+  };
+}
+
+/** Runs at start, when it is woken, and now and then; runs never overlap. */
+function startLane(runOnce: (isStopped: () => boolean) => Promise<void>): MessageWorker {
   let isStopped = false;
   let isWoken = true;
   let endSleep = () => {};
-  let cleanAt = 0;
 
   function sleep(): Promise<void> {
     return new Promise(resolve => {
@@ -58,32 +98,10 @@ export function startMessageWorker({ now = Date.now, ...rest }: MessageWorkerOpt
     });
   }
 
-  async function sendBatch(): Promise<boolean> {
-    const time = now();
-    const lease = { at: new Date(time), limit: BATCH, nextAttempt: new Date(time + LEASE_MS) };
-    const due = await takeDueNotices(db, lease);
-    await Promise.all(due.map(notice => deliver(notice, options)));
-    return due.length === BATCH;
-  }
-
-  async function clean(): Promise<void> {
-    if (now() < cleanAt) return;
-    cleanAt = now() + CLEANING_EVERY_MS;
-    const time = new Date(now() - KEPT_MS);
-    await deleteCodesSentBefore(db, time);
-    await deleteOutboxBefore(db, time);
-    await deleteExpired(db, new Date(now()));
-  }
-
   async function run(): Promise<void> {
     while (!isStopped) {
       isWoken = false;
-      try {
-        while (!isStopped && (await sendBatch()));
-        await clean();
-      } catch (error) {
-        log.error({ err: error }, 'messages could not be worked on');
-      }
+      await runOnce(() => isStopped);
       if (!isWoken && !isStopped) await sleep();
     }
   }
@@ -102,16 +120,27 @@ export function startMessageWorker({ now = Date.now, ...rest }: MessageWorkerOpt
   };
 }
 
-async function deliver(notice: DueNotice, options: Required<MessageWorkerOptions>): Promise<void> {
-  const { db, carriers, now, log } = options;
+/** @returns whether more may wait. */
+async function sendBatch(channels: readonly DueNotice['channel'][], options: Options): Promise<boolean> {
+  const time = options.now();
+  const lease = { at: new Date(time), limit: BATCH, nextAttempt: new Date(time + LEASE_MS) };
+  const due = await takeDueNotices(options.db, { ...lease, channels });
+  await Promise.all(due.map(notice => deliver(notice, options)));
+  return due.length === BATCH;
+}
+
+type Options = MessageWorkerOptions & { now: () => number };
+
+async function deliver(notice: DueNotice, options: Options): Promise<void> {
+  const { db, now, log } = options;
   const { id, template, channel, createdAt, attempts } = notice;
   const uselessAt = createdAt.getTime() + (isCode(template) ? CODE_LIFE_MS : NOTICE_LIFE_MS);
   try {
-    const message = now() < uselessAt ? await messageFor(notice, options) : undefined;
-    if (message !== undefined) await carriers[channel]?.send(message);
+    if (now() < uselessAt) await send(notice, uselessAt, options);
     await deleteNotice(db, id);
   } catch (error) {
-    const retryAt = now() + Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LAST_RETRY_MS);
+    const askedMs = error instanceof CarrierError ? error.waitMs : 0;
+    const retryAt = now() + Math.max(Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LAST_RETRY_MS), askedMs);
     const isHopeless = (error instanceof CarrierError && error.isFinal) || error instanceof VaultError;
     const isLost = isHopeless || retryAt > uselessAt;
     if (isLost) await deleteNotice(db, id);
@@ -120,13 +149,24 @@ async function deliver(notice: DueNotice, options: Required<MessageWorkerOptions
   }
 }
 
+async function send(notice: DueNotice, uselessAt: number, options: Options): Promise<void> {
+  const { channel } = notice;
+  if (channel === 'push') return options.push?.send(notice, languageOf(notice), uselessAt);
+  const message = await messageFor({ ...notice, channel }, options);
+  if (message !== undefined) await options.carriers[channel]?.send(message);
+}
+
+function languageOf({ language }: DueNotice): LanguageCode {
+  return isLanguageCode(language) ? language : DEFAULT_LANGUAGE;
+}
+
 function isCode(template: DueNotice['template']): boolean {
   return template !== 'staff-invitation' && !isMailedEventType(template) && !isMoneyNoticeKind(template);
 }
 
 async function messageFor(
-  notice: DueNotice,
-  { db, vault, textOf, origin }: Required<MessageWorkerOptions>,
+  notice: DueNotice & Pick<OutgoingMessage, 'channel'>,
+  { db, vault, textOf, origin }: Options,
 ): Promise<OutgoingMessage | undefined> {
   const { personId, target, secret: sealed } = notice;
   const person = await (personId === null ? personByTarget(db, target) : personById(db, personId));
@@ -136,6 +176,5 @@ async function messageFor(
   };
   const owner = personId === null ? { target } : { personId };
   const secret = sealed === null ? '' : openSecret(vault, owner, sealed);
-  const language = isLanguageCode(notice.language) ? notice.language : DEFAULT_LANGUAGE;
-  return writeMessage({ ...notice, language, secret }, addressee, { textOf, origin });
+  return writeMessage({ ...notice, language: languageOf(notice), secret }, addressee, { textOf, origin });
 }

@@ -1,6 +1,6 @@
 // Works out from the entries of a user what each order moved, what each coin has cost, and what was held at the end of each hour.
 import { ENTRY_KIND } from '@candor/exchange';
-import { acquire, type CostBasis, dispose, NO_COST_BASIS } from '@candor/formulas';
+import type { CoinCosts } from './coin-costs.ts';
 import type { OwnEntry, OwnTrade } from './read-own-entries.ts';
 
 /** All entries of an order so far, or a single other entry. */
@@ -30,7 +30,6 @@ export type HourBalance = { coin: number; startMs: number; units: bigint };
 export type Folded = {
   /** What to add to stored movements of the same orders. */
   movements: Movement[];
-  costs: Map<number, CostBasis>;
   hours: HourBalance[];
 };
 
@@ -49,15 +48,17 @@ export type Worth = {
 
 const HOUR_MS = 3_600_000;
 
-/** @param costs what is known from the entries before; it is not changed. */
+/** Whose entries they are. */
+export type Owner = { user: number; isOwn(account: number): boolean };
+
+/** @param costs what is known from the entries before; the entries are added to it. */
 export async function foldEntries(
-  user: number,
-  isOwn: (account: number) => boolean,
+  { user, isOwn }: Owner,
   entries: readonly OwnEntry[],
-  costs: ReadonlyMap<number, CostBasis>,
+  costs: CoinCosts,
   worth: Worth,
 ): Promise<Folded> {
-  const folded: Folded = { movements: [], costs: new Map(costs), hours: [] };
+  const movements: Movement[] = [];
   const orders = new Map<number, Movement>();
   const hours = new Map<string, HourBalance>();
   for (let first = 0; first < entries.length; ) {
@@ -66,30 +67,30 @@ export async function foldEntries(
     const net = netOf(isOwn, group);
     const { trade, at } = group[0]!;
     if (trade === undefined) {
-      await addSingle(folded, isOwn, group[0]!, worth);
+      await addSingle(movements, costs, isOwn, group[0]!, worth);
     } else {
       addToOrder(orders, user, isOwn, group, trade, worth.baseOf(trade.market));
-      await addTrade(folded.costs, net, worth.baseOf(trade.market), group[0]!, worth);
+      await addTrade(costs, net, worth.baseOf(trade.market), group[0]!, worth);
     }
     const startMs = at - (at % HOUR_MS);
     for (const coin of net.keys()) {
-      hours.set(`${coin} ${startMs}`, { coin, startMs, units: folded.costs.get(coin)?.units ?? 0n });
+      hours.set(`${coin} ${startMs}`, { coin, startMs, units: costs.units(coin) });
+      costs.closeMonth(coin, at);
     }
   }
-  folded.movements.push(...orders.values());
-  folded.hours = [...hours.values()];
-  return folded;
+  return { movements: [...movements, ...orders.values()], hours: [...hours.values()] };
 }
 
 /** What is locked is still owned and keeps its cost; what an early redemption takes is lost, and seen in what comes back. */
 async function addSingle(
-  { movements, costs }: Folded,
+  movements: Movement[],
+  costs: CoinCosts,
   isOwn: (account: number) => boolean,
   entry: OwnEntry,
   worth: Worth,
 ): Promise<void> {
   if (entry.kind === ENTRY_KIND.hostingDamages) {
-    change(costs, entry.coin, entry.units, false, 0n, worth.money);
+    costs.change(entry.coin, entry.units, false, 0n);
     return;
   }
   movements.push(singleMovement(isOwn, entry));
@@ -167,7 +168,7 @@ function emptyOrder(id: number, market: number, base: number, group: readonly Ow
 
 /** A trade gives one coin for the other: what the quote coin was worth is the cost, or what came for a sale. */
 async function addTrade(
-  costs: Map<number, CostBasis>,
+  costs: CoinCosts,
   net: ReadonlyMap<number, bigint>,
   base: number,
   moment: Moment,
@@ -178,33 +179,19 @@ async function addTrade(
   const magnitude = quoteUnits < 0n ? -quoteUnits : quoteUnits;
   const value = quote === undefined ? 0n : await worth.at(quote, magnitude, moment);
   const isPurchase = quoteUnits < 0n || baseUnits > 0n;
-  change(costs, base, isPurchase ? baseUnits : -baseUnits, isPurchase, value, worth.money);
-  if (quote !== undefined) change(costs, quote, magnitude, !isPurchase, value, worth.money);
+  costs.change(base, isPurchase ? baseUnits : -baseUnits, isPurchase, value);
+  if (quote !== undefined) costs.change(quote, magnitude, !isPurchase, value);
 }
 
 /** What comes from outside counts at its price of that moment; what leaves takes its cost along. */
 async function addFlow(
-  costs: Map<number, CostBasis>,
+  costs: CoinCosts,
   net: ReadonlyMap<number, bigint>,
   moment: Moment,
   worth: Worth,
 ): Promise<void> {
   for (const [coin, units] of net) {
-    if (units >= 0n) change(costs, coin, units, true, await worth.at(coin, units, moment), worth.money);
-    else change(costs, coin, -units, false, undefined, worth.money);
+    if (units >= 0n) costs.change(coin, units, true, await worth.at(coin, units, moment));
+    else costs.change(coin, -units, false, undefined);
   }
-}
-
-function change(
-  costs: Map<number, CostBasis>,
-  coin: number,
-  units: bigint,
-  comesIn: boolean,
-  value: bigint | undefined,
-  money: number,
-): void {
-  const known = costs.get(coin) ?? NO_COST_BASIS;
-  // The money that everything is counted in is worth itself.
-  const counted = coin === money ? (comesIn ? 0n : undefined) : value;
-  costs.set(coin, comesIn ? acquire(known, units, counted) : dispose(known, units, counted));
 }

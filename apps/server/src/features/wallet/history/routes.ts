@@ -26,7 +26,7 @@ import {
 import { createWalletHistory, kindOfMovement } from './wallet-history.ts';
 import { coinResultsOf } from './wire-coin-results.ts';
 import { MOVEMENT_HEAD, movementCells, movementOf } from './wire-movement.ts';
-import { readCosts } from './write-history.ts';
+import { readCosts } from './write-costs.ts';
 
 export type WalletHistoryParts = {
   pool: pg.Pool;

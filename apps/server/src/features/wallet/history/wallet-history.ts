@@ -1,6 +1,5 @@
 // Keeps what is worked out from a user's entries up with them: whenever the user looks, from where it was left.
 import { ENTRY_KIND, type WalletKind, walletAccount } from '@candor/exchange';
-import type { CostBasis } from '@candor/formulas';
 import type pg from 'pg';
 import { inTransaction } from '../../../database/in-transaction.ts';
 import { Reader } from '../../../database/reader.ts';
@@ -9,9 +8,11 @@ import { readIndexPriceAt } from '../../market/read-markets.ts';
 import type { MarketList } from '../../market/views/market-list.ts';
 import { ONE, REFERENCE, referenceMarkets, worthOf } from '../../market/views/valuation.ts';
 import { readWallets } from '../read-wallets.ts';
+import { CoinCosts } from './coin-costs.ts';
 import { foldEntries, type Moment, type Worth } from './fold-entries.ts';
 import { readOwnEntries } from './read-own-entries.ts';
-import { addHours, addMovements, putCosts, readCosts } from './write-history.ts';
+import { putCosts, putLots, putMonths, readCosts, readLots } from './write-costs.ts';
+import { addHours, addMovements } from './write-history.ts';
 
 /** Entries that one transaction works on, and transactions that one look may take. */
 const STRIDE = 4_000;
@@ -53,10 +54,13 @@ function followOnce(pool: pg.Pool, user: number, list: MarketList): Promise<bool
     const accounts = [...(await readWallets(reader, user)).keys()];
     const { entries, upTo } = await readOwnEntries(reader, accounts, { after: from, upTo: last, most: STRIDE });
     if (entries.length > 0) {
-      const costs = await readCosts(reader, user);
-      const folded = await foldEntries(user, isOf(user), entries, costs, worthIn(reader, list));
+      const worth = worthIn(reader, list);
+      const costs = await readCoinCosts(reader, user, worth.money);
+      const folded = await foldEntries({ user, isOwn: isOf(user) }, entries, costs, worth);
       await addMovements(client, user, folded.movements);
-      await putCosts(client, user, changedCosts(costs, folded.costs));
+      await putCosts(client, user, costs);
+      await putLots(client, user, costs);
+      await putMonths(client, user, costs.closedMonths());
       await addHours(client, user, folded.hours);
     }
     await client.query('UPDATE wallet_progress SET sequence = $2 WHERE user_id = $1', [user, upTo]);
@@ -71,8 +75,10 @@ function isOf(user: number): (account: number) => boolean {
   return account => account >= first && account < next;
 }
 
-function changedCosts(before: ReadonlyMap<number, CostBasis>, after: ReadonlyMap<number, CostBasis>) {
-  return [...after].filter(([coin, basis]) => before.get(coin) !== basis);
+async function readCoinCosts(reader: Reader, user: number, money: number): Promise<CoinCosts> {
+  const costs = await readCosts(reader, user);
+  const averages = new Map([...costs].map(([coin, { average }]) => [coin, average]));
+  return new CoinCosts(averages, await readLots(reader, user, costs), money);
 }
 
 /** Values in USDT by the index prices that the journal recorded; one price a minute is looked up for each coin. */

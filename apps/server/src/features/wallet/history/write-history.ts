@@ -1,47 +1,11 @@
-// Stores what was worked out from a user's entries, and reads back what the next ones go on from.
-import type { CostBasis } from '@candor/formulas';
+// Stores movements and the balances of hours that were worked out from a user's entries.
 import type pg from 'pg';
-import type { Reader } from '../../../database/reader.ts';
 import type { HourBalance, Movement } from './fold-entries.ts';
 
 const DAY_MS = 86_400_000;
 /** Hours are kept so long, of each day before that the last one, and of all days before those the last one. */
 const HOURLY_DAYS = 32;
 const DAILY_DAYS = 400;
-
-export async function readCosts(reader: Reader, user: number): Promise<Map<number, CostBasis>> {
-  const rows = await reader.fields(
-    'SELECT coin_id, units, cost, realized, is_known FROM coin_costs WHERE user_id = $1',
-    [user],
-  );
-  return new Map(
-    rows.map(([coin, units, cost, realized, known]) => [
-      Number(coin),
-      { units: BigInt(units!), cost: BigInt(cost!), realized: BigInt(realized!), isKnown: known === 't' },
-    ]),
-  );
-}
-
-export async function putCosts(
-  client: pg.ClientBase,
-  user: number,
-  costs: readonly (readonly [coin: number, basis: CostBasis])[],
-): Promise<void> {
-  if (costs.length === 0) return;
-  await client.query(
-    `INSERT INTO coin_costs SELECT $1, * FROM unnest($2::integer[], $3::numeric[], $4::numeric[], $5::numeric[], $6::boolean[])
-     ON CONFLICT (user_id, coin_id) DO UPDATE SET
-       units = excluded.units, cost = excluded.cost, realized = excluded.realized, is_known = excluded.is_known`,
-    [
-      user,
-      costs.map(([coin]) => coin),
-      costs.map(([, basis]) => String(basis.units)),
-      costs.map(([, basis]) => String(basis.cost)),
-      costs.map(([, basis]) => String(basis.realized)),
-      costs.map(([, basis]) => basis.isKnown),
-    ],
-  );
-}
 
 /** Movements of an order that is there already are added to it, and it moves up to the newest of them. */
 export async function addMovements(client: pg.ClientBase, user: number, movements: readonly Movement[]): Promise<void> {

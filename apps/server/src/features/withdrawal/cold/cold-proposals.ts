@@ -13,7 +13,7 @@ export function coldProposals(parts: ColdProposalParts): Pick<ProposalKinds, 'co
   return {
     'cold-move': {
       name: 'cold_move',
-      subjectOf: ({ coin }) => ({ id: coin, name: parts.live.current.list.coins.get(coin)?.name ?? '' }),
+      subjectOf: ({ coin }) => ({ id: coin, name: parts.live.current.list.nameOf(coin) }),
       changesOf: change => changesOfMove(parts, change),
       agreeingTakes: 'chains.cold',
     },

@@ -1,7 +1,7 @@
 // What a coin has cost and gained, and in one sentence how that is counted.
-import { Amount, Facts } from '@candor/ui';
+import { Amount, Facts, Segmented } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
-import { usePreferences } from '../../../shared/device/preferences.ts';
+import { changePreferences, usePreferences } from '../../../shared/device/preferences.ts';
 import { Worth } from '../../../shared/worth/worth.tsx';
 import type { Holding } from '../accounts.ts';
 import { resultOfHolding } from '../holding-value.ts';
@@ -11,14 +11,26 @@ import { useCosts } from './use-costs.ts';
 /** @param holding of all accounts together, since costs are counted over all of them. */
 export function CostFacts({ holding }: { holding: Holding }) {
   const { t } = useTranslation('portfolio');
-  const hides = usePreferences(state => state.hidesBalances);
+  const { hidesBalances: hides, countsFirstIn } = usePreferences();
   const { costOf, isComplete } = useCosts();
   const cost = costOf(holding.coin);
   if (cost === undefined) return null;
+  const method = t(countsFirstIn ? 'costMethodFirstIn' : 'costMethod');
   const now = resultOfHolding(holding, cost.cost);
   const isEmpty = !/[1-9]/.test(holding.available + holding.held);
   return (
     <>
+      <Segmented
+        size="small"
+        className={classes.method}
+        label={t('countedBy')}
+        value={countsFirstIn ? 'first_in' : 'average'}
+        onChange={chosen => changePreferences({ countsFirstIn: chosen === 'first_in' })}
+        options={[
+          { value: 'average', label: t('method_average') },
+          { value: 'first_in', label: t('method_first_in') },
+        ]}
+      />
       <Facts
         rows={[
           ...(cost.average_cost === ''
@@ -44,7 +56,7 @@ export function CostFacts({ holding }: { holding: Holding }) {
         ]}
       />
       <p className={classes.note}>
-        {cost.average_cost === '' && !isEmpty ? t('costUnknown') : t('costMethod')}
+        {cost.average_cost === '' && !isEmpty ? t('costUnknown') : method}
         {isComplete ? '' : ` ${t('stillCounting')}`}
       </p>
     </>

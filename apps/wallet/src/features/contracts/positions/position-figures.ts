@@ -7,7 +7,7 @@ import {
   resultAt,
   tradeFee,
 } from '@candor/formulas';
-import { decimal, PPM } from '@candor/money';
+import { decimal, PPM, PPM_SCALE } from '@candor/money';
 import type { ContractRules } from '../../../shared/contracts/contract-rules.ts';
 import { lotsValue, markTicks } from '../../../shared/contracts/mark.ts';
 import { directionOf, type OwnRow } from '../../../shared/contracts/own-row.ts';
@@ -28,8 +28,6 @@ export type PositionFigures = {
   liquidationPrice: bigint | undefined;
   bankruptcyPrice: bigint;
 };
-
-const PPM_SCALE = 6;
 
 /** @param marginChange quote units that would be added to the margin, or taken out below zero. */
 export function figuresOf(row: OwnRow, rules: ContractRules, index: bigint, marginChange = 0n): PositionFigures {

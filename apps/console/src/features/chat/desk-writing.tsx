@@ -1,0 +1,119 @@
+// Where staff writes: an answer, with those that stand ready behind a stroke, or a note that the customer never sees.
+import { CHAT_TEXT_CAP } from '@candor/contract';
+import { ChatComposer } from '@candor/ui';
+import { SegmentedControl } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tellTyping } from '../../shared/desk-feed.ts';
+import { drafts } from '../../shared/drafts.ts';
+import { useMe } from '../../shared/session.ts';
+import { useAct } from '../../shared/use-call.ts';
+import { CannedPicker, useCannedPicker } from './canned-picker.tsx';
+import classes from './chat.module.css';
+import type { OpenedChat } from './chat.ts';
+import type { DeskConversation } from './desk-conversation.ts';
+import { PictureTool } from './picture-tool.tsx';
+
+export type DeskWritingProps = { conversation: DeskConversation; chat: OpenedChat };
+
+export function DeskWriting({ conversation, chat }: DeskWritingProps) {
+  const { t } = useTranslation('chatDesk');
+  const me = useMe();
+  const isMine = chat.operator === me.id && chat.state === 'assigned';
+  const [isNote, setNote] = useState(false);
+  const writesNote = isNote || !isMine;
+  return (
+    <div className={classes.writing}>
+      <div className={classes.kinds}>
+        <SegmentedControl
+          size="xs"
+          aria-label={t('writes')}
+          value={writesNote ? 'note' : 'answer'}
+          data={[
+            { value: 'answer', label: t('answer'), disabled: !isMine },
+            { value: 'note', label: t('note') },
+          ]}
+          onChange={value => setNote(value === 'note')}
+        />
+        {isMine ? null : (
+          <span className={classes.hint}>{t(chat.state === 'resolved' ? 'isResolved' : 'takeFirst')}</span>
+        )}
+      </div>
+      {writesNote ? <NoteField chat={chat} /> : <AnswerField conversation={conversation} chat={chat} />}
+    </div>
+  );
+}
+
+/** What is typed is found again after another conversation. */
+function useDraftText(name: string) {
+  const [text, setText] = useState(() => String(drafts.get(name) ?? ''));
+  return [
+    text,
+    (typed: string) => {
+      setText(typed);
+      if (typed === '') drafts.delete(name);
+      else drafts.set(name, typed);
+    },
+  ] as const;
+}
+
+function AnswerField({ conversation, chat }: DeskWritingProps) {
+  const { t } = useTranslation('chatDesk');
+  const [text, setText] = useDraftText(`chat-answer-${chat.id}`);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const picker = useCannedPicker({ typed: text, chat, onPick: setText });
+  const canSend = text.trim() !== '' && !picker.isOpen;
+
+  function send() {
+    conversation.outbox.add({ text: text.trim() });
+    setText('');
+    field.current?.focus();
+  }
+
+  return (
+    <ChatComposer
+      label={t('answer')}
+      placeholder={t('writeAnswer')}
+      sendLabel={t('send')}
+      value={text}
+      onChange={typed => {
+        setText(typed);
+        if (typed !== '' && !typed.startsWith('/')) tellTyping(chat.id);
+      }}
+      onSend={send}
+      canSend={canSend}
+      maxLength={CHAT_TEXT_CAP}
+      leftText={count => t('lettersLeft', { count })}
+      fieldRef={field}
+      onKey={picker.onKey}
+      tools={<PictureTool onSent={picture => conversation.outbox.add({ picture })} />}
+      above={picker.isOpen ? <CannedPicker picker={picker} language={chat.language} /> : null}
+    />
+  );
+}
+
+function NoteField({ chat }: { chat: OpenedChat }) {
+  const { t } = useTranslation('chatDesk');
+  const [text, setText] = useDraftText(`chat-note-${chat.id}`);
+  const add = useAct('addChatNote', { changes: ['listChatNotes'] });
+
+  function save() {
+    if (add.isPending) return;
+    add.mutate({ id: chat.id, text: text.trim() }, { onSuccess: () => setText('') });
+  }
+
+  return (
+    <ChatComposer
+      isNote
+      label={t('note')}
+      placeholder={t('writeNote')}
+      sendLabel={t('saveNote')}
+      value={text}
+      onChange={setText}
+      onSend={save}
+      canSend={text.trim() !== '' && !add.isPending}
+      maxLength={CHAT_TEXT_CAP}
+      leftText={count => t('lettersLeft', { count })}
+    />
+  );
+}

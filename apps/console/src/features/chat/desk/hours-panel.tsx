@@ -1,0 +1,160 @@
+// When the desk is open: always, or by the clock of a time zone from one time to another on each day.
+import { CallFailed } from '@candor/client';
+import { type ChatDay, chatDays } from '@candor/contract';
+import { ErrorState, SkeletonRows, toast } from '@candor/ui';
+import { useFormats } from '@candor/web';
+import { Alert, Button, Checkbox, Select, Switch, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallAnswer } from '../../../shared/calls.ts';
+import { failureText } from '../../../shared/failure.ts';
+import { Panel } from '../../../shared/parts/panel.tsx';
+import { useMay } from '../../../shared/session.ts';
+import { useAct, useCall } from '../../../shared/use-call.ts';
+import classes from '../chat.module.css';
+import { sentHours, type TypedDay, typedHours } from './typed-hours.ts';
+
+type Hours = CallAnswer<'getChatHours'>;
+
+export function HoursPanel() {
+  const { t } = useTranslation('chatDesk');
+  const { dateTime } = useFormats();
+  const asked = useCall('getChatHours', {});
+  const { data } = asked;
+  const changed =
+    data === undefined || data.changed_at === 0
+      ? t('hoursText')
+      : t('hoursChanged', { name: data.changed_by_name, time: dateTime(data.changed_at) });
+  return (
+    <Panel title={t('hours')} text={changed}>
+      {data === undefined ? (
+        asked.isError ? (
+          <ErrorState text={failureText(asked.error)} onRetry={() => void asked.refetch()} />
+        ) : (
+          <SkeletonRows rows={3} />
+        )
+      ) : (
+        <HoursForm key={data.changed_at} hours={data} />
+      )}
+    </Panel>
+  );
+}
+
+const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone').filter(zone => zone !== 'UTC')];
+
+function HoursForm({ hours }: { hours: Hours }) {
+  const { t } = useTranslation(['chatDesk', 'shared']);
+  const mayChange = useMay('chat.manage');
+  const [typed, setTyped] = useState(() => typedHours(hours));
+  const save = useAct('setChatHours', { isQuiet: true, changes: ['getChatHours'] });
+  const problems = save.error instanceof CallFailed ? save.error.failure.problems : [];
+  const problemOf = (field: string) => problems.find(problem => problem.field === field)?.message;
+  const isBeside = problems.some(({ field }) => field === 'time_zone' || chatDays.some(day => day === field));
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!save.isPending) save.mutate(sentHours(typed), { onSuccess: () => toast(t('hoursSaved'), 'success') });
+  }
+
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      <Switch
+        label={t('alwaysOpen')}
+        checked={typed.isAlways}
+        disabled={!mayChange}
+        onChange={event => setTyped({ ...typed, isAlways: event.currentTarget.checked })}
+      />
+      {typed.isAlways ? null : (
+        <>
+          <Select
+            className={classes.zone}
+            label={t('zone')}
+            searchable
+            allowDeselect={false}
+            limit={100}
+            disabled={!mayChange}
+            data={ZONES.includes(typed.zone) ? ZONES : [typed.zone, ...ZONES]}
+            value={typed.zone}
+            error={problemOf('time_zone')}
+            onChange={zone => setTyped({ ...typed, zone: zone ?? typed.zone })}
+          />
+          <div className={classes.days}>
+            {chatDays.map((day, place) => (
+              <DayRow
+                key={day}
+                place={place}
+                day={typed.days[day]}
+                isLocked={!mayChange}
+                problem={problemOf(day)}
+                onChange={changed =>
+                  setTyped({ ...typed, days: { ...typed.days, [day]: changed } as Record<ChatDay, TypedDay> })
+                }
+              />
+            ))}
+          </div>
+        </>
+      )}
+      {save.isError && !isBeside ? (
+        <Alert color="danger" role="alert">
+          {failureText(save.error)}
+        </Alert>
+      ) : null}
+      {mayChange ? (
+        <div>
+          <Button size="sm" type="submit" loading={save.isPending}>
+            {t('shared:save')}
+          </Button>
+        </div>
+      ) : null}
+    </form>
+  );
+}
+
+type DayRowProps = {
+  /** Monday 0. */
+  place: number;
+  day: TypedDay;
+  isLocked: boolean;
+  problem: string | undefined;
+  onChange: (day: TypedDay) => void;
+};
+
+function DayRow({ place, day, isLocked, problem, onChange }: DayRowProps) {
+  const { t } = useTranslation('chatDesk');
+  const { weekday } = useFormats();
+  const name = weekday(place);
+  return (
+    <div className={classes.day}>
+      <Checkbox
+        label={name}
+        checked={day.isOpen}
+        disabled={isLocked}
+        onChange={event => onChange({ ...day, isOpen: event.currentTarget.checked })}
+      />
+      {day.isOpen ? (
+        <>
+          <TextInput
+            type="time"
+            aria-label={t('opensOn', { day: name })}
+            disabled={isLocked}
+            error={problem !== undefined}
+            value={day.from}
+            onChange={event => onChange({ ...day, from: event.currentTarget.value })}
+          />
+          <span aria-hidden="true">–</span>
+          <TextInput
+            type="time"
+            aria-label={t('closesOn', { day: name })}
+            disabled={isLocked}
+            error={problem !== undefined}
+            value={day.to}
+            onChange={event => onChange({ ...day, to: event.currentTarget.value })}
+          />
+          {problem === undefined ? null : <span className={classes.problem}>{problem}</span>}
+        </>
+      ) : (
+        <span className={classes.hint}>{t('closedDay')}</span>
+      )}
+    </div>
+  );
+}

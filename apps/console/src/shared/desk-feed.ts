@@ -1,0 +1,53 @@
+// What the socket tells the support desk, for as long as somebody is logged in: that something is new in a conversation, and never what was written.
+import { createLiveFeed, type LiveFeed } from '@candor/client';
+import type { ServerEvent, ServerEventName } from '@candor/contract';
+import { useEffect, useEffectEvent } from 'react';
+import { backgroundClient } from './api.ts';
+import { session } from './session.ts';
+
+let feed: LiveFeed | undefined;
+
+session.subscribe(() => {
+  if (session.get().status !== 'out') return;
+  feed?.close();
+  feed = undefined;
+});
+
+/** A ticket is good for one connection, so each asks for its own. */
+async function ticket(): Promise<string> {
+  const answer = await backgroundClient.getDeskTicket({});
+  return answer.ok ? answer.value.ticket : '';
+}
+
+function openFeed(): LiveFeed {
+  if (feed === undefined) {
+    feed = createLiveFeed({ url: '', symbols: [], onlyWatchedCharts: true });
+    feed.joinChat(ticket);
+  }
+  return feed;
+}
+
+/** Calls the listener for every event of that name while the component is shown. */
+export function useDeskEvent<Name extends ServerEventName>(
+  name: Name,
+  listener: (event: ServerEvent<Name>) => void,
+): void {
+  const heard = useEffectEvent(listener);
+  useEffect(() => openFeed().on(name, event => heard(event)), [name]);
+}
+
+/** Calls the listener when the connection is back: what happened meanwhile was not told. */
+export function useDeskBack(listener: () => void): void {
+  const back = useEffectEvent(listener);
+  useEffect(() => {
+    const { status } = openFeed();
+    return status.subscribe(() => {
+      if (status.get() === 'live') back();
+    });
+  }, []);
+}
+
+/** Tells the customer of a conversation that somebody is writing. */
+export function tellTyping(chat: number): void {
+  openFeed().tellTyping(chat);
+}

@@ -1,0 +1,105 @@
+// The calls with which staff changes articles; each is recorded before it is done, with its reason.
+import { DEFAULT_LANGUAGE } from '@candor/contract';
+import { consoleCalls } from '@candor/contract/console';
+import { answer, done, refuse, refuseFields } from '../../http/reply.ts';
+import type { RouteFile } from '../../http/route.ts';
+import { recordAct } from '../staff/record-act.ts';
+import type { Staff } from '../staff/staff.ts';
+import { type ArticleTexts, isComplete, NO_TEXT } from './article.ts';
+import { type Changed, changeArticle, createArticle } from './change-article.ts';
+import { articleById, textsAsOf, textsOf, versionOf } from './read-articles.ts';
+import { sortArticles } from './sort-articles.ts';
+import type { ArticleRow } from './tables.ts';
+import { problemsOfWriting, settingsIn, textIn } from './written.ts';
+
+const LONGEST_WAIT_MS = 366 * 86_400_000;
+
+export function consoleChangeRoutes(staff: Staff): RouteFile {
+  const { db, reader, now } = staff;
+
+  return route => {
+    route(consoleCalls.writeArticle, async (asked, { operator }) => {
+      const { id, reason, language } = asked;
+      const row = id === undefined ? undefined : await articleById(db, id);
+      if (id !== undefined && row === undefined) return refuse('unknown_article');
+      const [texts, settings] = [{ [language]: textIn(asked) }, settingsIn(asked)];
+      const problems = await problemsOfWriting(db, row, asked);
+      if (problems.length > 0) return refuseFields(problems);
+      if (row !== undefined && losesEnglish(row, texts)) return refuse('article_incomplete');
+      await recordAct(staff, operator, 'write_article', { reason });
+      const made = { by: operator.id, reason: reason.trim(), at: new Date(now()) };
+      if (row === undefined) {
+        const article = { class: asked.c_id, settings, texts };
+        return replyTo(await createArticle(db, article, { change: 'created', ...made }));
+      }
+      const from = { id: row.id, version: asked.version };
+      return replyTo(await changeArticle(db, from, { columns: settings, texts }, { change: 'written', ...made }));
+    });
+
+    route(consoleCalls.publishArticle, async ({ publish_at, reason, ...from }, { operator }) => {
+      const [row, texts, at] = [await articleById(db, from.id), await textsOf(db, from.id), now()];
+      if (row === undefined) return refuse('unknown_article');
+      if (row.state === 'published') return refuseFields([{ field: 'id', code: 'not_applicable' }]);
+      if (publish_at !== undefined && publish_at <= at) {
+        return refuseFields([{ field: 'publish_at', code: 'article_time_passed' }]);
+      }
+      if (publish_at !== undefined && publish_at > at + LONGEST_WAIT_MS) {
+        return refuseFields([{ field: 'publish_at', code: 'too_large' }]);
+      }
+      const english = texts.find(({ language }) => language === DEFAULT_LANGUAGE);
+      if (!isComplete(row.class, english ?? NO_TEXT)) return refuse('article_incomplete');
+      await recordAct(staff, operator, 'publish_article', { reason });
+      const made = { by: operator.id, reason: reason.trim(), at: new Date(at) };
+      if (publish_at === undefined) {
+        const columns = { state: 'published', publish_at: null, published_at: made.at } as const;
+        return replyTo(await changeArticle(db, from, { columns }, { change: 'published', ...made }));
+      }
+      const columns = { state: 'scheduled', publish_at: new Date(publish_at) } as const;
+      return replyTo(await changeArticle(db, from, { columns }, { change: 'scheduled', ...made }));
+    });
+
+    route(consoleCalls.unpublishArticle, async ({ reason, ...from }, { operator }) => {
+      const row = await articleById(db, from.id);
+      if (row === undefined) return refuse('unknown_article');
+      if (!isPublic(row)) return refuseFields([{ field: 'id', code: 'not_applicable' }]);
+      await recordAct(staff, operator, 'unpublish_article', { reason });
+      const made = { by: operator.id, reason: reason.trim(), at: new Date(now()) };
+      const columns = { state: 'unpublished', publish_at: null } as const;
+      return replyTo(await changeArticle(db, from, { columns }, { change: 'unpublished', ...made }));
+    });
+
+    route(consoleCalls.restoreArticle, async ({ number, reason, ...from }, { operator }) => {
+      const [row, version] = [await articleById(db, from.id), await versionOf(db, from.id, number)];
+      if (row === undefined || version === undefined) return refuse('unknown_article');
+      const texts = await textsAsOf(reader, row.id, number);
+      if (losesEnglish(row, texts)) return refuse('article_incomplete');
+      await recordAct(staff, operator, 'write_article', { reason });
+      const made = { by: operator.id, reason: reason.trim(), at: new Date(now()) };
+      return replyTo(await changeArticle(db, from, { texts }, { change: 'restored', ...made }));
+    });
+
+    route(consoleCalls.orderArticles, async ({ c_id, ids, reason }, { operator }) => {
+      await recordAct(staff, operator, 'order_articles', { reason });
+      await sortArticles(db, c_id, ids.split(',').map(Number));
+      return done();
+    });
+  };
+}
+
+/** Shown to everybody, now or by itself soon. */
+function isPublic({ state }: ArticleRow): boolean {
+  return state === 'published' || state === 'scheduled';
+}
+
+/** Readers of a language without a text of its own are shown the English one, so it must be there. */
+function losesEnglish(row: ArticleRow, texts: ArticleTexts): boolean {
+  const english = texts[DEFAULT_LANGUAGE];
+  return isPublic(row) && english !== undefined && !isComplete(row.class, english);
+}
+
+function replyTo(changed: Changed) {
+  if (changed.kind === 'stale') return refuse('article_changed');
+  if (changed.kind === 'slug-taken') return refuseFields([{ field: 'slug', code: 'article_slug_taken' }]);
+  const { id, version } = changed;
+  return answer({ id, version });
+}

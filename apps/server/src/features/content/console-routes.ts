@@ -1,0 +1,58 @@
+// The calls with which staff writes articles, publishes them, orders them and reads their history.
+import type { ErrorCode } from '@candor/contract';
+import { consoleCalls } from '@candor/contract/console';
+import { offsetOf } from '../../http/paginator.ts';
+import { answer, refuse } from '../../http/reply.ts';
+import type { RouteFile } from '../../http/route.ts';
+import { takePicture } from './article-pictures.ts';
+import { consoleChangeRoutes } from './console-change-routes.ts';
+import type { ContentParts } from './feature.ts';
+import { htmlOf } from './markdown.ts';
+import { articleById, articlesOf, textsAsOf, textsOf, titlesOf, versionOf, versionsOf } from './read-articles.ts';
+import { fillPlaces } from './serve-text.ts';
+import { articleOf, changesOf, listedAs, versionOf as wireVersion } from './wire-article.ts';
+
+const UNKNOWN: ErrorCode = 'unknown_article';
+const NO_SETTINGS = { slug: '', topic: '', href: '', cover: '' };
+
+export function consoleArticleRoutes({ staff }: ContentParts): RouteFile {
+  const { db, reader, now } = staff;
+
+  return route => {
+    consoleChangeRoutes(staff)(route);
+
+    route(consoleCalls.listArticles, async ({ c_id }) => {
+      const [rows, titles] = await Promise.all([articlesOf(db, c_id), titlesOf(db, c_id)]);
+      const named = (id: number) => listedAs(titles.filter(({ article_id }) => article_id === id));
+      return answer({ articles: rows.map(row => ({ ...articleOf(row), ...named(row.id) })) });
+    });
+
+    route(consoleCalls.getArticle, async ({ id }) => {
+      const row = await articleById(db, id);
+      return row === undefined ? refuse(UNKNOWN) : answer({ ...articleOf(row), texts: await textsOf(db, id) });
+    });
+
+    route(consoleCalls.previewArticle, async ({ markdown }, { language }) =>
+      answer({ content: await fillPlaces(htmlOf(markdown), language) }),
+    );
+
+    route(consoleCalls.listArticleVersions, async ({ id, page, limit }) => {
+      const row = await articleById(db, id);
+      if (row === undefined) return refuse(UNKNOWN);
+      const list = await versionsOf(db, id, { offset: offsetOf({ page, limit }), limit });
+      return answer({ list: list.map(wireVersion), count: row.version, page, limit });
+    });
+
+    route(consoleCalls.getArticleVersion, async ({ id, number }) => {
+      const version = await versionOf(db, id, number);
+      if (version === undefined) return refuse(UNKNOWN);
+      const [earlier, texts] = await Promise.all([versionOf(db, id, number - 1), textsAsOf(reader, id, number - 1)]);
+      return answer(changesOf(version, { settings: earlier?.settings ?? NO_SETTINGS, texts }));
+    });
+
+    route(consoleCalls.uploadArticlePicture, async (_, { file }) => {
+      const path = await takePicture(db, file, new Date(now()));
+      return path === undefined ? refuse('not_a_picture') : answer(path);
+    });
+  };
+}

@@ -1,0 +1,58 @@
+// Reads what is published: for everybody at once, by language when it is served.
+import { DEFAULT_LANGUAGE, type LanguageCode, type NewsClass, newsClasses } from '@candor/contract';
+import type { Reader } from '../../database/reader.ts';
+import type { ArticleSettings } from './article.ts';
+
+export type NewsHead = { title: string; abstract: string };
+
+export type NewsArticle = ArticleSettings & {
+  id: number;
+  class: NewsClass;
+  sort: number;
+  publishedAt: number;
+  updatedAt: number;
+  /** By language; English is always there. */
+  heads: ReadonlyMap<LanguageCode, NewsHead>;
+};
+
+/** A text without a title or a body is not shown to anybody yet, as `isComplete` says. */
+const COMPLETE = `title <> '' AND (markdown <> '' OR class = ${newsClasses.banner})`;
+const MS = (column: string) => `(extract(epoch FROM ${column}) * 1000)::bigint`;
+
+/** All of it in the order in which it is shown. */
+export async function readNews(reader: Reader): Promise<NewsArticle[]> {
+  const rows = await reader.fields(
+    `SELECT id, class, coalesce(slug, ''), topic, href, cover, sort, ${MS('published_at')}, ${MS('updated_at')},
+       language, title, abstract
+     FROM articles JOIN article_texts ON article_id = id
+     WHERE state = 'published' AND ${COMPLETE}
+     ORDER BY class, sort, published_at DESC, id DESC`,
+  );
+  const articles = new Map<number, NewsArticle & { heads: Map<LanguageCode, NewsHead> }>();
+  for (const [id, articleClass, slug, topic, href, cover, sort, publishedAt, updatedAt, language, ...head] of rows) {
+    const article = articles.get(Number(id)) ?? {
+      ...{ id: Number(id), class: Number(articleClass) as NewsClass, sort: Number(sort) },
+      ...{ slug: slug!, topic: topic!, href: href!, cover: cover! },
+      ...{ publishedAt: Number(publishedAt), updatedAt: Number(updatedAt), heads: new Map() },
+    };
+    articles.set(article.id, article);
+    const [title, abstract] = head as [string, string];
+    article.heads.set(language as LanguageCode, { title, abstract });
+  }
+  return [...articles.values()].filter(({ heads }) => heads.has(DEFAULT_LANGUAGE));
+}
+
+/** The language in which an article is served to a reader. */
+export function servedLanguage({ heads }: NewsArticle, language: LanguageCode): LanguageCode {
+  return heads.has(language) ? language : DEFAULT_LANGUAGE;
+}
+
+/** Safe HTML; undefined where it was taken back meanwhile. */
+export async function readContent(reader: Reader, id: number, language: LanguageCode): Promise<string | undefined> {
+  const [row] = await reader.fields(
+    `SELECT html FROM article_texts JOIN articles ON id = article_id
+     WHERE article_id = $1 AND language = $2 AND state = 'published'`,
+    [id, language],
+  );
+  return row?.[0] ?? undefined;
+}

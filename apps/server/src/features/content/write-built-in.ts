@@ -1,0 +1,51 @@
+// Brings in the articles that come with the program, at every start: what staff wrote since then stays.
+import type { LanguageCode, NewsClass } from '@candor/contract';
+import type { Database } from '../../database/tables.ts';
+import type { ArticleText, ArticleTexts } from './article.ts';
+import { changeArticle, createArticle, type Made } from './change-article.ts';
+import type { ArticleRow } from './tables.ts';
+
+export type BuiltInArticle = {
+  /** Where clients know it by a number; below 1001. */
+  id?: number;
+  class: NewsClass;
+  slug: string;
+  topic: string;
+  href: string;
+  cover: string;
+  sort: number;
+  texts: Readonly<Record<LanguageCode, ArticleText>>;
+};
+
+/** Can be repeated at any time, and by two servers at once: the second finds what the first brought in. */
+export async function writeBuiltIn(db: Database, articles: readonly BuiltInArticle[], at: Date): Promise<void> {
+  const made: Made = { change: 'built_in', by: null, reason: '', at };
+  for (const { slug, topic, href, cover, texts, ...given } of articles) {
+    const known = await db.selectFrom('articles').selectAll().where('slug', '=', slug).executeTakeFirst();
+    const settings = { slug, topic, href, cover };
+    if (known === undefined) await createArticle(db, { ...given, settings, texts, publishedAt: at }, made);
+    else if (!(await hasStaffWritten(db, known))) await renew(db, known, texts, made);
+  }
+}
+
+/** Whether the texts are somebody's own by now. */
+async function hasStaffWritten(db: Database, { id }: ArticleRow): Promise<boolean> {
+  const version = await db
+    .selectFrom('article_versions')
+    .select('number')
+    .where('article_id', '=', id)
+    .where('operator_id', 'is not', null)
+    .where('change', 'in', ['created', 'written', 'restored'])
+    .limit(1)
+    .executeTakeFirst();
+  return version !== undefined;
+}
+
+async function renew(db: Database, known: ArticleRow, texts: ArticleTexts, made: Made): Promise<void> {
+  const stored = await db.selectFrom('article_texts').selectAll().where('article_id', '=', known.id).execute();
+  const changed = Object.entries(texts).filter(([language, text]) => {
+    const own = stored.find(row => row.language === language);
+    return own?.title !== text.title || own.abstract !== text.abstract || own.markdown !== text.markdown;
+  });
+  if (changed.length > 0) await changeArticle(db, known, { texts: Object.fromEntries(changed) }, made);
+}

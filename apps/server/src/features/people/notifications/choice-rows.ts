@@ -1,0 +1,41 @@
+// Reads and writes by which ways a person wants to be told of what.
+import { type NotificationKind, type NotificationWay, notificationDefaults, type WayChoices } from '@candor/contract';
+import type { Database } from '../../../database/tables.ts';
+
+type Choice = { kind: string; way: string; is_on: boolean };
+
+/** The ways of a kind as they are usual where nobody has chosen; a way that it cannot take is not there. */
+export function usualWays(kind: NotificationKind): WayChoices {
+  return notificationDefaults[kind];
+}
+
+/** What was chosen of all kinds, or of one. */
+export function choicesOf(db: Database, person: number, kind?: NotificationKind): Promise<Choice[]> {
+  return db
+    .selectFrom('notification_choices')
+    .select(['kind', 'way', 'is_on'])
+    .where('person_id', '=', person)
+    .$if(kind !== undefined, query => query.where('kind', '=', kind!))
+    .execute();
+}
+
+/** The ways of a kind as this person has them. */
+export function waysOf(kind: NotificationKind, choices: readonly Choice[]): WayChoices {
+  const ways = Object.entries(usualWays(kind)).map(([way, isUsual]) => {
+    const chosen = choices.find(choice => choice.kind === kind && choice.way === way);
+    return [way, chosen?.is_on ?? isUsual] as const;
+  });
+  return Object.fromEntries(ways);
+}
+
+export async function setChoice(
+  transaction: Database,
+  person: number,
+  { kind, way, isOn }: { kind: NotificationKind; way: NotificationWay; isOn: boolean },
+): Promise<void> {
+  await transaction
+    .insertInto('notification_choices')
+    .values({ person_id: person, kind, way, is_on: isOn })
+    .onConflict(conflict => conflict.columns(['person_id', 'kind', 'way']).doUpdateSet({ is_on: isOn }))
+    .execute();
+}

@@ -1,0 +1,80 @@
+// The calls that choose what one is told and by which way, and that let a browser be sent messages.
+import { createECDH } from 'node:crypto';
+import { calls, type NotificationWay, notificationKinds } from '@candor/contract';
+import { answer, done, type FieldProblem, refuseFields } from '../../../http/reply.ts';
+import type { RouteFile } from '../../../http/route.ts';
+import { pushAddress } from '../../../outside/push-hosts.ts';
+import { lockPerson, lockUnfrozenPerson } from '../accounts/people-rows.ts';
+import type { Identity } from '../identity.ts';
+import { lifeAt } from '../logins/sessions.ts';
+import { publicPushKey } from '../push/push-keys.ts';
+import { livingSubscriptions, putSubscription, removeSubscription } from '../push/subscription-rows.ts';
+import { choicesOf, setChoice, usualWays, waysOf } from './choice-rows.ts';
+
+export function notificationRoutes(identity: Identity): RouteFile {
+  const { db, now, vault, log } = identity;
+  return route => {
+    route(calls.getNotifications, async (_, { user }) => {
+      const choices = await choicesOf(db, user.id);
+      const devices = await livingSubscriptions(db, user.id, lifeAt(now()));
+      const list = notificationKinds.map(kind => ({
+        kind,
+        ways: Object.entries(waysOf(kind, choices)).map(([way, isOn]) => ({
+          way: way as NotificationWay,
+          is_on: isOn ? (1 as const) : (0 as const),
+        })),
+      }));
+      return answer({ list, devices: devices.length });
+    });
+
+    route(calls.setNotification, async ({ kind, way, is_on }, { user }) => {
+      if (usualWays(kind)[way] === undefined) return refuseFields([{ field: 'way', code: 'way_not_offered' }]);
+      await db.transaction().execute(async transaction => {
+        await lockPerson(transaction, user.id);
+        await setChoice(transaction, user.id, { kind, way, isOn: is_on === 1 });
+      });
+      return done();
+    });
+
+    route(calls.getPushKey, async () => answer(await publicPushKey(identity)));
+
+    route(calls.subscribeToPush, async ({ endpoint, p256dh, auth, shows_amounts }, { user }) => {
+      const problem = problemOf(endpoint, p256dh, identity.pushOrigin);
+      if (problem !== undefined) return refuseFields([problem]);
+      const target = { endpoint, p256dh: withoutPadding(p256dh), auth: withoutPadding(auth) };
+      await db.transaction().execute(async transaction => {
+        await lockUnfrozenPerson(transaction, user.id);
+        const session = user.session.id;
+        const row = { person: user.id, session, target, showsAmounts: shows_amounts === 1, at: new Date(now()) };
+        await putSubscription(transaction, vault, row);
+      });
+      log.info({ user: user.id, service: new URL(endpoint).host }, 'a browser is sent messages from now on');
+      return done();
+    });
+
+    route(calls.unsubscribeFromPush, async ({ endpoint }, { user }) => {
+      await removeSubscription(db, user.id, endpoint);
+      return done();
+    });
+  };
+}
+
+function withoutPadding(base64: string): string {
+  return base64.replace(/=+$/, '');
+}
+
+function problemOf(endpoint: string, p256dh: string, pushOrigin: string | undefined): FieldProblem | undefined {
+  if (pushAddress(endpoint, pushOrigin) === undefined) return { field: 'endpoint', code: 'push_service' };
+  return isPublicKey(p256dh) ? undefined : { field: 'p256dh', code: 'push_keys' };
+}
+
+/** Whether something can be encrypted for it: a point of the curve. */
+function isPublicKey(base64: string): boolean {
+  const own = createECDH('prime256v1');
+  own.generateKeys();
+  try {
+    return own.computeSecret(Buffer.from(base64, 'base64url')).length === 32;
+  } catch {
+    return false;
+  }
+}

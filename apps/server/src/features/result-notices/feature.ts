@@ -1,0 +1,54 @@
+// What users are told of fills and of how what ran by itself ended (docs/decisions/0058-notifications.md).
+import type { Event } from '@candor/exchange';
+import type { PoolReader } from '../../database/reader.ts';
+import type { Engine } from '../../engine/engine.ts';
+import { startAfterCommits } from '../../workers/after-commits.ts';
+import { startPeriodicJob } from '../../workers/periodic-job.ts';
+import type { Feature } from '../feature.ts';
+import type { LiveViews } from '../market/views/live-views.ts';
+import type { Identity } from '../people/identity.ts';
+import { collectFills } from './collect-fills.ts';
+import { tellFills } from './tell-fills.ts';
+import { tellResults } from './tell-results.ts';
+
+export type ResultNoticeParts = {
+  identity: Pick<Identity, 'db' | 'now' | 'log' | 'wakeMessages'>;
+  reader: PoolReader;
+  live: Pick<LiveViews, 'current'>;
+  engine: Pick<Engine, 'onCommitted'>;
+};
+
+/** However many trades there are, their rows are looked through so often. */
+const FILLS_EVERY_MS = 2_000;
+
+const ENDINGS: readonly Event['type'][] = [
+  'PositionClosed',
+  'OptionClosed',
+  'HostingEnded',
+  'SubscriptionEnded',
+  'LaunchAllotted',
+];
+
+export const resultNotices: Feature<ResultNoticeParts> = {
+  workers: ({ identity: { db, now, log, wakeMessages }, reader, live, engine }) => [
+    startPeriodicJob({
+      everyMs: FILLS_EVERY_MS,
+      async run() {
+        await collectFills({ db, reader });
+        if (await tellFills({ db, live, now })) wakeMessages();
+      },
+      log,
+      failureMessage: 'users could not be told of their fills; trying again',
+    }),
+    startAfterCommits({
+      engine,
+      concerns: ({ type }) => ENDINGS.includes(type),
+      async run() {
+        if (await tellResults({ db, reader, live, now })) wakeMessages();
+      },
+      log,
+      failureMessage: 'users could not be told of results; trying again',
+    }),
+  ],
+  account: { erasedAtClosing: ['untold_fills', 'told_fills'] },
+};

@@ -1,0 +1,86 @@
+// Tells customers of their fills: the first at once, and what comes within a minute of it together, however much it is.
+import type { MoneyNoticeKind } from '@candor/contract';
+import type { Database } from '../../database/tables.ts';
+import type { LiveViews } from '../market/views/live-views.ts';
+import type { ListedMarket } from '../market/views/market-list.ts';
+import { type MoneyFacts, tellOfMoney } from '../people/messages/money-messages.ts';
+import './tables.ts';
+
+export type TellingParts = { db: Database; live: Pick<LiveViews, 'current'>; now: () => number };
+
+/** So long after a message of fills the next one waits, and gathers. */
+const REST_MS = 60_000;
+/** Of so many markets and sides each has a message of its own; more of them are named in one. */
+const ALONE_CAP = 3;
+const PEOPLE_AT_ONCE = 200;
+
+type Fill = { product: 'spot' | 'lever'; market_id: number; side: string; lots: string; tick_lots: string };
+
+/** @returns whether anybody was told. */
+export async function tellFills(parts: TellingParts): Promise<boolean> {
+  const at = new Date(parts.now());
+  const people = await peopleToTell(parts.db, at);
+  for (const person of people)
+    await parts.db.transaction().execute(transaction => tell(parts, transaction, person, at));
+  return people.length > 0;
+}
+
+async function peopleToTell(db: Database, at: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('untold_fills')
+    .leftJoin('told_fills', 'told_fills.person_id', 'untold_fills.person_id')
+    .select('untold_fills.person_id as person')
+    .distinct()
+    .where(told => told.or([told('told_at', 'is', null), told('told_at', '<=', new Date(at.getTime() - REST_MS))]))
+    .limit(PEOPLE_AT_ONCE)
+    .execute();
+  return rows.map(({ person }) => person);
+}
+
+/** What is taken out is told in the same transaction: once, also where two servers look at the same moment. */
+async function tell({ live }: TellingParts, transaction: Database, person: number, at: Date): Promise<void> {
+  const fills = await transaction
+    .deleteFrom('untold_fills')
+    .where('person_id', '=', person)
+    .returning(['product', 'market_id', 'side', 'lots', 'tick_lots'])
+    .execute();
+  if (fills.length === 0) return;
+  await transaction
+    .insertInto('told_fills')
+    .values({ person_id: person, told_at: at })
+    .onConflict(conflict => conflict.column('person_id').doUpdateSet({ told_at: at }))
+    .execute();
+  for (const { kind, facts } of messagesOf(live.current.list, fills))
+    await tellOfMoney(transaction, person, kind, { ...facts, at });
+}
+
+type Message = { kind: MoneyNoticeKind; facts: MoneyFacts };
+
+function messagesOf(list: LiveViews['current']['list'], fills: readonly Fill[]): Message[] {
+  if (fills.length <= ALONE_CAP) return fills.map(fill => messageOf(listedOf(list, fill), fill));
+  const symbols = new Set(fills.map(fill => list.require(fill.market_id).symbol));
+  const named = [...symbols].slice(0, ALONE_CAP).join(', ');
+  const market = symbols.size > ALONE_CAP ? `${named} …` : named;
+  return [{ kind: 'orders_filled', facts: { market } }];
+}
+
+function listedOf(list: LiveViews['current']['list'], { product, market_id: id }: Fill): ListedMarket {
+  return (product === 'lever' ? list.asContract(id) : undefined) ?? list.require(id);
+}
+
+function messageOf({ symbol, base, quote, price, quantity, market }: ListedMarket, fill: Fill): Message {
+  const [lots, tickLots] = [BigInt(fill.lots), BigInt(fill.tick_lots)];
+  const facts = {
+    market: symbol,
+    amount: quantity.ofUnits(lots * market.lot),
+    coin: base.name,
+    price: price.ofUnits((tickLots * market.tick) / lots),
+    priceCoin: quote.name,
+  };
+  return { kind: kindOf(fill), facts };
+}
+
+function kindOf({ product, side }: Fill): MoneyNoticeKind {
+  if (product === 'lever') return side === 'buy' ? 'contract_bought' : 'contract_sold';
+  return side === 'buy' ? 'bought' : 'sold';
+}

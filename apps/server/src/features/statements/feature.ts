@@ -1,0 +1,7 @@
+// Statements: a month of one account as a file whose sums can be checked.
+import type { Feature } from '../feature.ts';
+import { type StatementParts, statementRoutes } from './routes.ts';
+
+export const statements: Feature<StatementParts> = {
+  routes: parts => [statementRoutes(parts)],
+};

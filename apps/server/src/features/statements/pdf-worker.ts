@@ -1,0 +1,16 @@
+// The thread that draws one PDF file: takes a block, answers the bytes that came about, and ends with the file.
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Block } from './block.ts';
+import { PdfDocument, type PdfStart } from './pdf-document.ts';
+
+let chunks: Uint8Array[] = [];
+const pdf = new PdfDocument(workerData as PdfStart, chunk => void chunks.push(chunk));
+
+parentPort!.on('message', async (block: Block | 'end') => {
+  if (block === 'end') await pdf.end();
+  else pdf.draw(block);
+  const made = chunks;
+  chunks = [];
+  parentPort!.postMessage(made);
+  if (block === 'end') parentPort!.close();
+});

@@ -1,0 +1,107 @@
+// The calls about statements: made when they are asked for, handed over once to their owner, and kept nowhere.
+import { calls, type StatementFormat } from '@candor/contract';
+import type pg from 'pg';
+import type { PoolReader } from '../../database/reader.ts';
+import { answer, file, refuse } from '../../http/reply.ts';
+import type { RouteFile } from '../../http/route.ts';
+import type { TextOf } from '../../texts.ts';
+import type { LiveViews } from '../market/views/live-views.ts';
+import { createWalletHistory } from '../wallet/history/wallet-history.ts';
+import { readWallets } from '../wallet/read-wallets.ts';
+import type { Say } from '../wallet/wire-ledger-entry.ts';
+import { drawPdf } from './draw-pdf.ts';
+import { monthAt, monthNamed, monthsBack } from './month.ts';
+import { readFirstMoment } from './read-first-moment.ts';
+import { type Line, readLines } from './read-lines.ts';
+import { readStatement, type Statement } from './read-statement.ts';
+import { readSpooled, spool } from './spool.ts';
+import { type StatementText, statementBlocks } from './statement-blocks.ts';
+import { statementCsv } from './statement-csv.ts';
+import { createWords } from './statement-words.ts';
+import { createWaitingLine } from './waiting-line.ts';
+
+export type StatementParts = {
+  pool: pg.Pool;
+  reader: PoolReader;
+  live: Pick<LiveViews, 'current'>;
+  textOf: TextOf;
+  now?: () => number;
+};
+
+/** Drawing takes a core; whoever would wait for more than these gets told so instead. */
+const MOST_WAITING = 10;
+/** Looks that working in the past of one account may take. */
+const MOST_LOOKS = 1_000;
+
+const ABANDONED_MS = 10 * 60_000;
+
+type Asked = Pick<StatementText, 'language' | 'method'> & { user: number; month: string };
+
+export function statementRoutes({ pool, reader, live, textOf, now = Date.now }: StatementParts): RouteFile {
+  const history = createWalletHistory(pool, () => live.current.list);
+  const line = createWaitingLine(MOST_WAITING);
+  // One at a time for each user, unless its reader went away before it began.
+  const underWay = new Map<number, number>();
+
+  /** Everything that happened to the account, by the records; an account of years takes several looks. */
+  async function prepare({ user, language, method, month }: Asked): Promise<StatementText | undefined> {
+    for (let look = 0; !(await history.catchUp(user)); look++) if (look === MOST_LOOKS) return undefined;
+    const { list } = live.current;
+    const say: Say = (key, facts) => textOf(language, key, facts);
+    const statement = await reader.inSnapshot(snapshot =>
+      readStatement(snapshot, { list, user, month: monthNamed(month), nowMs: now() }),
+    );
+    return { statement, words: createWords(list, say, textOf.has), language, method, madeAt: now() };
+  }
+
+  async function* pieces(text: StatementText, as: StatementFormat): AsyncGenerator<string | Uint8Array> {
+    try {
+      const lines = await linesOf(text.statement);
+      if (as === 'csv') yield* statementCsv(text, lines);
+      else yield* readSpooled(await drawn(text, lines));
+    } finally {
+      underWay.delete(text.statement.user);
+    }
+  }
+
+  async function linesOf({ user, openedAt: after, place }: Statement) {
+    const accounts = [...(await readWallets(reader, user)).keys()];
+    return readLines(reader, live.current.list, { user, accounts, after, upTo: place.sequence });
+  }
+
+  /** One at a time: drawing takes a core. */
+  function drawn(text: StatementText, lines: AsyncIterable<readonly Line[]>) {
+    const { statement, words, language, madeAt } = text;
+    const title = words.say('statementWords.title', { month: statement.month.name });
+    const foot = words.say('statementWords.foot', { user: statement.user, sequence: statement.place.sequence });
+    return line.run(() => spool(drawPdf({ language, title, foot, madeAt }, statementBlocks(text, lines))));
+  }
+
+  return route => {
+    route(calls.listStatementMonths, async (_, { user }) => {
+      const first = await readFirstMoment(reader, [...(await readWallets(reader, user.id)).keys()]);
+      const months = first === undefined ? [] : monthsBack(now(), first);
+      const running = monthAt(now()).name;
+      const list = months.map(({ name }) => ({
+        month: name,
+        is_running: name === running ? (1 as const) : (0 as const),
+      }));
+      return answer({ list });
+    });
+
+    route(calls.downloadStatement, async ({ month, as, cost_method: method }, { user, language }) => {
+      if (monthNamed(month).startMs > now()) return refuse('statement_not_yet');
+      if (line.isFull() || now() - (underWay.get(user.id) ?? 0) < ABANDONED_MS) return refuse('too_many_requests');
+      underWay.set(user.id, now());
+      const text = await prepare({ user: user.id, language, method, month }).catch(error => {
+        underWay.delete(user.id);
+        throw error;
+      });
+      if (text === undefined) {
+        underWay.delete(user.id);
+        return refuse('unavailable');
+      }
+      return file(`candor-${user.id}-${month}.${as}`, pieces(text, as));
+    });
+  };
+}

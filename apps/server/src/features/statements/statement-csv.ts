@@ -1,0 +1,90 @@
+// A statement as one CSV file: each row says in its first column what it is, and all of them have the same columns.
+import { type Cell, csvHead, csvRows } from '../../http/csv.ts';
+import { amountCell, momentCell } from '../../http/export-file.ts';
+import { costRows } from './cost-rows.ts';
+import type { Line } from './read-lines.ts';
+import type { StatementText } from './statement-blocks.ts';
+
+type Row = {
+  what: string;
+  at?: number;
+  kind?: string;
+  text?: string;
+  wallet?: string;
+  coin?: string;
+  amount?: string;
+  price?: string;
+  value?: string;
+  record?: number | undefined;
+};
+
+/** Every cell that is no number or moment of our own is quoted, so that no name is ever calculated. */
+export async function* statementCsv(
+  text: StatementText,
+  lines: AsyncIterable<readonly Line[]>,
+): AsyncGenerator<string> {
+  const { words } = text;
+  const say = (key: 'row' | 'time' | 'what' | 'wallet' | 'price' | 'value' | 'record') =>
+    words.say(`statementWords.${key}`);
+  yield csvHead([
+    ...[say('row'), `${say('time')} (UTC)`, words.say('assets.kind'), say('what'), say('wallet')],
+    ...[words.say('assets.coin'), words.say('assets.amount'), `${say('price')} (USDT)`, say('value'), say('record')],
+  ]);
+  yield rowsOf([...headRows(text), ...balanceRows(text, 'opening')]);
+  for await (const piece of lines) yield rowsOf(piece.map(line => movementRow(text, line)));
+  yield rowsOf([...balanceRows(text, 'closing'), ...resultRows(text)]);
+}
+
+function rowsOf(rows: readonly Row[]): string {
+  return csvRows(
+    rows.map(({ what, at, kind = '', text = '', wallet = '', coin = '', amount, price, value, record }): Cell[] => [
+      ...[what, momentCell(at ?? 0), kind, text, wallet, coin],
+      ...[numberCell(amount), amountCell(price ?? ''), numberCell(value), record === undefined ? '' : record],
+    ]),
+  );
+}
+
+/** Nothing is a figure too: a balance of 0 is said. */
+function numberCell(decimal = ''): Cell {
+  return decimal === '' ? '' : { bare: decimal };
+}
+
+function headRows({ statement: { place, isRunning }, words: { say } }: StatementText): Row[] {
+  const what = say('statementWords.place');
+  const rows: Row[] = [{ what, at: place.at, text: place.hash, record: place.sequence }];
+  return isRunning ? [...rows, { what, text: say('statementWords.isRunning', { time: '' }).trim() }] : rows;
+}
+
+function balanceRows({ statement, words }: StatementText, side: 'opening' | 'closing'): Row[] {
+  const what = words.say(`statementWords.${side}`);
+  const at = side === 'opening' ? statement.month.startMs : statement.place.at;
+  const row = (wallet: string, coin: number, units: bigint): Row => {
+    const price = statement.prices.get(coin)?.[side];
+    const figures = { amount: words.units(coin, units), price: words.price(price) };
+    const value = words.worth(coin, units, price);
+    return { what, at, wallet, coin: words.coin(coin), ...figures, value, record: price?.sequence || undefined };
+  };
+  const locked = [...statement.locked[side]].flatMap(([coin, { hosting, launch }]) => [
+    ...(hosting === 0n ? [] : [row(words.say('assets.lockedInProducts'), coin, hosting)]),
+    ...(launch === 0n ? [] : [row(words.say('assets.lockedInLaunches'), coin, launch)]),
+  ]);
+  return [...statement.wallets.map(wallet => row(words.account(wallet.kind), wallet.coin, wallet[side])), ...locked];
+}
+
+function movementRow({ words }: StatementText, line: Line): Row {
+  const { at, kind, account, coin, units, value, sequence } = line;
+  return {
+    ...{ what: words.say('statementWords.movement'), at, kind: words.kind(kind), text: words.sentence(line) },
+    ...{ wallet: words.accountOf(account), coin: words.coin(coin), amount: words.units(coin, units) },
+    ...{ value: words.usdt(value), record: sequence },
+  };
+}
+
+function resultRows({ statement, words, method }: StatementText): Row[] {
+  return costRows(statement, method).flatMap(({ coin, figures }) =>
+    figures.flatMap(({ method: each, cost, realized }) => [
+      { what: words.say(`statementWords.cost_${each}`), coin: words.coin(coin), value: words.usdt(cost) },
+      { what: words.say(`statementWords.realized_${each}`), coin: words.coin(coin), value: words.usdt(realized) },
+    ]),
+  );
+}

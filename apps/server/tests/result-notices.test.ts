@@ -1,0 +1,124 @@
+// What users are told of fills and results: each once, a thousand fills as one message, and nothing to those who want nothing.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { collectFills } from '../src/features/result-notices/collect-fills.ts';
+import { tellFills } from '../src/features/result-notices/tell-fills.ts';
+import { tellResults } from '../src/features/result-notices/tell-results.ts';
+import { startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
+
+let server: TradingServer;
+let skippedMs = 0;
+beforeAll(async () => {
+  server = await startTradingServer();
+  await server.publishIndex('92000');
+});
+afterAll(() => server.stop());
+
+const now = () => Date.now() + skippedMs;
+async function collectAndTell(): Promise<void> {
+  const { identity, reader, live } = server;
+  await collectFills({ db: identity.db, reader });
+  await tellFills({ db: identity.db, live, now });
+}
+
+async function wantsAll(user: TradingUser, kind: string): Promise<void> {
+  for (const way of ['app', 'mail', 'push'])
+    await server.call('setNotification', { kind, way, is_on: way === 'app' ? 1 : 0 }, user);
+}
+
+async function noticesOf(user: TradingUser) {
+  const { message } = await server.call('listAccountNotices', {}, user);
+  return (message.list as { kind: string; title: string; text: string }[]).map(({ kind, title, text }) => ({
+    kind,
+    title,
+    text,
+  }));
+}
+
+async function trader(coin: number, amount: string): Promise<TradingUser> {
+  const user = await server.newUser({ [coin]: amount });
+  await wantsAll(user, 'fills');
+  return user;
+}
+
+const sell = (user: TradingUser, amount: string, price = '92000') =>
+  server.place(user, { type: 2, amount, target_price: price });
+const buy = (user: TradingUser, amount: string, price = '92000') =>
+  server.place(user, { type: 1, amount, target_price: price });
+
+test('fills are told once, with what was filled at which average, and later ones together', async () => {
+  const [ann, ben] = [await trader(1, '1'), await trader(3, '100000')];
+  for (const price of ['91900', '92000', '92100']) expect((await sell(ann, '0.1', price)).type).toBe('ok');
+  await buy(ben, '0.3', '92100');
+  await collectAndTell();
+  await collectAndTell();
+  expect(await noticesOf(ben)).toEqual([
+    { kind: 'bought', title: 'Bought: BTC/USDT', text: '0.3 BTC at 92,000 USDT on average.' },
+  ]);
+  expect(await noticesOf(ann)).toEqual([
+    { kind: 'sold', title: 'Sold: BTC/USDT', text: '0.3 BTC at 92,000 USDT on average.' },
+  ]);
+  for (let count = 0; count < 20; count += 1) {
+    await sell(ann, '0.001');
+    await buy(ben, '0.001');
+    await collectAndTell();
+  }
+  expect(await noticesOf(ben)).toHaveLength(1);
+  skippedMs += 61_000;
+  await collectAndTell();
+  await collectAndTell();
+  expect((await noticesOf(ben)).map(({ text }) => text)).toEqual([
+    '0.02 BTC at 92,000 USDT on average.',
+    '0.3 BTC at 92,000 USDT on average.',
+  ]);
+});
+
+test('two servers at once tell nobody twice', async () => {
+  skippedMs += 61_000;
+  const [cat, dan] = [await trader(1, '1'), await trader(3, '100000')];
+  await sell(cat, '0.1');
+  await buy(dan, '0.1');
+  await Promise.all([collectAndTell(), collectAndTell(), collectAndTell()]);
+  expect(await noticesOf(dan)).toHaveLength(1);
+  const left = await server.pool.query('SELECT * FROM untold_fills');
+  expect(left.rows).toEqual([]);
+});
+
+test('whoever wants nothing of fills gets nothing, and nothing piles up', async () => {
+  const [eve, fay] = [await server.newUser({ 1: '1' }), await server.newUser({ 3: '100000' })];
+  await sell(eve, '0.1');
+  await buy(fay, '0.1');
+  await collectAndTell();
+  expect(await noticesOf(eve)).toEqual([]);
+  const { rows } = await server.pool.query('SELECT * FROM outgoing_messages WHERE person_id = $1', [eve.id]);
+  expect(rows).toEqual([]);
+  const left = await server.pool.query('SELECT * FROM untold_fills WHERE person_id = $1', [eve.id]);
+  expect(left.rows).toEqual([]);
+});
+
+test('options are told once, as the books say', async () => {
+  const { identity, reader, live } = server;
+  const gus = await server.newUser();
+  for (const kind of ['options', 'products', 'contracts']) await wantsAll(gus, kind);
+  const { pool } = server;
+  await pool.query(
+    `INSERT INTO closed_options (id, user_id, market_id, coin_id, direction, seconds, stake, fee, profit, payout_ppm, fee_ppm,
+       bought_at, state, open_price, open_at, due_at, outcome, settled_at, sequence)
+     SELECT 900000 + n, $1, 1, 3, 'rise', 60, 10000000000, 100000000, 8000000000, 800000, 10000, 0, 'running', 0, 0, 0, word, 0, 900000 + n
+     FROM unnest(ARRAY['win', 'loss', 'even', 'void']) WITH ORDINALITY AS outcomes (word, n)`,
+    [gus.id],
+  );
+  const tell = () => tellResults({ db: identity.db, reader, live, now });
+  await Promise.all([tell(), tell()]);
+  await tell();
+  const told = await noticesOf(gus);
+  expect(told.map(({ kind }) => kind)).toEqual(['option_void', 'option_void', 'option_lost', 'option_won']);
+  const { scale } = live.current.list.coins.get(3)!;
+  const coins = (units: number) =>
+    new Intl.NumberFormat('en', { maximumFractionDigits: 20 }).format(units / 10 ** scale);
+  expect(told.map(({ text }) => text)).toEqual([
+    `It was neither won nor lost. Your ${coins(10_100_000_000)} USDT came back.`,
+    `It was neither won nor lost. Your ${coins(10_000_000_000)} USDT came back.`,
+    `Your stake of ${coins(10_000_000_000)} USDT is lost.`,
+    `${coins(18_000_000_000)} USDT were paid out, your stake included.`,
+  ]);
+});

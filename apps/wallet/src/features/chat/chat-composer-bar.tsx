@@ -1,0 +1,154 @@
+// Where the customer writes: a text, a picture that is sent ahead while one writes on, and what is typed is found again.
+import { CHAT_TEXT_CAP } from '@candor/contract';
+import { ChatComposer, IconButton, ProgressRing } from '@candor/ui';
+import { IconPhoto, IconRefresh, IconTrash } from '@candor/ui/icons';
+import { type ChangeEvent, type ClipboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { drafts } from '../../shared/calls/drafts.ts';
+import { PICTURE_KINDS } from '../../shared/pictures/check-picture.ts';
+import type { PictureState } from '../../shared/pictures/picture-draft.ts';
+import { usePictureProblem } from '../../shared/pictures/use-picture-problem.ts';
+import { usePictures } from '../../shared/pictures/use-pictures.ts';
+import classes from './chat.module.css';
+import type { ChatBody } from './kept-outbox.ts';
+
+export type ChatComposerBarProps = {
+  onSend: (body: ChatBody) => void;
+  onTyping: () => void;
+  /** Told the picture of this device that an upload has answered a path for. */
+  onPicture: (path: string, file: File) => void;
+  fieldRef: RefObject<HTMLTextAreaElement | null>;
+};
+
+const NO_PICTURE: { picture: PictureState } = { picture: { state: 'empty' } };
+
+export function ChatComposerBar({ onSend, onTyping, onPicture, fieldRef }: ChatComposerBarProps) {
+  const { t } = useTranslation('chat');
+  const [text, setText] = useState(() => String(drafts.get('chat') ?? ''));
+  const pictures = usePictures(NO_PICTURE);
+  const { picture } = pictures.draft;
+  const isReady = picture.state === 'sent' || (picture.state === 'empty' && text.trim() !== '');
+
+  function write(typed: string) {
+    setText(typed);
+    drafts.set('chat', typed);
+    if (typed !== '') onTyping();
+  }
+
+  function send() {
+    if (picture.state === 'sent') {
+      onPicture(picture.path, picture.file);
+      onSend({ picture: picture.path });
+      pictures.remove('picture');
+    }
+    if (text.trim() !== '') onSend({ text: text.trim() });
+    setText('');
+    drafts.delete('chat');
+    fieldRef.current?.focus();
+  }
+
+  function paste(event: ClipboardEvent) {
+    const file = [...event.clipboardData.files][0];
+    if (file === undefined) return;
+    event.preventDefault();
+    pictures.choose('picture', file);
+  }
+
+  return (
+    <div onPaste={paste}>
+      <ChatComposer
+        label={t('message')}
+        placeholder={t('write')}
+        sendLabel={t('send')}
+        value={text}
+        onChange={write}
+        onSend={send}
+        canSend={isReady}
+        maxLength={CHAT_TEXT_CAP}
+        leftText={count => t('lettersLeft', { count })}
+        fieldRef={fieldRef}
+        tools={<PictureButton onChoose={file => pictures.choose('picture', file)} />}
+        above={
+          <PictureDraftRow
+            picture={picture}
+            onRetry={() => pictures.retry('picture')}
+            onRemove={() => pictures.remove('picture')}
+          />
+        }
+      />
+    </div>
+  );
+}
+
+function PictureButton({ onChoose }: { onChoose: (file: File) => void }) {
+  const { t } = useTranslation('chat');
+  const input = useRef<HTMLInputElement>(null);
+
+  function take(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.currentTarget.files?.[0];
+    // The same file can be chosen again after a removal.
+    event.currentTarget.value = '';
+    if (file !== undefined) onChoose(file);
+  }
+
+  return (
+    <>
+      <input
+        ref={input}
+        className="visually-hidden"
+        type="file"
+        accept={PICTURE_KINDS.join(',')}
+        tabIndex={-1}
+        aria-label={t('choosePicture')}
+        onChange={take}
+      />
+      <IconButton
+        label={t('addPicture')}
+        icon={<IconPhoto size={22} stroke={1.5} />}
+        onClick={() => input.current?.click()}
+      />
+    </>
+  );
+}
+
+type PictureDraftRowProps = { picture: PictureState; onRetry: () => void; onRemove: () => void };
+
+/** The picture that goes with the next message, and how far it has got. */
+function PictureDraftRow({ picture, onRetry, onRemove }: PictureDraftRowProps) {
+  const { t } = useTranslation(['chat', 'shared']);
+  const problem = usePictureProblem(picture);
+  const address = usePreview(picture.state === 'empty' ? undefined : picture.file);
+  if (picture.state === 'empty') {
+    return problem === undefined ? null : (
+      <p className={classes.problem} role="alert">
+        {problem}
+      </p>
+    );
+  }
+  return (
+    <div className={classes.draft}>
+      {address === undefined ? null : <img className={classes.preview} src={address} alt={t('picture')} />}
+      <p className={classes.draftText} role="status" data-problem={problem !== undefined || undefined}>
+        {picture.state === 'sending' ? t('uploading', { percent: picture.percent }) : (problem ?? t('pictureReady'))}
+      </p>
+      {picture.state === 'sending' ? (
+        <ProgressRing share={picture.percent / 100} label={t('picture')} size={24} />
+      ) : null}
+      {picture.state === 'failed' && picture.canRetry ? (
+        <IconButton label={t('shared:retry')} icon={<IconRefresh size={20} stroke={1.5} />} onClick={onRetry} />
+      ) : null}
+      <IconButton label={t('removePicture')} icon={<IconTrash size={20} stroke={1.5} />} onClick={onRemove} />
+    </div>
+  );
+}
+
+function usePreview(file: File | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (file === undefined) return setAddress(undefined);
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+}

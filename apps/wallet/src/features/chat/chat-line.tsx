@@ -1,0 +1,144 @@
+// One line of the conversation: what somebody wrote, one's own on its way, or what the exchange itself says.
+import { Button, ChatBubble, ChatLineBetween, type ChatMark, type ChatRow } from '@candor/ui';
+import { IconPhoto } from '@candor/ui/icons';
+import { type Outgoing, useFormats } from '@candor/web';
+import { useTranslation } from 'react-i18next';
+import classes from './chat.module.css';
+import { ChatPicture, ShownPicture } from './chat-picture.tsx';
+import type { ChatMessage } from './conversation.ts';
+import type { ChatBody } from './kept-outbox.ts';
+
+export type Line =
+  | { author: string; at: number; key: string; message: ChatMessage }
+  | { author: string; at: number; key: string; outgoing: Outgoing<ChatBody> };
+
+export type LineFacts = {
+  visitor: string;
+  /** Up to which number the desk has received and seen. */
+  delivered: number;
+  seen: number;
+  /** Pictures of this device by the path of their upload. */
+  localPictures: ReadonlyMap<string, string>;
+  onRetry: (clientId: string) => void;
+  onDrop: (clientId: string) => void;
+};
+
+export function ChatLine({ row, facts }: { row: ChatRow<Line>; facts: LineFacts }) {
+  return (
+    <>
+      {row.startsDay ? <DayLine at={row.line.at} /> : null}
+      {'outgoing' in row.line ? (
+        <OwnOnItsWay row={row} outgoing={row.line.outgoing} facts={facts} />
+      ) : (
+        <Said row={row} message={row.line.message} facts={facts} />
+      )}
+    </>
+  );
+}
+
+function DayLine({ at }: { at: number }) {
+  const { t } = useTranslation(['chat', 'shared']);
+  const { date } = useFormats();
+  const day = new Date(at).toDateString();
+  if (day === new Date().toDateString()) return <ChatLineBetween>{t('shared:today')}</ChatLineBetween>;
+  const yesterday = new Date();
+  yesterday.setDate(yesterday.getDate() - 1);
+  return <ChatLineBetween>{day === yesterday.toDateString() ? t('yesterday') : date(at)}</ChatLineBetween>;
+}
+
+type SaidProps = { row: ChatRow<Line>; message: ChatMessage; facts: LineFacts };
+
+function Said({ row, message, facts }: SaidProps) {
+  const { t } = useTranslation('chat');
+  const { minute } = useFormats();
+  if (message.author === 'system') return <SystemLine message={message} />;
+  const isOwn = message.author === 'customer';
+  const state = markOf(message.number, facts);
+  return (
+    <ChatBubble
+      side={isOwn ? 'own' : 'other'}
+      author={isOwn || !row.startsGroup ? undefined : message.operator_name || t('support')}
+      time={minute(message.at)}
+      endsGroup={row.endsGroup}
+      mark={isOwn ? { state, label: t(`mark_${state}`) } : undefined}
+      isPicture={message.kind === 'picture'}
+    >
+      {message.kind === 'picture' ? <ChatPicture number={message.number} visitor={facts.visitor} /> : message.text}
+    </ChatBubble>
+  );
+}
+
+function markOf(number: number, { delivered, seen }: LineFacts): ChatMark {
+  if (number <= seen) return 'seen';
+  return number <= delivered ? 'delivered' : 'sent';
+}
+
+type OwnOnItsWayProps = { row: ChatRow<Line>; outgoing: Outgoing<ChatBody>; facts: LineFacts };
+
+function OwnOnItsWay({ row, outgoing, facts }: OwnOnItsWayProps) {
+  const { t } = useTranslation(['chat', 'shared']);
+  const { minute } = useFormats();
+  const { body, refusal, clientId } = outgoing;
+  const isPicture = 'picture' in body;
+  const state = refusal === undefined ? 'sending' : 'failed';
+  return (
+    <ChatBubble
+      side="own"
+      time={minute(outgoing.at)}
+      endsGroup={row.endsGroup}
+      mark={{ state, label: refusal || t(`mark_${state}`) }}
+      isPicture={isPicture}
+      action={
+        refusal === undefined ? undefined : (
+          <span className={classes.failedActions}>
+            <Button tone="quiet" size="small" onClick={() => facts.onRetry(clientId)}>
+              {t('shared:retry')}
+            </Button>
+            <Button tone="quiet" size="small" onClick={() => facts.onDrop(clientId)}>
+              {t('discard')}
+            </Button>
+          </span>
+        )
+      }
+    >
+      {isPicture ? <LocalPicture address={facts.localPictures.get(body.picture)} /> : body.text}
+    </ChatBubble>
+  );
+}
+
+/** After a reload the bytes are gone from the page, and the path alone shows nothing. */
+function LocalPicture({ address }: { address: string | undefined }) {
+  const { t } = useTranslation('chat');
+  if (address !== undefined) return <ShownPicture address={address} />;
+  return (
+    <span className={classes.pictureName}>
+      <IconPhoto size={18} stroke={1.5} aria-hidden="true" />
+      {t('picture')}
+    </span>
+  );
+}
+
+function SystemLine({ message }: { message: ChatMessage }) {
+  const { t } = useTranslation('chat');
+  const { shortDateTime } = useFormats();
+  const name = message.operator_name || t('support');
+  switch (message.kind) {
+    case 'out_of_hours':
+      return (
+        <ChatLineBetween>
+          {message.opens_at === 0 ? t('said_closed') : t('said_outOfHours', { time: shortDateTime(message.opens_at) })}
+        </ChatLineBetween>
+      );
+    case 'assigned':
+    case 'transferred':
+    case 'released':
+    case 'resolved':
+    case 'taken_over':
+      return <ChatLineBetween>{t(`said_${message.kind}`, { name })}</ChatLineBetween>;
+    case 'text':
+    case 'picture':
+      return null;
+    default:
+      return message.kind satisfies never;
+  }
+}

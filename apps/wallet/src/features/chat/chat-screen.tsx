@@ -1,0 +1,132 @@
+// Live support: one conversation with the people behind the exchange, with a login or without, always dark as the specification says.
+import { ErrorState, SkeletonRows } from '@candor/ui';
+import { IconZoomQuestion } from '@candor/ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callKey } from '../../shared/calls/call-key.ts';
+import { queryClient } from '../../shared/calls/query-client.ts';
+import { useCall } from '../../shared/calls/use-call.ts';
+import { useLiveEvent } from '../../shared/live/live.ts';
+import { useDarkPage } from '../../shared/navigation/dark-page.ts';
+import { href } from '../../shared/navigation/href.ts';
+import { PageBar } from '../../shared/navigation/page-bar.tsx';
+import { hasSession, useSession } from '../../shared/session/session.ts';
+import classes from './chat.module.css';
+import type { ChatState } from './chat-notices.tsx';
+import { type Conversation, openConversation } from './conversation.ts';
+import { ConversationView } from './conversation-view.tsx';
+import { useVisibleHeight } from './use-visible-height.ts';
+import { forgetVisit, keptVisit, openVisit } from './visit.ts';
+
+export function ChatScreen() {
+  useDarkPage(true);
+  const box = useRef<HTMLDivElement>(null);
+  useVisibleHeight(box);
+  const user = useSession(state => (hasSession(state) ? state.user : null));
+  return (
+    <div ref={box} className={classes.screen}>
+      {user === null ? <VisitorChat /> : <Chat key={user.id} visitor="" name={String(user.id)} />}
+    </div>
+  );
+}
+
+/** Somebody without a login needs a token first. */
+function VisitorChat() {
+  const visit = useQuery({ queryKey: ['visit'], queryFn: openVisit, staleTime: Number.POSITIVE_INFINITY });
+  if (visit.data !== undefined) return <Chat key={visit.data} visitor={visit.data} name="visitor" />;
+  return (
+    <>
+      <ChatHead state={undefined} />
+      {visit.isError ? <ErrorState onRetry={() => void visit.refetch()} /> : <SkeletonRows rows={6} />}
+    </>
+  );
+}
+
+function Chat({ visitor, name }: { visitor: string; name: string }) {
+  const [kept, setKept] = useState(keptVisit);
+  const known = visitor || kept;
+  const state = useCall('getChat', known === '' ? {} : { visitor: known });
+  const conversation = useConversation(visitor, name);
+  const desk = useDeskReceipts(state.data);
+  useLiveEvent('chat_changed', () => void queryClient.invalidateQueries({ queryKey: callKey('getChat') }));
+
+  const isOver = state.error?.failure.code === 'chat_visit_over';
+  useEffect(() => {
+    if (!isOver) return;
+    forgetVisit();
+    setKept('');
+    // Whoever has no login begins a new one.
+    void queryClient.invalidateQueries({ queryKey: ['visit'] });
+  }, [isOver]);
+
+  function takeOver() {
+    setKept(keptVisit());
+    void conversation?.log.start();
+  }
+
+  return (
+    <>
+      <ChatHead state={state.data} />
+      {state.data === undefined || conversation === undefined ? (
+        state.isError ? (
+          <ErrorState onRetry={() => void state.refetch()} />
+        ) : (
+          <SkeletonRows rows={6} />
+        )
+      ) : (
+        <ConversationView conversation={conversation} state={state.data} desk={desk} onTakenOver={takeOver} />
+      )}
+    </>
+  );
+}
+
+function useConversation(visitor: string, name: string): Conversation | undefined {
+  const [conversation, setConversation] = useState<Conversation>();
+  useEffect(() => {
+    const opened = openConversation({ visitor, name });
+    setConversation(opened);
+    return () => opened.close();
+  }, [visitor, name]);
+  return conversation;
+}
+
+/** How far the desk has come: as the state says, and as the socket has said since. */
+function useDeskReceipts(state: ChatState | undefined) {
+  const [heard, setHeard] = useState({ delivered: 0, seen: 0 });
+  useLiveEvent('chat_receipt', ({ delivered, seen }) => setHeard({ delivered, seen }));
+  return {
+    delivered: Math.max(heard.delivered, state?.staff_delivered ?? 0),
+    seen: Math.max(heard.seen, state?.staff_seen ?? 0),
+  };
+}
+
+/** Whether somebody is there, and who. */
+function ChatHead({ state }: { state: ChatState | undefined }) {
+  const { t } = useTranslation('chat');
+  const isOpen = state?.is_open === 1;
+  return (
+    <PageBar
+      title={
+        <span className={classes.head}>
+          <span>{t('title')}</span>
+          {state === undefined ? null : (
+            <span className={classes.presence} data-open={isOpen || undefined}>
+              {state.operator_name === '' ? t(isOpen ? 'open' : 'closed') : t('withYou', { name: state.operator_name })}
+            </span>
+          )}
+        </span>
+      }
+      right={
+        <a
+          className={classes.helpLink}
+          href={href('/pages/help/center/center')}
+          aria-label={t('toHelp')}
+          title={t('toHelp')}
+        >
+          <IconZoomQuestion size={22} stroke={1.5} aria-hidden="true" />
+        </a>
+      }
+    />
+  );
+}

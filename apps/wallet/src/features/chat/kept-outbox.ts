@@ -1,0 +1,43 @@
+// What this device keeps of messages that have not arrived, each owner's by itself: nobody sends those of the person before.
+import type { Outgoing } from '@candor/web';
+import { storage } from '../../shared/device/storage.ts';
+
+/** One text, or one picture by the path that its upload answered. */
+export type ChatBody = { text: string } | { picture: string };
+
+type Kept = Record<string, readonly Outgoing<ChatBody>[]>;
+
+/** Whoever has not had a connection for so long has forgotten what was asked. */
+const KEPT_MS = 7 * 86_400_000;
+
+export function keptOutbox(owner: string) {
+  return {
+    read: () => readKept()[owner] ?? [],
+    keep(change: (kept: readonly Outgoing<ChatBody>[]) => readonly Outgoing<ChatBody>[]) {
+      const kept = readKept();
+      const next = { ...kept, [owner]: change(kept[owner] ?? []) };
+      if (next[owner]?.length === 0) delete next[owner];
+      if (Object.keys(next).length === 0) storage.remove('chat-outbox');
+      else storage.write('chat-outbox', JSON.stringify(next));
+    },
+  };
+}
+
+function readKept(): Kept {
+  const stored = storage.readJson('chat-outbox');
+  if (typeof stored !== 'object' || stored === null) return {};
+  const since = Date.now() - KEPT_MS;
+  const owners = Object.entries(stored as Record<string, unknown>).map(([owner, list]) => [
+    owner,
+    Array.isArray(list)
+      ? list.filter((entry): entry is Outgoing<ChatBody> => isOutgoing(entry) && entry.at > since)
+      : [],
+  ]);
+  return Object.fromEntries(owners) as Kept;
+}
+
+function isOutgoing(entry: unknown): entry is Outgoing<ChatBody> {
+  const { clientId, at, body } = (entry ?? {}) as Partial<Outgoing<Partial<Record<'text' | 'picture', unknown>>>>;
+  if (typeof clientId !== 'string' || typeof at !== 'number') return false;
+  return typeof body?.text === 'string' || typeof body?.picture === 'string';
+}

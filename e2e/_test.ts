@@ -1,0 +1,104 @@
+// The `test` of every journey. While they run it keeps a record of which pages were shown, which calls succeeded and which messages were
+// read: docs/coverage.md counts only what is in such a record.
+import { basename } from 'node:path';
+import { type Browser, type BrowserContext, test as base, type Response } from '@playwright/test';
+import { messageTexts } from '../tools/specification/messages.ts';
+import { addRecord, type Shown } from '../tools/specification/records.ts';
+
+export { expect } from '@playwright/test';
+
+type MessageTexts = Awaited<ReturnType<typeof messageTexts>>;
+type Seen = Pick<Shown, 'kind' | 'name'>;
+
+/** Where the records go; without it, nothing is recorded. */
+const FOLDER = process.env.CANDOR_RECORDS;
+
+class Recorder {
+  private readonly known = new Set<string>();
+  private file = '';
+  private texts: MessageTexts | undefined;
+
+  begin(testFile: string): void {
+    this.file = `e2e/${basename(testFile)}`;
+  }
+
+  add({ kind, name }: Seen): void {
+    const shown = { kind, name, file: this.file };
+    const key = JSON.stringify(shown);
+    if (this.known.has(key)) return;
+    this.known.add(key);
+    addRecord(FOLDER!, shown);
+  }
+
+  async watch(context: BrowserContext): Promise<void> {
+    this.texts ??= await messageTexts();
+    await context.exposeBinding('__seen', (_, seen: Seen) => this.add(seen));
+    await context.addInitScript(watchPage, this.texts);
+    context.on('response', response => void this.addCall(response).catch(() => undefined));
+  }
+
+  /** A call counts once it was answered as a success; one that ends with its page has no answer. */
+  private async addCall(response: Response): Promise<void> {
+    const { pathname } = new URL(response.url());
+    if (!pathname.startsWith('/api/')) return;
+    const name = `${response.request().method()} ${pathname.slice('/api/'.length)}`;
+    const { type, code } = (await response.json()) as { type?: string; code?: unknown };
+    if (type === 'ok' || code === 1) this.add({ kind: 'call', name });
+  }
+}
+
+/** Runs in the page: tells which page is shown under which path, and which of the messages. */
+function watchPage(messages: MessageTexts): void {
+  const { __seen } = window as unknown as { __seen: (seen: object) => void };
+  const told = new Set<string>();
+  const tell = (kind: string, name: string) => {
+    if (told.has(kind + name)) return;
+    told.add(kind + name);
+    __seen({ kind, name });
+  };
+  const look = () => {
+    const text = document.body?.textContent ?? '';
+    const language = document.documentElement.lang;
+    for (const [name, texts] of Object.entries(messages)) {
+      if (text.includes(texts[language] ?? texts.en!)) tell('message', name);
+    }
+    if (document.querySelector('h1') !== null) tell('route', location.hash.slice(1).split('?')[0] || '/');
+  };
+  let isWaiting = false;
+  const lookSoon = () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    setTimeout(() => {
+      isWaiting = false;
+      look();
+    }, 200);
+  };
+  new MutationObserver(lookSoon).observe(document, { subtree: true, childList: true, characterData: true });
+}
+
+const recorder = new Recorder();
+
+export const test = base.extend<{ recorded: undefined }, { watched: undefined }>({
+  watched: [
+    async ({ browser }: { browser: Browser }, use) => {
+      if (FOLDER !== undefined) {
+        const make = browser.newContext.bind(browser);
+        browser.newContext = async options => {
+          const context = await make(options);
+          await recorder.watch(context);
+          return context;
+        };
+      }
+      await use(undefined);
+    },
+    { scope: 'worker', auto: true },
+  ],
+  recorded: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what is asked for
+    async ({}, use, info) => {
+      recorder.begin(info.file);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,227 @@
+// The calls with which staff writes articles, publishes them, orders them and reads their history.
+import * as z from 'zod/mini';
+import { reason } from '../staff/console-fields.ts';
+import { flag, int, message, ms, str } from '../wire/answer-fields.ts';
+import { defineCalls } from '../wire/call.ts';
+import { choice, numberChoice, optional, otherwise, rowNumber, text, textLike, whole } from '../wire/fields.ts';
+import { form } from '../wire/form.ts';
+import { languageCodes } from '../wire/languages.ts';
+import { countedList, pageFields } from '../wire/paging.ts';
+import { articleSlug } from './calls.ts';
+import { articleChanges, articleStates, newsClassNumbers } from './codes.ts';
+
+/** Characters of one language's text. */
+export const MOST_MARKDOWN = 40_000;
+/** A list that is ordered at once. */
+const MOST_ORDERED = 500;
+
+/** A page of the app or an address over TLS: nothing that a browser would run. */
+const LINK = /^(?:#\/[\w./?=&%-]{0,200}|https:\/\/[^\s"'<>\\]{1,400})$/;
+const COVER = /^\/(?:upload\/article\/[0-9a-f]{32}|banners\/[a-z0-9-]{1,60}\.svg)$/;
+
+const settings = {
+  slug: str(),
+  topic: str(),
+  href: str(),
+  cover: str(),
+};
+
+const articleShape = {
+  id: int(),
+  c_id: int(),
+  state: z.enum(articleStates),
+  /** When a scheduled one is published; 0 for others. */
+  publish_at: ms(),
+  /** 0 where it never was. */
+  published_at: ms(),
+  updated_at: ms(),
+  sorts: int(),
+  /** Counts its changes: a change names the version that it was made from. */
+  version: int(),
+  is_built_in: flag(),
+  ...settings,
+};
+
+const textShape = { language: z.enum(languageCodes), title: str(), abstract: str(), markdown: str() };
+
+const changeAnswer = z.object({ id: int(), version: int() });
+
+const versionShape = {
+  number: int(),
+  at: ms(),
+  change: z.enum(articleChanges),
+  /** "" where it was no act of staff. */
+  operator_name: str(),
+  reason: str(),
+  languages: z.array(z.enum(languageCodes)),
+};
+
+const aboutArticle = { id: rowNumber(), version: whole(1, 2_147_483_647) };
+
+export const contentConsoleCalls = defineCalls({
+  listArticles: {
+    method: 'GET',
+    path: 'console/articles/list',
+    access: 'operator',
+    permission: 'articles.see',
+    limit: 'read',
+    request: form({ c_id: numberChoice(newsClassNumbers) }),
+    answer: z.object({
+      articles: z.array(
+        z.object({
+          ...articleShape,
+          /** In English, or in the first language that it has. */
+          title: str(),
+          languages: z.array(z.enum(languageCodes)),
+        }),
+      ),
+    }),
+    summary: 'Lists all articles of a class in their order, with their states and the languages that they have.',
+  },
+
+  getArticle: {
+    method: 'GET',
+    path: 'console/articles/get',
+    access: 'operator',
+    permission: 'articles.see',
+    limit: 'read',
+    request: form({ id: rowNumber() }),
+    answer: z.object({ ...articleShape, texts: z.array(z.object(textShape)) }),
+    summary: 'Answers an article with its texts in all languages that it has.',
+  },
+
+  previewArticle: {
+    method: 'POST',
+    path: 'console/articles/preview',
+    access: 'operator',
+    permission: 'articles.write',
+    limit: 'read',
+    takesLongText: true,
+    request: form({ markdown: otherwise(text(MOST_MARKDOWN), ''), lang: optional(text()) }),
+    answer: z.object({ content: str() }),
+    summary: 'Answers what readers would see of a text: HTML of few elements, without anything that runs.',
+  },
+
+  writeArticle: {
+    method: 'POST',
+    path: 'console/articles/write',
+    access: 'operator',
+    permission: 'articles.write',
+    limit: 'write',
+    takesLongText: true,
+    request: form({
+      /** Absent of a new one, as is its version. */
+      id: optional(rowNumber()),
+      version: otherwise(whole(0, 2_147_483_647), 0),
+      c_id: numberChoice(newsClassNumbers),
+      slug: optional(articleSlug()),
+      topic: optional(textLike(/^[a-z0-9-]{1,40}$/, 'malformed')),
+      href: optional(textLike(LINK, 'article_link')),
+      cover: optional(textLike(COVER, 'unknown_picture')),
+      language: choice(languageCodes),
+      title: optional(text(200)),
+      abstract: optional(text(500)),
+      markdown: optional(text(MOST_MARKDOWN)),
+      reason: reason(),
+    }),
+    answer: changeAnswer,
+    summary:
+      'Writes an article in one language, and what holds in all; a new one is a draft. What is published changes at once. Refused where somebody else changed it meanwhile.',
+  },
+
+  publishArticle: {
+    method: 'POST',
+    path: 'console/articles/publish',
+    access: 'operator',
+    permission: 'articles.write',
+    limit: 'write',
+    request: form({
+      ...aboutArticle,
+      /** Absent = now. */
+      publish_at: optional(whole()),
+      reason: reason(),
+    }),
+    answer: changeAnswer,
+    summary: 'Publishes an article, now or at a time; it must have an English text.',
+  },
+
+  unpublishArticle: {
+    method: 'POST',
+    path: 'console/articles/unpublish',
+    access: 'operator',
+    permission: 'articles.write',
+    limit: 'write',
+    request: form({ ...aboutArticle, reason: reason() }),
+    answer: changeAnswer,
+    summary: 'Takes an article back that is published or waits for its time.',
+  },
+
+  orderArticles: {
+    method: 'POST',
+    path: 'console/articles/order',
+    access: 'operator',
+    permission: 'articles.write',
+    limit: 'write',
+    request: form({
+      c_id: numberChoice(newsClassNumbers),
+      /** Numbers of articles from the first on, with commas; those that it does not name come before them. */
+      ids: textLike(new RegExp(`^[1-9]\\d{0,9}(?:,[1-9]\\d{0,9}){0,${MOST_ORDERED - 1}}$`), 'malformed'),
+      reason: reason(),
+    }),
+    answer: message(),
+    summary: 'Sets the order in which the articles of a class are shown.',
+  },
+
+  listArticleVersions: {
+    method: 'GET',
+    path: 'console/articles/versions',
+    access: 'operator',
+    permission: 'articles.see',
+    limit: 'read',
+    request: form({ id: rowNumber(), ...pageFields() }),
+    answer: countedList(z.object(versionShape)),
+    summary: 'Lists the versions of an article, the newest first: who changed it, when and why.',
+  },
+
+  getArticleVersion: {
+    method: 'GET',
+    path: 'console/articles/version',
+    access: 'operator',
+    permission: 'articles.see',
+    limit: 'read',
+    request: form({ id: rowNumber(), number: whole(1, 2_147_483_647) }),
+    answer: z.object({
+      ...versionShape,
+      settings: z.object({ before: z.object(settings), after: z.object(settings) }),
+      /** Of each language that it changed, the text before and after; empty where there was none. */
+      texts: z.array(
+        z.object({ language: z.enum(languageCodes), before: z.object(textShape), after: z.object(textShape) }),
+      ),
+    }),
+    summary: 'Answers what one version of an article changed.',
+  },
+
+  restoreArticle: {
+    method: 'POST',
+    path: 'console/articles/restore',
+    access: 'operator',
+    permission: 'articles.write',
+    limit: 'write',
+    request: form({ ...aboutArticle, number: whole(1, 2_147_483_647), reason: reason() }),
+    answer: changeAnswer,
+    summary: 'Writes the texts of an article anew as they were at one of its versions; languages that came later stay.',
+  },
+
+  uploadArticlePicture: {
+    method: 'POST',
+    path: 'console/articles/upload',
+    access: 'operator',
+    permission: 'articles.write',
+    limit: 'upload',
+    takes: 'picture',
+    request: form({}),
+    answer: str(),
+    summary:
+      'Takes one picture for articles (jpg or png, at most 10,485,760 bytes) in the multipart field `file` and answers its path. Nobody sees it until an article is written that names it; it is deleted after a day without one.',
+  },
+});

@@ -1,0 +1,45 @@
+// Live support: why something is refused, what staff may do, and the mail with an answer, in Japanese.
+import type * as en from '../en/chat.ts';
+import type { Translated } from '../texts.ts';
+
+export const chatErrors = {
+  chat_visit_over: 'このチャットは終了しました。新しく開始してください',
+  chat_blocked: '現在サポートにメッセージを送れません。理由：{{reason}}',
+  chat_not_opened: '先にこのチャットを開いてください',
+  too_many_chats: 'お使いのネットワークからのチャットが多すぎます。しばらくしてからお試しください',
+  unknown_chat: '該当するチャットがありません',
+  chat_taken: 'このチャットは別のスタッフが対応中です',
+  chat_not_taken: '先にこのチャットの担当になってください',
+  chat_not_blocked: 'このお客様はすでにメッセージを送れます',
+  unknown_canned_answer: '該当する定型文がありません',
+} satisfies Translated<typeof en.chatErrors>;
+
+export const chatProblems = {
+  invalid_hours: '09:00-18:00 のように、早い時刻から順に入力してください',
+  unknown_time_zone: '該当するタイムゾーンがありません',
+  unknown_placeholder: '{{name}} は差し込みに使えません',
+} satisfies Translated<typeof en.chatProblems>;
+
+export const chatPowers = {
+  may_chat_answer: 'チャットでお客様に返信する',
+  may_chat_block: 'チャットでの送信を停止する',
+  may_chat_manage: 'チャットの受付時間と定型文を設定する',
+  action_find_chats: '検索でチャットのメッセージを見つけた',
+  action_open_chat: 'チャットを開いた',
+  action_take_chat: 'チャットの担当になった',
+  action_release_chat: 'チャットを待ち行列に戻した',
+  action_transfer_chat: 'チャットを別のスタッフに引き継いだ',
+  action_resolve_chat: 'チャットを解決済みにした',
+  action_note_chat: 'チャットに内部メモを書いた',
+  action_block_chat: 'チャットでの送信を停止した',
+  action_unblock_chat: 'チャットでの送信を再び許可した',
+  action_change_chat_hours: 'チャットの受付時間を変更した',
+  action_change_canned_answer: 'チャットの定型文を変更した',
+} satisfies Translated<typeof en.chatPowers>;
+
+export const chatMail = {
+  chatAnswerSubject: '{{site}} サポートからの回答',
+  chatAnswerIntro: '{{site}} のサポートへのお問い合わせに、次のとおり回答しました。',
+  chatAnswerPicture: '（画像はチャットでご覧ください）',
+  chatAnswerMore: '続きはこちら： {{url}}',
+} satisfies Translated<typeof en.chatMail>;

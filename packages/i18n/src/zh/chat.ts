@@ -1,0 +1,45 @@
+// Live support: why something is refused, what staff may do, and the mail with an answer, in Simplified Chinese.
+import type * as en from '../en/chat.ts';
+import type { Translated } from '../texts.ts';
+
+export const chatErrors = {
+  chat_visit_over: '此会话已结束，请重新开始',
+  chat_blocked: '您暂时无法向客服发送消息。原因：{{reason}}',
+  chat_not_opened: '请先打开此会话',
+  too_many_chats: '您所在网络打开的会话过多，请稍后再试',
+  unknown_chat: '没有此会话',
+  chat_taken: '此会话已由同事接待',
+  chat_not_taken: '请先接待此会话',
+  chat_not_blocked: '该客户本来就可以发送消息',
+  unknown_canned_answer: '没有此快捷回复',
+} satisfies Translated<typeof en.chatErrors>;
+
+export const chatProblems = {
+  invalid_hours: '请填写两个时间，如 09:00-18:00，较早的在前',
+  unknown_time_zone: '没有此时区',
+  unknown_placeholder: '{{name}} 不是可填充的占位符',
+} satisfies Translated<typeof en.chatProblems>;
+
+export const chatPowers = {
+  may_chat_answer: '在聊天中回复客户',
+  may_chat_block: '禁止某人在聊天中发送消息',
+  may_chat_manage: '设置聊天的服务时间和快捷回复',
+  action_find_chats: '搜索到您的聊天消息',
+  action_open_chat: '打开了您的聊天',
+  action_take_chat: '开始接待您的聊天',
+  action_release_chat: '将您的聊天退回队列',
+  action_transfer_chat: '将您的聊天转给同事',
+  action_resolve_chat: '将您的聊天标记为已解决',
+  action_note_chat: '为聊天添加内部备注',
+  action_block_chat: '禁止在聊天中发送消息',
+  action_unblock_chat: '恢复在聊天中发送消息',
+  action_change_chat_hours: '更改了聊天的服务时间',
+  action_change_canned_answer: '更改了聊天的快捷回复',
+} satisfies Translated<typeof en.chatPowers>;
+
+export const chatMail = {
+  chatAnswerSubject: '{{site}} 客服已回复您',
+  chatAnswerIntro: '您在 {{site}} 咨询了客服，回复如下：',
+  chatAnswerPicture: '（图片，请在聊天中查看）',
+  chatAnswerMore: '如需继续沟通，请前往：{{url}}',
+} satisfies Translated<typeof en.chatMail>;

@@ -1,0 +1,102 @@
+import { expect, test, vi } from 'vitest';
+import { createNumberedLog, type LogRange } from './numbered-log.ts';
+
+/** A conversation of so many messages; `grow` writes more. */
+function conversation(count: number) {
+  let last = count;
+  const asked: LogRange[] = [];
+  let isLost = false;
+  async function read(range: LogRange) {
+    asked.push(range);
+    if (isLost) throw new Error('no network');
+    const all = Array.from({ length: last }, (_, place) => ({ number: place + 1 }));
+    const { after, before, limit } = range;
+    if (after !== undefined) return { list: all.filter(({ number }) => number > after).slice(0, limit), last };
+    return { list: all.filter(({ number }) => number < (before ?? last + 1)).slice(-limit), last };
+  }
+  const log = createNumberedLog(read);
+  const numbers = () => log.state.get().messages.map(({ number }) => number);
+  return {
+    log,
+    asked,
+    numbers,
+    grow(by: number) {
+      last += by;
+    },
+    lose(now: boolean) {
+      isLost = now;
+    },
+  };
+}
+
+const isWhole = (numbers: number[]) =>
+  numbers.every((number, place) => place === 0 || number === numbers[place - 1]! + 1);
+
+test('the newest come first, and what was before as far as it is asked for', async () => {
+  const { log, numbers } = conversation(120);
+  await log.start();
+  expect([numbers()[0], numbers().at(-1)]).toEqual([71, 120]);
+  await log.loadOlder();
+  await log.loadOlder();
+  expect([numbers()[0], numbers().at(-1)]).toEqual([1, 120]);
+  expect(isWhole(numbers())).toBe(true);
+});
+
+test('at the beginning nothing more is asked for', async () => {
+  const { log, asked } = conversation(3);
+  await log.start();
+  await log.loadOlder();
+  expect(asked).toHaveLength(1);
+});
+
+test('one that follows stands at once; one beyond a gap brings all that is missing, and none twice', async () => {
+  const { log, numbers, grow, asked } = conversation(2);
+  await log.start();
+  grow(1);
+  log.add({ number: 3 });
+  log.add({ number: 3 });
+  expect(numbers()).toEqual([1, 2, 3]);
+  expect(asked).toHaveLength(1);
+  grow(250);
+  log.add({ number: 253 });
+  await vi.waitFor(() => expect(numbers().at(-1)).toBe(253));
+  expect(isWhole(numbers())).toBe(true);
+});
+
+test('what comes while it is being read on is not left out', async () => {
+  const { log, numbers, grow } = conversation(1);
+  await log.start();
+  grow(1);
+  const reading = log.catchUp();
+  grow(1);
+  log.add({ number: 3 });
+  await reading;
+  await log.catchUp();
+  expect(numbers()).toEqual([1, 2, 3]);
+});
+
+test('a lost connection takes nothing away, and the next try brings the rest', async () => {
+  const { log, numbers, grow, lose } = conversation(60);
+  lose(true);
+  await log.start();
+  expect(log.state.get().stage).toBe('failed');
+  lose(false);
+  await log.catchUp();
+  expect(log.state.get().stage).toBe('ready');
+  lose(true);
+  grow(1);
+  await log.catchUp();
+  await log.loadOlder();
+  expect(numbers()).toHaveLength(50);
+  lose(false);
+  await Promise.all([log.catchUp(), log.loadOlder()]);
+  expect(numbers()).toHaveLength(61);
+  expect(isWhole(numbers())).toBe(true);
+});
+
+test('a server that lies about what is there does not keep it asking for ever', async () => {
+  const log = createNumberedLog(async ({ after }) => ({ list: after === undefined ? [{ number: 1 }] : [], last: 9 }));
+  await log.start();
+  await log.catchUp();
+  expect(log.state.get().messages).toEqual([{ number: 1 }]);
+});

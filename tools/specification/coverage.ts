@@ -1,0 +1,172 @@
+// docs/coverage.md: for each requirement of the specification where it is built and which tests show it. What is written there is held against
+// the record of a run: naming a test is not enough.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { calls } from '@candor/contract';
+import { findPage } from '../../apps/wallet/src/shared/navigation/paths.ts';
+import { ROOT } from '../run-program.ts';
+import { messageKeys, messageTexts } from './messages.ts';
+import { type Kind, type Requirement, readSpecification } from './read-specification.ts';
+import type { Shown } from './records.ts';
+
+export const COVERAGE_FILE = join(ROOT, 'docs/coverage.md');
+
+export type Row = Requirement & {
+  /** The page's file, the call's name in the contract, the key of the text; "" where a rule has no single place. */
+  builtAs: string;
+  /** Test files in whose run it was seen; for what is no route, call or message, `file › title` of tests that show it. */
+  shownBy: readonly string[];
+};
+
+const TITLES: Readonly<Record<Kind, string>> = {
+  feature: 'What the product does (section 1)',
+  route: 'Pages (section 2)',
+  behaviour: 'How pages behave (section 2)',
+  field: 'Entities and their fields (section 3)',
+  state: 'States and transitions (section 4)',
+  rule: 'Validation rules (section 5)',
+  access: 'Roles and permissions (section 6)',
+  call: 'Calls (section 7)',
+  failure: 'Failures (section 8)',
+  message: 'Messages (section 8)',
+  constant: 'Constants and limits (section 9)',
+};
+
+const SEEN: readonly Kind[] = ['route', 'call', 'message'];
+
+const HEAD = `# Coverage of the specification
+
+Every page, call, message and rule that [specification.md](specification.md) names, where it is built, and which tests show it. A page counts when a
+journey in a browser saw it, a call when a client made it and was answered with success, a message when somebody could read it on a page, a
+rule when the tests that are named passed: \`npm test\` records what its run shows and fails when a line of this table is open or does not hold.
+
+\`node tools/coverage.ts --update <folder>\` writes the table anew from the record of a whole run, which
+\`CANDOR_RECORDS=<folder> npm test\` leaves there. What shows a rule is written here by hand, as file and title of a test.
+`;
+
+/** The rows of the specification; what shows them is as the table says, and as `records` say where it has nothing that holds. */
+export async function makeRows(
+  written: ReadonlyMap<string, readonly string[]>,
+  records: readonly Shown[],
+): Promise<Row[]> {
+  const evidence = evidenceOf(records);
+  const builtAs = await buildersOf();
+  return readSpecification().map(requirement => {
+    const key = keyOf(requirement);
+    const found = [...(evidence.get(key) ?? [])].sort();
+    const known = written.get(key) ?? [];
+    const holding = known.filter(each => found.includes(each));
+    const seen = holding.length > 0 ? holding : found.slice(0, 1);
+    return { ...requirement, builtAs: builtAs(requirement), shownBy: SEEN.includes(requirement.kind) ? seen : known };
+  });
+}
+
+/** What is wrong with the table after a run, a sentence each. */
+export async function checkCoverage(records: readonly Shown[]): Promise<string[]> {
+  const written = readTable();
+  const rows = await makeRows(written, records);
+  const [evidence, passed] = [evidenceOf(records), passedTests(records)];
+  const problems = rows.flatMap(row => {
+    const shownBy = written.get(keyOf(row)) ?? [];
+    const isShown = (by: string) =>
+      (SEEN.includes(row.kind) ? evidence.get(keyOf(row))?.has(by) : passed.has(by)) ?? false;
+    return [
+      ...(SEEN.includes(row.kind) && row.builtAs === '' ? [`${row.kind} "${row.name}" is not built`] : []),
+      ...(shownBy.length === 0 ? [`nothing shows ${row.kind} "${row.name}"`] : []),
+      ...shownBy.filter(by => !isShown(by)).map(by => `${by} did not show ${row.kind} "${row.name}" in this run`),
+    ];
+  });
+  const keys = new Set(rows.map(keyOf));
+  const unknown = [...written.keys()]
+    .filter(key => !keys.has(key))
+    .map(key => `the specification does not name ${key}`);
+  return [...problems, ...unknown, ...(await textProblems())];
+}
+
+export function writeTable(rows: readonly Row[]): string {
+  const parts = [...Map.groupBy(rows, ({ kind }) => kind)].map(([kind, ofKind]) => {
+    const lines = ofKind.map(
+      ({ name, builtAs, shownBy }) => `| ${cell(name)} | ${builtAs} | ${shownBy.map(cell).join('<br>')} |`,
+    );
+    return [`## ${TITLES[kind]}`, '', '| named | built as | shown by |', '|---|---|---|', ...lines, ''].join('\n');
+  });
+  return [HEAD, ...parts].join('\n');
+}
+
+/** What the table says of each requirement. */
+export function readTable(): ReadonlyMap<string, readonly string[]> {
+  const written = new Map<string, readonly string[]>();
+  if (!existsSync(COVERAGE_FILE)) return written;
+  const kinds = new Map(Object.entries(TITLES).map(([kind, title]) => [title, kind as Kind]));
+  let kind: Kind | undefined;
+  for (const line of readFileSync(COVERAGE_FILE, 'utf8').split('\n')) {
+    if (line.startsWith('## ')) kind = kinds.get(line.slice(3));
+    const cells = /^\| (.*) \| (.*) \| (.*) ?\|$/.exec(line);
+    if (cells === null || kind === undefined || cells[1] === 'named') continue;
+    const shownBy = cells[3]!
+      .trim()
+      .split('<br>')
+      .filter(each => each !== '');
+    written.set(keyOf({ kind, name: uncell(cells[1]!) }), shownBy.map(uncell));
+  }
+  return written;
+}
+
+/** Of routes, calls and messages the files in whose run they were seen. */
+function evidenceOf(records: readonly Shown[]): Map<string, Set<string>> {
+  const evidence = new Map<string, Set<string>>();
+  for (const { kind, name, file } of records) {
+    if (kind === 'test') continue;
+    const key = keyOf({ kind, name: kind === 'route' ? pathOf(name) : name });
+    evidence.set(key, (evidence.get(key) ?? new Set()).add(file));
+  }
+  return evidence;
+}
+
+function passedTests(records: readonly Shown[]): ReadonlySet<string> {
+  return new Set(records.filter(({ kind }) => kind === 'test').map(({ file, name }) => `${file} › ${name}`));
+}
+
+async function buildersOf(): Promise<(requirement: Requirement) => string> {
+  const keys = await messageKeys();
+  const files = filesOfPages();
+  const names = new Map(Object.entries(calls).map(([name, { method, path }]) => [`${method} ${path}`, name]));
+  return ({ kind, name }) => {
+    if (kind === 'route') return files.get(pathOf(name)) ?? '';
+    if (kind === 'call') return names.get(name) ?? '';
+    return kind === 'message' ? `messages:${keys.get(name)}` : '';
+  };
+}
+
+/** As the table of routes imports them. */
+function filesOfPages(): ReadonlyMap<string, string> {
+  const source = readFileSync(join(ROOT, 'apps/wallet/src/routes.ts'), 'utf8');
+  const entries = source.matchAll(/'(\/[^']*)': \(\) =>\s*import\('\.\/([^']+)'\)/g);
+  return new Map([...entries].map(([, path, file]) => [path!, file!]));
+}
+
+/** Home has two paths. */
+function pathOf(name: string): string {
+  return findPage(name)?.path ?? name;
+}
+
+/** A message counts in seven languages when no two of them read alike. */
+async function textProblems(): Promise<string[]> {
+  return Object.entries(await messageTexts()).flatMap(([name, texts]) => {
+    const readings = Object.values(texts);
+    const isWhole = readings.every(text => text !== '') && new Set(readings).size === readings.length;
+    return isWhole ? [] : [`"${name}" reads alike in two languages`];
+  });
+}
+
+function keyOf({ kind, name }: { kind: string; name: string }): string {
+  return `${kind} ${kind === 'route' ? pathOf(name) : name}`;
+}
+
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|');
+}
+
+function uncell(text: string): string {
+  return text.replaceAll('\\|', '|');
+}
