@@ -1,6 +1,8 @@
 // Runs the measurements, prints their table and writes bench/results.json. Name rows to run only those that begin so.
+
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { benchAlerts } from './alerts.ts';
 import { benchCore } from './core.ts';
 import { CORE_ROWS } from './core-stream.ts';
 import { benchDurableOrders } from './durable-orders.ts';
@@ -22,6 +24,7 @@ const benches: readonly Bench[] = [
   },
   { names: ['restart-100k', 'bytes-per-open-order'], run: benchRestart },
   { names: ['fanout-vs-ws'], run: benchFanout },
+  { names: ['alerts'], run: () => benchAlerts({ alerts: 100_000, ticks: 300 }) },
   { names: ['mark-tick-10k'], run: () => benchMarkTicks({ open: 10_000, ticks: 300 }) },
   { names: PRODUCT_ROWS, run: () => benchProducts({ open: 100_000 }) },
   { names: ['evm-scan-100k'], run: benchEvmScan },

@@ -35,4 +35,5 @@ setTimeout(() => {
   // So that the next page finds them here; one that fails to get them asks again.
   void withAllTexts(async () => {}).catch(() => undefined);
   void loadAllCalls().catch(() => undefined);
+  void import('./shared/markets/favourites/sync-favourites.ts').then(file => file.startSync()).catch(() => undefined);
 }, timings.firstPageMs);

@@ -83,6 +83,7 @@ const loads: Readonly<Partial<Record<Path, Load>>> = {
     import('./features/hosting/orders/hosting-orders-screen.tsx').then(file => file.HostingOrdersScreen),
   '/pages/finance/rulePage': () => import('./features/hosting/rules/rule-screen.tsx').then(file => file.RuleScreen),
   '/pages/trade/orders': () => import('./features/spot/orders/orders-screen.tsx').then(file => file.OrdersScreen),
+  '/pages/trade/alerts': () => import('./features/alerts/alerts-screen.tsx').then(file => file.AlertsScreen),
   '/pages/trade/order': () => import('./features/spot/orders/order-screen.tsx').then(file => file.OrderScreen),
   '/pages/assets/tradeAccount': () =>
     import('./features/assets/trade-account-screen.tsx').then(file => file.TradeAccountScreen),

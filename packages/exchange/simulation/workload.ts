@@ -80,12 +80,13 @@ export class Workload {
 
   /** @param at the engine time of the last command, for the ages of quotes. */
   next(at: number): Made {
+    // Before all that draws lots, so that those fall as they would without it.
+    if (this.alerts.isNext()) return { command: this.alerts.next(), waitMs: 0 };
     const { random } = this;
     const late = random.oneIn(2_000) ? this.payout.late(at) : undefined;
     if (late !== undefined) return { ...late, isLate: true };
     if (this.options.isNext()) return this.options.next(at);
     if (this.reserves.isNext()) return { command: this.reserves.next(), waitMs: 0 };
-    if (this.alerts.isNext()) return { command: this.alerts.next(), waitMs: 0 };
     if (this.products?.isNext()) return this.keyed(this.products.next(at));
     const isOfContracts = this.lever.isNext();
     const waitMs = isOfContracts ? this.lever.wait(at) : this.wait();

@@ -1,6 +1,5 @@
 // Favourite markets: their groups and their order.
 export const favourites = {
-  title: 'Favourites',
   edit: 'Edit favourites',
   groups: 'Groups of favourites',
   main: 'Main',
@@ -27,6 +26,5 @@ export const favourites = {
   nameLong: 'At most {{most}} characters',
   onDevice: 'Kept on this device. Log in to have them everywhere.',
   inAccount: 'Kept in your account, the same on all your devices.',
-  notSaved: 'Not saved in your account yet. This is tried again.',
   place: '{{symbol}}: place {{place}} of {{of}}',
 };

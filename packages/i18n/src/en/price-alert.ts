@@ -42,8 +42,7 @@ export const alerts = {
   toMarkets: 'To the markets',
   logIn: 'Log in to be told of prices',
   lineOf: 'Alert {{price}}',
-  record: 'Record {{record}} of the journal',
-  more: 'Show more',
+  record: 'Record {{record}}',
 };
 
 export const alertErrors = {

@@ -3,7 +3,6 @@ import type * as en from '../en/favourites.ts';
 import type { Translated } from '../texts.ts';
 
 export const favourites = {
-  title: 'Favoritos',
   edit: 'Editar favoritos',
   groups: 'Grupos de favoritos',
   main: 'Principal',
@@ -30,6 +29,5 @@ export const favourites = {
   nameLong: 'Como máximo {{most}} caracteres',
   onDevice: 'Guardados en este dispositivo. Inicia sesión para tenerlos en todas partes.',
   inAccount: 'Guardados en tu cuenta, iguales en todos tus dispositivos.',
-  notSaved: 'Aún sin guardar en tu cuenta. Se volverá a intentar.',
   place: '{{symbol}}: lugar {{place}} de {{of}}',
 } satisfies Translated<typeof en.favourites>;

@@ -43,8 +43,7 @@ export const alerts = {
   toMarkets: 'Ver los mercados',
   logIn: 'Inicia sesión para recibir avisos de precios',
   lineOf: 'Alerta {{price}}',
-  record: 'Registro {{record}} del diario',
-  more: 'Mostrar más',
+  record: 'Registro {{record}}',
 } satisfies Translated<typeof en.alerts>;
 
 export const alertErrors = {

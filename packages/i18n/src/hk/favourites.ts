@@ -3,7 +3,6 @@ import type * as en from '../en/favourites.ts';
 import type { Translated } from '../texts.ts';
 
 export const favourites = {
-  title: '自選',
   edit: '編輯自選',
   groups: '自選組別',
   main: '主要',
@@ -30,6 +29,5 @@ export const favourites = {
   nameLong: '最多 {{most}} 個字元',
   onDevice: '儲存於此裝置。登入後可在各處使用。',
   inAccount: '儲存於您的帳戶，所有裝置相同。',
-  notSaved: '尚未儲存至您的帳戶，將會重試。',
   place: '{{symbol}}：第 {{place}} 位，共 {{of}} 個',
 } satisfies Translated<typeof en.favourites>;

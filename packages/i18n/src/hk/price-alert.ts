@@ -42,8 +42,7 @@ export const alerts = {
   toMarkets: '前往市場',
   logIn: '登入後即可接收價格提示',
   lineOf: '提示 {{price}}',
-  record: '日誌記錄 {{record}}',
-  more: '顯示更多',
+  record: '記錄 {{record}}',
 } satisfies Translated<typeof en.alerts>;
 
 export const alertErrors = {

@@ -3,7 +3,6 @@ import type * as en from '../en/favourites.ts';
 import type { Translated } from '../texts.ts';
 
 export const favourites = {
-  title: 'お気に入り',
   edit: 'お気に入りを編集',
   groups: 'お気に入りのグループ',
   main: 'メイン',
@@ -30,6 +29,5 @@ export const favourites = {
   nameLong: '{{most}} 文字までです',
   onDevice: 'この端末に保存しています。ログインするとどこでも使えます。',
   inAccount: 'アカウントに保存しています。どの端末でも同じです。',
-  notSaved: 'まだアカウントに保存されていません。再試行します。',
   place: '{{symbol}}：{{of}} 件中 {{place}} 番目',
 } satisfies Translated<typeof en.favourites>;

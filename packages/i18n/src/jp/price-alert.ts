@@ -42,8 +42,7 @@ export const alerts = {
   toMarkets: '市場へ',
   logIn: 'ログインすると価格のお知らせを受け取れます',
   lineOf: 'アラート {{price}}',
-  record: 'ジャーナルの記録 {{record}}',
-  more: 'さらに表示',
+  record: '記録 {{record}}',
 } satisfies Translated<typeof en.alerts>;
 
 export const alertErrors = {

@@ -3,7 +3,6 @@ import type * as en from '../en/favourites.ts';
 import type { Translated } from '../texts.ts';
 
 export const favourites = {
-  title: '관심 종목',
   edit: '관심 종목 편집',
   groups: '관심 종목 그룹',
   main: '기본',
@@ -30,6 +29,5 @@ export const favourites = {
   nameLong: '최대 {{most}}자입니다',
   onDevice: '이 기기에 저장됩니다. 로그인하면 어디서나 볼 수 있습니다.',
   inAccount: '계정에 저장되어 모든 기기에서 같습니다.',
-  notSaved: '아직 계정에 저장되지 않았습니다. 다시 시도합니다.',
   place: '{{symbol}}: {{of}}개 중 {{place}}번째',
 } satisfies Translated<typeof en.favourites>;

@@ -42,8 +42,7 @@ export const alerts = {
   toMarkets: '시장 보기',
   logIn: '로그인하면 가격 알림을 받을 수 있습니다',
   lineOf: '알림 {{price}}',
-  record: '저널 기록 {{record}}',
-  more: '더 보기',
+  record: '기록 {{record}}',
 } satisfies Translated<typeof en.alerts>;
 
 export const alertErrors = {

@@ -3,7 +3,6 @@ import type * as en from '../en/favourites.ts';
 import type { Translated } from '../texts.ts';
 
 export const favourites = {
-  title: 'รายการโปรด',
   edit: 'แก้ไขรายการโปรด',
   groups: 'กลุ่มรายการโปรด',
   main: 'หลัก',
@@ -30,6 +29,5 @@ export const favourites = {
   nameLong: 'ไม่เกิน {{most}} ตัวอักษร',
   onDevice: 'เก็บไว้ในอุปกรณ์นี้ เข้าสู่ระบบเพื่อใช้ได้ทุกที่',
   inAccount: 'เก็บไว้ในบัญชีของคุณ เหมือนกันทุกอุปกรณ์',
-  notSaved: 'ยังไม่ได้บันทึกในบัญชี จะลองอีกครั้ง',
   place: '{{symbol}}: ลำดับที่ {{place}} จาก {{of}}',
 } satisfies Translated<typeof en.favourites>;

@@ -42,8 +42,7 @@ export const alerts = {
   toMarkets: 'ไปที่ตลาด',
   logIn: 'เข้าสู่ระบบเพื่อรับแจ้งราคา',
   lineOf: 'แจ้งเตือน {{price}}',
-  record: 'รายการบันทึกที่ {{record}}',
-  more: 'แสดงเพิ่ม',
+  record: 'บันทึก {{record}}',
 } satisfies Translated<typeof en.alerts>;
 
 export const alertErrors = {

@@ -3,7 +3,6 @@ import type * as en from '../en/favourites.ts';
 import type { Translated } from '../texts.ts';
 
 export const favourites = {
-  title: '自选',
   edit: '编辑自选',
   groups: '自选分组',
   main: '默认',
@@ -30,6 +29,5 @@ export const favourites = {
   nameLong: '最多 {{most}} 个字符',
   onDevice: '保存在此设备上。登录后可在各处使用。',
   inAccount: '保存在您的账户中，所有设备一致。',
-  notSaved: '尚未保存到您的账户，将会重试。',
   place: '{{symbol}}：第 {{place}} 位，共 {{of}} 个',
 } satisfies Translated<typeof en.favourites>;

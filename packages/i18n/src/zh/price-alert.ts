@@ -42,8 +42,7 @@ export const alerts = {
   toMarkets: '去看市场',
   logIn: '登录后即可接收价格提醒',
   lineOf: '提醒 {{price}}',
-  record: '日志记录 {{record}}',
-  more: '显示更多',
+  record: '记录 {{record}}',
 } satisfies Translated<typeof en.alerts>;
 
 export const alertErrors = {

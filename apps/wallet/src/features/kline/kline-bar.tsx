@@ -3,7 +3,8 @@ import { IconButton } from '@candor/ui';
 import { IconChevronDown, IconStar, IconStarFilled } from '@candor/ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toggleFavourite, useFavourites } from '../../shared/markets/favourites.ts';
+import { AlertBell } from '../../shared/alerts/alert-bell.tsx';
+import { isFavourite, toggleFavourite, useFavourites } from '../../shared/markets/favourites/favourites.ts';
 import { PairPicker } from '../../shared/markets/pair-picker.tsx';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import classes from './kline-bar.module.css';
@@ -20,7 +21,7 @@ export type KlineBarProps = {
 export function KlineBar({ symbol, marketId, onChoose, kind }: KlineBarProps) {
   const { t } = useTranslation(['kline', 'markets']);
   const [isPicking, setPicking] = useState(false);
-  const isStarred = useFavourites(state => marketId !== undefined && state.ids.includes(marketId));
+  const isStarred = useFavourites(state => marketId !== undefined && isFavourite(state, marketId));
   const star = (
     <IconButton
       label={isStarred ? t('markets:removeFavourite', { symbol }) : t('markets:addFavourite', { symbol })}
@@ -43,7 +44,15 @@ export function KlineBar({ symbol, marketId, onChoose, kind }: KlineBarProps) {
   );
   return (
     <>
-      <PageBar title={title} right={star} />
+      <PageBar
+        title={title}
+        right={
+          <>
+            <AlertBell symbol={symbol} />
+            {star}
+          </>
+        }
+      />
       <PairPicker opened={isPicking} onClose={() => setPicking(false)} onChoose={onChoose} current={marketId} />
     </>
   );

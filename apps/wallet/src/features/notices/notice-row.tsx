@@ -47,6 +47,7 @@ const verification = href('/pages/verification/index');
 const deposits = href('/pages/assets/record');
 const withdrawals = href('/pages/assets/record', { kind: 'withdrawals' });
 
+const alerts = href('/pages/trade/alerts', { view: 'reached' });
 const contracts = href('/pages/trade/index', { type: 'contracts' });
 const orders = href('/pages/trade/orders');
 const options = href('/pages/option/detail');
@@ -65,6 +66,8 @@ const PAGES: Readonly<Partial<Record<AccountNoticeKind, string>>> = {
   withdrawal_returned: withdrawals,
   bank_reversed: deposits,
   bank_debt: href('/pages/assets/debt'),
+  price_rose: alerts,
+  price_fell: alerts,
   position_near_liquidation: contracts,
   position_close_to_liquidation: contracts,
   position_liquidated: contracts,

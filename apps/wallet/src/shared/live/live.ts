@@ -104,6 +104,11 @@ for (const name of ['open_microorder', 'closed_microorder'] as const) {
 liveFeed.on('hosting', () => refreshSoon('getHostingReport', 'listHostings', 'getHostingProduct'));
 liveFeed.on('lever_trade', () => refreshSoon('listLeverTrades', 'listLeverFills', 'getLeverDays'));
 liveFeed.on('lever_alert', () => refreshSoon('listAccountNotices', 'getUser', 'listLeverTrades'));
+liveFeed.on('price_alerts', () => refreshSoon('listAlerts'));
+liveFeed.on('price_alert', event => {
+  refreshSoon('listAlerts', 'listReachedAlerts', 'listAccountNotices', 'getUser');
+  void import('../alerts/tell-alert.ts').then(file => file.tellAlert(event));
+});
 liveFeed.on('fill', () => refreshSoon('getSpotOrder', 'listSpotFills'));
 
 liveFeed.on('launch', event => {

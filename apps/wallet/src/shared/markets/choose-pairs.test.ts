@@ -34,6 +34,11 @@ describe('choosing markets', () => {
     expect(chosen(view, [2], '')).toBe(names);
   });
 
+  test('favourites stand in the order of their reader', () => {
+    expect(chosen('favourites', [11, 99, 1, 2], '')).toBe('DOT BTC ETH');
+    expect(chosen('favourites', [11, 1, 2], 'b')).toBe('BTC');
+  });
+
   test('a search matches either coin, with or without the slash', () => {
     expect(chosen('all', [], 'tr')).toBe('TRX');
     expect(chosen('all', [], 'ethusdt')).toBe('ETH');

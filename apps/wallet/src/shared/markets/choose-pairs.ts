@@ -12,6 +12,7 @@ export function plainChange(pair: Pick<Pair, 'change'>): string {
 
 export type Choice = {
   view: MarketView;
+  /** In the order in which they are shown. */
   favourites: readonly number[];
   search: string;
   /** The names of a coin that a search finds it by, beside its ticker. */
@@ -30,7 +31,7 @@ export function choosePairs(pairs: readonly Pair[], { view, favourites, search, 
     case 'all':
       return found;
     case 'favourites':
-      return found.filter(pair => favourites.includes(pair.id));
+      return favourites.flatMap(id => found.find(pair => pair.id === id) ?? []);
     case 'gainers':
       return found
         .filter(pair => pair.change.startsWith('+') && /[1-9]/.test(pair.change))

@@ -2,11 +2,13 @@
 import { EmptyState, ErrorState, SearchField, Segmented, SkeletonRows } from '@candor/ui';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AlertBellPlace } from '../alerts/alert-bell-place.tsx';
 import { MARKET_VIEWS, type MarketView } from './choose-pairs.ts';
-import { FavouriteButton } from './favourite-button.tsx';
+import { FavouriteButton } from './favourites/favourite-button.tsx';
+import { FavouriteGroupsPlace } from './favourites/favourite-groups-place.tsx';
 import classes from './market-list.module.css';
 import { MarketRow } from './market-row.tsx';
-import type { Pair } from './pair.ts';
+import { type Pair, symbolOf } from './pair.ts';
 import { useChosenPairs } from './use-chosen-pairs.ts';
 
 export type MarketListProps = {
@@ -38,6 +40,7 @@ export function MarketList({ startView = 'all', hrefOf, onChoose, current }: Mar
           onChange={setView}
           options={MARKET_VIEWS.map(value => ({ value, label: t(`view_${value}`) }))}
         />
+        {view === 'favourites' ? <FavouriteGroupsPlace /> : null}
       </div>
       {isError && shown === undefined ? <ErrorState onRetry={() => void refetch()} /> : null}
       {shown === undefined && !isError ? <SkeletonRows rows={8} withIcon /> : null}
@@ -52,6 +55,7 @@ export function MarketList({ startView = 'all', hrefOf, onChoose, current }: Mar
               {...(hrefOf === undefined ? {} : { href: hrefOf(pair) })}
               {...(onChoose === undefined ? {} : { onChoose })}
             />
+            {view === 'favourites' ? <AlertBellPlace symbol={symbolOf(pair)} /> : null}
           </li>
         ))}
       </ul>

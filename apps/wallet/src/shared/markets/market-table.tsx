@@ -3,11 +3,13 @@ import { Amount, CoinIcon, EmptyState, ErrorState, PriceFlash, SearchField, Segm
 import { IconChevronDown, IconChevronUp } from '@candor/ui/icons';
 import { memo, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AlertBellPlace } from '../alerts/alert-bell-place.tsx';
 import { href } from '../navigation/href.ts';
 import { MARKET_VIEWS, type MarketView, plainChange } from './choose-pairs.ts';
 import { ClosedNote } from './closed-note.tsx';
 import { useCoinName } from './coin-name.ts';
-import { FavouriteButton } from './favourite-button.tsx';
+import { FavouriteButton } from './favourites/favourite-button.tsx';
+import { FavouriteGroupsPlace } from './favourites/favourite-groups-place.tsx';
 import { MarketSparkline } from './market-sparkline.tsx';
 import classes from './market-table.module.css';
 import { OpeningNote } from './opening-note.tsx';
@@ -35,6 +37,7 @@ export function MarketTable() {
           onChange={setView}
           options={MARKET_VIEWS.map(value => ({ value, label: t(`view_${value}`) }))}
         />
+        {view === 'favourites' ? <FavouriteGroupsPlace /> : null}
         <div className={classes.search}>
           <SearchField label={t('search')} value={search} onChange={setSearch} />
         </div>
@@ -100,7 +103,10 @@ const PairRow = memo(function PairRow({ pair }: { pair: Pair }) {
   return (
     <tr className={classes.row}>
       <td className={classes.star}>
-        <FavouriteButton pair={pair} />
+        <span className={classes.tools}>
+          <FavouriteButton pair={pair} />
+          <AlertBellPlace symbol={symbol} />
+        </span>
       </td>
       <td data-column="name">
         {/* The link covers the row, so that a press anywhere in it trades; the star stands above. */}

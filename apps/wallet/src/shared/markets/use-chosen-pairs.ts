@@ -2,13 +2,13 @@
 import { useTranslation } from 'react-i18next';
 import { choosePairs, type MarketView } from './choose-pairs.ts';
 import { internationalName, useCoinName } from './coin-name.ts';
-import { useFavourites } from './favourites.ts';
+import { shownMarkets, useFavourites } from './favourites/favourites.ts';
 import { usePairs } from './use-pairs.ts';
 
 export function useChosenPairs(view: MarketView, search: string) {
   const { t } = useTranslation('markets');
   const { pairs, isError, refetch } = usePairs();
-  const favourites = useFavourites(state => state.ids);
+  const favourites = useFavourites(shownMarkets);
   const nameOf = useCoinName();
   const namesOf = (ticker: string) => [nameOf(ticker) ?? '', internationalName(ticker) ?? ''];
   const shown = pairs && choosePairs(pairs, { view, favourites, search, namesOf });

@@ -83,6 +83,7 @@ const paths = {
   '/pages/trade/insurance': { access: 'anybody', desktop: 'page', parent: '/pages/trade/index?type=contracts' },
   '/pages/trade/funding': { access: 'anybody', desktop: 'narrow', parent: '/pages/trade/index?type=contracts' },
   '/pages/trade/orders': { access: 'user', desktop: 'page', parent: '/pages/trade/index' },
+  '/pages/trade/alerts': { access: 'user', desktop: 'narrow', parent: '/pages/trade/kline' },
   '/pages/trade/order': { access: 'user', parent: '/pages/trade/orders' },
   '/pages/assets/tradeAccount': { access: 'user', desktop: 'page', parent: '/pages/assets/index' },
   '/pages/assets/coin': { access: 'user', desktop: 'page', parent: '/pages/assets/index' },

@@ -21,6 +21,7 @@ import { lacksIndex } from '../../../shared/markets/pair.ts';
 import { ChartDrawing } from '../drawings/chart-drawing.tsx';
 import { chartKey } from '../drawings/drawings.ts';
 import { indicators, shownIndicators } from '../indicators/indicators.ts';
+import { AlertTags } from '../own-orders/alert-tags.tsx';
 import { type LiftedLine, OrderLines } from '../own-orders/order-lines.tsx';
 import { type OwnMarks, withLifted } from '../own-orders/own-marks.ts';
 import { ChartKeys } from './chart-keys.tsx';
@@ -112,6 +113,9 @@ export const ChartView = memo(function ChartView(props: ChartViewProps) {
       <ChartKeys host={host} symbol={symbol} words={useBarWords(period, priceScale)} onKeyDown={onKeyDown} />
       {chart === undefined || marks.orders.length === 0 ? null : (
         <OrderLines {...{ rules, host, isTurned, lifted }} lines={marks.orders} overlays={chart.own} onLift={lift} />
+      )}
+      {chart === undefined || !marks.alerts?.length ? null : (
+        <AlertTags rules={rules} alerts={marks.alerts} overlays={chart.own} />
       )}
       {chart === undefined ? null : <ChartDrawing chart={chartKey(symbol, period)} drawings={chart.drawings} />}
       <ChartState state={state} retry={retry} source={source} onSource={hasIndex ? onSource : undefined} />

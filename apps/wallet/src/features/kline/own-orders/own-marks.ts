@@ -29,6 +29,9 @@ export type FillMark = {
   price: string;
 };
 
+/** A price at which the reader wants to be told. */
+export type AlertLine = { id: number; price: string };
+
 export type OwnMarks = {
   orders: readonly OrderLine[];
   fills: readonly FillMark[];
@@ -36,6 +39,7 @@ export type OwnMarks = {
   lines: readonly ContractLine[];
   /** Open options, which nobody can change. */
   options?: readonly OptionLine[];
+  alerts?: readonly AlertLine[];
 };
 
 export type OwnFill = { id: number; side: Side; price: string; amount: string; time: number };

@@ -86,6 +86,10 @@ registerOverlay(fillTemplate);
 /** Lines of options have keys below zero, apart from those of orders. */
 const optionKey = (id: number) => -id;
 
+/** Below those of all options. */
+const FIRST_ALERT = -(2 ** 50);
+export const alertKey = (id: number) => FIRST_ALERT - id;
+
 function barAt(bars: readonly KLineData[], startMs: number | undefined): KLineData | undefined {
   let low = 0;
   let high = bars.length - 1;
@@ -142,14 +146,18 @@ export function createOwnOverlays(chart: Chart): OwnOverlays {
   }
 
   return {
-    show({ orders, fills, lines, options = [] }, { colours, font }, words) {
+    show({ orders, fills, lines, options = [], alerts = [] }, { colours, font }, words) {
       const paint = (side: Side) => ({
         colour: colours[side === 'buy' ? 'upFill' : 'downFill'],
         ink: colours.onTrend,
         font,
       });
       // Lines that are gone stand nowhere, and the others say where they are when they are drawn next.
-      const keys = new Set([...orders.map(({ key }) => key), ...options.map(({ id }) => optionKey(id))]);
+      const keys = new Set([
+        ...orders.map(({ key }) => key),
+        ...options.map(({ id }) => optionKey(id)),
+        ...alerts.map(({ id }) => alertKey(id)),
+      ]);
       for (const line of heights.keys()) if (!keys.has(line)) heights.delete(line);
       chart.removeOverlay({ groupId: GROUP });
       chart.createOverlay([
@@ -158,6 +166,15 @@ export function createOwnOverlays(chart: Chart): OwnOverlays {
           groupId: GROUP,
           points: [{ value: Number(price) }],
           extendData: { tag: words.price(price), onPlace: (y: number | undefined) => place(key, y), ...paint(side) },
+        })),
+        ...alerts.map(({ id, price }) => ({
+          name: 'ownOrder',
+          groupId: GROUP,
+          points: [{ value: Number(price) }],
+          extendData: {
+            ...{ tag: words.price(price), onPlace: (y: number | undefined) => place(alertKey(id), y) },
+            ...{ colour: colours.inverse, ink: colours.onInverse, font },
+          },
         })),
         ...lines.map(line => ({
           name: 'ownLine',

@@ -9,7 +9,7 @@ import { callKey } from '../../../shared/calls/call-key.ts';
 import { useCall } from '../../../shared/calls/use-call.ts';
 import { contractLines, sideOfFill } from '../../../shared/contracts/contract-lines.ts';
 import { hasSession, useSession } from '../../../shared/session/session.ts';
-import { fillMarks, type OwnFill, type OwnMarks, orderLines, sideOf } from './own-marks.ts';
+import { type AlertLine, fillMarks, type OwnFill, type OwnMarks, orderLines, sideOf } from './own-marks.ts';
 
 /** Fills are read order by order, so only those of the latest orders are. */
 const ORDERS = 20;
@@ -25,7 +25,16 @@ const isFilled = (order: { deal_amount: string }) => /[1-9]/.test(order.deal_amo
 export function useOwnMarks(rules: MarketRules, period: Period): OwnMarks {
   const ofSpot = useSpotMarks(rules, period);
   const ofContracts = useContractMarks(rules, period);
-  return rules.traded === 'lever' ? ofContracts : ofSpot;
+  const alerts = useAlertLines(rules.id);
+  const marks = rules.traded === 'lever' ? ofContracts : ofSpot;
+  return useMemo(() => ({ ...marks, alerts }), [marks, alerts]);
+}
+
+/** One that rests or was passed is shown too: it will be told again at its price. */
+function useAlertLines(market: number): readonly AlertLine[] {
+  const enabled = useSession(hasSession);
+  const list = useCall('listAlerts', { match_id: market }, { enabled }).data?.list;
+  return useMemo(() => (enabled ? (list ?? []).map(({ id, price }) => ({ id, price })) : []), [enabled, list]);
 }
 
 function useContractMarks({ traded, base, quote, priceScale }: MarketRules, period: Period): OwnMarks {

@@ -1,14 +1,14 @@
-// The star of a market: keeps it among the favourites of this device.
+// The star of a market: keeps it among the favourites.
 import { IconButton } from '@candor/ui';
 import { IconStar, IconStarFilled } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
+import { type Pair, symbolOf } from '../pair.ts';
 import classes from './favourite-button.module.css';
-import { toggleFavourite, useFavourites } from './favourites.ts';
-import { type Pair, symbolOf } from './pair.ts';
+import { isFavourite, toggleFavourite, useFavourites } from './favourites.ts';
 
 export function FavouriteButton({ pair }: { pair: Pair }) {
   const { t } = useTranslation('markets');
-  const isOn = useFavourites(state => state.ids.includes(pair.id));
+  const isOn = useFavourites(state => isFavourite(state, pair.id));
   const symbol = symbolOf(pair);
   return (
     <IconButton

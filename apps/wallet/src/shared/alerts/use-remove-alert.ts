@@ -1,0 +1,13 @@
+// Removes an own price alert, from wherever it is shown.
+import { toast } from '@candor/ui';
+import { useTranslation } from 'react-i18next';
+import { useAct } from '../calls/use-call.ts';
+
+export function useRemoveAlert() {
+  const { t } = useTranslation('alerts');
+  const act = useAct('removeAlert', { changes: ['listAlerts'] });
+  return {
+    isRemoving: act.isPending,
+    remove: (id: number) => act.mutate({ id }, { onSuccess: () => toast(t('removed'), 'success', `alert ${id}`) }),
+  };
+}

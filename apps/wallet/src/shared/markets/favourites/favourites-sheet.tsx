@@ -1,0 +1,111 @@
+// Editing favourites: groups with their names, and the order of their markets, by dragging or by keys.
+import { FAVOURITE_GROUPS, MAIN_GROUP } from '@candor/contract';
+import { Button, ConfirmSheet, Sheet, TextField } from '@candor/ui';
+import { IconPencil, IconPlus, IconTrash } from '@candor/ui/icons';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasSession, useSession } from '../../session/session.ts';
+import { AddMarket } from './add-market.tsx';
+import { addGroup, deleteGroup, hasRoomForGroup, nameProblem, renameGroup } from './edit-groups.ts';
+import { keepFavourites, useFavourites } from './favourites.ts';
+import classes from './favourites-sheet.module.css';
+import { GroupChoice } from './group-choice.tsx';
+import { GroupMarkets } from './group-markets.tsx';
+import type { FavouriteGroup } from './merge-groups.ts';
+
+export function FavouritesSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation('favourites');
+  const { groups, shown } = useFavourites();
+  const isOfAccount = useSession(hasSession);
+  const group = groups.find(({ id }) => id === shown) ?? groups[0]!;
+  return (
+    <Sheet opened={opened} onClose={onClose} title={t('edit')} tall>
+      <div className={classes.stack}>
+        <GroupChoice />
+        <GroupActs key={group.id} group={group} />
+        <GroupMarkets group={group} />
+        <AddMarket group={group} />
+        <p className={classes.text}>{t(isOfAccount ? 'inAccount' : 'onDevice')}</p>
+      </div>
+    </Sheet>
+  );
+}
+
+function GroupActs({ group }: { group: FavouriteGroup }) {
+  const { t } = useTranslation('favourites');
+  const groups = useFavourites(state => state.groups);
+  const [asked, setAsked] = useState<'new' | 'name' | 'delete'>();
+  const done = () => setAsked(undefined);
+  const isMain = group.id === MAIN_GROUP;
+  if (asked === 'new' || asked === 'name') return <NameForm {...(asked === 'name' ? { group } : {})} onDone={done} />;
+  return (
+    <div className={classes.acts}>
+      {hasRoomForGroup(groups) ? (
+        <Button tone="quiet" size="small" icon={<IconPlus size={16} />} onClick={() => setAsked('new')}>
+          {t('addGroup')}
+        </Button>
+      ) : (
+        <p className={classes.text}>{t('groupsFull', { most: FAVOURITE_GROUPS })}</p>
+      )}
+      {isMain ? null : (
+        <>
+          <Button tone="quiet" size="small" icon={<IconPencil size={16} />} onClick={() => setAsked('name')}>
+            {t('rename')}
+          </Button>
+          <Button tone="quiet" size="small" icon={<IconTrash size={16} />} onClick={() => setAsked('delete')}>
+            {t('remove')}
+          </Button>
+        </>
+      )}
+      <ConfirmSheet
+        opened={asked === 'delete'}
+        onClose={done}
+        title={t('removeTitle', { name: group.name })}
+        text={t('removeText')}
+        confirmLabel={t('remove')}
+        tone="danger"
+        onConfirm={() => keepFavourites(deleteGroup(groups, group.id))}
+      />
+    </div>
+  );
+}
+
+/** Names a new group, or the one that is given anew. */
+function NameForm({ group, onDone }: { group?: FavouriteGroup; onDone: () => void }) {
+  const { t } = useTranslation('favourites');
+  const groups = useFavourites(state => state.groups);
+  const [name, setName] = useState(group?.name ?? '');
+  const [isTried, setTried] = useState(false);
+  const problem = nameProblem(groups, name, group?.id);
+  function save(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (problem !== undefined) return;
+    if (group !== undefined) keepFavourites(renameGroup(groups, group.id, name));
+    else {
+      const id = newGroupId();
+      keepFavourites(addGroup(groups, id, name));
+      useFavourites.setState({ shown: id });
+    }
+    onDone();
+  }
+  return (
+    <form className={classes.name} noValidate onSubmit={save}>
+      <TextField
+        label={t('groupName')}
+        value={name}
+        maxLength={24}
+        autoComplete="off"
+        autoFocus
+        problem={isTried && problem !== undefined ? t(problem, { most: 24 }) : undefined}
+        onChange={event => setName(event.currentTarget.value)}
+      />
+      <Button submits>{t(group === undefined ? 'create' : 'save')}</Button>
+    </form>
+  );
+}
+
+/** Of its own on every device, so that groups made at once on two do not meet. */
+function newGroupId(): string {
+  return crypto.randomUUID().replaceAll('-', '').slice(0, 12);
+}

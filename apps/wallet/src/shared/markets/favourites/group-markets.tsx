@@ -1,0 +1,97 @@
+// The markets of one group in their order: pulled by a handle, moved by buttons, taken out.
+import { CoinIcon, IconButton } from '@candor/ui';
+import { IconChevronDown, IconChevronUp, IconGripVertical, IconX } from '@candor/ui/icons';
+import { type PointerEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Pair, symbolOf } from '../pair.ts';
+import { usePairs } from '../use-pairs.ts';
+import { moved, setMarkets } from './edit-groups.ts';
+import { keepFavourites, useFavourites } from './favourites.ts';
+import classes from './favourites-sheet.module.css';
+import type { FavouriteGroup } from './merge-groups.ts';
+import { useRowDrag } from './use-row-drag.ts';
+
+export function GroupMarkets({ group }: { group: FavouriteGroup }) {
+  const { t } = useTranslation('favourites');
+  const { pairs } = usePairs();
+  const groups = useFavourites(state => state.groups);
+  const [said, say] = useState('');
+  const change = (markets: readonly number[]) => keepFavourites(setMarkets(groups, group.id, markets));
+  const shown = group.markets.flatMap(id => pairs?.find(pair => pair.id === id) ?? []);
+
+  function move(from: number, to: number) {
+    const pair = shown[from];
+    const target = shown[to];
+    if (pair === undefined || target === undefined) return;
+    change(moved(group.markets, group.markets.indexOf(pair.id), group.markets.indexOf(target.id)));
+    say(t('place', { symbol: symbolOf(pair), place: to + 1, of: shown.length }));
+  }
+
+  const drag = useRowDrag(move);
+  if (group.markets.length === 0) return <p className={classes.text}>{t('empty')}</p>;
+  return (
+    <>
+      <ol className={classes.markets}>
+        {shown.map((pair, place) => (
+          <MarketLine
+            key={pair.id}
+            pair={pair}
+            place={place}
+            last={shown.length - 1}
+            group={group}
+            isDragged={drag.dragged === place}
+            onGrip={event => drag.start(event, place)}
+            onMove={move}
+            onTakeOut={() => change(group.markets.filter(id => id !== pair.id))}
+          />
+        ))}
+      </ol>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </>
+  );
+}
+
+type MarketLineProps = {
+  pair: Pair;
+  place: number;
+  last: number;
+  group: FavouriteGroup;
+  isDragged: boolean;
+  onGrip: (event: PointerEvent) => void;
+  onMove: (from: number, to: number) => void;
+  onTakeOut: () => void;
+};
+
+function MarketLine({ pair, place, last, group, isDragged, onGrip, onMove, onTakeOut }: MarketLineProps) {
+  const { t } = useTranslation('favourites');
+  const symbol = symbolOf(pair);
+  const name = group.name === '' ? t('main') : group.name;
+  return (
+    <li className={classes.market} data-dragged={isDragged || undefined}>
+      <span className={classes.grip} title={t('drag')} onPointerDown={onGrip}>
+        <IconGripVertical size={18} stroke={1.5} aria-hidden="true" />
+      </span>
+      <CoinIcon name={pair.currency_name} size={24} />
+      <span className={classes.symbol}>{symbol}</span>
+      <IconButton
+        label={t('up', { name: symbol })}
+        icon={<IconChevronUp size={18} stroke={1.5} />}
+        disabled={place === 0}
+        onClick={() => onMove(place, place - 1)}
+      />
+      <IconButton
+        label={t('down', { name: symbol })}
+        icon={<IconChevronDown size={18} stroke={1.5} />}
+        disabled={place === last}
+        onClick={() => onMove(place, place + 1)}
+      />
+      <IconButton
+        label={t('takeOut', { symbol, group: name })}
+        icon={<IconX size={18} stroke={1.5} />}
+        onClick={onTakeOut}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,109 @@
+// Price alerts: set on the chart, seen as a line, reached by the moving price, told once, also after the page was loaded anew.
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessibleInBothThemes } from './_axe.ts';
+import { beLoggedIn, callAs, open, type Person, signUp } from './_person.ts';
+
+let person: Person;
+test.beforeEach(async ({ page }) => {
+  person = await signUp();
+  await beLoggedIn(page, person);
+});
+
+type Reached = { list: { price: string; reached_price: string; direction: string }[]; count: number };
+type Notices = { list: { kind: string; title: string }[] };
+type Waiting = { list: { id: number; price: string; direction: string }[] };
+
+const waiting = () => callAs<Waiting>('alert/list', {}, person.token, 'GET');
+const reached = () => callAs<Reached>('alert/reached', {}, person.token, 'GET');
+const notices = async () =>
+  (await callAs<Notices>('user/notices', {}, person.token, 'GET')).list.filter(({ kind }) => kind.startsWith('price_'));
+
+const price = (page: Page) => page.getByRole('textbox', { name: 'Alert price' });
+
+async function openSheet(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Price alert for BTC/USDT' }).first().click();
+  await expect(page.getByText(/Index now/)).toBeVisible();
+}
+
+/** The index as the sheet says it. */
+async function indexNow(page: Page): Promise<number> {
+  const text = await page.getByText(/Index now/).textContent();
+  return Number(text!.replace(/[^\d.]/g, ''));
+}
+
+async function setAlert(page: Page, wanted: number): Promise<void> {
+  await price(page).fill(wanted.toFixed(1));
+  await page.getByRole('button', { name: 'Set alert' }).click();
+  await expect(price(page)).toHaveValue('');
+}
+
+test('an alert is set on the chart, stands there as a line, and is removed by its cross', async ({ page }) => {
+  await open(page, '/pages/trade/kline?symbol=BTC%2FUSDT');
+  await expect(page.locator('figure[data-state="ready"]')).toBeVisible();
+  await openSheet(page);
+  await page.getByRole('button', { name: '+1 %' }).click();
+  await expect(page.getByText(/You are told when the price rises to/)).toBeVisible();
+  await page.getByText('Every time', { exact: true }).click();
+  await expect(page.getByText(/At most once an hour/)).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: 'Set alert' }).click();
+  await expect(page.getByRole('heading', { name: 'Alerts for this market' })).toBeVisible();
+  expect((await waiting()).list).toMatchObject([{ direction: 'rise' }]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  const cross = page.locator('figure').getByRole('button', { name: /^Remove the alert at/ });
+  await expect(cross).toHaveCount(1);
+  await cross.dispatchEvent('click');
+  await expect(page.getByText('Alert removed')).toBeVisible();
+  expect((await waiting()).list).toEqual([]);
+});
+
+test('what is wrong with an alert is said beside its price', async ({ page }) => {
+  await open(page, '/pages/trade/kline?symbol=BTC%2FUSDT');
+  await openSheet(page);
+  await page.getByRole('button', { name: 'Set alert' }).click();
+  await expect(price(page)).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: '+5 %' }).click();
+  const given = await price(page).inputValue();
+  await page.getByRole('button', { name: 'Set alert' }).click();
+  await expect(price(page)).toHaveValue('');
+  await price(page).fill(given);
+  await page.getByRole('button', { name: 'Set alert' }).click();
+  await expect(page.getByText('You have an alert at this price already')).toBeVisible();
+});
+
+test('a price close by is reached, told by one toast and one notice, and not again after a reload', async ({
+  page,
+}) => {
+  await open(page, '/pages/trade/kline?symbol=BTC%2FUSDT');
+  await openSheet(page);
+  const now = await indexNow(page);
+  await setAlert(page, now * 1.0004);
+  await setAlert(page, now * 0.9996);
+  await expect(page.getByText(/BTC\/USDT has (risen|fallen) to/).first()).toBeVisible({ timeout: 600_000 });
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect.poll(async () => (await notices()).length).toBe((await reached()).count);
+  for (const { id } of (await waiting()).list) await callAs('alert/remove', { id: String(id) }, person.token);
+  await expect.poll(async () => (await notices()).length).toBe((await reached()).count);
+  const told = await notices();
+
+  await open(page, '/pages/trade/alerts?view=reached');
+  await page.reload();
+  await expect(page.getByRole('link', { name: /BTC\/USDT/ })).toHaveCount((await reached()).count);
+  await expectAccessibleInBothThemes(page);
+  expect(await notices()).toEqual(told);
+  const [first] = (await reached()).list;
+  const isRise = first!.direction === 'rise';
+  expect(Number(first!.reached_price) >= Number(first!.price)).toBe(isRise || first!.reached_price === first!.price);
+  await open(page, '/pages/notice/index');
+  await expect(page.getByRole('link', { name: /BTC\/USDT has (risen|fallen) to/ })).toHaveCount(told.length);
+});
+
+test('a visitor is led to the login and back', async ({ browser }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await open(page, '/pages/trade/kline?symbol=BTC%2FUSDT');
+  await page.getByRole('button', { name: 'Price alert for BTC/USDT' }).click();
+  await page.getByRole('link', { name: 'Log in to be told of prices' }).click();
+  await expect(page).toHaveURL(/login.*backpage=%2Fpages%2Ftrade%2Fkline/);
+  await context.close();
+});
