@@ -130,6 +130,7 @@ const loads: Readonly<Partial<Record<Path, Load>>> = {
     import('./features/launch/own/subscription-screen.tsx').then(file => file.SubscriptionScreen),
   '/pages/publication/allotment': () =>
     import('./features/launch/allotment/allotment-screen.tsx').then(file => file.AllotmentScreen),
+  '/pages/search/index': () => import('./features/search/search-screen.tsx').then(file => file.SearchScreen),
   '/pages/notice/index': () => import('./features/notices/notices-screen.tsx').then(file => file.NoticesScreen),
   '/pages/proofs/index': () => import('./features/proofs/proofs-screen.tsx').then(file => file.ProofsScreen),
   '/pages/about/staff': () => import('./features/staff/staff-screen.tsx').then(file => file.StaffScreen),

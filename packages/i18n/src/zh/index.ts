@@ -95,6 +95,7 @@ import {
   referralWords,
 } from './referral.ts';
 import { publicReserves, reserveErrors, reservePowers, reserveProblems, reserves } from './reserves.ts';
+import { search } from './search.ts';
 import {
   security,
   securityErrors,
@@ -235,6 +236,7 @@ export const walletTexts = () =>
     proofs,
     publicReserves,
     review,
+    search,
     security,
     settings,
     spot,

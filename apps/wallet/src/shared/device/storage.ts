@@ -26,6 +26,7 @@ export type StorageKey =
   | 'invitation'
   | 'home-launches'
   | 'home-products'
-  | 'recommendation';
+  | 'recommendation'
+  | 'recent-searches';
 
 export const storage = createStorage<StorageKey>();
