@@ -65,7 +65,7 @@ test('a slash at the end changes nothing, and an unknown path is no page', () =>
   expect(findRoute('/pages/nothing')).toBeUndefined();
 });
 
-test('anybody may see the chart, locked products and launches with their rules and allotments, the rules of invitations, the public figures of options, the insurance fund, fundings, what staff can do, the chain of records, reserves, the language, the settings with the theme, the agreement and the login pages with what mails link to; nothing else', () => {
+test('anybody may see the chart, locked products and launches with their rules and allotments, the rules of invitations, the public figures of options, the insurance fund, fundings, what staff can do, the chain of records, reserves, the search, the language, the settings with the theme, the agreement and the login pages with what mails link to; nothing else', () => {
   const open = routes.filter((route: Route) => route.access === 'anybody').map(route => route.path);
   expect([...open].sort()).toEqual([
     '/pages/about/staff',
@@ -79,6 +79,7 @@ test('anybody may see the chart, locked products and launches with their rules a
     '/pages/publication/index',
     '/pages/reserves/index',
     '/pages/reserves/movements',
+    '/pages/search/index',
     '/pages/settings/index',
     '/pages/settings/language/language',
     '/pages/trade/funding',

@@ -2,13 +2,12 @@
 
 export const search = {
   title: 'Search',
-  placeholder: 'Coins, orders, pages, help',
+  placeholder: 'Coins, orders, pages',
   recent: 'Recent searches',
   clearRecent: 'Clear',
   suggestions: 'Suggestions',
   group_markets: 'Markets and coins',
   group_orders: 'Orders',
-  group_help: 'Help',
   group_pages: 'Pages and settings',
   none: 'Nothing found for “{{typed}}”',
   noneHint: 'Try a coin such as BTC, the number of an order, or a word such as withdraw.',

@@ -4,13 +4,12 @@ import type { Translated } from '../texts.ts';
 
 export const search = {
   title: 'Buscar',
-  placeholder: 'Monedas, órdenes, páginas, ayuda',
+  placeholder: 'Monedas, órdenes, páginas',
   recent: 'Búsquedas recientes',
   clearRecent: 'Borrar',
   suggestions: 'Sugerencias',
   group_markets: 'Mercados y monedas',
   group_orders: 'Órdenes',
-  group_help: 'Ayuda',
   group_pages: 'Páginas y ajustes',
   none: 'No hay nada para «{{typed}}»',
   noneHint: 'Prueba con una moneda como BTC, el número de una orden o una palabra como retirar.',

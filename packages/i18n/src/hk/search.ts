@@ -4,13 +4,12 @@ import type { Translated } from '../texts.ts';
 
 export const search = {
   title: '搜尋',
-  placeholder: '幣種、訂單、頁面、說明',
+  placeholder: '幣種、訂單、頁面',
   recent: '最近搜尋',
   clearRecent: '清除',
   suggestions: '推薦',
   group_markets: '行情與幣種',
   group_orders: '訂單',
-  group_help: '說明',
   group_pages: '頁面與設定',
   none: '找不到「{{typed}}」',
   noneHint: '可試試幣種（如 BTC）、訂單編號，或「提現」等字詞。',

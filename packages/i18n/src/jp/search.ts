@@ -4,13 +4,12 @@ import type { Translated } from '../texts.ts';
 
 export const search = {
   title: '検索',
-  placeholder: 'コイン、注文、ページ、ヘルプ',
+  placeholder: 'コイン、注文、ページ',
   recent: '最近の検索',
   clearRecent: '消去',
   suggestions: 'おすすめ',
   group_markets: 'マーケットとコイン',
   group_orders: '注文',
-  group_help: 'ヘルプ',
   group_pages: 'ページと設定',
   none: '「{{typed}}」は見つかりませんでした',
   noneHint: 'BTCなどのコイン、注文番号、「出金」などの言葉でお試しください。',

@@ -4,13 +4,12 @@ import type { Translated } from '../texts.ts';
 
 export const search = {
   title: '검색',
-  placeholder: '코인, 주문, 페이지, 도움말',
+  placeholder: '코인, 주문, 페이지',
   recent: '최근 검색',
   clearRecent: '지우기',
   suggestions: '추천',
   group_markets: '마켓과 코인',
   group_orders: '주문',
-  group_help: '도움말',
   group_pages: '페이지와 설정',
   none: '‘{{typed}}’에 대한 결과가 없습니다',
   noneHint: 'BTC 같은 코인, 주문 번호, ‘출금’ 같은 단어로 찾아보세요.',

@@ -4,13 +4,12 @@ import type { Translated } from '../texts.ts';
 
 export const search = {
   title: 'ค้นหา',
-  placeholder: 'เหรียญ คำสั่ง หน้า ความช่วยเหลือ',
+  placeholder: 'เหรียญ คำสั่ง หน้า',
   recent: 'การค้นหาล่าสุด',
   clearRecent: 'ล้าง',
   suggestions: 'คำแนะนำ',
   group_markets: 'ตลาดและเหรียญ',
   group_orders: 'คำสั่งซื้อขาย',
-  group_help: 'ความช่วยเหลือ',
   group_pages: 'หน้าและการตั้งค่า',
   none: 'ไม่พบ “{{typed}}”',
   noneHint: 'ลองค้นหาเหรียญเช่น BTC หมายเลขคำสั่ง หรือคำอย่างเช่น ถอน',

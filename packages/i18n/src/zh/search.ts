@@ -4,13 +4,12 @@ import type { Translated } from '../texts.ts';
 
 export const search = {
   title: '搜索',
-  placeholder: '币种、订单、页面、帮助',
+  placeholder: '币种、订单、页面',
   recent: '最近搜索',
   clearRecent: '清除',
   suggestions: '推荐',
   group_markets: '行情与币种',
   group_orders: '订单',
-  group_help: '帮助',
   group_pages: '页面与设置',
   none: '没有找到“{{typed}}”',
   noneHint: '可以试试币种（如 BTC）、订单编号，或“提现”这样的词。',

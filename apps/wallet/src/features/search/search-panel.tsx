@@ -1,6 +1,6 @@
 // The search with its results: typed into one field, chosen by finger or by arrow keys and Enter.
-import { CoinIcon, EmptyState, IconButton, TextField } from '@candor/ui';
-import { IconHistory, IconSearch, IconX, IconZoomQuestion } from '@candor/ui/icons';
+import { CoinIcon, EmptyState, SearchField } from '@candor/ui';
+import { IconHistory, IconZoomQuestion } from '@candor/ui/icons';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -10,7 +10,7 @@ import { type Result, type ResultGroup, useResults, useSuggestions } from './use
 
 /** @param onDone is called before a page is gone to, and when Escape is pressed on an empty field. */
 export function SearchPanel({ onDone }: { onDone?: () => void }) {
-  const { t } = useTranslation(['search', 'shared']);
+  const { t } = useTranslation('search');
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [place, setPlace] = useState(0);
@@ -50,28 +50,21 @@ export function SearchPanel({ onDone }: { onDone?: () => void }) {
   return (
     <search className={classes.search}>
       <div className={classes.field}>
-        <TextField
-          ref={input}
+        <SearchField
+          inputRef={input}
           label={t('placeholder')}
-          labelHidden
-          placeholder={t('placeholder')}
-          role="combobox"
-          aria-expanded={shown.length > 0}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={active === undefined ? undefined : idOf(active)}
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={60}
           value={typed}
-          onChange={event => type(event.currentTarget.value)}
-          onKeyDown={press}
-          before={<IconSearch size={20} stroke={1.5} aria-hidden="true" />}
-          after={
-            typed === '' ? undefined : (
-              <IconButton label={t('shared:clear')} icon={<IconX size={18} stroke={1.5} />} onClick={() => type('')} />
-            )
-          }
+          onChange={type}
+          input={{
+            role: 'combobox',
+            'aria-expanded': shown.length > 0,
+            'aria-controls': listId,
+            'aria-autocomplete': 'list',
+            'aria-activedescendant': active === undefined ? undefined : idOf(active),
+            maxLength: 60,
+            onKeyDown: press,
+            'data-autofocus': true,
+          }}
         />
       </div>
       {isEmpty ? <RecentSearches onChoose={type} /> : null}

@@ -1,4 +1,4 @@
-// What a search finds: markets and coins that are loaded, pages by their words, own orders and help articles by asking.
+// What a search finds: markets and coins that are loaded, pages by their words, own orders by asking.
 import { useDebouncedValue } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shared/calls/use-call.ts';
@@ -19,7 +19,7 @@ export type Result = Named & {
   detail?: string | undefined;
 };
 
-export type ResultGroup = { kind: 'markets' | 'orders' | 'help' | 'pages'; results: Result[] };
+export type ResultGroup = { kind: 'markets' | 'orders' | 'pages'; results: Result[] };
 
 const MOST_OF_A_KIND = 6;
 const SETTLED_MS = 250;

@@ -29,14 +29,15 @@ export function SearchButton() {
       <button
         type="button"
         className={classes.button}
-        aria-label={t('title')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
       >
         <IconSearch size={18} stroke={1.5} aria-hidden="true" />
         <span className={classes.text}>{t('title')}</span>
-        <kbd className={classes.keys}>{keys}</kbd>
+        <span className={classes.keys} aria-hidden="true">
+          {keys}
+        </span>
       </button>
       {isOpen ? (
         <Suspense fallback={null}>
