@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { foundPages } from './features/search/found-pages.ts';
 import { findRoute, type Route, routes } from './routes.ts';
 
 // Section 2 of the specification, path by path.
@@ -64,7 +65,7 @@ test('a slash at the end changes nothing, and an unknown path is no page', () =>
   expect(findRoute('/pages/nothing')).toBeUndefined();
 });
 
-test('anybody may see the chart, locked products and launches with their rules and allotments, the rules of invitations, help, announcements, live support, the public figures of options, the insurance fund, fundings, what staff can do, the chain of records, reserves, the language, the settings with the theme, the agreement and the login pages with what mails link to; nothing else', () => {
+test('anybody may see the chart, locked products and launches with their rules and allotments, the rules of invitations, help, announcements, live support, the public figures of options, the insurance fund, fundings, what staff can do, the chain of records, reserves, the search, the language, the settings with the theme, the agreement and the login pages with what mails link to; nothing else', () => {
   const open = routes.filter((route: Route) => route.access === 'anybody').map(route => route.path);
   expect([...open].sort()).toEqual([
     '/pages/about/staff',
@@ -82,6 +83,7 @@ test('anybody may see the chart, locked products and launches with their rules a
     '/pages/publication/index',
     '/pages/reserves/index',
     '/pages/reserves/movements',
+    '/pages/search/index',
     '/pages/settings/index',
     '/pages/settings/language/language',
     '/pages/trade/funding',
@@ -115,4 +117,45 @@ test('the way back of a page opened by its address leads to a page, and at last 
     }
   }
   expect(parentOf('/pages/verification/basic')).toBe('/pages/verification/index');
+});
+
+// They need an order, a coin, a case or a moment of a login, or are a step of another page.
+const notSearched = [
+  '/',
+  '/pages/search/index',
+  '/pages/option/receipt',
+  '/pages/user/frozen',
+  '/pages/trade/kline',
+  '/pages/trade/order',
+  '/pages/assets/tradeAccount',
+  '/pages/assets/coin',
+  '/pages/assets/transfer/record',
+  '/pages/assets/deposit/charge',
+  '/pages/assets/withdraw/detail',
+  '/pages/assets/withdraw/bank/bank',
+  '/pages/assets/debt',
+  '/pages/user/address/address',
+  '/pages/user/address/create',
+  '/pages/bankbind/addbank',
+  '/pages/verification/basic',
+  '/pages/verification/advanced',
+  '/pages/finance/buyPage',
+  '/pages/finance/rulePage',
+  '/pages/promotion/rules',
+  '/pages/publication/details',
+  '/pages/publication/purchase',
+  '/pages/publication/subscription',
+  '/pages/publication/allotment',
+  '/pages/reserves/movements',
+  '/pages/demo/outside',
+  '/choose-location',
+  '/open-location',
+];
+
+test('a search leads to every page that stands by itself, and to none that is not built', () => {
+  const searched = Object.values(foundPages).map(({ path }) => path as string);
+  const built = routes.filter(route => route.load !== undefined).map(({ path }) => path as string);
+  const standing = built.filter(path => !notSearched.includes(path) && !path.startsWith('/pages/user/login/'));
+  expect(standing.filter(path => !searched.includes(path))).toEqual([]);
+  expect(searched.filter(path => !built.includes(path))).toEqual([]);
 });

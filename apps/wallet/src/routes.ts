@@ -136,6 +136,7 @@ const loads: Readonly<Partial<Record<Path, Load>>> = {
   '/pages/help/center/center': () => import('./features/help/center-screen.tsx').then(file => file.HelpCenterScreen),
   '/pages/help/center/detail': () => import('./features/help/detail-screen.tsx').then(file => file.HelpDetailScreen),
   '/pages/index/notice/notice': () => import('./features/notices/article-screen.tsx').then(file => file.ArticleScreen),
+  '/pages/search/index': () => import('./features/search/search-screen.tsx').then(file => file.SearchScreen),
   '/pages/notice/index': () => import('./features/notices/notices-screen.tsx').then(file => file.NoticesScreen),
   '/pages/help/center/chat': () => import('./features/chat/chat-screen.tsx').then(file => file.ChatScreen),
   '/pages/proofs/index': () => import('./features/proofs/proofs-screen.tsx').then(file => file.ProofsScreen),

@@ -51,12 +51,12 @@ import { redemptions0640 } from './migrations/0640-redemptions.ts';
 import { firstMarket0650 } from './migrations/0650-first-market.ts';
 import { promises0670 } from './migrations/0670-promises.ts';
 import { content0680 } from './migrations/0680-content.ts';
+import { help0685 } from './migrations/0685-help.ts';
+import { chat0690 } from './migrations/0690-chat.ts';
 import { notifications0700 } from './migrations/0700-notifications.ts';
 import { priceAlerts0710 } from './migrations/0710-price-alerts.ts';
 import { favourites0711 } from './migrations/0711-favourites.ts';
 import { statements0720 } from './migrations/0720-statements.ts';
-import { help0685 } from './migrations/0685-help.ts';
-import { chat0690 } from './migrations/0690-chat.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   identity0001,

@@ -2,6 +2,7 @@
 export const home = {
   title: 'Home',
   settings: 'Settings',
+  search: 'Search',
   quickActions: 'Quick actions',
   getTestMoney: 'Get test money',
   trade: 'Trade',

@@ -5,6 +5,7 @@ import type { Translated } from '../texts.ts';
 export const home = {
   title: 'Inicio',
   settings: 'Ajustes',
+  search: 'Buscar',
   quickActions: 'Acciones rápidas',
   getTestMoney: 'Fondos de prueba',
   trade: 'Operar',

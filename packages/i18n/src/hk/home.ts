@@ -5,6 +5,7 @@ import type { Translated } from '../texts.ts';
 export const home = {
   title: '主頁',
   settings: '設定',
+  search: '搜尋',
   quickActions: '快捷操作',
   getTestMoney: '領取測試幣',
   trade: '交易',

@@ -70,6 +70,7 @@ import {
 import { login, loginErrors, loginEventMessages, loginEvents, loginFields, loginMail, loginProblems } from './login.ts';
 import { exchangeRules, marketErrors, marketPowers } from './market.ts';
 import { messages } from './messages.ts';
+import { news } from './news.ts';
 import {
   fillNotices,
   hostingNotices,
@@ -79,7 +80,6 @@ import {
   notifications,
   optionNotices,
 } from './notifications.ts';
-import { news } from './news.ts';
 import { health, journal, operatingErrors, operatingPowers } from './operating.ts';
 import {
   option,
@@ -109,6 +109,7 @@ import {
   referralWords,
 } from './referral.ts';
 import { publicReserves, reserveErrors, reservePowers, reserveProblems, reserves } from './reserves.ts';
+import { search } from './search.ts';
 import {
   security,
   securityErrors,
@@ -257,6 +258,7 @@ export const walletTexts = () =>
     proofs,
     publicReserves,
     review,
+    search,
     security,
     settings,
     spot,

@@ -5,6 +5,7 @@ import type { Translated } from '../texts.ts';
 export const home = {
   title: 'ホーム',
   settings: '設定',
+  search: '検索',
   quickActions: 'クイック操作',
   getTestMoney: 'テスト資金',
   trade: '取引',

@@ -5,6 +5,7 @@ import type { Translated } from '../texts.ts';
 export const home = {
   title: '홈',
   settings: '설정',
+  search: '검색',
   quickActions: '바로가기',
   getTestMoney: '테스트 자금',
   trade: '거래',

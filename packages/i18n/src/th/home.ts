@@ -5,6 +5,7 @@ import type { Translated } from '../texts.ts';
 export const home = {
   title: 'หน้าหลัก',
   settings: 'ตั้งค่า',
+  search: 'ค้นหา',
   quickActions: 'เมนูด่วน',
   getTestMoney: 'รับเงินทดสอบ',
   trade: 'ซื้อขาย',

@@ -5,6 +5,7 @@ import type { Translated } from '../texts.ts';
 export const home = {
   title: '首页',
   settings: '设置',
+  search: '搜索',
   quickActions: '快捷操作',
   getTestMoney: '领取测试币',
   trade: '交易',

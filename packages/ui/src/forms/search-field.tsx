@@ -1,16 +1,26 @@
 // A search with its glass, and a cross of its own once something was typed.
-import { useRef } from 'react';
+import { type ComponentProps, type RefObject, useRef } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { IconSearch, IconX } from '../icons/index.ts';
 import { useWords } from '../ui-words.ts';
 import classes from './search-field.module.css';
 import { TextField } from './text-field.tsx';
 
-export type SearchFieldProps = { label: string; value: string; onChange: (typed: string) => void };
+export type SearchFieldProps = {
+  label: string;
+  value: string;
+  onChange: (typed: string) => void;
+  inputRef?: RefObject<HTMLInputElement | null>;
+  /** Further attributes of the input. */
+  input?: Omit<ComponentProps<'input'>, 'ref' | 'value' | 'onChange' | 'className' | 'type'> & {
+    'data-autofocus'?: true;
+  };
+};
 
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, inputRef, input: attributes }: SearchFieldProps) {
   const words = useWords();
-  const input = useRef<HTMLInputElement>(null);
+  const own = useRef<HTMLInputElement>(null);
+  const input = inputRef ?? own;
 
   function clear() {
     onChange('');
@@ -19,6 +29,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
 
   return (
     <TextField
+      {...attributes}
       ref={input}
       className={classes.search}
       label={label}

@@ -1,6 +1,6 @@
 // The first page: what one has, what to do first, and the markets.
 import { Brand, IconButton, keepLoading, PullToRefresh } from '@candor/ui';
-import { IconSettings } from '@candor/ui/icons';
+import { IconSearch, IconSettings } from '@candor/ui/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,6 +44,11 @@ function HomePhone() {
         <h1 className="visually-hidden">{t('title')}</h1>
         <Brand />
         <div className={classes.buttons}>
+          <IconButton
+            label={t('search')}
+            icon={<IconSearch size={22} stroke={1.5} />}
+            onClick={() => navigate(location('/pages/search/index'))}
+          />
           <SupportPlace />
           <NoticeBell />
           <IconButton

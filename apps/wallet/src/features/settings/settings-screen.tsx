@@ -17,7 +17,16 @@ import { SecurityEntry } from './security-entry.tsx';
 import classes from './settings-screen.module.css';
 
 export function SettingsScreen() {
-  const { t } = useTranslation(['settings', 'help', 'aboutStaff', 'chat', 'notifications', 'proofs', 'publicReserves', 'spot']);
+  const { t } = useTranslation([
+    'settings',
+    'help',
+    'aboutStaff',
+    'chat',
+    'notifications',
+    'proofs',
+    'publicReserves',
+    'spot',
+  ]);
   const isLoggedIn = useSession(hasSession);
   const account = useSession(state => state.user?.account ?? '');
   const language = useLanguage();

@@ -30,6 +30,7 @@ export type StorageKey =
   | 'home-banners'
   | 'news-seen'
   | 'recommendation'
+  | 'recent-searches'
   | 'chat-visit'
   | 'chat-outbox'
   | 'chat-solved';

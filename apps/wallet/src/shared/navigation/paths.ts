@@ -116,6 +116,7 @@ const paths = {
   '/pages/publication/purchase': { access: 'user', desktop: 'narrow', parent: '/pages/publication/index' },
   '/pages/publication/subscription': { access: 'user', parent: '/pages/publication/index?view=own' },
   '/pages/publication/allotment': { access: 'anybody', desktop: 'narrow', parent: '/pages/publication/index' },
+  '/pages/search/index': { access: 'anybody', desktop: 'narrow' },
   '/pages/notice/index': { access: 'user', desktop: 'account' },
   '/pages/index/notice/notice': { access: 'anybody', desktop: 'narrow', parent: '/pages/notice/index?view=news' },
   '/pages/help/center/center': { access: 'anybody', desktop: 'page', parent: '/pages/settings/index' },

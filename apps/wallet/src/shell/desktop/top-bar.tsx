@@ -1,4 +1,4 @@
-// The bar on top of every page of a desktop: the main pages, notices, language, theme, and the account.
+// The bar on top of every page of a desktop: the main pages, search, notices, language, theme, and the account.
 import { languageCodes, languageTags } from '@candor/contract';
 import { languageNames } from '@candor/i18n';
 import { Brand, ButtonLink, IconButton, useShownTheme } from '@candor/ui';
@@ -15,6 +15,7 @@ import { SupportPlace } from '../../shared/support-place.tsx';
 import { AccountButton } from './account-button.tsx';
 import { builtOf } from './built-pages.ts';
 import { DropDown } from './drop-down.tsx';
+import { SearchButton } from './search-button.tsx';
 import classes from './top-bar.module.css';
 
 /** What one can trade, each with a page of its own. */
@@ -56,6 +57,7 @@ export function TopBar({ path, tab }: TopBarProps) {
         ))}
       </div>
       <div className={classes.tools}>
+        <SearchButton />
         <ThemeButton />
         <LanguageButton />
         <SupportPlace />

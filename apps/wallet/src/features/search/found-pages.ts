@@ -1,0 +1,57 @@
+// Every page that a search leads to; its title and further words stand in the texts under the same key.
+import type { Query } from '../../shared/navigation/href.ts';
+import type { Path } from '../../shared/navigation/paths.ts';
+
+export type FoundPage = { path: Path; query?: Query };
+
+export const foundPages = {
+  markets: { path: '/pages/currencies/index' },
+  spot: { path: '/pages/trade/index' },
+  contracts: { path: '/pages/trade/index', query: { type: 'contracts' } },
+  options: { path: '/pages/option/detail' },
+  assets: { path: '/pages/assets/index' },
+  deposit: { path: '/pages/assets/deposit/index' },
+  withdraw: { path: '/pages/assets/withdraw/index' },
+  moneyRecords: { path: '/pages/assets/record' },
+  transfer: { path: '/pages/assets/transfer/index' },
+  movements: { path: '/pages/assets/entries' },
+  statements: { path: '/pages/assets/statements' },
+  orders: { path: '/pages/trade/orders' },
+  products: { path: '/pages/finance/index' },
+  productOrders: { path: '/pages/finance/ordersPage' },
+  launches: { path: '/pages/publication/index' },
+  referral: { path: '/pages/promotion/index' },
+  verification: { path: '/pages/verification/index' },
+  bankCard: { path: '/pages/bankbind/index' },
+  addresses: { path: '/pages/user/address/index' },
+  account: { path: '/pages/settings/account/index' },
+  accountActions: { path: '/pages/settings/security/actions' },
+  security: { path: '/pages/settings/security/index' },
+  password: { path: '/pages/settings/security/changePassword' },
+  fundPassword: { path: '/pages/settings/security/changePayPassword' },
+  factor: { path: '/pages/settings/security/factor' },
+  recoveryCodes: { path: '/pages/settings/security/recoveryCodes' },
+  passkeys: { path: '/pages/settings/security/passkeys' },
+  phrase: { path: '/pages/settings/security/phrase' },
+  devices: { path: '/pages/settings/security/devices' },
+  securityHistory: { path: '/pages/settings/security/history' },
+  apiKeys: { path: '/pages/settings/security/apiKeys' },
+  email: { path: '/pages/settings/security/email' },
+  phone: { path: '/pages/settings/security/phone' },
+  appLock: { path: '/pages/settings/security/appLock' },
+  freeze: { path: '/pages/settings/security/freeze' },
+  download: { path: '/pages/settings/security/download' },
+  close: { path: '/pages/settings/security/close' },
+  settings: { path: '/pages/settings/index' },
+  language: { path: '/pages/settings/language/language' },
+  notices: { path: '/pages/notice/index' },
+  staff: { path: '/pages/about/staff' },
+  proofs: { path: '/pages/proofs/index' },
+  reserves: { path: '/pages/reserves/index' },
+  insurance: { path: '/pages/trade/insurance' },
+  funding: { path: '/pages/trade/funding' },
+  optionFigures: { path: '/pages/option/figures' },
+  agreement: { path: '/pages/user/login/agreement' },
+} as const satisfies Readonly<Record<string, FoundPage>>;
+
+export type FoundPageKey = keyof typeof foundPages;

@@ -1,0 +1,87 @@
+// What a search finds: markets and coins that are loaded, pages by their words, own orders by asking.
+import { useDebouncedValue } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../shared/calls/use-call.ts';
+import { useMarketState } from '../../shared/market-state.ts';
+import { internationalName, useCoinName } from '../../shared/markets/coin-name.ts';
+import { location } from '../../shared/navigation/href.ts';
+import { findPage } from '../../shared/navigation/paths.ts';
+import { hasSession, useSession } from '../../shared/session/session.ts';
+import { type FoundPage, type FoundPageKey, foundPages } from './found-pages.ts';
+import { type Named, rank } from './rank.ts';
+
+export type Result = Named & {
+  key: string;
+  /** Where it leads to. */
+  to: string;
+  /** A ticker, of which the picture is shown. */
+  coin?: string;
+  detail?: string | undefined;
+};
+
+export type ResultGroup = { kind: 'markets' | 'orders' | 'pages'; results: Result[] };
+
+const MOST_OF_A_KIND = 6;
+const SETTLED_MS = 250;
+const ORDER_NUMBER = /^#?(\d{1,15})$/;
+const SUGGESTED: readonly FoundPageKey[] = ['deposit', 'withdraw', 'orders', 'security', 'statements', 'reserves'];
+
+export function useResults(typed: string): { groups: ResultGroup[]; isSearching: boolean } {
+  const [settled] = useDebouncedValue(typed.trim(), SETTLED_MS);
+  const order = useOrder(settled);
+  const groups: ResultGroup[] = [
+    { kind: 'markets', results: rank(typed, useMarkets()).slice(0, MOST_OF_A_KIND) },
+    { kind: 'orders', results: order.result === undefined ? [] : [order.result] },
+    { kind: 'pages', results: rank(typed, usePages()).slice(0, MOST_OF_A_KIND) },
+  ];
+  const isSearching = order.isSearching || settled !== typed.trim();
+  return { groups: groups.filter(({ results }) => results.length > 0), isSearching };
+}
+
+/** What one may want before anything was typed. */
+export function useSuggestions(): Result[] {
+  const pages = usePages();
+  return SUGGESTED.flatMap(key => pages.find(page => page.key === key) ?? []);
+}
+
+function useMarkets(): Result[] {
+  const state = useMarketState().data;
+  const nameOf = useCoinName();
+  const isLoggedIn = useSession(hasSession);
+  if (state === undefined) return [];
+  const words = (ticker: string) => [ticker, nameOf(ticker) ?? '', internationalName(ticker) ?? ''];
+  const markets = state.markets.map(({ symbol }): Result => {
+    const [base = ''] = symbol.split('/');
+    const more = { coin: base, detail: nameOf(base), words: [...words(base), symbol.replace('/', '')] };
+    return { key: symbol, name: symbol, to: location('/pages/trade/kline', { symbol }), ...more };
+  });
+  const coins = state.coins.map(
+    ({ id, name }): Result => ({
+      ...{ key: `coin ${id}`, name, coin: name, detail: nameOf(name), words: words(name) },
+      to: location('/pages/assets/coin', { id }),
+    }),
+  );
+  return isLoggedIn ? [...markets, ...coins] : markets;
+}
+
+/** Pages that take a login are found by those who have one. */
+function usePages(): Result[] {
+  const { t } = useTranslation('search');
+  const isLoggedIn = useSession(hasSession);
+  return Object.entries<FoundPage>(foundPages).flatMap(([key, { path, query }]) => {
+    if (!isLoggedIn && findPage(path)?.access === 'user') return [];
+    const [name = '', words = ''] = t(`page_${key as FoundPageKey}`).split(' | ');
+    return [{ key, name, words: [words], to: location(path, query) }];
+  });
+}
+
+function useOrder(typed: string): { result: Result | undefined; isSearching: boolean } {
+  const { t } = useTranslation('search');
+  const isLoggedIn = useSession(hasSession);
+  const id = ORDER_NUMBER.exec(typed)?.[1];
+  const enabled = isLoggedIn && id !== undefined;
+  const { data, isFetching } = useCall('getSpotOrder', { id: id ?? '' }, { enabled });
+  if (!enabled || data === undefined) return { result: undefined, isSearching: enabled && isFetching };
+  const result = { key: `order ${id}`, name: t('order', { id }), words: [], detail: data.symbol };
+  return { result: { ...result, to: location('/pages/trade/order', { id }) }, isSearching: false };
+}
