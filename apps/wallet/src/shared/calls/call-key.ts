@@ -30,6 +30,7 @@ export const PUBLIC_READS: ReadonlySet<CallName> = new Set<CallName>([
   'getRecommendedLaunch',
   'listNews',
   'getNews',
+  'getArticlePicture',
   'getReferralShares',
   'getInviter',
   'listReserves',
