@@ -140,13 +140,13 @@ test('every version says who changed what and why, and comes back', async () => 
   const made = await written({ title: 'Before', slug: 'a-name' });
   const second = (await write({ ...made, title: 'After', slug: 'a-name', href: '#/pages/reserves/index' })).message;
   const third = (await write({ ...second, language: 'zh', title: '之后', slug: 'a-name' })).message;
-  const { message } = await support.call('getArticleVersion', { id: made.id, number: 2 });
+  const { message } = await support.call('getArticleVersion', { id: made.id, revision: 2 });
   expect(message).toMatchObject({
     ...{ change: 'written', operator_name: 'products person', reason: REASON, languages: ['en'] },
     settings: { before: { href: '' }, after: { href: '#/pages/reserves/index' } },
     texts: [{ language: 'en', before: { title: 'Before' }, after: { title: 'After' } }],
   });
-  const restored = await products.call('restoreArticle', { ...third, number: 1, reason: REASON });
+  const restored = await products.call('restoreArticle', { ...third, revision: 1, reason: REASON });
   expect(restored.message.version).toBe(4);
   const { texts } = (await support.call('getArticle', { id: made.id })).message;
   const named = Object.fromEntries(texts.map(({ language, title }: Fields) => [language, title]));
@@ -187,7 +187,7 @@ test('who may not write is refused, and every act is on record', async () => {
     await write({}, support),
     await publish(made, support),
     await support.call('unpublishArticle', about),
-    await support.call('restoreArticle', { ...about, number: 1 }),
+    await support.call('restoreArticle', { ...about, revision: 1 }),
     await support.call('orderArticles', { c_id: 4, ids: '1', reason: REASON }),
   ];
   expect(refused.map(({ code }) => code)).toEqual(refused.map(() => 'not_permitted'));

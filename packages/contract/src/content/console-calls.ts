@@ -195,7 +195,7 @@ export const contentConsoleCalls = defineCalls({
     access: 'operator',
     permission: 'articles.see',
     limit: 'read',
-    request: form({ id: rowNumber(), number: whole(1, 2_147_483_647) }),
+    request: form({ id: rowNumber(), revision: whole(1, 2_147_483_647) }),
     answer: z.object({
       ...versionShape,
       settings: z.object({ before: z.object(settings), after: z.object(settings) }),
@@ -213,7 +213,7 @@ export const contentConsoleCalls = defineCalls({
     access: 'operator',
     permission: 'articles.write',
     limit: 'write',
-    request: form({ ...aboutArticle, number: whole(1, 2_147_483_647), reason: reason() }),
+    request: form({ ...aboutArticle, revision: whole(1, 2_147_483_647), reason: reason() }),
     answer: changeAnswer,
     summary: 'Writes the texts of an article anew as they were at one of its versions; languages that came later stay.',
   },

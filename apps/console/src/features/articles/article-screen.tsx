@@ -5,9 +5,8 @@ import { useParams, useSearchParams } from 'react-router';
 import { failureText } from '../../shared/failure.ts';
 import { BackLink } from '../../shared/parts/back-link.tsx';
 import { Page } from '../../shared/parts/page.tsx';
-import { StatusBadge } from '../../shared/parts/status-badge.tsx';
 import { useCall } from '../../shared/use-call.ts';
-import { classOf, type KnownArticle, STATE_TONES } from './article.ts';
+import { classOf, type KnownArticle } from './article.ts';
 import { Editor } from './editor.tsx';
 import { History } from './history.tsx';
 import { StateActions } from './state-actions.tsx';
@@ -41,9 +40,6 @@ export function ArticleScreen() {
   }
   return (
     <Page title={titleOf(article) || t('frame:page_article')} text={t('editorText')} before={back} isLong>
-      <div>
-        <StatusBadge tone={STATE_TONES[article.state]}>{t(`state_${article.state}`)}</StatusBadge>
-      </div>
       <StateActions article={article} />
       <Editor key={article.id} article={article} articleClass={shown} />
       <History article={article} />

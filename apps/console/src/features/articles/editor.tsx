@@ -2,6 +2,7 @@
 import { DEFAULT_LANGUAGE, type LanguageCode, type NewsClass } from '@candor/contract';
 import { toast } from '@candor/ui';
 import { Alert, Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -118,6 +119,7 @@ type SaveDialogProps = EditorProps & {
 function SaveDialog({ article, articleClass, language, fields, onProblems, onSaved, onClose }: SaveDialogProps) {
   const { t } = useTranslation('articles');
   const navigate = useNavigate();
+  const cache = useQueryClient();
   const write = useAct('writeArticle', {
     isQuiet: true,
     changes: ['getArticle', 'listArticles', 'listArticleVersions'],
@@ -139,6 +141,8 @@ function SaveDialog({ article, articleClass, language, fields, onProblems, onSav
           id = (await write.mutateAsync({ ...about, ...fields, reason })).value.id;
         } catch (error) {
           onProblems(besideFields(error));
+          // Somebody else may have saved: what they wrote is to stand beside what was typed.
+          void cache.invalidateQueries({ queryKey: ['getArticle'] });
           throw error;
         }
         onSaved();

@@ -89,7 +89,7 @@ function RestoreDialog({ article, number, onClose }: { article: KnownArticle; nu
       text={t('restoreText')}
       submitLabel={t('restore')}
       onSubmit={async reason => {
-        await restore.mutateAsync({ id: article.id, version: article.version, number, reason });
+        await restore.mutateAsync({ id: article.id, version: article.version, revision: number, reason });
         toast(t('restored'), 'success');
       }}
     />

@@ -22,7 +22,7 @@ export function Preview({ language, text, cover }: PreviewProps) {
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const about = { ...text, cover: cover === '' ? '' : shownAs(cover), lang: languageTags[language] };
+  const about = { ...text, cover: /^\/upload\//.test(cover) ? shownAs(cover) : '', lang: languageTags[language] };
   const content = withFiles(shown.data ?? '');
   return (
     <div className={classes.previews}>

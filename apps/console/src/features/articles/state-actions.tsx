@@ -7,9 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { besideFields } from '../../shared/beside-fields.ts';
 import { ReasonDialog } from '../../shared/dialogs/reason-dialog.tsx';
 import { momentOfLocal } from '../../shared/local-moment.ts';
+import { StatusBadge } from '../../shared/parts/status-badge.tsx';
 import { useMay } from '../../shared/session.ts';
 import { useAct } from '../../shared/use-call.ts';
-import { isComplete, type KnownArticle, textsOf } from './article.ts';
+import { isComplete, type KnownArticle, STATE_TONES, textsOf } from './article.ts';
 import classes from './articles.module.css';
 
 const CHANGED = ['getArticle', 'listArticles', 'listArticleVersions'] as const;
@@ -27,21 +28,24 @@ export function StateActions({ article }: { article: KnownArticle }) {
       {article.state === 'scheduled' ? (
         <Alert color="accent">{t('comesAt', { at: formats.dateTime(article.publish_at) })}</Alert>
       ) : null}
-      {mayWrite ? (
-        <div className={classes.buttons}>
-          {article.state === 'published' ? null : (
-            <Button size="sm" disabled={!hasEnglish} onClick={() => setAsks('publish')}>
-              {t('publish')}
-            </Button>
-          )}
-          {isPublic ? (
-            <Button size="sm" variant="default" onClick={() => setAsks('unpublish')}>
-              {t('unpublish')}
-            </Button>
-          ) : null}
-          {hasEnglish ? null : <span className={classes.quiet}>{t('needsEnglish')}</span>}
-        </div>
-      ) : null}
+      <div className={classes.buttons}>
+        <StatusBadge tone={STATE_TONES[article.state]}>{t(`state_${article.state}`)}</StatusBadge>
+        {mayWrite ? (
+          <>
+            {article.state === 'published' ? null : (
+              <Button size="sm" disabled={!hasEnglish} onClick={() => setAsks('publish')}>
+                {t('publish')}
+              </Button>
+            )}
+            {isPublic ? (
+              <Button size="sm" variant="default" onClick={() => setAsks('unpublish')}>
+                {t('unpublish')}
+              </Button>
+            ) : null}
+            {hasEnglish ? null : <span className={classes.quiet}>{t('needsEnglish')}</span>}
+          </>
+        ) : null}
+      </div>
       {asks === 'publish' ? <PublishDialog article={article} onClose={close} /> : null}
       {asks === 'unpublish' ? <UnpublishDialog article={article} onClose={close} /> : null}
     </>

@@ -16,7 +16,7 @@ export type VersionDrawerProps = { article: number; number: number | undefined; 
 
 export function VersionDrawer({ article, number, onClose }: VersionDrawerProps) {
   const { t } = useTranslation('articles');
-  const asked = useCall('getArticleVersion', { id: article, number: number ?? 1 }, { enabled: number !== undefined });
+  const asked = useCall('getArticleVersion', { id: article, revision: number ?? 1 }, { enabled: number !== undefined });
   return (
     <SideDrawer
       opened={number !== undefined}

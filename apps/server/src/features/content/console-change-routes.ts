@@ -69,10 +69,10 @@ export function consoleChangeRoutes(staff: Staff): RouteFile {
       return replyTo(await changeArticle(db, from, { columns }, { change: 'unpublished', ...made }));
     });
 
-    route(consoleCalls.restoreArticle, async ({ number, reason, ...from }, { operator }) => {
-      const [row, version] = [await articleById(db, from.id), await versionOf(db, from.id, number)];
+    route(consoleCalls.restoreArticle, async ({ revision, reason, ...from }, { operator }) => {
+      const [row, version] = [await articleById(db, from.id), await versionOf(db, from.id, revision)];
       if (row === undefined || version === undefined) return refuse('unknown_article');
-      const texts = await textsAsOf(reader, row.id, number);
+      const texts = await textsAsOf(reader, row.id, revision);
       if (losesEnglish(row, texts)) return refuse('article_incomplete');
       await recordAct(staff, operator, 'write_article', { reason });
       const made = { by: operator.id, reason: reason.trim(), at: new Date(now()) };

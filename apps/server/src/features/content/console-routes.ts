@@ -57,10 +57,13 @@ export function consoleArticleRoutes({ staff, fillPlaces }: { staff: Staff; fill
       return answer({ list: list.map(wireVersion), count: row.version, page, limit });
     });
 
-    route(consoleCalls.getArticleVersion, async ({ id, number }) => {
-      const version = await versionOf(db, id, number);
+    route(consoleCalls.getArticleVersion, async ({ id, revision }) => {
+      const version = await versionOf(db, id, revision);
       if (version === undefined) return refuse(UNKNOWN);
-      const [earlier, texts] = await Promise.all([versionOf(db, id, number - 1), textsAsOf(reader, id, number - 1)]);
+      const [earlier, texts] = await Promise.all([
+        versionOf(db, id, revision - 1),
+        textsAsOf(reader, id, revision - 1),
+      ]);
       return answer(changesOf(version, { settings: earlier?.settings ?? NO_SETTINGS, texts }));
     });
 

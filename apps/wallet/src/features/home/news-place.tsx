@@ -3,10 +3,10 @@ import { keepLoading } from '@candor/ui';
 import { lazy, Suspense, useState } from 'react';
 import { storage } from '../../shared/device/storage.ts';
 import { withAllTexts } from '../../shared/language.ts';
-import classes from './news.module.css';
+import classes from './news-place.module.css';
 
 const News = lazy(() =>
-  keepLoading(() => withAllTexts(() => import('./news.tsx'))).then(file => ({ default: file.News })),
+  keepLoading(() => withAllTexts(() => import('./news/news.tsx'))).then(file => ({ default: file.News })),
 );
 
 export function NewsPlace() {

@@ -33,6 +33,7 @@ export const PUBLIC_READS: ReadonlySet<CallName> = new Set<CallName>([
   'listHelpTopics',
   'listPopularHelp',
   'listHelpResults',
+  'getArticlePicture',
   'getReferralShares',
   'getInviter',
   'listReserves',

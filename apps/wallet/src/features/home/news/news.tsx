@@ -1,9 +1,9 @@
 // What is new for everybody: banners that lead somewhere, and a line with the newest announcements.
 import { newsClasses } from '@candor/contract';
 import { type ReactNode, useEffect } from 'react';
-import { useCall } from '../../shared/calls/use-call.ts';
-import { storage } from '../../shared/device/storage.ts';
-import { useNewestNews } from '../../shared/news/seen-news.ts';
+import { useCall } from '../../../shared/calls/use-call.ts';
+import { storage } from '../../../shared/device/storage.ts';
+import { useNewestNews } from '../../../shared/news/seen-news.ts';
 import { Banners } from './banners.tsx';
 import classes from './news.module.css';
 import { NewsLine } from './news-line.tsx';

@@ -2,7 +2,7 @@
 import type { CallAnswer } from '@candor/contract';
 import { IconChevronRight, IconSpeakerphone } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
-import { href } from '../../shared/navigation/href.ts';
+import { href } from '../../../shared/navigation/href.ts';
 import classes from './news.module.css';
 import { useTurns } from './use-turns.ts';
 

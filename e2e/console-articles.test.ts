@@ -1,0 +1,135 @@
+// Articles in the console: one is written in two languages, looked at in both themes, set to a time, and read in each language.
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessibleInBothThemes } from './_axe.ts';
+import { beLoggedIn, exchangeUrl, open, signUp } from './_person.ts';
+import { beStaff, staffCall, staffLogin } from './_staff.ts';
+import { watchPolicy } from './_watch-policy.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+
+const TITLE = 'Maintenance on Sunday';
+const REASON = 'the plan of the week';
+/** Long enough for a busy machine to fill in a form. */
+const AHEAD_MS = 60_000;
+
+type News = { id: number; title: string };
+
+async function news(lang: string): Promise<News[]> {
+  const body = new URLSearchParams({ c_id: '4', limit: '50', lang });
+  const response = await fetch(`${exchangeUrl()}/api/news/list`, { method: 'POST', body });
+  return ((await response.json()) as { message: { list: News[] } }).message.list;
+}
+
+async function openArticles(page: Page): Promise<void> {
+  await beStaff(page.context(), await staffLogin(0));
+  await page.goto(`${exchangeUrl()}/console/#/articles`);
+  await expect(page.getByRole('heading', { name: 'Notices and help', level: 1 })).toBeVisible();
+}
+
+async function give(page: Page, button: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason', { exact: true }).fill(REASON);
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** As a date and time field takes it, to the second. */
+function localTime(at: number): string {
+  const shifted = new Date(at - new Date(at).getTimezoneOffset() * 60_000);
+  return shifted.toISOString().slice(0, 19);
+}
+
+test('an article is written in two languages, comes at its time, and is read in both', async ({ page, browser }) => {
+  await openArticles(page);
+  await expect(page.getByRole('button', { name: 'Welcome to the demo', exact: true })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: 'Write an article' }).click();
+  await page.getByLabel('Title', { exact: true }).fill(TITLE);
+  await page.getByLabel('In short').fill('From two to four');
+  await page.getByLabel('Text', { exact: true }).fill('## Why\n\nThe **database** moves. <script>alert(1)</script>');
+  for (const theme of ['light', 'dark']) {
+    const frame = page.frameLocator(`iframe[title="Preview, ${theme}"]`);
+    await expect(frame.getByRole('heading', { name: 'Why' })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await give(page, 'Save');
+  await expect(page.getByRole('heading', { name: TITLE, level: 1 })).toBeVisible();
+  expect((await news('en')).some(({ title }) => title === TITLE)).toBe(false);
+
+  await page.getByRole('button', { name: /^한국어/ }).click();
+  await page.getByLabel('Title', { exact: true }).fill('일요일 점검');
+  await page.getByLabel('Text', { exact: true }).fill('데이터베이스를 옮깁니다.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await give(page, 'Save');
+  await expect(page.getByRole('button', { name: /^한국어\s*there/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByLabel('At a time').check();
+  await page.getByLabel('Time', { exact: true }).fill(localTime(Date.now() + AHEAD_MS));
+  await give(page, 'Publish then');
+  await expect(page.getByText(/^It is published by itself at/)).toBeVisible();
+  expect((await news('en')).some(({ title }) => title === TITLE)).toBe(false);
+  await expect.poll(async () => (await news('en'))[0]?.title, { timeout: 240_000 }).toBe(TITLE);
+
+  const id = (await news('kr'))[0]!.id;
+  const person = await signUp();
+  for (const [lang, title] of [
+    ['en', TITLE],
+    ['kr', '일요일 점검'],
+    ['th', TITLE],
+  ] as const) {
+    const reader = await browser.newContext({ viewport: { width: 375, height: 812 }, serviceWorkers: 'block' });
+    await reader.addInitScript(chosen => localStorage.setItem('lang', chosen), lang);
+    const phone = await reader.newPage();
+    await beLoggedIn(phone, person);
+    await open(phone, `/pages/index/notice/notice?id=${id}`);
+    await expect(phone.getByRole('heading', { name: title })).toBeVisible();
+    await expect(phone.getByText('ยังไม่มีข้อความในภาษาของคุณ')).toHaveCount(lang === 'th' ? 1 : 0);
+    await expect(phone.locator('script', { hasText: 'alert(1)' })).toHaveCount(0);
+    await expectAccessibleInBothThemes(phone);
+    await reader.close();
+  }
+});
+
+test('what somebody else saves meanwhile is told, and neither text is lost', async ({ page }) => {
+  const login = await staffLogin(0);
+  const text = { c_id: '4', language: 'en', title: 'Fees of next month', markdown: 'They stay.', reason: REASON };
+  const made = await staffCall<{ id: number }>('articles/write', text, login);
+  await beStaff(page.context(), login);
+  await page.goto(`${exchangeUrl()}/console/#/articles/${made.id}`);
+  await page.getByLabel('Text', { exact: true }).fill('They stay as they are.');
+  await staffCall('articles/write', { ...text, id: String(made.id), version: '1', markdown: 'They fall.' }, login);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason', { exact: true }).fill(REASON);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog.getByText(/^Somebody else has changed this article meanwhile/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Somebody else changed this meanwhile')).toBeVisible();
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue('They stay as they are.');
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await give(page, 'Save');
+  await expect(page.getByRole('row').filter({ hasText: REASON })).toHaveCount(3);
+
+  await page.getByRole('row').filter({ hasText: REASON }).first().getByRole('button').first().click();
+  const drawer = page.getByRole('dialog', { name: 'Version 3' });
+  await expect(drawer.locator('del')).toContainText('fall');
+  await expect(drawer.locator('ins')).toContainText('stay');
+  await page.keyboard.press('Escape');
+  await page.getByRole('row').filter({ hasText: 'Written first' }).getByRole('button', { name: 'Bring back' }).click();
+  await give(page, 'Bring back');
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue('They stay.');
+});
+
+test('banners are put into another order', async ({ page }) => {
+  const blocked = await watchPolicy(page);
+  await beStaff(page.context(), await staffLogin(0));
+  await page.goto(`${exchangeUrl()}/console/#/articles?class=5`);
+  await page.getByRole('button', { name: 'Move up: Do not trust. Check.' }).click();
+  await page.getByRole('button', { name: 'Save the order' }).click();
+  await give(page, 'Save the order');
+  await expect(page.getByText('The order is saved')).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toContainText('Do not trust. Check.');
+  expect(blocked).toEqual([]);
+});

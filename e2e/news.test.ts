@@ -1,0 +1,38 @@
+// News in the app: banners and the newest announcement on the first page, the two kinds of notices, and one announcement.
+import { expect, test } from '@playwright/test';
+import { expectAccessibleInBothThemes } from './_axe.ts';
+import { beLoggedIn, open, signUp } from './_person.ts';
+import { watchPolicy } from './_watch-policy.ts';
+
+test('the first page leads to an announcement, and notices have two kinds', async ({ page }) => {
+  const blocked = await watchPolicy(page);
+  await beLoggedIn(page, await signUp());
+  await open(page, '/');
+  const banners = page.getByRole('region', { name: 'Banners' });
+  await expect(banners.getByRole('link', { name: /Test money, real exchange/ })).toBeVisible();
+  await banners.getByRole('button', { name: 'Show: Do not trust. Check.' }).click();
+  await expect(banners.getByRole('link', { name: /Do not trust/ })).toBeInViewport({ ratio: 0.9 });
+  // Whoever chose one looks for themselves from there on.
+  await expect(banners.getByRole('button', { name: 'Move on by itself' })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+
+  await page
+    .getByRole('region', { name: 'Newest announcements' })
+    .getByRole('link', { name: 'All announcements' })
+    .click();
+  await expect(page.getByRole('radio', { name: 'Announcements' })).toBeChecked();
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('link', { name: /What is open in the demo/ }).click();
+  await expect(page.getByRole('heading', { name: 'What is open in the demo' })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('link', { name: 'reserves' }).click();
+  await expect(page).toHaveURL(/pages\/reserves\/index/);
+  expect(blocked).toEqual([]);
+});
+
+test('an announcement that is not there says so, and anybody may read one', async ({ page }) => {
+  await open(page, '/pages/index/notice/notice?slug=demo-welcome');
+  await expect(page.getByRole('heading', { name: 'Welcome to the demo' })).toBeVisible();
+  await open(page, '/pages/index/notice/notice?id=999999');
+  await expect(page.getByText('This announcement is not there, or not any more')).toBeVisible();
+});
