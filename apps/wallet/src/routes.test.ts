@@ -71,6 +71,7 @@ test('anybody may see the chart, locked products and launches with their rules a
     '/pages/finance/index',
     '/pages/finance/rulePage',
     '/pages/help/center/center',
+    '/pages/help/center/chat',
     '/pages/help/center/detail',
     '/pages/option/figures',
     '/pages/promotion/rules',

@@ -116,7 +116,7 @@ const paths = {
   '/pages/notice/index': { access: 'user', desktop: 'account' },
   '/pages/index/notice/notice': { access: 'anybody', desktop: 'narrow', parent: '/pages/notice/index?view=news' },
   '/pages/help/center/center': { access: 'anybody', desktop: 'page', parent: '/pages/settings/index' },
-  '/pages/help/center/chat': { access: 'user' },
+  '/pages/help/center/chat': { access: 'anybody', desktop: 'narrow', parent: '/pages/help/center/center' },
   '/pages/help/center/detail': { access: 'anybody', desktop: 'page', parent: '/pages/help/center/center' },
   '/pages/about/staff': { access: 'anybody', desktop: 'account' },
   '/pages/proofs/index': { access: 'anybody', desktop: 'account', parent: '/pages/settings/index' },
