@@ -73,6 +73,7 @@ test('anybody may see the chart, locked products and launches with their rules a
     '/pages/help/center/center',
     '/pages/help/center/chat',
     '/pages/help/center/detail',
+    '/pages/index/notice/notice',
     '/pages/option/figures',
     '/pages/promotion/rules',
     '/pages/proofs/index',
