@@ -1,5 +1,6 @@
 // Price alerts: set on the chart, seen as a line, reached by the moving price, told once, also after the page was loaded anew.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './_test.ts';
 import { expectAccessibleInBothThemes } from './_axe.ts';
 import { beLoggedIn, callAs, open, type Person, signUp } from './_person.ts';
 

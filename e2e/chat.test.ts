@@ -1,5 +1,6 @@
 // Live support without anybody of staff: what is written is kept, sent in order and once, and goes along when a visitor logs in.
-import { expect, type Page, type Route, test } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './_test.ts';
 import { expectAccessible } from './_axe.ts';
 import { beLoggedIn, callAs, open, signUp } from './_person.ts';
 

@@ -1,5 +1,6 @@
 // A customer and the support desk in two browsers: asked, taken, typed, answered, seen, with pictures, notes and a block.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './_test.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
 import { beLoggedIn, exchangeUrl, open, type Person, signUp } from './_person.ts';
 import { beStaff, staffLogin } from './_staff.ts';

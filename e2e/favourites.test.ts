@@ -1,5 +1,6 @@
 // Favourites: groups and their order, kept for the account and merged when two devices change them at once.
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from './_test.ts';
 import { expectAccessibleInBothThemes } from './_axe.ts';
 import { beLoggedIn, callAs, open, type Person, signUp } from './_person.ts';
 

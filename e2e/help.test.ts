@@ -1,5 +1,6 @@
 // Help, for whoever has no login as well: searching in two languages, reading, saying that it helped, and going on to people.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './_test.ts';
 import { expectAccessibleInBothThemes } from './_axe.ts';
 import { beLoggedIn, exchangeUrl, open, signUp } from './_person.ts';
 

@@ -1,5 +1,5 @@
 // News in the app: banners and the newest announcement on the first page, the two kinds of notices, and one announcement.
-import { expect, test } from '@playwright/test';
+import { expect, test } from './_test.ts';
 import { expectAccessibleInBothThemes } from './_axe.ts';
 import { beLoggedIn, open, signUp } from './_person.ts';
 import { watchPolicy } from './_watch-policy.ts';

@@ -148,7 +148,15 @@ export async function compose(options: ComposeOptions) {
     const { firstOperators, staff, identity } = people;
     return {
       ...{ url: `http://${config.host}:${port}`, port, engine: core.engine, live: markets.live },
-      ...{ pool: core.pool, reader: core.reader, identity, staff, maker: parts.maker, firstOperators },
+      ...{
+        pool: core.pool,
+        reader: core.reader,
+        identity,
+        staff,
+        maker: parts.maker,
+        chat: parts.chat,
+        firstOperators,
+      },
       operatorsTold: () => markTold(staff, firstOperators),
       close: () => running.close(),
     };

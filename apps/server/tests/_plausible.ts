@@ -1,5 +1,5 @@
 // Input that looks right for any call of the contract, so that what comes next is tried behind the reading of it, not before.
-import type { Call } from '@candor/contract';
+import { type Call, chatDays } from '@candor/contract';
 import * as z from 'zod/mini';
 
 const BY_NAME: Readonly<Record<string, string>> = {
@@ -57,6 +57,8 @@ const BY_NAME: Readonly<Record<string, string>> = {
   note: 'a note',
   groups: '[]',
   price: '900000',
+  time_zone: 'Asia/Bangkok',
+  ...Object.fromEntries(chatDays.map(day => [day, '09:00-18:00'])),
 };
 
 /** Fields that stand in for one another, or that fit only some of the choices beside them. */
@@ -72,7 +74,9 @@ export function plausible({ request }: Call, more: PlausibleFields = {}): Plausi
   const fields: PlausibleFields = {};
   for (const [name, property] of Object.entries(properties)) {
     const { enum: words } = property as Property;
-    if (!LEFT_OUT.has(name)) fields[name] = words?.[0] ?? BY_NAME[name] ?? '1';
+    // A message is a text or a picture.
+    const isBesideText = name === 'picture' && properties.text !== undefined;
+    if (!LEFT_OUT.has(name) && !isBesideText) fields[name] = words?.[0] ?? BY_NAME[name] ?? '1';
   }
   return { ...fields, ...more };
 }

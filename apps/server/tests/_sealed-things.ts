@@ -7,6 +7,9 @@ import { openBankCard, sealBankCard } from '../src/features/bank-card/bank-card.
 import { readBankCard, writeBankCard } from '../src/features/bank-card/bank-card-rows.ts';
 import { openDetails, sealDetails } from '../src/features/banks/line-details.ts';
 import { openPayee, sealPayee } from '../src/features/banks/payouts/payee.ts';
+import { lockConversationOf } from '../src/features/chat/conversation-rows.ts';
+import { addNote as addChatNote, readNotes as readChatNotes } from '../src/features/chat/notes.ts';
+import { startVisit, visitorOf } from '../src/features/chat/visits.ts';
 import { openReset } from '../src/features/factor-reset/open-reset.ts';
 import { insertFactorReset, lastFactorResetOf } from '../src/features/factor-reset/request-rows.ts';
 import { requestOfLink, resetLink, sealNewLink } from '../src/features/factor-reset/reset-link.ts';
@@ -47,7 +50,15 @@ const PAYEE = { ...CARD, swift: '', payeeAddress: '', postalCode: '' };
 const PAYMENT = { payer: 'Ada', payerAccount: 'DE02', text: 'thanks' };
 const LATER = new Date('2100-01-01T00:00:00Z');
 
-export type Thing = { user: number; twin: number; codes: string[]; link: string; ticket: string; picture: string };
+export type Thing = {
+  user: number;
+  twin: number;
+  codes: string[];
+  link: string;
+  ticket: string;
+  picture: string;
+  visit: string;
+};
 
 async function newUser({ identity }: Exchange, email: string): Promise<number> {
   const person = await insertPerson(identity.db, {
@@ -94,6 +105,7 @@ export async function makeThings(exchange: Exchange, config: Config): Promise<Th
   const change = { personId: user, old: undefined, digits: '482913', isConfirmed: true, origin: ORIGIN };
   if ((await changeFundPassword(identity, change)).kind !== 'set') throw new Error('no fund password');
   await addNote(identity, ACTING, user, 'called twice');
+  await noteInChat(exchange, user);
   await queue(exchange, { personId: user, target: 'ada@example.com' }, sealSecret(vault, { personId: user }, '111111'));
   const stranger = { target: 'new@example.com' };
   await queue(exchange, { personId: null, ...stranger }, sealSecret(vault, stranger, '222222'));
@@ -104,7 +116,8 @@ export async function makeThings(exchange: Exchange, config: Config): Promise<Th
   await enrolStaff(exchange, config);
   const picture = await picturesOf(exchange, config).take(await plainPng(), user);
   const { ticket } = makeResetTicket(identity, (await personById(db, user))!);
-  return { user, twin, codes, ticket, link: resetLink(vault, reset), picture: picture! };
+  const { visitor: visit } = startVisit({ staff: identity, now: identity.now }, undefined);
+  return { user, twin, codes, ticket, link: resetLink(vault, reset), picture: picture!, visit };
 }
 
 const picturesOf = ({ identity: { db, vault, now } }: Exchange, { dataDir }: Config) =>
@@ -125,6 +138,22 @@ async function enrolStaff({ identity, pool }: Exchange, config: Config): Promise
   await pool.query('UPDATE operators SET totp = $2 WHERE id = $1', [ACTING.id, totp]);
   const mark = sealRecoveryCode(vault, ACTING.id, OPERATOR_CODE);
   await db.insertInto('operator_recovery_codes').values({ operator_id: ACTING.id, mark }).execute();
+}
+
+async function noteInChat({ identity: { db, vault, now } }: Exchange, user: number): Promise<void> {
+  const beginning = { network: '', language: 'en', at: new Date() } as const;
+  const { id } = await lockConversationOf(db, { kind: 'account', id: user }, beginning);
+  await addChatNote({ db, staff: { vault }, now }, ACTING, id, 'wants a person');
+}
+
+async function chatNotesOf({ identity: { db, vault } }: Exchange, user: number): Promise<string[]> {
+  const { id } = await db
+    .selectFrom('chat_conversations')
+    .select('id')
+    .where('person_id', '=', user)
+    .executeTakeFirstOrThrow();
+  const { notes } = await readChatNotes({ db, staff: { vault } }, id, { offset: 0, limit: 10 });
+  return notes.map(({ text }) => text);
 }
 
 async function detailsOfLine(db: Exchange['identity']['db']): Promise<Buffer> {
@@ -183,6 +212,8 @@ export async function lookAtThings(exchange: Exchange, config: Config, thing: Th
       ),
     ),
     notes: (await readNotes(identity, user, { offset: 0, limit: 10 })).notes.map(({ text }) => text),
+    chatNotes: await chatNotesOf(exchange, user),
+    visit: visitorOf({ staff: { vault }, now: identity.now }, thing.visit)?.kind,
     messages: messages.map(({ person_id: personId, target, secret }) =>
       openSecret(vault, personId === null ? { target } : { personId }, secret),
     ),

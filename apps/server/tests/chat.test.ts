@@ -1,6 +1,8 @@
 // Live support by its calls: what is written once, in order and for two sides alone, and what visitors can and cannot do.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closePerson, eraseClosedBefore } from '../src/features/account/erase-person.ts';
 import { makeChatToken } from '../src/features/chat/chat-token.ts';
+import { ACCOUNT_HOOKS, RETENTION_RULES } from '../src/features.ts';
 import { type ChatServer, startChatServer } from './_chat-server.ts';
 import { plainPng } from './_test-pictures.ts';
 
@@ -147,18 +149,20 @@ test('whoever logs in takes the conversation of the visit along, once', async ()
   expect(await server.messagesOf(thief)).toEqual([]);
 });
 
-test('who writes too fast waits, and one network cannot open conversations without end', async () => {
-  const user = await server.newWriter();
-  const sent = await Promise.all(Array.from({ length: 25 }, () => server.write(user, 'flood')));
-  expect(sent.filter(({ code }) => code === 'too_many_requests')).toHaveLength(5);
-  const visits = await Promise.all(
-    Array.from({ length: 40 }, async () => server.write(await server.newVisitor(), 'flood')),
-  );
-  const refused = visits.filter(({ type }) => type !== 'ok').map(({ code }) => code);
-  expect(refused.length).toBeGreaterThanOrEqual(20);
-  expect(new Set(refused)).toSatisfy((codes: Set<string>) =>
-    [...codes].every(code => code === 'too_many_requests' || code === 'too_many_chats'),
-  );
+test('what a visitor writes while a login takes the visit over is lost nowhere', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const visitor = await server.newVisitor();
+    const user = await server.newWriter();
+    await server.written(visitor, 'first');
+    const both = await Promise.all([
+      server.written(visitor, 'second'),
+      server.call('takeOverChat', { visitor: visitor.visitor }, user.token),
+      server.written(visitor, 'third'),
+    ]);
+    expect(both[1].type).toBe('ok');
+    const texts = [...(await server.messagesOf(user)), ...(await server.messagesOf(visitor))].map(({ text }) => text);
+    expect(texts.filter(text => text !== '').sort()).toEqual(['first', 'second', 'third']);
+  }
 });
 
 test('ten thousand messages are read page by page along an index', async () => {
@@ -187,4 +191,64 @@ test('ten thousand messages are read page by page along an index', async () => {
   const plan = rows.map(row => row['QUERY PLAN']).join('\n');
   expect(plan).toContain('chat_messages_conversation_id_number_key');
   expect(plan).not.toContain('Sort');
+});
+
+async function conversations(): Promise<number> {
+  return server.reader.number('SELECT count(*) FROM chat_conversations');
+}
+
+test('an owner takes their conversation along, without what staff noted, and it goes with the account', async () => {
+  const user = await server.newWriter();
+  const picture = await server.upload(await plainPng());
+  await server.written(user, 'take me along');
+  await server.call('sendChatMessage', { picture, client_id: 'p1' }, user.token);
+  const id = await server.newest();
+  await server.takeAndOpen(server.admin, id);
+  await server.admin.must('addChatNote', { id, text: 'a strange customer' });
+  const section = server.parts.exportSections().find(({ name }) => name === 'chat_messages')!;
+  if (!('rows' in section)) throw new Error('messages are a list');
+  const rows: string[] = [];
+  for await (const row of section.rows(user.id)) rows.push(row);
+  expect(rows.map(row => JSON.parse(row).text)).toEqual(['take me along', '', '']);
+  expect(rows.join()).not.toContain('strange');
+
+  const before = await conversations();
+  const at = new Date(server.now());
+  const person = { id: user.id, email: 'nobody.else@example.com', phone: null };
+  await server.db.transaction().execute(transaction => closePerson(transaction, person, { hooks: ACCOUNT_HOOKS, at }));
+  const [row] = await server.reader.rows('SELECT state, operator_id FROM chat_conversations WHERE id = $1', [id]);
+  expect(row).toEqual({ state: 'resolved', operator_id: null });
+  await eraseClosedBefore(server.db, ACCOUNT_HOOKS, new Date(at.getTime() + 1));
+  expect(await conversations()).toBe(before - 1);
+});
+
+test('conversations of visitors end ninety days after their last message, and their pictures with them', async () => {
+  const [old, young] = [await server.newVisitor(), await server.newVisitor()];
+  const picture = await server.upload(await plainPng());
+  await server.call('sendChatMessage', { visitor: old.visitor, picture, client_id: 'p1' });
+  const id = await server.newest();
+  await server.written(young, 'still here');
+  await server.pool.query("UPDATE chat_conversations SET last_at = last_at - interval '91 days' WHERE id = $1", [id]);
+  const rule = RETENTION_RULES.find(({ name }) => name === 'conversations of visitors')!;
+  const due = new Date(server.now() - rule.days * 24 * 3_600_000);
+  const { numAffectedRows } = await rule.batch(due, 500).execute(server.db);
+  expect(numAffectedRows).toBe(1n);
+  expect(await server.messagesOf(old)).toEqual([]);
+  expect(await server.messagesOf(young)).toHaveLength(1);
+  const released = 'SELECT count(*) FROM pictures WHERE released_at IS NOT NULL AND name = $1';
+  expect(await server.reader.number(released, [picture.slice(8)])).toBe(1);
+});
+
+test('who writes too fast waits, and one network cannot open conversations without end', async () => {
+  const user = await server.newWriter();
+  const sent = await Promise.all(Array.from({ length: 25 }, () => server.write(user, 'flood')));
+  expect(sent.filter(({ code }) => code === 'too_many_requests')).toHaveLength(5);
+  const visits = await Promise.all(
+    Array.from({ length: 40 }, async () => server.write(await server.newVisitor(), 'flood')),
+  );
+  const refused = visits.filter(({ type }) => type !== 'ok').map(({ code }) => code);
+  expect(refused.length).toBeGreaterThanOrEqual(20);
+  expect(new Set(refused)).toSatisfy((codes: Set<string>) =>
+    [...codes].every(code => code === 'too_many_requests' || code === 'too_many_chats'),
+  );
 });

@@ -69,6 +69,16 @@ test('of several who take a conversation at once one has it, and only that one a
   expect(said).toEqual(['customer text', 'system assigned', 'staff text']);
 });
 
+test('who has logged out, or answers customers no more, holds nobody up', async () => {
+  const id = await asked(await server.newWriter());
+  const leaving = await server.newColleague(server.admin, server.second, 'leaving@example.com', 'support');
+  await leaving.must('takeChat', { id });
+  expect(await support.call('takeChat', { id })).toMatchObject({ code: 'chat_taken' });
+  await leaving.must('logout');
+  const taken = await Promise.all([support.call('takeChat', { id }), server.admin.call('takeChat', { id })]);
+  expect(taken.map(({ type, code }) => code ?? type).sort()).toEqual(['chat_taken', 'ok']);
+});
+
 test('a conversation is handed on with a note, given back, resolved, and waits again when its customer writes', async () => {
   const user = await server.newWriter();
   const id = await asked(user);

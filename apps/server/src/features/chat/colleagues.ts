@@ -1,6 +1,7 @@
 // Who answers customers, and how many conversations each has taken.
 import { mayDo } from '@candor/contract';
 import type { Database } from '../../database/tables.ts';
+import type { Chat } from './chat.ts';
 
 export async function colleaguesOf(db: Database) {
   const rows = await db
@@ -20,4 +21,22 @@ export async function colleaguesOf(db: Database) {
   return rows
     .filter(({ role }) => mayDo(role, 'chat.answer'))
     .map(({ id, name, email, role, open }) => ({ id, name: name || email, role, open: Number(open ?? 0) }));
+}
+
+/** Whether a member of staff is logged in, and answers customers. */
+export async function isAtDesk({ db, staff }: Pick<Chat, 'db' | 'staff'>, operator: number): Promise<boolean> {
+  const { seenSince, startedSince } = staff.operatorSessions.lifeSince();
+  const row = await db
+    .selectFrom('operators')
+    .innerJoin('operator_sessions as login', 'login.operator_id', 'operators.id')
+    .select('operators.role')
+    .where('operators.id', '=', operator)
+    .where('operators.closed_at', 'is', null)
+    .where('login.state', '=', 'complete')
+    .where('login.ended_at', 'is', null)
+    .where('login.last_seen_at', '>', seenSince)
+    .where('login.created_at', '>', startedSince)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined && mayDo(row.role, 'chat.answer');
 }

@@ -32,13 +32,18 @@ export async function lockConversationOf(
     customer.kind === 'account'
       ? { person_id: customer.id, visitor: null, network: '' }
       : { person_id: null, visitor: customer.id, network };
-  await transaction
-    .insertInto('chat_conversations')
-    .values({ ...whose, language, state: 'waiting', created_at: at, last_at: at, last_author: 'customer' })
-    .onConflict(conflict => conflict.doNothing())
-    .execute();
-  const found = await conversationOf(transaction, customer);
-  return (await lockConversation(transaction, found!.id))!;
+  const fresh = { ...whose, language, state: 'waiting', created_at: at, last_at: at, last_author: 'customer' } as const;
+  for (;;) {
+    await transaction
+      .insertInto('chat_conversations')
+      .values(fresh)
+      .onConflict(conflict => conflict.doNothing())
+      .execute();
+    const found = await conversationOf(transaction, customer);
+    const locked = found && (await lockConversation(transaction, found.id));
+    // Where a login took a visit over meanwhile, it begins anew.
+    if (locked !== undefined) return locked;
+  }
 }
 
 export async function changeConversation(

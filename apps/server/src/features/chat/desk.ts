@@ -4,6 +4,7 @@ import type { Updateable } from 'kysely';
 import type { Database, Tables } from '../../database/tables.ts';
 import { type Acting, recordAct } from '../staff/record-act.ts';
 import type { Chat } from './chat.ts';
+import { isAtDesk } from './colleagues.ts';
 import { changeConversation, conversationById, customerOf, lockConversation } from './conversation-rows.ts';
 import { addNote } from './notes.ts';
 import { concernOf } from './openings.ts';
@@ -24,10 +25,14 @@ type Step = {
   besides?(transaction: Database): Promise<void>;
 };
 
-export function takeChat(chat: Chat, operator: Acting, id: number): Promise<Worked> {
+/** Whoever has it keeps it while they are logged in and answer customers; a customer does not wait for somebody who left. */
+export async function takeChat(chat: Chat, operator: Acting, id: number): Promise<Worked> {
+  const holder = (await conversationById(chat.db, id))?.operator_id ?? null;
+  const isHeld = holder !== null && holder !== operator.id && (await isAtDesk(chat, holder));
+  const free = [null, operator.id, isHeld ? null : holder];
   return work(chat, operator, id, {
     action: 'take_chat',
-    refuse: ({ operator_id }) => (operator_id === null || operator_id === operator.id ? undefined : 'taken'),
+    refuse: ({ operator_id }) => (free.includes(operator_id) ? undefined : 'taken'),
     isIdle: ({ operator_id }) => operator_id === operator.id,
     change: { state: 'assigned', operator_id: operator.id },
     says: { kind: 'assigned', operator: operator.id },

@@ -46,8 +46,9 @@ async function mailConversation(chat: Chat, id: number): Promise<void> {
       await changeConversation(transaction, id, { mail_due_at: new Date(chat.now() + LATER_MS) });
       return false;
     }
+    const more = answers.length === MOST_IN_A_MAIL ? found.mail_due_at : null;
     const last = answers.at(-1)?.number ?? found.mailed_number;
-    await changeConversation(transaction, id, { mail_due_at: null, mailed_number: last });
+    await changeConversation(transaction, id, { mail_due_at: more, mailed_number: last });
     return answers.length > 0 && (await queueAnswers(chat, transaction, found, answers));
   });
   if (isQueued) chat.staff.wakeMessages();
