@@ -1,8 +1,8 @@
 // Price alerts: set on the chart, seen as a line, reached by the moving price, told once, also after the page was loaded anew.
 import type { Page } from '@playwright/test';
-import { expect, test } from './_test.ts';
 import { expectAccessibleInBothThemes } from './_axe.ts';
 import { beLoggedIn, callAs, open, type Person, signUp } from './_person.ts';
+import { expect, test } from './_test.ts';
 
 let person: Person;
 test.beforeEach(async ({ page }) => {

@@ -1,9 +1,9 @@
 // Articles in the console: one is written in two languages, looked at in both themes, set to a time, and read in each language.
 import type { Page } from '@playwright/test';
-import { expect, test } from './_test.ts';
 import { expectAccessibleInBothThemes } from './_axe.ts';
 import { beLoggedIn, exchangeUrl, open, signUp } from './_person.ts';
 import { beStaff, staffCall, staffLogin } from './_staff.ts';
+import { expect, test } from './_test.ts';
 import { watchPolicy } from './_watch-policy.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });

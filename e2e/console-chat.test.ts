@@ -1,9 +1,9 @@
 // A customer and the support desk in two browsers: asked, taken, typed, answered, seen, with pictures, notes and a block.
 import type { Page } from '@playwright/test';
-import { expect, test } from './_test.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
 import { beLoggedIn, exchangeUrl, open, type Person, signUp } from './_person.ts';
 import { beStaff, staffLogin } from './_staff.ts';
+import { expect, test } from './_test.ts';
 
 /** A keyboard and a mouse: Enter sends. */
 const DESK = { viewport: { width: 1440, height: 900 }, hasTouch: false };

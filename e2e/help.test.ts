@@ -1,8 +1,8 @@
 // Help, for whoever has no login as well: searching in two languages, reading, saying that it helped, and going on to people.
 import type { Page } from '@playwright/test';
-import { expect, test } from './_test.ts';
 import { expectAccessibleInBothThemes } from './_axe.ts';
 import { beLoggedIn, exchangeUrl, open, signUp } from './_person.ts';
+import { expect, test } from './_test.ts';
 
 async function speak(page: Page, lang: string): Promise<void> {
   await page.addInitScript(code => localStorage.setItem('lang', code), lang);

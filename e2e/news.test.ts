@@ -1,7 +1,8 @@
 // News in the app: banners and the newest announcement on the first page, the two kinds of notices, and one announcement.
-import { expect, test } from './_test.ts';
+
 import { expectAccessibleInBothThemes } from './_axe.ts';
 import { beLoggedIn, open, signUp } from './_person.ts';
+import { expect, test } from './_test.ts';
 import { watchPolicy } from './_watch-policy.ts';
 
 test('the first page leads to an announcement, and notices have two kinds', async ({ page }) => {

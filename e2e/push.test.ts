@@ -1,8 +1,8 @@
 // A message from a fill to the page that its click opens, through a push service on this machine; and the page of choices.
 import type { Worker } from '@playwright/test';
-import { expect, test } from './_test.ts';
 import { startPushService } from '../apps/server/tests/_push-service.ts';
 import { beLoggedIn, callAs, exchangeUrl, fund, open, signUp } from './_person.ts';
+import { expect, test } from './_test.ts';
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
 

@@ -21,11 +21,14 @@ import { lockRecoveryCodes, lockTotpFactor } from '../src/features/people/factor
 import { openFactorSecret, sealFactorSecret } from '../src/features/people/factors/factor-secret.ts';
 import { makeRecoveryCodes } from '../src/features/people/factors/make-recovery-codes.ts';
 import { startFactor } from '../src/features/people/factors/start-factor.ts';
+import { lifeAt } from '../src/features/people/logins/sessions.ts';
 import { antiPhishingCodeOf, changeAntiPhishingCode } from '../src/features/people/messages/anti-phishing-code.ts';
 import { queueNotice } from '../src/features/people/messages/message-rows.ts';
 import { openSecret, sealSecret } from '../src/features/people/messages/message-secret.ts';
 import { changeFundPassword } from '../src/features/people/passwords/fund-password.ts';
 import { isFundPassword } from '../src/features/people/passwords/fund-password-seal.ts';
+import { pushKeys } from '../src/features/people/push/push-keys.ts';
+import { livingSubscription, putSubscription } from '../src/features/people/push/subscription-rows.ts';
 import { createPictures } from '../src/features/pictures/pictures.ts';
 import { startEnrolment } from '../src/features/staff/logins/enrol.ts';
 import { lockOperatorCodes } from '../src/features/staff/logins/recovery-code-rows.ts';
@@ -85,6 +88,8 @@ export async function makeThings(exchange: Exchange, config: Config): Promise<Th
     sealNote(vault, user, 'please again'),
   ]);
   await writeBankCard(db, user, sealBankCard(vault, user, PAYEE), LATER);
+  await pushKeys(identity, 'https://candor.example');
+  await subscribeToPush(exchange, user);
   const details = sealDetails(vault, 1, PAYMENT);
   const named = { id: 1, account_id: 1, direction: 'in', reference: 'E-1', end_to_end: '', reverses: '' } as const;
   const line = { ...named, amount: 100n, booked_on: '2026-11-20', user_id: null };
@@ -156,6 +161,23 @@ async function chatNotesOf({ identity: { db, vault } }: Exchange, user: number):
   return notes.map(({ text }) => text);
 }
 
+const BROWSER = { endpoint: 'https://web.push.apple.com/a-browser', p256dh: 'key', auth: 'secret' };
+
+async function subscribeToPush({ identity: { db, vault, sessions } }: Exchange, person: number): Promise<void> {
+  await sessions.start((await personById(db, person))!, ORIGIN);
+  const { id: session } = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('person_id', '=', person)
+    .executeTakeFirstOrThrow();
+  await putSubscription(db, vault, { person, session, target: BROWSER, showsAmounts: false, at: new Date() });
+}
+
+async function openedBrowser({ identity: { db, vault } }: Exchange) {
+  const { id } = await db.selectFrom('push_subscriptions').select('id').executeTakeFirstOrThrow();
+  return (await livingSubscription(db, vault, id, lifeAt(Date.now())))?.target;
+}
+
 async function detailsOfLine(db: Exchange['identity']['db']): Promise<Buffer> {
   return (await db.selectFrom('bank_lines').select('details').executeTakeFirstOrThrow()).details;
 }
@@ -197,6 +219,8 @@ export async function lookAtThings(exchange: Exchange, config: Config, thing: Th
     byName: (await usersOf(identity, { text: 'lovelace ADA' }, { order: 'newest', limit: 10 })).users.map(
       ({ id }) => id,
     ),
+    pushKeys: await pushKeys(identity, 'https://candor.example'),
+    browser: await openedBrowser(exchange),
     payee: await openedPayee(exchange),
     file: await openedFile(exchange),
     payment: openDetails(vault, 1, await detailsOfLine(db)),

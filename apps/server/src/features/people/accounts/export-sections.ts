@@ -3,6 +3,7 @@ import { rowsAsJson } from '../../../database/rows-as-json.ts';
 import type { ExportSection } from '../../feature.ts';
 import type { Identity } from '../identity.ts';
 import { antiPhishingCodeOf } from '../messages/anti-phishing-code.ts';
+import { choicesOf } from '../notifications/choice-rows.ts';
 import type { Person } from '../tables.ts';
 import { personById } from './people-rows.ts';
 import { readUserGates } from './read-user-gates.ts';
@@ -13,7 +14,6 @@ const LISTS = {
     'SELECT id, created_at, last_seen_at, ended_at, confirmed_at, address, agent FROM sessions WHERE person_id = $1',
   security_events: 'SELECT id, at, occasion, actor, facts, address, agent FROM security_events WHERE person_id = $1',
   notices: 'SELECT id, at, kind, facts, read_at FROM account_notices WHERE person_id = $1',
-  notification_choices: 'SELECT kind, way, is_on FROM notification_choices WHERE person_id = $1',
   push_subscriptions: 'SELECT id, session_id, shows_amounts, created_at FROM push_subscriptions WHERE person_id = $1',
   passkeys: 'SELECT id, name, transports, is_synced, uses, created_at, last_used_at FROM passkeys WHERE person_id = $1',
   api_keys: `SELECT id, name, prefix, granted, addresses, created_at, expires_at, ended_at, last_used_at, last_address
@@ -34,6 +34,7 @@ export function personSections(identity: Identity): ExportSection[] {
       },
     },
     { name: 'state', value: id => readUserGates(reader, id) },
+    { name: 'notification_choices', value: id => choicesOf(db, id) },
     ...Object.entries(LISTS).map(([name, select]) => ({ name, rows: (id: number) => rowsAsJson(reader, select, id) })),
   ];
 }
