@@ -14,6 +14,8 @@ async function startExchange(): Promise<() => Promise<void>> {
   const settings = { MODE: 'demo', PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'warn', TRUSTED_PROXIES: '127.0.0.1' };
   // Journeys decide as staff themselves.
   Object.assign(process.env, { ...settings, DEMO_REVIEWER: 'off' });
+  // Where the journey of push messages listens as a push service.
+  process.env.PUSH_ORIGIN = `http://127.0.0.1:${await freePort()}`;
   const chains = await ChainsAndSigner.start(dataDir);
   const launcher = new Launcher(dataDir, chains.settings);
   const { url, operators } = await launcher.start();

@@ -13,7 +13,7 @@ const QUIET_CHROMIUM = [
 
 /** Two first operators serve all of these journeys: one after the other. */
 const WITH_STAFF =
-  /(bank|bank-out|bank-reversal|console|console-banks|console-contract-risk|console-contracts|console-dashboard|console-launches|console-products|console-referral|console-reserves|options|verification|withdrawal)\.test\.ts$/;
+  /(bank|bank-out|bank-reversal|console|console-banks|console-chat|console-contract-risk|console-contracts|console-dashboard|console-launches|console-products|console-referral|console-reserves|options|verification|withdrawal)\.test\.ts$/;
 
 export default defineConfig({
   testDir: '.',

@@ -28,6 +28,11 @@ function coinIcons(): Plugin {
   };
 }
 
+/** What the icon of the installed app offers when it is held. */
+function shortcut(name: string, url: string) {
+  return { name, url, icons: [{ src: '/pwa-192.png', sizes: '192x192', type: 'image/png' }] };
+}
+
 export default defineConfig({
   plugins: [
     react(),
@@ -53,24 +58,29 @@ export default defineConfig({
           { src: '/pwa-512.png', sizes: '512x512', type: 'image/png' },
           { src: '/pwa-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
         ],
+        shortcuts: [
+          shortcut('Trade', '/#/pages/trade/index'),
+          shortcut('Assets', '/#/pages/assets/index'),
+          shortcut('Deposit', '/#/pages/assets/deposit/index'),
+        ],
+        screenshots: [
+          {
+            ...{ src: '/screenshot-phone.png', sizes: '375x812', type: 'image/png' },
+            ...{ form_factor: 'narrow', label: 'Home' },
+          },
+          {
+            ...{ src: '/screenshot-desktop.png', sizes: '1280x800', type: 'image/png' },
+            ...{ form_factor: 'wide', label: 'Trade' },
+          },
+        ],
       },
-      workbox: {
+      strategies: 'injectManifest',
+      srcDir: 'worker',
+      filename: 'sw.ts',
+      injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,woff2}'],
         // Other scripts than Latin are fetched when a page needs them.
         globIgnores: ['**/*-cyrillic*', '**/*-vietnamese*'],
-        navigateFallback: '/index.html',
-        navigateFallbackDenylist: [
-          /^\/api/,
-          /^\/socket\.io/,
-          /^\/console/,
-          /^\/upload/,
-          /^\/healthz/,
-          /^\/readyz/,
-          /^\/metrics/,
-        ],
-        cleanupOutdatedCaches: true,
-        // Answers of the API are never cached: no rule names them.
-        runtimeCaching: [],
       },
     }),
   ],

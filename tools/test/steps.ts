@@ -58,8 +58,9 @@ async function runCheck(program: string, parameters: string[]): Promise<StepResu
 }
 
 async function coverage(): Promise<StepResult> {
-  const problems = await checkCoverage(readRecords(process.env.CANDOR_RECORDS!));
-  return oneCheck(problems.length === 0, problems.join('\n'));
+  const { open, problems } = await checkCoverage(readRecords(process.env.CANDOR_RECORDS!));
+  const notes = open.length === 0 ? [] : [`${open.length} lines of docs/coverage.md are open.`];
+  return { ...oneCheck(problems.length === 0, problems.join('\n')), notes };
 }
 
 async function build(): Promise<StepResult> {

@@ -21,6 +21,7 @@ import {
   IconShield,
   IconShieldCheck,
   IconSignature,
+  IconSpeakerphone,
   IconTransferIn,
   IconTransferOut,
   IconUserCircle,
@@ -188,6 +189,19 @@ export const routes: readonly PageRoute[] = [
     permission: 'referral.see',
     rail: { group: 'exchange', icon: IconGift },
     load: () => import('./features/referral/referral-screen.tsx').then(file => file.ReferralScreen),
+  },
+  {
+    path: '/articles',
+    name: 'articles',
+    permission: 'articles.see',
+    rail: { group: 'exchange', icon: IconSpeakerphone },
+    load: () => import('./features/articles/articles-screen.tsx').then(file => file.ArticlesScreen),
+  },
+  {
+    path: '/articles/:id',
+    name: 'article',
+    permission: 'articles.see',
+    load: () => import('./features/articles/article-screen.tsx').then(file => file.ArticleScreen),
   },
   {
     path: '/contract-risk',

@@ -18,6 +18,11 @@ import { openBanks } from './features/banks/open-banks.ts';
 import { ChainStates } from './features/chains/chain-states.ts';
 import { type Chains, openChains } from './features/chains/chains.ts';
 import { openRails } from './features/chains/open-rails.ts';
+import { type ChatLimits, createChat } from './features/chat/chat.ts';
+import { createChatDoor } from './features/chat/chat-door.ts';
+import { writeDemoNews } from './features/content/demo-news.ts';
+import { readHelpArticles } from './features/content/help-articles.ts';
+import { writeBuiltIn } from './features/content/write-built-in.ts';
 import { DEMO_DAY_MS, tradeDemoDay } from './features/demo-day/demo-day.ts';
 import { Arrivals } from './features/deposit/arriving.ts';
 import type { Worker } from './features/feature.ts';
@@ -87,6 +92,7 @@ export type ComposeOptions = {
   /** Other limits than the usual ones, for measurements. */
   rates?: Rates;
   connections?: ConnectionLimits;
+  chatLimits?: ChatLimits;
   /** Other products than those that are here: for tests of what a product finds when it comes. */
   openProducts?: ReadonlySet<Product>;
   /** Signs what leaves in place of the signer of the settings: for tests. */
@@ -109,7 +115,10 @@ export async function compose(options: ComposeOptions) {
     const people = await startPeople({ ...options, ...core }, running);
     const { list } = markets.live.current;
     await writeDemoTexts({ ...people.identity, ...people, list, mode: config.mode });
+    await writeBuiltIn(people.identity.db, await readHelpArticles(), new Date());
+    await writeDemoNews({ ...people.identity, mode: config.mode });
     const files = folderFiles(join(config.dataDir, 'pictures'));
+    const pictures = createPictures({ ...people.identity, files });
     const parts = collectParts({
       ...core,
       ...markets,
@@ -124,7 +133,8 @@ export async function compose(options: ComposeOptions) {
       mode: config.mode,
       fiatRatesUrl: config.fiatRatesUrl,
       openProducts: options.openProducts ?? openProductsWith(chains),
-      pictures: createPictures({ ...people.identity, files }),
+      pictures,
+      chat: createChat({ ...people, pictures, mode: config.mode, limits: options.chatLimits }),
       pictureRetentionDays: config.pictureRetentionDays,
       maker: createMakerState(log),
       payouts: createPayouts(),
@@ -340,6 +350,7 @@ async function serve(options: ComposeOptions & Core & FeatureParts & Metered, ru
     ownNews: FEATURES.flatMap(({ ownNews }) => ownNews?.(options) ?? []),
     publicNews: FEATURES.flatMap(({ publicNews }) => publicNews?.(options) ?? []),
     trustedProxies: config.trustedProxies,
+    chat: createChatDoor(options.chat),
   });
   // Together: with PostgreSQL gone, calls under way wait for the engine, which tells them so only once it is to stop.
   running.add(() => Promise.all([http.close(), engine.stop()]));

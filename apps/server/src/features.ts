@@ -7,6 +7,7 @@ import { coinRulesProposals } from './features/chains/coin-rules-proposals.ts';
 import { chains } from './features/chains/feature.ts';
 import { lossProposals } from './features/chains/losses/loss-proposals.ts';
 import { content } from './features/content/feature.ts';
+import { chat } from './features/chat/feature.ts';
 import { depositProposals } from './features/deposit/deposit-proposals.ts';
 import { deposit } from './features/deposit/feature.ts';
 import { factorReset } from './features/factor-reset/feature.ts';
@@ -76,6 +77,7 @@ const ALL = [
   priceAlert,
   favourites,
   outsideWallet,
+  chat,
   users,
   proposals,
   account,

@@ -11,6 +11,7 @@ import type { PoolReader } from '../src/database/reader.ts';
 import type { Engine } from '../src/engine/engine.ts';
 import { ChainStates } from '../src/features/chains/chain-states.ts';
 import type { Chains } from '../src/features/chains/chains.ts';
+import { type ChatLimits, createChat } from '../src/features/chat/chat.ts';
 import { Arrivals } from '../src/features/deposit/arriving.ts';
 import { createMakerState } from '../src/features/health/maker-state.ts';
 import { AlertFeed } from '../src/features/lever/alerts/alert-feed.ts';
@@ -56,6 +57,8 @@ export type GivenParts = {
   approvalDesk?: ApprovalDesk;
   /** Nobody reviews by itself without it. */
   demoReviewer?: Config['demoReviewer'];
+  /** The usual ones without it. */
+  chatLimits?: ChatLimits;
 };
 
 /** Every account takes transfers, as it will when its product is here. */
@@ -66,16 +69,20 @@ export async function startFeatureParts({ databaseUrl, log, ...given }: GivenPar
   /** What the price sources are said to have said last. */
   const quotes: Quote[] = [];
   const verifyRuns = createVerifyRuns({ databaseUrl, log });
+  const staff = createStaff(given.identity, { origin: ORIGIN, demoReviewer: given.demoReviewer });
+  const pictures = createPictures({ ...given.identity, files: folderFiles(folder) });
+  const { textOf, mode, chatLimits: limits } = given;
   const parts = collectParts({
     ...given,
     log,
+    chat: createChat({ staff, pictures, textOf, mode, limits }),
     openProducts: given.openProducts ?? ALL_ACCOUNTS,
     chainStates: new ChainStates(),
     comparisons: new Map(),
     arrivals: new Arrivals(),
     alerts: new AlertFeed(),
     now: given.identity.now,
-    staff: createStaff(given.identity, { origin: ORIGIN, demoReviewer: given.demoReviewer }),
+    staff,
     askedCharts: new AskedCharts(),
     prices: { quotesOf: () => quotes },
     maker: createMakerState(log),
@@ -84,7 +91,7 @@ export async function startFeatureParts({ databaseUrl, log, ...given }: GivenPar
     payoutSigner: given.payoutSigner,
     approvalDesk: given.approvalDesk,
     diskWatch: { disks: () => DISKS },
-    pictures: createPictures({ ...given.identity, files: folderFiles(folder) }),
+    pictures,
     pictureRetentionDays: undefined,
     fiatRatesUrl: undefined,
     outsideWallets: undefined,

@@ -10,7 +10,8 @@ type Answer = { status: number; headers?: Record<string, string> };
 
 export type PushService = Awaited<ReturnType<typeof startPushService>>;
 
-export async function startPushService() {
+/** @param at an origin of this machine; without one, at any free port. */
+export async function startPushService(at?: string) {
   const received: Pushed[] = [];
   let answer: (pushed: Pushed) => Answer | undefined = () => ({ status: 201 });
   const server = createServer((incoming, outgoing) => {
@@ -23,7 +24,7 @@ export async function startPushService() {
       // No status: it hangs, as a service does that has died.
       if (status !== 0) outgoing.writeHead(status, headers).end('x'.repeat(100_000));
     });
-  }).listen(0, '127.0.0.1');
+  }).listen(Number(at === undefined ? 0 : new URL(at).port), '127.0.0.1');
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {

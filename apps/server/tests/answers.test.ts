@@ -12,7 +12,6 @@ const MINE = [
   'sendMailCode',
   'sendPhoneCode',
   'sendOwnCode',
-  'getCustomerUrl',
   'register',
   'login',
   'logout',

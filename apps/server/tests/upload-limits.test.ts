@@ -15,6 +15,7 @@ beforeAll(async () => {
     },
     ofOwner: nothing,
     read: nothing,
+    readBound: nothing,
     erase: async () => undefined,
   };
   server = await startPeopleServer({ rates: RATES, routes: [pictureRoutes(pictures)] });

@@ -6,6 +6,7 @@ import { loadAllCalls } from './shared/calls/api.ts';
 import { startTexts, tellLanguage, withAllTexts } from './shared/language.ts';
 import './shared/live/live.ts';
 import { findRoute } from './routes.ts';
+import { keepInstallPrompt } from './shared/device/install.ts';
 import { keepLastKnown, showLastKnown } from './shared/live/last-known.ts';
 import { hasSession, useSession } from './shared/session/session.ts';
 import { timings } from './shared/timings.ts';
@@ -20,6 +21,7 @@ const isOpen = asked?.access === 'anybody' || hasSession(useSession.getState());
 const first = isOpen ? asked : findRoute('/pages/user/login/login');
 if (first !== undefined) void loadPage(first).catch(() => undefined);
 
+keepInstallPrompt();
 if (!navigator.onLine) showLastKnown();
 keepLastKnown();
 

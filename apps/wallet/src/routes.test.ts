@@ -64,12 +64,16 @@ test('a slash at the end changes nothing, and an unknown path is no page', () =>
   expect(findRoute('/pages/nothing')).toBeUndefined();
 });
 
-test('anybody may see the chart, locked products and launches with their rules and allotments, the rules of invitations, the public figures of options, the insurance fund, fundings, what staff can do, the chain of records, reserves, the language, the settings with the theme, the agreement and the login pages with what mails link to; nothing else', () => {
+test('anybody may see the chart, locked products and launches with their rules and allotments, the rules of invitations, help, announcements, live support, the public figures of options, the insurance fund, fundings, what staff can do, the chain of records, reserves, the language, the settings with the theme, the agreement and the login pages with what mails link to; nothing else', () => {
   const open = routes.filter((route: Route) => route.access === 'anybody').map(route => route.path);
   expect([...open].sort()).toEqual([
     '/pages/about/staff',
     '/pages/finance/index',
     '/pages/finance/rulePage',
+    '/pages/help/center/center',
+    '/pages/help/center/chat',
+    '/pages/help/center/detail',
+    '/pages/index/notice/notice',
     '/pages/option/figures',
     '/pages/promotion/rules',
     '/pages/proofs/index',

@@ -36,6 +36,8 @@ const loads: Readonly<Partial<Record<Path, Load>>> = {
     import('./features/settings/language-screen.tsx').then(file => file.LanguageScreen),
   '/pages/settings/account/index': () =>
     import('./features/settings/account-screen.tsx').then(file => file.AccountScreen),
+  '/pages/settings/notifications': () =>
+    import('./features/notifications/notifications-screen.tsx').then(file => file.NotificationsScreen),
   '/pages/settings/security/actions': () =>
     import('./features/account-actions/account-actions-screen.tsx').then(file => file.AccountActionsScreen),
   '/pages/settings/security/index': () =>
@@ -131,6 +133,9 @@ const loads: Readonly<Partial<Record<Path, Load>>> = {
     import('./features/launch/own/subscription-screen.tsx').then(file => file.SubscriptionScreen),
   '/pages/publication/allotment': () =>
     import('./features/launch/allotment/allotment-screen.tsx').then(file => file.AllotmentScreen),
+  '/pages/help/center/center': () => import('./features/help/center-screen.tsx').then(file => file.HelpCenterScreen),
+  '/pages/help/center/detail': () => import('./features/help/detail-screen.tsx').then(file => file.HelpDetailScreen),
+  '/pages/index/notice/notice': () => import('./features/notices/article-screen.tsx').then(file => file.ArticleScreen),
   '/pages/notice/index': () => import('./features/notices/notices-screen.tsx').then(file => file.NoticesScreen),
   '/pages/help/center/chat': () => import('./features/chat/chat-screen.tsx').then(file => file.ChatScreen),
   '/pages/proofs/index': () => import('./features/proofs/proofs-screen.tsx').then(file => file.ProofsScreen),

@@ -4,6 +4,7 @@ import { bankCalls } from './bank/calls.ts';
 import { bankCardCalls } from './bank-card/calls.ts';
 import { chatCalls } from './chat/calls.ts';
 import { contentCalls } from './content/calls.ts';
+import { helpCalls } from './content/help-calls.ts';
 import { demoCalls } from './demo/calls.ts';
 import { depositCalls } from './deposit/calls.ts';
 import { factorResetCalls } from './factor-reset/calls.ts';
@@ -75,6 +76,7 @@ export const calls = {
   ...referralCalls,
   ...reserveCalls,
   ...contentCalls,
+  ...helpCalls,
   ...fiatRatesCalls,
   ...chatCalls,
   ...recordCalls,

@@ -47,6 +47,7 @@ export {
   newsClasses,
   newsClassNumbers,
 } from './content/codes.ts';
+export { HELP_QUERY_CAP, type HelpTopic, helpTopics } from './content/help-codes.ts';
 export { type DepositStage, depositStages, depositStatuses } from './deposit/codes.ts';
 export { type ErrorCode, envelopeTypeOf, errorKinds, type ProblemCode, problemCodes } from './errors.ts';
 export { FACTOR_RESET_WAIT_H, type FactorResetState, factorResetStates } from './factor-reset/codes.ts';
@@ -141,6 +142,7 @@ export { CHAIN_ROWS_CAP, PRICE_RECORDS_CAP } from './records/codes.ts';
 export {
   type InvitedState,
   invitedStates,
+  LEADERBOARD_PLACES,
   type MatchKind,
   matchKinds,
   type RebatePeriod,
@@ -255,7 +257,7 @@ export {
   successEnvelope,
 } from './wire/envelope.ts';
 export { type FailureDetails, type ProofMethod, proofMethods } from './wire/failure-details.ts';
-export { accountKindOf } from './wire/fields.ts';
+export { accountKindOf, PASSWORD_LEAST } from './wire/fields.ts';
 export { isUnfilled } from './wire/form.ts';
 export {
   DEFAULT_LANGUAGE,

@@ -14,4 +14,6 @@ export const retentionDays = {
   failedStaffLogins: 90,
   /** Conversations of visitors after their last message. */
   chatVisits: 90,
+  /** Whether an article of help helped, by address under a keyed hash; the counts stay. */
+  visitorVotes: 90,
 } as const;

@@ -25,6 +25,9 @@ export {
   type ClaimBankDeposit,
   type ConfigureBankAccount,
   type CreditBankLine,
+  HELD_BUSINESS_DAYS,
+  MAX_BANK_CLAIMS,
+  RATE_LIFE_MS,
   type RecordBankLines,
   type SetBankLineAside,
   type WithdrawBankClaim,
@@ -123,6 +126,7 @@ export {
   type ContractSettings,
   type ContractState,
   FUND_WINDOW_MINUTES,
+  FUNDING_PERIOD_MS,
   type FundingRound,
   type FundPayment,
   firstContractState,
@@ -132,6 +136,7 @@ export {
 } from './lever/contract.ts';
 export { comesBefore, rankOf } from './lever/deleverage.ts';
 export type { FundingFixed, LeverEvent, LeverNetted, SettlementFixed } from './lever/events.ts';
+export { HOURLY_PART } from './lever/insurance.ts';
 export { type Mark, MarkTriggers } from './lever/mark-triggers.ts';
 export type {
   LeverCloseReason,
@@ -203,7 +208,7 @@ export {
   optionRulesId,
 } from './option/rules.ts';
 export type { OptionTick } from './option/tick.ts';
-export { INDEX_LIFE_MS, isIndexStale } from './price/decide.ts';
+export { FIRST_INDEX_SOURCES, INDEX_LIFE_MS, isIndexStale } from './price/decide.ts';
 export {
   INDEX_SCALE,
   type MarketPrice,

@@ -2,6 +2,7 @@
 import type { LanguageCode } from '@candor/contract';
 import type { ServerTexts } from './texts.ts';
 
+export { daysText, durationText, listText } from './durations.ts';
 export type { ServerTexts } from './texts.ts';
 
 const loaders: Record<LanguageCode, () => Promise<ServerTexts>> = {

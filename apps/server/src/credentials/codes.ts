@@ -12,8 +12,8 @@ export type CodePurpose =
   | 'unfreeze'
   | 'factor-reset';
 
-const LIFE_MS = 10 * 60_000;
-const TRIES = 5;
+export const LIFE_MS = 10 * 60_000;
+export const TRIES = 5;
 const RESEND_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 // With five tries each, guessing has at most one chance in 20,000 a day.

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { isMarkOf, sealMark } from '../vault/sealed-mark.ts';
 import type { Vault } from '../vault/vault.ts';
 
-const COUNT = 10;
+export const COUNT = 10;
 const HALF = 5;
 /** Without letters and digits that are mistaken for each other on paper: ten of these are 49 random bits. */
 const CHARACTERS = '23456789abcdefghjkmnpqrstuvwxy';

@@ -55,6 +55,8 @@ import { notifications0700 } from './migrations/0700-notifications.ts';
 import { priceAlerts0710 } from './migrations/0710-price-alerts.ts';
 import { favourites0711 } from './migrations/0711-favourites.ts';
 import { statements0720 } from './migrations/0720-statements.ts';
+import { help0685 } from './migrations/0685-help.ts';
+import { chat0690 } from './migrations/0690-chat.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   identity0001,
@@ -108,6 +110,8 @@ export const MIGRATIONS: readonly Migration[] = [
   firstMarket0650,
   promises0670,
   content0680,
+  help0685,
+  chat0690,
   notifications0700,
   priceAlerts0710,
   favourites0711,

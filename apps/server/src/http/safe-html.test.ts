@@ -22,6 +22,10 @@ test.each([
   ['<a href="java\tscript:alert(1)">a</a>', '<a rel="noopener noreferrer nofollow" target="_blank">a</a>'],
   ['<a href="//example.com">a</a>', '<a rel="noopener noreferrer nofollow" target="_blank">a</a>'],
   ['<a href="data:text/html,x">a</a>', '<a rel="noopener noreferrer nofollow" target="_blank">a</a>'],
+  [
+    '<a href="https://candor.example@evil.example">a</a>',
+    '<a rel="noopener noreferrer nofollow" target="_blank">a</a>',
+  ],
   ['<p>a<', '<p>a&lt;</p>'],
   ['<a href="#/pages/option/detail" target="_blank">a</a>', '<a href="#/pages/option/detail">a</a>'],
   ['<img src="https://example.com/a.png" alt="a">', ''],

@@ -1,9 +1,8 @@
 // Makes HTML safe that staff wrote: what is left cannot run, load from elsewhere, or look like the page around it.
 import sanitizeHtml from 'sanitize-html';
 
-/** A page of the app, or an address over TLS. */
+/** A page of the app. */
 const INNER_LINK = /^#\/[\w./?=&%-]*$/;
-const OUTER_LINK = /^https:\/\/[^\s"'<>\\]+$/i;
 const PICTURE = /^\/upload\/article\/[0-9a-f]{32}$/;
 /** Deeper than any text that somebody reads. */
 const DEEPEST = 30;
@@ -25,7 +24,13 @@ function linkTo(href: string | undefined): sanitizeHtml.Attributes {
   if (href !== undefined && INNER_LINK.test(href)) return { href };
   // Elsewhere, and without telling where the reader came from.
   const away = { rel: 'noopener noreferrer nofollow', target: '_blank' };
-  return href !== undefined && OUTER_LINK.test(href) ? { href, ...away } : away;
+  return href !== undefined && isOuter(href) ? { href, ...away } : away;
+}
+
+/** A whole address over TLS that says plainly where it leads. */
+function isOuter(href: string): boolean {
+  const url = /^https:\/\/[^\s"'<>\\]+$/i.test(href) ? URL.parse(href) : null;
+  return url !== null && url.username === '' && url.password === '';
 }
 
 /** Paragraphs, headings, lists, tables, links and our own pictures, and nothing that runs, loads or asks for input. */

@@ -4,9 +4,11 @@ import { clientEvents, type TradedKind } from '@candor/contract';
 import type { Logger } from 'pino';
 import type { Socket } from 'socket.io';
 import type { Throttle } from '../credentials/throttle.ts';
+import type { ChatDoor } from '../features/chat/chat-door.ts';
 import type { AskedCharts } from '../features/market/candles/asked-charts.ts';
 import type { LiveViews } from '../features/market/views/live-views.ts';
 import { networkOf } from '../http/limits.ts';
+import { startChatSeat } from './chat-seat.ts';
 import { startHearing } from './hearing.ts';
 import type { Listener, Listeners, TokenKind } from './listeners.ts';
 import type { ListeningUsers } from './listening-users.ts';
@@ -29,6 +31,7 @@ export type ConnectionParts = {
   addressOf: (request: IncomingMessage) => string;
   recheckMs: RecheckMs;
   log: Logger;
+  chat: ChatDoor | undefined;
 };
 
 /** Events that a client may send; one that sends more is cut off. */
@@ -46,6 +49,7 @@ export function acceptConnection(socket: Socket, parts: ConnectionParts): void {
   let rechecking: NodeJS.Timeout | undefined;
   let stopFollowing: (() => void) | undefined;
   const hearing = startHearing(socket, parts.live);
+  const seat = startChatSeat(socket, parts.chat, attempt);
 
   async function login(token: string): Promise<void> {
     // A connection belongs to whoever proved it first.
@@ -55,6 +59,7 @@ export function acceptConnection(socket: Socket, parts: ConnectionParts): void {
     user = listener.user;
     listening.add(user);
     await socket.join([userRoom(user), listener.room]);
+    if (listener.kind === 'login') seat.takeForUser(user);
     // It may have ended while it was looked up, before anybody could find this connection in its room.
     await recheck(token);
     if (!socket.connected) return;
@@ -104,6 +109,7 @@ export function acceptConnection(socket: Socket, parts: ConnectionParts): void {
   socket.on('disconnect', () => {
     clearInterval(rechecking);
     stopFollowing?.();
+    seat.leave();
     if (user !== undefined) listening.remove(user);
   });
   const token = tokenOfHandshake(socket);

@@ -37,6 +37,10 @@ function roomsOf(kind: TradedKind): MarketRooms {
 /** Connections that do not keep up. */
 export const BEHIND = 'behind';
 
+/** What is written in live support is for logins, never for API keys. */
+export const chatRoom = (customer: string) => `chat:${customer}`;
+export const DESK_ROOM = 'chat desk';
+
 export const userRoom = (user: number) => `user:${user}`;
 export const sessionRoom = (session: bigint) => `session:${session}`;
 export const keyRoom = (key: bigint) => `key:${key}`;

@@ -5,6 +5,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { Server } from 'socket.io';
 import { createThrottle } from '../credentials/throttle.ts';
 import type { Engine } from '../engine/engine.ts';
+import type { ChatDoor } from '../features/chat/chat-door.ts';
 import type { OwnNews, PublicNews } from '../features/feature.ts';
 import type { AskedCharts } from '../features/market/candles/asked-charts.ts';
 import type { LiveViews } from '../features/market/views/live-views.ts';
@@ -26,7 +27,7 @@ import { ListeningUsers } from './listening-users.ts';
 import { NewsFeed } from './news-feed.ts';
 import { OwnFeed } from './own-feed.ts';
 import { PublicFeed } from './public-feed.ts';
-import { keyRoom, sessionRoom, userRoom } from './rooms.ts';
+import { chatRoom, DESK_ROOM, keyRoom, sessionRoom, userRoom } from './rooms.ts';
 import { type QueueLimits, SendQueues } from './send-queues.ts';
 
 export type SocketParts = {
@@ -41,6 +42,8 @@ export type SocketParts = {
   sessions: Pick<Sessions, 'recall' | 'find' | 'onEnd'>;
   apiKeys: Pick<ApiKeys, 'recall' | 'find' | 'onEnd'>;
   askedCharts: AskedCharts;
+  /** Live support; without it nobody comes in. */
+  chat?: ChatDoor;
   now?: () => number;
   log: Logger;
   registry?: Registry;
@@ -76,6 +79,7 @@ export function startSocket(parts: SocketParts): SocketService {
     sessions,
     apiKeys,
     askedCharts,
+    chat,
     now = Date.now,
     log,
     registry,
@@ -121,7 +125,12 @@ export function startSocket(parts: SocketParts): SocketService {
       addressOf,
       recheckMs,
       log,
+      chat,
     });
+  });
+  const forgetChat = chat?.feed.carriedBy({
+    customer: (key, event) => void io.to(chatRoom(key)).emit(event.type, event),
+    desk: event => void io.to(DESK_ROOM).emit(event.type, event),
   });
   sessions.onEnd((user, session) => {
     io.in(session === undefined ? userRoom(user) : sessionRoom(session)).disconnectSockets(true);
@@ -141,6 +150,7 @@ export function startSocket(parts: SocketParts): SocketService {
     loggedIn: user => listening.countOf(user),
     async close() {
       for (const forget of forgetEngine) forget();
+      forgetChat?.();
       own.stop();
       news.stop();
       feed.stop();

@@ -25,6 +25,10 @@ export const VAULT_PURPOSES = [
   'user-note',
   'push-key',
   'push-address',
+  'help-vote',
+  'chat-note',
+  'chat-visit',
+  'chat-ticket',
   'canary',
 ] as const;
 export type VaultPurpose = (typeof VAULT_PURPOSES)[number];

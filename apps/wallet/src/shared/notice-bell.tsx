@@ -1,10 +1,11 @@
-// The bell: how many notices of the account are unread, and the way to them.
+// The bell: how many notices of the account are unread and how many announcements are new, and the way to them.
 import { IconButton } from '@candor/ui';
 import { IconBell } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCall } from './calls/use-call.ts';
 import { location } from './navigation/href.ts';
+import { useUnseenNews } from './news/seen-news.ts';
 import classes from './notice-bell.module.css';
 import { unreadLabel } from './unread-label.ts';
 
@@ -18,7 +19,8 @@ export function NoticeBell() {
     { page: 1, limit: 20 },
     { refetchInterval: CHECK_MS, staleTime: CHECK_MS },
   );
-  const unread = notices.data?.list.filter(notice => notice.is_read === 0).length ?? 0;
+  const own = notices.data?.list.filter(notice => notice.is_read === 0).length ?? 0;
+  const unread = own + useUnseenNews();
   return (
     <span className={classes.bell}>
       <IconButton

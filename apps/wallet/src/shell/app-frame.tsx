@@ -10,6 +10,7 @@ import { useConnection } from '../shared/live/connection.ts';
 import { useIsDemo } from '../shared/market-state.ts';
 import { useIsDesktop } from '../shared/use-desktop.ts';
 import classes from './app-frame.module.css';
+import { noteShown } from './back-exit.ts';
 import { LoadingLine } from './loading-line.tsx';
 import { MainTabs } from './main-tabs.tsx';
 import { PageOutlet } from './page-outlet.tsx';
@@ -22,8 +23,11 @@ const EntryPicture = lazy(() => loadParts().then(parts => ({ default: parts.Entr
 
 export function AppFrame() {
   const { t } = useTranslation(['shared', 'shell']);
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const route = findRoute(pathname);
+  const isTab = route?.tab !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history has a key of its own.
+  useEffect(() => noteShown(isTab), [isTab, key]);
   // A stop that fires or an order that fills is told wherever one is.
   useFillToasts();
   const isDemo = useIsDemo();

@@ -22,8 +22,6 @@ export function dismissUpdate(): void {
 export async function watchUpdates(): Promise<void> {
   if ((await checkAppVersion()) === 'changed') useUpdate.setState({ kind: 'changed', apply: reload });
   if (!import.meta.env.PROD) return;
-  const { registerSW } = await import('virtual:pwa-register');
-  const update = registerSW({
-    onNeedRefresh: () => useUpdate.setState({ kind: 'ready', apply: () => void update(true) }),
-  });
+  const { startServiceWorker } = await import('./service-worker.ts');
+  startServiceWorker(apply => useUpdate.setState({ kind: 'ready', apply }));
 }

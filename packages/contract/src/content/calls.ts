@@ -6,14 +6,14 @@ import { optional, otherwise, text, textLike, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { languageCodes } from '../wire/languages.ts';
 import { countedList, pageFields } from '../wire/paging.ts';
-import { newsClasses } from './codes.ts';
+import { newsClasses, newsClassNumbers } from './codes.ts';
 
 /** The name by which programs and links know an article for good. */
 export const articleSlug = () => textLike(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'malformed');
 
 const articleShape = {
   id: int(),
-  c_id: int(),
+  c_id: z.literal(newsClassNumbers),
   title: message(),
   abstract: str(),
   /** The language of what is answered; English where the language asked for has no text. */

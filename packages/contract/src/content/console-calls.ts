@@ -28,7 +28,7 @@ const settings = {
 
 const articleShape = {
   id: int(),
-  c_id: int(),
+  c_id: z.literal(newsClassNumbers),
   state: z.enum(articleStates),
   /** When a scheduled one is published; 0 for others. */
   publish_at: ms(),
@@ -73,6 +73,12 @@ export const contentConsoleCalls = defineCalls({
           /** In English, or in the first language that it has. */
           title: str(),
           languages: z.array(z.enum(languageCodes)),
+          /** Of help: how often it was read, and how many said that it helped, or did not. */
+          views: int(),
+          helpful: int(),
+          unhelpful: int(),
+          /** Whether the program brings a newer text than the one that staff wrote. */
+          has_newer: flag(),
         }),
       ),
     }),
@@ -210,6 +216,28 @@ export const contentConsoleCalls = defineCalls({
     request: form({ ...aboutArticle, number: whole(1, 2_147_483_647), reason: reason() }),
     answer: changeAnswer,
     summary: 'Writes the texts of an article anew as they were at one of its versions; languages that came later stay.',
+  },
+
+  getBuiltInText: {
+    method: 'GET',
+    path: 'console/articles/built_in',
+    access: 'operator',
+    permission: 'articles.see',
+    limit: 'read',
+    request: form({ id: rowNumber() }),
+    answer: z.object({ has_newer: flag(), texts: z.array(z.object(textShape)) }),
+    summary: 'Answers the texts that the program brings of an article, and whether they differ from what is shown.',
+  },
+
+  takeBuiltInText: {
+    method: 'POST',
+    path: 'console/articles/take_built_in',
+    access: 'operator',
+    permission: 'articles.write',
+    limit: 'write',
+    request: form({ ...aboutArticle, reason: reason() }),
+    answer: changeAnswer,
+    summary: 'Writes an article anew with the texts that the program brings; from then on it follows them again.',
   },
 
   uploadArticlePicture: {

@@ -17,6 +17,9 @@ export type MatchKind = (typeof matchKinds)[number];
 /** How many levels of inviters have a share. */
 export const SHARE_LEVELS = 3;
 
+/** Places that the leaderboard shows. */
+export const LEADERBOARD_PLACES = 10;
+
 export const referralEntryKinds = { rebate: 33 } as const;
 
 export const referralErrors = { no_referral: 'rejection' } as const satisfies ErrorKinds;

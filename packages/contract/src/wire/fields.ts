@@ -98,11 +98,13 @@ export const givenName = () => textLike(/^(?=.*\S)[^\p{Cc}]{1,60}$/u, 'malformed
 export const passkeyResponse = () => text(16_000);
 /** A one-time code by mail or SMS: six digits. */
 export const oneTimeCode = () => textLike(/^\d{6}$/, 'invalid_code');
+/** The fewest characters of a new password. */
+export const PASSWORD_LEAST = 6;
 /** A new password, 6 to 128 characters. */
 export const newPassword = () =>
   z
     .string({ error: codeOf })
-    .check(z.minLength(6, problem('password_too_short')), z.maxLength(128, problem('password_too_long')));
+    .check(z.minLength(PASSWORD_LEAST, problem('password_too_short')), z.maxLength(128, problem('password_too_long')));
 /** A fund password: exactly six digits. */
 export const fundPassword = () => textLike(/^\d{6}$/, 'invalid_fund_password');
 /** A recovery code as somebody types it from paper: ten letters and digits, with or without their hyphen, in any case. */

@@ -3,7 +3,8 @@ import { systemAccount } from '../ledger/account-id.ts';
 import type { State } from '../state.ts';
 import { type Contract, FUND_WINDOW_MINUTES, minuteOf } from './contract.ts';
 
-const HOURLY_PART = 5n;
+/** One in so many parts of the fund may be paid within an hour. */
+export const HOURLY_PART = 5n;
 
 /** Quote units that the fund may still pay. */
 export function leftToPay(state: State, { id }: Contract, at: number): bigint {

@@ -33,7 +33,7 @@ export function decidePublishIndexPrices(state: State, command: PublishIndexPric
 }
 
 /** Two of three make a price; a new market has an index once three have counted. */
-const FIRST_INDEX_SOURCES = 3;
+export const FIRST_INDEX_SOURCES = 3;
 
 function isFirstIndex(state: State, { market, price, counted }: IndexPricePublished): boolean {
   const hasEnough = price !== null && counted.length >= FIRST_INDEX_SOURCES;

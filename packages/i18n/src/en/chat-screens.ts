@@ -3,6 +3,7 @@ export const chat = {
   title: 'Support',
   unread_one: 'Support, {{count}} unread',
   unread_other: 'Support, {{count}} unread',
+  entryText: 'Write to the people behind the exchange',
   open: 'We are here',
   closed: 'Closed at the moment',
   withYou: '{{name}} is with you',

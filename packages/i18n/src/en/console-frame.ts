@@ -58,6 +58,8 @@ export const frame = {
   page_chains: 'Chains',
   page_contractRisk: 'Contract risk',
   page_reserves: 'Reserves',
+  page_articles: 'Notices and help',
+  page_article: 'Article',
   page_launches: 'Launches',
   page_referral: 'Referral',
   page_hostingProducts: 'Locked products',

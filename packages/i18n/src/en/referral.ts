@@ -101,30 +101,6 @@ export const promotion = {
   heldAsk: 'Ask for a look',
   heldAsked: 'You have asked for a look',
   heldStaff: 'What staff can do',
-  formulaTitle: 'Worked through',
-  formulaText: 'Rebate = fee that was kept × share, rounded down to the smallest unit of the coin.',
-  formula: '{{fee}} USDT × {{percent}}% = {{share}} USDT',
-  rule_inviter: 'Who invited whom',
-  ruleText_inviter:
-    'Whoever signs up with your code was invited by you. It is set once, at registration, and never changes.',
-  rule_fees: 'Which fees count',
-  ruleText_fees:
-    'Fees of spot trades, contracts and options, as far as the exchange really keeps them. An option counts once it is settled; one that is void gives its fee back and brings nothing.',
-  rule_paid: 'When it is paid',
-  ruleText_paid:
-    'At once, in the same step of the books as the fee, in its coin, into the spot account. There is nothing to claim.',
-  rule_limit: 'The limit',
-  ruleText_limit: 'All levels together never take more than half of a fee.',
-  rule_own: 'The exchange’s own accounts',
-  ruleText_own: 'Neither earn nor count. A closed account is left out, and the levels above it stay as they are.',
-  rule_same: 'Inviting oneself',
-  ruleText_same:
-    'An account that shares a device, papers or a withdrawal address with one that invited it is held until staff has looked: its fees are shared with nobody and it earns nothing. Its owner is told why, and can ask for a look.',
-  rule_board: 'The leaderboard',
-  ruleText_board: 'Ten places from real rebates, names masked. Accounts that are held have no place.',
-  rule_change: 'Changes',
-  ruleText_change:
-    'Shares change only where two members of staff agree, and for later fees only. What was paid stays yours.',
 };
 
 /** The console: shares, and accounts that share something with an inviter. */

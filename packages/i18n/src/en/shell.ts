@@ -44,6 +44,7 @@ export const shell = {
   account_settings: 'Settings',
   account_staff: 'What staff can do',
   account_proofs: 'Check a receipt',
+  account_help: 'Help centre',
   promiseTitle: 'The exchange that cannot cheat',
   promise_books: 'Every balance stands in a ledger that sums to zero, and nobody can edit it.',
   promise_journal: 'An order that was acknowledged survives a crash, with its place in a public journal.',

@@ -7,6 +7,7 @@ export const chat = {
   unread_one: 'Soporte, {{count}} sin leer',
   unread_many: 'Soporte, {{count}} sin leer',
   unread_other: 'Soporte, {{count}} sin leer',
+  entryText: 'Escribe a las personas detrás de la plataforma',
   open: 'Estamos aquí',
   closed: 'Cerrado en este momento',
   withYou: '{{name}} te atiende',

@@ -61,6 +61,8 @@ export const frame = {
   page_chains: 'Redes',
   page_contractRisk: 'Riesgo de contratos',
   page_reserves: 'Reservas',
+  page_articles: 'Avisos y ayuda',
+  page_article: 'Artículo',
   page_launches: 'Lanzamientos',
   page_referral: 'Referidos',
   page_hostingProducts: 'Productos a plazo',

@@ -101,32 +101,6 @@ export const promotion = {
   heldAsk: 'Pedir una revisión',
   heldAsked: 'Has pedido una revisión',
   heldStaff: 'Qué puede hacer el equipo',
-  formulaTitle: 'Ejemplo',
-  formulaText:
-    'Reembolso = comisión realmente cobrada × porcentaje, redondeado hacia abajo a la unidad mínima de la moneda.',
-  formula: '{{fee}} USDT × {{percent}}% = {{share}} USDT',
-  rule_inviter: 'Quién invitó a quién',
-  ruleText_inviter:
-    'Quien se registra con tu código fue invitado por ti. Se fija una sola vez, al registrarse, y no cambia nunca.',
-  rule_fees: 'Qué comisiones cuentan',
-  ruleText_fees:
-    'Las de operaciones al contado, contratos y opciones, en lo que el exchange realmente se queda. Una opción cuenta al liquidarse; una anulada devuelve su comisión y no da nada.',
-  rule_paid: 'Cuándo se paga',
-  ruleText_paid:
-    'Al momento, en el mismo asiento que la comisión, en su moneda y en la cuenta spot. No hay nada que reclamar.',
-  rule_limit: 'El límite',
-  ruleText_limit: 'Todos los niveles juntos nunca toman más de la mitad de una comisión.',
-  rule_own: 'Las cuentas del propio exchange',
-  ruleText_own: 'Ni ganan ni cuentan. Una cuenta cerrada se omite y los niveles por encima siguen igual.',
-  rule_same: 'Invitarse a uno mismo',
-  ruleText_same:
-    'Una cuenta que comparte dispositivo, documentos o dirección de retiro con una que la invitó queda retenida hasta que el equipo la revise: sus comisiones no se comparten y no gana nada. A su dueño se le dice por qué, y puede pedir una revisión.',
-  rule_board: 'La clasificación',
-  ruleText_board:
-    'Diez puestos por reembolsos reales, con los nombres ocultos. Las cuentas retenidas no tienen puesto.',
-  rule_change: 'Cambios',
-  ruleText_change:
-    'Los porcentajes solo cambian si dos miembros del equipo están de acuerdo, y solo para comisiones posteriores. Lo pagado sigue siendo tuyo.',
 } satisfies Translated<typeof en.promotion>;
 
 /** The console: shares, and accounts that share something with an inviter. */

@@ -47,6 +47,7 @@ export const shell = {
   account_settings: 'Ajustes',
   account_staff: 'Qué puede hacer el personal',
   account_proofs: 'Comprobar un recibo',
+  account_help: 'Centro de ayuda',
   promiseTitle: 'El exchange que no puede hacer trampa',
   promise_books: 'Cada saldo está en un libro contable que suma cero, y nadie puede editarlo.',
   promise_journal: 'Una orden confirmada sobrevive a cualquier caída y tiene su lugar en un diario público.',

@@ -5,6 +5,7 @@ import type { Translated } from '../texts.ts';
 export const chat = {
   title: '客服',
   unread_other: '客服，{{count}} 則未讀',
+  entryText: '向交易所的工作人員留言',
   open: '現時有人在線',
   closed: '現時非服務時間',
   withYou: '{{name}} 正在為你服務',

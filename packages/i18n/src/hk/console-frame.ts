@@ -61,6 +61,8 @@ export const frame = {
   page_chains: '鏈',
   page_contractRisk: '合約風險',
   page_reserves: '儲備金',
+  page_articles: '公告與說明',
+  page_article: '文章',
   page_launches: '新幣發行',
   page_referral: '推薦回贈',
   page_hostingProducts: '鎖倉產品',

@@ -19,7 +19,7 @@ import { chatErrors, chatMail, chatPowers, chatProblems } from './chat.ts';
 import { chat, chatDesk } from './chat-screens.ts';
 import { frame, parts } from './console-frame.ts';
 import { contactEventMessages, contactEvents, contactMail, contactProblems, contacts } from './contacts.ts';
-import { contentErrors, contentPowers, contentProblems } from './content.ts';
+import { articles, contentErrors, contentPowers, contentProblems } from './content.ts';
 import { contracts } from './contracts.ts';
 import {
   deposit,
@@ -45,6 +45,7 @@ import { favourites } from './favourites.ts';
 import { dashboard } from './figures.ts';
 import { first } from './first.ts';
 import { freeze, freezeErrors, freezeEventMessages, freezeEvents, freezeMail } from './freeze.ts';
+import { help, helpTables } from './help.ts';
 import {
   hosting,
   hostingEntries,
@@ -78,6 +79,7 @@ import {
   notifications,
   optionNotices,
 } from './notifications.ts';
+import { news } from './news.ts';
 import { health, journal, operatingErrors, operatingPowers } from './operating.ts';
 import {
   option,
@@ -132,7 +134,7 @@ import {
   staffProblems,
   staffRoles,
 } from './staff.ts';
-import { statementErrors, statements, statementWords } from './statements.ts';
+import { statementErrors, statementWords, statements } from './statements.ts';
 import { users, usersErrors, usersEventMessages, usersEvents, usersPowers } from './users.ts';
 import {
   cases,
@@ -236,12 +238,14 @@ export const walletTexts = () =>
     deposit,
     factorReset,
     freeze,
+    help,
     hosting,
     kline,
     launch,
     login,
     moneyRecords,
     notifications,
+    news,
     option,
     orders,
     outsideWallet,
@@ -265,6 +269,7 @@ export const walletTexts = () =>
 export const consoleTexts = () =>
   ({
     accounts,
+    articles,
     audit,
     banks,
     cases,
@@ -385,6 +390,7 @@ export const serverTexts = () =>
       ...referralEntries,
     },
     optionWords,
+    helpTables,
     hostingWords,
     statementWords,
     launchDemo,

@@ -97,27 +97,6 @@ export const promotion = {
   heldAsk: '申請核查',
   heldAsked: '你已申請核查',
   heldStaff: '員工權限',
-  formulaTitle: '計算示例',
-  formulaText: '回贈 = 實際收取的手續費 × 比例，向下取整至該幣種的最小單位。',
-  formula: '{{fee}} USDT × {{percent}}% = {{share}} USDT',
-  rule_inviter: '誰邀請了誰',
-  ruleText_inviter: '使用你的邀請碼註冊的人即為你所邀請。該關係在註冊時確定一次，之後不再改變。',
-  rule_fees: '哪些手續費計入',
-  ruleText_fees:
-    '現貨、合約和期權的手續費，以交易所實際收取的部分為準。期權在結算時計入；作廢的期權會退還手續費，不產生回贈。',
-  rule_paid: '何時支付',
-  ruleText_paid: '即時支付：與手續費記入同一筆帳，以同一幣種存入現貨帳戶，無需領取。',
-  rule_limit: '上限',
-  ruleText_limit: '各級合計不會超過手續費的一半。',
-  rule_own: '交易所自有帳戶',
-  ruleText_own: '既不獲得回贈，也不計入。已註銷的帳戶會被跳過，其上各級不受影響。',
-  rule_same: '自我邀請',
-  ruleText_same:
-    '若某帳戶與邀請它的帳戶共用裝置、證件或提幣地址，則在員工核查前暫停：其手續費不分給任何人，也不獲得回贈。帳戶持有人會被告知原因，並可申請核查。',
-  rule_board: '排行榜',
-  ruleText_board: '依據真實回贈列出前十名，名稱已隱藏。暫停中的帳戶不列名次。',
-  rule_change: '變更',
-  ruleText_change: '比例變更須經兩名員工同意，且只適用於之後的手續費。已支付的回贈歸你所有。',
 } satisfies Translated<typeof en.promotion>;
 
 /** The console: shares, and accounts that share something with an inviter. */

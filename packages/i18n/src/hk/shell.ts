@@ -47,6 +47,7 @@ export const shell = {
   account_settings: '設定',
   account_staff: '職員的權限',
   account_proofs: '核對憑證',
+  account_help: '說明中心',
   promiseTitle: '無法作弊的交易所',
   promise_books: '每一筆結餘都記在總和為零的帳本上，任何人都無法更改。',
   promise_journal: '已確認的訂單即使系統故障也不會遺失，並在公開日誌中有據可查。',

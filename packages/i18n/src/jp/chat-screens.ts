@@ -5,6 +5,7 @@ import type { Translated } from '../texts.ts';
 export const chat = {
   title: 'サポート',
   unread_other: 'サポート、未読 {{count}} 件',
+  entryText: '取引所の担当者に連絡する',
   open: 'ただいま対応中',
   closed: '現在は受付時間外',
   withYou: '{{name}} が対応しています',

@@ -61,6 +61,8 @@ export const frame = {
   page_chains: 'チェーン',
   page_contractRisk: '先物リスク',
   page_reserves: '準備金',
+  page_articles: 'お知らせとヘルプ',
+  page_article: '記事',
   page_launches: '新規コイン販売',
   page_referral: '紹介',
   page_hostingProducts: 'ロック商品',

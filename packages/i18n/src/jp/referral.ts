@@ -101,30 +101,6 @@ export const promotion = {
   heldAsk: '確認を依頼',
   heldAsked: '確認を依頼済みです',
   heldStaff: 'スタッフにできること',
-  formulaTitle: '計算例',
-  formulaText: '報酬 = 実際に受け取った手数料 × 還元率。コインの最小単位で切り捨てます。',
-  formula: '{{fee}} USDT × {{percent}}% = {{share}} USDT',
-  rule_inviter: '招待した人',
-  ruleText_inviter:
-    'あなたのコードで登録した人が、あなたの招待した人です。登録時に一度だけ決まり、変わることはありません。',
-  rule_fees: '対象になる手数料',
-  ruleText_fees:
-    '現物、無期限、オプションの手数料のうち、取引所が実際に受け取った分です。オプションは決済時に対象となり、無効になったものは手数料が戻り報酬も発生しません。',
-  rule_paid: '支払いの時期',
-  ruleText_paid: '手数料と同じ記帳で、同じコインで、すぐに現物口座に入ります。受け取りの手続きは不要です。',
-  rule_limit: '上限',
-  ruleText_limit: '全レベルの合計が手数料の半分を超えることはありません。',
-  rule_own: '取引所自身の口座',
-  ruleText_own:
-    '報酬を得ることも、対象になることもありません。解約済みのアカウントは除かれ、その上のレベルはそのままです。',
-  rule_same: '自分自身の招待',
-  ruleText_same:
-    '招待したアカウントと端末、本人確認書類、出金先アドレスのいずれかが同じアカウントは、スタッフが確認するまで保留されます。手数料は誰にも還元されず、報酬も入りません。理由は本人に示され、確認を依頼できます。',
-  rule_board: 'ランキング',
-  ruleText_board: '実際の報酬による上位十名で、名前は伏せています。保留中のアカウントは含まれません。',
-  rule_change: '変更',
-  ruleText_change:
-    '還元率の変更にはスタッフ二名の合意が必要で、その後の手数料にのみ適用されます。支払われた報酬はあなたのものです。',
 } satisfies Translated<typeof en.promotion>;
 
 /** The console: shares, and accounts that share something with an inviter. */

@@ -47,6 +47,7 @@ export const shell = {
   account_settings: '設定',
   account_staff: 'スタッフの権限',
   account_proofs: '受領証の確認',
+  account_help: 'ヘルプセンター',
   promiseTitle: '不正のできない取引所',
   promise_books: 'すべての残高は合計がゼロになる帳簿に記録され、誰にも書き換えられません。',
   promise_journal: '受け付けた注文は障害が起きても失われず、公開ジャーナルに記録されます。',

@@ -5,6 +5,7 @@ import type { Translated } from '../texts.ts';
 export const chat = {
   title: '고객지원',
   unread_other: '고객지원, 읽지 않은 메시지 {{count}}개',
+  entryText: '거래소 상담원에게 문의하기',
   open: '지금 상담 가능',
   closed: '지금은 상담 시간 외',
   withYou: '{{name}} 님이 상담 중',

@@ -61,6 +61,8 @@ export const frame = {
   page_chains: '체인',
   page_contractRisk: '선물 위험',
   page_reserves: '준비금',
+  page_articles: '공지와 도움말',
+  page_article: '글',
   page_launches: '신규 코인 청약',
   page_referral: '추천',
   page_hostingProducts: '예치 상품',

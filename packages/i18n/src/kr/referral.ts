@@ -100,29 +100,6 @@ export const promotion = {
   heldAsk: '확인 요청',
   heldAsked: '확인을 요청했습니다',
   heldStaff: '직원이 할 수 있는 일',
-  formulaTitle: '계산 예',
-  formulaText: '보상 = 실제로 받은 수수료 × 비율, 코인의 최소 단위에서 내림합니다.',
-  formula: '{{fee}} USDT × {{percent}}% = {{share}} USDT',
-  rule_inviter: '누가 초대했는지',
-  ruleText_inviter: '내 코드로 가입한 사람이 내가 초대한 사람입니다. 가입할 때 한 번 정해지고 바뀌지 않습니다.',
-  rule_fees: '어떤 수수료가 포함되는지',
-  ruleText_fees:
-    '현물, 무기한, 옵션 수수료 중 거래소가 실제로 받은 금액입니다. 옵션은 정산될 때 포함되며, 무효가 되면 수수료가 반환되고 보상도 없습니다.',
-  rule_paid: '지급 시점',
-  ruleText_paid:
-    '수수료와 같은 장부 기록에서, 같은 코인으로, 현물 계정에 바로 지급됩니다. 따로 신청할 필요가 없습니다.',
-  rule_limit: '한도',
-  ruleText_limit: '모든 단계를 합쳐도 수수료의 절반을 넘지 않습니다.',
-  rule_own: '거래소 자체 계정',
-  ruleText_own: '보상을 받지도, 집계되지도 않습니다. 해지된 계정은 제외되고 그 위 단계는 그대로 유지됩니다.',
-  rule_same: '자기 초대',
-  ruleText_same:
-    '초대한 계정과 기기, 신분증, 출금 주소 중 하나라도 같은 계정은 직원이 확인할 때까지 보류됩니다. 수수료는 누구에게도 분배되지 않고 보상도 없습니다. 소유자에게 이유를 알려 주며, 확인을 요청할 수 있습니다.',
-  rule_board: '순위',
-  ruleText_board: '실제 보상을 기준으로 열 명까지, 이름은 가려집니다. 보류된 계정은 순위에 없습니다.',
-  rule_change: '변경',
-  ruleText_change:
-    '비율은 직원 두 명이 동의해야 바뀌며, 이후의 수수료에만 적용됩니다. 이미 지급된 보상은 그대로 내 것입니다.',
 } satisfies Translated<typeof en.promotion>;
 
 /** The console: shares, and accounts that share something with an inviter. */

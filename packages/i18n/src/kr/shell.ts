@@ -47,6 +47,7 @@ export const shell = {
   account_settings: '설정',
   account_staff: '직원의 권한',
   account_proofs: '영수증 확인',
+  account_help: '고객 도움말',
   promiseTitle: '속일 수 없는 거래소',
   promise_books: '모든 잔액은 합계가 0인 원장에 기록되며 누구도 수정할 수 없습니다.',
   promise_journal: '접수된 주문은 장애가 나도 사라지지 않고 공개 저널에 기록됩니다.',

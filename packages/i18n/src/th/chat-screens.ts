@@ -5,6 +5,7 @@ import type { Translated } from '../texts.ts';
 export const chat = {
   title: 'ฝ่ายช่วยเหลือ',
   unread_other: 'ฝ่ายช่วยเหลือ ยังไม่ได้อ่าน {{count}} ข้อความ',
+  entryText: 'เขียนถึงทีมงานของเรา',
   open: 'พร้อมให้บริการ',
   closed: 'ขณะนี้อยู่นอกเวลาทำการ',
   withYou: '{{name}} กำลังดูแลคุณ',

@@ -61,6 +61,8 @@ export const frame = {
   page_chains: 'เครือข่าย',
   page_contractRisk: 'ความเสี่ยงของสัญญา',
   page_reserves: 'เงินสำรอง',
+  page_articles: 'ประกาศและความช่วยเหลือ',
+  page_article: 'บทความ',
   page_launches: 'การเปิดขายเหรียญ',
   page_referral: 'การแนะนำเพื่อน',
   page_hostingProducts: 'ผลิตภัณฑ์ล็อกเหรียญ',

@@ -5,6 +5,7 @@ import type { Translated } from '../texts.ts';
 export const chat = {
   title: '客服',
   unread_other: '客服，{{count}} 条未读',
+  entryText: '给交易所的工作人员留言',
   open: '现在有人在线',
   closed: '现在不在服务时间',
   withYou: '{{name}} 正在为您服务',

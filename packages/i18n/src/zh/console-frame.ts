@@ -61,6 +61,8 @@ export const frame = {
   page_chains: '链',
   page_contractRisk: '合约风险',
   page_reserves: '准备金',
+  page_articles: '公告与帮助',
+  page_article: '文章',
   page_launches: '新币发行',
   page_referral: '推荐返佣',
   page_hostingProducts: '锁仓产品',

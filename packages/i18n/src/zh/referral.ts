@@ -97,27 +97,6 @@ export const promotion = {
   heldAsk: '申请核查',
   heldAsked: '你已申请核查',
   heldStaff: '员工权限',
-  formulaTitle: '计算示例',
-  formulaText: '返佣 = 实际收取的手续费 × 比例，向下取整到该币种的最小单位。',
-  formula: '{{fee}} USDT × {{percent}}% = {{share}} USDT',
-  rule_inviter: '谁邀请了谁',
-  ruleText_inviter: '使用你的邀请码注册的人即为你所邀请。该关系在注册时确定一次，之后不再改变。',
-  rule_fees: '哪些手续费计入',
-  ruleText_fees:
-    '现货、合约和期权的手续费，以交易所实际收取的部分为准。期权在结算时计入；作废的期权会退还手续费，不产生返佣。',
-  rule_paid: '何时支付',
-  ruleText_paid: '即时支付：与手续费记入同一笔账，以同一币种进入现货账户，无需领取。',
-  rule_limit: '上限',
-  ruleText_limit: '各级合计不会超过手续费的一半。',
-  rule_own: '交易所自有账户',
-  ruleText_own: '既不获得返佣，也不计入。已注销的账户会被跳过，其上各级不受影响。',
-  rule_same: '自我邀请',
-  ruleText_same:
-    '若某账户与邀请它的账户共用设备、证件或提币地址，则在员工核查前暂停：其手续费不分给任何人，也不获得返佣。账户所有者会被告知原因，并可申请核查。',
-  rule_board: '排行榜',
-  ruleText_board: '依据真实返佣列出前十名，名称已隐藏。暂停中的账户不列名次。',
-  rule_change: '变更',
-  ruleText_change: '比例变更须经两名员工同意，且只适用于之后的手续费。已支付的返佣归你所有。',
 } satisfies Translated<typeof en.promotion>;
 
 /** The console: shares, and accounts that share something with an inviter. */

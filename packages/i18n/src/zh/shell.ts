@@ -47,6 +47,7 @@ export const shell = {
   account_settings: '设置',
   account_staff: '工作人员的权限',
   account_proofs: '核对凭证',
+  account_help: '帮助中心',
   promiseTitle: '无法作弊的交易所',
   promise_books: '每一笔余额都记在总和为零的账本上，任何人都无法修改。',
   promise_journal: '已确认的订单即使系统崩溃也不会丢失，并在公开日志中有据可查。',

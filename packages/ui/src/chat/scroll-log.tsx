@@ -1,5 +1,5 @@
 // A long conversation that opens at its end, stays there while it grows, and goes back in time without jumping; only what shows is drawn.
-import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Virtualizer } from 'virtua';
 import { IconArrowDown } from '../icons/index.ts';
 import classes from './scroll-log.module.css';
@@ -23,47 +23,55 @@ export type ScrollLogProps<Row> = {
 
 const NEAR_START_PX = 600;
 const AT_END_PX = 60;
+/** What comes into sight was measured before, and so moves nothing. */
+const DRAWN_AHEAD_PX = 1_000;
 
 export function ScrollLog<Row>(props: ScrollLogProps<Row>) {
   const { label, rows, keyOf, children, onNearStart, toEndLabel, onAtEnd, head, foot } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const isHeld = useRef(true);
+  const before = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
   const { hasOlder, arrived, forgetArrived } = useGrowth(rows, keyOf, isAtEnd);
-
-  function toEnd(): void {
-    const box = scroller.current;
-    if (box !== null) box.scrollTop = box.scrollHeight;
-  }
+  const held = useHeldEnd(scroller, before, [rows, foot]);
 
   function look(): void {
     const box = scroller.current;
     if (box === null) return;
-    isHeld.current = box.scrollHeight - box.scrollTop - box.clientHeight < AT_END_PX;
-    if (isHeld.current !== isAtEnd) {
-      setAtEnd(isHeld.current);
-      onAtEnd?.(isHeld.current);
+    const isNowAtEnd = held.look();
+    if (isNowAtEnd !== isAtEnd) {
+      setAtEnd(isNowAtEnd);
+      onAtEnd?.(isNowAtEnd);
     }
-    if (isHeld.current) forgetArrived();
+    if (isNowAtEnd) forgetArrived();
     if (box.scrollTop < NEAR_START_PX) onNearStart?.();
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was added or began to be typed moves the end
-  useLayoutEffect(() => {
-    if (isHeld.current) toEnd();
-  }, [rows, foot]);
-  useHeldEnd(scroller, () => isHeld.current && toEnd());
   useEffect(() => {
     if ((scroller.current?.scrollTop ?? 0) < NEAR_START_PX) onNearStart?.();
   }, [onNearStart]);
 
   return (
     <div className={classes.frame}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div ref={scroller} className={classes.scroller} role="log" aria-live="off" aria-label={label} tabIndex={0}>
-        <div className={classes.room} />
-        {head}
-        <Virtualizer data={rows} shift={hasOlder} scrollRef={scroller} onScroll={look} onResize={look}>
+      <div
+        ref={scroller}
+        className={classes.scroller}
+        role="log"
+        aria-live="off"
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        onScroll={look}
+      >
+        <div ref={before} className={classes.before}>
+          {head}
+        </div>
+        <Virtualizer
+          data={rows}
+          shift={hasOlder}
+          scrollRef={scroller}
+          startMargin={held.beforePx}
+          bufferSize={DRAWN_AHEAD_PX}
+        >
           {row => <div key={keyOf(row)}>{children(row)}</div>}
         </Virtualizer>
         {foot}
@@ -74,7 +82,7 @@ export function ScrollLog<Row>(props: ScrollLogProps<Row>) {
           className={classes.toEnd}
           data-arrived={arrived > 0 || undefined}
           aria-label={toEndLabel(arrived)}
-          onClick={toEnd}
+          onClick={held.toEnd}
         >
           {arrived > 0 ? <span aria-hidden="true">{toEndLabel(arrived)}</span> : null}
           <IconArrowDown size={18} stroke={1.75} aria-hidden="true" />
@@ -102,18 +110,66 @@ function useGrowth<Row>(rows: readonly Row[], keyOf: (row: Row) => string, isAtE
   return { hasOlder, arrived, forgetArrived: () => setArrived(0) };
 }
 
-/** Stays at the end when the keyboard of a phone takes half of the height, or a picture has come. */
-function useHeldEnd(scroller: { current: HTMLDivElement | null }, hold: () => void): void {
-  const latest = useRef(hold);
-  useEffect(() => {
-    latest.current = hold;
-  });
-  useEffect(() => {
+type Box = { current: HTMLDivElement | null };
+
+/**
+ * Stays at the end while it grows, until the reader goes up; and in the reader's place when something above it comes or goes.
+ * @param grown moves the end when it changes.
+ */
+function useHeldEnd(scroller: Box, before: Box, grown: readonly unknown[]) {
+  const isHeld = useRef(true);
+  const last = useRef({ top: 0, height: 0, seen: 0 });
+  const knownBefore = useRef(0);
+  const [beforePx, setBeforePx] = useState(0);
+
+  const toEnd = useCallback(() => {
     const box = scroller.current;
     if (box === null) return;
-    const sizes = new ResizeObserver(() => latest.current());
+    isHeld.current = true;
+    box.scrollTop = box.scrollHeight;
+    last.current = placeOf(box);
+  }, [scroller]);
+
+  useLayoutEffect(() => {
+    if (isHeld.current) toEnd();
+  }, [toEnd, ...grown]);
+
+  useLayoutEffect(() => {
+    const box = scroller.current!;
+    const above = before.current!;
+    function measure() {
+      const height = above.offsetTop + above.offsetHeight;
+      const moved = height - knownBefore.current;
+      knownBefore.current = height;
+      setBeforePx(height);
+      if (isHeld.current) toEnd();
+      else box.scrollTop += moved;
+    }
+    const sizes = new ResizeObserver(measure);
     sizes.observe(box);
     for (const child of box.children) sizes.observe(child);
+    measure();
     return () => sizes.disconnect();
-  }, [scroller]);
+  }, [scroller, before, toEnd]);
+
+  return {
+    beforePx,
+    toEnd,
+    /** After the log has been moved: answers whether its end is held. Only whoever goes up lets go of it. */
+    look(): boolean {
+      const box = scroller.current!;
+      const now = placeOf(box);
+      const before = last.current;
+      last.current = now;
+      // What was measured anew moves the log too.
+      const isMoved = now.height === before.height && now.seen === before.seen && now.top < before.top;
+      if (now.height - now.top - now.seen < AT_END_PX) isHeld.current = true;
+      else if (isMoved) isHeld.current = false;
+      return isHeld.current;
+    },
+  };
+}
+
+function placeOf({ scrollTop: top, scrollHeight: height, clientHeight: seen }: HTMLElement) {
+  return { top, height, seen };
 }

@@ -9,6 +9,7 @@ import { countDialogs } from '../../shared/dialogs/count-dialogs.ts';
 import { useMay, useMe } from '../../shared/session.ts';
 import { useAct } from '../../shared/use-call.ts';
 import { BlockDialog, UnblockDialog } from './block-dialog.tsx';
+import classes from './chat.module.css';
 import type { OpenedChat } from './chat.ts';
 import { CHAT_CALLS } from './chat-calls.ts';
 import { TransferDialog } from './transfer-dialog.tsx';
@@ -29,12 +30,24 @@ export function ChatActions({ chat }: { chat: OpenedChat }) {
   return (
     <>
       {canTake ? (
-        <Button size="sm" aria-keyshortcuts="Alt+T" loading={take.isPending} onClick={() => take.mutate(id)}>
+        <Button
+          size="sm"
+          className={classes.act!}
+          aria-keyshortcuts="Alt+T"
+          loading={take.isPending}
+          onClick={() => take.mutate(id)}
+        >
           {t('take')}
         </Button>
       ) : null}
       {isMine ? (
-        <Button size="sm" variant="default" loading={resolve.isPending} onClick={() => resolve.mutate(id)}>
+        <Button
+          size="sm"
+          className={classes.act!}
+          variant="default"
+          loading={resolve.isPending}
+          onClick={() => resolve.mutate(id)}
+        >
           {t('resolve')}
         </Button>
       ) : null}

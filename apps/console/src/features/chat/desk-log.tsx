@@ -33,7 +33,7 @@ export type DeskLogProps = { conversation: DeskConversation; chat: OpenedChat; i
 export function DeskLog({ conversation, chat, isTyping }: DeskLogProps) {
   const { t } = useTranslation('chatDesk');
   const { log, outbox } = conversation;
-  const { messages, isLoadingOlder, stage } = useSyncExternalStore(log.state.subscribe, log.state.get);
+  const { messages, stage } = useSyncExternalStore(log.state.subscribe, log.state.get);
   const waiting = useSyncExternalStore(outbox.waiting.subscribe, outbox.waiting.get);
   const notes = useCall('listChatNotes', { id: chat.id, limit: NOTES }).data?.list;
   const [isAtEnd, setAtEnd] = useState(true);
@@ -47,7 +47,7 @@ export function DeskLog({ conversation, chat, isTyping }: DeskLogProps) {
       onNearStart={(messages[0]?.number ?? 1) > 1 ? log.loadOlder : undefined}
       onAtEnd={setAtEnd}
       toEndLabel={count => (count === 0 ? t('toNewest') : t('newMessages', { count }))}
-      head={stage === 'loading' || isLoadingOlder ? <SkeletonRows rows={3} /> : null}
+      head={stage === 'loading' ? <SkeletonRows rows={3} /> : null}
       foot={isTyping ? <ChatTyping label={t('typing')} /> : null}
     >
       {row => <DeskLine row={row} chat={chat} conversation={conversation} />}

@@ -5,11 +5,11 @@ import { ErrorState, SkeletonRows, toast } from '@candor/ui';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { besideFields } from '../../shared/beside-fields.ts';
 import type { CallAnswer } from '../../shared/calls.ts';
 import { ReasonDialog } from '../../shared/dialogs/reason-dialog.tsx';
 import { failureText } from '../../shared/failure.ts';
 import { useAct, useCall } from '../../shared/use-call.ts';
-import { besideFields } from './beside-fields.ts';
 import { type Launch, nameOf } from './launch.ts';
 import { TextFields, type TypedTexts } from './text-fields.tsx';
 

@@ -7,6 +7,7 @@ import { recordAct } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';
 import { type ArticleTexts, isComplete, NO_TEXT } from './article.ts';
 import { type Changed, changeArticle, createArticle } from './change-article.ts';
+import { builtInOf } from './help/built-in-texts.ts';
 import { articleById, textsAsOf, textsOf, versionOf } from './read-articles.ts';
 import { sortArticles } from './sort-articles.ts';
 import type { ArticleRow } from './tables.ts';
@@ -76,6 +77,14 @@ export function consoleChangeRoutes(staff: Staff): RouteFile {
       await recordAct(staff, operator, 'write_article', { reason });
       const made = { by: operator.id, reason: reason.trim(), at: new Date(now()) };
       return replyTo(await changeArticle(db, from, { texts }, { change: 'restored', ...made }));
+    });
+
+    route(consoleCalls.takeBuiltInText, async ({ reason, ...from }, { operator }) => {
+      const texts = await builtInOf(db, from.id);
+      if (texts === undefined) return refuse('unknown_article');
+      await recordAct(staff, operator, 'write_article', { reason });
+      const made = { by: operator.id, reason: reason.trim(), at: new Date(now()) };
+      return replyTo(await changeArticle(db, from, { texts }, { change: 'built_in', ...made }));
     });
 
     route(consoleCalls.orderArticles, async ({ c_id, ids, reason }, { operator }) => {

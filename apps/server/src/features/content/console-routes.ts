@@ -4,18 +4,20 @@ import { consoleCalls } from '@candor/contract/console';
 import { offsetOf } from '../../http/paginator.ts';
 import { answer, refuse } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
+import type { Staff } from '../staff/staff.ts';
 import { takePicture } from './article-pictures.ts';
 import { consoleChangeRoutes } from './console-change-routes.ts';
-import type { ContentParts } from './feature.ts';
+import { builtInOf, differingArticles } from './help/built-in-texts.ts';
+import { NO_COUNTS, readCounts } from './help/read-counts.ts';
 import { htmlOf } from './markdown.ts';
 import { articleById, articlesOf, textsAsOf, textsOf, titlesOf, versionOf, versionsOf } from './read-articles.ts';
-import { fillPlaces } from './serve-text.ts';
-import { articleOf, changesOf, listedAs, versionOf as wireVersion } from './wire-article.ts';
+import type { FillPlaces } from './serve-text.ts';
+import { articleOf, changesOf, listedAs, textsInOrder, versionOf as wireVersion } from './wire-article.ts';
 
 const UNKNOWN: ErrorCode = 'unknown_article';
 const NO_SETTINGS = { slug: '', topic: '', href: '', cover: '' };
 
-export function consoleArticleRoutes({ staff }: ContentParts): RouteFile {
+export function consoleArticleRoutes({ staff, fillPlaces }: { staff: Staff; fillPlaces: FillPlaces }): RouteFile {
   const { db, reader, now } = staff;
 
   return route => {
@@ -23,13 +25,25 @@ export function consoleArticleRoutes({ staff }: ContentParts): RouteFile {
 
     route(consoleCalls.listArticles, async ({ c_id }) => {
       const [rows, titles] = await Promise.all([articlesOf(db, c_id), titlesOf(db, c_id)]);
+      const [counts, differing] = await Promise.all([readCounts(reader), differingArticles(db)]);
       const named = (id: number) => listedAs(titles.filter(({ article_id }) => article_id === id));
-      return answer({ articles: rows.map(row => ({ ...articleOf(row), ...named(row.id) })) });
+      const judged = (id: number) => ({
+        ...(counts.get(id) ?? NO_COUNTS),
+        has_newer: differing.has(id) ? (1 as const) : (0 as const),
+      });
+      return answer({ articles: rows.map(row => ({ ...articleOf(row), ...named(row.id), ...judged(row.id) })) });
     });
 
     route(consoleCalls.getArticle, async ({ id }) => {
       const row = await articleById(db, id);
       return row === undefined ? refuse(UNKNOWN) : answer({ ...articleOf(row), texts: await textsOf(db, id) });
+    });
+
+    route(consoleCalls.getBuiltInText, async ({ id }) => {
+      const texts = await builtInOf(db, id);
+      if (texts === undefined) return refuse(UNKNOWN);
+      const has_newer = (await differingArticles(db)).has(id) ? (1 as const) : (0 as const);
+      return answer({ has_newer, texts: textsInOrder(texts) });
     });
 
     route(consoleCalls.previewArticle, async ({ markdown }, { language }) =>

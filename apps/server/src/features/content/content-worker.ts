@@ -1,9 +1,11 @@
-// Publishes articles when their time has come, and deletes pictures that no article named.
+// Publishes articles when their time has come, keeps what is searched up with them, and deletes pictures that no article named.
 import type { Logger } from 'pino';
 import type { Database } from '../../database/tables.ts';
 import { type PeriodicJob, startPeriodicJob } from '../../workers/periodic-job.ts';
 import { deleteUnusedPictures } from './article-pictures.ts';
 import { changeArticle } from './change-article.ts';
+import { indexArticles } from './help/index-articles.ts';
+import { storeViews } from './help/views.ts';
 
 const EVERY_MS = 2_000;
 
@@ -14,6 +16,8 @@ export function startContentWorker(options: ContentWorkerOptions): PeriodicJob {
     everyMs: EVERY_MS,
     run: async () => {
       await publishDue(options);
+      await indexArticles(options.db);
+      await storeViews(options.db);
       await deleteUnusedPictures(options.db, options.now());
     },
     log: options.log,

@@ -1,15 +1,32 @@
 // Articles that everybody reads: notices, banners and help, written by staff or brought with the program.
+import { retentionDays } from '@candor/contract';
 import type { Feature } from '../feature.ts';
 import type { Identity } from '../people/identity.ts';
 import type { Staff } from '../staff/staff.ts';
 import { consoleArticleRoutes } from './console-routes.ts';
 import { startContentWorker } from './content-worker.ts';
+import { helpRoutes } from './help/routes.ts';
+import { deleteVisitorVotes } from './help/votes.ts';
 import { newsRoutes } from './routes.ts';
+import { createFillPlaces, type FillParts, type FillPlaces } from './serve-text.ts';
 
-export type NewsParts = { identity: Identity };
-export type ContentParts = NewsParts & { staff: Staff };
+/** What comes from this installation is filled in with `fillPlaces`. */
+export type NewsParts = { identity: Identity; fillPlaces: FillPlaces };
+export type ContentParts = Omit<FillParts, 'now'> & { identity: Identity; staff: Staff };
 
 export const content: Feature<ContentParts> = {
-  routes: parts => [newsRoutes(parts), consoleArticleRoutes(parts)],
+  routes: parts => {
+    const fillPlaces = createFillPlaces({ ...parts, now: parts.identity.now });
+    const served = { ...parts, fillPlaces };
+    return [newsRoutes(served), helpRoutes(served), consoleArticleRoutes(served)];
+  },
   workers: ({ identity }) => [startContentWorker(identity)],
+  account: { erasedAtClosing: ['article_votes'] },
+  retention: [
+    {
+      name: 'votes of visitors',
+      days: retentionDays.visitorVotes,
+      batch: deleteVisitorVotes,
+    },
+  ],
 };

@@ -1,5 +1,5 @@
 // The calls with which anybody reads notices, banners and help, and the pictures in them.
-import { calls, type LanguageCode } from '@candor/contract';
+import { calls, type LanguageCode, newsClasses } from '@candor/contract';
 import { dateTime } from '../../http/date-time.ts';
 import { keptAnswer } from '../../http/kept-answer.ts';
 import { offsetOf } from '../../http/paginator.ts';
@@ -7,21 +7,22 @@ import { answer, publicPicture, refuse } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { readPicture } from './article-pictures.ts';
 import type { NewsParts } from './feature.ts';
+import { countView } from './help/views.ts';
 import { type NewsArticle, readContent, readNews, servedLanguage } from './read-news.ts';
-import { fillPlaces } from './serve-text.ts';
+import type { FillPlaces } from './serve-text.ts';
 
 /** What is published is seen this much later at most. */
 const KEPT_MS = 1_000;
 const AUTHOR = 'Candor';
 
-export function newsRoutes({ identity: { db, reader, now } }: NewsParts): RouteFile {
+export function newsRoutes({ identity: { db, reader, now }, fillPlaces }: NewsParts): RouteFile {
   const shown = keptAnswer({ keptForMs: KEPT_MS, now }, () => readNews(reader));
 
   return route => {
     route(calls.listNews, async ({ c_id, page, limit }, { language }) => {
       const found = (await shown()).filter(article => article.class === c_id);
       const offset = offsetOf({ page, limit });
-      const rows = found.slice(offset, offset + limit).map(article => headOf(article, language));
+      const rows = found.slice(offset, offset + limit).map(article => headOf(article, language, fillPlaces));
       return answer({ list: await Promise.all(rows), count: found.length, page, limit });
     });
 
@@ -31,7 +32,8 @@ export function newsRoutes({ identity: { db, reader, now } }: NewsParts): RouteF
       const served = servedLanguage(found, language);
       const html = await readContent(reader, found.id, served);
       if (html === undefined) return refuse('unknown_article');
-      return answer({ ...(await headOf(found, language)), content: await fillPlaces(html, served) });
+      if (found.class === newsClasses.help) countView(db, found.id);
+      return answer({ ...(await headOf(found, language, fillPlaces)), content: await fillPlaces(html, served) });
     });
 
     route(calls.getArticlePicture, async ({ picture: path }) => {
@@ -41,7 +43,7 @@ export function newsRoutes({ identity: { db, reader, now } }: NewsParts): RouteF
   };
 }
 
-async function headOf(article: NewsArticle, language: LanguageCode) {
+async function headOf(article: NewsArticle, language: LanguageCode, fillPlaces: FillPlaces) {
   const served = servedLanguage(article, language);
   const { title, abstract } = article.heads.get(served)!;
   const { id, slug, topic, href, cover, publishedAt, updatedAt } = article;

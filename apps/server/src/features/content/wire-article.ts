@@ -27,6 +27,13 @@ export function listedAs(titles: readonly { language: LanguageCode; title: strin
   return { title: english?.title || (titles.find(({ title }) => title !== '')?.title ?? ''), languages };
 }
 
+export function textsInOrder(texts: ArticleTexts) {
+  return languageCodes.flatMap(language => {
+    const text = texts[language];
+    return text === undefined ? [] : [{ language, ...text }];
+  });
+}
+
 export function versionOf({ number, at, change, operatorName, reason, texts }: Version) {
   const languages = languageCodes.filter(code => texts[code] !== undefined);
   return { number, at: at.getTime(), change, operator_name: operatorName, reason, languages };

@@ -3,6 +3,7 @@ import type { LanguageCode, NewsClass } from '@candor/contract';
 import type { Database } from '../../database/tables.ts';
 import type { ArticleText, ArticleTexts } from './article.ts';
 import { changeArticle, createArticle, type Made } from './change-article.ts';
+import { keepBuiltIn } from './help/built-in-texts.ts';
 import type { ArticleRow } from './tables.ts';
 
 export type BuiltInArticle = {
@@ -25,20 +26,22 @@ export async function writeBuiltIn(db: Database, articles: readonly BuiltInArtic
     const settings = { slug, topic, href, cover };
     if (known === undefined) await createArticle(db, { ...given, settings, texts, publishedAt: at }, made);
     else if (!(await hasStaffWritten(db, known))) await renew(db, known, texts, made);
+    const { id } = await db.selectFrom('articles').select('id').where('slug', '=', slug).executeTakeFirstOrThrow();
+    await keepBuiltIn(db, id, texts);
   }
 }
 
-/** Whether the texts are somebody's own by now. */
+/** Whether the texts are somebody's own by now: they are, until somebody takes those of the program again. */
 async function hasStaffWritten(db: Database, { id }: ArticleRow): Promise<boolean> {
   const version = await db
     .selectFrom('article_versions')
-    .select('number')
+    .select(['change', 'operator_id'])
     .where('article_id', '=', id)
-    .where('operator_id', 'is not', null)
-    .where('change', 'in', ['created', 'written', 'restored'])
+    .where('change', 'in', ['created', 'written', 'restored', 'built_in'])
+    .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return version !== undefined;
+  return version !== undefined && version.change !== 'built_in' && version.operator_id !== null;
 }
 
 async function renew(db: Database, known: ArticleRow, texts: ArticleTexts, made: Made): Promise<void> {

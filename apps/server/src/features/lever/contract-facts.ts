@@ -1,5 +1,12 @@
 // What is stored of the contracts: their rules, where each stands, and what its insurance fund holds; read once in a short while for everybody.
-import { type Contract, type ContractState, FUND_WINDOW_MINUTES, minuteOf, systemAccount } from '@candor/exchange';
+import {
+  type Contract,
+  type ContractState,
+  FUND_WINDOW_MINUTES,
+  HOURLY_PART,
+  minuteOf,
+  systemAccount,
+} from '@candor/exchange';
 import type { PoolReader, Reader } from '../../database/reader.ts';
 import { contractStatesTable, contractsTable } from '../../database/rows/contracts.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
@@ -18,7 +25,6 @@ export type ContractFacts = {
 
 /** Everybody polls these figures. */
 const KEPT_MS = 500;
-const HOURLY_PART = 5n;
 
 export type ReadContracts = () => Promise<ReadonlyMap<number, ContractFacts>>;
 

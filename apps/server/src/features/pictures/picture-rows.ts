@@ -50,6 +50,19 @@ export async function ownerOfPicture(db: Database, name: string): Promise<number
   return row?.owner_id ?? undefined;
 }
 
+/** Whether a picture that a call has named is there to be read, whoever owns it. */
+export async function isPictureThere(db: Database, name: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('pictures')
+    .select('name')
+    .where('name', '=', name)
+    .where('bound_at', 'is not', null)
+    .where('stored_at', 'is not', null)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Which pictures of a case are still there, by part. */
 export async function readablePictures(
   db: Database,
@@ -69,19 +82,19 @@ export async function readablePictures(
 }
 
 /**
- * Gives a picture to the person whose call is the first to name it, once and for one use.
+ * Gives a picture to the person whose call is the first to name it, once and for one use; null where nobody is to own it.
  *
  * @returns false where it is somebody else's, used already, too old, or was never there.
  */
 export async function bindPicture(
   transaction: Database,
-  { name, person, at, since }: { name: string; person: number; at: Date; since: Date },
+  { name, person, at, since }: { name: string; person: number | null; at: Date; since: Date },
 ): Promise<boolean> {
   const bound = await transaction
     .updateTable('pictures')
     .set({ owner_id: person, bound_at: at })
     .where('name', '=', name)
-    .where(row => row.or([row('owner_id', 'is', null), row('owner_id', '=', person)]))
+    .where(row => row.or([row('owner_id', 'is', null), ...(person === null ? [] : [row('owner_id', '=', person)])]))
     .where('stored_at', 'is not', null)
     .where('bound_at', 'is', null)
     .where('removed_at', 'is', null)

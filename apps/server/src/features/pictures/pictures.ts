@@ -6,7 +6,13 @@ import { Fault } from '../../fault.ts';
 import type { Files } from '../../outside/files.ts';
 import type { Vault } from '../../vault/vault.ts';
 import { fileOfPicture } from './picture-file.ts';
-import { countStrangersPictures, insertPicture, markPictureStored, ownerOfPicture } from './picture-rows.ts';
+import {
+  countStrangersPictures,
+  insertPicture,
+  isPictureThere,
+  markPictureStored,
+  ownerOfPicture,
+} from './picture-rows.ts';
 import { reencodePicture } from './reencode-picture.ts';
 
 // One takes up to a second of one core: who is behind these has waited long enough.
@@ -27,6 +33,8 @@ export type Pictures = {
   ofOwner(name: string, owner: number): Promise<Buffer | undefined>;
   /** The picture as a JPEG, for those whom something else allows to see it. */
   read(name: string): Promise<Buffer | undefined>;
+  /** The same of a picture that nobody owns. */
+  readBound(name: string): Promise<Buffer | undefined>;
   /** Deletes the file of a picture. */
   erase(name: string): Promise<void>;
 };
@@ -66,6 +74,10 @@ export function createPictures({ db, vault, files, now }: PicturesOptions): Pict
 
     async read(name) {
       return (await ownerOfPicture(db, name)) === undefined ? undefined : read(name);
+    },
+
+    async readBound(name) {
+      return (await isPictureThere(db, name)) ? read(name) : undefined;
     },
 
     erase: name => files.delete(fileOfPicture(name)),

@@ -1,5 +1,5 @@
 // Who earned most by rebates in a period, valued by the index as it is now; kept for half a minute.
-import { type RebatePeriod, rebatePeriods } from '@candor/contract';
+import { LEADERBOARD_PLACES, type RebatePeriod, rebatePeriods } from '@candor/contract';
 import type { PoolReader } from '../../database/reader.ts';
 import { keptAnswer } from '../../http/kept-answer.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
@@ -13,7 +13,6 @@ type Parts = { reader: PoolReader; live: Pick<LiveViews, 'current'>; now: () => 
 export type Placed = { place: number; user: number; account: string; value: bigint };
 export type Leaderboard = { best: readonly Placed[]; placeOf(user: number): { place: number; value: bigint } };
 
-const SHOWN = 10;
 /** Whoever comes later is told that they do. */
 const PLACES = 10_000;
 const KEPT_MS = 30_000;
@@ -53,7 +52,7 @@ async function readLeaderboard({ reader, live, now }: Parts, period: RebatePerio
   const places = new Map(
     rows.map(([user, , value], index) => [Number(user), { place: index + 1, value: BigInt(value!) }]),
   );
-  const best = rows.slice(0, SHOWN).map(([user, contact, value], index) => ({
+  const best = rows.slice(0, LEADERBOARD_PLACES).map(([user, contact, value], index) => ({
     ...{ place: index + 1, user: Number(user), account: maskContact(contact!), value: BigInt(value!) },
   }));
   return { best, placeOf: user => places.get(user) ?? NOWHERE };

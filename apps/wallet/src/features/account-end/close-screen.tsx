@@ -19,7 +19,7 @@ export function CloseScreen() {
   const closing = useCall('getClosing', {}, { staleTime: 0 });
   return (
     <>
-      <PageBar title={t('close')} />
+      <PageBar title={t('close')} help="account-closing" />
       <div className={formPage.page}>
         <Loaded from={closing} rows={5}>
           {known => (known.is_empty === 0 ? <Left closing={known} /> : <CloseForm />)}

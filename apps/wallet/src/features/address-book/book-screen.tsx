@@ -19,6 +19,7 @@ export function BookScreen() {
   return (
     <>
       <PageBar
+        help="address-book"
         title={t('title')}
         right={
           <IconButton

@@ -29,6 +29,7 @@ export function TransferScreen() {
   return (
     <>
       <PageBar
+        help="transfers"
         title={t('transfer')}
         right={
           <IconButton

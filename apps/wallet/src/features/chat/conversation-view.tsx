@@ -22,7 +22,7 @@ export type ConversationViewProps = {
 export function ConversationView({ conversation, state, desk, onTakenOver }: ConversationViewProps) {
   const { t } = useTranslation('chat');
   const { log, outbox, visitor } = conversation;
-  const { messages, stage, isLoadingOlder } = useSyncExternalStore(log.state.subscribe, log.state.get);
+  const { messages, stage } = useSyncExternalStore(log.state.subscribe, log.state.get);
   const waiting = useSyncExternalStore(outbox.waiting.subscribe, outbox.waiting.get);
   const isTyping = useSyncExternalStore(conversation.isTyping.subscribe, conversation.isTyping.get);
   const localPictures = useLocalPictures();
@@ -43,13 +43,7 @@ export function ConversationView({ conversation, state, desk, onTakenOver }: Con
         onNearStart={hasOlder ? log.loadOlder : undefined}
         onAtEnd={setAtEnd}
         toEndLabel={count => (count === 0 ? t('toNewest') : t('newMessages', { count }))}
-        head={
-          stage === 'loading' || isLoadingOlder ? (
-            <SkeletonRows rows={3} />
-          ) : hasOlder ? null : (
-            <ChatOpening state={state} />
-          )
-        }
+        head={stage === 'loading' ? <SkeletonRows rows={3} /> : hasOlder ? null : <ChatOpening state={state} />}
         foot={isTyping ? <ChatTyping label={t('typing', { name: state.operator_name || t('support') })} /> : null}
       >
         {row => <ChatLine row={row} facts={facts} />}

@@ -4,6 +4,7 @@ import type { CallAnswer } from '@candor/contract';
 import { createNumberedLog, createOutbox, type Outgoing, sentOf } from '@candor/web';
 import { client } from '../../shared/calls/api.ts';
 import { liveFeed } from '../../shared/live/live.ts';
+import { useSession } from '../../shared/session/session.ts';
 import { type ChatBody, keptOutbox } from './kept-outbox.ts';
 
 export type ChatMessage = CallAnswer<'listChatMessages'>['list'][number];
@@ -54,13 +55,19 @@ export function openConversation({ visitor, name }: ConversationOwner) {
   }
 
   const whenShown = () => document.visibilityState === 'visible' && refresh();
-  const asking = setInterval(() => liveFeed.status.get() !== 'live' && whenShown(), ASK_EVERY_MS);
+  // A frozen account hears nothing by the socket.
+  const isUnheard = () => liveFeed.status.get() !== 'live' || useSession.getState().isFrozen;
+  const asking = setInterval(() => isUnheard() && whenShown(), ASK_EVERY_MS);
   document.addEventListener('visibilitychange', whenShown);
   window.addEventListener('online', refresh);
   const stops = [
     ...(visitor === '' ? [] : [liveFeed.joinChat(() => visitor)]),
     liveFeed.on('chat_message', ({ data }) => {
       if (data.author !== 'customer') setTyping(false);
+      // What is looked at is told as seen.
+      if (data.author === 'staff' && document.visibilityState !== 'visible') {
+        void client.noteChatReceipt({ ...who, receipt: 'delivered', up_to: data.number });
+      }
       log.add(data);
       if (data.client_id !== '') outbox.settle(data.client_id);
     }),

@@ -32,6 +32,7 @@ export function DepositCoinsScreen() {
   return (
     <>
       <PageBar
+        help="deposit-chain"
         title={t('title')}
         right={
           <IconButton

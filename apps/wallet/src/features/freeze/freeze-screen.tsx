@@ -33,7 +33,7 @@ export function FreezeScreen() {
 
   return (
     <>
-      <PageBar title={t('freeze')} />
+      <PageBar title={t('freeze')} help="freeze-and-lost-factor" />
       <div className={formPage.page}>
         <Panel>
           <div className={formPage.form}>

@@ -11,11 +11,13 @@ import { MarketNotices } from '../../shared/markets/market-notices.tsx';
 import { symbolOf } from '../../shared/markets/pair.ts';
 import { href, location } from '../../shared/navigation/href.ts';
 import { NoticeBell } from '../../shared/notice-bell.tsx';
+import { SupportPlace } from '../../shared/support-place.tsx';
 import { useIsDesktop } from '../../shared/use-desktop.ts';
 import { FirstSteps } from './first-steps.tsx';
 import classes from './home-screen.module.css';
 import { LaunchesPlace, RecommendationPlace } from './launches-place.tsx';
 import { LockedProducts } from './locked-products.tsx';
+import { NewsPlace } from './news-place.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
 const HomeDesktop = lazy(() =>
@@ -42,6 +44,7 @@ function HomePhone() {
         <h1 className="visually-hidden">{t('title')}</h1>
         <Brand />
         <div className={classes.buttons}>
+          <SupportPlace />
           <NoticeBell />
           <IconButton
             label={t('settings')}
@@ -56,6 +59,7 @@ function HomePhone() {
           <BalanceCard />
           <RecommendationPlace />
           <QuickActions />
+          <NewsPlace />
           <FirstSteps />
           <LockedProducts />
           <LaunchesPlace />

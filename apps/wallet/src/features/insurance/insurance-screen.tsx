@@ -18,7 +18,7 @@ export function InsuranceScreen() {
   const [records, setRecords] = useState<'funds' | 'liquidations' | 'deleveragings'>('funds');
   return (
     <>
-      <PageBar title={t('fundsTitle')} />
+      <PageBar title={t('fundsTitle')} help="contract-risks" />
       <div className={classes.page}>
         <p className={classes.text}>{t('fundsText')}</p>
         <a className={classes.link} href={href('/pages/reserves/index')}>

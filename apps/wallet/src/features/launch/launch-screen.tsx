@@ -28,7 +28,7 @@ export function LaunchScreen() {
     ]);
   return (
     <>
-      <PageBar title={t('title')} />
+      <PageBar title={t('title')} help="launches" />
       <PullToRefresh onRefresh={refresh}>
         <div className={classes.page}>
           <Segmented

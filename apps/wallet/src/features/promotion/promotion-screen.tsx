@@ -23,7 +23,7 @@ export function PromotionScreen() {
   const refresh = () => Promise.all(READS.map(name => cache.invalidateQueries({ queryKey: callKey(name) })));
   return (
     <>
-      <PageBar title={t('title')} />
+      <PageBar title={t('title')} help="referral" />
       <PullToRefresh onRefresh={refresh}>
         <div className={classes.page}>
           <Loaded from={own} rows={8}>

@@ -1,45 +1,25 @@
-// The rules of referral, made from the shares as they are set now.
-import { figureOfDecimal, Panel } from '@candor/ui';
+// The rules of referral: article 195, with the shares as they are set now.
+import { ErrorState, SkeletonRows } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../shared/calls/loaded.tsx';
+import { ArticleText } from '../../shared/articles/article-text.tsx';
+import { failureText } from '../../shared/calls/failure.ts';
 import { useCall } from '../../shared/calls/use-call.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import classes from './promotion.module.css';
-import { EXAMPLE_FEE, hasShares, shareOfFee } from './rates.ts';
-import { SharesPanel } from './shares-panel.tsx';
 
-const RULES = ['inviter', 'fees', 'paid', 'limit', 'own', 'same', 'board', 'change'] as const;
+/** Clients of this wire know the rules by this number. */
+const RULES_ARTICLE = 195;
 
 export function PromotionRulesScreen() {
   const { t } = useTranslation('promotion');
-  const shares = useCall('getReferralShares', {});
+  const { data, error, isError, refetch } = useCall('getNews', { id: RULES_ARTICLE });
   return (
     <>
       <PageBar title={t('rulesTitle')} />
       <div className={classes.rules}>
-        <Loaded from={shares} rows={3}>
-          {rates => (
-            <>
-              <SharesPanel rates={rates} />
-              {hasShares(rates) ? (
-                <Panel title={t('formulaTitle')}>
-                  <p className={classes.rule}>{t('formulaText')}</p>
-                  <p className={classes.formula}>
-                    {t('formula', {
-                      ...{ fee: figureOfDecimal(EXAMPLE_FEE), percent: figureOfDecimal(rates.return_rate1) },
-                      share: figureOfDecimal(shareOfFee(rates.return_rate1)),
-                    })}
-                  </p>
-                </Panel>
-              ) : null}
-            </>
-          )}
-        </Loaded>
-        {RULES.map(rule => (
-          <Panel key={rule} title={t(`rule_${rule}`)}>
-            <p className={classes.rule}>{t(`ruleText_${rule}`)}</p>
-          </Panel>
-        ))}
+        {data === undefined && isError ? <ErrorState text={failureText(error)} onRetry={() => void refetch()} /> : null}
+        {data === undefined && !isError ? <SkeletonRows rows={8} /> : null}
+        {data === undefined ? null : <ArticleText article={data} />}
       </div>
     </>
   );

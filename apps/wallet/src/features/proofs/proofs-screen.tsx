@@ -24,7 +24,7 @@ export function ProofsScreen() {
   const ask = (next: Asked) => navigate(location('/pages/proofs/index', next), { replace: true });
   return (
     <>
-      <PageBar title={t('title')} />
+      <PageBar title={t('title')} help="fairness-proofs" />
       <div className={formPage.page}>
         <p className={formPage.text}>{t('intro')}</p>
         {canHash() ? (

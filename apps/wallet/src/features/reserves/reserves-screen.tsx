@@ -20,7 +20,7 @@ export function ReservesScreen() {
   const reserves = useCall('listReserves', {}, { refetchInterval: EVERY_MS });
   return (
     <>
-      <PageBar title={t('title')} />
+      <PageBar title={t('title')} help="reserves" />
       <PullToRefresh onRefresh={() => reserves.refetch()}>
         <div className={classes.page}>
           <p className={classes.text}>{t('text')}</p>

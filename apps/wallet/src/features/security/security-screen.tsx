@@ -17,7 +17,7 @@ export function SecurityScreen() {
   const summary = useCall('getSecurity', {}, { staleTime: 0 });
   return (
     <>
-      <PageBar title={t('title')} />
+      <PageBar title={t('title')} help="security" />
       <div className={formPage.page}>
         <Loaded from={summary} rows={8}>
           {known => (

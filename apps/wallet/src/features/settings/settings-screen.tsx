@@ -17,7 +17,7 @@ import { SecurityEntry } from './security-entry.tsx';
 import classes from './settings-screen.module.css';
 
 export function SettingsScreen() {
-  const { t } = useTranslation(['settings', 'aboutStaff', 'proofs', 'publicReserves', 'spot']);
+  const { t } = useTranslation(['settings', 'help', 'aboutStaff', 'chat', 'notifications', 'proofs', 'publicReserves', 'spot']);
   const isLoggedIn = useSession(hasSession);
   const account = useSession(state => state.user?.account ?? '');
   const language = useLanguage();
@@ -56,6 +56,13 @@ export function SettingsScreen() {
             href={href('/pages/settings/language/language')}
           />
           <DisplayCurrencyRow />
+          {isLoggedIn ? (
+            <ListRow
+              title={t('notifications:title')}
+              detail={t('notifications:entryText')}
+              href={href('/pages/settings/notifications')}
+            />
+          ) : null}
           <ChoiceRow title={t('theme')}>
             <Segmented
               size="small"
@@ -114,6 +121,8 @@ export function SettingsScreen() {
           />
         </Panel>
         <Panel flush title={t('about')}>
+          <ListRow title={t('help:title')} href={href('/pages/help/center/center')} />
+          <ListRow title={t('chat:title')} detail={t('chat:entryText')} href={href('/pages/help/center/chat')} />
           <ListRow title={t('version')} right={<span className={classes.value}>{APP_VERSION}</span>} />
           <ListRow title={t('source')} right={<span className={classes.value}>{t('sourceText')}</span>} />
           <ListRow title={t('agreement')} href={href('/pages/user/login/agreement')} />

@@ -20,7 +20,7 @@ export function StaffScreen() {
   const [role, setRole] = useState<OperatorRole | ''>('');
   return (
     <>
-      <PageBar title={t('title')} />
+      <PageBar title={t('title')} help="staff-powers" />
       <div className={classes.page}>
         <p className={classes.text}>{t('intro')}</p>
         {reviewer === undefined ? null : <Note>{t('demoReviewer')}</Note>}

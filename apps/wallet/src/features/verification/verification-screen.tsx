@@ -15,7 +15,7 @@ export function VerificationScreen() {
   const verification = useVerification();
   return (
     <>
-      <PageBar title={t('title')} />
+      <PageBar title={t('title')} help="verification" />
       <div className={formPage.page}>
         <Loaded from={verification} rows={6}>
           {known => (

@@ -32,6 +32,7 @@ export function WithdrawScreen() {
   return (
     <>
       <PageBar
+        help="withdrawal"
         title={t('title')}
         right={
           <>

@@ -2,6 +2,7 @@
 import { orThrow } from '@candor/client';
 import { client } from '../calls/api.ts';
 import { drafts } from '../calls/drafts.ts';
+import { storage } from '../device/storage.ts';
 import { endSession, startSession, useSession } from './session.ts';
 
 /** After a call that answered a token, which the client holds by now: asks whose it is and remembers both. */
@@ -18,4 +19,5 @@ export async function signOut(): Promise<void> {
   await client.logout();
   endSession();
   drafts.clear();
+  storage.remove('chat-outbox');
 }

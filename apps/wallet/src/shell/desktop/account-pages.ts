@@ -6,6 +6,7 @@ import {
   IconCreditCard,
   IconFileCertificate,
   IconGift,
+  IconHelpCircle,
   IconLink,
   IconSettings,
   IconShieldCheck,
@@ -25,7 +26,8 @@ export type AccountPage = {
     | 'notices'
     | 'settings'
     | 'staff'
-    | 'proofs';
+    | 'proofs'
+    | 'help';
   path: Path;
   icon: Icon;
   /** Further pages that belong to it: all whose path begins so. */
@@ -58,6 +60,7 @@ export const accountPages: readonly AccountPage[] = [
   { key: 'settings', path: '/pages/settings/index', icon: IconSettings, below: ['/pages/settings/'] },
   { key: 'staff', path: '/pages/about/staff', icon: IconUsersGroup, below: ['/pages/about/'] },
   { key: 'proofs', path: '/pages/proofs/index', icon: IconLink, below: ['/pages/proofs/'] },
+  { key: 'help', path: '/pages/help/center/center', icon: IconHelpCircle, below: ['/pages/help/'] },
 ];
 
 /** The entry that a page belongs to; the first that claims it. */

@@ -11,6 +11,7 @@ import { href } from '../../shared/navigation/href.ts';
 import type { Path, TabKey } from '../../shared/navigation/paths.ts';
 import { NoticeBell } from '../../shared/notice-bell.tsx';
 import { hasSession, useSession } from '../../shared/session/session.ts';
+import { SupportPlace } from '../../shared/support-place.tsx';
 import { AccountButton } from './account-button.tsx';
 import { builtOf } from './built-pages.ts';
 import { DropDown } from './drop-down.tsx';
@@ -57,6 +58,7 @@ export function TopBar({ path, tab }: TopBarProps) {
       <div className={classes.tools}>
         <ThemeButton />
         <LanguageButton />
+        <SupportPlace />
         {isLoggedIn ? (
           <>
             <NoticeBell />

@@ -1,4 +1,4 @@
-// The calls that set language, list dialling codes, send one-time codes and name the chat page.
+// The calls that set language, list dialling codes and send one-time codes.
 import { calls, type LanguageCode } from '@candor/contract';
 import type { CodePurpose } from '../../../credentials/codes.ts';
 import { refuseCode } from '../../../http/refuse-code.ts';
@@ -39,7 +39,5 @@ export function settingsRoutes(identity: Identity): RouteFile {
       if (target === undefined || target === null) return refuse('unavailable');
       return send('confirm', { channel: target.includes('@') ? 'mail' : 'sms', target }, language);
     });
-
-    route(calls.getCustomerUrl, () => answer({ customer_url: '' }));
   };
 }

@@ -16,11 +16,13 @@ export type NoticeFacts = EventFacts & {
   lockUntil?: number;
   /** Of a message about money: amount, coin, and what else its text mentions. */
   money?: Readonly<Record<string, string>>;
+  /** What the desk of live support wrote. */
+  answer?: string;
 };
 
 export type Notice = {
   /** Which message it is; its text is made when it is sent. */
-  template: CodePurpose | MailedEventType | MoneyNoticeKind | 'staff-invitation';
+  template: CodePurpose | MailedEventType | MoneyNoticeKind | 'staff-invitation' | 'chat-answer';
   channel: 'mail' | 'sms' | 'push';
   /** Of a push, the number of the subscription. */
   target: string;

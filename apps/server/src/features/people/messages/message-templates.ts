@@ -45,6 +45,7 @@ export function writeMessage(
 
   function write(): Written | undefined {
     if (template === 'staff-invitation') return writeStaffInvitation({ language, facts, token: secret }, options);
+    if (template === 'chat-answer') return writeChatAnswer({ language, facts }, options);
     if (isMailedEventType(template))
       return writeEventMessage({ type: template, language, facts, token: secret }, options);
     if (isMoneyNoticeKind(template)) return writeMoneyMessage({ kind: template, language, facts }, options);
@@ -65,4 +66,19 @@ function writeStaffInvitation(
   };
   const mail = textOf(language, 'mail.staffInvitationText', facts);
   return { subject: textOf(language, 'mail.staffInvitationSubject', facts), mail, sms: mail, code: null };
+}
+
+/** Whatever was written stays text: the mail has no other part. */
+function writeChatAnswer(
+  { language, facts: { answer = '' } }: { language: LanguageCode; facts: { answer?: string } },
+  { textOf, origin }: MessageOptions,
+): Written {
+  const facts = { site: new URL(origin).host, url: `${origin}/#/pages/help/center/chat` };
+  const parts = [
+    textOf(language, 'mail.chatAnswerIntro', facts),
+    answer,
+    textOf(language, 'mail.chatAnswerMore', facts),
+  ];
+  const subject = textOf(language, 'mail.chatAnswerSubject', facts);
+  return { subject, mail: parts.join('\n\n'), sms: subject, code: null };
 }

@@ -161,7 +161,8 @@ function languageOf({ language }: DueNotice): LanguageCode {
 }
 
 function isCode(template: DueNotice['template']): boolean {
-  return template !== 'staff-invitation' && !isMailedEventType(template) && !isMoneyNoticeKind(template);
+  const isOther = template === 'staff-invitation' || template === 'chat-answer';
+  return !isOther && !isMailedEventType(template) && !isMoneyNoticeKind(template);
 }
 
 async function messageFor(

@@ -20,7 +20,7 @@ export function FundingScreen() {
   const contract = data?.find(each => each.symbol === symbol) ?? data?.[0];
   return (
     <>
-      <PageBar title={t('fundingTitle')} />
+      <PageBar title={t('fundingTitle')} help="contract-risks" />
       <div className={classes.page}>
         <p className={classes.text}>{t('fundingText')}</p>
         {data === undefined && isError ? <ErrorState onRetry={() => void refetch()} /> : null}

@@ -13,6 +13,7 @@ import { href } from '../../../shared/navigation/href.ts';
 import { FirstSteps } from '../first-steps.tsx';
 import { LaunchesPlace, RecommendationPlace } from '../launches-place.tsx';
 import { LockedProducts } from '../locked-products.tsx';
+import { NewsPlace } from '../news-place.tsx';
 import { QuickActions } from '../quick-actions.tsx';
 import classes from './home-desktop.module.css';
 
@@ -27,6 +28,9 @@ export function HomeDesktop() {
       <MarketNotices className={classes.wide} />
       <div className={classes.recommended}>
         <RecommendationPlace />
+      </div>
+      <div className={classes.recommended}>
+        <NewsPlace />
       </div>
       <div className={classes.main}>
         <div className={classes.account}>

@@ -22,7 +22,7 @@ export function RuleScreen() {
   const scale = coins?.find(coin => coin.id === product?.currency_id)?.scale;
   return (
     <>
-      <PageBar title={t('rulesTitle')} />
+      <PageBar title={t('rulesTitle')} help="locked-products" />
       <div className={formPage.page}>
         {products.isError && products.data === undefined ? (
           <ErrorState onRetry={() => void products.refetch()} />

@@ -2,8 +2,8 @@
 import { Panel } from '@candor/ui';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ReadableHtml } from '../../../shared/articles/readable-html.tsx';
 import type { Launch } from '../../../shared/launches/launch-words.ts';
-import { ReadableHtml } from '../introduction/readable-html.tsx';
 import classes from './details.module.css';
 
 /** Parsed once for each text, not each time that a figure beside it changes. */

@@ -19,7 +19,7 @@ export function OptionFiguresScreen() {
   const figures = useCall('getOptionFigures', {}, { refetchInterval: POLL_MS });
   return (
     <>
-      <PageBar title={t('figuresTitle')} />
+      <PageBar title={t('figuresTitle')} help="options" />
       <PullToRefresh onRefresh={() => figures.refetch()}>
         <div className={formPage.page}>
           <p className={formPage.text}>{t('figuresText')}</p>

@@ -21,7 +21,7 @@ export function OrdersScreen() {
   const current = useMarketRules(symbol ?? '')?.id;
   return (
     <>
-      <PageBar title={t('orders')} />
+      <PageBar title={t('orders')} help="spot-orders" />
       <UnsettledNotices />
       <OrdersPanel
         symbol={symbol}

@@ -10,6 +10,9 @@ export type HtmlNode = {
   getAttribute?(name: string): string | null;
 };
 
+/** Articles of this exchange lead to its pages and show its pictures; what others wrote does not. */
+export type Source = 'articles' | 'others';
+
 const ELEMENT = 1;
 const TEXT = 3;
 
@@ -34,6 +37,7 @@ const DRAWN_AS: Readonly<Record<string, string>> = {
   H6: 'h4',
   BLOCKQUOTE: 'blockquote',
   CODE: 'code',
+  PRE: 'pre',
   TABLE: 'table',
   THEAD: 'thead',
   TBODY: 'tbody',
@@ -41,6 +45,10 @@ const DRAWN_AS: Readonly<Record<string, string>> = {
   TH: 'th',
   TD: 'td',
 };
+
+/** Our own pictures, which staff put into articles. */
+const PICTURE = /^\/upload\/article\/[0-9a-f]{32}$/;
+const INNER_LINK = /^#\/[\w./?=&%-]*$/;
 
 /** What these hold is no text for readers. */
 const LEFT_OUT = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'IFRAME', 'OBJECT', 'SVG', 'MATH', 'TITLE']);
@@ -52,33 +60,56 @@ const DEEPEST = 30;
  * The server has sanitised it before; it is not trusted for that. Nothing is ever given to the page as HTML: the document is parsed
  * apart from it, where nothing runs or loads, and drawn anew element by element.
  */
-export function ReadableHtml({ html }: { html: string }) {
+export function ReadableHtml({ html, source = 'others' }: { html: string; source?: Source }) {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  return drawChildren(body, 0);
+  return drawChildren(body, 0, source);
 }
 
 /** What may be drawn of the nodes within one. */
-export function drawChildren(node: HtmlNode, depth: number): ReactNode {
+export function drawChildren(node: HtmlNode, depth: number, source: Source = 'others'): ReactNode {
   if (depth > DEEPEST) return null;
-  // biome-ignore lint/suspicious/noArrayIndexKey: the nodes of one text never move
-  return Array.from(node.childNodes, (child, place) => <Fragment key={place}>{draw(child, depth + 1)}</Fragment>);
+  return Array.from(node.childNodes, (child, place) => {
+    const drawn = draw(child, depth + 1, source);
+    // biome-ignore lint/suspicious/noArrayIndexKey: the nodes of one text never move
+    return <Fragment key={place}>{drawn}</Fragment>;
+  });
 }
 
-function draw(node: HtmlNode, depth: number): ReactNode {
+function draw(node: HtmlNode, depth: number, source: Source): ReactNode {
   if (node.nodeType === TEXT) return node.textContent;
   const name = node.nodeName.toUpperCase();
   if (node.nodeType !== ELEMENT || LEFT_OUT.has(name)) return null;
-  if (name === 'A') return drawLink(node, depth);
+  if (name === 'A') return drawLink(node, depth, source);
   if (name === 'BR') return <br />;
-  const children = drawChildren(node, depth);
+  if (name === 'HR') return <hr />;
+  if (name === 'IMG') return source === 'articles' ? drawPicture(node) : null;
+  const children = drawChildren(node, depth, source);
+  // On a phone a table moves sideways within its own place.
+  if (name === 'TABLE' && source === 'articles') return <TablePlace>{children}</TablePlace>;
   const tag = DRAWN_AS[name];
   return tag === undefined ? children : createElement(tag, undefined, children);
 }
 
-/** A link that leads out of the app, and only to where a browser asks nobody's leave to run something. */
-function drawLink(node: HtmlNode, depth: number): ReactNode {
-  const target = safeTarget(node.getAttribute?.('href') ?? null);
-  const children = drawChildren(node, depth);
+function TablePlace({ children }: { children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <div className="table-place" tabIndex={0}>
+      <table>{children}</table>
+    </div>
+  );
+}
+
+function drawPicture(node: HtmlNode): ReactNode {
+  const path = node.getAttribute?.('src') ?? '';
+  return PICTURE.test(path) ? <img src={path} alt={node.getAttribute?.('alt') ?? ''} loading="lazy" /> : null;
+}
+
+/** A link to a page of ours, or one that leads out of the app to where a browser asks nobody's leave to run something. */
+function drawLink(node: HtmlNode, depth: number, source: Source): ReactNode {
+  const given = node.getAttribute?.('href') ?? null;
+  const children = drawChildren(node, depth, source);
+  if (source === 'articles' && given !== null && INNER_LINK.test(given)) return <a href={given}>{children}</a>;
+  const target = safeTarget(given);
   if (target === undefined) return children;
   return (
     <a href={target} target="_blank" rel="noopener noreferrer nofollow">

@@ -69,3 +69,34 @@ describe('an introduction', () => {
     expect(drawn(node)).not.toContain('deep');
   });
 });
+
+describe('an article of this exchange', () => {
+  const article = (...nodes: HtmlNode[]) => renderToStaticMarkup(drawChildren(element('BODY', nodes), 0, 'articles'));
+  const picture = `/upload/article/${'a'.repeat(32)}`;
+
+  test('leads to pages of the app', () => {
+    expect(article(element('A', [text('here')], { href: '#/pages/reserves/index?a=1' }))).toBe(
+      '<a href="#/pages/reserves/index?a=1">here</a>',
+    );
+  });
+
+  test('shows pictures of articles and no others', () => {
+    expect(article(element('IMG', [], { src: picture, alt: 'a chart', onerror: 'alert(1)' }))).toBe(
+      `<img src="${picture}" alt="a chart" loading="lazy"/>`,
+    );
+  });
+
+  test.each(['https://example.com/a.png', `/upload/${'a'.repeat(32)}`, 'data:image/png;base64,AA', `${picture}?x`, ''])(
+    'has no picture %j',
+    src => {
+      expect(article(element('IMG', [], { src }))).toBe('');
+    },
+  );
+
+  test.each(['#javascript:alert(1)', 'javascript:alert(1)', '#/a"b', '/pages/a', '//example.com'])(
+    'has no link to %j',
+    href => {
+      expect(article(element('A', [text('here')], { href }))).toBe('here');
+    },
+  );
+});

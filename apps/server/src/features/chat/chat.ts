@@ -1,0 +1,69 @@
+// Everything that live support needs, put together once.
+import type { Mode } from '../../config.ts';
+import { createThrottle, type Rate, type Throttle } from '../../credentials/throttle.ts';
+import type { Database } from '../../database/tables.ts';
+import type { TextOf } from '../../texts.ts';
+import type { Pictures } from '../pictures/pictures.ts';
+import type { Staff } from '../staff/staff.ts';
+import { ChatFeed } from './chat-feed.ts';
+import { type DeskHours, USUAL_HOURS } from './desk-hours.ts';
+import { storedHours } from './hours-rows.ts';
+import { DeskNews } from './tell-chat.ts';
+
+export type ChatLimits = {
+  /** Messages of one customer. */
+  messages: Rate;
+  /** New conversations of visitors from one network. */
+  visits: Rate;
+  /** How many of them may be open at a time. */
+  openVisits: number;
+};
+
+/** A person writes a few short messages in a row; an office has one address for everybody. */
+const LIMITS: ChatLimits = {
+  messages: { burst: 20, perSecond: 0.5 },
+  visits: { burst: 20, perSecond: 1 / 30 },
+  openVisits: 30,
+};
+
+export type Chat = {
+  staff: Staff;
+  db: Database;
+  pictures: Pictures;
+  textOf: TextOf;
+  feed: ChatFeed;
+  deskNews: DeskNews;
+  messageThrottle: Throttle;
+  visitThrottle: Throttle;
+  openVisits: number;
+  now: () => number;
+  hours(): Promise<DeskHours>;
+};
+
+export type ChatOptions = {
+  staff: Staff;
+  pictures: Pictures;
+  textOf: TextOf;
+  mode: Mode;
+  limits?: ChatLimits | undefined;
+};
+
+export function createChat({ staff, pictures, textOf, mode, limits = LIMITS }: ChatOptions): Chat {
+  const { db, now } = staff;
+  // Somebody always looks at a demo, whatever the time.
+  const usual: DeskHours = { ...USUAL_HOURS, alwaysOpen: mode === 'demo' };
+  const feed = new ChatFeed();
+  return {
+    staff,
+    db,
+    pictures,
+    textOf,
+    feed,
+    deskNews: new DeskNews({ db, feed, log: staff.log }),
+    messageThrottle: createThrottle(limits.messages),
+    visitThrottle: createThrottle(limits.visits),
+    openVisits: limits.openVisits,
+    now,
+    hours: async () => (await storedHours(db))?.hours ?? usual,
+  };
+}

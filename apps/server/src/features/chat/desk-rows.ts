@@ -1,0 +1,90 @@
+// Reads conversations as the desk lists them: without a word of what was written.
+import type { ChatQueue } from '@candor/contract/console';
+import { sql } from 'kysely';
+import type { Database } from '../../database/tables.ts';
+import type { ChatMessageRow, Conversation } from './tables.ts';
+
+export type DeskRow = Conversation & { unread: number };
+
+type Filter = { queue: ChatQueue; user?: number | undefined; operator: number };
+type Page = { offset: number; limit: number };
+
+const MOST_UNREAD = 100;
+
+/** Messages of the customer that nobody at the desk has seen, counted no further than a badge shows. */
+const UNREAD = sql<bigint>`(SELECT count(*) FROM (SELECT FROM chat_messages AS unread
+  WHERE unread.conversation_id = chat_conversations.id AND unread.number > chat_conversations.staff_seen
+    AND unread.author = 'customer' LIMIT ${sql.lit(MOST_UNREAD)}) AS counted)`;
+
+export async function listConversations(db: Database, filter: Filter, { offset, limit }: Page) {
+  const found = filtered(db, filter);
+  const { count } = await found.select(({ fn }) => fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow();
+  const page = found.selectAll().select(UNREAD.as('unread')).offset(offset).limit(limit);
+  const ordered =
+    filter.queue === 'waiting'
+      ? page.orderBy('waiting_since', order => order.asc().nullsLast()).orderBy('id')
+      : page.orderBy('last_at', 'desc').orderBy('id', 'desc');
+  return { rows: (await ordered.execute()).map(counted), count: Number(count) };
+}
+
+function filtered(db: Database, { queue, user, operator }: Filter) {
+  let found = db.selectFrom('chat_conversations').where('last_number', '>', 0);
+  if (user !== undefined) found = found.where('person_id', '=', user);
+  switch (queue) {
+    case 'waiting':
+    case 'resolved':
+      return found.where('state', '=', queue);
+    case 'mine':
+      return found.where('operator_id', '=', operator);
+    case 'all':
+      return found.where('state', '<>', 'resolved');
+    default:
+      return queue satisfies never;
+  }
+}
+
+export async function deskRowsOf(db: Database, ids: readonly number[]): Promise<DeskRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('chat_conversations')
+    .selectAll()
+    .select(UNREAD.as('unread'))
+    .where('id', 'in', ids)
+    .orderBy('last_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(counted);
+}
+
+function counted<Row extends { unread: bigint }>(row: Row) {
+  return { ...row, unread: Number(row.unread) };
+}
+
+/** How far back words are looked for: a search of years would keep the database busy for seconds. */
+const SEARCHED_MESSAGES = 200_000;
+const MOST_FOUND = 30;
+
+/** The newest message with these words in each conversation, the newest conversations first. */
+export async function findMessages(
+  db: Database,
+  words: string,
+): Promise<Pick<ChatMessageRow, 'conversation_id' | 'number'>[]> {
+  const pattern = `%${words.replace(/[\\%_]/g, sign => `\\${sign}`)}%`;
+  const { rows } = await sql<{ conversation_id: number; number: number }>`
+    SELECT conversation_id, max(number) AS number FROM (
+      SELECT conversation_id, number, text, id FROM chat_messages ORDER BY id DESC LIMIT ${SEARCHED_MESSAGES}
+    ) AS recent WHERE text ILIKE ${pattern} GROUP BY conversation_id ORDER BY max(id) DESC LIMIT ${MOST_FOUND}`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function conversationIdOfUser(db: Database, user: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('chat_conversations')
+    .select('id')
+    .where('person_id', '=', user)
+    .where('last_number', '>', 0)
+    .executeTakeFirst();
+  return row?.id;
+}

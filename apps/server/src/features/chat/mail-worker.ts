@@ -1,0 +1,91 @@
+// Sends answers by mail to customers who have not seen them: a minute after they came, and as long as nobody has the chat open.
+
+import type { Database } from '../../database/tables.ts';
+import { type PeriodicJob, startPeriodicJob } from '../../workers/periodic-job.ts';
+import { personById } from '../people/accounts/people-rows.ts';
+import { queueNotice } from '../people/messages/message-rows.ts';
+import type { Chat } from './chat.ts';
+import { changeConversation, customerOf, lockConversation } from './conversation-rows.ts';
+import type { ChatMessageRow, Conversation } from './tables.ts';
+
+const EVERY_MS = 5_000;
+const LATER_MS = 60_000;
+const BATCH = 50;
+const MOST_IN_A_MAIL = 20;
+
+export function startChatMailWorker(chat: Chat): PeriodicJob {
+  return startPeriodicJob({
+    everyMs: EVERY_MS,
+    run: () => mailAnswers(chat),
+    log: chat.staff.log,
+    failureMessage: 'answers of the desk could not be mailed',
+  });
+}
+
+/** One run; what cannot be mailed now is due again in the next one. */
+export async function mailAnswers(chat: Chat): Promise<void> {
+  for (;;) {
+    const rows = await chat.db
+      .selectFrom('chat_conversations')
+      .select('id')
+      .where('mail_due_at', '<=', new Date(chat.now()))
+      .orderBy('mail_due_at')
+      .limit(BATCH)
+      .execute();
+    for (const { id } of rows) await mailConversation(chat, id);
+    if (rows.length < BATCH) return;
+  }
+}
+
+async function mailConversation(chat: Chat, id: number): Promise<void> {
+  const isQueued = await chat.db.transaction().execute(async transaction => {
+    const found = await lockConversation(transaction, id);
+    if (found?.mail_due_at == null || found.mail_due_at.getTime() > chat.now()) return false;
+    const answers = await unseenAnswers(transaction, found);
+    if (answers.length > 0 && chat.feed.isHere(customerOf(found))) {
+      await changeConversation(transaction, id, { mail_due_at: new Date(chat.now() + LATER_MS) });
+      return false;
+    }
+    const last = answers.at(-1)?.number ?? found.mailed_number;
+    await changeConversation(transaction, id, { mail_due_at: null, mailed_number: last });
+    return answers.length > 0 && (await queueAnswers(chat, transaction, found, answers));
+  });
+  if (isQueued) chat.staff.wakeMessages();
+}
+
+function unseenAnswers(transaction: Database, { id, customer_seen, mailed_number }: Conversation) {
+  return transaction
+    .selectFrom('chat_messages')
+    .selectAll()
+    .where('conversation_id', '=', id)
+    .where('number', '>', Math.max(customer_seen, mailed_number))
+    .where('author', '=', 'staff')
+    .orderBy('number')
+    .limit(MOST_IN_A_MAIL)
+    .execute();
+}
+
+/** @returns whether there is anybody to write to. */
+async function queueAnswers(
+  chat: Chat,
+  transaction: Database,
+  { person_id: personId, mail, language }: Conversation,
+  answers: readonly ChatMessageRow[],
+): Promise<boolean> {
+  const person = personId === null ? undefined : await personById(transaction, personId);
+  const target = personId === null ? mail : person?.email;
+  if (target == null || person?.closed_at != null) return false;
+  const texts = answers.map(({ kind, text }) =>
+    kind === 'picture' ? chat.textOf(language, 'mail.chatAnswerPicture') : text,
+  );
+  const at = new Date(chat.now());
+  await queueNotice(
+    transaction,
+    {
+      ...{ template: 'chat-answer', channel: 'mail', target, language, personId, secret: null },
+      facts: { at: at.getTime(), answer: texts.join('\n\n') },
+    },
+    at,
+  );
+  return true;
+}

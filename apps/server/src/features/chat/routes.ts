@@ -1,0 +1,158 @@
+// The calls of live support for customers, and the one that names its page.
+import { calls, type LanguageCode } from '@candor/contract';
+import type { Caller } from '../../http/caller.ts';
+import { networkOf } from '../../http/limits.ts';
+import { answer, done, picture, type Refusal, refuse, refuseFields, refuseFor } from '../../http/reply.ts';
+import type { RouteFile } from '../../http/route.ts';
+import { personById } from '../people/accounts/people-rows.ts';
+import { maskContact } from '../people/contacts/contact.ts';
+import type { Chat } from './chat.ts';
+import type { Customer } from './chat-feed.ts';
+import { type Block, blockOf, changeConversation, conversationOf } from './conversation-rows.ts';
+import { countUnread, messagesIn, pictureIn } from './message-rows.ts';
+import { noteReceipt } from './note-receipt.ts';
+import type { Conversation } from './tables.ts';
+import { takeOver } from './take-over.ts';
+import { customerCalling, startVisit, visitorOf } from './visits.ts';
+import { customerMessage, flag, operatorNames, wireHours } from './wire-chat.ts';
+import { type Writing, type Written, writeAsCustomer } from './write-message.ts';
+
+/** Of the app, whoever is logged in or not. */
+const CHAT_PAGE = '/#/pages/help/center/chat';
+
+export function chatRoutes(chat: Chat): RouteFile {
+  const { db, staff } = chat;
+
+  return route => {
+    route(calls.getCustomerUrl, () => answer({ customer_url: `${staff.origin}${CHAT_PAGE}` }));
+
+    route(calls.startChatVisit, ({ visitor }) => answer(startVisit(chat, visitor)));
+
+    route(calls.getChat, async ({ visitor }, caller) => {
+      const customer = customerCalling(chat, caller, visitor);
+      const found = customer && (await conversationOf(db, customer));
+      const visit = caller.user && visitor !== undefined ? visitorOf(chat, visitor) : undefined;
+      const visited = visit && (await conversationOf(db, visit));
+      return answer({
+        ...wireHours(await chat.hours(), chat.now()),
+        ...(await standing(found)),
+        ...(await mailOf(customer, found)),
+        visit_messages: visited?.last_number ?? 0,
+      });
+    });
+
+    route(calls.listChatMessages, async ({ visitor, ...range }, caller) => {
+      const customer = customerCalling(chat, caller, visitor);
+      if (customer === undefined) return refuse('chat_visit_over');
+      const found = await conversationOf(db, customer);
+      if (found === undefined) return answer({ list: [], last: 0 });
+      const rows = await messagesIn(db, found.id, range);
+      const names = await operatorNames(db, rows);
+      return answer({ list: rows.map(row => customerMessage(row, names)), last: found.last_number });
+    });
+
+    route(calls.sendChatMessage, async ({ visitor, ...fields }, caller) => {
+      const customer = customerCalling(chat, caller, visitor);
+      if (customer === undefined) return refuse('chat_visit_over');
+      const written = await writeAsCustomer(chat, customer, placeOf(caller), writingOf(fields));
+      if (written.kind !== 'written') return refuseWriting(written);
+      return answer(customerMessage(written.message, new Map()));
+    });
+
+    route(calls.noteChatReceipt, async ({ visitor, receipt, up_to: upTo }, caller) => {
+      const customer = customerCalling(chat, caller, visitor);
+      if (customer === undefined) return refuse('chat_visit_over');
+      const found = await conversationOf(db, customer);
+      if (found === undefined) return refuse('unknown_chat');
+      const changed = await noteReceipt(db, found.id, { side: 'customer', receipt, upTo });
+      if (changed !== undefined) chat.deskNews.add(found.id);
+      return done();
+    });
+
+    route(calls.getChatPicture, async ({ visitor, number }, caller) => {
+      const customer = customerCalling(chat, caller, visitor);
+      if (customer === undefined) return refuse('chat_visit_over');
+      const found = await conversationOf(db, customer);
+      const name = found && (await pictureIn(db, found.id, number));
+      const jpeg = name === undefined ? undefined : await chat.pictures.readBound(name);
+      return name === undefined || jpeg === undefined ? refuse('unknown_picture') : picture(name, jpeg);
+    });
+
+    route(calls.setChatMail, async ({ visitor, email }, { user }) => {
+      const customer = customerCalling(chat, { user }, visitor);
+      if (customer === undefined) return refuse('chat_visit_over');
+      const found = customer.kind === 'account' ? undefined : await conversationOf(db, customer);
+      if (found === undefined) return refuse('unknown_chat');
+      await changeConversation(db, found.id, { mail: email?.toLowerCase() ?? null });
+      return done();
+    });
+
+    route(calls.takeOverChat, async ({ visitor }, caller) => {
+      const visit = visitorOf(chat, visitor);
+      if (visit === undefined) return refuse('chat_visit_over');
+      const taken = await takeOver(chat, caller.user.id, visit, placeOf(caller));
+      return taken.kind === 'blocked' ? refuseBlocked(taken.block) : answer({ messages: taken.messages });
+    });
+  };
+
+  async function standing(found: Conversation | undefined) {
+    if (found === undefined) {
+      const nothing = { last: 0, unread: 0, seen: 0, staff_delivered: 0, staff_seen: 0 };
+      return { ...nothing, state: '' as const, operator_name: '', block: null };
+    }
+    const names = await operatorNames(db, [found]);
+    return {
+      state: found.state,
+      operator_name: found.operator_id === null ? '' : (names.get(found.operator_id) ?? ''),
+      last: found.last_number,
+      unread: await countUnread(db, found, { after: found.customer_seen, author: 'staff' }),
+      seen: found.customer_seen,
+      staff_delivered: found.staff_delivered,
+      staff_seen: found.staff_seen,
+      block: blockOf(found, chat.now()) ?? null,
+    };
+  }
+
+  async function mailOf(customer: Customer | undefined, found: Conversation | undefined) {
+    if (customer?.kind !== 'account') return { mail: found?.mail ?? '', is_mail_confirmed: flag(false) };
+    const email = (await personById(db, customer.id))?.email ?? '';
+    return { mail: maskContact(email), is_mail_confirmed: flag(email !== '') };
+  }
+}
+
+function placeOf({ address, language }: Pick<Caller, 'address'> & { language: LanguageCode }) {
+  return { network: networkOf(address), language };
+}
+
+export function writingOf(fields: {
+  client_id: string;
+  text?: string | undefined;
+  picture?: string | undefined;
+}): Writing {
+  return { clientId: fields.client_id, text: fields.text ?? '', picture: fields.picture };
+}
+
+function refuseBlocked({ reason }: Block): Refusal {
+  return refuse('chat_blocked', { reason });
+}
+
+export function refuseWriting(written: Exclude<Written, { kind: 'written' }>): Refusal {
+  switch (written.kind) {
+    case 'reused':
+      return refuse('key_reused');
+    case 'unknown-picture':
+      return refuseFields([{ field: 'picture', code: 'unknown_picture' }]);
+    case 'too-many':
+      return refuse('too_many_chats');
+    case 'unknown':
+      return refuse('unknown_chat');
+    case 'not-taken':
+      return refuse('chat_not_taken');
+    case 'blocked':
+      return refuseBlocked(written.block);
+    case 'too-often':
+      return refuseFor('too_many_requests', written.waitMs);
+    default:
+      return written satisfies never;
+  }
+}

@@ -1,0 +1,102 @@
+// Tells customers and the desk over the socket what has become of a conversation, after it was stored.
+import type { Database } from '../../database/tables.ts';
+import type { Chat } from './chat.ts';
+import type { Customer } from './chat-feed.ts';
+import { customerOf } from './conversation-rows.ts';
+import type { ChatMessageRow, Conversation } from './tables.ts';
+import { customerMessage, operatorNames } from './wire-chat.ts';
+
+const toOf = (customer: Customer) => (customer.kind === 'account' ? customer.id : 0);
+
+/** To every connection of the customer, the one that wrote included: it knows its own message by the key. */
+export async function tellMessages(
+  chat: Chat,
+  customer: Customer,
+  conversation: number,
+  messages: readonly ChatMessageRow[],
+): Promise<void> {
+  chat.deskNews.add(conversation);
+  if (!chat.feed.isHere(customer)) return;
+  const names = await operatorNames(chat.db, messages);
+  for (const message of messages) {
+    const data = customerMessage(message, names);
+    chat.feed.tell(customer, { type: 'chat_message', to: toOf(customer), data });
+  }
+}
+
+export function tellReceipt(chat: Chat, conversation: Conversation): void {
+  const customer = customerOf(conversation);
+  const { staff_delivered: delivered, staff_seen: seen } = conversation;
+  chat.feed.tell(customer, { type: 'chat_receipt', to: toOf(customer), delivered, seen });
+}
+
+export function tellChanged(chat: Chat, conversation: Pick<Conversation, 'person_id' | 'visitor'>): void {
+  const customer = customerOf(conversation);
+  chat.feed.tell(customer, { type: 'chat_changed', to: toOf(customer) });
+}
+
+export function tellTyping(chat: Chat, customer: Customer): void {
+  chat.feed.tell(customer, { type: 'chat_typing', to: toOf(customer) });
+}
+
+/** Which conversations stand differently, gathered for a moment, so that two thousand messages at once cost a few queries. */
+export class DeskNews {
+  private readonly parts: { db: Database; feed: Chat['feed']; log: Chat['staff']['log'] };
+  private readonly changed = new Set<number>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(parts: DeskNews['parts']) {
+    this.parts = parts;
+  }
+
+  add(conversation: number): void {
+    if (!this.parts.feed.isDeskListening) return;
+    this.changed.add(conversation);
+    this.timer ??= setTimeout(() => void this.tell(), GATHER_MS);
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+
+  private async tell(): Promise<void> {
+    this.timer = undefined;
+    const ids = [...this.changed];
+    this.changed.clear();
+    try {
+      for (const row of await deskRows(this.parts.db, ids)) this.parts.feed.tellDesk({ type: 'chat_desk', ...row });
+    } catch (error) {
+      // The inbox reads itself anew every few seconds whatever it hears.
+      this.parts.log.warn({ err: error }, 'the desk could not be told of conversations');
+    }
+  }
+}
+
+const GATHER_MS = 150;
+
+async function deskRows(db: Database, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('chat_conversations as chat')
+    .selectAll()
+    .select(query =>
+      query
+        .selectFrom('chat_messages as unread')
+        .select(({ fn }) => fn.countAll<bigint>().as('count'))
+        .whereRef('unread.conversation_id', '=', 'chat.id')
+        .whereRef('unread.number', '>', 'chat.staff_seen')
+        .where('unread.author', '=', 'customer')
+        .as('unread'),
+    )
+    .where('chat.id', 'in', ids)
+    .execute();
+  return rows.map(row => ({
+    chat: row.id,
+    state: row.state,
+    operator: row.operator_id ?? 0,
+    last: row.last_number,
+    last_author: row.last_author,
+    unread: Number(row.unread ?? 0),
+    customer_delivered: row.customer_delivered,
+    customer_seen: row.customer_seen,
+  }));
+}

@@ -1,0 +1,57 @@
+// Searches the articles of help in a language; articles without a text in it are searched in English.
+import { DEFAULT_LANGUAGE, type LanguageCode, newsClasses } from '@candor/contract';
+import type { Reader } from '../../../database/reader.ts';
+import { SEARCH_CONFIGURATION } from './index-articles.ts';
+import { plainLetters, wordsOf } from './words.ts';
+
+/** `html` is as it is stored: its places are not filled yet. */
+export type Found = { id: number; language: LanguageCode; html: string };
+
+const MOST = 20;
+/** Words beyond these make no search better. */
+const MOST_WORDS = 8;
+
+/** The best first. A word matches what begins with it; where no word does, the text as it was typed. */
+export async function searchArticles(reader: Reader, typed: string, language: LanguageCode): Promise<Found[]> {
+  const asked = plainLetters(typed).trim();
+  if (asked === '') return [];
+  const own = await matching(reader, asked, { language, isFallback: false });
+  const english = language === DEFAULT_LANGUAGE ? [] : await matching(reader, asked, { language, isFallback: true });
+  return [...own, ...english].slice(0, MOST);
+}
+
+async function matching(
+  reader: Reader,
+  asked: string,
+  { language, isFallback }: { language: LanguageCode; isFallback: boolean },
+): Promise<Found[]> {
+  const searched = isFallback ? DEFAULT_LANGUAGE : language;
+  const rows = await reader.fields(
+    `SELECT id, found.language, html FROM article_searches AS found
+       JOIN articles ON id = found.article_id
+       JOIN article_texts AS said ON said.article_id = id AND said.language = found.language,
+       to_tsquery($1::regconfig, $2) AS query
+     WHERE class = ${newsClasses.help} AND state = 'published' AND found.language = $3
+       AND (NOT $4::boolean OR NOT EXISTS (
+         SELECT FROM article_texts AS own WHERE own.article_id = id AND own.language = $5 AND own.markdown <> ''))
+       AND (document @@ query OR lower(title) LIKE $6 OR lower(plain) LIKE $6)
+     ORDER BY (lower(title) LIKE $6) DESC, ts_rank_cd(document, query) DESC, sort, id
+     LIMIT ${MOST}`,
+    [SEARCH_CONFIGURATION[searched], queryOf(asked, searched), searched, isFallback, language, `%${literal(asked)}%`],
+  );
+  return rows.map(([id, found, html]) => ({ id: Number(id), language: found as LanguageCode, html: html! }));
+}
+
+/** Words are letters and digits, so none means anything to PostgreSQL but itself. */
+function queryOf(asked: string, language: LanguageCode): string {
+  const words = wordsOf(asked, language).flatMap(word => word.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []);
+  return words
+    .slice(0, MOST_WORDS)
+    .map(word => `'${word}':*`)
+    .join(' & ');
+}
+
+/** Of what LIKE would read as a sign. */
+function literal(text: string): string {
+  return text.replace(/[\\%_]/g, sign => `\\${sign}`);
+}

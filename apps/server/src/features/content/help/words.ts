@@ -1,0 +1,39 @@
+// Cuts texts into words, as each language writes them, for what is searched and for what is searched for.
+import { type LanguageCode, languageTags } from '@candor/contract';
+
+const made = new Map<LanguageCode, Intl.Segmenter>();
+
+function segmenterOf(language: LanguageCode): Intl.Segmenter {
+  const segmenter = made.get(language) ?? new Intl.Segmenter(languageTags[language], { granularity: 'word' });
+  made.set(language, segmenter);
+  return segmenter;
+}
+
+/** Letters of one width and in one case. */
+export function plainLetters(text: string): string {
+  return text.normalize('NFKC').toLowerCase();
+}
+
+/** In their order; what is no word is left out. */
+export function wordsOf(text: string, language: LanguageCode): string[] {
+  const segments = segmenterOf(language).segment(plainLetters(text));
+  return [...segments].filter(({ isWordLike }) => isWordLike === true).map(({ segment }) => segment);
+}
+
+/** What HTML says, without its elements; cells and paragraphs stay apart. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Rows of figures say nothing without their headings. */
+export function withoutTables(html: string): string {
+  return html.replace(/<table>[\s\S]*?<\/table>/g, ' ');
+}

@@ -1,0 +1,222 @@
+// Live support over real sockets: who hears what, two thousand visitors at once, and a server that is started again in between.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Client, createClient, createLiveFeed, type LiveFeed } from '@candor/client';
+import { calls, type ServerEvent } from '@candor/contract';
+import { consoleCalls } from '@candor/contract/console';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { compose, type Exchange } from '../src/compose.ts';
+import { readConfig } from '../src/config.ts';
+import { newInvitationCode } from '../src/features/people/accounts/invitation-code.ts';
+import { openInCore } from '../src/features/people/accounts/open-in-core.ts';
+import { insertPerson } from '../src/features/people/accounts/people-rows.ts';
+import { operatorById } from '../src/features/staff/operator-rows.ts';
+import { createLog } from '../src/log.ts';
+import { createMigratedDatabase } from '../src/postgres/_test-database.ts';
+import { UNLIMITED } from './_unlimited.ts';
+
+const VISITORS = 2_000;
+const FREE = { burst: 1e9, perSecond: 1e9 };
+/** Patience, not a limit on speed: the machine may be busy with something else. */
+const LONG = { timeout: 120_000, interval: 20 };
+
+let database: Awaited<ReturnType<typeof createMigratedDatabase>>;
+let folder: string;
+let exchange: Exchange;
+const feeds: LiveFeed[] = [];
+
+async function start(port: number): Promise<Exchange> {
+  const config = readConfig({
+    ...{ MODE: 'demo', DEMO_DAY: 'off', DEMO_CHAINS: 'off', PORT: String(port), DATA_DIR: folder },
+    ...{ DATABASE_URL: database.url, MAX_CONNECTIONS_PER_ADDRESS: '10000' },
+  });
+  return compose({
+    config,
+    log: createLog('silent'),
+    rates: UNLIMITED,
+    chatLimits: { messages: FREE, visits: FREE, openVisits: 1e9 },
+    onStep: () => undefined,
+    onHalt: () => undefined,
+  });
+}
+
+beforeAll(async () => {
+  database = await createMigratedDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'candor-chat-'));
+  exchange = await start(0);
+});
+afterEach(() => {
+  for (const feed of feeds.splice(0)) feed.close();
+});
+afterAll(async () => {
+  await exchange.close();
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function clientOf(): Client {
+  return createClient({ baseUrl: `${exchange.url}/api`, timeoutMs: 60_000 });
+}
+
+async function newVisit(client: Client): Promise<string> {
+  const started = await client.startChatVisit();
+  if (!started.ok) throw new Error(started.failure.message);
+  return started.value.visitor;
+}
+
+type Heard = ServerEvent<'chat_message'>['data'][];
+
+/** A page of the app: its connection, and the messages that it heard. */
+function openPage(join: { token?: string; chat?: () => string | Promise<string> }): { feed: LiveFeed; heard: Heard } {
+  const feed = createLiveFeed({ url: exchange.url, symbols: [], ...(join.token && { token: join.token }) });
+  feeds.push(feed);
+  const heard: Heard = [];
+  feed.on('chat_message', ({ data }) => void heard.push(data));
+  if (join.chat) feed.joinChat(join.chat);
+  return { feed, heard };
+}
+
+let people = 0;
+async function newUser() {
+  const { identity } = exchange;
+  people += 1;
+  const person = await insertPerson(identity.db, {
+    ...{ kind: 'customer', email: `chat${people}@example.com`, phone: null, dialling_code: '1' },
+    ...{ password_hash: 'no password fits this', language: 'en', agreement_version: '1', agreed_at: new Date() },
+    ...{ invitation_code: newInvitationCode(), inviter_id: null },
+  });
+  await openInCore(identity, person!);
+  const token = await identity.sessions.start(person!, { address: '127.0.0.1', agent: 'test' });
+  const client = clientOf();
+  return { id: person!.id, token: token!, client: Object.assign(client, { token }) };
+}
+
+async function staffMember() {
+  const operator = await operatorById(exchange.staff.db, 1);
+  const origin = { address: '127.0.0.1', agent: 'test' };
+  const step = await exchange.staff.operatorSessions.start(operator!, 'complete', origin);
+  const headers = { cookie: `candor_console=${step!.token}`, 'x-csrf': step!.csrf };
+  return async function ask(name: keyof typeof consoleCalls, fields: Record<string, string> = {}) {
+    const { method, path } = consoleCalls[name];
+    const form = new URLSearchParams(fields);
+    const isGet = method === 'GET';
+    const url = `${exchange.url}/api/${path}${isGet ? `?${form}` : ''}`;
+    const response = await fetch(url, { method, headers, ...(!isGet && { body: form }) });
+    const { type, message } = (await response.json()) as { type: string; message: never };
+    if (type !== 'ok') throw new Error(`${name}: ${JSON.stringify(message)}`);
+    return message as Record<string, never>;
+  };
+}
+
+/** As a form, for whoever writes with a login. */
+async function write(
+  fields: Record<string, string>,
+  token = '',
+): Promise<{ type: string; message: { number: number } }> {
+  const body = new URLSearchParams(fields);
+  const headers = { authorization: token };
+  const response = await fetch(`${exchange.url}/api/${calls.sendChatMessage.path}`, { method: 'POST', headers, body });
+  return (await response.json()) as { type: string; message: { number: number } };
+}
+
+test('each customer hears of their own conversation alone, and an API key of none', async () => {
+  const user = await newUser();
+  const visitor = await newVisit(clientOf());
+  const pages = { user: openPage({ token: user.token }), visitor: openPage({ chat: () => visitor }) };
+  const forged = openPage({ chat: () => visitor.replace(/.$/, sign => (sign === '0' ? '1' : '0')) });
+  const stranger = openPage({ token: (await newUser()).token });
+  await vi.waitFor(async () => {
+    await write({ text: 'for me', client_id: `u${Date.now()}` }, user.token);
+    expect(pages.user.heard.length).toBeGreaterThan(0);
+  }, LONG);
+  await vi.waitFor(async () => {
+    await write({ visitor, text: 'for the visit', client_id: `v${Date.now()}` });
+    expect(pages.visitor.heard.length).toBeGreaterThan(0);
+  }, LONG);
+  expect(new Set(pages.user.heard.map(({ text }) => text))).toEqual(new Set(['for me']));
+  expect(new Set(pages.visitor.heard.map(({ text }) => text))).toEqual(new Set(['for the visit']));
+  expect([...forged.heard, ...stranger.heard]).toEqual([]);
+});
+
+test('the desk hears that something is new and never what, and both sides hear each other typing', async () => {
+  const ask = await staffMember();
+  const visitor = await newVisit(clientOf());
+  await write({ visitor, text: 'the secret words', client_id: 'first' });
+  const customer = openPage({ chat: () => visitor });
+  const { feed } = openPage({ chat: async () => (await ask('getDeskTicket')).ticket! });
+  const desk: ServerEvent<'chat_desk'>[] = [];
+  const typing = { desk: 0, customer: 0 };
+  feed.on('chat_desk', event => void desk.push(event));
+  feed.on('chat_desk_typing', () => {
+    typing.desk += 1;
+  });
+  customer.feed.on('chat_typing', () => {
+    typing.customer += 1;
+  });
+  await vi.waitFor(async () => {
+    await write({ visitor, text: 'the secret words', client_id: `s${Date.now()}` });
+    expect(desk.length).toBeGreaterThan(0);
+  }, LONG);
+  expect(JSON.stringify(desk)).not.toContain('secret');
+  const { chat } = desk.at(-1)!;
+  await vi.waitFor(() => {
+    customer.feed.tellTyping();
+    expect(typing.desk).toBeGreaterThan(0);
+  }, LONG);
+  feed.tellTyping(chat);
+  await ask('takeChat', { id: String(chat) });
+  await vi.waitFor(() => {
+    feed.tellTyping(chat);
+    expect(typing.customer).toBeGreaterThan(0);
+  }, LONG);
+});
+
+test('two thousand visitors write at once over sockets of their own, and none loses a message', {
+  timeout: 180_000,
+}, async () => {
+  const client = clientOf();
+  const visits = await Promise.all(Array.from({ length: VISITORS }, () => newVisit(client)));
+  const pages = visits.map(visitor => ({ visitor, ...openPage({ chat: () => visitor }) }));
+  const areLive = () => pages.filter(({ feed }) => feed.status.get() === 'live').length;
+  await vi.waitFor(() => expect(areLive()).toBe(VISITORS), LONG);
+  const before = process.memoryUsage().rss;
+  const written = await Promise.all(
+    pages.map(({ visitor }, index) => write({ visitor, text: `visitor ${index}`, client_id: 'only' })),
+  );
+  expect(written.filter(({ type }) => type !== 'ok')).toEqual([]);
+  const heard = () => pages.filter(({ heard }) => heard.length > 0).length;
+  await vi.waitFor(() => expect(heard()).toBe(VISITORS), LONG);
+  for (const [index, { heard }] of pages.entries()) {
+    expect(heard.map(({ number, text }) => [number, text])).toEqual([[1, `visitor ${index}`]]);
+  }
+  // Both ends of two thousand connections lie in this process.
+  expect(process.memoryUsage().rss - before).toBeLessThan(500_000_000);
+});
+
+test('a server that is started again knows every message, and its clients come back by themselves', {
+  timeout: 120_000,
+}, async () => {
+  const client = clientOf();
+  const visitor = await newVisit(client);
+  const { feed, heard } = openPage({ chat: () => visitor });
+  await client.sendChatMessage({ visitor, text: 'before', client_id: 'k1' });
+  await vi.waitFor(() => expect(feed.status.get()).toBe('live'), LONG);
+  const { port } = exchange;
+  await exchange.close();
+  // Sent while nobody is there, and repeated under its key until somebody is.
+  const sending = client.sendChatMessage({ visitor, text: 'meanwhile', client_id: 'k2' });
+  exchange = await start(port);
+  await vi.waitFor(async () => {
+    const sent = await client.sendChatMessage({ visitor, text: 'meanwhile', client_id: 'k2' });
+    expect(sent).toMatchObject({ ok: true, value: { number: 2 } });
+  }, LONG);
+  await sending;
+  await vi.waitFor(async () => {
+    await client.sendChatMessage({ visitor, text: 'after', client_id: `k${Date.now()}` });
+    expect(heard.some(({ text }) => text === 'after')).toBe(true);
+  }, LONG);
+  const missed = await client.listChatMessages({ visitor, after: 1 });
+  const texts = missed.ok ? missed.value.list.map(({ text }) => text) : [];
+  expect(texts.slice(0, 2)).toEqual(['meanwhile', 'after']);
+});

@@ -1,0 +1,62 @@
+// The help centre, open to anybody: a search, topics with their articles, what is read most, and the way to people.
+import { EmptyState, Panel, PullToRefresh, SearchField } from '@candor/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { Loaded } from '../../shared/calls/loaded.tsx';
+import { useCall } from '../../shared/calls/use-call.ts';
+import { PageBar } from '../../shared/navigation/page-bar.tsx';
+import { ArticleRow, type HelpArticle } from './article-row.tsx';
+import { ContactPanel } from './contact-panel.tsx';
+import classes from './help.module.css';
+import { SearchResults } from './search-results.tsx';
+import { TopicCards } from './topic-cards.tsx';
+import { shownTopic } from './topics.ts';
+
+export function HelpCenterScreen() {
+  const { t } = useTranslation('help');
+  const [query] = useSearchParams();
+  const [typed, setTyped] = useState('');
+  const topics = useCall('listHelpTopics', {});
+  const popular = useCall('listPopularHelp', {});
+  const topic = query.get('topic');
+  const refresh = () => Promise.all([topics.refetch(), popular.refetch()]);
+  return (
+    <>
+      <PageBar title={topic === null ? t('title') : t(`topic_${shownTopic(topic)}`)} />
+      <PullToRefresh onRefresh={refresh}>
+        <div className={classes.page}>
+          <SearchField label={t('search')} value={typed} onChange={setTyped} />
+          {typed.trim() === '' ? (
+            <Loaded from={topics} rows={8}>
+              {known =>
+                topic === null ? (
+                  <>
+                    <TopicCards topics={known} />
+                    <ArticleList title={t('popular')} articles={popular.data ?? []} />
+                  </>
+                ) : (
+                  <ArticleList articles={known.find(each => each.topic === topic)?.articles ?? []} />
+                )
+              }
+            </Loaded>
+          ) : (
+            <SearchResults typed={typed} />
+          )}
+          <ContactPanel />
+        </div>
+      </PullToRefresh>
+    </>
+  );
+}
+
+function ArticleList({ title, articles }: { title?: string; articles: readonly HelpArticle[] }) {
+  if (articles.length === 0) return title === undefined ? <EmptyState /> : null;
+  return (
+    <Panel flush {...(title !== undefined && { title })}>
+      {articles.map(article => (
+        <ArticleRow key={article.id} article={article} />
+      ))}
+    </Panel>
+  );
+}

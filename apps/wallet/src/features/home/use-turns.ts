@@ -1,0 +1,52 @@
+// Shows several things in turn, for as long as nobody wants it to stop.
+import { useReducedMotion } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+
+const TURN_MS = 7_000;
+
+export type Turns = {
+  place: number;
+  show: (place: number) => void;
+  /** Whether it goes on by itself; never where the reader wants little motion. */
+  isTurning: boolean;
+  setTurning: (isTurning: boolean) => void;
+  /** For the element around it: while somebody points at it, touches it or is in it by keyboard, it waits. */
+  waits: {
+    onPointerEnter: () => void;
+    onPointerLeave: () => void;
+    onPointerDown: () => void;
+    onFocus: () => void;
+    onBlur: () => void;
+  };
+};
+
+export function useTurns(count: number): Turns {
+  const wantsLittleMotion = useReducedMotion(undefined, { getInitialValueInEffect: false });
+  const [place, show] = useState(0);
+  const [isWanted, setTurning] = useState(true);
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isTurning = isWanted && !wantsLittleMotion && count > 1;
+  const moves = isTurning && !isPointed && !isFocused;
+  useEffect(() => {
+    if (!moves) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) show(now => (now + 1) % count);
+    }, TURN_MS);
+    return () => clearInterval(timer);
+  }, [moves, count]);
+  return {
+    place: Math.min(place, Math.max(count - 1, 0)),
+    show,
+    isTurning,
+    setTurning,
+    waits: {
+      onPointerEnter: () => setPointed(true),
+      onPointerLeave: () => setPointed(false),
+      // Whoever swipes looks for themselves from here on.
+      onPointerDown: () => setTurning(false),
+      onFocus: () => setFocused(true),
+      onBlur: () => setFocused(false),
+    },
+  };
+}

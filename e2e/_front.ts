@@ -1,0 +1,78 @@
+// Stands between a browser and the exchange: what it answers of its own is what a network, a proxy or a new version would.
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { exchangeUrl } from './_person.ts';
+
+/** Answers in place of the exchange; undefined lets it answer. */
+export type Instead = (path: string) => { status: number; type?: string; body?: string } | undefined;
+
+export type Front = Awaited<ReturnType<typeof startFront>>;
+
+export async function startFront() {
+  const target = new URL(exchangeUrl());
+  const sockets = new Set<Socket>();
+  let instead: Instead = () => undefined;
+
+  function answer(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const own = instead(incoming.url!);
+    if (own !== undefined) {
+      outgoing.writeHead(own.status, { 'content-type': own.type ?? 'text/plain' }).end(own.body ?? '');
+      return;
+    }
+    const { method, headers, url: path } = incoming;
+    const { hostname: host, port } = target;
+    const passed = request({ host, port, method, path, headers: { ...headers, host: target.host } }, response => {
+      outgoing.writeHead(response.statusCode!, response.headers);
+      response.pipe(outgoing);
+    });
+    passed.on('error', () => outgoing.destroy());
+    incoming.pipe(passed);
+  }
+
+  const server = createServer(answer);
+  server.on('connection', socket => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  server.on('upgrade', ({ method, url, headers }, socket, head) => {
+    const passed = connect(Number(target.port), target.hostname, () => {
+      const lines = Object.entries({ ...headers, host: target.host, origin: target.origin });
+      passed.write(
+        `${method} ${url} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}`).join('\r\n')}\r\n\r\n`,
+      );
+      passed.write(head);
+      passed.pipe(socket).pipe(passed);
+    });
+    passed.on('error', () => socket.destroy());
+    socket.on('error', () => passed.destroy());
+  });
+  // A name of its own: the storage and the service worker of one journey are not another's.
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const end = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    url: `http://localhost:${port}`,
+    answerInstead(next: Instead): void {
+      instead = next;
+    },
+    /** Every connection is cut, and nobody is let in until it is `back`. */
+    async cut(): Promise<void> {
+      const isClosed = once(server, 'close');
+      server.close();
+      end();
+      await isClosed;
+    },
+    async back(): Promise<void> {
+      server.listen(port, '127.0.0.1');
+      await once(server, 'listening');
+    },
+    async stop(): Promise<void> {
+      server.close();
+      end();
+    },
+  };
+}

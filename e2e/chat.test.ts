@@ -1,0 +1,97 @@
+// Live support without anybody of staff: what is written is kept, sent in order and once, and goes along when a visitor logs in.
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { expectAccessible } from './_axe.ts';
+import { beLoggedIn, callAs, open, signUp } from './_person.ts';
+
+const CHAT = '/pages/help/center/chat';
+
+type Part = { list: { author: string; text: string }[] };
+
+async function write(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Message', { exact: true }).fill(text);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+}
+
+async function ownTexts(token: string): Promise<string[]> {
+  const { list } = await callAs<Part>('chat/messages', {}, token);
+  return list.filter(({ author }) => author === 'customer').map(({ text }) => text);
+}
+
+test('what is typed without a connection waits, and arrives in its order and once', async ({ page, context }) => {
+  const person = await signUp();
+  await beLoggedIn(page, person);
+  await open(page, CHAT);
+  await expect(page.getByRole('heading', { name: 'How can we help?' })).toBeVisible();
+  await write(page, 'before');
+  await expect(page.getByText('Waiting to be sent')).toHaveCount(0);
+  await context.setOffline(true);
+  await write(page, 'one');
+  await write(page, 'two');
+  await expect(page.getByText('Waiting to be sent')).toHaveCount(2);
+  await context.setOffline(false);
+  await expect(page.getByText('Waiting to be sent')).toHaveCount(0);
+  expect(await ownTexts(person.token)).toEqual(['before', 'one', 'two']);
+});
+
+test('a message whose answer was lost is found again after a reload, and is not written twice', async ({ page }) => {
+  const person = await signUp();
+  await beLoggedIn(page, person);
+  await open(page, CHAT);
+  await expect(page.getByRole('heading', { name: 'How can we help?' })).toBeVisible();
+  // The server has it; the page does not hear so.
+  const lose = async (route: Route) => {
+    // Those that are still waiting when the page is loaded anew have nobody left to answer.
+    await route.fetch().catch(() => undefined);
+    await route.abort().catch(() => undefined);
+  };
+  await page.route('**/api/chat/send', lose);
+  await write(page, 'only once');
+  await write(page, 'and this after it');
+  await expect.poll(() => ownTexts(person.token)).toContain('only once');
+  await page.unroute('**/api/chat/send', lose);
+  await page.reload();
+  await expect(page.getByText('and this after it')).toBeVisible();
+  await expect(page.getByText('Waiting to be sent')).toHaveCount(0);
+  expect(await ownTexts(person.token)).toEqual(['only once', 'and this after it']);
+  await expect(page.getByText('only once')).toHaveCount(1);
+});
+
+test('a visitor writes without a login, and takes the conversation along into the account', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', error => errors.push(error.message));
+  await open(page, CHAT);
+  await expect(page.getByRole('heading', { name: 'How can we help?' })).toBeVisible();
+  await expectAccessible(page);
+  await write(page, 'I cannot log in');
+  await expect(page.getByText('Waiting to be sent')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('I cannot log in')).toBeVisible();
+
+  const person = await signUp();
+  await beLoggedIn(page, person);
+  await page.reload();
+  await expect(page.getByText('You wrote before you logged in')).toBeVisible();
+  await page.getByRole('button', { name: 'Take them along' }).click();
+  await expect(page.getByText('I cannot log in')).toBeVisible();
+  await expect(page.getByText('You wrote before you logged in')).toHaveCount(0);
+  await expectAccessible(page);
+  expect(await ownTexts(person.token)).toEqual(['I cannot log in']);
+  expect(errors).toEqual([]);
+});
+
+test('the page is dark whatever the reader has chosen, and what is markup in a message stays text', async ({
+  page,
+}) => {
+  const person = await signUp();
+  await beLoggedIn(page, person);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, CHAT);
+  await expect(page.locator('html[data-theme="dark"]')).toHaveCount(1);
+  const hostile = '<img src=x onerror="document.title=1"><script>document.title=1</script>';
+  await write(page, hostile);
+  await expect(page.getByText(hostile)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(hostile)).toBeVisible();
+  expect(await page.title()).not.toBe('1');
+  await expect(page.getByRole('log').locator('img, script')).toHaveCount(0);
+});

@@ -1,0 +1,160 @@
+// A customer and the support desk in two browsers: asked, taken, typed, answered, seen, with pictures, notes and a block.
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
+import { beLoggedIn, exchangeUrl, open, type Person, signUp } from './_person.ts';
+import { beStaff, staffLogin } from './_staff.ts';
+
+/** A keyboard and a mouse: Enter sends. */
+const DESK = { viewport: { width: 1440, height: 900 }, hasTouch: false };
+const CHAT = '/pages/help/center/chat';
+/** One green pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const HOSTILE = '<img src=x onerror="document.title=1">';
+
+async function write(page: Page, label: string, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: label, exact: true }).fill(text);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+}
+
+async function choosePicture(page: Page): Promise<void> {
+  await page.getByLabel('Choose a picture').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PICTURE });
+}
+
+async function openInInbox(desk: Page, person: Person): Promise<void> {
+  await desk.goto(`${exchangeUrl()}/console/#/chat`);
+  await desk.getByRole('button', { name: new RegExp(`^User ${person.id}`) }).click();
+  await expect(desk.getByRole('region', { name: 'Conversation' })).toBeVisible();
+}
+
+test('a question is taken, answered and seen, and both sides see the other write', async ({ browser, page }) => {
+  const person = await signUp();
+  await beLoggedIn(page, person);
+  await open(page, CHAT);
+  await expect(page.getByRole('heading', { name: 'How can we help?' })).toBeVisible();
+  await write(page, 'Message', `Where is my deposit? ${HOSTILE}`);
+
+  const context = await browser.newContext(DESK);
+  await beStaff(context, await staffLogin(1));
+  const desk = await context.newPage();
+  await openInInbox(desk, person);
+  await expect(desk.getByRole('log').getByText(HOSTILE)).toBeVisible();
+  await expect(desk.getByRole('log').locator('img')).toHaveCount(0);
+  await expect(desk.getByText('Take the conversation to answer')).toBeVisible();
+  await desk.getByRole('button', { name: 'Take', exact: true }).click();
+  await expect(page.getByText('has taken your question')).toBeVisible();
+  // That it was looked at has come back to the customer.
+  await expect(page.getByTitle('Seen')).toBeVisible();
+
+  await desk.getByRole('textbox', { name: 'Answer', exact: true }).pressSequentially('Let me see');
+  await expect(page.getByText(/is writing$/)).toBeAttached();
+  await desk.keyboard.press('Enter');
+  await expect(page.getByRole('log').getByText('Let me see')).toBeVisible();
+  await expect(desk.getByTitle('Seen')).toBeVisible();
+  await page.getByLabel('Message', { exact: true }).pressSequentially('Thank you');
+  await expect(desk.getByText('The customer is writing')).toBeAttached();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(desk.getByText('Thank you')).toBeVisible();
+
+  await choosePicture(page);
+  await expect(page.getByText('Goes with your next message')).toBeVisible();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(desk.getByRole('button', { name: 'Enlarge: Picture' })).toBeEnabled();
+  await choosePicture(desk);
+  await expect(page.getByRole('button', { name: 'Enlarge the picture' })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Enlarge the picture' }).last().click();
+  await expect(page.getByRole('dialog', { name: 'Picture' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expectAccessible(page);
+  await expectAccessibleInBothThemes(desk);
+
+  await desk.getByText('Note', { exact: true }).first().click();
+  await desk.getByRole('textbox', { name: 'Note', exact: true }).fill('Looked at the chain');
+  await desk.getByRole('button', { name: 'Save the note' }).click();
+  await expect(desk.getByText(/^Note by/)).toBeVisible();
+  await desk.getByRole('button', { name: 'Mark as solved' }).click();
+  await expect(page.getByText('Was your question solved?')).toBeVisible();
+  await expect(page.getByText('Looked at the chain')).toHaveCount(0);
+  await page.getByRole('button', { name: 'No, not yet' }).click();
+  await write(page, 'Message', 'One thing is open');
+  await expect(desk.getByRole('button', { name: 'Take', exact: true })).toBeVisible();
+  await context.close();
+});
+
+test('a conversation is handed to a colleague with a note, and a block says its reason', async ({ browser, page }) => {
+  const person = await signUp();
+  await beLoggedIn(page, person);
+  await open(page, CHAT);
+  await expect(page.getByRole('heading', { name: 'How can we help?' })).toBeVisible();
+  await write(page, 'Message', 'Please help');
+  const contexts = await Promise.all([0, 1].map(() => browser.newContext(DESK)));
+  await beStaff(contexts[0]!, await staffLogin(0));
+  await beStaff(contexts[1]!, await staffLogin(1));
+  const [first, second] = await Promise.all(contexts.map(context => context.newPage()));
+
+  await openInInbox(first!, person);
+  await first!.getByRole('button', { name: 'Take', exact: true }).click();
+  await first!.getByRole('button', { name: 'More' }).click();
+  await first!.getByRole('menuitem', { name: 'Hand over' }).click();
+  const dialog = first!.getByRole('dialog', { name: 'Hand over to a colleague' });
+  await dialog.getByRole('combobox', { name: 'Colleague' }).click();
+  await first!
+    .getByRole('option', { name: /Compliance/ })
+    .first()
+    .click();
+  await dialog.getByLabel('What they should know').fill('Asked for a callback');
+  await dialog.getByRole('button', { name: 'Hand over' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await second!.goto(`${exchangeUrl()}/console/#/chat?queue=mine`);
+  await second!.getByRole('button', { name: new RegExp(`^User ${person.id}`) }).click();
+  await expect(second!.getByText('Asked for a callback')).toBeVisible();
+  await write(second!, 'Answer', 'I go on from here');
+  await expect(page.getByRole('log').getByText('I go on from here')).toBeVisible();
+
+  await second!.getByRole('button', { name: 'More' }).click();
+  await second!.getByRole('menuitem', { name: 'Stop from writing' }).click();
+  await second!.getByRole('dialog').getByLabel('Reason').fill('Insults against our staff');
+  await second!.getByRole('dialog').getByRole('button', { name: 'Stop from writing' }).click();
+  await expect(page.getByText('Reason: Insults against our staff')).toBeVisible();
+  await expect(page.getByLabel('Message', { exact: true })).toHaveCount(0);
+  await Promise.all(contexts.map(context => context.close()));
+});
+
+test('the desk keeps its hours and ready answers in seven languages, and an answer is found by a stroke', async ({
+  browser,
+  page,
+}) => {
+  const context = await browser.newContext(DESK);
+  await beStaff(context, await staffLogin(0));
+  const desk = await context.newPage();
+  await desk.goto(`${exchangeUrl()}/console/#/chat/desk`);
+  await desk.getByRole('button', { name: 'New ready answer' }).click();
+  const drawer = desk.getByRole('dialog');
+  await drawer.getByLabel('Name').fill('greeting');
+  for (const language of ['English', '简体中文', '繁體中文', '日本語', '한국어', 'ไทย', 'Español']) {
+    await drawer.getByLabel(language, { exact: true }).fill(`${language}: {{operator}}`);
+  }
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer).toHaveCount(0);
+  await expect(desk.getByRole('cell', { name: 'greeting' })).toBeVisible();
+  await expectAccessibleInBothThemes(desk);
+
+  const person = await signUp();
+  await beLoggedIn(page, person);
+  await open(page, CHAT);
+  await expect(page.getByRole('heading', { name: 'How can we help?' })).toBeVisible();
+  await write(page, 'Message', 'Hello');
+  await openInInbox(desk, person);
+  await desk.getByRole('button', { name: 'Take', exact: true }).click();
+  const field = desk.getByRole('textbox', { name: 'Answer', exact: true });
+  await field.fill('/greet');
+  await expect(desk.getByRole('option', { name: /greeting/ })).toBeVisible();
+  await field.press('Enter');
+  await expect(field).toHaveValue(/^English: /);
+  await field.press('Enter');
+  await expect(page.getByRole('log').getByText(/^English: /)).toBeVisible();
+  await context.close();
+});

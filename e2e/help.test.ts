@@ -1,0 +1,95 @@
+// Help, for whoever has no login as well: searching in two languages, reading, saying that it helped, and going on to people.
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessibleInBothThemes } from './_axe.ts';
+import { beLoggedIn, exchangeUrl, open, signUp } from './_person.ts';
+
+async function speak(page: Page, lang: string): Promise<void> {
+  await page.addInitScript(code => localStorage.setItem('lang', code), lang);
+}
+
+test('somebody without a login finds the article on withdrawals, says that it helped, and goes to the chat', async ({
+  page,
+}) => {
+  await open(page, '/pages/help/center/center');
+  await expect(page.getByRole('navigation', { name: 'Topics' }).getByRole('link')).toHaveCount(7);
+  await expectAccessibleInBothThemes(page);
+
+  await page.getByRole('searchbox', { name: 'Search help' }).fill('withdrawals');
+  const found = page.getByRole('link', { name: /^Withdraw What|^Withdraw\b/ }).first();
+  await expect(page.locator('mark').first()).toBeVisible();
+  await found.click();
+  await expect(page).toHaveURL(/slug=withdrawal/);
+  await expect(page.getByRole('heading', { name: 'Withdraw', exact: true })).toBeVisible();
+  // The figures are those of this exchange.
+  await expect(page.getByText('You can ask for 3 withdrawals within 24 hours.')).toBeVisible();
+  await expect(page.getByText('{{')).toHaveCount(0);
+  await expectAccessibleInBothThemes(page);
+
+  await page.getByText('Contents', { exact: true }).click();
+  await page.getByRole('button', { name: 'What can go wrong' }).click();
+  await expect(page.getByRole('heading', { name: 'What can go wrong' })).toBeInViewport();
+
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('Thank you', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Open the chat' }).click();
+  await expect(page).toHaveURL(/help\/center\/chat/);
+});
+
+test('in Japanese a word in the middle of a sentence is found, and the article is in Japanese', async ({ page }) => {
+  await speak(page, 'jp');
+  await open(page, '/pages/help/center/center');
+  await page.getByRole('searchbox').fill('清算価格');
+  await page
+    .getByRole('link', { name: /無期限先物/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: '無期限先物', exact: true })).toBeVisible();
+  await expect(page.getByText('{{')).toHaveCount(0);
+});
+
+test('what nobody wrote about leads to people, and an article that is not there to the help centre', async ({
+  page,
+}) => {
+  await open(page, '/pages/help/center/center');
+  await page.getByRole('searchbox').fill('qqzzxx');
+  await expect(page.getByText('Nothing was found for “qqzzxx”')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the chat' })).toBeVisible();
+  await open(page, '/pages/help/center/detail?slug=not-there');
+  await page.getByRole('link', { name: 'To the help centre' }).click();
+  await expect(page.getByRole('heading', { name: 'Help centre' })).toBeVisible();
+});
+
+test('a topic lists its articles, each leads to related ones, and a page leads to the article about it', async ({
+  page,
+}) => {
+  const person = await signUp();
+  await beLoggedIn(page, person);
+  await open(page, '/pages/help/center/center');
+  await page.getByRole('link', { name: /Account and security/ }).click();
+  await page.getByRole('link', { name: /^Identity verification/ }).click();
+  await expect(page.getByRole('heading', { name: 'Related articles' })).toBeVisible();
+  await page.getByRole('link', { name: /^Keep your account safe/ }).click();
+  await expect(page.getByRole('heading', { name: 'Keep your account safe' })).toBeVisible();
+  await open(page, '/pages/verification/index');
+  await page.getByRole('link', { name: 'Help', exact: true }).click();
+  await expect(page).toHaveURL(/slug=verification/);
+});
+
+test('tables scroll within a phone, and the page does not', async ({ page }) => {
+  await open(page, '/pages/help/center/detail?slug=fees');
+  await expect(page.getByRole('table').first()).toBeVisible();
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(wider).toBeLessThanOrEqual(0);
+});
+
+test('the rules of referral are article 195', async ({ page }) => {
+  await open(page, '/pages/promotion/rules');
+  await expect(page.getByRole('heading', { name: 'Rules of referral' })).toBeVisible();
+  await expect(page.getByText('All levels together never take more than 50% of a fee.')).toBeVisible();
+  const answer = await fetch(`${exchangeUrl()}/api/news/detail`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'id=195&lang=kr',
+  });
+  expect(((await answer.json()) as { message: { title: string } }).message.title).toBe('추천 보상 규칙');
+});

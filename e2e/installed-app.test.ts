@@ -1,0 +1,153 @@
+// The installed app on bad days: no network at all, an old version against a new server, a page that was frozen, "back" at a tab.
+import { expect, type Page, test } from '@playwright/test';
+import { type Front, startFront } from './_front.ts';
+import { beLoggedIn, callAs, exchangeUrl, fund, type Person, signUp } from './_person.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+let front: Front;
+test.beforeEach(async () => {
+  front = await startFront();
+});
+test.afterEach(() => front.stop());
+
+async function start(page: Page): Promise<Person> {
+  const person = await signUp();
+  await fund(person);
+  await beLoggedIn(page, person);
+  await page.goto(`${front.url}/#/`);
+  await expect(page.getByText('First steps')).toBeVisible();
+  return person;
+}
+
+/** The app's own files are kept from here on, and answer for it. */
+async function isKept(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+test('without a network and without the app, a page in the reader’s language says so and leads back', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('lang', 'jp'));
+  await page.goto(`${front.url}/#/pages/user/login/login`);
+  await isKept(page);
+  await page.waitForFunction(() => caches.match('/chosen-language').then(kept => kept !== undefined));
+  // What a browser does that needs the room.
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) if (name.includes('precache')) await caches.delete(name);
+  });
+  await front.cut();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '接続がありません' })).toBeVisible();
+  await front.back();
+  await page.getByRole('link', { name: '再試行' }).click();
+  await expect(page.getByRole('button', { name: 'ログイン' }).first()).toBeVisible();
+});
+
+test('an app of an old version works against a new server, offers the new one, and becomes it', async ({ page }) => {
+  await start(page);
+  await isKept(page);
+  // A new version is there: none of the old files is on the server any more.
+  const served = await (await fetch(`${exchangeUrl()}/sw.js`)).text();
+  const isOldFile = (path: string) => /^\/assets\/.+\.(js|css)$/.test(path);
+  const gone: string[] = [];
+  front.answerInstead(path => {
+    if (path === '/sw.js') return { status: 200, type: 'text/javascript', body: `${served}\n// a new version` };
+    if (!isOldFile(path)) return undefined;
+    gone.push(path);
+    return { status: 404 };
+  });
+  await page.goto(`${front.url}/#/pages/assets/index`);
+  await page.reload();
+  await page.goto(`${front.url}/#/pages/proofs/index`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('This page could not be loaded')).toBeHidden();
+  front.answerInstead(path =>
+    path === '/sw.js' ? { status: 200, type: 'text/javascript', body: `${served}\n// a new version` } : undefined,
+  );
+  await page.evaluate(() => navigator.serviceWorker.getRegistration().then(found => found?.update()));
+  await expect(page.getByText('A new version is ready')).toBeVisible();
+  const before = await page.evaluate(() => performance.timeOrigin);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.waitForFunction(time => performance.timeOrigin !== time, before);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const waits = await page.evaluate(() =>
+    navigator.serviceWorker.getRegistration().then(found => found?.waiting != null),
+  );
+  expect(waits).toBe(false);
+  await expect(page.getByText('A new version is ready')).toBeHidden();
+});
+
+test('a part of the app that cannot be loaded is said, and loaded on a second try', async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await start(page);
+  front.answerInstead(path => (/^\/assets\/.+\.js$/.test(path) ? { status: 404 } : undefined));
+  await page.goto(`${front.url}/#/pages/reserves/index`);
+  await expect(page.getByText('This page could not be loaded')).toBeVisible();
+  front.answerInstead(() => undefined);
+  await page
+    .getByRole('button', { name: /try again|reload/i })
+    .first()
+    .click();
+  await expect(page.getByText('This page could not be loaded')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.close();
+});
+
+test('a page that was frozen shows the truth again: prices, orders, and a login that has ended', async ({ page }) => {
+  const person = await start(page);
+  await page.goto(`${front.url}/#/pages/trade/orders`);
+  await expect(page.getByText('No open orders')).toBeVisible();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
+  // A phone that sleeps keeps no connection.
+  await front.cut();
+  const order = { currency_id: '1', legal_id: '3', type: '1', amount: '0.01', target_price: '50000' };
+  await callAs('coin/trade', order, person.token);
+  await front.back();
+  await devtools.send('Page.setWebLifecycleState', { state: 'active' });
+  await expect(page.getByText('No open orders')).toBeHidden();
+  await expect(page.locator('main')).not.toHaveAttribute('data-stale', 'true');
+
+  await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await front.cut();
+  await callAs('user/logout', {}, person.token);
+  await front.back();
+  await devtools.send('Page.setWebLifecycleState', { state: 'active' });
+  await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible();
+});
+
+test('"back" at a tab of the installed app warns first, wherever one came from', async ({ page }) => {
+  await page.addInitScript(() => {
+    const matchMedia = window.matchMedia.bind(window);
+    window.matchMedia = query =>
+      matchMedia(
+        query.includes('display-mode: standalone') ? query.replace(/\(display-mode: standalone\)/, 'all') : query,
+      );
+  });
+  await start(page);
+  const warning = page.getByText('Press again to exit the app');
+  const tabs = page.getByRole('navigation').last();
+  for (const name of ['Markets', 'Trade', 'Assets']) {
+    await tabs.getByRole('link', { name }).click();
+    await expect(tabs.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    await page.evaluate(() => history.back());
+    await expect(warning.first()).toBeVisible();
+    // It is the same page that shows, and once the two seconds are over its address again.
+    await expect(tabs.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    await page.waitForFunction(() => (history.state as { idx: number }).idx > 0);
+    await expect(tabs.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    await expect(warning).toHaveCount(0);
+  }
+  // From a page that is no tab, "back" is what it always is.
+  await page.goto(`${front.url}/#/pages/settings/index`);
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await page.getByText('Language').first().click();
+  await expect(page.getByText('Español')).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await expect(warning).toHaveCount(0);
+});

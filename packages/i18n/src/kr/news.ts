@@ -1,0 +1,20 @@
+// Announcements and banners, as everybody reads them, in Korean.
+import type * as en from '../en/news.ts';
+import type { Translated } from '../texts.ts';
+
+export const news = {
+  title: '공지사항',
+  view: '볼 알림',
+  view_mine: '내 알림',
+  view_news: '공지사항',
+  none: '아직 공지사항이 없습니다',
+  new: '새 글',
+  inEnglish: '아직 이 언어로 된 글이 없어 영어로 표시합니다.',
+  unknown: '이 공지사항은 없거나 내려졌습니다',
+  banners: '배너',
+  showBanner: '보기: {{title}}',
+  pause: '자동 넘김 멈추기',
+  play: '자동으로 넘기기',
+  newest: '최신 공지사항',
+  all: '모든 공지사항',
+} satisfies Translated<typeof en.news>;
