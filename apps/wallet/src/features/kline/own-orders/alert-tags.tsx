@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRemoveAlert } from '../../../shared/alerts/use-remove-alert.ts';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
-import layer from './order-lines.module.css';
+import frame from './order-lines.module.css';
 import classes from './order-tag.module.css';
 import type { AlertLine } from './own-marks.ts';
 import { alertKey, type OwnOverlays } from './own-overlays.ts';
@@ -19,7 +19,7 @@ export type AlertTagsProps = {
 export function AlertTags({ rules, alerts, overlays }: AlertTagsProps) {
   const { isRemoving, remove } = useRemoveAlert();
   return (
-    <div className={layer.lines}>
+    <div className={frame.lines}>
       {alerts.map(alert => (
         <AlertTag
           key={alert.id}
