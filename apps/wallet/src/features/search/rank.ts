@@ -1,7 +1,7 @@
 // Finds what people look for among names: every word that was typed must be in one of them; names that begin so come first.
 
 /** In one case and one width and without accents, as people type it. */
-export function plain(text: string): string {
+function plain(text: string): string {
   return text
     .normalize('NFKD')
     .replaceAll(/\p{Mn}/gu, mark => (isAccent(mark) ? '' : mark))
