@@ -1,0 +1,80 @@
+// Search everywhere: each kind of result, by finger on a phone and by keys alone on a desktop.
+import { expect, test } from '@playwright/test';
+import { expectAccessibleInBothThemes } from './_axe.ts';
+import { beLoggedIn, callAs, fund, open, signUp } from './_person.ts';
+
+test('on a phone the head of home leads to it, and it finds coins, pages and own orders', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  const person = await signUp();
+  await fund(person);
+  // Far below the market, so that it stays open.
+  const order = { legal_id: '3', currency_id: '1', type: '1', amount: '0.01', target_price: '60000' };
+  await callAs('coin/trade', order, person.token);
+  const [placed] = await callAs<{ id: number }[]>('coin/open', {}, person.token, 'GET');
+  await beLoggedIn(page, person);
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Search' }).click();
+  const field = page.getByRole('combobox');
+  await expect(field).toBeFocused();
+  await expect(page.getByRole('option', { name: 'Deposit', exact: true })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+
+  await field.fill('bitcoin');
+  await expect(page.getByRole('option').first()).toContainText('BTC');
+  await expectAccessibleInBothThemes(page);
+  await field.fill('cash out');
+  await page.getByRole('option', { name: 'Withdraw' }).click();
+  await expect(page).toHaveURL(/withdraw\/index/);
+
+  await open(page, '/pages/search/index');
+  await expect(page.getByRole('button', { name: 'cash out' })).toBeVisible();
+  await field.fill('no such thing');
+  await expect(page.getByText('Nothing found for “no such thing”')).toBeVisible();
+  await field.fill('999999999');
+  await expect(page.getByText('Nothing found for “999999999”')).toBeVisible();
+  await field.fill(`#${placed!.id}`);
+  await page.getByRole('option', { name: `Order ${placed!.id}` }).click();
+  await expect(page).toHaveURL(/trade\/order\?id=/);
+});
+
+test('on a desktop Ctrl and K open it, arrows and Enter choose, and Escape leaves it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const person = await signUp();
+  await beLoggedIn(page, person);
+  await open(page, '/pages/assets/index');
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox');
+  await expect(field).toBeFocused();
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.type('eth');
+  const market = page.getByRole('option', { name: 'ETH/USDT' });
+  await expect(market).toHaveAttribute('aria-selected', 'false');
+  await page.keyboard.press('ArrowDown');
+  await expect(market).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowUp');
+  await expect(market).toHaveAttribute('aria-selected', 'false');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/kline\?symbol=ETH/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('theme');
+  await expect(page.getByRole('option', { name: 'Settings' })).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 5_000 });
+  }).toPass();
+});
+
+test('without a login it finds what anybody may see, in the language of the reader', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('lang', 'esp'));
+  await open(page, '/pages/search/index');
+  const field = page.getByRole('combobox');
+  await field.fill('prueba de reservas');
+  await expect(page.getByRole('option', { name: 'Reservas' })).toBeVisible();
+  await field.fill('retirar');
+  await expect(page.getByText('No hay nada para «retirar»')).toBeVisible();
+});
