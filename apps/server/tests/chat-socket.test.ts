@@ -1,13 +1,15 @@
-// Live support over real sockets: who hears what, and a server that is started again in between.
+// Live support over real sockets: who hears what, two thousand visitors at once, and a server that is started again in between.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Client, createClient, createLiveFeed, type LiveFeed } from '@candor/client';
 import { calls, type ServerEvent } from '@candor/contract';
 import { consoleCalls } from '@candor/contract/console';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { compose, type Exchange } from '../src/compose.ts';
 import { readConfig } from '../src/config.ts';
+import { visitorOf } from '../src/features/chat/visits.ts';
 import { newInvitationCode } from '../src/features/people/accounts/invitation-code.ts';
 import { openInCore } from '../src/features/people/accounts/open-in-core.ts';
 import { insertPerson } from '../src/features/people/accounts/people-rows.ts';
@@ -16,6 +18,7 @@ import { createLog } from '../src/log.ts';
 import { createMigratedDatabase } from '../src/postgres/_test-database.ts';
 import { UNLIMITED } from './_unlimited.ts';
 
+const VISITORS = 2_000;
 const FREE = { burst: 1e9, perSecond: 1e9 };
 /** Patience, not a limit on speed: the machine may be busy with something else. */
 const LONG = { timeout: 120_000, interval: 20 };
@@ -28,7 +31,7 @@ const feeds: LiveFeed[] = [];
 async function start(port: number): Promise<Exchange> {
   const config = readConfig({
     ...{ MODE: 'demo', DEMO_DAY: 'off', DEMO_CHAINS: 'off', PORT: String(port), DATA_DIR: folder },
-    ...{ DATABASE_URL: database.url, MAX_CONNECTIONS_PER_ADDRESS: '10000' },
+    ...{ DATABASE_URL: database.url, MAX_CONNECTIONS: '10000', MAX_CONNECTIONS_PER_ADDRESS: '10000' },
   });
   return compose({
     config,
@@ -76,6 +79,14 @@ function openPage(join: { token?: string; chat?: () => string | Promise<string> 
   return { feed, heard };
 }
 
+/** Looks seldom and makes no message of a failure, which would itself keep the machine busy. */
+async function until(isSo: () => boolean): Promise<void> {
+  for (let looks = 0; !isSo(); looks += 1) {
+    if (looks > 2_000) throw new Error('it did not happen');
+    await sleep(100);
+  }
+}
+
 let people = 0;
 async function newUser() {
   const { identity } = exchange;
@@ -119,7 +130,7 @@ async function write(
   return (await response.json()) as { type: string; message: { number: number } };
 }
 
-test('each customer hears of their own conversation alone, and an API key of none', async () => {
+test('each customer hears of their own conversation alone', async () => {
   const user = await newUser();
   const visitor = await newVisit(clientOf());
   const pages = { user: openPage({ token: user.token }), visitor: openPage({ chat: () => visitor }) };
@@ -169,6 +180,33 @@ test('the desk hears that something is new and never what, and both sides hear e
     feed.tellTyping(chat);
     expect(typing.customer).toBeGreaterThan(0);
   }, LONG);
+});
+
+test('two thousand visitors write at once over sockets of their own, and none loses a message', async () => {
+  const client = createClient({
+    ...{ baseUrl: `${exchange.url}/api`, timeoutMs: 240_000, attemptTimeoutMs: 60_000, repeatForMs: 120_000 },
+  });
+  const { chat } = exchange;
+  const pages: { visitor: string; heard: Heard }[] = [];
+  while (pages.length < VISITORS) {
+    const visits = await Promise.all(Array.from({ length: 100 }, () => newVisit(client)));
+    pages.push(...visits.map(visitor => ({ visitor, heard: openPage({ chat: () => visitor }).heard })));
+    const customers = visits.map(visitor => visitorOf(chat, visitor)!);
+    await until(() => customers.every(each => chat.feed.isHere(each)));
+  }
+  const before = process.memoryUsage().rss;
+  // As the app does it: a call that gets no answer is sent again under its key.
+  const written = await Promise.all(
+    pages.map(({ visitor }, index) => client.sendChatMessage({ visitor, text: `visitor ${index}`, client_id: 'only' })),
+  );
+  expect(written.filter(({ ok }) => !ok)).toEqual([]);
+  const heard = () => pages.filter(({ heard }) => heard.length > 0).length;
+  await until(() => heard() === VISITORS);
+  for (const [index, { heard }] of pages.entries()) {
+    expect(heard.map(({ number, text }) => [number, text])).toEqual([[1, `visitor ${index}`]]);
+  }
+  // Both ends of two thousand connections lie in this process.
+  expect(process.memoryUsage().rss - before).toBeLessThan(500_000_000);
 });
 
 test('a server that is started again knows every message, and its clients come back by themselves', async () => {
