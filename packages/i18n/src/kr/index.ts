@@ -135,7 +135,7 @@ import {
   staffProblems,
   staffRoles,
 } from './staff.ts';
-import { statementErrors, statementWords, statements } from './statements.ts';
+import { statementErrors, statements, statementWords } from './statements.ts';
 import { users, usersErrors, usersEventMessages, usersEvents, usersPowers } from './users.ts';
 import {
   cases,
