@@ -5,7 +5,6 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router';
 import { findRoute, type Route } from '../routes.ts';
-import { useFillToasts } from '../shared/book/use-fill-toasts.ts';
 import { useConnection } from '../shared/live/connection.ts';
 import { useIsDemo } from '../shared/market-state.ts';
 import { useIsDesktop } from '../shared/use-desktop.ts';
@@ -21,6 +20,11 @@ const TopBar = lazy(() => loadParts().then(parts => ({ default: parts.TopBar }))
 const AccountList = lazy(() => loadParts().then(parts => ({ default: parts.AccountList })));
 const EntryPicture = lazy(() => loadParts().then(parts => ({ default: parts.EntryPicture })));
 
+/** A stop that fires or an order that fills is told wherever one is. */
+const FillToasts = lazy(() =>
+  keepLoading(() => import('../shared/book/fill-toasts.ts')).then(file => ({ default: file.FillToasts })),
+);
+
 export function AppFrame() {
   const { t } = useTranslation(['shared', 'shell']);
   const { pathname, key } = useLocation();
@@ -28,8 +32,6 @@ export function AppFrame() {
   const isTab = route?.tab !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history has a key of its own.
   useEffect(() => noteShown(isTab), [isTab, key]);
-  // A stop that fires or an order that fills is told wherever one is.
-  useFillToasts();
   const isDemo = useIsDemo();
   const page = useNewPage(pathname);
   const isDesktop = useIsDesktop();
@@ -37,6 +39,9 @@ export function AppFrame() {
   return (
     <div className={classes.frame} data-desktop={route?.desktop ?? 'column'}>
       <LoadingLine />
+      <Suspense fallback={null}>
+        <FillToasts />
+      </Suspense>
       {isDesktop ? (
         <div className={classes.top}>
           <Suspense fallback={null}>

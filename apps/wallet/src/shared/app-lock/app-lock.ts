@@ -4,9 +4,11 @@ import { type SessionUser, useSession } from '../session/session.ts';
 import { signOut } from '../session/sign-in.ts';
 import { isLockDue } from './is-lock-due.ts';
 import { dropLockSettings, type LockSettings, readLockSettings, writeLockSettings } from './lock-settings.ts';
-import { hashPin, isPinOf } from './pin-hash.ts';
 
 const MOST_WRONG_TRIES = 5;
+
+/** Only who has a PIN needs it. */
+const loadHash = () => import('./pin-hash.ts');
 
 type AppLock = {
   /** Null where the account that is logged in has none on this device. */
@@ -70,7 +72,7 @@ export async function tryPin(pin: string): Promise<PinTry> {
   // Counted before it is checked: closing the app meanwhile gives no try back.
   const wrongTries = settings.wrongTries + 1;
   writeLockSettings({ ...settings, wrongTries });
-  if (wrongTries <= MOST_WRONG_TRIES && (await isPinOf(settings.pin, pin))) {
+  if (wrongTries <= MOST_WRONG_TRIES && (await (await loadHash()).isPinOf(settings.pin, pin))) {
     writeLockSettings({ ...settings, wrongTries: 0 });
     return { kind: 'right' };
   }
@@ -91,7 +93,13 @@ export type LockChoice = Pick<LockSettings, 'minutes' | 'takesPasskey'>;
 export async function turnOnAppLock(pin: string, { minutes, takesPasskey }: LockChoice): Promise<void> {
   const { user } = useSession.getState();
   if (user === null) return;
-  const settings = { userId: user.id, minutes, takesPasskey, pin: await hashPin(pin), wrongTries: 0 };
+  const settings = {
+    userId: user.id,
+    minutes,
+    takesPasskey,
+    pin: await (await loadHash()).hashPin(pin),
+    wrongTries: 0,
+  };
   writeLockSettings(settings);
   noteActivity();
   useAppLock.setState({ settings, isLocked: false });

@@ -10,7 +10,7 @@ import { aboutOrder, noteTold, toldLately, wasJustAnnounced } from './told-order
 // The answer to an order and the events of its first fills come in either order; by then both are here.
 const GATHER_MS = 600;
 
-export function useFillToasts(): void {
+export function FillToasts(): null {
   const { t } = useTranslation('shell');
   const waiting = useRef<ServerEvent<'fill'>[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -30,4 +30,5 @@ export function useFillToasts(): void {
       }
     }, GATHER_MS);
   });
+  return null;
 }
