@@ -9,7 +9,6 @@ import { openDetails, sealDetails } from '../src/features/banks/line-details.ts'
 import { openPayee, sealPayee } from '../src/features/banks/payouts/payee.ts';
 import { lockConversationOf } from '../src/features/chat/conversation-rows.ts';
 import { addNote as addChatNote, readNotes as readChatNotes } from '../src/features/chat/notes.ts';
-import { startVisit, visitorOf } from '../src/features/chat/visits.ts';
 import { openReset } from '../src/features/factor-reset/open-reset.ts';
 import { insertFactorReset, lastFactorResetOf } from '../src/features/factor-reset/request-rows.ts';
 import { requestOfLink, resetLink, sealNewLink } from '../src/features/factor-reset/reset-link.ts';
@@ -60,7 +59,6 @@ export type Thing = {
   link: string;
   ticket: string;
   picture: string;
-  visit: string;
 };
 
 async function newUser({ identity }: Exchange, email: string): Promise<number> {
@@ -121,8 +119,7 @@ export async function makeThings(exchange: Exchange, config: Config): Promise<Th
   await enrolStaff(exchange, config);
   const picture = await picturesOf(exchange, config).take(await plainPng(), user);
   const { ticket } = makeResetTicket(identity, (await personById(db, user))!);
-  const { visitor: visit } = startVisit({ staff: identity, now: identity.now }, undefined);
-  return { user, twin, codes, ticket, link: resetLink(vault, reset), picture: picture!, visit };
+  return { user, twin, codes, ticket, link: resetLink(vault, reset), picture: picture! };
 }
 
 const picturesOf = ({ identity: { db, vault, now } }: Exchange, { dataDir }: Config) =>
@@ -237,7 +234,6 @@ export async function lookAtThings(exchange: Exchange, config: Config, thing: Th
     ),
     notes: (await readNotes(identity, user, { offset: 0, limit: 10 })).notes.map(({ text }) => text),
     chatNotes: await chatNotesOf(exchange, user),
-    visit: visitorOf({ staff: { vault }, now: identity.now }, thing.visit)?.kind,
     messages: messages.map(({ person_id: personId, target, secret }) =>
       openSecret(vault, personId === null ? { target } : { personId }, secret),
     ),
