@@ -277,3 +277,18 @@ test('figures say how long customers wait for a first answer, and who answered',
   const own = after.operators.find((row: { name: string }) => row.name === 'support person');
   expect(own.messages).toBeGreaterThanOrEqual(2);
 });
+
+test('an answer goes by the ways that its reader has chosen', async () => {
+  const user = await server.newWriter();
+  const id = await asked(user);
+  await server.call('setNotification', { kind: 'chat', way: 'mail', is_on: '0' }, user.token);
+  await server.takeAndOpen(support, id);
+  await support.must('answerChat', { id, text: 'no mail wanted', client_id: 'w1' });
+  server.clock.skippedMs += 61_000;
+  await mailAnswers(server.parts.chat);
+  const [row] = await server.reader.rows<{ count: string }>(
+    `SELECT count(*) FROM outgoing_messages WHERE occasion = 'chat-answer' AND person_id = $1`,
+    [user.id],
+  );
+  expect(Number(row!.count)).toBe(0);
+});

@@ -1,6 +1,7 @@
 // Messages to browsers: who gets them, what they say, what a push service may answer, and which addresses are none.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tellOfMoney } from '../src/features/people/messages/money-messages.ts';
+import { queuePushes } from '../src/features/people/push/queue-pushes.ts';
 import { isInnerAddress, pushAddress } from '../src/outside/push-hosts.ts';
 import { lookUpOutside } from '../src/outside/push-service.ts';
 import { type PeopleServer, startPeopleServer } from './_people-server.ts';
@@ -102,6 +103,23 @@ test('what lies in the database tells nobody where a browser is, nor the private
   const keys = await server.db.selectFrom('push_keys').selectAll().execute();
   expect(keys).toHaveLength(1);
   expect(keys[0]!.private_key.length).toBeGreaterThan(43);
+});
+
+test('an answer of support opens the chat, and is read on a locked screen by those only who want that', async () => {
+  for (const [amounts, body] of [
+    ['0', 'Open the app to see more.'],
+    ['1', 'Your deposit is there.'],
+  ] as const) {
+    const person = await newPerson();
+    await subscribe(person, person.browser, amounts);
+    const at = new Date(server.identity.now());
+    const facts = { at: at.getTime(), answer: 'Your deposit is there.' };
+    const notice = { template: 'chat-answer', personId: person.id, language: 'en', facts } as const;
+    await server.db.transaction().execute(transaction => queuePushes(transaction, notice, at));
+    server.identity.wakeMessages();
+    await until(() => pushesTo(person).length === 1);
+    expect(person.browser.read(pushesTo(person)[0]!.body)).toMatchObject({ body, path: '/pages/help/center/chat' });
+  }
 });
 
 describe('a subscription ends', () => {

@@ -10,7 +10,6 @@ export const notificationKinds = [
   'products',
   'price_alerts',
   'chat',
-  'announcements',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -24,7 +23,7 @@ const everyWay = { app: true, mail: true, push: true } as const;
 
 /**
  * The ways that each kind can take, and whether it does where nobody has chosen. What may move a thousand times a day is quiet, and
- * what has its own place in the app, as chat and announcements do, leaves no notice there.
+ * what has its own place in the app, as the chat, leaves no notice there.
  */
 export const notificationDefaults = {
   deposits: everyWay,
@@ -35,7 +34,6 @@ export const notificationDefaults = {
   products: everyWay,
   price_alerts: { app: true, mail: true, push: true },
   chat: { mail: true, push: true },
-  announcements: { mail: false, push: false },
 } as const satisfies Record<NotificationKind, WayChoices>;
 
 export const fillNotices = ['bought', 'sold', 'contract_bought', 'contract_sold', 'orders_filled'] as const;

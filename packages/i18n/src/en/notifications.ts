@@ -31,7 +31,6 @@ export const notifications = {
   kind_products: 'Locked products and launches',
   kind_price_alerts: 'Price alerts',
   kind_chat: 'Answers in chat',
-  kind_announcements: 'Announcements',
   text_deposits: 'Credited or taken back',
   text_withdrawals: 'Passed, sent, refused or returned',
   text_fills: 'Many within a minute come as one',
@@ -40,7 +39,6 @@ export const notifications = {
   text_products: 'Ends of terms, renewals and allotments',
   text_price_alerts: 'Prices that you asked to hear of',
   text_chat: 'While the chat is closed',
-  text_announcements: 'News of the exchange',
   security: 'Security',
   securityText:
     'New devices, changes of passwords and factors, and withdrawals that you ask for are always mailed. That cannot be switched off.',

@@ -32,7 +32,6 @@ export const notifications = {
   kind_products: 'Productos bloqueados y lanzamientos',
   kind_price_alerts: 'Alertas de precio',
   kind_chat: 'Respuestas del chat',
-  kind_announcements: 'Anuncios',
   text_deposits: 'Abonados o devueltos',
   text_withdrawals: 'Aprobados, enviados, rechazados o devueltos',
   text_fills: 'Varias en un minuto llegan en un solo aviso',
@@ -41,7 +40,6 @@ export const notifications = {
   text_products: 'Vencimientos, renovaciones y adjudicaciones',
   text_price_alerts: 'Los precios que elegiste',
   text_chat: 'Mientras el chat está cerrado',
-  text_announcements: 'Novedades de la plataforma',
   security: 'Seguridad',
   securityText:
     'Los dispositivos nuevos, los cambios de contraseña o de factores y los retiros que pides siempre se avisan por correo. No se puede desactivar.',

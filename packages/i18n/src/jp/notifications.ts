@@ -32,7 +32,6 @@ export const notifications = {
   kind_products: 'ロック商品と新規コイン',
   kind_price_alerts: '価格アラート',
   kind_chat: 'チャットの返信',
-  kind_announcements: 'お知らせ',
   text_deposits: '入金の反映と取消し',
   text_withdrawals: '承認・送金・拒否・返金',
   text_fills: '1 分間の多数の約定は 1 通にまとめます',
@@ -41,7 +40,6 @@ export const notifications = {
   text_products: '満期・更新・割当て',
   text_price_alerts: '設定した価格に達したとき',
   text_chat: 'チャットを閉じているとき',
-  text_announcements: '取引所からの案内',
   security: 'セキュリティ',
   securityText:
     '新しい端末でのログイン、パスワードや認証方法の変更、出金の申請は必ずメールでお知らせします。オフにはできません。',

@@ -1,9 +1,11 @@
-// Sends answers by mail to customers who have not seen them: a minute after they came, and as long as nobody has the chat open.
+// Sends answers by mail and push to customers who have not seen them: a minute after they came, and as long as nobody has the chat open.
 
 import type { Database } from '../../database/tables.ts';
 import { type PeriodicJob, startPeriodicJob } from '../../workers/periodic-job.ts';
 import { personById } from '../people/accounts/people-rows.ts';
 import { queueNotice } from '../people/messages/message-rows.ts';
+import { choicesOf, waysOf } from '../people/notifications/choice-rows.ts';
+import { queuePushes } from '../people/push/queue-pushes.ts';
 import type { Chat } from './chat.ts';
 import { changeConversation, customerOf, lockConversation } from './conversation-rows.ts';
 import type { ChatMessageRow, Conversation } from './tables.ts';
@@ -66,7 +68,7 @@ function unseenAnswers(transaction: Database, { id, customer_seen, mailed_number
     .execute();
 }
 
-/** @returns whether there is anybody to write to. */
+/** By the ways that the person has chosen. @returns whether there may be anything to send. */
 async function queueAnswers(
   chat: Chat,
   transaction: Database,
@@ -75,18 +77,17 @@ async function queueAnswers(
 ): Promise<boolean> {
   const person = personId === null ? undefined : await personById(transaction, personId);
   const target = personId === null ? mail : person?.email;
-  if (target == null || person?.closed_at != null) return false;
+  if (person?.closed_at != null) return false;
+  // A visitor has chosen by leaving an address.
+  const ways = personId === null ? { mail: true } : waysOf('chat', await choicesOf(transaction, personId, 'chat'));
   const texts = answers.map(({ kind, text }) =>
     kind === 'picture' ? chat.textOf(language, 'mail.chatAnswerPicture') : text,
   );
   const at = new Date(chat.now());
-  await queueNotice(
-    transaction,
-    {
-      ...{ template: 'chat-answer', channel: 'mail', target, language, personId, secret: null },
-      facts: { at: at.getTime(), answer: texts.join('\n\n') },
-    },
-    at,
-  );
+  const facts = { at: at.getTime(), answer: texts.join('\n\n') };
+  const notice = { template: 'chat-answer', language, facts } as const;
+  if (ways.mail === true && target != null)
+    await queueNotice(transaction, { ...notice, personId, channel: 'mail', target, secret: null }, at);
+  if (ways.push === true && personId !== null) await queuePushes(transaction, { ...notice, personId }, at);
   return true;
 }

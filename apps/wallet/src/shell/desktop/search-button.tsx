@@ -10,7 +10,7 @@ const SearchOverlay = lazy(() =>
 );
 
 export function SearchButton() {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('home');
   const [isOpen, setOpen] = useState(false);
   const keys = /Mac/.test(navigator.platform) ? '⌘K' : 'Ctrl K';
   useEffect(() => {
@@ -34,7 +34,7 @@ export function SearchButton() {
         onClick={() => setOpen(true)}
       >
         <IconSearch size={18} stroke={1.5} aria-hidden="true" />
-        <span className={classes.text}>{t('title')}</span>
+        <span className={classes.text}>{t('search')}</span>
         <span className={classes.keys} aria-hidden="true">
           {keys}
         </span>

@@ -28,21 +28,35 @@ export function createPushSender(parts: PushSenderParts): PushSender {
   const { db, vault, now, textOf, origin, pushOrigin: extraOrigin, log } = parts;
   return {
     async send(notice, language, usefulUntil) {
-      const { template: kind, facts } = notice;
       const subscription = await livingSubscription(db, vault, BigInt(notice.target), lifeAt(now()));
       // A browser in which somebody else has logged in since is told nothing of this person.
-      if (subscription?.person !== notice.personId || !isMoneyNoticeKind(kind)) return;
-      const { title, text } = noticeTexts(textOf, language, kind, facts.money ?? {});
+      const said = whatIsSaid(notice, language, parts);
+      if (subscription?.person !== notice.personId || said === undefined) return;
+      const { title, text, path } = said;
       const body = subscription.showsAmounts ? text.slice(0, LONGEST_TEXT) : textOf(language, 'mail.pushText');
       // One that comes twice, since an answer was lost, takes its own place.
-      const payload = JSON.stringify({ title, body, path: pageOf(kind), tag: `${kind}-${notice.id}`, lang: language });
+      const payload = JSON.stringify({ title, body, path, tag: `${notice.template}-${notice.id}`, lang: language });
       const lifeS = Math.max(Math.floor((usefulUntil - now()) / 1_000), 0);
       const keys = await pushKeys(parts, origin);
-      const isUrgent = kind.startsWith('position_');
+      const isUrgent = notice.template.startsWith('position_');
       const outcome = await pushTo(subscription.target, payload, { keys, lifeS, isUrgent, extraOrigin });
       if (outcome === 'sent') return;
       await deleteSubscription(db, subscription.id);
       log.info({ user: subscription.person }, 'a browser takes no more messages');
     },
   };
+}
+
+/** Of what else is in the queue, nothing. */
+function whatIsSaid(
+  { template, facts }: DueNotice,
+  language: LanguageCode,
+  { textOf, origin }: Pick<PushSenderParts, 'textOf' | 'origin'>,
+): { title: string; text: string; path: string } | undefined {
+  if (template === 'chat-answer') {
+    const title = textOf(language, 'mail.chatAnswerSubject', { site: new URL(origin).host });
+    return { title, text: facts.answer ?? '', path: '/pages/help/center/chat' };
+  }
+  if (!isMoneyNoticeKind(template)) return undefined;
+  return { ...noticeTexts(textOf, language, template, facts.money ?? {}), path: pageOf(template) };
 }
