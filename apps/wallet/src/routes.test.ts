@@ -142,6 +142,8 @@ const notSearched = [
   '/pages/finance/buyPage',
   '/pages/finance/rulePage',
   '/pages/promotion/rules',
+  '/pages/index/notice/notice',
+  '/pages/help/center/detail',
   '/pages/publication/details',
   '/pages/publication/purchase',
   '/pages/publication/subscription',

@@ -19,7 +19,7 @@ export type Result = Named & {
   detail?: string | undefined;
 };
 
-export type ResultGroup = { kind: 'markets' | 'orders' | 'pages'; results: Result[] };
+export type ResultGroup = { kind: 'markets' | 'orders' | 'pages' | 'articles'; results: Result[] };
 
 const MOST_OF_A_KIND = 6;
 const SETTLED_MS = 250;
@@ -29,12 +29,14 @@ const SUGGESTED: readonly FoundPageKey[] = ['deposit', 'withdraw', 'orders', 'se
 export function useResults(typed: string): { groups: ResultGroup[]; isSearching: boolean } {
   const [settled] = useDebouncedValue(typed.trim(), SETTLED_MS);
   const order = useOrder(settled);
+  const articles = useArticles(settled);
   const groups: ResultGroup[] = [
     { kind: 'markets', results: rank(typed, useMarkets()).slice(0, MOST_OF_A_KIND) },
     { kind: 'orders', results: order.result === undefined ? [] : [order.result] },
     { kind: 'pages', results: rank(typed, usePages()).slice(0, MOST_OF_A_KIND) },
+    { kind: 'articles', results: articles.results },
   ];
-  const isSearching = order.isSearching || settled !== typed.trim();
+  const isSearching = order.isSearching || articles.isSearching || settled !== typed.trim();
   return { groups: groups.filter(({ results }) => results.length > 0), isSearching };
 }
 
@@ -84,4 +86,16 @@ function useOrder(typed: string): { result: Result | undefined; isSearching: boo
   if (!enabled || data === undefined) return { result: undefined, isSearching: enabled && isFetching };
   const result = { key: `order ${id}`, name: t('order', { id }), words: [], detail: data.symbol };
   return { result: { ...result, to: location('/pages/trade/order', { id }) }, isSearching: false };
+}
+
+/** Of the help centre, in the language of the reader; the server knows its words. */
+function useArticles(typed: string): { results: Result[]; isSearching: boolean } {
+  const enabled = typed !== '';
+  const { data = [], isFetching } = useCall('listHelpResults', { q: typed }, { enabled });
+  if (!enabled) return { results: [], isSearching: false };
+  const results = data.slice(0, MOST_OF_A_KIND).map(({ id, title }) => ({
+    ...{ key: `article ${id}`, name: title, words: [] },
+    to: location('/pages/help/center/detail', { id }),
+  }));
+  return { results, isSearching: isFetching };
 }
