@@ -27,7 +27,7 @@ async function choosePicture(page: Page): Promise<void> {
 async function openInInbox(desk: Page, person: Person): Promise<void> {
   await desk.goto(`${exchangeUrl()}/console/#/chat`);
   await desk.getByRole('button', { name: new RegExp(`^User ${person.id}`) }).click();
-  await expect(desk.getByRole('region', { name: 'Conversation' })).toBeVisible();
+  await expect(desk.getByRole('region', { name: 'Conversation', exact: true })).toBeVisible();
 }
 
 test('a question is taken, answered and seen, and both sides see the other write', async ({ browser, page }) => {

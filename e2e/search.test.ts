@@ -44,7 +44,7 @@ test('on a desktop Ctrl and K open it, arrows and Enter choose, and Escape leave
   await open(page, '/pages/assets/index');
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
   await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox');
+  const field = page.getByRole('dialog').getByRole('combobox');
   await expect(field).toBeFocused();
   await expectAccessibleInBothThemes(page);
   await page.keyboard.type('eth');

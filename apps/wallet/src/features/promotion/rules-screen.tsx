@@ -19,7 +19,13 @@ export function PromotionRulesScreen() {
       <div className={classes.rules}>
         {data === undefined && isError ? <ErrorState text={failureText(error)} onRetry={() => void refetch()} /> : null}
         {data === undefined && !isError ? <SkeletonRows rows={8} /> : null}
-        {data === undefined ? null : <ArticleText article={data} />}
+        {data === undefined ? null : (
+          <>
+            {/* The bar says it to the eye; headings of the text stand below it. */}
+            <h2 className="visually-hidden">{data.title}</h2>
+            <ArticleText article={data} />
+          </>
+        )}
       </div>
     </>
   );
