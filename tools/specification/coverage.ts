@@ -150,12 +150,11 @@ function pathOf(name: string): string {
   return findPage(name)?.path ?? name;
 }
 
-/** A message counts in seven languages when no two of them read alike. */
+/** A message counts in seven languages when every one says it in words of its own; the two forms of Chinese may agree. */
 async function textProblems(): Promise<string[]> {
-  return Object.entries(await messageTexts()).flatMap(([name, texts]) => {
-    const readings = Object.values(texts);
-    const isWhole = readings.every(text => text !== '') && new Set(readings).size === readings.length;
-    return isWhole ? [] : [`"${name}" reads alike in two languages`];
+  return Object.entries(await messageTexts()).flatMap(([name, { en, ...others }]) => {
+    const isWhole = Object.values(others).every(text => text !== '' && text !== en);
+    return isWhole ? [] : [`"${name}" is not said in every language`];
   });
 }
 

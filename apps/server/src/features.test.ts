@@ -31,6 +31,7 @@ const NOT_SEALED: Readonly<Record<string, string>> = {
   'passkeys.public_key': 'public',
   'people.passkey_handle': 'random',
   'pictures.sealed_with': 'name of a key',
+  'push_subscriptions.address_hash': 'hash of an address with a secret of the browser in it',
   'sessions.device_hash': 'hash of a random token',
   'sessions.token_hash': 'hash of a random token',
   'vault_keys.id': 'name of a key',

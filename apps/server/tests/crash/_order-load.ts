@@ -27,7 +27,6 @@ export class OrderLoad {
   private readonly url: string;
   private readonly keys: string[];
   private price = '';
-  private users: number[] = [];
   private running: Promise<unknown> | undefined;
 
   /** @param name tells the orders of one load from those of another. */
@@ -90,9 +89,10 @@ export class OrderLoad {
       `SELECT key, sequence::text, encode(chain_hash, 'hex') AS hash FROM journal WHERE key IS NOT NULL`,
     );
     const stored = new Map(rows.map(row => [row.key, row]));
+    const users = (await pool.query<{ id: number }>('SELECT id FROM users')).rows;
     const broken = stored.size === rows.length ? [] : [`${rows.length - stored.size} calls acted twice`];
     for (const { clientId, receipt, code } of this.calls) {
-      const keys = this.users.map(user => commandKeyId(user, PLACE, clientId));
+      const keys = users.map(({ id }) => commandKeyId(Number(id), PLACE, clientId));
       const record = keys.map(key => stored.get(key)).find(found => found !== undefined);
       if (receipt === undefined) {
         if (record !== undefined) broken.push(`${clientId} was answered ${code} and is stored`);
@@ -143,8 +143,7 @@ export class OrderLoad {
   private async indexPrice(): Promise<string> {
     for (;;) {
       const { message } = await this.ask('GET currency/state', '');
-      const { markets, operator_accounts: accounts } = message as MarketState;
-      this.users = accounts.map(({ id }) => id);
+      const { markets } = message as MarketState;
       const { index_price: price, index_stale: isStale } = markets.find(({ id }) => String(id) === BTC)!;
       if (isStale === 0) return String(Math.round(Number(price)));
       await sleep(200);

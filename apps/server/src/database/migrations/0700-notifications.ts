@@ -16,7 +16,7 @@ export const notifications0700: Migration = {
 
     -- The exchange as push services know it (VAPID): one pair of keys for good, since subscriptions are bound to it.
     CREATE TABLE push_keys (
-      id smallint PRIMARY KEY CHECK (id = 1),
+      id integer PRIMARY KEY CHECK (id = 1),
       public_key text NOT NULL,
       private_key bytea NOT NULL,
       made_at timestamptz NOT NULL

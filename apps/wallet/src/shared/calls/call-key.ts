@@ -33,7 +33,6 @@ export const PUBLIC_READS: ReadonlySet<CallName> = new Set<CallName>([
   'listHelpTopics',
   'listPopularHelp',
   'listHelpResults',
-  'getArticlePicture',
   'getReferralShares',
   'getInviter',
   'listReserves',
