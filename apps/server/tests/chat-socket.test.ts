@@ -79,6 +79,17 @@ function openPage(join: { token?: string; chat?: () => string | Promise<string> 
   return { feed, heard };
 }
 
+/** As a device does it: what is not known to have arrived is sent again under its key, after pauses that grow. */
+async function sendAsDevice(client: Client, message: { visitor: string; text: string; client_id: string }) {
+  for (let pauseMs = 1_000; ; pauseMs = Math.min(pauseMs * 2, 30_000)) {
+    const sent = await client.sendChatMessage(message);
+    if (sent.ok) return sent.value;
+    const { kind, code } = sent.failure;
+    if (kind === 'failed' && code !== 'too_many_requests') throw new Error(`refused for good: ${code}`);
+    await sleep(pauseMs);
+  }
+}
+
 /** Looks seldom and makes no message of a failure, which would itself keep the machine busy. */
 async function until(isSo: () => boolean): Promise<void> {
   for (let looks = 0; !isSo(); looks += 1) {
@@ -195,11 +206,12 @@ test('two thousand visitors write at once over sockets of their own, and none lo
     await until(() => customers.every(each => chat.feed.isHere(each)));
   }
   const before = process.memoryUsage().rss;
-  // As the app does it: a call that gets no answer is sent again under its key.
   const written = await Promise.all(
-    pages.map(({ visitor }, index) => client.sendChatMessage({ visitor, text: `visitor ${index}`, client_id: 'only' })),
+    pages.map(({ visitor }, index) => sendAsDevice(client, { visitor, text: `visitor ${index}`, client_id: 'only' })),
   );
-  expect(written.filter(({ ok }) => !ok)).toEqual([]);
+  expect(new Set(written.map(({ number }) => number))).toEqual(new Set([1]));
+  const stored = await chat.db.selectFrom('chat_messages').select('text').where('client_id', '=', 'only').execute();
+  expect(stored.map(({ text }) => text).toSorted()).toEqual(pages.map((_, index) => `visitor ${index}`).toSorted());
   const heard = () => pages.filter(({ heard }) => heard.length > 0).length;
   await until(() => heard() === VISITORS);
   for (const [index, { heard }] of pages.entries()) {
@@ -207,6 +219,37 @@ test('two thousand visitors write at once over sockets of their own, and none lo
   }
   // Both ends of two thousand connections lie in this process.
   expect(process.memoryUsage().rss - before).toBeLessThan(500_000_000);
+});
+
+test('behind a conversation that hangs others are told early to come again, all else is answered, and each message arrives once', async () => {
+  const { chat } = exchange;
+  const client = clientOf();
+  const [hanging, other] = [await newVisit(client), await newVisit(client)];
+  await sendAsDevice(client, { visitor: hanging, text: 'first', client_id: 'first' });
+  let release = () => {};
+  const held = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  const holding = chat.db.transaction().execute(async transaction => {
+    const { id } = visitorOf(chat, hanging) as { id: Buffer };
+    await transaction.selectFrom('chat_conversations').where('visitor', '=', id).select('id').forUpdate().execute();
+    await held;
+  });
+  // More than may be written at a time.
+  const keys = Array.from({ length: 8 }, (_, index) => `behind-${index}`);
+  const behind = keys.map(key => sendAsDevice(client, { visitor: hanging, text: key, client_id: key }));
+  const body = new URLSearchParams({ visitor: other, text: 'mine', client_id: 'mine' });
+  await vi.waitFor(async () => {
+    const refused = await fetch(`${exchange.url}/api/${calls.sendChatMessage.path}`, { method: 'POST', body });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  }, LONG);
+  expect(await client.getChat({ visitor: other })).toMatchObject({ ok: true });
+  release();
+  await Promise.all([...behind, holding, sendAsDevice(client, { visitor: other, text: 'mine', client_id: 'mine' })]);
+  const read = await client.listChatMessages({ visitor: hanging });
+  const texts = read.ok ? read.value.list.map(({ text }) => text) : [];
+  expect(texts.toSorted()).toEqual([...keys, 'first'].toSorted());
+  expect(await client.getChat({ visitor: other })).toMatchObject({ ok: true, value: { last: 1 } });
 });
 
 test('a server that is started again knows every message, and its clients come back by themselves', async () => {
