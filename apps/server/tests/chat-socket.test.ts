@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Client, createClient, createLiveFeed, type LiveFeed } from '@candor/client';
+import { type Client, createClient, createLiveFeed, type LiveFeed, memoryStore } from '@candor/client';
 import { calls, type ServerEvent } from '@candor/contract';
 import { consoleCalls } from '@candor/contract/console';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -13,6 +13,7 @@ import { visitorOf } from '../src/features/chat/visits.ts';
 import { newInvitationCode } from '../src/features/people/accounts/invitation-code.ts';
 import { openInCore } from '../src/features/people/accounts/open-in-core.ts';
 import { insertPerson } from '../src/features/people/accounts/people-rows.ts';
+import { createApiKey } from '../src/features/people/api-keys/create-api-key.ts';
 import { operatorById } from '../src/features/staff/operator-rows.ts';
 import { createLog } from '../src/log.ts';
 import { createMigratedDatabase } from '../src/postgres/_test-database.ts';
@@ -158,6 +159,42 @@ test('each customer hears of their own conversation alone', async () => {
   expect(new Set(pages.user.heard.map(({ text }) => text))).toEqual(new Set(['for me']));
   expect(new Set(pages.visitor.heard.map(({ text }) => text))).toEqual(new Set(['for the visit']));
   expect([...forged.heard, ...stranger.heard]).toEqual([]);
+});
+
+test('an API key, whatever it may do, hears nothing of live support and can call nothing of it', async () => {
+  const user = await newUser();
+  await exchange.pool.query('UPDATE people SET has_factor = true WHERE id = $1', [user.id]);
+  const asked = { name: 'bot', right: 'trade', addresses: [], days: undefined } as const;
+  const made = await createApiKey(exchange.identity, { personId: user.id, ...asked });
+  if (made.kind !== 'made') throw new Error(made.kind);
+  const pages = { login: openPage({ token: user.token }), key: openPage({ token: made.key }) };
+  let keyHears = 0;
+  pages.key.feed.on('balance', () => {
+    keyHears += 1;
+  });
+  // That it hears of its owner's money shows that the key was proved.
+  await vi.waitFor(async () => {
+    await exchange.engine.submit({ command: { type: 'GrantTestFunds', user: user.id, coin: 3, units: 1n } });
+    expect(keyHears).toBeGreaterThan(0);
+  }, LONG);
+  await vi.waitFor(async () => {
+    await write({ text: 'for me', client_id: `k${Date.now()}` }, user.token);
+    expect(pages.login.heard.length).toBeGreaterThan(0);
+  }, LONG);
+  expect(pages.key.heard).toEqual([]);
+
+  const byKey = createClient({ baseUrl: `${exchange.url}/api`, token: memoryStore(made.key) });
+  const refused = [
+    await byKey.listChatMessages(),
+    await byKey.sendChatMessage({ text: 'by a program', client_id: 'program' }),
+    await byKey.getChatPicture({ number: 1 }),
+    await byKey.noteChatReceipt({ receipt: 'seen', up_to: 1 }),
+    await byKey.setChatMail({ email: 'elsewhere@example.com' }),
+    await byKey.takeOverChat({ visitor: await newVisit(clientOf()) }),
+  ];
+  const codes = refused.map(answer => (answer.ok ? 'ok' : answer.failure.code));
+  expect(codes).toEqual([...Array.from({ length: 5 }, () => 'chat_visit_over'), 'key_not_allowed']);
+  expect(await byKey.getChat()).toMatchObject({ ok: true, value: { state: '', last: 0, mail: '' } });
 });
 
 test('the desk hears that something is new and never what, and both sides hear each other typing', async () => {
