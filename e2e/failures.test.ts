@@ -68,6 +68,8 @@ test('a clipboard that refuses, and a picture that the browser does not draw, ar
     HTMLCanvasElement.prototype.toBlob = give => give(null);
   });
   await start(page, ADDRESS);
+  // The radio itself is hidden: its card is what one presses.
+  await page.getByRole('radiogroup').getByText('Ethereum').click();
   await page.getByRole('button', { name: 'Copy address' }).click();
   await expect(page.getByText('Copy failed, please copy manually')).toBeVisible();
   await page.getByRole('button', { name: 'Save as picture' }).click();

@@ -26,6 +26,8 @@ test('four tabs stand in their order, each leads to its page, and none is there 
   await context.close();
 
   await beLoggedIn(page, await signUp());
+  await open(page, '/pages/settings/index');
+  await page.getByText('Four tabs').click();
   await open(page, '/');
   const tabs = page.getByRole('navigation', { name: 'Main pages' }).getByRole('link');
   await expect(tabs).toHaveText(['Home', 'Trade', 'Options', 'Assets']);
