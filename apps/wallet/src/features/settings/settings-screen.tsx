@@ -7,10 +7,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { APP_VERSION } from '../../shared/device/app-version.ts';
 import { changePreferences, usePreferences } from '../../shared/device/preferences.ts';
+import { showShortcuts } from '../../shared/keyboard/shortcut-list-state.ts';
 import { href } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { LogOutSheet } from '../../shared/session/log-out-sheet.tsx';
 import { hasSession, useSession } from '../../shared/session/session.ts';
+import { useIsDesktop } from '../../shared/use-desktop.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { DisplayCurrencyRow } from './display-currency-row.tsx';
 import { SecurityEntry } from './security-entry.tsx';
@@ -25,8 +27,10 @@ export function SettingsScreen() {
     'notifications',
     'proofs',
     'publicReserves',
+    'shell',
     'spot',
   ]);
+  const isDesktop = useIsDesktop();
   const isLoggedIn = useSession(hasSession);
   const account = useSession(state => state.user?.account ?? '');
   const language = useLanguage();
@@ -128,6 +132,7 @@ export function SettingsScreen() {
             checked={usesHotkeys}
             onChange={uses => changePreferences({ usesHotkeys: uses })}
           />
+          {isDesktop ? <ListRow title={t('shell:shortcuts')} onClick={() => showShortcuts(true)} /> : null}
         </Panel>
         <Panel flush title={t('about')}>
           <ListRow title={t('help:title')} href={href('/pages/help/center/center')} />
