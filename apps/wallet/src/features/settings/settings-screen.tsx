@@ -7,11 +7,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { APP_VERSION } from '../../shared/device/app-version.ts';
 import { changePreferences, usePreferences } from '../../shared/device/preferences.ts';
+import { showShortcuts } from '../../shared/keyboard/shortcut-list-state.ts';
 import { href } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { LogOutSheet } from '../../shared/session/log-out-sheet.tsx';
 import { hasSession, useSession } from '../../shared/session/session.ts';
 import { useUnreadSupport } from '../../shared/use-unread-support.ts';
+import { useIsDesktop } from '../../shared/use-desktop.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { DisplayCurrencyRow } from './display-currency-row.tsx';
 import { SecurityEntry } from './security-entry.tsx';
@@ -26,9 +28,11 @@ export function SettingsScreen() {
     'notifications',
     'proofs',
     'publicReserves',
+    'shell',
     'spot',
   ]);
   const unread = useUnreadSupport();
+  const isDesktop = useIsDesktop();
   const isLoggedIn = useSession(hasSession);
   const account = useSession(state => state.user?.account ?? '');
   const language = useLanguage();
@@ -130,6 +134,7 @@ export function SettingsScreen() {
             checked={usesHotkeys}
             onChange={uses => changePreferences({ usesHotkeys: uses })}
           />
+          {isDesktop ? <ListRow title={t('shell:shortcuts')} onClick={() => showShortcuts(true)} /> : null}
         </Panel>
         <Panel flush title={t('about')}>
           <ListRow title={t('help:title')} href={href('/pages/help/center/center')} />
