@@ -13,10 +13,10 @@ const loaded = new Map<string, ComponentType>();
 let hasFailed = false;
 
 /** Loads a page's code and its texts; rejects when the network fails or nothing came within the time for pages. */
-export async function loadPage(route: Route): Promise<ComponentType | undefined> {
+export async function loadPage(route: Route): Promise<ComponentType> {
   const known = loaded.get(route.path);
   const { load } = route;
-  if (known !== undefined || load === undefined) return known;
+  if (known !== undefined) return known;
   try {
     const styles = hasFailed ? loadLostStyles() : undefined;
     const code = route.texts === 'first' ? load() : withAllTexts(load);
@@ -40,7 +40,7 @@ export function usePage(route: Route): PageState {
     if (isFailed && !isOnline) return;
     let isShown = true;
     loadPage(route).then(
-      page => isShown && page !== undefined && setState(() => page),
+      page => isShown && setState(() => page),
       () => isShown && setState('failed'),
     );
     return () => {
