@@ -250,7 +250,7 @@ export const spot = {
   confirmOrders: 'Confirm each order',
   confirmCancels: 'Confirm each cancellation',
   useHotkeys: 'Keyboard shortcuts',
-  useHotkeysText: 'On the trade page of a large screen; press ? there to see them',
+  useHotkeysText: 'Single keys, such as B for buy; press ? to see them',
 };
 
 export const spotErrors = {

@@ -260,7 +260,7 @@ export const spot = {
   confirmOrders: 'Confirmar cada orden',
   confirmCancels: 'Confirmar cada cancelación',
   useHotkeys: 'Atajos de teclado',
-  useHotkeysText: 'En la página de trading de pantallas grandes; pulsa ? para verlos',
+  useHotkeysText: 'Teclas sueltas, como B para comprar; pulsa ? para verlas',
 } satisfies Translated<typeof en.spot>;
 
 export const spotErrors = {

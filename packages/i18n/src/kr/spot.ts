@@ -246,7 +246,7 @@ export const spot = {
   confirmOrders: '주문마다 확인',
   confirmCancels: '취소마다 확인',
   useHotkeys: '키보드 단축키',
-  useHotkeysText: '큰 화면의 거래 페이지에서 사용합니다. ? 키로 목록 보기',
+  useHotkeysText: 'B는 매수처럼 한 글자로 조작합니다. ? 키로 목록 보기',
 } satisfies Translated<typeof en.spot>;
 
 export const spotErrors = {

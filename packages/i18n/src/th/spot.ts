@@ -243,7 +243,7 @@ export const spot = {
   confirmOrders: 'ยืนยันทุกคำสั่ง',
   confirmCancels: 'ยืนยันทุกการยกเลิก',
   useHotkeys: 'แป้นพิมพ์ลัด',
-  useHotkeysText: 'ใช้ในหน้าเทรดบนจอใหญ่ กด ? เพื่อดูรายการ',
+  useHotkeysText: 'กดปุ่มเดียว เช่น B เพื่อซื้อ กด ? เพื่อดูรายการ',
 } satisfies Translated<typeof en.spot>;
 
 export const spotErrors = {

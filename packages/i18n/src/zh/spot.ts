@@ -243,7 +243,7 @@ export const spot = {
   confirmOrders: '下单前确认',
   confirmCancels: '撤单前确认',
   useHotkeys: '键盘快捷键',
-  useHotkeysText: '用于大屏幕交易页，按 ? 查看',
+  useHotkeysText: '单键操作，例如 B 为买入；按 ? 查看',
 } satisfies Translated<typeof en.spot>;
 
 export const spotErrors = {
