@@ -14,6 +14,7 @@ const REASON = 'the plan of the week';
 const AHEAD_MS = 60_000;
 
 type News = { id: number; title: string };
+type Listed = News & { version: number; slug: string; topic: string; is_built_in: 0 | 1; has_newer: 0 | 1 };
 
 async function news(lang: string): Promise<News[]> {
   const body = new URLSearchParams({ c_id: '4', limit: '50', lang });
@@ -133,4 +134,77 @@ test('banners are put into another order', async ({ page }) => {
   await expect(page.getByText('The order is saved')).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toContainText('Do not trust. Check.');
   expect(blocked).toEqual([]);
+});
+
+test('what was typed survives a reload, is offered again, and is gone once it is saved', async ({ page }) => {
+  const login = await staffLogin(0);
+  const text = { c_id: '4', language: 'en', title: 'Opening hours', markdown: 'From nine.', reason: REASON };
+  const { id } = await staffCall<{ id: number }>('articles/write', text, login);
+  await beStaff(page.context(), login);
+  await page.goto(`${exchangeUrl()}/console/#/articles/${id}`);
+  const content = page.getByLabel('Text', { exact: true });
+  await content.fill('From eight.');
+  await page.getByRole('button', { name: /^한국어/ }).click();
+  await page.getByLabel('Title', { exact: true }).fill('운영 시간');
+  await page.reload();
+  await expect(content).toHaveValue('From nine.');
+  await expect(page.getByText('There is text here that was not saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(content).toHaveValue('From eight.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await give(page, 'Save');
+
+  // The other language is still typed; then it is dropped.
+  await page.reload();
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(content).toHaveValue('From eight.');
+  await page.getByRole('button', { name: /^한국어/ }).click();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('운영 시간');
+  await page.reload();
+  await page.getByRole('button', { name: 'Drop it' }).click();
+  await page.reload();
+  await expect(content).toHaveValue('From eight.');
+  await expect(page.getByText('There is text here that was not saved')).toHaveCount(0);
+});
+
+test('a help article that staff changed is compared with the text of the program, kept, and taken back', async ({
+  page,
+}) => {
+  const login = await staffLogin(0);
+  const { articles } = await staffCall<{ articles: Listed[] }>('articles/list', { c_id: '19' }, login, 'GET');
+  const article = articles.find(({ is_built_in, has_newer }) => is_built_in === 1 && has_newer === 0)!;
+  const change = { id: String(article.id), version: String(article.version), c_id: '19', language: 'en' };
+  const ours = {
+    title: `${article.title} here`,
+    markdown: 'Only what we say.',
+    slug: article.slug,
+    topic: article.topic,
+  };
+  await staffCall('articles/write', { ...change, ...ours, reason: REASON }, login);
+
+  await beStaff(page.context(), login);
+  await page.goto(`${exchangeUrl()}/console/#/articles?class=19`);
+  const row = page.getByRole('row').filter({ hasText: ours.title });
+  await expect(row.getByText('newer text')).toBeVisible();
+  await expect(row.getByText(/^\d+ yes, \d+ no$/)).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Read', exact: true })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await row.getByRole('button').first().click();
+  await page.getByRole('button', { name: 'See the difference' }).click();
+  const drawer = page.getByRole('dialog', { name: 'What would change' });
+  await expect(drawer.locator('del').first()).toContainText('here');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Keep ours' }).click();
+  await expect(page.getByText('The program brings another text of this article')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue('Only what we say.');
+  await expect(page.getByText('The program brings another text of this article')).toHaveCount(0);
+
+  await page.evaluate(() => localStorage.removeItem('console.kept-texts'));
+  await page.reload();
+  await page.getByRole('button', { name: 'Take the newer text' }).click();
+  await give(page, 'Take the newer text');
+  await expect(page.getByRole('heading', { name: article.title, level: 1, exact: true })).toBeVisible();
+  await expect(page.getByText('The program brings another text of this article')).toHaveCount(0);
 });

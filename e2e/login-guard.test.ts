@@ -1,6 +1,6 @@
 // Who must log in is led to the login page with the way back, once a second at most, and comes back by it.
 import type { Page } from '@playwright/test';
-import { open, PASSWORD, signUp } from './_person.ts';
+import { beLoggedIn, callAs, open, PASSWORD, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
 async function goTo(page: Page, path: string): Promise<void> {
@@ -53,4 +53,22 @@ test('a second way to the login within a second is blocked, and says so', async 
   await page.clock.runFor(1);
   await goTo(page, '/pages/bankbind/index');
   await expect(page).toHaveURL(/login\/login\?backpage=%2Fpages%2Fbankbind%2Findex&backtype=1$/);
+});
+
+test('a login is shown in the Authorization header; once it has ended, token and user are forgotten and it is said', async ({
+  page,
+}) => {
+  const person = await signUp();
+  await beLoggedIn(page, person);
+  const asked = page.waitForRequest(request => request.url().includes('/api/wallet/list'));
+  await open(page, '/pages/assets/index');
+  expect((await asked).headers().authorization).toBe(person.token);
+  const kept = () => page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]);
+  expect(await kept()).toEqual([person.token, expect.stringContaining(String(person.id))]);
+
+  await callAs('user/logout', {}, person.token);
+  await open(page, '/pages/assets/record');
+  await expect(page.getByText('Please log in again')).toBeVisible();
+  await expect(page).toHaveURL(/login\/login\?.*backpage/);
+  expect(await kept()).toEqual([null, null]);
 });

@@ -9,6 +9,7 @@ import { useCall } from '../../shared/use-call.ts';
 import { classOf, type KnownArticle } from './article.ts';
 import { Editor } from './editor.tsx';
 import { History } from './history.tsx';
+import { NewerText } from './newer-text.tsx';
 import { StateActions } from './state-actions.tsx';
 
 export function ArticleScreen() {
@@ -41,6 +42,7 @@ export function ArticleScreen() {
   return (
     <Page title={titleOf(article) || t('frame:page_article')} text={t('editorText')} before={back} isLong>
       <StateActions article={article} />
+      <NewerText article={article} />
       <Editor key={article.id} article={article} articleClass={shown} />
       <History article={article} />
     </Page>

@@ -1,5 +1,5 @@
 // Articles of one class in the order in which readers see them, with their states and the languages that they have.
-import { newsClassNumbers } from '@candor/contract';
+import { newsClasses, newsClassNumbers } from '@candor/contract';
 import { Segmented, toast } from '@candor/ui';
 import { IconPlus } from '@candor/ui/icons';
 import { Button } from '@mantine/core';
@@ -59,7 +59,7 @@ function OrderedList({ articleClass, mayOrder }: OrderedListProps) {
   const place = new Map(ids?.map((id, index) => [id, index]));
   const rows = ids === undefined ? known : known.toSorted((a, b) => (place.get(a.id) ?? -1) - (place.get(b.id) ?? -1));
   const shift = (from: number, by: -1 | 1) => setIds(moved(rows, from, by).map(({ id }) => id));
-  const columns = useArticleColumns(mayOrder ? { rows, shift } : undefined);
+  const columns = useArticleColumns(articleClass === newsClasses.help, mayOrder ? { rows, shift } : undefined);
   return (
     <>
       {ids === undefined ? null : (

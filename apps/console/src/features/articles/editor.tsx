@@ -10,7 +10,6 @@ import { besideFields } from '../../shared/beside-fields.ts';
 import { ReasonDialog } from '../../shared/dialogs/reason-dialog.tsx';
 import { useMay } from '../../shared/session.ts';
 import { useAct } from '../../shared/use-call.ts';
-import { useDraft } from '../../shared/use-draft.ts';
 import { type KnownArticle, NO_SETTINGS, NO_TEXT, settingsOf, textsOf } from './article.ts';
 import classes from './articles.module.css';
 import { type Drafts, draftOf, withDraft } from './drafts.ts';
@@ -18,6 +17,7 @@ import { LanguageTabs } from './language-tabs.tsx';
 import { Preview } from './preview.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import { TextFields } from './text-fields.tsx';
+import { useArticleDrafts } from './use-article-drafts.ts';
 
 export type EditorProps = { article: KnownArticle | undefined; articleClass: NewsClass };
 
@@ -25,7 +25,7 @@ export function Editor({ article, articleClass }: EditorProps) {
   const { t } = useTranslation('articles');
   const mayWrite = useMay('articles.write');
   const [language, setLanguage] = useState<LanguageCode>(DEFAULT_LANGUAGE);
-  const [drafts, setDrafts, forgetDrafts] = useDraft<Drafts>('article', () => ({}));
+  const { drafts, setDrafts, offered, restore, drop } = useArticleDrafts(article?.id ?? `new ${articleClass}`);
   const [isSaving, setSaving] = useState(false);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const known = {
@@ -38,9 +38,7 @@ export function Editor({ article, articleClass }: EditorProps) {
   const change = (name: LanguageCode | 'settings', next: Drafts) => setDrafts(withDraft(drafts, name, next));
 
   function saved(): void {
-    const rest = withDraft(withDraft(drafts, language, {}), 'settings', {});
-    setDrafts(rest);
-    if (Object.keys(rest).length === 0) forgetDrafts();
+    setDrafts(withDraft(withDraft(drafts, language, {}), 'settings', {}));
   }
 
   return (
@@ -53,6 +51,7 @@ export function Editor({ article, articleClass }: EditorProps) {
         onChoose={setLanguage}
         isNew={article === undefined}
       />
+      {offered === undefined || !mayWrite ? null : <KeptDraft onRestore={restore} onDrop={drop} />}
       {text.isOvertaken || settings.isOvertaken ? (
         <Overtaken
           onTheirs={() => saved()}
@@ -150,6 +149,23 @@ function SaveDialog({ article, articleClass, language, fields, onProblems, onSav
         if (article === undefined) navigate(`/articles/${id}`, { replace: true });
       }}
     />
+  );
+}
+
+function KeptDraft({ onRestore, onDrop }: { onRestore: () => void; onDrop: () => void }) {
+  const { t } = useTranslation('articles');
+  return (
+    <Alert color="accent" title={t('keptDraft')} role="status">
+      <p>{t('keptDraftText')}</p>
+      <div className={classes.buttons}>
+        <Button size="xs" variant="default" onClick={onRestore}>
+          {t('restoreDraft')}
+        </Button>
+        <Button size="xs" variant="default" onClick={onDrop}>
+          {t('dropDraft')}
+        </Button>
+      </div>
+    </Alert>
   );
 }
 

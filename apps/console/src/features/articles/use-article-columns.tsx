@@ -13,12 +13,34 @@ import classes from './articles.module.css';
 
 type Ordering = { rows: readonly ListedArticle[]; shift: (from: number, by: -1 | 1) => void };
 
-/** @param ordering absent for whoever may not set the order. */
-export function useArticleColumns(ordering: Ordering | undefined): Column<ListedArticle>[] {
+/**
+ * @param isHelp articles of help also say how often they were read, and whether they helped
+ * @param ordering absent for whoever may not set the order
+ */
+export function useArticleColumns(isHelp: boolean, ordering: Ordering | undefined): Column<ListedArticle>[] {
   const { t } = useTranslation('articles');
   const formats = useFormats();
+  const readings: Column<ListedArticle>[] = [
+    { key: 'views', title: t('views'), align: 'end', cell: row => formats.count(row.views) },
+    {
+      key: 'helpful',
+      title: t('helpful'),
+      align: 'end',
+      cell: row => t('helpfulCounts', { yes: row.helpful, no: row.unhelpful }),
+    },
+  ];
   const columns: Column<ListedArticle>[] = [
-    { key: 'title', title: t('title'), isWide: true, cell: row => row.title || t('untitled', { id: row.id }) },
+    {
+      key: 'title',
+      title: t('title'),
+      isWide: true,
+      cell: row => (
+        <span className={classes.state}>
+          {row.title || t('untitled', { id: row.id })}
+          {row.has_newer === 1 ? <StatusBadge tone="warning">{t('newerBadge')}</StatusBadge> : null}
+        </span>
+      ),
+    },
     {
       key: 'state',
       title: t('state'),
@@ -30,6 +52,7 @@ export function useArticleColumns(ordering: Ordering | undefined): Column<Listed
       ),
     },
     { key: 'languages', title: t('languages'), cell: row => <Languages has={row.languages} /> },
+    ...(isHelp ? readings : []),
     { key: 'updated', title: t('changedAt'), align: 'end', cell: row => <Timestamp at={row.updated_at} isShort /> },
   ];
   if (ordering === undefined) return columns;

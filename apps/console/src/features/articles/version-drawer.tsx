@@ -1,5 +1,4 @@
 // What one version of an article changed: of each language, what went and what came.
-import { type LanguageCode, languageTags } from '@candor/contract';
 import { languageNames } from '@candor/i18n';
 import { ErrorState, SkeletonRows } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +7,7 @@ import { failureText } from '../../shared/failure.ts';
 import { SideDrawer } from '../../shared/parts/side-drawer.tsx';
 import { useCall } from '../../shared/use-call.ts';
 import classes from './articles.module.css';
-import { differenceOf } from './difference.ts';
+import { ChangedText } from './changed-text.tsx';
 
 type Known = CallAnswer<'getArticleVersion'>;
 
@@ -39,7 +38,7 @@ function Changes({ version }: { version: Known }) {
   return (
     <div className={classes.changes}>
       {settings.map(name => (
-        <Part key={name} title={t(name)} before={before[name]} after={after[name]} language="en" />
+        <ChangedText key={name} title={t(name)} before={before[name]} after={after[name]} language="en" />
       ))}
       {version.texts.map(text => (
         <section key={text.language} className={classes.changed}>
@@ -47,7 +46,7 @@ function Changes({ version }: { version: Known }) {
           {(['title', 'abstract', 'markdown'] as const)
             .filter(name => text.before[name] !== text.after[name])
             .map(name => (
-              <Part
+              <ChangedText
                 key={name}
                 title={t(name === 'markdown' ? 'content' : name)}
                 before={text.before[name]}
@@ -58,23 +57,6 @@ function Changes({ version }: { version: Known }) {
         </section>
       ))}
       {settings.length === 0 && version.texts.length === 0 ? <p>{t('noTextChanged')}</p> : null}
-    </div>
-  );
-}
-
-type PartProps = { title: string; before: string; after: string; language: LanguageCode };
-
-function Part({ title, before, after, language }: PartProps) {
-  return (
-    <div>
-      <h4 className={classes.label}>{title}</h4>
-      <p className={classes.difference} lang={languageTags[language]}>
-        {differenceOf(before, after, languageTags[language]).map(({ value, added, removed }, place) => {
-          const key = `${place}${value.slice(0, 8)}`;
-          if (added) return <ins key={key}>{value}</ins>;
-          return removed ? <del key={key}>{value}</del> : <span key={key}>{value}</span>;
-        })}
-      </p>
     </div>
   );
 }

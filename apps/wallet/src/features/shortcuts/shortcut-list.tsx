@@ -69,12 +69,14 @@ export function ShortcutList({ opened }: { opened: boolean }) {
           </dl>
         </section>
       </div>
-      <Switch
-        label={t('switch')}
-        detail={t('switchText')}
-        checked={usesHotkeys}
-        onChange={uses => changePreferences({ usesHotkeys: uses })}
-      />
+      <div className={classes.switch}>
+        <Switch
+          label={t('switch')}
+          detail={t('switchText')}
+          checked={usesHotkeys}
+          onChange={uses => changePreferences({ usesHotkeys: uses })}
+        />
+      </div>
       <p className={classes.text}>{t('text')}</p>
     </Sheet>
   );
