@@ -10,6 +10,8 @@ export type BenchRow = {
   ratio: number;
   /** What the value must not go beyond; without it, there is no such border. */
   most?: number;
+  /** A ratio below this is a fault of ours and not of a busy machine: the run fails. */
+  leastRatio?: number;
   /** Other figures of the same measurement. */
   details?: Record<string, number>;
 };

@@ -170,7 +170,7 @@ export {
   type ServerEventName,
   serverEvents,
 } from './socket.ts';
-export { EXPORTED_ROWS } from './spot/calls.ts';
+export { EXPORTED_ROWS, RECEIPT_RECORDS } from './spot/calls.ts';
 export {
   type CancelReason,
   cancelReasons,

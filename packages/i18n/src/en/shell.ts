@@ -29,6 +29,8 @@ export const shell = {
   kind_options: 'Options',
   toLight: 'Switch to light',
   toDark: 'Switch to dark',
+  skip: 'Skip to the content',
+  shortcuts: 'Keyboard shortcuts',
   language: 'Language',
   signUp: 'Sign up',
   accountMenu: 'Your account',

@@ -32,6 +32,8 @@ export const shell = {
   kind_options: 'Opciones',
   toLight: 'Cambiar al tema claro',
   toDark: 'Cambiar al tema oscuro',
+  skip: 'Saltar al contenido',
+  shortcuts: 'Atajos de teclado',
   language: 'Idioma',
   signUp: 'Crear cuenta',
   accountMenu: 'Tu cuenta',

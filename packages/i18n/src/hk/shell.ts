@@ -32,6 +32,8 @@ export const shell = {
   kind_options: '期權',
   toLight: '切換至淺色',
   toDark: '切換至深色',
+  skip: '跳到正文',
+  shortcuts: '鍵盤快捷鍵',
   language: '語言',
   signUp: '註冊',
   accountMenu: '我的帳戶',

@@ -32,6 +32,8 @@ export const shell = {
   kind_options: 'オプション',
   toLight: 'ライトに切り替え',
   toDark: 'ダークに切り替え',
+  skip: '本文へ移動',
+  shortcuts: 'キーボードショートカット',
   language: '言語',
   signUp: '新規登録',
   accountMenu: 'アカウントメニュー',

@@ -32,6 +32,8 @@ export const shell = {
   kind_options: '옵션',
   toLight: '라이트 모드로 전환',
   toDark: '다크 모드로 전환',
+  skip: '본문으로 건너뛰기',
+  shortcuts: '키보드 단축키',
   language: '언어',
   signUp: '회원가입',
   accountMenu: '내 계정',

@@ -32,6 +32,8 @@ export const shell = {
   kind_options: 'ออปชัน',
   toLight: 'เปลี่ยนเป็นธีมสว่าง',
   toDark: 'เปลี่ยนเป็นธีมมืด',
+  skip: 'ข้ามไปยังเนื้อหา',
+  shortcuts: 'แป้นพิมพ์ลัด',
   language: 'ภาษา',
   signUp: 'สมัครบัญชี',
   accountMenu: 'บัญชีของคุณ',

@@ -32,6 +32,8 @@ export const shell = {
   kind_options: '期权',
   toLight: '切换为浅色',
   toDark: '切换为深色',
+  skip: '跳到正文',
+  shortcuts: '键盘快捷键',
   language: '语言',
   signUp: '注册',
   accountMenu: '我的账户',

@@ -1,7 +1,8 @@
 // The account in the top bar: whose it is, and the ways to its pages and out.
-import { IconChevronDown, IconLogout, IconUserCircle } from '@candor/ui/icons';
+import { IconChevronDown, IconKeyboard, IconLogout, IconUserCircle } from '@candor/ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showShortcuts } from '../../shared/keyboard/shortcut-list-state.ts';
 import { href } from '../../shared/navigation/href.ts';
 import { LogOutSheet } from '../../shared/session/log-out-sheet.tsx';
 import { useSession } from '../../shared/session/session.ts';
@@ -31,6 +32,10 @@ export function AccountButton() {
             {t(`account_${key}`)}
           </a>
         ))}
+        <button type="button" aria-keyshortcuts="?" onClick={() => showShortcuts(true)}>
+          <IconKeyboard size={18} stroke={1.5} aria-hidden="true" />
+          {t('shortcuts')}
+        </button>
         <button type="button" onClick={() => setLeaving(true)}>
           <IconLogout size={18} stroke={1.5} aria-hidden="true" />
           {t('logOut')}

@@ -5,6 +5,7 @@ import { Brand, ButtonLink, IconButton, useShownTheme } from '@candor/ui';
 import { IconChevronDown, IconLanguage, IconMoon, IconSun } from '@candor/ui/icons';
 import { useLanguage } from '@candor/web';
 import { useTranslation } from 'react-i18next';
+import { Shortcuts } from '../../features/shortcuts/shortcuts.tsx';
 import { chooseLanguage } from '../../shared/choose-language.ts';
 import { changePreferences } from '../../shared/device/preferences.ts';
 import { href } from '../../shared/navigation/href.ts';
@@ -41,6 +42,10 @@ export function TopBar({ path, tab }: TopBarProps) {
   const current = (isHere: boolean) => (isHere ? 'page' : undefined);
   return (
     <nav className={classes.bar} aria-label={t('mainNavigation')}>
+      <button type="button" className={classes.skip} onClick={() => document.querySelector('main')?.focus()}>
+        {t('skip')}
+      </button>
+      <Shortcuts />
       <a className={classes.brand} href={href('/')}>
         <Brand />
       </a>
