@@ -5,7 +5,7 @@ import { storage } from './device/storage.ts';
 
 const FRESH_MS = 60_000;
 
-/** `takes` says whether a coin can be deposited; `any`, until the exchange has answered, what it said the last time. */
+/** `takes` says whether a coin can be deposited; `any`, until the exchange has answered, what it said the last time, and true the first time: most take some. */
 export function useOffersDeposits(): { any: boolean; takes: (coin: number) => boolean } {
   const coins = useCall('listDepositCoins', {}, { staleTime: FRESH_MS }).data;
   // Without any coin there may still be a bank.
@@ -16,7 +16,7 @@ export function useOffersDeposits(): { any: boolean; takes: (coin: number) => bo
     if (any !== undefined) storage.write('deposits', String(any));
   }, [any]);
   return {
-    any: any ?? storage.read('deposits') === 'true',
+    any: any ?? storage.read('deposits') !== 'false',
     takes: coin => coins?.some(({ currency }) => currency === coin) ?? false,
   };
 }

@@ -25,10 +25,16 @@ export function LaunchesPlace() {
 
 export function RecommendationPlace() {
   return (
-    <Suspense fallback={null}>
-      <Recommendation />
+    <Suspense fallback={<RecommendationWaiting />}>
+      <Recommendation waiting={<RecommendationWaiting />} />
     </Suspense>
   );
+}
+
+/** Room for a message, where this device has never been told whether there is one. */
+function RecommendationWaiting() {
+  const [isUnknown] = useState(() => storage.read('recommendation') === null);
+  return isUnknown ? <div className={classes.message} aria-hidden="true" /> : null;
 }
 
 /** As many rows as there were when this device last looked. */

@@ -46,10 +46,10 @@ export function LockedProducts() {
   );
 }
 
-/** As many rows as there were when this device last looked, so that what stands below is not pushed away. */
+/** As many rows as there were when this device last looked, or as there can be, so that what stands below is not pushed away. */
 function Waiting() {
   const { t } = useTranslation('home');
-  const [rows] = useState(() => Math.min(Number(storage.read('home-products')) || 0, MOST));
+  const [rows] = useState(() => Math.min(Number(storage.read('home-products') ?? MOST) || 0, MOST));
   if (rows === 0) return null;
   return (
     <Panel flush title={t('lockedProducts')}>

@@ -17,8 +17,8 @@ export function NewsPlace() {
   );
 }
 
-/** As much room as there was when this device last looked. */
+/** Room for a banner, unless there was none when this device last looked. */
 function NewsWaiting() {
-  const [hadBanners] = useState(() => storage.read('home-banners') === '1');
-  return hadBanners ? <div className={classes.waiting} aria-hidden="true" /> : null;
+  const [mayHave] = useState(() => storage.read('home-banners') !== '0');
+  return mayHave ? <div className={classes.waiting} aria-hidden="true" /> : null;
 }
