@@ -19,6 +19,7 @@ import classes from './settings-screen.module.css';
 export function SettingsScreen() {
   const { t } = useTranslation([
     'settings',
+    'guide',
     'help',
     'aboutStaff',
     'chat',
@@ -130,6 +131,9 @@ export function SettingsScreen() {
           />
         </Panel>
         <Panel flush title={t('about')}>
+          {isLoggedIn ? (
+            <ListRow title={t('guide:title')} detail={t('guide:entryText')} href={href('/pages/guide/index')} />
+          ) : null}
           <ListRow title={t('help:title')} href={href('/pages/help/center/center')} />
           <ListRow title={t('chat:title')} detail={t('chat:entryText')} href={href('/pages/help/center/chat')} />
           <ListRow title={t('version')} right={<span className={classes.value}>{APP_VERSION}</span>} />
