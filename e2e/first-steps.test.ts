@@ -25,7 +25,7 @@ test('a newcomer follows the buttons of the guide from the sign-up to a deposit,
 
   await strip.getByRole('link', { name: 'Transfer' }).click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('25');
-  await page.getByRole('main').getByRole('button', { name: 'Transfer', exact: true }).click();
+  await page.getByRole('button', { name: 'Transfer now' }).click();
   await expect(strip.getByText('Done: Move money between accounts')).toBeVisible();
 
   await strip.getByRole('link', { name: 'Trade' }).click();
