@@ -15,6 +15,43 @@ test('language and theme change at once and stay', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
+test('the app is in English until a language is chosen, whatever the browser speaks', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'ja-JP', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const stored = () => page.evaluate(() => localStorage.getItem('lang'));
+  await open(page, '/pages/settings/language/language');
+  await expect(page.getByRole('heading', { level: 1, name: 'Language' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect(await stored()).toBeNull();
+  await page.getByText('Español').click();
+  await expect.poll(stored).toBe('esp');
+  await context.close();
+});
+
+test('four tabs stand in their order, each leads to its page, and none is there before the app draws it', async ({
+  page,
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const undrawn = await context.newPage();
+  await open(undrawn, '/');
+  await expect(undrawn.getByRole('navigation')).toHaveCount(0);
+  await context.close();
+
+  await beLoggedIn(page, await signUp());
+  await open(page, '/pages/settings/index');
+  await page.getByText('Four tabs').click();
+  await open(page, '/');
+  const tabs = page.getByRole('navigation', { name: 'Main pages' }).getByRole('link');
+  await expect(tabs).toHaveText(['Home', 'Trade', 'Options', 'Assets']);
+  const paths = ['/', '/pages/trade/index', '/pages/option/detail', '/pages/assets/index'];
+  for (const [index, path] of paths.entries()) {
+    await tabs.nth(index).click();
+    await expect(page).toHaveURL(new RegExp(`#${path}$`));
+    await expect(tabs.nth(index)).toHaveAttribute('aria-current', 'page');
+  }
+});
+
 test('five tabs bring the list of markets', async ({ page }) => {
   await beLoggedIn(page, await signUp());
   await open(page, '/pages/settings/index');

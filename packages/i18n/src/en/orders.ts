@@ -1,4 +1,4 @@
-// Lists of own orders and trades with their filters, what is done from the book, and the keys of the trade page.
+// Lists of own orders and trades with their filters, and what is done from the book.
 
 export const orders = {
   tradeHistory: 'Trade history',
@@ -30,18 +30,5 @@ export const orders = {
   buyHere: 'Buy here',
   sellHere: 'Sell here',
   takeHere: '{{side}}: {{amount}} {{coin}} at {{price}}',
-  hotkeys: 'Keyboard shortcuts',
-  hotkeysText: 'They work on this page while no field and no sheet has the focus.',
-  key_buy: 'Buy',
-  key_sell: 'Sell',
-  key_limit: 'Limit order',
-  key_market: 'Market order',
-  key_share: '25, 50, 75 or 100\u00a0% of the balance',
-  key_price: 'Type the price',
-  key_amount: 'Type the amount',
-  key_send: 'Send the order',
-  key_close: 'Close what is open, leave a field',
-  key_cancel: 'Cancel your latest order here',
-  key_help: 'Show these shortcuts',
   noneToCancel: 'You have no open order here',
 };

@@ -169,6 +169,7 @@ export const spot = {
   openCount: 'Open ({{count}})',
   history: 'History',
   ordersShown: 'Which orders to show',
+  pairsShown: 'Which pairs to show',
   allPairs: 'All pairs',
   filterPair: 'Show the orders of: {{pair}}',
   noOpenOrders: 'No open orders',
@@ -249,7 +250,7 @@ export const spot = {
   confirmOrders: 'Confirm each order',
   confirmCancels: 'Confirm each cancellation',
   useHotkeys: 'Keyboard shortcuts',
-  useHotkeysText: 'On the trade page of a large screen; press ? there to see them',
+  useHotkeysText: 'Single keys, such as B for buy; press ? to see them',
 };
 
 export const spotErrors = {

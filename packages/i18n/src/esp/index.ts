@@ -122,6 +122,7 @@ import {
 } from './security.ts';
 import { settings, settingsFields } from './settings.ts';
 import { shared } from './shared.ts';
+import { shortcuts } from './shortcuts.ts';
 import { spot, spotEntries, spotErrors, spotFields, spotProblems } from './spot.ts';
 import {
   aboutStaff,
@@ -264,6 +265,7 @@ export const walletTexts = () =>
     search,
     security,
     settings,
+    shortcuts,
     spot,
     staff: staff(),
     statements,

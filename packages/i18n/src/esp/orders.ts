@@ -1,4 +1,4 @@
-// Lists of own orders and trades with their filters, what is done from the book, and the keys of the trade page, in Spanish.
+// Lists of own orders and trades with their filters, and what is done from the book, in Spanish.
 import type * as en from '../en/orders.ts';
 import type { Translated } from '../texts.ts';
 
@@ -32,18 +32,5 @@ export const orders = {
   buyHere: 'Comprar aquí',
   sellHere: 'Vender aquí',
   takeHere: '{{side}}: {{amount}} {{coin}} a {{price}}',
-  hotkeys: 'Atajos de teclado',
-  hotkeysText: 'Funcionan en esta página mientras no haya un campo ni un panel activo.',
-  key_buy: 'Comprar',
-  key_sell: 'Vender',
-  key_limit: 'Orden límite',
-  key_market: 'Orden de mercado',
-  key_share: '25, 50, 75 o 100\u00a0% del saldo',
-  key_price: 'Escribir el precio',
-  key_amount: 'Escribir la cantidad',
-  key_send: 'Enviar la orden',
-  key_close: 'Cerrar lo abierto, salir de un campo',
-  key_cancel: 'Cancelar tu última orden aquí',
-  key_help: 'Mostrar estos atajos',
   noneToCancel: 'No tienes órdenes abiertas aquí',
 } satisfies Translated<typeof en.orders>;

@@ -172,6 +172,7 @@ export const spot = {
   openCount: 'Abiertas ({{count}})',
   history: 'Historial',
   ordersShown: 'Qué órdenes mostrar',
+  pairsShown: 'Qué pares mostrar',
   allPairs: 'Todos los pares',
   filterPair: 'Mostrar las órdenes de: {{pair}}',
   noOpenOrders: 'No hay órdenes abiertas',
@@ -259,7 +260,7 @@ export const spot = {
   confirmOrders: 'Confirmar cada orden',
   confirmCancels: 'Confirmar cada cancelación',
   useHotkeys: 'Atajos de teclado',
-  useHotkeysText: 'En la página de trading de pantallas grandes; pulsa ? para verlos',
+  useHotkeysText: 'Teclas sueltas, como B para comprar; pulsa ? para verlas',
 } satisfies Translated<typeof en.spot>;
 
 export const spotErrors = {

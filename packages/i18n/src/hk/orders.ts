@@ -1,4 +1,4 @@
-// Lists of own orders and trades with their filters, what is done from the book, and the keys of the trade page, in the Chinese of Hong Kong.
+// Lists of own orders and trades with their filters, and what is done from the book, in the Chinese of Hong Kong.
 import type * as en from '../en/orders.ts';
 import type { Translated } from '../texts.ts';
 
@@ -32,18 +32,5 @@ export const orders = {
   buyHere: '在此買入',
   sellHere: '在此賣出',
   takeHere: '{{side}}：{{amount}} {{coin}}，價格 {{price}}',
-  hotkeys: '鍵盤快捷鍵',
-  hotkeysText: '在本頁沒有輸入欄或彈窗取得焦點時有效。',
-  key_buy: '買入',
-  key_sell: '賣出',
-  key_limit: '限價單',
-  key_market: '市價單',
-  key_share: '餘額的 25%、50%、75% 或 100%',
-  key_price: '輸入價格',
-  key_amount: '輸入數量',
-  key_send: '送出委託',
-  key_close: '關閉彈窗或離開輸入欄',
-  key_cancel: '撤銷你在此市場的最新委託',
-  key_help: '顯示快捷鍵',
   noneToCancel: '你在此市場沒有掛單',
 } satisfies Translated<typeof en.orders>;

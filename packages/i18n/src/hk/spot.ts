@@ -165,6 +165,7 @@ export const spot = {
   openCount: '當前委託 ({{count}})',
   history: '歷史委託',
   ordersShown: '顯示哪些訂單',
+  pairsShown: '顯示哪些交易對',
   allPairs: '全部交易對',
   filterPair: '顯示訂單的交易對：{{pair}}',
   noOpenOrders: '暫無當前委託',
@@ -242,7 +243,7 @@ export const spot = {
   confirmOrders: '落盤前確認',
   confirmCancels: '撤單前確認',
   useHotkeys: '鍵盤快捷鍵',
-  useHotkeysText: '用於大螢幕交易頁，按 ? 查看',
+  useHotkeysText: '單鍵操作，例如 B 為買入；按 ? 查看',
 } satisfies Translated<typeof en.spot>;
 
 export const spotErrors = {

@@ -1,4 +1,4 @@
-// Lists of own orders and trades with their filters, what is done from the book, and the keys of the trade page, in Japanese.
+// Lists of own orders and trades with their filters, and what is done from the book, in Japanese.
 import type * as en from '../en/orders.ts';
 import type { Translated } from '../texts.ts';
 
@@ -32,18 +32,5 @@ export const orders = {
   buyHere: 'ここで買う',
   sellHere: 'ここで売る',
   takeHere: '{{side}}：{{amount}} {{coin}}、価格 {{price}}',
-  hotkeys: 'キーボードショートカット',
-  hotkeysText: 'このページで、入力欄やシートを開いていないときに使えます。',
-  key_buy: '買い',
-  key_sell: '売り',
-  key_limit: '指値注文',
-  key_market: '成行注文',
-  key_share: '残高の25・50・75・100%',
-  key_price: '価格を入力',
-  key_amount: '数量を入力',
-  key_send: '注文を送信',
-  key_close: 'シートを閉じる・入力欄から出る',
-  key_cancel: 'この銘柄の最新の注文を取消',
-  key_help: 'この一覧を表示',
   noneToCancel: 'この銘柄に未約定の注文はありません',
 } satisfies Translated<typeof en.orders>;

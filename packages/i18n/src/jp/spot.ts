@@ -168,6 +168,7 @@ export const spot = {
   openCount: '未約定 ({{count}})',
   history: '注文履歴',
   ordersShown: '表示する注文',
+  pairsShown: '表示する通貨ペア',
   allPairs: '全通貨ペア',
   filterPair: '表示する通貨ペア：{{pair}}',
   noOpenOrders: '未約定注文はありません',
@@ -245,7 +246,7 @@ export const spot = {
   confirmOrders: '注文ごとに確認',
   confirmCancels: '取消ごとに確認',
   useHotkeys: 'キーボードショートカット',
-  useHotkeysText: '大画面の取引ページで使えます。? で一覧を表示',
+  useHotkeysText: 'B で買いなど、1つのキーで操作。? で一覧を表示',
 } satisfies Translated<typeof en.spot>;
 
 export const spotErrors = {

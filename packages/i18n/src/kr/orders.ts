@@ -1,4 +1,4 @@
-// Lists of own orders and trades with their filters, what is done from the book, and the keys of the trade page, in Korean.
+// Lists of own orders and trades with their filters, and what is done from the book, in Korean.
 import type * as en from '../en/orders.ts';
 import type { Translated } from '../texts.ts';
 
@@ -32,18 +32,5 @@ export const orders = {
   buyHere: '여기서 매수',
   sellHere: '여기서 매도',
   takeHere: '{{side}}: {{amount}} {{coin}}, 가격 {{price}}',
-  hotkeys: '키보드 단축키',
-  hotkeysText: '입력란이나 창이 열려 있지 않을 때 이 페이지에서 작동합니다.',
-  key_buy: '매수',
-  key_sell: '매도',
-  key_limit: '지정가 주문',
-  key_market: '시장가 주문',
-  key_share: '잔고의 25, 50, 75, 100%',
-  key_price: '가격 입력',
-  key_amount: '수량 입력',
-  key_send: '주문 전송',
-  key_close: '창 닫기, 입력란 나가기',
-  key_cancel: '이 마켓의 최근 주문 취소',
-  key_help: '단축키 보기',
   noneToCancel: '이 마켓에 미체결 주문이 없습니다',
 } satisfies Translated<typeof en.orders>;

@@ -168,6 +168,7 @@ export const spot = {
   openCount: '미체결 ({{count}})',
   history: '주문 내역',
   ordersShown: '표시할 주문',
+  pairsShown: '표시할 마켓',
   allPairs: '전체 마켓',
   filterPair: '표시할 마켓: {{pair}}',
   noOpenOrders: '미체결 주문이 없습니다',
@@ -245,7 +246,7 @@ export const spot = {
   confirmOrders: '주문마다 확인',
   confirmCancels: '취소마다 확인',
   useHotkeys: '키보드 단축키',
-  useHotkeysText: '큰 화면의 거래 페이지에서 사용합니다. ? 키로 목록 보기',
+  useHotkeysText: 'B는 매수처럼 한 글자로 조작합니다. ? 키로 목록 보기',
 } satisfies Translated<typeof en.spot>;
 
 export const spotErrors = {

@@ -1,4 +1,4 @@
-// Lists of own orders and trades with their filters, what is done from the book, and the keys of the trade page, in Thai.
+// Lists of own orders and trades with their filters, and what is done from the book, in Thai.
 import type * as en from '../en/orders.ts';
 import type { Translated } from '../texts.ts';
 
@@ -32,18 +32,5 @@ export const orders = {
   buyHere: 'ซื้อที่ราคานี้',
   sellHere: 'ขายที่ราคานี้',
   takeHere: '{{side}}: {{amount}} {{coin}} ที่ {{price}}',
-  hotkeys: 'แป้นพิมพ์ลัด',
-  hotkeysText: 'ใช้ได้ในหน้านี้เมื่อไม่ได้อยู่ในช่องกรอกหรือหน้าต่างย่อย',
-  key_buy: 'ซื้อ',
-  key_sell: 'ขาย',
-  key_limit: 'คำสั่งจำกัดราคา',
-  key_market: 'คำสั่งราคาตลาด',
-  key_share: '25, 50, 75 หรือ 100% ของยอดคงเหลือ',
-  key_price: 'กรอกราคา',
-  key_amount: 'กรอกจำนวน',
-  key_send: 'ส่งคำสั่ง',
-  key_close: 'ปิดหน้าต่างหรือออกจากช่องกรอก',
-  key_cancel: 'ยกเลิกคำสั่งล่าสุดของคุณในตลาดนี้',
-  key_help: 'แสดงแป้นพิมพ์ลัด',
   noneToCancel: 'คุณไม่มีคำสั่งที่เปิดอยู่ในตลาดนี้',
 } satisfies Translated<typeof en.orders>;

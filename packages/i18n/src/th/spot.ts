@@ -165,6 +165,7 @@ export const spot = {
   openCount: 'เปิดอยู่ ({{count}})',
   history: 'ประวัติ',
   ordersShown: 'คำสั่งที่จะแสดง',
+  pairsShown: 'คู่ที่จะแสดง',
   allPairs: 'ทุกคู่',
   filterPair: 'แสดงคำสั่งของ: {{pair}}',
   noOpenOrders: 'ไม่มีคำสั่งที่เปิดอยู่',
@@ -242,7 +243,7 @@ export const spot = {
   confirmOrders: 'ยืนยันทุกคำสั่ง',
   confirmCancels: 'ยืนยันทุกการยกเลิก',
   useHotkeys: 'แป้นพิมพ์ลัด',
-  useHotkeysText: 'ใช้ในหน้าเทรดบนจอใหญ่ กด ? เพื่อดูรายการ',
+  useHotkeysText: 'กดปุ่มเดียว เช่น B เพื่อซื้อ กด ? เพื่อดูรายการ',
 } satisfies Translated<typeof en.spot>;
 
 export const spotErrors = {

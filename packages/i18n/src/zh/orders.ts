@@ -1,4 +1,4 @@
-// Lists of own orders and trades with their filters, what is done from the book, and the keys of the trade page, in Chinese.
+// Lists of own orders and trades with their filters, and what is done from the book, in Chinese.
 import type * as en from '../en/orders.ts';
 import type { Translated } from '../texts.ts';
 
@@ -32,18 +32,5 @@ export const orders = {
   buyHere: '在此买入',
   sellHere: '在此卖出',
   takeHere: '{{side}}：{{amount}} {{coin}}，价格 {{price}}',
-  hotkeys: '键盘快捷键',
-  hotkeysText: '在本页未聚焦输入框或弹窗时生效。',
-  key_buy: '买入',
-  key_sell: '卖出',
-  key_limit: '限价单',
-  key_market: '市价单',
-  key_share: '余额的 25%、50%、75% 或 100%',
-  key_price: '输入价格',
-  key_amount: '输入数量',
-  key_send: '提交委托',
-  key_close: '关闭弹窗或离开输入框',
-  key_cancel: '撤销您在此市场的最新委托',
-  key_help: '显示快捷键',
   noneToCancel: '您在此市场没有挂单',
 } satisfies Translated<typeof en.orders>;

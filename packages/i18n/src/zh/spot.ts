@@ -165,6 +165,7 @@ export const spot = {
   openCount: '当前委托 ({{count}})',
   history: '历史委托',
   ordersShown: '显示哪些订单',
+  pairsShown: '显示哪些交易对',
   allPairs: '全部交易对',
   filterPair: '显示订单的交易对：{{pair}}',
   noOpenOrders: '暂无当前委托',
@@ -242,7 +243,7 @@ export const spot = {
   confirmOrders: '下单前确认',
   confirmCancels: '撤单前确认',
   useHotkeys: '键盘快捷键',
-  useHotkeysText: '用于大屏幕交易页，按 ? 查看',
+  useHotkeysText: '单键操作，例如 B 为买入；按 ? 查看',
 } satisfies Translated<typeof en.spot>;
 
 export const spotErrors = {

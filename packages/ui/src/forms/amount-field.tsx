@@ -27,6 +27,8 @@ export type AmountFieldProps = {
   name?: string | undefined;
   disabled?: boolean | undefined;
   onBlur?: (() => void) | undefined;
+  /** The single key that leads here, where there is one. */
+  shortcut?: string | undefined;
 };
 
 export function AmountField(props: AmountFieldProps) {
@@ -45,6 +47,7 @@ export function AmountField(props: AmountFieldProps) {
     name,
     disabled,
     onBlur,
+    shortcut,
   } = props;
   const words = useWords();
   const input = useDecimalInput({ value, onChange, scale, onBlur });
@@ -89,6 +92,7 @@ export function AmountField(props: AmountFieldProps) {
           autoComplete="off"
           enterKeyHint="done"
           name={name}
+          aria-keyshortcuts={shortcut}
           placeholder={placeholder}
           disabled={disabled}
           onKeyDown={event => {

@@ -11,18 +11,22 @@ export type PercentRowProps = {
   value?: number | undefined;
   onPick: (percent: PercentStep) => void;
   disabled?: boolean | undefined;
+  /** The keys 1 to 4 pick the steps. */
+  hasShortcuts?: boolean | undefined;
 };
 
-export function PercentRow({ label, value, onPick, disabled }: PercentRowProps) {
+export function PercentRow({ label, value, onPick, disabled, hasShortcuts }: PercentRowProps) {
   return (
     <fieldset className={classes.row} disabled={disabled}>
       <legend className="visually-hidden">{label}</legend>
-      {PERCENT_STEPS.map(step => (
+      {PERCENT_STEPS.map((step, place) => (
         <button
           key={step}
           type="button"
           className={classes.step}
           aria-pressed={value === step}
+          aria-keyshortcuts={hasShortcuts ? String(place + 1) : undefined}
+          data-shortcut={hasShortcuts ? place + 1 : undefined}
           data-reached={value !== undefined && value >= step ? true : undefined}
           onClick={() => onPick(step)}
         >

@@ -9,6 +9,8 @@ export type SegmentedOption<Value extends string> = {
   /** Colours the chosen segment: for buy and sell. */
   tone?: 'buy' | 'sell';
   disabled?: boolean;
+  /** The single key that chooses it, where there is one. */
+  shortcut?: string | undefined;
 };
 
 export type SegmentedProps<Value extends string> = {
@@ -43,6 +45,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
             value={option.value}
             checked={option.value === value}
             disabled={option.disabled}
+            aria-keyshortcuts={option.shortcut}
             onChange={() => onChange(option.value)}
           />
           <span className={classes.label}>{option.label}</span>

@@ -48,10 +48,11 @@ export function ConversationView({ conversation, state, desk, onTakenOver }: Con
       >
         {row => <ChatLine row={row} facts={facts} />}
       </ScrollLog>
-      <NewestSaid messages={messages} />
+      {stage === 'ready' ? <NewestSaid messages={messages} /> : null}
       <ChatNotices state={state} visitor={visitor} fieldRef={fieldRef} onTakenOver={onTakenOver} />
       {state.block === null ? (
         <ChatComposerBar
+          owner={conversation.owner}
           fieldRef={fieldRef}
           onSend={outbox.add}
           onTyping={() => liveFeed.tellTyping()}

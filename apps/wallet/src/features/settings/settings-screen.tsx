@@ -7,10 +7,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { APP_VERSION } from '../../shared/device/app-version.ts';
 import { changePreferences, usePreferences } from '../../shared/device/preferences.ts';
+import { showShortcuts } from '../../shared/keyboard/shortcut-list-state.ts';
 import { href } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { LogOutSheet } from '../../shared/session/log-out-sheet.tsx';
 import { hasSession, useSession } from '../../shared/session/session.ts';
+import { useIsDesktop } from '../../shared/use-desktop.ts';
+import { useUnreadSupport } from '../../shared/use-unread-support.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { DisplayCurrencyRow } from './display-currency-row.tsx';
 import { SecurityEntry } from './security-entry.tsx';
@@ -26,8 +29,11 @@ export function SettingsScreen() {
     'notifications',
     'proofs',
     'publicReserves',
+    'shell',
     'spot',
   ]);
+  const unread = useUnreadSupport();
+  const isDesktop = useIsDesktop();
   const isLoggedIn = useSession(hasSession);
   const account = useSession(state => state.user?.account ?? '');
   const language = useLanguage();
@@ -129,13 +135,18 @@ export function SettingsScreen() {
             checked={usesHotkeys}
             onChange={uses => changePreferences({ usesHotkeys: uses })}
           />
+          {isDesktop ? <ListRow title={t('shell:shortcuts')} onClick={() => showShortcuts(true)} /> : null}
         </Panel>
         <Panel flush title={t('about')}>
           {isLoggedIn ? (
             <ListRow title={t('guide:title')} detail={t('guide:entryText')} href={href('/pages/guide/index')} />
           ) : null}
           <ListRow title={t('help:title')} href={href('/pages/help/center/center')} />
-          <ListRow title={t('chat:title')} detail={t('chat:entryText')} href={href('/pages/help/center/chat')} />
+          <ListRow
+            title={unread === 0 ? t('chat:title') : t('chat:unread', { count: unread })}
+            detail={t('chat:entryText')}
+            href={href('/pages/help/center/chat')}
+          />
           <ListRow title={t('version')} right={<span className={classes.value}>{APP_VERSION}</span>} />
           <ListRow title={t('source')} right={<span className={classes.value}>{t('sourceText')}</span>} />
           <ListRow title={t('agreement')} href={href('/pages/user/login/agreement')} />

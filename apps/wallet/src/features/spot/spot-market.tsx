@@ -2,7 +2,7 @@
 import { useCallback, useRef } from 'react';
 import type { MarketRules } from '../../shared/book/market-rules.ts';
 import type { TakenLevel } from '../../shared/book/take-button.tsx';
-import { usePreferences } from '../../shared/device/preferences.ts';
+import { useHasHotkeys } from '../../shared/keyboard/use-has-hotkeys.ts';
 import { type TradeCharts, TradeMarket } from '../../shared/trade/trade-market.tsx';
 import { useIsDesktop } from '../../shared/use-desktop.ts';
 import { BookPanel } from './book/book-panel.tsx';
@@ -23,7 +23,7 @@ export function SpotMarket({ rules, start, ...charts }: SpotMarketProps) {
     (level: TakenLevel) => ticket.current?.change({ ...level, kind: 'limit', unit: 'base' }),
     [],
   );
-  const usesHotkeys = usePreferences(state => state.usesHotkeys);
+  const hasKeys = useHasHotkeys();
   return (
     <>
       <TradeMarket
@@ -39,7 +39,7 @@ export function SpotMarket({ rules, start, ...charts }: SpotMarketProps) {
           </>
         }
       />
-      {isDesktop && usesHotkeys ? <Hotkeys symbol={rules.symbol} ticket={ticket} /> : null}
+      {hasKeys ? <Hotkeys symbol={rules.symbol} ticket={ticket} /> : null}
     </>
   );
 }

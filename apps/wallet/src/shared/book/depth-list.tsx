@@ -40,7 +40,7 @@ export const DepthList = memo(function DepthList(props: DepthListProps) {
   const rowsStyle = { '--rows': Math.max(1, count) } as CSSProperties;
   const shared = { rules, step, decimals: decimalsOfStep(step, rules), deepest, count, onPick, onTake };
   return (
-    <div className={classes.depth} data-suspect={(!book.isLive && !isWaiting) || undefined}>
+    <div className={classes.depth} data-arrows data-suspect={(!book.isLive && !isWaiting) || undefined}>
       <div className={classes.head} aria-hidden="true">
         <span>{t('priceIn', { coin: rules.quote.name })}</span>
         <span>{t('amountIn', { coin: rules.base.name })}</span>
@@ -49,14 +49,14 @@ export const DepthList = memo(function DepthList(props: DepthListProps) {
       {view === 'bids' ? null : (
         <div className={classes.side} data-side="asks" ref={measure} style={rowsStyle}>
           {isWaiting ? <Waiting count={count} /> : null}
-          <DepthSide {...shared} side="asks" levels={asks} ownPrices={ownPrices?.asks} />
+          <DepthSide {...shared} side="asks" levels={asks} ownPrices={ownPrices?.asks} hasStop={bids.length === 0} />
         </div>
       )}
       <div className={classes.middle}>{children}</div>
       {view === 'asks' ? null : (
         <div className={classes.side} data-side="bids" ref={view === 'bids' ? measure : undefined} style={rowsStyle}>
           {isWaiting ? <Waiting count={count} /> : null}
-          <DepthSide {...shared} side="bids" levels={bids} ownPrices={ownPrices?.bids} />
+          <DepthSide {...shared} side="bids" levels={bids} ownPrices={ownPrices?.bids} hasStop />
         </div>
       )}
     </div>

@@ -13,11 +13,13 @@ export type DepthRowProps = {
   side: 'bids' | 'asks';
   /** An open order of one's own stands here. */
   isOwn: boolean;
+  /** Where Tab stops: one row of a book, from which arrow keys lead to the others. */
+  isStop: boolean;
   onPick: ((price: string) => void) | undefined;
 };
 
 export const DepthRow = memo(function DepthRow(props: DepthRowProps) {
-  const { price, shownPrice, quantity, total, share, side, isOwn, onPick } = props;
+  const { price, shownPrice, quantity, total, share, side, isOwn, isStop, onPick } = props;
   const row = useRef<HTMLButtonElement>(null);
   const shown = useRef(quantity);
   useEffect(() => {
@@ -30,8 +32,8 @@ export const DepthRow = memo(function DepthRow(props: DepthRowProps) {
     <button
       ref={row}
       type="button"
-      // The price can be typed as well; forty stops on the way through the page would help nobody.
-      tabIndex={-1}
+      // Forty stops on the way through the page would help nobody.
+      tabIndex={isStop ? 0 : -1}
       className={classes.row}
       data-side={side}
       data-own={isOwn || undefined}

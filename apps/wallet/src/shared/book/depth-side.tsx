@@ -8,6 +8,7 @@ import { DepthRow } from './depth-row.tsx';
 import type { GatheredLevel } from './gather-levels.ts';
 import type { MarketRules } from './market-rules.ts';
 import { TakeButton, type TakenLevel } from './take-button.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 export type DepthSideProps = {
   side: 'bids' | 'asks';
@@ -21,6 +22,8 @@ export type DepthSideProps = {
   /** What the longest bar stands for, in base units. */
   deepest: bigint;
   ownPrices: readonly bigint[] | undefined;
+  /** Tab stops at its best price. */
+  hasStop: boolean;
   onPick: ((price: string) => void) | undefined;
   onTake: ((level: TakenLevel) => void) | undefined;
 };
@@ -28,9 +31,10 @@ export type DepthSideProps = {
 const LONGEST_FIGURE = 9;
 
 export function DepthSide(props: DepthSideProps) {
-  const { side, levels, rules, step, decimals, deepest, ownPrices = [], onPick, onTake, count } = props;
+  const { side, levels, rules, step, decimals, deepest, ownPrices = [], onPick, onTake, count, hasStop } = props;
   const { t } = useTranslation(['spot', 'orders']);
   const [row, setRow] = useState<number>();
+  const list = useKeptFocus(levels);
   const taking = side === 'asks' ? 'buy' : 'sell';
   const quantityText = (units: bigint) => {
     const text = figureOfUnits(units, rules.base.scale, { decimals: rules.amountScale });
@@ -50,8 +54,8 @@ export function DepthSide(props: DepthSideProps) {
 
   return (
     <div className={classes.pointed} onPointerMove={point} onPointerLeave={() => setRow(undefined)}>
-      <ul className={classes.rows} aria-label={t(side)}>
-        {levels.map(({ price, quantity, total }) => (
+      <ul ref={list} className={classes.rows} aria-label={t(side)}>
+        {levels.map(({ price, quantity, total }, place) => (
           <li key={String(price)}>
             <DepthRow
               side={side}
@@ -61,6 +65,7 @@ export function DepthSide(props: DepthSideProps) {
               total={quantityText(total)}
               share={deepest === 0n ? 0 : Number((total * 100n) / deepest)}
               isOwn={isOwn(price)}
+              isStop={hasStop && place === 0}
               onPick={onPick}
             />
           </li>

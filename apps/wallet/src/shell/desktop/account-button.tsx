@@ -1,13 +1,13 @@
 // The account in the top bar: whose it is, and the ways to its pages and out.
-import { IconChevronDown, IconLogout, IconUserCircle } from '@candor/ui/icons';
+import { IconChevronDown, IconKeyboard, IconLogout, IconUserCircle } from '@candor/ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showShortcuts } from '../../shared/keyboard/shortcut-list-state.ts';
 import { href } from '../../shared/navigation/href.ts';
 import { LogOutSheet } from '../../shared/session/log-out-sheet.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import classes from './account-button.module.css';
 import { accountPages } from './account-pages.ts';
-import { builtOf } from './built-pages.ts';
 import { DropDown } from './drop-down.tsx';
 
 export function AccountButton() {
@@ -26,12 +26,16 @@ export function AccountButton() {
         }
       >
         {account === '' ? null : <p className={classes.name}>{account}</p>}
-        {builtOf(accountPages).map(({ key, path, icon: PageIcon }) => (
+        {accountPages.map(({ key, path, icon: PageIcon }) => (
           <a key={key} href={href(path)}>
             <PageIcon size={18} stroke={1.5} aria-hidden="true" />
             {t(`account_${key}`)}
           </a>
         ))}
+        <button type="button" aria-keyshortcuts="?" onClick={() => showShortcuts(true)}>
+          <IconKeyboard size={18} stroke={1.5} aria-hidden="true" />
+          {t('shortcuts')}
+        </button>
         <button type="button" onClick={() => setLeaving(true)}>
           <IconLogout size={18} stroke={1.5} aria-hidden="true" />
           {t('logOut')}

@@ -1,8 +1,10 @@
-// The field of the top bar that opens the search, as Ctrl and K do, or Command and K, from wherever the focus is.
+// The field of the top bar that opens the search, as Ctrl and K do, or Command and K, from wherever the focus is, and a slash.
 import { keepLoading } from '@candor/ui';
 import { IconSearch } from '@candor/ui/icons';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePreferences } from '../../shared/device/preferences.ts';
+import { isCovered, isSinglePress, placeOf } from '../../shared/keyboard/focus-place.ts';
 import classes from './search-button.module.css';
 
 const SearchOverlay = lazy(() =>
@@ -15,8 +17,7 @@ export function SearchButton() {
   const keys = /Mac/.test(navigator.platform) ? '⌘K' : 'Ctrl K';
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      const isWanted = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.code === 'KeyK';
-      if (!isWanted || event.isComposing) return;
+      if (!isSearchKey(event) && !isSlash(event)) return;
       // The browser's own search.
       event.preventDefault();
       setOpen(true);
@@ -30,7 +31,7 @@ export function SearchButton() {
         type="button"
         className={classes.button}
         aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K"
+        aria-keyshortcuts="Control+K Meta+K /"
         onClick={() => setOpen(true)}
       >
         <IconSearch size={18} stroke={1.5} aria-hidden="true" />
@@ -46,4 +47,14 @@ export function SearchButton() {
       ) : null}
     </>
   );
+}
+
+function isSearchKey({ ctrlKey, metaKey, altKey, shiftKey, code, isComposing }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && !altKey && !shiftKey && code === 'KeyK' && !isComposing;
+}
+
+/** A single key, which who wants none has switched off. */
+function isSlash(event: KeyboardEvent): boolean {
+  if (event.key !== '/' || !isSinglePress(event) || isCovered()) return false;
+  return usePreferences.getState().usesHotkeys && placeOf(event.target) !== 'typing';
 }

@@ -5,6 +5,7 @@ import { Brand, ButtonLink, IconButton, useShownTheme } from '@candor/ui';
 import { IconChevronDown, IconLanguage, IconMoon, IconSun } from '@candor/ui/icons';
 import { useLanguage } from '@candor/web';
 import { useTranslation } from 'react-i18next';
+import { Shortcuts } from '../../features/shortcuts/shortcuts.tsx';
 import { chooseLanguage } from '../../shared/choose-language.ts';
 import { changePreferences } from '../../shared/device/preferences.ts';
 import { href } from '../../shared/navigation/href.ts';
@@ -13,7 +14,6 @@ import { NoticeBell } from '../../shared/notice-bell.tsx';
 import { hasSession, useSession } from '../../shared/session/session.ts';
 import { SupportPlace } from '../../shared/support-place.tsx';
 import { AccountButton } from './account-button.tsx';
-import { builtOf } from './built-pages.ts';
 import { DropDown } from './drop-down.tsx';
 import { SearchButton } from './search-button.tsx';
 import classes from './top-bar.module.css';
@@ -42,6 +42,10 @@ export function TopBar({ path, tab }: TopBarProps) {
   const current = (isHere: boolean) => (isHere ? 'page' : undefined);
   return (
     <nav className={classes.bar} aria-label={t('mainNavigation')}>
+      <button type="button" className={classes.skip} onClick={() => document.querySelector('main')?.focus()}>
+        {t('skip')}
+      </button>
+      <Shortcuts />
       <a className={classes.brand} href={href('/')}>
         <Brand />
       </a>
@@ -49,8 +53,8 @@ export function TopBar({ path, tab }: TopBarProps) {
         <a className={classes.link} href={href('/pages/currencies/index')} aria-current={current(tab === 'currencies')}>
           {t('tabCurrencies')}
         </a>
-        <TradeLink path={path} />
-        {builtOf(pages).map(page => (
+        <TradeMenu path={path} />
+        {pages.map(page => (
           <a key={page.key} className={classes.link} href={href(page.path)} aria-current={current(path === page.path)}>
             {t(`nav_${page.key}`)}
           </a>
@@ -81,19 +85,9 @@ export function TopBar({ path, tab }: TopBarProps) {
   );
 }
 
-/** A link where there is one kind of trading, a menu where there are several. */
-function TradeLink({ path }: { path: Path | undefined }) {
+function TradeMenu({ path }: { path: Path | undefined }) {
   const { t } = useTranslation('shell');
-  const kinds = builtOf(tradeKinds);
-  const isHere = kinds.some(kind => kind.path === path) || path === '/pages/trade/kline';
-  const [only] = kinds;
-  if (kinds.length === 1 && only !== undefined) {
-    return (
-      <a className={classes.link} href={href(only.path)} aria-current={isHere ? 'page' : undefined}>
-        {t('tabTrade')}
-      </a>
-    );
-  }
+  const isHere = tradeKinds.some(kind => kind.path === path) || path === '/pages/trade/kline';
   return (
     <DropDown
       label={t('tabTrade')}
@@ -106,7 +100,7 @@ function TradeLink({ path }: { path: Path | undefined }) {
         </>
       }
     >
-      {kinds.map(kind => (
+      {tradeKinds.map(kind => (
         <a key={kind.key} href={href(kind.path)} aria-current={kind.path === path ? 'page' : undefined}>
           {t(`kind_${kind.key}`)}
         </a>

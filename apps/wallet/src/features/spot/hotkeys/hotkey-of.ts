@@ -1,4 +1,5 @@
 // Which key of the trade page means what.
+import { type FocusPlace, isSinglePress, type PressedKey } from '../../../shared/keyboard/focus-place.ts';
 
 export type HotkeyAction =
   | { do: 'side'; side: 'buy' | 'sell' }
@@ -7,16 +8,7 @@ export type HotkeyAction =
   | { do: 'focus'; field: 'price' | 'amount' }
   | { do: 'send' }
   | { do: 'leave' }
-  | { do: 'cancel' }
-  | { do: 'help' };
-
-/** Where the focus is, as far as keys care. */
-export type FocusPlace = 'typing' | 'control' | 'page';
-
-export type PressedKey = Pick<
-  KeyboardEvent,
-  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'isComposing' | 'defaultPrevented'
->;
+  | { do: 'cancel' };
 
 // By the place on the keyboard: Thai and Korean layouts have other letters there.
 const BY_CODE: Readonly<Record<string, HotkeyAction>> = {
@@ -39,20 +31,10 @@ const BY_CODE: Readonly<Record<string, HotkeyAction>> = {
 
 /** Undefined where the key means nothing, or belongs to the browser, to a field or to a control. */
 export function hotkeyOf(pressed: PressedKey, place: FocusPlace): HotkeyAction | undefined {
-  const { key, code, ctrlKey, metaKey, altKey, repeat, isComposing, defaultPrevented } = pressed;
-  // A key that is held down acts once.
-  if (ctrlKey || metaKey || altKey || repeat || isComposing || defaultPrevented) return undefined;
+  const { key, code } = pressed;
+  if (!isSinglePress(pressed)) return undefined;
   if (place === 'typing') return key === 'Escape' ? { do: 'leave' } : undefined;
-  if (key === '?') return { do: 'help' };
   // On a control, Enter presses it, and within the form it sends the order by itself.
   if (key === 'Enter') return place === 'page' ? { do: 'send' } : undefined;
   return BY_CODE[code];
-}
-
-/** Fields in which one types are told from what is only pressed. */
-export function placeOf(target: EventTarget | null): FocusPlace {
-  if (!(target instanceof HTMLElement)) return 'page';
-  if (target.isContentEditable || target.matches('textarea, select')) return 'typing';
-  if (target instanceof HTMLInputElement) return /^(radio|checkbox)$/.test(target.type) ? 'control' : 'typing';
-  return target.closest('a, button, [role="button"], [tabindex="0"]') === null ? 'page' : 'control';
 }

@@ -1,39 +1,24 @@
-// The keys of the trade page on wide screens: the order form by hand, the latest order away, and a sheet that lists them.
-import { Sheet, toast } from '@candor/ui';
+// The keys of the trade page on wide screens: the order form by hand, and the latest order away.
+import { toast } from '@candor/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../../shared/calls/failure.ts';
 import { usePreferences } from '../../../shared/device/preferences.ts';
+import { isCovered, placeOf } from '../../../shared/keyboard/focus-place.ts';
 import type { OrderTicketHandle } from '../order-form/order-ticket.tsx';
 import { CancelSheet } from '../orders/cancel-sheet.tsx';
 import type { OwnOrder } from '../orders/own-order.ts';
 import { useCancelOrder } from '../orders/use-cancel-order.ts';
 import { useOpenOrders } from '../orders/use-open-orders.ts';
-import { type HotkeyAction, hotkeyOf, placeOf } from './hotkey-of.ts';
-import classes from './hotkeys.module.css';
+import { type HotkeyAction, hotkeyOf } from './hotkey-of.ts';
 
 export type HotkeysProps = { symbol: string; ticket: RefObject<OrderTicketHandle | null> };
-
-const LISTED = [
-  ['key_buy', ['B']],
-  ['key_sell', ['S']],
-  ['key_limit', ['L']],
-  ['key_market', ['M']],
-  ['key_price', ['P']],
-  ['key_amount', ['A']],
-  ['key_share', ['1', '2', '3', '4']],
-  ['key_send', ['Enter']],
-  ['key_close', ['Esc']],
-  ['key_cancel', ['C']],
-  ['key_help', ['?']],
-] as const;
 
 export function Hotkeys({ symbol, ticket }: HotkeysProps) {
   const { t } = useTranslation('orders');
   const { refetch } = useOpenOrders(symbol);
   const { cancel } = useCancelOrder();
   const asksFirst = usePreferences(state => state.confirmsCancels);
-  const [isHelping, setHelping] = useState(false);
   const [asked, setAsked] = useState<OwnOrder>();
 
   function act(action: HotkeyAction) {
@@ -53,8 +38,6 @@ export function Hotkeys({ symbol, ticket }: HotkeysProps) {
         return document.activeElement instanceof HTMLElement && document.activeElement.blur();
       case 'cancel':
         return void cancelLatest();
-      case 'help':
-        return setHelping(true);
       default:
         return action satisfies never;
     }
@@ -77,7 +60,7 @@ export function Hotkeys({ symbol, ticket }: HotkeysProps) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       // What is open has the keys to itself.
-      if (document.querySelector('[role="dialog"]') !== null) return;
+      if (isCovered()) return;
       const action = hotkeyOf(event, placeOf(event.target));
       if (action === undefined) return;
       event.preventDefault();
@@ -87,24 +70,5 @@ export function Hotkeys({ symbol, ticket }: HotkeysProps) {
     return () => window.removeEventListener('keydown', listen);
   }, []);
 
-  return (
-    <>
-      <Sheet opened={isHelping} onClose={() => setHelping(false)} title={t('hotkeys')}>
-        <dl className={classes.list}>
-          {LISTED.map(([name, keys]) => (
-            <div key={name}>
-              <dt>{t(name)}</dt>
-              <dd>
-                {keys.map(key => (
-                  <kbd key={key}>{key}</kbd>
-                ))}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <p className={classes.text}>{t('hotkeysText')}</p>
-      </Sheet>
-      <CancelSheet order={asked} onClose={() => setAsked(undefined)} />
-    </>
-  );
+  return <CancelSheet order={asked} onClose={() => setAsked(undefined)} />;
 }

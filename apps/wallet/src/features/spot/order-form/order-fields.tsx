@@ -6,6 +6,7 @@ import { IconSwitchVertical } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
 import { ChoiceButton } from '../../../shared/forms/choice-button.tsx';
 import { readTyped } from '../../../shared/forms/read-typed.ts';
+import { useHasHotkeys } from '../../../shared/keyboard/use-has-hotkeys.ts';
 import classes from '../../../shared/trade/ticket.module.css';
 import { ExitFields, KindFields } from './kind-fields.tsx';
 import { INDEX_SCALE, type OrderFacts } from './order-facts.ts';
@@ -19,6 +20,7 @@ export function OrderFields({ order }: { order: OrderFormHold }) {
   const { form, facts, change, leave } = order;
   const { rules } = facts;
   const { base, quote } = rules;
+  const hasKeys = useHasHotkeys();
   const problemText = useProblemText();
   const problem = (field: OrderField) => order.refused[field] ?? problemText(order.shown(field));
   const tick = formatShort(rules.tick, quote.scale);
@@ -52,6 +54,7 @@ export function OrderFields({ order }: { order: OrderFormHold }) {
         <PriceField
           label={t('priceIn', { coin: quote.name })}
           name="price"
+          shortcut={hasKeys ? 'P' : undefined}
           value={form.price}
           onChange={price => change({ price })}
           onBlur={() => leave('price')}
@@ -67,6 +70,7 @@ export function OrderFields({ order }: { order: OrderFormHold }) {
       <AmountField
         label={t('amount')}
         name="amount"
+        shortcut={hasKeys ? 'A' : undefined}
         value={form.amount}
         onChange={amount => change({ amount })}
         onBlur={() => leave('amount')}
@@ -79,6 +83,7 @@ export function OrderFields({ order }: { order: OrderFormHold }) {
         value={form.percent}
         onPick={percent => change({ percent })}
         disabled={facts.free === undefined}
+        hasShortcuts={hasKeys}
       />
       <ExitFields order={order} problem={problem} tick={tick} />
     </>

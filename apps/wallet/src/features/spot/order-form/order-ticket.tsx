@@ -7,6 +7,7 @@ import type { MarketRules } from '../../../shared/book/market-rules.ts';
 import { showFailure } from '../../../shared/calls/failure.ts';
 import { useCall } from '../../../shared/calls/use-call.ts';
 import { usePreferences } from '../../../shared/device/preferences.ts';
+import { useHasHotkeys } from '../../../shared/keyboard/use-has-hotkeys.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import classes from '../../../shared/trade/ticket.module.css';
 import { Ticket } from '../../../shared/trade/ticket.tsx';
@@ -43,6 +44,7 @@ export function OrderTicket({ rules, start, ref }: OrderTicketProps) {
   const { place, isSending } = usePlaceOrder();
   // Until the balance is known, or cannot be known, nobody can say whether the order can be paid.
   const isBalanceComing = useCall('listWallets', {}).isPending;
+  const hasKeys = useHasHotkeys();
   const asksFirst = usePreferences(state => state.confirmsOrders);
   const [isAsking, setAsking] = useState(false);
   const problemText = useProblemText();
@@ -79,6 +81,9 @@ export function OrderTicket({ rules, start, ref }: OrderTicketProps) {
     else void send();
   }
 
+  /** Shown beside the word; screen readers hear of it from the control itself. */
+  const withKey = (text: string, shortcut: string) =>
+    hasKeys ? { label: <span data-shortcut={shortcut}>{text}</span>, shortcut } : { label: text };
   const obstacle = order.refused.order ?? problemText(order.shown('order'));
   const rows = summaryRows(form, facts, summary, t);
   return (
@@ -120,8 +125,8 @@ export function OrderTicket({ rules, start, ref }: OrderTicketProps) {
           value={form.side}
           onChange={side => change({ side })}
           options={[
-            { value: 'buy', label: t('buy'), tone: 'buy' },
-            { value: 'sell', label: t('sell'), tone: 'sell' },
+            { value: 'buy', tone: 'buy', ...withKey(t('buy'), 'B') },
+            { value: 'sell', tone: 'sell', ...withKey(t('sell'), 'S') },
           ]}
         />
         <OrderPreferences />

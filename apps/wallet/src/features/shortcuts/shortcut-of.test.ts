@@ -1,0 +1,67 @@
+// Which presses act on every page, and which belong to somebody else.
+import { describe, expect, test } from 'vitest';
+import type { FocusPlace, PressedKey } from '../../shared/keyboard/focus-place.ts';
+import { pages } from '../../shared/navigation/paths.ts';
+import { jumps } from './jumps.ts';
+import { shortcutOf } from './shortcut-of.ts';
+
+const nothing = {
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  repeat: false,
+  isComposing: false,
+  defaultPrevented: false,
+};
+const press = (key: string, code: string, more: Partial<PressedKey> = {}) => ({ ...nothing, key, code, ...more });
+
+test.each<[string, string, Partial<PressedKey>, object | undefined]>([
+  ['?', 'Slash', { shiftKey: true }, { do: 'list' }],
+  // On a Spanish keyboard it stands elsewhere, on a Thai one nowhere.
+  ['?', 'Minus', { shiftKey: true }, { do: 'list' }],
+  ['ฦ', 'Slash', { shiftKey: true }, { do: 'list' }],
+  ['ฝ', 'Slash', {}, undefined],
+  ['g', 'KeyG', {}, { do: 'wait' }],
+  ['ㅎ', 'KeyG', {}, { do: 'wait' }],
+  ['G', 'KeyG', { shiftKey: true }, undefined],
+  ['h', 'KeyH', {}, undefined],
+])('%s (%s) on the page', (key, code, more, action) => {
+  expect(shortcutOf(press(key, code, more), 'page', false)).toEqual(action);
+});
+
+test.each<[string, string, object | undefined]>([
+  ['o', 'KeyO', { do: 'go', path: '/pages/trade/orders' }],
+  ['ㅐ', 'KeyO', { do: 'go', path: '/pages/trade/orders' }],
+  // On the trade page these would sell and send; here they only end the waiting.
+  ['b', 'KeyB', { do: 'stop' }],
+  ['Enter', 'Enter', { do: 'stop' }],
+  ['Escape', 'Escape', { do: 'stop' }],
+  ['g', 'KeyG', { do: 'stop' }],
+  ['Shift', 'ShiftLeft', undefined],
+  ['Tab', 'Tab', undefined],
+])('%s after G', (key, code, action) => {
+  expect(shortcutOf(press(key, code), 'control', true)).toEqual(action);
+});
+
+describe('left to others, before G and after it', () => {
+  test.each<[string, PressedKey, FocusPlace]>([
+    ['a question mark in a field', press('?', 'Slash'), 'typing'],
+    ['a letter in a field', press('g', 'KeyG'), 'typing'],
+    ['the search of the browser', press('g', 'KeyG', { ctrlKey: true }), 'page'],
+    ['a key of a screen reader', press('h', 'KeyH', { altKey: true }), 'page'],
+    ['a key that is held down', press('g', 'KeyG', { repeat: true }), 'page'],
+    ['a key that composes', press('g', 'KeyG', { isComposing: true }), 'page'],
+    ['a key that something else has used', press('g', 'KeyG', { defaultPrevented: true }), 'page'],
+  ])('%s', (_name, pressed, place) => {
+    expect(shortcutOf(pressed, place, false)).toBeUndefined();
+    expect(shortcutOf(pressed, place, true)).toBeUndefined();
+  });
+});
+
+test('every letter is shown as its place is called, and leads to a page of its own', () => {
+  const all = Object.entries(jumps);
+  for (const [code, { key }] of all) expect(code).toBe(`Key${key}`);
+  expect(new Set(all.map(([, { path }]) => path)).size).toBe(all.length);
+  for (const [, { path }] of all) expect(pages.find(page => page.path === path)?.desktop ?? 'column').toBeDefined();
+});

@@ -1,0 +1,30 @@
+// Which key means what on every page.
+import { type FocusPlace, isSinglePress, type PressedKey } from '../../shared/keyboard/focus-place.ts';
+import type { Path } from '../../shared/navigation/paths.ts';
+import { jumpOf } from './jumps.ts';
+
+export type Shortcut = { do: 'list' } | { do: 'wait' } | { do: 'stop' } | { do: 'go'; path: Path };
+
+/**
+ * Undefined where the key means nothing here, or belongs to the browser, to a field or to another part.
+ *
+ * @param isWaiting for the letter after G; then every key but Tab is taken, so that none of them does something else as well
+ */
+export function shortcutOf(pressed: PressedKey, place: FocusPlace, isWaiting: boolean): Shortcut | undefined {
+  if (!isSinglePress(pressed) || place === 'typing') return undefined;
+  if (isWaiting) return afterG(pressed);
+  if (isQuestionMark(pressed)) return { do: 'list' };
+  return pressed.code === 'KeyG' && !pressed.shiftKey ? { do: 'wait' } : undefined;
+}
+
+function afterG({ key, code }: PressedKey): Shortcut | undefined {
+  if (key === 'Shift' || key === 'Tab') return undefined;
+  const path = jumpOf(code);
+  return path === undefined ? { do: 'stop' } : { do: 'go', path };
+}
+
+/** By its place where the layout has no such mark, as the Thai one has not. */
+function isQuestionMark({ key, code, shiftKey }: PressedKey): boolean {
+  const isOtherScript = key.length === 1 && key > '~';
+  return key === '?' || (isOtherScript && shiftKey && code === 'Slash');
+}

@@ -1,0 +1,40 @@
+// The shortcuts of the keyboard, on large screens: what each key does, and where pressing G leads.
+import type * as en from '../en/shortcuts.ts';
+import type { Translated } from '../texts.ts';
+
+export const shortcuts = {
+  title: 'Atajos de teclado',
+  anywhere: 'En todas partes',
+  pages: 'Ir a una página',
+  pagesText: 'Pulsa G y después la letra.',
+  trade: 'En la página de trading',
+  chart: 'En el gráfico',
+  switch: 'Atajos de una sola tecla',
+  switchText:
+    'Si está desactivado, las letras y cifras no hacen nada por sí solas; Ctrl\u00a0K, Tab, las flechas e Intro siguen funcionando.',
+  text: 'Funcionan mientras no haya un campo activo ni nada abierto sobre la página.',
+  goTo: 'Ir a',
+  goStop: 'Esc: quedarse aquí',
+  key_list: 'Mostrar estos atajos',
+  key_search: 'Buscar',
+  key_go: 'Ir a una página',
+  key_close: 'Cerrar lo abierto, salir de un campo',
+  key_arrows: 'Moverse por listas, menús y el libro de órdenes',
+  key_open: 'Abrir lo que tiene el foco; en el libro, tomar el precio',
+  key_tab: 'Al control siguiente o anterior',
+  key_buy: 'Comprar',
+  key_sell: 'Vender',
+  key_limit: 'Orden límite',
+  key_market: 'Orden de mercado',
+  key_price: 'Escribir el precio',
+  key_amount: 'Escribir la cantidad',
+  key_share: '25, 50, 75 o 100\u00a0% del saldo',
+  key_send: 'Enviar la orden',
+  key_cancel: 'Cancelar tu última orden aquí',
+  key_candles: 'Vela anterior o siguiente',
+  key_zoom: 'Acercar, alejar',
+  key_latest: 'A la última vela',
+  go_trade: 'Trading al contado',
+  go_chart: 'Gráfico',
+  go_transfer: 'Transferir',
+} satisfies Translated<typeof en.shortcuts>;
