@@ -25,8 +25,8 @@ test('a newcomer signs up and gets test money', async ({ page }) => {
 
   await expect(page).toHaveURL(/pages\/assets\/index/);
   await page.getByRole('link', { name: 'Home' }).click();
-  await expect(page.getByText('0 / 2')).toBeVisible();
-  await page.getByRole('button', { name: 'Get', exact: true }).click();
+  await expect(page.getByText('1 of 5 done')).toBeVisible();
+  await page.getByRole('button', { name: 'Get test money' }).last().click();
   await expect(page.getByText('Test money has arrived')).toBeVisible();
-  await expect(page.getByText('1 / 2')).toBeVisible();
+  await expect(page.getByText('2 of 5 done')).toBeVisible();
 });

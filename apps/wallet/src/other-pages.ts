@@ -73,6 +73,8 @@ export const otherPages: Readonly<Record<OtherPath, Load>> = {
   '/pages/finance/rulePage': () => import('./features/hosting/rules/rule-screen.tsx').then(file => file.RuleScreen),
   '/pages/trade/orders': () => import('./features/spot/orders/orders-screen.tsx').then(file => file.OrdersScreen),
   '/pages/trade/alerts': () => import('./features/alerts/alerts-screen.tsx').then(file => file.AlertsScreen),
+  '/pages/trade/receipt': () => import('./features/spot/receipt/receipt-screen.tsx').then(file => file.ReceiptScreen),
+  '/pages/guide/index': () => import('./features/guide/guide-screen.tsx').then(file => file.GuideScreen),
   '/pages/trade/order': () => import('./features/spot/orders/order-screen.tsx').then(file => file.OrderScreen),
   '/pages/assets/tradeAccount': () =>
     import('./features/assets/trade-account-screen.tsx').then(file => file.TradeAccountScreen),

@@ -127,6 +127,7 @@ const notSearched = [
   '/pages/user/frozen',
   '/pages/trade/kline',
   '/pages/trade/order',
+  '/pages/trade/receipt',
   '/pages/assets/tradeAccount',
   '/pages/assets/coin',
   '/pages/assets/transfer/record',

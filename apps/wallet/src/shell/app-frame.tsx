@@ -5,8 +5,11 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router';
 import { findRoute, type Route } from '../routes.ts';
+import { useGuideTrail } from '../shared/guide/guide-trail.ts';
+import { withAllTexts } from '../shared/language.ts';
 import { useConnection } from '../shared/live/connection.ts';
 import { useIsDemo } from '../shared/market-state.ts';
+import type { Path } from '../shared/navigation/paths.ts';
 import { useIsDesktop } from '../shared/use-desktop.ts';
 import classes from './app-frame.module.css';
 import { noteShown } from './back-exit.ts';
@@ -25,6 +28,14 @@ const FillToasts = lazy(() =>
   keepLoading(() => import('../shared/book/fill-toasts.ts')).then(file => ({ default: file.FillToasts })),
 );
 
+/** They show the steps themselves. */
+const GUIDE_PAGES = new Set<Path>(['/', '/pages/guide/index']);
+
+/** Only on the way of the guide. */
+const GuideStrip = lazy(() =>
+  keepLoading(() => withAllTexts(() => import('./guide-strip.tsx'))).then(file => ({ default: file.GuideStrip })),
+);
+
 export function AppFrame() {
   const { t } = useTranslation(['shared', 'shell']);
   const { pathname, key } = useLocation();
@@ -36,6 +47,7 @@ export function AppFrame() {
   const page = useNewPage(pathname);
   const isDesktop = useIsDesktop();
   const isLost = useIsLost();
+  const isGuided = useGuideTrail(state => state.step !== undefined) && !GUIDE_PAGES.has(route?.path ?? '/');
   return (
     <div className={classes.frame} data-desktop={route?.desktop ?? 'column'}>
       <LoadingLine />
@@ -53,6 +65,11 @@ export function AppFrame() {
         {isDemo ? <DemoMark text={t('demoMark')} /> : null}
         <ConnectionBar isLost={isLost} />
         <UpdateBar />
+        {isGuided ? (
+          <Suspense fallback={null}>
+            <GuideStrip />
+          </Suspense>
+        ) : null}
       </section>
       <div className={classes.body}>
         <div className={classes.side}>{isDesktop && route !== undefined ? <Side route={route} /> : null}</div>

@@ -16,12 +16,4 @@ export const home = {
   testMoneyArrived: 'Test money has arrived in your spot account',
   noMovers: 'None today',
   allNotices: 'All',
-  firstSteps: 'First steps',
-  get: 'Get',
-  go: 'Go',
-  stepDone: 'Done',
-  step_funds: 'Get test money',
-  why_funds: 'Free, for this demo market only',
-  step_order: 'Place your first order',
-  why_order: 'Buy or sell on the live order book',
 };

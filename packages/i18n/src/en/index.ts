@@ -46,6 +46,7 @@ import { favourites } from './favourites.ts';
 import { dashboard } from './figures.ts';
 import { first } from './first.ts';
 import { freeze, freezeErrors, freezeEventMessages, freezeEvents, freezeMail } from './freeze.ts';
+import { guide, receipt } from './guide.ts';
 import { help, helpTables } from './help.ts';
 import {
   hosting,
@@ -242,6 +243,7 @@ export const walletTexts = () => ({
   deposit,
   factorReset,
   freeze,
+  guide,
   help,
   hosting,
   kline,
@@ -260,6 +262,7 @@ export const walletTexts = () => ({
   proof,
   proofs,
   publicReserves,
+  receipt,
   review,
   search,
   security,

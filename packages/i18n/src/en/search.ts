@@ -58,6 +58,7 @@ export const search = {
   page_news: 'Announcements | news, notices of the exchange',
   page_notifications: 'Notifications | push, mail, switch off, messages',
   page_alerts: 'Price alerts | alarm, target price, bell',
+  page_guide: 'First steps | guide, beginner, start, tutorial, how to begin',
   page_help: 'Help centre | help, questions, how to, guide, FAQ',
   page_chat: 'Support | chat, contact, agent, customer service',
   page_staff: 'What staff can do | powers, roles, permissions',

@@ -19,12 +19,4 @@ export const home = {
   testMoneyArrived: 'Los fondos de prueba ya están en tu cuenta spot',
   noMovers: 'Ninguna hoy',
   allNotices: 'Todos',
-  firstSteps: 'Primeros pasos',
-  get: 'Obtener',
-  go: 'Ir',
-  stepDone: 'Hecho',
-  step_funds: 'Obtén fondos de prueba',
-  why_funds: 'Gratis, solo para este mercado demo',
-  step_order: 'Crea tu primera orden',
-  why_order: 'Compra o vende en el libro de órdenes en vivo',
 } satisfies Translated<typeof en.home>;

@@ -60,6 +60,7 @@ export const search = {
   page_news: 'Anuncios | noticias, novedades',
   page_notifications: 'Notificaciones | push, correo, desactivar, mensajes',
   page_alerts: 'Alertas de precio | alarma, precio objetivo, campana',
+  page_guide: 'Primeros pasos | guía, principiante, empezar, tutorial, cómo comenzar',
   page_help: 'Centro de ayuda | ayuda, preguntas, cómo, guía',
   page_chat: 'Soporte | chat, contacto, atención al cliente',
   page_staff: 'Qué puede hacer el personal | poderes, roles, permisos',

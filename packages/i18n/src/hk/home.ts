@@ -19,12 +19,4 @@ export const home = {
   testMoneyArrived: '測試幣已存入現貨帳戶',
   noMovers: '今日暫無',
   allNotices: '全部',
-  firstSteps: '新手任務',
-  get: '領取',
-  go: '前往',
-  stepDone: '已完成',
-  step_funds: '領取測試幣',
-  why_funds: '免費，只供此示範市場使用',
-  step_order: '下第一張訂單',
-  why_order: '在即時訂單簿買入或賣出',
 } satisfies Translated<typeof en.home>;

@@ -60,6 +60,7 @@ export const search = {
   page_news: '公告 | 新聞 消息',
   page_notifications: '通知設定 | 推播 電郵 關閉 提醒',
   page_alerts: '價格提醒 | 到價 目標價 鈴鐺',
+  page_guide: '新手任務 | 新手, 指南, 入門, 教學, 開始',
   page_help: '說明中心 | 幫助 問題 教學 指南',
   page_chat: '線上客服 | 聊天 聯絡 支援',
   page_staff: '職員權限 | 角色 權限',

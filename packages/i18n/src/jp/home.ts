@@ -19,12 +19,4 @@ export const home = {
   testMoneyArrived: 'テスト資金が現物口座に入金されました',
   noMovers: '本日はありません',
   allNotices: 'すべて',
-  firstSteps: 'はじめに',
-  get: '受け取る',
-  go: '進む',
-  stepDone: '完了',
-  step_funds: 'テスト資金を受け取る',
-  why_funds: '無料、このデモ市場専用',
-  step_order: 'はじめての注文を出す',
-  why_order: 'リアルタイムの板で売買',
 } satisfies Translated<typeof en.home>;

@@ -60,6 +60,7 @@ export const search = {
   page_news: 'お知らせ一覧 | ニュース 運営からのお知らせ',
   page_notifications: '通知設定 | プッシュ メール オフ',
   page_alerts: '価格アラート | 目標価格 ベル',
+  page_guide: 'はじめに | 初心者, ガイド, 使い方, チュートリアル, 始め方',
   page_help: 'ヘルプセンター | 質問 使い方 ガイド',
   page_chat: 'サポート | チャット 問い合わせ',
   page_staff: 'スタッフの権限 | 役割 権限',

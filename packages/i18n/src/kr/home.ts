@@ -19,12 +19,4 @@ export const home = {
   testMoneyArrived: '테스트 자금이 현물 계좌에 입금되었습니다',
   noMovers: '오늘은 없습니다',
   allNotices: '전체',
-  firstSteps: '시작하기',
-  get: '받기',
-  go: '이동',
-  stepDone: '완료',
-  step_funds: '테스트 자금 받기',
-  why_funds: '무료이며 이 데모 마켓 전용입니다',
-  step_order: '첫 주문하기',
-  why_order: '실시간 호가창에서 매수·매도',
 } satisfies Translated<typeof en.home>;

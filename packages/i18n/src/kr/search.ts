@@ -60,6 +60,7 @@ export const search = {
   page_news: '공지사항 | 뉴스 소식',
   page_notifications: '알림 설정 | 푸시 메일 끄기',
   page_alerts: '가격 알림 | 목표가 종',
+  page_guide: '시작하기 | 초보, 가이드, 입문, 튜토리얼, 안내',
   page_help: '고객센터 도움말 | 질문 사용법 가이드',
   page_chat: '고객 지원 | 채팅 문의 상담',
   page_staff: '직원 권한 | 역할 권한',

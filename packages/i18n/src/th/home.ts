@@ -19,12 +19,4 @@ export const home = {
   testMoneyArrived: 'เงินทดสอบเข้าบัญชีสปอตของคุณแล้ว',
   noMovers: 'วันนี้ยังไม่มี',
   allNotices: 'ทั้งหมด',
-  firstSteps: 'เริ่มต้นใช้งาน',
-  get: 'รับ',
-  go: 'เริ่ม',
-  stepDone: 'เสร็จแล้ว',
-  step_funds: 'รับเงินทดสอบ',
-  why_funds: 'ฟรี ใช้ได้เฉพาะในตลาดสาธิตนี้',
-  step_order: 'ส่งคำสั่งแรกของคุณ',
-  why_order: 'ซื้อหรือขายในสมุดคำสั่งแบบเรียลไทม์',
 } satisfies Translated<typeof en.home>;

@@ -19,12 +19,4 @@ export const home = {
   testMoneyArrived: '测试币已到账现货账户',
   noMovers: '今日暂无',
   allNotices: '全部',
-  firstSteps: '新手任务',
-  get: '领取',
-  go: '前往',
-  stepDone: '已完成',
-  step_funds: '领取测试币',
-  why_funds: '免费，仅用于本演示市场',
-  step_order: '下第一笔订单',
-  why_order: '在实时订单簿中买入或卖出',
 } satisfies Translated<typeof en.home>;

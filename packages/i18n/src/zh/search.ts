@@ -60,6 +60,7 @@ export const search = {
   page_news: '公告 | 新闻 消息',
   page_notifications: '通知设置 | 推送 邮件 关闭 提醒',
   page_alerts: '价格提醒 | 预警 目标价 铃铛',
+  page_guide: '新手任务 | 新手, 指南, 入门, 教程, 开始',
   page_help: '帮助中心 | 帮助 问题 教程 指南',
   page_chat: '在线客服 | 聊天 联系 支持',
   page_staff: '工作人员权限 | 角色 权限',

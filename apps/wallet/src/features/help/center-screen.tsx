@@ -1,11 +1,14 @@
 // The help centre, open to anybody: a search, topics with their articles, what is read most, and the way to people.
-import { EmptyState, Panel, PullToRefresh, SearchField } from '@candor/ui';
+import { EmptyState, ListRow, Panel, PullToRefresh, SearchField } from '@candor/ui';
+import { IconListCheck } from '@candor/ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Loaded } from '../../shared/calls/loaded.tsx';
 import { useCall } from '../../shared/calls/use-call.ts';
+import { href } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
+import { hasSession, useSession } from '../../shared/session/session.ts';
 import { ArticleRow, type HelpArticle } from './article-row.tsx';
 import { ContactPanel } from './contact-panel.tsx';
 import classes from './help.module.css';
@@ -43,10 +46,27 @@ export function HelpCenterScreen() {
           ) : (
             <SearchResults typed={typed} />
           )}
+          <GuideRow />
           <ContactPanel />
         </div>
       </PullToRefresh>
     </>
+  );
+}
+
+/** The way back to the first steps, also for who has put them away. */
+function GuideRow() {
+  const { t } = useTranslation('guide');
+  if (!useSession(hasSession)) return null;
+  return (
+    <Panel flush>
+      <ListRow
+        left={<IconListCheck size={24} stroke={1.5} aria-hidden="true" />}
+        title={t('title')}
+        detail={t('entryText')}
+        href={href('/pages/guide/index')}
+      />
+    </Panel>
   );
 }
 

@@ -13,7 +13,7 @@ import { href, location } from '../../shared/navigation/href.ts';
 import { NoticeBell } from '../../shared/notice-bell.tsx';
 import { SupportPlace } from '../../shared/support-place.tsx';
 import { useIsDesktop } from '../../shared/use-desktop.ts';
-import { FirstSteps } from './first-steps.tsx';
+import { FirstStepsPlace } from './first-steps-place.tsx';
 import classes from './home-screen.module.css';
 import { LaunchesPlace, RecommendationPlace } from './launches-place.tsx';
 import { LockedProducts } from './locked-products.tsx';
@@ -65,7 +65,7 @@ function HomePhone() {
           <RecommendationPlace />
           <QuickActions />
           <NewsPlace />
-          <FirstSteps />
+          <FirstStepsPlace />
           <LockedProducts />
           <LaunchesPlace />
         </div>

@@ -48,6 +48,7 @@ export const foundPages = {
   news: { path: '/pages/notice/index', query: { view: 'news' } },
   notifications: { path: '/pages/settings/notifications' },
   alerts: { path: '/pages/trade/alerts' },
+  guide: { path: '/pages/guide/index' },
   help: { path: '/pages/help/center/center' },
   chat: { path: '/pages/help/center/chat' },
   staff: { path: '/pages/about/staff' },

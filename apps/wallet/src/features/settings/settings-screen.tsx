@@ -22,6 +22,7 @@ import classes from './settings-screen.module.css';
 export function SettingsScreen() {
   const { t } = useTranslation([
     'settings',
+    'guide',
     'help',
     'aboutStaff',
     'chat',
@@ -137,6 +138,9 @@ export function SettingsScreen() {
           {isDesktop ? <ListRow title={t('shell:shortcuts')} onClick={() => showShortcuts(true)} /> : null}
         </Panel>
         <Panel flush title={t('about')}>
+          {isLoggedIn ? (
+            <ListRow title={t('guide:title')} detail={t('guide:entryText')} href={href('/pages/guide/index')} />
+          ) : null}
           <ListRow title={t('help:title')} href={href('/pages/help/center/center')} />
           <ListRow
             title={unread === 0 ? t('chat:title') : t('chat:unread', { count: unread })}

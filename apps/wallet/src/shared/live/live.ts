@@ -91,7 +91,15 @@ liveFeed.on('balance', event => {
   queryClient.setQueriesData({ queryKey: ['own', 'listWallets'] }, (wallets?: CallAnswer<'listWallets'>) =>
     wallets === undefined ? wallets : patchBalance(wallets, event),
   );
-  refreshSoon('getWallet', 'listOwnCoins', 'listWallets', 'listMovements', 'listCoinResults', 'getBankDebts');
+  refreshSoon(
+    'getWallet',
+    'listOwnCoins',
+    'listWallets',
+    'listMovements',
+    'listCoinResults',
+    'getBankDebts',
+    'getGuide',
+  );
   refreshSoon('listOptionCoins', 'getLaunch', 'getHostingProduct');
 });
 
@@ -109,7 +117,7 @@ liveFeed.on('price_alert', event => {
   refreshSoon('listAlerts', 'listReachedAlerts', 'listAccountNotices', 'getUser');
   void import('../alerts/tell-alert.ts').then(file => file.tellAlert(event));
 });
-liveFeed.on('fill', () => refreshSoon('getSpotOrder', 'listSpotFills'));
+liveFeed.on('fill', () => refreshSoon('getSpotOrder', 'getSpotReceipt', 'listSpotFills', 'getGuide'));
 
 liveFeed.on('launch', event => {
   queryClient.setQueriesData(

@@ -85,6 +85,8 @@ const paths = {
   '/pages/trade/orders': { access: 'user', desktop: 'page', parent: '/pages/trade/index' },
   '/pages/trade/alerts': { access: 'user', desktop: 'narrow', parent: '/pages/trade/kline' },
   '/pages/trade/order': { access: 'user', parent: '/pages/trade/orders' },
+  '/pages/trade/receipt': { access: 'user', desktop: 'narrow', parent: '/pages/trade/orders' },
+  '/pages/guide/index': { access: 'user', desktop: 'narrow' },
   '/pages/assets/tradeAccount': { access: 'user', desktop: 'page', parent: '/pages/assets/index' },
   '/pages/assets/coin': { access: 'user', desktop: 'page', parent: '/pages/assets/index' },
   '/pages/assets/entries': { access: 'user', desktop: 'page', parent: '/pages/assets/index' },

@@ -10,7 +10,7 @@ import { MarketTable } from '../../../shared/markets/market-table.tsx';
 import { symbolOf } from '../../../shared/markets/pair.ts';
 import { usePairs } from '../../../shared/markets/use-pairs.ts';
 import { href } from '../../../shared/navigation/href.ts';
-import { FirstSteps } from '../first-steps.tsx';
+import { FirstStepsPlace } from '../first-steps-place.tsx';
 import { LaunchesPlace, RecommendationPlace } from '../launches-place.tsx';
 import { LockedProducts } from '../locked-products.tsx';
 import { NewsPlace } from '../news-place.tsx';
@@ -40,7 +40,7 @@ export function HomeDesktop() {
         <MarketTable />
       </div>
       <div className={classes.side}>
-        <FirstSteps />
+        <FirstStepsPlace />
         <LockedProducts />
         <LaunchesPlace />
         <Movers view="gainers" />

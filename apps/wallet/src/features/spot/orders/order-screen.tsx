@@ -1,12 +1,12 @@
 // One own order: what was asked, what became of it, every fill, and who ended it and why.
 import { CallFailed } from '@candor/client';
-import { EmptyState, ErrorState, Facts, IconButton, Panel, PullToRefresh, SkeletonRows } from '@candor/ui';
-import { IconChartCandle, IconZoomQuestion } from '@candor/ui/icons';
+import { EmptyState, ErrorState, Facts, IconButton, ListRow, Panel, PullToRefresh, SkeletonRows } from '@candor/ui';
+import { IconChartCandle, IconReceiptDollar, IconZoomQuestion } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { failureText } from '../../../shared/calls/failure.ts';
 import { useCall } from '../../../shared/calls/use-call.ts';
-import { location } from '../../../shared/navigation/href.ts';
+import { href, location } from '../../../shared/navigation/href.ts';
 import { PageBar } from '../../../shared/navigation/page-bar.tsx';
 import { ReceiptLink } from '../../../shared/receipts/receipt-link.tsx';
 import { FillList } from './fill-list.tsx';
@@ -16,7 +16,7 @@ import { OrderStateCard } from './order-state-card.tsx';
 import { useOrderFactRows } from './use-order-fact-rows.tsx';
 
 export function OrderScreen() {
-  const { t } = useTranslation('spot');
+  const { t } = useTranslation(['spot', 'receipt']);
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const id = query.get('id') ?? '';
@@ -55,6 +55,16 @@ export function OrderScreen() {
           <Panel>
             <Facts rows={rows} />
           </Panel>
+          {order.data.fills.length === 0 ? null : (
+            <Panel flush>
+              <ListRow
+                left={<IconReceiptDollar size={22} stroke={1.5} aria-hidden="true" />}
+                title={t('receipt:title')}
+                detail={t('receipt:entryText')}
+                href={href('/pages/trade/receipt', { id: order.data.id })}
+              />
+            </Panel>
+          )}
           <ReceiptLink call="placeSpotOrder" id={order.data.id} />
           <FillList order={order.data} />
         </div>

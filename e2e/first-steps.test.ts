@@ -1,0 +1,152 @@
+// The first quarter of an hour: a newcomer follows the guide from the sign-up to the receipt; it goes away and comes back, and two devices agree.
+import type { Page } from '@playwright/test';
+import { expectAccessibleInBothThemes } from './_axe.ts';
+import { beLoggedIn, callAs, fund, newAddress, open, PASSWORD, signUp } from './_person.ts';
+import { expect, test } from './_test.ts';
+
+const GUIDE = '/pages/guide/index';
+const stepOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const card = (page: Page) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: 'First steps' }) });
+
+test('a newcomer follows the buttons of the guide from the sign-up to a deposit, a trade and its receipt', async ({
+  page,
+}) => {
+  await signUpByPage(page);
+  await expect(card(page).getByText('1 of 5 done')).toBeVisible();
+  await card(page).getByRole('button', { name: 'Get test money' }).click();
+  await expect(card(page).getByText('2 of 5 done')).toBeVisible();
+
+  await card(page).getByRole('link', { name: 'Deposit' }).click();
+  await depositFromOutside(page);
+  const strip = page.getByRole('region', { name: 'App messages' });
+  // Twelve blocks of a chain that shares its cores with all other tests.
+  await expect(strip.getByText('Done: Make a deposit')).toBeVisible({ timeout: 600_000 });
+
+  await strip.getByRole('link', { name: 'Transfer' }).click();
+  await page.getByRole('textbox', { name: 'Amount' }).fill('25');
+  await page.getByRole('button', { name: 'Transfer now' }).click();
+  await expect(strip.getByText('Done: Move money between accounts')).toBeVisible();
+
+  await strip.getByRole('link', { name: 'Trade' }).click();
+  await buyAtMarket(page);
+  await strip.getByRole('link', { name: 'See the receipt' }).click();
+  await lookAtReceipt(page);
+
+  await open(page, GUIDE);
+  await expect(page.getByText('5 of 5 done')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Secure the account' })).toBeVisible();
+});
+
+async function signUpByPage(page: Page): Promise<void> {
+  await open(page, '/pages/user/login/register');
+  await page.getByRole('textbox', { name: 'Email address' }).fill(newAddress());
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByRole('button', { name: 'Fill in' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Repeat password').fill(PASSWORD);
+  await page.getByText('I have read and accept the').click();
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await page.getByRole('link', { name: 'Home' }).click();
+}
+
+async function depositFromOutside(page: Page): Promise<void> {
+  await expect(page.getByRole('radio', { name: /Ethereum/ })).toBeChecked();
+  await page.getByRole('link', { name: 'Send from the demo’s outside wallet' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByText('Available 10,000 USDT')).toBeVisible();
+  await main.getByLabel('Amount').fill('250');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await page.getByRole('link', { name: 'See the deposit arrive' }).click();
+}
+
+async function buyAtMarket(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Order type/ }).click();
+  await page.getByRole('button', { name: /^Market/ }).click();
+  await page.getByRole('button', { name: /^Amount in USDT/ }).click();
+  await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
+  await page.getByRole('button', { name: 'Buy BTC' }).click();
+  await page.getByRole('button', { name: 'Confirm buy' }).click();
+}
+
+async function lookAtReceipt(page: Page): Promise<void> {
+  const btc = page.getByRole('region', { name: 'BTC' });
+  await expect(btc.getByText('0.1', { exact: true })).toBeVisible();
+  await expect(btc.getByText('+0.01', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'USDT' }).getByText('10,225', { exact: true })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a picture' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^candor-order-\d+\.png$/);
+
+  await page
+    .getByRole('link', { name: /^Record / })
+    .first()
+    .click();
+  await expect(page.getByRole('main').getByText(/is still in the chain/)).toBeVisible();
+}
+
+test('it is put away with one press and brought back from the settings, and another device does the same', async ({
+  page,
+  browser,
+}) => {
+  const person = await signUp();
+  await beLoggedIn(page, person);
+  await open(page, '/');
+  await card(page).getByRole('button', { name: 'Put away' }).click();
+  await expect(card(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Deposit' })).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+
+  const elsewhere = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
+  await beLoggedIn(elsewhere, person);
+  await open(elsewhere, '/pages/settings/index');
+  await elsewhere.getByRole('link', { name: /^First steps/ }).click();
+  await expect(elsewhere.getByText('You have put the steps away')).toBeVisible();
+  await expectAccessibleInBothThemes(elsewhere);
+  await elsewhere.getByRole('button', { name: 'Show on the first page' }).click();
+  await expect(elsewhere.getByText('The first page shows the next step')).toBeVisible();
+
+  await page.reload();
+  await expect(card(page).getByText('1 of 5 done')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await elsewhere.context().close();
+});
+
+test('a step that is done on another device appears here by itself', async ({ page }) => {
+  const person = await signUp();
+  await beLoggedIn(page, person);
+  await open(page, GUIDE);
+  await expect(page.getByText('1 of 5 done')).toBeVisible();
+  await fund(person);
+  await expect(stepOf(page, 'Get test money').getByText(/^Done on/)).toBeVisible();
+  const moved = { currency_id: '3', number: '5', from_field: 'change', to_field: 'lever' };
+  await callAs('wallet/change', moved, person.token);
+  await expect(stepOf(page, 'Move money between accounts').getByText(/^Done on/)).toBeVisible();
+  await expect(page.getByText('3 of 5 done')).toBeVisible();
+});
+
+test('a step whose call fails says so beside its button, and the same button tries again', async ({ page }) => {
+  await beLoggedIn(page, await signUp());
+  await page.route('**/api/demo/fund', route => route.abort());
+  await open(page, GUIDE);
+  const funds = stepOf(page, 'Get test money');
+  await funds.getByRole('button', { name: 'Get test money' }).click();
+  await expect(funds.getByRole('alert')).toBeVisible();
+  await page.unroute('**/api/demo/fund');
+  await funds.getByRole('button', { name: 'Try again' }).click();
+  await expect(funds.getByText(/^Done on/)).toBeVisible();
+});
+
+test('while the steps cannot be read the page says so, and reads them once more when asked', async ({ page }) => {
+  await beLoggedIn(page, await signUp());
+  await page.route('**/api/guide/steps*', route => route.fulfill({ status: 502, body: '' }));
+  await open(page, GUIDE);
+  await expect(page.getByText('This could not be loaded')).toBeVisible();
+  await page.unroute('**/api/guide/steps*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('1 of 5 done')).toBeVisible();
+});

@@ -1,0 +1,77 @@
+// The first steps of a newcomer, and the receipt of an order.
+
+export const guide = {
+  title: 'First steps',
+  entryText: 'A deposit, a trade and its receipt, step by step',
+  intro: 'From here to the receipt of your first trade. Each step is ticked by what really happened on your account.',
+  introDemo:
+    'Do everything once with test money: a deposit, a transfer, a trade and its receipt. Each step is ticked by what really happened on your account.',
+  progress: '{{done}} of {{all}} done',
+  numbered: '{{number}}. {{name}}',
+  optional: 'Optional',
+  done: 'Done',
+  doneAt: 'Done on {{time}}',
+  allSteps: 'All steps',
+  putAway: 'Put away',
+  bringBack: 'Show on the first page',
+  isAway: 'Put away. You find the steps in the settings and in the help',
+  isBack: 'The steps are on the first page again',
+  shownText: 'The first page shows the next step until all are done.',
+  awayText: 'You have put the steps away on the first page.',
+  finished: 'All done',
+  finishedText: 'You deposited, moved and traded. The receipt shows what it cost and where the journal holds it.',
+  seeReceipt: 'See the receipt',
+  receiptTitle: 'The receipt of your first trade',
+  receiptLater:
+    'Once your first order is filled, its receipt is here: what you paid, the fee, both balances, and the record of the journal that proves it.',
+  receiptText: 'What you paid, the fee, both balances before and after, and the record of the journal that proves it.',
+  stripNow: 'First steps: {{name}}',
+  stripDone: 'Done: {{name}}',
+  step_account: 'Open your account',
+  why_account: 'Sign up with a mail address or a phone number. All that you do here belongs to this account.',
+  time_account: 'About 1 minute',
+  step_funds: 'Get test money',
+  why_funds:
+    'One press fills your spot account with test coins. They are free and worth nothing outside this demo, so you can try everything.',
+  time_funds: 'A few seconds',
+  do_funds: 'Get test money',
+  step_deposit: 'Make a deposit',
+  why_deposit:
+    'Send coins to your own deposit address and watch the chain confirm them. The same way brings your coins in from any other wallet.',
+  time_deposit: 'About 3 minutes',
+  do_deposit: 'Deposit',
+  step_transfer: 'Move money between accounts',
+  why_transfer:
+    'Move a few USDT from the spot account to the contract account. Each product has an account of its own, so that a loss in one cannot touch the others.',
+  time_transfer: 'Less than a minute',
+  do_transfer: 'Transfer',
+  step_trade: 'Place your first order',
+  why_trade:
+    'Buy a little bitcoin with a market order, which is filled at once at the best prices of the book. You see the fee before you confirm.',
+  time_trade: 'About 2 minutes',
+  do_trade: 'Trade',
+  step_safety: 'Set a fund password',
+  why_safety:
+    'Choose six digits that every withdrawal asks for. Somebody who learns your login password still cannot send your coins away.',
+  time_safety: 'About 2 minutes',
+  do_safety: 'Secure the account',
+};
+
+export const receipt = {
+  title: 'Receipt',
+  entryText: 'What it moved, the fee, and the proof',
+  nothingYet: 'Nothing is filled yet, so nothing was moved.',
+  order: 'Order',
+  moved: 'What was moved in the spot account',
+  before: 'Before',
+  received: 'Received',
+  paid: 'Paid',
+  fee: 'Fee',
+  after: 'After',
+  balancesUnknown: 'Too much has happened since to sum up the balances of that time.',
+  records: 'Proof',
+  recordsText: 'The chain of records holds these fills. Check that nothing about them has been changed.',
+  moreRecords: 'And {{number}} earlier records',
+  save: 'Save as a picture',
+  saveFailed: 'The picture could not be saved',
+};

@@ -1,0 +1,77 @@
+// The first steps of a newcomer, and the receipt of an order, in Japanese.
+import type * as en from '../en/guide.ts';
+import type { Translated } from '../texts.ts';
+
+export const guide = {
+  title: 'はじめに',
+  entryText: '入金から取引、レシートまで順番に',
+  intro: 'ここから最初の取引のレシートまで進みます。各ステップは、口座で実際に起きたことだけで完了になります。',
+  introDemo:
+    'テスト資金で入金、振替、取引、レシートまでを一通り体験します。各ステップは、口座で実際に起きたことだけで完了になります。',
+  progress: '{{all}} 件中 {{done}} 件完了',
+  numbered: '{{number}}. {{name}}',
+  optional: '任意',
+  done: '完了',
+  doneAt: '{{time}} に完了',
+  allSteps: 'すべてのステップ',
+  putAway: 'しまう',
+  bringBack: 'ホームに表示',
+  isAway: 'しまいました。設定とヘルプから開けます',
+  isBack: 'ホームに再び表示されます',
+  shownText: '完了するまで、次のステップがホームに表示されます。',
+  awayText: 'ホームの表示はしまわれています。',
+  finished: 'すべて完了',
+  finishedText: '入金、振替、取引が済みました。レシートには費用と、それを証明する台帳の記録が示されます。',
+  seeReceipt: 'レシートを見る',
+  receiptTitle: '最初の取引のレシート',
+  receiptLater:
+    '最初の注文が約定すると、ここにレシートが出ます。支払額、手数料、前後の残高、証明となる台帳の記録を確認できます。',
+  receiptText: '支払額、手数料、前後の残高、証明となる台帳の記録です。',
+  stripNow: 'はじめに：{{name}}',
+  stripDone: '完了：{{name}}',
+  step_account: '口座を開く',
+  why_account: 'メールアドレスまたは電話番号で登録します。ここでの操作はすべてこの口座のものになります。',
+  time_account: '約 1 分',
+  step_funds: 'テスト資金を受け取る',
+  why_funds:
+    '一度押すと、現物口座にテスト用のコインが入ります。無料で、このデモの外では価値がないため、安心して試せます。',
+  time_funds: '数秒',
+  do_funds: 'テスト資金を受け取る',
+  step_deposit: '入金する',
+  why_deposit:
+    '自分の入金アドレスにコインを送り、チェーンで承認される様子を見ます。ほかのウォレットからの入金も同じ手順です。',
+  time_deposit: '約 3 分',
+  do_deposit: '入金する',
+  step_transfer: '口座間で振り替える',
+  why_transfer:
+    '少額の USDT を現物口座から先物口座へ移します。商品ごとに口座が分かれているので、一つの損失がほかに及びません。',
+  time_transfer: '1 分未満',
+  do_transfer: '振り替える',
+  step_trade: 'はじめての注文を出す',
+  why_trade: '成行注文で少しだけビットコインを買うと、板の最良価格ですぐに約定します。手数料は確認の前に表示されます。',
+  time_trade: '約 2 分',
+  do_trade: '取引する',
+  step_safety: '資金パスワードを設定する',
+  why_safety: '出金のたびに求められる 6 桁の数字を決めます。ログインパスワードを知られても、コインは持ち出せません。',
+  time_safety: '約 2 分',
+  do_safety: '口座を守る',
+} satisfies Translated<typeof en.guide>;
+
+export const receipt = {
+  title: 'レシート',
+  entryText: '動いた金額、手数料、証明',
+  nothingYet: 'まだ約定していないため、何も動いていません。',
+  order: '注文',
+  moved: '現物口座での動き',
+  before: '取引前',
+  received: '受け取り',
+  paid: '支払い',
+  fee: '手数料',
+  after: '取引後',
+  balancesUnknown: 'その後の動きが多すぎるため、当時の残高は計算できません。',
+  records: '証明',
+  recordsText: 'これらの約定は記録のチェーンに残っています。何も変えられていないことを確認できます。',
+  moreRecords: 'ほかに以前の記録が {{number}} 件',
+  save: '画像として保存',
+  saveFailed: '画像を保存できませんでした',
+} satisfies Translated<typeof en.receipt>;
