@@ -13,11 +13,13 @@ import { BENCH_USERS } from './order-stream.ts';
 export type ExchangeReady = { port: number; databaseUrl: string; tokens: string[]; users: number[] };
 
 const { dataDir, users = BENCH_USERS } = processOptions<{ dataDir: string; users?: number }>();
+const FREE = { burst: 1e9, perSecond: 1e9 };
 const log = createLog('error');
-const exchange = await compose({
+export const exchange = await compose({
   config: readConfig({ MODE: 'demo', DEMO_DAY: 'off', PORT: '0', DATA_DIR: dataDir }),
   log,
   rates: UNLIMITED,
+  chatLimits: { messages: FREE },
   connections: { perAddress: 10_000, inAll: 10_000 },
   onStep() {},
   onHalt(reason) {

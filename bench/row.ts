@@ -8,6 +8,8 @@ export type BenchRow = {
   referenceValue: number;
   /** How much better than the reference: value ÷ reference, or the reverse where less is better. */
   ratio: number;
+  /** A ratio below this is a fault of ours and not of a busy machine: the run fails. */
+  leastRatio?: number;
   /** Other figures of the same measurement. */
   details?: Record<string, number>;
 };

@@ -3,6 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { benchAlerts } from './alerts.ts';
+import { benchChat } from './chat.ts';
 import { benchCore } from './core.ts';
 import { CORE_ROWS } from './core-stream.ts';
 import { benchDurableOrders } from './durable-orders.ts';
@@ -27,6 +28,10 @@ const benches: readonly Bench[] = [
   { names: ['alerts'], run: () => benchAlerts({ alerts: 100_000, ticks: 300 }) },
   { names: ['mark-tick-10k'], run: () => benchMarkTicks({ open: 10_000, ticks: 300 }) },
   { names: PRODUCT_ROWS, run: () => benchProducts({ open: 100_000 }) },
+  {
+    names: ['chat-messages'],
+    run: () => benchChat({ rounds: 5, warmUpMs: 1_000, measureMs: 5_000, customers: 64 }),
+  },
   { names: ['evm-scan-100k'], run: benchEvmScan },
   { names: ['withdrawals-paid'], run: benchWithdrawals },
   {
@@ -64,4 +69,7 @@ function print(row: BenchRow): void {
   console.log(line.join(' '));
   for (const [name, value] of Object.entries(row.details ?? {}))
     console.log(`${''.padEnd(22)} ${name} ${figure(value)}`);
+  if (row.leastRatio === undefined || row.ratio >= row.leastRatio) return;
+  console.error(`${row.name} is below ${row.leastRatio}x of its reference`);
+  process.exitCode = 1;
 }

@@ -47,7 +47,10 @@ class Recorder {
   }
 }
 
-/** Runs in the page: tells which page is shown under which path, and which of the messages. */
+/**
+ * Runs in the page: tells which page is shown under which path, and which of the messages. What is drawn is read before anything else can
+ * happen to it, since many a message is gone soon; what came in pieces is read a little later in the whole page.
+ */
 function watchPage(messages: MessageTexts): void {
   const { __seen } = window as unknown as { __seen: (seen: object) => void };
   const told = new Set<string>();
@@ -56,24 +59,37 @@ function watchPage(messages: MessageTexts): void {
     told.add(kind + name);
     __seen({ kind, name });
   };
-  const look = () => {
-    const text = document.body?.textContent ?? '';
+  const readMessages = (text: string) => {
     const language = document.documentElement.lang;
     for (const [name, texts] of Object.entries(messages)) {
       if (text.includes(texts[language] ?? texts.en!)) tell('message', name);
     }
-    if (document.querySelector('h1') !== null) tell('route', location.hash.slice(1).split('?')[0] || '/');
+  };
+  const tellRoute = () => tell('route', location.hash.slice(1).split('?')[0] || '/');
+  const readAll = () => {
+    readMessages(document.body?.textContent ?? '');
+    if (document.querySelector('h1') !== null) tellRoute();
+  };
+  const read = (node: Node) => {
+    readMessages(node.textContent ?? '');
+    if (node instanceof Element && (node.matches('h1') || node.querySelector('h1') !== null)) tellRoute();
   };
   let isWaiting = false;
-  const lookSoon = () => {
+  const readSoon = () => {
     if (isWaiting) return;
     isWaiting = true;
     setTimeout(() => {
       isWaiting = false;
-      look();
+      readAll();
     }, 200);
   };
-  new MutationObserver(lookSoon).observe(document, { subtree: true, childList: true, characterData: true });
+  const observer = new MutationObserver(changes => {
+    for (const { type, target, addedNodes } of changes)
+      (type === 'characterData' ? [target] : addedNodes).forEach(read);
+    readSoon();
+  });
+  observer.observe(document, { subtree: true, childList: true, characterData: true });
+  addEventListener('pagehide', readAll);
 }
 
 const recorder = new Recorder();

@@ -12,7 +12,17 @@ async function bindCard(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Bind a card or account' }).click();
   await page.getByLabel('IBAN or account number').fill('DE02120300000000202051');
   await page.getByLabel('Bank name').fill('Another Bank');
+  await expectBindingFailed(page);
   await page.getByRole('button', { name: 'Bind', exact: true }).click();
+}
+
+/** The server cannot, once; what was typed stays. */
+async function expectBindingFailed(page: Page): Promise<void> {
+  const answer = { type: 'error', code: 'unavailable', message: 'The exchange is busy' };
+  await page.route('**/api/user/cash_save', route => route.fulfill({ json: answer }), { times: 1 });
+  await page.getByRole('button', { name: 'Bind', exact: true }).click();
+  await expect(page.getByText('Binding failed. The exchange is busy')).toBeVisible();
+  await expect(page.getByLabel('Bank name')).toHaveValue('Another Bank');
 }
 
 async function withdraw(page: Page): Promise<void> {

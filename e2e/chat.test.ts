@@ -6,7 +6,25 @@ import { expect, test } from './_test.ts';
 
 const CHAT = '/pages/help/center/chat';
 
-type Part = { list: { author: string; text: string }[] };
+type Part = { list: { author: string; kind: string; text: string }[] };
+
+/** One green pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+async function choosePicture(page: Page): Promise<void> {
+  await page.getByLabel('Choose a picture').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PICTURE });
+}
+
+async function keepNothing(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('', 'SecurityError');
+    };
+  });
+}
 
 async function write(page: Page, text: string): Promise<void> {
   await page.getByLabel('Message', { exact: true }).fill(text);
@@ -79,6 +97,37 @@ test('a visitor writes without a login, and takes the conversation along into th
   expect(await ownTexts(person.token)).toEqual(['I cannot log in']);
   expect(errors).toEqual([]);
 });
+
+for (const { name, isPrivate } of [
+  { name: 'a picture that could not be sent yet survives a reload, and is gone when it was sent', isPrivate: false },
+  { name: 'a private window that keeps nothing sends its pictures all the same', isPrivate: true },
+]) {
+  test(name, async ({ page }) => {
+    if (isPrivate) await keepNothing(page);
+    const person = await signUp();
+    await beLoggedIn(page, person);
+    await open(page, CHAT);
+    await expect(page.getByRole('heading', { name: 'How can we help?' })).toBeVisible();
+    const lost = (route: Route) => route.abort();
+    await page.route('**/api/upload', lost);
+    await choosePicture(page);
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    if (!isPrivate) {
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    }
+    await page.unroute('**/api/upload', lost);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('Goes with your next message')).toBeVisible();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Enlarge the picture' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Enlarge the picture' })).toBeVisible();
+    await expect(page.getByText('Goes with your next message')).toHaveCount(0);
+    const { list } = await callAs<Part>('chat/messages', {}, person.token);
+    expect(list.map(({ kind }) => kind)).toEqual(['picture']);
+  });
+}
 
 test('the page is dark whatever the reader has chosen, and what is markup in a message stays text', async ({
   page,

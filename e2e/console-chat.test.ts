@@ -84,6 +84,45 @@ test('a question is taken, answered and seen, and both sides see the other write
   await context.close();
 });
 
+test('an answer to a visitor without a login is counted at the way to support, and read there', async ({
+  browser,
+  page,
+}) => {
+  await open(page, CHAT);
+  await expect(page.getByRole('heading', { name: 'How can we help?' })).toBeVisible();
+  const question = `I cannot log in ${Date.now()}`;
+  await write(page, 'Message', question);
+  await expect(page.getByText('Waiting to be sent')).toHaveCount(0);
+  await open(page, '/pages/help/center/center');
+  await expect(page.getByRole('link', { name: 'Open the chat' })).toBeVisible();
+
+  const context = await browser.newContext(DESK);
+  await beStaff(context, await staffLogin(1));
+  const desk = await context.newPage();
+  await desk.goto(`${exchangeUrl()}/console/#/chat`);
+  await desk
+    .getByRole('button', { name: /^Visitor/ })
+    .last()
+    .click();
+  await expect(desk.getByRole('log').getByText(question)).toBeVisible();
+  await desk.getByRole('button', { name: 'Take', exact: true }).click();
+  await desk.getByRole('textbox', { name: 'Answer', exact: true }).fill('We can help');
+  await desk.keyboard.press('Enter');
+  const unread = page.getByRole('link', { name: 'Support, 1 unread' });
+  await expect(unread).toBeVisible();
+  await open(page, '/pages/settings/index');
+  await expect(unread).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByRole('button', { name: 'Support, 1 unread' })).toBeVisible();
+  await expectAccessible(page);
+  await unread.click();
+  await expect(page.getByText('We can help')).toBeVisible();
+  await expect(desk.getByTitle('Seen')).toBeVisible();
+  await open(page, '/pages/help/center/center');
+  await expect(page.getByRole('link', { name: 'Open the chat' })).toBeVisible();
+  await context.close();
+});
+
 test('a conversation is handed to a colleague with a note, and a block says its reason', async ({ browser, page }) => {
   const person = await signUp();
   await beLoggedIn(page, person);

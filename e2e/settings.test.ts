@@ -15,6 +15,30 @@ test('language and theme change at once and stay', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
+test('four tabs stand in their order, each leads to its page, and none is there before the app draws it', async ({
+  page,
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const undrawn = await context.newPage();
+  await open(undrawn, '/');
+  await expect(undrawn.getByRole('navigation')).toHaveCount(0);
+  await context.close();
+
+  await beLoggedIn(page, await signUp());
+  await open(page, '/pages/settings/index');
+  await page.getByText('Four tabs').click();
+  await open(page, '/');
+  const tabs = page.getByRole('navigation', { name: 'Main pages' }).getByRole('link');
+  await expect(tabs).toHaveText(['Home', 'Trade', 'Options', 'Assets']);
+  const paths = ['/', '/pages/trade/index', '/pages/option/detail', '/pages/assets/index'];
+  for (const [index, path] of paths.entries()) {
+    await tabs.nth(index).click();
+    await expect(page).toHaveURL(new RegExp(`#${path}$`));
+    await expect(tabs.nth(index)).toHaveAttribute('aria-current', 'page');
+  }
+});
+
 test('five tabs bring the list of markets', async ({ page }) => {
   await beLoggedIn(page, await signUp());
   await open(page, '/pages/settings/index');

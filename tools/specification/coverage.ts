@@ -138,9 +138,10 @@ async function buildersOf(): Promise<(requirement: Requirement) => string> {
   };
 }
 
-/** As the table of routes imports them. */
+/** As the two tables of pages import them. */
 function filesOfPages(): ReadonlyMap<string, string> {
-  const source = readFileSync(join(ROOT, 'apps/wallet/src/routes.ts'), 'utf8');
+  const tables = ['first-pages.ts', 'other-pages.ts'].map(file => join(ROOT, 'apps/wallet/src', file));
+  const source = tables.map(file => readFileSync(file, 'utf8')).join('');
   const entries = source.matchAll(/'(\/[^']*)': \(\) =>\s*import\('\.\/([^']+)'\)/g);
   return new Map([...entries].map(([, path, file]) => [path!, file!]));
 }

@@ -92,7 +92,7 @@ export type ComposeOptions = {
   /** Other limits than the usual ones, for measurements. */
   rates?: Rates;
   connections?: ConnectionLimits;
-  chatLimits?: ChatLimits;
+  chatLimits?: Partial<ChatLimits>;
   /** Other products than those that are here: for tests of what a product finds when it comes. */
   openProducts?: ReadonlySet<Product>;
   /** Signs what leaves in place of the signer of the settings: for tests. */

@@ -16,6 +16,7 @@ import { favourites } from './features/favourites/feature.ts';
 import type { ExportSection, Feature } from './features/feature.ts';
 import { fiatRates } from './features/fiat-rates/feature.ts';
 import { figures } from './features/figures/feature.ts';
+import { guide } from './features/guide/feature.ts';
 import { health } from './features/health/feature.ts';
 import { hosting } from './features/hosting/feature.ts';
 import { hostingProposals } from './features/hosting/hosting-proposals.ts';
@@ -76,6 +77,7 @@ const ALL = [
   resultNotices,
   priceAlert,
   favourites,
+  guide,
   outsideWallet,
   chat,
   users,

@@ -58,7 +58,7 @@ export type GivenParts = {
   /** Nobody reviews by itself without it. */
   demoReviewer?: Config['demoReviewer'];
   /** The usual ones without it. */
-  chatLimits?: ChatLimits;
+  chatLimits?: Partial<ChatLimits>;
 };
 
 /** Every account takes transfers, as it will when its product is here. */

@@ -153,6 +153,7 @@ test('every table that speaks of a person is in the file, or named here with the
     notification_choices: 'notification_choices',
     push_subscriptions: 'push_subscriptions',
     favourites: 'favourites',
+    guide_choices: 'guide_put_away',
     chat_conversations: 'chat_messages',
   } as const;
   // Only sealed or hashed secrets, none of which says anything to its owner.

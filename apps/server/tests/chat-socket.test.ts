@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Client, createClient, createLiveFeed, type LiveFeed } from '@candor/client';
+import { type Client, createClient, createLiveFeed, type LiveFeed, memoryStore } from '@candor/client';
 import { calls, type ServerEvent } from '@candor/contract';
 import { consoleCalls } from '@candor/contract/console';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -13,6 +13,7 @@ import { visitorOf } from '../src/features/chat/visits.ts';
 import { newInvitationCode } from '../src/features/people/accounts/invitation-code.ts';
 import { openInCore } from '../src/features/people/accounts/open-in-core.ts';
 import { insertPerson } from '../src/features/people/accounts/people-rows.ts';
+import { createApiKey } from '../src/features/people/api-keys/create-api-key.ts';
 import { operatorById } from '../src/features/staff/operator-rows.ts';
 import { createLog } from '../src/log.ts';
 import { createMigratedDatabase } from '../src/postgres/_test-database.ts';
@@ -77,6 +78,17 @@ function openPage(join: { token?: string; chat?: () => string | Promise<string> 
   feed.on('chat_message', ({ data }) => void heard.push(data));
   if (join.chat) feed.joinChat(join.chat);
   return { feed, heard };
+}
+
+/** As a device does it: what is not known to have arrived is sent again under its key, after pauses that grow. */
+async function sendAsDevice(client: Client, message: { visitor: string; text: string; client_id: string }) {
+  for (let pauseMs = 1_000; ; pauseMs = Math.min(pauseMs * 2, 30_000)) {
+    const sent = await client.sendChatMessage(message);
+    if (sent.ok) return sent.value;
+    const { kind, code } = sent.failure;
+    if (kind === 'failed' && code !== 'too_many_requests') throw new Error(`refused for good: ${code}`);
+    await sleep(pauseMs);
+  }
 }
 
 /** Looks seldom and makes no message of a failure, which would itself keep the machine busy. */
@@ -149,6 +161,42 @@ test('each customer hears of their own conversation alone', async () => {
   expect([...forged.heard, ...stranger.heard]).toEqual([]);
 });
 
+test('an API key, whatever it may do, hears nothing of live support and can call nothing of it', async () => {
+  const user = await newUser();
+  await exchange.pool.query('UPDATE people SET has_factor = true WHERE id = $1', [user.id]);
+  const asked = { name: 'bot', right: 'trade', addresses: [], days: undefined } as const;
+  const made = await createApiKey(exchange.identity, { personId: user.id, ...asked });
+  if (made.kind !== 'made') throw new Error(made.kind);
+  const pages = { login: openPage({ token: user.token }), key: openPage({ token: made.key }) };
+  let keyHears = 0;
+  pages.key.feed.on('balance', () => {
+    keyHears += 1;
+  });
+  // That it hears of its owner's money shows that the key was proved.
+  await vi.waitFor(async () => {
+    await exchange.engine.submit({ command: { type: 'GrantTestFunds', user: user.id, coin: 3, units: 1n } });
+    expect(keyHears).toBeGreaterThan(0);
+  }, LONG);
+  await vi.waitFor(async () => {
+    await write({ text: 'for me', client_id: `k${Date.now()}` }, user.token);
+    expect(pages.login.heard.length).toBeGreaterThan(0);
+  }, LONG);
+  expect(pages.key.heard).toEqual([]);
+
+  const byKey = createClient({ baseUrl: `${exchange.url}/api`, token: memoryStore(made.key) });
+  const refused = [
+    await byKey.listChatMessages(),
+    await byKey.sendChatMessage({ text: 'by a program', client_id: 'program' }),
+    await byKey.getChatPicture({ number: 1 }),
+    await byKey.noteChatReceipt({ receipt: 'seen', up_to: 1 }),
+    await byKey.setChatMail({ email: 'elsewhere@example.com' }),
+    await byKey.takeOverChat({ visitor: await newVisit(clientOf()) }),
+  ];
+  const codes = refused.map(answer => (answer.ok ? 'ok' : answer.failure.code));
+  expect(codes).toEqual([...Array.from({ length: 5 }, () => 'chat_visit_over'), 'key_not_allowed']);
+  expect(await byKey.getChat()).toMatchObject({ ok: true, value: { state: '', last: 0, mail: '' } });
+});
+
 test('the desk hears that something is new and never what, and both sides hear each other typing', async () => {
   const ask = await staffMember();
   const visitor = await newVisit(clientOf());
@@ -195,11 +243,12 @@ test('two thousand visitors write at once over sockets of their own, and none lo
     await until(() => customers.every(each => chat.feed.isHere(each)));
   }
   const before = process.memoryUsage().rss;
-  // As the app does it: a call that gets no answer is sent again under its key.
   const written = await Promise.all(
-    pages.map(({ visitor }, index) => client.sendChatMessage({ visitor, text: `visitor ${index}`, client_id: 'only' })),
+    pages.map(({ visitor }, index) => sendAsDevice(client, { visitor, text: `visitor ${index}`, client_id: 'only' })),
   );
-  expect(written.filter(({ ok }) => !ok)).toEqual([]);
+  expect(new Set(written.map(({ number }) => number))).toEqual(new Set([1]));
+  const stored = await chat.db.selectFrom('chat_messages').select('text').where('client_id', '=', 'only').execute();
+  expect(stored.map(({ text }) => text).toSorted()).toEqual(pages.map((_, index) => `visitor ${index}`).toSorted());
   const heard = () => pages.filter(({ heard }) => heard.length > 0).length;
   await until(() => heard() === VISITORS);
   for (const [index, { heard }] of pages.entries()) {
@@ -207,6 +256,37 @@ test('two thousand visitors write at once over sockets of their own, and none lo
   }
   // Both ends of two thousand connections lie in this process.
   expect(process.memoryUsage().rss - before).toBeLessThan(500_000_000);
+});
+
+test('behind a conversation that hangs others are told early to come again, all else is answered, and each message arrives once', async () => {
+  const { chat } = exchange;
+  const client = clientOf();
+  const [hanging, other] = [await newVisit(client), await newVisit(client)];
+  await sendAsDevice(client, { visitor: hanging, text: 'first', client_id: 'first' });
+  let release = () => {};
+  const held = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  const holding = chat.db.transaction().execute(async transaction => {
+    const { id } = visitorOf(chat, hanging) as { id: Buffer };
+    await transaction.selectFrom('chat_conversations').where('visitor', '=', id).select('id').forUpdate().execute();
+    await held;
+  });
+  // More than may be written at a time.
+  const keys = Array.from({ length: 8 }, (_, index) => `behind-${index}`);
+  const behind = keys.map(key => sendAsDevice(client, { visitor: hanging, text: key, client_id: key }));
+  const body = new URLSearchParams({ visitor: other, text: 'mine', client_id: 'mine' });
+  await vi.waitFor(async () => {
+    const refused = await fetch(`${exchange.url}/api/${calls.sendChatMessage.path}`, { method: 'POST', body });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  }, LONG);
+  expect(await client.getChat({ visitor: other })).toMatchObject({ ok: true });
+  release();
+  await Promise.all([...behind, holding, sendAsDevice(client, { visitor: other, text: 'mine', client_id: 'mine' })]);
+  const read = await client.listChatMessages({ visitor: hanging });
+  const texts = read.ok ? read.value.list.map(({ text }) => text) : [];
+  expect(texts.toSorted()).toEqual([...keys, 'first'].toSorted());
+  expect(await client.getChat({ visitor: other })).toMatchObject({ ok: true, value: { last: 1 } });
 });
 
 test('a server that is started again knows every message, and its clients come back by themselves', async () => {

@@ -41,6 +41,15 @@ test('a message that is sent again is answered as before, and another one under 
   expect(await server.messagesOf(user)).toHaveLength(1);
 });
 
+test('messages of a known conversation use up no numbers of conversations', async () => {
+  const user = await server.newWriter();
+  await server.written(user, 'first');
+  const used = 'SELECT last_value FROM chat_conversations_id_seq';
+  const before = await server.pool.query(used);
+  for (let count = 0; count < 10; count += 1) await server.written(user, 'more');
+  expect((await server.pool.query(used)).rows).toEqual(before.rows);
+});
+
 test('messages that come at once get numbers without a gap, and a client asks for those that it lacks', async () => {
   const user = await server.newWriter();
   const sent = await Promise.all(Array.from({ length: 12 }, (_, index) => server.written(user, `m${index}`)));

@@ -219,6 +219,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   'amendSpotOrder.id': { ...anOrder, with: { amount: '0.002' } },
   'cancelSpotOrder.id': anOrder,
   'getSpotOrder.id': anOrder,
+  'getSpotReceipt.id': anOrder,
   'getOptionReceipt.id': anOption,
   'redeemHosting.id': aHosting,
   'removeAlert.id': anAlert,

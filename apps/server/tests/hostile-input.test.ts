@@ -25,6 +25,7 @@ const NAMES = [
   'listSpotHistory',
   'listSpotFills',
   'getSpotOrder',
+  'getSpotReceipt',
   'getSpotOrderResult',
   'listWallets',
   'getWallet',
@@ -61,6 +62,7 @@ const SOUND: Partial<Record<CallName, Record<string, string>>> = {
   },
   listSpotFills: { currency_id: '1', legal_id: '3', type: '1', from: '1', to: '2', page: '1', limit: '5' },
   getSpotOrder: { id: '999999999' },
+  getSpotReceipt: { id: '999999999' },
   getSpotOrderResult: { client_id: 'nothing' },
   listWallets: { currency_name: 'B' },
   getWallet: { currency: '1', type: 'change' },
@@ -186,7 +188,7 @@ test('fields that are given twice, as lists or as objects are refused', async ()
 test("a foreign order's number opens nothing", async () => {
   await changesNothing(async () => {
     const fields = { id: foreignOrder, amount: '0.002', target_price: '80000' };
-    for (const name of ['amendSpotOrder', 'cancelSpotOrder', 'getSpotOrder'] as const) {
+    for (const name of ['amendSpotOrder', 'cancelSpotOrder', 'getSpotOrder', 'getSpotReceipt'] as const) {
       expect((await attempt(name, fields, user)).code).toBe('unknown_order');
     }
   });

@@ -1,11 +1,12 @@
 // Starts the app.
 import '@candor/ui/styles.css';
 import './shell/start-frame.css';
+import { prepareToAct } from '@candor/client';
 import { createRoot } from 'react-dom/client';
 import { loadAllCalls } from './shared/calls/api.ts';
 import { startTexts, tellLanguage, withAllTexts } from './shared/language.ts';
 import './shared/live/live.ts';
-import { findRoute } from './routes.ts';
+import { findRoute, loadOtherPages } from './routes.ts';
 import { keepInstallPrompt } from './shared/device/install.ts';
 import { keepLastKnown, showLastKnown } from './shared/live/last-known.ts';
 import { hasSession, useSession } from './shared/session/session.ts';
@@ -35,5 +36,7 @@ setTimeout(() => {
   // So that the next page finds them here; one that fails to get them asks again.
   void withAllTexts(async () => {}).catch(() => undefined);
   void loadAllCalls().catch(() => undefined);
+  void prepareToAct().catch(() => undefined);
+  void loadOtherPages().catch(() => undefined);
   void import('./shared/markets/favourites/sync-favourites.ts').then(file => file.startSync()).catch(() => undefined);
 }, timings.firstPageMs);

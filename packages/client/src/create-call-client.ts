@@ -4,7 +4,6 @@ import { type AnyResult, type Attempt, attempt, type Connection, clientFailure }
 import { newClientId } from './client-id.ts';
 import type { Fetch } from './exchange-once.ts';
 import type { CallFailure } from './result.ts';
-import { settle } from './settle.ts';
 import { memoryStore, type ValueStore } from './value-store.ts';
 
 export type CallClientOptions = {
@@ -131,8 +130,10 @@ export function createCallClient<const Table extends CallTable>(
   async function performOnce(name: Name, call: Call, fields: Fields, callOptions: CallOptions): Promise<AnyResult> {
     if (!call.idempotent) return (await send(call, fields, timeoutMs, callOptions.signal)).result;
     const clientId = String(fields.client_id);
+    const following = await loadSettle().catch(() => undefined);
+    if (following === undefined) return notSent(callOptions, clientId);
     const ask = manners.asks?.[name];
-    return settle({
+    return following.settle({
       clientId,
       isRepetition: callOptions.isRepetition ?? false,
       repeatForMs: Math.min(repeatForMs, timeoutMs),
@@ -147,7 +148,7 @@ export function createCallClient<const Table extends CallTable>(
     const here = find(name);
     // What is here is sent at once, with the token of this moment.
     const found = here instanceof Promise ? await here : here;
-    if (found === undefined) return NOT_SENT;
+    if (found === undefined) return notSent(callOptions, String(fields.client_id ?? ''));
     // One action has one key, also where it has to be confirmed in between.
     const keyed = found.idempotent ? { ...fields, client_id: fields.client_id || newClientId() } : fields;
     const result = await perform(name, found, keyed, callOptions);
@@ -162,7 +163,21 @@ export function createCallClient<const Table extends CallTable>(
   return withMethods(call);
 }
 
+/** What follows a call that acts knows every code of the wire: pages that only read show without it. */
+const loadSettle = () => import('./settle.ts');
+
+/** Loads now what the first call that acts would wait for. */
+export async function prepareToAct(): Promise<void> {
+  await loadSettle();
+}
+
 const NOT_SENT = clientFailure('unreachable', 'not_sent');
+
+/** What was not sent did not act, unless it was sent before under the same key. */
+function notSent({ isRepetition = false }: CallOptions, clientId: string): AnyResult {
+  if (!isRepetition || NOT_SENT.ok) return NOT_SENT;
+  return { ok: false, failure: { ...NOT_SENT.failure, kind: 'unknown-outcome', clientId } };
+}
 
 type Finder<Name extends string> = (name: Name) => Call | Promise<Call | undefined>;
 

@@ -15,5 +15,6 @@ test('the front door shows exactly these names', () => {
     'newClientId',
     'observable',
     'orThrow',
+    'prepareToAct',
   ]);
 });

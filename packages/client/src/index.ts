@@ -6,6 +6,7 @@ export {
   type CallClientOptions,
   type CallOptions,
   createCallClient,
+  prepareToAct,
   type ResultIn,
 } from './create-call-client.ts';
 export { type Client, type ClientOptions, createClient, createClientOf } from './create-client.ts';

@@ -75,7 +75,10 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
   const telling = new Set<TradedKind>();
   /** What this connection was last told of contracts. */
   let toldOfContracts = '';
-  let chatTokenOf: (() => string | Promise<string>) | undefined;
+  /** The last one counts. */
+  let chatTokens: readonly (() => string | Promise<string>)[] = [];
+  /** What this connection has entered live support with. */
+  let enteredWith = '';
   let toldTypingAt = Number.NEGATIVE_INFINITY;
   const status = observable<FeedStatus>('connecting');
   const socket = io(options.url || '/', {
@@ -92,6 +95,7 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
     if (symbols !== undefined || namesCharts) socket.emit('subscribe', subscription());
     toldOfContracts = '';
     if (contracts.size > 0 || contractCharts.size > 0) tellContracts();
+    enteredWith = '';
     void enterChat();
     status.set('live');
   });
@@ -106,8 +110,10 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
   });
 
   async function enterChat(): Promise<void> {
-    const chatToken = await Promise.resolve(chatTokenOf?.()).catch(() => '');
-    if (chatToken !== undefined && chatToken !== '' && socket.connected) socket.emit('chat_join', chatToken);
+    const chatToken = await Promise.resolve(chatTokens.at(-1)?.()).catch(() => '');
+    if (chatToken === undefined || chatToken === enteredWith || !socket.connected) return;
+    enteredWith = chatToken;
+    if (chatToken !== '') socket.emit('chat_join', chatToken);
   }
 
   function subscription(): ClientEvent<'subscribe'> {
@@ -183,10 +189,10 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
       return watch(charts, chart, traded);
     },
     joinChat(tokenOf) {
-      chatTokenOf = tokenOf;
+      chatTokens = [...chatTokens, tokenOf];
       if (socket.connected) void enterChat();
       return () => {
-        if (chatTokenOf === tokenOf) chatTokenOf = undefined;
+        chatTokens = chatTokens.filter(each => each !== tokenOf);
       };
     },
     tellTyping(chat) {

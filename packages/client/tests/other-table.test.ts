@@ -91,6 +91,13 @@ describe('a table of which a part comes later', () => {
     expect(await client.act({ text: 'a' })).toMatchObject({ ok: true });
   });
 
+  test('what cannot be loaded leaves open what became of a call that was sent before', async () => {
+    const load = () => Promise.reject(new Error('no network'));
+    const client = createCallClient<typeof table>({ now: {}, load }, { baseUrl: '' });
+    const result = await client.call('act', { text: 'a', client_id: 'key' } as never, { isRepetition: true });
+    expect(result).toMatchObject({ ok: false, failure: { kind: 'unknown-outcome', clientId: 'key' } });
+  });
+
   test('a client can be awaited', async () => {
     const client = createCallClient<typeof table>({ now: table, load: async () => table }, { baseUrl: '' });
     expect(await client).toBe(client);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from './calls.ts';
 import type { Call } from './wire/call.ts';
-import { envelopeOf } from './wire/envelope.ts';
+import { envelopeOf } from './wire/written-envelope.ts';
 
 const all = Object.entries(calls) as [string, Call][];
 

@@ -10,6 +10,7 @@ import { depositCalls } from './deposit/calls.ts';
 import { factorResetCalls } from './factor-reset/calls.ts';
 import { favouriteCalls } from './favourites/calls.ts';
 import { fiatRatesCalls } from './fiat-rates/calls.ts';
+import { guideCalls } from './guide/calls.ts';
 import { hostingCalls } from './hosting/calls.ts';
 import { launchCalls } from './launch/calls.ts';
 import { leverCalls } from './lever/calls.ts';
@@ -66,6 +67,7 @@ export const calls = {
   ...hostingCalls,
   ...alertCalls,
   ...favouriteCalls,
+  ...guideCalls,
   ...launchCalls,
   ...walletCalls,
   ...statementCalls,

@@ -5,7 +5,7 @@ import { calls } from './calls.ts';
 import { consoleCalls } from './console-calls.ts';
 import { permissions } from './staff-powers.ts';
 import type { Call } from './wire/call.ts';
-import { envelopeOf } from './wire/envelope.ts';
+import { envelopeOf } from './wire/written-envelope.ts';
 
 const all = Object.entries(consoleCalls) as [string, Call][];
 

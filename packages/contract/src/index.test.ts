@@ -29,6 +29,7 @@ test('the front door shows exactly these names', () => {
       "PASSWORD_LEAST",
       "PICTURE_BYTES_CAP",
       "PRICE_RECORDS_CAP",
+      "RECEIPT_RECORDS",
       "SHARE_LEVELS",
       "accountKindOf",
       "accountKinds",

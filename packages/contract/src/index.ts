@@ -170,7 +170,7 @@ export {
   type ServerEventName,
   serverEvents,
 } from './socket.ts';
-export { EXPORTED_ROWS } from './spot/calls.ts';
+export { EXPORTED_ROWS, RECEIPT_RECORDS } from './spot/calls.ts';
 export {
   type CancelReason,
   cancelReasons,
@@ -247,15 +247,7 @@ export {
 } from './wire/call.ts';
 export type { ErrorKind } from './wire/codes.ts';
 export { wireProblems } from './wire/codes.ts';
-export {
-  envelopeOf,
-  failureEnvelope,
-  klineFailureEnvelope,
-  type Reading,
-  type ReadProblem,
-  readEnvelope,
-  successEnvelope,
-} from './wire/envelope.ts';
+export { type Reading, type ReadProblem, readEnvelope } from './wire/envelope.ts';
 export { type FailureDetails, type ProofMethod, proofMethods } from './wire/failure-details.ts';
 export { accountKindOf, PASSWORD_LEAST } from './wire/fields.ts';
 export { isUnfilled } from './wire/form.ts';
@@ -269,6 +261,7 @@ export {
 } from './wire/languages.ts';
 export { PAGE_LIMIT_CAP } from './wire/paging.ts';
 export { isProblemCode, type Problem, problemsOf } from './wire/problems.ts';
+export { envelopeOf, failureEnvelope, klineFailureEnvelope, successEnvelope } from './wire/written-envelope.ts';
 export {
   risksForDemoReviewer,
   type WithdrawalRefusal,

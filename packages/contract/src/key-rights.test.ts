@@ -24,6 +24,7 @@ test('a key that may look reaches these calls', () => {
       "listSpotHistory",
       "listSpotFills",
       "getSpotOrder",
+      "getSpotReceipt",
       "getSpotOrderResult",
       "getLeverDeal",
       "listLeverTrades",

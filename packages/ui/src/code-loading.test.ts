@@ -38,3 +38,15 @@ test('code that an hour without a network kept away still comes, but code that i
   await vi.advanceTimersByTimeAsync(100_000);
   expect(await loaded).toBe('not found');
 });
+
+test('code that neither comes nor fails counts as lost after two minutes, and is asked for again', async () => {
+  const load = vi.fn<() => Promise<string>>();
+  load.mockReturnValueOnce(new Promise(() => undefined)).mockResolvedValue('code');
+  const loaded = keepLoading(load);
+  await vi.advanceTimersByTimeAsync(119_999);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(load).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(await loaded).toBe('code');
+});

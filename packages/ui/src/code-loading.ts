@@ -1,5 +1,7 @@
 // Loads code that comes only when it is needed, over connections that may fail in between.
 
+/** A script that takes longer counts as lost. */
+const SCRIPT_TIMEOUT_MS = 120_000;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 10_000;
 /** About a minute. Code that does not come by then, although there is a network, left the server with an older version. */
@@ -14,13 +16,26 @@ export async function keepLoading<Code>(load: () => Promise<Code>): Promise<Code
   let refusals = 0;
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
     try {
-      return await load();
+      return await inTime(load(), SCRIPT_TIMEOUT_MS);
     } catch (error) {
       if (navigator.onLine) refusals++;
       if (refusals >= MOST_REFUSALS) throw error;
       await new Promise(resume => setTimeout(resume, pauseMs));
       await loadLostStyles().catch(() => undefined);
     }
+  }
+}
+
+/** @throws Error where nothing came within the time. */
+export async function inTime<Part>(loading: Promise<Part>, limitMs: number): Promise<Part> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('it took too long')), limitMs);
+  });
+  try {
+    return await Promise.race([loading, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

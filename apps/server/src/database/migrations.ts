@@ -53,6 +53,7 @@ import { promises0670 } from './migrations/0670-promises.ts';
 import { content0680 } from './migrations/0680-content.ts';
 import { help0685 } from './migrations/0685-help.ts';
 import { chat0690 } from './migrations/0690-chat.ts';
+import { guide0691 } from './migrations/0691-guide.ts';
 import { notifications0700 } from './migrations/0700-notifications.ts';
 import { priceAlerts0710 } from './migrations/0710-price-alerts.ts';
 import { favourites0711 } from './migrations/0711-favourites.ts';
@@ -112,6 +113,7 @@ export const MIGRATIONS: readonly Migration[] = [
   content0680,
   help0685,
   chat0690,
+  guide0691,
   notifications0700,
   priceAlerts0710,
   favourites0711,

@@ -35,3 +35,12 @@ test('a clock that went back keeps nothing for longer', async () => {
   state.time -= 500;
   expect(await ask()).toBe(2);
 });
+
+test('what was forgotten is read anew, and a read under way then is not kept', async () => {
+  const { ask } = counted();
+  const underWay = ask();
+  ask.forget();
+  expect(await underWay).toBe(1);
+  expect(await ask()).toBe(2);
+  expect(await ask()).toBe(2);
+});

@@ -2,8 +2,6 @@
 export const timings = {
   /** A request that takes longer counts as lost. */
   requestTimeoutMs: 60_000,
-  /** Loading a script from elsewhere. */
-  scriptTimeoutMs: 120_000,
   /** Nothing is shown in place of a page that loads faster than this. */
   pageDelayMs: 200,
   /** A page that takes longer counts as failed. */

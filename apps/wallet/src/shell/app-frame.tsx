@@ -60,7 +60,7 @@ export function AppFrame() {
           <PageOutlet />
         </main>
       </div>
-      {isDesktop || route?.tab === undefined || route.load === undefined ? null : <MainTabs active={route.tab} />}
+      {isDesktop || route?.tab === undefined ? null : <MainTabs active={route.tab} />}
     </div>
   );
 }

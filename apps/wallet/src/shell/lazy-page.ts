@@ -1,5 +1,5 @@
 // Loads the code of a page once, and gives up after a time instead of waiting for ever.
-import { loadLostStyles } from '@candor/ui';
+import { inTime, loadLostStyles } from '@candor/ui';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Route } from '../routes.ts';
 import { withAllTexts } from '../shared/language.ts';
@@ -13,26 +13,20 @@ const loaded = new Map<string, ComponentType>();
 let hasFailed = false;
 
 /** Loads a page's code and its texts; rejects when the network fails or nothing came within the time for pages. */
-export async function loadPage(route: Route): Promise<ComponentType | undefined> {
+export async function loadPage(route: Route): Promise<ComponentType> {
   const known = loaded.get(route.path);
   const { load } = route;
-  if (known !== undefined || load === undefined) return known;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the page took too long')), timings.pageTimeoutMs);
-  });
+  if (known !== undefined) return known;
   try {
     const styles = hasFailed ? loadLostStyles() : undefined;
     const code = route.texts === 'first' ? load() : withAllTexts(load);
-    const [page] = await Promise.race([Promise.all([code, styles]), timeout]);
+    const [page] = await inTime(Promise.all([code, styles]), timings.pageTimeoutMs);
     hasFailed = false;
     loaded.set(route.path, page);
     return page;
   } catch (error) {
     hasFailed = true;
     throw error;
-  } finally {
-    clearTimeout(timer);
   }
 }
 
@@ -46,7 +40,7 @@ export function usePage(route: Route): PageState {
     if (isFailed && !isOnline) return;
     let isShown = true;
     loadPage(route).then(
-      page => isShown && page !== undefined && setState(() => page),
+      page => isShown && setState(() => page),
       () => isShown && setState('failed'),
     );
     return () => {

@@ -14,5 +14,5 @@ export function LoadingLine() {
     const timer = setTimeout(() => setLate(true), timings.loadingIndicatorMs);
     return () => clearTimeout(timer);
   }, [isBusy]);
-  return isLate ? <div className={classes.line} aria-hidden="true" /> : null;
+  return isLate ? <div className={classes.line} data-loading-line aria-hidden="true" /> : null;
 }

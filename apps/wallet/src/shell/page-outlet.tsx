@@ -19,10 +19,9 @@ export function PageOutlet() {
   const isLoggedIn = useSession(hasSession);
   const isFrozen = useSession(state => state.isFrozen);
   const route = findRoute(pathname);
-  if (route === undefined) return <MissingPage kind="notFound" />;
+  if (route === undefined) return <MissingPage />;
   if (route.access === 'user' && !isLoggedIn) return <LoginNeeded key={pathname} />;
   if (isFrozen && route.access === 'user' && route.path !== FROZEN) return <Navigate to={FROZEN} replace />;
-  if (route.load === undefined) return <MissingPage kind="notAvailable" />;
   return (
     <PageBoundary key={route.path} fallback={<BrokenPage />}>
       <LoadedPage route={route} />
@@ -43,14 +42,14 @@ function LoadedPage({ route }: { route: Route }) {
   return <Page />;
 }
 
-function MissingPage({ kind }: { kind: 'notFound' | 'notAvailable' }) {
+function MissingPage() {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const back = useWayBack();
   return (
     <NoticePage
-      title={t(`${kind}Title`)}
-      text={t(`${kind}Text`)}
+      title={t('notFoundTitle')}
+      text={t('notFoundText')}
       actions={[...back, { label: t('goHome'), onClick: () => navigate('/') }]}
     />
   );

@@ -10,5 +10,9 @@ export function PageWaiting() {
     const timer = setTimeout(() => setLate(true), timings.pageDelayMs);
     return () => clearTimeout(timer);
   }, []);
-  return <div className={classes.waiting}>{isLate ? <SkeletonRows rows={7} withIcon /> : null}</div>;
+  return (
+    <div className={classes.waiting} data-page-waiting>
+      {isLate ? <SkeletonRows rows={7} withIcon /> : null}
+    </div>
+  );
 }

@@ -1,7 +1,6 @@
-// Which tabs the bar holds: four or five by choice, and of those the ones whose page is built.
-import { type Route, routes } from '../routes.ts';
+// Which tabs the bar holds: four or five by choice.
 import type { TabCount } from '../shared/device/preferences.ts';
-import type { Path, TabKey } from '../shared/navigation/paths.ts';
+import { type Path, pages, type TabKey } from '../shared/navigation/paths.ts';
 
 export type Tab = { key: TabKey; path: Path };
 
@@ -11,9 +10,6 @@ const order: Record<TabCount, readonly TabKey[]> = {
 };
 
 /** The tabs of a bar, in order. */
-export function tabsOf(count: TabCount, table: readonly Route[] = routes): Tab[] {
-  return order[count].flatMap(key => {
-    const route = table.find(candidate => candidate.tab === key);
-    return route?.load === undefined ? [] : [{ key, path: route.path }];
-  });
+export function tabsOf(count: TabCount): Tab[] {
+  return order[count].flatMap(key => pages.filter(({ tab }) => tab === key).map(({ path }) => ({ key, path })));
 }

@@ -12,6 +12,9 @@ import { cancelReasons, orderTypes, spotSides, spotStatuses, timesInForce, trigg
 /** The most rows that a file of orders or fills has; a narrower range of days gives the others. */
 export const EXPORTED_ROWS = 100_000;
 
+/** The most records of the journal that the receipt of an order names. */
+export const RECEIPT_RECORDS = 20;
+
 /** Far enough for every list, near enough to be counted in milliseconds. */
 const LAST_SECOND = 9_000_000_000_000;
 
@@ -149,6 +152,17 @@ const fillShape = {
   time: ms(),
 };
 const fill = z.object(fillShape);
+
+/** What an order moved of one coin in the spot account: "0" what it did not, and no balances where too much has happened since. */
+const orderMovement = z.object({
+  currency: int(),
+  currency_name: message(),
+  /** What came in (positive) or left (negative) by its fills, the fee not counted. */
+  moved: dec(),
+  fee: dec(),
+  before: z.nullable(dec()),
+  after: z.nullable(dec()),
+});
 
 /** One fill among those of all own orders; `value` is in the quote coin. */
 const ownTrade = z.object({
@@ -364,6 +378,24 @@ export const spotCalls = defineCalls({
     ),
     answer: z.object({ ...orderShape, fills: z.array(fill) }),
     summary: 'Answers one own order, by its number or by the key it was placed with, with every fill.',
+  },
+
+  getSpotReceipt: {
+    method: 'GET',
+    path: 'coin/receipt',
+    access: 'user',
+    limit: 'read',
+    right: 'read',
+    request: form({ id: whole() }),
+    answer: z.object({
+      order: z.object({ ...orderShape, fills: z.array(fill) }),
+      /** Of both coins, from before the first fill to after the last one. Empty while nothing is filled. */
+      movements: z.array(orderMovement),
+      /** The records of the journal that hold its fills, the latest first; `record_count` counts those left off too. */
+      records: z.array(z.object({ ...receiptShape, time: ms() })),
+      record_count: int(),
+    }),
+    summary: `Answers what an own order moved: its fills, both balances before and after, and the latest ${RECEIPT_RECORDS} records of the journal with them.`,
   },
 
   getSpotOrderResult: {

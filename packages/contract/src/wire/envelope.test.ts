@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from '../calls.ts';
-import { envelopeOf, readEnvelope, successEnvelope } from './envelope.ts';
+import { readEnvelope } from './envelope.ts';
+import { envelopeOf, successEnvelope } from './written-envelope.ts';
 
 test('a success carries its payload and the members beside it', () => {
   const answer = { type: 'ok', message: 'Welcome', token: 'abc' };

@@ -46,6 +46,7 @@ export const contracts = {
     'A move of {{move}}\u00a0% against you costs {{share}}\u00a0% of the margin, one in your favour brings as much.',
   times: '{{multiple}}x',
   lots: 'Lots',
+  quantity: 'Quantity',
   lotsUnit: 'lots',
   lotText: '1 lot is {{lot}} {{coin}}',
   shareOfAvailable: 'Share of what is possible',

@@ -8,8 +8,6 @@ export const shell = {
   tabOptions: 'Options',
   tabFinance: 'Finance',
   tabAssets: 'Assets',
-  notAvailableTitle: 'Not available yet',
-  notAvailableText: 'This page is part of the plan, but it has not been built yet. Nothing you own depends on it.',
   notFoundTitle: 'No such page',
   notFoundText: 'There is nothing at this address.',
   goHome: 'Go to home',

@@ -74,6 +74,7 @@ export const verification = {
   uploaded: 'Uploaded',
   notUploaded: 'Not uploaded',
   notAPicture: 'Only JPG and PNG pictures',
+  submitFailedBecause: '{{failed}}. {{reason}}',
   pictureNeeded: 'This picture is needed',
   notKept: 'This picture is no longer kept.',
   basicUnderReview: 'Your basic verification is being reviewed. You can go on once it has passed.',

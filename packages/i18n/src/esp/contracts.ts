@@ -48,6 +48,7 @@ export const contracts = {
     'Un movimiento del {{move}}\u00a0% en contra cuesta el {{share}}\u00a0% del margen; a favor aporta lo mismo.',
   times: '{{multiple}}x',
   lots: 'Lotes',
+  quantity: 'Cantidad',
   lotsUnit: 'lotes',
   lotText: '1 lote son {{lot}} {{coin}}',
   shareOfAvailable: 'Parte de lo posible',

@@ -11,8 +11,6 @@ export const shell = {
   tabOptions: 'Opciones',
   tabFinance: 'Finanzas',
   tabAssets: 'Activos',
-  notAvailableTitle: 'Aún no disponible',
-  notAvailableText: 'Esta página está prevista, pero todavía no se ha creado. Nada de lo que tienes depende de ella.',
   notFoundTitle: 'Página no encontrada',
   notFoundText: 'No hay nada en esta dirección.',
   goHome: 'Ir al inicio',

@@ -78,6 +78,7 @@ export const verification = {
   uploaded: 'Subida',
   notUploaded: 'No subida',
   notAPicture: 'Solo imágenes JPG o PNG',
+  submitFailedBecause: '{{failed}}. {{reason}}',
   pictureNeeded: 'Falta esta foto',
   notKept: 'Esta foto ya no se conserva.',
   basicUnderReview: 'Tu verificación básica está en revisión. Podrás seguir cuando se apruebe.',

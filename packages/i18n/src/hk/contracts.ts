@@ -47,6 +47,7 @@ export const contracts = {
   moveText: '價格反向變動 {{move}}\u00a0%，虧掉保證金的 {{share}}\u00a0%；順向變動則賺同樣多。',
   times: '{{multiple}}x',
   lots: '手數',
+  quantity: '數量',
   lotsUnit: '手',
   lotText: '1 手為 {{lot}} {{coin}}',
   shareOfAvailable: '可開數量的比例',

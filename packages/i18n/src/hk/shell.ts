@@ -11,8 +11,6 @@ export const shell = {
   tabOptions: '期權',
   tabFinance: '理財',
   tabAssets: '資產',
-  notAvailableTitle: '暫未開放',
-  notAvailableText: '此頁面已在計劃之中，尚未完成開發。你的資產不受任何影響。',
   notFoundTitle: '找不到頁面',
   notFoundText: '此網址沒有內容。',
   goHome: '返回主頁',

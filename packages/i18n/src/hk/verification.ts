@@ -70,6 +70,7 @@ export const verification = {
   uploaded: '已上載',
   notUploaded: '未上載',
   notAPicture: '只支援 JPG 和 PNG 圖片',
+  submitFailedBecause: '{{failed}}。{{reason}}',
   pictureNeeded: '請上載此相片',
   notKept: '此相片已不再保存。',
   basicUnderReview: '你的基本認證正在審核中，通過後即可繼續。',

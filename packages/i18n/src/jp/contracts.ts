@@ -47,6 +47,7 @@ export const contracts = {
   moveText: '価格が {{move}}\u00a0% 逆に動くと証拠金の {{share}}\u00a0% を失い、有利に動けば同じだけ増えます。',
   times: '{{multiple}}倍',
   lots: 'ロット数',
+  quantity: '数量',
   lotsUnit: 'ロット',
   lotText: '1 ロットは {{lot}} {{coin}} です',
   shareOfAvailable: '建てられる数量の割合',

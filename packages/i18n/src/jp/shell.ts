@@ -11,8 +11,6 @@ export const shell = {
   tabOptions: 'オプション',
   tabFinance: '運用',
   tabAssets: '資産',
-  notAvailableTitle: '準備中です',
-  notAvailableText: '今後提供する予定のページで、まだ完成していません。お客様の資産に影響はありません。',
   notFoundTitle: 'ページが見つかりません',
   notFoundText: 'このアドレスには何もありません。',
   goHome: 'ホームへ',

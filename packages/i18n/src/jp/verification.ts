@@ -70,6 +70,7 @@ export const verification = {
   uploaded: 'アップロード済み',
   notUploaded: '未アップロード',
   notAPicture: 'JPGまたはPNGの画像のみ使えます',
+  submitFailedBecause: '{{failed}}。{{reason}}',
   pictureNeeded: 'この写真が必要です',
   notKept: 'この写真は保存期間が終わりました。',
   basicUnderReview: '基本の本人確認は審査中です。完了後に続けられます。',

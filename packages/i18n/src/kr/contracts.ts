@@ -48,6 +48,7 @@ export const contracts = {
     '가격이 {{move}}\u00a0% 불리하게 움직이면 증거금의 {{share}}\u00a0%를 잃고, 유리하게 움직이면 그만큼 얻습니다.',
   times: '{{multiple}}배',
   lots: '랏 수',
+  quantity: '수량',
   lotsUnit: '랏',
   lotText: '1랏은 {{lot}} {{coin}}입니다',
   shareOfAvailable: '가능 수량의 비율',

@@ -11,8 +11,6 @@ export const shell = {
   tabOptions: '옵션',
   tabFinance: '예치',
   tabAssets: '자산',
-  notAvailableTitle: '준비 중입니다',
-  notAvailableText: '제공 예정이지만 아직 완성되지 않은 페이지입니다. 회원님의 자산에는 영향이 없습니다.',
   notFoundTitle: '페이지를 찾을 수 없습니다',
   notFoundText: '이 주소에는 내용이 없습니다.',
   goHome: '홈으로',

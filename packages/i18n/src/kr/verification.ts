@@ -70,6 +70,7 @@ export const verification = {
   uploaded: '업로드됨',
   notUploaded: '업로드 안 됨',
   notAPicture: 'JPG 또는 PNG 사진만 가능합니다',
+  submitFailedBecause: '{{failed}}. {{reason}}',
   pictureNeeded: '이 사진이 필요합니다',
   notKept: '이 사진은 더 이상 보관되지 않습니다.',
   basicUnderReview: '기본 인증을 심사하고 있습니다. 통과하면 계속할 수 있습니다.',

@@ -47,6 +47,7 @@ export const contracts = {
   moveText: 'ราคาขยับสวนทาง {{move}}\u00a0% จะเสียหลักประกัน {{share}}\u00a0% หากขยับตามทางจะได้เท่ากัน',
   times: '{{multiple}}x',
   lots: 'ล็อต',
+  quantity: 'จำนวนเหรียญ',
   lotsUnit: 'ล็อต',
   lotText: '1 ล็อตเท่ากับ {{lot}} {{coin}}',
   shareOfAvailable: 'สัดส่วนของจำนวนที่เปิดได้',

@@ -11,8 +11,6 @@ export const shell = {
   tabOptions: 'ออปชัน',
   tabFinance: 'การเงิน',
   tabAssets: 'สินทรัพย์',
-  notAvailableTitle: 'ยังไม่เปิดใช้งาน',
-  notAvailableText: 'หน้านี้อยู่ในแผนแต่ยังพัฒนาไม่เสร็จ สินทรัพย์ของคุณไม่ได้รับผลกระทบใด ๆ',
   notFoundTitle: 'ไม่พบหน้านี้',
   notFoundText: 'ไม่มีอะไรอยู่ในที่อยู่นี้',
   goHome: 'ไปหน้าหลัก',

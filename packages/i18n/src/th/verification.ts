@@ -70,6 +70,7 @@ export const verification = {
   uploaded: 'อัปโหลดแล้ว',
   notUploaded: 'ยังไม่อัปโหลด',
   notAPicture: 'ใช้ได้เฉพาะรูป JPG และ PNG',
+  submitFailedBecause: '{{failed}} {{reason}}',
   pictureNeeded: 'ต้องมีรูปนี้',
   notKept: 'ไม่ได้เก็บรูปนี้ไว้แล้ว',
   basicUnderReview: 'การยืนยันตัวตนขั้นพื้นฐานของคุณอยู่ระหว่างการตรวจสอบ เมื่อผ่านแล้วจึงทำต่อได้',

@@ -47,6 +47,7 @@ export const contracts = {
   moveText: '价格反向变动 {{move}}\u00a0%，亏掉保证金的 {{share}}\u00a0%；顺向变动则赚同样多。',
   times: '{{multiple}}x',
   lots: '手数',
+  quantity: '数量',
   lotsUnit: '手',
   lotText: '1 手为 {{lot}} {{coin}}',
   shareOfAvailable: '可开数量的比例',

@@ -11,8 +11,6 @@ export const shell = {
   tabOptions: '期权',
   tabFinance: '理财',
   tabAssets: '资产',
-  notAvailableTitle: '暂未开放',
-  notAvailableText: '该页面已在规划之中，尚未完成开发。您的资产不受任何影响。',
   notFoundTitle: '页面不存在',
   notFoundText: '该地址没有内容。',
   goHome: '回到首页',

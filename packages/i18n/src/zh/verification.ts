@@ -70,6 +70,7 @@ export const verification = {
   uploaded: '已上传',
   notUploaded: '未上传',
   notAPicture: '仅支持 JPG 和 PNG 图片',
+  submitFailedBecause: '{{failed}}。{{reason}}',
   pictureNeeded: '请上传此照片',
   notKept: '此照片已不再保存。',
   basicUnderReview: '您的基础认证正在审核中，通过后即可继续。',

@@ -2,6 +2,7 @@
 import type { Mode } from '../../config.ts';
 import { createThrottle, type Rate, type Throttle } from '../../credentials/throttle.ts';
 import type { Database } from '../../database/tables.ts';
+import { type KeptAnswer, keptAnswer } from '../../http/kept-answer.ts';
 import type { TextOf } from '../../texts.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import type { Staff } from '../staff/staff.ts';
@@ -9,6 +10,7 @@ import { ChatFeed } from './chat-feed.ts';
 import { type DeskHours, USUAL_HOURS } from './desk-hours.ts';
 import { storedHours } from './hours-rows.ts';
 import { DeskNews } from './tell-chat.ts';
+import { createTurns, type TurnLimits, type Turns } from './turns.ts';
 
 export type ChatLimits = {
   /** Messages of one customer. */
@@ -17,6 +19,8 @@ export type ChatLimits = {
   visits: Rate;
   /** How many of them may be open at a time. */
   openVisits: number;
+  /** Messages of customers that are written at the same time. */
+  turns: TurnLimits;
 };
 
 /** A person writes a few short messages in a row; an office has one address for everybody. */
@@ -24,7 +28,11 @@ const LIMITS: ChatLimits = {
   messages: { burst: 20, perSecond: 0.5 },
   visits: { burst: 20, perSecond: 1 / 30 },
   openVisits: 30,
+  // Fewer than the pool has connections; a client waits 10 s for an answer before it asks again.
+  turns: { atOnce: 6, mostWaiting: 1_000, mostWaitMs: 4_000 },
 };
+/** What another process has stored counts after so long. */
+const HOURS_KEPT_MS = 5_000;
 
 export type Chat = {
   staff: Staff;
@@ -36,8 +44,9 @@ export type Chat = {
   messageThrottle: Throttle;
   visitThrottle: Throttle;
   openVisits: number;
+  writers: Turns;
   now: () => number;
-  hours(): Promise<DeskHours>;
+  hours: KeptAnswer<DeskHours>;
 };
 
 export type ChatOptions = {
@@ -45,10 +54,11 @@ export type ChatOptions = {
   pictures: Pictures;
   textOf: TextOf;
   mode: Mode;
-  limits?: ChatLimits | undefined;
+  limits?: Partial<ChatLimits> | undefined;
 };
 
-export function createChat({ staff, pictures, textOf, mode, limits = LIMITS }: ChatOptions): Chat {
+export function createChat({ staff, pictures, textOf, mode, limits: others }: ChatOptions): Chat {
+  const limits = { ...LIMITS, ...others };
   const { db, now } = staff;
   // Somebody always looks at a demo, whatever the time.
   const usual: DeskHours = { ...USUAL_HOURS, alwaysOpen: mode === 'demo' };
@@ -63,7 +73,10 @@ export function createChat({ staff, pictures, textOf, mode, limits = LIMITS }: C
     messageThrottle: createThrottle(limits.messages),
     visitThrottle: createThrottle(limits.visits),
     openVisits: limits.openVisits,
+    writers: createTurns(limits.turns),
     now,
-    hours: async () => (await storedHours(db))?.hours ?? usual,
+    hours: keptAnswer({ keptForMs: HOURS_KEPT_MS, now: () => performance.now() }, async () => {
+      return (await storedHours(db))?.hours ?? usual;
+    }),
   };
 }

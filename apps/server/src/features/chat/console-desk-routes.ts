@@ -65,6 +65,7 @@ export function consoleDeskRoutes(chat: Chat): RouteFile {
       await recordAct(staff, operator, 'change_chat_hours');
       const hours: DeskHours = { alwaysOpen: always_open === 1, timeZone, days };
       await storeHours(db, { hours, changedAt: new Date(now()), changedBy: operator.id });
+      chat.hours.forget();
       return done();
     });
 

@@ -5,10 +5,13 @@ import type { Database, Tables } from '../../database/tables.ts';
 import type { Customer } from './chat-feed.ts';
 import type { Conversation } from './tables.ts';
 
-export function conversationOf(db: Database, { kind, id }: Customer): Promise<Conversation | undefined> {
+function rowsOf(db: Database, { kind, id }: Customer) {
   const all = db.selectFrom('chat_conversations').selectAll();
-  const found = kind === 'account' ? all.where('person_id', '=', id) : all.where('visitor', '=', id);
-  return found.executeTakeFirst();
+  return kind === 'account' ? all.where('person_id', '=', id) : all.where('visitor', '=', id);
+}
+
+export function conversationOf(db: Database, customer: Customer): Promise<Conversation | undefined> {
+  return rowsOf(db, customer).executeTakeFirst();
 }
 
 export function conversationById(db: Database, id: number): Promise<Conversation | undefined> {
@@ -20,13 +23,19 @@ export function lockConversation(transaction: Database, id: number): Promise<Con
   return transaction.selectFrom('chat_conversations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export type Beginning = { network: string; language: LanguageCode; at: Date };
+export type Beginning = {
+  network: string;
+  language: LanguageCode;
+  at: Date;
+  /** Asked before one is made: a rejection leaves nothing behind. */
+  mayBegin?: () => Promise<void>;
+};
 
 /** The conversation of a customer, made where there is none yet; locked as above. */
 export async function lockConversationOf(
   transaction: Database,
   customer: Customer,
-  { network, language, at }: Beginning,
+  { network, language, at, mayBegin }: Beginning,
 ): Promise<Conversation> {
   const whose =
     customer.kind === 'account'
@@ -34,15 +43,18 @@ export async function lockConversationOf(
       : { person_id: null, visitor: customer.id, network };
   const fresh = { ...whose, language, state: 'waiting', created_at: at, last_at: at, last_author: 'customer' } as const;
   for (;;) {
-    await transaction
+    const locked = await rowsOf(transaction, customer).forUpdate().executeTakeFirst();
+    if (locked !== undefined) return locked;
+    await mayBegin?.();
+    // Not tried for one that is there: each try uses up a number.
+    const made = await transaction
       .insertInto('chat_conversations')
       .values(fresh)
       .onConflict(conflict => conflict.doNothing())
-      .execute();
-    const found = await conversationOf(transaction, customer);
-    const locked = found && (await lockConversation(transaction, found.id));
-    // Where a login took a visit over meanwhile, it begins anew.
-    if (locked !== undefined) return locked;
+      .returningAll()
+      .executeTakeFirst();
+    // Where somebody else made it meanwhile, or a login took it over, it is looked for again.
+    if (made !== undefined) return made;
   }
 }
 
@@ -58,20 +70,26 @@ export function customerOf({ person_id, visitor }: Pick<Conversation, 'person_id
   return person_id === null ? { kind: 'visitor', id: visitor! } : { kind: 'account', id: person_id };
 }
 
-/** How many conversations visitors of one network have open, and the block of one of them where there is one. */
-export async function visitsOfNetwork(db: Database, network: string, at: Date) {
+/** How many conversations visitors of one network have open, counted no further than `most`, and the block of one of them where there is one. */
+export async function visitsOfNetwork(db: Database, network: string, { at, most }: { at: Date; most: number }) {
   const rows = db.selectFrom('chat_conversations').where('network', '=', network).where('visitor', 'is not', null);
-  const blocked = await rows
-    .select(['block_reason', 'blocked_until'])
+  const blocked = rows
+    .select(['blocked_at', 'block_reason', 'blocked_until'])
     .where('blocked_at', 'is not', null)
     .where(row => row.or([row('blocked_until', 'is', null), row('blocked_until', '>', at)]))
-    .limit(1)
-    .executeTakeFirst();
-  const { count } = await rows
-    .where('state', '<>', 'resolved')
-    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .limit(1);
+  const open = rows.select('id').where('state', '<>', 'resolved').limit(most);
+  const found = await db
+    .selectFrom(
+      db
+        .selectFrom(open.as('open'))
+        .select(({ fn }) => fn.countAll<bigint>().as('count'))
+        .as('counted'),
+    )
+    .leftJoin(blocked.as('blocked'), join => join.onTrue())
+    .select(['counted.count', 'blocked.blocked_at', 'blocked.block_reason', 'blocked.blocked_until'])
     .executeTakeFirstOrThrow();
-  return { open: Number(count), block: blocked };
+  return { open: Number(found.count), block: blockOf(found, at.getTime()) };
 }
 
 export type Block = { reason: string; until: number };

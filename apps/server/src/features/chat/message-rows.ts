@@ -1,5 +1,5 @@
 // Reads and adds messages of live support; nothing changes one.
-import type { Insertable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Database, Tables } from '../../database/tables.ts';
 import type { ChatMessageRow, Conversation } from './tables.ts';
 
@@ -7,21 +7,42 @@ const USUAL_PAGE = 50;
 
 type NewMessage = Omit<Insertable<Tables['chat_messages']>, 'conversation_id' | 'number'>;
 
-/** Adds one with the next number. The conversation must be locked; how it stands now is answered with the message. */
+/** What changes in a conversation besides its newest message. */
+export type Change = Omit<Updateable<Tables['chat_conversations']>, 'last_number' | 'last_at' | 'last_author'>;
+
+/**
+ * Adds one with the next number, and changes its conversation, by one statement. The conversation must be locked; how it stands
+ * now is answered with the message. Undefined, with nothing changed, where its writer has used its key before.
+ */
 export async function addMessage(
   transaction: Database,
   conversation: Conversation,
   message: NewMessage,
-): Promise<{ message: ChatMessageRow; conversation: Conversation }> {
+  change: Change = {},
+): Promise<{ message: ChatMessageRow; conversation: Conversation } | undefined> {
   const number = conversation.last_number + 1;
   const last = { last_number: number, last_at: message.at, last_author: message.author };
   const added = await transaction
-    .insertInto('chat_messages')
-    .values({ ...message, conversation_id: conversation.id, number })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await transaction.updateTable('chat_conversations').set(last).where('id', '=', conversation.id).execute();
-  return { message: added, conversation: { ...conversation, ...last } };
+    .with('said', query =>
+      query
+        .insertInto('chat_messages')
+        .values({ ...message, conversation_id: conversation.id, number })
+        .onConflict(key =>
+          key.columns(['conversation_id', 'author', 'client_id']).where('client_id', 'is not', null).doNothing(),
+        )
+        .returningAll(),
+    )
+    .with('changed', query =>
+      query
+        .updateTable('chat_conversations')
+        .set({ ...change, ...last })
+        .where('id', '=', conversation.id)
+        .where(({ exists, selectFrom }) => exists(selectFrom('said').select('said.id'))),
+    )
+    .selectFrom('said')
+    .selectAll()
+    .executeTakeFirst();
+  return added && { message: added, conversation: { ...conversation, ...last } };
 }
 
 export type Key = { conversation: number; author: 'customer' | 'staff'; clientId: string };

@@ -4,19 +4,17 @@ import type { Database } from '../../database/tables.ts';
 import { nameOfPicture } from '../pictures/bind-pictures.ts';
 import { bindPicture } from '../pictures/picture-rows.ts';
 import type { Chat } from './chat.ts';
-import type { Customer } from './chat-feed.ts';
+import { type Customer, keyOf } from './chat-feed.ts';
 import {
   type Block,
   blockOf,
-  changeConversation,
-  conversationOf,
   customerOf,
   lockConversation,
   lockConversationOf,
   visitsOfNetwork,
 } from './conversation-rows.ts';
 import { deskAt } from './desk-hours.ts';
-import { addMessage, messageByKey } from './message-rows.ts';
+import { addMessage, type Change, messageByKey } from './message-rows.ts';
 import type { ChatMessageRow, Conversation } from './tables.ts';
 import { tellMessages } from './tell-chat.ts';
 
@@ -34,64 +32,76 @@ const TOLD_AGAIN_MS = 12 * 3_600_000;
 const STILL_THERE_MS = 30 * 60_000;
 const UNBOUND_LIFE_MS = 3_600_000;
 const MAIL_AFTER_MS = 60_000;
+/** When to come again that too many were writing at once. */
+const BUSY_MS = 2_000;
 
 export type Place = { network: string; language: LanguageCode };
 
 export async function writeAsCustomer(
   chat: Chat,
   customer: Customer,
-  { network, language }: Place,
+  place: Place,
   writing: Writing,
 ): Promise<Written> {
-  const refusal = await refuseNewVisit(chat, customer, network);
-  if (refusal !== undefined) return refusal;
+  const waitMs = chat.messageThrottle.take(keyOf(customer));
+  if (waitMs > 0) return { kind: 'too-often', waitMs };
+  const outcome = await chat.writers.run(() => writeInTurn(chat, customer, place, writing));
+  return outcome === undefined ? { kind: 'too-often', waitMs: BUSY_MS } : finish(chat, outcome);
+}
+
+async function writeInTurn(
+  chat: Chat,
+  customer: Customer,
+  { network, language }: Place,
+  writing: Writing,
+): Promise<Written | Said> {
   const hours = await chat.hours();
   const time = chat.now();
   const at = new Date(time);
-  const outcome = await chat.db
+  return chat.db
     .transaction()
     .execute(async transaction => {
-      const conversation = await lockConversationOf(transaction, customer, { network, language, at });
-      const repeated = await answerAgain(transaction, conversation, { author: 'customer', operator: null }, writing);
-      if (repeated !== undefined) return repeated;
+      const mayBegin = () => refuseNewVisit(chat, transaction, customer, network);
+      const conversation = await lockConversationOf(transaction, customer, { network, language, at, mayBegin });
       const block = blockOf(conversation, time);
-      if (block !== undefined) throw new Refused({ kind: 'blocked', block });
-      const owner = customer.kind === 'account' ? customer.id : null;
-      await bindWriting(transaction, writing, owner, time);
-      const said = await addMessage(transaction, conversation, {
-        ...{ author: 'customer', operator_id: null, client_id: writing.clientId, opens_at: null, at },
+      const message = {
+        ...{ author: 'customer' as const, operator_id: null, client_id: writing.clientId, opens_at: null, at },
         ...contentOf(writing),
-      });
-      const isNew = conversation.last_number === 0 || conversation.state === 'resolved';
-      const change = {
-        language,
-        waiting_since: conversation.waiting_since ?? at,
-        ...(isNew && { state: 'waiting' as const, operator_id: null, asked_at: at }),
       };
-      await changeConversation(transaction, conversation.id, change);
+      const change = customerChange(conversation, language, at);
+      const said = block === undefined ? await addMessage(transaction, conversation, message, change) : undefined;
+      if (said === undefined) {
+        const repeated = await answerAgain(transaction, conversation, { author: 'customer', operator: null }, writing);
+        if (repeated === undefined) throw new Refused({ kind: 'blocked', block: block! });
+        return repeated;
+      }
+      await bindWriting(transaction, writing, customer.kind === 'account' ? customer.id : null, time);
       const desk = deskAt(hours, time);
       const isTold = desk.isOpen || !isToTell(conversation, time);
       const notice = isTold ? [] : [await noteClosed(transaction, said.conversation, desk.opensAt, at)];
       return { conversation: said.conversation, messages: [said.message, ...notice] };
     })
     .catch(refusedOf);
-  return finish(chat, outcome);
+}
+
+/** Who has nothing open waits for the desk from now on. */
+function customerChange({ last_number, state, waiting_since }: Conversation, language: LanguageCode, at: Date) {
+  const isNew = last_number === 0 || state === 'resolved';
+  return {
+    language,
+    waiting_since: waiting_since ?? at,
+    ...(isNew && { state: 'waiting' as const, operator_id: null, asked_at: at }),
+  };
 }
 
 /** Before a visit has its first message nothing is stored, so that a stranger cannot fill the tables. */
-async function refuseNewVisit(chat: Chat, customer: Customer, network: string): Promise<Written | undefined> {
-  const key = customer.kind === 'account' ? customer.id : customer.id.toString('hex');
-  const waitMs = chat.messageThrottle.take(key);
-  if (waitMs > 0) return { kind: 'too-often', waitMs };
-  if (customer.kind === 'account' || (await conversationOf(chat.db, customer)) !== undefined) return undefined;
-  const time = chat.now();
-  const { open, block } = await visitsOfNetwork(chat.db, network, new Date(time));
-  if (block !== undefined) {
-    return { kind: 'blocked', block: { reason: block.block_reason ?? '', until: block.blocked_until?.getTime() ?? 0 } };
-  }
-  if (open >= chat.openVisits) return { kind: 'too-many' };
-  const pauseMs = chat.visitThrottle.take(network);
-  return pauseMs > 0 ? { kind: 'too-often', waitMs: pauseMs } : undefined;
+async function refuseNewVisit(chat: Chat, db: Database, { kind }: Customer, network: string): Promise<void> {
+  if (kind === 'account') return;
+  const { open, block } = await visitsOfNetwork(db, network, { at: new Date(chat.now()), most: chat.openVisits });
+  if (block !== undefined) throw new Refused({ kind: 'blocked', block });
+  if (open >= chat.openVisits) throw new Refused({ kind: 'too-many' });
+  const waitMs = chat.visitThrottle.take(network);
+  if (waitMs > 0) throw new Refused({ kind: 'too-often', waitMs });
 }
 
 function isToTell({ closed_told_at, last_author, last_at }: Conversation, time: number): boolean {
@@ -100,19 +110,23 @@ function isToTell({ closed_told_at, last_author, last_at }: Conversation, time: 
 }
 
 async function noteClosed(transaction: Database, conversation: Conversation, opensAt: number, at: Date) {
-  await changeConversation(transaction, conversation.id, { closed_told_at: at });
   const facts = { operator: null, opensAt: opensAt === 0 ? null : new Date(opensAt), at };
-  return (await addSystemMessage(transaction, conversation, 'out_of_hours', facts)).message;
+  const change = { closed_told_at: at };
+  return (await addSystemMessage(transaction, conversation, 'out_of_hours', { ...facts, change })).message;
 }
 
-export function addSystemMessage(
+type SystemFacts = { operator: number | null; opensAt?: Date | null; at: Date; change?: Change };
+
+export async function addSystemMessage(
   transaction: Database,
   conversation: Conversation,
   kind: ChatSystemKind,
-  { operator, opensAt = null, at }: { operator: number | null; opensAt?: Date | null; at: Date },
+  { operator, opensAt = null, at, change }: SystemFacts,
 ) {
   const said = { author: 'system' as const, operator_id: operator, client_id: null, text: '', picture: null };
-  return addMessage(transaction, conversation, { ...said, kind, opens_at: opensAt, at });
+  const added = await addMessage(transaction, conversation, { ...said, kind, opens_at: opensAt, at }, change);
+  // It has no key that could have been used before.
+  return added!;
 }
 
 /** Only whoever has taken a conversation answers in it, so that a customer speaks to one person at a time. */
@@ -124,24 +138,27 @@ export async function writeAsStaff(chat: Chat, operator: number, id: number, wri
     .execute(async transaction => {
       const conversation = await lockConversation(transaction, id);
       if (conversation === undefined) throw new Refused({ kind: 'unknown' });
-      const repeated = await answerAgain(transaction, conversation, { author: 'staff', operator }, writing);
-      if (repeated?.kind === 'written') return repeated;
-      if (conversation.operator_id !== operator) throw new Refused({ kind: 'not-taken' });
-      if (repeated !== undefined) return repeated;
-      await bindWriting(transaction, writing, null, time);
-      const said = await addMessage(transaction, conversation, {
-        ...{ author: 'staff', operator_id: operator, client_id: writing.clientId, opens_at: null, at },
-        ...contentOf(writing),
-      });
+      const again = () => answerAgain(transaction, conversation, { author: 'staff', operator }, writing);
+      if (conversation.operator_id !== operator) {
+        const repeated = await again();
+        if (repeated?.kind === 'written') return repeated;
+        throw new Refused({ kind: 'not-taken' });
+      }
       const { asked_at, last_number, mail_due_at } = conversation;
+      const message = {
+        ...{ author: 'staff' as const, operator_id: operator, client_id: writing.clientId, opens_at: null, at },
+        ...contentOf(writing),
+      };
+      const said = await addMessage(transaction, conversation, message, {
+        ...{ waiting_since: null, asked_at: null, staff_delivered: last_number, staff_seen: last_number },
+        mail_due_at: mail_due_at ?? new Date(time + MAIL_AFTER_MS),
+      });
+      if (said === undefined) return (await again())!;
+      await bindWriting(transaction, writing, null, time);
       if (asked_at !== null) {
         const answer = { conversation_id: id, operator_id: operator, asked_at, answered_at: at };
         await transaction.insertInto('chat_answers').values(answer).execute();
       }
-      await changeConversation(transaction, id, {
-        ...{ waiting_since: null, asked_at: null, staff_delivered: last_number, staff_seen: last_number },
-        mail_due_at: mail_due_at ?? new Date(time + MAIL_AFTER_MS),
-      });
       return { conversation: said.conversation, messages: [said.message] };
     })
     .catch(refusedOf);

@@ -9,9 +9,11 @@ import { fillFile, orderFile } from './own-files.ts';
 import { readFills } from './read-fills.ts';
 import { countOrders, type OrderFilter, orderIdOfClientId, readOrder, readOrders } from './read-orders.ts';
 import { countOwnFills, readOwnFills } from './read-own-fills.ts';
+import { readTrace } from './read-trace.ts';
 import type { SpotRouteParts } from './trade-routes.ts';
 import { fillOf, ownTradeOf } from './wire-fill.ts';
 import { spotOrderOf } from './wire-order.ts';
+import { movementsOf } from './wire-receipt.ts';
 
 /** The most open orders that one answer lists. */
 const MOST_OPEN = 2_000;
@@ -74,6 +76,26 @@ export function spotOrderListRoutes({ reader, live }: Pick<SpotRouteParts, 'read
       const listed = live.current.list.require(order.market);
       const fills = await readFills(reader, order.id);
       return answer({ ...spotOrderOf(listed, stored), fills: fills.map(fill => fillOf(listed, order.side, fill)) });
+    });
+
+    route(calls.getSpotReceipt, async ({ id }, { user }) => {
+      const found = await reader.inSnapshot(async snapshot => {
+        const stored = await readOrder(snapshot, user.id, id);
+        if (stored === undefined) return undefined;
+        const { market } = live.current.list.require(stored.order.market);
+        const trace = await readTrace(snapshot, { user: user.id, order: id, coins: [market.base, market.quote] });
+        return { stored, fills: await readFills(snapshot, id), trace };
+      });
+      if (found === undefined) return refuse('unknown_order');
+      const { stored, fills, trace } = found;
+      const listed = live.current.list.require(stored.order.market);
+      const { side } = stored.order;
+      return answer({
+        order: { ...spotOrderOf(listed, stored), fills: fills.map(fill => fillOf(listed, side, fill)) },
+        movements: movementsOf(listed, side, fills, trace.balances),
+        records: trace.records.map(({ sequence, hash, at }) => ({ sequence, hash, time: at })),
+        record_count: trace.recordCount,
+      });
     });
   };
 }

@@ -11,8 +11,11 @@ import { usePictureProblem } from '../../shared/pictures/use-picture-problem.ts'
 import { usePictures } from '../../shared/pictures/use-pictures.ts';
 import classes from './chat.module.css';
 import type { ChatBody } from './kept-outbox.ts';
+import { useKeptPicture } from './use-kept-picture.ts';
 
 export type ChatComposerBarProps = {
+  /** Whose unsent picture one of this device is. */
+  owner: string;
   onSend: (body: ChatBody) => void;
   onTyping: () => void;
   /** Told the picture of this device that an upload has answered a path for. */
@@ -22,11 +25,12 @@ export type ChatComposerBarProps = {
 
 const NO_PICTURE: { picture: PictureState } = { picture: { state: 'empty' } };
 
-export function ChatComposerBar({ onSend, onTyping, onPicture, fieldRef }: ChatComposerBarProps) {
+export function ChatComposerBar({ owner, onSend, onTyping, onPicture, fieldRef }: ChatComposerBarProps) {
   const { t } = useTranslation('chat');
   const [text, setText] = useState(() => String(drafts.get('chat') ?? ''));
   const pictures = usePictures(NO_PICTURE);
   const { picture } = pictures.draft;
+  useKeptPicture(owner, picture, file => pictures.choose('picture', file));
   const isReady = picture.state === 'sent' || (picture.state === 'empty' && text.trim() !== '');
 
   function write(typed: string) {

@@ -6,10 +6,10 @@ import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct } from '../../shared/calls/use-call.ts';
 import { useCallForm } from '../../shared/calls/use-call-form.ts';
+import { forgetVisit, keptVisit } from '../../shared/chat-visit.ts';
 import { storage } from '../../shared/device/storage.ts';
 import { href } from '../../shared/navigation/href.ts';
 import classes from './chat.module.css';
-import { forgetVisit, keptVisit } from './visit.ts';
 
 export type ChatState = CallAnswer<'getChat'>;
 

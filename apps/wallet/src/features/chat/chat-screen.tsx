@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { callKey } from '../../shared/calls/call-key.ts';
 import { queryClient } from '../../shared/calls/query-client.ts';
 import { useCall } from '../../shared/calls/use-call.ts';
+import { forgetVisit, keptVisit, openVisit } from '../../shared/chat-visit.ts';
 import { useLiveEvent } from '../../shared/live/live.ts';
 import { useDarkPage } from '../../shared/navigation/dark-page.ts';
 import { href } from '../../shared/navigation/href.ts';
@@ -17,7 +18,6 @@ import type { ChatState } from './chat-notices.tsx';
 import { type Conversation, openConversation } from './conversation.ts';
 import { ConversationView } from './conversation-view.tsx';
 import { useVisibleHeight } from './use-visible-height.ts';
-import { forgetVisit, keptVisit, openVisit } from './visit.ts';
 
 export function ChatScreen() {
   useDarkPage(true);

@@ -52,6 +52,7 @@ export function ConversationView({ conversation, state, desk, onTakenOver }: Con
       <ChatNotices state={state} visitor={visitor} fieldRef={fieldRef} onTakenOver={onTakenOver} />
       {state.block === null ? (
         <ChatComposerBar
+          owner={conversation.owner}
           fieldRef={fieldRef}
           onSend={outbox.add}
           onTyping={() => liveFeed.tellTyping()}

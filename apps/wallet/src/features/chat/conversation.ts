@@ -78,6 +78,7 @@ export function openConversation({ visitor, name }: ConversationOwner) {
 
   return {
     visitor,
+    owner: name,
     log,
     outbox,
     isTyping,

@@ -4,6 +4,7 @@ import { IconReceiptDollar } from '@candor/ui/icons';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { showSubmitFailure } from '../../shared/calls/show-submit-failure.ts';
 import { useCallForm } from '../../shared/calls/use-call-form.ts';
 import { chainName } from '../../shared/chains/chain-name.ts';
 import formPage from '../../shared/forms/form-page.module.css';
@@ -91,6 +92,7 @@ function useClaim(currency: number, nettype: string) {
   const form = useCallForm('claimDeposit', {
     start: { currency, amount: '', imgs: '', nettype, txid: '' },
     needed: ['amount', 'imgs'],
+    onFailure: showSubmitFailure,
     changes: ['listDeposits', 'getDepositInfo'],
     onSuccess: ({ value }) => {
       toast(value, 'success');

@@ -3,10 +3,12 @@ import { ButtonLink } from '@candor/ui';
 import { IconHeadset } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
 import { href } from '../../shared/navigation/href.ts';
+import { useUnreadSupport } from '../../shared/use-unread-support.ts';
 import classes from './help.module.css';
 
 export function ContactPanel() {
-  const { t } = useTranslation('help');
+  const { t } = useTranslation(['help', 'chat']);
+  const unread = useUnreadSupport();
   return (
     <section className={classes.contact}>
       <span className={classes.contactIcon}>
@@ -17,7 +19,7 @@ export function ContactPanel() {
         <p className={classes.text}>{t('contactText')}</p>
       </div>
       <ButtonLink tone="secondary" size="small" href={href('/pages/help/center/chat')}>
-        {t('toChat')}
+        {unread === 0 ? t('toChat') : t('chat:unread', { count: unread })}
       </ButtonLink>
     </section>
   );

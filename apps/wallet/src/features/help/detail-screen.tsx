@@ -1,49 +1,27 @@
 // One article of help, by its name or its number: contents, text, whether it helped, the way to people, and what is related.
-import { CallFailed } from '@candor/client';
-import { ButtonLink, EmptyState, ErrorState, Panel, SkeletonRows } from '@candor/ui';
-import { IconZoomQuestion } from '@candor/ui/icons';
+import { ButtonLink, Panel } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { ArticlePage } from '../../shared/articles/article-page.tsx';
 import { type Article, ArticleText } from '../../shared/articles/article-text.tsx';
-import { failureText } from '../../shared/calls/failure.ts';
 import { useCall } from '../../shared/calls/use-call.ts';
 import { href } from '../../shared/navigation/href.ts';
-import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { ArticleRow } from './article-row.tsx';
 import { ContactPanel } from './contact-panel.tsx';
 import { Contents } from './contents.tsx';
 import classes from './help.module.css';
 import { VotePanel } from './vote-panel.tsx';
 
-/** A name or a number that no article can have is unknown as well. */
-const UNKNOWN: ReadonlySet<string> = new Set(['unknown_article', 'invalid_input']);
 const MOST_RELATED = 4;
 
 export function HelpDetailScreen() {
   const { t } = useTranslation('help');
-  const [query] = useSearchParams();
-  const [id, slug] = [query.get('id') ?? '', query.get('slug') ?? ''];
-  const isNamed = id !== '' || slug !== '';
-  const { data, error, isError, refetch } = useCall('getNews', slug === '' ? { id } : { slug }, { enabled: isNamed });
-  const isUnknown = !isNamed || (error instanceof CallFailed && UNKNOWN.has(error.failure.code));
+  const toCenter = <ButtonLink href={href('/pages/help/center/center')}>{t('toCenter')}</ButtonLink>;
   return (
-    <>
-      <PageBar title={t('help')} />
-      {isUnknown ? (
-        <EmptyState
-          text={t('unknown')}
-          icon={<IconZoomQuestion size={28} stroke={1.25} />}
-          action={<ButtonLink href={href('/pages/help/center/center')}>{t('toCenter')}</ButtonLink>}
-        />
-      ) : null}
-      {!isUnknown && data === undefined && isError ? (
-        <ErrorState text={failureText(error)} onRetry={() => void refetch()} />
-      ) : null}
-      {!isUnknown && data === undefined && !isError ? <SkeletonRows rows={10} /> : null}
-      {isUnknown || data === undefined ? null : <Shown key={data.id} article={data} />}
-    </>
+    <ArticlePage title={t('help')} unknown={{ text: t('unknown'), action: toCenter }}>
+      {article => <Shown key={article.id} article={article} />}
+    </ArticlePage>
   );
 }
 

@@ -1,17 +1,17 @@
 // What a search of the help centre found.
 import { EmptyState, Panel } from '@candor/ui';
 import { IconZoomQuestion } from '@candor/ui/icons';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../shared/calls/loaded.tsx';
 import { useCall } from '../../shared/calls/use-call.ts';
 import { FoundRow } from './found-row.tsx';
-import { useSettled } from './use-settled.ts';
 
 const TYPING_MS = 250;
 
 export function SearchResults({ typed }: { typed: string }) {
   const { t } = useTranslation('help');
-  const query = useSettled(typed.trim(), TYPING_MS);
+  const [query] = useDebouncedValue(typed.trim(), TYPING_MS);
   const found = useCall('listHelpResults', { q: query }, { enabled: query !== '', keepsPrevious: true });
   return (
     <div aria-live="polite">

@@ -7,10 +7,10 @@ import { withAllTexts } from '../../shared/language.ts';
 import classes from './launches.module.css';
 
 const Launches = lazy(() =>
-  keepLoading(() => withAllTexts(() => import('./launches.tsx'))).then(file => ({ default: file.Launches })),
+  keepLoading(() => withAllTexts(() => import('./launches/launches.tsx'))).then(file => ({ default: file.Launches })),
 );
 const Recommendation = lazy(() =>
-  keepLoading(() => withAllTexts(() => import('./recommendation.tsx'))).then(file => ({
+  keepLoading(() => withAllTexts(() => import('./launches/recommendation.tsx'))).then(file => ({
     default: file.Recommendation,
   })),
 );

@@ -12,6 +12,7 @@ import { href } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { LogOutSheet } from '../../shared/session/log-out-sheet.tsx';
 import { hasSession, useSession } from '../../shared/session/session.ts';
+import { useUnreadSupport } from '../../shared/use-unread-support.ts';
 import { useIsDesktop } from '../../shared/use-desktop.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { DisplayCurrencyRow } from './display-currency-row.tsx';
@@ -30,6 +31,7 @@ export function SettingsScreen() {
     'shell',
     'spot',
   ]);
+  const unread = useUnreadSupport();
   const isDesktop = useIsDesktop();
   const isLoggedIn = useSession(hasSession);
   const account = useSession(state => state.user?.account ?? '');
@@ -136,7 +138,11 @@ export function SettingsScreen() {
         </Panel>
         <Panel flush title={t('about')}>
           <ListRow title={t('help:title')} href={href('/pages/help/center/center')} />
-          <ListRow title={t('chat:title')} detail={t('chat:entryText')} href={href('/pages/help/center/chat')} />
+          <ListRow
+            title={unread === 0 ? t('chat:title') : t('chat:unread', { count: unread })}
+            detail={t('chat:entryText')}
+            href={href('/pages/help/center/chat')}
+          />
           <ListRow title={t('version')} right={<span className={classes.value}>{APP_VERSION}</span>} />
           <ListRow title={t('source')} right={<span className={classes.value}>{t('sourceText')}</span>} />
           <ListRow title={t('agreement')} href={href('/pages/user/login/agreement')} />

@@ -5,6 +5,7 @@ import { useVerificationPartNames } from '@candor/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callKey } from '../../shared/calls/call-key.ts';
+import { showSubmitFailure } from '../../shared/calls/show-submit-failure.ts';
 import { useCallForm } from '../../shared/calls/use-call-form.ts';
 import { CountryList } from '../../shared/countries/country-list.tsx';
 import { useCountries } from '../../shared/countries/use-countries.ts';
@@ -28,6 +29,7 @@ export function BasicForm({ basic }: { basic: Verification['basic'] }) {
     start: { country: '', name: basic.name, card_id: '', address: basic.address },
     draft: 'basic',
     needed: parts,
+    onFailure: showSubmitFailure,
     onSuccess: async ({ value }) => {
       toast(value, 'success');
       await cache.invalidateQueries({ queryKey: callKey('getVerification') });

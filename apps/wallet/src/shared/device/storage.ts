@@ -35,4 +35,7 @@ export type StorageKey =
   | 'chat-outbox'
   | 'chat-solved';
 
+/** The database of the browser in which the picture of the next message to support waits. */
+export const PICTURE_STORE = 'chat-pictures';
+
 export const storage = createStorage<StorageKey>();

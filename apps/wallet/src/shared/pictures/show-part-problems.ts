@@ -1,7 +1,7 @@
 // Puts what the server found wrong with a form of pictures beside its part.
 import { CallFailed } from '@candor/client';
 import { type PicturePart, verificationParts } from '@candor/contract';
-import { showFailure } from '../calls/failure.ts';
+import { showSubmitFailure } from '../calls/show-submit-failure.ts';
 
 export type PartProblemPlaces = {
   /** Such as a picture that the server no longer keeps: it is sent again from here. */
@@ -20,5 +20,5 @@ export function showPartProblems(error: unknown, { onPictureProblem, field, onFi
     else if (problem.field === field) onFieldProblem(problem.message);
     return part !== undefined || problem.field === field;
   });
-  if (beside.length === 0) showFailure(error);
+  if (beside.length === 0) showSubmitFailure(error);
 }

@@ -2,7 +2,7 @@
 import { orThrow } from '@candor/client';
 import { client } from '../calls/api.ts';
 import { drafts } from '../calls/drafts.ts';
-import { storage } from '../device/storage.ts';
+import { PICTURE_STORE, storage } from '../device/storage.ts';
 import { endSession, startSession, useSession } from './session.ts';
 
 /** After a call that answered a token, which the client holds by now: asks whose it is and remembers both. */
@@ -20,4 +20,6 @@ export async function signOut(): Promise<void> {
   endSession();
   drafts.clear();
   storage.remove('chat-outbox');
+  // Where a device keeps nothing there is nothing to delete.
+  globalThis.indexedDB?.deleteDatabase(PICTURE_STORE);
 }

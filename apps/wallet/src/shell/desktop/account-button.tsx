@@ -8,7 +8,6 @@ import { LogOutSheet } from '../../shared/session/log-out-sheet.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import classes from './account-button.module.css';
 import { accountPages } from './account-pages.ts';
-import { builtOf } from './built-pages.ts';
 import { DropDown } from './drop-down.tsx';
 
 export function AccountButton() {
@@ -27,7 +26,7 @@ export function AccountButton() {
         }
       >
         {account === '' ? null : <p className={classes.name}>{account}</p>}
-        {builtOf(accountPages).map(({ key, path, icon: PageIcon }) => (
+        {accountPages.map(({ key, path, icon: PageIcon }) => (
           <a key={key} href={href(path)}>
             <PageIcon size={18} stroke={1.5} aria-hidden="true" />
             {t(`account_${key}`)}

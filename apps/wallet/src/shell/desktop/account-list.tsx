@@ -6,13 +6,12 @@ import type { Path } from '../../shared/navigation/paths.ts';
 import { hasSession, useSession } from '../../shared/session/session.ts';
 import classes from './account-list.module.css';
 import { accountPageOf, accountPages } from './account-pages.ts';
-import { builtOf } from './built-pages.ts';
 
 export function AccountList({ path }: { path: Path }) {
   const { t } = useTranslation('shell');
   const isLoggedIn = useSession(hasSession);
   const current = accountPageOf(path);
-  const shown = builtOf(accountPages).filter(page => isLoggedIn || findRoute(page.path)?.access === 'anybody');
+  const shown = accountPages.filter(page => isLoggedIn || findRoute(page.path)?.access === 'anybody');
   return (
     <nav className={classes.list} aria-label={t('accountMenu')}>
       {shown.map(({ key, path: to, icon: PageIcon }) => (

@@ -14,7 +14,6 @@ import { NoticeBell } from '../../shared/notice-bell.tsx';
 import { hasSession, useSession } from '../../shared/session/session.ts';
 import { SupportPlace } from '../../shared/support-place.tsx';
 import { AccountButton } from './account-button.tsx';
-import { builtOf } from './built-pages.ts';
 import { DropDown } from './drop-down.tsx';
 import { SearchButton } from './search-button.tsx';
 import classes from './top-bar.module.css';
@@ -54,8 +53,8 @@ export function TopBar({ path, tab }: TopBarProps) {
         <a className={classes.link} href={href('/pages/currencies/index')} aria-current={current(tab === 'currencies')}>
           {t('tabCurrencies')}
         </a>
-        <TradeLink path={path} />
-        {builtOf(pages).map(page => (
+        <TradeMenu path={path} />
+        {pages.map(page => (
           <a key={page.key} className={classes.link} href={href(page.path)} aria-current={current(path === page.path)}>
             {t(`nav_${page.key}`)}
           </a>
@@ -86,19 +85,9 @@ export function TopBar({ path, tab }: TopBarProps) {
   );
 }
 
-/** A link where there is one kind of trading, a menu where there are several. */
-function TradeLink({ path }: { path: Path | undefined }) {
+function TradeMenu({ path }: { path: Path | undefined }) {
   const { t } = useTranslation('shell');
-  const kinds = builtOf(tradeKinds);
-  const isHere = kinds.some(kind => kind.path === path) || path === '/pages/trade/kline';
-  const [only] = kinds;
-  if (kinds.length === 1 && only !== undefined) {
-    return (
-      <a className={classes.link} href={href(only.path)} aria-current={isHere ? 'page' : undefined}>
-        {t('tabTrade')}
-      </a>
-    );
-  }
+  const isHere = tradeKinds.some(kind => kind.path === path) || path === '/pages/trade/kline';
   return (
     <DropDown
       label={t('tabTrade')}
@@ -111,7 +100,7 @@ function TradeLink({ path }: { path: Path | undefined }) {
         </>
       }
     >
-      {kinds.map(kind => (
+      {tradeKinds.map(kind => (
         <a key={kind.key} href={href(kind.path)} aria-current={kind.path === path ? 'page' : undefined}>
           {t(`kind_${kind.key}`)}
         </a>

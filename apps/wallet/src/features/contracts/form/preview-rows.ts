@@ -9,14 +9,17 @@ const NOTHING = '–';
 /** The same rows with figures or without, so that nothing jumps while one types. */
 export function previewRows(
   opening: Opening | undefined,
-  { quote, priceScale }: ContractRules,
+  { base, quote, lot, priceScale }: ContractRules,
   t: TFunction<'contracts'>,
 ): ConfirmRow[] {
   const money = (units: bigint | undefined) =>
     units === undefined ? NOTHING : `${figureOfUnits(units, quote.scale)} ${quote.name}`;
   const price = (units: bigint | undefined) =>
     units === undefined || units === 0n ? NOTHING : figureOfUnits(units, quote.scale, { decimals: priceScale });
+  const lots = opening === undefined ? 0 : opening.filledLots + opening.restLots;
+  const quantity = lots === 0 ? NOTHING : `${figureOfUnits(BigInt(lots) * lot, base.scale)} ${base.name}`;
   return [
+    { label: t('quantity'), value: quantity },
     { label: t('averagePrice'), value: price(opening?.averagePrice) },
     { label: t('value'), value: money(opening?.value) },
     { label: t('margin'), value: money(opening?.margin) },

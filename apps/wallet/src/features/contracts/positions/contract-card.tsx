@@ -6,6 +6,8 @@ import { type Fact, FactGrid } from '../../../shared/trade/fact-grid.tsx';
 import { DirectionTag } from '../direction-tag.tsx';
 import classes from './contract-card.module.css';
 
+const WIDE_COLUMNS = 6;
+
 export type ContractCardProps = {
   row: OwnRow;
   aside: ReactNode;
@@ -25,7 +27,7 @@ export function ContractCard({ row, aside, facts, children }: ContractCardProps)
         </span>
         <span className={classes.aside}>{aside}</span>
       </header>
-      <FactGrid facts={facts} columns={3} wideColumns={facts.length} />
+      <FactGrid facts={facts} columns={3} wideColumns={Math.min(facts.length, WIDE_COLUMNS)} />
       {children}
     </article>
   );

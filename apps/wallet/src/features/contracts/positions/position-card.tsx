@@ -72,22 +72,22 @@ function Result({ figures, rules: { quote } }: Pick<FactParts, 'figures' | 'rule
 type FactParts = CardProps & { figures: PositionFigures; index: bigint };
 
 function factsOf({ row, rules, figures, index }: FactParts, t: TFunction<'contracts'>): Fact[] {
-  const { quote, priceScale } = rules;
+  const { base, quote, lot, priceScale } = rules;
   const price = (text: string) => (priceOf(text) === undefined ? '–' : <Amount value={text} decimals={priceScale} />);
+  const quantity = BigInt(row.share) * lot;
+  const liquidation = figures.liquidationPrice;
   return [
     { label: t('lots'), value: String(row.share) },
+    { label: t('quantity'), value: <Amount units={quantity} scale={base.scale} unit={base.name} /> },
+    { label: t('value'), value: <Amount units={figures.value} scale={quote.scale} decimals={2} unit={quote.name} /> },
     { label: t('entryPrice'), value: price(row.price) },
     { label: t('mark'), value: <Amount units={index} scale={8} decimals={priceScale} /> },
-    { label: t('margin'), value: <Amount value={row.caution_money} decimals={2} unit={quote.name} /> },
     {
       label: t('liquidationPrice'),
-      value:
-        figures.liquidationPrice === undefined ? (
-          '–'
-        ) : (
-          <Amount units={figures.liquidationPrice} scale={quote.scale} decimals={priceScale} />
-        ),
+      value: liquidation === undefined ? '–' : <Amount units={liquidation} scale={quote.scale} decimals={priceScale} />,
     },
+    { label: t('margin'), value: <Amount value={row.caution_money} decimals={2} unit={quote.name} /> },
+    { label: t('fees'), value: <Amount value={row.trade_fee} decimals={2} /> },
     { label: t('fundingPaid'), value: <Amount value={row.overnight_money} decimals={2} /> },
     { label: t('stopProfit'), value: price(row.target_profit_price) },
     { label: t('stopLoss'), value: price(row.stop_loss_price) },

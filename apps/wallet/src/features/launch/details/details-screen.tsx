@@ -1,10 +1,10 @@
 // One launch: its price and demand by pay coin, its course, how the coins are shared, and what the issuer says.
 import { CallFailed } from '@candor/client';
-import { EmptyState, ErrorState, PullToRefresh, SkeletonRows } from '@candor/ui';
+import { EmptyState, PullToRefresh } from '@candor/ui';
 import { IconZoomQuestion } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { failureText } from '../../../shared/calls/failure.ts';
+import { Loaded } from '../../../shared/calls/loaded.tsx';
 import { useCall } from '../../../shared/calls/use-call.ts';
 import { groupOf } from '../../../shared/launches/gather-launches.ts';
 import { LaunchClock } from '../../../shared/launches/launch-clock.tsx';
@@ -24,20 +24,22 @@ export function LaunchDetailsScreen() {
   const { t } = useTranslation('launch');
   const [query] = useSearchParams();
   const id = query.get('id') ?? '';
-  const { data, error, isError, refetch } = useCall('getLaunch', { id }, { enabled: id !== '', keepsPrevious: true });
+  const found = useCall('getLaunch', { id }, { enabled: id !== '', keepsPrevious: true });
+  const { data, error } = found;
   const isUnknown = id === '' || (error instanceof CallFailed && error.failure.code === 'unknown_launch');
   return (
     <>
       <PageBar title={data === undefined ? t('title') : t('detailsTitle', { coin: data.new_currency_name })} />
-      {isUnknown ? <EmptyState text={t('unknown')} icon={<IconZoomQuestion size={28} stroke={1.25} />} /> : null}
-      {!isUnknown && data === undefined && isError ? (
-        <ErrorState text={failureText(error)} onRetry={() => void refetch()} />
-      ) : null}
-      {!isUnknown && data === undefined && !isError ? <SkeletonRows rows={8} /> : null}
-      {isUnknown || data === undefined ? null : (
-        <PullToRefresh onRefresh={() => refetch()}>
-          <Details launch={data} />
-        </PullToRefresh>
+      {isUnknown ? (
+        <EmptyState text={t('unknown')} icon={<IconZoomQuestion size={28} stroke={1.25} />} />
+      ) : (
+        <Loaded from={found} rows={8}>
+          {launch => (
+            <PullToRefresh onRefresh={() => found.refetch()}>
+              <Details launch={launch} />
+            </PullToRefresh>
+          )}
+        </Loaded>
       )}
     </>
   );

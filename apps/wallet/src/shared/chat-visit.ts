@@ -1,7 +1,7 @@
 // The token by which somebody without a login keeps a conversation; it stays on this device until it is taken over or has ended.
 import { orThrow } from '@candor/client';
-import { client } from '../../shared/calls/api.ts';
-import { storage } from '../../shared/device/storage.ts';
+import { client } from './calls/api.ts';
+import { storage } from './device/storage.ts';
 
 const DAY_MS = 86_400_000;
 /** One that ends sooner is exchanged for one of the same visit that lasts. */

@@ -3,9 +3,9 @@ import { ButtonLink, IconButton } from '@candor/ui';
 import { IconX } from '@candor/ui/icons';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../shared/calls/use-call.ts';
-import { storage } from '../../shared/device/storage.ts';
-import { href } from '../../shared/navigation/href.ts';
+import { useCall } from '../../../shared/calls/use-call.ts';
+import { storage } from '../../../shared/device/storage.ts';
+import { href } from '../../../shared/navigation/href.ts';
 import classes from './recommendation.module.css';
 
 /** A message is the same for an hour at least; what comes later is for the next visit. */

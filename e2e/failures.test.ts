@@ -1,0 +1,106 @@
+// What somebody reads when something fails: in the server, on the way to it, or in their own browser.
+import type { Page } from '@playwright/test';
+import { beLoggedIn, callAs, fund, open, signUp } from './_person.ts';
+import { expect, test } from './_test.ts';
+
+const ADDRESS = '/pages/assets/deposit/charge?currency=3';
+const PICTURE_CAP = 10 * 1024 * 1024;
+
+async function start(page: Page, path: string) {
+  const person = await signUp();
+  await fund(person);
+  await beLoggedIn(page, person);
+  await open(page, path);
+  return person;
+}
+
+/** The next answers to a call, in place of the server's. */
+async function answerInstead(page: Page, call: string, answers: object[]): Promise<void> {
+  const left = [...answers];
+  await page.route(
+    url => url.pathname === `/api/${call}`,
+    route => route.fulfill({ json: left.shift() }),
+    { times: answers.length },
+  );
+}
+
+test('a picture that is too large is not sent; one that did not arrive is sent again, and taken away', async ({
+  page,
+}) => {
+  await start(page, `${ADDRESS}&step=claim`);
+  const choose = page.getByLabel('Choose a file: Picture of the transfer');
+  const huge = { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(PICTURE_CAP + 1) };
+  await choose.setInputFiles(huge);
+  await expect(page.getByText('Exceeds the allowed file size')).toBeVisible();
+
+  await page.route('**/api/upload', route => route.abort('connectionreset'), { times: 1 });
+  await choose.setInputFiles({ name: 'paper.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await expect(page.getByText('Upload failed, please try again')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
+  await expect(page.getByText('Upload failed, please try again')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Please fill this in').first()).toBeVisible();
+});
+
+test('an application that the server cannot take is not sent, says why, and keeps what was typed', async ({ page }) => {
+  await start(page, '/pages/verification/basic');
+  await page.getByRole('button', { name: 'Country or region' }).click();
+  await page.getByRole('dialog').getByRole('searchbox').fill('Germany');
+  await page.getByRole('dialog').getByRole('button', { name: 'Germany' }).click();
+  const name = page.getByRole('textbox', { name: 'Full name' });
+  await name.fill('Ada Example');
+  await page.getByRole('textbox', { name: 'ID number' }).fill('L01X00T47');
+  await page.getByRole('textbox', { name: 'Contact address' }).fill('Unter den Linden 1, Berlin');
+  await answerInstead(page, 'user/real_name', [
+    { type: 'error', code: 'unavailable', message: 'The exchange is busy' },
+  ]);
+  await page.getByRole('button', { name: 'Send for review' }).click();
+  await expect(page.getByText('Submit failed. The exchange is busy')).toBeVisible();
+  await expect(name).toHaveValue('Ada Example');
+});
+
+test('a clipboard that refuses, and a picture that the browser does not draw, are said', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+    HTMLCanvasElement.prototype.toBlob = give => give(null);
+  });
+  await start(page, ADDRESS);
+  // The radio itself is hidden: its card is what one presses.
+  await page.getByRole('radiogroup').getByText('Ethereum').click();
+  await page.getByRole('button', { name: 'Copy address' }).click();
+  await expect(page.getByText('Copy failed, please copy manually')).toBeVisible();
+  await page.getByRole('button', { name: 'Save as picture' }).click();
+  await expect(page.getByText('Failed to save the image')).toBeVisible();
+});
+
+test('a refusal is shown in the words of the server, and as ERROR where it has none', async ({ page }) => {
+  await start(page, '/pages/assets/transfer/index');
+  await page.getByRole('textbox', { name: 'Amount' }).fill('5');
+  await answerInstead(page, 'wallet/change', [
+    { type: 'error', message: 'No transfers on Mondays' },
+    { type: 'error', message: '' },
+  ]);
+  const transfer = page.getByRole('button', { name: 'Transfer now' });
+  await transfer.click();
+  await expect(page.getByText('No transfers on Mondays')).toBeVisible();
+  await transfer.click();
+  await expect(page.getByText('ERROR', { exact: true })).toBeVisible();
+});
+
+test('a login that has ended is forgotten by the browser, with the words of the server, and the login page comes', async ({
+  page,
+}) => {
+  const { token } = await start(page, '/pages/settings/index');
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await callAs('user/logout', {}, token);
+  await page.evaluate(() => {
+    window.location.hash = '/pages/assets/transfer/record';
+  });
+  await expect(page.getByText('Please log in again').first()).toBeVisible();
+  const kept = () => page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]);
+  await expect.poll(kept).toEqual([null, null]);
+  await expect(page).toHaveURL(/login\/login\?backpage=%2Fpages%2Fassets%2Ftransfer%2Frecord&backtype=1$/);
+});
