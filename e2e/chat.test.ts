@@ -111,13 +111,13 @@ for (const { name, isPrivate } of [
     const lost = (route: Route) => route.abort();
     await page.route('**/api/upload', lost);
     await choosePicture(page);
-    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     if (!isPrivate) {
       await page.reload();
-      await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     }
     await page.unroute('**/api/upload', lost);
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Goes with your next message')).toBeVisible();
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Enlarge the picture' })).toBeVisible();

@@ -116,7 +116,7 @@ test('an answer to a visitor without a login is counted at the way to support, a
   await expect(page.getByRole('button', { name: 'Support, 1 unread' })).toBeVisible();
   await expectAccessible(page);
   await unread.click();
-  await expect(page.getByText('We can help')).toBeVisible();
+  await expect(page.getByRole('log').getByText('We can help')).toBeVisible();
   await expect(desk.getByTitle('Seen')).toBeVisible();
   await open(page, '/pages/help/center/center');
   await expect(page.getByRole('link', { name: 'Open the chat' })).toBeVisible();

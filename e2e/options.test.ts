@@ -79,6 +79,35 @@ test('anybody sees what options have paid, and the dark variant is dark until it
   await expect(page.locator('html[data-theme="light"]')).toHaveCount(1);
 });
 
+test('a fall says what was bought when and how it ended, and that even is no way to buy', async ({ page }) => {
+  const person = await signUp();
+  await fund(person);
+  await verify(person);
+  const toOptions = { currency_id: USDT, number: '50', from_field: 'change', to_field: 'micro' };
+  await callAs('wallet/change', toOptions, person.token);
+  await beLoggedIn(page, person);
+  await open(page, '/pages/option/detail?symbol=BTC%2FUSDT');
+  await expect(page.getByText(/^Even: the two prices are the same/)).toBeVisible();
+  await page.getByText('60 s', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Stake' }).fill('10');
+  await page.getByRole('button', { name: 'Fall', exact: true }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText('Put (bearish)')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Buy fall' }).click();
+
+  const mine = page.getByRole('region', { name: 'Your options' });
+  await expect(mine.getByRole('link', { name: 'Receipt' })).toBeVisible();
+  await page.getByText('History', { exact: true }).click();
+  const row = mine.getByRole('link').filter({ hasText: 'Put (bearish)' });
+  await expect(row.getByText(/BTC\/USDT · 10 USDT · 60 s/)).toBeVisible();
+  await expect(row.getByText(/^(Won|Lost|Even)$/)).toBeVisible();
+  await expect(row.locator('[data-tint]')).toHaveText(/^(\+8|−10|0)\sUSDT$/);
+  for (const name of ['Buy price', 'Settlement price', 'Purchase time', 'Settlement time']) {
+    await expect(row.locator(`dt:text-is("${name}") + dd`)).toHaveText(/\d/);
+  }
+  await expectAccessible(page);
+});
+
 async function expectProblems(page: Page): Promise<void> {
   const rise = page.getByRole('button', { name: 'Rise', exact: true });
   const stake = page.getByRole('textbox', { name: 'Stake' });

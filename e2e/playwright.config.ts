@@ -12,7 +12,8 @@ const QUIET_CHROMIUM = [
 ];
 
 /** Two first operators serve all of these journeys: one after the other. */
-const WITH_STAFF = /(bank|bank-out|bank-reversal|console|console-[a-z-]+|options|verification|withdrawal)\.test\.ts$/;
+const WITH_STAFF =
+  /(bank|bank-out|bank-reversal|console|console-[a-z-]+|money-forms|options|verification|withdrawal)\.test\.ts$/;
 
 export default defineConfig({
   testDir: '.',

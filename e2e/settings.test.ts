@@ -15,6 +15,19 @@ test('language and theme change at once and stay', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
+test('the app is in English until a language is chosen, whatever the browser speaks', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'ja-JP', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const stored = () => page.evaluate(() => localStorage.getItem('lang'));
+  await open(page, '/pages/settings/language/language');
+  await expect(page.getByRole('heading', { level: 1, name: 'Language' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect(await stored()).toBeNull();
+  await page.getByText('Español').click();
+  await expect.poll(stored).toBe('esp');
+  await context.close();
+});
+
 test('four tabs stand in their order, each leads to its page, and none is there before the app draws it', async ({
   page,
   browser,

@@ -72,6 +72,11 @@ async function withdraw(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
   const sheet = page.getByRole('dialog', { name: 'Check the withdrawal' });
   await expect(sheet.getByText('99.9 USDT')).toBeVisible();
+  await expect(sheet).toMatchAriaSnapshot(`
+    - dialog "Check the withdrawal":
+      - textbox "Fund password"
+      - button "Withdraw now"
+  `);
   await sheet.getByLabel('Fund password').fill(FUND_PASSWORD);
   await sheet.getByRole('button', { name: 'Withdraw now' }).click();
 }

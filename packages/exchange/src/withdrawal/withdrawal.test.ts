@@ -237,6 +237,7 @@ describe('its time', () => {
   test('undecided it returns by itself', () => {
     const { request, run, wait, balance, stateOf } = openWithAddresses();
     request('anna', '1500');
+    expect(DECIDE_WITHIN_MS).toBe(12 * 60 * 60_000);
     wait(DECIDE_WITHIN_MS - 1);
     run({ type: 'AdvanceClock' });
     expect(stateOf(1)).toBe('review');

@@ -169,6 +169,7 @@ export const spot = {
   openCount: 'Open ({{count}})',
   history: 'History',
   ordersShown: 'Which orders to show',
+  pairsShown: 'Which pairs to show',
   allPairs: 'All pairs',
   filterPair: 'Show the orders of: {{pair}}',
   noOpenOrders: 'No open orders',

@@ -172,6 +172,7 @@ export const spot = {
   openCount: 'Abiertas ({{count}})',
   history: 'Historial',
   ordersShown: 'Qué órdenes mostrar',
+  pairsShown: 'Qué pares mostrar',
   allPairs: 'Todos los pares',
   filterPair: 'Mostrar las órdenes de: {{pair}}',
   noOpenOrders: 'No hay órdenes abiertas',

@@ -165,6 +165,7 @@ export const spot = {
   openCount: '當前委託 ({{count}})',
   history: '歷史委託',
   ordersShown: '顯示哪些訂單',
+  pairsShown: '顯示哪些交易對',
   allPairs: '全部交易對',
   filterPair: '顯示訂單的交易對：{{pair}}',
   noOpenOrders: '暫無當前委託',

@@ -168,6 +168,7 @@ export const spot = {
   openCount: '未約定 ({{count}})',
   history: '注文履歴',
   ordersShown: '表示する注文',
+  pairsShown: '表示する通貨ペア',
   allPairs: '全通貨ペア',
   filterPair: '表示する通貨ペア：{{pair}}',
   noOpenOrders: '未約定注文はありません',

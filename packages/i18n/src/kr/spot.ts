@@ -168,6 +168,7 @@ export const spot = {
   openCount: '미체결 ({{count}})',
   history: '주문 내역',
   ordersShown: '표시할 주문',
+  pairsShown: '표시할 마켓',
   allPairs: '전체 마켓',
   filterPair: '표시할 마켓: {{pair}}',
   noOpenOrders: '미체결 주문이 없습니다',

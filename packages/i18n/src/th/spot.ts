@@ -165,6 +165,7 @@ export const spot = {
   openCount: 'เปิดอยู่ ({{count}})',
   history: 'ประวัติ',
   ordersShown: 'คำสั่งที่จะแสดง',
+  pairsShown: 'คู่ที่จะแสดง',
   allPairs: 'ทุกคู่',
   filterPair: 'แสดงคำสั่งของ: {{pair}}',
   noOpenOrders: 'ไม่มีคำสั่งที่เปิดอยู่',

@@ -165,6 +165,7 @@ export const spot = {
   openCount: '当前委托 ({{count}})',
   history: '历史委托',
   ordersShown: '显示哪些订单',
+  pairsShown: '显示哪些交易对',
   allPairs: '全部交易对',
   filterPair: '显示订单的交易对：{{pair}}',
   noOpenOrders: '暂无当前委托',

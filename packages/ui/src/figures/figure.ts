@@ -9,6 +9,9 @@ export type FigureOptions = {
   withPlus?: boolean | undefined;
 };
 
+/** Of figures that have no number of decimals of their own, such as quotients. */
+export const DEFAULT_DECIMALS = 4;
+
 const MINUS = '\u2212';
 const PLAIN = /^([+-]?)(\d+)(?:\.(\d*))?$/;
 

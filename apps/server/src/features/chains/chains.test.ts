@@ -1,5 +1,5 @@
 // Addresses of a cold wallet are told from mistyped ones, and compared in one form.
-import { bitcoinKeys } from '@candor/chains';
+import { bitcoinKeys, evmKeys, TRON_KEYS } from '@candor/chains';
 import { expect, test } from 'vitest';
 import { openChains } from './chains.ts';
 
@@ -38,4 +38,31 @@ test('a key that makes no addresses, or those of the other branch, is named at t
   expect(() => openWith({ hot: publicKeys.deposit })).toThrow('BITCOIN_HOT_KEY');
   const mistyped = publicKeys.deposit.replace(/.$/, last => (last === 'a' ? 'b' : 'a'));
   expect(() => openWith({ deposit: mistyped })).toThrow('BITCOIN_DEPOSIT_KEY');
+});
+
+test('each coin is on the chains that its clients know, by their names', () => {
+  const publicKeysOf = (from: Pick<typeof evmKeys, 'publicKeyOf'>) => ({
+    deposit: from.publicKeyOf(SEED, 'deposit'),
+    hot: from.publicKeyOf(SEED, 'hot'),
+  });
+  const common = { nodes: ['http://127.0.0.1:9'], cold: [], explorerUrl: '' };
+  const chains = openChains({
+    bitcoin: { ...common, publicKeys, network: 'regtest', confirmations: 3, feeRate: 20 },
+    evm: {
+      ...{ ...common, publicKeys: publicKeysOf(evmKeys), chainId: 31337, finality: 12 },
+      tokens: { USDT: `0x${'11'.repeat(20)}`, TRX: `0x${'22'.repeat(20)}` },
+    },
+    tron: {
+      ...{ ...common, publicKeys: publicKeysOf(TRON_KEYS), network: 'test', apiKey: undefined },
+      usdt: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+    },
+    ...{ signer: undefined, outsideSeed: undefined },
+  });
+  const namesOf = (coin: string) => chains.filter(({ assets }) => assets.has(coin)).map(({ wireName }) => wireName);
+  expect(Object.fromEntries(['USDT', 'BTC', 'ETH', 'TRX'].map(coin => [coin, namesOf(coin)]))).toEqual({
+    USDT: ['TRC20', 'ERC20'],
+    BTC: ['OMNI'],
+    ETH: ['ERC20'],
+    TRX: ['TRC20', 'ERC20'],
+  });
 });

@@ -48,7 +48,7 @@ export function ConversationView({ conversation, state, desk, onTakenOver }: Con
       >
         {row => <ChatLine row={row} facts={facts} />}
       </ScrollLog>
-      <NewestSaid messages={messages} />
+      {stage === 'ready' ? <NewestSaid messages={messages} /> : null}
       <ChatNotices state={state} visitor={visitor} fieldRef={fieldRef} onTakenOver={onTakenOver} />
       {state.block === null ? (
         <ChatComposerBar

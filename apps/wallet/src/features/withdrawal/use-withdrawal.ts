@@ -42,10 +42,10 @@ export function useWithdrawal({ currency, info, addresses, scale, wishedAddress 
     isInsufficient: problem === 'insufficient',
     problem: problemText(problem, wasSent, error),
     addressProblem: wasSent && address === undefined ? t('chooseAddress') : undefined,
-    /** Answers whether there is something that can be sent. */
+    /** Answers whether nothing is wrong with it; what it costs may still be on its way. */
     check(): boolean {
       setSent(true);
-      return address !== undefined && quote !== undefined;
+      return address !== undefined && problem === undefined && error === null;
     },
     ...useSending(
       address === undefined

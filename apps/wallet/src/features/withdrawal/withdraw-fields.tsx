@@ -16,7 +16,14 @@ export function WithdrawFields({ isBlocked, ...input }: WithdrawFieldsProps) {
   const hold = useWithdrawal(input);
   const [isConfirming, setConfirming] = useState(false);
   const { currency, info, addresses, scale } = input;
-  const { form, change, address } = hold;
+  const { form, address } = hold;
+
+  /** What is confirmed is what was typed when it was asked for. */
+  function change(part: Parameters<typeof hold.change>[0]) {
+    setConfirming(false);
+    hold.change(part);
+  }
+
   return (
     <form
       className={classes.form}

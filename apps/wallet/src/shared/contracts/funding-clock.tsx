@@ -1,5 +1,5 @@
 // The rate of the next funding and how long it is until then; counts down by itself.
-import { figureOfDecimal, signOfDecimal } from '@candor/ui';
+import { DEFAULT_DECIMALS, figureOfDecimal, signOfDecimal } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { useSeconds } from '../clock/use-seconds.ts';
 import type { Contract } from './contract-rules.ts';
@@ -15,7 +15,7 @@ export function FundingClock({ contract }: { contract: Pick<Contract, 'funding_r
   return (
     <span className={classes.clock} title={t(payer)}>
       <span>
-        {figureOfDecimal(percentOfFraction(funding_rate), { decimals: 4, withPlus: true })}
+        {figureOfDecimal(percentOfFraction(funding_rate), { decimals: DEFAULT_DECIMALS, withPlus: true })}
         {'\u00a0%'}
       </span>
       <span className={classes.time}>{countdownText(funding_time - now)}</span>

@@ -2,6 +2,7 @@
 import { Amount, type AmountProps } from '@candor/ui';
 import { usePreferences } from '../device/preferences.ts';
 import { useDisplayCurrency } from './display-currency.ts';
+import { priceDecimals } from './price-decimals.ts';
 
 export type WorthProps = Pick<AmountProps, 'tint' | 'withPlus' | 'prefix' | 'className'> & {
   /** In USDT, a plain decimal. */
@@ -27,10 +28,4 @@ export function Worth({ usdt, isPrice, bare, isOpenly, ...rest }: WorthProps) {
       hidden={hides && isOpenly !== true}
     />
   );
-}
-
-function priceDecimals(value: string, least: number): number {
-  const whole = value.replace(/^[+-]?0*/, '').split('.')[0]!;
-  if (whole.length >= 3) return least;
-  return whole.length >= 1 ? Math.max(least, 4) : 6;
 }

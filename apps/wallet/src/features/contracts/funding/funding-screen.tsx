@@ -1,5 +1,14 @@
 // "Funding history": what the next funding of a contract would be, and every one before it; open to anybody.
-import { Amount, EmptyState, ErrorState, figureOfDecimal, Panel, SelectField, SkeletonRows } from '@candor/ui';
+import {
+  Amount,
+  DEFAULT_DECIMALS,
+  EmptyState,
+  ErrorState,
+  figureOfDecimal,
+  Panel,
+  SelectField,
+  SkeletonRows,
+} from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { useSymbol } from '../../../shared/book/use-symbol.ts';
@@ -88,5 +97,5 @@ function Fundings({ contract }: { contract: Contract }) {
 
 /** With its sign: above zero longs pay. */
 function Rate({ rate }: { rate: string }) {
-  return <Amount value={percentOfFraction(rate)} decimals={4} unit="%" tint="sign" withPlus />;
+  return <Amount value={percentOfFraction(rate)} decimals={DEFAULT_DECIMALS} unit="%" tint="sign" withPlus />;
 }

@@ -13,7 +13,7 @@ export const MarketOrders = memo(function MarketOrders({ symbol }: { symbol: str
       symbol={scope === 'this' ? symbol : undefined}
       filter={
         <Segmented
-          label={t('ordersShown')}
+          label={t('pairsShown')}
           size="small"
           value={scope}
           onChange={chosen => change({ scope: chosen })}

@@ -19,8 +19,15 @@ export function BankWithdrawFields({ coin, isBlocked, ...input }: BankWithdrawFi
   const hold = useBankWithdrawal(input);
   const [isConfirming, setConfirming] = useState(false);
   const { info, bank, scale } = input;
-  const { form, change, account, limits } = hold;
+  const { form, account, limits } = hold;
   const isRated = account.rate !== '';
+
+  /** What is confirmed is what was typed when it was asked for. */
+  function change(part: Parameters<typeof hold.change>[0]) {
+    setConfirming(false);
+    hold.change(part);
+  }
+
   return (
     <form
       className={styles.form}

@@ -36,10 +36,10 @@ export function useBankWithdrawal({ info, bank, scale }: BankWithdrawalInput) {
     quote,
     isInsufficient: problem === 'insufficient',
     problem: problemText(problem, wasSent, error),
-    /** Answers whether there is something that can be sent. */
+    /** Answers whether nothing is wrong with it; what it costs may still be on its way. */
     check(): boolean {
       setSent(true);
-      return quote !== undefined;
+      return problem === undefined && error === null;
     },
     ...useSending({
       currency: BANK_CURRENCY,
