@@ -3,7 +3,14 @@ import type { ConsoleTexts, ServerTexts, Texts } from '../texts.ts';
 import { accountEnd, accountEndErrors, accountEndEventMessages, accountEndEvents } from './account-end.ts';
 import { appLock } from './app-lock.ts';
 import { bankEntries, bankErrors, bankNotices, bankPowers, bankRemarks, banks, payee } from './bank.ts';
-import { bankCard, bankCardErrors, bankCardEventMessages, bankCardEvents, bankCardFields, bankCardProblems } from './bank-card.ts';
+import {
+  bankCard,
+  bankCardErrors,
+  bankCardEventMessages,
+  bankCardEvents,
+  bankCardFields,
+  bankCardProblems,
+} from './bank-card.ts';
 import { bankDebt } from './bank-debt.ts';
 import { bankDeposit } from './bank-deposit.ts';
 import { bankWithdrawal } from './bank-withdrawal.ts';
@@ -14,25 +21,75 @@ import { frame, parts } from './console-frame.ts';
 import { contactEventMessages, contactEvents, contactMail, contactProblems, contacts } from './contacts.ts';
 import { articles, contentErrors, contentPowers, contentProblems } from './content.ts';
 import { contracts } from './contracts.ts';
-import { deposit, depositEntries, depositErrors, depositNotices, depositPowers, depositProblems, deposits, moneyRecords } from './deposit.ts';
-import { factorReset, factorResetErrors, factorResetEventMessages, factorResetEvents, factorResetFields, factorResetMail, factorResetPowers, factorResets } from './factor-reset.ts';
+import {
+  deposit,
+  depositEntries,
+  depositErrors,
+  depositNotices,
+  depositPowers,
+  depositProblems,
+  deposits,
+  moneyRecords,
+} from './deposit.ts';
+import {
+  factorReset,
+  factorResetErrors,
+  factorResetEventMessages,
+  factorResetEvents,
+  factorResetFields,
+  factorResetMail,
+  factorResetPowers,
+  factorResets,
+} from './factor-reset.ts';
 import { favourites } from './favourites.ts';
 import { dashboard } from './figures.ts';
 import { first } from './first.ts';
 import { freeze, freezeErrors, freezeEventMessages, freezeEvents, freezeMail } from './freeze.ts';
 import { help, helpTables } from './help.ts';
-import { hosting, hostingEntries, hostingErrors, hostingPowers, hostingProblems, hostingProducts, hostingWords } from './hosting.ts';
+import {
+  hosting,
+  hostingEntries,
+  hostingErrors,
+  hostingPowers,
+  hostingProblems,
+  hostingProducts,
+  hostingWords,
+} from './hosting.ts';
 import { kline } from './kline.ts';
 import { launchCourses, launchDemo, launchEntries, launchErrors, launchPowers, launchProblems } from './launch.ts';
 import { launch } from './launch-screens.ts';
-import { contractRisk, leverErrors, leverFields, leverNotices, leverPowers, leverProblems, leverWords } from './lever.ts';
+import {
+  contractRisk,
+  leverErrors,
+  leverFields,
+  leverNotices,
+  leverPowers,
+  leverProblems,
+  leverWords,
+} from './lever.ts';
 import { login, loginErrors, loginEventMessages, loginEvents, loginFields, loginMail, loginProblems } from './login.ts';
 import { exchangeRules, marketErrors, marketPowers } from './market.ts';
 import { messages } from './messages.ts';
 import { news } from './news.ts';
-import { fillNotices, hostingNotices, launchNotices, notificationMail, notificationProblems, notifications, optionNotices } from './notifications.ts';
+import {
+  fillNotices,
+  hostingNotices,
+  launchNotices,
+  notificationMail,
+  notificationProblems,
+  notifications,
+  optionNotices,
+} from './notifications.ts';
 import { health, journal, operatingErrors, operatingPowers } from './operating.ts';
-import { option, optionEntries, optionErrors, optionFields, optionPowers, optionProblems, optionWords } from './option.ts';
+import {
+  option,
+  optionEntries,
+  optionErrors,
+  optionFields,
+  optionPowers,
+  optionProblems,
+  optionWords,
+} from './option.ts';
 import { orders } from './orders.ts';
 import { outsideWallet } from './outside-wallet.ts';
 import { pictureErrors, pictureProblems } from './pictures.ts';
@@ -42,21 +99,72 @@ import { alertErrors, alertNotices, alertProblems, alerts } from './price-alert.
 import { proof, proofErrors, proofFields, proofMail, proofProblems } from './proof.ts';
 import { proposalErrors, proposalPowers, proposals } from './proposals.ts';
 import { proofs, recordErrors, recordProblems } from './records.ts';
-import { promotion, referral, referralEntries, referralErrors, referralPowers, referralProblems, referralWords } from './referral.ts';
+import {
+  promotion,
+  referral,
+  referralEntries,
+  referralErrors,
+  referralPowers,
+  referralProblems,
+  referralWords,
+} from './referral.ts';
 import { publicReserves, reserveErrors, reservePowers, reserveProblems, reserves } from './reserves.ts';
 import { search } from './search.ts';
-import { security, securityErrors, securityEventMessages, securityEvents, securityFields, securityMail, securityProblems } from './security.ts';
+import {
+  security,
+  securityErrors,
+  securityEventMessages,
+  securityEvents,
+  securityFields,
+  securityMail,
+  securityProblems,
+} from './security.ts';
 import { settings, settingsFields } from './settings.ts';
 import { shared } from './shared.ts';
 import { shortcuts } from './shortcuts.ts';
 import { spot, spotEntries, spotErrors, spotFields, spotProblems } from './spot.ts';
-import { aboutStaff, accountActions, audit, operators, ownAccount, signIn, staffErrors, staffMail, staffPowers, staffProblems, staffRoles } from './staff.ts';
-import { statementErrors, statementWords, statements } from './statements.ts';
+import {
+  aboutStaff,
+  accountActions,
+  audit,
+  operators,
+  ownAccount,
+  signIn,
+  staffErrors,
+  staffMail,
+  staffPowers,
+  staffProblems,
+  staffRoles,
+} from './staff.ts';
+import { statementErrors, statements, statementWords } from './statements.ts';
 import { users, usersErrors, usersEventMessages, usersEvents, usersPowers } from './users.ts';
-import { cases, review, verification, verificationErrors, verificationEventMessages, verificationEvents, verificationFields, verificationNotices, verificationPowers, verificationProblems } from './verification.ts';
+import {
+  cases,
+  review,
+  verification,
+  verificationErrors,
+  verificationEventMessages,
+  verificationEvents,
+  verificationFields,
+  verificationNotices,
+  verificationPowers,
+  verificationProblems,
+} from './verification.ts';
 import { accounts, walletEntries, walletErrors, walletFields, walletPowers, walletProblems } from './wallet.ts';
 import { wireErrors, wireFields, wireProblems } from './wire.ts';
-import { addressBook, signingApprovals, withdrawal, withdrawalEntries, withdrawalErrors, withdrawalEventMessages, withdrawalEvents, withdrawalNotices, withdrawalPowers, withdrawalRemarks, withdrawals } from './withdrawal.ts';
+import {
+  addressBook,
+  signingApprovals,
+  withdrawal,
+  withdrawalEntries,
+  withdrawalErrors,
+  withdrawalEventMessages,
+  withdrawalEvents,
+  withdrawalNotices,
+  withdrawalPowers,
+  withdrawalRemarks,
+  withdrawals,
+} from './withdrawal.ts';
 
 /** What both apps say beside a field. */
 const problems = () => ({
