@@ -85,7 +85,7 @@ test('tables scroll within a phone, and the page does not', async ({ page }) => 
 
 test('the rules of referral are article 195', async ({ page }) => {
   await open(page, '/pages/promotion/rules');
-  await expect(page.getByRole('heading', { name: 'Rules of referral' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Rules of referral', level: 1 })).toBeVisible();
   await expect(page.getByText('All levels together never take more than 50% of a fee.')).toBeVisible();
   const answer = await fetch(`${exchangeUrl()}/api/news/detail`, {
     method: 'POST',

@@ -45,11 +45,15 @@ for (const [path, call] of PAGES) {
     const { release, held } = await hold(page, call);
     const touch = await page.context().newCDPSession(page);
     const at = (y: number) => [{ x: 180, y }];
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(200) });
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(280) });
-    await expect(page.getByText('Pull to refresh')).toBeVisible();
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(380) });
-    await expect(page.getByText('Release to refresh')).toBeVisible();
+    // What is under the finger may be drawn anew meanwhile, which ends a touch: whoever pulls then pulls again.
+    await expect(async () => {
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(200) });
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(280) });
+      await expect(page.getByText('Pull to refresh')).toBeVisible({ timeout: 5_000 });
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(380) });
+      await expect(page.getByText('Release to refresh')).toBeVisible({ timeout: 5_000 });
+    }).toPass();
     const before = held.length;
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     const indicator = page.getByRole('status').getByText('Loading', { exact: true });

@@ -274,15 +274,27 @@ test('behind a conversation that hangs others are told early to come again, all 
   });
   // More than may be written at a time.
   const keys = Array.from({ length: 8 }, (_, index) => `behind-${index}`);
-  const behind = keys.map(key => sendAsDevice(client, { visitor: hanging, text: key, client_id: key }));
+  const messages = keys.map(key => ({ visitor: hanging, text: key, client_id: key }));
+  const behind = messages.map(message => sendAsDevice(client, message));
+  const pressing: Promise<unknown>[] = [];
   const body = new URLSearchParams({ visitor: other, text: 'mine', client_id: 'mine' });
-  await vi.waitFor(async () => {
-    const refused = await fetch(`${exchange.url}/api/${calls.sendChatMessage.path}`, { method: 'POST', body });
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  }, LONG);
-  expect(await client.getChat({ visitor: other })).toMatchObject({ ok: true });
-  release();
-  await Promise.all([...behind, holding, sendAsDevice(client, { visitor: other, text: 'mine', client_id: 'mine' })]);
+  try {
+    await vi.waitFor(async () => {
+      // Devices pause longer and longer; these keep every turn taken.
+      pressing.push(...messages.map(message => client.sendChatMessage(message)));
+      const refused = await fetch(`${exchange.url}/api/${calls.sendChatMessage.path}`, { method: 'POST', body });
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    }, LONG);
+    expect(await client.getChat({ visitor: other })).toMatchObject({ ok: true });
+  } finally {
+    release();
+  }
+  await Promise.all([
+    ...behind,
+    ...pressing,
+    holding,
+    sendAsDevice(client, { visitor: other, text: 'mine', client_id: 'mine' }),
+  ]);
   const read = await client.listChatMessages({ visitor: hanging });
   const texts = read.ok ? read.value.list.map(({ text }) => text) : [];
   expect(texts.toSorted()).toEqual([...keys, 'first'].toSorted());
