@@ -1,5 +1,5 @@
 // Pulling the page down at its top loads it again.
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type TouchEvent, useState } from 'react';
 import { IconRefresh } from '../icons/index.ts';
 import { useWords } from '../ui-words.ts';
 import classes from './pull-to-refresh.module.css';
@@ -16,13 +16,13 @@ export type PullToRefreshProps = {
 
 export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   const words = useWords();
-  const startY = useRef<number | null>(null);
   const [pulled, setPulled] = useState(0);
+  const [isHeld, setHeld] = useState(false);
   const [isRefreshing, setRefreshing] = useState(false);
 
-  async function release() {
-    startY.current = null;
-    if (pulled < TRIGGER_PX) return setPulled(0);
+  async function release(way: number) {
+    setHeld(false);
+    if (way < TRIGGER_PX) return setPulled(0);
     setRefreshing(true);
     setPulled(TRIGGER_PX * 0.75);
     try {
@@ -33,23 +33,34 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
     }
   }
 
+  /** What is touched hears the finger until it is lifted, also where it is drawn anew meanwhile and stands in the page no more. */
+  function follow({ target, touches }: TouchEvent) {
+    if (window.scrollY > 0 || isRefreshing || touches.length !== 1) return;
+    const from = touches[0]!.clientY;
+    let way = 0;
+    const ending = new AbortController();
+    const { signal } = ending;
+    const end = () => {
+      ending.abort();
+      void release(way);
+    };
+    const move = (event: Event) => {
+      const to = (event as unknown as TouchEvent).touches[0]!.clientY;
+      way = window.scrollY > 0 ? 0 : Math.max(0, Math.min((to - from) * RESISTANCE, FURTHEST_PX));
+      setPulled(way);
+    };
+    setHeld(true);
+    target.addEventListener('touchmove', move, { passive: true, signal });
+    target.addEventListener('touchend', end, { signal });
+    target.addEventListener('touchcancel', end, { signal });
+  }
+
   return (
-    <div
-      onTouchStart={event => {
-        startY.current = window.scrollY <= 0 && !isRefreshing ? event.touches[0]!.clientY : null;
-      }}
-      onTouchMove={event => {
-        if (startY.current === null) return;
-        const way = (event.touches[0]!.clientY - startY.current) * RESISTANCE;
-        setPulled(way <= 0 || window.scrollY > 0 ? 0 : Math.min(way, FURTHEST_PX));
-      }}
-      onTouchEnd={release}
-      onTouchCancel={release}
-    >
+    <div onTouchStart={follow}>
       <div
         className={classes.indicator}
         style={{ height: pulled }}
-        data-moving={startY.current === null || undefined}
+        data-moving={!isHeld || undefined}
         data-refreshing={isRefreshing || undefined}
         role="status"
       >
