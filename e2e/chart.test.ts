@@ -1,5 +1,5 @@
 // The chart: intervals, the reader's own orders as lines that can be pulled, drawing, and the small one above a phone's form.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './_axe.ts';
 import { beLoggedIn, exchangeUrl, fund, open, type Person, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
@@ -26,6 +26,21 @@ async function placeOrder(page: Page): Promise<void> {
   await expect(page.getByText('Order placed')).toBeVisible();
 }
 
+/** Pulls a line until its sheet opens: the line moves with the prices, and a hand that missed it takes it again. */
+async function pullDown(page: Page, tag: Locator, pixels = 40): Promise<void> {
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(async () => {
+    const box = (await tag.boundingBox())!;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y + pixels / 2);
+    await page.mouse.move(x, y + pixels);
+    await page.mouse.up();
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+}
+
 const chart = (page: Page) => page.locator('figure[data-state="ready"]');
 
 test('an order line is pulled to another price, asked about and amended, and goes back where it is given up', async ({
@@ -40,22 +55,12 @@ test('an order line is pulled to another price, asked about and amended, and goe
   const cross = page.getByRole('button', { name: /^Cancel order: Buy 0\.01 at/ });
   const before = await cross.getAttribute('aria-label');
 
-  const box = (await tag.boundingBox())!;
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x, y + 20);
-  await page.mouse.move(x, y + 40);
-  await page.mouse.up();
+  await pullDown(page, tag);
   await expect(page.getByText('New price', { exact: true })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(cross).toHaveAttribute('aria-label', before!);
 
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x, y + 20);
-  await page.mouse.move(x, y + 40);
-  await page.mouse.up();
+  await pullDown(page, tag);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Order amended')).toBeVisible();
   await expect(cross).not.toHaveAttribute('aria-label', before!);
@@ -94,13 +99,7 @@ test('an OCO has a line at its limit and one at its trigger, which is pulled by 
   await expect(stop).toBeVisible();
   const [limitBefore, stopBefore] = await Promise.all([limit, stop].map(line => line.getAttribute('aria-label')));
 
-  const box = (await page.getByTitle('Drag to change the price').filter({ hasText: 'Stop sell' }).boundingBox())!;
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x, y + 6);
-  await page.mouse.move(x, y + 12);
-  await page.mouse.up();
+  await pullDown(page, page.getByTitle('Drag to change the price').filter({ hasText: 'Stop sell' }), 12);
   await expect(page.getByText('The order goes on waiting.')).toBeVisible();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Order amended')).toBeVisible();
