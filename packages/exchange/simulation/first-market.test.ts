@@ -111,7 +111,8 @@ describe('new markets', () => {
       fc.property(fc.array(step, { minLength: 10, maxLength: 60 }), steps => {
         for (const type of play([tick(600_100), ...steps, tick(70_000)])) seen.add(type);
       }),
-      { numRuns: 150 },
+      // One scene is known to come to a price: whether random orders cross at an auction's end is up to chance.
+      { numRuns: 150, examples: [[[order('anna', 'buy', 104), order('ben', 'sell', 96)]]] },
     );
     for (const type of ['AuctionStarted', 'AuctionPriced', 'AuctionEnded', 'MarketIndexed', 'SpotTraded'] as const) {
       expect(seen).toContain(type);
