@@ -1,5 +1,5 @@
 // A customer and the support desk in two browsers: asked, taken, typed, answered, seen, with pictures, notes and a block.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
 import { beLoggedIn, exchangeUrl, open, type Person, signUp } from './_person.ts';
 import { beStaff, staffLogin } from './_staff.ts';
@@ -30,6 +30,15 @@ async function openInInbox(desk: Page, person: Person): Promise<void> {
   await expect(desk.getByRole('region', { name: 'Conversation', exact: true })).toBeVisible();
 }
 
+/** That somebody writes is told now and then, holds for seconds, and is sent to nobody a second time. */
+async function typeUntil(field: Locator, text: string, isSeen: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await field.fill('');
+    await field.pressSequentially(text);
+    await isSeen();
+  }).toPass();
+}
+
 test('a question is taken, answered and seen, and both sides see the other write', async ({ browser, page }) => {
   const person = await signUp();
   await beLoggedIn(page, person);
@@ -49,13 +58,15 @@ test('a question is taken, answered and seen, and both sides see the other write
   // That it was looked at has come back to the customer.
   await expect(page.getByTitle('Seen')).toBeVisible();
 
-  await desk.getByRole('textbox', { name: 'Answer', exact: true }).pressSequentially('Let me see');
-  await expect(page.getByText(/is writing$/)).toBeAttached();
+  await typeUntil(desk.getByRole('textbox', { name: 'Answer', exact: true }), 'Let me see', () =>
+    expect(page.getByText(/is writing$/)).toBeAttached({ timeout: 5_000 }),
+  );
   await desk.keyboard.press('Enter');
   await expect(page.getByRole('log').getByText('Let me see')).toBeVisible();
   await expect(desk.getByTitle('Seen')).toBeVisible();
-  await page.getByLabel('Message', { exact: true }).pressSequentially('Thank you');
-  await expect(desk.getByText('The customer is writing')).toBeAttached();
+  await typeUntil(page.getByLabel('Message', { exact: true }), 'Thank you', () =>
+    expect(desk.getByText('The customer is writing')).toBeAttached({ timeout: 5_000 }),
+  );
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(desk.getByText('Thank you')).toBeVisible();
 

@@ -59,6 +59,8 @@ async function signIn(page: Page, person: Person): Promise<void> {
   await page.keyboard.type(PASSWORD);
   await press(page, 'Enter');
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+  // Until the page has changed, the field of the password has the keys.
+  await expect(page).toHaveURL(/#\/$/);
 }
 
 async function tradeAndCancel(page: Page): Promise<void> {

@@ -66,6 +66,8 @@ test('a login is shown in the Authorization header; once it has ended, token and
   const kept = () => page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]);
   expect(await kept()).toEqual([person.token, expect.stringContaining(String(person.id))]);
 
+  // Else the page that is still open may hear of it first, and its way to the login blocks the next one for a second.
+  await page.goto('about:blank');
   await callAs('user/logout', {}, person.token);
   await open(page, '/pages/assets/record');
   await expect(page.getByText('Please log in again')).toBeVisible();
