@@ -44,11 +44,15 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
 }
 
 async function go(page: Page, letter: string, url: RegExp): Promise<void> {
-  await press(page, 'g');
-  await expect(page.getByText('Go to', { exact: true })).toBeVisible();
+  const bar = page.getByText('Go to', { exact: true });
+  // A page that is only just there, or just changes, does not hear the keys yet.
+  await expect(async () => {
+    if (!(await bar.isVisible())) await press(page, 'g');
+    await expect(bar).toBeVisible({ timeout: 10_000 });
+  }).toPass();
   await press(page, letter);
   await expect(page).toHaveURL(url);
-  await expect(page.getByText('Go to', { exact: true })).toHaveCount(0);
+  await expect(bar).toHaveCount(0);
 }
 
 async function signIn(page: Page, person: Person): Promise<void> {
