@@ -25,8 +25,9 @@ export {
   useLanguageTag,
 } from './language.ts';
 export { PageBoundary } from './page-boundary.tsx';
+export { usePageMark } from './page-mark.ts';
 export { usePartWords } from './part-words.ts';
-export { createQueryClient } from './query-client.ts';
+export { changeCached, createQueryClient } from './query-client.ts';
 export { saveFile } from './save-file.ts';
 export { createStorage } from './storage.ts';
 export { type ThemeChoice, themeChoices, useThemeOnPage } from './theme.ts';

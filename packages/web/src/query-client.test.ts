@@ -1,8 +1,8 @@
-// What happens without a network.
+// What happens without a network, and to a change that the user sees before the server has answered.
 import { CallFailed } from '@candor/client';
-import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { notifyManager, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from './query-client.ts';
+import { changeCached, createQueryClient } from './query-client.ts';
 
 const showFailure = vi.fn();
 const queryClient = createQueryClient({ staleTimeMs: 5_000, keptForMs: 60_000, retry: 0, showFailure });
@@ -76,4 +76,32 @@ test('an act that failed is shown, unless its screen shows it itself', async () 
   expect(showFailure).not.toHaveBeenCalled();
   await expect(fail({})).rejects.toBe(unreachable);
   expect(showFailure).toHaveBeenCalledExactlyOnceWith(unreachable);
+});
+
+test('a change is not undone by an older answer that was on its way', async () => {
+  const answers: ((answer: string) => void)[] = [];
+  const queryFn = () => new Promise<string>(resolve => answers.push(resolve));
+  queryClient.setQueryData(['box'], 'off');
+  const read = queryClient.fetchQuery({ queryKey: ['box'], queryFn, staleTime: 0 });
+  await changeCached<string>(queryClient, ['box'], known => (known === 'off' ? 'on' : known));
+  answers[0]!('off');
+  await read.catch(() => undefined);
+  expect(queryClient.getQueryData(['box'])).toBe('on');
+});
+
+test('a change of what is not cached yet leaves it so', async () => {
+  await changeCached<string>(queryClient, ['absent'], known => known && 'on');
+  expect(queryClient.getQueryData(['absent'])).toBeUndefined();
+});
+
+test('a change is shown in the task in which it was made', async () => {
+  queryClient.setQueryData(['box'], 'off');
+  const observer = new QueryObserver<string>(queryClient, { queryKey: ['box'], enabled: false });
+  const shown: unknown[] = [];
+  // As the hooks of React listen.
+  const stop = observer.subscribe(notifyManager.batchCalls(({ data }) => shown.push(data)));
+  await changeCached<string>(queryClient, ['box'], () => 'on');
+  await Promise.resolve();
+  expect(shown).toContain('on');
+  stop();
 });

@@ -1,5 +1,5 @@
 // The cache of everything that came from the server.
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -13,6 +13,9 @@ declare module '@tanstack/react-query' {
     };
   }
 }
+
+// In the task of the event itself. By default it is a timer later, by which a checked box has been drawn unchecked again.
+notifyManager.setScheduler(queueMicrotask);
 
 export type QueryClientOptions = {
   /** For how long an answer counts as fresh. */
@@ -55,4 +58,20 @@ export function createQueryClient(options: QueryClientOptions): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+}
+
+/**
+ * Changes the cached answers under a key before the server is asked again, or before its answer arrives.
+ *
+ * Reads of these answers that are in flight are cancelled first: theirs may be older than the change and would undo it.
+ *
+ * @param change gets the known answer, undefined where none is cached, and returns what is shown from now on
+ */
+export async function changeCached<Answer>(
+  cache: QueryClient,
+  queryKey: QueryKey,
+  change: (known: Answer | undefined) => Answer | undefined,
+): Promise<void> {
+  await cache.cancelQueries({ queryKey, exact: true });
+  cache.setQueryData<Answer>(queryKey, change);
 }

@@ -16,7 +16,8 @@ export function App() {
     <UiProvider theme={theme} words={words}>
       <MantineProvider theme={consoleTheme} forceColorScheme={theme} withCssVariables={false} withGlobalClasses={false}>
         <QueryClientProvider client={queryClient}>
-          <HashRouter>
+          {/* As a transition, the page before would keep taking keys and presses under the new address. */}
+          <HashRouter useTransitions={false}>
             <Gate />
           </HashRouter>
           <Toasts />

@@ -1,29 +1,34 @@
 // Shows the page of the current address: the built one, or why there is none.
 import type { Permission } from '@candor/contract';
 import { PageBoundary } from '@candor/web';
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useNavigate } from 'react-router';
 import { type PageRoute, routes } from '../routes.ts';
 import { useMe } from '../shared/session.ts';
 import { BrokenPage, NoticePage } from './notice-page.tsx';
 import { PageLoading } from './page-loading.tsx';
+import { PageMark } from './page-mark.tsx';
 import { reachablePages } from './reachable-pages.ts';
 
-const pages: readonly (PageRoute & { Page: ComponentType })[] = routes.map(route => ({
-  ...route,
-  Page: lazy(async () => ({ default: await route.load() })),
-}));
+/** Pages whose code is here, by path: they are drawn at once, where a lazy component would show its fallback for some time. */
+const loaded = new Map<string, ComponentType>();
+
+async function loadPage({ path, load }: PageRoute): Promise<ComponentType> {
+  const page = await load();
+  loaded.set(path, page);
+  return page;
+}
 
 /** After this time the code of the page that is wanted first has come. */
 const FETCH_AHEAD_MS = 3_000;
 
 /** Fetches the code of every page that may be seen, so that each opens at once, also when the connection is lost later. */
 async function fetchAhead(permissions: readonly Permission[]): Promise<void> {
-  for (const { permission, load } of routes) {
-    if (permission !== undefined && !permissions.includes(permission)) continue;
+  for (const route of routes) {
+    if (route.permission !== undefined && !permissions.includes(route.permission)) continue;
     // What did not come now is fetched, or its failure shown, when the page is opened.
-    await load().catch(() => {});
+    await loadPage(route).catch(() => {});
   }
 }
 
@@ -36,16 +41,14 @@ export function Pages() {
   return (
     <Routes>
       <Route path="/" element={<Navigate to={reachablePages(permissions)[0]!.path} replace />} />
-      {pages.map(({ path, permission, Page }) => (
+      {routes.map(route => (
         <Route
-          key={path}
-          path={path}
+          key={route.path}
+          path={route.path}
           element={
-            permission === undefined || permissions.includes(permission) ? (
-              <PageBoundary key={path} fallback={<BrokenPage />}>
-                <Suspense fallback={<PageLoading />}>
-                  <Page />
-                </Suspense>
+            route.permission === undefined || permissions.includes(route.permission) ? (
+              <PageBoundary key={route.path} fallback={<BrokenPage />}>
+                <LoadedPage route={route} />
               </PageBoundary>
             ) : (
               <Absent kind="notAllowed" />
@@ -58,6 +61,16 @@ export function Pages() {
   );
 }
 
+function LoadedPage({ route }: { route: PageRoute }) {
+  const [Page] = useState(() => loaded.get(route.path) ?? lazy(async () => ({ default: await loadPage(route) })));
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <PageMark />
+      <Page />
+    </Suspense>
+  );
+}
+
 function Absent({ kind }: { kind: 'notAllowed' | 'notFound' }) {
   const { t } = useTranslation('frame');
   const navigate = useNavigate();
@@ -65,5 +78,10 @@ function Absent({ kind }: { kind: 'notAllowed' | 'notFound' }) {
     ...(kind === 'notAllowed' ? [{ label: t('page_powers'), onClick: () => navigate('/powers') }] : []),
     { label: t('toStart'), onClick: () => navigate('/') },
   ];
-  return <NoticePage title={t(kind)} text={t(`${kind}Text`)} actions={actions} />;
+  return (
+    <>
+      <PageMark />
+      <NoticePage title={t(kind)} text={t(`${kind}Text`)} actions={actions} />
+    </>
+  );
 }

@@ -4,8 +4,10 @@ import { useFormats } from '@candor/web';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router';
+import { Shortcuts } from '../features/shortcuts/shortcuts.tsx';
 import { findRoute, type Route } from '../routes.ts';
 import { useGuideTrail } from '../shared/guide/guide-trail.ts';
+import { showSearch, useOverlays } from '../shared/keyboard/overlays.ts';
 import { withAllTexts } from '../shared/language.ts';
 import { useConnection } from '../shared/live/connection.ts';
 import { useIsDemo } from '../shared/market-state.ts';
@@ -22,6 +24,11 @@ const loadParts = () => keepLoading(() => import('./desktop/desktop-parts.tsx'))
 const TopBar = lazy(() => loadParts().then(parts => ({ default: parts.TopBar })));
 const AccountList = lazy(() => loadParts().then(parts => ({ default: parts.AccountList })));
 const EntryPicture = lazy(() => loadParts().then(parts => ({ default: parts.EntryPicture })));
+
+/** What its keys and its button open. */
+const SearchOverlay = lazy(() =>
+  keepLoading(() => import('../features/search/search-overlay.tsx')).then(file => ({ default: file.SearchOverlay })),
+);
 
 /** A stop that fires or an order that fills is told wherever one is. */
 const FillToasts = lazy(() =>
@@ -47,6 +54,7 @@ export function AppFrame() {
   const page = useNewPage(pathname);
   const isDesktop = useIsDesktop();
   const isLost = useIsLost();
+  const isSearchOpen = useOverlays(state => state.isSearchOpen);
   const isGuided = useGuideTrail(state => state.step !== undefined) && !GUIDE_PAGES.has(route?.path ?? '/');
   return (
     <div className={classes.frame} data-desktop={route?.desktop ?? 'column'}>
@@ -55,11 +63,19 @@ export function AppFrame() {
         <FillToasts />
       </Suspense>
       {isDesktop ? (
-        <div className={classes.top}>
-          <Suspense fallback={null}>
-            <TopBar path={route?.path} tab={route?.tab} />
-          </Suspense>
-        </div>
+        <>
+          <Shortcuts />
+          {isSearchOpen ? (
+            <Suspense fallback={null}>
+              <SearchOverlay onClose={() => showSearch(false)} />
+            </Suspense>
+          ) : null}
+          <div className={classes.top}>
+            <Suspense fallback={null}>
+              <TopBar path={route?.path} tab={route?.tab} />
+            </Suspense>
+          </div>
+        </>
       ) : null}
       <section aria-label={t('shell:appMessages')}>
         {isDemo ? <DemoMark text={t('demoMark')} /> : null}

@@ -21,7 +21,8 @@ export function App() {
       <PageBoundary fallback={<BrokenPage />}>
         <QueryClientProvider client={queryClient}>
           <AppLock>
-            <HashRouter>
+            {/* As a transition, the page before would keep taking keys and presses under the new address. */}
+            <HashRouter useTransitions={false}>
               <AppLinks />
               <AppFrame />
               <StepUp />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { loginLocation, makeGuard } from '../shared/session/login-guard.ts';
 import { NoticePage } from './notice-page.tsx';
+import { PageMark } from './page-mark.tsx';
 
 const mayPass = makeGuard();
 
@@ -21,9 +22,12 @@ export function LoginNeeded() {
   }, [navigate, target]);
   if (!isBlocked) return null;
   return (
-    <NoticePage
-      title={t('logInNeeded')}
-      actions={[{ label: t('logIn'), onClick: () => navigate(target, { replace: true }) }]}
-    />
+    <>
+      <PageMark />
+      <NoticePage
+        title={t('logInNeeded')}
+        actions={[{ label: t('logIn'), onClick: () => navigate(target, { replace: true }) }]}
+      />
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { hasSession, useSession } from '../shared/session/session.ts';
 import { usePage } from './lazy-page.ts';
 import { LoginNeeded } from './login-needed.tsx';
 import { BrokenPage, NoticePage } from './notice-page.tsx';
+import { PageMark } from './page-mark.tsx';
 import { PageWaiting } from './page-waiting.tsx';
 
 /** The one page that a frozen account can see. */
@@ -36,10 +37,20 @@ function LoadedPage({ route }: { route: Route }) {
   if (page === 'loading') return <PageWaiting />;
   if (page === 'failed') {
     const actions = [{ label: t('reload'), onClick: () => window.location.reload() }, ...back];
-    return <NoticePage title={t('messages:chunkLoadFailed')} actions={actions} />;
+    return (
+      <>
+        <PageMark />
+        <NoticePage title={t('messages:chunkLoadFailed')} actions={actions} />
+      </>
+    );
   }
   const Page = page;
-  return <Page />;
+  return (
+    <>
+      <PageMark />
+      <Page />
+    </>
+  );
 }
 
 function MissingPage() {
@@ -47,11 +58,14 @@ function MissingPage() {
   const navigate = useNavigate();
   const back = useWayBack();
   return (
-    <NoticePage
-      title={t('notFoundTitle')}
-      text={t('notFoundText')}
-      actions={[...back, { label: t('goHome'), onClick: () => navigate('/') }]}
-    />
+    <>
+      <PageMark />
+      <NoticePage
+        title={t('notFoundTitle')}
+        text={t('notFoundText')}
+        actions={[...back, { label: t('goHome'), onClick: () => navigate('/') }]}
+      />
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 // Stands before a user's data: the reason is recorded before anything is shown, and the user can read it.
 import { IconEye } from '@candor/ui/icons';
+import { changeCached } from '@candor/web';
 import { Alert, Button, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -15,9 +16,7 @@ export function OpenUserForm({ id }: { id: number }) {
   const form = useCallForm('openUser', {
     start: { id, reason: '' },
     draft: useDraftKey('openUser'),
-    onSuccess: ({ value: profile }) => {
-      cache.setQueryData(['getProfile', { id }], profile);
-    },
+    onSuccess: ({ value: profile }) => changeCached(cache, ['getProfile', { id }], () => profile),
   });
   return (
     <div className={classes.cover}>

@@ -1,6 +1,7 @@
 // Every kind of thing with a box for each way of being told about it.
 import { type CallAnswer, type NotificationKind, type NotificationWay, notificationWays } from '@candor/contract';
 import { IconCheck } from '@candor/ui/icons';
+import { changeCached } from '@candor/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callKey } from '../../shared/calls/call-key.ts';
@@ -96,7 +97,7 @@ function useSetWay() {
     const is_on = isOn ? (1 as const) : (0 as const);
     const changed = (row: Row): Row =>
       row.kind === kind ? { ...row, ways: row.ways.map(each => (each.way === way ? { ...each, is_on } : each)) } : row;
-    cache.setQueryData<Choices>(key, known => known && { ...known, list: known.list.map(changed) });
+    void changeCached<Choices>(cache, key, known => known && { ...known, list: known.list.map(changed) });
     act.mutate({ kind, way, is_on }, { onError: () => void cache.invalidateQueries({ queryKey: key }) });
   };
 }

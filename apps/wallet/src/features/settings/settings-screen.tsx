@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { APP_VERSION } from '../../shared/device/app-version.ts';
 import { changePreferences, usePreferences } from '../../shared/device/preferences.ts';
-import { showShortcuts } from '../../shared/keyboard/shortcut-list-state.ts';
+import { showShortcuts } from '../../shared/keyboard/overlays.ts';
 import { href } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { LogOutSheet } from '../../shared/session/log-out-sheet.tsx';

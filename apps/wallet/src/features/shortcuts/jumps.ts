@@ -1,25 +1,28 @@
 // Where pressing G and then a letter leads.
 import type { Path } from '../../shared/navigation/paths.ts';
 
-/** The letter by its place on the keyboard: Thai and Korean layouts have other letters there. */
 export const jumps = {
-  KeyH: { key: 'H', path: '/', name: 'shell:tabHome' },
-  KeyM: { key: 'M', path: '/pages/currencies/index', name: 'shell:tabCurrencies' },
-  KeyT: { key: 'T', path: '/pages/trade/index', name: 'go_trade' },
-  KeyK: { key: 'K', path: '/pages/trade/kline', name: 'go_chart' },
-  KeyI: { key: 'I', path: '/pages/option/detail', name: 'shell:kind_options' },
-  KeyO: { key: 'O', path: '/pages/trade/orders', name: 'shell:nav_orders' },
-  KeyA: { key: 'A', path: '/pages/assets/index', name: 'shell:nav_assets' },
-  KeyD: { key: 'D', path: '/pages/assets/deposit/index', name: 'deposit:title' },
-  KeyW: { key: 'W', path: '/pages/assets/withdraw/index', name: 'withdrawal:title' },
-  KeyX: { key: 'X', path: '/pages/assets/transfer/index', name: 'go_transfer' },
-  KeyF: { key: 'F', path: '/pages/finance/index', name: 'shell:nav_finance' },
-  KeyL: { key: 'L', path: '/pages/publication/index', name: 'shell:nav_launch' },
-  KeyN: { key: 'N', path: '/pages/notice/index', name: 'shell:account_notices' },
-  KeyE: { key: 'E', path: '/pages/help/center/center', name: 'shell:account_help' },
-  KeyS: { key: 'S', path: '/pages/settings/index', name: 'shell:account_settings' },
-} as const satisfies Readonly<Record<string, { key: string; path: Path; name: string }>>;
+  H: '/',
+  M: '/pages/currencies/index',
+  T: '/pages/trade/index',
+  K: '/pages/trade/kline',
+  I: '/pages/option/detail',
+  O: '/pages/trade/orders',
+  A: '/pages/assets/index',
+  D: '/pages/assets/deposit/index',
+  W: '/pages/assets/withdraw/index',
+  X: '/pages/assets/transfer/index',
+  F: '/pages/finance/index',
+  L: '/pages/publication/index',
+  N: '/pages/notice/index',
+  E: '/pages/help/center/center',
+  S: '/pages/settings/index',
+} as const satisfies Readonly<Record<string, Path>>;
 
+export type JumpKey = keyof typeof jumps;
+
+/** The letter by its place on the keyboard, such as `KeyH`: Thai and Korean layouts have other letters there. */
 export function jumpOf(code: string): Path | undefined {
-  return Object.hasOwn(jumps, code) ? jumps[code as keyof typeof jumps].path : undefined;
+  const key = code.replace(/^Key/, '');
+  return Object.hasOwn(jumps, key) ? jumps[key as JumpKey] : undefined;
 }

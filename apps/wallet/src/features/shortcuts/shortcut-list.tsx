@@ -2,8 +2,8 @@
 import { Sheet, Switch } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { changePreferences, usePreferences } from '../../shared/device/preferences.ts';
-import { showShortcuts } from '../../shared/keyboard/shortcut-list-state.ts';
-import { jumps } from './jumps.ts';
+import { showShortcuts } from '../../shared/keyboard/overlays.ts';
+import { jumpNames } from './jump-names.ts';
 import classes from './shortcut-list.module.css';
 
 const GROUPS = [
@@ -63,7 +63,7 @@ export function ShortcutList({ opened }: { opened: boolean }) {
           <h3 className={classes.title}>{t('pages')}</h3>
           <p className={classes.text}>{t('pagesText')}</p>
           <dl className={`${classes.list} ${classes.pages}`}>
-            {Object.values(jumps).map(({ key, name }) => (
+            {jumpNames.map(([key, name]) => (
               <Line key={key} name={t(name)} keys={['G', key]} />
             ))}
           </dl>

@@ -2,8 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import type { FocusPlace, PressedKey } from '../../shared/keyboard/focus-place.ts';
 import { pages } from '../../shared/navigation/paths.ts';
+import { jumpNames } from './jump-names.ts';
 import { jumps } from './jumps.ts';
-import { shortcutOf } from './shortcut-of.ts';
+import { isSearchKey, shortcutOf } from './shortcut-of.ts';
 
 const nothing = {
   ctrlKey: false,
@@ -22,6 +23,9 @@ test.each<[string, string, Partial<PressedKey>, object | undefined]>([
   ['?', 'Minus', { shiftKey: true }, { do: 'list' }],
   ['ฦ', 'Slash', { shiftKey: true }, { do: 'list' }],
   ['ฝ', 'Slash', {}, undefined],
+  ['/', 'Slash', {}, { do: 'search' }],
+  // On a Spanish keyboard it is above the 7.
+  ['/', 'Digit7', { shiftKey: true }, { do: 'search' }],
   ['g', 'KeyG', {}, { do: 'wait' }],
   ['ㅎ', 'KeyG', {}, { do: 'wait' }],
   ['G', 'KeyG', { shiftKey: true }, undefined],
@@ -48,6 +52,7 @@ describe('left to others, before G and after it', () => {
   test.each<[string, PressedKey, FocusPlace]>([
     ['a question mark in a field', press('?', 'Slash'), 'typing'],
     ['a letter in a field', press('g', 'KeyG'), 'typing'],
+    ['a slash in a field', press('/', 'Slash'), 'typing'],
     ['the search of the browser', press('g', 'KeyG', { ctrlKey: true }), 'page'],
     ['a key of a screen reader', press('h', 'KeyH', { altKey: true }), 'page'],
     ['a key that is held down', press('g', 'KeyG', { repeat: true }), 'page'],
@@ -59,9 +64,20 @@ describe('left to others, before G and after it', () => {
   });
 });
 
+test.each<[string, PressedKey, boolean]>([
+  ['Ctrl and K', press('k', 'KeyK', { ctrlKey: true }), true],
+  ['Command and K', press('k', 'KeyK', { metaKey: true }), true],
+  ['Ctrl and K of a Korean layout', press('ㅏ', 'KeyK', { ctrlKey: true }), true],
+  ['K alone', press('k', 'KeyK'), false],
+  ['Ctrl, Shift and K', press('K', 'KeyK', { ctrlKey: true, shiftKey: true }), false],
+  ['Ctrl and K within a composition', press('k', 'KeyK', { ctrlKey: true, isComposing: true }), false],
+])('%s', (_name, pressed, isSearch) => {
+  expect(isSearchKey(pressed)).toBe(isSearch);
+});
+
 test('every letter is shown as its place is called, and leads to a page of its own', () => {
-  const all = Object.entries(jumps);
-  for (const [code, { key }] of all) expect(code).toBe(`Key${key}`);
-  expect(new Set(all.map(([, { path }]) => path)).size).toBe(all.length);
-  for (const [, { path }] of all) expect(pages.find(page => page.path === path)?.desktop ?? 'column').toBeDefined();
+  const all = Object.values(jumps);
+  expect(jumpNames.map(([key]) => key)).toEqual(Object.keys(jumps));
+  expect(new Set(all).size).toBe(all.length);
+  for (const path of all) expect(pages.find(page => page.path === path)?.desktop ?? 'column').toBeDefined();
 });

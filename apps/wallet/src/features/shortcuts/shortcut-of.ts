@@ -3,7 +3,7 @@ import { type FocusPlace, isSinglePress, type PressedKey } from '../../shared/ke
 import type { Path } from '../../shared/navigation/paths.ts';
 import { jumpOf } from './jumps.ts';
 
-export type Shortcut = { do: 'list' } | { do: 'wait' } | { do: 'stop' } | { do: 'go'; path: Path };
+export type Shortcut = { do: 'list' } | { do: 'search' } | { do: 'wait' } | { do: 'stop' } | { do: 'go'; path: Path };
 
 /**
  * Undefined where the key means nothing here, or belongs to the browser, to a field or to another part.
@@ -14,7 +14,14 @@ export function shortcutOf(pressed: PressedKey, place: FocusPlace, isWaiting: bo
   if (!isSinglePress(pressed) || place === 'typing') return undefined;
   if (isWaiting) return afterG(pressed);
   if (isQuestionMark(pressed)) return { do: 'list' };
+  if (pressed.key === '/') return { do: 'search' };
   return pressed.code === 'KeyG' && !pressed.shiftKey ? { do: 'wait' } : undefined;
+}
+
+/** Ctrl and K, or Command and K, also while somebody types. */
+export function isSearchKey(pressed: PressedKey): boolean {
+  const { ctrlKey, metaKey, altKey, shiftKey, code, isComposing } = pressed;
+  return (ctrlKey || metaKey) && !altKey && !shiftKey && code === 'KeyK' && !isComposing;
 }
 
 function afterG({ key, code }: PressedKey): Shortcut | undefined {

@@ -1,64 +1,87 @@
-// The shortcuts of every page of a desktop: their list by "?", pages by G and a letter, and arrow keys in lists.
+// The shortcuts of every page of a desktop: their list by "?", pages by G and a letter, the search, and arrow keys in lists.
 import { keepLoading } from '@candor/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { usePreferences } from '../../shared/device/preferences.ts';
 import { isCovered, placeOf } from '../../shared/keyboard/focus-place.ts';
-import { showShortcuts, useShortcutList } from '../../shared/keyboard/shortcut-list-state.ts';
+import { showSearch, showShortcuts, useOverlays } from '../../shared/keyboard/overlays.ts';
 import { withAllTexts } from '../../shared/language.ts';
 import { stepByArrow } from './arrow-step.ts';
-import { type Shortcut, shortcutOf } from './shortcut-of.ts';
+import { isSearchKey, type Shortcut, shortcutOf } from './shortcut-of.ts';
 
 const loadParts = () => keepLoading(() => withAllTexts(() => import('./shortcut-parts.ts')));
 const ShortcutList = lazy(() => loadParts().then(parts => ({ default: parts.ShortcutList })));
 const GoBar = lazy(() => loadParts().then(parts => ({ default: parts.GoBar })));
 
+/** Part of the frame, so that keys act from the first page on and across page changes. */
 export function Shortcuts() {
   const isOn = usePreferences(state => state.usesHotkeys);
-  const isOpen = useShortcutList(state => state.isOpen);
-  const [wasOpen, setWasOpen] = useState(false);
-  if (isOpen && !wasOpen) setWasOpen(true);
+  const isListOpen = useOverlays(state => state.isListOpen);
+  const [wasListOpen, setWasListOpen] = useState(false);
+  if (isListOpen && !wasListOpen) setWasListOpen(true);
   const [isWaiting, setWaiting] = useState(false);
   const navigate = useNavigate();
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history has a key of its own.
-  useEffect(() => setWaiting(false), [key, isOn]);
+  if (isWaiting && !isOn) setWaiting(false);
+  useEndOfWaiting(isWaiting, () => setWaiting(false));
 
   function act(shortcut: Shortcut) {
     setWaiting(shortcut.do === 'wait');
     if (shortcut.do === 'list') showShortcuts(true);
+    if (shortcut.do === 'search') showSearch(true);
     if (shortcut.do === 'go') navigate(shortcut.path);
   }
 
-  useSingleKeys(isOn, isWaiting, act);
+  useKeys(isOn, isWaiting, act);
   useArrowKeys();
   return (
     <Suspense fallback={null}>
-      {isWaiting ? <GoBar onDone={() => setWaiting(false)} /> : null}
-      {wasOpen ? <ShortcutList opened={isOpen} /> : null}
+      {isWaiting ? <GoBar /> : null}
+      {wasListOpen ? <ShortcutList opened={isListOpen} /> : null}
     </Suspense>
   );
 }
 
-function useSingleKeys(isOn: boolean, isWaiting: boolean, act: (shortcut: Shortcut) => void): void {
-  const latest = useRef({ isWaiting, act });
+/** A press elsewhere, or a step through the history, ends the waiting for the letter after G. A page that only rewrites its own address does not. */
+function useEndOfWaiting(isWaiting: boolean, end: () => void): void {
+  const latest = useRef(end);
   useEffect(() => {
-    latest.current = { isWaiting, act };
+    latest.current = end;
   });
   useEffect(() => {
-    if (!isOn) return;
+    if (!isWaiting) return;
+    const listen = () => latest.current();
+    window.addEventListener('pointerdown', listen);
+    window.addEventListener('popstate', listen);
+    return () => {
+      window.removeEventListener('pointerdown', listen);
+      window.removeEventListener('popstate', listen);
+    };
+  }, [isWaiting]);
+}
+
+/** Ctrl or Command and K act anywhere; single keys where they are switched on and nothing covers the page. */
+function useKeys(isOn: boolean, isWaiting: boolean, act: (shortcut: Shortcut) => void): void {
+  const latest = useRef({ isOn, isWaiting, act });
+  useEffect(() => {
+    latest.current = { isOn, isWaiting, act };
+  });
+  useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (isCovered()) return;
-      const shortcut = shortcutOf(event, placeOf(event.target), latest.current.isWaiting);
+      const { isOn, isWaiting, act } = latest.current;
+      const shortcut = isSearchKey(event)
+        ? ({ do: 'search' } as const)
+        : isOn && !isCovered()
+          ? shortcutOf(event, placeOf(event.target), isWaiting)
+          : undefined;
       if (shortcut === undefined) return;
       event.preventDefault();
       event.stopPropagation();
-      latest.current.act(shortcut);
+      act(shortcut);
     };
     // Before all others: the letter after G is to do nothing else.
     window.addEventListener('keydown', listen, { capture: true });
     return () => window.removeEventListener('keydown', listen, { capture: true });
-  }, [isOn]);
+  }, []);
 }
 
 /** After all others: what moves by arrows itself has used them by then. */

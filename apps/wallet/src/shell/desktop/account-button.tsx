@@ -2,7 +2,7 @@
 import { IconChevronDown, IconKeyboard, IconLogout, IconUserCircle } from '@candor/ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showShortcuts } from '../../shared/keyboard/shortcut-list-state.ts';
+import { showShortcuts } from '../../shared/keyboard/overlays.ts';
 import { href } from '../../shared/navigation/href.ts';
 import { LogOutSheet } from '../../shared/session/log-out-sheet.tsx';
 import { useSession } from '../../shared/session/session.ts';

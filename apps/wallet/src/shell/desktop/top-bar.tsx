@@ -5,7 +5,6 @@ import { Brand, ButtonLink, IconButton, useShownTheme } from '@candor/ui';
 import { IconChevronDown, IconLanguage, IconMoon, IconSun } from '@candor/ui/icons';
 import { useLanguage } from '@candor/web';
 import { useTranslation } from 'react-i18next';
-import { Shortcuts } from '../../features/shortcuts/shortcuts.tsx';
 import { chooseLanguage } from '../../shared/choose-language.ts';
 import { changePreferences } from '../../shared/device/preferences.ts';
 import { href } from '../../shared/navigation/href.ts';
@@ -45,7 +44,6 @@ export function TopBar({ path, tab }: TopBarProps) {
       <button type="button" className={classes.skip} onClick={() => document.querySelector('main')?.focus()}>
         {t('skip')}
       </button>
-      <Shortcuts />
       <a className={classes.brand} href={href('/')}>
         <Brand />
       </a>

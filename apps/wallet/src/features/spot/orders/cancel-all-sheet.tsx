@@ -44,9 +44,9 @@ export function CancelAllSheet({ opened, onClose, orders, symbol }: CancelAllShe
     setCancelling(true);
     const result = await client.cancelSpotOrders({ ...coins, ...(which === 'all' ? {} : { type: spotSides[which] }) });
     setCancelling(false);
+    if (result.ok) await drop(result.extra.data.ids);
     void cache.invalidateQueries({ queryKey: ['own'] });
     if (result.ok) {
-      drop(result.extra.data.ids);
       toast(t('cancelledCount', { count: result.extra.data.ids.length }), 'success');
       return onClose();
     }

@@ -19,7 +19,7 @@ export function useCancelOrder() {
     const result = await client.cancelSpotOrder({ id });
     setCancelling(false);
     if (result.ok) {
-      drop([id]);
+      await drop([id]);
       toast(t('cancelled'), 'success');
     } else if (result.failure.kind === 'unknown-outcome') {
       toast(t('shared:outcomeUnknown'));

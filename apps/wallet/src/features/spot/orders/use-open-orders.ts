@@ -1,5 +1,6 @@
 // The user's open orders in all markets; order events read them again.
 import type { CallAnswer } from '@candor/contract';
+import { changeCached } from '@candor/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callKey } from '../../../shared/calls/call-key.ts';
@@ -25,10 +26,10 @@ export function useOpenOrders(symbol: string | undefined) {
 }
 
 /** Takes orders that were just cancelled out of the list, before it is read again. */
-export function useDropOpenOrders(): (ids: readonly number[]) => void {
+export function useDropOpenOrders(): (ids: readonly number[]) => Promise<void> {
   const cache = useQueryClient();
   return ids =>
-    cache.setQueryData(callKey('listOpenSpotOrders', {}), (orders?: CallAnswer<'listOpenSpotOrders'>) =>
+    changeCached<CallAnswer<'listOpenSpotOrders'>>(cache, callKey('listOpenSpotOrders', {}), orders =>
       orders?.filter(order => !ids.includes(order.id)),
     );
 }

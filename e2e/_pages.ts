@@ -1,0 +1,40 @@
+// Opens pages, and waits until they are shown: an address alone says nothing, since the code of a page may still be on its way.
+import { expect, type Page } from '@playwright/test';
+import { exchangeUrl } from './_person.ts';
+
+/** How long between two looks. The page's own timers may stand still, so the journey asks from outside. */
+const LOOKS_MS = [20, 50, 100, 200];
+
+/** A page of the wallet app, by its path and query; comes once it, or where it leads to by itself, is shown. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`${exchangeUrl()}/#${path}`);
+  await pageShown(page);
+}
+
+/** A page of the operator console, for a browser in which an operator is logged in. */
+export async function openConsole(page: Page, path: string): Promise<void> {
+  await page.goto(`${exchangeUrl()}/console/#${path}`);
+  await pageShown(page);
+}
+
+/** Comes once the page of the current address is shown. */
+async function pageShown(page: Page): Promise<void> {
+  await expectPage(page, /^/);
+}
+
+/**
+ * Comes once the page of an address is shown.
+ *
+ * @param address matches what stands in the address from "#" on, query included
+ */
+export async function expectPage(page: Page, address: RegExp): Promise<void> {
+  await expect(async () => {
+    // A document that is just replaced cannot be asked.
+    const { hash, shown } = await page.evaluate(() => {
+      const { page: path, search } = document.querySelector('main')?.dataset ?? {};
+      return { hash: window.location.hash, shown: path === undefined ? 'no page' : `#${path}${search}` };
+    });
+    expect(shown).toMatch(address);
+    expect(shown).toBe(hash === '' ? '#/' : hash);
+  }).toPass({ intervals: LOOKS_MS });
+}
