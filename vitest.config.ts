@@ -1,11 +1,19 @@
 // How every test of the repository runs: a few files at a time, and one PostgreSQL for all that need one.
 import { configDefaults, defineConfig } from 'vitest/config';
-import { SlowFilesFirst } from './tools/test/slow-files-first.ts';
-import { WAIT_TIMEOUT_MS } from './tools/test/unit-test-waits.ts';
+import { waitTimeoutMs } from './tools/test/unit-test-setup.ts';
 
 const SETTING_UP_POSTGRES = 'apps/server/src/postgres/_test-setup.ts';
+/** What is slow, random or a load test: part of `npm run test:all` only. */
+const LONG = '**/*.long.test.ts';
 /** What runs in a browser is written for a bundler, and goes through one here too. */
 const FOR_BROWSERS = '{apps/{console,wallet},packages/{ui,web}}/src/**/*.test.{ts,tsx}';
+
+const IN_NODE = {
+  exclude: [...configDefaults.exclude, FOR_BROWSERS],
+  globalSetup: [SETTING_UP_POSTGRES],
+  // Node loads these files itself, as it does when they run in earnest: the bundler's form of a module is slower.
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+};
 
 export default defineConfig({
   test: {
@@ -13,27 +21,35 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...IN_NODE,
           name: 'node',
           include: ['{packages,apps}/*/{src,tests,simulation}/**/*.test.ts', '{tools,bench}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, FOR_BROWSERS],
-          globalSetup: [SETTING_UP_POSTGRES],
-          // Node loads these files itself, as it does when they run in earnest: the bundler's form of a module is slower.
-          experimental: { viteModuleRunner: false, nodeLoader: false },
+          exclude: [...IN_NODE.exclude, LONG],
         },
       },
       { extends: true, test: { name: 'browser', include: [FOR_BROWSERS] } },
+      {
+        extends: true,
+        test: {
+          ...IN_NODE,
+          name: 'long',
+          include: [LONG],
+          env: { CANDOR_TEST_KIND: 'long' },
+          expect: { poll: { timeout: waitTimeoutMs('long') } },
+          testTimeout: 1_200_000,
+          hookTimeout: 1_200_000,
+        },
+      },
     ],
-    setupFiles: ['tools/test/unit-test-waits.ts'],
+    setupFiles: ['tools/test/unit-test-setup.ts'],
     // What a test waits for comes soon on a quiet machine, and this late at most on a busy one.
-    expect: { poll: { timeout: WAIT_TIMEOUT_MS } },
+    expect: { poll: { timeout: waitTimeoutMs('quick') } },
     pool: 'forks',
     // A process for each file would load the server three hundred times, which takes longer than its tests. No test replaces a module.
     isolate: false,
-    // One more than the cores of a small machine, since many tests wait for something.
-    maxWorkers: 3,
-    sequence: { sequencer: SlowFilesFirst },
-    // Against what hangs: beside other whole runs, a machine takes ten times as long as when it is quiet.
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
+    maxWorkers: 2,
+    // Against what hangs. A hook may start a whole exchange.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });

@@ -1,6 +1,7 @@
 // A person of a journey who trades contracts: with money in the contract account, and positions opened over the API.
 import type { Page } from '@playwright/test';
-import { beLoggedIn, callAs, exchangeUrl, fund, open, type Person, signUp } from './_person.ts';
+import { open } from './_pages.ts';
+import { beLoggedIn, callAs, exchangeUrl, fund, type Person, signUp } from './_person.ts';
 
 export const LONG = 1;
 export const SHORT = 2;

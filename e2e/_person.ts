@@ -126,7 +126,3 @@ export async function beLoggedIn(page: Page, person: Person): Promise<void> {
     localStorage.setItem('user', JSON.stringify({ id, account: address }));
   }, person);
 }
-
-export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(`${exchangeUrl()}/#${path}`);
-}

@@ -1,7 +1,8 @@
 // What is wrong with a registration, a new password or a fund password is said beside its field, and nothing of it is sent.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './_axe.ts';
-import { beLoggedIn, callAs, newAddress, open, PASSWORD, setFundPassword, signUp } from './_person.ts';
+import { open } from './_pages.ts';
+import { beLoggedIn, callAs, newAddress, PASSWORD, setFundPassword, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
 const NEW_PASSWORD = 'battery staple 9';

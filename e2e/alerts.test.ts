@@ -1,7 +1,8 @@
 // Price alerts: set on the chart, seen as a line, reached by the moving price, told once, also after the page was loaded anew.
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './_axe.ts';
-import { beLoggedIn, callAs, open, type Person, signUp } from './_person.ts';
+import { expectPage, open } from './_pages.ts';
+import { beLoggedIn, callAs, type Person, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
 let person: Person;
@@ -106,6 +107,6 @@ test('a visitor is led to the login and back', async ({ browser }) => {
   await open(page, '/pages/trade/kline?symbol=BTC%2FUSDT');
   await page.getByRole('button', { name: 'Price alert for BTC/USDT' }).click();
   await page.getByRole('link', { name: 'Log in to be told of prices' }).click();
-  await expect(page).toHaveURL(/login.*backpage=%2Fpages%2Ftrade%2Fkline/);
+  await expectPage(page, /login.*backpage=%2Fpages%2Ftrade%2Fkline/);
   await context.close();
 });

@@ -2,7 +2,8 @@
 
 import { turnOnFactor } from './_authenticator.ts';
 import { expectAccessible } from './_axe.ts';
-import { beLoggedIn, exchangeUrl, open, signUp } from './_person.ts';
+import { open } from './_pages.ts';
+import { beLoggedIn, exchangeUrl, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
 async function typeOfOwnAccount(key: string): Promise<string> {

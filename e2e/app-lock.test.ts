@@ -1,7 +1,8 @@
 // The app is locked on a device: nothing behind the lock is there, and wrong PINs end the login.
 
 import { expectAccessible } from './_axe.ts';
-import { beLoggedIn, open, signUp } from './_person.ts';
+import { open } from './_pages.ts';
+import { beLoggedIn, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
 const PIN = '042917';

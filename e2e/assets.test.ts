@@ -1,6 +1,7 @@
 // What one has: the table of a desktop with the chosen coin beside it, movements by order, and another money to count in.
 
-import { beLoggedIn, exchangeUrl, fund, open, type Person, signUp } from './_person.ts';
+import { expectPage, open } from './_pages.ts';
+import { beLoggedIn, exchangeUrl, fund, type Person, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
 let person: Person;
@@ -38,7 +39,7 @@ test('a desktop shows every coin in a table and the chosen one beside it, withou
   await expect(pane.getByText('Average cost')).toBeVisible();
   await expect(pane.getByText(/Moving average of all purchases/)).toBeVisible();
   await expect(pane.getByRole('button', { name: /^Bought .* ETH for .* USDT/ })).toBeVisible();
-  await expect(page).toHaveURL(/pages\/assets\/index\?coin=2/);
+  await expectPage(page, /pages\/assets\/index\?coin=2/);
 
   await page.getByRole('searchbox').fill('tether');
   await expect(table.getByRole('row')).toHaveCount(2);

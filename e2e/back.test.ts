@@ -1,6 +1,7 @@
 // "Back" closes what lies above a page before it leaves the page.
 
-import { beLoggedIn, fund, open, signUp } from './_person.ts';
+import { open } from './_pages.ts';
+import { beLoggedIn, fund, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
 test('back closes a sheet and only then leaves the page; closing it by hand leaves no entry behind', async ({

@@ -1,7 +1,8 @@
 // Bad days: a slow network that loses things, a system that sets every colour, a phone that is turned, a share sheet that refuses,
 // and one person in two tabs, on two devices, in two languages. Each leaves pictures beside the results of the run.
 import type { Browser, Page, TestInfo } from '@playwright/test';
-import { beLoggedIn, callAs, fund, open, PASSWORD, type Person, signUp } from './_person.ts';
+import { expectPage, open } from './_pages.ts';
+import { beLoggedIn, callAs, fund, PASSWORD, type Person, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
 const TRADE = '/pages/trade/index?symbol=BTC%2FUSDT';
@@ -251,7 +252,7 @@ async function otherDevice(browser: Browser, person: Person): Promise<Page> {
   await page.getByRole('textbox').first().fill(person.address);
   await page.locator('input[type="password"]').fill(PASSWORD);
   await page.getByRole('button', { name: 'ログイン', exact: true }).click();
-  await expect(page).not.toHaveURL(/login/);
+  await expectPage(page, /#\/$/);
   return page;
 }
 

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './_axe.ts';
 import { statementOf } from './_bank.ts';
-import { beLoggedIn, exchangeUrl, FUND_PASSWORD, fund, open, type Person, setFundPassword, signUp } from './_person.ts';
+import { open, openConsole } from './_pages.ts';
+import { beLoggedIn, FUND_PASSWORD, fund, type Person, setFundPassword, signUp } from './_person.ts';
 import { beStaff, staffCall, staffLogin } from './_staff.ts';
 import { expect, test } from './_test.ts';
 import { VERIFIED_NAME, verify } from './_verify.ts';
@@ -43,7 +44,7 @@ async function firstPass({ id: user }: Person): Promise<void> {
 }
 
 async function secondPass(page: Page, { id }: Person): Promise<void> {
-  await page.goto(`${exchangeUrl()}/console/#/withdrawals?user=${id}`);
+  await openConsole(page, `/withdrawals?user=${id}`);
   await page
     .getByRole('row')
     .filter({ hasText: String(id) })
@@ -58,7 +59,7 @@ async function secondPass(page: Page, { id }: Person): Promise<void> {
 
 /** @returns what the bank is told to pay, and under which id. */
 async function makeFile(page: Page): Promise<{ endToEnd: string; amount: string }> {
-  await page.goto(`${exchangeUrl()}/console/#/banks?view=payments`);
+  await openConsole(page, '/banks?view=payments');
   await expect(page.getByRole('row').filter({ hasText: VERIFIED_NAME })).toBeVisible();
   await page.getByRole('button', { name: 'Make payment file' }).click();
   const dialog = page.getByRole('dialog', { name: 'Make payment file' });
@@ -81,12 +82,12 @@ async function payByFile(browser: Browser, person: Person): Promise<void> {
   const page = await context.newPage();
   await secondPass(page, person);
   const { endToEnd, amount } = await makeFile(page);
-  await page.goto(`${exchangeUrl()}/console/#/banks/import`);
+  await openConsole(page, '/banks/import');
   const row = { reference: `OUT-${endToEnd}`, amount: `-${amount}`, payer: VERIFIED_NAME, text: '', endToEnd };
   const file = { name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(statementOf([row])) };
   await page.locator('input[type=file]').setInputFiles(file);
   await expect(page.getByText('Read in: statement.csv')).toBeVisible();
-  await page.goto(`${exchangeUrl()}/console/#/banks?view=files`);
+  await openConsole(page, '/banks?view=files');
   await expect(page.getByText('All answered')).toBeVisible();
   await context.close();
 }

@@ -2,7 +2,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './_axe.ts';
 import { announceTransfer, approve, importStatement, statementOf, verifiedPerson } from './_bank.ts';
-import { beLoggedIn, callAs, exchangeUrl, open, type Person } from './_person.ts';
+import { open, openConsole } from './_pages.ts';
+import { beLoggedIn, callAs, type Person } from './_person.ts';
 import { beStaff, staffLogin } from './_staff.ts';
 import { expect, test } from './_test.ts';
 
@@ -35,7 +36,7 @@ async function reverseInConsole(browser: Browser, person: Person): Promise<void>
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
   await beStaff(context, await staffLogin(0));
   const page = await context.newPage();
-  await page.goto(`${exchangeUrl()}/console/#/banks?view=credits&user=${person.id}`);
+  await openConsole(page, `/banks?view=credits&user=${person.id}`);
   const opens = (text: string) => page.getByRole('row').filter({ hasText: text }).getByRole('button').first();
   await opens(NAME).click();
   await expect(page.getByRole('dialog').getByText('No open line left this account')).toBeVisible();
@@ -43,7 +44,7 @@ async function reverseInConsole(browser: Browser, person: Person): Promise<void>
 
   const row = { reference: `REV-OUT-${person.id}`, amount: '-250.00', payer: NAME, text: 'recalled by the payer' };
   await importStatement(statementOf([row]), await staffLogin(0));
-  await page.goto(`${exchangeUrl()}/console/#/banks?direction=out`);
+  await openConsole(page, '/banks?direction=out');
   await opens('recalled by the payer').click();
   const line = page.getByRole('dialog').first();
   await line.getByRole('button', { name: /^Propose: it takes back/ }).click();
@@ -55,7 +56,7 @@ async function reverseInConsole(browser: Browser, person: Person): Promise<void>
   await approve('reverse_bank_credit');
   await expect(line.getByText('Taken back', { exact: true })).toBeVisible();
 
-  await page.goto(`${exchangeUrl()}/console/#/banks?view=debts`);
+  await openConsole(page, '/banks?view=debts');
   await expect(page.getByRole('row').filter({ hasText: NAME })).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await context.close();
@@ -79,6 +80,7 @@ async function repay(page: Page, owed: string): Promise<void> {
 }
 
 test('a deposit that the bank takes back is owed, stops withdrawals, and is repaid once', async ({ browser, page }) => {
+  test.slow();
   const person = await depositAndSpend();
   await beLoggedIn(page, person);
   await reverseInConsole(browser, person);

@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './_axe.ts';
 import { importStatement } from './_bank.ts';
-import { beLoggedIn, callAs, open, type Person, signUp } from './_person.ts';
+import { open } from './_pages.ts';
+import { beLoggedIn, callAs, type Person, signUp } from './_person.ts';
 import { staffCall, staffLogin } from './_staff.ts';
 import { expect, test } from './_test.ts';
 import { VERIFIED_NAME, verify } from './_verify.ts';

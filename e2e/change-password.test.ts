@@ -1,6 +1,7 @@
 // The login password is changed by its owner: what is wrong stands beside its field, and every other login ends.
 
-import { beLoggedIn, exchangeUrl, open, PASSWORD, signUp } from './_person.ts';
+import { open } from './_pages.ts';
+import { beLoggedIn, exchangeUrl, PASSWORD, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
 const NEW_PASSWORD = 'another horse 8';

@@ -1,7 +1,8 @@
 // Live support without anybody of staff: what is written is kept, sent in order and once, and goes along when a visitor logs in.
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from './_axe.ts';
-import { beLoggedIn, callAs, open, signUp } from './_person.ts';
+import { open } from './_pages.ts';
+import { beLoggedIn, callAs, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
 const CHAT = '/pages/help/center/chat';

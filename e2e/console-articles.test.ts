@@ -1,7 +1,8 @@
 // Articles in the console: one is written in two languages, looked at in both themes, set to a time, and read in each language.
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './_axe.ts';
-import { beLoggedIn, exchangeUrl, open, signUp } from './_person.ts';
+import { open, openConsole } from './_pages.ts';
+import { beLoggedIn, exchangeUrl, signUp } from './_person.ts';
 import { beStaff, staffCall, staffLogin } from './_staff.ts';
 import { expect, test } from './_test.ts';
 import { watchPolicy } from './_watch-policy.ts';
@@ -24,7 +25,7 @@ async function news(lang: string): Promise<News[]> {
 
 async function openArticles(page: Page): Promise<void> {
   await beStaff(page.context(), await staffLogin(0));
-  await page.goto(`${exchangeUrl()}/console/#/articles`);
+  await openConsole(page, '/articles');
   await expect(page.getByRole('heading', { name: 'Notices and help', level: 1 })).toBeVisible();
 }
 
@@ -98,7 +99,7 @@ test('what somebody else saves meanwhile is told, and neither text is lost', asy
   const text = { c_id: '4', language: 'en', title: 'Fees of next month', markdown: 'They stay.', reason: REASON };
   const made = await staffCall<{ id: number }>('articles/write', text, login);
   await beStaff(page.context(), login);
-  await page.goto(`${exchangeUrl()}/console/#/articles/${made.id}`);
+  await openConsole(page, `/articles/${made.id}`);
   await page.getByLabel('Text', { exact: true }).fill('They stay as they are.');
   await staffCall('articles/write', { ...text, id: String(made.id), version: '1', markdown: 'They fall.' }, login);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -127,7 +128,7 @@ test('what somebody else saves meanwhile is told, and neither text is lost', asy
 test('banners are put into another order', async ({ page }) => {
   const blocked = await watchPolicy(page);
   await beStaff(page.context(), await staffLogin(0));
-  await page.goto(`${exchangeUrl()}/console/#/articles?class=5`);
+  await openConsole(page, '/articles?class=5');
   await page.getByRole('button', { name: 'Move up: Do not trust. Check.' }).click();
   await page.getByRole('button', { name: 'Save the order' }).click();
   await give(page, 'Save the order');
@@ -141,7 +142,7 @@ test('what was typed survives a reload, is offered again, and is gone once it is
   const text = { c_id: '4', language: 'en', title: 'Opening hours', markdown: 'From nine.', reason: REASON };
   const { id } = await staffCall<{ id: number }>('articles/write', text, login);
   await beStaff(page.context(), login);
-  await page.goto(`${exchangeUrl()}/console/#/articles/${id}`);
+  await openConsole(page, `/articles/${id}`);
   const content = page.getByLabel('Text', { exact: true });
   await content.fill('From eight.');
   await page.getByRole('button', { name: /^한국어/ }).click();
@@ -183,7 +184,7 @@ test('a help article that staff changed is compared with the text of the program
   await staffCall('articles/write', { ...change, ...ours, reason: REASON }, login);
 
   await beStaff(page.context(), login);
-  await page.goto(`${exchangeUrl()}/console/#/articles?class=19`);
+  await openConsole(page, '/articles?class=19');
   const row = page.getByRole('row').filter({ hasText: ours.title });
   await expect(row.getByText('newer text')).toBeVisible();
   await expect(row.getByText(/^\d+ yes, \d+ no$/)).toBeVisible();

@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
 import { announceTransfer, approve, statementOf, verifiedPerson } from './_bank.ts';
-import { callAs, exchangeUrl } from './_person.ts';
+import { openConsole } from './_pages.ts';
+import { callAs } from './_person.ts';
 import { beStaff, staffLogin } from './_staff.ts';
 import { expect, test } from './_test.ts';
 
@@ -10,7 +11,7 @@ test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
 
 async function asStaff(page: Page, path: string): Promise<void> {
   await beStaff(page.context(), await staffLogin(0));
-  await page.goto(`${exchangeUrl()}/console/#${path}`);
+  await openConsole(page, `${path}`);
 }
 
 async function readIn(page: Page, content: string, name = 'statement.csv'): Promise<void> {

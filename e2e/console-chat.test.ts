@@ -1,7 +1,8 @@
 // A customer and the support desk in two browsers: asked, taken, typed, answered, seen, with pictures, notes and a block.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
-import { beLoggedIn, exchangeUrl, open, type Person, signUp } from './_person.ts';
+import { open, openConsole } from './_pages.ts';
+import { beLoggedIn, type Person, signUp } from './_person.ts';
 import { beStaff, staffLogin } from './_staff.ts';
 import { expect, test } from './_test.ts';
 
@@ -25,7 +26,7 @@ async function choosePicture(page: Page): Promise<void> {
 }
 
 async function openInInbox(desk: Page, person: Person): Promise<void> {
-  await desk.goto(`${exchangeUrl()}/console/#/chat`);
+  await openConsole(desk, '/chat');
   await desk.getByRole('button', { name: new RegExp(`^User ${person.id}`) }).click();
   await expect(desk.getByRole('region', { name: 'Conversation', exact: true })).toBeVisible();
 }
@@ -110,7 +111,7 @@ test('an answer to a visitor without a login is counted at the way to support, a
   const context = await browser.newContext(DESK);
   await beStaff(context, await staffLogin(1));
   const desk = await context.newPage();
-  await desk.goto(`${exchangeUrl()}/console/#/chat`);
+  await openConsole(desk, '/chat');
   await desk
     .getByRole('button', { name: /^Visitor/ })
     .last()
@@ -159,7 +160,7 @@ test('a conversation is handed to a colleague with a note, and a block says its 
   await dialog.getByRole('button', { name: 'Hand over' }).click();
   await expect(dialog).toHaveCount(0);
 
-  await second!.goto(`${exchangeUrl()}/console/#/chat?queue=mine`);
+  await openConsole(second!, '/chat?queue=mine');
   await second!.getByRole('button', { name: new RegExp(`^User ${person.id}`) }).click();
   await expect(second!.getByText('Asked for a callback')).toBeVisible();
   await write(second!, 'Answer', 'I go on from here');
@@ -181,7 +182,7 @@ test('the desk keeps its hours and ready answers in seven languages, and an answ
   const context = await browser.newContext(DESK);
   await beStaff(context, await staffLogin(0));
   const desk = await context.newPage();
-  await desk.goto(`${exchangeUrl()}/console/#/chat/desk`);
+  await openConsole(desk, '/chat/desk');
   await desk.getByRole('button', { name: 'New ready answer' }).click();
   const drawer = desk.getByRole('dialog');
   await drawer.getByLabel('Name').fill('greeting');

@@ -1,7 +1,7 @@
 // The risk of contracts in the console: counts by market, and the names of a list only with a reason.
 
 import { expectAccessibleInBothThemes } from './_axe.ts';
-import { exchangeUrl } from './_person.ts';
+import { openConsole } from './_pages.ts';
 import { beStaff, staffLogin } from './_staff.ts';
 import { expect, test } from './_test.ts';
 
@@ -11,7 +11,7 @@ test('staff sees open interest and who is near liquidation as counts, and opens 
   page,
 }) => {
   await beStaff(page.context(), await staffLogin(0));
-  await page.goto(`${exchangeUrl()}/console/#/contract-risk`);
+  await openConsole(page, '/contract-risk');
   await expect(page.getByRole('heading', { name: 'Contract risk', level: 1 })).toBeVisible();
   await expect(page.getByRole('table').first().getByRole('rowheader', { name: 'BTC/USDT' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
@@ -24,6 +24,6 @@ test('staff sees open interest and who is near liquidation as counts, and opens 
   await dialog.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(page.getByRole('dialog').getByText(/^\d+ of \d+$/)).toBeVisible();
 
-  await page.goto(`${exchangeUrl()}/console/#/audit`);
+  await openConsole(page, '/audit');
   await expect(page.getByText('Opened positions of contracts').first()).toBeVisible();
 });

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
 import { approve } from './_bank.ts';
+import { openConsole } from './_pages.ts';
 import { exchangeUrl } from './_person.ts';
 import { beStaff, staffLogin } from './_staff.ts';
 import { expect, test } from './_test.ts';
@@ -20,7 +21,7 @@ async function announced(field: string): Promise<Change | undefined> {
 
 async function openMarkets(page: Page): Promise<void> {
   await beStaff(page.context(), await staffLogin(0));
-  await page.goto(`${exchangeUrl()}/console/#/markets`);
+  await openConsole(page, '/markets');
   await expect(page.getByRole('heading', { name: 'Coins and markets', level: 1 })).toBeVisible();
 }
 
@@ -50,7 +51,7 @@ test('two people agree on other rules of a contract, and everybody reads them be
   expect(change).toMatchObject({ name: 'DOGE/USDT' });
   expect(change!.takes_effect_at).toBeGreaterThan(Date.now());
 
-  await page.goto(`${exchangeUrl()}/console/#/markets`);
+  await openConsole(page, '/markets');
   await page.reload();
   const ahead = page.getByRole('listitem').filter({ hasText: 'Contract on DOGE/USDT' });
   await expect(ahead).toContainText('Multiples by size');

@@ -1,7 +1,8 @@
 // A member of staff begins on the first page, follows a queue, reads figures as a chart and as a table, and watches the journal.
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './_axe.ts';
-import { exchangeUrl, fund, type Person, signUp } from './_person.ts';
+import { openConsole } from './_pages.ts';
+import { fund, type Person, signUp } from './_person.ts';
 import { beStaff, staffLogin } from './_staff.ts';
 import { expect, test } from './_test.ts';
 
@@ -19,7 +20,7 @@ test.beforeAll(async () => {
 
 async function asCompliance(page: Page, path: string): Promise<void> {
   await beStaff(page.context(), await staffLogin(1));
-  await page.goto(`${exchangeUrl()}/console/#${path}`);
+  await openConsole(page, `${path}`);
 }
 
 test('the first page shows what waits, the system, and figures as a chart and as a table', async ({ page }) => {
@@ -54,7 +55,7 @@ test('users are listed with what they are worth, and one says it on top', async 
   await expect(page.getByText('All wallets together, by the index prices of now')).toBeVisible();
 
   // Opened: that user's records are listed, with the part of each that is theirs.
-  await page.goto(`${exchangeUrl()}/console/#/journal?user=${person.id}&type=GrantTestFunds`);
+  await openConsole(page, `/journal?user=${person.id}&type=GrantTestFunds`);
   await page.getByRole('region', { name: 'Records' }).getByRole('button').first().click();
   const record = page.getByRole('dialog');
   await expect(record.getByText(`Only what concerns user ${person.id}`, { exact: false })).toBeVisible();
@@ -95,7 +96,7 @@ test('on a phone no page scrolls sideways; a wide table does so within itself, a
   const after = await table.getByRole('button').first().boundingBox();
   expect(after?.x).toBeCloseTo(before?.x ?? 0, 0);
   for (const path of LISTS) {
-    await page.goto(`${exchangeUrl()}/console/#/${path}`);
+    await openConsole(page, `/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
     const beyond = await page.evaluate(() => {

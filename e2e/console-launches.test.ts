@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
 import { approve } from './_bank.ts';
+import { openConsole } from './_pages.ts';
 import { exchangeUrl } from './_person.ts';
 import { beStaff, staffCall, staffLogin } from './_staff.ts';
 import { expect, test } from './_test.ts';
@@ -21,7 +22,7 @@ async function launch(id: number): Promise<Launch> {
 
 async function openLaunches(page: Page): Promise<void> {
   await beStaff(page.context(), await staffLogin(0));
-  await page.goto(`${exchangeUrl()}/console/#/launches`);
+  await openConsole(page, '/launches');
   await expect(page.getByRole('heading', { name: 'Launches', level: 1 })).toBeVisible();
 }
 

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
 import { approve } from './_bank.ts';
+import { openConsole } from './_pages.ts';
 import { callAs, exchangeUrl, fund, signUp } from './_person.ts';
 import { beStaff, staffLogin } from './_staff.ts';
 import { expect, test } from './_test.ts';
@@ -21,7 +22,7 @@ async function freeOf(id: number): Promise<number> {
 
 async function openProducts(page: Page): Promise<void> {
   await beStaff(page.context(), await staffLogin(0));
-  await page.goto(`${exchangeUrl()}/console/#/locked-products`);
+  await openConsole(page, '/locked-products');
   await expect(page.getByRole('heading', { name: 'Locked products', level: 1 })).toBeVisible();
 }
 
@@ -52,7 +53,7 @@ test('two people agree on a new product, whose terms and worked example they hav
   await dialog.getByRole('button', { name: 'Propose' }).click();
   await expect(page.getByText('Proposed. A second person must agree now.')).toBeVisible();
   await approve('hosting_product');
-  await page.goto(`${exchangeUrl()}/console/#/proposals?shown=waiting`);
+  await openConsole(page, '/proposals?shown=waiting');
   await expect(page.getByText(/Locked product USDT #\d+/).first()).toBeVisible();
 });
 
@@ -83,7 +84,7 @@ test('a sale is stopped by two, and what is open stays as it was bought', async 
 test('two people put money of the house behind a product, and anybody sees it', async ({ page }) => {
   const before = await freeOf(ETH_PRODUCT);
   await beStaff(page.context(), await staffLogin(0));
-  await page.goto(`${exchangeUrl()}/console/#/reserves`);
+  await openConsole(page, '/reserves');
   await page.getByRole('button', { name: `Put in: ETH #${ETH_PRODUCT}` }).click();
   const dialog = page.getByRole('dialog', { name: `Into: Reserves of locked products, ETH #${ETH_PRODUCT}` });
   await dialog.getByLabel('Amount').fill('1.5');

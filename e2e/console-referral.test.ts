@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
 import { approve } from './_bank.ts';
-import { callAs, exchangeUrl, type Person, signUp } from './_person.ts';
+import { openConsole } from './_pages.ts';
+import { callAs, type Person, signUp } from './_person.ts';
 import { beStaff, staffCall, staffLogin } from './_staff.ts';
 import { expect, test } from './_test.ts';
 
@@ -14,7 +15,7 @@ const invitationOf = ({ token }: Person) => callAs<Invitation>('user/invite', {}
 
 async function openReferral(page: Page): Promise<void> {
   await beStaff(page.context(), await staffLogin(0));
-  await page.goto(`${exchangeUrl()}/console/#/referral`);
+  await openConsole(page, '/referral');
   await expect(page.getByRole('heading', { name: 'Referral', level: 1 })).toBeVisible();
 }
 

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
 import { approve } from './_bank.ts';
+import { openConsole } from './_pages.ts';
 import { exchangeUrl } from './_person.ts';
 import { beStaff, staffLogin } from './_staff.ts';
 import { expect, test } from './_test.ts';
@@ -28,7 +29,7 @@ async function insuranceOf(symbol: string): Promise<Reserve> {
 
 async function openReserves(page: Page): Promise<void> {
   await beStaff(page.context(), await staffLogin(0));
-  await page.goto(`${exchangeUrl()}/console/#/reserves`);
+  await openConsole(page, '/reserves');
   await expect(page.getByRole('heading', { name: 'Reserves', level: 1 })).toBeVisible();
 }
 
@@ -62,7 +63,7 @@ test('two people put money of the house into an insurance, and the public call s
   const { list: moved } = await asked<{ list: Movement[] }>(`reserves/movements?${of}`);
   expect(moved[0]).toMatchObject({ amount: '1234.5', proposal: id });
 
-  await page.goto(`${exchangeUrl()}/console/#/reserves?of=insurance-${USDT}-${before.market}`);
+  await openConsole(page, `/reserves?of=insurance-${USDT}-${before.market}`);
   const row = page.getByRole('row').filter({ hasText: 'Put into a reserve' }).first();
   await expect(row).toContainText(`Proposal #${id}`);
   await expect(row).toContainText('+1,234.5');

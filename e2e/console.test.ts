@@ -2,6 +2,7 @@
 
 import { Secret, TOTP } from 'otpauth';
 import { expectAccessibleInBothThemes } from './_axe.ts';
+import { openConsole } from './_pages.ts';
 import { exchangeUrl } from './_person.ts';
 import { beStaff, rememberStaff, STAFF_PASSWORD, staffLogin, untouchedOperator } from './_staff.ts';
 import { expect, test } from './_test.ts';
@@ -68,7 +69,7 @@ test('a first operator chooses a password, sets up an authenticator and sees wha
     await expect(areas.getByRole('link', { name })).toBeVisible();
   }
   await expect(areas.getByRole('link', { name: 'Verification queue' })).toHaveCount(0);
-  await page.goto(`${exchangeUrl()}/console/#/verification`);
+  await openConsole(page, '/verification');
   await expect(page.getByRole('heading', { name: 'You may not see this page' })).toBeVisible();
 });
 
@@ -76,7 +77,7 @@ test('compliance reviews papers but changes no market, and every area shows', as
   await beStaff(context, await staffLogin(1));
   const errors: string[] = [];
   page.on('pageerror', error => errors.push(error.message));
-  await page.goto(`${exchangeUrl()}/console/#/verification`);
+  await openConsole(page, '/verification');
   await expect(page.getByRole('heading', { name: 'Verification queue' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Coins and markets' }).click();
@@ -101,16 +102,16 @@ test('axe objects to nothing in any area in both themes', async ({ page, context
   const errors: string[] = [];
   page.on('pageerror', error => errors.push(error.message));
   for (const [path, title] of AREAS) {
-    await page.goto(`${exchangeUrl()}/console/#${path}`);
+    await openConsole(page, `${path}`);
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
     await expectAccessibleInBothThemes(page);
   }
   // What opens above a page counts too: a drawer, a dialog, the search and a menu.
-  await page.goto(`${exchangeUrl()}/console/#/markets`);
+  await openConsole(page, '/markets');
   await page.getByRole('region', { name: 'Markets' }).getByRole('button', { name: 'BTC/USDT' }).click();
   await expect(page.getByRole('dialog').getByText('Price step')).toBeVisible();
   await expectAccessibleInBothThemes(page);
-  await page.goto(`${exchangeUrl()}/console/#/users`);
+  await openConsole(page, '/users');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   await expect(page.getByRole('dialog').getByLabel('Reason')).toBeVisible();
   await expectAccessibleInBothThemes(page);

@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
 import { LONG, openContracts, openPosition, positionsOf, priceAt, SHORT, startTrader } from './_contracts.ts';
-import { open } from './_person.ts';
+import { open } from './_pages.ts';
+
 import { expect, test } from './_test.ts';
 
 const ownOf = (page: Page) => page.getByRole('region', { name: 'Your contracts' });
@@ -147,6 +148,7 @@ test('another contract is picked by its funding, and its fundings can be read by
   await expect(picker.getByText('ETH/USDT')).toBeVisible();
   await expectAccessible(page);
   await picker.getByText('ETH/USDT').click();
+  await expect(page.getByRole('button', { name: /^Choose another market, now ETH\/USDT/ })).toBeVisible();
   await page.getByRole('link', { name: 'Next funding' }).click();
   await expect(page.getByRole('heading', { name: 'Funding history' })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Contract' })).toHaveValue('ETH/USDT');

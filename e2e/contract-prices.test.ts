@@ -1,6 +1,6 @@
 // What a contract is at moves by the feed on its chart page: nothing asks for the contracts again and again.
 
-import { open } from './_person.ts';
+import { open } from './_pages.ts';
 import { expect, test } from './_test.ts';
 
 test('the figures of a contract and its running bar move without a question to the server', async ({ page }) => {

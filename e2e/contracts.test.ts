@@ -1,7 +1,8 @@
 // A contract from the money for it to its result: opened at market with both stops, changed while it is open, closed, and seen in the history.
 
 import { expectAccessibleInBothThemes } from './_axe.ts';
-import { beLoggedIn, callAs, fund, open, signUp } from './_person.ts';
+import { open } from './_pages.ts';
+import { beLoggedIn, callAs, fund, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
 test('a position is opened, protected, given more margin and closed', async ({ page }) => {

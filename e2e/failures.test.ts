@@ -1,6 +1,7 @@
 // What somebody reads when something fails: in the server, on the way to it, or in their own browser.
 import type { Page } from '@playwright/test';
-import { beLoggedIn, callAs, fund, open, signUp } from './_person.ts';
+import { expectPage, open } from './_pages.ts';
+import { beLoggedIn, callAs, fund, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
 const ADDRESS = '/pages/assets/deposit/charge?currency=3';
@@ -102,5 +103,5 @@ test('a login that has ended is forgotten by the browser, with the words of the 
   await expect(page.getByText('Please log in again').first()).toBeVisible();
   const kept = () => page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]);
   await expect.poll(kept).toEqual([null, null]);
-  await expect(page).toHaveURL(/login\/login\?backpage=%2Fpages%2Fassets%2Ftransfer%2Frecord&backtype=1$/);
+  await expectPage(page, /login\/login\?backpage=%2Fpages%2Fassets%2Ftransfer%2Frecord&backtype=1$/);
 });

@@ -1,7 +1,8 @@
 // Favourites: groups and their order, kept for the account and merged when two devices change them at once.
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './_axe.ts';
-import { beLoggedIn, callAs, open, type Person, signUp } from './_person.ts';
+import { open } from './_pages.ts';
+import { beLoggedIn, callAs, type Person, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
 const MARKETS = '/pages/currencies/index';

@@ -1,7 +1,8 @@
 // The market of a coin that a launch has just brought: the trade page says at which stage it is and offers plain limits only.
 
 import { expectAccessibleInBothThemes } from './_axe.ts';
-import { beLoggedIn, callAs, fund, open, type Person, signUp } from './_person.ts';
+import { open } from './_pages.ts';
+import { beLoggedIn, callAs, fund, type Person, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
 const SYMBOL = 'ORLUX/USDT';

@@ -1,7 +1,8 @@
 // The first quarter of an hour: a newcomer follows the guide from the sign-up to the receipt; it goes away and comes back, and two devices agree.
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './_axe.ts';
-import { beLoggedIn, callAs, fund, newAddress, open, PASSWORD, signUp } from './_person.ts';
+import { open } from './_pages.ts';
+import { beLoggedIn, callAs, fund, newAddress, PASSWORD, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
 const GUIDE = '/pages/guide/index';
@@ -12,6 +13,7 @@ const card = (page: Page) =>
 test('a newcomer follows the buttons of the guide from the sign-up to a deposit, a trade and its receipt', async ({
   page,
 }) => {
+  test.slow();
   await signUpByPage(page);
   await expect(card(page).getByText('1 of 5 done')).toBeVisible();
   await card(page).getByRole('button', { name: 'Get test money' }).click();
@@ -131,7 +133,8 @@ test('a step that is done on another device appears here by itself', async ({ pa
 
 test('a step whose call fails says so beside its button, and the same button tries again', async ({ page }) => {
   await beLoggedIn(page, await signUp());
-  await page.route('**/api/demo/fund', route => route.abort());
+  const refusal = { type: 'error', code: 'test_funds_limit', message: 'Not now' };
+  await page.route('**/api/demo/fund', route => route.fulfill({ json: refusal }));
   await open(page, GUIDE);
   const funds = stepOf(page, 'Get test money');
   await funds.getByRole('button', { name: 'Get test money' }).click();

@@ -1,7 +1,8 @@
 // An account is frozen by its owner, shows nothing but the way out, and is unfrozen with withdrawals locked.
 
 import { expectAccessible } from './_axe.ts';
-import { beLoggedIn, fund, open, PASSWORD, signUp } from './_person.ts';
+import { open } from './_pages.ts';
+import { beLoggedIn, fund, PASSWORD, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
 test('freezing ends the login, and only unfreezing is left afterwards', async ({ page }) => {

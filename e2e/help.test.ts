@@ -1,7 +1,8 @@
 // Help, for whoever has no login as well: searching in two languages, reading, saying that it helped, and going on to people.
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './_axe.ts';
-import { beLoggedIn, exchangeUrl, open, signUp } from './_person.ts';
+import { expectPage, open } from './_pages.ts';
+import { beLoggedIn, exchangeUrl, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
 async function speak(page: Page, lang: string): Promise<void> {
@@ -19,7 +20,7 @@ test('somebody without a login finds the article on withdrawals, says that it he
   const found = page.getByRole('link', { name: /^Withdraw What|^Withdraw\b/ }).first();
   await expect(page.locator('mark').first()).toBeVisible();
   await found.click();
-  await expect(page).toHaveURL(/slug=withdrawal/);
+  await expectPage(page, /slug=withdrawal/);
   await expect(page.getByRole('heading', { name: 'Withdraw', exact: true })).toBeVisible();
   // The figures are those of this exchange.
   await expect(page.getByText('You can ask for 3 withdrawals within 24 hours.')).toBeVisible();
@@ -33,7 +34,7 @@ test('somebody without a login finds the article on withdrawals, says that it he
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText('Thank you', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Open the chat' }).click();
-  await expect(page).toHaveURL(/help\/center\/chat/);
+  await expectPage(page, /help\/center\/chat/);
 });
 
 test('in Japanese a word in the middle of a sentence is found, and the article is in Japanese', async ({ page }) => {
@@ -73,7 +74,7 @@ test('a topic lists its articles, each leads to related ones, and a page leads t
   await expect(page.getByRole('heading', { name: 'Keep your account safe' })).toBeVisible();
   await open(page, '/pages/verification/index');
   await page.getByRole('link', { name: 'Help', exact: true }).click();
-  await expect(page).toHaveURL(/slug=verification/);
+  await expectPage(page, /slug=verification/);
 });
 
 test('tables scroll within a phone, and the page does not', async ({ page }) => {

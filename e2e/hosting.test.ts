@@ -1,7 +1,8 @@
 // Locked products from the list to the money that comes back: bought with every mistake beside its field, paid, renewed, redeemed early.
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
-import { beLoggedIn, callAs, fund, open, type Person, signUp } from './_person.ts';
+import { open } from './_pages.ts';
+import { beLoggedIn, callAs, fund, type Person, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 import { watchPolicy } from './_watch-policy.ts';
 

@@ -1,7 +1,8 @@
 // The whole desktop app without a mouse: signing in, trading, moving money and settings, by keys alone; and the list of the keys.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
-import { beLoggedIn, fund, open, PASSWORD, type Person, setFundPassword, signUp } from './_person.ts';
+import { expectPage, open } from './_pages.ts';
+import { beLoggedIn, fund, PASSWORD, type Person, setFundPassword, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
@@ -44,15 +45,11 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
 }
 
 async function go(page: Page, letter: string, url: RegExp): Promise<void> {
-  const bar = page.getByText('Go to', { exact: true });
-  // A page that is only just there, or just changes, does not hear the keys yet.
-  await expect(async () => {
-    if (!(await bar.isVisible())) await press(page, 'g');
-    await expect(bar).toBeVisible({ timeout: 10_000 });
-  }).toPass();
+  await press(page, 'g');
+  await expect(page.getByText('Go to', { exact: true })).toBeVisible();
   await press(page, letter);
-  await expect(page).toHaveURL(url);
-  await expect(bar).toHaveCount(0);
+  await expectPage(page, url);
+  await expect(page.getByText('Go to', { exact: true })).toHaveCount(0);
 }
 
 async function signIn(page: Page, person: Person): Promise<void> {
@@ -64,7 +61,7 @@ async function signIn(page: Page, person: Person): Promise<void> {
   await press(page, 'Enter');
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
   // Until the page has changed, the field of the password has the keys.
-  await expect(page).toHaveURL(/#\/$/);
+  await expectPage(page, /#\/$/);
 }
 
 async function tradeAndCancel(page: Page): Promise<void> {
@@ -129,7 +126,7 @@ test('a trader signs in, trades, moves money and changes settings without a mous
   await expect(page.getByRole('main')).toBeFocused();
   await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Add an address' }));
   await press(page, 'Enter');
-  await expect(page).toHaveURL(/address\/create/);
+  await expectPage(page, /address\/create/);
 
   await go(page, 's', /settings\/index/);
   await tabTo(
@@ -198,5 +195,5 @@ test('menus are walked by arrow keys, and single keys can be switched off', asyn
   await expect(page.getByRole('combobox')).toBeFocused();
   await expect(page.getByRole('combobox')).toHaveValue('');
   await expect(list).toBeHidden();
-  await expect(page).toHaveURL(/#\/$/);
+  await expectPage(page, /#\/$/);
 });

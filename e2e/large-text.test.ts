@@ -1,6 +1,7 @@
 // Text twice as large as usual, on a phone: nothing scrolls sideways, nothing runs over its edges, every button can be reached.
 import type { Page } from '@playwright/test';
-import { beLoggedIn, callAs, fund, open, signUp } from './_person.ts';
+import { open } from './_pages.ts';
+import { beLoggedIn, callAs, fund, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 import config from './playwright.config.ts';
 

@@ -1,7 +1,8 @@
 // A launch of a new coin: looked at by anybody, subscribed to with every mistake beside its field, and found again among one's own.
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
-import { beLoggedIn, callAs, exchangeUrl, fund, open, type Person, signUp } from './_person.ts';
+import { expectPage, open } from './_pages.ts';
+import { beLoggedIn, callAs, exchangeUrl, fund, type Person, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 import { watchPolicy } from './_watch-policy.ts';
 
@@ -33,7 +34,7 @@ test('anybody sees the launches and how their coins are shared, and subscribing 
   await expectAccessibleInBothThemes(page);
   await expectNothingBeside(page);
   await page.getByRole('link', { name: 'Subscribe' }).click();
-  await expect(page).toHaveURL(/login/);
+  await expectPage(page, /login/);
   expect(blocked).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 // Who must log in is led to the login page with the way back, once a second at most, and comes back by it.
 import type { Page } from '@playwright/test';
-import { beLoggedIn, callAs, open, PASSWORD, signUp } from './_person.ts';
+import { expectPage, open } from './_pages.ts';
+import { beLoggedIn, callAs, PASSWORD, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
 async function goTo(page: Page, path: string): Promise<void> {
@@ -12,11 +13,11 @@ async function goTo(page: Page, path: string): Promise<void> {
 test('a tab is left with type 2, and the login leads back to it', async ({ page }) => {
   const { address } = await signUp();
   await open(page, '/pages/assets/index');
-  await expect(page).toHaveURL(/#\/pages\/user\/login\/login\?backpage=%2Fpages%2Fassets%2Findex&backtype=2$/);
+  await expectPage(page, /#\/pages\/user\/login\/login\?backpage=%2Fpages%2Fassets%2Findex&backtype=2$/);
   await page.getByRole('textbox', { name: 'Email address' }).fill(address);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page).toHaveURL(/#\/pages\/assets\/index$/);
+  await expectPage(page, /#\/pages\/assets\/index$/);
   await expect(page.getByText('Total balance')).toBeVisible();
 });
 
@@ -43,16 +44,16 @@ test('a second way to the login within a second is blocked, and says so', async 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.clock.pauseAt(new Date('2026-11-23T13:00:00Z'));
   await goTo(page, '/pages/settings/account/index');
-  await expect(page).toHaveURL(/login\/login\?backpage=%2Fpages%2Fsettings%2Faccount%2Findex&backtype=1$/);
+  await expectPage(page, /login\/login\?backpage=%2Fpages%2Fsettings%2Faccount%2Findex&backtype=1$/);
   await goTo(page, '/pages/assets/record');
   await expect(page.getByRole('heading', { name: 'Please log in to see this page' })).toBeVisible();
   await page.clock.runFor(999);
   await goTo(page, '/pages/assets/transfer/index');
-  await expect(page).toHaveURL(/#\/pages\/assets\/transfer\/index$/);
+  await expectPage(page, /#\/pages\/assets\/transfer\/index$/);
   await expect(page.getByRole('heading', { name: 'Please log in to see this page' })).toBeVisible();
   await page.clock.runFor(1);
   await goTo(page, '/pages/bankbind/index');
-  await expect(page).toHaveURL(/login\/login\?backpage=%2Fpages%2Fbankbind%2Findex&backtype=1$/);
+  await expectPage(page, /login\/login\?backpage=%2Fpages%2Fbankbind%2Findex&backtype=1$/);
 });
 
 test('a login is shown in the Authorization header; once it has ended, token and user are forgotten and it is said', async ({
@@ -71,6 +72,6 @@ test('a login is shown in the Authorization header; once it has ended, token and
   await callAs('user/logout', {}, person.token);
   await open(page, '/pages/assets/record');
   await expect(page.getByText('Please log in again')).toBeVisible();
-  await expect(page).toHaveURL(/login\/login\?.*backpage/);
+  await expectPage(page, /login\/login\?.*backpage/);
   expect(await kept()).toEqual([null, null]);
 });

@@ -2,7 +2,8 @@
 
 import { turnOnFactor } from './_authenticator.ts';
 import { expectAccessible } from './_axe.ts';
-import { exchangeUrl, open, PASSWORD, signUp } from './_person.ts';
+import { open } from './_pages.ts';
+import { exchangeUrl, PASSWORD, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
 async function cancelLink(address: string): Promise<string> {

@@ -1,7 +1,8 @@
 // Papers, cards, addresses, deposits and withdrawals: each field of their forms, what is said beside it, and what becomes of what was sent.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './_axe.ts';
-import { beLoggedIn, callAs, FUND_PASSWORD, fund, open, type Person, setFundPassword, signUp } from './_person.ts';
+import { open } from './_pages.ts';
+import { beLoggedIn, callAs, FUND_PASSWORD, fund, type Person, setFundPassword, signUp } from './_person.ts';
 import { staffCall, staffLogin } from './_staff.ts';
 import { expect, test } from './_test.ts';
 import { VERIFIED_NAME, verify } from './_verify.ts';

@@ -1,7 +1,8 @@
 // News in the app: banners and the newest announcement on the first page, the two kinds of notices, and one announcement.
 
 import { expectAccessibleInBothThemes } from './_axe.ts';
-import { beLoggedIn, open, signUp } from './_person.ts';
+import { expectPage, open } from './_pages.ts';
+import { beLoggedIn, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 import { watchPolicy } from './_watch-policy.ts';
 
@@ -27,7 +28,7 @@ test('the first page leads to an announcement, and notices have two kinds', asyn
   await expect(page.getByRole('heading', { name: 'What is open in the demo' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await page.getByRole('link', { name: 'reserves' }).click();
-  await expect(page).toHaveURL(/pages\/reserves\/index/);
+  await expectPage(page, /pages\/reserves\/index/);
   expect(blocked).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 // Without a network: what is known stays with its age, and nothing is sent.
 
-import { beLoggedIn, fund, open, signUp } from './_person.ts';
+import { open } from './_pages.ts';
+import { beLoggedIn, fund, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
 test.use({ serviceWorkers: 'allow' });

@@ -1,12 +1,15 @@
 // A timed option from the money for it to its receipt: bought, waiting for its price, running over a reload, settled, recomputed by the browser.
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
-import { beLoggedIn, callAs, fund, open, type Person, signUp } from './_person.ts';
+import { expectPage, open } from './_pages.ts';
+import { beLoggedIn, callAs, fund, type Person, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 import { verify } from './_verify.ts';
 import { watchPolicy } from './_watch-policy.ts';
 
 const USDT = '3';
+/** An option of 60 s, its buy price and its settlement. */
+const UNTIL_SETTLED = { timeout: 90_000 };
 
 async function fillOptionAccount(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Transfer USDT to the options account' }).click();
@@ -24,12 +27,13 @@ test('whoever is not verified is asked to go there, and what is missing stands b
   await page.getByRole('button', { name: 'Rise', exact: true }).click();
   await expect(page.getByText('Your account is not verified, go to verify?')).toBeVisible();
   await page.getByRole('button', { name: 'Go to verification' }).click();
-  await expect(page).toHaveURL(/verification/);
+  await expectPage(page, /verification/);
 });
 
 test('an option is bought, runs over a reload, is settled, and its result recomputed from public records', async ({
   page,
 }) => {
+  test.slow();
   const person = await signUp();
   await fund(person);
   await verify(person);
@@ -54,7 +58,7 @@ test('an option is bought, runs over a reload, is settled, and its result recomp
   expect(await secondsOf(page)).toBeLessThanOrEqual(before);
   await expectAccessible(page);
 
-  await expect(mine.getByRole('link', { name: 'Receipt' })).toBeVisible();
+  await expect(mine.getByRole('link', { name: 'Receipt' })).toBeVisible(UNTIL_SETTLED);
   await page.getByText('History', { exact: true }).click();
   await expect(mine.getByText('Settlement price')).toBeVisible();
   await mine.getByRole('link', { name: 'Receipt' }).click();
@@ -80,6 +84,7 @@ test('anybody sees what options have paid, and the dark variant is dark until it
 });
 
 test('a fall says what was bought when and how it ended, and that even is no way to buy', async ({ page }) => {
+  test.slow();
   const person = await signUp();
   await fund(person);
   await verify(person);
@@ -96,7 +101,7 @@ test('a fall says what was bought when and how it ended, and that even is no way
   await sheet.getByRole('button', { name: 'Buy fall' }).click();
 
   const mine = page.getByRole('region', { name: 'Your options' });
-  await expect(mine.getByRole('link', { name: 'Receipt' })).toBeVisible();
+  await expect(mine.getByRole('link', { name: 'Receipt' })).toBeVisible(UNTIL_SETTLED);
   await page.getByText('History', { exact: true }).click();
   const row = mine.getByRole('link').filter({ hasText: 'Put (bearish)' });
   await expect(row.getByText(/BTC\/USDT · 10 USDT · 60 s/)).toBeVisible();

@@ -2,7 +2,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './_axe.ts';
 import { LONG, openContracts, openPosition, priceAt, startTrader } from './_contracts.ts';
-import { beLoggedIn, callAs, exchangeUrl, fund, open, type Person, signUp } from './_person.ts';
+import { open } from './_pages.ts';
+import { beLoggedIn, callAs, exchangeUrl, fund, type Person, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
 /** The locked product of 15 days, and the launch of the demo that is open for days. */

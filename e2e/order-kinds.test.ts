@@ -1,6 +1,7 @@
 // Orders of several prices: an OCO with both its legs, and a purchase that is sold again by itself.
 import type { Page } from '@playwright/test';
-import { beLoggedIn, exchangeUrl, fund, open, signUp } from './_person.ts';
+import { open } from './_pages.ts';
+import { beLoggedIn, exchangeUrl, fund, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
 test.beforeEach(async ({ page }) => {

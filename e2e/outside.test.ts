@@ -1,9 +1,11 @@
 // Coins in: a newcomer deposits from the demo's wallet elsewhere and sees it arrive, by the pages alone and without a reload.
 
-import { beLoggedIn, open, signUp } from './_person.ts';
+import { open } from './_pages.ts';
+import { beLoggedIn, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
 test('a deposit from the outside wallet is seen, confirmed and credited while one looks on', async ({ page }) => {
+  test.slow();
   await beLoggedIn(page, await signUp());
   await open(page, '/');
   await page.getByRole('link', { name: 'Deposit' }).click();
@@ -33,8 +35,8 @@ test('a deposit from the outside wallet is seen, confirmed and credited while on
   await page.getByRole('button', { name: 'Send now' }).click();
   await page.getByRole('link', { name: 'See the deposit arrive' }).click();
   await expect(page.getByRole('progressbar', { name: /of 12 confirmations/ })).toBeVisible();
-  // Twelve blocks of a chain that shares its cores with all other tests.
-  await expect(page.getByText('250 USDT credited to your spot account')).toBeVisible({ timeout: 600_000 });
+  // Twelve blocks of the demo's chain.
+  await expect(page.getByText('250 USDT credited to your spot account')).toBeVisible({ timeout: 90_000 });
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Deposit records' }).click();

@@ -11,28 +11,41 @@ const QUIET_CHROMIUM = [
   '--disable-sync',
 ];
 
+/** Those of `npm test`: each way in which money, accounts and rights are used, once. `npm run test:all` runs every file. */
+const QUICK = [
+  ...['trade', 'order-kinds', 'contracts', 'contract-orders', 'options', 'hosting', 'launch', 'transfer'],
+  ...['outside', 'withdrawal', 'bank', 'bank-out', 'bank-reversal', 'signing-approvals', 'freeze'],
+  ...['sign-up', 'login-guard', 'secure-account', 'lost-factor', 'passkeys', 'change-password', 'reset-password'],
+  ...['verification', 'statements', 'failures', 'offline', 'content-policy', 'xss-console', 'api-key', 'chat'],
+  ...['first-steps', 'screens', 'navigation'],
+];
+
 /** Two first operators serve all of these journeys: one after the other. */
 const WITH_STAFF =
-  /(bank|bank-out|bank-reversal|console|console-[a-z-]+|money-forms|options|verification|withdrawal)\.test\.ts$/;
+  /(bank|bank-out|bank-reversal|console|console-[a-z-]+|money-forms|navigation|options|verification|withdrawal)\.test\.ts$/;
+
+const isQuickRun = process.env.CANDOR_JOURNEYS === 'quick';
+const files = isQuickRun ? QUICK.map(name => `${name}.test.ts`) : ['*.test.ts'];
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.test.ts',
   globalSetup: './_start-exchange.ts',
-  // One more than the cores of a small machine: staff are one after the other, and a journey waits for much.
-  workers: 3,
+  workers: 2,
   projects: [
-    { name: 'staff', testMatch: WITH_STAFF, workers: 1 },
+    { name: 'staff', testMatch: isQuickRun ? files.filter(file => WITH_STAFF.test(file)) : WITH_STAFF, workers: 1 },
     // Each journey has a person of its own, so those of one file need not wait for each other.
-    { name: 'users', testIgnore: WITH_STAFF, fullyParallel: true },
+    { name: 'users', testMatch: files, testIgnore: WITH_STAFF, fullyParallel: true },
   ],
-  // Against what hangs: a machine that is busy with other work takes ten times as long as a quiet one.
-  timeout: 1_200_000,
-  expect: { timeout: 120_000 },
+  // The second try, with new people, is recorded: what it passes is listed by name.
+  retries: 1,
+  timeout: 90_000,
+  expect: { timeout: 15_000, toPass: { timeout: 20_000 } },
   use: {
     viewport: { width: 375, height: 812 },
     hasTouch: true,
     serviceWorkers: 'block',
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'on-first-retry',
     launchOptions: { executablePath: process.env.CANDOR_CHROMIUM ?? '/usr/bin/chromium', args: QUIET_CHROMIUM },
   },
 });

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
-import { beLoggedIn, callAs, fund, newAddress, open, PASSWORD, type Person, signUp } from './_person.ts';
+import { open } from './_pages.ts';
+import { beLoggedIn, callAs, fund, newAddress, PASSWORD, type Person, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
 type Invitation = { extension_code: string; share_url: string };

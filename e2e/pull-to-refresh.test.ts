@@ -1,6 +1,7 @@
 // Pulling a page down at its top asks the server again, on every page where it should.
 import type { Page } from '@playwright/test';
-import { beLoggedIn, open, signUp } from './_person.ts';
+import { open } from './_pages.ts';
+import { beLoggedIn, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
 /** The page, and the call that brings what it shows. */

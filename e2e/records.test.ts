@@ -1,7 +1,8 @@
 // A receipt is checked by the browser itself: it holds, a changed hash is shown as a difference, and so is a rewritten chain.
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './_axe.ts';
-import { beLoggedIn, fund, open, signUp } from './_person.ts';
+import { open } from './_pages.ts';
+import { beLoggedIn, fund, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 import { watchPolicy } from './_watch-policy.ts';
 

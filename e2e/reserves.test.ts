@@ -1,7 +1,8 @@
 // Reserves, as anybody sees them without a login: a purchase moves what is promised and what lies apart alike, and each figure leads to its entries.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
-import { callAs, exchangeUrl, fund, open, signUp } from './_person.ts';
+import { expectPage, open } from './_pages.ts';
+import { callAs, exchangeUrl, fund, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
 /** The demo's product of 15 days at 0.4 % a day. */
@@ -52,7 +53,7 @@ test('whoever is not logged in sees what is promised and what lies apart for it,
     .getByRole('link', { name: /^Interest set aside/ })
     .first()
     .click();
-  await expect(page).toHaveURL(/proofs\/index\?sequence=\d+/);
+  await expectPage(page, /proofs\/index\?sequence=\d+/);
 });
 
 test('the page of a wide screen, from the settings, in another language', async ({ browser }) => {
@@ -65,6 +66,6 @@ test('the page of a wide screen, from the settings, in another language', async 
   await expect(page.getByRole('heading', { name: 'Seguro de los contratos' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await page.getByRole('link', { name: /^Según el registro/ }).click();
-  await expect(page).toHaveURL(/proofs\/index\?sequence=\d+&hash=[0-9a-f]{64}/);
+  await expectPage(page, /proofs\/index\?sequence=\d+&hash=[0-9a-f]{64}/);
   await context.close();
 });

@@ -1,6 +1,7 @@
 // A forgotten password, and the new one in use.
 
-import { open, signUp } from './_person.ts';
+import { open } from './_pages.ts';
+import { signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
 const NEW_PASSWORD = 'battery staple 9';

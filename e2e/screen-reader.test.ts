@@ -1,6 +1,7 @@
 // What a screen reader finds on the ways that matter most: signing up, placing an order on a phone and a desktop, withdrawing.
 import type { Page } from '@playwright/test';
-import { beLoggedIn, fund, open, type Person, signUp } from './_person.ts';
+import { open } from './_pages.ts';
+import { beLoggedIn, fund, type Person, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
 const TRADE = '/pages/trade/index?symbol=BTC%2FUSDT';

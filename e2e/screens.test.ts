@@ -1,7 +1,8 @@
 // Every screen, in both themes: it shows, it throws nothing, nothing of it breaks the content policy, and axe finds nothing to object to.
 
 import { expectAccessibleInBothThemes } from './_axe.ts';
-import { beLoggedIn, fund, open, type Person, signUp } from './_person.ts';
+import { open } from './_pages.ts';
+import { beLoggedIn, fund, type Person, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 import { watchPolicy } from './_watch-policy.ts';
 

@@ -1,7 +1,8 @@
 // Search everywhere: each kind of result, by finger on a phone and by keys alone on a desktop.
 import { expect, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './_axe.ts';
-import { beLoggedIn, callAs, fund, open, signUp } from './_person.ts';
+import { expectPage, open } from './_pages.ts';
+import { beLoggedIn, callAs, fund, signUp } from './_person.ts';
 
 test('on a phone the head of home leads to it, and it finds coins, pages and own orders', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
@@ -24,7 +25,7 @@ test('on a phone the head of home leads to it, and it finds coins, pages and own
   await expectAccessibleInBothThemes(page);
   await field.fill('cash out');
   await page.getByRole('option', { name: 'Withdraw', exact: true }).click();
-  await expect(page).toHaveURL(/withdraw\/index/);
+  await expectPage(page, /withdraw\/index/);
 
   await open(page, '/pages/search/index');
   await expect(page.getByRole('button', { name: 'cash out' })).toBeVisible();
@@ -34,7 +35,7 @@ test('on a phone the head of home leads to it, and it finds coins, pages and own
   await expect(page.getByText('Nothing found for “999999999”')).toBeVisible();
   await field.fill(`#${placed!.id}`);
   await page.getByRole('option', { name: `Order ${placed!.id}` }).click();
-  await expect(page).toHaveURL(/trade\/order\?id=/);
+  await expectPage(page, /trade\/order\?id=/);
 });
 
 test('on a desktop Ctrl and K open it, arrows and Enter choose, and Escape leaves it', async ({ page }) => {
@@ -56,7 +57,7 @@ test('on a desktop Ctrl and K open it, arrows and Enter choose, and Escape leave
   await expect(market).toHaveAttribute('aria-selected', 'false');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/kline\?symbol=ETH/);
+  await expectPage(page, /kline\?symbol=ETH/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.keyboard.press('Control+k');

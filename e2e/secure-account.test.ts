@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { Authenticator } from './_authenticator.ts';
 import { expectAccessible } from './_axe.ts';
-import { beLoggedIn, open, PASSWORD, signUp } from './_person.ts';
+import { open } from './_pages.ts';
+import { beLoggedIn, PASSWORD, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
 async function logOut(page: Page) {

@@ -1,6 +1,7 @@
 // Language, theme, the number of tabs, and logging out.
 
-import { beLoggedIn, exchangeUrl, open, signUp } from './_person.ts';
+import { expectPage, open } from './_pages.ts';
+import { beLoggedIn, exchangeUrl, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
 test('language and theme change at once and stay', async ({ page }) => {
@@ -47,7 +48,7 @@ test('four tabs stand in their order, each leads to its page, and none is there 
   const paths = ['/', '/pages/trade/index', '/pages/option/detail', '/pages/assets/index'];
   for (const [index, path] of paths.entries()) {
     await tabs.nth(index).click();
-    await expect(page).toHaveURL(new RegExp(`#${path}$`));
+    await expectPage(page, new RegExp(`#${path}$`));
     await expect(tabs.nth(index)).toHaveAttribute('aria-current', 'page');
   }
 });

@@ -1,11 +1,12 @@
 // A newcomer signs up, gets test money, and finds the first step ticked off.
 
-import { newAddress, open, PASSWORD } from './_person.ts';
+import { expectPage, open } from './_pages.ts';
+import { newAddress, PASSWORD } from './_person.ts';
 import { expect, test } from './_test.ts';
 
 test('a newcomer signs up and gets test money', async ({ page }) => {
   await open(page, '/pages/assets/index');
-  await expect(page).toHaveURL(/login\/login\?.*backpage/);
+  await expectPage(page, /login\/login\?.*backpage/);
   await page.getByRole('link', { name: 'Create account' }).click();
 
   await page.getByRole('button', { name: 'Sign up' }).click();
@@ -23,7 +24,7 @@ test('a newcomer signs up and gets test money', async ({ page }) => {
   await page.getByLabel('Repeat password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign up' }).click();
 
-  await expect(page).toHaveURL(/pages\/assets\/index/);
+  await expectPage(page, /pages\/assets\/index/);
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(page.getByText('1 of 5 done')).toBeVisible();
   await page.getByRole('button', { name: 'Get test money' }).last().click();

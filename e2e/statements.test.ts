@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expectAccessibleInBothThemes } from './_axe.ts';
-import { beLoggedIn, callAs, fund, open, type Person, signUp } from './_person.ts';
+import { open } from './_pages.ts';
+import { beLoggedIn, callAs, fund, type Person, signUp } from './_person.ts';
 
 async function download(page: Page): Promise<{ name: string; bytes: Buffer }> {
   const saving = page.waitForEvent('download');

@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './_axe.ts';
-import { beLoggedIn, fund, open, signUp } from './_person.ts';
+import { expectPage, open } from './_pages.ts';
+import { beLoggedIn, fund, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -135,7 +136,7 @@ test('orders and trades are listed, narrowed and taken along as a file', async (
   await expect(row).toBeHidden();
   await page.goBack();
   await expect(row).toBeVisible();
-  await expect(page).toHaveURL(/orders=history&orders_from=([\d-]+)&orders_to=\1/);
+  await expectPage(page, /orders=history&orders_from=([\d-]+)&orders_to=\1/);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   const file = await readFile(await (await downloading).path(), 'utf8');
@@ -153,7 +154,7 @@ test('the list under the chart keeps its tab and filters in the address of the p
   await page.getByLabel('State', { exact: true }).selectOption('cancelled');
   await expect(page.getByText('Nothing matches these filters')).toBeVisible();
   await expect(amount(page)).toHaveValue('0.02');
-  await expect(page).toHaveURL(/symbol=BTC%2FUSDT&orders=history&orders_of=all&orders_state=cancelled/);
+  await expectPage(page, /symbol=BTC%2FUSDT&orders=history&orders_of=all&orders_state=cancelled/);
   await page.reload();
   await expect(page.getByText('Nothing matches these filters')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'All pairs' })).toBeChecked();
@@ -163,7 +164,7 @@ test('the list under the chart keeps its tab and filters in the address of the p
   await page.getByRole('dialog').getByText('Buys', { exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
-  await expect(page).toHaveURL(/orders_side=buy/);
+  await expectPage(page, /orders_side=buy/);
   // The sheet leaves nothing in the history that would show the list of before.
   await open(page, '/pages/settings/index');
   await page.goBack();

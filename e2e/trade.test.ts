@@ -1,6 +1,7 @@
 // Buying and selling on the live book, a stop that waits, and cancelling.
 
-import { beLoggedIn, fund, open, signUp } from './_person.ts';
+import { open } from './_pages.ts';
+import { beLoggedIn, fund, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
 test.beforeEach(async ({ page }) => {

@@ -1,6 +1,7 @@
 // Accounts: those whose product is not here are shown nowhere; between the others money moves at once.
 
-import { beLoggedIn, exchangeUrl, fund, open, signUp } from './_person.ts';
+import { open } from './_pages.ts';
+import { beLoggedIn, exchangeUrl, fund, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
 test('no account leads nowhere, and none takes money that nothing would use', async ({ page }) => {

@@ -1,6 +1,7 @@
 // A person proves who they are, and an operator reviews it: both browsers in one journey, the second time with a refusal.
 import type { Browser, Page } from '@playwright/test';
-import { beLoggedIn, exchangeUrl, open, type Person, signUp } from './_person.ts';
+import { expectPage, open, openConsole } from './_pages.ts';
+import { beLoggedIn, type Person, signUp } from './_person.ts';
 import { beStaff, staffLogin } from './_staff.ts';
 import { expect, test } from './_test.ts';
 
@@ -13,8 +14,8 @@ async function reviewerPage(browser: Browser): Promise<Page> {
 }
 
 async function openCase(reviewer: Page, person: Person, level: string): Promise<void> {
-  await reviewer.goto(`${exchangeUrl()}/console/#/`);
-  await reviewer.goto(`${exchangeUrl()}/console/#/verification`);
+  await openConsole(reviewer, '/');
+  await openConsole(reviewer, '/verification');
   await reviewer
     .getByRole('row')
     .filter({ hasText: String(person.id) })
@@ -63,7 +64,7 @@ async function submitBasic(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Contact address' }).fill('Unter den Linden 1, Berlin');
   await sendForReview(page);
   // Opened by its address, so there is no page before it to go back to.
-  await expect(page).toHaveURL(/#\/pages\/verification\/index$/);
+  await expectPage(page, /#\/pages\/verification\/index$/);
 }
 
 /** The form leads away by itself once the server has the application. */
@@ -86,6 +87,7 @@ async function expectStatus(page: Page, status: string, count = 1): Promise<void
 }
 
 test('an application passes in the console, and its owner sees the level and every look', async ({ browser, page }) => {
+  test.slow();
   const person = await signUp();
   await beLoggedIn(page, person);
   await submitBasic(page);

@@ -1,6 +1,7 @@
 // What shows while the server or the code of a page takes long, by a clock that the journey moves.
 import type { Page, Route } from '@playwright/test';
-import { beLoggedIn, open, signUp } from './_person.ts';
+import { open } from './_pages.ts';
+import { beLoggedIn, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
 /** A page whose time stands still once it has loaded. */

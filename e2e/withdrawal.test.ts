@@ -1,7 +1,8 @@
 // Coins out: a verified person saves an address elsewhere and withdraws to it, an operator passes it, and it arrives on the chain.
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './_axe.ts';
-import { beLoggedIn, callAs, FUND_PASSWORD, open, type Person, signUp } from './_person.ts';
+import { open } from './_pages.ts';
+import { beLoggedIn, callAs, FUND_PASSWORD, type Person, signUp } from './_person.ts';
 import { beStaff, staffCall, staffLogin } from './_staff.ts';
 import { expect, test } from './_test.ts';
 import { verify } from './_verify.ts';
@@ -101,6 +102,7 @@ async function passInConsole(browser: Browser, person: Person): Promise<void> {
 }
 
 test('a newcomer saves an address, withdraws to it, and sees the payment arrive', async ({ browser, page }) => {
+  test.slow();
   const person = await signUp();
   await beLoggedIn(page, person);
   await open(page, '/pages/demo/outside');
@@ -118,7 +120,8 @@ test('a newcomer saves an address, withdraws to it, and sees the payment arrive'
   await expect(main.getByText('Under review').first()).toBeVisible();
 
   await passInConsole(browser, person);
-  await expect(main.getByText('Completed').first()).toBeVisible();
+  // Twelve blocks of the demo's chain.
+  await expect(main.getByText('Completed').first()).toBeVisible({ timeout: 90_000 });
   await expectAccessible(page);
   await expect.poll(() => outsideUsdt(person)).toBe('9799.9');
   await page.getByRole('link', { name: 'See it in the outside wallet' }).click();

@@ -1,7 +1,8 @@
 // Markup in every free text that the console shows: on no page does a script run or an element come of it.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { beLoggedIn, exchangeUrl, open, type Person, signUp } from './_person.ts';
+import { open, openConsole } from './_pages.ts';
+import { beLoggedIn, exchangeUrl, type Person, signUp } from './_person.ts';
 import { beStaff, type StaffLogin, staffCall, staffLogin } from './_staff.ts';
 import { expect, test } from './_test.ts';
 import { watchPolicy } from './_watch-policy.ts';
@@ -118,6 +119,7 @@ async function opensRow(page: Page): Promise<boolean> {
 
 for (const index of [0, 1]) {
   test(`no page of the console makes markup of what people wrote, for operator ${index + 1}`, async ({ browser }) => {
+    test.slow();
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
     const page = await context.newPage();
     await countRuns(page);
@@ -128,7 +130,7 @@ for (const index of [0, 1]) {
       const id = path.startsWith('/verification') ? caseId : person.id;
       // Addresses differ behind the # only: without leaving first, the page before would be looked at while this one comes.
       await page.goto('about:blank');
-      await page.goto(`${exchangeUrl()}/console/#${path.replace(':id', String(id))}`);
+      await openConsole(page, `${path.replace(':id', String(id))}`);
       await settled(page);
       if (await showsMarkup(page)) shown.push(path);
       for (const tab of await page.getByRole('tab').all()) {

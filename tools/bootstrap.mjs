@@ -13,6 +13,8 @@ const PARENT_LOOK_MS = 500;
 const TASKS = {
   start: ['tools/start.ts'],
   test: ['tools/test.ts'],
+  'test-all': ['tools/test.ts', '--all'],
+  'test-clone': ['tools/test-clone.ts'],
   check: ['tools/test.ts', '--only', 'types,lint,tidy,unused'],
   types: ['tools/test.ts', '--only', 'types'],
   lint: ['tools/test.ts', '--only', 'lint'],

@@ -1,28 +1,33 @@
-// Runs every check and every test; its last line is the sum, and its exit code says whether all is well.
+// Runs checks and tests, one step after the other; the last line is the sum, and the exit code is 0 only where nothing failed.
+//
+// Without parameters it is `npm test`; with --all `npm run test:all`; paths run only the tests below them, of both kinds.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { beginStep, formatDuration } from './progress.mjs';
 import { endRunningPrograms } from './run-program.ts';
+import { startRunRecord } from './test/last-run.ts';
 import type { Step, StepResult } from './test/step.ts';
-import { allSteps } from './test/steps.ts';
+import { everyStep, quickSteps, stepsBelow } from './test/steps.ts';
 
-const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
+const SLOWEST_SHOWN = 15;
+
+const { values, positionals } = parseArgs({
+  options: {
+    /** Every test there is: also the slow, the random and the load tests. */
+    all: { type: 'boolean', default: false },
+    /** Names of steps, with commas between them. */
+    only: { type: 'string' },
+  },
+  allowPositionals: true,
+});
 
 process.on('exit', endRunningPrograms);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
 
-/** What the tests show is kept until the end of the run. @returns the folder, if nobody named one */
-function keepRecords(): string | undefined {
-  if (process.env.CANDOR_RECORDS !== undefined) return undefined;
-  const folder = mkdtempSync(join(tmpdir(), 'candor-records-'));
-  process.env.CANDOR_RECORDS = folder;
-  return folder;
-}
-
 function chosenSteps(): Step[] {
-  const steps = allSteps(positionals);
+  const steps = values.all ? everyStep(positionals) : positionals.length > 0 ? stepsBelow(positionals) : quickSteps();
   if (values.only === undefined) return steps;
   const names = values.only.split(',');
   const unknown = names.find(name => !steps.some(step => step.name === name));
@@ -31,10 +36,9 @@ function chosenSteps(): Step[] {
   return steps.filter(step => names.includes(step.name));
 }
 
-/** @param begin tells that it runs; what it answers tells how it went. */
-async function runStep(step: Step, begin: typeof beginStep): Promise<StepResult> {
+async function runStep(step: Step): Promise<StepResult> {
   const start = performance.now();
-  const end = begin(step.title);
+  const end = beginStep(step.title);
   const result = await step.run().catch((error: Error) => ({ passed: 0, failed: 1, output: error.message, notes: [] }));
   const { passed, failed, output, notes = [] } = result;
   const counts = passed + failed === 1 ? (failed === 0 ? 'passed' : 'FAILED') : `${passed} passed, ${failed} failed`;
@@ -44,40 +48,43 @@ async function runStep(step: Step, begin: typeof beginStep): Promise<StepResult>
   return result;
 }
 
-/** Runs steps one after the other. */
-async function runInTurn(steps: readonly Step[], begin: typeof beginStep): Promise<StepResult[]> {
+/** Runs the steps in turn: side by side, each would take the other's time, and what waits for something would fail by it. */
+async function runSteps(steps: readonly Step[]): Promise<StepResult[]> {
   const results: StepResult[] = [];
-  for (const step of steps) results.push(await runStep(step, begin));
+  for (const step of steps) results.push(await runStep(step));
   return results;
 }
 
-/** Of steps that run beside each other beginning and end have a line each. */
-function tellTwice(title: string): (result?: string) => void {
-  console.log(`${title} …`);
-  return result => console.log(`${title}: ${result}`);
+/** What the tests of a run of all show is recorded, in a folder of its own unless the environment names one. */
+async function withRecords<Result>(run: () => Promise<Result>): Promise<Result> {
+  if (!values.all || process.env.CANDOR_RECORDS !== undefined) return run();
+  const folder = mkdtempSync(join(tmpdir(), 'candor-records-'));
+  process.env.CANDOR_RECORDS = folder;
+  return run().finally(() => rmSync(folder, { recursive: true, force: true }));
+}
+
+function printSlowest(results: readonly StepResult[]): void {
+  const durations = results.flatMap(({ durations = [] }) => durations);
+  if (durations.length <= 1) return;
+  console.log('\nThe slowest files and journeys:');
+  const slowest = durations.sort((one, other) => other.ms - one.ms).slice(0, SLOWEST_SHOWN);
+  for (const { name, ms } of slowest) console.log(`  ${formatDuration(ms).padStart(11)}  ${name}`);
 }
 
 try {
-  const folder = keepRecords();
-  const steps = chosenSteps();
-  const results = await runInTurn(
-    steps.filter(({ lane, after }) => lane === undefined && after === undefined),
-    beginStep,
-  );
-  const lanes = [...new Set(steps.flatMap(({ lane }) => lane ?? []))].map(name =>
-    steps.filter(({ lane }) => lane === name),
-  );
-  const tell = lanes.length > 1 ? tellTwice : beginStep;
-  for (const lane of await Promise.all(lanes.map(lane => runInTurn(lane, tell)))) results.push(...lane);
-  const names = steps.map(({ name }) => name);
-  const last = steps.filter(({ after }) => after?.every(name => names.includes(name)));
-  results.push(...(await runInTurn(last, beginStep)));
-  if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
-  const passed = results.reduce((sum, result) => sum + result.passed, 0);
-  const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  const finishRecord = startRunRecord();
+  if (values.all) process.env.TEST_SEED ??= String(Math.floor(Math.random() * 2 ** 31));
+  if (process.env.TEST_SEED !== undefined)
+    console.log(`Random tests take the seed ${process.env.TEST_SEED} (TEST_SEED).`);
+  const results = await withRecords(() => runSteps(chosenSteps()));
+  const sum = (of: 'passed' | 'failed') => results.reduce((total, result) => total + result[of], 0);
+  const run = { passed: sum('passed'), failed: sum('failed'), flaky: results.flatMap(({ flaky = [] }) => flaky) };
+  printSlowest(results);
   for (const failure of results.flatMap(result => result.failures ?? [])) console.log(`\nFailed: ${failure}`);
-  console.log(`\n${passed} passed, ${failed} failed`);
-  process.exitCode = failed === 0 ? 0 : 1;
+  for (const name of run.flaky) console.log(`\nFlaky, passed at its second try: ${name}`);
+  if (values.only === undefined && positionals.length === 0) finishRecord(run);
+  console.log(`\n${run.passed} passed, ${run.failed} failed`);
+  process.exitCode = run.failed === 0 ? 0 : 1;
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -38,10 +38,11 @@ const HEAD = `# Coverage of the specification
 
 Every page, call, message and rule that [specification.md](specification.md) names, where it is built, and which tests show it. A page counts when a
 journey in a browser saw it, a call when a client made it and was answered with success, a message when somebody could read it on a page, a
-rule when the tests that are named passed: \`npm test\` records what its run shows and fails when a line of this table is open or does not hold.
+rule when the tests that are named passed. \`npm test\` checks that each line names tests which exist; \`npm run test:all\` records what its
+run shows, and fails when a line is open or does not hold.
 
-\`node tools/coverage.ts --update <folder>\` writes the table anew from the record of a whole run, which
-\`CANDOR_RECORDS=<folder> npm test\` leaves there. What shows a rule is written here by hand, as file and title of a test.
+\`node tools/coverage.ts --update <folder>\` writes the table from the record of a run of all tests, which
+\`CANDOR_RECORDS=<folder> npm run test:all\` leaves there. What shows a rule is written here by hand, as file and title of a test.
 `;
 
 /** The rows of the specification; what shows them is as the table says, and as `records` say where it has nothing that holds. */
@@ -59,6 +60,44 @@ export async function makeRows(
     const seen = holding.length > 0 ? holding : found.slice(0, 1);
     return { ...requirement, builtAs: builtAs(requirement), shownBy: SEEN.includes(requirement.kind) ? seen : known };
   });
+}
+
+/** Without a run: the rows that nothing shows, and the files and titles of tests that the table names and the repository lacks. */
+export async function checkNamedTests(): Promise<string[]> {
+  const written = readTable();
+  const keys = readSpecification().map(keyOf);
+  const open = keys.filter(key => (written.get(key) ?? []).length === 0);
+  const unknown = [...written.keys()].filter(key => !keys.includes(key));
+  const named = [...new Set([...written.values()].flat())];
+  return [
+    ...open.map(key => `nothing shows ${key}`),
+    ...unknown.map(key => `the specification does not name ${key}`),
+    ...named.filter(each => !isTest(each)).map(each => `there is no test ${each}`),
+    ...(await textProblems()),
+  ];
+}
+
+/** @param named a file, or `file › title`; a title begins with those of the groups around its test */
+function isTest(named: string): boolean {
+  const [file, title] = named.split(' › ') as [string, string?];
+  const path = join(ROOT, file);
+  if (!existsSync(path)) return false;
+  if (title === undefined) return true;
+  // As they are written: what stands for a value, such as %s or ${each}, may be anything.
+  const literals = [...readFileSync(path, 'utf8').matchAll(/'((?:[^'\\\n]|\\.)*)'|`([^`]+)`|"([^"\n]+)"/g)].map(
+    ([, single, template, double]) => (single ?? template ?? double)!.replace(/\\(.)/g, '$1'),
+  );
+  const patterns = literals.map(literal =>
+    literal
+      .split(/%[sdifjo]|\$\{[^}]*\}|\$\w+/)
+      .map(text => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+      .join('.+'),
+  );
+  const texts = patterns.filter(pattern => pattern !== '.+');
+  const isWritten = texts.some(pattern => new RegExp(`(^| )${pattern}$`).test(title));
+  // A title that is nothing but a value, in a group.
+  const isValue = texts.length < patterns.length && texts.some(pattern => new RegExp(`^${pattern} `).test(title));
+  return isWritten || isValue;
 }
 
 /** After a run: the rows that nothing shows yet, and what the table says and the run did not show, a sentence each. */

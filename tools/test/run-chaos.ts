@@ -6,6 +6,8 @@ import { oneCheck, type StepResult } from './step.ts';
 const MINUTES = '2';
 
 export async function runChaos(): Promise<StepResult> {
-  const { code, output } = await runProgram(join(ROOT, 'tools/chaos.ts'), ['--minutes', MINUTES]);
+  const { TEST_SEED: seed } = process.env;
+  const parameters = ['--minutes', MINUTES, ...(seed === undefined ? [] : ['--seed', seed])];
+  const { code, output } = await runProgram(join(ROOT, 'tools/chaos.ts'), parameters);
   return { ...oneCheck(code === 0, output), notes: output.split('\n').filter(line => line.startsWith('chaos')) };
 }

@@ -1,5 +1,5 @@
 // Runs the journeys of e2e/ in a real browser and counts them.
-import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT, runProgram } from '../run-program.ts';
@@ -9,52 +9,71 @@ import { type StepResult, tellFailure } from './step.ts';
 
 type Report = { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[]; suites: Suite[] };
 type Suite = { suites?: Suite[]; specs: Spec[] };
-type Spec = { file: string; title: string; ok: boolean; tests: { results: { errors: { message: string }[] }[] }[] };
+type Spec = { file: string; title: string; ok: boolean; tests: { status: string; results: Result[] }[] };
+type Result = { duration: number; errors: { message: string }[] };
 
-/** Whether there is any journey to run. */
-export function hasJourneys(): boolean {
-  return globSync('e2e/**/*.{test,spec}.ts', { cwd: ROOT, exclude: ['**/node_modules/**'] }).length > 0;
-}
+export type JourneysOptions = {
+  /** The quick ones are named in `e2e/playwright.config.ts`. */
+  kind: 'quick' | 'all';
+  /** Parts of paths; without any, all journeys of this kind run. */
+  paths: readonly string[];
+};
+
+/** A second try shows that a journey depends on chance. One may, until its cause is found; more fail the run. */
+const MAX_FLAKY = 1;
 
 /** The journeys find the browser's program in `CANDOR_CHROMIUM`. */
-export async function runJourneys(filters: readonly string[]): Promise<StepResult> {
+export async function runJourneys({ kind, paths }: JourneysOptions): Promise<StepResult> {
   const { path, note } = await ensureChromium();
   const file = join(tmpdir(), `candor-journeys-${process.pid}.json`);
   const { code, output } = await runProgram(
     join(ROOT, 'node_modules/@playwright/test/cli.js'),
-    ['test', '--reporter=dot,json', ...filters],
-    { folder: join(ROOT, 'e2e'), env: { CANDOR_CHROMIUM: path, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
+    ['test', '--reporter=dot,json', ...(paths.length > 0 ? ['--pass-with-no-tests', ...paths] : [])],
+    {
+      folder: join(ROOT, 'e2e'),
+      env: { CANDOR_CHROMIUM: path, CANDOR_JOURNEYS: kind, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    },
   );
   const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
   rmSync(file, { force: true });
   const notes = note === undefined ? [] : [note];
   if (report === undefined) return { passed: 0, failed: 1, output, notes };
-  report.suites.forEach(recordPassed);
-  const { expected, unexpected, flaky } = report.stats;
-  const failed = unexpected + report.errors.length;
+  const { expected, unexpected, flaky: flakyCount } = report.stats;
+  const specs = report.suites.flatMap(specsOf);
+  recordPassed(specs);
+  const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(nameOf);
+  const failed = unexpected + report.errors.length + (flaky.length > MAX_FLAKY ? 1 : 0);
   return {
-    passed: expected + flaky,
+    passed: expected + flakyCount,
     failed: code === 0 ? failed : Math.max(failed, 1),
     output,
     notes,
-    failures: report.suites.flatMap(tellFailures),
+    failures: specs.filter(({ ok }) => !ok).map(tellSpec),
+    flaky,
+    durations: specs.map(spec => ({ name: nameOf(spec), ms: durationOf(spec) })),
   };
 }
 
-function recordPassed({ suites = [], specs }: Suite): void {
+function specsOf({ suites = [], specs }: Suite): Spec[] {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+function nameOf({ file, title }: Spec): string {
+  return `e2e/${file} > ${title}`;
+}
+
+function durationOf({ tests }: Spec): number {
+  return tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0);
+}
+
+function recordPassed(specs: readonly Spec[]): void {
   const folder = process.env.CANDOR_RECORDS;
   if (folder === undefined) return;
   for (const { file, title, ok } of specs)
     if (ok) addRecord(folder, { kind: 'test', name: title, file: `e2e/${file}` });
-  suites.forEach(recordPassed);
 }
 
-function tellFailures({ suites = [], specs }: Suite): string[] {
-  const own = specs
-    .filter(({ ok }) => !ok)
-    .map(({ file, title, tests }) => {
-      const errors = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
-      return tellFailure(`e2e/${file} > ${title}`, errors.map(({ message }) => message).join('\n'));
-    });
-  return [...own, ...suites.flatMap(tellFailures)];
+function tellSpec(spec: Spec): string {
+  const errors = spec.tests.flatMap(({ results }) => results.flatMap(result => result.errors));
+  return tellFailure(nameOf(spec), errors.map(({ message }) => message).join('\n'));
 }

@@ -1,4 +1,4 @@
-// One step of `npm test`: what it is called, what it does, and how it went.
+// One step of a run of the tests: what it is called, what it does, and how it went.
 import { stripVTControlCharacters } from 'node:util';
 
 const FAILURE_LINES = 12;
@@ -12,6 +12,10 @@ export type StepResult = {
   notes?: string[];
   /** What failed and why, in a few lines each: told once more at the very end. */
   failures?: string[];
+  /** Journeys that passed at their second try only. */
+  flaky?: string[];
+  /** How long each file or journey took. */
+  durations?: { name: string; ms: number }[];
 };
 
 export type Step = {
@@ -20,10 +24,6 @@ export type Step = {
   /** What is being done, such as "Checking the types". */
   title: string;
   run(): Promise<StepResult>;
-  /** Steps of two lanes run beside each other, once those of no lane are done: each waits for much, and leaves a core idle. */
-  lane?: 'tests' | 'whole-exchange';
-  /** Steps whose records it reads: it comes last, and only where all of them ran. */
-  after?: readonly string[];
 };
 
 /** A step that is one check. */

@@ -1,55 +1,87 @@
-// All that `npm test` does: the quick checks and the build first, then the tests, beside faults and journeys.
+// The steps of the two commands: `npm test`, which is short and gives the same answer twice, and `npm run test:all`, which is everything.
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, runProgram } from '../run-program.ts';
-import { checkCoverage } from '../specification/coverage.ts';
+import { checkCoverage, checkNamedTests } from '../specification/coverage.ts';
 import { readRecords } from '../specification/records.ts';
 import { buildApp, isAppBuilt, WEB_APPS } from '../web/build-app.ts';
 import { checkSize } from './check-size.ts';
 import { checkTypes } from './check-types.ts';
 import { runChaos } from './run-chaos.ts';
-import { hasJourneys, runJourneys } from './run-journeys.ts';
+import { runJourneys } from './run-journeys.ts';
 import { runUnitTests } from './run-unit-tests.ts';
 import { oneCheck, type Step, type StepResult } from './step.ts';
 
-/** `filters` are parts of paths that narrow the unit tests and the journeys. */
-export function allSteps(filters: readonly string[]): Step[] {
+const BIOME = ['ci', '--colors', process.stdout.isTTY ? 'force' : 'off', '.'];
+
+const CHECKS: readonly Step[] = [
+  { name: 'types', title: 'Checking the types', run: checkTypes },
+  {
+    name: 'lint',
+    title: 'Checking the style',
+    run: () => runCheck('node_modules/@biomejs/biome/bin/biome', BIOME),
+  },
+  { name: 'tidy', title: 'Checking the house rules', run: () => runCheck('tools/tidy.ts', []) },
+  { name: 'unused', title: 'Looking for what nobody uses', run: () => runCheck('node_modules/knip/bin/knip.js', []) },
+];
+const BUILD: Step = { name: 'build', title: 'Building the web apps', run: build };
+const SIZE: Step = { name: 'size', title: 'Weighing the first page', run: checkSize };
+const COVERAGE = { name: 'coverage', title: 'Checking the table of the specification' };
+
+/** `npm test`: fixed seeds, no load, nothing that measures time. */
+export function quickSteps(): Step[] {
   return [
-    { name: 'types', title: 'Checking the types', run: checkTypes },
-    {
-      name: 'lint',
-      title: 'Checking the style',
-      run: () =>
-        runCheck('node_modules/@biomejs/biome/bin/biome', [
-          'ci',
-          '--colors',
-          process.stdout.isTTY ? 'force' : 'off',
-          '.',
-        ]),
-    },
-    { name: 'tidy', title: 'Checking the house rules', run: () => runCheck('tools/tidy.ts', []) },
-    { name: 'unused', title: 'Looking for what nobody uses', run: () => runCheck('node_modules/knip/bin/knip.js', []) },
-    { name: 'build', title: 'Building the web apps', run: build },
-    { name: 'size', title: 'Weighing the first page', run: checkSize },
-    { name: 'unit', title: 'Running the tests', run: () => runUnitTests(filters), lane: 'tests' },
-    { name: 'chaos', title: 'Playing faults against a loaded exchange', run: runChaos, lane: 'whole-exchange' },
-    ...(hasJourneys() ? [journeys(filters)] : []),
-    // Only a whole run can show all of it.
-    ...(filters.length === 0
-      ? [
-          {
-            name: 'coverage',
-            title: 'Holding the run against the specification',
-            run: coverage,
-            after: ['unit', 'e2e'],
-          },
-        ]
-      : []),
+    ...CHECKS,
+    BUILD,
+    SIZE,
+    { ...COVERAGE, run: async () => sentencesCheck(await checkNamedTests()) },
+    unit('quick', []),
+    journeys('quick', []),
   ];
 }
 
-function journeys(filters: readonly string[]): Step {
-  const run = () => runJourneys(filters);
-  return { name: 'e2e', title: 'Running the journeys in a browser', run, lane: 'whole-exchange' };
+/** `npm run test:all`, before an issue is resolved and before a release; a changing seed. `paths` narrow its tests. */
+export function everyStep(paths: readonly string[]): Step[] {
+  return [
+    ...CHECKS,
+    BUILD,
+    SIZE,
+    unit('quick', paths),
+    { name: 'long', title: 'Running the long tests', run: () => runUnitTests({ kind: 'long', paths }) },
+    { name: 'chaos', title: 'Playing faults against a loaded exchange', run: runChaos },
+    journeys('all', paths),
+    ...(paths.length === 0 ? [{ ...COVERAGE, run: coverage }] : []),
+  ];
+}
+
+/** `npm test -- PATH`: the tests below the paths, of every kind. */
+export function stepsBelow(paths: readonly string[]): Step[] {
+  const isBelow = (file: string) => paths.some(path => file.includes(path.replace(/^\.\//, '')));
+  const below = globSync('{packages,apps,tools,bench,e2e}/**/*.test.{ts,tsx}', {
+    cwd: ROOT,
+    exclude: ['**/node_modules/**'],
+  }).filter(isBelow);
+  if (below.length === 0) throw new Error(`There is no test below ${paths.join(', ')}.`);
+  const isJourney = (file: string) => file.startsWith('e2e/');
+  const isLong = (file: string) => file.endsWith('.long.test.ts');
+  const long: Step = {
+    name: 'long',
+    title: 'Running the long tests',
+    run: () => runUnitTests({ kind: 'long', paths }),
+  };
+  return [
+    ...(below.some(file => !isJourney(file) && !isLong(file)) ? [unit('quick', paths)] : []),
+    ...(below.some(isLong) ? [long] : []),
+    ...(below.some(isJourney) ? [BUILD, journeys('all', paths)] : []),
+  ];
+}
+
+function unit(kind: 'quick' | 'long', paths: readonly string[]): Step {
+  return { name: 'unit', title: 'Running the tests', run: () => runUnitTests({ kind, paths }) };
+}
+
+function journeys(kind: 'quick' | 'all', paths: readonly string[]): Step {
+  return { name: 'e2e', title: 'Running the journeys in a browser', run: () => runJourneys({ kind, paths }) };
 }
 
 async function runCheck(program: string, parameters: string[]): Promise<StepResult> {
@@ -57,9 +89,13 @@ async function runCheck(program: string, parameters: string[]): Promise<StepResu
   return oneCheck(code === 0, output);
 }
 
+/** What the whole run showed, against the table. */
 async function coverage(): Promise<StepResult> {
   const { open, problems } = await checkCoverage(readRecords(process.env.CANDOR_RECORDS!));
-  const sentences = [...open, ...problems];
+  return sentencesCheck([...open, ...problems]);
+}
+
+function sentencesCheck(sentences: readonly string[]): StepResult {
   return oneCheck(sentences.length === 0, sentences.join('\n'));
 }
 

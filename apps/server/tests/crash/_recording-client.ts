@@ -41,13 +41,22 @@ export class RecordingClient {
   async write(engine: CommandPort, until: AbortSignal): Promise<void> {
     const writer = async () => {
       while (!until.aborted) {
-        const call = this.nextCall();
-        this.calls.push(call);
-        call.answer = withoutEvents(await engine.submit(call.submission));
+        const [call] = this.nextCalls(1) as [Call];
+        call.answer = await answerOf(engine, call);
         if (call.answer.kind === 'unavailable') await sleep(this.pauseMs);
       }
     };
     await Promise.all(Array.from({ length: WRITERS }, writer));
+  }
+
+  /** Sends so many orders at once, and comes when all are answered. */
+  async send(engine: CommandPort, count: number): Promise<void> {
+    await Promise.all(this.nextCalls(count).map(async call => (call.answer = await answerOf(engine, call))));
+  }
+
+  /** Sends so many orders at once to an engine whose answers reach nobody any more. */
+  sendUnheard(engine: CommandPort, count: number): void {
+    for (const { submission } of this.nextCalls(count)) void engine.submit(submission).catch(() => undefined);
   }
 
   /** Asks again for every call whose outcome stayed open, with its key, until it is known. */
@@ -58,7 +67,7 @@ export class RecordingClient {
         for (let tries = 0; call.answer.kind === 'unavailable'; tries++) {
           if (tries === MOST_TRIES) throw new Error('the engine does not come back');
           if (tries > 0) await sleep(50);
-          call.answer = withoutEvents(await engine.submit(call.submission));
+          call.answer = await answerOf(engine, call);
         }
         if (call.answer.kind === 'done' && call.answer.repeated) this.misjudged += 1;
       }),
@@ -107,8 +116,13 @@ export class RecordingClient {
     return forgotten;
   }
 
-  private nextCall(): Call {
-    const number = this.calls.length;
+  private nextCalls(count: number): Call[] {
+    const calls = Array.from({ length: count }, (_, place) => this.makeCall(this.calls.length + place));
+    this.calls.push(...calls);
+    return calls;
+  }
+
+  private makeCall(number: number): Call {
     const user = FIRST_USER + (number % USERS);
     const isResting = number % 4 === 3;
     const side = number % 2 === 0 ? 'buy' : 'sell';
@@ -117,6 +131,10 @@ export class RecordingClient {
     const command = limitOrder(user, side, price, '0.0001');
     return { submission: { command, key: { route: this.route, value: `order-${number}` } }, user, answer: UNKNOWN };
   }
+}
+
+async function answerOf(engine: CommandPort, { submission }: Call): Promise<Answer> {
+  return withoutEvents(await engine.submit(submission));
 }
 
 function withoutEvents(answer: Answer): Answer {
