@@ -147,6 +147,7 @@ test('another contract is picked by its funding, and its fundings can be read by
   await expect(picker.getByText('ETH/USDT')).toBeVisible();
   await expectAccessible(page);
   await picker.getByText('ETH/USDT').click();
+  await expect(page.getByRole('button', { name: /^Choose another market, now ETH\/USDT/ })).toBeVisible();
   await page.getByRole('link', { name: 'Next funding' }).click();
   await expect(page.getByRole('heading', { name: 'Funding history' })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Contract' })).toHaveValue('ETH/USDT');

@@ -11,9 +11,11 @@ const QUIET_CHROMIUM = [
   '--disable-sync',
 ];
 
+/** Before whoever else logs in as the first operator. */
+const FIRST_LOGIN = /console-first-login\.test\.ts$/;
 /** Two first operators serve all of these journeys: one after the other. */
 const WITH_STAFF =
-  /(bank|bank-out|bank-reversal|console|console-[a-z-]+|money-forms|options|verification|withdrawal)\.test\.ts$/;
+  /(bank|bank-out|bank-reversal|console|console-[a-z-]+|money-forms|options|signing-approvals|verification|withdrawal)\.test\.ts$/;
 
 export default defineConfig({
   testDir: '.',
@@ -22,7 +24,8 @@ export default defineConfig({
   // One more than the cores of a small machine: staff are one after the other, and a journey waits for much.
   workers: 3,
   projects: [
-    { name: 'staff', testMatch: WITH_STAFF, workers: 1 },
+    { name: 'first login', testMatch: FIRST_LOGIN },
+    { name: 'staff', testMatch: WITH_STAFF, testIgnore: FIRST_LOGIN, workers: 1, dependencies: ['first login'] },
     // Each journey has a person of its own, so those of one file need not wait for each other.
     { name: 'users', testIgnore: WITH_STAFF, fullyParallel: true },
   ],
@@ -33,6 +36,9 @@ export default defineConfig({
     viewport: { width: 375, height: 812 },
     hasTouch: true,
     serviceWorkers: 'block',
+    // A browser without a graphics card draws each frame of a flash on the processor: a page of moving prices costs three times as
+    // much with motion. The journeys of the trade page and of the first steps have it.
+    reducedMotion: 'reduce',
     launchOptions: { executablePath: process.env.CANDOR_CHROMIUM ?? '/usr/bin/chromium', args: QUIET_CHROMIUM },
   },
 });

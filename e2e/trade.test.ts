@@ -3,6 +3,8 @@
 import { beLoggedIn, fund, open, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 test.beforeEach(async ({ page }) => {
   const person = await signUp();
   await fund(person);

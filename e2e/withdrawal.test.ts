@@ -124,6 +124,13 @@ test('a newcomer saves an address, withdraws to it, and sees the payment arrive'
   await page.getByRole('link', { name: 'See it in the outside wallet' }).click();
   await expect(main.getByText('9,799.9', { exact: true })).toBeVisible();
 
+  // It is found again by where it went to.
+  const [sent] = (await callAs<{ data: { address: string }[] }>('charge_mention/log3', {}, person.token, 'GET')).data;
+  await open(page, '/pages/search/index');
+  await page.getByRole('combobox').fill(sent!.address);
+  await page.getByRole('option', { name: /^Withdrawal of 100 USDT/ }).click();
+  await expect(page).toHaveURL(/withdraw\/detail\?id=/);
+
   await open(page, '/pages/user/address/address?currency=3');
   await removeAddress(page);
 });

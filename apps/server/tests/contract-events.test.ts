@@ -36,14 +36,22 @@ async function beLive(price = PRICE): Promise<void> {
   for (let tick = 0; tick < 5; tick += 1) await server.publishIndex(String(price));
 }
 
+const CONTRACT = { currency_id: 1, legal_id: 3, multiple: 10 };
+const SHORT = { type: 2, status: 0, target_profit_price: 55_000, stop_loss_price: 61_000 };
+
 /** The maker's short and the taker's long of so many lots. */
 async function tradeContracts(share: number): Promise<void> {
   await beLive();
-  const fields = { currency_id: 1, legal_id: 3, multiple: 10, share, target_price: PRICE };
-  const short = { type: 2, status: 0, target_profit_price: 55_000, stop_loss_price: 61_000 };
+  const fields = { ...CONTRACT, share, target_price: PRICE };
   const long = { type: 1, status: 1, target_profit_price: 65_000, stop_loss_price: 59_000 };
-  expect(await server.call('placeLeverOrder', { ...fields, ...short }, maker)).toMatchObject({ type: 'ok' });
+  expect(await server.call('placeLeverOrder', { ...fields, ...SHORT }, maker)).toMatchObject({ type: 'ok' });
   expect(await server.call('placeLeverOrder', { ...fields, ...long }, taker)).toMatchObject({ type: 'ok' });
+}
+
+/** An order of the maker that stays: one that is met at once may come and go between two looks at the book. */
+async function leaveOrder(): Promise<void> {
+  const order = { ...CONTRACT, ...SHORT, share: 1, target_price: PRICE + 500 };
+  expect(await server.call('placeLeverOrder', order, maker)).toMatchObject({ type: 'ok' });
 }
 
 /** A connection that says what it wants, and everything that it hears, each held against the contract. */
@@ -96,6 +104,7 @@ test.each([
   await vi.waitFor(
     async () => {
       await tradeContracts(2);
+      await leaveOrder();
       expect(kindsOf(ofContracts(asks))).toEqual(all);
     },
     { timeout: 60_000, interval: 1_000 },
@@ -139,8 +148,8 @@ test('events of contracts tell the figures of contracts', async () => {
     },
     { timeout: 20_000, interval: 200 },
   );
-  const { rows } = await server.pool.query<{ lots: bigint }>('SELECT lots FROM contract_states WHERE market_id = 1');
-  expect((await figures()).open_share).toBe(Number(rows[0]!.lots));
+  const lots = await server.reader.number('SELECT lots FROM contract_states WHERE market_id = 1');
+  expect((await figures()).open_share).toBe(lots);
   const { data } = await server.call('listContractCandles', { symbol: SYMBOL, period: '1day', source: 'trade' });
   const { volume, time } = data.at(-1);
   await vi.waitFor(

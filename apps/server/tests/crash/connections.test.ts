@@ -36,9 +36,12 @@ describe('a connection that breaks during a commit', () => {
   );
 
   it('loses and doubles nothing, whatever the moment', async () => {
+    const furnisher = await exchange.start();
+    await furnish(furnisher, exchange.reader, USERS);
+    await furnisher.stop();
     proxy = await startFaultyProxy(exchange.url);
-    const engine = await exchange.start({ databaseUrl: proxy.url, commitTimeoutMs: 400 });
-    await furnish(engine, exchange.reader, USERS);
+    // Waited for four times, and longer than a busy machine takes over a commit.
+    const engine = await exchange.start({ databaseUrl: proxy.url, commitTimeoutMs: 3_000 });
     const stop = new AbortController();
     const writing = client.write(engine, stop.signal);
     for (const fault of [...faults, ...faults]) {

@@ -28,7 +28,7 @@ export function CurrenciesScreen() {
         </div>
       ) : (
         <PullToRefresh onRefresh={refetch}>
-          <MarketList hrefOf={pair => href('/pages/trade/kline', { symbol: symbolOf(pair) })} />
+          <MarketList hasBells hrefOf={pair => href('/pages/trade/kline', { symbol: symbolOf(pair) })} />
         </PullToRefresh>
       )}
     </>

@@ -17,7 +17,7 @@ import { FirstStepsPlace } from './first-steps-place.tsx';
 import classes from './home-screen.module.css';
 import { LaunchesPlace, RecommendationPlace } from './launches-place.tsx';
 import { LockedProducts } from './locked-products.tsx';
-import { NewsPlace } from './news-place.tsx';
+import { News } from './news/news.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
 const HomeDesktop = lazy(() =>
@@ -64,7 +64,7 @@ function HomePhone() {
           <BalanceCard />
           <RecommendationPlace />
           <QuickActions />
-          <NewsPlace />
+          <News />
           <FirstStepsPlace />
           <LockedProducts />
           <LaunchesPlace />

@@ -5,8 +5,9 @@ import { copyText } from '@candor/web';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shared/calls/use-call.ts';
+import { shareText } from '../../shared/device/share.ts';
+import { linkOf } from './link-of.ts';
 import classes from './promotion.module.css';
-import { linkOf, shareText } from './share.ts';
 
 const PosterSheet = lazy(() => import('./poster-sheet.tsx').then(file => ({ default: file.PosterSheet })));
 
