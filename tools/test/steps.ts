@@ -21,8 +21,8 @@ const CHECKS: readonly Step[] = [
     title: 'Checking the style',
     run: () => runCheck('node_modules/@biomejs/biome/bin/biome', BIOME),
   },
-  { name: 'tidy', title: 'Checking the house rules', run: () => runCheck('tools/tidy.ts', []) },
-  { name: 'unused', title: 'Looking for what nobody uses', run: () => runCheck('node_modules/knip/bin/knip.js', []) },
+  { name: 'tidy', title: 'Checking the architecture rules', run: () => runCheck('tools/tidy.ts', []) },
+  { name: 'unused', title: 'Looking for unused code', run: () => runCheck('node_modules/knip/bin/knip.js', []) },
 ];
 const BUILD: Step = { name: 'build', title: 'Building the web apps', run: build };
 const SIZE: Step = { name: 'size', title: 'Weighing the first page', run: checkSize };
@@ -47,7 +47,7 @@ export function everyStep(paths: readonly string[]): Step[] {
     BUILD,
     SIZE,
     unit('quick', paths),
-    { name: 'long', title: 'Running the long tests', run: () => runUnitTests({ kind: 'long', paths }) },
+    unit('long', paths),
     { name: 'chaos', title: 'Playing faults against a loaded exchange', run: runChaos },
     journeys('all', paths),
     ...(paths.length === 0 ? [{ ...COVERAGE, run: coverage }] : []),
@@ -64,20 +64,18 @@ export function stepsBelow(paths: readonly string[]): Step[] {
   if (below.length === 0) throw new Error(`There is no test below ${paths.join(', ')}.`);
   const isJourney = (file: string) => file.startsWith('e2e/');
   const isLong = (file: string) => file.endsWith('.long.test.ts');
-  const long: Step = {
-    name: 'long',
-    title: 'Running the long tests',
-    run: () => runUnitTests({ kind: 'long', paths }),
-  };
   return [
     ...(below.some(file => !isJourney(file) && !isLong(file)) ? [unit('quick', paths)] : []),
-    ...(below.some(isLong) ? [long] : []),
+    ...(below.some(isLong) ? [unit('long', paths)] : []),
     ...(below.some(isJourney) ? [BUILD, journeys('all', paths)] : []),
   ];
 }
 
 function unit(kind: 'quick' | 'long', paths: readonly string[]): Step {
-  return { name: 'unit', title: 'Running the tests', run: () => runUnitTests({ kind, paths }) };
+  const run = () => runUnitTests({ kind, paths });
+  return kind === 'quick'
+    ? { name: 'unit', title: 'Running the tests', run }
+    : { name: 'long', title: 'Running the long tests', run };
 }
 
 function journeys(kind: 'quick' | 'all', paths: readonly string[]): Step {

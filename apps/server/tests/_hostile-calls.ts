@@ -1,4 +1,4 @@
-// What the tests of hostile input share: a whole exchange, somebody who may make each call, and what no answer may hold.
+// What the tests of hostile input share: a whole exchange, a permitted caller for each call, and what no response may contain.
 import { type Call, operatorRoles } from '@candor/contract';
 import { walletAccount } from '@candor/exchange';
 import pg from 'pg';

@@ -1,5 +1,5 @@
-// Every call of the contract with hostile input in every field, by somebody who may make it: no text of ours that nobody
-// should read, no failure of ours, no money moved by hand, and afterwards everything stored still follows from the journal.
+// Every call of the contract with hostile input in every field, by a permitted caller: no internal text in a response, no internal
+// failure, no balance edited by hand, and afterwards everything stored still follows from the journal.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fieldsOf } from './_contract-routes.ts';
 import { BODIES, HOSTILE, HostileCalls, testWhatIsLeft } from './_hostile-calls.ts';

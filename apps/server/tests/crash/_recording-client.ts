@@ -49,12 +49,12 @@ export class RecordingClient {
     await Promise.all(Array.from({ length: WRITERS }, writer));
   }
 
-  /** Sends so many orders at once, and comes when all are answered. */
+  /** Sends `count` orders at once. Resolves when all are answered. */
   async send(engine: CommandPort, count: number): Promise<void> {
     await Promise.all(this.nextCalls(count).map(async call => (call.answer = await answerOf(engine, call))));
   }
 
-  /** Sends so many orders at once to an engine whose answers reach nobody any more. */
+  /** Sends `count` orders at once to an engine whose responses are lost. */
   sendUnheard(engine: CommandPort, count: number): void {
     for (const { submission } of this.nextCalls(count)) void engine.submit(submission).catch(() => undefined);
   }

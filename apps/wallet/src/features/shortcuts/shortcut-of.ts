@@ -18,7 +18,7 @@ export function shortcutOf(pressed: PressedKey, place: FocusPlace, isWaiting: bo
   return pressed.code === 'KeyG' && !pressed.shiftKey ? { do: 'wait' } : undefined;
 }
 
-/** Ctrl and K, or Command and K, also while somebody types. */
+/** Ctrl and K, or Command and K, also in a text field. */
 export function isSearchKey(pressed: PressedKey): boolean {
   const { ctrlKey, metaKey, altKey, shiftKey, code, isComposing } = pressed;
   return (ctrlKey || metaKey) && !altKey && !shiftKey && code === 'KeyK' && !isComposing;
