@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AlertsRun, AlertsShape } from './alerts-exchange.ts';
 import type { AlertsProcess, AlertsSide } from './alerts-process.ts';
 import { startProcess } from './bench-process.ts';
-import { type BenchRow, lessIsBetter } from './row.ts';
+import { type BenchRow, lessIsBetter, median } from './row.ts';
 
 const ROUNDS = 3;
 
@@ -32,8 +32,4 @@ export async function benchAlerts(shape: AlertsShape): Promise<BenchRow[]> {
   });
   const told = median(runs[0]!.map(({ toldPerSecond }) => toldPerSecond));
   return [{ ...row, details: { 'alerts told a second of processor time': told } }];
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1]!;
 }

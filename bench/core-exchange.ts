@@ -1,6 +1,8 @@
 // Our side of the core benchmark: the whole core, with double entry, holds, events and the changed rows of every batch.
-import { hash } from 'node:crypto';
-import { type Command, encode, execute, type Outcome, State, takeChanges } from '@candor/exchange';
+import { type Command, execute, type Outcome, RULES_VERSION, State, takeChanges } from '@candor/exchange';
+import { chainHashOf, FIRST_CHAIN_HASH, hashesOf } from '../apps/server/src/journal/hash-chain.ts';
+import { textsOf, writeBody } from '../apps/server/src/journal/record-body.ts';
+import { newSalt } from '../apps/server/src/journal/salts.ts';
 import { processorSeconds } from './core-seconds.ts';
 import { CORE_USERS, type CoreOperation, type CoreStream, MIDDLE } from './core-stream.ts';
 
@@ -32,13 +34,15 @@ export const spotTrading: Trading = {
   book: state => state.spot.book(MARKET),
 };
 
+type Done = Extract<Outcome, { kind: 'done' }>;
+
 export type CoreRun = { seconds: number; depth: string };
 
-/** Runs a stream; `writes` adds what the journal does with every command: its text, the text's hash and the chain. */
+/** Runs a stream; `writes` adds what the engine does for the journal with every command: its body, the body's hash and the chain. */
 export function runCore(stream: CoreStream, trading: Trading, writes: boolean): CoreRun {
   const state = openedExchange(trading);
   const orders: number[] = [];
-  const run = (operation: CoreOperation, command: Command, sequence: number): Outcome => {
+  const run = (operation: CoreOperation, command: Command, sequence: number): Done => {
     const outcome = execute(state, { command, at: AT, sequence });
     if (outcome.kind !== 'done') throw new Error(`${operation.does} ${operation.id}: ${outcome.kind}`);
     orders[operation.id] = outcome.result.id!;
@@ -52,7 +56,7 @@ export function runCore(stream: CoreStream, trading: Trading, writes: boolean): 
     operation.does === 'cancel' ? undefined : trading.place(operation),
   );
 
-  let chain = '';
+  let chain = FIRST_CHAIN_HASH;
   const seconds = processorSeconds(() => {
     for (let index = 0; index < prepared.length; index++) {
       const operation = stream.measured[index]!;
@@ -110,9 +114,11 @@ function placeCommand(operation: Placing): Command {
     : { ...common, kind: 'limit', timeInForce: 'gtc', price: BigInt(operation.ticks) * TICK };
 }
 
-function chained(previous: string, sequence: number, command: Command, outcome: Outcome): string {
-  const body = encode(outcome.kind === 'done' ? { command, events: outcome.events } : command);
-  return hash('sha256', `${previous}|${sequence}|${AT}|${hash('sha256', body)}`);
+function chained(previous: string, sequence: number, command: Command, { events }: Done): string {
+  const salt = newSalt();
+  const texts = textsOf({ command, events });
+  const { bodyHash } = hashesOf(writeBody(texts, salt), { command, events, rules: RULES_VERSION, salt }, texts);
+  return chainHashOf(previous, sequence, AT, bodyHash);
 }
 
 function depthOf({ bids, asks }: ReturnType<Trading['book']>): string {

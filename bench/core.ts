@@ -4,7 +4,7 @@ import { startProcess } from './bench-process.ts';
 import type { CoreRun } from './core-exchange.ts';
 import type { CoreProcess, CoreSide } from './core-process.ts';
 import { CORE_ROWS, type CoreRow, type StreamShape } from './core-stream.ts';
-import { type BenchRow, moreIsBetter } from './row.ts';
+import { type BenchRow, median, moreIsBetter } from './row.ts';
 
 /** `operations` a run; each side runs so many `rounds`, in turns, after one round of warm-up. */
 export type CoreBench = { operations: number; rounds: number };
@@ -60,10 +60,6 @@ async function measure(
   }
   for (const { stop } of processes) await stop();
   return perSecond.map(median);
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1]!;
 }
 
 if (import.meta.main) {

@@ -1,76 +1,154 @@
-// Acknowledged, durable spot orders per second through HTTP, beside bare Fastify and one transaction per order.
-import { randomUUID } from 'node:crypto';
+// Acknowledged, durable spot orders per second through HTTP, beside bare Fastify and one transaction per order: a curve over connections.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProcess } from './bench-process.ts';
 import { httpLoad, type LoadResult } from './http-load.ts';
-import { orderStream } from './order-stream.ts';
-import { type BenchRow, moreIsBetter } from './row.ts';
+import { centreOf, loadWithOrders, placements, REFERENCE_CENTRE } from './order-load.ts';
+import { type ProcessorTime, processorTime } from './processor-time.ts';
+import { type BenchRow, lessIsBetter, median, moreIsBetter } from './row.ts';
 import { openSockets } from './sockets.ts';
 
-export type DurableOrdersOptions = { warmUpMs: number; measureMs: number; connections: number; sockets: number };
+export type DurableOrdersOptions = {
+  /** The three programs take turns, so often. */
+  rounds: number;
+  warmUpMs: number;
+  /** Of the pinned number of connections; the others are measured a third as long. */
+  measureMs: number;
+  sockets: number;
+};
 
-const SEED = 20_261_121;
-/** Near where the simulated BTC price starts, in ticks of 0.1 USDT; the exchange tells the true centre. */
-const REFERENCE_CENTRE = 1_000_000;
+const ECHO = 'echo-process.ts';
+const ROW_LOCKS = 'row-locks-process.ts';
+const EXCHANGE = 'exchange-process.ts';
+const PROGRAMS = [ECHO, ROW_LOCKS, EXCHANGE] as const;
+type Program = (typeof PROGRAMS)[number];
+
+/** What one program did at one number of connections, in one turn. */
+type Turn = LoadResult & { processorMs: ProcessorTime & { generator: number } };
+type Curve = { turns: Map<number, Turn>; reads: { orders: LoadResult; lists: LoadResult } | undefined };
+
+export const DURABLE_ROWS = [
+  ...['durable-vs-echo', 'durable-vs-row-locks', 'durable-p99', 'own-orders-p99', 'durable-at'],
+];
+
+const CONNECTIONS = [16, 64, 256, 1024] as const;
+/** The number that counts, and the one whose 99th percentile is looked at. */
+const PINNED = 256;
+const FEW = 64;
+const MOST_P99_MS = 25;
+/** Whoever asks for own orders while the pinned number of connections places some. */
+const READERS = 4;
+const MOST_READ_P99_MS = 100;
+/** Between two numbers of connections. */
+const SETTLE_MS = 2_000;
 
 export async function benchDurableOrders(options: DurableOrdersOptions): Promise<BenchRow[]> {
-  const echo = await measure('echo-process.ts', options, ['x']);
-  const rowLocks = await measure('row-locks-process.ts', options);
-  const durable = await measure('exchange-process.ts', options);
-  const figures = { value: durable.perSecond, unit: 'orders/s' };
-  const details = { p50Ms: durable.p50Ms, p99Ms: durable.p99Ms, refused: durable.bad };
+  const curves = new Map<Program, Curve[]>(PROGRAMS.map(program => [program, []]));
+  for (let round = 0; round < options.rounds; round++)
+    for (const program of PROGRAMS) curves.get(program)!.push(await measure(program, options));
+  const turnsOf = (program: Program) => (connections: number) =>
+    curves.get(program)!.map(({ turns }) => turns.get(connections)!);
+  const [echo, rowLocks, durable] = [turnsOf(ECHO), turnsOf(ROW_LOCKS), turnsOf(EXCHANGE)];
+  const reads = curves.get(EXCHANGE)!.flatMap(each => each.reads ?? []);
   return [
-    moreIsBetter({
-      name: 'durable-vs-echo',
-      ...figures,
-      reference: 'bare Fastify echo',
-      referenceValue: echo.perSecond,
-      details,
-    }),
+    againstEcho('durable-vs-echo', durable(PINNED), echo(PINNED)),
     moreIsBetter({
       name: 'durable-vs-row-locks',
-      ...figures,
+      value: middle(durable(PINNED), perSecond),
+      unit: 'orders/s',
       reference: 'one transaction per order, row locks',
-      referenceValue: rowLocks.perSecond,
-      details: { referenceP50Ms: rowLocks.p50Ms, referenceP99Ms: rowLocks.p99Ms },
+      referenceValue: middle(rowLocks(PINNED), perSecond),
+      details: { ...spread(durable(PINNED), rowLocks(PINNED)), ...latency(rowLocks(PINNED), 'row locks ') },
     }),
+    lessIsBetter({
+      name: 'durable-p99',
+      value: middle(durable(FEW), ({ p99Ms }) => p99Ms),
+      unit: 'ms',
+      reference: `bare Fastify echo, ${FEW} connections`,
+      referenceValue: middle(echo(FEW), ({ p99Ms }) => p99Ms),
+      most: MOST_P99_MS,
+    }),
+    lessIsBetter({
+      name: 'own-orders-p99',
+      value: median(reads.map(({ lists }) => lists.p99Ms)),
+      unit: 'ms',
+      reference: 'an order at the same time',
+      referenceValue: median(reads.map(({ orders }) => orders.p99Ms)),
+      most: MOST_READ_P99_MS,
+      details: { 'p50 ms': median(reads.map(({ lists }) => lists.p50Ms)) },
+    }),
+    ...CONNECTIONS.filter(connections => connections !== PINNED).map(connections =>
+      againstEcho(`durable-at-${connections}`, durable(connections), echo(connections)),
+    ),
   ];
 }
 
-async function measure(program: string, options: DurableOrdersOptions, someTokens?: string[]): Promise<LoadResult> {
+const perSecond = (turn: Turn) => turn.perSecond;
+const middle = (turns: readonly Turn[], of: (turn: Turn) => number) => median(turns.map(of));
+
+function againstEcho(name: string, durable: readonly Turn[], echo: readonly Turn[]): BenchRow {
+  const processor = (part: keyof Turn['processorMs']) => middle(durable, ({ processorMs }) => processorMs[part]);
+  return moreIsBetter({
+    name,
+    value: middle(durable, perSecond),
+    unit: 'orders/s',
+    reference: 'bare Fastify echo',
+    referenceValue: middle(echo, perSecond),
+    details: {
+      ...spread(durable, echo),
+      ...latency(durable, ''),
+      ...latency(echo, 'echo '),
+      'processor ms an order, server': processor('server'),
+      'processor ms an order, PostgreSQL': processor('postgres'),
+      'processor ms an order, generator': processor('generator'),
+      'echo processor ms, server': middle(echo, ({ processorMs }) => processorMs.server),
+      'echo processor ms, generator': middle(echo, ({ processorMs }) => processorMs.generator),
+      refused: durable.reduce((sum, { bad }) => sum + bad, 0),
+    },
+  });
+}
+
+function latency(turns: readonly Turn[], whose: string): Record<string, number> {
+  return {
+    [`${whose}p50 ms`]: middle(turns, ({ p50Ms }) => p50Ms),
+    [`${whose}p99 ms`]: middle(turns, ({ p99Ms }) => p99Ms),
+  };
+}
+
+/** The least and the greatest ratio of a round. */
+function spread(turns: readonly Turn[], references: readonly Turn[]): Record<string, number> {
+  const ratios = turns.map((turn, round) => turn.perSecond / references[round]!.perSecond);
+  return { 'least ratio': Math.min(...ratios), 'greatest ratio': Math.max(...ratios) };
+}
+
+/** One program's turn: warmed up once, then loaded with each number of connections. */
+async function measure(program: Program, options: DurableOrdersOptions): Promise<Curve> {
   const dataDir = mkdtempSync(join(tmpdir(), 'candor-bench-'));
   const server = await startProcess<{ port: number; tokens?: string[] }>(program, { dataDir });
-  const { port, tokens = someTokens ?? [] } = server.ready;
-  const isExchange = program === 'exchange-process.ts';
+  const { port, tokens = ['x'] } = server.ready;
+  const isExchange = program === EXCHANGE;
   const closeSockets = isExchange ? await openSockets(port, options.sockets, tokens) : () => undefined;
+  const turns: Curve['turns'] = new Map();
   try {
-    const centre = isExchange ? await centreOf(port) : REFERENCE_CENTRE;
-    const next = orderStream(SEED, centre);
-    const result = await httpLoad({
-      port,
-      connections: options.connections,
-      warmUpMs: options.warmUpMs,
-      measureMs: options.measureMs,
-      next() {
-        const { user, side, price, lots } = next();
-        const amount = `${(lots * 10).toString().padStart(6, '0').replace(/^(\d)/, '$1.')}`;
-        const body = `currency_id=1&legal_id=3&type=${side === 'buy' ? 1 : 2}&amount=${amount}&target_price=${priceText(price)}&client_id=${randomUUID()}`;
-        return {
-          method: 'POST',
-          path: '/api/coin/trade',
-          headers: {
-            'content-type': 'application/x-www-form-urlencoded',
-            authorization: tokens[user % tokens.length]!,
-          },
-          body,
-        };
-      },
-      isGood: body => body.includes('"type":"ok"'),
-    });
-    if (result.good === 0) throw new Error(`${program} accepted nothing: ${result.firstBad}`);
-    return result;
+    const next = placements(tokens, isExchange ? await centreOf(port) : REFERENCE_CENTRE);
+    const load = (connections: number, measureMs: number) => loadWithOrders(port, connections, measureMs, next);
+    await load(FEW, options.warmUpMs);
+    for (const connections of CONNECTIONS) {
+      const measureMs = connections === PINNED ? options.measureMs : Math.ceil(options.measureMs / 3);
+      await load(connections, SETTLE_MS);
+      const before = { ...processorTime(server.process.pid!, dataDir), ...ownTime() };
+      const result = await load(connections, measureMs);
+      const after = { ...processorTime(server.process.pid!, dataDir), ...ownTime() };
+      if (result.good === 0) throw new Error(`${program} accepted nothing: ${result.firstBad}`);
+      const each = (part: keyof typeof after) => ((after[part] - before[part]) * 1_000) / result.good;
+      const processorMs = { server: each('server'), postgres: each('postgres'), generator: each('generator') };
+      turns.set(connections, { ...result, processorMs });
+    }
+    if (!isExchange) return { turns, reads: undefined };
+    const spanMs = Math.ceil(options.measureMs / 3);
+    const [orders, lists] = await Promise.all([load(PINNED, spanMs), readOwnOrders(port, tokens, spanMs)]);
+    return { turns, reads: { orders, lists } };
   } finally {
     closeSockets();
     await server.stop();
@@ -78,18 +156,18 @@ async function measure(program: string, options: DurableOrdersOptions, someToken
   }
 }
 
-/** Ticks of 0.1 USDT as a decimal. */
-function priceText(ticks: number): string {
-  return `${Math.floor(ticks / 10)}.${ticks % 10}`;
+function ownTime(): { generator: number } {
+  const { user, system } = process.cpuUsage();
+  return { generator: (user + system) / 1_000_000 };
 }
 
-async function centreOf(port: number): Promise<number> {
-  for (let attempt = 0; attempt < 20; attempt++) {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/currency/deal?currency_id=1&legal_id=3`);
-    const { message } = (await answer.json()) as { message: { index_price: string } };
-    const ticks = Math.round(Number(message.index_price) * 10);
-    if (ticks > 0) return ticks;
-    await new Promise(resolve => setTimeout(resolve, 500));
-  }
-  throw new Error('the index price did not come');
+function readOwnOrders(port: number, tokens: readonly string[], measureMs: number): Promise<LoadResult> {
+  let asked = 0;
+  const next = () => ({
+    method: 'GET',
+    path: '/api/coin/list?limit=20',
+    headers: { authorization: tokens[asked++ % tokens.length]! },
+  });
+  const isGood = (body: string) => !body.includes('"type":"error"');
+  return httpLoad({ port, connections: READERS, warmUpMs: 0, measureMs, next, isGood });
 }

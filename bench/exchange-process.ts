@@ -1,4 +1,6 @@
 // A whole exchange for measurements: demo prices on, maker off, limits wide open, a thousand funded users logged in.
+import { Session } from 'node:inspector/promises';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { decimal } from '@candor/money';
 import { compose } from '../apps/server/src/compose.ts';
 import { readConfig } from '../apps/server/src/config.ts';
@@ -10,7 +12,10 @@ import { UNLIMITED } from '../apps/server/tests/_unlimited.ts';
 import { processOptions, tellReady } from './bench-process.ts';
 import { BENCH_USERS } from './order-stream.ts';
 
-export type ExchangeReady = { port: number; databaseUrl: string; tokens: string[]; users: number[] };
+export type ExchangeReady = { port: number; tokens: string[]; users: number[] };
+
+/** What `figures` is answered with: of the moment, and of the event loop since it was asked before. */
+export type ExchangeFigures = { heapBytes: number; residentBytes: number; loopLagP99Ms: number; lagRecords: number };
 
 const { dataDir, users = BENCH_USERS } = processOptions<{ dataDir: string; users?: number }>();
 const FREE = { burst: 1e9, perSecond: 1e9 };
@@ -26,6 +31,29 @@ export const exchange = await compose({
     console.error(reason);
     process.exit(1);
   },
+});
+const inspector = new Session();
+const LOOP_LAG_EVERY_MS = 10;
+const loopDelay = monitorEventLoopDelay({ resolution: LOOP_LAG_EVERY_MS });
+
+function takeFigures(): ExchangeFigures {
+  // Watched from the first time on that it is asked for: no other measurement pays for it.
+  loopDelay.enable();
+  const { heapUsed, rss } = process.memoryUsage();
+  const loopLagP99Ms = loopDelay.percentile(99) / 1e6 - LOOP_LAG_EVERY_MS;
+  loopDelay.reset();
+  return { heapBytes: heapUsed, residentBytes: rss, loopLagP99Ms, lagRecords: exchange.engine.lag().records };
+}
+
+/** Sends what its processor did between `profile` and `profiled`, and figures where they are asked for. */
+process.on('message', async asked => {
+  if (asked === 'profile') {
+    inspector.connect();
+    await inspector.post('Profiler.enable');
+    await inspector.post('Profiler.start');
+  }
+  if (asked === 'figures') process.send!(takeFigures());
+  if (asked === 'profiled') process.send!((await inspector.post('Profiler.stop')).profile);
 });
 process.on('SIGTERM', () => void exchange.close().then(() => process.exit(0)));
 
@@ -61,9 +89,17 @@ async function makeUser(number: number): Promise<{ id: number; token: string }> 
   return { id: person.id, token: token! };
 }
 
+/** What a new demo makes once, beside its first minute: the index of the years before it. */
+async function pastIsThere(): Promise<void> {
+  const missing = `FROM markets LEFT JOIN index_histories ON market_id = markets.id WHERE is_complete IS NOT true`;
+  while ((await exchange.reader.number(`SELECT count(*) ${missing}`)) > 0)
+    await new Promise(resolve => setTimeout(resolve, 200));
+}
+
 const made: { id: number; token: string }[] = [];
 for (let from = 0; from < users; from += 50) {
   const numbers = Array.from({ length: Math.min(50, users - from) }, (_, index) => from + index);
   made.push(...(await Promise.all(numbers.map(makeUser))));
 }
+await pastIsThere();
 tellReady({ port: exchange.port, tokens: made.map(user => user.token), users: made.map(user => user.id) });

@@ -4,6 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { Server } from 'socket.io';
 import { WebSocketServer } from 'ws';
+import { createLog } from '../apps/server/src/log.ts';
+import { BroadcastAdapter } from '../apps/server/src/socket/broadcast-adapter.ts';
+import { SendQueues } from '../apps/server/src/socket/send-queues.ts';
+import { writeTogether } from '../apps/server/src/socket/write-together.ts';
 import { processOptions, tellReady } from './bench-process.ts';
 
 export type FanoutOptions = { kind: 'socket.io' | 'ws'; connections: number };
@@ -51,15 +55,19 @@ function joined(): void {
 }
 
 if (kind === 'socket.io') {
-  const io = new Server(server, { path: '/socket.io/', allowEIO3: true, serveClient: false });
+  const io = new Server(server, {
+    path: '/socket.io/',
+    adapter: BroadcastAdapter,
+    allowEIO3: true,
+    serveClient: false,
+  });
+  new SendQueues({ io, log: createLog('error') });
+  writeTogether(io);
   io.on('connection', socket => {
     socket.join(ROOM);
     joined();
   });
-  const waiting = () =>
-    [...io.sockets.sockets.values()].some(
-      socket => (socket.conn as unknown as { writeBuffer: unknown[] }).writeBuffer.length > 0,
-    );
+  const waiting = () => [...io.sockets.sockets.values()].some(({ conn }) => !conn.transport.writable);
   void full.then(() =>
     sendAll(
       update => io.to(ROOM).emit('market_depth', update),

@@ -8,6 +8,8 @@ export type LoadOptions = {
   connections: number;
   warmUpMs: number;
   measureMs: number;
+  /** So many requests a second in all, each measured from when it was due; as fast as answers come where it is left out. */
+  perSecond?: number;
   /** Builds the next request of a connection; called once per request. */
   next(connection: number): LoadRequest;
   /** Tells from the body whether an answer counts. */
@@ -23,8 +25,12 @@ export type LoadResult = {
   firstBad?: string;
 };
 
-/** Loads a server on loopback and counts only what was answered well in the measured span. */
+/**
+ * Loads a server on loopback and counts only what was answered well in the measured span. The span begins once the server has answered
+ * something on each connection: how soon a busy server takes a new one is not what is measured.
+ */
 export async function httpLoad(options: LoadOptions): Promise<LoadResult> {
+  const connections = await Promise.all(Array.from({ length: options.connections }, () => open(options.port)));
   const start = performance.now();
   const measureFrom = start + options.warmUpMs;
   const end = measureFrom + options.measureMs;
@@ -41,8 +47,8 @@ export async function httpLoad(options: LoadOptions): Promise<LoadResult> {
     counted.good++;
     latencies.push(now - sentAt);
   };
-  const runs = Array.from({ length: options.connections }, (_, index) => runConnection(options, index, end, note));
-  await Promise.all(runs);
+  const dueAt = pace(start, options.perSecond);
+  await Promise.all(connections.map((connection, index) => run(connection, { ...options, dueAt, end, note, index })));
   latencies.sort((a, b) => a - b);
   const at = (share: number) => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0;
   const { firstBad, ...counts } = counted;
@@ -55,45 +61,72 @@ export async function httpLoad(options: LoadOptions): Promise<LoadResult> {
   };
 }
 
-function runConnection(
-  options: LoadOptions,
-  index: number,
-  end: number,
-  note: (sentAt: number, body: string) => void,
-): Promise<void> {
+/** When the next request of any connection is due. */
+function pace(start: number, perSecond: number | undefined): () => number {
+  if (perSecond === undefined) return () => performance.now();
+  let due = 0;
+  return () => start + (due++ * 1_000) / perSecond;
+}
+
+/** A connection that takes one request after the other. */
+type Connection = { socket: Socket; onAnswer: (body: string) => void };
+
+/** Any server has an answer to this. */
+const GREETING: LoadRequest = { method: 'GET', path: '/healthz' };
+
+/** Resolves when the server has answered for the first time. */
+function open(port: number): Promise<Connection> {
   return new Promise((resolve, reject) => {
-    const socket = connect({ host: '127.0.0.1', port: options.port, noDelay: true });
+    const socket = connect({ host: '127.0.0.1', port, noDelay: true });
+    const connection: Connection = { socket, onAnswer: () => resolve(connection) };
     let received = '';
-    let sentAt = 0;
-    const send = () => {
-      sentAt = performance.now();
-      if (sentAt > end) {
-        socket.destroy();
-        resolve();
-        return;
-      }
-      writeRequest(socket, options.next(index));
-    };
     socket.setEncoding('latin1');
-    socket.on('connect', send);
+    socket.on('connect', () => writeRequest(socket, GREETING));
     socket.on('error', reject);
-    socket.on('close', () => resolve());
+    socket.on('close', () => reject(new Error('the server ended a connection before its first answer')));
     socket.on('data', (chunk: string) => {
       received += chunk;
       const headEnd = received.indexOf('\r\n\r\n');
       if (headEnd < 0) return;
       const length = /content-length: (\d+)/i.exec(received.slice(0, headEnd));
       if (length === null) {
-        reject(new Error('the generator reads answers with a content-length only'));
+        socket.destroy(new Error('the generator reads answers with a content-length only'));
         return;
       }
       const bodyEnd = headEnd + 4 + Number(length[1]);
       if (received.length < bodyEnd) return;
       const body = received.slice(headEnd + 4, bodyEnd);
       received = received.slice(bodyEnd);
+      connection.onAnswer(body);
+    });
+  });
+}
+
+type Run = LoadOptions & { dueAt(): number; end: number; note(sentAt: number, body: string): void; index: number };
+
+/** Sends one request after the other until the end. */
+function run(connection: Connection, { next, dueAt, end, note, index }: Run): Promise<void> {
+  const { socket } = connection;
+  return new Promise((resolve, reject) => {
+    let sentAt = 0;
+    const send = () => {
+      sentAt = dueAt();
+      if (sentAt > end) {
+        socket.destroy();
+        resolve();
+        return;
+      }
+      const restMs = sentAt - performance.now();
+      if (restMs < 1) writeRequest(socket, next(index));
+      else setTimeout(() => writeRequest(socket, next(index)), restMs);
+    };
+    connection.onAnswer = body => {
       note(sentAt, body);
       send();
-    });
+    };
+    socket.on('error', reject);
+    socket.on('close', () => resolve());
+    send();
   });
 }
 

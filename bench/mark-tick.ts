@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { startProcess } from './bench-process.ts';
 import type { MarkTickRun, MarkTickShape } from './mark-tick-exchange.ts';
 import type { MarkTickProcess, MarkTickSide } from './mark-tick-process.ts';
-import { type BenchRow, lessIsBetter } from './row.ts';
+import { type BenchRow, lessIsBetter, median } from './row.ts';
 
 const ROUNDS = 3;
 
@@ -32,8 +32,4 @@ export async function benchMarkTicks(shape: MarkTickShape): Promise<BenchRow[]> 
   });
   const closes = median(runs[0]!.map(({ closesPerSecond }) => closesPerSecond));
   return [{ ...row, details: { 'liquidations a second of processor time': closes } }];
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1]!;
 }

@@ -9,7 +9,7 @@ import { startProcess } from './bench-process.ts';
 import type { ExchangeReady } from './exchange-process.ts';
 import { movePrices } from './moving-prices.ts';
 import { type Session, type Visit, type VisitedPage, visitPage } from './page-visit.ts';
-import { type BenchRow, lessIsBetter } from './row.ts';
+import { type BenchRow, lessIsBetter, median } from './row.ts';
 
 const QUIET = [
   '--no-sandbox',
@@ -141,8 +141,4 @@ function shiftRow(name: (typeof MOBILE_ROWS)[number], shift: number): BenchRow {
     referenceValue: GOOD_LAYOUT_SHIFT,
     most: MOST.layoutShift,
   });
-}
-
-function median(values: number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1]!;
 }

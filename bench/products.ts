@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { startProcess } from './bench-process.ts';
 import type { ProductsRun, ProductsRuns, ProductsShape } from './products-exchange.ts';
 import type { ProductsProcess, ProductsSide } from './products-process.ts';
-import { type BenchRow, moreIsBetter } from './row.ts';
+import { type BenchRow, median, moreIsBetter } from './row.ts';
 
 const ROUNDS = 3;
 export const PRODUCT_ROWS = ['hosting-day-100k', 'allotment-100k'] as const;
@@ -52,8 +52,4 @@ function row({ open }: ProductsShape, { name, reference, of, ours, loop }: Sides
   const longest = median(ours.map(run => of(run).longest)) * 1_000;
   const made = moreIsBetter({ name, value: rate(ours), unit, reference, referenceValue: rate(loop) });
   return { ...made, details: { 'longest command, ms of processor time': longest } };
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1]!;
 }

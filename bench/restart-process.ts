@@ -20,9 +20,15 @@ export type RestartFigures = {
   readMs: number;
   heapBytes: number;
   bareHeapBytes: number;
+  /** A start by the records that the journal has beyond the rows, as many as there may be, and ten times as many. */
+  tails: { records: number; startMs: number }[];
 };
 
 const USERS = 20;
+/** How far rows may be behind before users are refused, and far more than that. */
+const TAILS = [20_000, 200_000];
+/** So many orders wait for their answers at a time. */
+const WAVE = 1_000;
 const ORDERS = 100_000;
 const TICK = decimal('0.1', 6);
 const LOT = decimal('0.00001', 8);
@@ -33,34 +39,60 @@ const postgres = await startEmbeddedPostgres({ dataDir, log });
 const pool = openPool({ connectionString: postgres.url, log });
 await migrate(pool, MIGRATIONS);
 
-const start = () => startEngine({ databaseUrl: postgres.url, pool, log, onHalt: reason => console.error(reason) });
+const mostLag = { records: Number.MAX_SAFE_INTEGER, bytes: Number.MAX_SAFE_INTEGER };
+const start = () =>
+  startEngine({ databaseUrl: postgres.url, pool, log, mostLag, onHalt: reason => console.error(reason) });
 
 async function openOrders(engine: Engine): Promise<void> {
   await seed(engine, new PoolReader(pool), 'demo');
   for (let user = 1; user <= USERS; user++) {
     await engine.submit({ command: { type: 'OpenUser', user, kind: 'customer', inviter: null } });
     await engine.submit({ command: { type: 'GrantTestFunds', user, coin: 3, units: decimal('100000', 6) } });
+    await engine.submit({ command: { type: 'GrantTestFunds', user, coin: 1, units: decimal('1', 8) } });
   }
   const each = ORDERS / USERS;
   for (let user = 1; user <= USERS; user++) {
-    const placed = Array.from({ length: each }, (_, number) => {
-      // Spread over two thousand prices, each order worth a little more than the smallest one.
-      const command: PlaceSpotOrder = {
-        type: 'PlaceSpotOrder',
-        user,
-        market: 1,
-        side: 'buy',
-        kind: 'limit',
-        timeInForce: 'gtc',
-        price: BigInt(1_000_000 - (number % 2_000)) * TICK,
-        quantity: 6n * LOT,
-      };
-      return engine.submit({ command });
-    });
-    for (const answer of await Promise.all(placed))
-      if (answer.kind !== 'done')
-        throw new Error(JSON.stringify(answer, (_, v) => (typeof v === 'bigint' ? String(v) : v)));
+    // Spread over two thousand prices, each order worth a little more than the smallest one.
+    const placed = Array.from({ length: each }, (_, number) =>
+      place(engine, { user, side: 'buy', ticks: 1_000_000 - (number % 2_000) }),
+    );
+    await Promise.all(placed);
   }
+}
+
+async function place(
+  engine: Engine,
+  { user, side, ticks }: { user: number; side: 'buy' | 'sell'; ticks: number },
+): Promise<void> {
+  const command: PlaceSpotOrder = {
+    type: 'PlaceSpotOrder',
+    ...{ user, market: 1, side, kind: 'limit', timeInForce: 'gtc' },
+    price: BigInt(ticks) * TICK,
+    quantity: 6n * LOT,
+  };
+  const answer = await engine.submit({ command });
+  if (answer.kind !== 'done')
+    throw new Error(JSON.stringify(answer, (_, v) => (typeof v === 'bigint' ? String(v) : v)));
+}
+
+/** Ends an engine with so many records in the journal, sales and what buys them, that no row shows. */
+async function leaveTail(records: number): Promise<void> {
+  const engine = await start();
+  const last = engine.lastSequence();
+  const holder = await pool.connect();
+  await holder.query('BEGIN');
+  await holder.query('SELECT FROM applied FOR UPDATE');
+  for (let placed = 0; placed < records; placed += WAVE) {
+    const orders = Array.from({ length: WAVE }, (_, number) => ({
+      ...{ user: 1 + (((number >> 1) + (number & 1)) % USERS), ticks: 1_000_001 },
+      side: number % 2 === 0 ? ('sell' as const) : ('buy' as const),
+    }));
+    await Promise.all(orders.map(order => place(engine, order)));
+  }
+  if (engine.lastSequence() < last + records) throw new Error('the tail is too short');
+  await engine.stop();
+  await holder.query('ROLLBACK');
+  holder.release();
 }
 
 function heapAfterCollection(): number {
@@ -86,7 +118,18 @@ const bare = new Map(rows.map(row => [row.id, row]));
 const readMs = performance.now() - readAt;
 const bareHeapBytes = heapAfterCollection() - bareBefore;
 
-const figures: RestartFigures = { orders: bare.size, startMs, readMs, heapBytes, bareHeapBytes };
+const tails: RestartFigures['tails'] = [];
+for (const records of TAILS) {
+  await leaveTail(records);
+  const startedAt = performance.now();
+  const engine = await start();
+  tails.push({ records, startMs: performance.now() - startedAt });
+  // The rows are made from the journal before the next tail begins.
+  await engine.whileQuiet(async () => undefined);
+  await engine.stop();
+}
+
+const figures: RestartFigures = { orders: bare.size, startMs, readMs, heapBytes, bareHeapBytes, tails };
 await pool.end();
 await postgres.stop();
 rmSync(dataDir, { recursive: true, force: true });

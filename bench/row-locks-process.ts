@@ -59,7 +59,7 @@ app.post('/api/coin/trade', async request => {
   });
   return { type: 'ok', message: 'Operation successful' };
 });
-await app.listen({ host: '127.0.0.1', port: 0 });
+await app.listen({ host: '127.0.0.1', port: 0, backlog: 4_096 });
 process.on('SIGTERM', () => {
   void app
     .close()

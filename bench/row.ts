@@ -25,3 +25,8 @@ export function moreIsBetter(row: Omit<BenchRow, 'ratio'>): BenchRow {
 export function lessIsBetter(row: Omit<BenchRow, 'ratio'>): BenchRow {
   return { ...row, ratio: row.referenceValue / row.value };
 }
+
+/** The middle one of some figures. */
+export function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[values.length >> 1]!;
+}

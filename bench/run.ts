@@ -6,24 +6,31 @@ import { benchAlerts } from './alerts.ts';
 import { benchChat } from './chat.ts';
 import { benchCore } from './core.ts';
 import { CORE_ROWS } from './core-stream.ts';
-import { benchDurableOrders } from './durable-orders.ts';
+import { benchDurableOrders, DURABLE_ROWS } from './durable-orders.ts';
 import { benchFanout } from './fanout.ts';
 import { benchMarkTicks } from './mark-tick.ts';
 import { benchMobileLab, MOBILE_ROWS } from './mobile-lab.ts';
 import { benchEvmScan, benchWithdrawals } from './money-on-chains.ts';
+import { benchOrderPath } from './order-path.ts';
 import { benchProducts, PRODUCT_ROWS } from './products.ts';
 import { benchRestart } from './restart.ts';
 import type { BenchRow } from './row.ts';
+import { benchSoak } from './soak.ts';
 
-type Bench = { names: readonly string[]; run(): Promise<BenchRow[]> };
+/** What takes very long runs only where it is named. */
+type Bench = { names: readonly string[]; isLong?: boolean; run(): Promise<BenchRow[]> };
 
 const benches: readonly Bench[] = [
   ...CORE_ROWS.map(row => ({ names: [row], run: () => benchCore(row, { operations: 200_000, rounds: 5 }) })),
   {
-    names: ['durable-vs-echo', 'durable-vs-row-locks'],
-    run: () => benchDurableOrders({ warmUpMs: 10_000, measureMs: 30_000, connections: 64, sockets: 20 }),
+    names: DURABLE_ROWS,
+    run: () => benchDurableOrders({ rounds: 3, warmUpMs: 10_000, measureMs: 30_000, sockets: 20 }),
   },
-  { names: ['restart-100k', 'bytes-per-open-order'], run: benchRestart },
+  {
+    names: ['order-path'],
+    run: () => benchOrderPath({ connections: 256, warmUpMs: 10_000, measureMs: 20_000, sockets: 20 }),
+  },
+  { names: ['restart-100k', 'restart-tail', 'bytes-per-open-order'], run: benchRestart },
   { names: ['fanout-vs-ws'], run: benchFanout },
   { names: ['alerts'], run: () => benchAlerts({ alerts: 100_000, ticks: 300 }) },
   { names: ['mark-tick-10k'], run: () => benchMarkTicks({ open: 10_000, ticks: 300 }) },
@@ -35,12 +42,20 @@ const benches: readonly Bench[] = [
   { names: ['evm-scan-100k'], run: benchEvmScan },
   { names: ['withdrawals-paid'], run: benchWithdrawals },
   { names: MOBILE_ROWS, run: benchMobileLab },
+  {
+    names: ['soak'],
+    isLong: true,
+    run: () => benchSoak({ connections: 256, windows: 40, windowMs: 30_000, topMs: 30_000, share: 0.6, sockets: 200 }),
+  },
 ];
 
 const wanted = process.argv.slice(2);
 const rows: BenchRow[] = [];
 for (const bench of benches) {
-  const isWanted = wanted.length === 0 || bench.names.some(name => wanted.some(start => name.startsWith(start)));
+  const isWanted =
+    wanted.length === 0
+      ? bench.isLong !== true
+      : bench.names.some(name => wanted.some(start => name.startsWith(start)));
   if (!isWanted) continue;
   const made = await bench.run();
   rows.push(...made);

@@ -6,6 +6,7 @@ import { checkAddress, evmKeys } from '@candor/chains';
 import type { Command } from '@candor/exchange';
 import { createWalletClient, defineChain, http, publicActions } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
+import { AppliedPosition } from '../apps/server/src/database/applied-position.ts';
 import { migrate } from '../apps/server/src/database/migrate.ts';
 import { MIGRATIONS } from '../apps/server/src/database/migrations.ts';
 import { openPool } from '../apps/server/src/database/pool.ts';
@@ -36,8 +37,15 @@ const evm = await startBenchNode();
 const postgres = await startEmbeddedPostgres({ dataDir, log });
 const pool = openPool({ connectionString: postgres.url, log });
 await migrate(pool, MIGRATIONS);
-const reader = new PoolReader(pool);
-const engine = await startEngine({ databaseUrl: postgres.url, pool, log, onHalt: reason => console.error(reason) });
+const applied = new AppliedPosition();
+const reader = new PoolReader(pool, applied);
+const engine = await startEngine({
+  databaseUrl: postgres.url,
+  pool,
+  log,
+  applied,
+  onHalt: reason => console.error(reason),
+});
 await seed(engine, reader, 'demo');
 const live = new LiveViews({ readSeed: () => readViewSeed(reader, Date.now()), log });
 engine.onCommitted(live.onCommitted);

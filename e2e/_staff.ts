@@ -17,10 +17,9 @@ function memory(email: string): string {
   return join(process.env.DATA_DIR ?? '', `${email}.json`);
 }
 
-/** What a first operator was told, or undefined once the first login has been made. */
-export function untouchedOperator(index: number): Told | undefined {
-  const told = firstOperators()[index]!;
-  return existsSync(memory(told.email)) ? undefined : told;
+/** What a first operator was told. */
+export function firstOperator(index: number): Told {
+  return firstOperators()[index]!;
 }
 
 /** The first login was made in a browser, up to the code of this moment. */
@@ -62,7 +61,7 @@ export async function staffCall<Message>(
  * since each new one would wait half a minute for a code that was not used yet.
  */
 export async function staffLogin(index: number): Promise<StaffLogin> {
-  const { email, password } = firstOperators()[index]!;
+  const { email, password } = firstOperator(index);
   const known = existsSync(memory(email)) ? (JSON.parse(readFileSync(memory(email), 'utf8')) as Known) : undefined;
   if (known?.login !== undefined && (await isAlive(known.login))) return known.login;
   const login: StaffLogin = { cookie: '', csrf: '' };

@@ -60,9 +60,11 @@ function watchPage(messages: MessageTexts): void {
     __seen({ kind, name });
   };
   const readMessages = (text: string) => {
+    // Most of what changes on a page is a price.
+    if (!/\p{L}/u.test(text)) return;
     const language = document.documentElement.lang;
     for (const [name, texts] of Object.entries(messages)) {
-      if (text.includes(texts[language] ?? texts.en!)) tell('message', name);
+      if (!told.has(`message${name}`) && text.includes(texts[language] ?? texts.en!)) tell('message', name);
     }
   };
   const tellRoute = () => tell('route', location.hash.slice(1).split('?')[0] || '/');

@@ -60,6 +60,16 @@ test('an alert is set on the chart, stands there as a line, and is removed by it
   expect((await waiting()).list).toEqual([]);
 });
 
+test('every market of the list on a phone has its bell, and favourites are no condition', async ({ page }) => {
+  await open(page, '/pages/currencies/index');
+  await openSheet(page);
+  await setAlert(page, (await indexNow(page)) * 1.02);
+  expect((await waiting()).list).toMatchObject([{ direction: 'rise' }]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expectAccessibleInBothThemes(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+});
+
 test('what is wrong with an alert is said beside its price', async ({ page }) => {
   await open(page, '/pages/trade/kline?symbol=BTC%2FUSDT');
   await openSheet(page);

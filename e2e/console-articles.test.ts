@@ -125,6 +125,33 @@ test('what somebody else saves meanwhile is told, and neither text is lost', asy
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue('They stay.');
 });
 
+test('a step back closes a dialog, also where the preview has changed since it was opened', async ({ page }) => {
+  const login = await staffLogin(0);
+  const text = { c_id: '4', language: 'en', title: 'New coins', markdown: 'None.', reason: REASON };
+  const { id } = await staffCall<{ id: number }>('articles/write', text, login);
+  await beStaff(page.context(), login);
+  // The preview comes once the dialog is there.
+  let show: () => void = () => undefined;
+  const dialogIsThere = new Promise<void>(resolve => {
+    show = resolve;
+  });
+  await page.goto(`${exchangeUrl()}/console/#/articles/${id}`);
+  const preview = page.frameLocator('iframe[title="Preview, light"]');
+  await expect(preview.getByText('None.')).toBeVisible();
+  await page.route('**/api/console/articles/preview', async route => {
+    await dialogIsThere;
+    await route.continue();
+  });
+  await page.getByLabel('Text', { exact: true }).fill('Some.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  show();
+  await expect(preview.getByText('Some.')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue('Some.');
+});
+
 test('banners are put into another order', async ({ page }) => {
   const blocked = await watchPolicy(page);
   await beStaff(page.context(), await staffLogin(0));
@@ -154,6 +181,8 @@ test('what was typed survives a reload, is offered again, and is gone once it is
   await expect(content).toHaveValue('From eight.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await give(page, 'Save');
+  // The entry of the dialog in the history goes a moment after it, and the browser gives up a reload in that moment.
+  await expect.poll(() => page.evaluate(() => (history.state as { layer?: number } | null)?.layer)).toBeUndefined();
 
   // The other language is still typed; then it is dropped.
   await page.reload();

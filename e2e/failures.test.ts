@@ -105,3 +105,33 @@ test('a login that has ended is forgotten by the browser, with the words of the 
   await expect.poll(kept).toEqual([null, null]);
   await expectPage(page, /login\/login\?backpage=%2Fpages%2Fassets%2Ftransfer%2Frecord&backtype=1$/);
 });
+
+/** The first requests for files of the app with such a path fail; answers how many have. */
+async function loseFirst(page: Page, path: RegExp, times: number): Promise<() => number> {
+  let lost = 0;
+  await page.route(
+    url => path.test(url.pathname),
+    route => {
+      lost++;
+      return route.abort('connectionreset');
+    },
+    { times },
+  );
+  return () => lost;
+}
+
+for (const { name, path, times } of [
+  { name: 'the first texts are lost twice', path: /\/assets\/first-[^/]{8}\.js$/, times: 2 },
+  { name: 'the first texts are lost until the page is loaded anew', path: /\/assets\/first-[^/]{8}\.js$/, times: 4 },
+  { name: 'its own script is lost', path: /\/assets\/index-[^/]{8}\.js$/, times: 1 },
+  { name: 'a script that it rests on is lost', path: /\/assets\/react-[^/]{8}\.js$/, times: 1 },
+  { name: 'its style is lost', path: /\/assets\/base-[^/]{8}\.css$/, times: 1 },
+]) {
+  test(`the app starts where ${name}`, async ({ page }) => {
+    const lost = await loseFirst(page, path, times);
+    await open(page, '/pages/user/login/login');
+    await expect(page.locator('input[type=password]')).toBeVisible({ timeout: 30_000 });
+    expect(lost()).toBe(times);
+    expect(await page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
+  });
+}

@@ -5,6 +5,8 @@ import { open } from './_pages.ts';
 import { beLoggedIn, callAs, fund, newAddress, PASSWORD, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const GUIDE = '/pages/guide/index';
 const stepOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const card = (page: Page) =>
@@ -82,12 +84,38 @@ async function lookAtReceipt(page: Page): Promise<void> {
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as a picture' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^candor-order-\d+\.png$/);
+  await shareReceipt(page);
 
   await page
     .getByRole('link', { name: /^Record / })
     .first()
     .click();
   await expect(page.getByRole('main').getByText(/is still in the chain/)).toBeVisible();
+}
+
+/** By the share sheet of a device that has one; where neither that nor the clipboard is to be had, as a text to copy. */
+async function shareReceipt(page: Page): Promise<void> {
+  const share = page.getByRole('button', { name: 'Share' });
+  await page.evaluate(() => {
+    navigator.share = async data => void document.body.setAttribute('data-shared', JSON.stringify(data));
+  });
+  await share.click();
+  await expect(page.locator('body')).toHaveAttribute('data-shared', /Buy BTC\/USDT.*proofs\/index\?sequence=/);
+  // Nothing of what else is on the account.
+  await expect(page.locator('body')).not.toHaveAttribute('data-shared', /10,225/);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined });
+    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+  });
+  await share.click();
+  await expect(page.getByText('Copy failed, please copy manually')).toBeVisible();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('textbox', { name: 'Text to share' })).toHaveValue(
+    /^Candor · Receipt · Buy BTC\/USDT\n/,
+  );
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
 }
 
 test('it is put away with one press and brought back from the settings, and another device does the same', async ({

@@ -77,6 +77,30 @@ test('a topic lists its articles, each leads to related ones, and a page leads t
   await expectPage(page, /slug=verification/);
 });
 
+test('spot, contracts and options each have a way to the article about them, on a phone and on a desktop', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('contracts-known', 'true'));
+  await beLoggedIn(page, await signUp());
+  const screens = [
+    ['/pages/trade/index', 'Spot', 'Spot orders'],
+    ['/pages/trade/index?type=contracts', 'Contracts', 'Perpetual contracts'],
+    ['/pages/option/detail', 'Options', 'Timed options'],
+  ] as const;
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 812 });
+    for (const [path, product, article] of screens) {
+      await open(page, path);
+      const way = page.getByRole('link', { name: `Help: ${product}` });
+      const place = await way.boundingBox();
+      expect(Math.min(place!.width, place!.height)).toBeGreaterThanOrEqual(44);
+      await way.click();
+      await expect(page.getByRole('heading', { name: article, exact: true })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Open the chat' })).toBeVisible();
+    }
+  }
+});
+
 test('tables scroll within a phone, and the page does not', async ({ page }) => {
   await open(page, '/pages/help/center/detail?slug=fees');
   await expect(page.getByRole('table').first()).toBeVisible();

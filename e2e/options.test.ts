@@ -63,6 +63,8 @@ test('an option is bought, runs over a reload, is settled, and its result recomp
   await expect(mine.getByText('Settlement price')).toBeVisible();
   await mine.getByRole('link', { name: 'Receipt' }).click();
   await recompute(page);
+  await shareReceipt(page);
+  await findBySearch(page);
   expect(blocked).toEqual([]);
   await expectReceiptOf(person);
 });
@@ -123,6 +125,25 @@ async function expectProblems(page: Page): Promise<void> {
   await expect(page.getByText('Quantity cannot be less than the minimum')).toBeVisible();
   await stake.fill('100');
   await expect(page.getByText('Insufficient balance')).toBeVisible();
+}
+
+/** Without a share sheet it is copied. */
+async function shareReceipt(page: Page): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible();
+  const shared = await page.evaluate(() => navigator.clipboard.readText());
+  expect(shared).toMatch(/^Candor · .* · Call \(bullish\) BTC\/USDT\n/);
+  expect(shared).toMatch(/#\/pages\/proofs\/index\?sequence=\d+&hash=[0-9a-f]{64}$/);
+}
+
+async function findBySearch(page: Page): Promise<void> {
+  await open(page, '/pages/search/index');
+  await page.getByRole('combobox').fill('btcusdt bullish');
+  const found = page.getByRole('group', { name: 'Options' }).getByRole('option', { name: /^Option \d+/ });
+  await expect(found).toContainText('BTC/USDT · Call (bullish)');
+  await found.click();
+  await expectPage(page, /option\/receipt\?id=/);
 }
 
 async function buy(page: Page): Promise<void> {

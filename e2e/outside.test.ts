@@ -1,5 +1,5 @@
 // Coins in: a newcomer deposits from the demo's wallet elsewhere and sees it arrive, by the pages alone and without a reload.
-
+import { expectAccessible } from './_axe.ts';
 import { open } from './_pages.ts';
 import { beLoggedIn, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
@@ -41,6 +41,19 @@ test('a deposit from the outside wallet is seen, confirmed and credited while on
 
   await page.getByRole('button', { name: 'Deposit records' }).click();
   await expect(main.getByText('Credited', { exact: true })).toBeVisible();
+
+  // It is found again by its transaction, and opened.
+  await main.getByText('Credited', { exact: true }).click();
+  const txid = (await page
+    .getByRole('dialog')
+    .getByText(/^0x[0-9a-f]{64}$/)
+    .textContent())!;
+  await open(page, '/pages/search/index');
+  await page.getByRole('combobox').fill(`${txid.slice(0, 10)}…${txid.slice(-6)}`);
+  await page.getByRole('option', { name: /^Deposit of 250 USDT/ }).click();
+  await expect(page.getByRole('dialog').getByText(txid)).toBeVisible();
+  await expectAccessible(page);
+
   await open(page, '/pages/assets/coin?id=3&account=change');
   await expect(main.getByText('+250 USDT')).toBeVisible();
 });

@@ -17,22 +17,26 @@ const QUICK = [
   ...['outside', 'withdrawal', 'bank', 'bank-out', 'bank-reversal', 'signing-approvals', 'freeze'],
   ...['sign-up', 'login-guard', 'secure-account', 'lost-factor', 'passkeys', 'change-password', 'reset-password'],
   ...['verification', 'statements', 'failures', 'offline', 'content-policy', 'xss-console', 'api-key', 'chat'],
-  ...['first-steps', 'screens', 'navigation'],
+  ...['first-steps', 'screens', 'navigation', 'console-first-login'],
 ];
 
+/** Before any other login of the first operators. */
+const FIRST_LOGIN = 'console-first-login.test.ts';
 /** Two first operators serve all of these journeys: one after the other. */
 const WITH_STAFF =
-  /(bank|bank-out|bank-reversal|console|console-[a-z-]+|money-forms|navigation|options|verification|withdrawal)\.test\.ts$/;
+  /(bank|bank-out|bank-reversal|console|console-[a-z-]+|money-forms|navigation|options|signing-approvals|verification|withdrawal)\.test\.ts$/;
 
 const isQuickRun = process.env.CANDOR_JOURNEYS === 'quick';
 const files = isQuickRun ? QUICK.map(name => `${name}.test.ts`) : ['*.test.ts'];
+const withStaff = isQuickRun ? files.filter(file => WITH_STAFF.test(file)) : WITH_STAFF;
 
 export default defineConfig({
   testDir: '.',
   globalSetup: './_start-exchange.ts',
   workers: 2,
   projects: [
-    { name: 'staff', testMatch: isQuickRun ? files.filter(file => WITH_STAFF.test(file)) : WITH_STAFF, workers: 1 },
+    { name: 'first login', testMatch: FIRST_LOGIN },
+    { name: 'staff', testMatch: withStaff, testIgnore: FIRST_LOGIN, workers: 1, dependencies: ['first login'] },
     // Each journey has a person of its own, so those of one file need not wait for each other.
     { name: 'users', testMatch: files, testIgnore: WITH_STAFF, fullyParallel: true },
   ],
@@ -44,7 +48,9 @@ export default defineConfig({
     viewport: { width: 375, height: 812 },
     hasTouch: true,
     serviceWorkers: 'block',
-    contextOptions: { reducedMotion: 'reduce' },
+    // A browser without a graphics card draws each frame of a flash on the processor: a page of moving prices costs three times as
+    // much with motion. The journeys of the trade page and of the first steps have it.
+    reducedMotion: 'reduce',
     trace: 'on-first-retry',
     launchOptions: { executablePath: process.env.CANDOR_CHROMIUM ?? '/usr/bin/chromium', args: QUIET_CHROMIUM },
   },

@@ -1,6 +1,7 @@
 // Search everywhere: each kind of result, by finger on a phone and by keys alone on a desktop.
 import { expect, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './_axe.ts';
+import { LONG, openPosition, startTrader } from './_contracts.ts';
 import { expectPage, open } from './_pages.ts';
 import { beLoggedIn, callAs, fund, signUp } from './_person.ts';
 
@@ -38,15 +39,83 @@ test('on a phone the head of home leads to it, and it finds coins, pages and own
   await expectPage(page, /trade\/order\?id=/);
 });
 
+test('it finds own contracts, locked amounts and subscriptions by market, coin and number, and leads to each', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  const person = await startTrader(page);
+  await openPosition(person, 'ETH/USDT', LONG, 2);
+  await callAs('lh/deposit', { config_id: '1', amount: '100' }, person.token);
+  await callAs('lh/send/order', { config_id: '1', amount: '50' }, person.token);
+  await open(page, '/pages/search/index');
+  const field = page.getByRole('combobox');
+
+  await field.fill('eth long');
+  const contract = page.getByRole('group', { name: 'Contracts' }).getByRole('option', { name: /^Contract \d+/ });
+  await expect(contract).toContainText('ETH/USDT · Long 5x · Positions');
+  const number = /\d+/.exec((await contract.textContent())!)![0];
+  await field.fill(`#${number}`);
+  await expect(contract).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await contract.click();
+  await expectPage(page, /type=contracts.*list=positions/);
+  await page.getByRole('button', { name: 'I understand' }).click();
+  const asked = page.getByRole('main').locator('[aria-current="true"]');
+  await expect(asked.getByRole('article', { name: 'ETH/USDT Long' })).toBeInViewport();
+  await expectAccessibleInBothThemes(page);
+  await page.getByText('History', { exact: true }).click();
+  await expect(page).not.toHaveURL(/row=/);
+
+  await open(page, '/pages/search/index');
+  await field.fill('usdt');
+  const locked = page.getByRole('group', { name: 'My locked products' }).getByRole('option');
+  await expect(locked).toContainText('In custody');
+  await expect(page.getByRole('group', { name: 'Launches' }).getByRole('option')).toContainText('KELVO/USDT');
+  await locked.click();
+  await expectPage(page, /ordersPage\?tab=hosting/);
+  await expect(asked.getByText('100 USDT').first()).toBeInViewport();
+  await expectAccessibleInBothThemes(page);
+
+  await open(page, '/pages/search/index');
+  await field.fill('kelvo');
+  await page.getByRole('option', { name: /^Subscription \d+/ }).click();
+  await expectPage(page, /publication\/subscription\?id=/);
+});
+
+test('a search that is opened again before the chosen page has come begins anew', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await beLoggedIn(page, await signUp());
+  await open(page, '/pages/search/index');
+  const field = page.getByRole('combobox');
+  await field.fill('cash out');
+  const chosen = page.getByRole('option', { name: 'Withdraw', exact: true });
+  await expect(chosen).toBeVisible();
+  // The script of the page that is chosen comes late.
+  const late = Promise.withResolvers<void>();
+  await page.route('**/*.js', async route => {
+    await late.promise;
+    await route.continue();
+  });
+  await chosen.click();
+  await expectPage(page, /withdraw\/index/);
+  await open(page, '/pages/search/index');
+  await expect(field).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'cash out' })).toBeVisible();
+  late.resolve();
+});
+
 test('on a desktop Ctrl and K open it, arrows and Enter choose, and Escape leaves it', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const person = await signUp();
   await beLoggedIn(page, person);
   await open(page, '/pages/assets/index');
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
-  await page.keyboard.press('Control+k');
   const field = page.getByRole('dialog').getByRole('combobox');
-  await expect(field).toBeFocused();
+  // The keys are listened to once their code has come, a moment after the page.
+  await expect(async () => {
+    if (!(await field.isVisible())) await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused({ timeout: 5_000 });
+  }).toPass();
   await expectAccessibleInBothThemes(page);
   await page.keyboard.type('eth');
   const market = page.getByRole('option', { name: 'ETH/USDT' });

@@ -4,6 +4,8 @@ import { open } from './_pages.ts';
 import { beLoggedIn, fund, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 test.beforeEach(async ({ page }) => {
   const person = await signUp();
   await fund(person);

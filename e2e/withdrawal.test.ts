@@ -1,7 +1,7 @@
 // Coins out: a verified person saves an address elsewhere and withdraws to it, an operator passes it, and it arrives on the chain.
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './_axe.ts';
-import { open } from './_pages.ts';
+import { expectPage, open } from './_pages.ts';
 import { beLoggedIn, callAs, FUND_PASSWORD, type Person, signUp } from './_person.ts';
 import { beStaff, staffCall, staffLogin } from './_staff.ts';
 import { expect, test } from './_test.ts';
@@ -126,6 +126,13 @@ test('a newcomer saves an address, withdraws to it, and sees the payment arrive'
   await expect.poll(() => outsideUsdt(person)).toBe('9799.9');
   await page.getByRole('link', { name: 'See it in the outside wallet' }).click();
   await expect(main.getByText('9,799.9', { exact: true })).toBeVisible();
+
+  // It is found again by where it went to.
+  const [sent] = (await callAs<{ data: { address: string }[] }>('charge_mention/log3', {}, person.token, 'GET')).data;
+  await open(page, '/pages/search/index');
+  await page.getByRole('combobox').fill(sent!.address);
+  await page.getByRole('option', { name: /^Withdrawal of 100 USDT/ }).click();
+  await expectPage(page, /withdraw\/detail\?id=/);
 
   await open(page, '/pages/user/address/address?currency=3');
   await removeAddress(page);

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { addressDataFiles } from './address-data-files.ts';
+import { firstFiles } from './first-files.ts';
 
 const SERVER = process.env.CANDOR_SERVER ?? 'http://localhost:3000';
 
@@ -38,10 +39,11 @@ export default defineConfig({
     react(),
     coinIcons(),
     addressDataFiles(),
+    firstFiles(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: null,
-      includeAssets: ['favicon.svg', 'apple-touch-icon.png', 'theme.js'],
+      includeAssets: ['favicon.svg', 'apple-touch-icon.png', 'start.js'],
       manifest: {
         name: 'Candor',
         short_name: 'Candor',
@@ -87,6 +89,8 @@ export default defineConfig({
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
+    // Browsers that do not know such links ask for the files a moment later.
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
       // Importing a shared package does nothing by itself, so that what a page does not use of it stays out of that page.
@@ -97,9 +101,10 @@ export default defineConfig({
         // What every page needs comes in a few files instead of forty; what only some need stays where it is needed.
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 5 },
-            { name: 'base', test: /node_modules|packages|src\/(shared|shell)\//, tags: ['$initial'], priority: 4 },
-            { name: 'home', test: /features\/home\/[^/]+$/, priority: 3 },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
+            { name: 'base', test: /node_modules|packages|src\/(shared|shell)\//, tags: ['$initial'], priority: 5 },
+            { name: 'home', test: /features\/home\/[^/]+$/, priority: 4 },
+            { name: 'calls', test: /packages\/contract\/src\/.*calls\.ts$/, priority: 3 },
             { name: 'login', test: /features\/login\//, priority: 1 },
             { name: 'trade', test: /features\/spot\//, minShareCount: 2, priority: 1 },
             { name: 'security', test: /features\/(security|contacts|factor-reset|freeze|account-end)\//, priority: 1 },

@@ -15,7 +15,7 @@ export const nameOf = (app: WebApp): string => NAMES[app];
 const sourcesOf = (app: WebApp): string[] => [
   'package-lock.json',
   'tsconfig.base.json',
-  `apps/${app}/{package.json,tsconfig*.json,vite.config.ts,address-data-files.ts,index.html}`,
+  `apps/${app}/{package.json,tsconfig*.json,vite.config.ts,address-data-files.ts,first-files.ts,index.html}`,
   `apps/${app}/{src,public,worker}/**/*`,
   'packages/{client,contract,formulas,i18n,money,ui,web}/package.json',
   'packages/{client,contract,formulas,i18n,money,ui,web}/src/**/*',

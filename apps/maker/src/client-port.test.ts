@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { OWN_PROGRAM_HEADER } from '@candor/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accountPort, publicPort } from './client-port.ts';
 
@@ -10,6 +11,7 @@ let server: Server;
 let url: string;
 let received: Received[];
 let answers: unknown[];
+let programs: unknown[];
 
 async function textOf(request: IncomingMessage): Promise<string> {
   let text = '';
@@ -20,8 +22,10 @@ async function textOf(request: IncomingMessage): Promise<string> {
 beforeEach(async () => {
   received = [];
   answers = [];
+  programs = [];
   server = createServer(async (request, response) => {
     const body = new URLSearchParams(await textOf(request));
+    programs.push(request.headers[OWN_PROGRAM_HEADER]);
     received.push({ line: `${request.method} ${request.url}`, token: request.headers.authorization, body });
     const answer = answers.shift();
     if (answer === undefined) response.destroy();
@@ -59,10 +63,12 @@ describe('the port over the wire', () => {
       index_stale: 0,
     };
     const coins = [{ id: 1, name: 'BTC', scale: 8, logo: '' }];
-    const state = { demo: true, time: 1, coins, markets: [market], sources: [], operator_accounts: [] };
+    const state = { demo: true, is_resting: 1, time: 1, coins, markets: [market], sources: [], operator_accounts: [] };
     answers = [{ type: 'ok', message: state }];
-    expect(await publicPort(url).state()).toMatchObject({ ok: true, value: { coins, markets: [market] } });
+    const value = { is_resting: 1, coins, markets: [market] };
+    expect(await publicPort(url).state()).toMatchObject({ ok: true, value });
     expect(received).toMatchObject([{ line: 'GET /api/currency/state', token: undefined }]);
+    expect(programs).toEqual(['maker']);
   });
 
   it('places, amends and cancels with the token of its account and a key of their own', async () => {

@@ -1,5 +1,5 @@
 // The exchange over the wire: the client's calls and events in the words of the port.
-import { type CallFailure, type Client, createClient, createLiveFeed } from '@candor/client';
+import { type CallFailure, type Client, createClient, createLiveFeed, OWN_PROGRAM_HEADER } from '@candor/client';
 import type { AccountPort, ContractPort, ContractRow, Outcome, PublicPort } from './exchange-port.ts';
 
 // A quote that could not be sent within seconds is out of date: what became of it is read from the open orders instead.
@@ -102,6 +102,7 @@ function clientOf(url: string, key: string): Client {
     timeoutMs: TIMEOUT_MS,
     attemptTimeoutMs: ATTEMPT_TIMEOUT_MS,
     repeatForMs: REPEAT_FOR_MS,
+    headers: () => ({ [OWN_PROGRAM_HEADER]: 'maker' }),
     // The key is kept even where the server does not know it for a moment: there is no other way in.
     token: { get: () => key, set: () => {} },
   });

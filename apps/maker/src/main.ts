@@ -9,6 +9,7 @@ import { MarketMaker } from './market-maker.ts';
 import { createOutput } from './output.ts';
 import { Pace } from './pace.ts';
 import { createReporter } from './reporter.ts';
+import { spacedAtRest } from './rest.ts';
 import { readSettings } from './settings.ts';
 
 const LOOK_MS = 1_000;
@@ -23,6 +24,10 @@ const MAKER_CALLS_PER_SECOND = 25;
 const TRADER_CALLS_PER_SECOND = 4;
 const CONTRACT_CALLS_PER_SECOND = 12;
 const CONTRACT_LOOK_MS = 2_000;
+// While the demo rests. A trader comes a little after the maker, so that it meets quotes that have just moved.
+const MAKER_REST_MS = 20 * 60_000;
+const TRADERS_REST_MS = MAKER_REST_MS + 5_000;
+const CONTRACT_REST_MS = 60 * 60_000;
 
 const settings = readSettings(process.env);
 const now = () => performance.now();
@@ -80,8 +85,11 @@ async function readMarkets(): Promise<void> {
   if (problem !== undefined) report('state', `the markets cannot be read: ${problem}`);
 }
 
+const atRest = { isResting: () => feed.isResting, now };
+
 async function readBooks(): Promise<void> {
-  if (settings.traderKeys.length > 0) await feed.refreshBooks();
+  // Without books no trader takes what stands across from the index, of which there is much while quotes stand still.
+  if (settings.traderKeys.length > 0 && !feed.isResting) await feed.refreshBooks();
 }
 
 function stop(): void {
@@ -100,7 +108,7 @@ await Promise.all([
   repeat('the books', readBooks, () => pause(LOOK_MS)),
   repeat(
     'the maker',
-    () => maker.look(),
+    spacedAtRest(atRest, MAKER_REST_MS, () => maker.look()),
     async () => {
       await makerAlarm.wait(LOOK_MS);
       await pause(GATHER_MS);
@@ -108,12 +116,12 @@ await Promise.all([
   ),
   repeat(
     'the contracts',
-    () => contracts.look(),
+    spacedAtRest(atRest, CONTRACT_REST_MS, () => contracts.look()),
     () => pause(CONTRACT_LOOK_MS),
   ),
   repeat(
     'the traders',
-    () => traders.look(),
+    spacedAtRest(atRest, TRADERS_REST_MS, () => traders.look()),
     () => pause(TRADERS_LOOK_MS),
   ),
 ]);

@@ -15,6 +15,8 @@ export class MarketFeed {
   private current: MarketView[] = [];
   private readAtMs = Number.NEGATIVE_INFINITY;
   private readonly books = new Map<string, ReadBook>();
+  /** Whether the exchange is a demo in which nobody is. */
+  isResting = false;
   /** Decimals of each coin by its id. */
   readonly scales = new Map<number, number>();
 
@@ -27,6 +29,7 @@ export class MarketFeed {
   async refresh(): Promise<string | undefined> {
     const outcome = await this.port.state();
     if (!outcome.ok) return outcome.text;
+    this.isResting = outcome.value.is_resting === 1;
     for (const coin of outcome.value.coins) this.scales.set(coin.id, coin.scale);
     this.current = outcome.value.markets.map(market => readMarket(market, this.scales));
     this.readAtMs = this.now();

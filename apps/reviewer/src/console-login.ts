@@ -1,6 +1,7 @@
 // The reviewer's way into the console: password and one-time code, as any operator's, and the cookie that it gets for them.
 import { readFileSync } from 'node:fs';
 import { type CallClient, createCallClient, orThrow } from '@candor/client';
+import { OWN_PROGRAM_HEADER } from '@candor/contract';
 import { type ConsoleCalls, consoleCalls } from '@candor/contract/console';
 import { OneTimeCodes } from './one-time-codes.ts';
 import type { Settings } from './settings.ts';
@@ -29,7 +30,7 @@ export class ConsoleLogin {
     this.client = createCallClient(consoleCalls, {
       baseUrl: `${options.url}/api`,
       timeoutMs: TIMEOUT_MS,
-      headers: () => ({ cookie: this.#cookie, 'x-csrf': this.#csrf }),
+      headers: () => ({ cookie: this.#cookie, 'x-csrf': this.#csrf, [OWN_PROGRAM_HEADER]: 'reviewer' }),
       fetch: async (url, init) => {
         const response = await fetch(url, init);
         const [cookie] = response.headers.getSetCookie();

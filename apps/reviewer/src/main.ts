@@ -1,6 +1,7 @@
 // Reviews what newcomers of a demo ask for, through the console's own calls, until the process is told to stop.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@candor/client';
+import { OWN_PROGRAM_HEADER } from '@candor/contract';
 import { ConsoleLogin } from './console-login.ts';
 import { Review } from './review.ts';
 import { readSettings } from './settings.ts';
@@ -22,7 +23,11 @@ const pause = (ms: number) => sleep(ms, undefined, { signal: stopping.signal }).
 const login = new ConsoleLogin({ ...settings, now: Date.now, pause });
 const review = new Review({
   console: login.client,
-  market: createClient({ baseUrl: `${settings.url}/api`, timeoutMs: TIMEOUT_MS }),
+  market: createClient({
+    baseUrl: `${settings.url}/api`,
+    timeoutMs: TIMEOUT_MS,
+    headers: () => ({ [OWN_PROGRAM_HEADER]: 'reviewer' }),
+  }),
   limitUsdt: settings.limitUsdt,
   report,
 });

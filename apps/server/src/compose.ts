@@ -8,6 +8,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import type { Config } from './config.ts';
+import { AppliedPosition } from './database/applied-position.ts';
 import { migrate } from './database/migrate.ts';
 import { MIGRATIONS } from './database/migrations.ts';
 import { openPool } from './database/pool.ts';
@@ -34,6 +35,7 @@ import { AlertFeed } from './features/lever/alerts/alert-feed.ts';
 import { openContracts } from './features/lever/open-contracts.ts';
 import { AskedCharts } from './features/market/candles/asked-charts.ts';
 import { startCandleWorker } from './features/market/candles/candles-worker.ts';
+import { startDemoRest } from './features/market/demo-rest.ts';
 import { priceSecret } from './features/market/price-secret.ts';
 import { startPriceWorker } from './features/market/prices-worker.ts';
 import { quotedMarkets } from './features/market/quoted-markets.ts';
@@ -59,7 +61,7 @@ import { createRemotePayoutSigner } from './features/withdrawal/remote-payout-si
 import { ACCOUNT_HOOKS, collectParts, FEATURES, type FeatureParts, SEALED_DATA } from './features.ts';
 import type { ConnectionLimits } from './http/connection-count.ts';
 import type { Rates } from './http/limits.ts';
-import { buildHttpServer } from './http/server.ts';
+import { buildHttpServer, LISTEN_BACKLOG } from './http/server.ts';
 import { carriersFor } from './outside/carriers.ts';
 import { folderFiles } from './outside/files.ts';
 import { exchangeSource } from './outside/prices/exchange-source.ts';
@@ -143,7 +145,7 @@ export async function compose(options: ComposeOptions) {
     for (const { workers } of FEATURES) for (const worker of workers?.(parts) ?? []) running.keep(worker);
     const server = await serve({ ...options, ...core, ...parts, registry }, running);
     watch({ ...options, ...database, registry }, running);
-    await server.listen({ host: config.host, port: config.port });
+    await server.listen({ host: config.host, port: config.port, backlog: LISTEN_BACKLOG });
     const { port } = server.server.address() as AddressInfo;
     const { firstOperators, staff, identity } = people;
     return {
@@ -190,6 +192,7 @@ type StartedDatabase = {
   embedded: EmbeddedPostgres | undefined;
   pool: pg.Pool;
   reader: PoolReader;
+  applied: AppliedPosition;
   vault: Vault;
 };
 
@@ -205,7 +208,8 @@ async function startDatabase({ config, log, onStep }: ComposeOptions, running: R
   await migrate(pool, MIGRATIONS);
   // Before the engine: a server without the key must not push aside one that has it.
   const vault = await openVault(pool, config, SEALED_DATA);
-  return { url, embedded, pool, reader: new PoolReader(pool), vault };
+  const applied = new AppliedPosition();
+  return { url, embedded, pool, applied, reader: new PoolReader(pool, applied), vault };
 }
 
 type Metered = { registry: Registry };
@@ -226,11 +230,22 @@ async function simulatedPrices({ config, log, onStep, url, pool, reader }: Compo
 }
 
 async function startCore(
-  { config, log, onStep, onHalt, url, pool, reader, vault, registry }: ComposeOptions & StartedDatabase & Metered,
+  {
+    config,
+    log,
+    onStep,
+    onHalt,
+    url,
+    pool,
+    reader,
+    applied,
+    vault,
+    registry,
+  }: ComposeOptions & StartedDatabase & Metered,
   running: Running,
 ) {
   onStep('Starting the engine');
-  const engine = running.keep(await startEngine({ databaseUrl: url, pool, log, onHalt, registry }));
+  const engine = running.keep(await startEngine({ databaseUrl: url, pool, log, onHalt, registry, applied }));
   await seed(engine, reader, config.mode);
   running.keep(startClockWorker(engine, log));
   const isDatabaseHere = config.databaseUrl === undefined;
@@ -257,7 +272,8 @@ async function startMarkets(
   onStep('Loading the markets');
   const live = new LiveViews({ readSeed: () => readViewSeed(reader, Date.now()), log });
   const onHistory = () => live.restart();
-  running.keep(await startCandleWorker({ pool, log, onHistory, ...(simulator && { past: simulator }) }));
+  const shortBarsMs = config.shortCandleDays * 86_400_000;
+  running.keep(await startCandleWorker({ pool, log, onHistory, shortBarsMs, ...(simulator && { past: simulator }) }));
   running.add(engine.onCommitted(live.onCommitted));
   await live.start();
   await openDemoReserves({ engine, reader, list: live.current.list, mode: config.mode });
@@ -269,8 +285,10 @@ async function startMarkets(
   if (opened > 0) await live.reload();
   const sources = simulator?.sources ?? config.priceSources.map(exchangeSource);
   const markets = () => quotedMarkets(live.current.list, config.mode, Date.now());
-  const prices = running.keep(startPriceWorker({ engine, sources, markets, log }));
-  return { live, sources, prices, askedCharts: new AskedCharts() };
+  const rest = config.mode === 'demo' ? running.keep(startDemoRest({ reader, log })) : undefined;
+  const isResting = () => rest?.isResting() === true;
+  const prices = running.keep(startPriceWorker({ engine, sources, markets, log, isResting }));
+  return { live, sources, prices, rest, askedCharts: new AskedCharts() };
 }
 
 type Markets = Awaited<ReturnType<typeof startMarkets>>;
@@ -335,7 +353,8 @@ async function startPeople({ config, log, pool, reader, vault, engine }: Compose
 
 /** Answers over HTTP and the socket, once the server listens. */
 async function serve(options: ComposeOptions & Core & FeatureParts & Metered, running: Running) {
-  const { config, log, rates, pool, engine, diskWatch, live, textOf, identity, staff, askedCharts, registry } = options;
+  const { config, log, rates, pool, engine, diskWatch, live, rest, textOf, identity, staff, askedCharts, registry } =
+    options;
   const connections = options.connections ?? config.connections;
   const http = await buildHttpServer({
     ...{ config, log, textOf, registry, connections },
@@ -350,6 +369,7 @@ async function serve(options: ComposeOptions & Core & FeatureParts & Metered, ru
       clock: () => engine.clockBehindMs() === 0,
     },
     routes: FEATURES.flatMap(({ routes }) => routes?.(options) ?? []),
+    onGuest: () => rest?.wake(),
     ...(rates === undefined ? {} : { rates }),
   });
   const { sessions, apiKeys } = identity;
@@ -360,6 +380,8 @@ async function serve(options: ComposeOptions & Core & FeatureParts & Metered, ru
     trustedProxies: config.trustedProxies,
     chat: createChatDoor(options.chat),
   });
+  const own = () => live.current.operators.reduce((sum, { id }) => sum + socket.loggedIn(id), 0);
+  rest?.countConnections(() => socket.connections() - own());
   // Together: with PostgreSQL gone, calls under way wait for the engine, which tells them so only once it is to stop.
   running.add(() => Promise.all([http.close(), engine.stop()]));
   running.add(() => socket.close());

@@ -194,3 +194,10 @@ test('connections are limited by address and in all', () => {
   });
   expect(problemsOf({ MAX_CONNECTIONS: '0' })).toEqual(['MAX_CONNECTIONS: must be a whole number']);
 });
+
+test('bars of minutes are kept for a month unless another time is set, and for two days at least', () => {
+  expect(readConfig({}).shortCandleDays).toBe(30);
+  expect(readConfig({ SHORT_CANDLE_DAYS: '365' }).shortCandleDays).toBe(365);
+  for (const SHORT_CANDLE_DAYS of ['0', '1', 'never'])
+    expect(problemsOf({ SHORT_CANDLE_DAYS })).toEqual(['SHORT_CANDLE_DAYS: must be a number of days, 2 at least']);
+});

@@ -35,6 +35,8 @@ export type Config = {
   pushOrigin: string | undefined;
   /** After how many days a picture is deleted whose application was passed; absent = with its account. */
   pictureRetentionDays: number | undefined;
+  /** After how many days bars of few minutes are removed from charts; longer intervals stay for good. */
+  shortCandleDays: number;
   /** Where live mode reads the rates to other moneys, in the form of the European Central Bank's daily file. */
   fiatRatesUrl: string | undefined;
   /** The exchanges that live prices come from; none in demo, whose prices are simulated. */
@@ -128,6 +130,12 @@ const Settings = z.object({
     .regex(/^[1-9]\d{0,4}$/, 'must be a number of days')
     .transform(Number)
     .optional(),
+  // Two days at least: the figures of 24 hours are made of minutes.
+  SHORT_CANDLE_DAYS: z
+    .string()
+    .regex(/^([2-9]|[1-9]\d{1,4})$/, 'must be a number of days, 2 at least')
+    .transform(Number)
+    .default(30),
   FIAT_RATES_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
     .default('https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'),
@@ -231,6 +239,7 @@ function configOf(settings: Settings): Config {
     sms: isLive && url !== undefined && token !== undefined ? { url, token, from: settings.SMS_FROM } : undefined,
     pushOrigin: settings.PUSH_ORIGIN,
     pictureRetentionDays: settings.PICTURE_RETENTION_DAYS,
+    shortCandleDays: settings.SHORT_CANDLE_DAYS,
     fiatRatesUrl: isLive ? settings.FIAT_RATES_URL : undefined,
     priceSources: isLive ? settings.PRICE_SOURCES : [],
     tradesDemoDay: settings.MODE === 'demo' && settings.DEMO_DAY === 'on',

@@ -12,6 +12,7 @@ const SEALED_COLUMNS = SEALED_DATA.flatMap(({ columns = [] }) => columns);
 /** Columns of bytes that hold nothing sealed, and what they hold instead. Whatever comes is sealed, or belongs here. */
 const NOT_SEALED: Readonly<Record<string, string>> = {
   'api_keys.key_hash': 'hash of a random token',
+  'applied.chain_hash': 'hash of the journal',
   'article_pictures.jpeg': 'public',
   'article_votes.visitor': 'hash under a key; a former key lets a visitor say it once more',
   'chat_conversations.visitor': 'random',

@@ -7,6 +7,7 @@ import { Secret, TOTP } from 'otpauth';
 import { Registry } from 'prom-client';
 import { vi } from 'vitest';
 import type { Mode } from '../src/config.ts';
+import { AppliedPosition } from '../src/database/applied-position.ts';
 import { openPool } from '../src/database/pool.ts';
 import { PoolReader } from '../src/database/reader.ts';
 import { type Database, kyselyOf } from '../src/database/tables.ts';
@@ -61,10 +62,12 @@ export async function startConsoleServer(options: ConsoleServerOptions = {}) {
   const logLines: string[] = [];
   const log = createLog('debug', { write: line => void logLines.push(line) });
   const pool = openPool({ connectionString: database.url, log });
-  const reader = new PoolReader(pool);
+  const applied = new AppliedPosition();
+  const reader = new PoolReader(pool, applied);
   const clock = { skippedMs: 0 };
   const now = () => Date.now() + clock.skippedMs;
   const engine = await startEngine({
+    applied,
     databaseUrl: database.url,
     pool,
     log,

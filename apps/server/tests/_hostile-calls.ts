@@ -164,7 +164,7 @@ export function testWhatIsLeft(hostile: () => HostileCalls): void {
       await client.query('BEGIN');
       await client.query('UPDATE accounts SET balance = balance + 1');
       const seen = await client.query(`SELECT 1 FROM watch.writes w WHERE w.place = 'accounts' AND NOT EXISTS
-        (SELECT 1 FROM watch.writes j WHERE j.place LIKE 'journal%' AND j.transaction = w.transaction)`);
+        (SELECT 1 FROM watch.writes j WHERE j.place = 'applied' AND j.transaction = w.transaction)`);
       expect(seen.rows).toHaveLength(1);
     } finally {
       await client.query('ROLLBACK');
@@ -183,7 +183,7 @@ export function testWhatIsLeft(hostile: () => HostileCalls): void {
   });
 }
 
-/** Writes down which transactions wrote to an account, and which to the journal. */
+/** Notes which transactions wrote to an account, and which moved the rows to a record that the journal has. */
 async function watchMoney(whole: WholeExchange): Promise<void> {
   await whole.pool.query(`
     CREATE SCHEMA watch;
@@ -192,14 +192,22 @@ async function watchMoney(whole: WholeExchange): Promise<void> {
       $$ BEGIN INSERT INTO watch.writes VALUES (TG_TABLE_NAME, pg_current_xact_id()); RETURN NULL; END $$;
     CREATE TRIGGER watched AFTER INSERT OR UPDATE OR DELETE ON accounts
       FOR EACH STATEMENT EXECUTE FUNCTION watch.note();
-    CREATE TRIGGER watched AFTER INSERT ON journal FOR EACH ROW EXECUTE FUNCTION watch.note();
+    CREATE FUNCTION watch.note_applied() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN
+        IF EXISTS (SELECT FROM journal WHERE sequence = NEW.sequence AND chain_hash = NEW.chain_hash) THEN
+          INSERT INTO watch.writes VALUES ('applied', pg_current_xact_id());
+        END IF;
+        RETURN NULL;
+      END $$;
+    CREATE TRIGGER watched AFTER UPDATE ON applied FOR EACH ROW WHEN (NEW.sequence > OLD.sequence)
+      EXECUTE FUNCTION watch.note_applied();
   `);
 }
 
 async function movedByHand(whole: WholeExchange): Promise<{ written: number; byHand: number }> {
   const { rows } = await whole.pool.query<{ written: number; by_hand: number }>(`
     SELECT count(*)::int AS written,
-      (count(*) FILTER (WHERE transaction NOT IN (SELECT transaction FROM watch.writes WHERE place LIKE 'journal%')))::int AS by_hand
+      (count(*) FILTER (WHERE transaction NOT IN (SELECT transaction FROM watch.writes WHERE place = 'applied')))::int AS by_hand
     FROM watch.writes WHERE place = 'accounts'`);
   return { written: rows[0]!.written, byHand: rows[0]!.by_hand };
 }

@@ -85,6 +85,7 @@ export type PeopleServerOptions = {
   consoleRoot?: string;
   /** A push service of the test. */
   pushOrigin?: string;
+  onGuest?: () => void;
 };
 
 export async function startPeopleServer({
@@ -100,6 +101,7 @@ export async function startPeopleServer({
   webRoot,
   consoleRoot,
   pushOrigin,
+  onGuest,
 }: PeopleServerOptions = {}) {
   const database = await createMigratedDatabase();
   const logLines: string[] = [];
@@ -144,6 +146,7 @@ export async function startPeopleServer({
     ...(requestDeadlineMs !== undefined && { requestDeadlineMs }),
     ...(webRoot !== undefined && { webRoot }),
     ...(consoleRoot !== undefined && { consoleRoot }),
+    ...(onGuest !== undefined && { onGuest }),
   });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
 

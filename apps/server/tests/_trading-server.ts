@@ -6,6 +6,7 @@ import type { Product } from '@candor/formulas';
 import { decimal } from '@candor/money';
 import { createSimulator } from '@candor/prices';
 import { Registry } from 'prom-client';
+import { AppliedPosition } from '../src/database/applied-position.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { MIGRATIONS } from '../src/database/migrations.ts';
 import { openPool } from '../src/database/pool.ts';
@@ -76,11 +77,13 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
   const log = createLog('info', { write: line => void logLines.push(line) });
   const pool = openPool({ connectionString: databaseUrl, log });
   await migrate(pool, MIGRATIONS);
-  const reader = new PoolReader(pool);
+  const applied = new AppliedPosition();
+  const reader = new PoolReader(pool, applied);
   const halts: Error[] = [];
   /** Of the engine alone: what leaps is its time, not that of logins and codes. */
   const engineClock = { skippedMs: 0 };
   const engine = await startEngine({
+    applied,
     ...{ databaseUrl, pool, log, onHalt: reason => void halts.push(reason) },
     clock: {
       now: () => Date.now() + engineClock.skippedMs,

@@ -54,6 +54,29 @@ function post(path: string, body: string, type = 'application/x-www-form-urlenco
   return json(path, { method: 'POST', headers: { 'content-type': type }, body });
 }
 
+describe('how answers travel', () => {
+  async function sizeOf(path: string, accepted: string) {
+    const response = await server.send(path, { method: 'POST', headers: { 'accept-encoding': accepted } });
+    const { headers } = response;
+    return { encoding: headers.get('content-encoding'), vary: headers.get('vary'), text: await response.text() };
+  }
+
+  test('a long answer comes compressed to whoever takes it so, and is the same', async () => {
+    const plain = await sizeOf('/api/area_code', 'identity');
+    expect(plain.encoding).toBeNull();
+    expect(plain.text.length).toBeGreaterThan(2_000);
+    const short = await sizeOf('/api/area_code', 'br, gzip');
+    expect(short).toEqual({ encoding: 'gzip', vary: 'accept-encoding', text: plain.text });
+    for (const refusal of ['br', 'gzip;q=0, br', 'xgzip']) {
+      expect((await sizeOf('/api/area_code', refusal)).encoding, refusal).toBeNull();
+    }
+  });
+
+  test('a short answer comes as it is', async () => {
+    expect((await sizeOf('/api/get/lang', 'gzip')).encoding).toBeNull();
+  });
+});
+
 describe('where parameters may stand', () => {
   test.each(['/api/get/lang', '/api//get/lang', '//api/get/lang/', '/api/get//lang'])('%s is one call', async path => {
     expect((await post(path, '')).body).toEqual({ type: 'ok', message: 'en' });

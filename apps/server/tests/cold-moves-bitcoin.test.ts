@@ -49,7 +49,7 @@ beforeAll(async () => {
   watcher = new ChainWatcher({ ...server.parts, ...{ chain, db, now, spanBlocks: 16, emptyBlocks: 3 } });
   await seen();
   const user = await server.newUser();
-  const own = (await depositAddressOf(db, chain, user.id))!;
+  const own = (await depositAddressOf(server.identity, chain, user.id))!;
   for (const units of [30_000_000n, 20_000_000n]) await node.pay([{ to: own, units }]);
   await node.pay([{ to: chain.addressAt(HOT), units: 10_000_000n }]);
   await seen();

@@ -239,6 +239,7 @@ test('health shows engine, sources, queues and jobs as they are', async () => {
   expect(message.messages[0]).toMatchObject({ channel: 'mail', waiting: 1, failed: 1, most_attempts: 3 });
   expect(message.time - message.messages[0].oldest_at).toBeGreaterThanOrEqual(3_600_000);
   expect(message.engine).toMatchObject({ is_ready: 1, queued: 0, alarms: 0 });
+  expect(message.engine.applied_sequence).toBeLessThanOrEqual(message.engine.sequence);
   expect(message.engine.batches).toBeGreaterThan(10);
   const jobs = new Map(message.jobs.map(({ job, waiting }: { job: string; waiting: number }) => [job, waiting]));
   expect(jobs.get('views')).toBe(0);
@@ -251,4 +252,21 @@ test('health shows engine, sources, queues and jobs as they are', async () => {
     { place: 'database', is_seen: 0, free_bytes: 0, total_bytes: 0, is_low: 0, is_full: 0 },
   ]);
   expect(message.version).toMatch(/^\d+\.\d+\.\d+$/);
+});
+
+test('health answers while rows cannot be stored, and says how far they are behind', async () => {
+  const user = await server.newUser();
+  const holder = await server.pool.connect();
+  await holder.query('BEGIN');
+  await holder.query('SELECT FROM applied FOR UPDATE');
+  const { engine: before } = (await compliance.must('getHealth')).message;
+  await server.run({ type: 'GrantTestFunds', user: user.id, coin: 3, units: 1n });
+  const { engine } = (await compliance.must('getHealth')).message;
+  expect(engine.sequence).toBeGreaterThan(before.sequence);
+  expect(engine.lag_records).toBe(engine.sequence - engine.applied_sequence);
+  expect(engine.lag_bytes).toBeGreaterThan(0);
+  await holder.query('ROLLBACK');
+  holder.release();
+  await server.reader.caughtUp();
+  expect((await compliance.must('getHealth')).message.engine).toMatchObject({ lag_records: 0, lag_bytes: 0 });
 });

@@ -108,10 +108,11 @@ test('a claim is matched with the unclaimed deposit that two members of staff gi
 }, 120_000);
 
 const claimsOf = async (user: number) => listed({ queue: 'claims', user });
-const closeClaims = () =>
-  server.db
-    .transaction()
-    .execute(transaction => closeAnsweredClaims(transaction, { chains, at: new Date(server.now()) }));
+async function closeClaims(): Promise<void> {
+  await server.reader.caughtUp();
+  const closing = { chains, at: new Date(server.now()) };
+  await server.db.transaction().execute(transaction => closeAnsweredClaims(transaction, closing));
+}
 
 test('a claim closes by itself, once for each deposit, when what it speaks of is credited', async () => {
   const user = await server.newUser();

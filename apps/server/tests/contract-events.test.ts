@@ -148,8 +148,8 @@ test('events of contracts tell the figures of contracts', async () => {
     },
     { timeout: 20_000, interval: 200 },
   );
-  const { rows } = await server.pool.query<{ lots: bigint }>('SELECT lots FROM contract_states WHERE market_id = 1');
-  expect((await figures()).open_share).toBe(Number(rows[0]!.lots));
+  const lots = await server.reader.number('SELECT lots FROM contract_states WHERE market_id = 1');
+  expect((await figures()).open_share).toBe(lots);
   const { data } = await server.call('listContractCandles', { symbol: SYMBOL, period: '1day', source: 'trade' });
   const { volume, time } = data.at(-1);
   await vi.waitFor(

@@ -234,7 +234,7 @@ test('the statement of everybody who traded adds up to what the ledger says, lin
   const users = (await reader.fields('SELECT id FROM users ORDER BY id')).map(([id]) => Number(id));
   let read = 0;
   for (const user of users) {
-    const history = createWalletHistory(pool, () => list);
+    const history = createWalletHistory(pool, reader, () => list);
     while (!(await history.catchUp(user)));
     const statement = await reader.inSnapshot(snapshot =>
       readStatement(snapshot, { list, user, month, nowMs: month.endMs }),

@@ -146,8 +146,8 @@ test('coins are found by their transaction, and those of a contract by the balan
 test('no address is given out while the books do not follow the chain', async () => {
   const user = await server.newUser();
   const elsewhere = { ...server.chain, id: 77 };
-  expect(await depositAddressOf(server.identity.db, elsewhere, user.id)).toBeUndefined();
-  expect(await depositAddressOf(server.identity.db, server.chain, user.id)).toBe(await server.addressOf(user));
+  expect(await depositAddressOf(server.identity, elsewhere, user.id)).toBeUndefined();
+  expect(await depositAddressOf(server.identity, server.chain, user.id)).toBe(await server.addressOf(user));
 }, 120_000);
 
 test('what the exchange sends between addresses of its own credits nobody', async () => {
@@ -199,6 +199,32 @@ test('two watchers at once book each transfer once', async () => {
   await finish();
   await finish(other);
   expect(await server.free(user)).toBe('40');
+}, 120_000);
+
+test('an address that is given out while rows are behind begins at the block that is booked', async () => {
+  const user = await server.newUser();
+  await finish();
+  const holder = await server.pool.connect();
+  await holder.query('BEGIN');
+  await holder.query('SELECT FROM applied FOR UPDATE');
+  await evm.pay(server.chain.addressAt({ branch: 'deposit', index: user.id }), MILLION);
+  await evm.mine(FINAL_AFTER + 1);
+  const looking = server.lookAll(watcher).catch(() => undefined);
+  await vi.waitFor(() => expect(server.engine.lag().records).toBeGreaterThan(0), { timeout: 4_000 });
+  const given = depositAddressOf(server.identity, server.chain, user.id);
+  await new Promise(resolve => setTimeout(resolve, 300));
+  await holder.query('ROLLBACK');
+  holder.release();
+  await given;
+  await looking;
+  const { rows } = await server.pool.query(
+    `SELECT since_height >= height - 1 AS is_booked, since_height, height FROM deposit_addresses JOIN chains ON chains.id = chain_id
+     WHERE user_id = $1`,
+    [user.id],
+  );
+  expect(rows).toEqual([expect.objectContaining({ is_booked: true })]);
+  await finish();
+  expect(await server.free(user)).toBe('0');
 }, 120_000);
 
 test('what an address held before it was given out is not its new user’s', async () => {

@@ -73,7 +73,7 @@ const signings = async () =>
 
 test('small deposits are joined once, users keep theirs, and what is joined can be spent', async () => {
   const user = await server.newUser();
-  const own = (await depositAddressOf(server.identity.db, chain, user.id))!;
+  const own = (await depositAddressOf(server.identity, chain, user.id))!;
   for (const units of [200_000n, 300_000n, 400_000n]) await node.pay([{ to: own, units }]);
   // What comes to the hot wallet from outside is the house's, and pays like all the rest.
   await node.pay([{ to: chain.addressAt(HOT), units: 5_000_000n }]);

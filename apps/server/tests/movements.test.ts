@@ -193,7 +193,9 @@ test('worked out piece by piece, all at once or by many at the same time, it is 
   const pieces = await storedRows(user);
   for (const table of STORED) await server.pool.query(`DELETE FROM ${table} WHERE user_id = $1`, [user.id]);
   // Two processes would each have a history of their own.
-  const histories = Array.from({ length: 4 }, () => createWalletHistory(server.pool, () => server.live.current.list));
+  const histories = Array.from({ length: 4 }, () =>
+    createWalletHistory(server.pool, server.reader, () => server.live.current.list),
+  );
   await Promise.all(histories.map(history => history.catchUp(user.id)));
   expect(await storedRows(user)).toEqual(pieces);
   const [btc] = await server.reader.rows<{ units: string }>(

@@ -59,6 +59,15 @@ describe('the wallet app', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
+  test('its scripts carry what browsers read of scripts, and nothing that they read of pages', async () => {
+    const { headers } = await server.send('/assets/app-1a2b3c.js', { headers: { 'accept-encoding': 'br' } });
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    for (const name of ['content-security-policy', 'permissions-policy', 'x-frame-options', 'origin-agent-cluster'])
+      expect(headers.get(name), name).toBeNull();
+    expect((await server.send('/icon.png')).headers.get('content-security-policy')).not.toBeNull();
+  });
+
   test('of the device it may ask for the position, the console for nothing', async () => {
     const page = (await server.send('/')).headers.get('permissions-policy');
     expect(page).toContain('geolocation=(self)');

@@ -1,5 +1,6 @@
 // What users are told of fills and results: each once, a thousand fills as one message, and nothing to those who want nothing.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tellAllOfMoney } from '../src/features/people/messages/money-messages.ts';
 import { collectFills } from '../src/features/result-notices/collect-fills.ts';
 import { tellFills } from '../src/features/result-notices/tell-fills.ts';
 import { tellResults } from '../src/features/result-notices/tell-results.ts';
@@ -93,6 +94,43 @@ test('whoever wants nothing of fills gets nothing, and nothing piles up', async 
   expect(rows).toEqual([]);
   const left = await server.pool.query('SELECT * FROM untold_fills WHERE person_id = $1', [eve.id]);
   expect(left.rows).toEqual([]);
+});
+
+test('many are told at once, each of their own fills and by their own ways', async () => {
+  const seller = await server.newUser({ 1: '1' });
+  const buyers = await Promise.all(Array.from({ length: 9 }, () => trader(3, '10000')));
+  const quiet = buyers[5]!;
+  await server.call('setNotification', { kind: 'fills', way: 'app', is_on: 0 }, quiet);
+  await server.call('setNotification', { kind: 'fills', way: 'mail', is_on: 1 }, quiet);
+  for (const [index, buyer] of buyers.entries()) {
+    await sell(seller, `0.0${index + 11}`);
+    await buy(buyer, `0.0${index + 11}`);
+  }
+  await collectAndTell();
+  for (const [index, buyer] of buyers.entries()) {
+    const texts = (await noticesOf(buyer)).map(({ text }) => text);
+    expect(texts).toEqual(buyer === quiet ? [] : [`0.0${index + 11} BTC at 92,000 USDT on average.`]);
+  }
+  const mails = 'SELECT person_id FROM outgoing_messages WHERE channel = $1 AND person_id = ANY ($2)';
+  const { rows } = await server.pool.query(mails, ['mail', buyers.map(({ id }) => id)]);
+  expect(rows).toEqual([{ person_id: quiet.id }]);
+});
+
+test('more messages than one statement of PostgreSQL can hold are all told', async () => {
+  // Each row of a notice is four parameters, of which a statement takes 65,535.
+  const COUNT = 17_000;
+  const { identity } = server;
+  const ida = await trader(3, '1');
+  const messages = Array.from({ length: COUNT }, (_, index) => ({
+    person: ida.id,
+    kind: 'orders_filled' as const,
+    facts: { market: `market ${index}` },
+  }));
+  const at = new Date(now());
+  await identity.db.transaction().execute(transaction => tellAllOfMoney(transaction, messages, at));
+  const inOrder = `SELECT facts ->> 'market' AS market FROM account_notices WHERE person_id = $1 ORDER BY id`;
+  const { rows } = await server.pool.query<{ market: string }>(inOrder, [ida.id]);
+  expect(rows.map(({ market }) => market)).toEqual(messages.map(({ facts }) => facts.market));
 });
 
 test('options are told once, as the books say', async () => {

@@ -6,6 +6,7 @@ import { decimal } from '@candor/money';
 import { parse } from 'csv-parse/sync';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { storeNext } from '../src/features/market/candles/candles-worker.ts';
 import type { Block } from '../src/features/statements/block.ts';
 import { drawPdf, type StartDrawing, startDrawing } from '../src/features/statements/draw-pdf.ts';
 import { monthAt } from '../src/features/statements/month.ts';
@@ -106,6 +107,23 @@ test('it names the record that it stands on, and prices with theirs', async () =
   expect(btc!['Value (USDT)']).toBe('919.08');
 });
 
+test('what movements were worth stays the same once the bars of their minutes are gone', async () => {
+  // Whether or not another minute begins meanwhile, each has a price.
+  await server.publishIndex('92000');
+  const user = await trader();
+  await server.publishIndex('92000');
+  await server.reader.caughtUp();
+  while (!(await storeNext(server.pool)));
+  const valued = async () => {
+    const rows = await csvOf(user);
+    return rows.filter(({ Row: what }) => what === 'Movement').map(row => row['Value (USDT)']);
+  };
+  const before = await valued();
+  expect(before.every(value => value !== '')).toBe(true);
+  await server.pool.query(`DELETE FROM candles WHERE source = 'index' AND interval = '1min'`);
+  expect(await valued()).toEqual(before);
+});
+
 test('both methods stand beside each other, or the one that was asked for alone', async () => {
   const user = await trader();
   const results = (rows: Row[]) =>
@@ -196,6 +214,7 @@ test('a second statement is refused while the first one is under way', async () 
 
 test('entries that are not the balance make no statement', async () => {
   const user = await trader();
+  await server.reader.caughtUp();
   await server.pool.query('UPDATE accounts SET balance = balance + 1 WHERE id / 1048576 = $1 AND id & 255 = 1', [
     user.id,
   ]);

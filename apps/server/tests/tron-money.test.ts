@@ -106,7 +106,7 @@ async function pay(asset: string, to: string, units: bigint): Promise<string> {
 
 async function newUser(): Promise<{ user: TradingUser; address: string }> {
   const user = await newWithdrawingUser(server, {});
-  return { user, address: (await depositAddressOf(server.identity.db, chain, user.id))! };
+  return { user, address: (await depositAddressOf(server.identity, chain, user.id))! };
 }
 
 const free = async (user: TradingUser, coin: number) => Number((await server.spotWallet(user, coin))[0]);

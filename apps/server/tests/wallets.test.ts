@@ -67,6 +67,7 @@ test('thousands of small sums that came in cost no query each', async () => {
   const command = { type: 'GrantTestFunds', user: user.id, coin: 1, units: 1n } as const;
   for (let count = 0; count < 300; count++) void server.engine.submit({ command });
   await server.run(command);
+  await server.reader.caughtUp();
   let queries = 0;
   const connect = async () => {
     const client = await server.pool.connect();

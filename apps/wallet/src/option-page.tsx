@@ -1,13 +1,11 @@
 // The options page: timed options of a market, with the chart of its index.
-import { keepLoading, Skeleton } from '@candor/ui';
-import { lazy, Suspense } from 'react';
+import { lazyPart, Skeleton } from '@candor/ui';
+import { Suspense } from 'react';
 import { OptionScreen, type OptionScreenProps } from './features/option/option-screen.tsx';
 import classes from './option-page.module.css';
 import { ProductSwitch } from './shared/trade/product-switch.tsx';
 
-const Loading = lazy(() =>
-  keepLoading(() => import('./features/kline/options/option-chart.tsx')).then(file => ({ default: file.OptionChart })),
-);
+const Loading = lazyPart(async () => (await import('./features/kline/options/option-chart.tsx')).OptionChart);
 
 export function OptionPage() {
   return (

@@ -1,20 +1,16 @@
 // The trade page: spot or contracts, with the chart beside the form where there is room, and above it where there is not.
 import { OPEN_PRODUCTS } from '@candor/formulas';
-import { keepLoading, SkeletonRows } from '@candor/ui';
-import { lazy, Suspense } from 'react';
+import { lazyPart, SkeletonRows } from '@candor/ui';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { PhoneChart } from './features/kline/inline/phone-chart.tsx';
 import { SpotScreen } from './features/spot/spot-screen.tsx';
 import { ProductSwitch } from './shared/trade/product-switch.tsx';
 import { productOf } from './shared/trade/products.ts';
 
-const Chart = lazy(() =>
-  keepLoading(() => import('./features/kline/chart/chart-panel.tsx')).then(file => ({ default: file.ChartPanel })),
-);
-const ContractsScreen = lazy(() =>
-  keepLoading(() => import('./features/contracts/contracts-screen.tsx')).then(file => ({
-    default: file.ContractsScreen,
-  })),
+const Chart = lazyPart(async () => (await import('./features/kline/chart/chart-panel.tsx')).ChartPanel);
+const ContractsScreen = lazyPart(
+  async () => (await import('./features/contracts/contracts-screen.tsx')).ContractsScreen,
 );
 
 export function TradePage() {

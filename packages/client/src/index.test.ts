@@ -5,6 +5,7 @@ import * as client from './index.ts';
 test('the front door shows exactly these names', () => {
   expect(Object.keys(client).sort()).toEqual([
     'CallFailed',
+    'OWN_PROGRAM_HEADER',
     'OrderBookView',
     'createCallClient',
     'createClient',

@@ -1,4 +1,5 @@
 // The client: every call of the wire as a typed method, and the live events of the socket.
+export { OWN_PROGRAM_HEADER } from '@candor/contract';
 export type { Level } from './book-side.ts';
 export { newClientId } from './client-id.ts';
 export {

@@ -3,7 +3,8 @@ import type * as z from 'zod/mini';
 import { bankCalls } from './bank/calls.ts';
 import { bankCardCalls } from './bank-card/calls.ts';
 import { chatCalls } from './chat/calls.ts';
-import { contentCalls } from './content/calls.ts';
+import { articleCalls } from './content/article-calls.ts';
+import { newsCalls } from './content/calls.ts';
 import { helpCalls } from './content/help-calls.ts';
 import { demoCalls } from './demo/calls.ts';
 import { depositCalls } from './deposit/calls.ts';
@@ -77,7 +78,8 @@ export const calls = {
   ...withdrawalCalls,
   ...referralCalls,
   ...reserveCalls,
-  ...contentCalls,
+  ...newsCalls,
+  ...articleCalls,
   ...helpCalls,
   ...fiatRatesCalls,
   ...chatCalls,

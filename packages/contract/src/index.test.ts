@@ -25,6 +25,7 @@ test('the front door shows exactly these names', () => {
       "LEADERBOARD_PLACES",
       "MAIN_GROUP",
       "MOST_ALERTS",
+      "OWN_PROGRAM_HEADER",
       "PAGE_LIMIT_CAP",
       "PASSWORD_LEAST",
       "PICTURE_BYTES_CAP",

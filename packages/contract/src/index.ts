@@ -259,6 +259,7 @@ export {
   languageNamed,
   languageTags,
 } from './wire/languages.ts';
+export { OWN_PROGRAM_HEADER } from './wire/own-program.ts';
 export { PAGE_LIMIT_CAP } from './wire/paging.ts';
 export { isProblemCode, type Problem, problemsOf } from './wire/problems.ts';
 export { envelopeOf, failureEnvelope, klineFailureEnvelope, successEnvelope } from './wire/written-envelope.ts';

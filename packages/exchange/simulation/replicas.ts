@@ -1,5 +1,6 @@
 // Copies of the exchange that must never differ from it: one folded from events, one stored and loaded, one that decides again.
 import {
+  accountName,
   addHistory,
   apply,
   type Command,
@@ -8,15 +9,20 @@ import {
   type Event,
   encode,
   execute,
+  isWallet,
   type Outcome,
   type Rows,
+  type SpotOrder,
   type StampedCommand,
   State,
   type StateChanges,
   type StoredRows,
+  type Table,
   type TableName,
   takeChanges,
+  touchedUsers,
 } from '../src/index.ts';
+import { waitingPlace } from '../src/spot/order.ts';
 import { drawLevels, EntrySums } from './compare-tables.ts';
 import { must } from './must.ts';
 
@@ -44,12 +50,38 @@ export class Replicas {
     const [text, textAgain] = [encode(outcome), encode(again)];
     must(text === textAgain, `decided again as ${textAgain}, first as ${text}`);
     if (outcome.kind !== 'done') return;
+    this.checkTouched(outcome.events);
     for (const event of outcome.events) apply(this.folded, decodeText<Event>(encode(event)), stamped.at);
     for (const event of outcome.events) {
       addHistory(event, (kind, row) => {
         if (kind === 'entries') this.entries.add(row as Entry);
       });
     }
+  }
+
+  /** Whoever has a row that a record changed, or an entry of it, must be among those whom it is said to touch. */
+  private checkTouched(events: readonly Event[]): void {
+    const changes = takeChanges(this.deciding);
+    const touched = touchedUsers(events);
+    if (touched === 'everybody') return;
+    const check = (owner: number | undefined, what: string) =>
+      must(
+        owner === undefined || touched.includes(owner),
+        `${what} of user ${owner} changed, said were ${touched.join()}`,
+      );
+    for (const name of Object.keys(changes) as TableName[]) {
+      const { inserted, changed, removed } = changes[name];
+      for (const row of [...inserted, ...changed]) check(ownerOf(name, row), `${name} ${row.id}`);
+      // The folded copy has not seen the record yet.
+      const before: Table<number | string, Rows[TableName]> = this.folded.tables[name] as never;
+      for (const id of removed) check(ownerOf(name, before.require(id)), `${name} ${id}`);
+    }
+    for (const event of events)
+      addHistory(event, (kind, row) => {
+        if (kind !== 'entries') return;
+        const { debit, credit } = row as Entry;
+        for (const account of [debit, credit]) if (isWallet(account)) check(accountName(account).owner, 'an entry');
+      });
   }
 
   /** Stores what has changed since the last call, as a batch does. */
@@ -69,6 +101,7 @@ export class Replicas {
     compareTexts(live, drawState(this.deciding), 'the state decided again');
     this.deciding = continueFolded ? this.folded : loaded;
     if (continueFolded) this.folded = loaded;
+    takeChanges(this.deciding);
   }
 
   private storeTable<Name extends TableName>(name: Name, { inserted, changed, removed }: StateChanges[Name]): void {
@@ -89,6 +122,14 @@ export class Replicas {
     const entries = Object.entries(this.stored).map(([name, rows]) => [name, [...rows.values()].reverse()]);
     return Object.fromEntries(entries);
   }
+}
+
+function ownerOf(name: TableName, row: { id: number | string; user?: unknown }): number | undefined {
+  if (name === 'accounts') return isWallet(row.id as number) ? accountName(row.id as number).owner : undefined;
+  if (name === 'users') return row.id as number;
+  // What a waiting trailing stop has seen is the market's price: a row of its side notes it.
+  if (name === 'spotOrders' && waitingPlace(row as SpotOrder) === 'trails') return undefined;
+  return typeof row.user === 'number' ? row.user : undefined;
 }
 
 /** All rows in the order of their ids, and all that is derived from them, as text. */

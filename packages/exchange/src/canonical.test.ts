@@ -6,6 +6,10 @@ import { decodeText, encode } from './canonical.ts';
 test.each([
   [1n, '"1n"'],
   [-5n, '"-5n"'],
+  [0n, '"0n"'],
+  [9007199254740991n, '"9007199254740991n"'],
+  [9007199254740993n, '"9007199254740993n"'],
+  [-9007199254740993n, '"-9007199254740993n"'],
   [7, '7'],
   [1.5, '1.5'],
   [true, 'true'],
@@ -20,6 +24,7 @@ test.each([
   [{}, '{}'],
   [{ b: 1, a: { c: null } }, '{"b":1,"a":{"c":null}}'],
   [{ a: undefined, b: 1, c: undefined }, '{"b":1}'],
+  [{ a: undefined }, '{}'],
 ])('%o is written as %s', (value, text) => {
   expect(encode(value)).toBe(text);
 });

@@ -7,7 +7,7 @@
 export function encode(value: unknown): string {
   switch (typeof value) {
     case 'bigint':
-      return `"${value.toString()}n"`;
+      return encodeBigint(value);
     case 'number':
       if (!Number.isFinite(value)) throw new RangeError('only finite numbers can be written');
       return String(value);
@@ -28,8 +28,8 @@ export function decodeText<Value>(text: string): Value {
   return withBigints(JSON.parse(text)) as Value;
 }
 
-/** In place: going through what was read costs a third of a function that `JSON.parse` calls for each value. */
-function withBigints(value: unknown): unknown {
+/** Makes bigints of what `JSON.parse` has left as texts, in place, which costs a third of a function that it calls for each value. */
+export function withBigints(value: unknown): unknown {
   if (typeof value === 'string') return readBigint(value);
   if (value === null || typeof value !== 'object') return value;
   const members = value as Record<string, unknown>;
@@ -65,11 +65,35 @@ function encodeArray(values: unknown[]): string {
 }
 
 function encodeObject(record: Record<string, unknown>): string {
-  let text = '{';
+  let text = '';
   for (const name in record) {
     const value = record[name];
     if (value === undefined) continue;
-    text += `${text.length === 1 ? '' : ','}"${name}":${encode(value)}`;
+    const { first, further } = beginningsOf(name);
+    text += text === '' ? first : further;
+    text += encode(value);
   }
-  return `${text}}`;
+  return text === '' ? '{}' : `${text}}`;
+}
+
+/** What stands before the value of a member, which is the first of its object or not. */
+type Beginnings = { readonly first: string; readonly further: string };
+
+const BEGINNINGS = new Map<string, Beginnings>();
+/** More names than all the commands, events and rows of the core have; beyond them nothing is kept. */
+const MOST_BEGINNINGS = 10_000;
+
+/** The name of a member with all that stands around it: made once, since putting texts together costs more than finding one. */
+function beginningsOf(name: string): Beginnings {
+  const known = BEGINNINGS.get(name);
+  if (known !== undefined) return known;
+  const made = { first: `{"${name}":`, further: `,"${name}":` };
+  if (BEGINNINGS.size < MOST_BEGINNINGS) BEGINNINGS.set(name, made);
+  return made;
+}
+
+/** By way of a number where that is exact: its text is made several times faster. */
+function encodeBigint(value: bigint): string {
+  const number = Number(value);
+  return Number.isSafeInteger(number) ? `"${number}n"` : `"${value}n"`;
 }

@@ -115,8 +115,10 @@ test('the front door shows exactly these names', () => {
       "systemAccount",
       "takeChanges",
       "tightestCap",
+      "touchedUsers",
       "usdtOf",
       "walletAccount",
+      "withBigints",
     ]
   `);
 });

@@ -44,7 +44,7 @@ export type {
 } from './bank/reversal.ts';
 export type { Book, Level } from './book/book.ts';
 export { openLots, type Side } from './book/book-order.ts';
-export { decodeText, encode } from './canonical.ts';
+export { decodeText, encode, withBigints } from './canonical.ts';
 export { type AdvanceClock, type Command, ISSUER } from './command.ts';
 export { decide } from './decide.ts';
 export { hasOwnInterest } from './decide-change.ts';
@@ -297,6 +297,7 @@ export {
   takeChanges,
 } from './state.ts';
 export { Table, type TableChanges } from './table.ts';
+export { type TouchedUsers, touchedUsers } from './touched-users.ts';
 export type { Transfer, TransferMade } from './transfer/transfer.ts';
 export {
   type CloseUser,

@@ -36,28 +36,32 @@ export function formatsOf(tag: string): Formats {
 }
 
 function makeFormats(tag: string): Formats {
-  const calendar = { calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23' } as const;
-  const count = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 });
   const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
   const minute = { hour: '2-digit', minute: '2-digit' } as const;
-  const dateTime = new Intl.DateTimeFormat(tag, { ...calendar, ...day, ...minute, second: '2-digit' });
-  const shortDateTime = new Intl.DateTimeFormat(tag, { ...calendar, month: '2-digit', day: '2-digit', ...minute });
-  const date = new Intl.DateTimeFormat(tag, { ...calendar, ...day });
-  const time = new Intl.DateTimeFormat(tag, { ...calendar, ...minute, second: '2-digit' });
-  const minuteOnly = new Intl.DateTimeFormat(tag, { ...calendar, ...minute });
-  const utcDate = new Intl.DateTimeFormat(tag, { ...calendar, ...day, timeZone: 'UTC' });
-  const utcMonth = new Intl.DateTimeFormat(tag, { ...calendar, year: 'numeric', month: 'short', timeZone: 'UTC' });
-  const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' });
+  const moment = (parts: Intl.DateTimeFormatOptions) =>
+    onceNeeded(
+      () => new Intl.DateTimeFormat(tag, { calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23', ...parts }),
+    );
+  const weekday = onceNeeded(() => new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' }));
   return {
-    count: value => count.format(value),
-    dateTime: at => dateTime.format(at),
-    shortDateTime: at => shortDateTime.format(at),
-    date: at => date.format(at),
-    time: at => time.format(at),
-    minute: at => minuteOnly.format(at),
-    utcDate: at => utcDate.format(at),
-    utcMonth: at => utcMonth.format(at),
-    weekday: place => weekday.format(A_MONDAY + place * DAY_MS),
+    count: onceNeeded(() => new Intl.NumberFormat(tag, { maximumFractionDigits: 0 })),
+    dateTime: moment({ ...day, ...minute, second: '2-digit' }),
+    shortDateTime: moment({ month: '2-digit', day: '2-digit', ...minute }),
+    date: moment(day),
+    time: moment({ ...minute, second: '2-digit' }),
+    minute: moment(minute),
+    utcDate: moment({ ...day, timeZone: 'UTC' }),
+    utcMonth: moment({ year: 'numeric', month: 'short', timeZone: 'UTC' }),
+    weekday: place => weekday(A_MONDAY + place * DAY_MS),
+  };
+}
+
+/** A formatter is made when it first writes something: to make all of them costs a phone as much as a fifth of its first page. */
+function onceNeeded(make: () => { format: (value: number) => string }): (value: number) => string {
+  let made: ReturnType<typeof make> | undefined;
+  return value => {
+    made ??= make();
+    return made.format(value);
   };
 }
 

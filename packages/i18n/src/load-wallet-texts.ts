@@ -2,7 +2,7 @@
 import type { LanguageCode } from '@candor/contract';
 import type { FirstTexts, Texts } from './texts.ts';
 
-export type { Texts } from './texts.ts';
+export type { FirstTexts, Texts } from './texts.ts';
 
 const loaders: Record<LanguageCode, () => Promise<Texts>> = {
   zh: async () => (await import('./zh/index.ts')).walletTexts(),

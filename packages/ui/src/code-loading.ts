@@ -1,4 +1,5 @@
 // Loads code that comes only when it is needed, over connections that may fail in between.
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 /** A script that takes longer counts as lost. */
 const SCRIPT_TIMEOUT_MS = 120_000;
@@ -24,6 +25,13 @@ export async function keepLoading<Code>(load: () => Promise<Code>): Promise<Code
       await loadLostStyles().catch(() => undefined);
     }
   }
+}
+
+/** A component whose code is loaded when it is first drawn, for as long as it takes. */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => ({ default: await keepLoading(load) }));
 }
 
 /** @throws Error where nothing came within the time. */

@@ -2,11 +2,14 @@
 import { toast } from '@candor/ui';
 import i18next from 'i18next';
 
-export async function copyText(text: string): Promise<void> {
+/** @returns whether it worked. */
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     toast(i18next.t('shared:copied'), 'success');
+    return true;
   } catch {
     toast(i18next.t('messages:copyFailed'), 'error');
+    return false;
   }
 }

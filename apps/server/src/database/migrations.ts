@@ -58,6 +58,8 @@ import { notifications0700 } from './migrations/0700-notifications.ts';
 import { priceAlerts0710 } from './migrations/0710-price-alerts.ts';
 import { favourites0711 } from './migrations/0711-favourites.ts';
 import { statements0720 } from './migrations/0720-statements.ts';
+import { applied0730 } from './migrations/0730-applied.ts';
+import { ownHistoryEnds0740 } from './migrations/0740-own-history-ends.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   identity0001,
@@ -118,4 +120,6 @@ export const MIGRATIONS: readonly Migration[] = [
   priceAlerts0710,
   favourites0711,
   statements0720,
+  applied0730,
+  ownHistoryEnds0740,
 ];

@@ -25,11 +25,13 @@ test('a snapshot sees one moment, in pieces too', async () => {
     const before = await snapshot.number('SELECT last_sequence FROM engine');
     await exchange.pool.query('UPDATE engine SET last_sequence = last_sequence + 1');
     expect(await snapshot.number('SELECT last_sequence FROM engine')).toBe(before);
-    const ids: number[] = [];
-    for await (const piece of snapshot.pieces(spotOrdersTable, 'ORDER BY id')) {
-      ids.push(...piece.map(fields => spotOrdersTable.read(fields).id));
+    for (const pieces of ['pieces', 'piecesAhead'] as const) {
+      const ids: number[] = [];
+      for await (const piece of snapshot[pieces](spotOrdersTable, 'ORDER BY id')) {
+        ids.push(...piece.map(fields => spotOrdersTable.read(fields).id));
+      }
+      expect(ids).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
     }
-    expect(ids).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
   });
 });
 

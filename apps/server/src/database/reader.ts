@@ -1,18 +1,41 @@
-// The one way to read rows of the core and its history outside the engine: a later change of when rows are written waits here.
+// The one way to read rows of the core and its history outside the engine, which writes them a moment after it has answered.
 import type pg from 'pg';
+import type { AppliedPosition } from './applied-position.ts';
+import {
+  COUNTED_BEYOND,
+  type Key,
+  keyCondition,
+  keyOf,
+  keyOrderOf,
+  type LongList,
+  NEAR_HEAD,
+  orderOf,
+  type Slice,
+} from './long-list.ts';
+import { isSameKey, PagePlaces, type Place } from './page-places.ts';
 import { columnNames, type Fields, type HistoryTable } from './store/column.ts';
 
 const PIECE = 5_000;
+/** So many are read where a place is looked for: the key changes among them. */
+const KEYS = 10;
 
 // Texts as PostgreSQL wrote them: the tables' own readers know what each column means.
 const asWritten = { getTypeParser: () => (text: string) => text };
 
+/** A page of a list, and how many rows the list has: exactly, up to COUNTED_BEYOND rows behind the page. */
+export type Page = { total: number; rows: Fields[] };
+
+/** Where reading a page begins: at a place that is known, or at the head of its list. Without a head nothing is remembered of what is read. */
+type Start = { head?: Key; place?: Place | undefined };
+
 /** Reads inside a transaction of somebody else; `PoolReader` also without one. */
 export class Reader {
   private readonly source: Pick<pg.ClientBase, 'query'>;
+  protected readonly places: PagePlaces;
 
-  constructor(source: Pick<pg.ClientBase, 'query'>) {
+  constructor(source: Pick<pg.ClientBase, 'query'>, places = new PagePlaces()) {
     this.source = source;
+    this.places = places;
   }
 
   /** The rows of a query as texts in the order of its columns. */
@@ -50,6 +73,80 @@ export class Reader {
   }
 
   /**
+   * A page of a list of any length. A page whose number an earlier answer gave is read and counted in a bounded number of rows, however deep it
+   * lies; to one far beyond all of them the list is walked in steps. Only in a snapshot.
+   */
+  async page(list: LongList, slice: Slice): Promise<Page> {
+    const start = await this.startFor(list, slice.offset);
+    const rows = await this.rowsFrom(list, start, slice);
+    const before = start.place?.rank ?? 0;
+    const most = slice.offset + slice.limit + COUNTED_BEYOND - before;
+    return { total: before + (await this.countRows(list, '<=', start.place?.key, most)), rows };
+  }
+
+  /** The rows of such a page alone. */
+  async pageRows(list: LongList, slice: Slice): Promise<Fields[]> {
+    return this.rowsFrom(list, await this.startFor(list, slice.offset), slice);
+  }
+
+  private async startFor(list: LongList, offset: number): Promise<Start> {
+    const head = offset < NEAR_HEAD ? undefined : await this.noteHead(list);
+    if (head === undefined) return {};
+    for (;;) {
+      const place = this.places.nearest(list, head, offset);
+      const rank = place?.rank ?? 0;
+      if (offset - rank <= NEAR_HEAD) return { head, place };
+      const next = Math.min(rank + COUNTED_BEYOND, offset - KEYS);
+      this.places.remember(list, head, next, await this.keysFrom(list, place, { offset: next, limit: KEYS }));
+      if (this.places.nearest(list, head, offset)?.rank === place?.rank) return { head, place };
+    }
+  }
+
+  /** Brings the places of a list up to what has come before them; no head where the list is empty, or older here than what is known. */
+  private async noteHead(list: LongList): Promise<Key | undefined> {
+    const [head] = await this.keysFrom(list, undefined, { offset: 0, limit: 1 });
+    if (head === undefined) return undefined;
+    const known = this.places.headOf(list);
+    if (known !== undefined && isSameKey(head, known)) return head;
+    const newer = known === undefined ? 0 : await this.countRows(list, '>', known, COUNTED_BEYOND + 1);
+    if (known === undefined || newer > COUNTED_BEYOND) this.places.begin(list, head);
+    else if (newer === 0) return undefined;
+    // Who was overtaken while counting leaves it to the other.
+    else if (isSameKey(this.places.headOf(list) ?? known, known)) this.places.shift(list, head, newer);
+    return head;
+  }
+
+  private async rowsFrom(list: LongList, { head, place }: Start, slice: Slice): Promise<Fields[]> {
+    const order = orderOf(list);
+    const { text, values } = sliceQuery(list, { columns: '*', order, place, slice });
+    const rows = await this.fields(list.around === undefined ? text : list.around(text, order), values);
+    if (head !== undefined) {
+      const keys = rows.map(row => keyOf(list, row));
+      this.places.remember(list, head, slice.offset, keys);
+    }
+    return rows;
+  }
+
+  /** Only the keys of rows, which their index has. */
+  private async keysFrom(list: LongList, place: Place | undefined, slice: Slice): Promise<Key[]> {
+    const columns = list.key.map(({ column }) => column).join(', ');
+    const { text, values } = sliceQuery(list, { columns, order: keyOrderOf(list), place, slice });
+    return (await this.fields(text, values)).map(row => row.map(value => value!));
+  }
+
+  /** Counts the rows at a key and behind it, or before it; all rows where there is none. */
+  private countRows(list: LongList, side: '<=' | '>', key: Key | undefined, most: number): Promise<number> {
+    const values = [...list.values, ...(key ?? []), most];
+    const condition = key === undefined ? 'true' : keyCondition(list, side, list.values.length + 1);
+    // In the list's order, so that each part is read along its index and no further.
+    const parts = list.rows({ condition, order: keyOrderOf(list), most: `$${values.length}` });
+    return this.number(
+      `SELECT count(*) FROM (SELECT FROM (${parts}) AS parts LIMIT $${values.length}) AS counted`,
+      values,
+    );
+  }
+
+  /**
    * A page of several queries as one list in an order of its own. Each gives as many rows as the page could need, so that all are read
    * along their indexes.
    *
@@ -71,34 +168,103 @@ export class Reader {
 
   /** The rows of a table of any size, or of a part of it, in pieces. Only inside a transaction. */
   async *pieces<Row>(table: HistoryTable<Row>, suffix = ''): AsyncGenerator<Fields[]> {
-    const cursor = `read_${table.table}`;
-    await this.source.query(
-      `DECLARE ${cursor} NO SCROLL CURSOR FOR SELECT ${columnNames(table)} FROM ${table.table} ${suffix}`,
-    );
-    for (;;) {
-      const rows = await this.fields(`FETCH ${PIECE} FROM ${cursor}`);
+    const fetch = await this.openCursor(table, suffix);
+    for (let rows = await fetch(); rows.length > 0; rows = await fetch()) yield rows;
+    await this.source.query(`CLOSE ${cursorOf(table)}`);
+  }
+
+  /** As `pieces`, for whoever asks for nothing else meanwhile: PostgreSQL reads the next piece while one is worked on. */
+  async *piecesAhead<Row>(table: HistoryTable<Row>, suffix = ''): AsyncGenerator<Fields[]> {
+    const fetch = await this.openCursor(table, suffix);
+    for (let next = fetch(); ; ) {
+      const rows = await next;
       if (rows.length === 0) break;
+      next = fetch();
+      // Whoever stops early does not wait for it.
+      next.catch(() => undefined);
       yield rows;
     }
-    await this.source.query(`CLOSE ${cursor}`);
+    await this.source.query(`CLOSE ${cursorOf(table)}`);
+  }
+
+  private async openCursor<Row>(table: HistoryTable<Row>, suffix: string): Promise<() => Promise<Fields[]>> {
+    await this.source.query(
+      `DECLARE ${cursorOf(table)} NO SCROLL CURSOR FOR SELECT ${columnNames(table)} FROM ${table.table} ${suffix}`,
+    );
+    return () => this.fields(`FETCH ${PIECE} FROM ${cursorOf(table)}`);
   }
 }
 
+function cursorOf<Row>({ table }: HistoryTable<Row>): string {
+  return `read_${table}`;
+}
+
+type SliceOf = { columns: string; order: string; place: Place | undefined; slice: Slice };
+
+function sliceQuery(list: LongList, { columns, order, place, slice }: SliceOf): { text: string; values: unknown[] } {
+  const { offset, limit } = slice;
+  const skipped = offset - (place?.rank ?? 0);
+  const values = [...list.values, ...(place?.key ?? [])];
+  const next = values.length + 1;
+  const condition = place === undefined ? 'true' : keyCondition(list, '<=', list.values.length + 1);
+  const parts = list.rows({ condition, order, most: `$${next}` });
+  const text = `SELECT ${columns} FROM (${parts}) AS parts ${order} LIMIT $${next + 1} OFFSET $${next + 2}`;
+  return { text, values: [...values, skipped + limit, limit, skipped] };
+}
+
+/** Every read waits until the rows hold what was committed when it was asked for. */
 export class PoolReader extends Reader {
   private readonly pool: pg.Pool;
+  private readonly applied: Pick<AppliedPosition, 'reached'> | undefined;
 
-  constructor(pool: pg.Pool) {
-    super(pool);
+  /** @param applied of the engine in this process; without it rows are read as they are. */
+  constructor(pool: pg.Pool, applied?: Pick<AppliedPosition, 'reached'>, places?: PagePlaces) {
+    super(pool, places);
     this.pool = pool;
+    this.applied = applied;
+  }
+
+  /** Reads a user's own rows, balances and history, without waiting for records that are about others alone. */
+  of(user: number): PoolReader {
+    const { pool, applied, places } = this;
+    return new PoolReader(pool, applied && { reached: () => applied.reached(user) }, places);
+  }
+
+  /**
+   * Waits until whatever else reads rows finds all that was committed when this was called.
+   *
+   * @throws Fault after 5 s.
+   */
+  async caughtUp(): Promise<void> {
+    await this.applied?.reached();
+  }
+
+  override async fields(text: string, values: unknown[] = []): Promise<Fields[]> {
+    await this.applied?.reached();
+    return super.fields(text, values);
+  }
+
+  override async rows<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
+    await this.applied?.reached();
+    return super.rows(text, values);
+  }
+
+  override page(list: LongList, slice: Slice): Promise<Page> {
+    return this.inSnapshot(snapshot => snapshot.page(list, slice));
+  }
+
+  override pageRows(list: LongList, slice: Slice): Promise<Fields[]> {
+    return this.inSnapshot(snapshot => snapshot.pageRows(list, slice));
   }
 
   /** Runs several reads that must see the database as of one moment. */
   async inSnapshot<Result>(read: (reader: Reader) => Promise<Result>): Promise<Result> {
+    await this.applied?.reached();
     const client = await this.pool.connect();
     let isSound = false;
     try {
       await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-      const result = await read(new Reader(client));
+      const result = await read(new Reader(client, this.places));
       await client.query('COMMIT');
       isSound = true;
       return result;

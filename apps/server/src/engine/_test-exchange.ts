@@ -3,6 +3,7 @@ import { type Command, INDEX_SCALE, type PlaceSpotOrder, type State } from '@can
 import { decimal } from '@candor/money';
 import pg from 'pg';
 import { pino } from 'pino';
+import { AppliedPosition } from '../database/applied-position.ts';
 import { openPool } from '../database/pool.ts';
 import { PoolReader, type Reader } from '../database/reader.ts';
 import { type Verdict, verifyDatabase } from '../features/verify/verify-database.ts';
@@ -32,17 +33,18 @@ export async function createTestExchange(): Promise<TestExchange> {
   const database = await createMigratedDatabase();
   const log = pino({ level: 'silent' });
   const pool = openPool({ connectionString: database.url, connections: 4, log });
+  const applied = new AppliedPosition();
   const running = new Set<Engine>();
   const clients = new Set<pg.Client>();
   const halts: EngineHaltedError[] = [];
   const exchange: TestExchange = {
     url: database.url,
     pool,
-    reader: new PoolReader(pool),
+    reader: new PoolReader(pool, applied),
     halts,
     async start(options = {}) {
       const onHalt = (reason: EngineHaltedError) => halts.push(reason);
-      const engine = await startEngine({ databaseUrl: database.url, pool, log, onHalt, ...options });
+      const engine = await startEngine({ databaseUrl: database.url, pool, log, onHalt, applied, ...options });
       running.add(engine);
       return engine;
     },

@@ -1,9 +1,12 @@
 // The engine's loop: one batch is being stored while the next one is decided.
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { AppliedPosition } from '../database/applied-position.ts';
+import { userOf } from '../journal/record-body.ts';
+import type { Applier } from './applier.ts';
 import { Batch } from './batch.ts';
 import { type Answer, type Submission, UNAVAILABLE, type Waiting } from './command-port.ts';
-import { BatchListeners } from './committed.ts';
+import { type CommittedBatch, type CommittedRecord, Listeners } from './committed.ts';
 import type { Decider, Head } from './decider.ts';
 import type { EngineClock } from './engine-clock.ts';
 import { NotStoredError, OutcomeUnknownError } from './engine-error.ts';
@@ -17,6 +20,8 @@ type PipelineParts = {
   log: Logger;
   metrics: EngineMetrics;
   mostQueued: number;
+  mostLag: MostLag;
+  position: AppliedPosition;
   /** Nobody knows whether the batch on its way is stored; the pipeline stands still until `begin`. */
   onDoubt(cause: unknown): void;
   /** PostgreSQL has no room for a batch, which is not stored; the pipeline stands still until `begin`. */
@@ -26,29 +31,40 @@ type PipelineParts = {
 };
 
 /** What batches are decided on and stored with, from one (re)start to the next. */
-export type Ground = { store: Store; decider: Decider; clock: EngineClock; head: Head };
+export type Ground = { store: Store; decider: Decider; clock: EngineClock; applier: Applier; head: Head };
+
+/** How far the stored rows may be behind before users are refused; at twice as far everybody is. */
+export type MostLag = { records: number; bytes: number };
 
 /** A batch on its way to the database, and the journal's head once it is there. */
 type Sent = { batch: Batch; prepared: PreparedBatch; from: number; after: Head; sentAt: number };
 
+const BUSY: Answer = { kind: 'unavailable', waitMs: 1_000 };
+
 export class BatchPipeline {
-  readonly listeners: BatchListeners;
+  readonly committedListeners: Listeners<CommittedBatch>;
+  readonly appliedListeners: Listeners<readonly CommittedRecord[]>;
   /** Nothing new is decided while somebody looks at the state. */
   isHeld = false;
   private readonly parts: PipelineParts;
   private ground: Ground | undefined;
   private isSuspended = true;
+  /** Stored rows are not where they were taken to be. */
+  private mustStartOver = false;
   /** Nobody waits any more for the end of a standstill. */
   private isRefusing = false;
   private queue: Waiting[] = [];
   private open = new Batch();
   private sent: Sent | undefined;
   private turnIsPlanned = false;
+  /** Committed records whose rows are not stored. */
+  private unapplied: CommittedRecord[] = [];
   private quietWaiters: (() => void)[] = [];
 
   constructor(parts: PipelineParts) {
     this.parts = parts;
-    this.listeners = new BatchListeners(parts.log);
+    this.committedListeners = new Listeners(parts.log);
+    this.appliedListeners = new Listeners(parts.log);
   }
 
   get isRunning(): boolean {
@@ -67,6 +83,7 @@ export class BatchPipeline {
 
   submit(submission: Submission): Promise<Answer> {
     if (this.isRefusing || this.queue.length >= this.parts.mostQueued) return Promise.resolve(UNAVAILABLE);
+    if (this.isBehind(submission)) return Promise.resolve(BUSY);
     return new Promise(answer => {
       this.queue.push({ submission, answer });
       this.planTurn();
@@ -76,16 +93,25 @@ export class BatchPipeline {
   begin(ground: Ground): void {
     this.ground = ground;
     this.isSuspended = false;
+    this.mustStartOver = false;
     this.isRefusing = false;
-    this.listeners.tell({ epoch: ground.decider.epoch, records: [], accounts: [] });
+    this.unapplied = [];
+    this.committedListeners.tell({ epoch: ground.decider.epoch, records: [], accounts: [] });
     this.planTurn();
   }
 
   /** Stands still. What was decided and not sent never happened. */
   suspend(): void {
     this.isSuspended = true;
+    void this.ground?.applier.stop();
     this.open.fail();
     this.open = new Batch();
+  }
+
+  /** Finds out anew what is stored, at once or when the batch on its way has its answer. */
+  startOver(): void {
+    this.mustStartOver = true;
+    if (this.sent === undefined) this.parts.onDoubt(undefined);
   }
 
   /** Answers what is queued, and until `begin` whatever comes, that the engine is not available. */
@@ -97,10 +123,12 @@ export class BatchPipeline {
 
   /** Answers the batch that was in doubt. */
   settle(wasStored: boolean): void {
-    const batch = this.sent?.batch;
+    const { sent, ground } = this;
     this.sent = undefined;
-    if (wasStored && batch !== undefined) giveReplies(batch, this.parts);
-    else batch?.fail();
+    if (wasStored && sent !== undefined) {
+      this.parts.position.moveCommitted(ground!.decider.epoch, sent.after.sequence, sent.batch.records);
+      giveReplies(sent.batch, this.parts);
+    } else sent?.batch.fail();
     this.tellQuiet();
   }
 
@@ -123,6 +151,7 @@ export class BatchPipeline {
   private turn(): void {
     this.decideQueued();
     if (this.sent === undefined) this.sendOpen();
+    if (this.sent === undefined && !this.isSuspended && this.open.journal.length === 0) this.ground!.applier.offer();
     this.parts.metrics.queued.set(this.queue.length);
     this.tellQuiet();
     // A batch of nothing but rejections is not stored, so no commit brings the next turn.
@@ -158,11 +187,12 @@ export class BatchPipeline {
       giveReplies(batch, this.parts);
       return;
     }
-    const { store, decider, head } = this.ground!;
+    const { store, decider, applier, head } = this.ground!;
     const { sequence, chainHash, at } = last;
     const fence = { epoch: decider.epoch, from: head.sequence, to: sequence, at, chainHash };
     try {
-      const prepared = store.prepare(batch.writes(decider.state), fence);
+      batch.accounts = decider.pending.takeAccounts(decider.state);
+      const prepared = store.prepare(batch.journal, fence);
       this.sent = { batch, prepared, from: fence.from, after: { sequence, chainHash }, sentAt: performance.now() };
     } catch (cause) {
       batch.fail();
@@ -170,6 +200,8 @@ export class BatchPipeline {
       return;
     }
     void this.commit(this.sent, store);
+    // While PostgreSQL is busy with the journal. What is taken stays here until this batch is committed.
+    applier.offer();
   }
 
   private async commit(sent: Sent, store: Store): Promise<void> {
@@ -208,13 +240,32 @@ export class BatchPipeline {
     metrics.commitSeconds.observe((performance.now() - sent.sentAt) / 1000);
     metrics.batchCommands.observe(sent.batch.replies.length);
     metrics.lastSequence.set(sent.after.sequence);
+    this.parts.position.moveCommitted(ground.decider.epoch, sent.after.sequence, sent.batch.records);
+    for (const record of sent.batch.records) this.unapplied.push(record);
     // The database gets its next batch first: answering and publishing take a while.
-    this.decideQueued();
-    if (this.open.journal.length > 0) this.sendOpen();
+    if (!this.mustStartOver) this.decideQueued();
+    if (this.open.journal.length > 0 && !this.mustStartOver) this.sendOpen();
+    ground.applier.moveCommitted(sent.after.sequence);
     giveReplies(sent.batch, this.parts);
     const { records, accounts } = sent.batch;
-    this.listeners.tell({ epoch: ground.decider.epoch, records, accounts });
-    this.turn();
+    this.committedListeners.tell({ epoch: ground.decider.epoch, records, accounts });
+    if (this.mustStartOver) this.parts.onDoubt(undefined);
+    else this.turn();
+  }
+
+  /** Tells what the rows show now. */
+  tellApplied(sequence: number): void {
+    const count = this.unapplied.findIndex(record => record.sequence > sequence);
+    const records = this.unapplied.splice(0, count === -1 ? this.unapplied.length : count);
+    if (records.length > 0) this.appliedListeners.tell(records);
+  }
+
+  private isBehind({ command }: Submission): boolean {
+    if (this.ground === undefined) return false;
+    const { records, bytes } = this.ground.applier.lag;
+    const { mostLag } = this.parts;
+    const share = Math.max(records / mostLag.records, bytes / mostLag.bytes);
+    return share >= (userOf(command) === null ? 2 : 1);
   }
 
   private tellQuiet(): void {

@@ -21,7 +21,11 @@ export type Answer =
     }
   | { kind: 'rejected'; rejection: Rejection }
   /** The outcome could not be established in time; asking again with the same key is safe. */
-  | { kind: 'unavailable' };
+  | {
+      kind: 'unavailable';
+      /** Set where the command was not even looked at, since there is too much to do: when to ask again. */
+      waitMs?: number;
+    };
 
 export type CommandPort = {
   submit(submission: Submission): Promise<Answer>;

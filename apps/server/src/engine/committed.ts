@@ -15,26 +15,29 @@ export type CommittedBatch = {
 
 export type CommittedListener = (batch: CommittedBatch) => void;
 
-export class BatchListeners {
-  private readonly listeners = new Set<CommittedListener>();
+/** Hears of records once rows and history show what they did. */
+export type AppliedListener = (records: readonly CommittedRecord[]) => void;
+
+/** Tells a piece of news to all who listen: one that fails harms neither the engine nor the others. */
+export class Listeners<News> {
+  private readonly listeners = new Set<(news: News) => void>();
   private readonly log: Logger;
 
   constructor(log: Logger) {
     this.log = log;
   }
 
-  add(listener: CommittedListener): () => void {
+  add(listener: (news: News) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
-  /** A listener that fails harms neither the engine nor the others. */
-  tell(batch: CommittedBatch): void {
+  tell(news: News): void {
     for (const listener of this.listeners) {
       try {
-        listener(batch);
+        listener(news);
       } catch (error) {
-        this.log.error({ err: error }, 'a listener to committed batches failed');
+        this.log.error({ err: error }, 'a listener to the engine failed');
       }
     }
   }

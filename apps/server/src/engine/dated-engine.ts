@@ -7,6 +7,8 @@ import type { Answer, CommandPort } from './command-port.ts';
 import { Decider, type Head } from './decider.ts';
 import { FencedOffError } from './engine-error.ts';
 import { createEngineMetrics } from './engine-metrics.ts';
+import type { RowPackage } from './pending-rows.ts';
+import { RowStore } from './row-store.ts';
 import { Store } from './store.ts';
 
 export type DatedEngineOptions = { databaseUrl: string; log: Logger };
@@ -19,14 +21,16 @@ const COMMIT_TIMEOUT_MS = 30_000;
  */
 export class DatedEngine {
   private readonly store: Store;
+  private readonly rows: RowStore;
   private readonly clock: DatedClock;
   private readonly decider: Decider;
   private head: Head;
   private open = new Batch();
   private stored: Promise<void> = Promise.resolve();
 
-  private constructor(store: Store, clock: DatedClock, decider: Decider, head: Head) {
+  private constructor(store: Store, rows: RowStore, clock: DatedClock, decider: Decider, head: Head) {
     this.store = store;
+    this.rows = rows;
     this.clock = clock;
     this.decider = decider;
     this.head = head;
@@ -40,14 +44,17 @@ export class DatedEngine {
   static async open({ databaseUrl, log }: DatedEngineOptions): Promise<DatedEngine> {
     const options = { databaseUrl, holder: randomUUID(), commitTimeoutMs: COMMIT_TIMEOUT_MS, log };
     const store = await Store.connect(options, () => undefined);
+    const rows = new RowStore(options);
     try {
       const { epoch, sequence, chainHash, at } = (await store.raiseEpoch('from-anybody'))!;
       const clock = new DatedClock(at);
       const head = { sequence, chainHash };
-      const state = await store.load();
-      const decider = new Decider({ state, head, epoch, clock, log, metrics: createEngineMetrics() });
-      return new DatedEngine(store, clock, decider, head);
+      const { state, pending, packages } = await store.load(epoch);
+      for (const each of [...packages, pending.take(state, epoch)]) if (each !== undefined) await applyRows(rows, each);
+      const decider = new Decider({ state, pending, head, epoch, clock, log, metrics: createEngineMetrics() });
+      return new DatedEngine(store, rows, clock, decider, head);
     } catch (error) {
+      await rows.close();
       await store.close();
       throw error;
     }
@@ -95,7 +102,7 @@ export class DatedEngine {
     this.send();
   }
 
-  /** Stores everything. */
+  /** Stores everything, rows and history included. */
   flush(): Promise<void> {
     this.send();
     return this.stored;
@@ -104,6 +111,7 @@ export class DatedEngine {
   /** Lets go of the database; what was not flushed may or may not be stored. */
   async close(): Promise<void> {
     await this.stored.catch(() => undefined);
+    await this.rows.close();
     await this.store.close();
   }
 
@@ -114,16 +122,23 @@ export class DatedEngine {
     this.open = new Batch();
     const { sequence, chainHash, at } = last;
     const fence = { epoch: this.decider.epoch, from: this.head.sequence, to: sequence, at, chainHash };
-    const prepared = this.store.prepare(batch.writes(this.decider.state), fence);
+    const prepared = this.store.prepare(batch.journal, fence);
+    const { state, pending, epoch } = this.decider;
+    const taken = pending.take(state, epoch)!;
     this.head = { sequence, chainHash };
     this.stored = this.stored
       .then(() => this.store.commit(prepared))
       .then(isStored => {
         if (!isStored) throw new FencedOffError();
+        return applyRows(this.rows, taken);
       });
     // Whoever waits for it hears of a failure; at the moment nobody may.
     this.stored.catch(() => undefined);
   }
+}
+
+async function applyRows(rows: RowStore, taken: RowPackage): Promise<void> {
+  if (!(await rows.apply(taken))) throw new FencedOffError();
 }
 
 /** Time as commands bring it along; it never goes back. */

@@ -9,6 +9,7 @@ import {
   type State,
 } from '@candor/exchange';
 import type { Logger } from 'pino';
+import type { JournalRow } from '../database/rows/journal.ts';
 import { commandInput, commandKeyId } from '../journal/command-key.ts';
 import { chainHashOf, hashesOf } from '../journal/hash-chain.ts';
 import { userOf, writeBody } from '../journal/record-body.ts';
@@ -17,12 +18,15 @@ import type { Batch } from './batch.ts';
 import type { Answer, Submission, Waiting } from './command-port.ts';
 import type { EngineClock } from './engine-clock.ts';
 import type { EngineMetrics } from './engine-metrics.ts';
+import type { PendingRows } from './pending-rows.ts';
 
 /** The journal's last record, as of which the state is. */
 export type Head = { sequence: number; chainHash: string };
 
 type DeciderParts = {
   state: State;
+  /** Gets every record that is decided. */
+  pending: PendingRows;
   head: Head;
   epoch: number;
   clock: Pick<EngineClock, 'stamp'>;
@@ -32,18 +36,30 @@ type DeciderParts = {
 
 type Key = NonNullable<Parameters<typeof execute>[1]['key']>;
 
+/** A command that did something, with the text that `encode` made of it. */
+type Recording = {
+  command: Command;
+  text: string;
+  at: number;
+  key?: Key | undefined;
+  clientId?: string | undefined;
+  events: Extract<Outcome, { kind: 'done' }>['events'];
+};
+
 const INTERNAL: Answer = { kind: 'rejected', rejection: { code: 'internal' } };
 
 export class Decider {
   readonly state: State;
+  readonly pending: PendingRows;
   readonly epoch: number;
   readonly clock: Pick<EngineClock, 'stamp'>;
   private head: Head;
   private readonly log: Logger;
   private readonly metrics: EngineMetrics;
 
-  constructor({ state, head, epoch, clock, log, metrics }: DeciderParts) {
+  constructor({ state, pending, head, epoch, clock, log, metrics }: DeciderParts) {
     this.state = state;
+    this.pending = pending;
     this.head = head;
     this.epoch = epoch;
     this.clock = clock;
@@ -81,8 +97,8 @@ export class Decider {
       case 'done': {
         const { events, result } = outcome;
         if (events.length > 0 || command.type !== 'AdvanceClock') {
-          this.record(command, text, at, key, outcome.events, batch);
-          batch.nameOrder(waiting, result);
+          const clientId = command.type === 'PlaceSpotOrder' ? waiting.submission.key?.value : undefined;
+          this.record({ command, text, at, key, clientId, events }, batch);
         }
         const { sequence, chainHash: hash } = this.head;
         batch.replies.push({ waiting, answer: { kind: 'done', sequence, hash, result, repeated: false, events } });
@@ -108,29 +124,23 @@ export class Decider {
     const command: Command = { type: 'AdvanceClock' };
     const outcome = execute(this.state, { command, at, sequence: this.head.sequence + 1 });
     if (outcome.kind !== 'done') throw new Error(`time could not advance: ${outcome.kind}`, { cause: outcome });
-    this.record(command, encode(command), at, undefined, outcome.events, batch);
+    this.record({ command, text: encode(command), at, events: outcome.events }, batch);
   }
 
-  private record(
-    command: Command,
-    text: string,
-    at: number,
-    key: Key | undefined,
-    events: Extract<Outcome, { kind: 'done' }>['events'],
-    batch: Batch,
-  ): void {
+  private record({ command, text, at, key, clientId, events }: Recording, batch: Batch): void {
     const sequence = this.head.sequence + 1;
     const salt = newSalt();
-    const body = writeBody(text, events, salt);
-    const { bodyHash } = hashesOf(body, { command, events, rules: RULES_VERSION, salt });
+    const texts = { command: text, events: events.map(event => encode(event)) };
+    const body = writeBody(texts, salt);
+    const { bodyHash } = hashesOf(body, { command, events, rules: RULES_VERSION, salt }, texts);
     const chainHash = chainHashOf(this.head.chainHash, sequence, at, bodyHash);
     this.head = { sequence, chainHash };
-    const { epoch } = this;
-    const user = userOf(command);
-    batch.add(
-      { sequence, at, rulesVersion: RULES_VERSION, epoch, user, key: key?.id ?? null, body, bodyHash, chainHash },
-      events,
-    );
+    const row: JournalRow = {
+      ...{ sequence, at, rulesVersion: RULES_VERSION, epoch: this.epoch, user: userOf(command), key: key?.id ?? null },
+      ...{ body, bodyHash, chainHash, clientId: clientId ?? null },
+    };
+    batch.add(row, events);
+    this.pending.add(row, events);
   }
 
   private alarm(sentence: string, command: Command, cause: unknown): void {

@@ -7,6 +7,11 @@ export type EngineMetrics = {
   commitSeconds: Histogram;
   queued: Gauge;
   lastSequence: Gauge;
+  appliedSequence: Gauge;
+  applySeconds: Histogram;
+  applyRecords: Histogram;
+  lagRecords: Gauge;
+  lagBytes: Gauge;
   alarms: Counter;
   reloads: Counter;
 };
@@ -38,6 +43,33 @@ export function createEngineMetrics(registry = new Registry()): EngineMetrics {
     lastSequence: new Gauge({
       name: 'candor_engine_last_sequence',
       help: 'The last sequence in the journal',
+      registers,
+    }),
+    appliedSequence: new Gauge({
+      name: 'candor_engine_applied_sequence',
+      help: 'The last sequence whose rows are stored',
+      registers,
+    }),
+    applySeconds: new Histogram({
+      name: 'candor_engine_apply_seconds',
+      help: 'Time from sending rows to their being stored',
+      buckets,
+      registers,
+    }),
+    applyRecords: new Histogram({
+      name: 'candor_engine_apply_records',
+      help: 'Records of the journal whose rows were stored together',
+      buckets: [1, 5, 20, 50, 100, 200, 500, 1000, 2000, 5000, 20_000],
+      registers,
+    }),
+    lagRecords: new Gauge({
+      name: 'candor_engine_lag_records',
+      help: 'Records that are decided and whose rows are not stored',
+      registers,
+    }),
+    lagBytes: new Gauge({
+      name: 'candor_engine_lag_bytes',
+      help: 'Size in the journal of the records whose rows are not stored',
       registers,
     }),
     alarms: new Counter({ name: 'candor_engine_alarms_total', help: 'Events that somebody must look at', registers }),

@@ -227,9 +227,11 @@ describe('a second engine', () => {
 
   it('does not let the first one back in after a lost connection', async () => {
     const second = await exchange.start();
+    const epoch = second.epoch();
     await cutEngineConnection();
-    await expect.poll(() => exchange.halts.length).toBe(1);
-    await expect.poll(() => second.isReady()).toBe(true);
+    await expect.poll(() => exchange.halts.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => second.epoch(), { timeout: 20_000 }).toBeGreaterThan(epoch);
+    await expect.poll(() => second.isReady(), { timeout: 20_000 }).toBe(true);
     await done(second, limitOrder(ann, 'buy', '80000', '0.1'));
   });
 });

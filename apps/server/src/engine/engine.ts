@@ -4,8 +4,10 @@ import type { State } from '@candor/exchange';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
+import { AppliedPosition } from '../database/applied-position.ts';
+import type { MostLag } from './batch-pipeline.ts';
 import type { CommandPort } from './command-port.ts';
-import type { CommittedListener } from './committed.ts';
+import type { AppliedListener, CommittedListener } from './committed.ts';
 import { type Clock, systemClock } from './engine-clock.ts';
 import type { EngineHaltedError } from './engine-error.ts';
 import type { EngineFigures } from './engine-figures.ts';
@@ -15,8 +17,12 @@ import { RunningEngine } from './running-engine.ts';
 export type Engine = CommandPort & {
   /** Calls back after each stored batch, in order. @returns how to stop that. */
   onCommitted(listener: CommittedListener): () => void;
+  /** Calls back with records once rows and history show what they did, in order; after a restart with those since. @returns how to stop that. */
+  onApplied(listener: AppliedListener): () => void;
   /** The sequence of the last stored record. */
   lastSequence(): number;
+  /** How far the stored rows are behind what is decided, and the last record that they show. */
+  lag(): { sequence: number; records: number; bytes: number };
   epoch(): number;
   /** How fast and how busy it is. */
   figures(): Promise<EngineFigures>;
@@ -30,7 +36,7 @@ export type Engine = CommandPort & {
   alarm(facts: object, sentence: string): void;
   /** Whether `AdvanceClock` would do something. */
   isSomethingDue(): boolean;
-  /** Lets everything be stored, then shows the live state to an auditor while nothing moves. */
+  /** Lets everything be stored, rows and history included, then shows the live state to an auditor while nothing moves. */
   whileQuiet<Found>(read: (state: State) => Promise<Found>): Promise<Found>;
   /** Stores and answers what was accepted, then lets go of the database. Once more, it waits for the same end. */
   stop(): Promise<void>;
@@ -49,6 +55,10 @@ export type EngineOptions = {
   commitTimeoutMs?: number;
   /** How many commands may wait; more are refused at once. 20,000 where not given. */
   mostQueued?: number;
+  /** How far stored rows may be behind; users are refused beyond it. 20,000 records or 32 MB where not given. */
+  mostLag?: MostLag;
+  /** Shared with whoever reads rows in this process. */
+  applied?: AppliedPosition;
 };
 
 /**
@@ -62,6 +72,8 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     clock: options.clock ?? systemClock,
     commitTimeoutMs: options.commitTimeoutMs ?? 10_000,
     mostQueued: options.mostQueued ?? 20_000,
+    mostLag: options.mostLag ?? { records: 20_000, bytes: 32_000_000 },
+    position: options.applied ?? new AppliedPosition(),
     metrics: createEngineMetrics(options.registry),
     holder: randomUUID(),
   });

@@ -1,7 +1,7 @@
 // Raises the epoch: from then on no statement of an older epoch can write anything.
 import type pg from 'pg';
 
-/** The engine row after the epoch was raised. */
+/** The engine's row after the epoch was raised. */
 export type StoredHead = { epoch: number; sequence: number; at: number; chainHash: string };
 
 const LOCK_PATIENCE_MS = 2_000;
@@ -18,7 +18,7 @@ export async function raiseEpoch(
   condition: 'from-anybody' | 'if-still-mine',
 ): Promise<StoredHead | undefined> {
   // A connection that we gave up may still be executing what it was sent.
-  if (condition === 'if-still-mine') await endOtherConnections(client, engineName(holder));
+  if (condition === 'if-still-mine') await endOtherConnections(client, `${engineName(holder)}%`);
   for (;;) {
     try {
       return await raise(client, holder, condition);
@@ -38,6 +38,8 @@ async function raise(client: pg.Client, holder: string, condition: string): Prom
      RETURNING epoch, last_sequence, last_at, chain_hash`,
     [holder, condition === 'from-anybody'],
   );
+  // The engine's row first, by everybody. From here on no rows of an older epoch can be stored either.
+  if (rows[0] !== undefined) await client.query('UPDATE applied SET epoch = $1 WHERE id = 1', [rows[0].epoch]);
   const { command } = await client.query('COMMIT');
   if (command !== 'COMMIT') throw new Error(`raising the epoch ended with ${command}`);
   const row = rows[0];

@@ -2,11 +2,13 @@
 import { isSomethingDue, type State } from '@candor/exchange';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { AppliedPosition } from '../database/applied-position.ts';
 import { DurabilityError } from '../database/durability.ts';
-import { BatchPipeline } from './batch-pipeline.ts';
+import { Applier } from './applier.ts';
+import { BatchPipeline, type MostLag } from './batch-pipeline.ts';
 import { type Answer, type Submission, UNAVAILABLE } from './command-port.ts';
 import { isDiskFull } from './commit-failure.ts';
-import type { CommittedListener } from './committed.ts';
+import type { AppliedListener, CommittedListener } from './committed.ts';
 import { Decider } from './decider.ts';
 import type { Engine } from './engine.ts';
 import { type Clock, EngineClock } from './engine-clock.ts';
@@ -14,7 +16,9 @@ import { EngineHaltedError, FencedOffError, type NotStoredError } from './engine
 import { type EngineFigures, engineFigures } from './engine-figures.ts';
 import type { EngineMetrics } from './engine-metrics.ts';
 import type { StoredHead } from './epoch.ts';
+import type { Loaded } from './load-followed.ts';
 import { recover } from './recover.ts';
+import { RowStore } from './row-store.ts';
 import { type PreparedBatch, Store } from './store.ts';
 
 type RunningEngineParts = {
@@ -26,6 +30,8 @@ type RunningEngineParts = {
   clock: Clock;
   commitTimeoutMs: number;
   mostQueued: number;
+  mostLag: MostLag;
+  position: AppliedPosition;
   holder: string;
 };
 
@@ -35,6 +41,8 @@ const RELOAD_PATIENCE_MS = 3_000;
 /** How often it is tried whether a full disk has room again. */
 const ROOM_PAUSE_MS = 1_000;
 const FULL_ALARM_PAUSE_MS = 60_000;
+/** At its end the engine waits so long for rows; the next one makes them from the journal. */
+const DRAIN_PATIENCE_MS = 5_000;
 
 export class RunningEngine implements Engine {
   private readonly parts: RunningEngineParts;
@@ -42,6 +50,7 @@ export class RunningEngine implements Engine {
   private store!: Store;
   private clock!: EngineClock;
   private decider!: Decider;
+  private applier!: Applier;
   /** Nothing new is accepted: the engine is ending. */
   private isClosed = false;
   private stopped: Promise<void> | undefined;
@@ -80,7 +89,15 @@ export class RunningEngine implements Engine {
   }
 
   onCommitted(listener: CommittedListener): () => void {
-    return this.pipeline.listeners.add(listener);
+    return this.pipeline.committedListeners.add(listener);
+  }
+
+  onApplied(listener: AppliedListener): () => void {
+    return this.pipeline.appliedListeners.add(listener);
+  }
+
+  lag(): { sequence: number; records: number; bytes: number } {
+    return { sequence: this.parts.position.applied, ...this.applier.lag };
   }
 
   lastSequence(): number {
@@ -121,6 +138,7 @@ export class RunningEngine implements Engine {
     this.pipeline.isHeld = true;
     try {
       await this.pipeline.becomesQuiet();
+      await this.applier.drained();
       if (!this.pipeline.isRunning) throw new Error('the engine does not run');
       return await read(this.decider.state);
     } finally {
@@ -137,7 +155,13 @@ export class RunningEngine implements Engine {
   private async end(): Promise<void> {
     this.isClosed = true;
     await this.pipeline.becomesQuiet();
+    let patience: NodeJS.Timeout;
+    const late = new Promise(resolve => {
+      patience = setTimeout(resolve, DRAIN_PATIENCE_MS);
+    });
+    await Promise.race([this.applier.drained(), late]).finally(() => clearTimeout(patience));
     this.pipeline.suspend();
+    await this.applier.stop();
     await this.store.close();
   }
 
@@ -164,11 +188,25 @@ export class RunningEngine implements Engine {
     );
     this.noteFullDisk(cause);
     this.pipeline.refuseQueued();
+    await this.showCommitted();
     do {
       await new Promise(resolve => setTimeout(resolve, ROOM_PAUSE_MS));
       if (this.isClosed) return;
     } while (this.store.lost === undefined && !(await this.store.hasRoomFor(refused)));
     if (!this.isClosed) await this.reload();
+  }
+
+  /** Rows follow what is committed, although nothing is decided on them now. */
+  private async showCommitted(): Promise<void> {
+    const { epoch } = this.decider;
+    try {
+      const loaded = await this.store.load(epoch);
+      const last = loaded.pending.take(loaded.state, epoch);
+      if (last !== undefined) loaded.packages.push(last);
+      this.applier = this.createApplier(loaded, epoch);
+    } catch (error) {
+      this.parts.log.warn({ err: error }, 'what is committed cannot be read');
+    }
   }
 
   private noteFullDisk(cause: unknown): void {
@@ -182,15 +220,36 @@ export class RunningEngine implements Engine {
   }
 
   private async begin({ epoch, sequence, chainHash }: StoredHead): Promise<void> {
-    const { log, metrics } = this.parts;
+    const { log, metrics, position } = this.parts;
     const { store, clock } = this;
-    const state = await store.load();
+    const loaded = await store.load(epoch);
+    const { state, pending } = loaded;
     if (store.lost !== undefined) throw store.lost;
-    this.decider = new Decider({ state, head: { sequence, chainHash }, epoch, clock, log, metrics });
-    log.info({ epoch, sequence }, 'the engine has its state and decides');
+    position.begin(epoch, sequence, loaded.applied);
+    this.applier = this.createApplier(loaded, epoch);
+    this.decider = new Decider({ state, pending, head: { sequence, chainHash }, epoch, clock, log, metrics });
+    log.info({ epoch, sequence, applied: loaded.applied }, 'the engine has its state and decides');
     if (this.isDiskFull) log.info('the database stores again');
     this.isDiskFull = false;
-    this.pipeline.begin({ store, clock, decider: this.decider, head: { sequence, chainHash } });
+    this.pipeline.begin({ store, clock, decider: this.decider, applier: this.applier, head: { sequence, chainHash } });
+  }
+
+  private createApplier({ state, pending, packages }: Loaded, epoch: number): Applier {
+    const { databaseUrl, holder, log, metrics, position } = this.parts;
+    const applier: Applier = new Applier({
+      ...{ state, epoch, pending, packages, position, metrics },
+      rows: new RowStore({ databaseUrl, holder, log }),
+      onApplied: sequence => this.pipeline.tellApplied(sequence),
+      onRoom: () => this.pipeline.planTurn(),
+      // The epoch tells whether another engine has taken over, or PostgreSQL has lost rows that it had not flushed.
+      onLost: () => {
+        if (this.applier === applier && this.pipeline.isRunning) this.pipeline.startOver();
+      },
+      onBroken: (sentence, cause) => {
+        void this.halt(new EngineHaltedError(`The engine stopped: ${sentence}.`, { cause }));
+      },
+    });
+    return applier;
   }
 
   /** Starts over from what is stored: what was decided beyond it never happened. */
@@ -207,6 +266,7 @@ export class RunningEngine implements Engine {
   }
 
   private async tryToReload(): Promise<boolean> {
+    await this.applier.stop();
     await this.store.close();
     try {
       const { store, head, wasStored } = await recover(() => this.connect(), this.pipeline.doubt);

@@ -1,20 +1,17 @@
 // The engine's own connection to PostgreSQL: takes the epoch, loads the state, stores batches.
-import type { State } from '@candor/exchange';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { assertDurability } from '../database/durability.ts';
 import { Reader } from '../database/reader.ts';
-import {
-  type BatchWrites,
-  type CommitStatement,
-  commitStatement,
-  type FenceMove,
-} from '../database/store/commit-statement.ts';
-import { loadState } from '../database/store/load-state.ts';
+import type { JournalRow } from '../database/rows/journal.ts';
+import { commitStatement } from '../database/store/commit-statement.ts';
+import type { FenceMove, Statement } from '../database/store/statement.ts';
 import { ensureJournalPartitions } from '../journal/partitions.ts';
 import { classifyFailure, isOutOfResources, isTooSlow } from './commit-failure.ts';
+import { closeAtOnce, connectAs } from './connection.ts';
 import { NotStoredError, OutcomeUnknownError } from './engine-error.ts';
 import { engineName, raiseEpoch, type StoredHead } from './epoch.ts';
+import { type Loaded, loadFollowed } from './load-followed.ts';
 
 type StoreOptions = {
   databaseUrl: string;
@@ -26,9 +23,8 @@ type StoreOptions = {
 };
 
 /** A batch as the database gets it; `at` is the time of its last record. */
-export type PreparedBatch = CommitStatement & { at: number };
+export type PreparedBatch = Statement & { at: number };
 
-const CONNECT_TIMEOUT_MS = 5_000;
 /** A batch that is too slow gets twice the time at each attempt, up to so many times the usual one. */
 const MOST_PATIENCE = 32;
 const FIRST_PAUSE_MS = 20;
@@ -53,26 +49,16 @@ export class Store {
   /** @param onLost is called when the connection ends without `close`. */
   static async connect(options: StoreOptions, onLost: () => void): Promise<Store> {
     const { databaseUrl, holder, commitTimeoutMs } = options;
-    const client = new pg.Client({
-      connectionString: databaseUrl,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      statement_timeout: statementTimeout(commitTimeoutMs),
-      application_name: engineName(holder),
-      keepAlive: true,
-    });
-    const store = new Store(client, options);
+    let store: Store | undefined;
     const lose = (error: Error) => {
-      if (store.lost !== undefined) return;
+      if (store === undefined || store.lost !== undefined) return;
       store.lost = error;
       onLost();
     };
-    client.on('error', lose);
-    client.on('end', () => lose(new Error('the connection was closed')));
+    const client = await connectAs(engineName(holder), databaseUrl, statementTimeout(commitTimeoutMs), lose);
+    store = new Store(client, options);
     try {
-      await client.connect();
       await assertDurability(client);
-      // The statements are few and always alike: planning them anew for each batch would cost more than running them.
-      await client.query('SET plan_cache_mode = force_generic_plan');
       return store;
     } catch (error) {
       await store.close();
@@ -85,12 +71,16 @@ export class Store {
     return raiseEpoch(this.client, this.options.holder, condition);
   }
 
-  /** The rows as of the last commit; nobody else can write once the epoch is ours. */
-  async load(): Promise<State> {
+  /**
+   * The stored rows, with the records that the journal has beyond them; nobody else can write once the epoch is ours.
+   *
+   * @throws Error where the journal does not go on from the rows.
+   */
+  async load(epoch: number): Promise<Loaded> {
     await this.client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const state = await loadState(new Reader(this.client));
+    const loaded = await loadFollowed(new Reader(this.client), epoch);
     await this.client.query('COMMIT');
-    return state;
+    return loaded;
   }
 
   /** Of the sequences in a range, how many this epoch stored. */
@@ -103,8 +93,8 @@ export class Store {
   }
 
   /** Encodes a batch now; it may be sent later and more than once. */
-  prepare(writes: BatchWrites, fence: FenceMove): PreparedBatch {
-    return { ...commitStatement(writes, fence), at: fence.at };
+  prepare(journal: readonly JournalRow[], fence: FenceMove): PreparedBatch {
+    return { ...commitStatement(journal, fence), at: fence.at };
   }
 
   /**
@@ -160,11 +150,7 @@ export class Store {
   /** Ends the connection without waiting for anything on it. */
   async close(): Promise<void> {
     this.lost ??= new Error('the connection was closed by us');
-    // `end` would wait for the other side, which may never speak again.
-    const goodbye = this.client.end().catch(() => undefined);
-    const patience = new Promise(resolve => setTimeout(resolve, 200).unref());
-    await Promise.race([goodbye, patience]);
-    (this.client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+    await closeAtOnce(this.client);
   }
 
   private async beAsPatient(patience: number): Promise<void> {

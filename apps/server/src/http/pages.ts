@@ -5,6 +5,7 @@ import type { Mode } from '@candor/exchange';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { precompress } from './precompress.ts';
+import { leavePageHeaders } from './security-headers.ts';
 
 const YEAR_S = 365 * 24 * 3600;
 
@@ -30,6 +31,7 @@ export async function servePages(app: FastifyInstance, root: string, mode: Mode,
     setHeaders(reply, path) {
       const isHashed = path.startsWith(join(root, 'assets'));
       reply.header('cache-control', isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
+      if (/\.(?:js|css|woff2)(?:\.br|\.gz)?$/.test(path) && isHashed) leavePageHeaders(reply);
       if (path.startsWith(join(root, 'index.html')))
         reply.header('set-cookie', `candor_mode=${mode}; Path=/; SameSite=Strict`);
     },

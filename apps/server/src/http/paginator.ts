@@ -1,4 +1,5 @@
 // A page of a list as the wire's paginator shows it.
+import { COUNTED_BEYOND, type Slice } from '../database/long-list.ts';
 
 export type PageOf = { page: number; limit: number };
 
@@ -6,8 +7,10 @@ export function offsetOf({ page, limit }: PageOf): number {
   return (page - 1) * limit;
 }
 
-/** Rows are counted so far beyond a page: up to there the number is exact, and the next page sees further. */
-const COUNTED_BEYOND = 10_000;
+/** Which rows of the list a page holds. */
+export function sliceOf({ page, limit }: PageOf): Slice {
+  return { offset: offsetOf({ page, limit }), limit };
+}
 
 /** How far the rows of a list are counted for one of its pages: somebody who trades by program has millions. */
 export function mostCounted({ page, limit }: PageOf): number {

@@ -162,6 +162,9 @@ export function refuseRejection(rejection: Rejection, facts?: Facts): Refusal {
 }
 
 /** Refuses a command that the engine did not carry out. */
-export function refuseUndone(answer: { kind: 'rejected'; rejection: Rejection } | { kind: 'unavailable' }): Refusal {
-  return answer.kind === 'rejected' ? refuseRejection(answer.rejection) : refuse('unavailable');
+export function refuseUndone(
+  answer: { kind: 'rejected'; rejection: Rejection } | { kind: 'unavailable'; waitMs?: number },
+): Refusal {
+  if (answer.kind === 'rejected') return refuseRejection(answer.rejection);
+  return answer.waitMs === undefined ? refuse('unavailable') : refuseFor('unavailable', answer.waitMs);
 }

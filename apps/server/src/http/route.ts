@@ -18,6 +18,7 @@ import { Fault } from '../fault.ts';
 import type { TextOf } from '../texts.ts';
 import { documentationOf } from './api-docs.ts';
 import type { Caller, CallerOf } from './caller.ts';
+import { compressAnswer } from './compress-answer.ts';
 import type { ConsoleAdmission, ConsoleGuard } from './console-guard.ts';
 import { deviceCookie, isOwnPage, shownMarks } from './device-cookie.ts';
 import { type EnvelopeOptions, envelope } from './envelope.ts';
@@ -153,7 +154,11 @@ function handleCall(call: Call, handler: LooseHandler, parts: RouteParts) {
     if (reply.kind !== 'refused' && reply.marks !== undefined && isOwnPage(headers)) {
       response.header('set-cookie', deviceCookie(reply.marks, mode));
     }
-    return response.headers(answerHeaders).headers(headersOf(reply)).send(body);
+    response.headers(answerHeaders).headers(headersOf(reply));
+    if (isOfConsole || typeof body !== 'string') return response.send(body);
+    const compressed = compressAnswer(body, headers['accept-encoding']);
+    if (compressed === undefined) return response.send(body);
+    return response.headers({ 'content-encoding': 'gzip', vary: 'accept-encoding' }).send(await compressed);
   };
 }
 

@@ -1,7 +1,7 @@
 // The headers that keep browsers from doing with our answers what we did not mean.
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Mode } from '../config.ts';
 
 /** For answers of the console's calls, which no page of another origin may read. */
@@ -94,6 +94,27 @@ export async function protectConsole(app: FastifyInstance, mode: Mode): Promise<
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-robots-tag', 'noindex, nofollow');
   });
+}
+
+/** What a browser reads of a page and of nothing else: on each script, style and font it would only be a kilobyte more. */
+const PAGE_ONLY = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
+/** For answers that no browser shows as a page, nor runs as a worker. */
+export function leavePageHeaders(reply: Pick<FastifyReply, 'raw' | 'removeHeader'>): void {
+  for (const name of PAGE_ONLY) {
+    reply.removeHeader(name);
+    reply.raw.removeHeader(name);
+  }
 }
 
 async function protect(

@@ -1,4 +1,5 @@
 // Puts the HTTP side together: calls below `/api`, the wallet app at `/`, the console at `/console`, and what watches the server.
+import { OWN_PROGRAM_HEADER } from '@candor/contract';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
@@ -56,7 +57,17 @@ export type HttpServerParts = {
   uploadPace?: UploadPace;
   connections?: ConnectionLimits;
   requestDeadlineMs?: number;
+  /** Told of each request of somebody else than the exchange's own programs and those that watch whether it runs. */
+  onGuest?: () => void;
 };
+
+/**
+ * Connections that the system holds until the server takes them. After a restart all clients come at once, and whom the system turns away
+ * tries again a second later, and then two.
+ */
+export const LISTEN_BACKLOG = 4_096;
+
+const WATCHING_PATHS = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** A server that is ready to listen. Sockets are attached to its `server`. */
 export async function buildHttpServer(parts: HttpServerParts): Promise<FastifyInstance> {
@@ -92,6 +103,7 @@ export async function buildHttpServer(parts: HttpServerParts): Promise<FastifyIn
   app.addHook('onRequest', (request, reply, done) => {
     // Node loses what was sent right behind a request that offers another protocol: it must be sent again, on another connection.
     if (request.raw.headers.upgrade !== undefined) reply.header('connection', 'close');
+    if (request.headers[OWN_PROGRAM_HEADER] === undefined && !WATCHING_PATHS.has(request.url)) parts.onGuest?.();
     if (lacksHost(request.raw)) refuseBroken({ statusCode: 400 }, request, reply.header('connection', 'close'));
     else done();
   });

@@ -4,7 +4,7 @@ import type { Command, CommandResult, Event, Rejection } from '@candor/exchange'
 import type { PoolReader } from '../database/reader.ts';
 import type { Answer, CommandPort } from '../engine/command-port.ts';
 import { readFirstCall, readRecord } from '../journal/read-record.ts';
-import { type Refusal, refuse } from './reply.ts';
+import { type Refusal, refuse, refuseFor } from './reply.ts';
 
 /**
  * Longer than the engine takes where it works or knows that it does not: only an outcome that nobody can know yet, as while
@@ -45,6 +45,7 @@ export async function submitCommand(
     case 'rejected':
       return answer;
     case 'unavailable':
+      if (answer.waitMs !== undefined) return refuseFor('unavailable', answer.waitMs);
       return outcomeOf(reader, route, command, clientId);
     case 'done': {
       const { sequence, hash, result, events } = answer;

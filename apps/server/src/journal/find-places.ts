@@ -1,9 +1,9 @@
 // Finds places in the journal by time: its times never fall, so halving finds them.
 import type { Reader } from '../database/reader.ts';
 
-/** The sequence of the last record that is stored. */
+/** The sequence of the last record that rows and history show. */
 export function lastSequence(reader: Reader): Promise<number> {
-  return reader.number('SELECT last_sequence FROM engine');
+  return reader.number('SELECT sequence FROM applied');
 }
 
 /** The first sequence whose record is of this time or later; one beyond the last where there is none. */

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { partsOfSteps } from './parts-of-steps.ts';
 import { commonPart, readablePart } from './readable-part.ts';
-import type { RecordBody } from './record-body.ts';
+import type { RecordBody, RecordTexts } from './record-body.ts';
 
 /** Stands before the first record. */
 export const FIRST_CHAIN_HASH = '0'.repeat(64);
@@ -18,12 +18,13 @@ export type StepHashes = { parts: ReadonlyMap<number, string>; partHashes: reado
  * may see a part, it is SHA-256 of the text `H(part)|H(body)`: then the reader recomputes it from the part and the second of the
  * two hashes, which says nothing of what is left out, because the body has a salt and the part has none. Where users have parts of a record of the
  * exchange's own, the second hash is SHA-256 of the text `H(part of a user)|…|H(body)` instead.
+ * @param texts of the command and the events, where they were made already.
  */
-export function hashesOf(text: string, body: RecordBody): BodyHashes {
+export function hashesOf(text: string, body: RecordBody, texts?: RecordTexts): BodyHashes {
   const whole = sha256(text);
   const parts = partsOfSteps(body);
-  if (parts.size > 0) return stepHashes(commonPart(body)!, whole, parts);
-  const part = body.salt === undefined ? undefined : readablePart(body);
+  if (parts.size > 0) return stepHashes(commonPart(body, texts)!, whole, parts);
+  const part = body.salt === undefined ? undefined : readablePart(body, texts);
   if (part === undefined) return { bodyHash: whole, shown: text, restHash: '' };
   return { bodyHash: sha256(`${sha256(part)}|${whole}`), shown: part, restHash: whole };
 }

@@ -1,10 +1,10 @@
 // Each user's part of a record of prices or of the clock: what is in it, what is not, and that its hash leads to the record's.
 import { hash } from 'node:crypto';
-import { type Command, type Event, encode } from '@candor/exchange';
+import type { Command, Event } from '@candor/exchange';
 import { expect, test } from 'vitest';
 import { hashesOf } from './hash-chain.ts';
 import { partsOfSteps } from './parts-of-steps.ts';
-import { type RecordBody, readBody, writeBody } from './record-body.ts';
+import { type RecordBody, readBody, textsOf, writeBody } from './record-body.ts';
 
 const [ANN, BOB, EVE] = [7, 8, 9];
 const SALT = 'ab'.repeat(16);
@@ -22,7 +22,7 @@ const events = [
 ];
 
 function bodyOf(command: Command, happened: object[], rules?: number): { text: string; body: RecordBody } {
-  const text = writeBody(encode(command), happened as Event[], SALT);
+  const text = writeBody(textsOf({ command, events: happened as Event[] }), SALT);
   const body = readBody(text);
   return { text, body: rules === undefined ? body : { ...body, rules } };
 }

@@ -1,5 +1,5 @@
 // Reads what the journal says of a command, found by its place or by the key that it came with.
-import { type Command, type CommandResult, type Event, encode } from '@candor/exchange';
+import { type Command, type CommandResult, type Event, encode, type Key } from '@candor/exchange';
 import type { Reader } from '../database/reader.ts';
 import { commandKeysTable } from '../database/rows/command-keys.ts';
 import { commandInput, commandKeyId } from './command-key.ts';
@@ -24,10 +24,25 @@ export async function readFirstCall(
   command?: Command,
 ): Promise<(JournalRecord & { result: CommandResult }) | undefined> {
   const id = commandKeyId(user, route, value);
-  const [fields] = await reader.select(commandKeysTable, 'WHERE id = $1', [id]);
-  if (fields === undefined) return undefined;
-  const key = commandKeysTable.read(fields);
+  // First where rows do not follow yet: meanwhile they may come to.
+  const key = (await findUnappliedKey(reader, id)) ?? (await findKey(reader, id));
+  if (key === undefined) return undefined;
   if (command !== undefined && key.input !== commandInput(encode(command))) return undefined;
   const record = await readRecord(reader, key.sequence);
   return record && { ...record, result: key.result };
+}
+
+async function findKey(reader: Reader, id: string): Promise<Key | undefined> {
+  const [fields] = await reader.select(commandKeysTable, 'WHERE id = $1', [id]);
+  return fields && commandKeysTable.read(fields);
+}
+
+async function findUnappliedKey(reader: Reader, id: string): Promise<Key | undefined> {
+  const [row] = await reader.fields(
+    'SELECT body FROM journal WHERE sequence > (SELECT sequence FROM applied) AND key = $1',
+    [id],
+  );
+  if (row === undefined) return undefined;
+  for (const event of readBody(row[0]!).events) if (event.type === 'KeyUsed') return event.key;
+  throw new Error(`the record with the key ${id} does not use it`);
 }

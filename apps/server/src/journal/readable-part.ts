@@ -1,7 +1,7 @@
 // Who may read a record outside the exchange, and what of it: records of prices everybody, a user's own commands that user.
 import { type Command, encode } from '@candor/exchange';
 import { type PartialBody, partOfEverybody, partOfUser } from './part-of-user.ts';
-import type { RecordBody } from './record-body.ts';
+import type { RecordBody, RecordTexts } from './record-body.ts';
 
 /** What a user gives in their own name. Nobody outside reads a command that is not named here. */
 const OWN_COMMANDS: ReadonlySet<Command['type']> = new Set<Command['type']>([
@@ -43,19 +43,31 @@ export function readerOf(command: Command): RecordReader {
   return OWN_COMMANDS.has(command.type) && 'user' in command ? command.user : undefined;
 }
 
-/** The text of what its reader may see of a record; undefined where that is all of it, or where it has no reader. */
-export function readablePart(body: RecordBody): string | undefined {
+/**
+ * The text of what its reader may see of a record; undefined where that is all of it, or where it has no reader.
+ * @param texts of the whole record, where they were made already.
+ */
+export function readablePart(body: RecordBody, texts?: RecordTexts): string | undefined {
   const reader = readerOf(body.command);
   if (reader === undefined) return undefined;
-  if (reader === 'everybody') return commonPart(body);
-  const part = partOfUser(body, reader);
-  return isWhole(part, body) ? undefined : encode({ ...part, rules: body.rules });
+  if (reader === 'everybody') return commonPart(body, texts);
+  return writePart(partOfUser(body, reader), body, texts);
 }
 
 /** The text of what concerns everybody; undefined where that is all of a record. */
-export function commonPart(body: RecordBody): string | undefined {
-  const part = partOfEverybody(body);
-  return isWhole(part, body) ? undefined : encode({ ...part, rules: body.rules });
+export function commonPart(body: RecordBody, texts?: RecordTexts): string | undefined {
+  return writePart(partOfEverybody(body), body, texts);
+}
+
+function writePart(part: PartialBody, body: RecordBody, texts?: RecordTexts): string | undefined {
+  const { command, events, rules } = body;
+  if (isWhole(part, body)) return undefined;
+  const commandText = texts !== undefined && part.command === command ? texts.command : encode(part.command);
+  const eventTexts = part.events.map((event, index) =>
+    texts !== undefined && event === events[index] ? texts.events[index] : encode(event),
+  );
+  const ending = rules === undefined ? '' : `,"rules":${encode(rules)}`;
+  return `{"command":${commandText},"events":[${eventTexts.join(',')}]${ending}}`;
 }
 
 function isWhole(part: PartialBody, { command, events }: RecordBody): boolean {

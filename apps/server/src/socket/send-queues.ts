@@ -31,10 +31,8 @@ const FAREWELL_MS = 1_000;
 type Packet = { data?: string | Uint8Array; options?: { wsPreEncodedFrame?: readonly Uint8Array[] } };
 
 type Transport = {
-  name: string;
-  on(event: 'drain', listener: () => void): void;
   /** Of WebSockets only. */
-  socket?: { terminate(): void };
+  socket?: Pick<WebSocket, 'bufferedAmount'> & { terminate(): void };
 };
 
 /** A connection of engine.io, by what it has in public but leaves out of its types. */
@@ -43,7 +41,6 @@ export type Connection = {
   transport: Transport;
   on(event: 'packetCreate', listener: (packet: Packet) => void): void;
   on(event: 'flush' | 'close', listener: () => void): void;
-  on(event: 'upgrade', listener: (transport: Transport) => void): void;
   close(discard: boolean): void;
 };
 
@@ -51,9 +48,10 @@ type PollRequest = IncomingMessage & { _query?: { sid?: string } };
 
 class SendQueue {
   readonly connection: Connection;
-  /** Not yet handed to the connection, and handed over but not yet taken by the system. */
+  /** Not yet handed to the transport. */
   waiting = 0;
-  underWay = 0;
+  /** Handed over last, all at once; the transport takes nothing more before the system has taken it. */
+  handed = 0;
   /** The last answer to a poll. */
   answer: ServerResponse | undefined;
 
@@ -62,7 +60,14 @@ class SendQueue {
   }
 
   get bytes(): number {
-    return this.waiting + this.underWay;
+    return this.waiting + this.untaken;
+  }
+
+  /** A broadcast that is handed over past the queue counts by what the socket says. */
+  private get untaken(): number {
+    const { socket } = this.connection.transport;
+    if (socket === undefined) return this.handed;
+    return socket.bufferedAmount === 0 ? 0 : Math.max(this.handed, socket.bufferedAmount);
   }
 }
 
@@ -81,26 +86,31 @@ export class SendQueues {
   private readonly cuts: Counter | undefined;
   private readonly timer: NodeJS.Timeout;
   private readonly queues = new Map<string, SendQueue>();
-  private readonly full = new Set<SendQueue>();
-  private inAll = 0;
+  /** Those that something went into and that were not seen empty since. */
+  private readonly unsettled = new Set<SendQueue>();
   private isChecking = false;
 
   constructor({ io, log, limits = QUEUE_LIMITS, registry }: SendQueueParts) {
     this.io = io;
     this.log = log;
     this.limits = limits;
-    this.cuts = registry === undefined ? undefined : countIn(registry, () => this.inAll);
+    this.cuts = registry === undefined ? undefined : countIn(registry, () => this.bytes);
     io.engine.on('connection', (connection: Connection) => this.watch(connection));
     io.engine.use((request: PollRequest, response: ServerResponse, next: () => void) => {
       this.onPoll(request, response);
       next();
     });
-    this.timer = setInterval(() => this.moveThoseBehind(), CHECK_EVERY_MS);
+    this.timer = setInterval(() => {
+      this.check();
+      this.moveThoseBehind();
+    }, CHECK_EVERY_MS);
   }
 
   /** Bytes that wait now, over all connections. */
   get bytes(): number {
-    return this.inAll;
+    let bytes = 0;
+    for (const queue of this.unsettled) bytes += queue.bytes;
+    return bytes;
   }
 
   /** To be called before all connections are closed: those that do not take the farewell are cut off a moment later. */
@@ -113,8 +123,7 @@ export class SendQueues {
   }
 
   private cut(queue: SendQueue, reason: CutReason): void {
-    if (!this.queues.delete(queue.connection.id)) return;
-    this.inAll -= queue.bytes;
+    if (!this.forget(queue)) return;
     this.cuts?.inc({ reason });
     this.log.info({ reason, bytes: queue.bytes }, 'a socket that takes its messages too slowly was cut off');
     // A farewell would wait behind everything else, so the connection ends without one, and its memory is free at once.
@@ -123,56 +132,60 @@ export class SendQueues {
     queue.connection.close(true);
   }
 
+  private forget(queue: SendQueue): boolean {
+    this.unsettled.delete(queue);
+    return this.queues.delete(queue.connection.id);
+  }
+
   /** Healthy connections have handed over what they were just given once this turn of the event loop is over. */
   private checkSoon(): void {
     if (this.isChecking) return;
     this.isChecking = true;
     setImmediate(() => {
       this.isChecking = false;
-      for (const queue of this.full) if (queue.bytes > this.limits.mostBytes) this.cut(queue, 'queue-full');
-      this.full.clear();
-      if (this.inAll > this.limits.mostBytesInAll) this.shed();
+      this.check();
     });
   }
 
-  private shed(): void {
-    for (const queue of [...this.queues.values()].sort((one, other) => other.bytes - one.bytes)) {
-      if (this.inAll <= this.limits.mostBytesInAll * SHED_TO) return;
+  private check(): void {
+    let inAll = 0;
+    for (const queue of this.unsettled) {
+      const { bytes } = queue;
+      if (bytes > this.limits.mostBytes) this.cut(queue, 'queue-full');
+      else if (bytes > 0) inAll += bytes;
+      else this.settle(queue);
+    }
+    if (inAll > this.limits.mostBytesInAll) this.shed(inAll);
+  }
+
+  private settle(queue: SendQueue): void {
+    queue.handed = 0;
+    this.unsettled.delete(queue);
+  }
+
+  private shed(inAll: number): void {
+    let left = inAll;
+    for (const queue of [...this.unsettled].sort((one, other) => other.bytes - one.bytes)) {
+      if (left <= this.limits.mostBytesInAll * SHED_TO) return;
+      left -= queue.bytes;
       this.cut(queue, 'all-queues-full');
     }
-  }
-
-  private add(queue: SendQueue, packet: Packet): void {
-    const bytes = bytesOf(packet);
-    queue.waiting += bytes;
-    if (!this.queues.has(queue.connection.id)) return;
-    this.inAll += bytes;
-    if (queue.bytes > this.limits.mostBytes) this.full.add(queue);
-    if (this.full.size > 0 || this.inAll > this.limits.mostBytesInAll) this.checkSoon();
-  }
-
-  private release(queue: SendQueue): void {
-    if (this.queues.has(queue.connection.id)) this.inAll -= queue.underWay;
-    queue.underWay = 0;
   }
 
   private watch(connection: Connection): void {
     const queue = new SendQueue(connection);
     this.queues.set(connection.id, queue);
-    const follow = (transport: Transport) => {
-      // An answer to a poll says so itself, once it has been taken.
-      if (transport.name !== 'polling') transport.on('drain', () => this.release(queue));
-    };
-    follow(connection.transport);
-    connection.on('upgrade', follow);
-    connection.on('packetCreate', packet => this.add(queue, packet));
+    connection.on('packetCreate', packet => {
+      queue.waiting += bytesOf(packet);
+      if (!this.queues.has(connection.id)) return;
+      this.unsettled.add(queue);
+      this.checkSoon();
+    });
     connection.on('flush', () => {
-      queue.underWay += queue.waiting;
+      queue.handed = queue.waiting;
       queue.waiting = 0;
     });
-    connection.on('close', () => {
-      if (this.queues.delete(connection.id)) this.inAll -= queue.bytes;
-    });
+    connection.on('close', () => this.forget(queue));
   }
 
   /** Each poll may leave an answer that nobody reads behind it. */
@@ -185,7 +198,7 @@ export class SendQueues {
     queue.answer = response;
     response.once('close', () => {
       queue.answer = undefined;
-      if (queue.connection.transport.name === 'polling') this.release(queue);
+      queue.handed = 0;
     });
   }
 

@@ -21,6 +21,7 @@ import {
   socketLimitsOf,
 } from '../http/connection-count.ts';
 import { SOCKET_PATH } from '../http/requests-by-protocol.ts';
+import { BroadcastAdapter } from './broadcast-adapter.ts';
 import { acceptConnection, EVENT_RATE, LOOKUP_RATE, type RecheckMs } from './connection.ts';
 import { createListeners } from './listeners.ts';
 import { ListeningUsers } from './listening-users.ts';
@@ -29,6 +30,7 @@ import { OwnFeed } from './own-feed.ts';
 import { PublicFeed } from './public-feed.ts';
 import { chatRoom, DESK_ROOM, keyRoom, sessionRoom, userRoom } from './rooms.ts';
 import { type QueueLimits, SendQueues } from './send-queues.ts';
+import { writeTogether } from './write-together.ts';
 
 export type SocketParts = {
   /** Must not listen yet, or its requests are not ours. */
@@ -58,6 +60,8 @@ export type SocketParts = {
 export type SocketService = {
   /** Bytes that wait to be sent, over all connections. */
   queuedBytes(): number;
+  /** How many connections there are. */
+  connections(): number;
   /** How many connections have proved a login of a user. */
   loggedIn(user: number): number;
   close(): Promise<void>;
@@ -91,6 +95,7 @@ export function startSocket(parts: SocketParts): SocketService {
   let isClosing = false;
   const io = new Server(server, {
     path: SOCKET_PATH,
+    adapter: BroadcastAdapter,
     allowEIO3: true,
     serveClient: false,
     maxHttpBufferSize: LARGEST_MESSAGE_BYTES,
@@ -103,6 +108,7 @@ export function startSocket(parts: SocketParts): SocketService {
     },
   });
   const queues = new SendQueues({ io, log, registry, limits: parts.queueLimits });
+  writeTogether(io);
   io.engine.on(
     'connection',
     (connection: { request: IncomingMessage; once(event: 'close', listener: () => void): void }) => {
@@ -147,6 +153,7 @@ export function startSocket(parts: SocketParts): SocketService {
 
   return {
     queuedBytes: () => queues.bytes,
+    connections: () => count.size,
     loggedIn: user => listening.countOf(user),
     async close() {
       for (const forget of forgetEngine) forget();

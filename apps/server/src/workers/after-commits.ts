@@ -1,10 +1,10 @@
-// Runs a job soon after each commit that it is about, at start, and now and then: what was missed is found again.
+// Runs a job soon after the rows show each commit that it is about, at start, and now and then: what was missed is found again.
 import type { Event } from '@candor/exchange';
 import type { Logger } from 'pino';
 import type { Engine } from '../engine/engine.ts';
 
 export type AfterCommitsOptions = {
-  engine: Pick<Engine, 'onCommitted'>;
+  engine: Pick<Engine, 'onApplied'>;
   concerns: (event: Event) => boolean;
   /** Can be repeated at any time; runs never overlap. */
   run: () => Promise<void>;
@@ -38,7 +38,7 @@ export function startAfterCommits({ engine, concerns, run, log, failureMessage }
     running ??= runWhileWanted();
   }
 
-  const endListening = engine.onCommitted(({ records }) => {
+  const endListening = engine.onApplied(records => {
     if (records.some(({ events }) => events.some(concerns))) wake();
   });
   const timer = setInterval(wake, EVERY_MS);

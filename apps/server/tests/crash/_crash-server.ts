@@ -1,6 +1,7 @@
 // The server side of a crash test, as a process of its own that can be killed: an engine behind messages of its parent.
 import process from 'node:process';
 import { pino } from 'pino';
+import { AppliedPosition } from '../../src/database/applied-position.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { MIGRATIONS } from '../../src/database/migrations.ts';
 import { openPool } from '../../src/database/pool.ts';
@@ -20,9 +21,10 @@ const [dataDir] = process.argv.slice(2);
 const log = pino({ level: 'silent' });
 const postgres = await startEmbeddedPostgres({ dataDir: dataDir!, log: { info: () => undefined } });
 const pool = openPool({ connectionString: postgres.url, log });
-const reader = new PoolReader(pool);
+const applied = new AppliedPosition();
+const reader = new PoolReader(pool, applied);
 await migrate(pool, MIGRATIONS);
-const engine = await startEngine({ databaseUrl: postgres.url, pool, log, onHalt: () => process.exit(1) });
+const engine = await startEngine({ databaseUrl: postgres.url, pool, log, applied, onHalt: () => process.exit(1) });
 if (engine.lastSequence() === 0) await furnish(engine, reader, USERS);
 
 process.on('message', async (request: ServerRequest) => {

@@ -1,5 +1,7 @@
 // Carries out a history on exchanges of their own, one of which is killed again and again while work is left, and looks at what both left behind.
+
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Event, encode } from '@candor/exchange';
 import pg from 'pg';
@@ -109,6 +111,11 @@ async function goOn(
 
 async function lookAt(server: ServerProcess): Promise<Left> {
   const pool = new pg.Pool({ connectionString: server.postgres.url, types: columnTypes });
+  const areApplied = async () => {
+    const { rows } = await pool.query('SELECT FROM applied JOIN engine ON last_sequence = sequence');
+    return rows.length === 1;
+  };
+  while (!(await areApplied())) await sleep(20);
   const stored = await pool.query<{ sequence: bigint; at: bigint; body: string }>(
     'SELECT sequence, at, body FROM journal ORDER BY sequence',
   );

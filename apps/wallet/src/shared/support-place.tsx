@@ -1,12 +1,10 @@
 // The place of the way to live support: its code, texts and count come after the page, which keeps the room free.
-import { keepLoading } from '@candor/ui';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@candor/ui';
+import { Suspense } from 'react';
 import { withAllTexts } from './language.ts';
 import classes from './support-place.module.css';
 
-const SupportButton = lazy(() =>
-  keepLoading(() => withAllTexts(() => import('./support-button.tsx'))).then(file => ({ default: file.SupportButton })),
-);
+const SupportButton = lazyPart(async () => (await withAllTexts(() => import('./support-button.tsx'))).SupportButton);
 
 export function SupportPlace() {
   return (

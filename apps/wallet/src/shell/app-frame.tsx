@@ -1,13 +1,11 @@
 // The frame around every page: marks and bars on top, the page, and the tabs below; on a desktop, navigation on top in place of tabs.
-import { DemoMark, keepLoading, OfflineBar } from '@candor/ui';
+import { DemoMark, lazyPart, OfflineBar } from '@candor/ui';
 import { useFormats } from '@candor/web';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router';
-import { Shortcuts } from '../features/shortcuts/shortcuts.tsx';
 import { findRoute, type Route } from '../routes.ts';
 import { useGuideTrail } from '../shared/guide/guide-trail.ts';
-import { showSearch, useOverlays } from '../shared/keyboard/overlays.ts';
 import { withAllTexts } from '../shared/language.ts';
 import { useConnection } from '../shared/live/connection.ts';
 import { useIsDemo } from '../shared/market-state.ts';
@@ -15,33 +13,22 @@ import type { Path } from '../shared/navigation/paths.ts';
 import { useIsDesktop } from '../shared/use-desktop.ts';
 import classes from './app-frame.module.css';
 import { noteShown } from './back-exit.ts';
+import { useDesktopParts } from './desktop/use-desktop-parts.ts';
 import { LoadingLine } from './loading-line.tsx';
 import { MainTabs } from './main-tabs.tsx';
 import { PageOutlet } from './page-outlet.tsx';
-import { UpdateBar } from './update-bar.tsx';
-
-const loadParts = () => keepLoading(() => import('./desktop/desktop-parts.tsx'));
-const TopBar = lazy(() => loadParts().then(parts => ({ default: parts.TopBar })));
-const AccountList = lazy(() => loadParts().then(parts => ({ default: parts.AccountList })));
-const EntryPicture = lazy(() => loadParts().then(parts => ({ default: parts.EntryPicture })));
-
-/** What its keys and its button open. */
-const SearchOverlay = lazy(() =>
-  keepLoading(() => import('../features/search/search-overlay.tsx')).then(file => ({ default: file.SearchOverlay })),
-);
 
 /** A stop that fires or an order that fills is told wherever one is. */
-const FillToasts = lazy(() =>
-  keepLoading(() => import('../shared/book/fill-toasts.ts')).then(file => ({ default: file.FillToasts })),
-);
+const FillToasts = lazyPart(async () => (await import('../shared/book/fill-toasts.ts')).FillToasts);
+
+/** Nothing is offered before the first page is there. */
+const UpdateBar = lazyPart(async () => (await import('./update-bar.tsx')).UpdateBar);
 
 /** They show the steps themselves. */
 const GUIDE_PAGES = new Set<Path>(['/', '/pages/guide/index']);
 
 /** Only on the way of the guide. */
-const GuideStrip = lazy(() =>
-  keepLoading(() => withAllTexts(() => import('./guide-strip.tsx'))).then(file => ({ default: file.GuideStrip })),
-);
+const GuideStrip = lazyPart(async () => (await withAllTexts(() => import('./guide-strip.tsx'))).GuideStrip);
 
 export function AppFrame() {
   const { t } = useTranslation(['shared', 'shell']);
@@ -53,8 +40,8 @@ export function AppFrame() {
   const isDemo = useIsDemo();
   const page = useNewPage(pathname);
   const isDesktop = useIsDesktop();
+  const desktop = useDesktopParts();
   const isLost = useIsLost();
-  const isSearchOpen = useOverlays(state => state.isSearchOpen);
   const isGuided = useGuideTrail(state => state.step !== undefined) && !GUIDE_PAGES.has(route?.path ?? '/');
   return (
     <div className={classes.frame} data-desktop={route?.desktop ?? 'column'}>
@@ -64,23 +51,18 @@ export function AppFrame() {
       </Suspense>
       {isDesktop ? (
         <>
-          <Shortcuts />
-          {isSearchOpen ? (
-            <Suspense fallback={null}>
-              <SearchOverlay onClose={() => showSearch(false)} />
-            </Suspense>
-          ) : null}
+          {desktop === undefined ? null : <desktop.Shortcuts />}
           <div className={classes.top}>
-            <Suspense fallback={null}>
-              <TopBar path={route?.path} tab={route?.tab} />
-            </Suspense>
+            {desktop === undefined ? null : <desktop.TopBar path={route?.path} tab={route?.tab} />}
           </div>
         </>
       ) : null}
       <section aria-label={t('shell:appMessages')}>
         {isDemo ? <DemoMark text={t('demoMark')} /> : null}
         <ConnectionBar isLost={isLost} />
-        <UpdateBar />
+        <Suspense fallback={null}>
+          <UpdateBar />
+        </Suspense>
         {isGuided ? (
           <Suspense fallback={null}>
             <GuideStrip />
@@ -88,7 +70,7 @@ export function AppFrame() {
         ) : null}
       </section>
       <div className={classes.body}>
-        <div className={classes.side}>{isDesktop && route !== undefined ? <Side route={route} /> : null}</div>
+        <div className={classes.side}>{route === undefined ? null : <Side route={route} />}</div>
         <main ref={page} tabIndex={-1} className={classes.page} data-stale={isLost || undefined}>
           <PageOutlet />
         </main>
@@ -98,14 +80,12 @@ export function AppFrame() {
   );
 }
 
-/** What stands beside a page: the other pages of the account, or a picture of the product. */
+/** What stands beside a page of a desktop: the other pages of the account, or a picture of the product. */
 function Side({ route }: { route: Route }) {
-  if (route.desktop !== 'account' && route.desktop !== 'entry') return null;
-  return (
-    <Suspense fallback={null}>
-      {route.desktop === 'account' ? <AccountList path={route.path} /> : <EntryPicture />}
-    </Suspense>
-  );
+  const desktop = useDesktopParts();
+  if (desktop === undefined) return null;
+  if (route.desktop === 'account') return <desktop.AccountList path={route.path} />;
+  return route.desktop === 'entry' ? <desktop.EntryPicture /> : null;
 }
 
 /** A new page starts at its top, for the eye and for screen readers; going back, the browser restores where one was. */

@@ -1,16 +1,15 @@
 // Shows the app, or its lock over it. An app that is opened locked is not there at all until it has been unlocked once.
-import { keepLoading } from '@candor/ui';
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { lazyPart } from '@candor/ui';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useAppLock } from '../shared/app-lock/app-lock.ts';
 import { watchActivity } from '../shared/app-lock/watch-activity.ts';
 import { withAllTexts } from '../shared/language.ts';
 // A plain file: of a module whose names nobody uses, a build leaves nothing.
 import './app-lock.css';
 
-const LockCover = lazy(async () => {
-  const file = await keepLoading(() => withAllTexts(() => import('../shared/app-lock/lock-cover.tsx')));
-  return { default: file.LockCover };
-});
+const LockCover = lazyPart(
+  async () => (await withAllTexts(() => import('../shared/app-lock/lock-cover.tsx'))).LockCover,
+);
 
 export function AppLock({ children }: { children: ReactNode }) {
   const isLocked = useAppLock(state => state.isLocked);

@@ -1,14 +1,13 @@
 // Loads the confirmation sheet when the first call asks for it.
-import { keepLoading } from '@candor/ui';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '@candor/ui';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { withAllTexts } from '../shared/language.ts';
 import { settleStepUp, useStepUp } from '../shared/proof/step-up.ts';
 
-const StepUpSheet = lazy(async () => {
-  const file = await keepLoading(() => withAllTexts(() => import('../shared/proof/step-up-sheet.tsx')));
-  return { default: file.StepUpSheet };
-});
+const StepUpSheet = lazyPart(
+  async () => (await withAllTexts(() => import('../shared/proof/step-up-sheet.tsx'))).StepUpSheet,
+);
 
 export function StepUp() {
   const isAsked = useStepUp(state => state.isAsked);

@@ -1,17 +1,15 @@
-// The calls with which anybody reads notices, banners and help, and the pictures in them.
+// The call that lists notices, banners and help: the first page makes it, so it stands without those of single articles.
 import * as z from 'zod/mini';
 import { dateTime, flag, int, message, ms, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
-import { optional, otherwise, text, textLike, whole } from '../wire/fields.ts';
+import { optional, otherwise, text, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { languageCodes } from '../wire/languages.ts';
 import { countedList, pageFields } from '../wire/paging.ts';
 import { newsClasses, newsClassNumbers } from './codes.ts';
 
-/** The name by which programs and links know an article for good. */
-export const articleSlug = () => textLike(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'malformed');
-
-const articleShape = {
+/** What an article is in a list, and the most of what it is alone. */
+export const articleShape = {
   id: int(),
   c_id: z.literal(newsClassNumbers),
   title: message(),
@@ -35,7 +33,7 @@ const articleShape = {
   updated_at: ms(),
 };
 
-export const contentCalls = defineCalls({
+export const newsCalls = defineCalls({
   listNews: {
     method: 'POST',
     path: 'news/list',
@@ -45,36 +43,5 @@ export const contentCalls = defineCalls({
     answer: countedList(z.object(articleShape)),
     summary:
       'Lists what is published of a class, in its order and then the newest first: 4 notices, 5 banners, 19 help.',
-  },
-
-  getNews: {
-    method: 'POST',
-    path: 'news/detail',
-    access: 'public',
-    limit: 'read',
-    request: form(
-      { id: optional(whole()), slug: optional(articleSlug()), lang: optional(text()) },
-      {
-        rule: ({ id, slug }) => (id === undefined && slug === undefined ? [{ field: 'id', code: 'required' }] : []),
-      },
-    ),
-    answer: z.object({
-      ...articleShape,
-      /** HTML of few elements, made safe by the server. */
-      content: str(),
-    }),
-    summary: 'Answers one published article, by its number or its name.',
-  },
-
-  getArticlePicture: {
-    method: 'GET',
-    path: 'news/picture',
-    rootPath: '/upload/article/:picture',
-    access: 'public',
-    limit: 'read',
-    gives: 'picture',
-    request: form({ picture: textLike(/^(?:\/upload\/article\/)?[0-9a-f]{32}$/, 'unknown_picture') }),
-    answer: z.string(),
-    summary: 'Answers a picture of an article itself, not in an envelope; failures come in one.',
   },
 });

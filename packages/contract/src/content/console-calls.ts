@@ -7,7 +7,7 @@ import { choice, numberChoice, optional, otherwise, rowNumber, text, textLike, w
 import { form } from '../wire/form.ts';
 import { languageCodes } from '../wire/languages.ts';
 import { countedList, pageFields } from '../wire/paging.ts';
-import { articleSlug } from './calls.ts';
+import { articleSlug } from './article-calls.ts';
 import { articleChanges, articleStates, newsClassNumbers } from './codes.ts';
 
 /** Characters of one language's text. */

@@ -218,6 +218,11 @@ export const marketCalls = defineCalls({
        * member of staff and are worth no more than so many USDT.
        */
       demo_reviewer: z.optional(z.object({ withdrawals_up_to: dec() })),
+      /**
+       * There in a demo: 1 while nobody looks at it and nobody has anything open, so that prices come every few seconds only and the
+       * operator's accounts trade now and then.
+       */
+      is_resting: z.optional(flag()),
       time: ms(),
       coins: z.array(z.object({ id: int(), name: message(), scale: int(), logo: str() })),
       markets: z.array(

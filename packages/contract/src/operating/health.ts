@@ -52,6 +52,11 @@ export const healthConsoleCalls = defineCalls({
         commit_p99_ms: milliseconds(),
         alarms: int(),
         reloads: int(),
+        /** The last record whose rows and history are stored, and what is decided beyond it. */
+        applied_sequence: int(),
+        lag_records: int(),
+        /** Of the journal. */
+        lag_bytes: int(),
         /** How far the clock is behind the last record, so that time stands still; 0 where it is not. */
         clock_behind_ms: int(),
       }),

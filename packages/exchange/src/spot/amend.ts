@@ -20,7 +20,7 @@ import {
 } from './check.ts';
 import type { AmendSpotOrder } from './command.ts';
 import { startArming } from './exits.ts';
-import { addMatchEvents } from './fills.ts';
+import { addMatchEvents, afterFills } from './fills.ts';
 import { isCollecting, refuseEarly, refuseOwnCross } from './opening/gates.ts';
 import { hasLimit, type SpotOrder, waitingPlace } from './order.ts';
 import { closingOf, wouldTake } from './place.ts';
@@ -69,9 +69,9 @@ export function decideAmendSpotOrder(state: State, command: AmendSpotOrder, at: 
   if (open > 0 && !book.hasRoom(side, open)) return rejected({ code: 'too-large' });
   const rest = Math.min(amended.visibleLots ?? open, open);
   const events = [amendedEvent(order, amended, state.exchange.nextPlace, rest)];
-  const after = addMatchEvents(events, state, market, amended, found, startArming(state, at, { orders: 0 }));
+  const exits = addMatchEvents(events, state, market, amended, found, startArming(state, at, { orders: 0 }));
   if (closing !== undefined) {
-    const closed = asAmended({ ...after, place: state.exchange.nextPlace }, rest);
+    const closed = asAmended({ ...afterFills(amended, found, exits), place: state.exchange.nextPlace }, rest);
     events.push({ type: 'SpotOrderClosed', order: closed, reason: closing, wasResting: 0 });
   }
   return done(events, { id: order.id });

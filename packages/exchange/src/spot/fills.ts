@@ -6,13 +6,13 @@ import type { Event } from '../event.ts';
 import type { Market } from '../market/market.ts';
 import type { State } from '../state.ts';
 import { type ExitArming, planAfterFill } from './exits.ts';
-import { restingLots, type SpotOrder, type SpotTraded } from './order.ts';
+import { type ExitPlan, restingLots, type SpotOrder, type SpotTraded } from './order.ts';
 import { feeOf, quantityOf } from './value.ts';
 
 /**
  * Adds the events of a match: evicted orders first, then each trade, followed by what it means for its maker: the next part of
  * an iceberg, an exit for what an entry bought, a closing where it is filled. The taker's own exit comes last.
- * @returns the taker as it is after its fills, with nothing held: the form in which a closed order is recorded.
+ * @returns the taker's exits as they are after its fills.
  */
 export function addMatchEvents(
   events: Event[],
@@ -21,7 +21,7 @@ export function addMatchEvents(
   taker: SpotOrder,
   found: Match<SpotOrder>,
   arming: ExitArming,
-): SpotOrder {
+): ExitPlan | undefined {
   for (const order of found.evicted) {
     const wasResting = restingLots(order);
     events.push({ type: 'SpotOrderClosed', order: { ...order, held: 0n }, reason: 'self-trade', wasResting });
@@ -45,14 +45,16 @@ export function addMatchEvents(
       events.push({ type: 'SpotOrderRefilled', order: maker.id, place: arming.nextPlace++, shown: fill.refill });
     }
   }
-  const after = afterFills(taker, found);
-  if (taker.exits !== undefined && found.lots > 0) after.exits = planAfterFill(events, state, taker, received, arming);
-  return after;
+  const hasExits = taker.exits !== undefined && found.lots > 0;
+  return hasExits ? planAfterFill(events, state, taker, received, arming) : taker.exits;
 }
 
-function afterFills(taker: SpotOrder, found: Match<SpotOrder>): SpotOrder {
+/** A taker as it is after its fills, with nothing held: the form in which a closed order is recorded. */
+export function afterFills(taker: SpotOrder, found: Match<SpotOrder>, exits: ExitPlan | undefined): SpotOrder {
   const filledLots = taker.filledLots + found.lots;
-  return { ...taker, filledLots, filledValue: taker.filledValue + found.value, held: 0n };
+  const after = { ...taker, filledLots, filledValue: taker.filledValue + found.value, held: 0n };
+  if (exits !== undefined) after.exits = exits;
+  return after;
 }
 
 function tradeEvent(state: State, market: Market, taker: SpotOrder, fill: Fill<SpotOrder>, id: number): SpotTraded {

@@ -9,7 +9,7 @@ import { isIndexStale } from '../price/decide.ts';
 import type { State } from '../state.ts';
 import { bandOf, isWithinBand, lastTicksOf, worstTicks } from './band.ts';
 import { startArming } from './exits.ts';
-import { addMatchEvents } from './fills.ts';
+import { addMatchEvents, afterFills } from './fills.ts';
 import { type CloseReason, hasLimit, restingLots, type SpotOrder, waitingPlace } from './order.ts';
 import { closingOf } from './place.ts';
 
@@ -51,11 +51,11 @@ export function decideFireStop(state: State, id: number, at: number): Decision {
   if (rest > 0 && !book.hasRoom(side, rest)) return closeUnfired(stop, 'no-liquidity');
   const moved = stop.pair === undefined ? {} : { ticks: fired.ticks };
   const events: Event[] = [{ type: 'SpotOrderTriggered', order: id, place, rest, ...moved }];
-  const after = addMatchEvents(events, state, market, order, found, startArming(state, at, { orders: 0 }));
+  const exits = addMatchEvents(events, state, market, order, found, startArming(state, at, { orders: 0 }));
   if (closing !== undefined) {
     events.push({
       type: 'SpotOrderClosed',
-      order: { ...after, ticks: fired.ticks },
+      order: { ...afterFills(order, found, exits), ticks: fired.ticks },
       reason: closing,
       wasResting: 0,
     });

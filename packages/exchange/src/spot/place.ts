@@ -11,7 +11,7 @@ import type { State } from '../state.ts';
 import { type CheckedOrder, checkOrder } from './check.ts';
 import type { PlaceSpotOrder } from './command.ts';
 import { startArming } from './exits.ts';
-import { addMatchEvents } from './fills.ts';
+import { addMatchEvents, afterFills } from './fills.ts';
 import { type CloseReason, hasLimit, type SpotOrder } from './order.ts';
 import { payingAccount, quantityOf } from './value.ts';
 
@@ -34,9 +34,9 @@ export function decidePlaceSpotOrder(state: State, command: PlaceSpotOrder, at: 
   const rest = order.visibleLots === undefined ? open : Math.min(order.visibleLots, open);
   if (order.visibleLots !== undefined) order.shownLots = rest;
   const events: Event[] = [{ type: 'SpotOrderPlaced', order, rest }];
-  const after = addMatchEvents(events, state, market, order, found, startArming(state, at, { orders: 1 }));
+  const exits = addMatchEvents(events, state, market, order, found, startArming(state, at, { orders: 1 }));
   if (closing !== undefined) {
-    events.push({ type: 'SpotOrderClosed', order: after, reason: closing, wasResting: 0 });
+    events.push({ type: 'SpotOrderClosed', order: afterFills(order, found, exits), reason: closing, wasResting: 0 });
   }
   return done(events, { id: order.id });
 }

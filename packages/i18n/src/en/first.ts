@@ -2,10 +2,11 @@
 import { home } from './home.ts';
 import { coins, markets } from './market.ts';
 import { messages } from './messages.ts';
+import { news } from './news.ts';
 import { notices } from './notices.ts';
 import { shared } from './shared.ts';
 import { shell } from './shell.ts';
 import { assets } from './wallet.ts';
 import { wireErrors } from './wire.ts';
 
-export const first = { assets, coins, errors: wireErrors, home, markets, messages, notices, shared, shell };
+export const first = { assets, coins, errors: wireErrors, home, markets, messages, news, notices, shared, shell };

@@ -74,4 +74,6 @@ export const receipt = {
   moreRecords: 'And {{number}} earlier records',
   save: 'Save as a picture',
   saveFailed: 'The picture could not be saved',
+  share: 'Share',
+  textToShare: 'Text to share',
 };

@@ -3,6 +3,7 @@ import type { FirstTexts } from '../texts.ts';
 import { home } from './home.ts';
 import { coins, markets } from './market.ts';
 import { messages } from './messages.ts';
+import { news } from './news.ts';
 import { notices } from './notices.ts';
 import { shared } from './shared.ts';
 import { shell } from './shell.ts';
@@ -16,6 +17,7 @@ export const first = {
   home,
   markets,
   messages,
+  news,
   notices,
   shared,
   shell,

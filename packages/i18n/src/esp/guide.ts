@@ -78,4 +78,6 @@ export const receipt = {
   moreRecords: 'Y {{number}} registros anteriores',
   save: 'Guardar como imagen',
   saveFailed: 'No se pudo guardar la imagen',
+  share: 'Compartir',
+  textToShare: 'Texto para compartir',
 } satisfies Translated<typeof en.receipt>;

@@ -85,6 +85,8 @@ export const health = {
   alarmsRaised_many: 'El motor dio {{count}} alarmas',
   alarmsRaised_other: 'El motor dio {{count}} alarmas',
   commitsSlow: 'De cien commits el más lento tarda {{ms}} ms',
+  rowsBehind:
+    'Las tablas van {{records}} registros por detrás del diario; con 20.000 se pide a los usuarios que esperen',
   pricesStale: 'Índice desactualizado: {{symbols}}',
   late_mail: 'Hay correos esperando más de cinco minutos',
   late_sms: 'Hay SMS esperando más de cinco minutos',
@@ -95,6 +97,9 @@ export const health = {
   notReady: 'No listo',
   records: 'Registros del diario',
   queued: 'En cola',
+  applied: 'Registros en tablas',
+  lag: 'Registros aún sin pasar',
+  lagSize: 'Tamaño de estos',
   commitAverage: 'Commit, media',
   commitP99: 'Commit, P99',
   ms: '{{ms}} ms',

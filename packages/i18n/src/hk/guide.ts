@@ -69,4 +69,6 @@ export const receipt = {
   moreRecords: '另有 {{number}} 條較早的紀錄',
   save: '儲存為圖片',
   saveFailed: '圖片儲存失敗',
+  share: '分享',
+  textToShare: '要分享的文字',
 } satisfies Translated<typeof en.receipt>;

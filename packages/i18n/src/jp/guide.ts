@@ -74,4 +74,6 @@ export const receipt = {
   moreRecords: 'ほかに以前の記録が {{number}} 件',
   save: '画像として保存',
   saveFailed: '画像を保存できませんでした',
+  share: '共有',
+  textToShare: '共有する内容',
 } satisfies Translated<typeof en.receipt>;

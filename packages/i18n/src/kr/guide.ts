@@ -75,4 +75,6 @@ export const receipt = {
   moreRecords: '이전 기록 {{number}}건 더 있음',
   save: '그림으로 저장',
   saveFailed: '그림을 저장하지 못했습니다',
+  share: '공유',
+  textToShare: '공유할 내용',
 } satisfies Translated<typeof en.receipt>;

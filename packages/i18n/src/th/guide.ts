@@ -69,4 +69,6 @@ export const receipt = {
   moreRecords: 'และบันทึกก่อนหน้าอีก {{number}} รายการ',
   save: 'บันทึกเป็นรูปภาพ',
   saveFailed: 'บันทึกรูปภาพไม่สำเร็จ',
+  share: 'แชร์',
+  textToShare: 'ข้อความที่จะแชร์',
 } satisfies Translated<typeof en.receipt>;

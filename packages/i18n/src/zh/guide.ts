@@ -69,4 +69,6 @@ export const receipt = {
   moreRecords: '另有 {{number}} 条更早的记录',
   save: '保存为图片',
   saveFailed: '图片保存失败',
+  share: '分享',
+  textToShare: '要分享的文字',
 } satisfies Translated<typeof en.receipt>;

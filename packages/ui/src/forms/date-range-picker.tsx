@@ -1,13 +1,13 @@
 // Chooses a range of days: the usual ones with one press, any other in a calendar. For sheets, which bring Mantine's context.
-import { lazy, Suspense } from 'react';
-import { keepLoading } from '../code-loading.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../code-loading.ts';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { useWords } from '../ui-words.ts';
 import { ANY_TIME, type DateRange, dayOf, lastDays, RANGE_DAYS } from './date-range.ts';
 import classes from './date-range-picker.module.css';
 
 // The calendar comes with whoever opens it; a page of figures is not to wait for it.
-const Calendar = lazy(() => keepLoading(() => import('./calendar.tsx')).then(file => ({ default: file.Calendar })));
+const Calendar = lazyPart(async () => (await import('./calendar.tsx')).Calendar);
 
 export type DateRangePickerProps = {
   value: DateRange;

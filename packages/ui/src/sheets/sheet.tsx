@@ -1,12 +1,10 @@
 // A sheet that rises from the bottom of a phone and stands in the middle of a desktop.
-import { lazy, Suspense, useState } from 'react';
-import { keepLoading } from '../code-loading.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../code-loading.ts';
 import type { SheetProps } from './sheet-drawer.tsx';
 
 // What keeps focus inside and the page behind still is large, and nobody needs it before the first sheet opens.
-const SheetDrawer = lazy(() =>
-  keepLoading(() => import('./sheet-drawer.tsx')).then(file => ({ default: file.SheetDrawer })),
-);
+const SheetDrawer = lazyPart(async () => (await import('./sheet-drawer.tsx')).SheetDrawer);
 
 export function Sheet(props: SheetProps) {
   const [wasOpened, setWasOpened] = useState(props.opened);

@@ -1,9 +1,10 @@
-// What readers will see, in both themes: in frames of their own, where nothing runs, whatever the server left in the text.
+// What readers will see, in both themes.
 import { type LanguageCode, languageTags } from '@candor/contract';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../shared/api.ts';
+import { HtmlFrame } from '../../shared/parts/html-frame.tsx';
 import type { ArticleText } from './article.ts';
 import classes from './articles.module.css';
 import { previewPage } from './preview-page.ts';
@@ -29,7 +30,7 @@ export function Preview({ language, text, cover }: PreviewProps) {
       {(['light', 'dark'] as const).map(theme => (
         <figure key={theme} className={classes.preview}>
           <figcaption className={classes.quiet}>{t(`preview_${theme}`)}</figcaption>
-          <iframe title={t(`preview_${theme}`)} sandbox="" srcDoc={previewPage({ ...about, content, theme })} />
+          <HtmlFrame title={t(`preview_${theme}`)} html={previewPage({ ...about, content, theme })} />
         </figure>
       ))}
     </div>

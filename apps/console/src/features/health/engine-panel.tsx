@@ -29,6 +29,9 @@ export function EnginePanel({ health }: { health: Health }) {
         figures={[
           { label: t('records'), value: formats.count(engine.sequence) },
           { label: t('queued'), value: formats.count(engine.queued) },
+          { label: t('applied'), value: formats.count(engine.applied_sequence) },
+          { label: t('lag'), value: formats.count(engine.lag_records) },
+          { label: t('lagSize'), value: sizeOf(engine.lag_bytes) },
           { label: t('commitAverage'), value: ms(engine.commit_average_ms) },
           { label: t('commitP99'), value: ms(engine.commit_p99_ms) },
           { label: t('batches'), value: formats.count(engine.batches) },

@@ -2,6 +2,7 @@
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HtmlFrame } from '../../shared/parts/html-frame.tsx';
 import { useAct } from '../../shared/use-call.ts';
 import classes from './launches.module.css';
 
@@ -51,7 +52,6 @@ export function TextFields({ typed, problems, onChange }: TextFieldsProps) {
   );
 }
 
-/** In a frame of its own, where nothing runs, whatever the server left in it. */
 function Preview({ introduction }: { introduction: string }) {
   const { t } = useTranslation('launchCourses');
   const [shown, setShown] = useState<string>();
@@ -69,9 +69,7 @@ function Preview({ introduction }: { introduction: string }) {
           {t('preview')}
         </Button>
       </div>
-      {shown === undefined ? null : (
-        <iframe className={classes.preview} title={t('previewText')} sandbox="" srcDoc={shown} />
-      )}
+      {shown === undefined ? null : <HtmlFrame className={classes.preview} title={t('previewText')} html={shown} />}
     </>
   );
 }

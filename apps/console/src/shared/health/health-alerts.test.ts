@@ -3,7 +3,15 @@ import { alertsOf, type Health } from './health-alerts.ts';
 
 const well = {
   time: 1_000_000_000,
-  engine: { is_ready: 1, alarms: 0, commit_p99_ms: 40, sequence: 50_000, clock_behind_ms: 0 },
+  engine: {
+    is_ready: 1,
+    alarms: 0,
+    commit_p99_ms: 40,
+    sequence: 50_000,
+    lag_records: 200,
+    lag_bytes: 90_000,
+    clock_behind_ms: 0,
+  },
   maker: { state: 'running', restarts: 3 },
   prices: [{ symbol: 'BTC/USDT', is_stale: 0 }],
   messages: [{ channel: 'mail', oldest_at: 0 }],
@@ -23,10 +31,18 @@ test('nothing is said of an exchange that is well', () => {
   expect(alertsOf(well)).toEqual([]);
 });
 
+test('rows that are few and large are far behind as well', () => {
+  const large = { ...well, engine: { ...well.engine, lag_records: 300, lag_bytes: 16_000_001 } };
+  expect(alertsOf(large)).toEqual([{ kind: 'lag', records: 300 }]);
+});
+
 test('everything that is not as it should be is named', () => {
   const bad = {
     ...well,
-    engine: { ...well.engine, is_ready: 0, alarms: 2, commit_p99_ms: 1500.4, clock_behind_ms: 60_400 },
+    engine: {
+      ...{ ...well.engine, is_ready: 0, alarms: 2, commit_p99_ms: 1500.4, clock_behind_ms: 60_400 },
+      ...{ lag_records: 10_001, lag_bytes: 4_000_000 },
+    },
     maker: { ...well.maker, state: 'ended' },
     prices: [{ symbol: 'BTC/USDT', is_stale: 1 }],
     messages: [{ channel: 'sms', oldest_at: well.time - 300_001 }],
@@ -44,6 +60,7 @@ test('everything that is not as it should be is named', () => {
     { kind: 'diskLow', place: 'data', bytes: 900_000_000 },
     { kind: 'alarms', count: 2 },
     { kind: 'slow', ms: 1500 },
+    { kind: 'lag', records: 10_001 },
     { kind: 'stale', symbols: ['BTC/USDT'] },
     { kind: 'messages', channel: 'sms' },
     { kind: 'behind', jobs: ['candles'] },

@@ -11,6 +11,7 @@ export type Alert =
   | { kind: 'diskLow'; place: Health['disks'][number]['place']; bytes: number }
   | { kind: 'alarms'; count: number }
   | { kind: 'slow'; ms: number }
+  | { kind: 'lag'; records: number }
   | { kind: 'stale'; symbols: string[] }
   | { kind: 'messages'; channel: 'mail' | 'sms' | 'push' }
   | { kind: 'behind'; jobs: Health['jobs'][number]['job'][] };
@@ -19,6 +20,8 @@ const SLOW_COMMIT_MS = 1_000;
 const LATE_MESSAGE_MS = 5 * 60_000;
 /** So much may lie before a job before somebody should look. */
 const FAR_BEHIND = 10_000;
+/** At twice as much the engine refuses users. */
+const LONG_LAG_BYTES = 16_000_000;
 
 export function alertsOf(health: Health): Alert[] {
   const { engine, maker, prices, messages, jobs, disks, time } = health;
@@ -39,6 +42,9 @@ export function alertsOf(health: Health): Alert[] {
     ...(engine.commit_p99_ms <= SLOW_COMMIT_MS
       ? []
       : [{ kind: 'slow', ms: Math.round(engine.commit_p99_ms) } as const]),
+    ...(engine.lag_records <= FAR_BEHIND && engine.lag_bytes <= LONG_LAG_BYTES
+      ? []
+      : [{ kind: 'lag', records: engine.lag_records } as const]),
     ...(stale.length === 0 ? [] : [{ kind: 'stale', symbols: stale } as const]),
     ...late.map(({ channel }) => ({ kind: 'messages', channel }) as const),
     ...(behind.length === 0 ? [] : [{ kind: 'behind', jobs: behind.map(row => row.job) } as const]),

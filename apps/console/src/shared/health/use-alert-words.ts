@@ -1,10 +1,12 @@
 // Says what is not as it should be, in the words of the page of health.
+import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { sizeOf } from '../parts/size-of.ts';
 import type { Alert } from './health-alerts.ts';
 
 export function useAlertWords(): (alert: Alert) => string {
   const { t } = useTranslation('health');
+  const formats = useFormats();
   return alert => {
     switch (alert.kind) {
       case 'engine':
@@ -21,6 +23,8 @@ export function useAlertWords(): (alert: Alert) => string {
         return t('alarmsRaised', { count: alert.count });
       case 'slow':
         return t('commitsSlow', { ms: alert.ms });
+      case 'lag':
+        return t('rowsBehind', { records: formats.count(alert.records) });
       case 'stale':
         return t('pricesStale', { symbols: alert.symbols.join(', ') });
       case 'messages':

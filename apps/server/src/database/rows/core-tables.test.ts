@@ -366,7 +366,7 @@ const examples = [
   example(keys, { id: 'id', input: 'input', at: 1, sequence: 2, result: { ids: [3, 4] } }),
   example(journalTable, {
     ...{ sequence: 1, at: 2, rulesVersion: 3, epoch: 4, user: null, key: null, body: '{}' },
-    ...{ bodyHash: 'ab'.repeat(32), chainHash: 'cd'.repeat(32) },
+    ...{ bodyHash: 'ab'.repeat(32), chainHash: 'cd'.repeat(32), clientId: 'mine' },
   }),
 ];
 

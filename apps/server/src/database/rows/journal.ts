@@ -15,6 +15,8 @@ export type JournalRow = {
   /** Hashes are 64 hex digits. */
   bodyHash: string;
   chainHash: string;
+  /** The text by which the client will ask for the order that the command made. No hash covers it. */
+  clientId: string | null;
 };
 
 export const journalTable: RowTable<JournalRow> = {
@@ -29,8 +31,9 @@ export const journalTable: RowTable<JournalRow> = {
     column('body', 'text', row => row.body),
     column('body_hash', 'bytea', row => row.bodyHash),
     column('chain_hash', 'bytea', row => row.chainHash),
+    column('client_id', 'text', row => row.clientId),
   ],
-  read: ([sequence, at, rulesVersion, epoch, user, key, body, bodyHash, chainHash]) => ({
+  read: ([sequence, at, rulesVersion, epoch, user, key, body, bodyHash, chainHash, clientId]) => ({
     sequence: Number(sequence),
     at: Number(at),
     rulesVersion: Number(rulesVersion),
@@ -40,5 +43,6 @@ export const journalTable: RowTable<JournalRow> = {
     body: body!,
     bodyHash: bodyHash!.slice(2),
     chainHash: chainHash!.slice(2),
+    clientId: clientId ?? null,
   }),
 };

@@ -61,23 +61,45 @@ export function readSpotOrder(fields: Fields): SpotOrder {
     id: Number(fields[0]),
     user: Number(fields[1]),
     market: Number(fields[2]),
-    side: fields[3] as Side,
-    kind: fields[4] as SpotOrderKind,
-    timeInForce: fields[5] as TimeInForce,
+    side: shared(fields[3]!) as Side,
+    kind: shared(fields[4]!) as SpotOrderKind,
+    timeInForce: shared(fields[5]!) as TimeInForce,
     ticks: Number(fields[6]),
     lots: Number(fields[7]),
-    quoteAmount: BigInt(fields[8]!),
+    quoteAmount: sharedUnits(fields[8]!),
     trigger: readTrigger(fields),
     isActive: fields[12] === 't',
     filledLots: Number(fields[13]),
-    filledValue: BigInt(fields[14]!),
+    filledValue: sharedUnits(fields[14]!),
     held: BigInt(fields[15]!),
-    makerFeePpm: BigInt(fields[16]!),
-    takerFeePpm: BigInt(fields[17]!),
+    makerFeePpm: sharedUnits(fields[16]!),
+    takerFeePpm: sharedUnits(fields[17]!),
     place: Number(fields[18]),
     placedAt: Number(fields[19]),
   };
   return fields[20] == null ? order : Object.assign(order, decodeText<KindFacts>(fields[20]));
+}
+
+const TEXTS = new Map<string, string>();
+
+/** One and the same text for all orders that have it: as it is read, each would keep a copy of its own as long as it is open. */
+function shared(text: string): string {
+  const known = TEXTS.get(text);
+  if (known === undefined) TEXTS.set(text, text);
+  return known ?? text;
+}
+
+const UNITS = new Map<string, bigint>();
+/** Enough for nothing and for the fees of all markets; amounts that differ from order to order are made as they come. */
+const MOST_UNITS = 1_000;
+
+/** One and the same amount for many orders. */
+function sharedUnits(text: string): bigint {
+  const known = UNITS.get(text);
+  if (known !== undefined) return known;
+  const units = BigInt(text);
+  if (UNITS.size < MOST_UNITS) UNITS.set(text, units);
+  return units;
 }
 
 function readTrigger(fields: Fields): Trigger | null {

@@ -29,6 +29,7 @@ export function startAccountChores(identity: Identity): PeriodicJob {
 
 /** Looks at everybody: at the start, since the end of a process leaves such people behind, and seldom after that. */
 export async function finishAll(identity: Identity): Promise<void> {
+  await identity.reader.caughtUp();
   const { frozen, closed } = await unfinishedByCore(identity.db);
   for (const person of frozen) await finishFreeze(identity, person);
   for (const person of closed) await finishClosing(identity, person);
@@ -37,6 +38,7 @@ export async function finishAll(identity: Identity): Promise<void> {
 
 /** What could not be cancelled, logins that a suspension did not end, and what was kept of closed accounts long enough. */
 async function finishSome(identity: Identity): Promise<void> {
+  await identity.reader.caughtUp();
   for (const person of await suspendedWithLogins(identity.db, identity.now())) await endForSuspension(identity, person);
   for (const person of await frozenWithOpen(identity.db, openTablesOf(identity))) await finishFreeze(identity, person);
   await eraseClosedBefore(identity.db, identity.accountHooks, new Date(identity.now() - DISPUTE_MS));

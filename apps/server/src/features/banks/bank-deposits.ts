@@ -16,7 +16,7 @@ import { readReferenceRates } from './reference-rates.ts';
 import type {} from './tables.ts';
 
 export type BankDepositParts = {
-  identity: Pick<Identity, 'db' | 'now' | 'vault'>;
+  identity: Pick<Identity, 'db' | 'now' | 'reader' | 'vault'>;
   pool: pg.Pool;
   mode: Mode;
   live: Pick<LiveViews, 'current'>;

@@ -18,7 +18,7 @@ import { tellReversals } from './tell-reversals.ts';
 export type BankParts = BankDepositParts &
   ConsoleBankParts & {
     identity: Identity;
-    engine: Pick<Engine, 'submit' | 'alarm' | 'onCommitted'>;
+    engine: Pick<Engine, 'submit' | 'alarm' | 'onApplied'>;
     log: Logger;
   } & ConsoleReversalParts;
 

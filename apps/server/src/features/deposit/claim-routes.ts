@@ -17,9 +17,10 @@ export type ClaimRouteParts = BankDepositParts & { chains: Chains };
 export function depositClaimRoutes(parts: ClaimRouteParts): RouteFile {
   const { identity, live, chains } = parts;
 
-  function closeNamed(person: number): Promise<void> {
+  async function closeNamed(person: number): Promise<void> {
+    await identity.reader.caughtUp();
     const closing = { chains, at: new Date(identity.now()), person };
-    return identity.db.transaction().execute(transaction => closeAnsweredClaims(transaction, closing));
+    await identity.db.transaction().execute(transaction => closeAnsweredClaims(transaction, closing));
   }
 
   return route => {

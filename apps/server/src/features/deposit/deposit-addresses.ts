@@ -1,6 +1,7 @@
 // The deposit addresses of users on one chain: made from the chain's public key when first asked for, and found by the watcher.
 import type { DepositOwner } from '@candor/exchange';
 import { sql } from 'kysely';
+import type { PoolReader } from '../../database/reader.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Chain } from '../chains/chains.ts';
 import type {} from './tables.ts';
@@ -14,7 +15,13 @@ const RECENT = "interval '10 minutes'";
  *
  * @returns undefined while the books do not follow the chain: what came before they do would never be booked
  */
-export async function depositAddressOf(db: Database, chain: Chain, user: number): Promise<string | undefined> {
+export async function depositAddressOf(
+  { db, reader }: { db: Database; reader: PoolReader },
+  chain: Chain,
+  user: number,
+): Promise<string | undefined> {
+  // An address that began before the booked block would get what that block and those before it brought to nobody.
+  await reader.caughtUp();
   const address = chain.addressAt({ branch: 'deposit', index: user });
   await sql`
     INSERT INTO deposit_addresses (user_id, chain_id, address, since_height, since_hash)

@@ -19,7 +19,7 @@ export type DepositParts = DepositRouteParts &
   DepositListParts &
   ConsoleDepositParts & {
     identity: Pick<Identity, 'db' | 'now' | 'vault' | 'wakeMessages'>;
-    engine: Pick<Engine, 'submit' | 'alarm' | 'onCommitted'>;
+    engine: Pick<Engine, 'submit' | 'alarm' | 'onApplied'>;
     comparisons: Comparisons;
     log: Logger;
   };

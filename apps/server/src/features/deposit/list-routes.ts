@@ -1,7 +1,7 @@
 // The list of a user's deposits.
 import { calls, type DepositStage, depositStatuses } from '@candor/contract';
 import type { PoolReader } from '../../database/reader.ts';
-import { mostCounted, offsetOf, paginatorOf } from '../../http/paginator.ts';
+import { paginatorOf, sliceOf } from '../../http/paginator.ts';
 import { answer, refuseFields } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import type { TextOf } from '../../texts.ts';
@@ -9,7 +9,7 @@ import { readBankAccounts, readClaimTerms } from '../banks/read-banks.ts';
 import type { Chains } from '../chains/chains.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { Arrivals } from './arriving.ts';
-import { bankClaimOf, countDeposits, type ListedDeposit, readDeposits } from './read-deposits.ts';
+import { bankClaimOf, type ListedDeposit, pageDeposits } from './read-deposits.ts';
 import { seenDeposits } from './seen-deposits.ts';
 import { type BankTerms, bankTermsShapeOf, listedDepositOf } from './wire-deposit.ts';
 
@@ -35,12 +35,9 @@ export function depositListRoutes({ reader, live, chains, arrivals, textOf }: De
       const stages = status === undefined ? ALL_STAGES : STAGES.get(status);
       if (stages === undefined) return refuseFields([{ field: 'status', code: 'not_offered' }]);
       const filter = { user: user.id, coin, stages };
-      const [total, found] = await Promise.all([
-        countDeposits(reader, filter, mostCounted({ page, limit })),
-        readDeposits(reader, filter, { offset: offsetOf({ page, limit }), limit }),
-      ]);
-      const termsOf = await readBankTerms(reader, user.id, found);
-      const rows = found.map(each => {
+      const { total, deposits } = await pageDeposits(reader, filter, sliceOf({ page, limit }));
+      const termsOf = await readBankTerms(reader, user.id, deposits);
+      const rows = deposits.map(each => {
         const claim = bankClaimOf(each);
         // Nobody refuses a claim at a bank: it ends by itself.
         const isExpired = claim !== undefined && each.stage === 'refused';

@@ -1,6 +1,8 @@
 // Reads a user's deposits: what was booked for them, what staff found to be theirs, and what they claim.
 import type { DepositStage } from '@candor/contract';
+import { type LongList, rowsOfQueries, type Slice } from '../../database/long-list.ts';
 import type { Reader } from '../../database/reader.ts';
+import type { Fields } from '../../database/store/column.ts';
 
 export type ListedDeposit = {
   /** Below zero for a claim. */
@@ -31,58 +33,92 @@ export function bankClaimOf({ id }: Pick<ListedDeposit, 'id'>): number | undefin
   return id < -BANK_CLAIMS_FROM ? -id - BANK_CLAIMS_FROM : undefined;
 }
 
-/** A waiting deposit was credited with the next one that was. A claim that was matched is the deposit that it was matched with. */
-const OWN = `(
-  SELECT d.id, d.at, d.coin_id, d.units, d.chain_id, d.transfer,
+/**
+ * What a list is made of, each part with the stages that its rows can be in. A waiting deposit was credited with the next one that was.
+ * A claim that was matched is the deposit that it was matched with.
+ */
+const PARTS: readonly { stages: readonly DepositStage[]; query: string }[] = [
+  {
+    stages: ['waiting', 'credited'],
+    query: `SELECT d.id, d.at, d.coin_id, d.units, d.chain_id, d.transfer,
     CASE WHEN d.outcome = 'waiting' AND NOT EXISTS (
       SELECT FROM deposits later WHERE later.user_id = d.user_id AND later.coin_id = d.coin_id
         AND later.outcome = 'credited' AND later.id > d.id
     ) THEN 'waiting' ELSE 'credited' END AS stage,
     '' AS account, '' AS picture, '' AS nettype, '' AS txid, '' AS refusal
-  FROM deposits d WHERE d.user_id = $1 AND d.outcome IN ('credited', 'waiting')
-  UNION ALL
-  SELECT d.id, (extract(epoch FROM a.at) * 1000)::bigint, d.coin_id, d.units, d.chain_id, d.transfer, 'credited', '', '', '', '', ''
-  FROM assigned_deposits a JOIN deposits d ON d.id = a.deposit_id WHERE a.user_id = $1
-  UNION ALL
-  SELECT -c.id, (extract(epoch FROM c.at) * 1000)::bigint, c.coin_id, c.units, NULL, '',
-    CASE WHEN c.refusal IS NULL THEN 'claimed' ELSE 'refused' END,
+  FROM deposits d WHERE d.user_id = $1 AND d.outcome IN ('credited', 'waiting')`,
+  },
+  {
+    stages: ['credited'],
+    query: `SELECT d.id, (extract(epoch FROM a.at) * 1000)::bigint AS at, d.coin_id, d.units, d.chain_id, d.transfer, 'credited' AS stage,
+    '' AS account, '' AS picture, '' AS nettype, '' AS txid, '' AS refusal
+  FROM assigned_deposits a JOIN deposits d ON d.id = a.deposit_id WHERE a.user_id = $1`,
+  },
+  {
+    stages: ['claimed', 'refused'],
+    query: `SELECT -c.id AS id, (extract(epoch FROM c.at) * 1000)::bigint AS at, c.coin_id, c.units, NULL::integer AS chain_id, '' AS transfer,
+    CASE WHEN c.refusal IS NULL THEN 'claimed' ELSE 'refused' END AS stage,
     c.account,
-    CASE WHEN EXISTS (SELECT FROM pictures p WHERE p.name = c.picture AND p.removed_at IS NULL) THEN c.picture ELSE '' END,
-    c.nettype, c.txid, coalesce(c.refusal, '')
-  FROM deposit_claims c WHERE c.person_id = $1 AND c.deposit_id IS NULL
-  UNION ALL
-  SELECT -${BANK_CLAIMS_FROM} - b.id, b.asked_at, b.coin_id, b.units - b.fee_units, NULL, '', 'claimed', '',
-    coalesce(v.picture, ''), '', '', ''
-  FROM bank_claims b LEFT JOIN bank_vouchers v ON v.claim_id = b.id WHERE b.user_id = $1
-  UNION ALL
-  SELECT -${BANK_CLAIMS_FROM} - b.id, b.at, b.coin_id,
-    CASE WHEN b.line_id IS NULL THEN b.units - b.fee_units ELSE b.credited_units - b.credited_fee_units END, NULL, '',
-    CASE WHEN b.line_id IS NULL THEN 'refused' ELSE 'credited' END, '', coalesce(v.picture, ''), '', '', ''
+    CASE WHEN EXISTS (SELECT FROM pictures p WHERE p.name = c.picture AND p.removed_at IS NULL) THEN c.picture ELSE '' END AS picture,
+    c.nettype, c.txid, coalesce(c.refusal, '') AS refusal
+  FROM deposit_claims c WHERE c.person_id = $1 AND c.deposit_id IS NULL`,
+  },
+  {
+    stages: ['claimed'],
+    query: `SELECT -${BANK_CLAIMS_FROM} - b.id AS id, b.asked_at AS at, b.coin_id, b.units - b.fee_units AS units, NULL::integer AS chain_id,
+    '' AS transfer, 'claimed' AS stage, '' AS account, coalesce(v.picture, '') AS picture, '' AS nettype, '' AS txid, '' AS refusal
+  FROM bank_claims b LEFT JOIN bank_vouchers v ON v.claim_id = b.id WHERE b.user_id = $1`,
+  },
+  {
+    stages: ['refused', 'credited'],
+    query: `SELECT -${BANK_CLAIMS_FROM} - b.id AS id, b.at, b.coin_id,
+    CASE WHEN b.line_id IS NULL THEN b.units - b.fee_units ELSE b.credited_units - b.credited_fee_units END AS units,
+    NULL::integer AS chain_id, '' AS transfer,
+    CASE WHEN b.line_id IS NULL THEN 'refused' ELSE 'credited' END AS stage,
+    '' AS account, coalesce(v.picture, '') AS picture, '' AS nettype, '' AS txid, '' AS refusal
   FROM closed_bank_claims b LEFT JOIN bank_vouchers v ON v.claim_id = b.id
-  WHERE b.user_id = $1 AND b.ended_as <> 'withdrawn'
-) AS own`;
-const WHERE = 'WHERE ($2::bigint IS NULL OR coin_id = $2) AND stage = ANY($3)';
+  WHERE b.user_id = $1 AND b.ended_as <> 'withdrawn'`,
+  },
+];
+const WHERE = 'WHERE ($2::bigint IS NULL OR coin_id = $2) AND $3::text[] IS NOT NULL';
 
-const valuesOf = ({ user, coin, stages }: DepositFilter) => [user, coin ?? null, stages];
+const COLUMNS = 'id, at, coin_id, units, chain_id, transfer, stage, account, picture, nettype, txid, refusal';
+
+const depositsOf = ({ user, coin, stages }: DepositFilter): LongList => ({
+  name: 'deposits',
+  values: [user, coin ?? null, stages],
+  key: [
+    { column: 'at', at: 1 },
+    { column: 'id', at: 0 },
+  ],
+  rows: rowsOfQueries(...queriesOf(stages)),
+});
+
+/** Only a part that has rows in other stages too looks at the stage of each, so that the others are read along an index. */
+function queriesOf(stages: readonly DepositStage[]): string[] {
+  const isAsked = (stage: DepositStage) => stages.includes(stage);
+  return PARTS.filter(part => part.stages.some(isAsked)).map(part => {
+    const query = `SELECT ${COLUMNS} FROM (${part.query}) AS own ${WHERE}`;
+    return part.stages.every(isAsked) ? query : `${query} AND stage = ANY($3)`;
+  });
+}
 
 /** Newest first. */
-export async function readDeposits(
-  reader: Reader,
-  filter: DepositFilter,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<ListedDeposit[]> {
-  const rows = await reader.fields(
-    `SELECT id, at, coin_id, units, chain_id, transfer, stage, account, picture, nettype, txid, refusal
-     FROM ${OWN} ${WHERE} ORDER BY at DESC, id DESC LIMIT $4 OFFSET $5`,
-    [...valuesOf(filter), limit, offset],
-  );
-  return rows.map(([id, at, coin, units, chain, transfer, stage, account, picture, nettype, txid, refusal]) => ({
+export async function readDeposits(reader: Reader, filter: DepositFilter, slice: Slice): Promise<ListedDeposit[]> {
+  return (await reader.pageRows(depositsOf(filter), slice)).map(listedDeposit);
+}
+
+/** The same with how many there are, as far as they are counted. */
+export async function pageDeposits(reader: Reader, filter: DepositFilter, slice: Slice) {
+  const { total, rows } = await reader.page(depositsOf(filter), slice);
+  return { total, deposits: rows.map(listedDeposit) };
+}
+
+function listedDeposit(fields: Fields): ListedDeposit {
+  const [id, at, coin, units, chain, transfer, stage, account, picture, nettype, txid, refusal] = fields;
+  return {
     ...{ id: Number(id), at: Number(at), coin: Number(coin), units: BigInt(units!) },
     ...{ chain: chain == null ? null : Number(chain), transfer: transfer!, stage: stage as DepositStage },
     ...{ account: account!, picture: picture!, nettype: nettype!, txid: txid!, refusal: refusal! },
-  }));
-}
-
-export function countDeposits(reader: Reader, filter: DepositFilter, most: number): Promise<number> {
-  return reader.countUpTo(most, `FROM ${OWN} ${WHERE}`, valuesOf(filter));
+  };
 }

@@ -44,7 +44,7 @@ export function depositRoutes(parts: DepositRouteParts): RouteFile {
   }
 
   async function railShapeOf({ chain, rail }: OfferedRail, user: number) {
-    const address = await depositAddressOf(identity.db, chain, user);
+    const address = await depositAddressOf(identity, chain, user);
     if (address === undefined) return [];
     const shape = {
       nettype: chain.wireName,

@@ -1,6 +1,7 @@
 // The call that shows how the exchange is doing.
 import { consoleCalls, type JobName } from '@candor/contract/console';
 import type pg from 'pg';
+import { Reader } from '../../database/reader.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { answer } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
@@ -28,7 +29,7 @@ export type ConsoleHealthParts = {
   /** For what lies under the key of the server. */
   pool: pg.Pool;
   staff: Staff;
-  engine: Pick<Engine, 'figures' | 'isReady' | 'epoch' | 'lastSequence' | 'clockBehindMs'>;
+  engine: Pick<Engine, 'figures' | 'isReady' | 'epoch' | 'lastSequence' | 'lag' | 'clockBehindMs'>;
   live: Pick<LiveViews, 'current'>;
   prices: Pick<PriceWorker, 'quotesOf'>;
   maker: Pick<MakerState, 'report'>;
@@ -50,12 +51,15 @@ const rounded = (milliseconds: number) => Math.round(Math.min(milliseconds, LONG
 
 export function consoleHealthRoutes(parts: ConsoleHealthParts): RouteFile {
   const { staff, pool, engine, live, prices, maker, diskWatch, backlogs, sealedData } = parts;
-  const { reader, vault, now } = staff;
+  const { vault, now } = staff;
+  // Rows as they are: how far they are behind is what this page is asked for, above all when nothing can wait for them.
+  const reader = new Reader(pool);
   const startedAt = now();
 
   async function engineState() {
     const { queued, batches, commitAverage, commitP99, alarms, reloads } = await engine.figures();
     const { sequence, at } = await readJournalHead(reader);
+    const lag = engine.lag();
     return {
       is_ready: flagOf(engine.isReady()),
       epoch: engine.epoch(),
@@ -67,6 +71,9 @@ export function consoleHealthRoutes(parts: ConsoleHealthParts): RouteFile {
       commit_p99_ms: rounded(commitP99),
       alarms,
       reloads,
+      applied_sequence: lag.sequence,
+      lag_records: lag.records,
+      lag_bytes: lag.bytes,
       clock_behind_ms: engine.clockBehindMs(),
     };
   }

@@ -3,13 +3,13 @@ import { type CallFields, calls } from '@candor/contract';
 import type { Coin, Rejection } from '@candor/exchange';
 import { formatDecimal, formatShort } from '@candor/money';
 import type { KeyCaller } from '../../http/caller.ts';
-import { mostCounted, offsetOf } from '../../http/paginator.ts';
+import { sliceOf } from '../../http/paginator.ts';
 import { answer, done, type Refusal, refuse, refuseFields, refuseRejection } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { submitCommand } from '../../http/submit-command.ts';
 import { AmountReader } from '../market/amount-input.ts';
 import type { HostingParts } from './feature.ts';
-import { countHostings, type HostingFilter, readHostings } from './read-hostings.ts';
+import { type HostingFilter, pageHostings } from './read-hostings.ts';
 import { findProduct } from './read-products.ts';
 import { reportOf } from './report.ts';
 import { coinOf, hostingOf } from './wire-hosting.ts';
@@ -26,11 +26,8 @@ export function ownHostingRoutes(parts: HostingParts): RouteFile {
       const states = ['any', 'open', 'ended'] as const;
       const isRedeemed = is_cancel === undefined ? undefined : is_cancel === 1;
       const filter: HostingFilter = { user: user.id, state: states[status], isRedeemed };
-      const [total, stored] = await Promise.all([
-        countHostings(reader, filter, mostCounted({ page, limit })),
-        readHostings(reader, filter, { offset: offsetOf({ page, limit }), limit }),
-      ]);
-      return answer({ order_list: stored.map(each => hostingOf(live.current.list, each)), total });
+      const { total, orders } = await pageHostings(reader, filter, sliceOf({ page, limit }));
+      return answer({ order_list: orders.map(each => hostingOf(live.current.list, each)), total });
     });
 
     route(calls.redeemHosting, (fields, caller) => redeem(parts, fields, caller));

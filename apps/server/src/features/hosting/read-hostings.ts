@@ -1,5 +1,6 @@
 // Reads orders of locked products, open ones and those that are over as one list.
 import type { HostingEnd, HostingOrder } from '@candor/exchange';
+import { type LongList, rowsOfQueries, type Slice } from '../../database/long-list.ts';
 import type { Reader } from '../../database/reader.ts';
 import { HOSTING_COLUMNS, hostingOrdersTable, readHostingOrder } from '../../database/rows/hosting.ts';
 import { columnNames, type Fields } from '../../database/store/column.ts';
@@ -28,13 +29,20 @@ const ENDED = `SELECT ${COLUMNS}, ${END} FROM ended_hostings
   WHERE ${CONDITIONS} AND ($3::boolean IS NULL OR (outcome = 'redeemed') = $3)`;
 
 /** The newest first. */
-export async function readHostings(
-  reader: Reader,
-  filter: HostingFilter,
-  page: { offset: number; limit: number },
-): Promise<StoredHosting[]> {
-  const rows = await reader.pageOf(sourcesOf(filter.state), 'ORDER BY id DESC', valuesOf(filter), page);
-  return rows.map(storedHosting);
+export async function readHostings(reader: Reader, filter: HostingFilter, slice: Slice): Promise<StoredHosting[]> {
+  return (await reader.pageRows(hostingsOf(filter), slice)).map(storedHosting);
+}
+
+/** The same with how many there are, as far as they are counted. */
+export async function pageHostings(reader: Reader, filter: HostingFilter, slice: Slice) {
+  const { total, rows } = await reader.page(hostingsOf(filter), slice);
+  return { total, orders: rows.map(storedHosting) };
+}
+
+function hostingsOf(filter: HostingFilter): LongList {
+  const key = [{ column: 'id', at: 0 }];
+  const rows = rowsOfQueries(...sourcesOf(filter.state));
+  return { name: `hostings ${filter.state}`, values: valuesOf(filter), key, rows };
 }
 
 /** Those with these numbers, whosever they are. */
@@ -45,11 +53,6 @@ export async function readHostingsById(reader: Reader, ids: readonly number[]): 
     [ids],
   );
   return rows.map(storedHosting);
-}
-
-/** @param most where counting stops. */
-export function countHostings(reader: Reader, filter: HostingFilter, most: number): Promise<number> {
-  return reader.countUpTo(most, `FROM (${sourcesOf(filter.state).join(' UNION ALL ')}) AS found`, valuesOf(filter));
 }
 
 /** All open orders of a user; the core lets nobody have many. */

@@ -1,5 +1,4 @@
 // What the exported file of an account says of its contracts.
-import { DEFAULT_LANGUAGE } from '@candor/contract';
 import type { ExportSection } from '../feature.ts';
 import { kindsOf, type OwnRowParts, readOwnRows } from './own-rows.ts';
 
@@ -11,9 +10,8 @@ export function leverSections(parts: OwnRowParts): ExportSection[] {
 }
 
 async function* contractRows(parts: OwnRowParts, user: number): AsyncGenerator<string> {
-  const asOf = { language: DEFAULT_LANGUAGE, most: Number.MAX_SAFE_INTEGER };
   for (let offset = 0; ; offset += PAGE) {
-    const { rows } = await readOwnRows(parts, kindsOf(ALL), { user }, { offset, limit: PAGE }, asOf);
+    const { rows } = await readOwnRows(parts, kindsOf(ALL), { user }, { offset, limit: PAGE });
     for (const row of rows) yield JSON.stringify(row);
     if (rows.length < PAGE) return;
   }

@@ -29,7 +29,7 @@ type LeverParts = CommandParts & {
   live: LiveViews;
   textOf: TextOf;
   identity: Pick<Identity, 'db' | 'wakeMessages'>;
-  engine: Pick<Engine, 'submit' | 'onCommitted'>;
+  engine: Pick<Engine, 'submit' | 'onCommitted' | 'onApplied'>;
   alerts: AlertFeed;
   log: Logger;
   now?: () => number;

@@ -3,7 +3,7 @@ import { type CallFields, calls, EXPORTED_ROWS, leverDirections } from '@candor/
 import { walletAccount } from '@candor/exchange';
 import { formatShort } from '@candor/money';
 import { csvHead, csvRows } from '../../http/csv.ts';
-import { mostCounted, offsetOf, paginatorOf } from '../../http/paginator.ts';
+import { offsetOf, paginatorOf, sliceOf } from '../../http/paginator.ts';
 import { answer, file, refuse } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import type { PriceLevel } from '../market/views/price-levels.ts';
@@ -28,26 +28,28 @@ const FILE_HEAD = [
 
 export function leverListRoutes(parts: OwnRowParts): RouteFile {
   const { reader, contracts, live, now } = parts;
+  const partsOf = (user: { id: number }): OwnRowParts => ({ ...parts, reader: reader.of(user.id) });
 
   return route => {
     route(calls.getLeverDeal, async ({ currency_id, legal_id }, { user, language }) => {
       const facts = await ofCoins(parts, currency_id, legal_id);
-      return facts === undefined ? refuse('unknown_contract') : answer(await dealOf(parts, facts, user.id, language));
+      return facts === undefined
+        ? refuse('unknown_contract')
+        : answer(await dealOf(partsOf(user), facts, user.id, language));
     });
 
     route(calls.listLeverTrades, async ({ page, limit, status, ...asked }, { user, language }) => {
       const filter = await filterOf(parts, user.id, asked);
-      const asOf = { language, most: mostCounted({ page, limit }) };
-      const place = { offset: offsetOf({ page, limit }), limit };
-      const { total, rows } = await readOwnRows(parts, kindsOf(status), filter, place, asOf);
-      const sums = await sumsOf(parts, user.id);
+      const own = partsOf(user);
+      const { total, rows } = await readOwnRows(own, kindsOf(status), filter, sliceOf({ page, limit }), language);
+      const sums = await sumsOf(own, user.id);
       const message = paginatorOf(calls.listLeverTrades.path, { page, limit }, total, rows);
       return answer({ message, rate_profits_total: { hazard_rate: sums.hazard, profits_total: sums.results } });
     });
 
     route(calls.exportLeverTrades, async ({ status, ...asked }, { user, language }) => {
       const filter = await filterOf(parts, user.id, asked);
-      return file('contracts.csv', rowFile(parts, kindsOf(status), filter, language));
+      return file('contracts.csv', rowFile(partsOf(user), kindsOf(status), filter, language));
     });
 
     route(calls.listLeverFills, async ({ page, limit, id, ...asked }, { user }) => {
@@ -55,7 +57,7 @@ export function leverListRoutes(parts: OwnRowParts): RouteFile {
       const known = await contracts();
       const offset = offsetOf({ page, limit });
       // One more than the page says whether another follows, without counting years of fills.
-      const fills = await readOwnFills(reader, filter, id, { offset, limit: limit + 1 });
+      const fills = await readOwnFills(reader.of(user.id), filter, id, { offset, limit: limit + 1 });
       const rows = fills.slice(0, limit).map(fill => fillOf(fill, known.get(fill.market)!));
       return answer(paginatorOf(calls.listLeverFills.path, { page, limit }, offset + fills.length, rows));
     });
@@ -67,7 +69,7 @@ export function leverListRoutes(parts: OwnRowParts): RouteFile {
       const { id: coin, scale } = first.listed.quote;
       const today = Math.floor(now() / DAY_MS);
       const since = (today - days + 1) * DAY_MS;
-      const sums = await readDays(reader, { user: user.id, coin, market: filter.market, since });
+      const sums = await readDays(reader.of(user.id), { user: user.id, coin, market: filter.market, since });
       const wire = ({ result, fees, funding, closed, won }: DaySums) => {
         const money = (units: bigint) => formatShort(units, scale);
         return { result: money(result), fees: money(fees), funding: money(funding), closed, won };
@@ -85,8 +87,7 @@ export function leverListRoutes(parts: OwnRowParts): RouteFile {
     const { contract, listed } = facts;
     const mark = markOf(live, facts, now());
     const filter = { user, market: contract.id };
-    const asOf = { language, most: PIECE };
-    const waiting = await readOwnRows(all, ['pending'], filter, { offset: 0, limit: 100 }, asOf);
+    const waiting = await readOwnRows(all, ['pending'], filter, { offset: 0, limit: 100 }, language);
     const sums = await sumsOf(all, user, contract.id);
     const book = live.current.contractBooks.book(contract.id);
     const level = ({ ticks, lots }: PriceLevel) => ({
@@ -175,8 +176,7 @@ async function* rowFile(
 ): AsyncGenerator<string> {
   yield csvHead(FILE_HEAD);
   for (let offset = 0; offset < EXPORTED_ROWS; offset += PIECE) {
-    const asOf = { language, most: EXPORTED_ROWS };
-    const { rows } = await readOwnRows(parts, kinds, filter, { offset, limit: PIECE }, asOf);
+    const { rows } = await readOwnRows(parts, kinds, filter, { offset, limit: PIECE }, language);
     if (rows.length > 0) yield csvRows(rows.map(cellsOf));
     if (rows.length < PIECE) return;
   }

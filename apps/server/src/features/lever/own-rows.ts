@@ -2,6 +2,7 @@
 import { DEFAULT_LANGUAGE, leverStatuses } from '@candor/contract';
 import type { LeverOrder } from '@candor/exchange';
 import type { Direction } from '@candor/formulas';
+import type { Slice } from '../../database/long-list.ts';
 import type { PoolReader } from '../../database/reader.ts';
 import type { TextKey } from '../../texts.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
@@ -9,15 +10,15 @@ import type { ContractFacts, ReadContracts } from './contract-facts.ts';
 import { markOf } from './mark.ts';
 import type { QueuePlaces } from './queue-places.ts';
 import {
-  countRows,
+  pageCancelledOrders,
+  pageClosedPositions,
+  pageOpenPositions,
+  pageWaitingOrders,
   type RowFilter,
   type RowKind,
-  readCancelledOrders,
-  readClosedPositions,
+  type RowPage,
   readClosingOrders,
-  readOpenPositions,
   readTotals,
-  readWaitingOrders,
 } from './read-rows.ts';
 import { cancelledRow, closedRow, positionRow, type RowFacts, type WireRow, waitingRow } from './wire-row.ts';
 
@@ -29,8 +30,6 @@ export type OwnRowParts = {
   say: (language: string, key: TextKey) => string;
   now: () => number;
 };
-
-type Page = { offset: number; limit: number };
 
 /** In the order of a list of everything: what waits, what is open, what has ended. */
 const KINDS: readonly RowKind[] = ['pending', 'open', 'closed', 'cancelled'];
@@ -56,49 +55,49 @@ export async function readOwnRows(
   parts: OwnRowParts,
   kinds: readonly RowKind[],
   filter: RowFilter,
-  page: Page,
-  { language = DEFAULT_LANGUAGE, most }: { language?: string; most: number },
-): Promise<{ total: number; rows: WireRow[] }> {
-  const { reader } = parts;
-  const write = await writerFor(parts, filter.user, language);
+  slice: Slice,
+  language: string = DEFAULT_LANGUAGE,
+): Promise<RowPage<WireRow>> {
+  const read = await rowReaderFor(parts, filter.user, language);
   const rows: WireRow[] = [];
   let before = 0;
   for (const kind of kinds) {
-    const count = await countRows(reader, kind, filter, most);
-    const offset = Math.max(0, page.offset - before);
-    const limit = page.limit - rows.length;
-    if (limit > 0 && offset < count) rows.push(...(await write(kind, filter, { offset, limit })));
-    before += count;
+    const offset = Math.max(0, slice.offset - before);
+    const found = await read(kind, filter, { offset, limit: slice.limit - rows.length });
+    rows.push(...found.rows);
+    before += found.total;
   }
   return { total: before, rows };
 }
 
-type Write = (kind: RowKind, filter: RowFilter, page: Page) => Promise<WireRow[]>;
+type ReadRows = (kind: RowKind, filter: RowFilter, slice: Slice) => Promise<RowPage<WireRow>>;
 
-async function writerFor(parts: OwnRowParts, user: number, language: string): Promise<Write> {
+async function rowReaderFor(parts: OwnRowParts, user: number, language: string): Promise<ReadRows> {
   const { reader } = parts;
   const [known, totals] = await Promise.all([parts.contracts(), readTotals(reader, user)]);
   const factsOf = factsFor(parts, known, { totals, language });
-  return async (kind, filter, page) => {
+  return async (kind, filter, slice) => {
     if (kind === 'open') {
-      const positions = await readOpenPositions(reader, filter, page);
-      const closings = await readClosingOrders(
-        reader,
-        positions.map(({ id }) => id),
-      );
-      return Promise.all(positions.map(async row => positionRow(row, await factsOf(row.market, row.id, closings))));
+      const found = await pageOpenPositions(reader, filter, slice);
+      const ids = found.rows.map(({ id }) => id);
+      const closings = await readClosingOrders(reader, ids);
+      return written(found, async row => positionRow(row, await factsOf(row.market, row.id, closings)));
     }
     if (kind === 'closed') {
-      const closed = await readClosedPositions(reader, filter, page);
-      return Promise.all(closed.map(async row => closedRow(row, await factsOf(row.position.market))));
+      const found = await pageClosedPositions(reader, filter, slice);
+      return written(found, async row => closedRow(row, await factsOf(row.position.market)));
     }
     if (kind === 'pending') {
-      const orders = await readWaitingOrders(reader, filter, page);
-      return Promise.all(orders.map(async row => waitingRow(row, await factsOf(row.market))));
+      const found = await pageWaitingOrders(reader, filter, slice);
+      return written(found, async row => waitingRow(row, await factsOf(row.market)));
     }
-    const orders = await readCancelledOrders(reader, filter, page);
-    return Promise.all(orders.map(async row => cancelledRow(row, await factsOf(row.order.market))));
+    const found = await pageCancelledOrders(reader, filter, slice);
+    return written(found, async row => cancelledRow(row, await factsOf(row.order.market)));
   };
+}
+
+async function written<Row>({ total, rows }: RowPage<Row>, write: (row: Row) => Promise<WireRow>) {
+  return { total, rows: await Promise.all(rows.map(write)) };
 }
 
 type FactsOf = (market: number, position?: number, closings?: readonly LeverOrder[]) => Promise<RowFacts>;

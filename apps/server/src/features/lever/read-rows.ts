@@ -1,10 +1,11 @@
 // Reads orders and positions of contracts, open and closed ones.
 import { decodeText, type LeverLeg, type LeverOrder, type LeverTradeCause, type Position } from '@candor/exchange';
 import { resultAt } from '@candor/formulas';
+import { type LongList, rowsOfQueries, type Slice } from '../../database/long-list.ts';
 import type { Reader } from '../../database/reader.ts';
 import { closedLeverOrdersTable, leverOrdersTable } from '../../database/rows/lever-orders.ts';
 import { closedPositionsTable, positionsTable } from '../../database/rows/positions.ts';
-import type { Fields, HistoryTable } from '../../database/store/column.ts';
+import { columnNames, type Fields, type HistoryTable } from '../../database/store/column.ts';
 
 export type ClosedPosition = { position: Position; reason: string; closedAt: number };
 export type ClosedOrder = { order: LeverOrder; reason: string; closedAt: number };
@@ -18,8 +19,6 @@ export type RowFilter = {
   until?: number | undefined;
 };
 
-type Page = { offset: number; limit: number };
-
 const OF_USER = 'user_id = $1 AND ($2::bigint IS NULL OR market_id = $2)';
 const OPENING_SIDE = `($3::text IS NULL OR side = CASE $3 WHEN 'long' THEN 'buy' ELSE 'sell' END)`;
 const SPAN = (column: string) => `($4::bigint IS NULL OR ${column} >= $4) AND ($5::bigint IS NULL OR ${column} < $5)`;
@@ -31,33 +30,37 @@ const CLOSED = `FROM closed_positions WHERE ${OF_USER} AND ($3::text IS NULL OR 
 const CANCELLED = `FROM closed_lever_orders WHERE ${OF_USER} AND ${OPENING_SIDE} AND ${SPAN('closed_at')} AND effect = 'open'
   AND filled_lots = 0`;
 
-const FROM = { open: POSITIONS, pending: WAITING, closed: CLOSED, cancelled: CANCELLED } as const;
-export type RowKind = keyof typeof FROM;
+export type RowKind = 'open' | 'pending' | 'closed' | 'cancelled';
 
-export function countRows(reader: Reader, kind: RowKind, filter: RowFilter, most: number): Promise<number> {
-  return reader.countUpTo(most, FROM[kind], valuesOf(filter));
+/** What a page holds, newest first, and how many there are, as far as they are counted. */
+export type RowPage<Row> = { total: number; rows: Row[] };
+
+export function pageOpenPositions(reader: Reader, filter: RowFilter, slice: Slice): Promise<RowPage<Position>> {
+  return pageOf(reader, openPositions(filter), slice, positionsTable.read);
 }
 
-/** Newest first. */
-export async function readOpenPositions(reader: Reader, filter: RowFilter, page: Page): Promise<Position[]> {
-  return (await pageOf(reader, positionsTable, POSITIONS, 'id', filter, page)).map(positionsTable.read);
+/** The same without their number. */
+export async function readOpenPositions(reader: Reader, filter: RowFilter, limit: number): Promise<Position[]> {
+  return (await reader.pageRows(openPositions(filter), { offset: 0, limit })).map(positionsTable.read);
 }
 
-export async function readWaitingOrders(reader: Reader, filter: RowFilter, page: Page): Promise<LeverOrder[]> {
-  return (await pageOf(reader, leverOrdersTable, WAITING, 'id', filter, page)).map(leverOrdersTable.read);
+const openPositions = (filter: RowFilter) => listOf(positionsTable, POSITIONS, ['id'], filter);
+
+export function pageWaitingOrders(reader: Reader, filter: RowFilter, slice: Slice): Promise<RowPage<LeverOrder>> {
+  return pageOf(reader, listOf(leverOrdersTable, WAITING, ['id'], filter), slice, leverOrdersTable.read);
 }
 
-export async function readClosedPositions(reader: Reader, filter: RowFilter, page: Page): Promise<ClosedPosition[]> {
-  return (await pageOf(reader, closedPositionsTable, CLOSED, 'closed_at', filter, page)).map(closedPosition);
+export function pageClosedPositions(reader: Reader, filter: RowFilter, slice: Slice): Promise<RowPage<ClosedPosition>> {
+  return pageOf(reader, listOf(closedPositionsTable, CLOSED, ['closed_at', 'id'], filter), slice, closedPosition);
 }
 
-export async function readCancelledOrders(reader: Reader, filter: RowFilter, page: Page): Promise<ClosedOrder[]> {
+export function pageCancelledOrders(reader: Reader, filter: RowFilter, slice: Slice): Promise<RowPage<ClosedOrder>> {
+  return pageOf(reader, listOf(closedLeverOrdersTable, CANCELLED, ['closed_at', 'id'], filter), slice, closedOrder);
+}
+
+function closedOrder(fields: Fields): ClosedOrder {
   const width = leverOrdersTable.columns.length;
-  return (await pageOf(reader, closedLeverOrdersTable, CANCELLED, 'closed_at', filter, page)).map(fields => ({
-    order: leverOrdersTable.read(fields),
-    reason: fields[width]!,
-    closedAt: Number(fields[width + 1]),
-  }));
+  return { order: leverOrdersTable.read(fields), reason: fields[width]!, closedAt: Number(fields[width + 1]) };
 }
 
 function closedPosition(fields: Fields): ClosedPosition {
@@ -117,25 +120,27 @@ export async function readOwnFills(
   reader: Reader,
   { user, market, since, until }: Omit<RowFilter, 'direction'>,
   position: number | undefined,
-  { offset, limit }: Page,
+  slice: Slice,
 ): Promise<OwnFill[]> {
   const where = (who: string, which: string) => `${who} = $1 AND ($2::bigint IS NULL OR market_id = $2)
     AND ($3::bigint IS NULL OR ${which} = $3) AND ($4::bigint IS NULL OR at >= $4) AND ($5::bigint IS NULL OR at < $5)`;
   const side = (
     role: string,
-  ) => `(SELECT ${COLUMNS}, cause, '${role}' AS role, ${role}_leg AS leg, NULL AS direction FROM lever_trades
-    WHERE ${where(`${role}_id`, `${role}_position`)} ORDER BY id DESC LIMIT $6)`;
+  ) => `SELECT ${COLUMNS}, cause, '${role}' AS role, ${role}_leg AS leg, NULL AS direction FROM lever_trades
+    WHERE ${where(`${role}_id`, `${role}_position`)}`;
   const netted = (
     direction: string,
-  ) => `(SELECT ${COLUMNS}, 'netting', '', ${direction}_leg, '${direction}' FROM lever_nettings
+  ) => `SELECT ${COLUMNS}, 'netting', '' AS role, ${direction}_leg, '${direction}' FROM lever_nettings
     WHERE user_id = $1 AND ($2::bigint IS NULL OR market_id = $2) AND $3::bigint IS NULL
-    AND ($4::bigint IS NULL OR at >= $4) AND ($5::bigint IS NULL OR at < $5) ORDER BY id DESC LIMIT $6)`;
-  const parts = [side('taker'), side('maker'), netted('long'), netted('short')].join(' UNION ALL ');
-  const rows = await reader.fields(`SELECT * FROM (${parts}) AS fills ORDER BY id DESC, role LIMIT $7 OFFSET $8`, [
-    ...[user, market ?? null, position ?? null, since ?? null, until ?? null],
-    ...[offset + limit, limit, offset],
-  ]);
-  return rows.map(ownFill);
+    AND ($4::bigint IS NULL OR at >= $4) AND ($5::bigint IS NULL OR at < $5)`;
+  const list: LongList = {
+    name: 'fills of contracts',
+    values: [user, market ?? null, position ?? null, since ?? null, until ?? null],
+    key: [{ column: 'id', at: 0 }],
+    ties: 'role',
+    rows: rowsOfQueries(side('taker'), side('maker'), netted('long'), netted('short')),
+  };
+  return (await reader.pageRows(list, slice)).map(ownFill);
 }
 
 function ownFill([id, at, market, lots, value, cause, role, leg, direction]: Fields): OwnFill {
@@ -148,20 +153,18 @@ function ownFill([id, at, market, lots, value, cause, role, leg, direction]: Fie
   return { ...common, ...ofTrade, leg: netted };
 }
 
-async function pageOf<Row>(
-  reader: Reader,
-  table: HistoryTable<Row>,
-  from: string,
-  order: string,
-  filter: RowFilter,
-  { offset, limit }: Page,
-): Promise<Fields[]> {
-  const condition = from.slice(from.indexOf('WHERE'));
-  return reader.select(table, `${condition} ORDER BY ${order} DESC, id DESC LIMIT $6 OFFSET $7`, [
-    ...valuesOf(filter),
-    limit,
-    offset,
-  ]);
+async function pageOf<Row>(reader: Reader, list: LongList, slice: Slice, read: (fields: Fields) => Row) {
+  const { total, rows } = await reader.page(list, slice);
+  return { total, rows: rows.map(read) };
+}
+
+function listOf<Row>(table: HistoryTable<Row>, from: string, key: readonly string[], filter: RowFilter): LongList {
+  return {
+    name: table.table,
+    values: valuesOf(filter),
+    key: key.map(column => ({ column, at: table.columns.findIndex(({ name }) => name === column) })),
+    rows: rowsOfQueries(`SELECT ${columnNames(table)} ${from}`),
+  };
 }
 
 function valuesOf({ user, market, direction, since, until }: RowFilter): unknown[] {

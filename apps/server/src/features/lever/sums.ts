@@ -20,8 +20,7 @@ export async function sumsOf(parts: OwnRowParts, user: number, market?: number):
   const known = await parts.contracts();
   const [first] = known.values();
   if (first === undefined) return NOTHING;
-  const page = { offset: 0, limit: MOST_POSITIONS };
-  const positions = await readOpenPositions(parts.reader, { user, market }, page);
+  const positions = await readOpenPositions(parts.reader, { user, market }, MOST_POSITIONS);
   if (positions.length === 0) return NOTHING;
   return sumUp(parts, known, { positions, free: await freeOf(parts, user, first.listed.quote.id) });
 }

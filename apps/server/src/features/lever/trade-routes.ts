@@ -98,7 +98,7 @@ async function closeMany(parts: LeverTradeParts, fields: CallFields<'closeLeverP
   if (facts === undefined && fields.currency_id !== undefined) return refuse('unknown_contract');
   const direction = directionOf(fields.type);
   const filter = { user: user.id, market: facts?.contract.id, direction };
-  const positions = await readOpenPositions(parts.reader, filter, { offset: 0, limit: MOST_CLOSED });
+  const positions = await readOpenPositions(parts.reader, filter, MOST_CLOSED);
   const closed: number[] = [];
   const left: { id: number; share: number; code: string }[] = [];
   for (const position of positions) {

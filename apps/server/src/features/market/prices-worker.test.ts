@@ -12,8 +12,10 @@ const markets = [
 ];
 let sent: Command[];
 let worker: PriceWorker | undefined;
+let isResting: boolean;
 
 beforeEach(() => {
+  isResting = false;
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 22, 1, 2, 3, 377) });
   sent = [];
 });
@@ -30,7 +32,13 @@ function start(...sources: PriceSource[]): void {
       return { kind: 'done', sequence: 1, hash: '', result: {}, repeated: false };
     },
   };
-  worker = startPriceWorker({ engine, sources, markets: () => markets, log: pino({ level: 'silent' }) });
+  worker = startPriceWorker({
+    engine,
+    sources,
+    markets: () => markets,
+    log: pino({ level: 'silent' }),
+    isResting: () => isResting,
+  });
 }
 
 /** What the last tick said, as `market: source price`. */
@@ -136,4 +144,16 @@ it('finds its way back to whole seconds after the process was busy, and after th
   await vi.advanceTimersByTimeAsync(3_000);
   expect(asked.length).toBeGreaterThanOrEqual(5);
   expect(asked.filter(at => at % 1_000 !== 0)).toEqual([]);
+});
+
+it('sends one command in seven seconds at rest, and each second again from the next one on', async () => {
+  start(source('a', () => 100n));
+  await vi.advanceTimersByTimeAsync(1_000);
+  isResting = true;
+  sent = [];
+  await vi.advanceTimersByTimeAsync(70_000);
+  expect(sent).toHaveLength(10);
+  isResting = false;
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(sent).toHaveLength(13);
 });

@@ -10,6 +10,8 @@ export type PriceWorkerOptions = {
   /** The markets that have an index now, each under the name that the sources know. */
   markets(): readonly { id: number; symbol: string }[];
   log: Logger;
+  /** While it answers true prices come less often; never without it. */
+  isResting?: () => boolean;
   now?: () => number;
 };
 
@@ -21,14 +23,18 @@ export type PriceWorker = {
 };
 
 const EVERY_MS = 1_000;
+/** At rest: the core takes an index for stale that is ten seconds old, and a busy machine may be late. */
+const EVERY_AT_REST_MS = 7_000;
 /** The core counts no older quote, so none is recorded. */
 const QUOTE_LIFE_MS = 5_000;
 
-export function startPriceWorker({ engine, sources, markets, log, now = Date.now }: PriceWorkerOptions): PriceWorker {
+export function startPriceWorker(options: PriceWorkerOptions): PriceWorker {
+  const { engine, sources, markets, log, isResting = () => false, now = Date.now } = options;
   const latest = new LatestQuotes();
   const asked = new Set<PriceSource>();
   const silent = new Set<PriceSource>();
   let isPublishing = false;
+  let publishedAt = 0;
 
   // A source that takes its time is not asked again meanwhile, and holds up no other.
   async function ask(source: PriceSource, symbols: readonly string[], tickAt: number): Promise<void> {
@@ -48,7 +54,9 @@ export function startPriceWorker({ engine, sources, markets, log, now = Date.now
   async function publish(tickAt: number): Promise<void> {
     const ticks = latest.ticks(markets(), tickAt - QUOTE_LIFE_MS);
     if (ticks.length === 0 || isPublishing) return;
+    if (isResting() && tickAt - publishedAt < EVERY_AT_REST_MS) return;
     isPublishing = true;
+    publishedAt = tickAt;
     try {
       const answer = await engine.submit({ command: { type: 'PublishIndexPrices', ticks } });
       if (answer.kind === 'rejected') log.error({ answer }, 'the core refused index prices');

@@ -10,6 +10,7 @@ import type { RouteFile } from '../../http/route.ts';
 import { outlookOf } from '../staff/proposal-times.ts';
 import { readOpenProposals, readOperators } from '../staff/read-proposals.ts';
 import type { Staff } from '../staff/staff.ts';
+import type { DemoRest } from './demo-rest.ts';
 import { publicChangeOf } from './market-proposals.ts';
 import type { LiveViews } from './views/live-views.ts';
 import type { ListedMarket, MarketList } from './views/market-list.ts';
@@ -28,10 +29,20 @@ export type MarketRouteParts = {
   /** Where index prices come from. */
   sources: readonly Pick<PriceSource, 'name'>[];
   staff: Pick<Staff, 'demoReviewer'>;
+  /** Of a demo whose own programs do less while nobody is there. */
+  rest?: DemoRest | undefined;
   now?: () => number;
 };
 
-export function marketRoutes({ reader, live, mode, sources, staff, now = Date.now }: MarketRouteParts): RouteFile {
+export function marketRoutes({
+  reader,
+  live,
+  mode,
+  sources,
+  staff,
+  rest,
+  now = Date.now,
+}: MarketRouteParts): RouteFile {
   return route => {
     route(calls.listPairs, () => {
       const views = live.current;
@@ -78,7 +89,7 @@ export function marketRoutes({ reader, live, mode, sources, staff, now = Date.no
     );
 
     route(calls.getMarketState, () =>
-      answer(marketStateOf(live.current, { mode, sources, demoReviewer: staff.demoReviewer, nowMs: now() })),
+      answer(marketStateOf(live.current, { mode, sources, demoReviewer: staff.demoReviewer, rest, nowMs: now() })),
     );
 
     route(calls.listMarketChanges, async () => {

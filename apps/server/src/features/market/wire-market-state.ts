@@ -3,6 +3,7 @@ import { formatShort } from '@candor/money';
 import type { PriceSource } from '@candor/prices';
 import type { Mode } from '../../config.ts';
 import type { DemoReviewer } from '../staff/demo-reviewer/demo-reviewer.ts';
+import type { DemoRest } from './demo-rest.ts';
 import type { ListedMarket } from './views/market-list.ts';
 import type { PublicViews } from './views/public-views.ts';
 import type { OperatorAccount } from './views/view-seed.ts';
@@ -15,13 +16,15 @@ export type MarketStateParts = {
   mode: Mode;
   sources: readonly Pick<PriceSource, 'name'>[];
   demoReviewer: Pick<DemoReviewer, 'isThere' | 'limitUsdt'> | undefined;
+  rest: Pick<DemoRest, 'isResting'> | undefined;
   nowMs: number;
 };
 
-export function marketStateOf(views: PublicViews, { mode, sources, demoReviewer, nowMs }: MarketStateParts) {
+export function marketStateOf(views: PublicViews, { mode, sources, demoReviewer, rest, nowMs }: MarketStateParts) {
   return {
     demo: mode === 'demo',
     ...(demoReviewer?.isThere() && { demo_reviewer: { withdrawals_up_to: demoReviewer.limitUsdt } }),
+    ...(rest !== undefined && { is_resting: rest.isResting() ? (1 as const) : (0 as const) }),
     time: nowMs,
     coins: [...views.list.coins.values()].map(coin => ({
       id: coin.id,

@@ -1,7 +1,7 @@
 // The calls about a user's own options: buying one, listing them, and the receipt of each.
 import { type CallFields, calls, optionStatuses } from '@candor/contract';
 import type { KeyCaller } from '../../http/caller.ts';
-import { mostCounted, offsetOf, paginatorOf } from '../../http/paginator.ts';
+import { paginatorOf, sliceOf } from '../../http/paginator.ts';
 import { answer, refuse, refuseFields } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { type CommandParts, submitCommand } from '../../http/submit-command.ts';
@@ -9,7 +9,7 @@ import type { TextOf } from '../../texts.ts';
 import { AmountReader } from '../market/amount-input.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import { refuseOption } from './option-refusal.ts';
-import { countOptions, findOption, type OptionFilter, readOptions } from './read-options.ts';
+import { findOption, type OptionFilter, pageOptions } from './read-options.ts';
 import { receiptOf } from './receipt.ts';
 import { directionOf, optionOf, type Say } from './wire-option.ts';
 
@@ -26,12 +26,9 @@ export function ownOptionRoutes(parts: OptionRouteParts): RouteFile {
     route(calls.listOptions, async ({ page, limit, ...asked }, { user, language }) => {
       const say: Say = key => textOf(language, key);
       const filter = filterOf(user.id, asked);
-      const [total, stored] = await Promise.all([
-        countOptions(reader, filter, mostCounted({ page, limit })),
-        readOptions(reader, filter, { offset: offsetOf({ page, limit }), limit }),
-      ]);
+      const { total, options } = await pageOptions(reader, filter, sliceOf({ page, limit }));
       const { list } = live.current;
-      const rows = stored.map(row => optionOf(list, row, say, now()));
+      const rows = options.map(row => optionOf(list, row, say, now()));
       return answer(paginatorOf(calls.listOptions.path, { page, limit }, total, rows));
     });
 

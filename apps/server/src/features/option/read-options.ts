@@ -1,5 +1,6 @@
 // Reads options, open and settled ones as one list.
 import type { Option, OptionClosed } from '@candor/exchange';
+import { type LongList, rowsOfQueries, type Slice } from '../../database/long-list.ts';
 import type { Reader } from '../../database/reader.ts';
 import { OPTION_COLUMNS, optionsTable, readOption } from '../../database/rows/options.ts';
 import { columnNames, type Fields } from '../../database/store/column.ts';
@@ -35,18 +36,20 @@ const OPEN = `SELECT ${COLUMNS}, ${NO_END} FROM options WHERE ${CONDITIONS} AND 
 const CLOSED = `SELECT ${COLUMNS}, ${END} FROM closed_options WHERE ${CONDITIONS} AND ($8::text IS NULL OR outcome = $8)`;
 
 /** The newest first. */
-export async function readOptions(
-  reader: Reader,
-  filter: OptionFilter,
-  page: { offset: number; limit: number },
-): Promise<StoredOption[]> {
-  const rows = await reader.pageOf(sourcesOf(filter.state), 'ORDER BY id DESC', valuesOf(filter), page);
-  return rows.map(storedOption);
+export async function readOptions(reader: Reader, filter: OptionFilter, slice: Slice): Promise<StoredOption[]> {
+  return (await reader.pageRows(optionsOf(filter), slice)).map(storedOption);
 }
 
-/** @param most where counting stops. */
-export function countOptions(reader: Reader, filter: OptionFilter, most: number): Promise<number> {
-  return reader.countUpTo(most, `FROM (${sourcesOf(filter.state).join(' UNION ALL ')}) AS found`, valuesOf(filter));
+/** The same with how many there are, as far as they are counted. */
+export async function pageOptions(reader: Reader, filter: OptionFilter, slice: Slice) {
+  const { total, rows } = await reader.page(optionsOf(filter), slice);
+  return { total, options: rows.map(storedOption) };
+}
+
+function optionsOf(filter: OptionFilter): LongList {
+  const key = [{ column: 'id', at: 0 }];
+  const rows = rowsOfQueries(...sourcesOf(filter.state));
+  return { name: `options ${filter.state}`, values: valuesOf(filter), key, rows };
 }
 
 export async function findOption(reader: Reader, user: number, id: number): Promise<StoredOption | undefined> {

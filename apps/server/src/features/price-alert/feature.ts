@@ -14,7 +14,7 @@ import { tellReachedAlerts } from './tell-alerts.ts';
 export type PriceAlertParts = CommandParts & {
   live: LiveViews;
   identity: Pick<Identity, 'db' | 'wakeMessages'>;
-  engine: Pick<Engine, 'submit' | 'onCommitted'>;
+  engine: Pick<Engine, 'submit' | 'onApplied'>;
   log: Logger;
 };
 

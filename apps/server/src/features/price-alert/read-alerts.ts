@@ -1,5 +1,6 @@
 // Reads price alerts that wait, and those that were reached.
 import type { AlertDirection, PriceAlert } from '@candor/exchange';
+import { type LongList, rowsOfQueries, type Slice } from '../../database/long-list.ts';
 import type { Reader } from '../../database/reader.ts';
 import { priceAlertsTable } from '../../database/rows/price-alerts.ts';
 import type { Fields } from '../../database/store/column.ts';
@@ -24,22 +25,22 @@ export async function readAlerts(reader: Reader, user: number, market: number | 
   return rows.map(fields => priceAlertsTable.read(fields));
 }
 
+const reachedBy = (user: number): LongList => ({
+  name: 'reached alerts',
+  values: [user],
+  key: ['sequence', 'alert_id'].map((column, at) => ({ column, at })),
+  rows: rowsOfQueries(`${REACHED} WHERE user_id = $1`),
+});
+
 /** The newest first. */
-export async function readReachedAlerts(
-  reader: Reader,
-  user: number,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<ReachedAlert[]> {
-  const rows = await reader.fields(
-    `${REACHED} WHERE user_id = $1 ORDER BY sequence DESC, alert_id DESC OFFSET $2 LIMIT $3`,
-    [user, offset, limit],
-  );
-  return rows.map(reachedAlert);
+export async function readReachedAlerts(reader: Reader, user: number, slice: Slice): Promise<ReachedAlert[]> {
+  return (await reader.pageRows(reachedBy(user), slice)).map(reachedAlert);
 }
 
-/** @param most where counting stops. */
-export function countReachedAlerts(reader: Reader, user: number, most: number): Promise<number> {
-  return reader.countUpTo(most, 'FROM reached_alerts WHERE user_id = $1', [user]);
+/** The same with how many there are, as far as they are counted. */
+export async function pageReachedAlerts(reader: Reader, user: number, slice: Slice) {
+  const { total, rows } = await reader.page(reachedBy(user), slice);
+  return { total, alerts: rows.map(reachedAlert) };
 }
 
 /** Of everybody, in the order of the journal, from after a record on. */

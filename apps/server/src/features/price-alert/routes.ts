@@ -3,7 +3,7 @@ import { type CallFields, calls, MOST_ALERTS } from '@candor/contract';
 import type { Rejection } from '@candor/exchange';
 import { formatShort } from '@candor/money';
 import type { KeyCaller } from '../../http/caller.ts';
-import { mostCounted, offsetOf } from '../../http/paginator.ts';
+import { sliceOf } from '../../http/paginator.ts';
 import {
   answer,
   done,
@@ -19,7 +19,7 @@ import type { Facts } from '../../texts.ts';
 import { AmountReader } from '../market/amount-input.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { ListedMarket } from '../market/views/market-list.ts';
-import { countReachedAlerts, readAlerts, readReachedAlerts } from './read-alerts.ts';
+import { pageReachedAlerts, readAlerts } from './read-alerts.ts';
 import { alertOf, directionOf, reachedOf } from './wire-alert.ts';
 
 type Parts = CommandParts & { live: Pick<LiveViews, 'current'> };
@@ -34,11 +34,8 @@ export function alertRoutes(parts: Parts): RouteFile {
     });
 
     route(calls.listReachedAlerts, async ({ page, limit }, { user }) => {
-      const [count, reached] = await Promise.all([
-        countReachedAlerts(reader, user.id, mostCounted({ page, limit })),
-        readReachedAlerts(reader, user.id, { offset: offsetOf({ page, limit }), limit }),
-      ]);
-      return answer({ list: reached.map(alert => reachedOf(live.current.list, alert)), count, page, limit });
+      const { total, alerts } = await pageReachedAlerts(reader, user.id, sliceOf({ page, limit }));
+      return answer({ list: alerts.map(alert => reachedOf(live.current.list, alert)), count: total, page, limit });
     });
 
     route(calls.setAlert, (fields, caller) => setAlert(parts, fields, caller));

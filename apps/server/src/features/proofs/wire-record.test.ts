@@ -1,9 +1,8 @@
 // Who is shown a record of the clock, and that nobody else learns of it.
 import type { Command, Event } from '@candor/exchange';
-import { encode } from '@candor/exchange';
 import { expect, test } from 'vitest';
 import { chainHashOf, hashesOf } from '../../journal/hash-chain.ts';
-import { readBody, writeBody } from '../../journal/record-body.ts';
+import { readBody, textsOf, writeBody } from '../../journal/record-body.ts';
 import { recordFor } from './wire-record.ts';
 
 const [ANN, BOB, EVE] = [7, 8, 9];
@@ -12,7 +11,10 @@ const FIRST = '0'.repeat(64);
 function storedClock() {
   const paid = (user: number, units: bigint) => ({ type: 'FundingPaid', market: 1, position: user, user, units });
   const clock: Command = { type: 'AdvanceClock' };
-  const text = writeBody(encode(clock), [paid(ANN, 3n), paid(BOB, -3n)] as Event[], 'ab'.repeat(16));
+  const text = writeBody(
+    textsOf({ command: clock, events: [paid(ANN, 3n), paid(BOB, -3n)] as Event[] }),
+    'ab'.repeat(16),
+  );
   const body = readBody(text);
   const { bodyHash } = hashesOf(text, body);
   return { row: { sequence: 1, at: 5, body: text, bodyHash, hash: chainHashOf(FIRST, 1, 5, bodyHash) }, body };

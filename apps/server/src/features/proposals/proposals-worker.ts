@@ -6,7 +6,7 @@ import type { ProposalKinds } from '../staff/proposal-kinds.ts';
 import type { Staff } from '../staff/staff.ts';
 import { carryOutProposals } from './carry-out.ts';
 
-export type ProposalWorkerParts = { staff: Staff; engine: Pick<Engine, 'onCommitted'>; proposalKinds: ProposalKinds };
+export type ProposalWorkerParts = { staff: Staff; engine: Pick<Engine, 'onApplied'>; proposalKinds: ProposalKinds };
 
 export function startProposalWorker({ staff, engine, proposalKinds }: ProposalWorkerParts): Worker {
   return startAfterCommits({

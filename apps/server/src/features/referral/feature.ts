@@ -15,7 +15,7 @@ import { referralRoutes } from './routes.ts';
 import { noteSharedAddresses } from './shared-addresses.ts';
 
 export type ReferralParts = {
-  engine: Pick<Engine, 'submit' | 'onCommitted'>;
+  engine: Pick<Engine, 'submit' | 'onApplied'>;
   reader: PoolReader;
   live: Pick<LiveViews, 'current'>;
   staff: Pick<Staff, 'db' | 'engine' | 'reader' | 'origin' | 'now'>;

@@ -1,11 +1,11 @@
 // Reads what referral knows of one user: shares of fees, own rebates, who came by their code, and what is held.
 import type { InvitedState, MatchKind, RebatePeriod } from '@candor/contract';
 import type { RebateSource } from '@candor/exchange';
+import { type LongList, rowsOfQueries, type Slice } from '../../database/long-list.ts';
 import type { Reader } from '../../database/reader.ts';
 import { referralRulesTable } from '../../database/rows/referral.ts';
+import type { Fields } from '../../database/store/column.ts';
 import { FOLLOWER } from './rebate-sums.ts';
-
-type Page = { offset: number; limit: number };
 
 /** In parts per million, one a level; none before they were set. */
 export async function readShares(reader: Reader): Promise<readonly bigint[]> {
@@ -42,35 +42,41 @@ export type OwnRebate = {
   source: RebateSource;
 };
 
-const OWN_REBATES = 'FROM rebates WHERE user_id = $1 AND at >= $2';
+const rebatesOf = (user: number, since: number): LongList => ({
+  name: 'rebates',
+  values: [user, since],
+  key: ['at', 'sequence', 'n'].map((column, at) => ({ column, at })),
+  rows: rowsOfQueries(
+    'SELECT at, sequence, n, from_user_id, level, coin_id, units, source FROM rebates WHERE user_id = $1 AND at >= $2',
+  ),
+  around: page =>
+    `SELECT found.at, found.sequence, found.n, coalesce(people.email, people.phone, ''), found.level, found.coin_id, found.units, found.source
+     FROM (${page}) AS found
+     JOIN people ON people.id = found.from_user_id ORDER BY found.at DESC, found.sequence DESC, found.n DESC`,
+});
 
 /** The newest first. */
-export async function readOwnRebates(
-  reader: Reader,
-  user: number,
-  since: number,
-  { offset, limit }: Page,
-): Promise<OwnRebate[]> {
-  const rows = await reader.fields(
-    `SELECT found.at, coalesce(people.email, people.phone, ''), found.level, found.coin_id, found.units, found.source
-     FROM (SELECT * ${OWN_REBATES} ORDER BY at DESC, sequence DESC, n DESC LIMIT $3 OFFSET $4) AS found
-     JOIN people ON people.id = found.from_user_id ORDER BY found.at DESC, found.sequence DESC, found.n DESC`,
-    [user, since, limit, offset],
-  );
-  return rows.map(([at, contact, level, coin, units, source]) => ({
-    ...{ at: Number(at), contact: contact!, level: Number(level), coin: Number(coin) },
-    ...{ units: BigInt(units!), source: source as RebateSource },
-  }));
+export async function readOwnRebates(reader: Reader, user: number, since: number, slice: Slice): Promise<OwnRebate[]> {
+  return (await reader.pageRows(rebatesOf(user, since), slice)).map(ownRebate);
 }
 
-export function countOwnRebates(reader: Reader, user: number, since: number, most: number): Promise<number> {
-  return reader.countUpTo(most, OWN_REBATES, [user, since]);
+/** The same with how many there are, as far as they are counted. */
+export async function pageOwnRebates(reader: Reader, user: number, since: number, slice: Slice) {
+  const { total, rows } = await reader.page(rebatesOf(user, since), slice);
+  return { total, rebates: rows.map(ownRebate) };
+}
+
+function ownRebate([at, , , contact, level, coin, units, source]: Fields): OwnRebate {
+  return {
+    ...{ at: Number(at), contact: contact!, level: Number(level), coin: Number(coin) },
+    ...{ units: BigInt(units!), source: source as RebateSource },
+  };
 }
 
 export type Invited = { contact: string; at: number; state: InvitedState };
 
 /** Those who gave this user's code, the newest first. */
-export async function readInvited(reader: Reader, user: number, { offset, limit }: Page): Promise<Invited[]> {
+export async function readInvited(reader: Reader, user: number, { offset, limit }: Slice): Promise<Invited[]> {
   const rows = await reader.fields(
     `SELECT coalesce(found.email, found.phone, ''), floor(extract(epoch FROM found.created_at) * 1000),
        CASE WHEN hold.reason IS NOT NULL THEN 'held'

@@ -2,7 +2,7 @@
 import { calls, type RebatePeriod } from '@candor/contract';
 import { formatDecimal } from '@candor/money';
 import { dateTime } from '../../http/date-time.ts';
-import { mostCounted, offsetOf, paginatorOf } from '../../http/paginator.ts';
+import { mostCounted, paginatorOf, sliceOf } from '../../http/paginator.ts';
 import { answer, done, refuse } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { indexPrices, worthOf } from '../market/views/valuation.ts';
@@ -11,15 +11,7 @@ import { maskContact } from '../people/contacts/contact.ts';
 import type { ReferralParts } from './feature.ts';
 import { createLeaderboards } from './leaderboard.ts';
 import { beginOf } from './periods.ts';
-import {
-  countInvited,
-  countOwnRebates,
-  readEarned,
-  readHold,
-  readInvited,
-  readOwnRebates,
-  readShares,
-} from './read-referral.ts';
+import { countInvited, pageOwnRebates, readEarned, readHold, readInvited, readShares } from './read-referral.ts';
 import { askForLook } from './rings.ts';
 import { coinOf, inUsdt, linkOf, ratesOf, rebateOf, topOf } from './wire-referral.ts';
 
@@ -81,7 +73,7 @@ export function referralRoutes({ reader, live, staff, textOf }: ReferralParts): 
 
     route(calls.listInvited, async (page, { user }) => {
       const [found, total] = await Promise.all([
-        readInvited(reader, user.id, { offset: offsetOf(page), limit: page.limit }),
+        readInvited(reader, user.id, sliceOf(page)),
         countInvited(reader, user.id, mostCounted(page)),
       ]);
       const rows = found.map(({ contact, at, state }) => ({
@@ -94,11 +86,8 @@ export function referralRoutes({ reader, live, staff, textOf }: ReferralParts): 
 
     route(calls.listRebates, async ({ time, ...page }, { user }) => {
       const since = beginOf(time, now());
-      const [found, total] = await Promise.all([
-        readOwnRebates(reader, user.id, since, { offset: offsetOf(page), limit: page.limit }),
-        countOwnRebates(reader, user.id, since, mostCounted(page)),
-      ]);
-      const rows = found.map(rebate => rebateOf(live.current.list, rebate));
+      const { total, rebates } = await pageOwnRebates(reader, user.id, since, sliceOf(page));
+      const rows = rebates.map(rebate => rebateOf(live.current.list, rebate));
       return answer(paginatorOf(calls.listRebates.path, page, total, rows));
     });
 

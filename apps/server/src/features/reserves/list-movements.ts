@@ -2,10 +2,10 @@
 import type { OwnFundName } from '@candor/contract';
 import { MAX_OWNER } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
-import { mostCounted, offsetOf, type PageOf } from '../../http/paginator.ts';
+import { type PageOf, sliceOf } from '../../http/paginator.ts';
 import { answer, refuse } from '../../http/reply.ts';
 import type { MarketList } from '../market/views/market-list.ts';
-import { countMovements, type OwnFund, readMovements } from './read-reserves.ts';
+import { type OwnFund, pageMovements } from './read-reserves.ts';
 import { fundOf, movementOf } from './wire-reserves.ts';
 
 type Asked = PageOf & { fund: OwnFundName; currency: number; market: number };
@@ -15,9 +15,8 @@ export async function listMovements(reader: Reader, list: MarketList, { fund, cu
   if (coin === undefined) return refuse('unknown_coin');
   if (!isCounted(list, { fund, currency, market })) return refuse('unknown_market');
   const asked: OwnFund = { fund: fundOf(fund), coin: currency, market };
-  const found = await readMovements(reader, asked, { offset: offsetOf(page), limit: page.limit });
-  const count = await countMovements(reader, asked, mostCounted(page));
-  return answer({ list: found.map(each => movementOf(list, each, coin.scale)), count, ...page });
+  const { total, movements } = await pageMovements(reader, asked, sliceOf(page));
+  return answer({ list: movements.map(each => movementOf(list, each, coin.scale)), count: total, ...page });
 }
 
 /** Whether an account of that name can be: insurance is counted by market, others by product or launch, the rest by nothing. */

@@ -1,5 +1,6 @@
 // Reads what the house and the reserves have as of one place in the journal, and the ledger entries behind it.
 import { type ReserveKind, systemAccount } from '@candor/exchange';
+import { type LongList, rowsOfQueries, type Slice } from '../../database/long-list.ts';
 import type { PoolReader, Reader } from '../../database/reader.ts';
 import type { MarketList } from '../market/views/market-list.ts';
 import { readBalances } from './read-balances.ts';
@@ -32,7 +33,7 @@ export type FundMovement = {
   other: number;
 };
 
-const HEAD = `SELECT last_sequence, encode(chain_hash, 'hex'), last_at FROM engine`;
+const HEAD = `SELECT sequence, encode(chain_hash, 'hex'), at FROM applied`;
 
 function accountOf({ fund, coin, market }: OwnFund): number {
   return systemAccount(fund, coin, market);
@@ -76,21 +77,21 @@ const CREDITS = `SELECT sequence, n, at, kind, units, reference, debit AS other 
   WHERE credit = $1 AND credit & 255 IN ${KINDS}`;
 const DEBITS = `SELECT sequence, n, at, kind, -units AS units, reference, credit AS other FROM entries
   WHERE debit = $1 AND debit & 255 IN ${KINDS}`;
-const NEWEST_FIRST = 'ORDER BY sequence DESC, n DESC';
 
-export async function readMovements(
-  reader: Reader,
-  fund: OwnFund,
-  page: { offset: number; limit: number },
-): Promise<FundMovement[]> {
-  const rows = await reader.pageOf([CREDITS, DEBITS], NEWEST_FIRST, [accountOf(fund)], page);
-  return rows.map(([sequence, n, at, kind, units, reference, other]) => ({
-    ...{ sequence: Number(sequence), n: Number(n), at: Number(at), kind: Number(kind) },
-    ...{ units: BigInt(units!), reference: Number(reference), other: Number(other) },
-  }));
-}
-
-/** @param most where counting stops. */
-export function countMovements(reader: Reader, fund: OwnFund, most: number): Promise<number> {
-  return reader.countUpTo(most, `FROM (${CREDITS} UNION ALL ${DEBITS}) AS found`, [accountOf(fund)]);
+/** The newest first, and how many there are, as far as they are counted. */
+export async function pageMovements(reader: Reader, fund: OwnFund, slice: Slice) {
+  const list: LongList = {
+    name: 'movements of a fund',
+    values: [accountOf(fund)],
+    key: ['sequence', 'n'].map((column, at) => ({ column, at })),
+    rows: rowsOfQueries(CREDITS, DEBITS),
+  };
+  const { total, rows } = await reader.page(list, slice);
+  const movements = rows.map(
+    ([sequence, n, at, kind, units, reference, other]): FundMovement => ({
+      ...{ sequence: Number(sequence), n: Number(n), at: Number(at), kind: Number(kind) },
+      ...{ units: BigInt(units!), reference: Number(reference), other: Number(other) },
+    }),
+  );
+  return { total, movements };
 }

@@ -15,7 +15,7 @@ export type ResultNoticeParts = {
   identity: Pick<Identity, 'db' | 'now' | 'log' | 'wakeMessages'>;
   reader: PoolReader;
   live: Pick<LiveViews, 'current'>;
-  engine: Pick<Engine, 'onCommitted'>;
+  engine: Pick<Engine, 'onApplied'>;
 };
 
 /** However many trades there are, their rows are looked through so often. */

@@ -1,9 +1,10 @@
 // Tells customers of their fills: the first at once, and what comes within a minute of it together, however much it is.
 import type { MoneyNoticeKind } from '@candor/contract';
 import type { Database } from '../../database/tables.ts';
+import { lockFollower } from '../../journal/followers.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { ListedMarket } from '../market/views/market-list.ts';
-import { type MoneyFacts, tellOfMoney } from '../people/messages/money-messages.ts';
+import { type MoneyMessage, tellAllOfMoney } from '../people/messages/money-messages.ts';
 import './tables.ts';
 
 export type TellingParts = { db: Database; live: Pick<LiveViews, 'current'>; now: () => number };
@@ -13,16 +14,35 @@ const REST_MS = 60_000;
 /** Of so many markets and sides each has a message of its own; more of them are named in one. */
 const ALONE_CAP = 3;
 const PEOPLE_AT_ONCE = 200;
+const FOLLOWER = 'told-fills';
 
 type Fill = { product: 'spot' | 'lever'; market_id: number; side: string; lots: string; tick_lots: string };
 
 /** @returns whether anybody was told. */
-export async function tellFills(parts: TellingParts): Promise<boolean> {
-  const at = new Date(parts.now());
-  const people = await peopleToTell(parts.db, at);
-  for (const person of people)
-    await parts.db.transaction().execute(transaction => tell(parts, transaction, person, at));
-  return people.length > 0;
+export function tellFills({ db, live, now }: TellingParts): Promise<boolean> {
+  const at = new Date(now());
+  // What is taken out is told in the same transaction, and only one server looks at a time: each fill is told once.
+  return db.transaction().execute(async transaction => {
+    await lockFollower(transaction, FOLLOWER);
+    const people = await peopleToTell(transaction, at);
+    if (people.length === 0) return false;
+    const fills = await transaction
+      .deleteFrom('untold_fills')
+      .where('person_id', 'in', people)
+      .returning(['person_id', 'product', 'market_id', 'side', 'lots', 'tick_lots'])
+      .execute();
+    await transaction
+      .insertInto('told_fills')
+      .values(people.map(person => ({ person_id: person, told_at: at })))
+      .onConflict(conflict => conflict.column('person_id').doUpdateSet({ told_at: at }))
+      .execute();
+    const messages = people.flatMap(person => {
+      const own = fills.filter(({ person_id }) => person_id === person);
+      return messagesOf(live.current.list, own).map(message => ({ ...message, person }));
+    });
+    await tellAllOfMoney(transaction, messages, at);
+    return true;
+  });
 }
 
 async function peopleToTell(db: Database, at: Date): Promise<number[]> {
@@ -37,24 +57,7 @@ async function peopleToTell(db: Database, at: Date): Promise<number[]> {
   return rows.map(({ person }) => person);
 }
 
-/** What is taken out is told in the same transaction: once, also where two servers look at the same moment. */
-async function tell({ live }: TellingParts, transaction: Database, person: number, at: Date): Promise<void> {
-  const fills = await transaction
-    .deleteFrom('untold_fills')
-    .where('person_id', '=', person)
-    .returning(['product', 'market_id', 'side', 'lots', 'tick_lots'])
-    .execute();
-  if (fills.length === 0) return;
-  await transaction
-    .insertInto('told_fills')
-    .values({ person_id: person, told_at: at })
-    .onConflict(conflict => conflict.column('person_id').doUpdateSet({ told_at: at }))
-    .execute();
-  for (const { kind, facts } of messagesOf(live.current.list, fills))
-    await tellOfMoney(transaction, person, kind, { ...facts, at });
-}
-
-type Message = { kind: MoneyNoticeKind; facts: MoneyFacts };
+type Message = Pick<MoneyMessage, 'kind' | 'facts'>;
 
 function messagesOf(list: LiveViews['current']['list'], fills: readonly Fill[]): Message[] {
   if (fills.length <= ALONE_CAP) return fills.map(fill => messageOf(listedOf(list, fill), fill));

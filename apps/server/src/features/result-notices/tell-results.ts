@@ -1,22 +1,20 @@
 // Tells users how what ran by itself ended, each once, in the order of the books: liquidations, options, locked products, launches.
-import type { MoneyNoticeKind } from '@candor/contract';
 import { formatShort } from '@candor/money';
 import { sql } from 'kysely';
 import type { PoolReader } from '../../database/reader.ts';
 import type { Database } from '../../database/tables.ts';
 import { lockFollower, moveFollower } from '../../journal/followers.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
-import { type MoneyFacts, tellOfMoney } from '../people/messages/money-messages.ts';
+import { type MoneyMessage, tellAllOfMoney, tellOfMoney } from '../people/messages/money-messages.ts';
 
 export type ResultParts = { db: Database; reader: PoolReader; live: Pick<LiveViews, 'current'>; now: () => number };
 
 const BATCH = 200;
 
 type Row = readonly (string | null)[];
-type Told = { user: number; kind: MoneyNoticeKind; facts: MoneyFacts };
 
 /** The first column of a row is its place in the journal; several rows may share one. */
-type Source = { follower: string; rows: string; tell: (parts: ResultParts, row: Row) => Told | undefined };
+type Source = { follower: string; rows: string; tell: (parts: ResultParts, row: Row) => MoneyMessage };
 
 const after = (columns: string, table: string, condition = 'true') =>
   `SELECT sequence, ${columns} FROM ${table} WHERE sequence > $1 AND ${condition}
@@ -28,7 +26,7 @@ const SOURCES: readonly Source[] = [
     rows: after('user_id, market_id', 'closed_positions', "reason = 'liquidated'"),
     tell: ({ live }, [, user, market]) => {
       const facts = { market: live.current.list.require(Number(market)).symbol };
-      return { user: Number(user), kind: 'position_liquidated', facts };
+      return { person: Number(user), kind: 'position_liquidated', facts };
     },
   },
   {
@@ -38,11 +36,11 @@ const SOURCES: readonly Source[] = [
       const [paid, won] = [BigInt(stake!), BigInt(profit!)];
       const { symbol } = parts.live.current.list.require(Number(market));
       const facts = (units: bigint) => ({ market: symbol, ...amountOf(parts, coin!, units) });
-      if (outcome === 'win') return { user: Number(user), kind: 'option_won', facts: facts(paid + won) };
-      if (outcome === 'loss') return { user: Number(user), kind: 'option_lost', facts: facts(paid) };
+      if (outcome === 'win') return { person: Number(user), kind: 'option_won', facts: facts(paid + won) };
+      if (outcome === 'loss') return { person: Number(user), kind: 'option_lost', facts: facts(paid) };
       // A void one gives its fee back as well.
       const back = outcome === 'void' ? paid + BigInt(fee!) : paid;
-      return { user: Number(user), kind: 'option_void', facts: facts(back) };
+      return { person: Number(user), kind: 'option_void', facts: facts(back) };
     },
   },
   {
@@ -51,7 +49,7 @@ const SOURCES: readonly Source[] = [
     rows: after('user_id, coin_id, amount, outcome', 'ended_hostings', "outcome <> 'redeemed'"),
     tell: (parts, [, user, coin, amount, outcome]) => {
       const kind = outcome === 'renewed' ? 'hosting_renewed' : 'hosting_ended';
-      return { user: Number(user), kind, facts: amountOf(parts, coin!, BigInt(amount!)) };
+      return { person: Number(user), kind, facts: amountOf(parts, coin!, BigInt(amount!)) };
     },
   },
   {
@@ -59,7 +57,7 @@ const SOURCES: readonly Source[] = [
     rows: after('user_id, new_coin_id, coins + interest, outcome', 'ended_subscriptions'),
     tell: (parts, [, user, coin, coins, outcome]) => {
       const kind = outcome === 'rejected' ? 'launch_without_coins' : 'launch_unlocked';
-      return { user: Number(user), kind, facts: amountOf(parts, coin!, BigInt(coins!)) };
+      return { person: Number(user), kind, facts: amountOf(parts, coin!, BigInt(coins!)) };
     },
   },
 ];
@@ -76,7 +74,8 @@ async function follow(parts: ResultParts, { follower, rows, tell }: Source): Pro
   for (;;) {
     const count = await parts.db.transaction().execute(async transaction => {
       const found = await parts.reader.fields(rows, [await lockFollower(transaction, follower)]);
-      for (const row of found) await tellOne(parts, transaction, tell(parts, row));
+      const messages = found.map(row => tell(parts, row));
+      await tellAllOfMoney(transaction, messages, new Date(parts.now()));
       const last = found.at(-1)?.[0];
       if (last != null) await moveFollower(transaction, follower, Number(last));
       return found.length;
@@ -84,11 +83,6 @@ async function follow(parts: ResultParts, { follower, rows, tell }: Source): Pro
     total += count;
     if (count < BATCH) return total;
   }
-}
-
-async function tellOne({ now }: ResultParts, transaction: Database, told: Told | undefined): Promise<void> {
-  if (told === undefined) return;
-  await tellOfMoney(transaction, told.user, told.kind, { ...told.facts, at: new Date(now()) });
 }
 
 /** Allotments leave no history until their lock-up ends, so what was told of them is remembered. */
@@ -101,9 +95,9 @@ async function tellAllotments(parts: ResultParts): Promise<number> {
     await parts.db.transaction().execute(async transaction => {
       const { numAffectedRows } =
         await sql`INSERT INTO told_allotments VALUES (${id}::bigint) ON CONFLICT DO NOTHING`.execute(transaction);
-      const facts = amountOf(parts, coin!, BigInt(coins!));
-      if (numAffectedRows === 1n)
-        await tellOne(parts, transaction, { user: Number(user), kind: 'launch_allotted', facts });
+      if (numAffectedRows !== 1n) return;
+      const facts = { ...amountOf(parts, coin!, BigInt(coins!)), at: new Date(parts.now()) };
+      await tellOfMoney(transaction, Number(user), 'launch_allotted', facts);
     });
   }
   return rows.length;

@@ -1,5 +1,6 @@
 // Reads a user's spot orders, open and closed ones as one list.
 import type { CloseReason, Side, SpotOrder, SpotOrderKind } from '@candor/exchange';
+import { type LongList, rowsOfQueries, type Slice } from '../../database/long-list.ts';
 import type { Reader } from '../../database/reader.ts';
 import { readSpotOrder, spotOrdersTable } from '../../database/rows/spot-orders.ts';
 import { columnNames, type Fields } from '../../database/store/column.ts';
@@ -80,24 +81,24 @@ const BEST_PRICE = `CASE WHEN kind = 'trailing-stop' THEN CASE
       ) AS seen WHERE best > 0
     ) END END`;
 
+const BY_ID = [{ column: 'id', at: 0 }];
+const BY_END = [{ column: 'closed_at', at: COLUMN_COUNT + 1 }, ...BY_ID];
+
 /** The latest first: closed orders by when they were closed, lists with open ones among them by when they were placed. */
-export async function readOrders(
-  reader: Reader,
-  filter: OrderFilter,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<StoredOrder[]> {
-  const order = hasOpen(filter.state) ? 'id DESC' : 'closed_at DESC, id DESC';
-  // Each part gives as many rows as the page could need, so that both are read along their indexes.
-  const part = (text: string) => `(${text} ORDER BY ${order} LIMIT $8)`;
-  const rows = await reader.fields(
-    withDetails(
-      `SELECT * FROM (${sourcesOf(filter.state).map(part).join(' UNION ALL ')}) AS parts
-       ORDER BY ${order} LIMIT $9 OFFSET $10`,
-      order,
-    ),
-    [...valuesOf(filter), offset + limit, limit, offset],
-  );
-  return rows.map(storedOrder);
+export async function readOrders(reader: Reader, filter: OrderFilter, slice: Slice): Promise<StoredOrder[]> {
+  return (await reader.pageRows(ordersOf(filter), slice)).map(storedOrder);
+}
+
+/** The same with how many orders there are, as far as they are counted. */
+export async function pageOrders(reader: Reader, filter: OrderFilter, slice: Slice) {
+  const { total, rows } = await reader.page(ordersOf(filter), slice);
+  return { total, rows: rows.map(storedOrder) };
+}
+
+function ordersOf(filter: OrderFilter): LongList {
+  const rows = rowsOfQueries(...sourcesOf(filter.state));
+  const key = hasOpen(filter.state) ? BY_ID : BY_END;
+  return { name: `orders ${filter.state}`, values: valuesOf(filter), key, rows, around: withDetails };
 }
 
 /** Closed orders in the same order, those that follow a row: for reading on while others are closed. */
@@ -107,11 +108,11 @@ export async function readClosedAfter(
   after: AfterRow | undefined,
   limit: number,
 ): Promise<StoredOrder[]> {
-  const order = 'closed_at DESC, id DESC';
+  const order = 'ORDER BY closed_at DESC, id DESC';
   const rows = await reader.fields(
     withDetails(
       `${CLOSED}${CLOSED_CONDITIONS[filter.state]} AND ($8::bigint IS NULL OR (closed_at, id) < ($8, $9::bigint))
-       ORDER BY ${order} LIMIT $10`,
+       ${order} LIMIT $10`,
       order,
     ),
     [...valuesOf(filter), after?.at ?? null, after?.id ?? null, limit],
@@ -121,18 +122,12 @@ export async function readClosedAfter(
 
 function withDetails(found: string, order: string): string {
   return `SELECT found.*, client_id, ${FILLED_AT}, tick, lot, ${BEST_PRICE} FROM (${found}) AS found
-    LEFT JOIN spot_order_client_ids ON order_id = found.id ${STEPS} ORDER BY ${order.replaceAll(/\b(id|closed_at)\b/g, 'found.$1')}`;
+    LEFT JOIN spot_order_client_ids ON order_id = found.id ${STEPS} ${order.replaceAll(/\b(id|closed_at)\b/g, 'found.$1')}`;
 }
 
 export async function readOrder(reader: Reader, user: number, id: number): Promise<StoredOrder | undefined> {
   const [found] = await readOrders(reader, { user, state: 'any', ids: [id] }, { offset: 0, limit: 1 });
   return found;
-}
-
-/** @param most where counting stops. */
-export function countOrders(reader: Reader, filter: OrderFilter, most = Number.MAX_SAFE_INTEGER): Promise<number> {
-  const from = `FROM (${sourcesOf(filter.state).join(' UNION ALL ')}) AS found`;
-  return reader.countUpTo(most, from, valuesOf(filter));
 }
 
 /** How many orders a user has open, by market. */

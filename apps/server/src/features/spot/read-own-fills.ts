@@ -1,5 +1,6 @@
 // Reads the fills of a user, whether their orders made or took.
 import type { Side } from '@candor/exchange';
+import { type LongList, rowsOfQueries, type Slice } from '../../database/long-list.ts';
 import type { Reader } from '../../database/reader.ts';
 import type { OwnFill } from './wire-fill.ts';
 
@@ -31,19 +32,19 @@ const MADE = `SELECT id, at, market_id, maker_order, ${OTHER_SIDE}, quantity, va
 
 const ORDER = 'ORDER BY at DESC, id DESC';
 
-/** The latest first. */
-export async function readOwnFills(
-  reader: Reader,
-  filter: FillFilter,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<OwnTrade[]> {
-  // Each part gives as many rows as the page could need, so that both are read along their indexes.
-  const part = (text: string) => `(${text} ${ORDER} LIMIT $6)`;
-  const rows = await reader.fields(
-    `SELECT * FROM (${part(TAKEN)} UNION ALL ${part(MADE)}) AS fills ${ORDER} LIMIT $7 OFFSET $8`,
-    [...valuesOf(filter), offset + limit, limit, offset],
-  );
-  return rows.map(ownTrade);
+/** The latest first, and how many there are, as far as they are counted. */
+export async function pageOwnFills(reader: Reader, filter: FillFilter, slice: Slice) {
+  const list: LongList = {
+    name: 'fills',
+    values: valuesOf(filter),
+    key: [
+      { column: 'at', at: 1 },
+      { column: 'id', at: 0 },
+    ],
+    rows: rowsOfQueries(TAKEN, MADE),
+  };
+  const { total, rows } = await reader.page(list, slice);
+  return { total, trades: rows.map(ownTrade) };
 }
 
 /** Those that follow one, in the same order: for reading on while others come. */
@@ -59,11 +60,6 @@ export async function readFillsAfter(
     [...valuesOf(filter), after?.at ?? null, after?.id ?? null, limit],
   );
   return rows.map(ownTrade);
-}
-
-/** @param most where counting stops. */
-export function countOwnFills(reader: Reader, filter: FillFilter, most: number): Promise<number> {
-  return reader.countUpTo(most, `FROM (${TAKEN} UNION ALL ${MADE}) AS fills`, valuesOf(filter));
 }
 
 function valuesOf({ user, markets, side, since, until }: FillFilter): unknown[] {

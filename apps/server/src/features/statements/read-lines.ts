@@ -3,6 +3,7 @@ import { isWallet, walletAccount } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
 import type { MarketList } from '../market/views/market-list.ts';
 import { ONE, REFERENCE, referenceMarkets, worthOf } from '../market/views/valuation.ts';
+import { openKey, readRecordedOpens } from './recorded-minutes.ts';
 
 /** One entry as one of the user's wallets saw it. */
 export type Line = {
@@ -90,17 +91,20 @@ async function addValues(reader: Reader, list: MarketList, lines: readonly Line[
   const markets = referenceMarkets(list);
   const priced = lines.map(line => ({ line, market: markets.get(line.coin), start: line.at - (line.at % MINUTE_MS) }));
   const keys = new Map(
-    priced.flatMap(({ market, start }) => (market === undefined ? [] : [[`${market} ${start}`, { market, start }]])),
+    priced.flatMap(({ market, start }) => (market === undefined ? [] : [[openKey(market, start), { market, start }]])),
   );
   const rows = await reader.fields(
     `SELECT market_id, start, open FROM candles JOIN unnest($1::integer[], $2::bigint[]) AS wanted(market, moment)
        ON market_id = market AND start = moment WHERE source = 'index' AND interval = '1min'`,
     [[...keys.values()].map(({ market }) => market), [...keys.values()].map(({ start }) => start)],
   );
-  const prices = new Map(rows.map(([market, start, open]) => [`${market} ${start}`, BigInt(open!)]));
+  const prices = new Map(rows.map(([market, start, open]) => [openKey(Number(market), Number(start)), BigInt(open!)]));
+  const missing = [...keys].flatMap(([key, { start }]) => (prices.has(key) ? [] : [start]));
+  const recorded = await readRecordedOpens(reader, [...new Set(missing)]);
   for (const { line, market, start } of priced) {
     const coin = list.coins.get(line.coin);
-    const price = coin?.name === REFERENCE ? ONE : prices.get(`${market} ${start}`);
+    const key = openKey(market ?? 0, start);
+    const price = coin?.name === REFERENCE ? ONE : (prices.get(key) ?? recorded.get(key));
     if (coin !== undefined && price !== undefined) line.value = worthOf(coin, line.units, price);
   }
 }

@@ -38,7 +38,7 @@ const ABANDONED_MS = 10 * 60_000;
 type Asked = Pick<StatementText, 'language' | 'method'> & { user: number; month: string };
 
 export function statementRoutes({ pool, reader, live, textOf, now = Date.now }: StatementParts): RouteFile {
-  const history = createWalletHistory(pool, () => live.current.list);
+  const history = createWalletHistory(pool, reader, () => live.current.list);
   const line = createWaitingLine(MOST_WAITING);
   // One at a time for each user, unless its reader went away before it began.
   const underWay = new Map<number, number>();

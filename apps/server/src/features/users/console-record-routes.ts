@@ -4,12 +4,12 @@ import { consoleCalls } from '@candor/contract/console';
 import type { PoolReader } from '../../database/reader.ts';
 import { amountCell, EXPORTED_ROWS, exportFile, momentCell } from '../../http/export-file.ts';
 import type { LoggedInOperator } from '../../http/logins.ts';
-import { mostCounted, offsetOf } from '../../http/paginator.ts';
+import { sliceOf } from '../../http/paginator.ts';
 import { answer, type Refusal, refuse } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { sequenceAt } from '../../journal/find-places.ts';
 import type { TextOf } from '../../texts.ts';
-import { countHostings, readHostings } from '../hosting/read-hostings.ts';
+import { pageHostings } from '../hosting/read-hostings.ts';
 import { hostingOf } from '../hosting/wire-hosting.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { MarketList } from '../market/views/market-list.ts';
@@ -18,12 +18,12 @@ import { ownSessions } from '../people/logins/own-sessions.ts';
 import { historyFilter } from '../people/messages/history-filter.ts';
 import { securityEventsOf } from '../people/messages/security-event-rows.ts';
 import { securityEventOf } from '../people/messages/wire-security-event.ts';
-import { countOrders, readOrders } from '../spot/read-orders.ts';
+import { pageOrders } from '../spot/read-orders.ts';
 import { spotOrderOf } from '../spot/wire-order.ts';
 import { countActions, readActions } from '../staff/read-audit-log.ts';
 import { recordAct } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';
-import { countEntries, readEntries, type WalletEntry } from '../wallet/read-entries.ts';
+import { pageEntries, type WalletEntry } from '../wallet/read-entries.ts';
 import { readWallets } from '../wallet/read-wallets.ts';
 import { accountNameOf } from '../wallet/wire-account-name.ts';
 import { ledgerEntryOf, type Say } from '../wallet/wire-ledger-entry.ts';
@@ -123,9 +123,9 @@ export function consoleUserRecordRoutes({ staff, live, textOf }: ConsoleUserReco
       const refusal = await refuseUnopened(operator, id);
       if (refusal !== undefined) return refusal;
       const filter = { user: id, state: 'any' } as const;
-      const stored = await readHostings(reader, filter, { offset: offsetOf({ page, limit }), limit });
-      const count = await countHostings(reader, filter, mostCounted({ page, limit }));
-      return answer({ list: stored.map(each => hostingOf(live.current.list, each)), count, page, limit });
+      const { total, orders } = await pageHostings(reader, filter, sliceOf({ page, limit }));
+      const list = orders.map(each => hostingOf(live.current.list, each));
+      return answer({ list, count: total, page, limit });
     });
 
     route(consoleCalls.listUserSessions, async ({ id }, { operator }) => {
@@ -170,7 +170,7 @@ async function entriesOf(
   rows: Rows,
   say: Say,
 ) {
-  const { found, count } = await reader.inSnapshot(async snapshot => {
+  const { total, entries } = await reader.inSnapshot(async snapshot => {
     const wallets = [...(await readWallets(snapshot, id)).values()].filter(
       wallet =>
         (currency === undefined || wallet.coin === currency) &&
@@ -182,16 +182,16 @@ async function entriesOf(
       fromSequence: from === undefined ? 0 : await sequenceAt(snapshot, from),
       toSequence: to === undefined ? Number.MAX_SAFE_INTEGER : await sequenceAt(snapshot, to),
     };
-    return { found: await readEntries(snapshot, filter, rows), count: await countEntries(snapshot, filter) };
+    return pageEntries(snapshot, filter, rows);
   });
-  return { list: found.map(entry => userEntryOf(list, entry, say)), count };
+  return { list: entries.map(entry => userEntryOf(list, entry, say)), count: total };
 }
 
 async function ordersOf({ reader, list }: Source, id: number, state: 'any' | 'open' | 'closed', rows: Rows) {
   const filter = { user: id, state };
-  const found = await readOrders(reader, filter, rows);
-  const orders = found.map(stored => spotOrderOf(list.require(stored.order.market), stored));
-  return { list: orders, count: await countOrders(reader, filter) };
+  const found = await pageOrders(reader, filter, rows);
+  const orders = found.rows.map(stored => spotOrderOf(list.require(stored.order.market), stored));
+  return { list: orders, count: found.total };
 }
 
 function orderCells(order: ReturnType<typeof spotOrderOf>) {

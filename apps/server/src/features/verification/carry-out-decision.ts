@@ -2,7 +2,7 @@
 import type { ActingRole, OperatorAct, Rejection } from '@candor/exchange';
 import type { Database } from '../../database/tables.ts';
 import type { Answer } from '../../engine/command-port.ts';
-import { insertAccountNotice } from '../people/accounts/account-notice-rows.ts';
+import { insertAccountNotices } from '../people/accounts/account-notice-rows.ts';
 import { personById } from '../people/accounts/people-rows.ts';
 import { readUserGates } from '../people/accounts/read-user-gates.ts';
 import type { Identity } from '../people/identity.ts';
@@ -80,7 +80,7 @@ async function tell(transaction: Database, row: VerificationCase, isPassed: bool
   if (person === undefined || person.closed_at !== null) return;
   const outcome = isPassed ? 'verified' : 'refused';
   await notifyPerson(transaction, person, `${row.level}-${outcome}`, { at });
-  await insertAccountNotice(transaction, { person: person.id, kind: `${row.level}_${outcome}`, facts: {}, at });
+  await insertAccountNotices(transaction, [{ person: person.id, kind: `${row.level}_${outcome}`, facts: {}, at }]);
 }
 
 function refusedPictures(row: VerificationCase): string[] {

@@ -1,8 +1,8 @@
 // Checks one record of the journal: its hashes, its place, and whether the core would decide the same again.
-import { apply, type Event, encode, execute, isSomethingDue, RULES_VERSION, State } from '@candor/exchange';
+import { apply, type Event, execute, isSomethingDue, RULES_VERSION, State } from '@candor/exchange';
 import type { JournalRow } from '../../database/rows/journal.ts';
 import { chainHashOf, FIRST_CHAIN_HASH, hashesOf } from '../../journal/hash-chain.ts';
-import { FIRST_NAMED_RULES, type RecordBody, readBody, userOf, writeBody } from '../../journal/record-body.ts';
+import { FIRST_NAMED_RULES, type RecordBody, readBody, textsOf, userOf, writeBody } from '../../journal/record-body.ts';
 import type { Findings } from './findings.ts';
 import { firstDifference } from './first-difference.ts';
 
@@ -109,7 +109,7 @@ export class JournalAudit {
       if (outcome.kind === 'failed') return `cannot be decided again: ${(outcome.cause as Error).message}`;
       if (outcome.kind === 'rejected') return `would be refused as ${outcome.rejection.code} if it were decided again`;
       if (outcome.kind !== 'done') return `would be ${outcome.kind} if it were decided again`;
-      if (writeBody(encode(command), outcome.events, salt) === row.body) return undefined;
+      if (writeBody(textsOf({ command, events: outcome.events }), salt) === row.body) return undefined;
       const place = firstDifference(events, outcome.events, 'events');
       // Only the writing differs, such as a space: the hash alone tells.
       if (place === undefined) return undefined;

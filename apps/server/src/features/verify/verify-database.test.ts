@@ -16,6 +16,7 @@ beforeEach(async () => {
   await furnish(engine, exchange.reader, 2);
   await randomWorkload(engine, [FIRST_USER, FIRST_USER + 1], 400, 3);
   await staffAtWork(engine);
+  await exchange.reader.caughtUp();
 });
 
 afterEach(async () => {

@@ -1,4 +1,5 @@
 // Proves that everything stored follows from the journal, and the journal from its commands.
+import type { State } from '@candor/exchange';
 import type pg from 'pg';
 import { Reader } from '../../database/reader.ts';
 import { journalTable } from '../../database/rows/journal.ts';
@@ -21,7 +22,7 @@ type Progress = (checked: number, total: number) => void;
 
 /**
  * Reads one snapshot of the database, whether or not a server writes to it meanwhile. Checks the chain of hashes, folds all
- * events and compares the tables row by row, decides every command of the current rules again, recomputes the history and
+ * events and compares the tables row by row as of the record that they follow, decides every command of the current rules again, recomputes the history and
  * checks the ledger's sums. Where a record is wrong, nothing can be said of rows that later records wrote: then only the records
  * before it and the hashes after it are looked at, so that one fault is one finding.
  */
@@ -36,20 +37,28 @@ export async function verifyDatabase(client: pg.ClientBase, onProgress: Progress
 
 async function verifySnapshot(reader: Reader, onProgress: Progress): Promise<Verdict> {
   const findings = new Findings();
-  const head = await readHead(reader);
+  const head = await readPlace(reader, `SELECT last_sequence, last_at, encode(chain_hash, 'hex') FROM engine`);
+  const applied = await readPlace(reader, `SELECT sequence, at, encode(chain_hash, 'hex') FROM applied`);
   const journal = new JournalAudit(findings);
   const history = new HistoryAudit(reader, findings);
+  let rows = new Map<string, number>();
   let followed = 0;
+  if (applied.sequence === 0) rows = await compareRows(reader, journal.folded!, history, findings);
   for await (const piece of reader.pieces(journalTable, 'ORDER BY sequence')) {
     const from = followed + 1;
     for (const fields of piece) {
       const row = journalTable.read(fields);
       const events = journal.check(row);
-      if (events === undefined) continue;
+      if (events === undefined || row.sequence > applied.sequence) continue;
       history.add(row.sequence, row.at, events);
       followed = row.sequence;
+      if (row.sequence !== applied.sequence) continue;
+      if (row.at !== applied.at || row.chainHash !== applied.chainHash)
+        findings.add(`the rows follow record ${row.sequence} with another time or hash`);
+      await history.compare(from, followed);
+      rows = await compareRows(reader, journal.folded!, history, findings);
     }
-    if (followed >= from) await history.compare(from, followed);
+    if (followed >= from && followed < applied.sequence) await history.compare(from, followed);
     onProgress(journal.sequence, head.sequence);
   }
   const { sequence, at, chainHash } = journal;
@@ -59,21 +68,33 @@ async function verifySnapshot(reader: Reader, onProgress: Progress): Promise<Ver
       `the journal ends with record ${sequence} and the engine's row names ${head.sequence} or another hash`,
     );
   }
-  const rows = new Map<string, number>();
-  if (isWhole && journal.folded !== undefined) {
-    for (const [table, count] of await history.compareCounts()) rows.set(table, count);
-    for (const [table, count] of await compareTables(reader, journal.folded, findings)) rows.set(table, count);
-    checkLedger(journal.folded, history.sums, findings);
-    checkEscrow(journal.folded, findings);
-    checkHostings(journal.folded, findings);
-    checkLaunches(journal.folded, findings);
-    history.products.check(journal.folded);
-    checkClearing(journal.folded, findings);
-  }
+  if (isWhole && journal.folded !== undefined && applied.sequence > sequence)
+    findings.add(`the rows follow record ${applied.sequence}, which the journal does not have`);
   return { sequence, chainHash, rows, findings };
 }
 
-async function readHead(reader: Reader): Promise<{ sequence: number; at: number; chainHash: string }> {
-  const [row] = await reader.fields(`SELECT last_sequence, last_at, encode(chain_hash, 'hex') FROM engine`);
+/** Holds everything that is stored against the state after the record that it follows. @returns how many rows each table has. */
+async function compareRows(
+  reader: Reader,
+  folded: State,
+  history: HistoryAudit,
+  findings: Findings,
+): Promise<Map<string, number>> {
+  const rows = new Map<string, number>();
+  for (const [table, count] of await history.compareCounts()) rows.set(table, count);
+  for (const [table, count] of await compareTables(reader, folded, findings)) rows.set(table, count);
+  checkLedger(folded, history.sums, findings);
+  checkEscrow(folded, findings);
+  checkHostings(folded, findings);
+  checkLaunches(folded, findings);
+  history.products.check(folded);
+  checkClearing(folded, findings);
+  return rows;
+}
+
+type Place = { sequence: number; at: number; chainHash: string };
+
+async function readPlace(reader: Reader, query: string): Promise<Place> {
+  const [row] = await reader.fields(query);
   return { sequence: Number(row![0]), at: Number(row![1]), chainHash: row![2]! };
 }

@@ -52,6 +52,7 @@ beforeAll(async () => {
   await run(buy(BEN, 40n * ONE));
   await run(limitOrder(ANNA, 'sell', '90000', '0.01'), limitOrder(CARL, 'buy', '90000', '0.01'));
   await run({ type: 'HoldReferral', user: CARL, reason: 'device' });
+  await exchange.reader.caughtUp();
 });
 
 afterAll(() => exchange.close());

@@ -1,4 +1,4 @@
-// Runs `verify` beside the server when a member of staff asks for it: a process of its own, with low priority, one at a time.
+// Runs `verify` beside the server when a member of staff asks for it: a process of its own, with lower priority, one at a time.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
@@ -56,7 +56,8 @@ export function createVerifyRuns({ databaseUrl, log, now = Date.now }: VerifyRun
       state.checked = Number(checked.replaceAll(',', ''));
       state.total = Number(total.replaceAll(',', ''));
     });
-    if (running.pid !== undefined) setPriority(running.pid, constants.priority.PRIORITY_LOW);
+    // Not the lowest: on a machine that is always busy, that one would never end.
+    if (running.pid !== undefined) setPriority(running.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     return running;
   }
 

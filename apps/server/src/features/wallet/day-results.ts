@@ -41,7 +41,7 @@ export class DayResults {
   /** Reads the wallets and what moved in them; each move is read once, since users ask again and again. */
   async read(user: number, views: PublicViews, nowMs: number): Promise<DayResult> {
     const sinceMs = nowMs - (nowMs % DAY_MS);
-    const { wallets, locked, known } = await this.reader.inSnapshot(async snapshot => {
+    const { wallets, locked, known } = await this.reader.of(user).inSnapshot(async snapshot => {
       const [found, locked] = [await readWallets(snapshot, user), await readLocked(snapshot, user)];
       return { wallets: found, locked, known: await this.follow(snapshot, user, [...found.keys()], sinceMs, views) };
     });

@@ -22,7 +22,7 @@ export type AccountSums = {
 };
 
 // An account id is owner x 2^20 + coin x 2^8 + kind, with wallets below kind 16.
-const HEAD = `SELECT last_sequence, encode(chain_hash, 'hex'), last_at FROM engine`;
+const HEAD = `SELECT sequence, encode(chain_hash, 'hex'), at FROM applied`;
 const SYSTEM = 'SELECT id, balance FROM accounts WHERE id & 255 >= 16 ORDER BY id';
 const WALLETS = `SELECT (accounts.id >> 8) & 4095 AS coin, accounts.id & 255 AS kind, users.kind <> 'customer' AS house,
     count(*), sum(balance), sum(held)

@@ -1,5 +1,6 @@
 // Reads the ledger entries of wallets, newest first, with the balances before and after each.
 import { ENTRY_KIND } from '@candor/exchange';
+import type { LongList, Slice } from '../../database/long-list.ts';
 import type { Reader } from '../../database/reader.ts';
 import { accountsTable } from '../../database/rows/accounts.ts';
 
@@ -45,25 +46,38 @@ const DEBITS = `SELECT sequence, n, at, kind, -units AS units, debit, credit, re
 const CONDITIONS = 'sequence >= $2 AND sequence < $3 AND ($4::bigint IS NULL OR kind = $4)';
 const NEWEST_FIRST = 'ORDER BY sequence DESC, n DESC, units DESC';
 
-function bothSides(conditions: string, limit: string): string {
-  const part = (text: string) => `(${text} AND ${conditions} ${NEWEST_FIRST} LIMIT ${limit})`;
+function bothSides(conditions: string, limit: string, order = NEWEST_FIRST): string {
+  const part = (text: string) => `(${text} AND ${conditions} ${order} LIMIT ${limit})`;
   return `unnest($1::bigint[]) AS mine(account) CROSS JOIN LATERAL (${part(CREDITS)} UNION ALL ${part(DEBITS)}) AS found`;
 }
 
-/** The caller's transaction decides as of when; it must see one moment. */
-export async function readEntries(
+function entriesOf({ accounts, fromSequence, toSequence, kind }: EntryFilter): LongList {
+  return {
+    name: 'entries',
+    values: [accounts, fromSequence, toSequence, kind ?? null],
+    key: [
+      { column: 'sequence', at: 1 },
+      { column: 'n', at: 2 },
+    ],
+    ties: 'units DESC',
+    rows: ({ condition, order, most }) => `SELECT * FROM ${bothSides(`${CONDITIONS} AND ${condition}`, most, order)}`,
+    around: page =>
+      `SELECT page.account, page.sequence, page.n, page.at, page.kind, page.units, page.debit, page.credit, ${MARKET}
+       FROM (${page}) AS page
+       LEFT JOIN trades ON page.kind IN (${ENTRY_KIND.spotTrade}, ${ENTRY_KIND.spotFee}) AND trades.id = page.reference
+       LEFT JOIN lever_trades ON page.kind IN (${LEVER_TRADE_KINDS}) AND lever_trades.id = page.reference ${NEWEST_FIRST}`,
+  };
+}
+
+/**
+ * The newest first, and how many there are, as far as they are counted. The caller's transaction decides as of when; it must see one moment.
+ */
+export async function pageEntries(
   reader: Reader,
   filter: EntryFilter,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<WalletEntry[]> {
-  const { accounts, fromSequence, toSequence, kind } = filter;
-  const rows = await reader.fields(
-    `SELECT page.account, page.sequence, page.n, page.at, page.kind, page.units, page.debit, page.credit, ${MARKET}
-     FROM (SELECT * FROM ${bothSides(CONDITIONS, '$5')} ${NEWEST_FIRST} LIMIT $6 OFFSET $7) AS page
-     LEFT JOIN trades ON page.kind IN (${ENTRY_KIND.spotTrade}, ${ENTRY_KIND.spotFee}) AND trades.id = page.reference
-     LEFT JOIN lever_trades ON page.kind IN (${LEVER_TRADE_KINDS}) AND lever_trades.id = page.reference ${NEWEST_FIRST}`,
-    [accounts, fromSequence, toSequence, kind ?? null, offset + limit, limit, offset],
-  );
+  slice: Slice,
+): Promise<{ total: number; entries: WalletEntry[] }> {
+  const { total, rows } = await reader.page(entriesOf(filter), slice);
   const entries = rows.map((fields): WalletEntry => {
     const [account, sequence, n, at, entryKind, units, debit, credit, market] = fields;
     return {
@@ -79,22 +93,9 @@ export async function readEntries(
       after: undefined,
     };
   });
-  await addBalances(reader, entries);
-  return entries;
-}
-
-/** @param most where counting stops. */
-export function countEntries(
-  reader: Reader,
-  { accounts, fromSequence, toSequence, kind }: EntryFilter,
-  most = Number.MAX_SAFE_INTEGER,
-): Promise<number> {
-  const sides = [CREDITS, DEBITS].map(text => `${text} AND ${CONDITIONS}`);
-  return reader.countUpTo(
-    most,
-    `FROM unnest($1::bigint[]) AS mine(account) CROSS JOIN LATERAL (${sides.join(' UNION ALL ')}) AS found`,
-    [accounts, fromSequence, toSequence, kind ?? null],
-  );
+  // More than are summed stand before such a page.
+  if (slice.offset < MOST_SUMMED) await addBalances(reader, entries);
+  return { total, entries };
 }
 
 /** Walks back from the balances of now over everything that happened since. */

@@ -1,7 +1,9 @@
 // Reads a user's transfers between own wallets.
 import type { WalletKind } from '@candor/exchange';
+import { type LongList, rowsOfQueries, type Slice } from '../../database/long-list.ts';
 import type { Reader } from '../../database/reader.ts';
 import { transfersTable } from '../../database/rows/transfers.ts';
+import { columnNames } from '../../database/store/column.ts';
 
 export type StoredTransfer = {
   id: number;
@@ -12,24 +14,22 @@ export type StoredTransfer = {
   units: bigint;
 };
 
-/** Newest first. */
-export async function readTransfers(
-  reader: Reader,
-  user: number,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<StoredTransfer[]> {
-  const suffix = 'WHERE user_id = $1 ORDER BY id DESC LIMIT $2 OFFSET $3';
-  const rows = await reader.select(transfersTable, suffix, [user, limit, offset]);
-  return rows.map(([id, , at, , coin, from, to, units]) => ({
-    id: Number(id),
-    at: Number(at),
-    coin: Number(coin),
-    from: from as WalletKind,
-    to: to as WalletKind,
-    units: BigInt(units!),
-  }));
-}
+const OWN = `SELECT ${columnNames(transfersTable)} FROM transfers WHERE user_id = $1`;
 
-export function countTransfers(reader: Reader, user: number, most: number): Promise<number> {
-  return reader.countUpTo(most, 'FROM transfers WHERE user_id = $1', [user]);
+/** Newest first, and how many there are, as far as they are counted. */
+export async function pageTransfers(reader: Reader, user: number, slice: Slice) {
+  const key = [{ column: 'id', at: 0 }];
+  const list: LongList = { name: 'transfers', values: [user], key, rows: rowsOfQueries(OWN) };
+  const { total, rows } = await reader.page(list, slice);
+  const transfers = rows.map(
+    ([id, , at, , coin, from, to, units]): StoredTransfer => ({
+      id: Number(id),
+      at: Number(at),
+      coin: Number(coin),
+      from: from as WalletKind,
+      to: to as WalletKind,
+      units: BigInt(units!),
+    }),
+  );
+  return { total, transfers };
 }

@@ -2,7 +2,7 @@
 import { type AccountNumber, calls, accountNameOf as nameOfNumber } from '@candor/contract';
 import type { Product } from '@candor/formulas';
 import { formatShort } from '@candor/money';
-import { mostCounted, offsetOf, paginatorOf } from '../../http/paginator.ts';
+import { paginatorOf, sliceOf } from '../../http/paginator.ts';
 import { answer, done, refuse, refuseFields, refuseRejection } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { type CommandParts, submitCommand } from '../../http/submit-command.ts';
@@ -14,8 +14,8 @@ import { indexPrices } from '../market/views/valuation.ts';
 import { logoOf } from '../market/wire-coin.ts';
 import { DayResults } from './day-results.ts';
 import { isOpenAccount } from './open-accounts.ts';
-import { countEntries, readEntries } from './read-entries.ts';
-import { countTransfers, readTransfers } from './read-transfers.ts';
+import { pageEntries } from './read-entries.ts';
+import { pageTransfers } from './read-transfers.ts';
 import { readWallets } from './read-wallets.ts';
 import { accountNameOf, walletKindOf } from './wire-account-name.ts';
 import { ledgerEntryOf, type Say, transferOf } from './wire-ledger-entry.ts';
@@ -48,7 +48,7 @@ export function walletRoutes(parts: WalletRouteParts): RouteFile {
     });
 
     route(calls.listOwnCoins, async (_, { user }) => {
-      const wallets = await readWallets(reader, user.id);
+      const wallets = await readWallets(reader.of(user.id), user.id);
       return answer([...live.current.list.coins.values()].map(coin => ownCoinOf(coin, wallets, user.id, open)));
     });
 
@@ -57,7 +57,7 @@ export function walletRoutes(parts: WalletRouteParts): RouteFile {
       const coin = list.coins.get(currency);
       if (coin === undefined) return refuse('unknown_coin');
       const kind = walletKindOf(type);
-      const wallet = walletOf(await readWallets(reader, user.id), user.id, coin, kind);
+      const wallet = walletOf(await readWallets(reader.of(user.id), user.id), user.id, coin, kind);
       const markets = list.all();
       const listed =
         markets.find(({ base }) => base.id === coin.id) ?? markets.find(({ quote }) => quote.id === coin.id);
@@ -76,7 +76,7 @@ export function walletRoutes(parts: WalletRouteParts): RouteFile {
 
     route(calls.listEntries, async ({ currency, type, kind, from, to, page, limit }, { user, language }) => {
       const say: Say = (key, facts) => textOf(language, key, facts);
-      const found = await reader.inSnapshot(async snapshot => {
+      const found = await reader.of(user.id).inSnapshot(async snapshot => {
         const wallets = [...(await readWallets(snapshot, user.id)).values()].filter(
           wallet => (currency === undefined || wallet.coin === currency) && isOfNumber(wallet.kind, type),
         );
@@ -86,13 +86,12 @@ export function walletRoutes(parts: WalletRouteParts): RouteFile {
           fromSequence: from === undefined ? 0 : await sequenceAt(snapshot, from * 1000),
           toSequence: to === undefined ? Number.MAX_SAFE_INTEGER : await sequenceAt(snapshot, (to + 1) * 1000),
         };
-        const entries = await readEntries(snapshot, filter, { offset: offsetOf({ page, limit }), limit });
-        return { count: await countEntries(snapshot, filter, mostCounted({ page, limit })), entries };
+        return pageEntries(snapshot, filter, sliceOf({ page, limit }));
       });
       const { list } = live.current;
       return answer({
         list: found.entries.map(entry => ledgerEntryOf(list, entry, say)),
-        count: found.count,
+        count: found.total,
         page,
         limit,
       });
@@ -120,10 +119,7 @@ export function walletRoutes(parts: WalletRouteParts): RouteFile {
 
     route(calls.listTransfers, async ({ page, limit }, { user, language }) => {
       const say: Say = (key, facts) => textOf(language, key, facts);
-      const [total, transfers] = await Promise.all([
-        countTransfers(reader, user.id, mostCounted({ page, limit })),
-        readTransfers(reader, user.id, { offset: offsetOf({ page, limit }), limit }),
-      ]);
+      const { total, transfers } = await pageTransfers(reader.of(user.id), user.id, sliceOf({ page, limit }));
       const { list } = live.current;
       const rows = transfers.map(transfer => transferOf(list, transfer, say));
       return answer(paginatorOf(calls.listTransfers.path, { page, limit }, total, rows));

@@ -214,6 +214,7 @@ export async function requestBankWithdrawal(
 
 /** Unless another call with the same key was accepted meanwhile. */
 async function forgetPayee({ identity }: WithdrawalRouteParts, payee: string): Promise<void> {
+  await identity.reader.caughtUp();
   await sql`DELETE FROM bank_payees WHERE payee = ${payee}
     AND NOT EXISTS (SELECT FROM withdrawals WHERE address = ${payee})
     AND NOT EXISTS (SELECT FROM closed_withdrawals WHERE address = ${payee})`.execute(identity.db);

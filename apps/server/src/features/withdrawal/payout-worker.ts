@@ -20,7 +20,7 @@ type PayoutWorkerParts = Omit<PayoutParts, 'engine'> & { engine: Engine; chains:
 /** Does nothing on its own on a chain whose nodes are silent, and goes on by itself when they answer again. */
 export function startPayoutWorker(parts: PayoutWorkerParts, everyMs: number = EVERY_MS): Worker {
   const loops = parts.chains.map(chain => startLoop(parts, chain, everyMs));
-  const endListening = parts.engine.onCommitted(({ records }) => {
+  const endListening = parts.engine.onApplied(records => {
     const isNews = records.some(({ events }) => events.some(({ type }) => NEWS.has(type)));
     if (isNews) for (const { wake } of loops) wake();
   });

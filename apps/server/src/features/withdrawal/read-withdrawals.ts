@@ -1,5 +1,6 @@
 // Reads withdrawals, open and closed ones as one list, with their notes, payments and places in the queue.
 import type { Withdrawal, WithdrawalEnd } from '@candor/exchange';
+import { type LongList, rowsOfQueries, type Slice } from '../../database/long-list.ts';
 import type { Reader } from '../../database/reader.ts';
 import { readWithdrawal, withdrawalsTable } from '../../database/rows/withdrawals.ts';
 import { columnNames, type Fields } from '../../database/store/column.ts';
@@ -51,15 +52,36 @@ const QUEUES = {
   closed: { open: ' AND false', closed: '', order: 'closed_at DESC, id DESC' },
 } as const;
 
+/** The newest first, and how many there are, as far as they are counted. */
+export async function pageWithdrawals(reader: Reader, filter: Omit<WithdrawalFilter, 'queue'>, slice: Slice) {
+  const list: LongList = {
+    name: `withdrawals ${filter.outcome ?? 'any'}`,
+    values: valuesOf(filter),
+    key: [{ column: 'id', at: 0 }],
+    rows: rowsOfQueries(...sourcesOf(filter)),
+    around: withDetails,
+  };
+  const { total, rows } = await reader.page(list, slice);
+  return { total, withdrawals: rows.map(storedWithdrawal) };
+}
+
+/** A queue in its order, or the newest first. */
 export async function readWithdrawals(
   reader: Reader,
   filter: WithdrawalFilter,
-  { offset, limit }: { offset: number; limit: number },
+  { offset, limit }: Slice,
 ): Promise<StoredWithdrawal[]> {
-  const order = filter.queue === undefined ? 'id DESC' : QUEUES[filter.queue].order;
-  const part = (text: string) => `(${text} ORDER BY ${order} LIMIT $5)`;
+  const order = `ORDER BY ${filter.queue === undefined ? 'id DESC' : QUEUES[filter.queue].order}`;
+  const parts = rowsOfQueries(...sourcesOf(filter))({ condition: 'true', order, most: '$5' });
   const rows = await reader.fields(
-    `SELECT found.*, coalesce(note, ''), coalesce(transaction, (
+    withDetails(`SELECT * FROM (${parts}) AS parts ${order} LIMIT $6 OFFSET $7`, order),
+    [...valuesOf(filter), offset + limit, limit, offset],
+  );
+  return rows.map(storedWithdrawal);
+}
+
+function withDetails(page: string, order: string): string {
+  return `SELECT found.*, coalesce(note, ''), coalesce(transaction, (
          SELECT signed.id FROM signed_transactions AS signed
          WHERE signed.signing = found.signing ORDER BY attempt DESC LIMIT 1
        ), ''),
@@ -68,12 +90,8 @@ export async function readWithdrawals(
          WHERE earlier.coin_id = found.coin_id AND earlier.state = found.state AND earlier.id < found.id
        ) ELSE -1 END,
        coalesce((SELECT email FROM operators WHERE operators.id = found.passed_by), '')
-     FROM (
-       SELECT * FROM (${sourcesOf(filter).map(part).join(' UNION ALL ')}) AS parts ORDER BY ${order} LIMIT $6 OFFSET $7
-     ) AS found LEFT JOIN withdrawal_notes ON withdrawal_id = found.id ORDER BY ${order.replaceAll(/\b(id|closed_at)\b/g, 'found.$1')}`,
-    [...valuesOf(filter), offset + limit, limit, offset],
-  );
-  return rows.map(storedWithdrawal);
+     FROM (${page}) AS found
+     LEFT JOIN withdrawal_notes ON withdrawal_id = found.id ${order.replaceAll(/\b(id|closed_at)\b/g, 'found.$1')}`;
 }
 
 /** @param most where counting stops. */

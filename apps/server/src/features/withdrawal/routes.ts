@@ -7,7 +7,7 @@ import { INDEX_SCALE } from '@candor/prices';
 import type pg from 'pg';
 import type { Mode } from '../../config.ts';
 import type { UserCaller } from '../../http/caller.ts';
-import { mostCounted, offsetOf, paginatorOf } from '../../http/paginator.ts';
+import { paginatorOf, sliceOf } from '../../http/paginator.ts';
 import { answer, done, refuse, refuseFields, refuseRejection } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { type CommandParts, submitCommand } from '../../http/submit-command.ts';
@@ -29,7 +29,7 @@ import { isOverTwiceItsFee, usualCost } from './network-cost.ts';
 import type { PayoutSigner } from './payout-signer.ts';
 import type { Payouts } from './payouts.ts';
 import { proveFactor, proveFundPassword } from './prove-owner.ts';
-import { countWithdrawals, readWithdrawals, type StoredWithdrawal, type WithdrawalFilter } from './read-withdrawals.ts';
+import { pageWithdrawals, type StoredWithdrawal, type WithdrawalFilter } from './read-withdrawals.ts';
 import { refuseWithdrawal } from './refuse-withdrawal.ts';
 import { remarkKey } from './remark-key.ts';
 import { readSavedAddresses, type SavedAddress } from './saved-addresses.ts';
@@ -114,20 +114,17 @@ export function withdrawalRoutes(parts: WithdrawalRouteParts): RouteFile {
         ids: id === undefined ? undefined : [id],
         outcome: status === undefined ? undefined : OUTCOMES[status as 1 | 2 | 3],
       };
-      const [total, stored] = await Promise.all([
-        countWithdrawals(reader, filter, mostCounted({ page, limit })),
-        readWithdrawals(reader, filter, { offset: offsetOf({ page, limit }), limit }),
-      ]);
+      const { total, withdrawals } = await pageWithdrawals(reader, filter, sliceOf({ page, limit }));
       const banks = await readBankFacts(
         { reader, vault: identity.vault },
-        stored.map(({ withdrawal }) => withdrawal),
+        withdrawals.map(({ withdrawal }) => withdrawal),
       );
       const views = { list: live.current.list, chains, payouts, banks };
       const remarkOf = ({ withdrawal, end, detail }: StoredWithdrawal) => {
         const key = remarkKey(end, detail, payouts.holdUpOf(withdrawal.id));
         return key === undefined ? '' : textOf(language, `withdrawalRemarks.${key}`);
       };
-      const rows = stored.map(row => wireWithdrawal(views, row, remarkOf(row)));
+      const rows = withdrawals.map(row => wireWithdrawal(views, row, remarkOf(row)));
       return answer(paginatorOf(calls.listWithdrawals.path, { page, limit }, total, rows));
     });
   };

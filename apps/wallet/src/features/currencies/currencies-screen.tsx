@@ -1,6 +1,6 @@
 // The full list of markets, as a tab of its own; a table on a desktop.
-import { NavBar, PullToRefresh } from '@candor/ui';
-import { lazy, Suspense } from 'react';
+import { lazyPart, NavBar, PullToRefresh } from '@candor/ui';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MarketList } from '../../shared/markets/market-list.tsx';
 import { symbolOf } from '../../shared/markets/pair.ts';
@@ -9,9 +9,7 @@ import { href } from '../../shared/navigation/href.ts';
 import { useIsDesktop } from '../../shared/use-desktop.ts';
 import classes from './currencies-screen.module.css';
 
-const MarketTable = lazy(() =>
-  import('../../shared/markets/market-table.tsx').then(file => ({ default: file.MarketTable })),
-);
+const MarketTable = lazyPart(async () => (await import('../../shared/markets/market-table.tsx')).MarketTable);
 
 export function CurrenciesScreen() {
   const { t } = useTranslation('markets');
@@ -28,7 +26,7 @@ export function CurrenciesScreen() {
         </div>
       ) : (
         <PullToRefresh onRefresh={refetch}>
-          <MarketList hrefOf={pair => href('/pages/trade/kline', { symbol: symbolOf(pair) })} />
+          <MarketList hasBells hrefOf={pair => href('/pages/trade/kline', { symbol: symbolOf(pair) })} />
         </PullToRefresh>
       )}
     </>

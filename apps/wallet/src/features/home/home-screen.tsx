@@ -1,8 +1,8 @@
 // The first page: what one has, what to do first, and the markets.
-import { Brand, IconButton, keepLoading, PullToRefresh } from '@candor/ui';
+import { Brand, IconButton, lazyPart, PullToRefresh } from '@candor/ui';
 import { IconSearch, IconSettings } from '@candor/ui/icons';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { BalanceCard } from '../../shared/balance-card.tsx';
@@ -17,12 +17,10 @@ import { FirstStepsPlace } from './first-steps-place.tsx';
 import classes from './home-screen.module.css';
 import { LaunchesPlace, RecommendationPlace } from './launches-place.tsx';
 import { LockedProducts } from './locked-products.tsx';
-import { NewsPlace } from './news-place.tsx';
+import { News } from './news/news.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
-const HomeDesktop = lazy(() =>
-  keepLoading(() => import('./desktop/home-desktop.tsx')).then(file => ({ default: file.HomeDesktop })),
-);
+const HomeDesktop = lazyPart(async () => (await import('./desktop/home-desktop.tsx')).HomeDesktop);
 
 export function HomeScreen() {
   const isDesktop = useIsDesktop();
@@ -64,7 +62,7 @@ function HomePhone() {
           <BalanceCard />
           <RecommendationPlace />
           <QuickActions />
-          <NewsPlace />
+          <News />
           <FirstStepsPlace />
           <LockedProducts />
           <LaunchesPlace />

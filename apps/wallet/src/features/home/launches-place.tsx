@@ -1,18 +1,14 @@
 // The place of the launches on the first page: their code and texts come after it, and what stands below is not pushed away then.
-import { keepLoading, Panel, Skeleton } from '@candor/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart, Panel, Skeleton } from '@candor/ui';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { storage } from '../../shared/device/storage.ts';
 import { withAllTexts } from '../../shared/language.ts';
 import classes from './launches.module.css';
 
-const Launches = lazy(() =>
-  keepLoading(() => withAllTexts(() => import('./launches/launches.tsx'))).then(file => ({ default: file.Launches })),
-);
-const Recommendation = lazy(() =>
-  keepLoading(() => withAllTexts(() => import('./launches/recommendation.tsx'))).then(file => ({
-    default: file.Recommendation,
-  })),
+const Launches = lazyPart(async () => (await withAllTexts(() => import('./launches/launches.tsx'))).Launches);
+const Recommendation = lazyPart(
+  async () => (await withAllTexts(() => import('./launches/recommendation.tsx'))).Recommendation,
 );
 
 export function LaunchesPlace() {

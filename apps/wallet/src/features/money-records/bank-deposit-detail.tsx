@@ -5,8 +5,8 @@ import { Amount, Facts, Note, Timeline } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { VoucherThumb } from '../../shared/bank/voucher-thumb.tsx';
+import type { Deposit } from '../../shared/deposits/key-of-deposit.ts';
 import { bankDepositSteps, type DepositStep } from './deposit-steps.ts';
-import type { Deposit } from './key-of-deposit.ts';
 import classes from './record-parts.module.css';
 import { RecordHead } from './record-parts.tsx';
 

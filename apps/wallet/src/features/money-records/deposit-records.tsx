@@ -1,12 +1,13 @@
 // The deposits that the filter lets through, and the chosen one in a sheet.
 import type { DepositStage } from '@candor/contract';
 import { type BadgeTone, Sheet } from '@candor/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Deposit, keyOfDeposit } from '../../shared/deposits/key-of-deposit.ts';
+import { useHighlightedRow } from '../../shared/paging/highlighted-row.tsx';
 import { PagedList } from '../../shared/paging/paged-list.tsx';
 import { useCallPages } from '../../shared/paging/use-call-pages.ts';
 import { DepositDetail } from './deposit-detail.tsx';
-import { type Deposit, keyOfDeposit } from './key-of-deposit.ts';
 import { countFilters, type RecordFilter } from './record-filter.ts';
 import { RecordRow } from './record-row.tsx';
 
@@ -21,7 +22,9 @@ const TONES: Record<DepositStage, BadgeTone> = {
 export function DepositRecords({ filter: { kind, ...input } }: { filter: RecordFilter }) {
   const { t } = useTranslation(['moneyRecords', 'bankDeposit']);
   const pages = useCallPages('listDeposits', input);
+  const asked = useHighlightedRow();
   const [chosen, setChosen] = useState<string>();
+  useEffect(() => setChosen(asked), [asked]);
   const stageOf = ({ stage, bank }: Deposit) => {
     if (bank !== null && stage === 'claimed') return t('bankDeposit:state_claimed');
     return bank !== null && stage === 'refused' ? t('bank_missed') : t(`deposit_${stage}`);

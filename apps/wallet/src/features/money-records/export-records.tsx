@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../shared/calls/api.ts';
 import { showFailure } from '../../shared/calls/failure.ts';
-import { keyOfDeposit } from './key-of-deposit.ts';
+import { keyOfDeposit } from '../../shared/deposits/key-of-deposit.ts';
 import type { RecordFilter } from './record-filter.ts';
 import { type Cell, csvOf } from './records-csv.ts';
 

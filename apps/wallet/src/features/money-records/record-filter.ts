@@ -19,9 +19,10 @@ export function filterFrom(search: URLSearchParams): RecordFilter {
   };
 }
 
-/** The address with other values; "" takes one out. */
+/** The address with other values; "" takes one out. A row that was asked for is so no more. */
 export function withValues(search: URLSearchParams, values: Readonly<Record<string, string>>): URLSearchParams {
   const next = new URLSearchParams(search);
+  next.delete('row');
   for (const [name, value] of Object.entries(values)) {
     if (value === '') next.delete(name);
     else next.set(name, value);

@@ -3,7 +3,7 @@ import { Button, ConfirmSheet, toast } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct } from '../../shared/calls/use-call.ts';
-import type { Deposit } from './key-of-deposit.ts';
+import type { Deposit } from '../../shared/deposits/key-of-deposit.ts';
 
 export function RemoveClaim({ claim }: { claim: Deposit }) {
   const { t } = useTranslation('moneyRecords');

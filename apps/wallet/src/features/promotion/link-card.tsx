@@ -1,14 +1,15 @@
 // Own code and link, to be copied, handed to the share sheet of the device, or made into a poster.
-import { Button, IconButton, ListRow, Panel } from '@candor/ui';
+import { Button, IconButton, ListRow, lazyPart, Panel } from '@candor/ui';
 import { IconCopy, IconPhoto, IconShare } from '@candor/ui/icons';
 import { copyText } from '@candor/web';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shared/calls/use-call.ts';
+import { shareText } from '../../shared/device/share.ts';
+import { linkOf } from './link-of.ts';
 import classes from './promotion.module.css';
-import { linkOf, shareText } from './share.ts';
 
-const PosterSheet = lazy(() => import('./poster-sheet.tsx').then(file => ({ default: file.PosterSheet })));
+const PosterSheet = lazyPart(async () => (await import('./poster-sheet.tsx')).PosterSheet);
 
 export function LinkCard({ code, shareUrl }: { code: string; shareUrl: string }) {
   const { t } = useTranslation('promotion');

@@ -5,10 +5,10 @@ import { saveFile } from '@candor/web';
 import { QRCodeCanvas } from 'qrcode.react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { canSharePicture, shareText } from '../../shared/device/share.ts';
 import { drawPoster, drawSample, type PosterWords, pictureOf } from './draw-poster.ts';
 import { type Ground, grounds } from './poster-grounds.ts';
 import classes from './poster-sheet.module.css';
-import { canSharePicture, shareText } from './share.ts';
 
 /** Drawn larger than on the poster, so that it stays sharp. */
 const CODE_PX = 600;

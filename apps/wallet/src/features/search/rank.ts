@@ -1,18 +1,6 @@
 // Finds what people look for among names: every word that was typed must be in one of them; names that begin so come first.
 
-/** In one case and one width and without accents, as people type it. */
-function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{Mn}/gu, mark => (isAccent(mark) ? '' : mark))
-    .toLocaleLowerCase('en')
-    .trim();
-}
-
-/** Of Latin letters: the marks of Thai are letters of their own. */
-function isAccent(mark: string): boolean {
-  return mark >= '\u0300' && mark <= '\u036f';
-}
+import { plain } from './plain.ts';
 
 export type Named = {
   /** What is shown, and where a beginning counts most. */

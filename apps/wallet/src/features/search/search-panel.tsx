@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { clearRecent, keepRecent, useRecent } from './recent.ts';
 import classes from './search-panel.module.css';
-import { type Result, type ResultGroup, useResults, useSuggestions } from './use-results.ts';
+import { type Result, useResults, useSuggestions } from './use-results.ts';
 
 /** @param onDone is called before a page is gone to, and when Escape is pressed on an empty field. */
 export function SearchPanel({ onDone }: { onDone?: () => void }) {
@@ -72,8 +72,8 @@ export function SearchPanel({ onDone }: { onDone?: () => void }) {
         {isEmpty ? (
           <Group title={t('suggestions')} results={suggestions} {...{ active, idOf, choose }} />
         ) : (
-          groups.map(({ kind, results }: ResultGroup) => (
-            <Group key={kind} title={t(`group_${kind}`)} results={results} {...{ active, idOf, choose }} />
+          groups.map(({ title, results }) => (
+            <Group key={title} title={title} results={results} {...{ active, idOf, choose }} />
           ))
         )}
       </div>

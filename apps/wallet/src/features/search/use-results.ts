@@ -1,4 +1,4 @@
-// What a search finds: markets and coins that are loaded, pages by their words, own orders by asking.
+// What a search finds: markets and coins that are loaded, pages by their words, own records and articles by asking.
 import { useDebouncedValue } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shared/calls/use-call.ts';
@@ -9,6 +9,7 @@ import { findPage } from '../../shared/navigation/paths.ts';
 import { hasSession, useSession } from '../../shared/session/session.ts';
 import { type FoundPage, type FoundPageKey, foundPages } from './found-pages.ts';
 import { type Named, rank } from './rank.ts';
+import { useOwnRecords } from './records/use-own-records.ts';
 
 export type Result = Named & {
   key: string;
@@ -19,24 +20,26 @@ export type Result = Named & {
   detail?: string | undefined;
 };
 
-export type ResultGroup = { kind: 'markets' | 'orders' | 'pages' | 'articles'; results: Result[] };
+export type ResultGroup = { title: string; results: Result[] };
 
 const MOST_OF_A_KIND = 6;
+/** There are many kinds of records, and the newest are what one looks for. */
+const MOST_RECORDS_OF_A_KIND = 3;
 const SETTLED_MS = 250;
-const ORDER_NUMBER = /^#?(\d{1,15})$/;
 const SUGGESTED: readonly FoundPageKey[] = ['deposit', 'withdraw', 'orders', 'security', 'statements', 'reserves'];
 
 export function useResults(typed: string): { groups: ResultGroup[]; isSearching: boolean } {
+  const { t } = useTranslation('search');
   const [settled] = useDebouncedValue(typed.trim(), SETTLED_MS);
-  const order = useOrder(settled);
+  const own = useOwnRecords(settled);
   const articles = useArticles(settled);
   const groups: ResultGroup[] = [
-    { kind: 'markets', results: rank(typed, useMarkets()).slice(0, MOST_OF_A_KIND) },
-    { kind: 'orders', results: order.result === undefined ? [] : [order.result] },
-    { kind: 'pages', results: rank(typed, usePages()).slice(0, MOST_OF_A_KIND) },
-    { kind: 'articles', results: articles.results },
+    { title: t('group_markets'), results: rank(typed, useMarkets()).slice(0, MOST_OF_A_KIND) },
+    { title: t('group_pages'), results: rank(typed, usePages()).slice(0, MOST_OF_A_KIND) },
+    ...own.kinds.map(({ title, records }) => ({ title, results: records.slice(0, MOST_RECORDS_OF_A_KIND) })),
+    { title: t('group_articles'), results: articles.results },
   ];
-  const isSearching = order.isSearching || articles.isSearching || settled !== typed.trim();
+  const isSearching = own.isSearching || articles.isSearching || settled !== typed.trim();
   return { groups: groups.filter(({ results }) => results.length > 0), isSearching };
 }
 
@@ -75,17 +78,6 @@ function usePages(): Result[] {
     const [name = '', words = ''] = t(`page_${key as FoundPageKey}`).split(' | ');
     return [{ key, name, words: [words], to: location(path, query) }];
   });
-}
-
-function useOrder(typed: string): { result: Result | undefined; isSearching: boolean } {
-  const { t } = useTranslation('search');
-  const isLoggedIn = useSession(hasSession);
-  const id = ORDER_NUMBER.exec(typed)?.[1];
-  const enabled = isLoggedIn && id !== undefined;
-  const { data, isFetching } = useCall('getSpotOrder', { id: id ?? '' }, { enabled });
-  if (!enabled || data === undefined) return { result: undefined, isSearching: enabled && isFetching };
-  const result = { key: `order ${id}`, name: t('order', { id }), words: [], detail: data.symbol };
-  return { result: { ...result, to: location('/pages/trade/order', { id }) }, isSearching: false };
 }
 
 /** Of the help centre, in the language of the reader; the server knows its words. */

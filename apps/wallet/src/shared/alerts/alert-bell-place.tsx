@@ -1,11 +1,9 @@
 // The place of a market's bell in lists of the first page: its code and texts come after the page.
-import { keepLoading } from '@candor/ui';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@candor/ui';
+import { Suspense } from 'react';
 import { withAllTexts } from '../language.ts';
 
-const AlertBell = lazy(() =>
-  keepLoading(() => withAllTexts(() => import('./alert-bell.tsx'))).then(file => ({ default: file.AlertBell })),
-);
+const AlertBell = lazyPart(async () => (await withAllTexts(() => import('./alert-bell.tsx'))).AlertBell);
 
 export function AlertBellPlace({ symbol }: { symbol: string }) {
   return (

@@ -1,12 +1,10 @@
 // The bell of a market: opens the sheet of its price alerts, which is loaded with the first press.
-import { IconButton, keepLoading } from '@candor/ui';
+import { IconButton, lazyPart } from '@candor/ui';
 import { IconBellPlus } from '@candor/ui/icons';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const AlertSheet = lazy(() =>
-  keepLoading(() => import('./alert-sheet.tsx')).then(file => ({ default: file.AlertSheet })),
-);
+const AlertSheet = lazyPart(async () => (await import('./alert-sheet.tsx')).AlertSheet);
 
 export function AlertBell({ symbol, size = 20 }: { symbol: string; size?: number }) {
   const { t } = useTranslation('alerts');

@@ -27,13 +27,15 @@ export function useBookLevels(rules: MarketRules): BookLevels {
     const exact = (side: readonly Level[]) =>
       side.map(([price, quantity]) => ({ price: decimal(price, quoteScale), quantity: decimal(quantity, baseScale) }));
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let wasLive = false;
     const read = () => {
       timer = undefined;
       const view = store.view();
+      wasLive = view.isLive;
       setLevels({ asks: exact(view.asks()), bids: exact(view.bids()), isLive: view.isLive });
     };
     const stop = store.subscribe(() => {
-      timer ??= setTimeout(read, EVERY_MS);
+      timer ??= setTimeout(read, wasLive ? EVERY_MS : 0);
     });
     read();
     return () => {

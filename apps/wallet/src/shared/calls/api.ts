@@ -8,6 +8,7 @@ import { askForStepUp } from '../proof/step-up.ts';
 import { rememberReceipt } from '../receipts/receipts.ts';
 import { endSession, useSession } from '../session/session.ts';
 import { timings } from '../timings.ts';
+import { fetchFirst } from './first-answers.ts';
 
 /** Loads every call; what the first pages need is here already. */
 export async function loadAllCalls() {
@@ -18,8 +19,14 @@ export const client = createClientOf(
   { now: firstCalls, load: loadAllCalls },
   {
     baseUrl: '/api',
+    fetch: fetchFirst,
     timeoutMs: timings.requestTimeoutMs,
     isOnline: () => navigator.onLine,
+    // Until the server has given this device a mark, which it then knows the language by.
+    headers: () => {
+      const lang = storage.read('lang');
+      return lang === null || storage.read('language-mark') !== null ? {} : { lang };
+    },
     token: {
       get: () => useSession.getState().token ?? '',
       set: token => {

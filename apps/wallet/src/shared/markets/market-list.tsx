@@ -20,9 +20,11 @@ export type MarketListProps = {
   onChoose?: (pair: Pair) => void;
   /** The market that is shown elsewhere on the page. */
   current?: number;
+  /** Every row has the bell of its price alerts; otherwise favourites alone. */
+  hasBells?: boolean;
 };
 
-export function MarketList({ startView = 'all', hrefOf, onChoose, current }: MarketListProps) {
+export function MarketList({ startView = 'all', hrefOf, onChoose, current, hasBells = false }: MarketListProps) {
   const { t } = useTranslation('markets');
   const [view, setView] = useState<MarketView>(startView);
   const [search, setSearch] = useState('');
@@ -55,7 +57,7 @@ export function MarketList({ startView = 'all', hrefOf, onChoose, current }: Mar
               {...(hrefOf === undefined ? {} : { href: hrefOf(pair) })}
               {...(onChoose === undefined ? {} : { onChoose })}
             />
-            {view === 'favourites' ? <AlertBellPlace symbol={symbolOf(pair)} /> : null}
+            {hasBells || view === 'favourites' ? <AlertBellPlace symbol={symbolOf(pair)} /> : null}
           </li>
         ))}
       </ul>

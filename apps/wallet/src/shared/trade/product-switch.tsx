@@ -1,11 +1,18 @@
-// The switch between spot, contracts and options on top of the trade page; nothing while there is only one of them.
+// The switch between spot, contracts and options on top of the trade page, and help with the chosen one; nothing while there is only one of them.
 import { OPEN_PRODUCTS } from '@candor/formulas';
 import { Segmented } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import { HelpLink } from '../help/help-link.tsx';
 import { location } from '../navigation/href.ts';
 import classes from './product-switch.module.css';
 import { productsOffered, type TradedProduct } from './products.ts';
+
+const ARTICLES: Readonly<Record<TradedProduct, string>> = {
+  spot: 'spot-orders',
+  contracts: 'contracts',
+  options: 'options',
+};
 
 export function ProductSwitch({ product }: { product: TradedProduct }) {
   const { t } = useTranslation('contracts');
@@ -29,6 +36,7 @@ export function ProductSwitch({ product }: { product: TradedProduct }) {
         onChange={choose}
         options={offered.map(value => ({ value, label: t(`product_${value}`) }))}
       />
+      <HelpLink article={ARTICLES[product]} about={t(`product_${product}`)} />
     </div>
   );
 }

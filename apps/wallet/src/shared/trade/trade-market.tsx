@@ -1,14 +1,12 @@
 // The parts of a trade page and their places: two columns on a phone, panels side by side on a desktop.
-import { keepLoading } from '@candor/ui';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { lazyPart } from '@candor/ui';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import type { MarketRules } from '../book/market-rules.ts';
 import { MarketNotices } from '../markets/market-notices.tsx';
 import { useIsDesktop } from '../use-desktop.ts';
 import classes from './trade-phone.module.css';
 
-const TradeDesktop = lazy(() =>
-  keepLoading(() => import('./trade-desktop.tsx')).then(file => ({ default: file.TradeDesktop })),
-);
+const TradeDesktop = lazyPart(async () => (await import('./trade-desktop.tsx')).TradeDesktop);
 
 /** Charts of a market, for wide screens and for phones; they belong to another feature, so the page brings them. */
 export type TradeCharts = {

@@ -1,4 +1,5 @@
-// What a desktop shows around its pages, in one piece of code that phones never load.
+// The frame of a desktop, in one piece of code that phones never load.
+export { Shortcuts } from '../../features/shortcuts/shortcuts.tsx';
 export { AccountList } from './account-list.tsx';
 export { EntryPicture } from './entry-picture.tsx';
 export { TopBar } from './top-bar.tsx';

@@ -1,4 +1,4 @@
-// Keeps the stored candles up with the journal, from its own place in it.
+// Keeps the stored candles up with the journal, from its own place in it, and removes short ones that are old.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { barStart, INTERVALS } from '@candor/prices';
 import type pg from 'pg';
@@ -9,6 +9,7 @@ import type { StoredBar } from '../../../database/rows/candles.ts';
 import { lastSequence } from '../../../journal/find-places.ts';
 import { readMarketList } from '../read-markets.ts';
 import { mergeBar } from '../views/bar.ts';
+import { clearShortBars } from './clear-short-bars.ts';
 import { beginHistories, completeHistories, type IndexPast } from './index-history.ts';
 import { type MarketMinute, readCandleProgress, readMinutes } from './read-minutes.ts';
 import { extendCandles } from './write-candles.ts';
@@ -18,6 +19,8 @@ export type CandleWorkerOptions = {
   log: Logger;
   /** Where index candles from before the first recorded price come from; absent in live mode. */
   past?: IndexPast;
+  /** For how long bars of few minutes are kept; absent = for good. */
+  shortBarsMs?: number;
   /** A market has got index candles of its past: views that do not hold them should start over. */
   onHistory?: () => void;
   now?: () => number;
@@ -26,18 +29,28 @@ export type CandleWorkerOptions = {
 export type CandleWorker = { stop(): Promise<void> };
 
 const PAUSE_MS = 5_000;
+const CLEARING_MS = 60 * 60_000;
 /** Places of the journal that are worked on in one transaction; a record of index prices has some kilobytes. */
 const STRIDE = 5_000;
 
 /** Catches up before it answers, so that views can start from the stored candles; then goes on in the background. */
 export async function startCandleWorker(options: CandleWorkerOptions): Promise<CandleWorker> {
-  const { pool, log, past, onHistory, now = Date.now } = options;
+  const { pool, log, past, shortBarsMs, onHistory, now = Date.now } = options;
   await catchUp(pool);
   if (past !== undefined) await beginHistories(pool, past, now());
 
   const stopping = new AbortController();
+  let clearedAt = Number.NEGATIVE_INFINITY;
+
+  async function clearNowAndThen(): Promise<void> {
+    if (shortBarsMs === undefined || now() - clearedAt < CLEARING_MS) return;
+    await clearShortBars(pool, now() - shortBarsMs, stopping.signal);
+    clearedAt = now();
+  }
+
   async function round(): Promise<void> {
     await catchUp(pool, stopping.signal);
+    await clearNowAndThen();
     if (past === undefined) return;
     if (await beginHistories(pool, past, now())) onHistory?.();
     await completeHistories(pool, past);

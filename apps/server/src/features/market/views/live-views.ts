@@ -18,7 +18,6 @@ export class LiveViews {
   /** Batches that wait for the views to be loaded. */
   private waiting: CommittedBatch[] = [];
   private loading: Promise<void> | undefined;
-  private readonly listeners: ((views: PublicViews) => void)[] = [];
 
   constructor(options: LiveViewsOptions) {
     this.options = options;
@@ -62,11 +61,6 @@ export class LiveViews {
     return this.views !== undefined && this.loading === undefined;
   }
 
-  /** Calls back with every new set of views. */
-  onRestart(listener: (views: PublicViews) => void): void {
-    this.listeners.push(listener);
-  }
-
   /** Loads the views anew, for instance because candles of the past have arrived. */
   restart(unapplied: CommittedBatch[] = []): void {
     this.waiting = unapplied;
@@ -83,7 +77,6 @@ export class LiveViews {
         if (behind === -1) {
           this.waiting = [];
           this.views = views;
-          for (const listener of this.listeners) listener(views);
           return;
         }
         // The engine has gone on under another epoch since the database was read.

@@ -26,7 +26,7 @@ import type { MarketSeed, OperatorAccount, SeededContract, ViewSeed } from './vi
 
 export function readViewSeed(reader: PoolReader, nowMs: number): Promise<ViewSeed> {
   return reader.inSnapshot(async snapshot => {
-    const [head] = await snapshot.fields('SELECT epoch, last_sequence FROM engine');
+    const [head] = await snapshot.fields('SELECT epoch, sequence FROM applied');
     const [epoch, sequence] = [Number(head![0]), Number(head![1])];
     const [coins, markets, prices] = [
       await readCoins(snapshot),
@@ -69,7 +69,7 @@ async function readOperators(reader: Reader): Promise<OperatorAccount[]> {
 
 async function readOpenOrders(reader: Reader): Promise<[number, OpenOrder][]> {
   const orders: [number, OpenOrder][] = [];
-  for await (const piece of reader.pieces(spotOrdersTable)) {
+  for await (const piece of reader.piecesAhead(spotOrdersTable)) {
     for (const fields of piece) {
       const order = spotOrdersTable.read(fields);
       const { id, market, side, ticks } = order;

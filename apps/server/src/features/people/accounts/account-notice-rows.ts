@@ -10,12 +10,16 @@ export type NewAccountNotice = {
   at: Date;
 };
 
-/** In the transaction of what it is about. */
-export async function insertAccountNotice(db: Database, { person, kind, facts, at }: NewAccountNotice): Promise<void> {
-  await db
-    .insertInto('account_notices')
-    .values({ person_id: person, kind, facts: JSON.stringify(facts), at })
-    .execute();
+/** In the transaction of what they are about. */
+export async function insertAccountNotices(db: Database, notices: readonly NewAccountNotice[]): Promise<void> {
+  if (notices.length === 0) return;
+  const rows = notices.map(({ person, kind, facts, at }) => ({
+    person_id: person,
+    kind,
+    facts: JSON.stringify(facts),
+    at,
+  }));
+  await db.insertInto('account_notices').values(rows).execute();
 }
 
 /** A page of them, newest first. */

@@ -4,17 +4,18 @@ import { Fault } from '../../../fault.ts';
 import type { Identity } from '../identity.ts';
 
 /**
- * Answers what happened, which is nothing where it had been done before.
+ * Answers what happened, which is nothing where it had been done before, once whoever reads rows finds it.
  *
  * @param fine - refusals that mean no harm here; answered by their code.
  * @throws Fault where the engine does not answer now, or refuses for another reason.
  */
 export async function askCore<Code extends Rejection['code'] = never>(
-  { engine }: Pick<Identity, 'engine'>,
+  { engine, reader }: Pick<Identity, 'engine' | 'reader'>,
   command: Command,
   fine: readonly Code[] = [],
 ): Promise<readonly Event[] | Code> {
   const answer = await engine.submit({ command });
+  await reader.caughtUp();
   if (answer.kind === 'done') return answer.events ?? [];
   if (answer.kind === 'rejected') {
     const { code } = answer.rejection;

@@ -49,7 +49,7 @@ export async function holdMatched({ reader, engine }: Pick<Identity, 'reader' | 
        GROUP BY found.person_id ORDER BY found.person_id LIMIT ${AT_ONCE}`,
     );
     for (const [user, reason] of rows) {
-      await askCore({ engine }, { type: 'HoldReferral', user: Number(user), reason: reason as MatchKind });
+      await askCore({ engine, reader }, { type: 'HoldReferral', user: Number(user), reason: reason as MatchKind });
     }
     if (rows.length < AT_ONCE) return;
   }

@@ -10,7 +10,7 @@ import { askCore } from './ask-core.ts';
  * @throws Fault where the engine does not answer now: the change must not be made then.
  */
 export async function lockWithdrawals(
-  identity: Pick<Identity, 'engine'>,
+  identity: Pick<Identity, 'engine' | 'reader'>,
   user: number,
   reason: LockReason,
 ): Promise<void> {

@@ -16,6 +16,10 @@ export function personById(db: Database, id: number): Promise<Person | undefined
   return db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export function peopleById(db: Database, ids: readonly number[]): Promise<Person[]> {
+  return db.selectFrom('people').selectAll().where('id', 'in', ids).execute();
+}
+
 /** A person as they are, who stays so until this transaction ends; undefined where the account is closed. */
 export function lockPersonUnlessClosed(transaction: Database, id: number): Promise<Person | undefined> {
   return transaction

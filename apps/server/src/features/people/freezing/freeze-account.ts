@@ -23,6 +23,7 @@ export async function freezeAccount(identity: Identity, personId: number, cause:
 
 /** Does what is missing where the core has frozen a person and the process ended before the rest. */
 export async function finishFreeze(identity: Identity, personId: number): Promise<void> {
+  await identity.reader.caughtUp();
   if (!(await isHalfFrozen(identity.db, personId, openTablesOf(identity)))) return;
   await freezeOutside(identity, personId, undefined);
   identity.log.info({ user: personId }, 'finished a freeze that had ended halfway');

@@ -37,19 +37,21 @@ export type Notice = {
 export type DueNotice = Notice & { id: bigint; attempts: number; createdAt: Date };
 export type OutboxMessage = OutgoingMessage & { at: Date };
 
-export async function queueNotice(db: Database, notice: Notice, at: Date): Promise<void> {
-  const { template, personId, facts, ...row } = notice;
-  await db
-    .insertInto('outgoing_messages')
-    .values({
-      ...row,
-      occasion: template,
-      person_id: personId,
-      facts: JSON.stringify(facts),
-      created_at: at,
-      next_attempt_at: at,
-    })
-    .execute();
+export function queueNotice(db: Database, notice: Notice, at: Date): Promise<void> {
+  return queueNotices(db, [notice], at);
+}
+
+export async function queueNotices(db: Database, notices: readonly Notice[], at: Date): Promise<void> {
+  if (notices.length === 0) return;
+  const rows = notices.map(({ template, personId, facts, ...row }) => ({
+    ...row,
+    occasion: template,
+    person_id: personId,
+    facts: JSON.stringify(facts),
+    created_at: at,
+    next_attempt_at: at,
+  }));
+  await db.insertInto('outgoing_messages').values(rows).execute();
 }
 
 /**

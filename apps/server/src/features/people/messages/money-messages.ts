@@ -8,12 +8,14 @@ import {
 } from '@candor/contract';
 import type { Database } from '../../../database/tables.ts';
 import type { Facts, TextKey, TextOf } from '../../../texts.ts';
-import { insertAccountNotice } from '../accounts/account-notice-rows.ts';
-import { personById } from '../accounts/people-rows.ts';
+import { insertAccountNotices } from '../accounts/account-notice-rows.ts';
+import { peopleById } from '../accounts/people-rows.ts';
 import { contactsOf } from '../contacts/contact.ts';
-import { choicesOf, waysOf } from '../notifications/choice-rows.ts';
-import { queuePushes } from '../push/queue-pushes.ts';
-import { type NoticeFacts, queueNotice } from './message-rows.ts';
+import { lifeAt } from '../logins/sessions.ts';
+import { choicesOfPeople, waysOf } from '../notifications/choice-rows.ts';
+import { pushNotice } from '../push/queue-pushes.ts';
+import { livingSubscriptions } from '../push/subscription-rows.ts';
+import { type Notice, type NoticeFacts, queueNotices } from './message-rows.ts';
 import type { MessageOptions, Written } from './message-templates.ts';
 
 /** `amount` is a decimal, `address` where it goes; `reason` names the text that says why it came to nothing. */
@@ -29,28 +31,67 @@ export type MoneyFacts =
   /** Of an alert: its price, and the recorded one that reached it. */
   | { market: string; price: string; reached: string; priceCoin: string };
 
+/** What one person is told. */
+export type MoneyMessage = { person: number; kind: MoneyNoticeKind; facts: MoneyFacts };
+
+/** A statement has 65,535 parameters at the most, and each message may be a notice, a mail and a push to ten browsers. */
+const MESSAGES_AT_ONCE = 200;
+
 /**
  * Belongs into the transaction that remembers that it was told. Wake the sender of messages after its commit. A mail that cannot be
  * sent hinders nothing else.
  */
-export async function tellOfMoney(
+export function tellOfMoney(
   transaction: Database,
-  personId: number,
+  person: number,
   kind: MoneyNoticeKind,
   { at, ...facts }: MoneyFacts & { at: Date },
 ): Promise<void> {
-  const person = await personById(transaction, personId);
-  // The operator's own trading accounts read nothing, and a closed account has nobody any more.
-  if (person === undefined || person.kind !== 'customer' || person.closed_at !== null) return;
-  const notification = notificationKindOf(kind);
-  const ways = waysOf(notification, await choicesOf(transaction, personId, notification));
-  if (ways.app === true) await insertAccountNotice(transaction, { person: personId, kind, facts, at });
-  const { language } = person;
-  const notice = { template: kind, personId, language, facts: { at: at.getTime(), money: facts } };
-  const [contact] = contactsOf(person);
-  if (ways.mail === true && contact !== undefined)
-    await queueNotice(transaction, { ...notice, ...contact, secret: null }, at);
-  if (ways.push === true) await queuePushes(transaction, notice, at);
+  return tellAllOfMoney(transaction, [{ person, kind, facts }], at);
+}
+
+/** The same for many, two hundred by a handful of statements. They are told in this order. */
+export async function tellAllOfMoney(
+  transaction: Database,
+  messages: readonly MoneyMessage[],
+  at: Date,
+): Promise<void> {
+  for (let from = 0; from < messages.length; from += MESSAGES_AT_ONCE)
+    await tellSome(transaction, messages.slice(from, from + MESSAGES_AT_ONCE), at);
+}
+
+async function tellSome(transaction: Database, messages: readonly MoneyMessage[], at: Date): Promise<void> {
+  const told = await withReaders(transaction, messages);
+  const inApp = told.filter(({ ways }) => ways.app === true);
+  await insertAccountNotices(
+    transaction,
+    inApp.map(({ message }) => ({ ...message, at })),
+  );
+  const pushed = told.filter(({ ways }) => ways.push === true).map(({ person }) => person.id);
+  const devices = await livingSubscriptions(transaction, [...new Set(pushed)], lifeAt(at.getTime()));
+  const queued = told.flatMap(({ message: { kind, facts }, person, ways }): Notice[] => {
+    const { id: personId, language } = person;
+    const notice = { template: kind, personId, language, facts: { at: at.getTime(), money: facts } };
+    const [contact] = contactsOf(person);
+    const mails = ways.mail === true && contact !== undefined ? [{ ...notice, ...contact, secret: null }] : [];
+    const own = ways.push === true ? devices.filter(device => device.person === personId) : [];
+    return [...mails, ...own.map(({ id }) => pushNotice(id, notice))];
+  });
+  await queueNotices(transaction, queued, at);
+}
+
+/** Each with whom it is for and the ways that they have chosen. */
+async function withReaders(transaction: Database, messages: readonly MoneyMessage[]) {
+  const ids = [...new Set(messages.map(({ person }) => person))];
+  const people = new Map((await peopleById(transaction, ids)).map(person => [person.id, person]));
+  const choices = await choicesOfPeople(transaction, ids);
+  return messages.flatMap(message => {
+    const person = people.get(message.person);
+    // The operator's own trading accounts read nothing, and a closed account has nobody any more.
+    if (person === undefined || person.kind !== 'customer' || person.closed_at !== null) return [];
+    const own = choices.filter(({ person_id }) => person_id === person.id);
+    return [{ message, person, ways: waysOf(notificationKindOf(message.kind), own) }];
+  });
 }
 
 /** Title and text of a notice, with its figures as the language writes them. */

@@ -3,6 +3,7 @@ import { type NotificationKind, type NotificationWay, notificationDefaults, type
 import type { Database } from '../../../database/tables.ts';
 
 type Choice = { kind: string; way: string; is_on: boolean };
+type ChoiceOf = Choice & { person_id: number };
 
 /** The ways of a kind as they are usual where nobody has chosen; a way that it cannot take is not there. */
 export function usualWays(kind: NotificationKind): WayChoices {
@@ -16,6 +17,15 @@ export function choicesOf(db: Database, person: number, kind?: NotificationKind)
     .select(['kind', 'way', 'is_on'])
     .where('person_id', '=', person)
     .$if(kind !== undefined, query => query.where('kind', '=', kind!))
+    .execute();
+}
+
+/** What some people have chosen, of all kinds. */
+export function choicesOfPeople(db: Database, people: readonly number[]): Promise<ChoiceOf[]> {
+  return db
+    .selectFrom('notification_choices')
+    .select(['person_id', 'kind', 'way', 'is_on'])
+    .where('person_id', 'in', people)
     .execute();
 }
 

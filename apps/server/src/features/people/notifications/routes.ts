@@ -16,7 +16,7 @@ export function notificationRoutes(identity: Identity): RouteFile {
   return route => {
     route(calls.getNotifications, async (_, { user }) => {
       const choices = await choicesOf(db, user.id);
-      const devices = await livingSubscriptions(db, user.id, lifeAt(now()));
+      const devices = await livingSubscriptions(db, [user.id], lifeAt(now()));
       const list = notificationKinds.map(kind => ({
         kind,
         ways: Object.entries(waysOf(kind, choices)).map(([way, isOn]) => ({

@@ -70,14 +70,18 @@ function living(db: Database, life: SessionLife) {
     .where(whereAlive(life));
 }
 
-/** The numbers of those that a person is sent messages to now. */
-export async function livingSubscriptions(db: Database, person: number, life: SessionLife): Promise<bigint[]> {
-  const rows = await living(db, life)
-    .select('push_subscriptions.id')
-    .where('push_subscriptions.person_id', '=', person)
+/** The numbers of those that people are sent messages to now. */
+export async function livingSubscriptions(
+  db: Database,
+  people: readonly number[],
+  life: SessionLife,
+): Promise<Pick<Subscription, 'id' | 'person'>[]> {
+  if (people.length === 0) return [];
+  return living(db, life)
+    .select(['push_subscriptions.id', 'push_subscriptions.person_id as person'])
+    .where('push_subscriptions.person_id', 'in', people)
     .orderBy('push_subscriptions.id')
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Undefined where it is gone, or its login has ended. @throws VaultError */

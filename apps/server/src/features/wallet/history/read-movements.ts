@@ -1,5 +1,6 @@
 // Reads a user's movements, newest first, and the entries behind one order.
 import { ENTRY_KIND, walletAccount } from '@candor/exchange';
+import { type LongList, rowsOfQueries, type Slice } from '../../../database/long-list.ts';
 import type { Reader } from '../../../database/reader.ts';
 import type { Fields } from '../../../database/store/column.ts';
 import type { WalletEntry } from '../read-entries.ts';
@@ -19,16 +20,19 @@ const CONDITIONS = `FROM movements WHERE user_id = $1 AND ($2::bigint IS NULL OR
 const COLUMNS = `sequence, n, at, kind, coin_id, units, debit, credit, entries,
   order_id, market_id, other_coin_id, other_units, fee_coin_id, fee_units`;
 
-export async function readMovements(
-  reader: Reader,
-  filter: MovementFilter,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<Movement[]> {
-  const rows = await reader.fields(
-    `SELECT ${COLUMNS} ${CONDITIONS} ORDER BY sequence DESC, n DESC LIMIT $6 OFFSET $7`,
-    [...valuesOf(filter), limit, offset],
-  );
-  return rows.map(movementOf);
+/** The newest first, and how many there are, as far as they are counted. */
+export async function pageMovements(reader: Reader, filter: MovementFilter, slice: Slice) {
+  const list: LongList = {
+    name: 'movements',
+    values: valuesOf(filter),
+    key: [
+      { column: 'sequence', at: 0 },
+      { column: 'n', at: 1 },
+    ],
+    rows: rowsOfQueries(`SELECT ${COLUMNS} ${CONDITIONS}`),
+  };
+  const { total, rows } = await reader.page(list, slice);
+  return { total, movements: rows.map(movementOf) };
 }
 
 /** Those that come before a movement, which may have gone up the list since: the next rows of a file. */
@@ -43,11 +47,6 @@ export async function readMovementsBefore(
     [...valuesOf(filter), last?.sequence ?? Number.MAX_SAFE_INTEGER, last?.n ?? 0, limit],
   );
   return rows.map(movementOf);
-}
-
-/** @param most where counting stops. */
-export function countMovements(reader: Reader, filter: MovementFilter, most: number): Promise<number> {
-  return reader.countUpTo(most, CONDITIONS, valuesOf(filter));
 }
 
 function valuesOf({ user, coin, kind, fromMs, toMs }: MovementFilter): unknown[] {

@@ -4,7 +4,7 @@ import { formatDecimal } from '@candor/money';
 import type pg from 'pg';
 import type { PoolReader } from '../../../database/reader.ts';
 import { EXPORTED_ROWS, exportFile } from '../../../http/export-file.ts';
-import { mostCounted, offsetOf } from '../../../http/paginator.ts';
+import { mostCounted, sliceOf } from '../../../http/paginator.ts';
 import { answer, refuse } from '../../../http/reply.ts';
 import type { RouteFile } from '../../../http/route.ts';
 import type { TextOf } from '../../../texts.ts';
@@ -16,10 +16,9 @@ import { ledgerEntryOf, type Say } from '../wire-ledger-entry.ts';
 import type { Movement } from './fold-entries.ts';
 import { momentsOf, readHours, readPricesAt, valuesAt } from './past-values.ts';
 import {
-  countMovements,
   countOrderEntries,
   type MovementFilter,
-  readMovements,
+  pageMovements,
   readMovementsBefore,
   readOrderEntries,
 } from './read-movements.ts';
@@ -47,20 +46,17 @@ type Asked = {
 };
 
 export function walletHistoryRoutes({ pool, reader, live, textOf, now = Date.now }: WalletHistoryParts): RouteFile {
-  const history = createWalletHistory(pool, () => live.current.list);
+  const history = createWalletHistory(pool, reader, () => live.current.list);
 
   return route => {
     route(calls.listMovements, async ({ page, limit, ...asked }, { user, language }) => {
       const say: Say = (key, facts) => textOf(language, key, facts);
       const isComplete = await history.catchUp(user.id);
       const filter = filterOf(user.id, asked);
-      const found = await reader.inSnapshot(async snapshot => ({
-        count: await countMovements(snapshot, filter, mostCounted({ page, limit })),
-        rows: await readMovements(snapshot, filter, { offset: offsetOf({ page, limit }), limit }),
-      }));
+      const { total, movements } = await pageMovements(reader, filter, sliceOf({ page, limit }));
       const { list } = live.current;
-      const rows = found.rows.map(movement => movementOf(list, movement, say));
-      return answer({ list: rows, count: found.count, page, limit, is_complete: flag(isComplete) });
+      const rows = movements.map(movement => movementOf(list, movement, say));
+      return answer({ list: rows, count: total, page, limit, is_complete: flag(isComplete) });
     });
 
     route(calls.exportMovements, async (asked, { user }) => {
@@ -76,7 +72,7 @@ export function walletHistoryRoutes({ pool, reader, live, textOf, now = Date.now
       const say: Say = (key, facts) => textOf(language, key, facts);
       const found = await reader.inSnapshot(async snapshot => ({
         count: await countOrderEntries(snapshot, user.id, order_id, mostCounted({ page, limit })),
-        rows: await readOrderEntries(snapshot, user.id, order_id, { offset: offsetOf({ page, limit }), limit }),
+        rows: await readOrderEntries(snapshot, user.id, order_id, sliceOf({ page, limit })),
       }));
       const { list } = live.current;
       const rows = found.rows.map(entry => {

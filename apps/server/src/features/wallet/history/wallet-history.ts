@@ -2,7 +2,7 @@
 import { ENTRY_KIND, type WalletKind, walletAccount } from '@candor/exchange';
 import type pg from 'pg';
 import { inTransaction } from '../../../database/in-transaction.ts';
-import { Reader } from '../../../database/reader.ts';
+import { type PoolReader, Reader } from '../../../database/reader.ts';
 import { lastSequence } from '../../../journal/find-places.ts';
 import { readIndexPriceAt } from '../../market/read-markets.ts';
 import type { MarketList } from '../../market/views/market-list.ts';
@@ -20,10 +20,11 @@ const MOST_STRIDES = 10;
 const MINUTE_MS = 60_000;
 
 /** @param list the coins and markets as they are at the time of asking. */
-export function createWalletHistory(pool: pg.Pool, list: () => MarketList) {
+export function createWalletHistory(pool: pg.Pool, rows: PoolReader, list: () => MarketList) {
   const running = new Map<number, Promise<boolean>>();
 
   async function follow(user: number): Promise<boolean> {
+    await rows.caughtUp();
     for (let stride = 0; stride < MOST_STRIDES; stride++) {
       if (await followOnce(pool, user, list())) return true;
     }

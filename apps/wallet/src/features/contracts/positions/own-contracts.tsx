@@ -3,9 +3,11 @@ import { calls, leverStatuses } from '@candor/contract';
 import { Button, EmptyState, ErrorState, Segmented, SkeletonRows } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { useContract } from '../../../shared/contracts/use-contracts.ts';
 import { useOwnRows } from '../../../shared/contracts/use-own-rows.ts';
 import { ExportButton } from '../../../shared/paging/export-button.tsx';
+import { HighlightedRow } from '../../../shared/paging/highlighted-row.tsx';
 import { CloseAllSheet } from './close-all-sheet.tsx';
 import { HistoryList } from './history-list.tsx';
 import classes from './own-contracts.module.css';
@@ -18,7 +20,8 @@ type Tab = (typeof TABS)[number];
 
 export function OwnContracts({ symbol }: { symbol: string }) {
   const { t } = useTranslation('contracts');
-  const [tab, setTab] = useState<Tab>('positions');
+  const [query, setQuery] = useSearchParams();
+  const tab = TABS.find(each => each === query.get('list')) ?? 'positions';
   const [scope, setScope] = useState<'this' | 'all'>('this');
   const [isClosing, setClosing] = useState(false);
   const shown = scope === 'this' ? symbol : undefined;
@@ -34,7 +37,7 @@ export function OwnContracts({ symbol }: { symbol: string }) {
           look="tabs"
           size="small"
           value={tab}
-          onChange={setTab}
+          onChange={chosen => setQuery(before => withList(before, chosen), { replace: true })}
           options={TABS.map(value => ({
             value,
             label:
@@ -72,6 +75,14 @@ export function OwnContracts({ symbol }: { symbol: string }) {
   );
 }
 
+/** The address with another list; the row that was asked for stood in the one before. */
+function withList(query: URLSearchParams, list: Tab): URLSearchParams {
+  const next = new URLSearchParams(query);
+  next.set('list', list);
+  next.delete('row');
+  return next;
+}
+
 /** The closed positions that the list shows, as a file. */
 function HistoryFile({ symbol }: { symbol: string | undefined }) {
   const contract = useContract(symbol ?? '');
@@ -89,7 +100,11 @@ function Rows({ from: { rows, isError, refetch }, emptyText, kind }: RowsProps) 
   return (
     <ul className={classes.rows}>
       {rows.map(row => (
-        <li key={row.id}>{kind === 'positions' ? <PositionCard row={row} /> : <WaitingRow row={row} />}</li>
+        <li key={row.id}>
+          <HighlightedRow id={row.id}>
+            {kind === 'positions' ? <PositionCard row={row} /> : <WaitingRow row={row} />}
+          </HighlightedRow>
+        </li>
       ))}
     </ul>
   );

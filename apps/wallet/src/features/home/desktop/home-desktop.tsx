@@ -13,7 +13,7 @@ import { href } from '../../../shared/navigation/href.ts';
 import { FirstStepsPlace } from '../first-steps-place.tsx';
 import { LaunchesPlace, RecommendationPlace } from '../launches-place.tsx';
 import { LockedProducts } from '../locked-products.tsx';
-import { NewsPlace } from '../news-place.tsx';
+import { News } from '../news/news.tsx';
 import { QuickActions } from '../quick-actions.tsx';
 import classes from './home-desktop.module.css';
 
@@ -30,7 +30,7 @@ export function HomeDesktop() {
         <RecommendationPlace />
       </div>
       <div className={classes.recommended}>
-        <NewsPlace />
+        <News />
       </div>
       <div className={classes.main}>
         <div className={classes.account}>
@@ -45,7 +45,7 @@ export function HomeDesktop() {
         <LaunchesPlace />
         <Movers view="gainers" />
         <Movers view="losers" />
-        <News />
+        <LatestNotices />
       </div>
     </div>
   );
@@ -79,7 +79,7 @@ function Movers({ view }: { view: 'gainers' | 'losers' }) {
 }
 
 /** The latest notices of the account. */
-function News() {
+function LatestNotices() {
   const { t } = useTranslation(['notices', 'home']);
   const { shortDateTime } = useFormats();
   const notices = useCall('listAccountNotices', { page: 1, limit: 20 }).data?.list.slice(0, NEWS);

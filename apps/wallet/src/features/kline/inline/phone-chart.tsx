@@ -1,7 +1,7 @@
 // The place of the chart on the trade page of a phone: a strip with the last day and price, or, unfolded, a small chart whose place is kept free.
-import { Amount, keepLoading, PriceFlash } from '@candor/ui';
+import { Amount, lazyPart, PriceFlash } from '@candor/ui';
 import { IconChevronDown } from '@candor/ui/icons';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
 import { usePair } from '../../../shared/book/use-pair.ts';
@@ -10,9 +10,7 @@ import { hasPrice } from '../../../shared/markets/pair.ts';
 import { unfoldChart, useChartSettings } from '../chart/chart-settings.ts';
 import classes from './phone-chart.module.css';
 
-const InlineChart = lazy(() =>
-  keepLoading(() => import('./inline-chart.tsx')).then(file => ({ default: file.InlineChart })),
-);
+const InlineChart = lazyPart(async () => (await import('./inline-chart.tsx')).InlineChart);
 
 /** A page that is still busy then gets its chart all the same. */
 const LATEST_MS = 1_500;

@@ -11,6 +11,7 @@ import { useCallPages } from '../../../shared/paging/use-call-pages.ts';
 import { PayCoins } from '../pay-coins.tsx';
 import classes from './allotment.module.css';
 import { FixedFacts } from './fixed-facts.tsx';
+import { ShareAllotment } from './share-allotment.tsx';
 import { ShareTable } from './share-table.tsx';
 
 export function AllotmentScreen() {
@@ -54,6 +55,7 @@ function Allotted({ id }: { id: string }) {
             <div className={classes.side}>
               <FixedFacts allotment={allotment} terms={allotment.terms} />
               <Recompute id={allotment.id} />
+              <ShareAllotment allotment={allotment} terms={allotment.terms} />
             </div>
             <Panel title={t('shares')} className={classes.shares}>
               <ShareTable pages={pages} allotment={allotment} />

@@ -25,6 +25,7 @@ import { PageBar } from '../../../shared/navigation/page-bar.tsx';
 import { shortDecimal } from '../../../shared/short-decimal.ts';
 import { CoinAmount, percentText } from '../launch-figures.tsx';
 import { RecordLink } from '../record-link.tsx';
+import { ShareSubscription } from './share-subscription.tsx';
 import { SubscriptionHead } from './subscription-row.tsx';
 
 type Details = CallAnswer<'getSubscription'>;
@@ -76,6 +77,7 @@ function Subscription({ details }: { details: Details }) {
           {t('seeAllotment')}
         </ButtonLink>
       </div>
+      {resultOf(order) === 'underReview' ? null : <ShareSubscription subscription={order} />}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { PageBar } from '../../../shared/navigation/page-bar.tsx';
 import { FormulaPanel } from './formula-panel.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { RecomputePanel } from './recompute-panel.tsx';
+import { ShareOption } from './share-option.tsx';
 import { TickPanel } from './tick-panel.tsx';
 
 export function OptionReceiptScreen() {
@@ -37,6 +38,7 @@ export function OptionReceiptScreen() {
             <TickPanel title={t('buyPrice')} tick={data.buy} isToCome={!isSettled} />
             <TickPanel title={t('settlementPrice')} tick={data.settlement} isToCome={!isSettled} />
             <FormulaPanel receipt={data} />
+            <ShareOption receipt={data} />
           </div>
         </PullToRefresh>
       )}

@@ -8,6 +8,7 @@ import { showFailure } from '../../../shared/calls/failure.ts';
 import { useCall } from '../../../shared/calls/use-call.ts';
 import { usePreferences } from '../../../shared/device/preferences.ts';
 import { useHasHotkeys } from '../../../shared/keyboard/use-has-hotkeys.ts';
+import { useConnection } from '../../../shared/live/connection.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import classes from '../../../shared/trade/ticket.module.css';
 import { Ticket } from '../../../shared/trade/ticket.tsx';
@@ -44,6 +45,9 @@ export function OrderTicket({ rules, start, ref }: OrderTicketProps) {
   const { place, isSending } = usePlaceOrder();
   // Until the balance is known, or cannot be known, nobody can say whether the order can be paid.
   const isBalanceComing = useCall('listWallets', {}).isPending;
+  // Nor before the book is there what it would cost, and whether its limit lies far beyond.
+  const isConnected = useConnection(({ isOnline, isLive }) => isOnline && isLive);
+  const isBookComing = isConnected && !facts.isBookLive && facts.asks.length + facts.bids.length === 0;
   const hasKeys = useHasHotkeys();
   const asksFirst = usePreferences(state => state.confirmsOrders);
   const [isAsking, setAsking] = useState(false);
@@ -93,7 +97,7 @@ export function OrderTicket({ rules, start, ref }: OrderTicketProps) {
       tone={form.side}
       obstacle={obstacle}
       isSending={isSending}
-      isBlocked={obstacle !== undefined || isBalanceComing}
+      isBlocked={obstacle !== undefined || isBalanceComing || isBookComing}
       onSubmit={submit}
       summary={
         <>

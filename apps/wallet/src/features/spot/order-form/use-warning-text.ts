@@ -1,11 +1,15 @@
 // Puts the warnings of the order form into words.
 import { figureOfUnits } from '@candor/ui';
+import { useDebouncedValue } from '@mantine/hooks';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type BookFacts, beyondBookPpm, type LimitForm } from './order-warnings.ts';
 import { bestFor } from './price-distance.ts';
 import { slippageText } from './summary-rows.ts';
 import type { OrderFormHold } from './use-order-form.ts';
+
+/** A book that is back sooner is not worth moving the page for. */
+const BEHIND_FOR_MS = 1_000;
 
 /** `isEarlierUnknown`: the outcome of another order is still open. */
 export function useWarningText(order: OrderFormHold, isEarlierUnknown: boolean): string[] {
@@ -22,7 +26,8 @@ export function useWarningText(order: OrderFormHold, isEarlierUnknown: boolean):
         }),
   );
   const isBookBehind = form.kind === 'limit' && !facts.isBookLive && (facts.asks.length > 0 || facts.bids.length > 0);
-  if (isBookBehind) texts.push(t('bookSuspect'));
+  const [wasBehind] = useDebouncedValue(isBookBehind, BEHIND_FOR_MS);
+  if (isBookBehind && wasBehind) texts.push(t('bookSuspect'));
   if (isEarlierUnknown) texts.push(t('warning_earlierUnknown'));
   return texts;
 }

@@ -14,6 +14,7 @@ import classes from './receipt.module.css';
 import type { SpotReceipt } from './receipt-facts.ts';
 import { RecordPanel } from './record-panel.tsx';
 import { SaveReceipt } from './save-receipt.tsx';
+import { ShareOrder } from './share-order.tsx';
 
 export function ReceiptScreen() {
   const { t } = useTranslation(['receipt', 'spot']);
@@ -49,7 +50,12 @@ function Receipt({ receipt }: { receipt: SpotReceipt }) {
       {movements.length === 0 ? <EmptyState text={t('nothingYet')} /> : <MovementPanel movements={movements} />}
       <FillList order={order} />
       <RecordPanel receipt={receipt} />
-      {movements.length === 0 ? null : <SaveReceipt receipt={receipt} />}
+      {movements.length === 0 ? null : (
+        <div className={classes.acts}>
+          <ShareOrder receipt={receipt} />
+          <SaveReceipt receipt={receipt} />
+        </div>
+      )}
     </div>
   );
 }

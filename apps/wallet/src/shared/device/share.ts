@@ -1,9 +1,5 @@
 // Hands something to the share sheet of the device, where it has one.
 
-export function linkOf(shareUrl: string, code: string): string {
-  return `${shareUrl}?code=${encodeURIComponent(code)}`;
-}
-
 /** @returns false where the device has no share sheet; whoever closes it has decided, and nothing more is done. */
 export async function shareText(data: ShareData): Promise<boolean> {
   if (typeof navigator.share !== 'function') return false;

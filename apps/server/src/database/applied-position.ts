@@ -1,0 +1,101 @@
+// How far the stored rows follow the journal, for whoever must not read rows older than what was answered.
+import { type Event, touchedUsers } from '@candor/exchange';
+import { Fault } from '../fault.ts';
+
+type Waiter = { sequence: number; resolve(): void; reject(cause: Fault): void; timer: NodeJS.Timeout };
+
+/** A record as far as it matters here. */
+type Committed = { sequence: number; events: readonly Event[] };
+
+const PATIENCE_MS = 5_000;
+
+/** The engine moves it. Before an engine has begun, rows are taken as they are. */
+export class AppliedPosition {
+  /** The last record that is certainly in the journal. */
+  committed = 0;
+  /** The last record whose rows are stored. */
+  applied = 0;
+  private epoch = 0;
+  private waiters: Waiter[] = [];
+  /** The last record that touches everybody, or of which it is not known whom it touches. */
+  private ofEverybody = 0;
+  /** The last record that touches a user, in two maps: the earlier one is let go of once rows show all of it. */
+  private ofUsers = new Map<number, number>();
+  private ofUsersEarlier = new Map<number, number>();
+  /** The last record that the earlier map knows of. */
+  private earlierEnd = 0;
+
+  /** The last record whose rows somebody waits for, 0 where nobody does. */
+  get awaited(): number {
+    return this.waiters.reduce((last, { sequence }) => Math.max(last, sequence), 0);
+  }
+
+  /** An engine knows where the database stands; engines of earlier epochs move nothing from now on. */
+  begin(epoch: number, committed: number, applied: number): void {
+    if (epoch < this.epoch) return;
+    this.epoch = epoch;
+    this.committed = committed;
+    this.applied = applied;
+    this.ofEverybody = committed;
+    this.tell();
+  }
+
+  /** @param records the ones that came to it. */
+  moveCommitted(epoch: number, sequence: number, records: readonly Committed[]): void {
+    if (epoch !== this.epoch) return;
+    this.committed = Math.max(this.committed, sequence);
+    for (const { sequence, events } of records) {
+      const touched = touchedUsers(events);
+      if (touched === 'everybody') this.ofEverybody = sequence;
+      else for (const user of touched) this.ofUsers.set(user, sequence);
+    }
+  }
+
+  moveApplied(epoch: number, sequence: number): void {
+    if (epoch !== this.epoch) return;
+    this.applied = Math.max(this.applied, sequence);
+    if (this.applied >= this.earlierEnd) this.forgetEarlier();
+    this.tell();
+  }
+
+  /**
+   * Waits until the rows hold all that was committed when it was called.
+   *
+   * @param user whose own rows are read: they wait for the records that touch this user alone.
+   * @returns undefined where they do already.
+   * @throws Fault, which is answered as `unavailable`, after 5 s: rows that may be older are never shown.
+   */
+  reached(user?: number): Promise<void> | undefined {
+    const sequence = user === undefined ? this.committed : this.lastOf(user);
+    if (this.applied >= sequence) return undefined;
+    return new Promise((resolve, reject) => {
+      const waiter: Waiter = { sequence, resolve, reject, timer: setTimeout(() => this.giveUp(waiter), PATIENCE_MS) };
+      this.waiters.push(waiter);
+    });
+  }
+
+  private lastOf(user: number): number {
+    return Math.max(this.ofEverybody, this.ofUsers.get(user) ?? this.ofUsersEarlier.get(user) ?? 0);
+  }
+
+  private forgetEarlier(): void {
+    this.ofUsersEarlier = this.ofUsers;
+    this.ofUsers = new Map();
+    this.earlierEnd = this.committed;
+  }
+
+  private giveUp(waiter: Waiter): void {
+    this.waiters = this.waiters.filter(other => other !== waiter);
+    waiter.reject(new Fault(`the rows do not follow the journal to record ${waiter.sequence} in time`));
+  }
+
+  private tell(): void {
+    const ready = this.waiters.filter(({ sequence }) => sequence <= this.applied);
+    if (ready.length === 0) return;
+    this.waiters = this.waiters.filter(({ sequence }) => sequence > this.applied);
+    for (const { resolve, timer } of ready) {
+      clearTimeout(timer);
+      resolve();
+    }
+  }
+}

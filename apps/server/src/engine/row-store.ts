@@ -1,0 +1,107 @@
+// The applier's own connection to PostgreSQL: stores packages of rows, and finds its way back when the connection is lost.
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { classifyFailure, isTooSlow } from './commit-failure.ts';
+import { closeAtOnce, connectAs } from './connection.ts';
+import { engineName } from './epoch.ts';
+import type { RowPackage } from './pending-rows.ts';
+
+type RowStoreOptions = { databaseUrl: string; holder: string; log: Logger };
+
+const FIRST_PAUSE_MS = 20;
+const LONGEST_PAUSE_MS = 1_000;
+const PATIENCE_MS = 30_000;
+/** A package that is too slow gets twice the time at each attempt, up to so many times the usual one. */
+const MOST_PATIENCE = 32;
+
+export class RowStore {
+  private readonly options: RowStoreOptions;
+  private client: pg.Client | undefined;
+  private isClosed = false;
+  /** How many times the usual time a statement may take now. */
+  private patience = 1;
+
+  constructor(options: RowStoreOptions) {
+    this.options = options;
+  }
+
+  /**
+   * Stores a package whose records are committed, trying again for as long as it takes.
+   *
+   * @returns false where the epoch or the place of the stored rows is not what this engine takes it for, and after `close`.
+   * @throws what PostgreSQL says of a package that it will never take, which is a bug.
+   */
+  async apply(rows: RowPackage): Promise<boolean> {
+    for (let pauseMs = FIRST_PAUSE_MS; !this.isClosed; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
+      try {
+        const client = await this.connected();
+        const { rows: moved } = await this.inTime(client.query(rows.statement));
+        // An attempt before this one, whose connection was lost, may have stored it.
+        return moved.length === 1 || (await this.isStored(client, rows));
+      } catch (error) {
+        if (this.isClosed) return false;
+        if (classifyFailure(error) === 'bug') throw error;
+        this.options.log.warn({ err: error }, 'rows could not be stored and are tried again');
+        if (isTooSlow(error) || error instanceof NoAnswerError)
+          this.patience = Math.min(2 * this.patience, MOST_PATIENCE);
+        await this.forget();
+        await new Promise(resolve => setTimeout(resolve, pauseMs));
+      }
+    }
+    return false;
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await this.forget();
+  }
+
+  private async isStored(client: pg.Client, { epoch, to }: RowPackage): Promise<boolean> {
+    const { rows } = await this.inTime(
+      client.query('SELECT FROM applied WHERE epoch = $1 AND sequence = $2', [epoch, to]),
+    );
+    return rows.length === 1;
+  }
+
+  private async connected(): Promise<pg.Client> {
+    if (this.client !== undefined) return this.client;
+    const { databaseUrl, holder } = this.options;
+    const name = `${engineName(holder)} rows`;
+    let client: pg.Client | undefined;
+    const lose = () => {
+      if (client !== undefined && this.client === client) this.client = undefined;
+    };
+    client = await connectAs(name, databaseUrl, PATIENCE_MS * this.patience, lose);
+    if (this.isClosed) {
+      await closeAtOnce(client);
+      throw new Error('the rows are let go of');
+    }
+    // What is not flushed when PostgreSQL ends is lost together with the place it was stored under, and the journal has it.
+    await client.query('SET synchronous_commit = off');
+    this.client = client;
+    return client;
+  }
+
+  private async forget(): Promise<void> {
+    const { client } = this;
+    this.client = undefined;
+    if (client !== undefined) await closeAtOnce(client);
+  }
+
+  /** Somewhat longer than PostgreSQL itself waits. */
+  private inTime<Value>(work: Promise<Value>): Promise<Value> {
+    let timer: NodeJS.Timeout;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new NoAnswerError()), PATIENCE_MS * this.patience * 1.2);
+    });
+    return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  }
+}
+
+class NoAnswerError extends Error {
+  override name = 'NoAnswerError';
+
+  constructor() {
+    super('PostgreSQL did not answer in time');
+  }
+}

@@ -1,0 +1,62 @@
+// Says when a demo may rest: nobody has looked at it for a while, and nobody has anything open that a price could touch.
+import type { Logger } from 'pino';
+import type { PoolReader, Reader } from '../../database/reader.ts';
+
+export type DemoRest = {
+  /** Somebody asked for something: nothing rests for a while from now on. */
+  wake(): void;
+  /** How many are connected who are no programs of the exchange's own is asked here from now on. */
+  countConnections(count: () => number): void;
+  isResting(): boolean;
+  stop(): void;
+};
+
+export type DemoRestParts = { reader: PoolReader; log: Logger; now?: () => number };
+
+/** So long after the last visitor everything goes on as if they were there. */
+const REST_AFTER_MS = 5 * 60_000;
+const LOOK_MS = 15_000;
+
+const SOMETHING_OPEN = `SELECT EXISTS (
+    SELECT FROM (
+      SELECT user_id FROM spot_orders UNION ALL SELECT user_id FROM lever_orders UNION ALL SELECT user_id FROM positions
+      UNION ALL SELECT user_id FROM options UNION ALL SELECT user_id FROM price_alerts
+    ) AS open JOIN users ON users.id = open.user_id WHERE users.kind = 'customer'
+  )`;
+
+/** What waits for a price keeps it moving: an order, a position or an alert must not be served later than in other hours. */
+export async function isAnythingOpen(reader: Reader): Promise<boolean> {
+  const [row] = await reader.fields(SOMETHING_OPEN);
+  return row![0] === 't';
+}
+
+export function startDemoRest({ reader, log, now = Date.now }: DemoRestParts): DemoRest {
+  let seenAt = now();
+  let isIdle = false;
+  let connections = () => 0;
+
+  const isAlone = () => connections() === 0 && now() - seenAt >= REST_AFTER_MS;
+
+  async function look(): Promise<void> {
+    if (connections() > 0) seenAt = now();
+    isIdle = isAlone() && !(await isAnythingOpen(reader));
+  }
+
+  const timer = setInterval(() => {
+    look().catch(error => {
+      isIdle = false;
+      log.warn({ err: error }, 'whether the demo may rest could not be found out');
+    });
+  }, LOOK_MS);
+
+  return {
+    wake() {
+      seenAt = now();
+    },
+    countConnections(count) {
+      connections = count;
+    },
+    isResting: () => isIdle && isAlone(),
+    stop: () => clearInterval(timer),
+  };
+}

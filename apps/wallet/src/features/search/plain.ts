@@ -1,0 +1,14 @@
+// A text as people type it: in one case and one width and without accents.
+
+export function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{Mn}/gu, mark => (isAccent(mark) ? '' : mark))
+    .toLocaleLowerCase('en')
+    .trim();
+}
+
+/** Of Latin letters: the marks of Thai are letters of their own. */
+function isAccent(mark: string): boolean {
+  return mark >= '\u0300' && mark <= '\u036f';
+}
