@@ -10,13 +10,14 @@ export type Fault = { kind: FaultKind; moment: FaultMoment };
 export type FaultyProxy = {
   /** The database's address, by way of the proxy. */
   url: string;
-  /** Breaks the connection at the next large statement. @returns a promise for the moment it happened. */
+  /** Breaks the connection of the next commit. @returns a promise for the moment it happened. */
   arm(fault: Fault): Promise<void>;
   close(): void;
 };
 
-/** Only commits are this large. */
+/** Only commits are this large, and packages of rows, which go over a connection of their own. */
 const COMMIT_BYTES = 1_500;
+const NAME_OF_ROWS = / rows\0/;
 
 export async function startFaultyProxy(databaseUrl: string): Promise<FaultyProxy> {
   const target = new URL(databaseUrl);
@@ -25,6 +26,8 @@ export async function startFaultyProxy(databaseUrl: string): Promise<FaultyProxy
 
   const server = createServer(client => {
     const database = connect(Number(target.port), target.hostname);
+    /** As the first message of the connection names it. */
+    let isOfRows: boolean | undefined;
     let isBroken = false;
     let isAnswerLost = false;
     const breakOff = ({ kind }: Fault) => {
@@ -37,7 +40,8 @@ export async function startFaultyProxy(databaseUrl: string): Promise<FaultyProxy
     };
     client.on('data', chunk => {
       if (isBroken) return;
-      if (armed === undefined || isAnswerLost || chunk.length < COMMIT_BYTES) {
+      isOfRows ??= NAME_OF_ROWS.test(chunk.toString('latin1'));
+      if (armed === undefined || isAnswerLost || isOfRows || chunk.length < COMMIT_BYTES) {
         database.write(chunk);
         return;
       }
