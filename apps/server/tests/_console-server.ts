@@ -35,6 +35,7 @@ import { createMigratedDatabase } from '../src/postgres/_test-database.ts';
 import { seed } from '../src/seed.ts';
 import { loadAllTexts } from '../src/texts.ts';
 import { createVault } from '../src/vault/vault.ts';
+import { caughtUpPool } from './_caught-up-pool.ts';
 import { ORIGIN, startFeatureParts } from './_feature-parts.ts';
 import { UNLIMITED } from './_unlimited.ts';
 
@@ -213,7 +214,7 @@ export async function startConsoleServer(options: ConsoleServerOptions = {}) {
     origin,
     clock,
     now,
-    pool,
+    pool: caughtUpPool(pool, reader),
     reader,
     db,
     engine,

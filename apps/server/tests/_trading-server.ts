@@ -35,6 +35,7 @@ import type { QueueLimits } from '../src/socket/send-queues.ts';
 import { startSocket } from '../src/socket/socket.ts';
 import { loadAllTexts } from '../src/texts.ts';
 import { createVault } from '../src/vault/vault.ts';
+import { caughtUpPool } from './_caught-up-pool.ts';
 import { ORIGIN, startFeatureParts } from './_feature-parts.ts';
 import { UNLIMITED } from './_unlimited.ts';
 
@@ -241,7 +242,7 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
   return {
     origin,
     databaseUrl,
-    pool,
+    pool: caughtUpPool(pool, reader),
     reader,
     engine,
     live,

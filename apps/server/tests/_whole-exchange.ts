@@ -16,6 +16,7 @@ import type { PayoutSigner } from '../src/features/withdrawal/payout-signer.ts';
 import type { Rates } from '../src/http/limits.ts';
 import { createLog } from '../src/log.ts';
 import { createMigratedDatabase } from '../src/postgres/_test-database.ts';
+import { caughtUpPool } from './_caught-up-pool.ts';
 import { ALL_ACCOUNTS } from './_feature-parts.ts';
 import { UNLIMITED } from './_unlimited.ts';
 
@@ -138,7 +139,7 @@ export async function startWholeExchange(rates: Rates = UNLIMITED, options: Whol
     dataDir,
     databaseUrl: database.url,
     logLines,
-    pool,
+    pool: caughtUpPool(pool, reader),
     reader,
     engine,
     identity,

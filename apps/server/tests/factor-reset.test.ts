@@ -65,7 +65,6 @@ async function newOwner({ isVerified = false } = {}): Promise<Owner> {
   );
   await db.updateTable('people').set({ has_factor: true }).where('id', '=', owner.id).execute();
   server.identity.sessions.refresh(owner.id);
-  await server.reader.caughtUp();
   if (isVerified) await server.pool.query(`UPDATE users SET level = 'advanced' WHERE id = $1`, [owner.id]);
   return owner;
 }

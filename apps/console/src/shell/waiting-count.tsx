@@ -2,10 +2,9 @@
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import type { PageName } from '../routes.ts';
+import { SLOW_REFRESH_MS } from '../shared/refresh.ts';
 import { useCall } from '../shared/use-call.ts';
 import classes from './rail.module.css';
-
-const REFRESH_MS = 30_000;
 
 /** The pages that are queues, each with the list that counts what waits there. */
 const queues = {
@@ -33,7 +32,7 @@ export function WaitingCount({ queue }: { queue: QueueName }) {
   const { t } = useTranslation('frame');
   const formats = useFormats();
   const [call, input] = queues[queue];
-  const asked = useCall(call, input, { refetchInterval: REFRESH_MS });
+  const asked = useCall(call, input, { refetchInterval: SLOW_REFRESH_MS });
   const count = asked.data === undefined ? 0 : waitingIn(asked.data);
   if (count === 0) return null;
   return (

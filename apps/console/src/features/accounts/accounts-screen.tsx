@@ -6,14 +6,13 @@ import { client } from '../../shared/api.ts';
 import { failureText } from '../../shared/failure.ts';
 import { Page } from '../../shared/parts/page.tsx';
 import { StaleNotice } from '../../shared/parts/stale-notice.tsx';
+import { REFRESH_MS } from '../../shared/refresh.ts';
 import { useMay } from '../../shared/session.ts';
 import { ExportButton } from '../../shared/table/export-button.tsx';
 import { useCall } from '../../shared/use-call.ts';
 import classes from './accounts.module.css';
 import { BalanceProof } from './balance-proof.tsx';
 import { CoinPanel } from './coin-panel.tsx';
-
-const REFRESH_MS = 15_000;
 
 export function AccountsScreen() {
   const { t } = useTranslation(['accounts', 'frame']);

@@ -2,6 +2,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { REFRESH_MS } from '../../shared/refresh.ts';
 import type { Column } from '../../shared/table/column.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { FilterBar } from '../../shared/table/filter-bar.tsx';
@@ -11,7 +12,7 @@ import { type UrlFilters, useUrlFilters } from '../../shared/table/use-url-filte
 const LIMIT = 50;
 
 /** How the page of a list is asked for. */
-export const listing = { refetchInterval: 15_000, keepsPrevious: true } as const;
+export const listing = { refetchInterval: REFRESH_MS, keepsPrevious: true } as const;
 
 /** @param names what the address holds: the choice between lists, and what narrows one. */
 export function useBankFilters<const Name extends string>(names: readonly Name[]) {

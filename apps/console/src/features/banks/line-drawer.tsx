@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallAnswer } from '../../shared/calls.ts';
 import { failureText } from '../../shared/failure.ts';
 import { SideDrawer } from '../../shared/parts/side-drawer.tsx';
+import { REFRESH_MS } from '../../shared/refresh.ts';
 import { useCall } from '../../shared/use-call.ts';
 import { isOpenLine } from './bank.ts';
 import classes from './banks.module.css';
@@ -13,8 +14,6 @@ import { MeantClaims } from './meant-claims.tsx';
 import { MeantPayments } from './payments/meant-payments.tsx';
 import { canTakeBack } from './reversals/may-take-back.ts';
 import { MeantCredits } from './reversals/meant-credits.tsx';
-
-const REFRESH_MS = 15_000;
 
 export type LineDrawerProps = { id: number | undefined; onClose: () => void };
 

@@ -3,6 +3,7 @@ import { ErrorState, SkeletonRows } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../shared/failure.ts';
 import { Page } from '../../shared/parts/page.tsx';
+import { REFRESH_MS } from '../../shared/refresh.ts';
 import { useMay } from '../../shared/session.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { useOpenRow } from '../../shared/table/use-open-row.ts';
@@ -13,8 +14,6 @@ import { CoinDrawer } from './coin-drawer.tsx';
 import { FindAddress } from './find-address.tsx';
 import { OwnTransfers } from './own-transfers.tsx';
 import { useCoinColumns } from './use-coin-columns.tsx';
-
-const REFRESH_MS = 5_000;
 
 export function ChainsScreen() {
   const { t } = useTranslation(['chains', 'frame']);

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { KeyValues } from '../../shared/parts/key-values.tsx';
+import { REFRESH_MS } from '../../shared/refresh.ts';
 import { useMay } from '../../shared/session.ts';
 import { useCall } from '../../shared/use-call.ts';
 import { type ChainCoin, coinRuleNames, typedCoinRules } from './chain.ts';
@@ -13,7 +14,6 @@ import { RulesDialog } from './rules-dialog.tsx';
 
 /** All that one page of proposals holds. */
 const MOST_PROPOSALS = 100;
-const REFRESH_MS = 15_000;
 
 export function CoinRules({ coin }: { coin: ChainCoin }) {
   const { t } = useTranslation(['chains', 'proposals']);

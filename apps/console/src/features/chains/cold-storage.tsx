@@ -9,14 +9,13 @@ import { KeyValues } from '../../shared/parts/key-values.tsx';
 import { shortText } from '../../shared/parts/short-text.ts';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';
+import { REFRESH_MS } from '../../shared/refresh.ts';
 import { useMay } from '../../shared/session.ts';
 import { useCall } from '../../shared/use-call.ts';
 import type { ChainCoin } from './chain.ts';
 import classes from './chains.module.css';
 import { type ColdMove, type ColdRail, coldTones } from './cold.ts';
 import { ColdDialog } from './cold-dialog.tsx';
-
-const REFRESH_MS = 5_000;
 
 export function ColdStorage({ coin }: { coin: ChainCoin }) {
   const { t } = useTranslation('chains');

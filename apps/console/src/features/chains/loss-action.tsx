@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { REFRESH_MS } from '../../shared/refresh.ts';
 import { useMay } from '../../shared/session.ts';
 import { useCall } from '../../shared/use-call.ts';
 import { type ChainCoin, type HeldRail, pauseOf } from './chain.ts';
@@ -12,7 +13,6 @@ import { LossDialog } from './loss-dialog.tsx';
 
 /** All that one page of proposals holds. */
 const MOST_PROPOSALS = 100;
-const REFRESH_MS = 15_000;
 
 export function LossAction({ coin, rail }: { coin: ChainCoin; rail: HeldRail }) {
   const mayBook = useMay('chains.loss');

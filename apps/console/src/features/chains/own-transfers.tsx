@@ -2,6 +2,7 @@
 import { ownTransferKinds } from '@candor/contract/console';
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { REFRESH_MS } from '../../shared/refresh.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { FilterBar } from '../../shared/table/filter-bar.tsx';
 import { useUrlFilters } from '../../shared/table/use-url-filters.ts';
@@ -10,7 +11,6 @@ import classes from './chains.module.css';
 import { useOwnTransferColumns } from './use-own-transfer-columns.tsx';
 
 const LIMIT = 20;
-const REFRESH_MS = 15_000;
 
 export function OwnTransfers() {
   const { t } = useTranslation(['chains', 'parts']);

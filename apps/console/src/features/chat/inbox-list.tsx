@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { client } from '../../shared/api.ts';
 import { failureText } from '../../shared/failure.ts';
 import { Age } from '../../shared/parts/age.tsx';
+import { REFRESH_MS } from '../../shared/refresh.ts';
 import { useMe } from '../../shared/session.ts';
 import { Pager } from '../../shared/table/pager.tsx';
 import { useUrlFilters } from '../../shared/table/use-url-filters.ts';
@@ -20,7 +21,6 @@ import classes from './chat.module.css';
 import type { Chat } from './chat.ts';
 
 const LIMIT = 50;
-const REFRESH_MS = 20_000;
 
 export type InboxListProps = {
   openId: number | undefined;

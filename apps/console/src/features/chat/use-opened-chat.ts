@@ -2,10 +2,9 @@
 import { CallFailed, orThrow } from '@candor/client';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../shared/api.ts';
+import { REFRESH_MS } from '../../shared/refresh.ts';
 import { useCall } from '../../shared/use-call.ts';
 import type { OpenedChat } from './chat.ts';
-
-const REFRESH_MS = 30_000;
 
 export function useOpenedChat(id: number) {
   const opened = useQuery<OpenedChat, CallFailed>({

@@ -6,6 +6,7 @@ import { failureText } from '../../shared/failure.ts';
 import { Page } from '../../shared/parts/page.tsx';
 import { Panel } from '../../shared/parts/panel.tsx';
 import { StaleNotice } from '../../shared/parts/stale-notice.tsx';
+import { REFRESH_MS } from '../../shared/refresh.ts';
 import { useCall } from '../../shared/use-call.ts';
 import { DeleverageQueue } from './deleverage-queue.tsx';
 import type { MarketRisk, Opening } from './market-risk.ts';
@@ -13,8 +14,6 @@ import { MarketTable } from './market-table.tsx';
 import { OpenPositions } from './open-positions.tsx';
 import { DeleveragingTable, LiquidationTable } from './record-tables.tsx';
 import { SideTable } from './side-table.tsx';
-
-const REFRESH_MS = 5_000;
 
 export function ContractRiskScreen() {
   const { t } = useTranslation(['contractRisk', 'frame']);

@@ -4,6 +4,7 @@ import { Button, Group, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallAnswer } from '../../shared/calls.ts';
+import { REFRESH_MS } from '../../shared/refresh.ts';
 import { useMay } from '../../shared/session.ts';
 import type { Column } from '../../shared/table/column.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
@@ -12,7 +13,6 @@ import { multipleText, type Opening, sideName } from './market-risk.ts';
 import type { SideTableProps } from './side-table.tsx';
 
 const LIMIT = 10;
-const REFRESH_MS = 5_000;
 
 type Place = CallAnswer<'listDeleverageQueue'>['list'][number];
 

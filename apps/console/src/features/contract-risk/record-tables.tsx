@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import type { CallAnswer } from '../../shared/calls.ts';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';
+import { REFRESH_MS } from '../../shared/refresh.ts';
 import type { Column } from '../../shared/table/column.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { useCall } from '../../shared/use-call.ts';
 import { sideName } from './market-risk.ts';
 
 const LIMIT = 10;
-const REFRESH_MS = 5_000;
 
 type Liquidation = CallAnswer<'listContractLiquidations'>['list'][number];
 type Deleveraging = CallAnswer<'listContractDeleveragings'>['list'][number];

@@ -2,10 +2,10 @@
 import { figureOfDecimal } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { REFRESH_MS } from '../../shared/refresh.ts';
 import { useCall } from '../../shared/use-call.ts';
 import { QueueCard } from './queue-card.tsx';
 
-const REFRESH_MS = 10_000;
 const READ = 20;
 
 /** The list begins with the newest, so what has waited longest stands at the end of its last page. */

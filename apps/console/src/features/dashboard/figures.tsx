@@ -2,6 +2,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { REFRESH_MS, SLOW_REFRESH_MS } from '../../shared/refresh.ts';
 import { useMay } from '../../shared/session.ts';
 import { useCall } from '../../shared/use-call.ts';
 import classes from './dashboard.module.css';
@@ -9,16 +10,14 @@ import { SignUpCharts } from './sign-up-charts.tsx';
 import { TodayTiles } from './today-tiles.tsx';
 import { TradingCharts } from './trading-charts.tsx';
 
-const TRADING_REFRESH_MS = 5_000;
-const PEOPLE_REFRESH_MS = 30_000;
 const PERIODS = [14, 30] as const;
 
 export function Figures() {
   const { t } = useTranslation('dashboard');
   const seesTrading = useMay('accounts.see');
   const seesPeople = useMay('users.find');
-  const trading = useCall('getTradingDays', {}, { enabled: seesTrading, refetchInterval: TRADING_REFRESH_MS });
-  const people = useCall('getSignUpDays', {}, { enabled: seesPeople, refetchInterval: PEOPLE_REFRESH_MS });
+  const trading = useCall('getTradingDays', {}, { enabled: seesTrading, refetchInterval: REFRESH_MS });
+  const people = useCall('getSignUpDays', {}, { enabled: seesPeople, refetchInterval: SLOW_REFRESH_MS });
   const [days, setDays] = useState<number>(PERIODS[0]);
   if (!seesTrading && !seesPeople) return null;
   return (

@@ -8,11 +8,10 @@ import { type Alert, alertsOf, type Health } from '../../shared/health/health-al
 import { useAlertWords } from '../../shared/health/use-alert-words.ts';
 import { sizeOf } from '../../shared/parts/size-of.ts';
 import { StaleNotice } from '../../shared/parts/stale-notice.tsx';
+import { REFRESH_MS } from '../../shared/refresh.ts';
 import { useCall } from '../../shared/use-call.ts';
 import { Card } from './card.tsx';
 import classes from './dashboard.module.css';
-
-const REFRESH_MS = 5_000;
 
 type Part = { key: string; label: string; figure: string; alerts: readonly Alert['kind'][] };
 

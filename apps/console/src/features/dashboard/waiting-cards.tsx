@@ -2,11 +2,11 @@
 import { figureOfDecimal } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { REFRESH_MS } from '../../shared/refresh.ts';
 import { useMe } from '../../shared/session.ts';
 import { useCall } from '../../shared/use-call.ts';
 import { QueueCard } from './queue-card.tsx';
 
-const REFRESH_MS = 10_000;
 /** Enough to leave out what others have in hand, and still have the first ones. */
 const READ = 20;
 /** All that one page holds: which of them somebody may approve is known of each. */

@@ -3,6 +3,7 @@ import { depositQueues } from '@candor/contract/console';
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../shared/parts/page.tsx';
+import { REFRESH_MS } from '../../shared/refresh.ts';
 import { CoinFilter } from '../../shared/table/coin-filter.tsx';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { FilterBar } from '../../shared/table/filter-bar.tsx';
@@ -15,7 +16,6 @@ import { DepositDrawer } from './deposit-drawer.tsx';
 import { useDepositColumns } from './use-deposit-columns.tsx';
 
 const LIMIT = 50;
-const REFRESH_MS = 15_000;
 
 export function DepositsScreen() {
   const { t } = useTranslation(['deposits', 'frame', 'parts']);

@@ -11,12 +11,11 @@ import { CoinAmount } from '../../shared/parts/coin-amount.tsx';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';
 import { UserLink } from '../../shared/parts/user-link.tsx';
+import { REFRESH_MS } from '../../shared/refresh.ts';
 import { useCall } from '../../shared/use-call.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { type Deposit, outcomeTones } from './deposit.ts';
 import classes from './deposits.module.css';
-
-const REFRESH_MS = 15_000;
 
 type Found = CallAnswer<'listClaimEvidence'>;
 

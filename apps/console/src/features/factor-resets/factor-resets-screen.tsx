@@ -3,6 +3,7 @@ import { factorResetQueues } from '@candor/contract/console';
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../shared/parts/page.tsx';
+import { REFRESH_MS } from '../../shared/refresh.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { useOpenRow } from '../../shared/table/use-open-row.ts';
 import { useUrlFilters } from '../../shared/table/use-url-filters.ts';
@@ -11,7 +12,6 @@ import { ResetDrawer } from './reset-drawer.tsx';
 import { useResetColumns } from './use-reset-columns.tsx';
 
 const LIMIT = 50;
-const REFRESH_MS = 30_000;
 
 export function FactorResetsScreen() {
   const { t } = useTranslation(['factorResets', 'frame']);

@@ -5,6 +5,7 @@ import { failureText } from '../../shared/failure.ts';
 import { Page } from '../../shared/parts/page.tsx';
 import { StaleNotice } from '../../shared/parts/stale-notice.tsx';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';
+import { REFRESH_MS } from '../../shared/refresh.ts';
 import { useCall } from '../../shared/use-call.ts';
 import { Alerts } from './alerts.tsx';
 import { DatabasePanel } from './database-panel.tsx';
@@ -15,8 +16,6 @@ import { JobsPanel } from './jobs-panel.tsx';
 import { MakerPanel } from './maker-panel.tsx';
 import { MessagesPanel } from './messages-panel.tsx';
 import { PricesPanel } from './prices-panel.tsx';
-
-const REFRESH_MS = 5_000;
 
 export function HealthScreen() {
   const { t } = useTranslation(['health', 'frame']);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Page } from '../../shared/parts/page.tsx';
+import { REFRESH_MS } from '../../shared/refresh.ts';
 import { useMay } from '../../shared/session.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { useOpenRow } from '../../shared/table/use-open-row.ts';
@@ -12,8 +13,6 @@ import { LaunchDrawer } from './launch-drawer.tsx';
 import classes from './launches.module.css';
 import { ProposeDialog } from './propose-dialog.tsx';
 import { useLaunchColumns } from './use-launch-columns.tsx';
-
-const REFRESH_MS = 10_000;
 
 export function LaunchesScreen() {
   const { t } = useTranslation(['launchCourses', 'frame']);

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../shared/parts/page.tsx';
+import { REFRESH_MS } from '../../shared/refresh.ts';
 import { useMay } from '../../shared/session.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { useOpenRow } from '../../shared/table/use-open-row.ts';
@@ -20,8 +21,6 @@ import { useOptionColumns } from './options/use-option-columns.tsx';
 import { UpcomingChanges } from './upcoming-changes.tsx';
 import { useCoinColumns } from './use-coin-columns.tsx';
 import { useMarketColumns } from './use-market-columns.tsx';
-
-const REFRESH_MS = 10_000;
 
 export function MarketsScreen() {
   const { t } = useTranslation(['exchangeRules', 'frame', 'proposals']);

@@ -3,6 +3,7 @@ import { ErrorState, SkeletonRows } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../shared/failure.ts';
 import { SideDrawer } from '../../shared/parts/side-drawer.tsx';
+import { REFRESH_MS } from '../../shared/refresh.ts';
 import { useCall } from '../../shared/use-call.ts';
 import { ProposalActions } from './proposal-actions.tsx';
 import { ProposalFacts } from './proposal-facts.tsx';
@@ -13,7 +14,7 @@ export type ProposalDrawerProps = { id: number | undefined; onClose: () => void 
 export function ProposalDrawer({ id, onClose }: ProposalDrawerProps) {
   const { t } = useTranslation('proposals');
   const words = useProposalWords();
-  const asked = useCall('getProposal', { id: id ?? 0 }, { enabled: id !== undefined, refetchInterval: 15_000 });
+  const asked = useCall('getProposal', { id: id ?? 0 }, { enabled: id !== undefined, refetchInterval: REFRESH_MS });
   const proposal = id === undefined ? undefined : asked.data;
   return (
     <SideDrawer

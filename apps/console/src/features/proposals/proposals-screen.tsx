@@ -2,6 +2,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../shared/parts/page.tsx';
+import { REFRESH_MS } from '../../shared/refresh.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { useOpenRow } from '../../shared/table/use-open-row.ts';
 import { useUrlFilters } from '../../shared/table/use-url-filters.ts';
@@ -10,7 +11,6 @@ import { ProposalDrawer } from './proposal-drawer.tsx';
 import { useProposalColumns } from './use-proposal-columns.tsx';
 
 const LIMIT = 50;
-const REFRESH_MS = 15_000;
 
 export function ProposalsScreen() {
   const { t } = useTranslation(['proposals', 'frame']);

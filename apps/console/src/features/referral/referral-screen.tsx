@@ -11,12 +11,11 @@ import { Page } from '../../shared/parts/page.tsx';
 import { Panel } from '../../shared/parts/panel.tsx';
 import { StaleNotice } from '../../shared/parts/stale-notice.tsx';
 import { percentOf } from '../../shared/percent.ts';
+import { REFRESH_MS } from '../../shared/refresh.ts';
 import { useMay } from '../../shared/session.ts';
 import { useCall } from '../../shared/use-call.ts';
 import { RingList } from './ring-list.tsx';
 import { SharesDialog } from './shares-dialog.tsx';
-
-const REFRESH_MS = 30_000;
 
 export function ReferralScreen() {
   const { t } = useTranslation(['referral', 'frame']);

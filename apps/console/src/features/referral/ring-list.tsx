@@ -9,6 +9,7 @@ import { ReasonDialog } from '../../shared/dialogs/reason-dialog.tsx';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';
 import { UserLink } from '../../shared/parts/user-link.tsx';
+import { REFRESH_MS } from '../../shared/refresh.ts';
 import { useMay } from '../../shared/session.ts';
 import type { Column } from '../../shared/table/column.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
@@ -19,7 +20,6 @@ import classes from './referral.module.css';
 type Ring = RowOf<'listRings'>;
 
 const LIMIT = 50;
-const REFRESH_MS = 30_000;
 
 export function RingList() {
   const { t } = useTranslation('referral');

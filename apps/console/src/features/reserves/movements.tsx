@@ -4,6 +4,7 @@ import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';
+import { REFRESH_MS } from '../../shared/refresh.ts';
 import type { Column } from '../../shared/table/column.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { useUrlFilters } from '../../shared/table/use-url-filters.ts';
@@ -12,7 +13,6 @@ import { type Fund, type Funds, fundKey, fundsOf, type Movement, movementName } 
 import classes from './reserves.module.css';
 
 const LIMIT = 20;
-const REFRESH_MS = 15_000;
 
 export function Movements({ funds }: { funds: Funds }) {
   const { t } = useTranslation('reserves');

@@ -8,6 +8,7 @@ import { Page } from '../../shared/parts/page.tsx';
 import { Panel } from '../../shared/parts/panel.tsx';
 import { StaleNotice } from '../../shared/parts/stale-notice.tsx';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';
+import { REFRESH_MS } from '../../shared/refresh.ts';
 import { useCall } from '../../shared/use-call.ts';
 import { FundDialog, type Funding } from './fund-dialog.tsx';
 import { Movements } from './movements.tsx';
@@ -17,7 +18,6 @@ import classes from './reserves.module.css';
 
 /** In this order, each where there is one. */
 const SHOWN = ['option_reserve', 'hosting_reserve', 'launch_reserve', 'launch_proceeds', 'insurance'] as const;
-const REFRESH_MS = 10_000;
 
 export function ReservesScreen() {
   const { t } = useTranslation(['reserves', 'frame']);

@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { failureText } from '../../shared/failure.ts';
 import { Page } from '../../shared/parts/page.tsx';
 import { StaleNotice } from '../../shared/parts/stale-notice.tsx';
+import { REFRESH_MS } from '../../shared/refresh.ts';
 import { useCall } from '../../shared/use-call.ts';
 import { ApprovalCard } from './approval-card.tsx';
 import classes from './approvals.module.css';
-
-const REFRESH_MS = 5_000;
 
 export function ApprovalsScreen() {
   const { t } = useTranslation(['signingApprovals', 'frame']);

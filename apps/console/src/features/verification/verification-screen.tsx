@@ -5,6 +5,7 @@ import { Button, SegmentedControl, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Page } from '../../shared/parts/page.tsx';
+import { REFRESH_MS } from '../../shared/refresh.ts';
 import { useMe } from '../../shared/session.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { FilterBar } from '../../shared/table/filter-bar.tsx';
@@ -14,7 +15,6 @@ import { nextCase } from './next-case.ts';
 import { useCaseColumns } from './use-case-columns.tsx';
 
 const LIMIT = 50;
-const REFRESH_MS = 20_000;
 
 export function VerificationScreen() {
   const { t } = useTranslation(['cases', 'frame']);

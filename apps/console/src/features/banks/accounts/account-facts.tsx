@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { ChainText } from '../../../shared/parts/chain-text.tsx';
 import { type KeyValue, KeyValues } from '../../../shared/parts/key-values.tsx';
 import { StatusBadge } from '../../../shared/parts/status-badge.tsx';
+import { REFRESH_MS } from '../../../shared/refresh.ts';
 import { useMay } from '../../../shared/session.ts';
 import { useCall } from '../../../shared/use-call.ts';
 import { type BankAccount, groupedNumber } from '../bank.ts';
@@ -15,7 +16,6 @@ import { type AccountTerm, accountTerms, isSwitch, typedTerms, writtenTerm } fro
 
 /** All that one page of proposals holds. */
 const MOST_PROPOSALS = 100;
-const REFRESH_MS = 15_000;
 
 const OWN = ['bank', 'holder', 'account_number', 'bic', 'currency'] as const;
 const COMES_IN = ['is_open', 'margin', 'fee', 'min_amount'] as const;

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { REFRESH_MS } from '../../../shared/refresh.ts';
 import { useMay } from '../../../shared/session.ts';
 import { DataTable } from '../../../shared/table/data-table.tsx';
 import { useOpenRow } from '../../../shared/table/use-open-row.ts';
@@ -11,8 +12,6 @@ import { RowDrawer } from '../row-drawer.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { AccountFacts } from './account-facts.tsx';
 import { useAccountColumns } from './use-account-columns.tsx';
-
-const REFRESH_MS = 30_000;
 
 export function AccountList() {
   const { t } = useTranslation('banks');

@@ -2,14 +2,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { REFRESH_MS } from '../../../shared/refresh.ts';
 import { useMay } from '../../../shared/session.ts';
 import { useCall } from '../../../shared/use-call.ts';
 import { accountName, type BankAccount } from '../bank.ts';
 import { TwoLines } from '../two-lines.tsx';
 import { FileDialog } from './file-dialog.tsx';
 import paying from './payments.module.css';
-
-const REFRESH_MS = 15_000;
 
 export function DueFiles() {
   const { t } = useTranslation('banks');

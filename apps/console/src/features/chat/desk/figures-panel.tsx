@@ -10,18 +10,17 @@ import { failureText } from '../../../shared/failure.ts';
 import { Age } from '../../../shared/parts/age.tsx';
 import { Panel } from '../../../shared/parts/panel.tsx';
 import { spanOf } from '../../../shared/parts/time-left.ts';
+import { SLOW_REFRESH_MS } from '../../../shared/refresh.ts';
 import { FigureTable } from '../../../shared/table/figure-table.tsx';
 import { useCall } from '../../../shared/use-call.ts';
 import classes from '../chat.module.css';
-
-const REFRESH_MS = 30_000;
 
 type Figures = CallAnswer<'getChatFigures'>;
 
 export function FiguresPanel() {
   const { t } = useTranslation('chatDesk');
   const [days, setDays] = useState<(typeof CHAT_FIGURE_DAYS)[number]>(7);
-  const figures = useCall('getChatFigures', { days }, { refetchInterval: REFRESH_MS, keepsPrevious: true });
+  const figures = useCall('getChatFigures', { days }, { refetchInterval: SLOW_REFRESH_MS, keepsPrevious: true });
   return (
     <Panel
       title={t('figures')}

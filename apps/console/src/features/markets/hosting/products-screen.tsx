@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../shared/parts/page.tsx';
+import { REFRESH_MS } from '../../../shared/refresh.ts';
 import { useMay } from '../../../shared/session.ts';
 import type { Column } from '../../../shared/table/column.ts';
 import { DataTable } from '../../../shared/table/data-table.tsx';
@@ -16,8 +17,6 @@ import { NewDialog } from './new-dialog.tsx';
 import type { HostingTerms } from './product.ts';
 import { ProductDrawer } from './product-drawer.tsx';
 import { SaleState } from './sale-state.tsx';
-
-const REFRESH_MS = 10_000;
 
 export function ProductsScreen() {
   const { t } = useTranslation(['hostingProducts', 'frame']);
