@@ -15,6 +15,8 @@ export const timings = {
   firstPageMs: 4000,
   /** A request that takes longer shows that the app is loading. */
   loadingIndicatorMs: 1000,
+  /** A form that takes money asks so often whether it still may: pauses, locks and limits come without news of their own. */
+  moneyFormMs: 5000,
   /** Repeated ways to the login page within this time are one. */
   loginGuardMs: 1000,
   /** A second "back" within this time leaves the app. */

@@ -11,18 +11,16 @@ import { internationalName, useCoinName } from '../../shared/markets/coin-name.t
 import { href, location } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { plainText } from '../../shared/plain-text.ts';
+import { timings } from '../../shared/timings.ts';
 import { BankRow } from './bank/bank-row.tsx';
 import classes from './deposit-coins-screen.module.css';
-
-/** Pauses come and end without news of one's own. */
-const FRESH_MS = 15_000;
 
 export function DepositCoinsScreen() {
   const { t } = useTranslation(['deposit', 'portfolio']);
   const navigate = useNavigate();
   const nameOf = useCoinName();
   const [typed, setTyped] = useState('');
-  const coins = useCall('listDepositCoins', {}, { refetchInterval: FRESH_MS });
+  const coins = useCall('listDepositCoins', {}, { refetchInterval: timings.moneyFormMs });
   // Where no bank answers, coins can be deposited all the same.
   const bank = useCall('getBankDeposit', {}).data;
   const takesTransfers = bank !== undefined && bank.accounts.length > 0;

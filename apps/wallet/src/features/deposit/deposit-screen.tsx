@@ -9,13 +9,12 @@ import { useCall } from '../../shared/calls/use-call.ts';
 import { useLiveEvent } from '../../shared/live/live.ts';
 import { href, location } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
+import { timings } from '../../shared/timings.ts';
 import { amountText } from './amount-text.ts';
 import { BankDepositScreen } from './bank/bank-deposit-screen.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import { DepositBody } from './deposit-body.tsx';
 import classes from './deposit-screen.module.css';
-
-const FRESH_MS = 15_000;
 
 export function DepositScreen() {
   const [search] = useSearchParams();
@@ -28,7 +27,7 @@ function CoinDepositScreen() {
   const [search, setSearch] = useSearchParams();
   const given = search.get('currency') ?? '';
   const currency = /^\d{1,9}$/.test(given) ? Number(given) : 0;
-  const info = useCall('getDepositInfo', { currency }, { enabled: currency > 0, refetchInterval: FRESH_MS });
+  const info = useCall('getDepositInfo', { currency }, { enabled: currency > 0, refetchInterval: timings.moneyFormMs });
   const coin = info.data?.currency_name ?? '';
   const isClaiming = search.get('step') === 'claim';
   useLiveEvent('deposit', event => {

@@ -9,6 +9,7 @@ import { useCall } from '../../shared/calls/use-call.ts';
 import { useMarketState } from '../../shared/market-state.ts';
 import { location } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
+import { timings } from '../../shared/timings.ts';
 import { BankChoice } from './bank/bank-choice.tsx';
 import { CoinChoice } from './coin-choice.tsx';
 import { Limits } from './limits.tsx';
@@ -19,8 +20,6 @@ import classes from './withdraw-screen.module.css';
 import { obstaclesOf, SETUP_STEPS } from './withdrawal-form.ts';
 
 const USDT = 3;
-/** Pauses and locks come and end without news of one's own. */
-const FRESH_MS = 15_000;
 
 export function WithdrawScreen() {
   const { t } = useTranslation(['withdrawal', 'addressBook']);
@@ -80,7 +79,7 @@ function WithdrawCoin({ coin, coins, wishedAddress, onCoin }: WithdrawCoinProps)
   const { t } = useTranslation('withdrawal');
   const { currency, currency_name } = coin;
   const asked = { currency, currencytxt: currency_name };
-  const info = useCall('getWithdrawalInfo', asked, { staleTime: 0, refetchInterval: FRESH_MS });
+  const info = useCall('getWithdrawalInfo', asked, { staleTime: 0, refetchInterval: timings.moneyFormMs });
   const addresses = useCall('listAddresses', { currency }, { staleTime: 0 });
   const scale = useMarketState().data?.coins.find(each => each.id === currency)?.scale;
   const owes = useOwes();

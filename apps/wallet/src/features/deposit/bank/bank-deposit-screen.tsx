@@ -9,17 +9,17 @@ import { useLiveEvent } from '../../../shared/live/live.ts';
 import { useMarketState } from '../../../shared/market-state.ts';
 import { location } from '../../../shared/navigation/href.ts';
 import { PageBar } from '../../../shared/navigation/page-bar.tsx';
+import { timings } from '../../../shared/timings.ts';
 import { amountText } from '../amount-text.ts';
 import { BankDepositBody } from './bank-deposit-body.tsx';
 
-const FRESH_MS = 60_000;
 const CREDITED_COIN = 'USDT';
 const WIDEST_SCALE = 8;
 
 export function BankDepositScreen() {
   const { t } = useTranslation(['bankDeposit', 'deposit']);
   const navigate = useNavigate();
-  const bank = useCall('getBankDeposit', {}, { staleTime: 0, refetchInterval: FRESH_MS });
+  const bank = useCall('getBankDeposit', {}, { staleTime: 0, refetchInterval: timings.moneyFormMs });
   const coin = useMarketState().data?.coins.find(({ name }) => name === CREDITED_COIN);
   useLiveEvent('deposit', event => {
     if (event.currency !== coin?.id || event.stage !== 'credited') return;

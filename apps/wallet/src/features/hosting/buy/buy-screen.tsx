@@ -23,6 +23,7 @@ import { useMarketState } from '../../../shared/market-state.ts';
 import { href } from '../../../shared/navigation/href.ts';
 import { PageBar } from '../../../shared/navigation/page-bar.tsx';
 import { shortDecimal } from '../../../shared/short-decimal.ts';
+import { timings } from '../../../shared/timings.ts';
 import { ProductFacts } from '../product-facts.tsx';
 import { ProductHead } from '../product-head.tsx';
 import { type BuyFacts, shareOfBalance } from './buy-form.ts';
@@ -30,13 +31,11 @@ import classes from './buy-screen.module.css';
 import { PlanPanel } from './plan-panel.tsx';
 import { type BuyHold, useBuy } from './use-buy.ts';
 
-const REFRESH_MS = 30_000;
-
 export function BuyScreen() {
   const { t } = useTranslation('hosting');
   const [query] = useSearchParams();
   const id = Number(query.get('id'));
-  const product = useCall('getHostingProduct', { id }, { enabled: id > 0, refetchInterval: REFRESH_MS });
+  const product = useCall('getHostingProduct', { id }, { enabled: id > 0, refetchInterval: timings.moneyFormMs });
   const coins = useMarketState().data?.coins;
   const scale = coins?.find(coin => coin.id === product.data?.currency_id)?.scale;
   const { data, error, isError, refetch } = product;

@@ -11,20 +11,22 @@ import { LaunchClock } from '../../../shared/launches/launch-clock.tsx';
 import type { LaunchDetails } from '../../../shared/launches/launch-words.ts';
 import { useLaunches } from '../../../shared/launches/use-launches.ts';
 import { PageBar } from '../../../shared/navigation/page-bar.tsx';
+import { timings } from '../../../shared/timings.ts';
 import { SharingPanel } from '../details/sharing-panel.tsx';
 import { LaunchHead } from '../launch-card.tsx';
 import { PayCoins } from '../pay-coins.tsx';
 import classes from './purchase.module.css';
 import { PurchaseFields } from './purchase-fields.tsx';
 
-/** Demand comes over the socket; the balance may change by other things. */
-const FRESH_MS = 15_000;
-
 export function PurchaseScreen() {
   const { t } = useTranslation('launch');
   const [query] = useSearchParams();
   const id = query.get('id') ?? '';
-  const launch = useCall('getLaunch', { id }, { enabled: id !== '', staleTime: 0, refetchInterval: FRESH_MS });
+  const launch = useCall(
+    'getLaunch',
+    { id },
+    { enabled: id !== '', staleTime: 0, refetchInterval: timings.moneyFormMs },
+  );
   const isUnknown = id === '' || (launch.error instanceof CallFailed && launch.error.failure.code === 'unknown_launch');
   const name = launch.data?.new_currency_name;
   return (

@@ -10,6 +10,7 @@ import { useCall } from '../../../shared/calls/use-call.ts';
 import { useMarketState } from '../../../shared/market-state.ts';
 import { location } from '../../../shared/navigation/href.ts';
 import { PageBar } from '../../../shared/navigation/page-bar.tsx';
+import { timings } from '../../../shared/timings.ts';
 import { Limits } from '../limits.tsx';
 import { Obstacles } from '../obstacles.tsx';
 import { RecentWithdrawals } from '../recent-withdrawals.tsx';
@@ -19,15 +20,17 @@ import { BankWithdrawFields } from './bank-withdraw-fields.tsx';
 import { BoundCardRow } from './bound-card-row.tsx';
 
 const PAID_FROM = 'USDT';
-/** Pauses, locks and rates change without news of one's own. */
-const FRESH_MS = 15_000;
 
 const STEPS = ['verification', 'fundPassword'] as const;
 
 export function BankWithdrawScreen() {
   const { t } = useTranslation(['bankWithdrawal', 'withdrawal']);
   const navigate = useNavigate();
-  const info = useCall('getWithdrawalInfo', { currency: BANK_CURRENCY }, { staleTime: 0, refetchInterval: FRESH_MS });
+  const info = useCall(
+    'getWithdrawalInfo',
+    { currency: BANK_CURRENCY },
+    { staleTime: 0, refetchInterval: timings.moneyFormMs },
+  );
   const coin = useMarketState().data?.coins.find(({ name }) => name === PAID_FROM);
   const owes = useOwes();
   const bank = info.data?.bank;
