@@ -37,7 +37,7 @@ const CONNECTIONS = [16, 64, 256, 1024] as const;
 const PINNED = 256;
 const FEW = 64;
 const MOST_P99_MS = 25;
-/** Whoever asks for own orders while the pinned number of connections places some. */
+/** Reads of own orders while the pinned number of connections places orders. */
 const READERS = 4;
 const MOST_READ_P99_MS = 100;
 /** Between two numbers of connections. */

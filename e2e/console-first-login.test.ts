@@ -41,7 +41,7 @@ test('a first operator chooses a password, sets up an authenticator and sees wha
   await page.getByLabel('I have put the codes away').check();
   await page.getByRole('button', { name: 'Continue' }).click();
 
-  // Nobody chose a page: the first one shows.
+  // The address names no page: the first one shows.
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   const areas = page.getByRole('navigation', { name: 'Areas' });
   for (const name of ['Users', 'Coins and markets', 'Own accounts', 'Journal', 'Health', 'Operators', 'Audit trail']) {

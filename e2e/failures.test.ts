@@ -122,7 +122,7 @@ async function loseFirst(page: Page, path: RegExp, times: number): Promise<() =>
 
 for (const { name, path, times } of [
   { name: 'the first texts are lost twice', path: /\/assets\/first-[^/]{8}\.js$/, times: 2 },
-  { name: 'the first texts are lost until the page is loaded anew', path: /\/assets\/first-[^/]{8}\.js$/, times: 4 },
+  { name: 'the first texts are lost until the page is reloaded', path: /\/assets\/first-[^/]{8}\.js$/, times: 4 },
   { name: 'its own script is lost', path: /\/assets\/index-[^/]{8}\.js$/, times: 1 },
   { name: 'a script that it rests on is lost', path: /\/assets\/react-[^/]{8}\.js$/, times: 1 },
   { name: 'its style is lost', path: /\/assets\/base-[^/]{8}\.css$/, times: 1 },
@@ -135,3 +135,13 @@ for (const { name, path, times } of [
     expect(await page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
   });
 }
+
+test('a desktop has its frame where the code of it is lost at first, and the page counts as shown only then', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const lost = await loseFirst(page, /\/assets\/desktop-parts-[^/]{8}\.js$/, 1);
+  await open(page, '/pages/user/login/login');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible({ timeout: 1 });
+  expect(lost()).toBe(1);
+});

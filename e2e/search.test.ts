@@ -82,7 +82,7 @@ test('it finds own contracts, locked amounts and subscriptions by market, coin a
   await expectPage(page, /publication\/subscription\?id=/);
 });
 
-test('a search that is opened again before the chosen page has come begins anew', async ({ page }) => {
+test('a search that is opened again before the chosen page has come starts empty', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await beLoggedIn(page, await signUp());
   await open(page, '/pages/search/index');

@@ -13,7 +13,7 @@ import { Wallets } from './wallets.ts';
 // In an ordinary market; a livelier one is traded in sooner.
 const SHORTEST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 3_000;
-/** While somebody is there each market is promised a trade every five seconds, however quiet it is: this leaves room for a refusal and another try. */
+/** While a demo is awake, each market has a trade every five seconds at least. This interval leaves time for a refusal and another try. */
 const QUIETEST_WAIT_MS = 3_500;
 const RETRY_MS = 600;
 const READING_MS = 10_000;

@@ -6,7 +6,7 @@ import type { OrderRow } from './own-orders.ts';
 export type Outcome<Value> = { ok: true; value: Value } | { ok: false; code: string | undefined; text: string };
 
 export type ExchangeState = {
-  /** 1 in a demo while nobody is there: what the maker does is seen by nobody then. */
+  /** 1 while a demo rests: no visitor sees the quotes then. */
   is_resting?: 0 | 1 | undefined;
   coins: readonly { id: number; scale: number }[];
   markets: readonly MarketState[];

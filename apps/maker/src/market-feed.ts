@@ -15,7 +15,7 @@ export class MarketFeed {
   private current: MarketView[] = [];
   private readAtMs = Number.NEGATIVE_INFINITY;
   private readonly books = new Map<string, ReadBook>();
-  /** Whether the exchange is a demo in which nobody is. */
+  /** Whether the exchange is a demo at rest, without visitors. */
   isResting = false;
   /** Decimals of each coin by its id. */
   readonly scales = new Map<number, number>();

@@ -1,4 +1,4 @@
-// How often a step is taken while the demo rests, and that it is taken at once when somebody comes.
+// How often a step is taken while the demo rests, and that it is taken at once when a visitor comes.
 import { expect, test } from 'vitest';
 import { spacedAtRest } from './rest.ts';
 
@@ -10,7 +10,7 @@ function stepAt() {
   return { demo, step };
 }
 
-test('while somebody is there every step is taken', async () => {
+test('while the demo is awake every step is taken', async () => {
   const { demo, step } = stepAt();
   for (demo.nowMs = 0; demo.nowMs < 10_000; demo.nowMs += 1_000) await step();
   expect(demo.steps).toBe(10);

@@ -1,4 +1,4 @@
-// Spaces out what is done in a demo at rest, where nobody sees whether a quote moved now or a while ago.
+// Takes the steps of the maker less often while a demo rests and no visitor sees its quotes.
 
 type Parts = { isResting: () => boolean; now: () => number };
 

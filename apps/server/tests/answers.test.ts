@@ -61,7 +61,7 @@ describe('how answers travel', () => {
     return { encoding: headers.get('content-encoding'), vary: headers.get('vary'), text: await response.text() };
   }
 
-  test('a long answer comes compressed to whoever takes it so, and is the same', async () => {
+  test('a long answer comes compressed to a client that accepts it, and is the same', async () => {
     const plain = await sizeOf('/api/area_code', 'identity');
     expect(plain.encoding).toBeNull();
     expect(plain.text.length).toBeGreaterThan(2_000);

@@ -1,4 +1,4 @@
-// Whose requests count as those of a visitor, for whom a demo that rests wakes.
+// Which requests count as a visit and wake a demo that rests.
 import { OWN_PROGRAM_HEADER } from '@candor/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type PeopleServer, startPeopleServer } from './_people-server.ts';
@@ -13,7 +13,7 @@ beforeEach(() => {
   guests = 0;
 });
 
-test('a visitor is whoever asks for a page or makes a call, known or not', async () => {
+test('a request for a page and a call count as a visit, with a login and without', async () => {
   await server.send('/');
   await server.send('/api/user/info');
   await server.send('/api/no/such/call');

@@ -103,7 +103,7 @@ test('a trade shows in price, tape, volume and its own candles, but not in those
   const buyer = await server.newUser({ 3: '10000' });
   await server.place(seller, { type: 2, amount: '0.02', target_price: '92500' });
   await server.place(buyer, { type: 1, amount: '0.01', target_price: '92500' });
-  // Views follow commits, unless an engine that starts over has them made anew.
+  // Views follow commits, unless an engine starts over, which rebuilds them.
   await vi.waitFor(async () => {
     const [trade] = (await server.call('listTrades', { symbol: 'BTC/USDT' })).message;
     expect(trade).toMatchObject({ price: '92500.0', amount: '0.01000', direction: 'buy' });

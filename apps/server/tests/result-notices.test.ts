@@ -96,7 +96,7 @@ test('whoever wants nothing of fills gets nothing, and nothing piles up', async 
   expect(left.rows).toEqual([]);
 });
 
-test('many are told at once, each of their own fills and by their own ways', async () => {
+test('many people get notices at once, each of their own fills and by their own ways', async () => {
   const seller = await server.newUser({ 1: '1' });
   const buyers = await Promise.all(Array.from({ length: 9 }, () => trader(3, '10000')));
   const quiet = buyers[5]!;

@@ -1,4 +1,4 @@
-// Old bars of few minutes: which are removed, which stay, and that nobody sees a difference in anything else.
+// Old bars of few minutes: which are removed, which stay, and that no other answer changes.
 import { INTERVALS } from '@candor/prices';
 import type pg from 'pg';
 import { pino } from 'pino';
@@ -33,7 +33,7 @@ async function store(pool: pg.Pool, market: number, source: string, [fromMs, toM
   }
 }
 
-/** What anybody may see of the two markets, apart from short bars of long ago. */
+/** The public answers about the two markets, apart from short bars of long ago. */
 async function seenOf(server: TradingServer) {
   const charts: Record<string, unknown> = {};
   for (const period of INTERVALS) {
@@ -85,7 +85,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('short bars go once they are old, in pieces that can end anywhere, and nobody sees a difference in anything else', async () => {
+test('short bars go once they are old, in pieces that can end anywhere, and no other answer changes', async () => {
   const server = await startTradingServer({ databaseUrl: database.url });
   const { pool } = server;
   const long = await longBars(pool);

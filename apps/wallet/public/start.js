@@ -12,7 +12,7 @@
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
 })();
 
-// Loads the page anew, once there is a network, where the app's own script or style did not come.
+// Reloads the page, once there is a network, where the app's own script or style did not come.
 (() => {
   const PAUSE_MS = 2000;
   const startOver = () => location.reload();

@@ -59,11 +59,11 @@ export class Replicas {
     }
   }
 
-  /** Whoever has a row that a record changed, or an entry of it, must be among those whom it is said to touch. */
+  /** Each user with a row that a record changed, or with an entry of it, must be among its touched users. */
   private checkTouched(events: readonly Event[]): void {
     const changes = takeChanges(this.deciding);
     const touched = touchedUsers(events);
-    if (touched === 'everybody') return;
+    if (touched === 'all-users') return;
     const check = (owner: number | undefined, what: string) =>
       must(
         owner === undefined || touched.includes(owner),

@@ -15,19 +15,19 @@ test('an order touches whose it is, and a trade both sides', () => {
   expect(met).not.toContain(carl);
 });
 
-test('prices touch nobody', () => {
+test('prices touch no user', () => {
   expect(touchedUsers([{ type: 'IndexPricePublished' } as Event])).toEqual([]);
   expect(touchedUsers([])).toEqual([]);
 });
 
-test('an order of contracts that rests touches its owner where the same record places it, and may be of anybody elsewhere', () => {
+test('a resting contract order touches its owner where the same record places it, and all users elsewhere', () => {
   const placed = { type: 'LeverOrderPlaced', order: { id: 5, user: anna } } as Event;
   const rested = { type: 'LeverOrderRested', order: 5, held: 1n } as Event;
   expect(touchedUsers([placed, rested])).toEqual([anna]);
-  expect(touchedUsers([rested])).toBe('everybody');
+  expect(touchedUsers([rested])).toBe('all-users');
 });
 
-test('one event that is not told apart makes the whole record everybody’s', () => {
+test('one event that is not told apart makes the whole record touch all users', () => {
   const closed = { type: 'SpotOrderClosed', order: { user: anna } } as Event;
-  expect(touchedUsers([closed, { type: 'MarketConfigured' } as Event])).toBe('everybody');
+  expect(touchedUsers([closed, { type: 'MarketConfigured' } as Event])).toBe('all-users');
 });

@@ -1,23 +1,23 @@
-// Whose rows a record changes: for whoever reads a user's own rows and need not wait for the records of everybody else.
+// Whose rows a record changes, so that a read of one user's rows need not wait for the records of others.
 import type { Event } from './event.ts';
 
-/** `everybody` where the events alone do not tell it. */
-export type TouchedUsers = readonly number[] | 'everybody';
+/** `all-users` where the events alone do not tell it. */
+export type TouchedUsers = readonly number[] | 'all-users';
 
-const NOBODY: readonly number[] = [];
+const NO_USERS: readonly number[] = [];
 
 /**
  * The users with a row, a balance, a hold or a line of history that the events of one record change. Events that come seldom are not told
- * apart: they count as everybody's.
+ * apart: they count as touching all users.
  */
 export function touchedUsers(events: readonly Event[]): TouchedUsers {
   let users: number[] | undefined;
   for (const event of events) {
     const touched = touchedBy(event, events);
-    if (touched === 'everybody') return touched;
+    if (touched === 'all-users') return touched;
     if (touched.length > 0) users = users === undefined ? [...touched] : users.concat(touched);
   }
-  return users ?? NOBODY;
+  return users ?? NO_USERS;
 }
 
 function touchedBy(event: Event, record: readonly Event[]): TouchedUsers {
@@ -26,7 +26,7 @@ function touchedBy(event: Event, record: readonly Event[]): TouchedUsers {
     case 'IndexPricePublished':
     case 'ContractTicked':
     case 'KeyUsed':
-      return NOBODY;
+      return NO_USERS;
     case 'SpotOrderPlaced':
     case 'SpotOrderClosed':
     case 'LeverOrderPlaced':
@@ -35,8 +35,8 @@ function touchedBy(event: Event, record: readonly Event[]): TouchedUsers {
     case 'LeverOrderRested':
       // Of an order that the same record places.
       return record.some(other => other.type === 'LeverOrderPlaced' && other.order.id === event.order)
-        ? NOBODY
-        : 'everybody';
+        ? NO_USERS
+        : 'all-users';
     case 'SpotTraded':
       return [event.taker, event.maker];
     case 'LeverTraded':
@@ -44,6 +44,6 @@ function touchedBy(event: Event, record: readonly Event[]): TouchedUsers {
     case 'TransferMade':
       return [event.user];
     default:
-      return 'everybody';
+      return 'all-users';
   }
 }

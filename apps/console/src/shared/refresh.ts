@@ -1,6 +1,6 @@
-// How often a screen asks again by itself, in milliseconds: other people and workers change what it shows.
+// How often a screen reads its data again, in milliseconds.
 
-/** What an operator looks at in order to act on it. */
+/** Data that an operator acts on. */
 export const REFRESH_MS = 5_000;
 
 /** Counts beside a screen, and figures that cost the server more. */

@@ -6,7 +6,7 @@ const EPOCH = 1;
 const [ann, ben, carl] = [1, 2, 3];
 
 const moved = (user: number) => ({ type: 'TransferMade', user }) as Event;
-const EVERYBODY = { type: 'MarketConfigured' } as Event;
+const OF_ALL_USERS = { type: 'MarketConfigured' } as Event;
 
 /** A position with records that are committed one by one. */
 function follow() {
@@ -24,7 +24,7 @@ function follow() {
   };
 }
 
-test('whoever reads their own rows waits for records that touch them, and whoever reads all rows for all records', () => {
+test('a read of own rows waits for the records that touch its user, and a read of all rows for all records', () => {
   const { commit, apply, waits } = follow();
   expect([ann, ben, undefined].map(waits)).toEqual([false, false, false]);
   commit(moved(ann));
@@ -36,9 +36,9 @@ test('whoever reads their own rows waits for records that touch them, and whoeve
   expect([ann, ben, carl, undefined].map(waits)).toEqual([false, false, false, false]);
 });
 
-test('a record that touches everybody is waited for by everybody', () => {
+test('every read waits for a record that touches all users', () => {
   const { commit, apply, waits } = follow();
-  commit(moved(ann), EVERYBODY);
+  commit(moved(ann), OF_ALL_USERS);
   expect([ann, ben].map(waits)).toEqual([true, true]);
   apply(11);
   expect([ann, ben].map(waits)).toEqual([false, false]);
@@ -59,7 +59,7 @@ test('who was touched is remembered for as long as rows do not show it, however 
   expect([ann, ben].map(waits)).toEqual([false, false]);
 });
 
-test('after a takeover nobody knows whom the records before it touched', () => {
+test('after a takeover the records before it count as touching all users', () => {
   const { position, apply, waits } = follow();
   position.begin(EPOCH + 1, 15, 10);
   expect([ann, ben].map(waits)).toEqual([true, true]);
@@ -70,7 +70,7 @@ test('after a takeover nobody knows whom the records before it touched', () => {
   expect(waits(ann)).toBe(false);
 });
 
-test('who waits is told once the rows are there', async () => {
+test('a waiting read goes on once the rows are there', async () => {
   const { position, commit, apply } = follow();
   commit(moved(ann));
   commit(moved(ben));

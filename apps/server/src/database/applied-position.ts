@@ -1,4 +1,4 @@
-// How far the stored rows follow the journal, for whoever must not read rows older than what was answered.
+// How far the stored rows follow the journal, so that no read shows rows older than an answer.
 import { type Event, touchedUsers } from '@candor/exchange';
 import { Fault } from '../fault.ts';
 
@@ -9,7 +9,7 @@ type Committed = { sequence: number; events: readonly Event[] };
 
 const PATIENCE_MS = 5_000;
 
-/** The engine moves it. Before an engine has begun, rows are taken as they are. */
+/** The engine moves it. Before an engine has started, reads do not wait. */
 export class AppliedPosition {
   /** The last record that is certainly in the journal. */
   committed = 0;
@@ -17,15 +17,15 @@ export class AppliedPosition {
   applied = 0;
   private epoch = 0;
   private waiters: Waiter[] = [];
-  /** The last record that touches everybody, or of which it is not known whom it touches. */
-  private ofEverybody = 0;
+  /** The last record that touches all users, or whose users are unknown. */
+  private ofAllUsers = 0;
   /** The last record that touches a user, in two maps: the earlier one is let go of once rows show all of it. */
   private ofUsers = new Map<number, number>();
   private ofUsersEarlier = new Map<number, number>();
   /** The last record that the earlier map knows of. */
   private earlierEnd = 0;
 
-  /** The last record whose rows somebody waits for, 0 where nobody does. */
+  /** The last record that a read waits for, 0 without one. */
   get awaited(): number {
     return this.waiters.reduce((last, { sequence }) => Math.max(last, sequence), 0);
   }
@@ -36,7 +36,7 @@ export class AppliedPosition {
     this.epoch = epoch;
     this.committed = committed;
     this.applied = applied;
-    this.ofEverybody = committed;
+    this.ofAllUsers = committed;
     this.tell();
   }
 
@@ -46,7 +46,7 @@ export class AppliedPosition {
     this.committed = Math.max(this.committed, sequence);
     for (const { sequence, events } of records) {
       const touched = touchedUsers(events);
-      if (touched === 'everybody') this.ofEverybody = sequence;
+      if (touched === 'all-users') this.ofAllUsers = sequence;
       else for (const user of touched) this.ofUsers.set(user, sequence);
     }
   }
@@ -75,7 +75,7 @@ export class AppliedPosition {
   }
 
   private lastOf(user: number): number {
-    return Math.max(this.ofEverybody, this.ofUsers.get(user) ?? this.ofUsersEarlier.get(user) ?? 0);
+    return Math.max(this.ofAllUsers, this.ofUsers.get(user) ?? this.ofUsersEarlier.get(user) ?? 0);
   }
 
   private forgetEarlier(): void {

@@ -22,7 +22,7 @@ export type LongList = {
 /** Rows are counted so far beyond a page: up to there the number is exact, and the next page sees further. */
 export const COUNTED_BEYOND = 10_000;
 
-/** Nobody needs help to find a page so near to the head of its list. */
+/** A page so near to the head of its list is found without a remembered place. */
 export const NEAR_HEAD = 1_000;
 
 /** The rows of one query or of several, each a SELECT that ends with its conditions, read along their indexes. */

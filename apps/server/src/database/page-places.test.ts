@@ -13,27 +13,27 @@ const list = listOf(1);
 const HEAD = ['9000'];
 const keys = (...numbers: number[]) => numbers.map(number => [String(number)]);
 
-function begun(options = {}) {
+function openPlaces(options = {}) {
   const places = new PagePlaces(options);
   places.begin(list, HEAD);
   return places;
 }
 
 test('a place is a row whose key differs from the one before it', () => {
-  const places = begun();
+  const places = openPlaces();
   places.remember(list, HEAD, 4_000, keys(50, 50, 49));
   expect(places.nearest(list, HEAD, 4_001)).toBeUndefined();
   expect(places.nearest(list, HEAD, 5_000)).toEqual({ rank: 4_002, key: ['49'] });
 });
 
 test('rows that all share a key are no place', () => {
-  const places = begun();
+  const places = openPlaces();
   places.remember(list, HEAD, 4_000, keys(50, 50));
   expect(places.nearest(list, HEAD, 9_000)).toBeUndefined();
 });
 
 test('what comes before the head moves every place down', () => {
-  const places = begun();
+  const places = openPlaces();
   places.remember(list, HEAD, 4_000, keys(50, 49));
   places.shift(list, ['9003'], 3);
   expect(places.headOf(list)).toEqual(['9003']);
@@ -42,7 +42,7 @@ test('what comes before the head moves every place down', () => {
 });
 
 test('who counts from another head neither finds places nor adds any', () => {
-  const places = begun();
+  const places = openPlaces();
   places.remember(list, HEAD, 4_000, keys(50, 49));
   places.remember(list, ['8000'], 2_000, keys(70, 69));
   expect(places.nearest(list, ['8000'], 9_000)).toBeUndefined();
@@ -50,7 +50,7 @@ test('who counts from another head neither finds places nor adds any', () => {
 });
 
 test('the nearest place is the last one at or before a row, in whatever order they were found', () => {
-  const places = begun();
+  const places = openPlaces();
   for (const offset of [8_000, 2_000, 5_000])
     places.remember(list, HEAD, offset, keys(10_000 - offset, 9_999 - offset));
   expect(places.nearest(list, HEAD, 7_999)?.rank).toBe(5_001);
@@ -58,7 +58,7 @@ test('the nearest place is the last one at or before a row, in whatever order th
 });
 
 test('places that lie close together are remembered once', () => {
-  const places = begun();
+  const places = openPlaces();
   for (let offset = 2_000; offset < 3_000; offset += 10) places.remember(list, HEAD, offset, keys(50, 49));
   expect(places.nearest(list, HEAD, 2_499)?.rank).toBe(2_001);
   expect(places.nearest(list, HEAD, 2_999)?.rank).toBe(2_501);
@@ -66,7 +66,7 @@ test('places that lie close together are remembered once', () => {
 
 test('each list has places of its own, the one asked least lately goes first, and all go after a time', () => {
   let at = 0;
-  const places = begun({ mostLists: 2, now: () => at });
+  const places = openPlaces({ mostLists: 2, now: () => at });
   places.begin(listOf(2), ['1']);
   expect(places.headOf(list)).toEqual(HEAD);
   places.begin(listOf(3), ['1']);

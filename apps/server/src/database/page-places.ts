@@ -12,7 +12,7 @@ export type PagePlacesOptions = { mostLists?: number; now?: () => number };
 /** Rows between two remembered places at least. */
 const SPACING = 500;
 const MOST_PLACES = 1_000;
-/** In some lists old rows move or go, which nobody counts: places are right for as long as somebody reads on. */
+/** In some lists old rows move or go without a count: a place stays right for the time of one reading. */
 const LIFE_MS = 10 * 60_000;
 
 export class PagePlaces {

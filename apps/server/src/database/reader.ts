@@ -173,14 +173,14 @@ export class Reader {
     await this.source.query(`CLOSE ${cursorOf(table)}`);
   }
 
-  /** As `pieces`, for whoever asks for nothing else meanwhile: PostgreSQL reads the next piece while one is worked on. */
+  /** As `pieces`, for a caller that runs no other query meanwhile: PostgreSQL reads the next piece while one is worked on. */
   async *piecesAhead<Row>(table: HistoryTable<Row>, suffix = ''): AsyncGenerator<Fields[]> {
     const fetch = await this.openCursor(table, suffix);
     for (let next = fetch(); ; ) {
       const rows = await next;
       if (rows.length === 0) break;
       next = fetch();
-      // Whoever stops early does not wait for it.
+      // A caller that stops early does not wait for it.
       next.catch(() => undefined);
       yield rows;
     }

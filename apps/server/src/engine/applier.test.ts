@@ -57,7 +57,7 @@ async function expectSound(): Promise<void> {
   expect((await exchange.verify()).findings.sentences).toEqual([]);
 }
 
-it('answers an order while its rows cannot be stored, and shows it to whoever reads afterwards', async () => {
+it('answers an order while its rows cannot be stored, and shows it to later reads', async () => {
   const release = await holdRows();
   await place();
   expect(await stored()).toBe(0);
@@ -68,7 +68,7 @@ it('answers an order while its rows cannot be stored, and shows it to whoever re
   expect(engine.lag()).toEqual({ sequence: engine.lastSequence(), records: 0, bytes: 0 });
 });
 
-it('lets whoever reads their own rows wait for their own orders, and not for those of others', async () => {
+it('lets a read of own rows wait for orders of its user, and not for those of others', async () => {
   const release = await holdRows();
   await place();
   const own = (user: number) => exchange.reader.of(user).number(`${ORDERS} WHERE user_id = $1`, [user]);
@@ -187,7 +187,7 @@ it('folds the journal into the stored rows to what memory holds, and writes what
 it('keeps rows of an engine out that was pushed aside while it stored them', async () => {
   const holder = await exchange.connect();
   await holder.query('BEGIN');
-  // Whoever stores rows waits here, before its place is looked at; whoever reads them does not.
+  // An applier waits here, before its place is compared; reads do not wait.
   await holder.query('LOCK TABLE spot_orders IN SHARE MODE');
   await place();
   const next = await exchange.start();

@@ -23,7 +23,7 @@ type ApplierParts = {
   onBroken(sentence: string, cause: unknown): void;
 };
 
-/** Rows that change often are written more seldom by this pause; where somebody waits for them there is none. */
+/** The pause between packages, so that rows that change often are written less often. There is none while a read waits. */
 const PAUSE_MS = 25;
 
 /**
@@ -98,7 +98,7 @@ export class Applier {
     await this.parts.rows.close();
   }
 
-  /** One package at a time: the later it is taken, the more changes of a row it has in one. A second one is taken for whoever waits for it. */
+  /** One package at a time: the later it is taken, the more changes of a row it has in one. A second one is taken while a read waits for it. */
   private hasEnough(): boolean {
     const [first, second] = this.packages;
     return second !== undefined || (first !== undefined && this.parts.position.awaited <= first.to);

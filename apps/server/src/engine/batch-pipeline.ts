@@ -33,7 +33,7 @@ type PipelineParts = {
 /** What batches are decided on and stored with, from one (re)start to the next. */
 export type Ground = { store: Store; decider: Decider; clock: EngineClock; applier: Applier; head: Head };
 
-/** How far the stored rows may be behind before users are refused; at twice as far everybody is. */
+/** How far the stored rows may be behind before commands of users are refused. At twice as far all commands are. */
 export type MostLag = { records: number; bytes: number };
 
 /** A batch on its way to the database, and the journal's head once it is there. */
@@ -108,7 +108,7 @@ export class BatchPipeline {
     this.open = new Batch();
   }
 
-  /** Finds out anew what is stored, at once or when the batch on its way has its answer. */
+  /** Reloads what is stored, at once or when the batch on its way has its answer. */
   startOver(): void {
     this.mustStartOver = true;
     if (this.sent === undefined) this.parts.onDoubt(undefined);

@@ -1,4 +1,4 @@
-// Connections of an engine to PostgreSQL, which nobody else uses.
+// Connections to PostgreSQL that only an engine uses.
 import pg from 'pg';
 
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -21,7 +21,7 @@ export async function connectAs(
   client.on('end', () => onLost(new Error('the connection was closed')));
   try {
     await client.connect();
-    // The statements are few and always alike: planning them anew each time would cost more than running them.
+    // The statements are few and always alike: a plan for each run would cost more than the run.
     await client.query('SET plan_cache_mode = force_generic_plan');
     return client;
   } catch (error) {

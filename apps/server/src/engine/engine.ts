@@ -57,7 +57,7 @@ export type EngineOptions = {
   mostQueued?: number;
   /** How far stored rows may be behind; users are refused beyond it. 20,000 records or 32 MB where not given. */
   mostLag?: MostLag;
-  /** Shared with whoever reads rows in this process. */
+  /** Shared with the readers of rows in this process. */
   applied?: AppliedPosition;
 };
 

@@ -38,7 +38,7 @@ async function raise(client: pg.Client, holder: string, condition: string): Prom
      RETURNING epoch, last_sequence, last_at, chain_hash`,
     [holder, condition === 'from-anybody'],
   );
-  // The engine's row first, by everybody. From here on no rows of an older epoch can be stored either.
+  // Every transaction locks the engine's row first. From here on no rows of an older epoch can be stored either.
   if (rows[0] !== undefined) await client.query('UPDATE applied SET epoch = $1 WHERE id = 1', [rows[0].epoch]);
   const { command } = await client.query('COMMIT');
   if (command !== 'COMMIT') throw new Error(`raising the epoch ended with ${command}`);

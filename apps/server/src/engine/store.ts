@@ -72,7 +72,7 @@ export class Store {
   }
 
   /**
-   * The stored rows, with the records that the journal has beyond them; nobody else can write once the epoch is ours.
+   * The stored rows, with the records that the journal has beyond them; no other engine can write once the epoch is ours.
    *
    * @throws Error where the journal does not go on from the rows.
    */

@@ -10,7 +10,7 @@ const LEVEL = 3;
 const compress = promisify(gzip);
 
 /**
- * Only for calls whose login travels in a header: whoever could make a browser send a login by itself, and watch the length of what comes
+ * Only for calls whose login travels in a header: an attacker who could make a browser send a login by itself, and watch the length of what comes
  * back, could guess at what an answer holds.
  *
  * @param accepted - the header `accept-encoding` of the request.

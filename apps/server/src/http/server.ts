@@ -57,12 +57,12 @@ export type HttpServerParts = {
   uploadPace?: UploadPace;
   connections?: ConnectionLimits;
   requestDeadlineMs?: number;
-  /** Told of each request of somebody else than the exchange's own programs and those that watch whether it runs. */
+  /** Called at each request, but for those of the exchange's own programs and of health checks. */
   onGuest?: () => void;
 };
 
 /**
- * Connections that the system holds until the server takes them. After a restart all clients come at once, and whom the system turns away
+ * Connections that the system holds until the server takes them. After a restart all clients come at once, and a client that the system turns away
  * tries again a second later, and then two.
  */
 export const LISTEN_BACKLOG = 4_096;

@@ -27,7 +27,7 @@ export function readBody(body: string): RecordBody {
   return decodeText<RecordBody>(body);
 }
 
-/** What a start applies: a third of a body is the command, which nobody decides again. */
+/** What a start applies: a third of a body is the command, which is not decided again. */
 export function readEvents(body: string): Event[] {
   return withBigints((JSON.parse(body) as { events: unknown }).events) as Event[];
 }

@@ -1,4 +1,4 @@
-// A message to many is encoded once, and everybody gets it whole and in order, whichever client and transport they have.
+// A message to many is encoded once, and every connection gets it whole and in order, whichever client and transport it has.
 import { createServer, type Server as HttpServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
@@ -59,7 +59,7 @@ function counted(value: unknown): { payload: object; times: () => number } {
   return { payload: { toJSON }, times: () => times };
 }
 
-test('a message is encoded once for clients of every kind, and not at all where nobody hears it', async () => {
+test('a message is encoded once for clients of every kind, and not at all without a hearer', async () => {
   const one = await open(byProtocol4, ['one']);
   const all: number[][] = [];
   for (const connect of [byProtocol3, byProtocol4, byPolls, byUpgrade]) all.push(await open(connect, ['a']));
@@ -75,7 +75,7 @@ test('a message is encoded once for clients of every kind, and not at all where 
   expect(unheard.times()).toBe(0);
 });
 
-test('who is in several of the rooms gets it once, who is in an excepted one not at all, and without rooms everybody does', async () => {
+test('a socket in several of the rooms gets it once, one in an excepted room not at all, and without rooms every socket does', async () => {
   const both = await open(byProtocol4, ['a', 'b']);
   const one = await open(byProtocol4, ['b']);
   const spared = await open(byProtocol4, ['a', 'behind']);
@@ -101,7 +101,7 @@ test('broadcasts and messages to one arrive in the order in which they were sent
   await vi.waitFor(() => expect(all).toEqual([inOrder, inOrder, inOrder, inOrder]), { timeout: 30_000 });
 });
 
-test('what is not text reaches everybody too', async () => {
+test('what is not text reaches every socket too', async () => {
   const all = [await open(byProtocol4, ['a']), await open(byProtocol3, ['a'])];
   io.to('a').emit('news', Buffer.from([1, 2]));
   await vi.waitFor(

@@ -53,7 +53,7 @@ function allOf(rooms: readonly Set<string>[]): ReadonlySet<string> {
 }
 
 /**
- * Whoever has taken everything so far gets the frame straight from the transport. By way of the connection's buffer, as for all
+ * A connection that has taken everything so far gets the frame straight from the transport. By way of the connection's buffer, as for all
  * others, each message would be a packet and four events of its own, which cost more than the writing.
  */
 function hand(connection: Connection, { parts, options, framed }: Message): void {

@@ -22,7 +22,7 @@ const WITHIN = { timeout: 60_000, interval: 20 };
 const HANDSHAKE =
   'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
   'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n';
-/** The text `40`, masked with zeros: joins what is sent to everybody. */
+/** The text `40`, masked with zeros: joins what is sent to all connections. */
 const JOIN = Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0x34, 0x30]);
 
 setFlagsFromString('--expose-gc');

@@ -23,7 +23,7 @@ async function startFirst(): Promise<void> {
   await initTexts(language, await firstTexts(language));
 }
 
-/** Asks for the first texts until they come: nothing can be said to anybody before. */
+/** Asks for the first texts until they come: the app has no words before. */
 async function firstTexts(language: LanguageCode): Promise<FirstTexts> {
   for (const pauseMs of timings.startPausesMs) {
     try {
@@ -37,7 +37,7 @@ async function firstTexts(language: LanguageCode): Promise<FirstTexts> {
   return new Promise(() => undefined);
 }
 
-/** Loads the page anew, once there is a network. */
+/** Reloads the page, once there is a network. */
 function startOver(): void {
   if (navigator.onLine) window.location.reload();
   else window.addEventListener('online', () => window.location.reload(), { once: true });

@@ -1,4 +1,4 @@
-// The calls with which anybody reads one article, and the pictures in it.
+// The public calls that read one article, and the pictures in it.
 import * as z from 'zod/mini';
 import { str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';

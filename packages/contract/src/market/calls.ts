@@ -219,7 +219,7 @@ export const marketCalls = defineCalls({
        */
       demo_reviewer: z.optional(z.object({ withdrawals_up_to: dec() })),
       /**
-       * There in a demo: 1 while nobody looks at it and nobody has anything open, so that prices come every few seconds only and the
+       * There in a demo: 1 while it has no visitors and no customer has anything open, so that prices come every few seconds only and the
        * operator's accounts trade now and then.
        */
       is_resting: z.optional(flag()),

@@ -20,7 +20,7 @@ export async function depositAddressOf(
   chain: Chain,
   user: number,
 ): Promise<string | undefined> {
-  // An address that began before the booked block would get what that block and those before it brought to nobody.
+  // An address that began before the booked block would get what that block and those before it brought to the address before it had a user.
   await reader.caughtUp();
   const address = chain.addressAt({ branch: 'deposit', index: user });
   await sql`

@@ -40,7 +40,7 @@ test('it rests minutes after the last request, and ends at once with the next on
   expect(rest.isResting()).toBe(false);
 });
 
-test('whoever is connected keeps it awake, and for minutes after they left', async () => {
+test('a connection keeps it awake, and for minutes after its end', async () => {
   connections = 1;
   await vi.advanceTimersByTimeAsync(60 * MINUTE_MS);
   expect(rest.isResting()).toBe(false);

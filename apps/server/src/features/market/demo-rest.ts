@@ -1,9 +1,9 @@
-// Says when a demo may rest: nobody has looked at it for a while, and nobody has anything open that a price could touch.
+// Says when a demo may rest: without a visitor for a while, and without an open order, position, option or alert that a price could touch.
 import type { Logger } from 'pino';
 import type { PoolReader, Reader } from '../../database/reader.ts';
 
 export type DemoRest = {
-  /** Somebody asked for something: nothing rests for a while from now on. */
+  /** A visitor made a request: the demo stays awake for a while from now on. */
   wake(): void;
   /** How many are connected who are no programs of the exchange's own is asked here from now on. */
   countConnections(count: () => number): void;

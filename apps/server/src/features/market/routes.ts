@@ -29,7 +29,7 @@ export type MarketRouteParts = {
   /** Where index prices come from. */
   sources: readonly Pick<PriceSource, 'name'>[];
   staff: Pick<Staff, 'demoReviewer'>;
-  /** Of a demo whose own programs do less while nobody is there. */
+  /** Of a demo whose own programs do less while it has no visitors. */
   rest?: DemoRest | undefined;
   now?: () => number;
 };

@@ -11,7 +11,7 @@ type Source = {
   product: 'spot' | 'lever';
   follower: string;
   table: RawBuilder<unknown>;
-  /** Which of its trades are told as fills. */
+  /** Which of its trades send a notice of a fill. */
   isFill: RawBuilder<unknown>;
 };
 
@@ -21,7 +21,7 @@ const SOURCES: readonly Source[] = [
     product: 'lever',
     follower: 'contract-fill-notices',
     table: sql`lever_trades`,
-    // What a liquidation or a deleveraging closes is told as that, and not as a fill.
+    // A close by liquidation or deleveraging has a notice of its own kind, and none of a fill.
     isFill: sql`cause NOT IN ('liquidation', 'deleveraging')`,
   },
 ];

@@ -21,7 +21,7 @@ type Fill = { product: 'spot' | 'lever'; market_id: number; side: string; lots: 
 /** @returns whether anybody was told. */
 export function tellFills({ db, live, now }: TellingParts): Promise<boolean> {
   const at = new Date(now());
-  // What is taken out is told in the same transaction, and only one server looks at a time: each fill is told once.
+  // The same transaction takes the fills out and queues their notices, and one server does so at a time: each fill has one notice.
   return db.transaction().execute(async transaction => {
     await lockFollower(transaction, FOLLOWER);
     const people = await peopleToTell(transaction, at);

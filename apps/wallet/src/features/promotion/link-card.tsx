@@ -6,7 +6,6 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shared/calls/use-call.ts';
 import { shareText } from '../../shared/device/share.ts';
-import { linkOf } from './link-of.ts';
 import classes from './promotion.module.css';
 
 const PosterSheet = lazyPart(async () => (await import('./poster-sheet.tsx')).PosterSheet);
@@ -59,4 +58,9 @@ function CopyRow({ title, value, label }: { title: string; value: string; label:
       }
     />
   );
+}
+
+/** Leads to the registration with the code filled in. */
+function linkOf(shareUrl: string, code: string): string {
+  return `${shareUrl}?code=${encodeURIComponent(code)}`;
 }

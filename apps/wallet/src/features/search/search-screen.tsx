@@ -7,7 +7,7 @@ import classes from './search-screen.module.css';
 
 export function SearchScreen() {
   const { t } = useTranslation('search');
-  // The page that was chosen may not be drawn yet when the search is opened again: it begins anew all the same.
+  // The search starts empty, also where it is opened again before the chosen page is drawn.
   const { key } = useLocation();
   return (
     <>

@@ -59,7 +59,7 @@ test('a reader who gives up ends the request that is on its way', async () => {
   expect(stop.signal.aborted).toBe(true);
 });
 
-test('what nobody read goes to the next reader of the same only', async () => {
+test('an unread answer goes to the next reader of the same call only', async () => {
   askAtStart(Promise.resolve(new Response('asked at the start')));
   await fetchFirst('/api/currency/quotation_new', { method: 'GET', headers: {}, body: null });
   expect(sent).toHaveBeenCalledTimes(1);

@@ -15,10 +15,10 @@ declare global {
   var firstAnswers: Map<string, Asked> | undefined;
 }
 
-/** What is older is asked for anew: prices move on. */
+/** An older answer is asked for again: prices move on. */
 const FRESH_MS = 5_000;
 
-/** Sends a request, unless the same was sent at the start and nobody has had its answer; one that was lost is sent again. */
+/** Sends a request, unless the same was sent at the start and its answer is unread; a lost one is sent again. */
 export const fetchFirst: Fetch = async (address, init) => {
   const asked = takeAsked(address, init);
   if (asked === undefined) return fetch(address, init);

@@ -12,7 +12,7 @@ export type ShareReceiptProps = {
   title: string;
   /** What it says, without anything of other matters of the account. */
   lines: readonly string[];
-  /** Our own page on which anybody can check it, as a link of the app. */
+  /** The public page that checks it, as a link of the app. */
   page: string;
 };
 

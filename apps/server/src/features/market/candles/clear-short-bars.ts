@@ -1,4 +1,4 @@
-// Removes old bars of few minutes: every longer interval holds what they say, and at a distance of weeks nobody draws by the minute.
+// Removes old bars of few minutes: longer intervals hold the same facts, and a chart of past weeks does not draw minutes.
 import type { Interval } from '@candor/prices';
 import type pg from 'pg';
 import type { StoredSource } from '../../../database/rows/candles.ts';
@@ -12,7 +12,7 @@ const SOURCES = ['trade', 'index', 'contract'] as const satisfies readonly Store
  */
 export const ALWAYS_KEPT = 1_500;
 
-/** What one statement removes at most: it holds up nobody, and where the process ends between two of them the next round goes on. */
+/** What one statement removes at most, so that it blocks no other work. Where the process ends between two of them, the next round goes on. */
 const PIECE = 2_000;
 
 const REMOVE_PIECE = `DELETE FROM candles WHERE ctid = ANY (ARRAY(

@@ -4,7 +4,7 @@ import { Fault } from '../../../fault.ts';
 import type { Identity } from '../identity.ts';
 
 /**
- * Answers what happened, which is nothing where it had been done before, once whoever reads rows finds it.
+ * Answers what happened, which is nothing where it had been done before, once the rows show it.
  *
  * @param fine - refusals that mean no harm here; answered by their code.
  * @throws Fault where the engine does not answer now, or refuses for another reason.

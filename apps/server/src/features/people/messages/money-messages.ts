@@ -31,7 +31,7 @@ export type MoneyFacts =
   /** Of an alert: its price, and the recorded one that reached it. */
   | { market: string; price: string; reached: string; priceCoin: string };
 
-/** What one person is told. */
+/** One message to one person. */
 export type MoneyMessage = { person: number; kind: MoneyNoticeKind; facts: MoneyFacts };
 
 /** A statement has 65,535 parameters at the most, and each message may be a notice, a mail and a push to ten browsers. */
@@ -50,7 +50,7 @@ export function tellOfMoney(
   return tellAllOfMoney(transaction, [{ person, kind, facts }], at);
 }
 
-/** The same for many, two hundred by a handful of statements. They are told in this order. */
+/** The same for many messages, in this order, two hundred by a handful of statements. */
 export async function tellAllOfMoney(
   transaction: Database,
   messages: readonly MoneyMessage[],
@@ -80,14 +80,14 @@ async function tellSome(transaction: Database, messages: readonly MoneyMessage[]
   await queueNotices(transaction, queued, at);
 }
 
-/** Each with whom it is for and the ways that they have chosen. */
+/** Each message with its person and the ways that the person has chosen. */
 async function withReaders(transaction: Database, messages: readonly MoneyMessage[]) {
   const ids = [...new Set(messages.map(({ person }) => person))];
   const people = new Map((await peopleById(transaction, ids)).map(person => [person.id, person]));
   const choices = await choicesOfPeople(transaction, ids);
   return messages.flatMap(message => {
     const person = people.get(message.person);
-    // The operator's own trading accounts read nothing, and a closed account has nobody any more.
+    // The operator's own trading accounts read nothing, and a closed account has no reader any more.
     if (person === undefined || person.kind !== 'customer' || person.closed_at !== null) return [];
     const own = choices.filter(({ person_id }) => person_id === person.id);
     return [{ message, person, ways: waysOf(notificationKindOf(message.kind), own) }];

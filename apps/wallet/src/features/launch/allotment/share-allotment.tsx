@@ -1,4 +1,4 @@
-// Shares how the coins of a launch were shared out: the facts of its close, and the page that anybody may see.
+// Shares how the coins of a launch were shared out: the facts of its close, and its public page.
 import { figureOfUnits } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Shares what a subscription got, with the page on which anybody can recompute every part of its launch.
+// Shares what a subscription got, with the public page that recomputes every part of its launch.
 import { figureOfDecimal } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import type { OwnSubscription } from '../../../shared/launches/launch-words.ts';

@@ -14,7 +14,7 @@ export function useSpotOrders(wanted: Wanted, number: number | undefined): Recor
   const { t } = useTranslation(['search', 'spot']);
   const { title, words } = usePageWords('orders');
   const coinWords = useCoinWords();
-  // One is asked for by its number; whoever types words wants one of the latest.
+  // A number names one order; words look for one of the latest.
   const hasNumber = wanted.isAsked && number !== undefined;
   const some = { isAsked: wanted.isAsked && !wanted.isExact, isExact: false };
   const open = useCall('listOpenSpotOrders', {}, { enabled: some.isAsked });
