@@ -47,7 +47,7 @@ export default defineConfig({
     pool: 'forks',
     // A process for each file would load the server three hundred times, which takes longer than its tests. No test replaces a module.
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 4,
     // Against what hangs. A hook may start a whole exchange.
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -1,6 +1,6 @@
 // A verified person with an announced bank transfer, and statements of the bank, for journeys.
 import { callAs, exchangeUrl, type Person, signUp } from './_person.ts';
-import { type StaffLogin, staffCall, staffLogin } from './_staff.ts';
+import { type StaffLogin, staffCall, staffLogin, staffName } from './_staff.ts';
 
 /** The account that a demo begins with. */
 const ACCOUNT = 'DE89370400440532013000';
@@ -75,11 +75,11 @@ export async function importStatement(content: string, login: StaffLogin): Promi
   if (told.type !== 'ok' || told.message.added !== 1) throw new Error(`not read in: ${JSON.stringify(told)}`);
 }
 
-/** A second operator agrees to what waits about this kind of thing. */
+/** A second operator agrees to what the first one of this worker has proposed about this kind of thing. */
 export async function approve(kind: string): Promise<void> {
   const login = await staffLogin(1);
-  type Waiting = { id: number; kind: string };
+  type Waiting = { id: number; kind: string; proposed_by: { name: string } };
   const { list } = await staffCall<{ list: Waiting[] }>('proposals/list', { shown: 'waiting' }, login, 'GET');
-  const { id } = list.find(waiting => waiting.kind === kind)!;
+  const { id } = list.find(waiting => waiting.kind === kind && waiting.proposed_by.name === staffName(0))!;
   await staffCall('proposals/approve', { id: String(id), reason: 'seen and agreed' }, login);
 }

@@ -1,5 +1,5 @@
-// The first members of staff, taken through their first login once for all journeys of a run, and their browsers.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+// The staff of the journeys: each worker has an administrator and a member of compliance of its own, so that no journey waits for another.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
@@ -7,7 +7,10 @@ import { exchangeUrl } from './_person.ts';
 
 export const STAFF_PASSWORD = 'twelve letters of staff';
 
-type Told = { email: string; password: string };
+const PAIR = ['admin', 'compliance'] as const;
+type Role = (typeof PAIR)[number];
+
+export type FirstOperator = { email: string; password: string };
 export type StaffLogin = { cookie: string; csrf: string };
 type Known = { email: string; secret: string; lastStep: number; login?: StaffLogin };
 type Answer<Message> = { type: string; code?: string; message: Message };
@@ -17,19 +20,67 @@ function memory(email: string): string {
   return join(process.env.DATA_DIR ?? '', `${email}.json`);
 }
 
-/** What a first operator was told. */
-export function firstOperator(index: number): Told {
-  return firstOperators()[index]!;
+const recall = (email: string) => JSON.parse(readFileSync(memory(email), 'utf8')) as Known;
+const remember = (known: Known) => writeFileSync(memory(known.email), JSON.stringify(known));
+
+/** A worker that takes over from a failed one has its number. */
+const ownWorker = () => Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+const emailOf = (role: Role, worker: number) => `${role}-${worker}@operator.invalid`;
+const nameOf = (role: Role, worker: number) => `${role} of worker ${worker}`;
+
+/** As a member of this worker's pair is called in the console. */
+export function staffName(index: 0 | 1): string {
+  return nameOf(PAIR[index], ownWorker());
 }
 
-/** The first login was made in a browser, up to the code of this moment. */
-export function rememberStaff(email: string, secret: string): void {
-  const lastStep = Math.floor(Date.now() / 30_000) + 1;
-  writeFileSync(memory(email), JSON.stringify({ email, secret, lastStep } satisfies Known));
+/**
+ * Gives every worker its pair: the first two operators invite and agree, as they would for colleagues.
+ *
+ * @param first the operators that a new exchange starts with, not logged in before
+ */
+export async function inviteStaff(first: readonly FirstOperator[], workers: number): Promise<void> {
+  const [admin, compliance] = await Promise.all(first.map(firstLogin));
+  const invite = async (role: Role, worker: number) => {
+    const email = emailOf(role, worker);
+    const reason = 'More hands';
+    const { proposal } = await staffCall<{ proposal: number }>('operators/invite', { email, role, reason }, admin!);
+    await staffCall('proposals/approve', { id: String(proposal), reason }, compliance!);
+    const passwords = { password: STAFF_PASSWORD, re_password: STAFF_PASSWORD };
+    const name = nameOf(role, worker);
+    const login: StaffLogin = { cookie: '', csrf: '' };
+    await staffCall('operators/accept_invitation', { token: await invitationTo(email), name, ...passwords }, login);
+    await staffCall('auth/login', { email, password: STAFF_PASSWORD }, login);
+    await enrol(email, login);
+  };
+  const workerIndexes = Array.from({ length: workers }, (_, worker) => worker);
+  await Promise.all(workerIndexes.flatMap(worker => PAIR.map(role => invite(role, worker))));
 }
 
-function firstOperators(): Told[] {
-  return JSON.parse(process.env.CANDOR_E2E_OPERATORS ?? '[]') as Told[];
+async function firstLogin({ email, password }: FirstOperator): Promise<StaffLogin> {
+  const login: StaffLogin = { cookie: '', csrf: '' };
+  await staffCall('auth/login', { email, password }, login);
+  const passwords = { old_password: password, password: STAFF_PASSWORD, re_password: STAFF_PASSWORD };
+  await staffCall('auth/change_password', passwords, login);
+  await enrol(email, login);
+  return login;
+}
+
+async function enrol(email: string, login: StaffLogin): Promise<void> {
+  const { secret } = await staffCall<{ secret: string }>('auth/enrol_start', {}, login);
+  await staffCall('auth/enrol', { totp: await freshCode({ email, secret, lastStep: 0 }) }, login);
+  remember({ ...recall(email), login });
+}
+
+/** The token of the mail, which is sent once the proposal was carried out. */
+async function invitationTo(email: string): Promise<string> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const answer = await fetch(`${exchangeUrl()}/api/demo/outbox?target=${encodeURIComponent(email)}`);
+    const { message } = (await answer.json()) as { message: { text: string }[] };
+    const token = message[0]?.text.match(/[0-9a-f]{64}/)?.[0];
+    if (token !== undefined) return token;
+    await new Promise(resolve => setTimeout(resolve, 100));
+  }
+  throw new Error(`no invitation to ${email}`);
 }
 
 export async function staffCall<Message>(
@@ -57,30 +108,18 @@ export async function staffCall<Message>(
 }
 
 /**
- * A login of a first operator, by index: the first time through a new password and an authenticator. Journeys share it,
- * since each new one would wait half a minute for a code that was not used yet.
+ * A login of this worker's pair: 0 is administration, 1 is compliance. Journeys of a worker share it, since each new one would wait half a
+ * minute for a code that was not used yet.
  */
-export async function staffLogin(index: number): Promise<StaffLogin> {
-  const { email, password } = firstOperator(index);
-  const known = existsSync(memory(email)) ? (JSON.parse(readFileSync(memory(email), 'utf8')) as Known) : undefined;
-  if (known?.login !== undefined && (await isAlive(known.login))) return known.login;
+export async function staffLogin(index: 0 | 1): Promise<StaffLogin> {
+  const known = recall(emailOf(PAIR[index], ownWorker()));
+  if (known.login !== undefined && (await isAlive(known.login))) return known.login;
+  const { email } = known;
   const login: StaffLogin = { cookie: '', csrf: '' };
-  if (known === undefined) await firstLogin(email, password, login);
-  else {
-    await staffCall('auth/login', { email, password: STAFF_PASSWORD }, login);
-    await staffCall('auth/factor', { totp: await freshCode(known) }, login);
-  }
-  const now = JSON.parse(readFileSync(memory(email), 'utf8')) as Known;
-  writeFileSync(memory(email), JSON.stringify({ ...now, login } satisfies Known));
+  await staffCall('auth/login', { email, password: STAFF_PASSWORD }, login);
+  await staffCall('auth/factor', { totp: await freshCode(known) }, login);
+  remember({ ...recall(email), login });
   return login;
-}
-
-async function firstLogin(email: string, password: string, login: StaffLogin): Promise<void> {
-  await staffCall('auth/login', { email, password }, login);
-  const passwords = { old_password: password, password: STAFF_PASSWORD, re_password: STAFF_PASSWORD };
-  await staffCall('auth/change_password', passwords, login);
-  const { secret } = await staffCall<{ secret: string }>('auth/enrol_start', {}, login);
-  await staffCall('auth/enrol', { totp: await freshCode({ email, secret, lastStep: 0 }) }, login);
 }
 
 /** A journey may have logged out. */
@@ -95,7 +134,7 @@ async function freshCode(known: Known): Promise<string> {
   // The server takes the next step's code as well, so that nobody waits for long.
   const step = Math.max(stepNow(), known.lastStep + 1);
   while (step > stepNow() + 1) await new Promise(resolve => setTimeout(resolve, 500));
-  writeFileSync(memory(known.email), JSON.stringify({ ...known, lastStep: step }));
+  remember({ ...known, lastStep: step });
   return new TOTP({ secret: Secret.fromBase32(known.secret) }).generate({ timestamp: step * 30_000 });
 }
 

@@ -2,11 +2,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FullConfig } from '@playwright/test';
 import { ChainsAndSigner } from '../tools/start/chains-and-signer.ts';
 import { freePort } from '../tools/start/free-port.ts';
 import { Launcher } from '../tools/start/launcher.ts';
+import { type FirstOperator, inviteStaff } from './_staff.ts';
 
-async function startExchange(): Promise<() => Promise<void>> {
+async function startExchange({ workers }: FullConfig): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'candor-e2e-'));
   // Passkeys belong to the site's address, which has to be known before it is there.
   const port = String(await freePort());
@@ -20,8 +22,7 @@ async function startExchange(): Promise<() => Promise<void>> {
   const launcher = new Launcher(dataDir, chains.settings);
   const { url, operators } = await launcher.start();
   process.env.CANDOR_E2E_URL = url;
-  // The first members of staff with their one-time passwords, for the journeys in the console.
-  process.env.CANDOR_E2E_OPERATORS = JSON.stringify(operators);
+  await inviteStaff(operators as FirstOperator[], workers);
   await waitForMarket(url);
   return async () => {
     await launcher.stop();

@@ -19,11 +19,15 @@ async function usdtOf({ token }: Person): Promise<string> {
   return spot.balance.find(({ currency }) => currency === 3)!.change_balance;
 }
 
-/** 250 euros, credited and spent: what is bought with them is no longer in the coin that was credited. */
+/** A sum of one person only, since a line that is taken back is compared with every credit of its sum. */
+const amountOf = ({ id }: Person) => `250.${String(1 + (id % 99)).padStart(2, '0')}`;
+
+/** Credited and spent: what is bought with the euros is no longer in the coin that was credited. */
 async function depositAndSpend(): Promise<Person> {
   const person = await verifiedPerson(NAME);
-  const text = await announceTransfer(person, '250');
-  const row = { reference: `REV-IN-${person.id}`, amount: '250.00', payer: NAME, text };
+  const amount = amountOf(person);
+  const text = await announceTransfer(person, amount);
+  const row = { reference: `REV-IN-${person.id}`, amount, payer: NAME, text };
   await importStatement(statementOf([row]), await staffLogin(0));
   await expect.poll(async () => Number(await usdtOf(person))).toBeGreaterThan(200);
   const order = { currency_id: '1', legal_id: '3', type: '1', order_type: 'market', quote_amount: '200' };
@@ -42,10 +46,11 @@ async function reverseInConsole(browser: Browser, person: Person): Promise<void>
   await expect(page.getByRole('dialog').getByText('No open line left this account')).toBeVisible();
   await expectAccessibleInBothThemes(page);
 
-  const row = { reference: `REV-OUT-${person.id}`, amount: '-250.00', payer: NAME, text: 'recalled by the payer' };
+  const text = `recalled from ${person.id}`;
+  const row = { reference: `REV-OUT-${person.id}`, amount: `-${amountOf(person)}`, payer: NAME, text };
   await importStatement(statementOf([row]), await staffLogin(0));
   await openConsole(page, '/banks?direction=out');
-  await opens('recalled by the payer').click();
+  await opens(text).click();
   const line = page.getByRole('dialog').first();
   await line.getByRole('button', { name: /^Propose: it takes back/ }).click();
   await expectAccessibleInBothThemes(page);
@@ -57,7 +62,7 @@ async function reverseInConsole(browser: Browser, person: Person): Promise<void>
   await expect(line.getByText('Taken back', { exact: true })).toBeVisible();
 
   await openConsole(page, '/banks?view=debts');
-  await expect(page.getByRole('row').filter({ hasText: NAME })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: String(person.id) })).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await context.close();
 }

@@ -14,9 +14,12 @@ type Line = { text: string; payer: string; state: string; user: number };
 const bankOf = ({ token }: Person) => callAs<Bank>('wallet/bank_deposit', {}, token);
 
 /** A statement in our own form with one line, as the bank would give it. */
-function statement({ accounts: [account] }: Bank, line: { amount: string; payer: string; text: string }): string {
+function statement(
+  { accounts: [account], reference: own }: Bank,
+  line: { amount: string; payer: string; text: string },
+): string {
   const { bkcardnumer: number, currency } = account!;
-  const reference = `E2E-${Date.now()}`;
+  const reference = `E2E-${own}-${Date.now()}`;
   const day = new Date().toISOString().slice(0, 10);
   const row = [reference, number, day, line.amount, currency, line.payer, 'DE02120300000000202051', line.text];
   return `reference,account,booked_on,amount,currency,payer,payer_account,text\n${row.join(',')}\n`;

@@ -20,9 +20,7 @@ const QUICK = [
   ...['first-steps', 'screens', 'navigation', 'console-first-login'],
 ];
 
-/** Before any other login of the first operators. */
-const FIRST_LOGIN = 'console-first-login.test.ts';
-/** Two first operators serve all of these journeys: one after the other. */
+/** What the journeys of such a file do as staff belongs together: one after the other. */
 const WITH_STAFF =
   /(bank|bank-out|bank-reversal|console|console-[a-z-]+|money-forms|navigation|options|signing-approvals|verification|withdrawal)\.test\.ts$/;
 
@@ -33,10 +31,10 @@ const withStaff = isQuickRun ? files.filter(file => WITH_STAFF.test(file)) : WIT
 export default defineConfig({
   testDir: '.',
   globalSetup: './_start-exchange.ts',
-  workers: 2,
+  // Two work while one waits, as several journeys do for most of their time.
+  workers: 3,
   projects: [
-    { name: 'first login', testMatch: FIRST_LOGIN },
-    { name: 'staff', testMatch: withStaff, testIgnore: FIRST_LOGIN, workers: 1, dependencies: ['first login'] },
+    { name: 'staff', testMatch: withStaff },
     // Each journey has a person of its own, so those of one file need not wait for each other.
     { name: 'users', testMatch: files, testIgnore: WITH_STAFF, fullyParallel: true },
   ],
