@@ -13,7 +13,14 @@ async function startExchange({ workers }: FullConfig): Promise<() => Promise<voi
   // Passkeys belong to the site's address, which has to be known before it is there.
   const port = String(await freePort());
   // Each person of a journey says which network they come from, as a proxy would.
-  const settings = { MODE: 'demo', PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'warn', TRUSTED_PROXIES: '127.0.0.1' };
+  const settings = {
+    MODE: 'demo',
+    PORT: port,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    TRUSTED_PROXIES: '127.0.0.1',
+    DEMO_DAY: 'off',
+  };
   // Journeys decide as staff themselves.
   Object.assign(process.env, { ...settings, DEMO_REVIEWER: 'off' });
   // Where the journey of push messages listens as a push service.

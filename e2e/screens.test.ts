@@ -1,8 +1,7 @@
 // Every screen, in both themes: it shows, it throws nothing, nothing of it breaks the content policy, and axe finds nothing to object to.
-
-import { expectAccessibleInBothThemes } from './_axe.ts';
+import { expectAccessibleIn, type Theme } from './_axe.ts';
 import { open } from './_pages.ts';
-import { beLoggedIn, fund, type Person, signUp } from './_person.ts';
+import { beLoggedIn, fund, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 import { watchPolicy } from './_watch-policy.ts';
 
@@ -58,22 +57,26 @@ const SCREENS = [
   '/pages/proofs/index',
 ];
 
-let person: Person;
-test.beforeAll(async () => {
-  person = await signUp();
-  await fund(person);
-});
-
-for (const path of SCREENS) {
-  test(`${path} in both themes`, async ({ page }) => {
+/** The walk goes on from address to address in one page, as a user does. */
+for (const theme of ['light', 'dark'] satisfies Theme[]) {
+  test(`every screen shows in the ${theme} theme, and axe finds nothing to object to`, async ({ page }) => {
+    test.setTimeout(300_000);
     const errors: string[] = [];
-    page.on('pageerror', error => errors.push(error.message));
+    page.on('pageerror', error => errors.push(`${page.url()}: ${error.message}`));
     const blocked = await watchPolicy(page);
+    const person = await signUp();
+    await fund(person);
     await beLoggedIn(page, person);
-    await open(page, path);
-    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-    await expectAccessibleInBothThemes(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    for (const path of SCREENS) {
+      await test.step(path, async () => {
+        await open(page, path);
+        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+        await expectAccessibleIn(page, theme);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+          0,
+        );
+      });
+    }
     expect(errors).toEqual([]);
     expect(blocked).toEqual([]);
   });

@@ -35,6 +35,7 @@ import { AlertFeed } from './features/lever/alerts/alert-feed.ts';
 import { openContracts } from './features/lever/open-contracts.ts';
 import { AskedCharts } from './features/market/candles/asked-charts.ts';
 import { startCandleWorker } from './features/market/candles/candles-worker.ts';
+import type { IndexPast } from './features/market/candles/index-history.ts';
 import { startDemoRest } from './features/market/demo-rest.ts';
 import { priceSecret } from './features/market/price-secret.ts';
 import { startPriceWorker } from './features/market/prices-worker.ts';
@@ -99,6 +100,8 @@ export type ComposeOptions = {
   openProducts?: ReadonlySet<Product>;
   /** Signs what leaves in place of the signer of the settings: for tests. */
   payoutSigner?: PayoutSigner | undefined;
+  /** The index before its first recorded price, in place of the simulator's: for tests, since the years of eleven markets take seconds. */
+  indexPast?: IndexPast;
 };
 
 export type Exchange = Awaited<ReturnType<typeof compose>>;
@@ -266,6 +269,7 @@ async function startMarkets(
     reader,
     engine,
     simulator,
+    indexPast = simulator,
   }: ComposeOptions & Core & { simulator: Simulator | undefined },
   running: Running,
 ) {
@@ -273,7 +277,7 @@ async function startMarkets(
   const live = new LiveViews({ readSeed: () => readViewSeed(reader, Date.now()), log });
   const onHistory = () => live.restart();
   const shortBarsMs = config.shortCandleDays * 86_400_000;
-  running.keep(await startCandleWorker({ pool, log, onHistory, shortBarsMs, ...(simulator && { past: simulator }) }));
+  running.keep(await startCandleWorker({ pool, log, onHistory, shortBarsMs, ...(indexPast && { past: indexPast }) }));
   running.add(engine.onCommitted(live.onCommitted));
   await live.start();
   await openDemoReserves({ engine, reader, list: live.current.list, mode: config.mode });

@@ -7,6 +7,7 @@ import type { Command } from '@candor/exchange';
 import { compose } from '../src/compose.ts';
 import { readConfig } from '../src/config.ts';
 import { newTotpSecret } from '../src/credentials/totp.ts';
+import type { IndexPast } from '../src/features/market/candles/index-history.ts';
 import { newInvitationCode } from '../src/features/people/accounts/invitation-code.ts';
 import { openInCore } from '../src/features/people/accounts/open-in-core.ts';
 import { insertPerson, personById } from '../src/features/people/accounts/people-rows.ts';
@@ -19,6 +20,9 @@ import { createMigratedDatabase } from '../src/postgres/_test-database.ts';
 import { caughtUpPool } from './_caught-up-pool.ts';
 import { ALL_ACCOUNTS } from './_feature-parts.ts';
 import { UNLIMITED } from './_unlimited.ts';
+
+/** For exchanges whose charts begin with their start. */
+export const NO_PAST: IndexPast = { candles: () => [] };
 
 /** Everybody's, so that it is hashed once. */
 export const PASSWORD = 'a good password';
@@ -56,6 +60,7 @@ export async function startWholeExchange(rates: Rates = UNLIMITED, options: Whol
     rates,
     openProducts: ALL_ACCOUNTS,
     payoutSigner: options.payoutSigner,
+    indexPast: NO_PAST,
     onStep: () => undefined,
     onHalt: reason => void logLines.push(reason.message),
   });

@@ -19,6 +19,7 @@ import { countSeals, countToRotate } from '../src/vault/count-seals.ts';
 import { rotateKeys } from '../src/vault/rotate-keys.ts';
 import { createVault } from '../src/vault/vault.ts';
 import { lookAtThings, makeThings, type Thing } from './_sealed-things.ts';
+import { NO_PAST } from './_whole-exchange.ts';
 
 const [A, B] = [randomBytes(32), randomBytes(32)];
 const ORIGIN = { address: '127.0.0.1', agent: 'test' };
@@ -52,7 +53,13 @@ const configOf = (keys: Record<string, string>) => readConfig(settings(keys));
 
 async function start(keys: Record<string, string>) {
   const log = createLog('silent');
-  exchange = await compose({ config: configOf(keys), log, onStep: () => undefined, onHalt: () => undefined });
+  exchange = await compose({
+    config: configOf(keys),
+    log,
+    indexPast: NO_PAST,
+    onStep: () => undefined,
+    onHalt: () => undefined,
+  });
   return exchange;
 }
 

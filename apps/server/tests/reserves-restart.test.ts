@@ -9,6 +9,7 @@ import { readConfig } from '../src/config.ts';
 import { createLog } from '../src/log.ts';
 import { createMigratedDatabase } from '../src/postgres/_test-database.ts';
 import { findingsIn } from './_findings.ts';
+import { NO_PAST } from './_whole-exchange.ts';
 
 let database: Awaited<ReturnType<typeof createMigratedDatabase>>;
 let dataDir: string;
@@ -28,6 +29,7 @@ async function started() {
   const exchange = await compose({
     config: readConfig(settings),
     log: createLog('silent'),
+    indexPast: NO_PAST,
     onStep: () => undefined,
     onHalt: () => undefined,
   });
