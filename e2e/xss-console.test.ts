@@ -128,8 +128,6 @@ for (const index of [0, 1]) {
     const shown: string[] = [];
     for (const path of pages) {
       const id = path.startsWith('/verification') ? caseId : person.id;
-      // Addresses differ behind the # only: without leaving first, the page before would be looked at while this one comes.
-      await page.goto('about:blank');
       await openConsole(page, `${path.replace(':id', String(id))}`);
       await settled(page);
       if (await showsMarkup(page)) shown.push(path);

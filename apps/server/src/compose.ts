@@ -260,19 +260,10 @@ async function startCore(
 
 type Core = Awaited<ReturnType<typeof startCore>>;
 
-async function startMarkets(
-  {
-    config,
-    log,
-    onStep,
-    pool,
-    reader,
-    engine,
-    simulator,
-    indexPast = simulator,
-  }: ComposeOptions & Core & { simulator: Simulator | undefined },
-  running: Running,
-) {
+type MarketsOptions = ComposeOptions & Core & { simulator: Simulator | undefined };
+
+async function startMarkets(options: MarketsOptions, running: Running) {
+  const { config, log, onStep, pool, reader, engine, simulator, indexPast = simulator } = options;
   onStep('Loading the markets');
   const live = new LiveViews({ readSeed: () => readViewSeed(reader, Date.now()), log });
   const onHistory = () => live.restart();

@@ -47,6 +47,7 @@ export * from './layout/nav-bar.tsx';
 export * from './layout/panel.tsx';
 export * from './layout/tab-bar.tsx';
 export * from './lists/list-row.tsx';
+export * from './lists/pending-list-row.tsx';
 export * from './lists/pull-to-refresh.tsx';
 export * from './lists/timeline.tsx';
 export * from './sheets/close-on-back.ts';

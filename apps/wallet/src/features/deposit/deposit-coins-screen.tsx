@@ -1,5 +1,5 @@
 // Which coin to deposit, or a bank transfer, with a search; a coin whose deposits are paused says so.
-import { Badge, CoinIcon, EmptyState, IconButton, ListRow, Panel, SearchField } from '@candor/ui';
+import { Badge, CoinIcon, EmptyState, IconButton, ListRow, Panel, PendingListRow, SearchField } from '@candor/ui';
 import { IconHistory } from '@candor/ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +22,7 @@ export function DepositCoinsScreen() {
   const [typed, setTyped] = useState('');
   const coins = useCall('listDepositCoins', {}, { refetchInterval: timings.moneyFormMs });
   // Where no bank answers, coins can be deposited all the same.
-  const bank = useCall('getBankDeposit', {}).data;
+  const { data: bank, isPending: isBankPending } = useCall('getBankDeposit', {});
   const takesTransfers = bank !== undefined && bank.accounts.length > 0;
   const wanted = plainText(typed);
   const isFound = (ticker: string) =>
@@ -42,6 +42,11 @@ export function DepositCoinsScreen() {
       />
       <div className={classes.page}>
         <SearchField label={t('portfolio:searchCoin')} value={typed} onChange={setTyped} />
+        {isBankPending ? (
+          <Panel flush>
+            <PendingListRow />
+          </Panel>
+        ) : null}
         {takesTransfers ? <BankRow bank={bank} wanted={wanted} /> : null}
         <Loaded from={coins} rows={6}>
           {all => {

@@ -1,6 +1,6 @@
 // The way to a withdrawal to a bank beside those of coins, where the exchange pays to banks.
 import { BANK_CURRENCY } from '@candor/contract';
-import { Badge, ListRow, Panel } from '@candor/ui';
+import { Badge, ListRow, Panel, PendingListRow } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { BankIcon } from '../../../shared/bank/bank-icon.tsx';
 import { useCall } from '../../../shared/calls/use-call.ts';
@@ -8,8 +8,14 @@ import { href } from '../../../shared/navigation/href.ts';
 
 export function BankChoice() {
   const { t } = useTranslation(['bankWithdrawal', 'deposit']);
-  const info = useCall('getWithdrawalInfo', { currency: BANK_CURRENCY }).data;
+  const { data: info, isPending } = useCall('getWithdrawalInfo', { currency: BANK_CURRENCY });
   const accounts = info?.bank?.accounts ?? [];
+  if (isPending)
+    return (
+      <Panel flush>
+        <PendingListRow />
+      </Panel>
+    );
   if (accounts.length === 0) return null;
   const moneys = [...new Set(accounts.map(({ currency }) => currency))].join(', ');
   return (
