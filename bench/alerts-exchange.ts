@@ -39,7 +39,7 @@ class OpenExchange {
     this.run({ type: 'OpenExchange', mode: 'demo' });
     this.run({ type: 'ConfigureCoin', id: BASE, name: 'BTC', scale: 8, testFundsCap: 10n ** 15n });
     this.run({ type: 'ConfigureCoin', id: QUOTE, name: 'USDT', scale: 6, testFundsCap: 10n ** 15n });
-    const steps = { tick: 10_000n, lot: 1_000n, minNotional: 1n, bandPpm: 50_000n };
+    const steps = { tick: 100_000n, lot: 1_000n, minNotional: 1n, bandPpm: 50_000n };
     const fees = { makerFeePpm: 200n, takerFeePpm: 500n };
     this.run({ type: 'ConfigureMarket', id: MARKET, base: BASE, quote: QUOTE, ...steps, ...fees, status: 'open' });
     this.tick(PRICE);

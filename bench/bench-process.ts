@@ -3,27 +3,89 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 
-/** Starts a program of this folder and waits for its one message. */
-export async function startProcess<Ready>(
-  program: string,
-  options: object,
-): Promise<{ ready: Ready; process: ChildProcess; stop(): Promise<void> }> {
+export type MeasuredProcess<Ready> = {
+  /** Its first message. */
+  ready: Ready;
+  process: ChildProcess;
+  /**
+   * Sends a message and answers the next one that comes back.
+   *
+   * @throws Error with the last words of the program where it ends instead
+   */
+  ask<Answer>(message: string | object): Promise<Answer>;
+  /** Comes once it has ended, also where it ended before. */
+  stop(): Promise<void>;
+};
+
+/** Of what a program prints as an error, so many characters are kept for the message of its end. */
+const LAST_WORDS = 2_000;
+
+/**
+ * Starts a program of this folder and waits for its first message.
+ *
+ * @throws Error with its last words where it ends before
+ */
+export async function startProcess<Ready>(program: string, options: object): Promise<MeasuredProcess<Ready>> {
   const child = fork(resolve(import.meta.dirname, program), [JSON.stringify(options)], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     // What takes memory is measured after what is garbage has gone.
     execArgv: ['--expose-gc'],
   });
-  const ended = once(child, 'exit');
-  const first = await Promise.race([once(child, 'message'), ended]);
-  if (child.exitCode !== null) throw new Error(`${program} ended before it was ready`);
+  let lastWords = '';
+  child.stderr!.setEncoding('utf8').on('data', (text: string) => {
+    process.stderr.write(text);
+    lastWords = (lastWords + text).slice(-LAST_WORDS);
+  });
+  const ended = once(child, 'close');
+  const endedEarly = async (): Promise<never> => {
+    await ended;
+    throw new Error([`${program} ended by itself`, lastWords.trim()].filter(Boolean).join(': '));
+  };
+  const next = async <Message>(): Promise<Message> => {
+    const listening = new AbortController();
+    try {
+      const [message] = await Promise.race([once(child, 'message', listening), endedEarly()]);
+      return message as Message;
+    } finally {
+      listening.abort();
+    }
+  };
   return {
-    ready: first[0] as Ready,
+    ready: await next<Ready>(),
     process: child,
+    ask(message) {
+      const answer = next<never>();
+      if (child.connected) child.send(message);
+      return answer;
+    },
     async stop() {
       child.kill('SIGTERM');
       await ended;
     },
   };
+}
+
+/**
+ * Runs one program with several options, a process each, in turns: so that what else the machine does falls on all of them. The first
+ * round warms up and does not count.
+ *
+ * @returns for each of the options what it told in each round
+ */
+export async function runInTurns<Run>(program: string, options: readonly object[], rounds: number): Promise<Run[][]> {
+  const processes: MeasuredProcess<object>[] = [];
+  const runs = options.map((): Run[] => []);
+  try {
+    for (const each of options) processes.push(await startProcess<object>(program, each));
+    for (let round = 0; round <= rounds; round++) {
+      for (const [index, { ask }] of processes.entries()) {
+        const run = await ask<Run>('run');
+        if (round > 0) runs[index]!.push(run);
+      }
+    }
+    return runs;
+  } finally {
+    await Promise.all(processes.map(({ stop }) => stop()));
+  }
 }
 
 /** The options that `startProcess` gave to this process. */

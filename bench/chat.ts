@@ -1,6 +1,5 @@
 // Messages of live support per second through HTTP, beside plain inserts of the same row into the same table of the same database.
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,15 +18,14 @@ const TEXT = 'My transfer has not arrived yet, could somebody please have a look
 export async function benchChat(options: ChatBenchOptions): Promise<BenchRow[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'candor-bench-'));
   const server = await startProcess<ExchangeReady>('chat-process.ts', { dataDir, users: options.customers });
-  const { ready, process: child } = server;
+  const { ready } = server;
   const ours: LoadResult[] = [];
   const plain: number[] = [];
   try {
     for (let round = 0; round < options.rounds; round++) {
       ours.push(await writeMessages(ready, options));
-      child.send({ text: TEXT, atOnce: options.customers, ms: options.measureMs } satisfies PlainInserts);
-      const [perSecond] = (await once(child, 'message')) as [number];
-      plain.push(perSecond);
+      const wanted: PlainInserts = { text: TEXT, atOnce: options.customers, ms: options.measureMs };
+      plain.push(await server.ask<number>(wanted));
     }
   } finally {
     await server.stop();

@@ -1,6 +1,5 @@
 // Measures the core alone against nodejs-order-book, on the same streams, in turns.
-import { once } from 'node:events';
-import { startProcess } from './bench-process.ts';
+import { runInTurns } from './bench-process.ts';
 import type { CoreRun } from './core-exchange.ts';
 import type { CoreProcess, CoreSide } from './core-process.ts';
 import { CORE_ROWS, type CoreRow, type StreamShape } from './core-stream.ts';
@@ -44,22 +43,10 @@ async function measure(
   rounds: number,
   sides: readonly CoreSide[],
 ): Promise<number[]> {
-  const processes = await Promise.all(
-    sides.map(side => startProcess<object>('core-process.ts', { side, row, shape } satisfies CoreProcess)),
-  );
-  const perSecond = sides.map((): number[] => []);
-  for (let round = 0; round <= rounds; round++) {
-    const depths = new Set<string>();
-    for (const [index, { process }] of processes.entries()) {
-      process.send('run');
-      const [{ seconds, depth }] = (await once(process, 'message')) as [CoreRun];
-      depths.add(depth);
-      if (round > 0) perSecond[index]!.push(shape.operations / seconds);
-    }
-    if (depths.size > 1) throw new Error('the sides end with different books');
-  }
-  for (const { stop } of processes) await stop();
-  return perSecond.map(median);
+  const options = sides.map((side): CoreProcess => ({ side, row, shape }));
+  const runs = await runInTurns<CoreRun>('core-process.ts', options, rounds);
+  if (new Set(runs.flat().map(({ depth }) => depth)).size > 1) throw new Error('the sides end with different books');
+  return runs.map(side => median(side.map(({ seconds }) => shape.operations / seconds)));
 }
 
 if (import.meta.main) {

@@ -15,6 +15,8 @@ export type DurableOrdersOptions = {
   warmUpMs: number;
   /** Of the pinned number of connections; the others are measured a third as long. */
   measureMs: number;
+  /** Between two numbers of connections. */
+  settleMs: number;
   sockets: number;
 };
 
@@ -40,8 +42,6 @@ const MOST_P99_MS = 25;
 /** Reads of own orders while the pinned number of connections places orders. */
 const READERS = 4;
 const MOST_READ_P99_MS = 100;
-/** Between two numbers of connections. */
-const SETTLE_MS = 2_000;
 
 export async function benchDurableOrders(options: DurableOrdersOptions): Promise<BenchRow[]> {
   const curves = new Map<Program, Curve[]>(PROGRAMS.map(program => [program, []]));
@@ -136,7 +136,7 @@ async function measure(program: Program, options: DurableOrdersOptions): Promise
     await load(FEW, options.warmUpMs);
     for (const connections of CONNECTIONS) {
       const measureMs = connections === PINNED ? options.measureMs : Math.ceil(options.measureMs / 3);
-      await load(connections, SETTLE_MS);
+      await load(connections, options.settleMs);
       const before = { ...processorTime(server.process.pid!, dataDir), ...ownTime() };
       const result = await load(connections, measureMs);
       const after = { ...processorTime(server.process.pid!, dataDir), ...ownTime() };

@@ -7,32 +7,34 @@ import type { FanoutOptions } from './fanout-process.ts';
 import { type BenchRow, moreIsBetter } from './row.ts';
 import { openSockets } from './sockets.ts';
 
-const SOCKETS = 1000;
-const WARM_UP_MS = 2_000;
-const MEASURE_MS = 8_000;
+export type FanoutBenchOptions = { sockets: number; warmUpMs: number; measureMs: number };
+
 const SENT = /"sent_us":(\d+)/;
 
 type Fanout = { perSecond: number; p99Ms: number };
 
-export async function benchFanout(): Promise<BenchRow[]> {
-  const bare = await measure('ws');
-  const ours = await measure('socket.io');
+export async function benchFanout(options: FanoutBenchOptions): Promise<BenchRow[]> {
+  const bare = await measure('ws', options);
+  const ours = await measure('socket.io', options);
   return [
     moreIsBetter({
       name: 'fanout-vs-ws',
       value: ours.perSecond,
       unit: 'deliveries/s',
-      reference: `bare ws, ${SOCKETS} sockets`,
+      reference: `bare ws, ${options.sockets} sockets`,
       referenceValue: bare.perSecond,
       details: { p99Ms: ours.p99Ms, referenceP99Ms: bare.p99Ms },
     }),
   ];
 }
 
-async function measure(kind: FanoutOptions['kind']): Promise<Fanout> {
+async function measure(
+  kind: FanoutOptions['kind'],
+  { sockets, warmUpMs, measureMs }: FanoutBenchOptions,
+): Promise<Fanout> {
   const server = await startProcess<{ port: number }>('fanout-process.ts', {
     kind,
-    connections: SOCKETS,
+    connections: sockets,
   } satisfies FanoutOptions);
   const lateMs: number[] = [];
   let isCounting = false;
@@ -43,11 +45,11 @@ async function measure(kind: FanoutOptions['kind']): Promise<Fanout> {
   };
   const { port } = server.ready;
   const close =
-    kind === 'ws' ? await openBareSockets(port, onMessage) : await openSockets(port, SOCKETS, [], onMessage);
-  await sleep(WARM_UP_MS);
+    kind === 'ws' ? await openBareSockets(port, sockets, onMessage) : await openSockets(port, sockets, [], onMessage);
+  await sleep(warmUpMs);
   isCounting = true;
   const start = performance.now();
-  await sleep(MEASURE_MS);
+  await sleep(measureMs);
   isCounting = false;
   const perSecond = lateMs.length / ((performance.now() - start) / 1000);
   close();
@@ -56,9 +58,9 @@ async function measure(kind: FanoutOptions['kind']): Promise<Fanout> {
   return { perSecond, p99Ms: lateMs[Math.floor(lateMs.length * 0.99)] ?? 0 };
 }
 
-async function openBareSockets(port: number, onMessage: (text: string) => void): Promise<() => void> {
+async function openBareSockets(port: number, count: number, onMessage: (text: string) => void): Promise<() => void> {
   const sockets: WebSocket[] = [];
-  for (let index = 0; index < SOCKETS; index++) {
+  for (let index = 0; index < count; index++) {
     const socket = new WebSocket(`ws://127.0.0.1:${port}`, { perMessageDeflate: false });
     socket.on('message', (data: Buffer) => onMessage(data.toString('latin1')));
     sockets.push(socket);

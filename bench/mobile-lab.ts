@@ -20,7 +20,6 @@ const QUIET = [
   '--disable-component-update',
   '--disable-sync',
 ];
-const ROUNDS = 5;
 
 export const MOBILE_ROWS = [
   'first-route-kb',
@@ -57,7 +56,7 @@ const PAGES = {
 type PageName = keyof typeof PAGES;
 type Visits = Record<PageName, Visit[]>;
 
-export async function benchMobileLab(): Promise<BenchRow[]> {
+export async function benchMobileLab({ rounds }: { rounds: number }): Promise<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'candor-bench-'));
   const root = join(folder, 'blank');
   await build({ root: resolve(import.meta.dirname, 'blank'), base: './', logLevel: 'error', build: { outDir: root } });
@@ -70,7 +69,7 @@ export async function benchMobileLab(): Promise<BenchRow[]> {
   const stopPrices = await movePrices(port, [tokens[1]!, tokens[2]!]);
   try {
     return rowsOf(
-      await visitInTurns({ blank: blank.ready.port, port, session: { token: tokens[0]!, user: users[0]! } }),
+      await visitInTurns({ blank: blank.ready.port, port, session: { token: tokens[0]!, user: users[0]! } }, rounds),
     );
   } finally {
     await stopPrices();
@@ -80,7 +79,9 @@ export async function benchMobileLab(): Promise<BenchRow[]> {
   }
 }
 
-async function visitInTurns(where: { blank: number; port: number; session: Session }): Promise<Visits> {
+type Where = { blank: number; port: number; session: Session };
+
+async function visitInTurns(where: Where, rounds: number): Promise<Visits> {
   const { path: executablePath } = await ensureChromium();
   const browser = await chromium.launch({ executablePath, args: QUIET });
   const pageOf = (name: PageName): VisitedPage => {
@@ -89,7 +90,7 @@ async function visitInTurns(where: { blank: number; port: number; session: Sessi
   };
   const visits: Visits = { blank: [], home: [], trade: [] };
   try {
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < rounds; round++) {
       visits.blank.push(await visitPage(browser, pageOf('blank')));
       visits.home.push(await visitPage(browser, pageOf('home'), where.session));
       visits.trade.push(await visitPage(browser, pageOf('trade'), where.session));

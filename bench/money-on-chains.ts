@@ -1,11 +1,11 @@
 // Watching an Ethereum chain and paying by it, beside the bare client that both stand on.
 import { startProcess } from './bench-process.ts';
-import type { EvmScanFigures } from './evm-scan-process.ts';
+import type { EvmScanFigures, EvmScanSize } from './evm-scan-process.ts';
 import { type BenchRow, moreIsBetter } from './row.ts';
-import type { WithdrawalFigures } from './withdrawals-process.ts';
+import type { WithdrawalFigures, WithdrawalSize } from './withdrawals-process.ts';
 
-export async function benchEvmScan(): Promise<BenchRow[]> {
-  const measured = await startProcess<EvmScanFigures>('evm-scan-process.ts', {});
+export async function benchEvmScan(size: EvmScanSize): Promise<BenchRow[]> {
+  const measured = await startProcess<EvmScanFigures>('evm-scan-process.ts', size);
   await measured.stop();
   const { blocks, transfers, scanMs, tokenScanMs, logsMs } = measured.ready;
   const perSecond = (ms: number) => (blocks / ms) * 1_000;
@@ -22,8 +22,8 @@ export async function benchEvmScan(): Promise<BenchRow[]> {
   ];
 }
 
-export async function benchWithdrawals(): Promise<BenchRow[]> {
-  const measured = await startProcess<WithdrawalFigures>('withdrawals-process.ts', {});
+export async function benchWithdrawals(size: WithdrawalSize): Promise<BenchRow[]> {
+  const measured = await startProcess<WithdrawalFigures>('withdrawals-process.ts', size);
   await measured.stop();
   const { withdrawals, paidMs, bareMs } = measured.ready;
   const perSecond = (ms: number) => (withdrawals / ms) * 1_000;

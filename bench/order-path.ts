@@ -1,5 +1,4 @@
 // Where the processor time of an order goes inside the server: a profile of the exchange under load, by parts of the path.
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { Profiler } from 'node:inspector';
 import { tmpdir } from 'node:os';
@@ -56,8 +55,7 @@ async function profiled(options: OrderPathOptions): Promise<Record<string, numbe
     await loadWithOrders(port, options.connections, options.warmUpMs, next);
     server.process.send('profile');
     const { good } = await loadWithOrders(port, options.connections, options.measureMs, next);
-    server.process.send('profiled');
-    const [profile] = (await once(server.process, 'message')) as [Profiler.Profile];
+    const profile = await server.ask<Profiler.Profile>('profiled');
     return Object.fromEntries([...timesOf(profile)].map(([part, us]) => [part, us / good]));
   } finally {
     closeSockets();

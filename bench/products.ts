@@ -1,35 +1,24 @@
 // Measures one day's payments of a hundred thousand locked amounts and the allotment of as many subscriptions, beside plain loops over as many objects.
-import { once } from 'node:events';
-import { startProcess } from './bench-process.ts';
+import { runInTurns } from './bench-process.ts';
 import type { ProductsRun, ProductsRuns, ProductsShape } from './products-exchange.ts';
 import type { ProductsProcess, ProductsSide } from './products-process.ts';
 import { type BenchRow, median, moreIsBetter } from './row.ts';
 
-const ROUNDS = 3;
 export const PRODUCT_ROWS = ['hosting-day-100k', 'allotment-100k'] as const;
 
-/** The medians of both sides, in turns, after one round of warm-up. */
-export async function benchProducts(shape: ProductsShape): Promise<BenchRow[]> {
+/** The medians of both sides. */
+export async function benchProducts({ rounds, ...shape }: ProductsShape & { rounds: number }): Promise<BenchRow[]> {
   const sides: readonly ProductsSide[] = ['ours', 'loop'];
-  const processes = await Promise.all(
-    sides.map(side => startProcess<object>('products-process.ts', { side, shape } satisfies ProductsProcess)),
-  );
-  const runs = sides.map((): ProductsRuns[] => []);
-  for (let round = 0; round <= ROUNDS; round++) {
-    for (const [index, { process }] of processes.entries()) {
-      process.send('run');
-      const [run] = (await once(process, 'message')) as [ProductsRuns];
-      if (round > 0) runs[index]!.push(run);
-    }
-  }
-  for (const { stop } of processes) await stop();
+  const options = sides.map((side): ProductsProcess => ({ side, shape }));
+  const runs = await runInTurns<ProductsRuns>('products-process.ts', options, rounds);
   const [ours, loop] = runs as [ProductsRuns[], ProductsRuns[]];
   const [day, allotment] = PRODUCT_ROWS;
+  const open = shape.open.toLocaleString('en');
   return [
-    row(shape, { name: day, reference: 'a loop over 100,000 orders', of: each => each.day, ours, loop }),
+    row(shape, { name: day, reference: `a loop over ${open} orders`, of: each => each.day, ours, loop }),
     row(shape, {
       name: allotment,
-      reference: 'a loop over 100,000 subscriptions',
+      reference: `a loop over ${open} subscriptions`,
       of: each => each.allotment,
       ours,
       loop,

@@ -12,7 +12,14 @@ import { type Engine, startEngine } from '../apps/server/src/engine/engine.ts';
 import { createLog } from '../apps/server/src/log.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/postgres/embedded-postgres.ts';
 import { seed } from '../apps/server/src/seed.ts';
-import { tellReady } from './bench-process.ts';
+import { processOptions, tellReady } from './bench-process.ts';
+
+export type RestartSize = {
+  /** Open ones, a multiple of `USERS`. */
+  orders: number;
+  /** Records that the journal has beyond the rows, in multiples of `WAVE`. */
+  tails: readonly number[];
+};
 
 export type RestartFigures = {
   orders: number;
@@ -25,14 +32,12 @@ export type RestartFigures = {
 };
 
 const USERS = 20;
-/** How far rows may be behind before users are refused, and far more than that. */
-const TAILS = [20_000, 200_000];
 /** So many orders wait for their answers at a time. */
 const WAVE = 1_000;
-const ORDERS = 100_000;
 const TICK = decimal('0.1', 6);
 const LOT = decimal('0.00001', 8);
 
+const size = processOptions<RestartSize>();
 const dataDir = mkdtempSync(join(tmpdir(), 'candor-bench-'));
 const log = createLog('error');
 const postgres = await startEmbeddedPostgres({ dataDir, log });
@@ -50,7 +55,7 @@ async function openOrders(engine: Engine): Promise<void> {
     await engine.submit({ command: { type: 'GrantTestFunds', user, coin: 3, units: decimal('100000', 6) } });
     await engine.submit({ command: { type: 'GrantTestFunds', user, coin: 1, units: decimal('1', 8) } });
   }
-  const each = ORDERS / USERS;
+  const each = size.orders / USERS;
   for (let user = 1; user <= USERS; user++) {
     // Spread over two thousand prices, each order worth a little more than the smallest one.
     const placed = Array.from({ length: each }, (_, number) =>
@@ -119,7 +124,7 @@ const readMs = performance.now() - readAt;
 const bareHeapBytes = heapAfterCollection() - bareBefore;
 
 const tails: RestartFigures['tails'] = [];
-for (const records of TAILS) {
+for (const records of size.tails) {
   await leaveTail(records);
   const startedAt = performance.now();
   const engine = await start();

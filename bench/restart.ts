@@ -1,13 +1,13 @@
 // A start with a hundred thousand open orders, also from a journal far beyond the rows, and what each order takes in memory.
 import { startProcess } from './bench-process.ts';
-import type { RestartFigures } from './restart-process.ts';
+import type { RestartFigures, RestartSize } from './restart-process.ts';
 import { type BenchRow, lessIsBetter } from './row.ts';
 
 /** With as many records beyond the rows as there may be, and with ten times as many. */
 const MOST_MS = [1_000, 5_000];
 
-export async function benchRestart(): Promise<BenchRow[]> {
-  const measured = await startProcess<RestartFigures>('restart-process.ts', {});
+export async function benchRestart(size: RestartSize): Promise<BenchRow[]> {
+  const measured = await startProcess<RestartFigures>('restart-process.ts', size);
   await measured.stop();
   const { orders, startMs, readMs, heapBytes, bareHeapBytes, tails } = measured.ready;
   return [

@@ -1,5 +1,4 @@
 // Twenty minutes of orders at a share of the top rate: whether latency, memory, event loop and rows stay where they were.
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -20,6 +19,8 @@ export type SoakOptions = {
   /** Of the top rate. */
   share: number;
   sockets: number;
+  /** Draws the picture of docs/performance.md. */
+  isDrawn: boolean;
 };
 
 /** One window: what the orders took, and the server at its end. */
@@ -30,7 +31,8 @@ const MIB = 2 ** 20;
 
 export async function benchSoak(options: SoakOptions): Promise<BenchRow[]> {
   const { rate, samples } = await soak(options);
-  writeFileSync(resolve(import.meta.dirname, PICTURE), picture(panels(samples), options.windowMs / 60_000));
+  if (options.isDrawn)
+    writeFileSync(resolve(import.meta.dirname, PICTURE), picture(panels(samples), options.windowMs / 60_000));
   const quarter = Math.ceil(samples.length / 4);
   const [first, last] = [samples.slice(0, quarter), samples.slice(-quarter)];
   const row = (name: string, unit: string, of: (sample: Sample) => number, details?: Record<string, number>) =>
@@ -58,10 +60,7 @@ async function soak({ connections, windows, windowMs, topMs, share, sockets }: S
   const server = await startProcess<ExchangeReady>('exchange-process.ts', { dataDir });
   const { port, tokens } = server.ready;
   const closeSockets = await openSockets(port, sockets, tokens);
-  const figures = async (): Promise<ExchangeFigures> => {
-    server.process.send('figures');
-    return (await once(server.process, 'message'))[0];
-  };
+  const figures = () => server.ask<ExchangeFigures>('figures');
   try {
     const next = placements(tokens, await centreOf(port));
     await loadWithOrders(port, connections, topMs, next);

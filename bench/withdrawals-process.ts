@@ -21,16 +21,17 @@ import { createPayouts } from '../apps/server/src/features/withdrawal/payouts.ts
 import { createLog } from '../apps/server/src/log.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/postgres/embedded-postgres.ts';
 import { seed } from '../apps/server/src/seed.ts';
-import { tellResult } from './bench-process.ts';
+import { processOptions, tellResult } from './bench-process.ts';
 import { CHAIN_ID, FINAL_AFTER, PAYER_KEY, SEED, startBenchNode } from './evm-node.ts';
 
+export type WithdrawalSize = { withdrawals: number };
 export type WithdrawalFigures = { withdrawals: number; paidMs: number; bareMs: number };
 
-const WITHDRAWALS = 160;
 const ETHER = 2;
 const UNITS = 10_000_000n;
 const ENOUGH = `0x${(1_000n * 10n ** 18n).toString(16)}`;
 
+const { withdrawals } = processOptions<WithdrawalSize>();
 const dataDir = mkdtempSync(join(tmpdir(), 'candor-bench-'));
 const log = createLog('error');
 const evm = await startBenchNode();
@@ -58,7 +59,7 @@ await evm.node.mine(2 * FINAL_AFTER);
 await askForWithdrawals();
 const paidMs = await timed(payAll);
 const bareMs = await timed(sendAll);
-tellResult({ withdrawals: WITHDRAWALS, paidMs, bareMs } satisfies WithdrawalFigures);
+tellResult({ withdrawals, paidMs, bareMs } satisfies WithdrawalFigures);
 await engine.stop();
 await pool.end();
 await postgres.stop();
@@ -83,7 +84,7 @@ async function askForWithdrawals(): Promise<void> {
   const at = Date.now();
   const quotes = ['a', 'b', 'c'].map(source => ({ source, price: 300_000_000_000n, sourceAt: null, receivedAt: at }));
   await run({ type: 'PublishIndexPrices', ticks: [{ market: ETHER, quotes }] });
-  for (let user = 1; user <= WITHDRAWALS; user++) {
+  for (let user = 1; user <= withdrawals; user++) {
     const act = { operator: 1, role: 'admin', user, reason: null, digest: null } as const;
     await run({ type: 'OpenUser', user, kind: 'customer', inviter: null });
     await run({ type: 'GrantTestFunds', user, coin: ETHER, units: 10n * UNITS });
@@ -113,7 +114,7 @@ async function payAll(): Promise<void> {
   for (;;) {
     await payOnce(parts, evm.chain);
     const [row] = await reader.fields(`SELECT count(*) FROM closed_withdrawals WHERE ending = 'paid'`);
-    if (Number(row![0]) === WITHDRAWALS) return;
+    if (Number(row![0]) === withdrawals) return;
     await evm.node.mine(FINAL_AFTER + 1);
   }
 }
@@ -129,7 +130,7 @@ async function sendAll(): Promise<void> {
   const account = privateKeyToAccount(PAYER_KEY);
   const client = createWalletClient({ account, chain, transport: http() }).extend(publicActions);
   const hashes: `0x${string}`[] = [];
-  for (let user = 1; user <= WITHDRAWALS; user++)
+  for (let user = 1; user <= withdrawals; user++)
     hashes.push(await client.sendTransaction({ to: addressOf(user) as `0x${string}`, value: UNITS }));
   await evm.node.mine(FINAL_AFTER + 1);
   for (const hash of hashes) {

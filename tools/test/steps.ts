@@ -49,6 +49,7 @@ export function everyStep(paths: readonly string[]): Step[] {
     unit('quick', paths),
     unit('long', paths),
     { name: 'chaos', title: 'Playing faults against a loaded exchange', run: runChaos },
+    { name: 'bench', title: 'Running each row of the bench once', run: () => runCheck('bench/run.ts', ['--tiny']) },
     journeys('all', paths),
     ...(paths.length === 0 ? [{ ...COVERAGE, run: coverage }] : []),
   ];
