@@ -1,7 +1,6 @@
 // The tags of the reader's price alerts at their lines in the chart, each with a cross that removes it.
 import { figureOfDecimal } from '@candor/ui';
 import { IconBell, IconX } from '@candor/ui/icons';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRemoveAlert } from '../../../shared/alerts/use-remove-alert.ts';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
@@ -9,6 +8,7 @@ import frame from './order-lines.module.css';
 import classes from './order-tag.module.css';
 import type { AlertLine } from './own-marks.ts';
 import { alertKey, type OwnOverlays } from './own-overlays.ts';
+import { usePlacedTag } from './use-placed-tag.ts';
 
 export type AlertTagsProps = {
   rules: MarketRules;
@@ -43,21 +43,7 @@ type AlertTagProps = Pick<AlertTagsProps, 'overlays'> & {
 
 function AlertTag({ alert, price, overlays, isBusy, onRemove }: AlertTagProps) {
   const { t } = useTranslation('alerts');
-  const box = useRef<HTMLDivElement>(null);
-
-  useEffect(
-    () =>
-      overlays.follow(alertKey(alert.id), place => {
-        const element = box.current;
-        if (element === null) return;
-        element.hidden = place === undefined;
-        if (place === undefined) return;
-        element.style.transform = `translateY(${place.y}px)`;
-        element.style.setProperty('--column', String(place.column));
-      }),
-    [overlays, alert.id],
-  );
-
+  const box = usePlacedTag(overlays, alertKey(alert.id));
   return (
     <div ref={box} className={classes.tag} data-side="alert" hidden>
       <span className={classes.handle}>

@@ -1,11 +1,12 @@
 // The tag of an open order at its line: what it is, a handle that pulls it to another price, and a cross that cancels it.
 import { IconX } from '@candor/ui/icons';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './order-tag.module.css';
 import type { OrderLine } from './own-marks.ts';
 import type { OwnOverlays } from './own-overlays.ts';
 import { useLineDrag } from './use-line-drag.ts';
+import { usePlacedTag } from './use-placed-tag.ts';
 
 export type OrderTagProps = {
   line: OrderLine;
@@ -25,23 +26,10 @@ export type OrderTagProps = {
 export function OrderTag(props: OrderTagProps) {
   const { line, label, price, overlays, isBusy, onMove, onDrop, onBack, onCancelOrder } = props;
   const { t } = useTranslation('kline');
-  const tag = useRef<HTMLDivElement>(null);
+  const tag = usePlacedTag(overlays, line.key);
   const handle = useRef<HTMLSpanElement>(null);
   const isMovable = line.isMovable && !isBusy;
   const { isDragging, handlers } = useLineDrag({ handle, isEnabled: isMovable, onMove, onDrop, onCancel: onBack });
-
-  useEffect(
-    () =>
-      overlays.follow(line.key, place => {
-        const element = tag.current;
-        if (element === null) return;
-        element.hidden = place === undefined;
-        if (place === undefined) return;
-        element.style.transform = `translateY(${place.y}px)`;
-        element.style.setProperty('--column', String(place.column));
-      }),
-    [overlays, line.key],
-  );
 
   return (
     <div ref={tag} className={classes.tag} data-side={line.side} data-dragging={isDragging || undefined} hidden>
