@@ -17,7 +17,7 @@ export type CallFormOptions<Table extends CallTable, Name extends NameIn<Table>,
   draft?: DraftName;
   /** Fields that the call can do without and this form cannot. */
   needed?: readonly FieldName<Table, Name>[];
-  changes?: UseActOptions<NameIn<Table>>['changes'];
+  changes?: UseActOptions<Table, Name>['changes'];
   /** Asked before what was typed is sent; false leaves it unsent. */
   mayBeSent?: () => Promise<boolean>;
   /** Tells of a failure that stands beside no field, in place of the app's own way. */

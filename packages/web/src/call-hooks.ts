@@ -23,11 +23,13 @@ export type UseCallOptions = {
   isLoud?: boolean;
 };
 
-export type UseActOptions<Name extends string> = {
+export type UseActOptions<Table extends CallTable, Name extends NameIn<Table>> = {
   /** The screen shows failures itself; otherwise they become toasts. */
   isQuiet?: boolean;
   /** Calls whose answers are no longer true after a success. */
-  changes?: readonly Name[];
+  changes?: readonly NameIn<Table>[];
+  /** Says that it succeeded. What is given to `mutate` is not called where `changes` take away the part that asked. */
+  onDone?: (input: InputIn<Table, Name>) => void;
 };
 
 /** What an act answers: its payload (mostly a text for the user) and the members beside it. */
@@ -38,7 +40,7 @@ export type Acted<Table extends CallTable, Name extends NameIn<Table>> = {
 
 export type UseAct<Table extends CallTable> = <Name extends NameIn<Table>>(
   name: Name,
-  options?: UseActOptions<NameIn<Table>>,
+  options?: UseActOptions<Table, Name>,
 ) => UseMutationResult<Acted<Table, Name>, CallFailed, InputIn<Table, Name>>;
 
 export type CallHooksOptions<Table extends CallTable> = {
@@ -89,7 +91,7 @@ export function createCallHooks<Table extends CallTable>(options: CallHooksOptio
   // biome-ignore lint/correctness/noComponentHookFactories: an app makes its hooks once, where its modules load.
   const useAct: UseAct<Table> = <Name extends NameIn<Table>>(
     name: Name,
-    { isQuiet = false, changes = [] }: UseActOptions<NameIn<Table>> = {},
+    { isQuiet = false, changes = [], onDone }: UseActOptions<Table, Name> = {},
   ) => {
     const cache = useQueryClient();
     return useMutation<Acted<Table, Name>, CallFailed, InputIn<Table, Name>>({
@@ -99,7 +101,10 @@ export function createCallHooks<Table extends CallTable>(options: CallHooksOptio
         orThrow<unknown>(result);
         return result as Acted<Table, Name>;
       },
-      onSuccess: () => Promise.all(changes.map(changed => cache.invalidateQueries({ queryKey: keyOf(changed) }))),
+      onSuccess: (_, input) => {
+        onDone?.(input);
+        return Promise.all(changes.map(changed => cache.invalidateQueries({ queryKey: keyOf(changed) })));
+      },
       meta: { isQuiet },
     });
   };

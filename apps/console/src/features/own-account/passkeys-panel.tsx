@@ -34,7 +34,10 @@ export function PasskeysPanel() {
 
 function PasskeyItem({ passkey }: { passkey: OwnPasskey }) {
   const { t } = useTranslation('ownAccount');
-  const remove = useAct('removeOwnPasskey', { changes: ['listOwnPasskeys'] });
+  const remove = useAct('removeOwnPasskey', {
+    changes: ['listOwnPasskeys'],
+    onDone: () => toast(t('passkeyRemoved'), 'success'),
+  });
   const { id, name, created_at: at, credential_id: credentialId, public_key: publicKey } = passkey;
   return (
     <li className={classes.passkey}>
@@ -48,7 +51,7 @@ function PasskeyItem({ passkey }: { passkey: OwnPasskey }) {
           color="danger"
           size="compact-xs"
           loading={remove.isPending}
-          onClick={() => remove.mutate({ id }, { onSuccess: () => toast(t('passkeyRemoved'), 'success') })}
+          onClick={() => remove.mutate({ id })}
         >
           {t('removePasskey')}
         </Button>

@@ -7,7 +7,10 @@ import type { Deposit } from '../../shared/deposits/key-of-deposit.ts';
 
 export function RemoveClaim({ claim }: { claim: Deposit }) {
   const { t } = useTranslation('moneyRecords');
-  const remove = useAct('removeClaim', { changes: ['listDeposits'] });
+  const remove = useAct('removeClaim', {
+    changes: ['listDeposits'],
+    onDone: () => toast(t('claimRemoved'), 'success'),
+  });
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -26,7 +29,7 @@ export function RemoveClaim({ claim }: { claim: Deposit }) {
           remove.mutate(
             // The list shows the numbers of claims below zero.
             { claim: -claim.id },
-            { onSuccess: () => toast(t('claimRemoved'), 'success'), onSettled: () => setAsking(false) },
+            { onSettled: () => setAsking(false) },
           )
         }
       />

@@ -5,9 +5,12 @@ import { useAct } from '../calls/use-call.ts';
 
 export function useRemoveAlert() {
   const { t } = useTranslation('alerts');
-  const act = useAct('removeAlert', { changes: ['listAlerts'] });
+  const act = useAct('removeAlert', {
+    changes: ['listAlerts'],
+    onDone: ({ id }) => toast(t('removed'), 'success', `alert ${id}`),
+  });
   return {
     isRemoving: act.isPending,
-    remove: (id: number) => act.mutate({ id }, { onSuccess: () => toast(t('removed'), 'success', `alert ${id}`) }),
+    remove: (id: number) => act.mutate({ id }),
   };
 }

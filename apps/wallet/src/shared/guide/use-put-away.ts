@@ -5,8 +5,10 @@ import { useAct } from '../calls/use-call.ts';
 
 export function usePutAway() {
   const { t } = useTranslation('guide');
-  const set = useAct('setGuide', { changes: ['getGuide'] });
-  const change = (is_put_away: 0 | 1) =>
-    set.mutate({ is_put_away }, { onSuccess: () => toast(t(is_put_away === 1 ? 'isAway' : 'isBack'), 'success') });
+  const set = useAct('setGuide', {
+    changes: ['getGuide'],
+    onDone: ({ is_put_away }) => toast(t(is_put_away === 1 ? 'isAway' : 'isBack'), 'success'),
+  });
+  const change = (is_put_away: 0 | 1) => set.mutate({ is_put_away });
   return { putAway: () => change(1), bringBack: () => change(0), isPending: set.isPending };
 }
