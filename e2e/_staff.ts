@@ -131,7 +131,7 @@ async function isAlive({ cookie }: StaffLogin): Promise<boolean> {
 /** A code of a step that was not used yet: each works once. */
 async function freshCode(known: Known): Promise<string> {
   const stepNow = () => Math.floor(Date.now() / 30_000);
-  // The server takes the next step's code as well, so that nobody waits for long.
+  // The server takes the code of the next step as well, which shortens the wait.
   const step = Math.max(stepNow(), known.lastStep + 1);
   while (step > stepNow() + 1) await new Promise(resolve => setTimeout(resolve, 500));
   remember({ ...known, lastStep: step });

@@ -33,6 +33,22 @@ async function announce(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: 'Announce and fix the rate' }).click();
 }
 
+test('the way to a bank transfer may come late: no coin below it moves under a press', async ({ page }) => {
+  await beLoggedIn(page, await signUp());
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/api/wallet/bank_deposit', async route => {
+    await asked.promise;
+    await route.continue();
+  });
+  await open(page, '/pages/assets/deposit/index');
+  const coin = page.getByRole('link', { name: /^USDT/ });
+  await coin.scrollIntoViewIfNeeded();
+  const before = await coin.boundingBox();
+  asked.resolve();
+  await expect(page.getByRole('link', { name: /Bank transfer/ })).toBeVisible();
+  expect(await coin.boundingBox()).toEqual(before);
+});
+
 test('a bank transfer is announced, found in a statement, and credited in the open page', async ({ page }) => {
   const person = await signUp();
   await beLoggedIn(page, person);
