@@ -100,6 +100,8 @@ test('a trailing stop says how far it is behind, and from which best price', asy
   const trader = await server.newUser({ 3: '1000' });
   await server.place(maker, { type: SELL, amount: '0.001', target_price: '92500' });
   await server.place(trader, { type: BUY, amount: '0.001', target_price: '92500' });
+  // The best price comes from trades of others: a read of own orders waits for the records of their owner alone.
+  await expect.poll(async () => (await openOf(user))[1]?.best_price).toBe('92500.000000');
   const [waiting, following] = await openOf(user);
   expect(following).toMatchObject({ trail_percent: '1.5', best_price: '92500.000000', is_active: 0 });
   expect(waiting).toMatchObject({ trail_price: '500.000000', activation_price: '94000.0' });
