@@ -12,7 +12,7 @@ const PRICE = 100_000n;
 export type AlertsShape = { alerts: number; ticks: number };
 export type AlertsRun = { seconds: number; toldPerSecond: number };
 
-/** Half of them wait above the price and half below it. */
+/** Half of them wait above the price and half below it, each further away than the ticks go. */
 export function runAlerts({ alerts, ticks }: AlertsShape): AlertsRun {
   const exchange = new OpenExchange();
   for (let place = 0; place < alerts; place++) exchange.setAlert(place);
@@ -48,7 +48,7 @@ class OpenExchange {
   setAlert(place: number): void {
     const user = 1 + Math.floor(place / OF_ONE_USER);
     if (place % OF_ONE_USER === 0) this.run({ type: 'OpenUser', user, kind: 'customer', inviter: null });
-    const away = BigInt(place % 2 === 0 ? 10 + place : -10 - place) * (ONE / 2n);
+    const away = BigInt(place % 2 === 0 ? 20 + place : -20 - place) * (ONE / 2n);
     const asked = { user, market: MARKET, price: PRICE * ONE + away, direction: null, repeats: false } as const;
     this.run({ type: 'SetPriceAlert', ...asked });
   }

@@ -17,7 +17,7 @@ export type MeasuredProcess<Ready> = {
   stop(): Promise<void>;
 };
 
-/** Of what a program prints as an error, so many characters are kept for the message of its end. */
+/** Characters of a program's error output, the latest ones, that its error message quotes. */
 const LAST_WORDS = 2_000;
 
 /**
@@ -69,7 +69,7 @@ export async function startProcess<Ready>(program: string, options: object): Pro
  * Runs one program with several options, a process each, in turns: so that what else the machine does falls on all of them. The first
  * round warms up and does not count.
  *
- * @returns for each of the options what it told in each round
+ * @returns the results of the rounds, a list for each of the options
  */
 export async function runInTurns<Run>(program: string, options: readonly object[], rounds: number): Promise<Run[][]> {
   const processes: MeasuredProcess<object>[] = [];
