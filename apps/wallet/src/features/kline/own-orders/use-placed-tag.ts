@@ -23,7 +23,8 @@ export function usePlacedTag(overlays: Pick<OwnOverlays, 'follow'>, line: number
     };
     const unfollow = overlays.follow(line, place => {
       latest = place;
-      if (!isHeld) put();
+      // A button that was disabled under the pointer may never send that the pointer has left it.
+      if (!isHeld || !cross.matches(':hover:enabled')) put();
     });
     const hold = () => {
       isHeld = true;
