@@ -1,7 +1,7 @@
 // Whose rows a record changes, so that a read of one user's rows need not wait for the records of others.
 import type { Event } from './event.ts';
 
-/** `all-users` where the events alone do not tell it. */
+/** The ids of the users, or `all-users` for events that do not name theirs. */
 export type TouchedUsers = readonly number[] | 'all-users';
 
 const NO_USERS: readonly number[] = [];

@@ -12,7 +12,7 @@ const SOURCES = ['trade', 'index', 'contract'] as const satisfies readonly Store
  */
 export const ALWAYS_KEPT = 1_500;
 
-/** What one statement removes at most, so that it blocks no other work. Where the process ends between two of them, the next round goes on. */
+/** The batch size of one DELETE, small enough not to block other queries. After a crash between two batches the next round continues. */
 const PIECE = 2_000;
 
 const REMOVE_PIECE = `DELETE FROM candles WHERE ctid = ANY (ARRAY(
