@@ -1,12 +1,19 @@
 // Starts a whole demo exchange, with its maker, chains and signer, on a folder of its own, and ends it when the journeys are over.
+//
+// The journeys of `npm test` have a quiet market: prices stand still for some seconds, and only the maker and the journeys' own people
+// trade. Half of the browser's work was drawing trades of others. The journeys of charts and alerts need a market that moves; they run
+// with all others in `npm run test:all`, where the market is that of a demo.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
 import { ChainsAndSigner } from '../tools/start/chains-and-signer.ts';
 import { freePort } from '../tools/start/free-port.ts';
-import { Launcher } from '../tools/start/launcher.ts';
+import { Launcher, PROGRAMS } from '../tools/start/launcher.ts';
 import { type FirstOperator, inviteStaff } from './_staff.ts';
+
+const QUIET_MARKET = { ...PROGRAMS, server: 'e2e/_quiet-server.ts', maker: 'e2e/_quiet-maker.ts' };
+const IS_QUICK_RUN = process.env.CANDOR_JOURNEYS === 'quick';
 
 async function startExchange({ workers }: FullConfig): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'candor-e2e-'));
@@ -26,7 +33,7 @@ async function startExchange({ workers }: FullConfig): Promise<() => Promise<voi
   // Where the journey of push messages listens as a push service.
   process.env.PUSH_ORIGIN = `http://127.0.0.1:${await freePort()}`;
   const chains = await ChainsAndSigner.start(dataDir);
-  const launcher = new Launcher(dataDir, chains.settings);
+  const launcher = new Launcher(dataDir, chains.settings, IS_QUICK_RUN ? QUIET_MARKET : PROGRAMS);
   const { url, operators } = await launcher.start();
   process.env.CANDOR_E2E_URL = url;
   await inviteStaff(operators as FirstOperator[], workers);

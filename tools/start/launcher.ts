@@ -8,7 +8,7 @@ import { ProgramKeeper } from './program-keeper.ts';
 import type { LauncherMessage, ServerMessage } from './server-message.ts';
 
 /** Paths inside the repository. */
-const PROGRAMS = {
+export const PROGRAMS = {
   server: 'apps/server/src/main.ts',
   maker: 'apps/maker/src/main.ts',
   reviewer: 'apps/reviewer/src/main.ts',

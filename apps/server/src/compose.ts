@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createRemoteSigner } from '@candor/chains';
 import { OPEN_PRODUCTS, type Product } from '@candor/formulas';
-import { createSimulator, type Simulator, withNewcomers } from '@candor/prices';
+import { createSimulator, type PriceSource, type Simulator, withNewcomers } from '@candor/prices';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
@@ -102,6 +102,8 @@ export type ComposeOptions = {
   payoutSigner?: PayoutSigner | undefined;
   /** The index before its first recorded price, in place of the simulator's: for tests, since the years of eleven markets take seconds. */
   indexPast?: IndexPast;
+  /** Changes what the simulated sources say: for the journeys, whose prices stand still for some seconds. */
+  pricesOf?(sources: readonly PriceSource[]): readonly PriceSource[];
 };
 
 export type Exchange = Awaited<ReturnType<typeof compose>>;
@@ -264,6 +266,7 @@ type MarketsOptions = ComposeOptions & Core & { simulator: Simulator | undefined
 
 async function startMarkets(options: MarketsOptions, running: Running) {
   const { config, log, onStep, pool, reader, engine, simulator, indexPast = simulator } = options;
+  const { pricesOf = sources => sources } = options;
   onStep('Loading the markets');
   const live = new LiveViews({ readSeed: () => readViewSeed(reader, Date.now()), log });
   const onHistory = () => live.restart();
@@ -278,7 +281,7 @@ async function startMarkets(options: MarketsOptions, running: Running) {
   const opened = await openContracts({ engine, reader, list: live.current.list, mode: config.mode });
   // Their figures of 24 hours begin with the index of the time before them. Nobody may see views meanwhile that stand still.
   if (opened > 0) await live.reload();
-  const sources = simulator?.sources ?? config.priceSources.map(exchangeSource);
+  const sources = simulator ? pricesOf(simulator.sources) : config.priceSources.map(exchangeSource);
   const markets = () => quotedMarkets(live.current.list, config.mode, Date.now());
   const rest = config.mode === 'demo' ? running.keep(startDemoRest({ reader, log })) : undefined;
   const isResting = () => rest?.isResting() === true;

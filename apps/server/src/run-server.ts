@@ -1,0 +1,78 @@
+// The server's process: starts the exchange from the settings, tells the launcher how far it is, and ends it in good order.
+import type { Logger } from 'pino';
+import { type ComposeOptions, compose, type Exchange } from './compose.ts';
+import { readConfig } from './config.ts';
+import { makerEnvironment } from './features/people/accounts/trade-accounts.ts';
+import { prepareDemoReviewer } from './features/staff/demo-reviewer/prepare-demo-reviewer.ts';
+import { createLog } from './log.ts';
+import { LogOutput } from './log-output.ts';
+import { logProcessWarnings } from './process-warnings.ts';
+
+let starting: Promise<Exchange> | undefined;
+let isEnding = false;
+let log: Logger | undefined;
+
+function tell(message: object): void {
+  if (process.connected) process.send?.(message);
+}
+
+async function end(exitCode: number): Promise<void> {
+  if (isEnding) return;
+  isEnding = true;
+  // What is half started is finished first and then ended in order; a start that fails has ended its parts itself.
+  const exchange = await starting?.catch(() => undefined);
+  await exchange?.close();
+  process.exit(exitCode);
+}
+
+/** @param overrides parts of the exchange in place of the usual ones: for the journeys in a browser. */
+export async function runServer(overrides: Pick<ComposeOptions, 'pricesOf'> = {}): Promise<void> {
+  // A full disk or a reader that is gone must not end the exchange.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  const logOutput = new LogOutput(process.stdout.fd);
+  process.on('exit', () => logOutput.writeRest());
+
+  try {
+    const config = readConfig(process.env);
+    log = createLog(config.logLevel, logOutput);
+    logProcessWarnings(log);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0));
+    // A launcher that is gone cannot ask for an orderly end any more.
+    process.on('disconnect', () => void end(0));
+    starting = compose({
+      ...overrides,
+      config,
+      log,
+      onStep: step => tell({ step }),
+      onDatabase: database => tell({ database }),
+      onHalt(reason) {
+        log?.fatal({ err: reason }, 'the exchange ends');
+        tell({ failed: reason.message });
+        void end(1);
+      },
+    });
+    const exchange = await starting;
+    process.on('message', message => exchange.maker.hear(message));
+    const maker = config.mode === 'demo' ? await makerEnvironment(exchange.identity) : undefined;
+    const reviewer = await prepareDemoReviewer(exchange.staff, config.dataDir);
+    log.info({ url: exchange.url, mode: config.mode }, 'the exchange is ready');
+    const operators = exchange.firstOperators.map(({ email, password }) => ({
+      email,
+      ...(password !== undefined && { password }),
+    }));
+    tell({ ready: true, url: exchange.url, operators, maker, reviewer });
+    // Without a launcher nobody sees a generated password, so that the next start with one makes another.
+    if (process.connected) await exchange.operatorsTold();
+    else if (operators.length > 0)
+      log.warn('the first operator has no password that anybody knows: use npm start once');
+  } catch (error) {
+    // Where it came from is for the log; the person at the terminal gets the sentence.
+    log?.fatal({ err: error }, 'the exchange could not start');
+    // Failures to connect to a name with several addresses have a code and no message.
+    const { message: sentence, code } = error as Error & { code?: string };
+    const message = sentence || `The exchange could not start: ${code ?? (error as Error).name}.`;
+    console.error(message);
+    tell({ failed: message });
+    await end(1);
+  }
+}
