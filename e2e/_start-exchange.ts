@@ -12,7 +12,7 @@ import { freePort } from '../tools/start/free-port.ts';
 import { Launcher, PROGRAMS } from '../tools/start/launcher.ts';
 import { type FirstOperator, inviteStaff } from './_staff.ts';
 
-const QUIET_MARKET = { ...PROGRAMS, server: 'e2e/_quiet-server.ts', maker: 'e2e/_quiet-maker.ts' };
+const QUIET_MARKET = { ...PROGRAMS, server: 'apps/server/tests/_quiet-server.ts', maker: 'e2e/_quiet-maker.ts' };
 const IS_QUICK_RUN = process.env.CANDOR_JOURNEYS === 'quick';
 
 async function startExchange({ workers }: FullConfig): Promise<() => Promise<void>> {

@@ -1,5 +1,5 @@
-// The server of a quiet market: each price stands still for some seconds.
-import { runServer } from '../apps/server/src/run-server.ts';
+// The server of the journeys' quiet market: each price stands still for some seconds.
+import { runServer } from '../src/run-server.ts';
 
 type PricesOf = NonNullable<NonNullable<Parameters<typeof runServer>[0]>['pricesOf']>;
 
