@@ -1,4 +1,4 @@
-// Price alerts: set on the chart, seen as a line, reached by the moving price, told once, also after the page was loaded anew.
+// Price alerts: set on the chart, seen as a line, reached by the moving price, told once, also after the page was loaded again.
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './_axe.ts';
 import { expectPage, open } from './_pages.ts';
@@ -58,6 +58,24 @@ test('an alert is set on the chart, stands there as a line, and is removed by it
   await cross.dispatchEvent('click');
   await expect(page.getByText('Alert removed')).toBeVisible();
   expect((await waiting()).list).toEqual([]);
+});
+
+test('the cross of a line stands still under the pointer while the other lines follow the prices', async ({ page }) => {
+  await open(page, '/pages/trade/kline?symbol=BTC%2FUSDT');
+  await expect(page.locator('figure[data-state="ready"]')).toBeVisible();
+  await openSheet(page);
+  const index = await indexNow(page);
+  for (const part of [0.997, 1.003]) await setAlert(page, index * part);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  const crosses = page.locator('figure').getByRole('button', { name: /^Remove the alert at/ });
+  await expect(crosses).toHaveCount(2);
+  const heightOf = async (place: number) => (await crosses.nth(place).boundingBox())?.y;
+  await crosses.nth(0).hover();
+  const [held, other] = [await heightOf(0), await heightOf(1)];
+  await expect.poll(() => heightOf(1), { timeout: 60_000 }).not.toBe(other);
+  expect(await heightOf(0)).toBe(held);
+  await page.mouse.move(0, 0);
+  await expect.poll(() => heightOf(0)).not.toBe(held);
 });
 
 test('every market of the list on a phone has its bell, and favourites are no condition', async ({ page }) => {

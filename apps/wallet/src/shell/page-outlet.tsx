@@ -1,5 +1,6 @@
 // Shows the page of the current address: the built one, or why there is none.
 import { PageBoundary } from '@candor/web';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import type { Route } from '../routes.ts';
@@ -45,11 +46,12 @@ function LoadedPage({ route }: { route: Route }) {
     );
   }
   const Page = page;
+  // A page may wait for a part without which it shows nothing, such as its form for wide screens: until then it has no mark.
   return (
-    <>
+    <Suspense fallback={<PageWaiting />}>
       <PageMark />
       <Page />
-    </>
+    </Suspense>
   );
 }
 

@@ -2,7 +2,6 @@
 import { Brand, IconButton, lazyPart, PullToRefresh } from '@candor/ui';
 import { IconSearch, IconSettings } from '@candor/ui/icons';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { BalanceCard } from '../../shared/balance-card.tsx';
@@ -24,12 +23,7 @@ const HomeDesktop = lazyPart(async () => (await import('./desktop/home-desktop.t
 
 export function HomeScreen() {
   const isDesktop = useIsDesktop();
-  if (!isDesktop) return <HomePhone />;
-  return (
-    <Suspense fallback={null}>
-      <HomeDesktop />
-    </Suspense>
-  );
+  return isDesktop ? <HomeDesktop /> : <HomePhone />;
 }
 
 function HomePhone() {

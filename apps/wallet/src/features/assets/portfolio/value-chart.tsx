@@ -32,7 +32,7 @@ export function ValueChart() {
         />
       }
     >
-      {past.isPending ? <Skeleton height="11rem" /> : null}
+      {past.isPending ? <WaitingLine /> : null}
       {past.isError && past.data === undefined ? <ErrorState onRetry={() => void past.refetch()} /> : null}
       {past.data === undefined ? null : (
         <>
@@ -44,6 +44,26 @@ export function ValueChart() {
         </>
       )}
     </Panel>
+  );
+}
+
+/** As high as the line with its words. */
+function WaitingLine() {
+  return (
+    <>
+      <p className={classes.readout}>
+        <span className={classes.value}>
+          <Skeleton width="9rem" />
+        </span>
+      </p>
+      <div className={classes.plot}>
+        <Skeleton height="100%" />
+      </div>
+      <p className={classes.axis}>
+        <Skeleton width="6rem" />
+      </p>
+      <p className={classes.note} />
+    </>
   );
 }
 
