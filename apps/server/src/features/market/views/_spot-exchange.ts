@@ -2,6 +2,7 @@
 import { type Command, type Event, execute, NOTICE_MS, type OperatorAct, State } from '@candor/exchange';
 import fc from 'fast-check';
 import type { CommittedRecord } from '../../../engine/committed.ts';
+import type { ViewSeed } from './view-seed.ts';
 
 const BTC = 1;
 const USDT = 3;
@@ -21,6 +22,13 @@ export type SpotExchange = {
   /** The place in the journal of the last command. */
   sequence(): number;
 };
+
+/** What the database of an exchange holds for the views before its first coin. */
+export function emptySeed(epoch = 1, sequence = 0): ViewSeed {
+  const catalogue = { coins: [], coinRules: [], optionRules: [], rails: [], markets: [], openings: [], contracts: [] };
+  const trading = { prices: [], operators: [], openOrders: [], openContractOrders: [], minutes: [] };
+  return { epoch, sequence, ...catalogue, ...trading, marketSeeds: new Map() };
+}
 
 /** An open demo exchange with BTC/USDT, three customers with funds, and an index of 1000 ticks. */
 export function openSpotExchange(listen: (record: CommittedRecord) => void = () => undefined): SpotExchange {

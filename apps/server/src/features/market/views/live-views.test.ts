@@ -2,28 +2,11 @@
 import { pino } from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CommittedBatch, CommittedRecord } from '../../../engine/committed.ts';
+import { emptySeed } from './_spot-exchange.ts';
 import { LiveViews } from './live-views.ts';
 import type { ViewSeed } from './view-seed.ts';
 
 const log = pino({ level: 'silent' });
-
-function seedAt(epoch: number, sequence: number): ViewSeed {
-  const none = {
-    coins: [],
-    coinRules: [],
-    optionRules: [],
-    rails: [],
-    markets: [],
-    openings: [],
-    prices: [],
-    operators: [],
-    openOrders: [],
-    contracts: [],
-    openContractOrders: [],
-    minutes: [],
-  };
-  return { epoch, sequence, ...none, marketSeeds: new Map() };
-}
 
 function record(sequence: number, user = sequence): CommittedRecord {
   const opened = { id: user, kind: 'maker' as const, inviter: null, openedAt: 0 };
@@ -48,7 +31,7 @@ const users = (live: LiveViews) => live.current.operators.map(operator => operat
 afterEach(() => void vi.useRealTimers());
 
 test('batches that come while the views are loaded are applied once, without what the seed holds', async () => {
-  const { live } = liveFrom(seedAt(1, 2));
+  const { live } = liveFrom(emptySeed(1, 2));
   live.onCommitted(batch(1, 1, 2));
   const started = live.start();
   live.onCommitted(batch(1, 3));
@@ -59,7 +42,7 @@ test('batches that come while the views are loaded are applied once, without wha
 });
 
 test('a new epoch loads the views anew, and so does a gap', async () => {
-  const { live, readSeed } = liveFrom(seedAt(1, 0), seedAt(2, 10), seedAt(2, 20));
+  const { live, readSeed } = liveFrom(emptySeed(1, 0), emptySeed(2, 10), emptySeed(2, 20));
   await live.start();
   live.onCommitted({ epoch: 2, records: [], accounts: [] });
   expect(live.areLive).toBe(false);
@@ -73,7 +56,7 @@ test('a new epoch loads the views anew, and so does a gap', async () => {
 });
 
 test('a seed that is older than the engine is read again', async () => {
-  const { live } = liveFrom(seedAt(1, 5), seedAt(2, 6));
+  const { live } = liveFrom(emptySeed(1, 5), emptySeed(2, 6));
   live.onCommitted({ epoch: 2, records: [], accounts: [] });
   await live.start();
   expect(live.current).toMatchObject({ epoch: 2, sequence: 6 });
@@ -81,7 +64,7 @@ test('a seed that is older than the engine is read again', async () => {
 
 test('a database that is away is tried again, and a view that meets a bug is made anew', async () => {
   vi.useFakeTimers();
-  const { live } = liveFrom(new Error('away'), seedAt(1, 0), seedAt(1, 1));
+  const { live } = liveFrom(new Error('away'), emptySeed(1, 0), emptySeed(1, 1));
   const started = live.start();
   await vi.advanceTimersByTimeAsync(1_500);
   await started;

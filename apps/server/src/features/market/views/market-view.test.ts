@@ -1,29 +1,13 @@
 // The figures of 24 hours are the same for everybody who asks, whenever they were asked for before.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { happening, MARKET, openSpotExchange } from './_spot-exchange.ts';
+import { emptySeed, happening, MARKET, openSpotExchange } from './_spot-exchange.ts';
 import { PublicViews } from './public-views.ts';
-
-const NOTHING = {
-  coins: [],
-  coinRules: [],
-  optionRules: [],
-  rails: [],
-  markets: [],
-  openings: [],
-  prices: [],
-  operators: [],
-  openOrders: [],
-  contracts: [],
-  openContractOrders: [],
-  minutes: [],
-};
-const emptyViews = () => new PublicViews({ epoch: 1, sequence: 0, ...NOTHING, marketSeeds: new Map() });
 
 test('every trade is in the figures at once, also in those that were summed up a moment ago', () => {
   fc.assert(
     fc.property(fc.array(happening, { maxLength: 60 }), happenings => {
-      const [asked, unasked] = [emptyViews(), emptyViews()];
+      const [asked, unasked] = [new PublicViews(emptySeed()), new PublicViews(emptySeed())];
       let at = 0;
       const exchange = openSpotExchange(record => {
         at = record.at;

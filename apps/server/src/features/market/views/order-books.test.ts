@@ -3,12 +3,11 @@ import type { Event, State } from '@candor/exchange';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CommittedRecord } from '../../../engine/committed.ts';
-import { happening, LOT, MARKET, openSpotExchange, TICK } from './_spot-exchange.ts';
+import { emptySeed, happening, LOT, MARKET, openSpotExchange, TICK } from './_spot-exchange.ts';
 import { type BookChange, BookView } from './book-view.ts';
 import { type OpenOrder, OrderBooks } from './order-books.ts';
 import type { PriceLevel, PriceLevels } from './price-levels.ts';
 import { PublicViews } from './public-views.ts';
-import type { ViewSeed } from './view-seed.ts';
 
 type Sides = { bids: PriceLevel[]; asks: PriceLevel[] };
 
@@ -122,7 +121,7 @@ test('a market that counts in other steps has the same book in the new ones, and
   >;
   fc.assert(
     fc.property(happenings, steps, happenings, (before, [tick, lot], after) => {
-      const views = new PublicViews(NOTHING);
+      const views = new PublicViews(emptySeed());
       const exchange = openSpotExchange(record => views.apply(record));
       for (const happen of before) happen(exchange);
       const book = views.books.book(MARKET);
@@ -138,25 +137,6 @@ test('a market that counts in other steps has the same book in the new ones, and
     { numRuns: 60 },
   );
 });
-
-const NOTHING: ViewSeed = {
-  ...{
-    epoch: 1,
-    sequence: 0,
-    coins: [],
-    coinRules: [],
-    optionRules: [],
-    rails: [],
-    markets: [],
-    openings: [],
-    prices: [],
-    operators: [],
-    openOrders: [],
-    contracts: [],
-    openContractOrders: [],
-  },
-  ...{ marketSeeds: new Map(), minutes: [] },
-};
 
 function openOrders(state: State): [number, OpenOrder][] {
   return [...state.spotOrders.values()].map(({ id, market, side, ticks, isActive, lots, filledLots, shownLots }) => [
