@@ -1,7 +1,10 @@
 // The exchange as it is started in earnest, on a database and a folder of its own: every route, worker and limit that there is.
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
 import type { Call } from '@candor/contract';
 import type { Command } from '@candor/exchange';
 import { compose } from '../src/compose.ts';
@@ -28,8 +31,9 @@ export const NO_PAST: IndexPast = { candles: () => [] };
 export const PASSWORD = 'a good password';
 
 export type SentHeaders = Record<string, string>;
+type SentBody = URLSearchParams | FormData | string;
 /** Answers of every kind, down to what tests look at; `text` is the whole of it. */
-export type Said = { status: number; code: string; type: string; text: string; headers: Headers };
+export type Said = { status: number; code: string; type: string; text: string; headers: IncomingHttpHeaders };
 
 export type WholeExchange = Awaited<ReturnType<typeof startWholeExchange>>;
 export type WholeUser = { id: number; token: string };
@@ -66,19 +70,27 @@ export async function startWholeExchange(rates: Rates = UNLIMITED, options: Whol
   });
   const { identity, engine, pool, reader, firstOperators } = exchange;
   const origin = `http://127.0.0.1:${exchange.port}`;
+  const agent = new Agent({ keepAlive: true });
   const staff = createStaff(identity, config);
   const passwordHash = await identity.passwords.hash(PASSWORD);
 
   async function send(
     method: string,
     path: string,
-    init: { headers?: SentHeaders; body?: URLSearchParams | FormData | string } = {},
+    { headers = {}, body = '' }: { headers?: SentHeaders; body?: SentBody } = {},
   ) {
-    const response = await fetch(`${origin}${path}`, { method, ...init });
-    const text = await response.text();
-    const isJson = response.headers.get('content-type')?.includes('json') === true;
+    const { bytes, type: sentType } = await encoded(body);
+    const own = method === 'GET' ? {} : { 'content-type': sentType, 'content-length': Buffer.byteLength(bytes) };
+    // `fetch` takes three times the work, and tests of every route make tens of thousands of calls.
+    const outgoing = request(`${origin}${path}`, { method, agent, headers: { ...own, ...headers } });
+    // A refusal of the body may arrive before all of it is sent.
+    outgoing.on('error', () => undefined);
+    outgoing.end(bytes);
+    const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+    const text = await textOf(response);
+    const isJson = response.headers['content-type']?.includes('json') === true;
     const { code = '', type = '' } = isJson ? (JSON.parse(text) as { code?: unknown; type?: string }) : {};
-    const said: Said = { status: response.status, code: String(code), type, text, headers: response.headers };
+    const said: Said = { status: response.statusCode!, code: String(code), type, text, headers: response.headers };
     return said;
   }
 
@@ -134,6 +146,7 @@ export async function startWholeExchange(rates: Rates = UNLIMITED, options: Whol
   }
 
   async function stop(): Promise<void> {
+    agent.destroy();
     await exchange.close();
     await database.drop();
     await rm(dataDir, { recursive: true, force: true });
@@ -162,4 +175,13 @@ export async function startWholeExchange(rates: Rates = UNLIMITED, options: Whol
     close: () => exchange.close(),
     stop,
   };
+}
+
+/** A body as a browser sends it. */
+async function encoded(body: SentBody): Promise<{ bytes: string | Buffer; type: string }> {
+  if (typeof body === 'string') return { bytes: body, type: 'text/plain;charset=UTF-8' };
+  if (body instanceof URLSearchParams)
+    return { bytes: body.toString(), type: 'application/x-www-form-urlencoded;charset=UTF-8' };
+  const browser = new Response(body);
+  return { bytes: Buffer.from(await browser.arrayBuffer()), type: browser.headers.get('content-type')! };
 }

@@ -6,6 +6,7 @@ import { calls } from '@candor/contract';
 import { decimal } from '@candor/money';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makerEnvironment } from '../src/features/people/accounts/trade-accounts.ts';
+import { OWN_ENVIRONMENT } from './_started-programs.ts';
 import { startWholeExchange, type WholeExchange } from './_whole-exchange.ts';
 
 const MAKER = fileURLToPath(new URL('../../maker/src/main.ts', import.meta.url));
@@ -17,7 +18,7 @@ let maker: ChildProcess;
 
 beforeAll(async () => {
   exchange = await startWholeExchange();
-  const env = { PATH: process.env.PATH, CANDOR_URL: exchange.origin, ...(await makerEnvironment(exchange.identity)) };
+  const env = { ...OWN_ENVIRONMENT, CANDOR_URL: exchange.origin, ...(await makerEnvironment(exchange.identity)) };
   maker = fork(MAKER, [], { stdio: 'ignore', execArgv: [], env });
   await vi.waitFor(async () => expect(await nearestSides()).toMatchObject({ isQuoted: true }), patience);
 });

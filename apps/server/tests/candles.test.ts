@@ -1,7 +1,8 @@
 // Candles over restarts: what was recorded stays as it was, joined to the simulated past, and nothing counts twice.
 import { INTERVALS } from '@candor/prices';
 import { expect, test, vi } from 'vitest';
-import { storeNext } from '../src/features/market/candles/candles-worker.ts';
+import { type CandleWorker, startCandleWorker, storeNext } from '../src/features/market/candles/candles-worker.ts';
+import { createLog } from '../src/log.ts';
 import { createTestDatabase } from '../src/postgres/_test-database.ts';
 import { startTradingServer, type TradingServer } from './_trading-server.ts';
 
@@ -91,6 +92,31 @@ test('the past of the index ends where the recorded index begins', async () => {
   for (const [index, bar] of past.entries()) {
     if (index > 0) expect(bar.open).toBe(past[index - 1]!.close);
   }
+  await server.stop();
+});
+
+test('a stop waits for the past of one market at most, and the next start makes the rest', async () => {
+  const server = await startTradingServer();
+  const { pool } = server;
+  const count = async (condition: string) =>
+    Number((await pool.query(`SELECT count(*) FROM index_histories WHERE ${condition}`)).rows[0].count);
+  let worker: CandleWorker | undefined;
+  let stopped: Promise<void> | undefined;
+  const past = {
+    candles() {
+      // Undefined as long as histories only begin.
+      stopped ??= worker?.stop();
+      return [];
+    },
+  };
+  worker = await startCandleWorker({ pool, log: createLog('silent'), past });
+  await vi.waitFor(() => expect(stopped).toBeDefined());
+  await stopped;
+  expect(await count('is_complete')).toBe(1);
+  expect(await count('NOT is_complete')).toBeGreaterThan(5);
+  const next = await startCandleWorker({ pool, log: createLog('silent'), past: { candles: () => [] } });
+  await historyIsComplete(server);
+  await next.stop();
   await server.stop();
 });
 

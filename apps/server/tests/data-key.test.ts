@@ -19,6 +19,7 @@ import { countSeals, countToRotate } from '../src/vault/count-seals.ts';
 import { rotateKeys } from '../src/vault/rotate-keys.ts';
 import { createVault } from '../src/vault/vault.ts';
 import { lookAtThings, makeThings, type Thing } from './_sealed-things.ts';
+import { OWN_ENVIRONMENT } from './_started-programs.ts';
 import { NO_PAST } from './_whole-exchange.ts';
 
 const [A, B] = [randomBytes(32), randomBytes(32)];
@@ -83,7 +84,7 @@ async function counts() {
 
 function command(keys: Record<string, string>): Promise<{ code: number; output: string }> {
   const program = resolve(import.meta.dirname, '../src/rotate-keys.ts');
-  const env = { PATH: process.env.PATH, ...settings(keys) };
+  const env = { ...OWN_ENVIRONMENT, ...settings(keys) };
   return new Promise(done => {
     execFile(process.execPath, [program], { env }, (error, stdout, stderr) =>
       done({ code: Number(error?.code ?? 0), output: stdout + stderr }),

@@ -13,6 +13,7 @@ import { ensureFirstOperators } from '../src/features/staff/first-operators.ts';
 import { operatorById } from '../src/features/staff/operator-rows.ts';
 import { holdCase } from '../src/features/verification/hold-case.ts';
 import { ETHER, evmChains, localSigner } from './_evm-chain.ts';
+import { OWN_ENVIRONMENT } from './_started-programs.ts';
 import { startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
 import { actOf, FUND_PASSWORD, newWithdrawingUser, saveAddress } from './_withdrawing-user.ts';
 
@@ -43,7 +44,7 @@ afterAll(async () => {
 
 function start(url = server.origin): ChildProcess {
   const child = spawn(process.execPath, [PROGRAM], {
-    env: { PATH: process.env.PATH, ...env, CANDOR_URL: url },
+    env: { ...OWN_ENVIRONMENT, ...env, CANDOR_URL: url },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   processes.push(child);

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { OWN_ENVIRONMENT } from './_started-programs.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
@@ -14,7 +15,7 @@ it('tells the person a sentence, and the log where it came from', async () => {
   const file = join(tmpdir(), `candor-no-folder-${process.pid}`);
   await writeFile(file, '');
   try {
-    const env = { PATH: process.env.PATH, DATA_DIR: file, PORT: '0' };
+    const env = { ...OWN_ENVIRONMENT, DATA_DIR: file, PORT: '0' };
     const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     const [logged, shown, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
     expect(code).toBe(1);

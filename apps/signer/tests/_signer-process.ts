@@ -1,32 +1,49 @@
-// A signer as its operators run it: made by make-keys, its own process, reached by the client of the exchange.
+// A signer as its operators run it: made by make-keys, reached by the client of the exchange, in its own process or in this one.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createRemoteSigner, type OperatorApproval, type RequestSigner } from '@candor/chains';
+import { createHttpServer } from '../src/http-server.ts';
+import { readLimits } from '../src/limits.ts';
+import { readSettings } from '../src/settings.ts';
+import { Signer } from '../src/signer.ts';
 
 const SOURCE = resolve(import.meta.dirname, '../src');
 const ENDS_AFTER_MS = 120_000;
 const SITE = { id: 'exchange.example', origin: 'https://exchange.example' };
 export const TOKEN = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
 
+/** What make-keys leaves and prints, made once: each folder is given the same keys, and a log of its own. */
+type MadeKeys = { files: ReadonlyMap<string, Buffer>; printed: string };
+let madeKeys: MadeKeys | undefined;
+
+function makeKeys(): MadeKeys {
+  const folder = mkdtempSync(join(tmpdir(), 'candor-signer-keys-'));
+  const made = spawnSync(process.execPath, [join(SOURCE, 'make-keys.ts'), folder, 'regtest'], { encoding: 'utf8' });
+  if (made.status !== 0) throw new Error(made.stderr);
+  const files = new Map(readdirSync(folder).map(name => [name, readFileSync(join(folder, name))]));
+  rmSync(folder, { recursive: true });
+  return { files, printed: made.stdout };
+}
+
 export class SignerFolder {
   readonly path = mkdtempSync(join(tmpdir(), 'candor-signer-'));
   readonly operators = ['Ada', 'Ben', 'Cleo'].map(name => new OperatorPasskey(name));
   readonly publicKeys: Readonly<Record<string, string>>;
   #process: ChildProcess | undefined;
+  #server: Server | undefined;
   #port = 0;
 
   constructor() {
-    const made = spawnSync(process.execPath, [join(SOURCE, 'make-keys.ts'), this.path, 'regtest'], {
-      encoding: 'utf8',
-    });
-    if (made.status !== 0) throw new Error(made.stderr);
+    madeKeys ??= makeKeys();
+    for (const [name, content] of madeKeys.files) writeFileSync(this.file(name), content, { mode: 0o600 });
     this.publicKeys = Object.fromEntries(
-      made.stdout
+      madeKeys.printed
         .split('\n')
         .filter(line => line.includes('='))
         .map(line => line.split('=') as [string, string]),
@@ -67,11 +84,31 @@ export class SignerFolder {
     return readFileSync(this.file(name), 'utf8');
   }
 
-  /** @param env beside the usual. @throws Error with its last words where it ends before it answers */
-  async start(env: Record<string, string> = {}): Promise<RequestSigner> {
-    this.#port ||= await freePort();
-    const child = spawn(process.execPath, [...clockOf(env), join(SOURCE, 'main.ts')], {
-      env: { ...process.env, SIGNER_DIR: this.path, SIGNER_PORT: String(this.#port), ...env },
+  /**
+   * Starts it in this process, which takes a hundredth of the work of another one: all that it knows is on the disk.
+   *
+   * @param aheadMs how far its clock is ahead of ours. @throws Error where it does not start
+   */
+  async start(aheadMs = 0): Promise<RequestSigner> {
+    const { token, seed, limitsFile, logFile, counterFile } = readSettings({ SIGNER_DIR: this.path });
+    const signer = new Signer({
+      seed,
+      limits: readLimits(limitsFile),
+      files: { logFile, counterFile },
+      now: () => Date.now() + aheadMs,
+    });
+    const server = createHttpServer({ signer, token, tell: () => undefined, giveUp: () => void this.kill() });
+    this.#server = server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    this.#port = (server.address() as AddressInfo).port;
+    return this.#client();
+  }
+
+  /** Starts it as its operators do. @throws Error with its last words where it ends before it answers */
+  async startProcess(): Promise<RequestSigner> {
+    this.#port = await freePort();
+    const child = spawn(process.execPath, [join(SOURCE, 'main.ts')], {
+      env: { ...process.env, SIGNER_DIR: this.path, SIGNER_PORT: String(this.#port) },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
     let words = '';
@@ -84,10 +121,20 @@ export class SignerFolder {
     });
     await Promise.race([once(child, 'message'), ended]);
     ended.catch(() => undefined);
+    return this.#client();
+  }
+
+  #client(): RequestSigner {
     return createRemoteSigner({ url: this.url, token: this.read('token').trim(), timeoutMs: ENDS_AFTER_MS });
   }
 
   async kill(): Promise<void> {
+    const server = this.#server;
+    if (server?.listening) {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    }
     const child = this.#process;
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGKILL');
@@ -142,13 +189,6 @@ class OperatorPasskey {
     const { credentialId } = this;
     return { credentialId, clientDataJSON: text(client), authenticatorData: text(data), signature: text(signature) };
   }
-}
-
-/** Only time is ever faked: the clock of the process, put forward. */
-function clockOf({ CLOCK_AHEAD_MS: ahead }: Record<string, string>): string[] {
-  if (ahead === undefined) return [];
-  const module = `const now = Date.now; Date.now = () => now() + ${Number(ahead)};`;
-  return ['--import', `data:text/javascript,${encodeURIComponent(module)}`];
 }
 
 function sha256(data: string | Buffer): Buffer {

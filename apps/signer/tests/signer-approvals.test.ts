@@ -78,10 +78,10 @@ test('an approval is good for a day by the signer’s own clock, across restarts
   const challenge = await challengeOf(LARGE);
   const approvals = folder.operators.slice(0, 2).map(operator => operator.approve(challenge));
   await folder.kill();
-  signer = await folder.start({ CLOCK_AHEAD_MS: String(DAY_MS + 1) });
+  signer = await folder.start(DAY_MS + 1);
   expect(await answer(approvals)).toBe('wrong-approval');
   await folder.kill();
-  signer = await folder.start({ CLOCK_AHEAD_MS: String(DAY_MS - 600_000) });
+  signer = await folder.start(DAY_MS - 600_000);
   expect(await answer(approvals)).toBe('signed');
 });
 
@@ -162,19 +162,19 @@ test('an only operator signs once and waits for 24 hours by the signer’s clock
   const other = withdrawal(2, evmPlan({ payment: { asset: 'native', to: MALLORY, units: 4n * ETHER } }));
   expect(await ask(proof, other)).toBe('wrong-approval');
   await folder.kill();
-  signer = await folder.start({ CLOCK_AHEAD_MS: String(DAY_MS - 600_000) });
+  signer = await folder.start(DAY_MS - 600_000);
   expect(await ask(proof)).toBe('operators-needed');
   await folder.kill();
   // Whoever signs for two is no only operator any more: nothing that waited counts.
   folder.setLimits({});
-  signer = await folder.start({ CLOCK_AHEAD_MS: String(DAY_MS + 600_000) });
+  signer = await folder.start(DAY_MS + 600_000);
   expect(await ask(proof)).toBe('wrong-approval');
   expect(await answer([ben!.approve(await challengeOf(LARGE))])).toBe('operators-needed');
   await folder.kill();
   folder.setLimits({ operators: [only] });
-  signer = await folder.start({ CLOCK_AHEAD_MS: String(2 * DAY_MS + 600_000) });
+  signer = await folder.start(2 * DAY_MS + 600_000);
   expect(await ask(proof)).toBe('wrong-approval');
   await folder.kill();
-  signer = await folder.start({ CLOCK_AHEAD_MS: String(DAY_MS + 600_000) });
+  signer = await folder.start(DAY_MS + 600_000);
   expect(await ask(proof)).toBe('signed');
 });

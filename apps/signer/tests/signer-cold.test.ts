@@ -25,7 +25,7 @@ beforeAll(async () => {
       USDT: coin([{ chain: 'evm', asset: TOKEN, scale: 6 }]),
     },
   });
-  signer = await folder.start();
+  signer = await folder.startProcess();
 });
 
 afterAll(() => folder.remove());

@@ -18,7 +18,7 @@ afterEach(() => folder.remove());
 test('killed at any moment, it gives every answer again and none twice', async () => {
   const answers = new Map<number, string>();
   for (const round of [1, 2, 3]) {
-    const signer = await folder.start();
+    const signer = await folder.startProcess();
     const asked = Array.from({ length: 40 }, (_, at) => round * 100 + at);
     const all = asked.map(async id => {
       const { raw } = await signer.sign(request(id));
@@ -29,7 +29,7 @@ test('killed at any moment, it gives every answer again and none twice', async (
     await folder.kill();
   }
   expect(answers.size).toBeGreaterThanOrEqual(3 * 7);
-  const signer = await folder.start();
+  const signer = await folder.startProcess();
   for (const [id, raw] of answers) expect((await signer.sign(request(id))).raw).toBe(raw);
   for (const id of answers.keys())
     await expect(signer.sign(request(id, 5_000 + id))).rejects.toMatchObject({ reason: 'already-signed' });
@@ -81,7 +81,7 @@ test('without its log, without its counter or with an older log it does not star
   await signer.sign(request(3));
   await folder.kill();
   renameSync(folder.file('log.jsonl'), folder.file('kept'));
-  await expect(folder.start()).rejects.toThrow('is missing');
+  await expect(folder.startProcess()).rejects.toThrow('is missing');
   expect(existsSync(folder.file('log.jsonl'))).toBe(false);
   copyFileSync(folder.file('older'), folder.file('log.jsonl'));
   await expect(folder.start()).rejects.toThrow('The log holds 1 signatures, and its counter says 3');
@@ -111,7 +111,7 @@ test.each([
   ['is cut', () => truncateSync(folder.file('log.jsonl'), 10)],
   ['is written by somebody else', () => appendFileSync(folder.file('log.jsonl'), 'x')],
 ])('it signs nothing and ends when the log %s while it runs', async (_what, harm) => {
-  const signer = await folder.start();
+  const signer = await folder.startProcess();
   await signer.sign(request(1));
   harm();
   await expect(signer.sign(request(1))).rejects.toMatchObject({ name: 'SignerUnreachable' });
@@ -135,10 +135,10 @@ test('what leaves within an hour stays below its limit, across restarts; fees co
   await expect(signer.sign(pay(3, 1n))).rejects.toMatchObject({ reason: 'hourly-limit' });
   await signer.sign(pay(2, 2n, { maxFeePerGas: 60n * 10n ** 9n }));
   await folder.kill();
-  signer = await folder.start({ CLOCK_AHEAD_MS: String(59 * 60_000) });
+  signer = await folder.start(59 * 60_000);
   await expect(signer.sign(pay(3, 1n))).rejects.toMatchObject({ reason: 'hourly-limit' });
   await folder.kill();
-  signer = await folder.start({ CLOCK_AHEAD_MS: String(62 * 60_000) });
+  signer = await folder.start(62 * 60_000);
   await signer.sign(pay(3, 4n));
   await folder.kill();
   // Its clock is put back: no hour begins anew.

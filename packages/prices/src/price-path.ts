@@ -22,6 +22,30 @@ const SQRT_3 = 1.7320508075688772;
 // then have the variance of the walk.
 const END_REACH = 1.2247448713915892;
 
+// How far the inside of a cell can rise above the higher one of its ends, which bounds the search for a highest value. A rise
+// is greatest where every midpoint is moved up as far as it can be. Its height depends on how far apart the ends are: by
+// level and by that slope, both as multiples of the reach of the cell's own midpoint.
+const SLOPES_PER_REACH = 16;
+const SLOPES = 64;
+/** Halvings that are drawn; of further ones the sum of their reaches is added. */
+const DRAWN_HALVINGS = 8;
+const rises = Array.from({ length: LEVELS + 1 }, (_, level) => risesOf(level));
+
+/** The most that a cell rises at each slope: never less than the truth, as each holds for all slopes up to the next one. */
+function risesOf(level: number): Float64Array {
+  let curve = [0, 0];
+  let rest = 0;
+  for (let halving = 0; halving < level; halving++) {
+    const reach = Math.SQRT1_2 ** halving;
+    if (halving >= DRAWN_HALVINGS) rest += reach;
+    else curve = curve.flatMap((value, at) => (at === 0 ? value : [(curve[at - 1]! + value) / 2 + reach, value]));
+  }
+  return Float64Array.from({ length: SLOPES }, (_, place) => {
+    const fall = place / SLOPES_PER_REACH / (curve.length - 1);
+    return rest + curve.reduce((most, value, at) => Math.max(most, value - fall * at), 0);
+  });
+}
+
 /**
  * Natural logarithms of price over anchor, as a pure function of secret, market and time.
  *
@@ -47,15 +71,10 @@ export function createPricePath(
   if (!(market.volatility > 0 && market.volatility <= MAX_VOLATILITY)) {
     throw new RangeError(`volatility of ${symbol} must be above 0 and at most ${MAX_VOLATILITY}`);
   }
-  // reaches[level] is the most that the midpoint of a cell of 2^level steps is moved, rests[level] the sum of it and all
-  // below: no value inside the cell is further than that beyond the outer one of its two ends.
-  const reaches: number[] = [];
-  const rests: number[] = [];
-  for (let level = 0; level <= LEVELS; level++) {
-    const walked = market.volatility * Math.sqrt(2 ** level / STEPS_PER_YEAR);
-    reaches.push(level === 0 ? 0 : (SQRT_3 * walked) / 2);
-    rests.push((rests[level - 1] ?? 0) + reaches[level]!);
-  }
+  // reaches[level] is the most that the midpoint of a cell of 2^level steps is moved.
+  const reaches = lengths.map((length, level) =>
+    level === 0 ? 0 : (SQRT_3 * (market.volatility * Math.sqrt(length / STEPS_PER_YEAR))) / 2,
+  );
   const noises = Array.from({ length: LEVELS / LEVELS_PER_NOISE }, (_, layer) =>
     createNoise(secret, `${symbol}|layer ${layer}`),
   );
@@ -63,16 +82,24 @@ export function createPricePath(
   const endReach = END_REACH * market.volatility * Math.sqrt(2 ** LEVELS / STEPS_PER_YEAR);
 
   const end = (index: number) => endReach * signed(endNoise(index));
+  const layers = lengths.map((_, level) => noises[Math.floor((LEVELS - level) / LEVELS_PER_NOISE)]!);
+  const widths = lengths.map((_, level) => lengths[(LEVELS - level) % LEVELS_PER_NOISE]!);
   /** The noise of a cell: in the block of the widest cell of its layer that holds it, behind all wider ones. */
   const noiseOf = (level: number, cell: number) => {
-    const halvings = (LEVELS - level) % LEVELS_PER_NOISE;
-    const width = lengths[halvings]!;
+    const noise = layers[level]!;
+    const width = widths[level]!;
     const widest = Math.floor(cell / width);
-    const noise = noises[Math.floor((LEVELS - level) / LEVELS_PER_NOISE)]!;
     return signed(noise(widest * NOISE_BLOCK + (width - 1) + (cell - widest * width)));
   };
   const midpoint = (level: number, cell: number, left: number, right: number) =>
     (left + right) / 2 + reaches[level]! * noiseOf(level, cell);
+
+  function mostRise(level: number, apart: number): number {
+    if (level === 0) return 0;
+    const reach = reaches[level]!;
+    const place = Math.min(SLOPES - 1, Math.floor((SLOPES_PER_REACH * apart) / reach));
+    return reach * rises[level]![place]!;
+  }
 
   function at(timeMs: number): number {
     const steps = timeMs / STEP_MS;
@@ -124,7 +151,7 @@ export function createPricePath(
         if (start > last || stop < first) return;
         const leftHeight = direction * left;
         const rightHeight = direction * right;
-        if (Math.max(leftHeight, rightHeight) + rests[level]! <= best) return;
+        if (Math.max(leftHeight, rightHeight) + mostRise(level, Math.abs(left - right)) <= best) return;
         if (start >= first && leftHeight > best) best = leftHeight;
         if (stop <= last && rightHeight > best) best = rightHeight;
         if (level === 0) return;

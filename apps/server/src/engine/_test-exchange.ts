@@ -7,7 +7,7 @@ import { AppliedPosition } from '../database/applied-position.ts';
 import { openPool } from '../database/pool.ts';
 import { PoolReader, type Reader } from '../database/reader.ts';
 import { type Verdict, verifyDatabase } from '../features/verify/verify-database.ts';
-import { createMigratedDatabase } from '../postgres/_test-database.ts';
+import { copyTestDatabase, createMigratedDatabase } from '../postgres/_test-database.ts';
 import { seed } from '../seed.ts';
 import type { Answer } from './command-port.ts';
 import { type Engine, type EngineOptions, startEngine } from './engine.ts';
@@ -26,11 +26,14 @@ export type TestExchange = {
   start(options?: Partial<EngineOptions>): Promise<Engine>;
   connect(): Promise<pg.Client>;
   verify(): Promise<Verdict>;
+  /** Ends all that is connected to its database, which stays to be copied. */
+  disconnect(): Promise<void>;
   close(): Promise<void>;
 };
 
-export async function createTestExchange(): Promise<TestExchange> {
-  const database = await createMigratedDatabase();
+/** @param copied an exchange without connections, in place of one that was never used. */
+export async function createTestExchange(copied?: TestExchange): Promise<TestExchange> {
+  const database = copied === undefined ? await createMigratedDatabase() : await copyTestDatabase(copied);
   const log = pino({ level: 'silent' });
   const pool = openPool({ connectionString: database.url, connections: 4, log });
   const applied = new AppliedPosition();
@@ -65,10 +68,13 @@ export async function createTestExchange(): Promise<TestExchange> {
         await client.end();
       }
     },
-    async close() {
+    async disconnect() {
       for (const engine of running) await engine.stop();
       for (const client of clients) await client.end();
-      await pool.end();
+      if (!pool.ended) await pool.end();
+    },
+    async close() {
+      await exchange.disconnect();
       await database.drop();
     },
   };

@@ -34,6 +34,11 @@ export async function createMigratedDatabase(): Promise<TestDatabase> {
   return makeDatabase(`TEMPLATE ${await migrated} STRATEGY file_copy`);
 }
 
+/** A copy of another one, which nothing may be connected to meanwhile. */
+export async function copyTestDatabase({ url }: Pick<TestDatabase, 'url'>): Promise<TestDatabase> {
+  return makeDatabase(`TEMPLATE ${new URL(url).pathname.slice(1)} STRATEGY file_copy`);
+}
+
 async function makeMigrated(): Promise<string> {
   const url = await serverUrl();
   const client = new pg.Client({ connectionString: url });

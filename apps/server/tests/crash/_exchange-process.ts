@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { childrenOf, readPostmaster } from '../../src/postgres/postmaster.ts';
+import { OWN_ENVIRONMENT } from '../_started-programs.ts';
 
 type Message =
   | { ready: true; url: string; maker: { CANDOR_MAKER_KEY: string; CANDOR_TRADER_KEYS: string } }
@@ -33,7 +34,7 @@ export async function startExchangeProcess(
   const child = fork(MAIN, [], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     execArgv: [],
-    env: { PATH: process.env.PATH, MODE: 'demo', DEMO_DAY: 'off', PORT: '0', DATA_DIR: dataDir, ...env },
+    env: { ...OWN_ENVIRONMENT, MODE: 'demo', DEMO_DAY: 'off', PORT: '0', DATA_DIR: dataDir, ...env },
   });
   let output = '';
   for (const stream of [child.stdout!, child.stderr!]) {

@@ -3,6 +3,7 @@ import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { OWN_ENVIRONMENT } from '../_started-programs.ts';
 
 const SOURCE = resolve(import.meta.dirname, '../../../signer/src');
 
@@ -40,7 +41,7 @@ export class OwnSigner {
   async start(): Promise<void> {
     this.#process = fork(join(SOURCE, 'main.ts'), [], {
       ...{ stdio: 'ignore', execArgv: [] },
-      env: { PATH: process.env.PATH, SIGNER_DIR: this.#folder, SIGNER_PORT: String(this.#port) },
+      env: { ...OWN_ENVIRONMENT, SIGNER_DIR: this.#folder, SIGNER_PORT: String(this.#port) },
     });
     await once(this.#process, 'message');
   }

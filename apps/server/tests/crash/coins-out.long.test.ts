@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { setFundPassword } from '../../src/features/people/accounts/people-rows.ts';
 import { sealFundPassword } from '../../src/features/people/passwords/fund-password-seal.ts';
 import { CHAIN_ID } from '../_evm-chain.ts';
+import { OWN_ENVIRONMENT } from '../_started-programs.ts';
 import { UNLIMITED } from '../_unlimited.ts';
 import { type SentHeaders, startWholeExchange, type WholeExchange, type WholeUser } from '../_whole-exchange.ts';
 import { loginOfStaff } from '../_whole-staff.ts';
@@ -110,7 +111,7 @@ type ServerProcess = { child: ChildProcess; url: string; ready: Promise<void>; e
 
 /** The server as the launcher runs it. */
 function startServer(): ServerProcess {
-  const env = { PATH: process.env.PATH, MODE: 'demo', DEMO_DAY: 'off', LOG_LEVEL: 'warn', ...settings() };
+  const env = { ...OWN_ENVIRONMENT, MODE: 'demo', DEMO_DAY: 'off', LOG_LEVEL: 'warn', ...settings() };
   const child = fork(MAIN, [], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: [], env });
   const started: ServerProcess = { child, url: '', ready: Promise.resolve(), exited: once(child, 'exit') };
   started.ready = new Promise<void>(tell => {

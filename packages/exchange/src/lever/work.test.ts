@@ -15,20 +15,22 @@ function openCrowd(people = PEOPLE, each = 1) {
   const { run, open, tick } = exchange;
   const lots = people * each * 10;
   open('ben', 'short', lots, { price: '100', multiple: 20 });
-  for (let place = 0; place < people; place++) {
-    const user = 100 + place;
-    run({ type: 'OpenUser', user, kind: 'customer', inviter: null });
-    run({ type: 'GrantTestFunds', user, coin: COIN.USD, units: usd('100') });
-    run({ type: 'Transfer', user, coin: COIN.USD, from: 'spot', to: 'lever', units: usd('100') });
-    for (let turn = 0; turn < each; turn++) {
-      run({
-        ...{ type: 'PlaceLeverOrder', user, market: MARKET, direction: 'long', lots: 10, multiple: 50 },
-        ...{ timeInForce: 'ioc', profitPrice: usd('190'), lossPrice: usd('99.5') },
-      });
+  exchange.prepare(() => {
+    for (let place = 0; place < people; place++) {
+      const user = 100 + place;
+      run({ type: 'OpenUser', user, kind: 'customer', inviter: null });
+      run({ type: 'GrantTestFunds', user, coin: COIN.USD, units: usd('100') });
+      run({ type: 'Transfer', user, coin: COIN.USD, from: 'spot', to: 'lever', units: usd('100') });
+      for (let turn = 0; turn < each; turn++) {
+        run({
+          ...{ type: 'PlaceLeverOrder', user, market: MARKET, direction: 'long', lots: 10, multiple: 50 },
+          ...{ timeInForce: 'ioc', profitPrice: usd('190'), lossPrice: usd('99.5') },
+        });
+      }
+      // Or the index would be stale before everybody is there.
+      if (place % 100 === 0) tick('100');
     }
-    // Or the index would be stale before everybody is there.
-    if (place % 100 === 0) tick('100');
-  }
+  });
   open('carl', 'long', lots, { price: '98.6' });
   return exchange;
 }

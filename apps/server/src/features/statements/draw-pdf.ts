@@ -1,7 +1,8 @@
 // Has blocks drawn as a PDF file by a thread of its own, block by block, so that neither the server waits nor a large file lies in memory.
 import { Worker } from 'node:worker_threads';
+import { languageTags } from '@candor/contract';
 import type { Block } from './block.ts';
-import type { PdfStart } from './pdf-document.ts';
+import type { PdfStart, TaggedStart } from './pdf-document.ts';
 
 /** A block is drawn in less than a second; a thread that is silent for so long will not answer any more. */
 const SILENT_MS = 60_000;
@@ -11,7 +12,8 @@ const PROGRAM = new URL('./pdf-worker.ts', import.meta.url);
 export type StartDrawing = (start: PdfStart) => Worker;
 
 export function startDrawing(start: PdfStart): Worker {
-  return new Worker(PROGRAM, { workerData: start, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
+  const workerData: TaggedStart = { ...start, tag: languageTags[start.language] };
+  return new Worker(PROGRAM, { workerData, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
 }
 
 /** The pieces of the file. Where whoever takes them goes away, the thread ends; where the thread ends, there is no file. */

@@ -1,5 +1,5 @@
 // Draws blocks onto the pages of a PDF file, which leave as they are full; only what is on the page being drawn is kept.
-import { type LanguageCode, languageTags } from '@candor/contract';
+import type { LanguageCode } from '@candor/contract';
 import PdfKit from 'pdfkit';
 import type { Block, Column } from './block.ts';
 import { fontFiles } from './pdf-fonts.ts';
@@ -14,6 +14,8 @@ const SIZE = { title: 17, heading: 10.5, text: 8.5, cell: 7.2, foot: 6.8 };
 const COLOUR = { text: 'black', muted: 'dimgray', line: 'lightgray', mark: 'saddlebrown' };
 
 export type PdfStart = { language: LanguageCode; title: string; foot: string; madeAt: number };
+/** With the BCP-47 tag of the language: the whole contract would take longer to load than the file to draw. */
+export type TaggedStart = PdfStart & { tag: string };
 
 export class PdfDocument {
   private readonly document: PDFKit.PDFDocument;
@@ -24,16 +26,16 @@ export class PdfDocument {
   private y = 0;
 
   /** @param onChunk gets the bytes of the file, as they come about. */
-  constructor({ language, title, foot, madeAt }: PdfStart, onChunk: (chunk: Uint8Array) => void) {
+  constructor({ language, tag, title, foot, madeAt }: TaggedStart, onChunk: (chunk: Uint8Array) => void) {
     const fonts = fontFiles(language);
     this.document = new PdfKit({
-      ...{ size: 'A4', margin: 0, autoFirstPage: false, bufferPages: false, lang: languageTags[language] },
+      ...{ size: 'A4', margin: 0, autoFirstPage: false, bufferPages: false, lang: tag },
       info: { Title: title, CreationDate: new Date(madeAt), ModDate: new Date(madeAt) },
     });
     this.document.on('data', onChunk);
     this.document.registerFont('regular', fonts.regular);
     this.document.registerFont('bold', fonts.bold);
-    this.breaks = createLineBreaks(languageTags[language], text => this.document.widthOfString(text));
+    this.breaks = createLineBreaks(tag, text => this.document.widthOfString(text));
     this.foot = foot;
     this.startPage();
   }

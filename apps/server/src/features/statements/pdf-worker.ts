@@ -1,10 +1,10 @@
 // The thread that draws one PDF file: takes a block, answers the bytes that came about, and ends with the file.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Block } from './block.ts';
-import { PdfDocument, type PdfStart } from './pdf-document.ts';
+import { PdfDocument, type TaggedStart } from './pdf-document.ts';
 
 let chunks: Uint8Array[] = [];
-const pdf = new PdfDocument(workerData as PdfStart, chunk => void chunks.push(chunk));
+const pdf = new PdfDocument(workerData as TaggedStart, chunk => void chunks.push(chunk));
 
 parentPort!.on('message', async (block: Block | 'end') => {
   if (block === 'end') await pdf.end();

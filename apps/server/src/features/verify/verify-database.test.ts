@@ -1,27 +1,31 @@
 // What verify accepts, and every kind of tampering that it must find.
 import type { Command, OperatorAct } from '@candor/exchange';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestExchange, done, FIRST_USER, furnish, type TestExchange } from '../../engine/_test-exchange.ts';
 import { randomWorkload } from '../../engine/_test-workload.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { chainHashOf, hashesOf } from '../../journal/hash-chain.ts';
 import { readBody } from '../../journal/record-body.ts';
 
+/** With the history that each test spoils in a copy of its own. */
+let furnished: TestExchange;
 let exchange: TestExchange;
-let engine: Engine;
 
-beforeEach(async () => {
-  exchange = await createTestExchange();
-  engine = await exchange.start();
-  await furnish(engine, exchange.reader, 2);
+beforeAll(async () => {
+  furnished = await createTestExchange();
+  const engine = await furnished.start();
+  await furnish(engine, furnished.reader, 2);
   await randomWorkload(engine, [FIRST_USER, FIRST_USER + 1], 400, 3);
   await staffAtWork(engine);
-  await exchange.reader.caughtUp();
+  await furnished.reader.caughtUp();
+  await furnished.disconnect();
 });
+afterAll(() => furnished.close());
 
-afterEach(async () => {
-  await exchange.close();
+beforeEach(async () => {
+  exchange = await createTestExchange(furnished);
 });
+afterEach(() => exchange.close());
 
 const findings = async () => (await exchange.verify()).findings.sentences;
 
@@ -64,6 +68,7 @@ async function forge(change: (body: string) => string, where: string): Promise<n
 
 describe('verify', () => {
   it('finds nothing wrong with what the engine wrote, while the engine runs', async () => {
+    const engine = await exchange.start();
     const work = randomWorkload(engine, [FIRST_USER, FIRST_USER + 1], 400, 4);
     const verdict = await exchange.verify();
     expect(verdict.findings.sentences).toEqual([]);

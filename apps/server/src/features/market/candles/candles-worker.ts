@@ -53,7 +53,7 @@ export async function startCandleWorker(options: CandleWorkerOptions): Promise<C
     await clearNowAndThen();
     if (past === undefined) return;
     if (await beginHistories(pool, past, now())) onHistory?.();
-    await completeHistories(pool, past);
+    await completeHistories(pool, past, stopping.signal);
   }
 
   async function run(): Promise<void> {

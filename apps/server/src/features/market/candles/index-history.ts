@@ -56,12 +56,13 @@ export async function beginHistories(pool: pg.Pool, past: IndexPast, nowMs: numb
   });
 }
 
-/** Stores the finished bars of histories that have only begun, a market at a time. */
-export async function completeHistories(pool: pg.Pool, past: IndexPast): Promise<void> {
+/** Stores the finished bars of histories that have only begun, a market at a time, and stops between two of them. */
+export async function completeHistories(pool: pg.Pool, past: IndexPast, signal?: AbortSignal): Promise<void> {
   const { rows } = await pool.query<{ market_id: number; since: bigint }>(
     'SELECT market_id, since FROM index_histories WHERE NOT is_complete ORDER BY market_id',
   );
   for (const { market_id: market, since } of rows) {
+    if (signal?.aborted === true) return;
     await inTransaction(pool, async client => {
       const { symbol } = (await readMarketList(new Reader(client))).require(market);
       for (const interval of INTERVALS) {

@@ -15,9 +15,16 @@ export type EventNotice = {
 
 /** A moment in the words of a language, always in UTC: nobody knows the reader's time zone. */
 export function momentIn(language: LanguageCode, at: number): string {
+  const known = formats.get(language);
+  if (known !== undefined) return known.format(at);
   const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC', calendar: 'gregory' } as const;
-  return new Intl.DateTimeFormat(languageTags[language], format).format(at);
+  const made = new Intl.DateTimeFormat(languageTags[language], format);
+  formats.set(language, made);
+  return made.format(at);
 }
+
+/** Making one takes much longer than using it. */
+const formats = new Map<LanguageCode, Intl.DateTimeFormat>();
 
 export function writeEventMessage(
   { type, language, facts, token }: EventNotice,
