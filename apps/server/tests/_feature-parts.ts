@@ -28,6 +28,7 @@ import { collectParts } from '../src/features.ts';
 import { folderFiles } from '../src/outside/files.ts';
 import type { TextOf } from '../src/texts.ts';
 import type { Disk } from '../src/workers/disk-watch.ts';
+import { ALL_ACCOUNTS } from './_test-exchange.ts';
 
 /** The site's address. */
 export const ORIGIN = 'http://localhost:3000';
@@ -60,9 +61,6 @@ export type GivenParts = {
   /** The usual ones without it. */
   chatLimits?: Partial<ChatLimits>;
 };
-
-/** Every account takes transfers, as it will when its product is here. */
-export const ALL_ACCOUNTS: ReadonlySet<Product> = new Set<Product>(['spot', 'contracts', 'options', 'fiat']);
 
 export async function startFeatureParts({ databaseUrl, log, ...given }: GivenParts) {
   const folder = await mkdtemp(join(tmpdir(), 'candor-pictures-'));
