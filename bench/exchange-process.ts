@@ -21,11 +21,12 @@ const { dataDir, users = BENCH_USERS } = processOptions<{ dataDir: string; users
 const FREE = { burst: 1e9, perSecond: 1e9 };
 const log = createLog('error');
 export const exchange = await compose({
-  config: readConfig({ MODE: 'demo', DEMO_DAY: 'off', PORT: '0', DATA_DIR: dataDir }),
+  config: {
+    ...readConfig({ MODE: 'demo', DEMO_DAY: 'off', PORT: '0', DATA_DIR: dataDir }),
+    connections: { perAddress: 10_000, inAll: 10_000 },
+  },
   log,
-  rates: UNLIMITED,
-  chatLimits: { messages: FREE },
-  connections: { perAddress: 10_000, inAll: 10_000 },
+  overrides: { http: { rates: UNLIMITED }, chatLimits: { messages: FREE } },
   onStep() {},
   onHalt(reason) {
     console.error(reason);

@@ -163,6 +163,13 @@ describe('imports inside a workspace', () => {
     expect(mayImport('features/account', 'socket')).toBe(false);
   });
 
+  test('what wires the server imports every room, and no room imports it', () => {
+    expect(mayImport('compose', 'features/account')).toBe(true);
+    expect(mayImport('compose', 'socket')).toBe(true);
+    expect(mayImport('socket', 'compose')).toBe(false);
+    expect(mayImport('features/account', 'compose')).toBe(false);
+  });
+
   test('every room knows what a feature is, and that knows no feature', () => {
     expect(mayImport('features/spot', 'features')).toBe(true);
     expect(mayImport('features', 'features/spot')).toBe(false);

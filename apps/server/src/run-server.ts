@@ -1,6 +1,7 @@
 // The server's process: starts the exchange from the settings, tells the launcher how far it is, and ends it in good order.
 import type { Logger } from 'pino';
-import { type ComposeOptions, compose, type Exchange } from './compose.ts';
+import type { Overrides } from './compose/options.ts';
+import { compose, type Exchange } from './compose.ts';
 import { readConfig } from './config.ts';
 import { makerEnvironment } from './features/people/accounts/trade-accounts.ts';
 import { prepareDemoReviewer } from './features/staff/demo-reviewer/prepare-demo-reviewer.ts';
@@ -25,8 +26,8 @@ async function end(exitCode: number): Promise<void> {
   process.exit(exitCode);
 }
 
-/** @param overrides parts of the exchange in place of the usual ones: for the journeys in a browser. */
-export async function runServer(overrides: Pick<ComposeOptions, 'pricesOf'> = {}): Promise<void> {
+/** @param overrides for the journeys in a browser, whose market is quiet */
+export async function runServer(overrides: Overrides = {}): Promise<void> {
   // A full disk or a reader that is gone must not end the exchange.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const logOutput = new LogOutput(process.stdout.fd);
@@ -40,9 +41,9 @@ export async function runServer(overrides: Pick<ComposeOptions, 'pricesOf'> = {}
     // A launcher that is gone cannot ask for an orderly end any more.
     process.on('disconnect', () => void end(0));
     starting = compose({
-      ...overrides,
       config,
       log,
+      overrides,
       onStep: step => tell({ step }),
       onDatabase: database => tell({ database }),
       onHalt(reason) {

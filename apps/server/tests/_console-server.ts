@@ -1,42 +1,23 @@
 // A whole exchange with its console on a database of its own, whose time a test can move, and browsers of members of staff.
-import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { RequestSigner } from '@candor/chains';
 import { type Call, type CallName, calls, envelopeOf } from '@candor/contract';
 import { type ConsoleCalls, consoleCalls } from '@candor/contract/console';
 import type { Command } from '@candor/exchange';
+import type { Quote } from '@candor/prices';
 import { Secret, TOTP } from 'otpauth';
-import { Registry } from 'prom-client';
 import { vi } from 'vitest';
-import type { Mode } from '../src/config.ts';
-import { AppliedPosition } from '../src/database/applied-position.ts';
-import { openPool } from '../src/database/pool.ts';
-import { PoolReader } from '../src/database/reader.ts';
-import { type Database, kyselyOf } from '../src/database/tables.ts';
-import { startEngine } from '../src/engine/engine.ts';
+import type { MailSettings, Mode } from '../src/config.ts';
 import type { Chains } from '../src/features/chains/chains.ts';
-import { LiveViews } from '../src/features/market/views/live-views.ts';
-import { readViewSeed } from '../src/features/market/views/read-view-seed.ts';
 import { newInvitationCode } from '../src/features/people/accounts/invitation-code.ts';
 import { openInCore } from '../src/features/people/accounts/open-in-core.ts';
 import { insertPerson } from '../src/features/people/accounts/people-rows.ts';
-import { createIdentity } from '../src/features/people/identity.ts';
-import { demoOutbox } from '../src/features/people/messages/demo-outbox.ts';
-import { startMessageWorker } from '../src/features/people/messages/messages-worker.ts';
-import { startProposalWorker } from '../src/features/proposals/proposals-worker.ts';
-import { ensureFirstOperators } from '../src/features/staff/first-operators.ts';
-import { lookupsOf } from '../src/features/staff/staff.ts';
-import type { ApprovalDesk } from '../src/features/withdrawal/approvals/approval-desk.ts';
-import { ACCOUNT_HOOKS, FEATURES } from '../src/features.ts';
+import { proposals } from '../src/features/proposals/feature.ts';
 import { RATES } from '../src/http/limits.ts';
 import type { RouteFile } from '../src/http/route.ts';
-import { buildHttpServer } from '../src/http/server.ts';
-import { createLog } from '../src/log.ts';
-import { carriersFor } from '../src/outside/carriers.ts';
-import { createMigratedDatabase } from '../src/postgres/_test-database.ts';
-import { seed } from '../src/seed.ts';
-import { loadAllTexts } from '../src/texts.ts';
-import { createVault } from '../src/vault/vault.ts';
+import type { DiskFiles } from '../src/workers/disk-watch.ts';
 import { caughtUpPool } from './_caught-up-pool.ts';
-import { ORIGIN, startFeatureParts } from './_feature-parts.ts';
+import { BARE, movedClock, startTestExchange } from './_test-exchange.ts';
 import { UNLIMITED } from './_unlimited.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
@@ -50,75 +31,49 @@ export type ConsoleServer = Awaited<ReturnType<typeof startConsoleServer>>;
 
 export type ConsoleServerOptions = {
   mode?: Mode;
+  /** Carries mail in live mode; in a demo all goes to the outbox. */
+  mail?: MailSettings;
   /** In place of those of the features. */
   routes?: readonly RouteFile[];
   chains?: Chains;
-  /** Carries operators' signatures to a signer. */
-  approvalDesk?: (db: Database, now: () => number) => ApprovalDesk;
+  /** The client of a signer. */
+  signer?: RequestSigner;
 };
 
-export async function startConsoleServer(options: ConsoleServerOptions = {}) {
-  const { mode = 'demo', routes, chains = [], approvalDesk } = options;
-  const database = await createMigratedDatabase();
-  const logLines: string[] = [];
-  const log = createLog('debug', { write: line => void logLines.push(line) });
-  const pool = openPool({ connectionString: database.url, log });
-  const applied = new AppliedPosition();
-  const reader = new PoolReader(pool, applied);
+/** A disk with less room than the exchange warns of. */
+const NEARLY_FULL: DiskFiles = {
+  roomOf: async () => ({ freeBytes: 900_000_000, totalBytes: 5_000_000_000 }),
+  deviceOf: async () => 1,
+  tryToWrite: async () => undefined,
+};
+
+export async function startConsoleServer({ mode = 'demo', mail, routes, chains, signer }: ConsoleServerOptions = {}) {
   const clock = { skippedMs: 0 };
-  const now = () => Date.now() + clock.skippedMs;
-  const engine = await startEngine({
-    applied,
-    databaseUrl: database.url,
-    pool,
-    log,
-    onHalt: reason => void logLines.push(reason.message),
-    clock: { now, steady: () => performance.now() + clock.skippedMs },
-  });
-  await seed(engine, reader, mode);
-  const live = new LiveViews({ readSeed: () => readViewSeed(reader, now()), log });
-  engine.onCommitted(live.onCommitted);
-  await live.start();
-  const textOf = await loadAllTexts();
-  const db = kyselyOf(pool);
-  const vault = createVault(randomBytes(32));
-  const carriers = carriersFor({ mode: 'demo', mail: undefined, sms: undefined }, demoOutbox(db, now));
-  const messages = startMessageWorker({ db, vault, carriers, textOf, origin: ORIGIN, now, log });
+  const moved = movedClock(clock);
+  /** What the price sources said last. */
+  const quotes: Quote[] = [];
   /** What stands between the server and the core can be made to fail. */
   const door = { isAway: false };
-  const identity = await createIdentity({
-    db,
-    reader,
-    engine: {
-      submit: async submission => (door.isAway ? { kind: 'unavailable' } : engine.submit(submission)),
+  const { exchange, config, dataDir, logLines, stop } = await startTestExchange({
+    config: { mode, mail },
+    overrides: {
+      ...BARE,
+      now: moved.now,
+      engineClock: moved,
+      prices: { ...BARE.prices, quotesOf: () => quotes },
+      workers: ['messages', proposals],
+      ...(chains && { chains }),
+      ...(signer && { signer }),
+      commandPort: engine => ({
+        submit: async submission => (door.isAway ? { kind: 'unavailable' } : engine.submit(submission)),
+      }),
+      disks: NEARLY_FULL,
+      ...(routes && { routes: () => routes }),
+      http: { ...BARE.http, rates: { ...UNLIMITED, order: RATES.order } },
     },
-    vault,
-    offersSms: false,
-    accountHooks: ACCOUNT_HOOKS,
-    wakeMessages: messages.wake,
-    origin: ORIGIN,
-    log,
-    now,
+    logLevel: 'debug',
   });
-  const features = await startFeatureParts({
-    ...{ databaseUrl: database.url, pool, reader, engine, live, identity, textOf, log, mode, chains, sources: [] },
-    ...(approvalDesk && { approvalDesk: approvalDesk(db, now) }),
-  });
-  const { staff, maker, pictures } = features.parts;
-  const settings = { mode, operator: { email: undefined, password: undefined } };
-  const first = await ensureFirstOperators(staff, settings);
-  const proposals = startProposalWorker(features.parts);
-  const app = await buildHttpServer({
-    config: { mode, origin: ORIGIN, trustedProxies: [], metricsToken: undefined },
-    log,
-    textOf,
-    ...lookupsOf(staff),
-    routes: routes ?? FEATURES.flatMap(feature => feature.routes?.(features.parts) ?? []),
-    readiness: {},
-    registry: new Registry(),
-    rates: { ...UNLIMITED, order: RATES.order },
-  });
-  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const { url: origin, pool, reader, engine, live, identity, staff, maker, firstOperators: first, parts } = exchange;
 
   async function run(command: Command): Promise<void> {
     const answer = await engine.submit({ command });
@@ -128,7 +83,7 @@ export async function startConsoleServer(options: ConsoleServerOptions = {}) {
   let people = 0;
   async function newUser(inviter: number | null = null): Promise<{ id: number; token: string }> {
     people += 1;
-    const person = await insertPerson(db, {
+    const person = await insertPerson(identity.db, {
       kind: 'customer',
       email: `user${people}@example.com`,
       phone: null,
@@ -176,7 +131,7 @@ export async function startConsoleServer(options: ConsoleServerOptions = {}) {
     });
   }
 
-  const browser = () => new StaffBrowser(origin, now);
+  const browser = () => new StaffBrowser(origin, moved.now);
 
   /** Takes a first operator, by index, through the steps of the first login. */
   async function firstOperator(index: number): Promise<StaffBrowser> {
@@ -200,35 +155,25 @@ export async function startConsoleServer(options: ConsoleServerOptions = {}) {
     return colleague;
   }
 
-  async function stop(): Promise<void> {
-    await app.close();
-    await features.stop();
-    await proposals.stop();
-    await messages.stop();
-    await engine.stop();
-    await pool.end();
-    await database.drop();
-  }
-
   return {
     origin,
     clock,
-    now,
+    now: moved.now,
     pool: caughtUpPool(pool, reader),
     reader,
-    db,
+    db: identity.db,
     engine,
     door,
-    textOf,
+    textOf: parts.textOf,
     identity,
     staff,
     first,
-    settings,
-    quotes: features.quotes,
+    settings: config,
+    quotes,
     live,
-    proposalKinds: features.parts.proposalKinds,
-    pictures,
-    picturesFolder: features.folder,
+    proposalKinds: parts.proposalKinds,
+    pictures: parts.pictures,
+    picturesFolder: join(dataDir, 'pictures'),
     logLines,
     maker,
     run,
@@ -239,7 +184,7 @@ export async function startConsoleServer(options: ConsoleServerOptions = {}) {
     newColleague,
     invitationFor,
     eventually,
-    parts: features.parts,
+    parts,
     stop,
   };
 }

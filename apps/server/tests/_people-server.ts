@@ -1,32 +1,15 @@
-// A whole HTTP side on a database of its own; only the core, the outside world and the time are stood in for.
-import { randomBytes } from 'node:crypto';
+// The calls of people on a whole exchange of its own, whose core can be away and whose time a test can move.
 import { AGREEMENT_VERSION, type CallName, calls, envelopeOf, type LanguageCode } from '@candor/contract';
 import type { Command } from '@candor/exchange';
-import { Registry } from 'prom-client';
 import { vi } from 'vitest';
-import { openPool } from '../src/database/pool.ts';
-import { PoolReader } from '../src/database/reader.ts';
-import { type Database, kyselyOf } from '../src/database/tables.ts';
-import type { Answer, CommandPort, Submission } from '../src/engine/command-port.ts';
+import type { Overrides } from '../src/compose/options.ts';
+import type { Config } from '../src/config.ts';
+import type { CommandPort } from '../src/engine/command-port.ts';
 import { people } from '../src/features/people/feature.ts';
-import { createIdentity, type Identity } from '../src/features/people/identity.ts';
-import { demoOutbox } from '../src/features/people/messages/demo-outbox.ts';
-import { startMessageWorker } from '../src/features/people/messages/messages-worker.ts';
-import { createPushSender } from '../src/features/people/push/push-sender.ts';
-import { createStaff, lookupsOf } from '../src/features/staff/staff.ts';
 import { verificationRoutes } from '../src/features/verification/routes.ts';
-import { ACCOUNT_HOOKS } from '../src/features.ts';
-import type { ConnectionLimits } from '../src/http/connection-count.ts';
-import type { Rates } from '../src/http/limits.ts';
+import { CONNECTION_LIMITS } from '../src/http/connection-count.ts';
 import type { RouteFile } from '../src/http/route.ts';
-import { buildHttpServer } from '../src/http/server.ts';
-import type { UploadPace } from '../src/http/upload-pace.ts';
-import { createLog } from '../src/log.ts';
-import { carriersFor } from '../src/outside/carriers.ts';
-import { createMigratedDatabase } from '../src/postgres/_test-database.ts';
-import { loadAllTexts } from '../src/texts.ts';
-import { createVault } from '../src/vault/vault.ts';
-import { UNLIMITED } from './_unlimited.ts';
+import { BARE, movedClock, startTestExchange } from './_test-exchange.ts';
 
 export type Envelope = {
   type: string;
@@ -41,114 +24,63 @@ export type Sent = { at: number; channel: string; subject: string; text: string;
 
 export type CallOptions = { token?: string; mark?: string; headers?: Record<string, string> };
 
-/** Knows users by number and keeps the order in which they were opened. */
-function fakeCore() {
-  const opened: number[] = [];
+/** Passes commands on to the engine, and remembers them. */
+function recordedCore() {
   const core = {
-    opened,
-    /** Everything that it was asked for while it was there. */
-    commands: [] as Command[],
-    /** What the next command is answered, in place of the truth. */
     isAway: false,
-    async submit({ command }: Submission): Promise<Answer> {
-      if (core.isAway) return { kind: 'unavailable' };
-      core.commands.push(command);
-      if (command.type === 'OpenUser') {
-        const { user, inviter } = command;
-        if (inviter !== null && !opened.includes(inviter))
-          return { kind: 'rejected', rejection: { code: 'unknown-user' } };
-        if (!opened.includes(user)) opened.push(user);
-      } else if (command.type !== 'LockWithdrawals' && command.type !== 'FreezeUser') {
-        throw new Error(`${command.type} is not asked for here`);
-      }
-      const { user: id } = command;
-      return { kind: 'done', sequence: opened.length, hash: '0'.repeat(64), result: { id }, repeated: false };
-    },
+    commands: [] as Command[],
+    /** The users that were opened, in their order. */
+    opened: [] as number[],
+    port: (engine: CommandPort): CommandPort => ({
+      async submit(submission) {
+        if (core.isAway) return { kind: 'unavailable' };
+        const { command } = submission;
+        core.commands.push(command);
+        const answer = await engine.submit(submission);
+        if (command.type === 'OpenUser' && answer.kind === 'done' && !core.opened.includes(command.user))
+          core.opened.push(command.user);
+        return answer;
+      },
+    }),
   };
-  return core satisfies CommandPort;
+  return core;
 }
 
 export type PeopleServer = Awaited<ReturnType<typeof startPeopleServer>>;
 
-export type PeopleServerOptions = {
-  mode?: 'demo' | 'live';
-  /** Unlimited unless given. */
-  rates?: Rates;
-  uploadPace?: UploadPace;
-  trustedProxies?: string[];
-  connections?: ConnectionLimits;
-  requestDeadlineMs?: number;
-  metricsToken?: string;
-  routes?: RouteFile[];
-  readiness?: Record<string, () => unknown>;
-  webRoot?: string;
-  consoleRoot?: string;
-  /** A push service of the test. */
-  pushOrigin?: string;
-  onGuest?: () => void;
-};
+export type PeopleServerOptions = NonNullable<Overrides['http']> &
+  Partial<Pick<Config, 'mode' | 'trustedProxies' | 'connections' | 'metricsToken' | 'pushOrigin'>> & {
+    /** Calls beside those of people. */
+    routes?: readonly RouteFile[];
+  };
 
 export async function startPeopleServer({
   mode = 'demo',
-  rates = UNLIMITED,
-  uploadPace,
   trustedProxies = [],
-  connections,
-  requestDeadlineMs,
+  connections = CONNECTION_LIMITS,
   metricsToken,
-  routes = [],
-  readiness = {},
-  webRoot,
-  consoleRoot,
   pushOrigin,
-  onGuest,
+  routes = [],
+  ...http
 }: PeopleServerOptions = {}) {
-  const database = await createMigratedDatabase();
-  const logLines: string[] = [];
-  const log = createLog('debug', { write: line => void logLines.push(line) });
-  const pool = openPool({ connectionString: database.url, log });
-  const reader = new PoolReader(pool);
-  const db: Database = kyselyOf(pool);
-  const textOf = await loadAllTexts();
   const clock = { skippedMs: 0 };
-  const core = fakeCore();
-  const now = () => Date.now() + clock.skippedMs;
-  const vault = createVault(randomBytes(32));
-  const carriers = carriersFor({ mode: 'demo', mail: undefined, sms: undefined }, demoOutbox(db, now));
-  const site = 'http://localhost:3000';
-  const push = createPushSender({ db, vault, textOf, origin: site, pushOrigin, now, log });
-  const worker = startMessageWorker({ db, carriers, push, vault, textOf, origin: site, now, log });
-  const identity: Identity = await createIdentity({
-    db,
-    reader,
-    engine: core,
-    vault,
-    origin: 'http://localhost:3000',
-    offersSms: true,
-    accountHooks: ACCOUNT_HOOKS,
-    wakeMessages: worker.wake,
-    pushOrigin,
-    log,
-    now,
+  const moved = movedClock(clock);
+  const core = recordedCore();
+  const { exchange, logLines, stop } = await startTestExchange({
+    config: { mode, trustedProxies, connections, metricsToken, pushOrigin },
+    overrides: {
+      ...BARE,
+      now: moved.now,
+      engineClock: moved,
+      workers: ['messages'],
+      commandPort: core.port,
+      routes: parts => [...people.routes!(parts), verificationRoutes(parts.identity, parts.textOf), ...routes],
+      http: { ...BARE.http, ...http },
+    },
+    logLevel: 'debug',
   });
-  const staff = createStaff(identity, { origin: 'http://localhost:3000', demoReviewer: undefined });
-  const app = await buildHttpServer({
-    config: { mode, origin: 'http://localhost:3000', trustedProxies, metricsToken },
-    log,
-    textOf,
-    ...lookupsOf(staff),
-    routes: [...people.routes!({ identity, textOf }), verificationRoutes(identity, textOf), ...routes],
-    readiness,
-    registry: new Registry(),
-    rates,
-    ...(uploadPace !== undefined && { uploadPace }),
-    ...(connections !== undefined && { connections }),
-    ...(requestDeadlineMs !== undefined && { requestDeadlineMs }),
-    ...(webRoot !== undefined && { webRoot }),
-    ...(consoleRoot !== undefined && { consoleRoot }),
-    ...(onGuest !== undefined && { onGuest }),
-  });
-  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const { url: origin, pool, reader, identity } = exchange;
+  const { db } = identity;
 
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
     return fetch(origin + path, init);
@@ -219,13 +151,6 @@ export async function startPeopleServer({
 
   async function markFor(lang: LanguageCode): Promise<string> {
     return (await call('setLanguage', { lang })).message as string;
-  }
-
-  async function stop(): Promise<void> {
-    await app.close();
-    await worker.stop();
-    await pool.end();
-    await database.drop();
   }
 
   return {

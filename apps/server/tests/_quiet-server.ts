@@ -1,11 +1,10 @@
-// The server of the journeys' quiet market: each price stands still for some seconds.
+// The server of the journeys' quiet market: each price stands still for some seconds, and charts begin with the start.
+import type { Overrides } from '../src/compose/options.ts';
 import { runServer } from '../src/run-server.ts';
-
-type PricesOf = NonNullable<NonNullable<Parameters<typeof runServer>[0]>['pricesOf']>;
 
 const STEP_MS = 5_000;
 
-const steadyPrices: PricesOf = sources =>
+const standing: Overrides['simulatedSources'] = sources =>
   sources.map(source => ({
     ...source,
     async quotes(nowMs, symbols) {
@@ -14,4 +13,4 @@ const steadyPrices: PricesOf = sources =>
     },
   }));
 
-await runServer({ pricesOf: steadyPrices });
+await runServer({ simulatedSources: standing, indexPast: { candles: () => [] } });

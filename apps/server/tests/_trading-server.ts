@@ -1,42 +1,19 @@
 // A whole exchange on a database of its own: real engine, views, routes and sockets; only index prices come from the test.
-import { randomBytes } from 'node:crypto';
 import { type CallName, calls, envelopeOf } from '@candor/contract';
 import type { Command } from '@candor/exchange';
 import type { Product } from '@candor/formulas';
 import { decimal } from '@candor/money';
 import { createSimulator } from '@candor/prices';
-import { Registry } from 'prom-client';
-import { AppliedPosition } from '../src/database/applied-position.ts';
-import { migrate } from '../src/database/migrate.ts';
-import { MIGRATIONS } from '../src/database/migrations.ts';
-import { openPool } from '../src/database/pool.ts';
-import { PoolReader } from '../src/database/reader.ts';
-import { kyselyOf } from '../src/database/tables.ts';
-import { startEngine } from '../src/engine/engine.ts';
 import type { Chains } from '../src/features/chains/chains.ts';
-import { openRails } from '../src/features/chains/open-rails.ts';
-import { startCandleWorker } from '../src/features/market/candles/candles-worker.ts';
 import type { IndexPast } from '../src/features/market/candles/index-history.ts';
-import { LiveViews } from '../src/features/market/views/live-views.ts';
-import { readViewSeed } from '../src/features/market/views/read-view-seed.ts';
 import { newInvitationCode } from '../src/features/people/accounts/invitation-code.ts';
 import { openInCore } from '../src/features/people/accounts/open-in-core.ts';
 import { insertPerson } from '../src/features/people/accounts/people-rows.ts';
-import { createIdentity } from '../src/features/people/identity.ts';
-import { lookupsOf } from '../src/features/staff/staff.ts';
 import type { PayoutSigner } from '../src/features/withdrawal/payout-signer.ts';
-import { ACCOUNT_HOOKS, FEATURES } from '../src/features.ts';
 import { RATES } from '../src/http/limits.ts';
-import { buildHttpServer } from '../src/http/server.ts';
-import { createLog } from '../src/log.ts';
-import { createMigratedDatabase } from '../src/postgres/_test-database.ts';
-import { seed } from '../src/seed.ts';
 import type { QueueLimits } from '../src/socket/send-queues.ts';
-import { startSocket } from '../src/socket/socket.ts';
-import { loadAllTexts } from '../src/texts.ts';
-import { createVault } from '../src/vault/vault.ts';
 import { caughtUpPool } from './_caught-up-pool.ts';
-import { ORIGIN, startFeatureParts } from './_feature-parts.ts';
+import { BARE, movedClock, startTestExchange } from './_test-exchange.ts';
 import { UNLIMITED } from './_unlimited.ts';
 
 /** Members of an answer in whatever shape its call has; the contract was held against it before. */
@@ -54,8 +31,6 @@ export type TradingServerOptions = {
   databaseUrl?: string;
   /** Index candles of BTC from before the start. */
   withPast?: boolean;
-  /** Whether codes can be sent to phones. */
-  offersSms?: boolean;
   queueLimits?: QueueLimits;
   /** Every account is open without it. */
   openProducts?: ReadonlySet<Product>;
@@ -72,85 +47,28 @@ function pastOfBitcoin(): IndexPast {
 }
 
 export async function startTradingServer(options: TradingServerOptions = {}) {
-  const database = options.databaseUrl === undefined ? await createMigratedDatabase() : undefined;
-  const databaseUrl = options.databaseUrl ?? database!.url;
-  const logLines: string[] = [];
-  const log = createLog('info', { write: line => void logLines.push(line) });
-  const pool = openPool({ connectionString: databaseUrl, log });
-  await migrate(pool, MIGRATIONS);
-  const applied = new AppliedPosition();
-  const reader = new PoolReader(pool, applied);
-  const halts: Error[] = [];
+  const clock = { skippedMs: 0 };
   /** Of the engine alone: what leaps is its time, not that of logins and codes. */
   const engineClock = { skippedMs: 0 };
-  const engine = await startEngine({
-    applied,
-    ...{ databaseUrl, pool, log, onHalt: reason => void halts.push(reason) },
-    clock: {
-      now: () => Date.now() + engineClock.skippedMs,
-      steady: () => performance.now() + engineClock.skippedMs,
+  const { exchange, databaseUrl, logLines, halts, stop } = await startTestExchange({
+    databaseUrl: options.databaseUrl,
+    // Tests make bars of any age, and clear them by themselves.
+    config: { demoReviewer: options.demoReviewer, shortCandleDays: 36_500 },
+    overrides: {
+      ...BARE,
+      now: movedClock(clock).now,
+      engineClock: movedClock(engineClock),
+      workers: ['candles'],
+      prices: { ...BARE.prices, sources: [{ name: 'sim-a' }] },
+      ...(options.withPast === true && { indexPast: pastOfBitcoin() }),
+      ...(options.openProducts && { openProducts: options.openProducts }),
+      ...(options.chains && { chains: options.chains }),
+      payoutSigner: options.payoutSigner,
+      http: { ...BARE.http, rates: { ...UNLIMITED, upload: RATES.upload } },
+      socket: { recheckMs: { login: 200, key: 200 }, ...(options.queueLimits && { queueLimits: options.queueLimits }) },
     },
   });
-  await seed(engine, reader, 'demo');
-  const live = new LiveViews({ readSeed: () => readViewSeed(reader, Date.now()), log });
-  const past = options.withPast === true ? pastOfBitcoin() : undefined;
-  const candles = await startCandleWorker({
-    pool,
-    log,
-    onHistory: () => live.restart(),
-    ...(past !== undefined && { past }),
-  });
-  engine.onCommitted(live.onCommitted);
-  await live.start();
-  if (options.chains !== undefined) await openRails(engine, options.chains, live.current.list.coins.values(), 'demo');
-  const textOf = await loadAllTexts();
-  const db = kyselyOf(pool);
-  const clock = { skippedMs: 0 };
-  const identity = await createIdentity({
-    db,
-    reader,
-    engine,
-    vault: createVault(randomBytes(32)),
-    origin: ORIGIN,
-    offersSms: options.offersSms ?? false,
-    accountHooks: ACCOUNT_HOOKS,
-    wakeMessages: () => undefined,
-    log,
-    now: () => Date.now() + clock.skippedMs,
-  });
-  const features = await startFeatureParts({
-    ...{ databaseUrl, pool, reader, engine, live, identity, textOf, log, mode: 'demo', sources: [{ name: 'sim-a' }] },
-    ...(options.openProducts !== undefined && { openProducts: options.openProducts }),
-    ...(options.chains !== undefined && { chains: options.chains }),
-    ...(options.payoutSigner !== undefined && { payoutSigner: options.payoutSigner }),
-    demoReviewer: options.demoReviewer,
-  });
-  const app = await buildHttpServer({
-    config: { mode: 'demo', origin: ORIGIN, trustedProxies: [], metricsToken: undefined },
-    log,
-    textOf,
-    ...lookupsOf(features.parts.staff),
-    routes: FEATURES.flatMap(({ routes }) => routes?.(features.parts) ?? []),
-    readiness: {},
-    registry: new Registry(),
-    rates: { ...UNLIMITED, upload: RATES.upload },
-  });
-  const { sessions, apiKeys } = identity;
-  const recheckMs = { login: 200, key: 200 };
-  const socket = startSocket({
-    server: app.server,
-    live,
-    engine,
-    ownNews: FEATURES.flatMap(({ ownNews }) => ownNews?.(features.parts) ?? []),
-    publicNews: FEATURES.flatMap(({ publicNews }) => publicNews?.(features.parts) ?? []),
-    sessions,
-    apiKeys,
-    askedCharts: features.parts.askedCharts,
-    log,
-    recheckMs,
-    ...(options.queueLimits !== undefined && { queueLimits: options.queueLimits }),
-  });
-  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const { url: origin, pool, reader, engine, live, identity, parts, socket } = exchange;
 
   async function run(command: Command): Promise<void> {
     const answer = await engine.submit({ command });
@@ -169,7 +87,7 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
   /** A new user with test money by coin id, such as `{ 3: '1000' }`. */
   async function newUser(funds: Record<number, string> = {}, inviter: number | null = null): Promise<TradingUser> {
     people += 1;
-    const person = await insertPerson(db, {
+    const person = await insertPerson(identity.db, {
       kind: 'customer',
       email: `user${people}-${Date.now()}@example.com`,
       phone: null,
@@ -229,16 +147,6 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
     return [message.change_balance, message.lock_change_balance];
   }
 
-  async function stop({ keepsDatabase = false } = {}): Promise<void> {
-    await socket.close();
-    await app.close();
-    await features.stop();
-    await candles.stop();
-    await engine.stop();
-    await pool.end();
-    if (!keepsDatabase) await database?.drop();
-  }
-
   return {
     origin,
     databaseUrl,
@@ -249,7 +157,7 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
     identity,
     clock,
     engineClock,
-    textOf,
+    textOf: parts.textOf,
     logLines,
     halts,
     run,
@@ -259,10 +167,10 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
     call,
     place,
     spotWallet,
-    parts: features.parts,
+    parts,
     queuedBytes: socket.queuedBytes,
     socketsOf: socket.loggedIn,
-    httpServer: app.server,
+    httpServer: exchange.http.server,
     stop,
   };
 }

@@ -1,27 +1,19 @@
 // The exchange as it is started in earnest, on a database and a folder of its own: every route, worker and limit that there is.
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import type { Call } from '@candor/contract';
 import type { Command } from '@candor/exchange';
-import { compose } from '../src/compose.ts';
-import { readConfig } from '../src/config.ts';
 import { newTotpSecret } from '../src/credentials/totp.ts';
 import type { IndexPast } from '../src/features/market/candles/index-history.ts';
 import { newInvitationCode } from '../src/features/people/accounts/invitation-code.ts';
 import { openInCore } from '../src/features/people/accounts/open-in-core.ts';
 import { insertPerson, personById } from '../src/features/people/accounts/people-rows.ts';
 import { sealFactorSecret } from '../src/features/people/factors/factor-secret.ts';
-import { createStaff } from '../src/features/staff/staff.ts';
 import type { PayoutSigner } from '../src/features/withdrawal/payout-signer.ts';
 import type { Rates } from '../src/http/limits.ts';
-import { createLog } from '../src/log.ts';
-import { createMigratedDatabase } from '../src/postgres/_test-database.ts';
 import { caughtUpPool } from './_caught-up-pool.ts';
-import { ALL_ACCOUNTS } from './_feature-parts.ts';
+import { ALL_ACCOUNTS, startTestExchange } from './_test-exchange.ts';
 import { UNLIMITED } from './_unlimited.ts';
 
 /** For exchanges whose charts begin with their start. */
@@ -46,32 +38,24 @@ export type WholeExchangeOptions = {
 
 /** @param rates in place of limits that never refuse. Addresses in `X-Forwarded-For` are believed. */
 export async function startWholeExchange(rates: Rates = UNLIMITED, options: WholeExchangeOptions = {}) {
-  const database = await createMigratedDatabase();
-  const dataDir = await mkdtemp(join(tmpdir(), 'candor-whole-'));
-  const logLines: string[] = [];
-  const config = readConfig({
-    MODE: 'demo',
-    DEMO_DAY: 'off',
-    PORT: '0',
-    DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
-    TRUSTED_PROXIES: '127.0.0.1',
-    ...options.settings,
+  const {
+    exchange,
+    databaseUrl,
+    dataDir,
+    logLines,
+    stop: endExchange,
+  } = await startTestExchange({
+    settings: { DEMO_REVIEWER: 'on', ORIGIN: '', DATA_KEY: '', TRUSTED_PROXIES: '127.0.0.1', ...options.settings },
+    overrides: {
+      openProducts: ALL_ACCOUNTS,
+      payoutSigner: options.payoutSigner,
+      indexPast: NO_PAST,
+      http: { rates },
+    },
+    logLevel: 'trace',
   });
-  const exchange = await compose({
-    config,
-    log: createLog('trace', { write: line => void logLines.push(line) }),
-    rates,
-    openProducts: ALL_ACCOUNTS,
-    payoutSigner: options.payoutSigner,
-    indexPast: NO_PAST,
-    onStep: () => undefined,
-    onHalt: reason => void logLines.push(reason.message),
-  });
-  const { identity, engine, pool, reader, firstOperators } = exchange;
-  const origin = `http://127.0.0.1:${exchange.port}`;
+  const { url: origin, identity, staff, engine, pool, reader, firstOperators } = exchange;
   const agent = new Agent({ keepAlive: true });
-  const staff = createStaff(identity, config);
   const passwordHash = await identity.passwords.hash(PASSWORD);
 
   async function send(
@@ -147,15 +131,13 @@ export async function startWholeExchange(rates: Rates = UNLIMITED, options: Whol
 
   async function stop(): Promise<void> {
     agent.destroy();
-    await exchange.close();
-    await database.drop();
-    await rm(dataDir, { recursive: true, force: true });
+    await endExchange();
   }
 
   return {
     origin,
     dataDir,
-    databaseUrl: database.url,
+    databaseUrl,
     logLines,
     pool: caughtUpPool(pool, reader),
     reader,

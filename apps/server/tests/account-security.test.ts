@@ -300,11 +300,8 @@ describe('the summary', () => {
     const sue = await securedPerson(server, 'sue@example.com');
     await server.call('setPhrase', { phrase: 'blue whale' }, { token: sue.token });
     const { userId } = (await server.identity.sessions.find(sue.token))!;
-    const until = server.identity.now() + DAY;
-    await server.pool.query(
-      "INSERT INTO users (id, kind, opened_at, level, lock_until, lock_reason) VALUES ($1, 'customer', 0, 'none', $2, 'factor')",
-      [userId, until],
-    );
+    await server.identity.engine.submit({ command: { type: 'LockWithdrawals', user: userId, reason: 'factor' } });
+    const until = await server.reader.number('SELECT lock_until FROM users WHERE id = $1', [userId]);
     const { message } = await server.call('getSecurity', {}, { token: sue.token });
     expect(message).toEqual({
       email: 's***@example.com',

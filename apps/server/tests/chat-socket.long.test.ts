@@ -37,8 +37,10 @@ async function start(port: number): Promise<Exchange> {
   return compose({
     config,
     log: createLog('silent'),
-    rates: UNLIMITED,
-    chatLimits: { messages: FREE, visits: FREE, openVisits: 1e9 },
+    overrides: {
+      http: { rates: UNLIMITED },
+      chatLimits: { messages: FREE, visits: FREE, openVisits: 1e9 },
+    },
     onStep: () => undefined,
     onHalt: () => undefined,
   });

@@ -13,7 +13,7 @@ import { type Fields, startTradingServer, type TradingServer, type TradingUser }
 
 let server: TradingServer;
 beforeAll(async () => {
-  server = await startTradingServer({ offersSms: true });
+  server = await startTradingServer();
 });
 afterAll(() => server?.stop());
 

@@ -57,7 +57,7 @@ async function start(keys: Record<string, string>) {
   exchange = await compose({
     config: configOf(keys),
     log,
-    indexPast: NO_PAST,
+    overrides: { indexPast: NO_PAST },
     onStep: () => undefined,
     onHalt: () => undefined,
   });

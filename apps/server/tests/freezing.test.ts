@@ -25,7 +25,7 @@ const DAY_MS = 24 * 3_600_000;
 
 let server: TradingServer;
 beforeAll(async () => {
-  server = await startTradingServer({ offersSms: true });
+  server = await startTradingServer();
   await server.publishIndex('92000');
 });
 afterAll(() => server?.stop());

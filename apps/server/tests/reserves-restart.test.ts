@@ -29,7 +29,7 @@ async function started() {
   const exchange = await compose({
     config: readConfig(settings),
     log: createLog('silent'),
-    indexPast: NO_PAST,
+    overrides: { indexPast: NO_PAST },
     onStep: () => undefined,
     onHalt: () => undefined,
   });

@@ -8,10 +8,8 @@ import { CHAIN } from '@candor/exchange';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Chain, openChains } from '../src/features/chains/chains.ts';
 import { openRails } from '../src/features/chains/open-rails.ts';
-import { createApprovalDesk } from '../src/features/withdrawal/approvals/approval-desk.ts';
 import type { PayoutParts } from '../src/features/withdrawal/payout-parts.ts';
 import { payOnce } from '../src/features/withdrawal/payout-worker.ts';
-import { createRemotePayoutSigner } from '../src/features/withdrawal/remote-payout-signer.ts';
 import { newAuthenticator } from './_authenticator.ts';
 import { type ConsoleServer, type StaffBrowser, startConsoleServer } from './_console-server.ts';
 import { CHAIN_ID, ETHER, WEI } from './_evm-chain.ts';
@@ -52,11 +50,7 @@ beforeAll(async () => {
     ...{ bitcoin: undefined, tron: undefined, signer: undefined, outsideSeed: undefined },
   }).map(one => ({ ...one, assets: new Map([['ETH', one.assets.get('ETH')!]]) }));
   chain = chains[0]!;
-  const client = signer.client();
-  server = await startConsoleServer({
-    chains,
-    approvalDesk: (db, now) => createApprovalDesk({ db, signer: client, now }),
-  });
+  server = await startConsoleServer({ chains, signer: signer.client() });
   await openRails(server.engine, chains, server.live.current.list.coins.values(), 'demo');
   for (const [index, name] of ['Ada', 'Ben'].entries()) {
     const browser = await server.firstOperator(index);
@@ -65,11 +59,10 @@ beforeAll(async () => {
   adaSecond = await newPasskey(staff[0]!.browser);
   setOperators('both');
   await signer.start();
-  const { engine, reader, live, identity, parts: features } = server;
+  const { engine, reader, live, identity } = server;
   const { db, log, now } = identity;
-  const approvals = features.approvalDesk!;
-  const payoutSigner = createRemotePayoutSigner({ signer: client, reader, chains, approvals });
-  parts = { engine, reader, db, live, payouts: features.payouts, signer: payoutSigner, log, now };
+  const { payouts, payoutSigner } = server.parts;
+  parts = { engine, reader, db, live, payouts, signer: payoutSigner!, log, now };
   const hot = evmKeys.addressAt(publicKeys.hot, { branch: 'hot', index: 0 });
   await anvil.call('anvil_setBalance', hot, `0x${(100n * WEI).toString(16)}`);
   await anvil.mine(2 * FINAL_AFTER);

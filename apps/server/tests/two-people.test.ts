@@ -5,6 +5,7 @@ import { carryOutProposals } from '../src/features/proposals/carry-out.ts';
 import { closeOperator } from '../src/features/staff/members/close-operator.ts';
 import { actFor, recordAct } from '../src/features/staff/record-act.ts';
 import { type ConsoleServer, STAFF_PASSWORD, type StaffBrowser, startConsoleServer } from './_console-server.ts';
+import { startSmtpStub } from './_smtp-stub.ts';
 
 const HOUR = 3_600_000;
 const REASON = 'there is more to do than we can';
@@ -305,7 +306,8 @@ test('every act of staff has its row, and the journal names nobody', async () =>
 });
 
 test('one person alone waits 24 hours in public', async () => {
-  const live = await startConsoleServer({ mode: 'live' });
+  const post = await startSmtpStub();
+  const live = await startConsoleServer({ mode: 'live', mail: { smtpUrl: post.url, from: 'exchange@example.com' } });
   const alone = await live.firstOperator(0);
   const fields = { email: 'second@example.com', role: 'compliance', reason: REASON };
   const { proposal } = (await alone.must('inviteOperator', fields)).message;
@@ -318,8 +320,9 @@ test('one person alone waits 24 hours in public', async () => {
   expect((await live.pool.query('SELECT * FROM operator_invitations')).rows).toEqual([]);
   live.clock.skippedMs += 120_000;
   await live.run({ type: 'AdvanceClock' });
-  await live.invitationFor('second@example.com');
+  await expect.poll(() => post.received.join('\n')).toMatch(/^To: second@example.com$/m);
   await live.stop();
+  post.stop();
 });
 
 test('whom a proposal concerns is told so, offered no approval, and refused one', async () => {

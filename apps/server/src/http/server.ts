@@ -48,9 +48,9 @@ export type HttpServerParts = {
   readiness: Readonly<Record<string, ReadyCheck>>;
   registry: Registry;
   /** The folder of the built wallet app; absent = no pages. */
-  webRoot?: string;
+  webRoot?: string | undefined;
   /** The folder of the built operator console; absent = no console pages. */
-  consoleRoot?: string;
+  consoleRoot?: string | undefined;
   /** Other limits than the usual ones, for measurements. */
   rates?: Rates;
   /** Others than the usual ones, for tests and measurements. */

@@ -29,10 +29,10 @@ export type DiskWatchOptions = {
   engine: Pick<Engine, 'alarm'>;
   log: Logger;
   /** Another than that of the system, for tests. */
-  files?: DiskFiles;
+  files?: DiskFiles | undefined;
 };
 
-type DiskFiles = {
+export type DiskFiles = {
   /** What an ordinary user may still take: PostgreSQL is one. */
   roomOf(folder: string): Promise<{ freeBytes: number; totalBytes: number }>;
   deviceOf(folder: string): Promise<number>;

@@ -112,7 +112,8 @@ async function readLines(reader: Reader, market: number, stored: StoredSource): 
   for (const interval of INTERVALS) {
     const line = { market, source: stored, interval };
     const newest = await readBars(reader, line, { from: 0, to: Number.MAX_SAFE_INTEGER, limit: KEPT_BARS });
-    const count = await countBars(reader, line, SUFFICIENT_BARS);
+    // Fewer than were asked for are all bars of the line.
+    const count = newest.length < KEPT_BARS ? newest.length : await countBars(reader, line, SUFFICIENT_BARS);
     lines.push({ source, interval, bars: newest.reverse(), count });
   }
   return lines;

@@ -1,0 +1,95 @@
+// Starts the markets: simulated prices of a demo, candles, live views, index prices, chains, and what a new exchange opens with.
+import { createSimulator, type Simulator, withNewcomers } from '@candor/prices';
+import { systemClock } from '../engine/engine-clock.ts';
+import { openBanks } from '../features/banks/open-banks.ts';
+import { type Chains, openChains } from '../features/chains/chains.ts';
+import { openRails } from '../features/chains/open-rails.ts';
+import { DEMO_DAY_MS, tradeDemoDay } from '../features/demo-day/demo-day.ts';
+import { openDemoProducts } from '../features/hosting/open-demo-products.ts';
+import { openDemoLaunches } from '../features/launch/open-demo-launches.ts';
+import { openContracts } from '../features/lever/open-contracts.ts';
+import { AskedCharts } from '../features/market/candles/asked-charts.ts';
+import { startCandleWorker } from '../features/market/candles/candles-worker.ts';
+import { startDemoRest } from '../features/market/demo-rest.ts';
+import { priceSecret } from '../features/market/price-secret.ts';
+import { startPriceWorker } from '../features/market/prices-worker.ts';
+import { quotedMarkets } from '../features/market/quoted-markets.ts';
+import { LiveViews } from '../features/market/views/live-views.ts';
+import { readViewSeed } from '../features/market/views/read-view-seed.ts';
+import { openOptions } from '../features/option/open-options.ts';
+import { openDemoReferral } from '../features/referral/open-demo-referral.ts';
+import { openDemoReserves } from '../features/reserves/open-demo-reserves.ts';
+import { exchangeSource } from '../outside/prices/exchange-source.ts';
+import { seed } from '../seed.ts';
+import { runs, type StartOptions } from './options.ts';
+import type { Running } from './running.ts';
+import type { Core, StartedDatabase } from './start-core.ts';
+
+/** The prices of a demo; where it is new, a day is traded with them before anything else is there. */
+export async function simulatedPrices({ config, log, onStep, url, pool, reader }: StartOptions & StartedDatabase) {
+  const secret = await priceSecret(config.dataDir);
+  const simulator = createSimulator(secret);
+  await tradeDemoDay(
+    {
+      ...{ databaseUrl: url, pool, simulator, secret, log, lengthMs: DEMO_DAY_MS },
+      seed: engine => seed(engine, reader, config.mode),
+      onBegin: () => onStep('Trading the day before'),
+    },
+    config.tradesDemoDay,
+  );
+  return { ...simulator, sources: withNewcomers(secret, simulator.sources) };
+}
+
+type MarketOptions = StartOptions & Core & { simulator: Simulator | undefined };
+
+export async function startMarkets(options: MarketOptions, running: Running) {
+  const { config, log, onStep, overrides, pool, reader, engine, simulator } = options;
+  const { engineClock = systemClock, indexPast = simulator } = overrides;
+  onStep('Loading the markets');
+  const live = new LiveViews({ readSeed: () => readViewSeed(reader, engineClock.now()), log });
+  if (runs(overrides, 'candles')) {
+    const onHistory = () => live.restart();
+    const shortBarsMs = config.shortCandleDays * 86_400_000;
+    running.keep(await startCandleWorker({ pool, log, onHistory, shortBarsMs, ...(indexPast && { past: indexPast }) }));
+  }
+  running.add(engine.onCommitted(live.onCommitted));
+  await live.start();
+  if (overrides.contents !== 'none') await openDemo(options, live);
+  const rest = config.mode === 'demo' ? running.keep(startDemoRest({ reader, log })) : undefined;
+  const isResting = () => rest?.isResting() === true;
+  return { live, ...startPrices({ ...options, live, isResting }, running), rest, askedCharts: new AskedCharts() };
+}
+
+export type Markets = Awaited<ReturnType<typeof startMarkets>>;
+
+/** Opens what a demo has from its first start on. */
+async function openDemo({ config: { mode }, engine, reader }: MarketOptions, live: LiveViews): Promise<void> {
+  await openDemoReserves({ engine, reader, list: live.current.list, mode });
+  await openDemoProducts({ engine, reader, list: live.current.list, mode });
+  await openDemoLaunches({ engine, reader, list: live.current.list, mode });
+  await openDemoReferral({ engine, reader, mode });
+  const opened = await openContracts({ engine, reader, list: live.current.list, mode });
+  // Their figures of 24 hours begin with the index of the time before them. Nobody may see views meanwhile that stand still.
+  if (opened > 0) await live.reload();
+}
+
+type PriceOptions = MarketOptions & { live: LiveViews; isResting: () => boolean };
+
+function startPrices({ config, log, overrides, engine, simulator, live, isResting }: PriceOptions, running: Running) {
+  if (overrides.prices !== undefined) return { sources: overrides.prices.sources, prices: overrides.prices };
+  const { simulatedSources = sources => sources } = overrides;
+  const sources = simulator ? simulatedSources(simulator.sources) : config.priceSources.map(exchangeSource);
+  const markets = () => quotedMarkets(live.current.list, config.mode, Date.now());
+  const prices = running.keep(startPriceWorker({ engine, sources, markets, log, isResting }));
+  return { sources, prices };
+}
+
+/** Nothing here asks a node: an exchange starts while its nodes are silent. */
+export async function startChains({ config, overrides, engine, live }: StartOptions & Core & Markets): Promise<Chains> {
+  const chains = overrides.chains ?? openChains(config.chains);
+  await openRails(engine, chains, live.current.list.coins.values(), config.mode);
+  if (overrides.contents === 'none') return chains;
+  await openBanks(engine, config.mode);
+  await openOptions(engine, live.current.list, config.mode);
+  return chains;
+}
