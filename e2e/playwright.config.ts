@@ -22,21 +22,25 @@ const QUICK = [
 
 /** What the journeys of such a file do as staff belongs together: one after the other. */
 const WITH_STAFF =
-  /(bank|bank-out|bank-reversal|console|console-[a-z-]+|money-forms|navigation|options|signing-approvals|verification|withdrawal)\.test\.ts$/;
+  /(bank|bank-out|bank-reversal|console|console-[a-z-]+|money-forms|navigation|signing-approvals|verification|withdrawal)\.test\.ts$/;
+
+/** A journey of these waits for minutes, for a day of a product or the end of an option. They begin first: the others fill their time. */
+const WAITING = /(hosting|options)\.test\.ts$/;
 
 const isQuickRun = process.env.CANDOR_JOURNEYS === 'quick';
 const files = isQuickRun ? QUICK.map(name => `${name}.test.ts`) : ['*.test.ts'];
-const withStaff = isQuickRun ? files.filter(file => WITH_STAFF.test(file)) : WITH_STAFF;
+const filesLike = (names: RegExp) => (isQuickRun ? files.filter(file => names.test(file)) : names);
 
 export default defineConfig({
   testDir: '.',
   globalSetup: './_start-exchange.ts',
-  // Two work while one waits, as several journeys do for most of their time.
-  workers: 3,
+  // Two work while the others wait, as several journeys do for most of their time.
+  workers: 4,
   projects: [
-    { name: 'staff', testMatch: withStaff },
+    { name: 'waiting', testMatch: filesLike(WAITING), fullyParallel: true },
+    { name: 'staff', testMatch: filesLike(WITH_STAFF) },
     // Each journey has a person of its own, so those of one file need not wait for each other.
-    { name: 'users', testMatch: files, testIgnore: WITH_STAFF, fullyParallel: true },
+    { name: 'users', testMatch: files, testIgnore: [WAITING, WITH_STAFF], fullyParallel: true },
   ],
   // The second try, with new people, is recorded: what it passes is listed by name.
   retries: 1,
