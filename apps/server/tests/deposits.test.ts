@@ -204,6 +204,8 @@ test('two watchers at once book each transfer once', async () => {
 test('an address that is given out while rows are behind begins at the block that is booked', async () => {
   const user = await server.newUser();
   await finish();
+  // Only what comes from here on is behind.
+  await server.reader.caughtUp();
   const holder = await server.pool.connect();
   await holder.query('BEGIN');
   await holder.query('SELECT FROM applied FOR UPDATE');
