@@ -1,7 +1,7 @@
 // Starts a whole demo exchange, with its maker, chains and signer, on a folder of its own, and ends it when the journeys are over.
 //
 // The journeys of `npm test` have a quiet market: prices stand still for some seconds, and only the maker and the journeys' own people
-// trade. Half of the browser's work was drawing trades of others. The journeys of charts and alerts need a market that moves; they run
+// trade. Drawing prices and trades of others was 40 % of the browser's work. The journeys of charts and alerts need a market that moves; they run
 // with all others in `npm run test:all`, where the market is that of a demo.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

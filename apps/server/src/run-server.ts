@@ -62,10 +62,10 @@ export async function runServer(overrides: Overrides = {}): Promise<void> {
       ...(password !== undefined && { password }),
     }));
     tell({ ready: true, url: exchange.url, operators, maker, reviewer });
-    // Without a launcher nobody sees a generated password, so that the next start with one makes another.
+    // A generated password is shown by the launcher alone: without one it stays unused, and the next start with a launcher makes another.
     if (process.connected) await exchange.operatorsTold();
     else if (operators.length > 0)
-      log.warn('the first operator has no password that anybody knows: use npm start once');
+      log.warn('the generated password of the first operator was not shown: use npm start once');
   } catch (error) {
     // Where it came from is for the log; the person at the terminal gets the sentence.
     log?.fatal({ err: error }, 'the exchange could not start');

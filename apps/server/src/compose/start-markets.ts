@@ -69,7 +69,7 @@ async function openDemo({ config: { mode }, engine, reader }: MarketOptions, liv
   await openDemoLaunches({ engine, reader, list: live.current.list, mode });
   await openDemoReferral({ engine, reader, mode });
   const opened = await openContracts({ engine, reader, list: live.current.list, mode });
-  // Their figures of 24 hours begin with the index of the time before them. Nobody may see views meanwhile that stand still.
+  // Their figures of 24 hours need the index of the time before them, so the views are read again before the server listens.
   if (opened > 0) await live.reload();
 }
 

@@ -56,7 +56,7 @@ export async function beginHistories(pool: pg.Pool, past: IndexPast, nowMs: numb
   });
 }
 
-/** Stores the finished bars of histories that have only begun, a market at a time, and stops between two of them. */
+/** Stores the finished bars of incomplete histories, market by market. @param signal ends it after the current market */
 export async function completeHistories(pool: pg.Pool, past: IndexPast, signal?: AbortSignal): Promise<void> {
   const { rows } = await pool.query<{ market_id: number; since: bigint }>(
     'SELECT market_id, since FROM index_histories WHERE NOT is_complete ORDER BY market_id',
