@@ -1,5 +1,6 @@
 // How every test of the repository runs: a few files at a time, and one PostgreSQL for all that need one.
 import { configDefaults, defineConfig } from 'vitest/config';
+import { SlowFilesFirst } from './tools/test/slow-files-first.ts';
 import { waitTimeoutMs } from './tools/test/unit-test-setup.ts';
 
 const SETTING_UP_POSTGRES = 'apps/server/src/postgres/_test-setup.ts';
@@ -48,6 +49,7 @@ export default defineConfig({
     // A process for each file would load the server three hundred times, which takes longer than its tests. No test replaces a module.
     isolate: false,
     maxWorkers: 4,
+    sequence: { sequencer: SlowFilesFirst },
     // Against what hangs. A hook may start a whole exchange.
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -35,7 +35,8 @@ test('four tabs stand in their order, each leads to its page, and none is there 
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const undrawn = await context.newPage();
-  await open(undrawn, '/');
+  // Without scripts there is no mark of a page to wait for.
+  await undrawn.goto(`${exchangeUrl()}/`);
   await expect(undrawn.getByRole('navigation')).toHaveCount(0);
   await context.close();
 

@@ -23,6 +23,8 @@ export type Step = {
   name: string;
   /** What is being done, such as "Checking the types". */
   title: string;
+  /** Computes and waits for nothing, mostly on one core: two of these that follow each other run at a time. */
+  isLight?: true;
   run(): Promise<StepResult>;
 };
 

@@ -19,12 +19,23 @@ const CHECKS: readonly Step[] = [
   {
     name: 'lint',
     title: 'Checking the style',
+    isLight: true,
     run: () => runCheck('node_modules/@biomejs/biome/bin/biome', BIOME),
   },
-  { name: 'tidy', title: 'Checking the architecture rules', run: () => runCheck('tools/tidy.ts', []) },
-  { name: 'unused', title: 'Looking for unused code', run: () => runCheck('node_modules/knip/bin/knip.js', []) },
+  {
+    name: 'tidy',
+    title: 'Checking the architecture rules',
+    isLight: true,
+    run: () => runCheck('tools/tidy.ts', []),
+  },
+  {
+    name: 'unused',
+    title: 'Looking for unused code',
+    isLight: true,
+    run: () => runCheck('node_modules/knip/bin/knip.js', []),
+  },
 ];
-const BUILD: Step = { name: 'build', title: 'Building the web apps', run: build };
+const BUILD: Step = { name: 'build', title: 'Building the web apps', isLight: true, run: build };
 const SIZE: Step = { name: 'size', title: 'Weighing the first page', run: checkSize };
 const COVERAGE = { name: 'coverage', title: 'Checking the table of the specification' };
 

@@ -156,6 +156,7 @@ async function startPeople(
     wakeMessages: () => messages?.wake(),
     log,
     now,
+    passwords: overrides.passwords,
   });
   const staff = createStaff(identity, config);
   const firstOperators = await ensureFirstOperators(staff, config);

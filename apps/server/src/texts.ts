@@ -20,8 +20,15 @@ export type TextOf = {
   has(key: string): key is TextKey;
 };
 
-/** Loads every language. A fact that is not given leaves its place empty. */
-export async function loadAllTexts(): Promise<TextOf> {
+let allTexts: Promise<TextOf> | undefined;
+
+/** Loads every language once for the process. A fact that is not given leaves its place empty. */
+export function loadAllTexts(): Promise<TextOf> {
+  allTexts ??= readAllTexts();
+  return allTexts;
+}
+
+async function readAllTexts(): Promise<TextOf> {
   const loaded = await Promise.all(
     languageCodes.map(
       async code => [code, flat({ ...(await loadTexts(code)), ...(await loadServerTexts(code)) })] as const,

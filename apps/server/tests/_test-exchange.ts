@@ -6,6 +6,7 @@ import type { Product } from '@candor/formulas';
 import type { Overrides } from '../src/compose/options.ts';
 import { compose } from '../src/compose.ts';
 import { type Config, readConfig } from '../src/config.ts';
+import { createPasswords } from '../src/credentials/passwords.ts';
 import type { Clock } from '../src/engine/engine-clock.ts';
 import { createLog } from '../src/log.ts';
 import { createMigratedDatabase } from '../src/postgres/_test-database.ts';
@@ -30,6 +31,9 @@ export const BARE = {
 export function movedClock(moved: { skippedMs: number }): Clock {
   return { now: () => Date.now() + moved.skippedMs, steady: () => performance.now() + moved.skippedMs };
 }
+
+/** A password of a test needs no protection, and hashes as in production took a twentieth of the time of all tests. */
+const QUICK_PASSWORDS = await createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 const SETTINGS = {
   ...{ MODE: 'demo', DEMO_DAY: 'off', DEMO_REVIEWER: 'off', ORIGIN, PORT: '0' },
@@ -60,7 +64,7 @@ export async function startTestExchange(options: TestExchangeOptions) {
     log: createLog(options.logLevel ?? 'info', { write: line => void logLines.push(line) }),
     onStep: () => undefined,
     onHalt: reason => void halts.push(reason),
-    overrides: options.overrides,
+    overrides: { passwords: QUICK_PASSWORDS, ...options.overrides },
   });
 
   async function stop({ keepsDatabase = false } = {}): Promise<void> {

@@ -37,8 +37,8 @@ async function submit(user: TradingUser, fields: Fields): Promise<void> {
   expect(sent).toMatchObject({ type: 'ok' });
 }
 
-function startWatch(alerts = new AlertFeed()): void {
-  const { engine, pool, reader, live } = server;
+function startWatch(alerts = new AlertFeed(), reader = server.reader): void {
+  const { engine, pool, live } = server;
   watch = startAlertWatch({
     ...{ engine, reader, alerts, db: kyselyOf(pool), contracts: contractReader(reader, live) },
     wakeMessages: () => {
@@ -171,4 +171,36 @@ test('what was told of a position goes with it', async () => {
   await server.call('closeLeverPositions', { type: 1 }, taker);
   await beLive(PRICE);
   await vi.waitFor(async () => expect(await levels()).toEqual([]), 10_000);
+});
+
+test('a position that is opened while others are read is watched from the next price on', async () => {
+  await watch!.stop();
+  const slow = Object.create(server.reader) as typeof server.reader;
+  let goOn = () => {};
+  let isReading = false;
+  // The first look at what has changed takes as long as the test wants.
+  slow.select = async (...asked) => {
+    const rows = await server.reader.select(...asked);
+    if (!isReading && Array.isArray(asked[2]?.[1])) {
+      isReading = true;
+      await new Promise<void>(resolve => {
+        goOn = resolve;
+      });
+    }
+    return rows;
+  };
+  const told: ToldAlert[] = [];
+  const alerts = new AlertFeed();
+  alerts.onTold(alert => void told.push(alert));
+  startWatch(alerts, slow);
+  await beLive(PRICE);
+  await submit(maker, { ...SHORT, status: 0, multiple: 10, target_price: PRICE });
+  await beLive(PRICE);
+  await vi.waitFor(() => expect(isReading).toBe(true));
+  const late = await newTrader();
+  await submit(late, { ...LONG, status: 1 });
+  await beLive(PRICE);
+  await beLive(59_480);
+  goOn();
+  await vi.waitFor(() => expect(told.map(({ position }) => position.user)).toEqual([late.id]));
 });

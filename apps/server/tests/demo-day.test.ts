@@ -1,17 +1,7 @@
 // The day that a demo trades before its doors open: once, by ordinary commands, and whole whatever happens meanwhile.
-import { fork } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createSimulator } from '@candor/prices';
-import pg from 'pg';
-import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openPool } from '../src/database/pool.ts';
-import { PoolReader } from '../src/database/reader.ts';
 import { DatedEngine } from '../src/engine/dated-engine.ts';
-import { tradeDemoDay } from '../src/features/demo-day/demo-day.ts';
 import { storeNext } from '../src/features/market/candles/candles-worker.ts';
 import { readMarketList } from '../src/features/market/read-markets.ts';
 import { PublicViews } from '../src/features/market/views/public-views.ts';
@@ -19,58 +9,21 @@ import { readViewSeed } from '../src/features/market/views/read-view-seed.ts';
 import { monthAt } from '../src/features/statements/month.ts';
 import { readLines } from '../src/features/statements/read-lines.ts';
 import { readStatement } from '../src/features/statements/read-statement.ts';
-import { verifyDatabase } from '../src/features/verify/verify-database.ts';
 import { createWalletHistory } from '../src/features/wallet/history/wallet-history.ts';
-import { createMigratedDatabase, type TestDatabase } from '../src/postgres/_test-database.ts';
 import { seed } from '../src/seed.ts';
-import { startExchangeProcess } from './crash/_exchange-process.ts';
+import { type DemoDay, LENGTH_MS, LOG, MINUTE_MS, openDemoDay, SECRET } from './_demo-day.ts';
 
-const TRADING = fileURLToPath(new URL('./crash/_demo-day-process.ts', import.meta.url));
-const MINUTE_MS = 60_000;
-const LENGTH_MS = 40 * MINUTE_MS;
-const secret = new Uint8Array(32).fill(7);
-const log = pino({ level: 'silent' });
-const patience = { timeout: 240_000, interval: 100 };
-
-let database: TestDatabase;
-let pool: pg.Pool;
-let reader: PoolReader;
+let day: DemoDay;
+let { databaseUrl, pool, reader, count, lastSequence, trade, findings, doubled } = {} as DemoDay;
 
 beforeEach(async () => {
-  database = await createMigratedDatabase();
-  pool = openPool({ connectionString: database.url, connections: 4, log });
-  reader = new PoolReader(pool);
+  day = await openDemoDay();
+  ({ databaseUrl, pool, reader, count, lastSequence, trade, findings, doubled } = day);
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  await pool.end();
-  await database.drop();
+  await day.close();
 });
-
-function trade({ isWanted = true, now = Date.now, lengthMs = LENGTH_MS } = {}): Promise<void> {
-  const simulator = createSimulator(secret);
-  const parts = { databaseUrl: database.url, pool, simulator, secret, lengthMs, log, now };
-  return tradeDemoDay({ ...parts, seed: engine => seed(engine, reader, 'demo'), onBegin: () => undefined }, isWanted);
-}
-
-const count = (from: string) => reader.number(`SELECT count(*) FROM ${from}`);
-const lastSequence = () => reader.number('SELECT last_sequence FROM engine');
-
-async function findings(): Promise<readonly string[]> {
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  try {
-    return (await verifyDatabase(client)).findings.sentences;
-  } finally {
-    await client.end();
-  }
-}
-
-/** Moments at which an index price was published more than once. */
-const doubled = () =>
-  count(
-    `(SELECT at FROM journal WHERE body LIKE '{"command":{"type":"PublishIndexPrices"%' GROUP BY at HAVING count(*) > 1)`,
-  );
 
 test('an empty demo gets trades in every minute of every market, all of them of its own accounts', async () => {
   const begunAt = Date.now();
@@ -100,7 +53,7 @@ test('an empty demo gets trades in every minute of every market, all of them of 
 
 test('the index ends where live prices go on', async () => {
   await trade();
-  const simulator = createSimulator(secret);
+  const simulator = createSimulator(SECRET);
   const rows = await reader.rows<{ index_price: bigint; index_at: bigint }>(
     'SELECT index_price, index_at FROM market_prices WHERE id = 1',
   );
@@ -142,7 +95,7 @@ test('it is traded once, and not where something has happened already', async ()
 });
 
 test('an exchange that was opened without it stays without it', async () => {
-  const engine = await DatedEngine.open({ databaseUrl: database.url, log });
+  const engine = await DatedEngine.open({ databaseUrl, log: LOG });
   await seed(engine.portAt(Date.now()), reader, 'demo');
   await engine.close();
   const sequence = await lastSequence();
@@ -191,29 +144,6 @@ test('turned off after it was cut short, it is left as it is and in order', asyn
   const sequence = await lastSequence();
   await trade();
   expect(await lastSequence()).toBe(sequence);
-});
-
-test('killed in its middle, it is finished at the next start, and the doors open', { timeout: 300_000 }, async () => {
-  const lengthMs = 4 * LENGTH_MS;
-  const child = fork(TRADING, [database.url, String(lengthMs)], { stdio: 'ignore', execArgv: [] });
-  const gone = new Promise(resolve => child.once('exit', resolve));
-  await vi.waitFor(async () => expect(await lastSequence()).toBeGreaterThan(1_500), patience);
-  child.kill('SIGKILL');
-  await gone;
-  const cutAt = await lastSequence();
-  expect(await count('demo_days WHERE last_sequence IS NULL')).toBe(1);
-
-  await trade({ lengthMs });
-  expect(await lastSequence()).toBeGreaterThan(cutAt + 500);
-  const dataDir = await mkdtemp(join(tmpdir(), 'candor-demo-day-'));
-  const exchange = await startExchangeProcess(dataDir, { DATABASE_URL: database.url, DEMO_DAY: 'on' });
-  const answer = await fetch(`${exchange.url}/api/currency/quotation_new`);
-  expect(answer.status).toBe(200);
-  exchange.process.kill('SIGTERM');
-  await exchange.exited;
-  await rm(dataDir, { recursive: true, force: true });
-  expect(await doubled()).toBe(0);
-  expect(await findings()).toEqual([]);
 });
 
 /** By wallet, from the ledger alone: everything up to a moment, or since it. */

@@ -1,5 +1,5 @@
 // A chain of our own with bad and good tokens on it, and what tests do with it.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mnemonicToSeedSync } from '@scure/bip39';
@@ -7,7 +7,7 @@ import { type Abi, encodeDeployData, encodeFunctionData, getAddress, type Hex } 
 import { startAnvil } from '../local/anvil.ts';
 import type { PaymentRequest, SeenTransfer, Watched } from '../src/index.ts';
 import { EvmAdapter, type EvmOptions, evmKeys, NATIVE } from '../src/index.ts';
-import { type CompiledContract, compile } from './_compile.ts';
+import { type Compiled, hashOf } from './_compile.ts';
 
 export const SEED = mnemonicToSeedSync('test test test test test test test test test test test junk');
 const PUBLIC_KEYS = { deposit: evmKeys.publicKeyOf(SEED, 'deposit'), hot: evmKeys.publicKeyOf(SEED, 'hot') };
@@ -21,13 +21,11 @@ export const [ALICE, BOB] = [107, 108].map(index =>
 export const PAYER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 export const STRANGER = getAddress('0x00000000000000000000000000000000000ca401');
 
-let compiled: Record<string, CompiledContract> | undefined;
+const { contracts } = readTokens();
 
 export type EvmChain = Awaited<ReturnType<typeof startChain>>;
 
 export async function startChain() {
-  compiled ??= compile(join(import.meta.dirname, 'contracts', 'tokens.sol'));
-  const contracts = compiled;
   const folder = mkdtempSync(join(tmpdir(), 'evm-chain-'));
   const anvil = await startAnvil({
     folder,
@@ -116,4 +114,13 @@ export function request(change: Partial<PaymentRequest>): PaymentRequest {
 /** What tests compare of a transfer. */
 export function brief({ asset, to, units, id }: SeenTransfer) {
   return { asset, to, units, position: id.split(':')[1] };
+}
+
+/** The tokens as compiled-contracts.long.test.ts keeps them: the compiler in JavaScript takes seconds. */
+function readTokens(): Compiled {
+  const read = (file: string) => readFileSync(join(import.meta.dirname, 'contracts', file), 'utf8');
+  const compiled = JSON.parse(read('tokens.compiled.json')) as Compiled;
+  if (compiled.sourceHash !== hashOf(read('tokens.sol')))
+    throw new Error('tokens.sol has changed: please run compiled-contracts.long.test.ts with -u');
+  return compiled;
 }

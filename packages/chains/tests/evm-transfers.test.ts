@@ -1,11 +1,7 @@
 // Deposits on a real Ethereum node: what counts, what does not, and what stays the same whatever the chain does.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Hex } from 'viem';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { BYTECODE } from '../src/evm/balance-reader.ts';
 import { NATIVE } from '../src/index.ts';
-import { compile } from './_compile.ts';
 import {
   ALICE,
   adapterOf,
@@ -219,10 +215,4 @@ it('knows its head, what is final, and blocks by their heights', async () => {
   expect(await adapter.blockAt(final.height)).toEqual(final);
   expect(await adapter.blockAt(tip.height + 1)).toBeUndefined();
   expect((await adapterOf(chain, [], { finality: { afterBlocks: 2 } }).head()).final.height).toBe(tip.height - 2);
-});
-
-it('ships the balance reader as the compiler makes it from its source', () => {
-  const source = join(import.meta.dirname, '..', 'src', 'evm', 'balance-reader.sol');
-  expect(readFileSync(source, 'utf8')).toContain('contract BalanceReader');
-  expect(compile(source).BalanceReader!.bytecode).toBe(BYTECODE);
 });

@@ -4,6 +4,7 @@ import type { Product } from '@candor/formulas';
 import type { PriceSource } from '@candor/prices';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import type { Passwords } from '../credentials/passwords.ts';
 import type { CommandPort } from '../engine/command-port.ts';
 import type { Clock } from '../engine/engine-clock.ts';
 import type { Chains } from '../features/chains/chains.ts';
@@ -49,6 +50,8 @@ export type Overrides = {
   contents?: 'none';
   /** The workers that run, of those that act by themselves; all without it. */
   workers?: readonly RunningWorker[];
+  /** Hashes and checks of passwords that take less time. */
+  passwords?: Passwords;
   /** The products that users find open. */
   openProducts?: ReadonlySet<Product>;
   /** The chains, in place of those of the settings. */

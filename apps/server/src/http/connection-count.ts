@@ -20,8 +20,15 @@ export function limitsWithin(wanted: ConnectionLimits, descriptors: number | und
   return { perAddress: Math.min(wanted.perAddress, Math.max(Math.floor(inAll / 4), 1)), inAll };
 }
 
-/** How many files this process may have open, where the system says so. */
+let knownLimit: { descriptors: number | undefined } | undefined;
+
+/** How many files this process may have open, where the system says so; as it was at the first call, since the report takes time. */
 export function descriptorLimit(): number | undefined {
+  knownLimit ??= { descriptors: readDescriptorLimit() };
+  return knownLimit.descriptors;
+}
+
+function readDescriptorLimit(): number | undefined {
   // Without it the report looks up the names of everybody who is connected.
   const report: typeof process.report & { excludeNetwork?: boolean } = process.report;
   report.excludeNetwork = true;

@@ -1,6 +1,7 @@
 // Keys, addresses and signatures of bitcoin, without any node: BIP-84, one account of the seed for each branch.
 import { HDKey } from '@scure/bip32';
 import { p2wpkh } from '@scure/btc-signer';
+import { branchKeys } from '../branch-keys.ts';
 import type { KeyPlace } from '../chain.ts';
 import type { BitcoinPlan } from '../transaction-plan.ts';
 import type { ChainKeys } from '../transaction-signer.ts';
@@ -13,8 +14,7 @@ const ACCOUNTS: Readonly<Record<KeyPlace['branch'], number>> = { deposit: 0, hot
 export function bitcoinKeys(network: BitcoinNetwork): ChainKeys<BitcoinPlan> {
   return {
     addressAt: (publicKey, { index }) =>
-      p2wpkh(HDKey.fromExtendedKey(publicKey).deriveChild(0).deriveChild(index).publicKey!, BITCOIN_NETWORKS[network])
-        .address,
+      p2wpkh(branchKeys(publicKey).outer.deriveChild(index).publicKey!, BITCOIN_NETWORKS[network]).address,
     publicKeyOf: (seed, branch) => accountKey(seed, branch, network).publicExtendedKey,
     sign: (plan, seed) => {
       const outputs = bitcoinOutputs(plan, network, place => privateScript(seed, place, network));
@@ -26,8 +26,7 @@ export function bitcoinKeys(network: BitcoinNetwork): ChainKeys<BitcoinPlan> {
 
 /** The script of one of our own addresses, by the extended public keys of both branches. */
 export function scriptOfPlace(publicKeys: Readonly<Record<KeyPlace['branch'], string>>, place: KeyPlace): Uint8Array {
-  return p2wpkh(HDKey.fromExtendedKey(publicKeys[place.branch]).deriveChild(0).deriveChild(place.index).publicKey!)
-    .script;
+  return p2wpkh(branchKeys(publicKeys[place.branch]).outer.deriveChild(place.index).publicKey!).script;
 }
 
 /** Signs every input by the key of its owner; the same bytes each time (RFC 6979). */

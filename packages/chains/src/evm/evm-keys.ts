@@ -3,6 +3,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { HARDENED_OFFSET, HDKey } from '@scure/bip32';
 import { bytesToHex, type Hex, hexToBytes, serializeTransaction } from 'viem';
+import { branchKeys } from '../branch-keys.ts';
 import type { KeyPlace } from '../chain.ts';
 import type { EvmPlan, SignedTransaction } from '../transaction-plan.ts';
 import type { ChainKeys } from '../transaction-signer.ts';
@@ -57,18 +58,10 @@ function accountOf(seed: Uint8Array, branch: KeyPlace['branch']): HDKey {
   return HDKey.fromMasterSeed(seed).derive(`m/44'/60'/${ACCOUNTS[branch]}'`);
 }
 
-/** Half of the work of an address is the same for all of a branch. */
-const outerChains = new Map<string, HDKey>();
-
 function outerChain(publicKey: string, branch: KeyPlace['branch']): HDKey {
-  const known = outerChains.get(`${branch}:${publicKey}`);
-  if (known !== undefined) return known;
-  const account = HDKey.fromExtendedKey(publicKey);
-  if (account.privateKey !== null) throw new RangeError('an extended public key is asked for, not a private one');
+  const { account, outer } = branchKeys(publicKey);
   if (account.depth !== ACCOUNT_DEPTH || account.index !== HARDENED_OFFSET + ACCOUNTS[branch])
     throw new RangeError(`this extended public key is not that of the ${branch} branch`);
-  const outer = account.deriveChild(0);
-  outerChains.set(`${branch}:${publicKey}`, outer);
   return outer;
 }
 

@@ -2,6 +2,7 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { HDKey } from '@scure/bip32';
+import { branchKeys } from '../branch-keys.ts';
 import { type KeyPlace, NATIVE } from '../chain.ts';
 import type { PlanCost, SignedTransaction, TronPlan } from '../transaction-plan.ts';
 import type { ChainKeys } from '../transaction-signer.ts';
@@ -35,7 +36,7 @@ export const TRON_KEYS: ChainKeys<TronPlan> = {
 
 /** The address at a place, from the extended public key of its branch. */
 export function tronAddressAt(publicKey: string, place: KeyPlace): string {
-  return tronAddressOfKey(below(HDKey.fromExtendedKey(publicKey), place.index).publicKey!);
+  return tronAddressOfKey(branchKeys(publicKey).outer.deriveChild(place.index).publicKey!);
 }
 
 function accountKey(seed: Uint8Array, branch: KeyPlace['branch']): HDKey {

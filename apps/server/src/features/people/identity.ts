@@ -49,6 +49,7 @@ export type IdentityOptions = Pick<
   /** The site's address as users see it. */
   origin: string;
   now?: () => number;
+  passwords?: Passwords | undefined;
 };
 
 /** Ten at once and then one a minute. */
@@ -56,7 +57,12 @@ const PASSWORD_TRIES: Rate = { burst: 10, perSecond: 1 / 60 };
 /** Ten at once and then one in five minutes: with three codes right at any time, guessing has one chance in a thousand a day. */
 const FACTOR_TRIES: Rate = { burst: 10, perSecond: 1 / 300 };
 
-export async function createIdentity({ origin, now = Date.now, ...options }: IdentityOptions): Promise<Identity> {
+export async function createIdentity({
+  origin,
+  now = Date.now,
+  passwords,
+  ...options
+}: IdentityOptions): Promise<Identity> {
   const sessions = createSessions(options.db, now);
   const apiKeys = createApiKeys({ ...options, now });
   // Whatever ends every login of an account may be something that its keys must heed as well.
@@ -66,7 +72,7 @@ export async function createIdentity({ origin, now = Date.now, ...options }: Ide
   return {
     ...options,
     now,
-    passwords: await createPasswords(),
+    passwords: passwords ?? (await createPasswords()),
     sessions,
     apiKeys,
     relyingParty: relyingPartyOf(origin),

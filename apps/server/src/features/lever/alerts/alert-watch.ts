@@ -121,9 +121,10 @@ class AlertWatch {
   }
 
   private async follow(): Promise<void> {
-    await this.readChanged();
     const known = await this.parts.contracts();
     for (let price = this.prices[0]; price !== undefined && !this.isStopped; price = this.prices[0]) {
+      // A position may have been opened while others were read, and its price heard right behind it.
+      if (this.changed.size > 0) await this.readChanged();
       const facts = known.get(price.market);
       if (facts !== undefined) await this.take(facts, price);
       this.prices.shift();

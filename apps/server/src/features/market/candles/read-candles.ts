@@ -1,8 +1,9 @@
 // Reads stored candles.
-import type { Interval } from '@candor/prices';
+import { INTERVALS, type Interval } from '@candor/prices';
 import type { Reader } from '../../../database/reader.ts';
 import type { Bar, StoredSource } from '../../../database/rows/candles.ts';
 import { candlesTable, readStoredBar } from '../../../database/rows/candles.ts';
+import { columnNames } from '../../../database/store/column.ts';
 
 export type CandleLine = { market: number; source: StoredSource; interval: Interval };
 
@@ -35,8 +36,35 @@ export async function readBarsAt(
   return rows.map(fields => readStoredBar(fields).bar);
 }
 
-/** How many bars a line has, counted no further than `limit`. */
-export function countBars(reader: Reader, { market, source, interval }: CandleLine, limit: number): Promise<number> {
-  const line = 'FROM candles WHERE market_id = $1 AND source = $2 AND interval = $3';
-  return reader.countUpTo(limit, line, [market, source, interval]);
+/** The newest bars of every interval, newest first, and at most `limit` of each, in one query. */
+export async function readNewestBars(
+  reader: Reader,
+  { market, source }: Omit<CandleLine, 'interval'>,
+  limit: number,
+): Promise<Map<Interval, Bar[]>> {
+  const newest = new Map<Interval, Bar[]>(INTERVALS.map(interval => [interval, []]));
+  const rows = await reader.fields(
+    `SELECT bar.* FROM unnest($3::text[]) AS line (interval) CROSS JOIN LATERAL (
+       SELECT ${columnNames(candlesTable)} FROM candles
+       WHERE market_id = $1 AND source = $2 AND interval = line.interval ORDER BY start DESC LIMIT $4
+     ) AS bar ORDER BY bar.start DESC`,
+    [market, source, INTERVALS, limit],
+  );
+  for (const { interval, bar } of rows.map(readStoredBar)) newest.get(interval)!.push(bar);
+  return newest;
+}
+
+/** How many bars there are of each interval, counted no further than `limit`, in one query. */
+export async function countBars(
+  reader: Reader,
+  { market, source }: Omit<CandleLine, 'interval'>,
+  limit: number,
+): Promise<Map<Interval, number>> {
+  const rows = await reader.fields(
+    `SELECT line.interval, (SELECT count(*) FROM (
+       SELECT FROM candles WHERE market_id = $1 AND source = $2 AND interval = line.interval LIMIT $4
+     ) AS bars) FROM unnest($3::text[]) AS line (interval)`,
+    [market, source, INTERVALS, limit],
+  );
+  return new Map(rows.map(([interval, count]) => [interval as Interval, Number(count)]));
 }

@@ -1,12 +1,11 @@
 // Reads what public views start from, all of it as of one place in the journal.
 import { restingLots } from '@candor/exchange';
-import { INTERVALS } from '@candor/prices';
 import type { PoolReader, Reader } from '../../../database/reader.ts';
 import type { BarSource, StoredSource } from '../../../database/rows/candles.ts';
 import { contractStatesTable, contractsTable } from '../../../database/rows/contracts.ts';
 import { leverOrdersTable } from '../../../database/rows/lever-orders.ts';
 import { spotOrdersTable } from '../../../database/rows/spot-orders.ts';
-import { countBars, readBars } from '../candles/read-candles.ts';
+import { countBars, readBars, readNewestBars } from '../candles/read-candles.ts';
 import { readCandleProgress, readMinutes } from '../candles/read-minutes.ts';
 import {
   readCoinRules,
@@ -107,16 +106,16 @@ async function readContractSeed(reader: Reader, market: number, since: number): 
 
 /** The newest candles of every interval. */
 async function readLines(reader: Reader, market: number, stored: StoredSource): Promise<MarketSeed['lines']> {
-  const lines: MarketSeed['lines'] = [];
+  const line = { market, source: stored };
+  const newest = await readNewestBars(reader, line, KEPT_BARS);
+  const isLonger = [...newest.values()].some(bars => bars.length === KEPT_BARS);
+  // Fewer than were asked for are all bars of the line.
+  const counts = isLonger ? await countBars(reader, line, SUFFICIENT_BARS) : undefined;
   const source: BarSource = stored === 'index' ? 'index' : 'trade';
-  for (const interval of INTERVALS) {
-    const line = { market, source: stored, interval };
-    const newest = await readBars(reader, line, { from: 0, to: Number.MAX_SAFE_INTEGER, limit: KEPT_BARS });
-    // Fewer than were asked for are all bars of the line.
-    const count = newest.length < KEPT_BARS ? newest.length : await countBars(reader, line, SUFFICIENT_BARS);
-    lines.push({ source, interval, bars: newest.reverse(), count });
-  }
-  return lines;
+  return [...newest].map(([interval, bars]) => ({
+    ...{ source, interval, bars: bars.toReversed() },
+    count: counts?.get(interval) ?? bars.length,
+  }));
 }
 
 async function readTape(reader: Reader, trades: string, market: number): Promise<PublicTrade[]> {
