@@ -39,7 +39,7 @@ test('two people put money of the house into an insurance, and the public call s
   await expectAccessibleInBothThemes(page);
   await page.getByRole('button', { name: 'Put in: BTC/USDT' }).click();
   const dialog = page.getByRole('dialog', { name: 'Into the insurance of BTC/USDT' });
-  await dialog.getByLabel('Amount').fill('99999999');
+  await dialog.getByLabel('Amount').fill('9999999999999');
   await expect(dialog.getByText(/^The house has [\d.,]+$/)).toBeVisible();
   await dialog.getByLabel('Reason', { exact: true }).fill('Far more contracts are open');
   await dialog.getByRole('button', { name: 'Propose' }).click();

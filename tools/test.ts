@@ -61,7 +61,7 @@ async function show({ title }: Step, running: Promise<Timed>): Promise<StepResul
  */
 async function runSteps(steps: readonly Step[]): Promise<StepResult[]> {
   const results: StepResult[] = [];
-  /** What was begun before its turn. */
+  /** The run of the next step, started beside this one. */
   let ahead: Promise<Timed> | undefined;
   for (const [place, step] of steps.entries()) {
     const running = ahead ?? timed(step);

@@ -1,13 +1,12 @@
 // An empty demo whose day before the start is traded when a test says so, and what tests count of it.
 import { createSimulator } from '@candor/prices';
-import pg from 'pg';
 import { pino } from 'pino';
 import { openPool } from '../src/database/pool.ts';
 import { PoolReader } from '../src/database/reader.ts';
 import { tradeDemoDay } from '../src/features/demo-day/demo-day.ts';
-import { verifyDatabase } from '../src/features/verify/verify-database.ts';
 import { createMigratedDatabase } from '../src/postgres/_test-database.ts';
 import { seed } from '../src/seed.ts';
+import { findingsIn } from './_findings.ts';
 
 export const MINUTE_MS = 60_000;
 export const LENGTH_MS = 40 * MINUTE_MS;
@@ -30,16 +29,6 @@ export async function openDemoDay() {
     );
   }
 
-  async function findings(): Promise<readonly string[]> {
-    const client = new pg.Client({ connectionString: database.url });
-    await client.connect();
-    try {
-      return (await verifyDatabase(client)).findings.sentences;
-    } finally {
-      await client.end();
-    }
-  }
-
   return {
     databaseUrl: database.url,
     pool,
@@ -47,7 +36,7 @@ export async function openDemoDay() {
     count,
     lastSequence: () => reader.number('SELECT last_sequence FROM engine'),
     trade,
-    findings,
+    findings: () => findingsIn(pool),
     /** How many moments there are at which an index price was published more than once. */
     doubled: () =>
       count(
