@@ -1,5 +1,7 @@
 // What comes late has its place from the start: nothing that a user is about to press moves away under the hand.
-import type { Page } from '@playwright/test';
+// Whether markets are closed or new rules are announced is set here, so that the result does not depend on what other journeys change.
+import type { Page, Route } from '@playwright/test';
+import { expectAccessibleInBothThemes } from './_axe.ts';
 import { open } from './_pages.ts';
 import { beLoggedIn, fund, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
@@ -8,6 +10,7 @@ import { expect, test } from './_test.ts';
 const MOST = 0.05;
 /** Charts, prices and accounts come within this time; a page is pressed long before. */
 const SETTLE_MS = 3_000;
+const LATE_MS = 800;
 
 const PAGES = ['/', '/pages/assets/index', '/pages/trade/index', '/pages/trade/kline?symbol=BTC%2FUSDT'];
 
@@ -33,13 +36,42 @@ async function shiftsOf(page: Page, path: string): Promise<Shift[]> {
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 }
 
+type Answer = { message: Record<string, unknown> & { markets: { id: number; symbol: string }[] } };
+
+const QUIET = { status: 'open', status_reason: '', status_since: 0, index_stale: 0 };
+const HALTED = { ...QUIET, status: 'halted', status_reason: 'maintenance', status_since: Date.UTC(2026, 0, 5) };
+const ANNOUNCED = {
+  ...{ id: 1, market: 1, name: 'BTC/USDT', proposed_at: Date.UTC(2026, 0, 5), approved_at: Date.UTC(2026, 0, 5) },
+  ...{ takes_effect_at: Date.UTC(2030, 0, 5), changes: [{ field: 'tick', from: '0.01', to: '0.1' }] },
+};
+
+/** Answers about the markets as the scene says, the announced changes well after the page is drawn. */
+async function setMarkets(page: Page, { hasNotices }: { hasNotices: boolean }): Promise<void> {
+  await page.route('**/api/currency/state', async (route: Route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as Answer;
+    answer.message.markets = answer.message.markets.map(market => ({
+      ...market,
+      ...(hasNotices && market.symbol !== 'BTC/USDT' ? HALTED : QUIET),
+    }));
+    await route.fulfill({ response, json: answer });
+  });
+  await page.route('**/api/market/changes', async (route: Route) => {
+    const response = await route.fetch();
+    await new Promise(resolve => setTimeout(resolve, LATE_MS));
+    await route.fulfill({ response, json: { ...(await response.json()), message: hasNotices ? [ANNOUNCED] : [] } });
+  });
+}
+
 for (const [device, viewport] of [
   ['a phone', { width: 375, height: 812 }],
   ['a desktop', { width: 1440, height: 900 }],
 ] as const) {
-  for (const path of PAGES) {
-    test(`what comes late on ${path} moves nothing on ${device}`, async ({ page }) => {
+  for (const [path, hasNotices] of PAGES.flatMap(path => [[path, false] as const, [path, true] as const])) {
+    const scene = hasNotices ? 'with notices about markets' : 'while all is well';
+    test(`what comes late on ${path} moves nothing on ${device}, ${scene}`, async ({ page }) => {
       await page.setViewportSize(viewport);
+      await setMarkets(page, { hasNotices });
       const person = await signUp();
       await fund(person);
       await beLoggedIn(page, person);
@@ -49,3 +81,21 @@ for (const [device, viewport] of [
     });
   }
 }
+
+test('a line on the first page and a button on the trade page open the notices in full', async ({ page }) => {
+  await beLoggedIn(page, await signUp());
+  await setMarkets(page, { hasNotices: true });
+  await open(page, '/');
+  const line = page.getByRole('region', { name: 'Newest announcements' });
+  await line.getByRole('button', { name: /^ETH\/USDT \+\d+: trading is halted/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Market notices' });
+  await expect(sheet.getByRole('listitem').filter({ hasText: 'TRX/USDT' })).toContainText('Reason: Maintenance');
+  await expect(sheet.getByText('BTC/USDT: new rules from')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await open(page, '/pages/trade/index?symbol=BTC%2FUSDT');
+  await page.getByRole('button', { name: 'Market notices' }).click();
+  await expect(sheet.getByText('Price step: 0.01 USDT → 0.1 USDT')).toBeVisible();
+  await open(page, '/pages/trade/kline?symbol=BTC%2FUSDT');
+  await page.getByText('Rules', { exact: true }).click();
+  await expect(page.getByText('Price step: 0.01 USDT → 0.1 USDT')).toBeVisible();
+});

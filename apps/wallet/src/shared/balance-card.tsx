@@ -27,7 +27,9 @@ export function BalanceCard() {
       {totals === undefined ? (
         <>
           <Skeleton width="11rem" height="2.25rem" />
-          <Skeleton width="8rem" height="1rem" />
+          <div className={classes.lineRoom}>
+            <Skeleton width="8rem" height="1rem" />
+          </div>
         </>
       ) : (
         <>

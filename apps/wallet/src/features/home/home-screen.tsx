@@ -1,4 +1,4 @@
-// The first page: what one has, what to do first, and the markets.
+// The first page: the balance, the first steps, and the markets.
 import { Brand, IconButton, lazyPart, PullToRefresh } from '@candor/ui';
 import { IconSearch, IconSettings } from '@candor/ui/icons';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { BalanceCard } from '../../shared/balance-card.tsx';
 import { MarketList } from '../../shared/markets/market-list.tsx';
-import { MarketNotices } from '../../shared/markets/market-notices.tsx';
 import { symbolOf } from '../../shared/markets/pair.ts';
 import { href, location } from '../../shared/navigation/href.ts';
 import { NoticeBell } from '../../shared/notice-bell.tsx';
@@ -52,7 +51,6 @@ function HomePhone() {
       </header>
       <PullToRefresh onRefresh={() => cache.invalidateQueries()}>
         <div className={classes.top}>
-          <MarketNotices />
           <BalanceCard />
           <RecommendationPlace />
           <QuickActions />

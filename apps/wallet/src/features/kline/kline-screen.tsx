@@ -9,7 +9,7 @@ import { useMarketRules } from '../../shared/book/use-market-rules.ts';
 import { useSymbol } from '../../shared/book/use-symbol.ts';
 import { useContractRules } from '../../shared/contracts/use-contracts.ts';
 import { useMarketState } from '../../shared/market-state.ts';
-import { MarketNotices } from '../../shared/markets/market-notices.tsx';
+import { ClosedMarket } from '../../shared/markets/market-notice.tsx';
 import { productOf } from '../../shared/trade/products.ts';
 import { useIsDesktop } from '../../shared/use-desktop.ts';
 import { BookPart } from './book-part.tsx';
@@ -62,7 +62,7 @@ function Market({ rules }: { rules: MarketRules }) {
     <>
       <div className={classes.market}>
         <div className={classes.main}>
-          <MarketNotices symbol={rules.symbol} className={classes.news} />
+          <ClosedMarket symbol={rules.symbol} className={classes.news} />
           <Ticker rules={rules} />
           {/* As high as it wants to be, not as high as the page. */}
           <div>

@@ -6,7 +6,7 @@ import type { MarketRules } from '../../shared/book/market-rules.ts';
 import { useMarketRules } from '../../shared/book/use-market-rules.ts';
 import { useSymbol } from '../../shared/book/use-symbol.ts';
 import { useMarketState } from '../../shared/market-state.ts';
-import { MarketNotices } from '../../shared/markets/market-notices.tsx';
+import { ClosedMarket } from '../../shared/markets/market-notice.tsx';
 import type { OptionLine } from '../../shared/markets/option-line.ts';
 import { useDarkPage } from '../../shared/navigation/dark-page.ts';
 import { useOptionLines } from './chart/use-option-lines.ts';
@@ -42,7 +42,7 @@ function OptionMarket({ rules, Chart }: OptionScreenProps & { rules: MarketRules
   return (
     <div className={classes.market}>
       <div className={classes.chart}>
-        <MarketNotices symbol={rules.symbol} className={classes.news} />
+        <ClosedMarket symbol={rules.symbol} className={classes.news} />
         <IndexPrice rules={rules} />
         <Chart rules={rules} lines={lines} />
       </div>

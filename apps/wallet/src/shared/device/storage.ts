@@ -28,6 +28,7 @@ export type StorageKey =
   | 'home-launches'
   | 'home-products'
   | 'home-banners'
+  | 'home-line'
   | 'news-seen'
   | 'recommendation'
   | 'recent-searches'

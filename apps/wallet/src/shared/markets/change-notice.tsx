@@ -3,7 +3,7 @@ import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { changedText } from './changed-text.ts';
 import type { Change } from './market-news.ts';
-import classes from './market-notices.module.css';
+import classes from './market-notice.module.css';
 
 const SHOWN = [
   ...(['tick', 'lot', 'smallest_notional', 'band', 'maker_fee', 'taker_fee', 'test_funds_cap'] as const),

@@ -1,6 +1,6 @@
 // Tests what is said of markets that are closed, whose index is old, or whose rules change.
 import { expect, test } from 'vitest';
-import { type Change, type Market, newsOf, newsOfMarket } from './market-news.ts';
+import { type Change, changesOf, closingsOf, type Market, newsOf } from './market-news.ts';
 
 const open = { status: 'open', status_reason: '', status_since: 0, index_stale: 0 } as const;
 const btc: Market = { ...open, symbol: 'BTC/USDT' };
@@ -49,10 +49,11 @@ test('a change is news once it has a time', () => {
 test('the page of a market has its own news only, and those of its coins', () => {
   const coin = { ...change, id: 2, market: 0, name: 'USDT' };
   const other = { ...change, id: 3, market: 2, name: 'ETH/USDT' };
-  expect(newsOfMarket('BTC/USDT', [btc, eth, trx], [change, coin, other])).toEqual([
+  const waiting = { ...change, id: 4, takes_effect_at: 0 };
+  expect(changesOf('BTC/USDT', [change, coin, other, waiting])).toEqual([
     { kind: 'change', change },
     { kind: 'change', change: coin },
   ]);
-  expect(newsOfMarket('TRX/USDT', [btc, eth, trx], [])).toMatchObject([{ kind: 'closed', since: 5 }]);
-  expect(newsOfMarket('ETH/USDT', [btc, eth, trx], [])).toEqual([]);
+  expect(closingsOf('TRX/USDT', [btc, eth, trx])).toMatchObject([{ kind: 'closed', since: 5 }]);
+  expect(closingsOf('ETH/USDT', [btc, eth, trx])).toEqual([]);
 });

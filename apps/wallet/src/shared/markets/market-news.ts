@@ -8,37 +8,40 @@ export type Market = Pick<MarketInForce, 'symbol' | 'status' | 'status_reason' |
 };
 export type Change = CallAnswer<'listMarketChanges'>[number];
 
-export type News =
-  | {
-      kind: 'closed';
-      status: 'halted' | 'cancel_only';
-      reason: Market['status_reason'];
-      /** Undefined for several markets at once, and where it was closed from the first on. */
-      since: number | undefined;
-      symbols: string[];
-    }
-  | { kind: 'stale' | 'allStale'; symbols: string[] }
-  | { kind: 'change'; change: Change };
+export type Closing = {
+  kind: 'closed';
+  status: 'halted' | 'cancel_only';
+  reason: Market['status_reason'];
+  /** Undefined for several markets at once, and where it was closed from the first on. */
+  since: number | undefined;
+  symbols: string[];
+};
+export type Announced = { kind: 'change'; change: Change };
+export type News = Closing | { kind: 'stale' | 'allStale'; symbols: string[] } | Announced;
 
 /** One piece of news a reason. Markets that are closed are not named again for their index. */
 export function newsOf(markets: readonly Market[], changes: readonly Change[]): News[] {
   // What has no index yet is no market whose index is old.
   const open = markets.filter(market => market.status === 'open' && !lacksIndex(market));
   const stale = open.filter(market => market.index_stale === 1).map(market => market.symbol);
-  const news = closings(markets);
+  const news: News[] = closings(markets);
   if (stale.length > 0) news.push({ kind: stale.length === open.length ? 'allStale' : 'stale', symbols: stale });
   return [...news, ...announced(changes)];
 }
 
-/** The same for the page of one market, which shows its index elsewhere. */
-export function newsOfMarket(symbol: string, markets: readonly Market[], changes: readonly Change[]): News[] {
-  const coins = symbol.split('/');
-  const own = changes.filter(({ name, market }) => (market === 0 ? coins.includes(name) : name === symbol));
-  return [...closings(markets.filter(market => market.symbol === symbol)), ...announced(own)];
+/** Why one market is closed; its page shows the age of its index elsewhere. */
+export function closingsOf(symbol: string, markets: readonly Market[]): Closing[] {
+  return closings(markets.filter(market => market.symbol === symbol));
 }
 
-function closings(markets: readonly Market[]): News[] {
-  const news = new Map<string, Extract<News, { kind: 'closed' }>>();
+/** The announced changes of one market and of its two coins. */
+export function changesOf(symbol: string, changes: readonly Change[]): Announced[] {
+  const coins = symbol.split('/');
+  return announced(changes.filter(({ name, market }) => (market === 0 ? coins.includes(name) : name === symbol)));
+}
+
+function closings(markets: readonly Market[]): Closing[] {
+  const news = new Map<string, Closing>();
   for (const { symbol, status, status_reason: reason, status_since: since } of markets) {
     if (status === 'open') continue;
     const key = `${status} ${reason}`;
@@ -53,7 +56,7 @@ function closings(markets: readonly Market[]): News[] {
   return [...news.values()];
 }
 
-/** What nobody has agreed to yet has no time, and is no news. */
-function announced(changes: readonly Change[]): News[] {
+/** A change that waits for its second person has no time yet, and is no news. */
+function announced(changes: readonly Change[]): Announced[] {
   return changes.filter(change => change.takes_effect_at > 0).map(change => ({ kind: 'change', change }));
 }

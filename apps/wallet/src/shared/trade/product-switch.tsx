@@ -1,9 +1,11 @@
-// The switch between spot, contracts and options on top of the trade page, and help with the chosen one; nothing while there is only one of them.
+// The switch between spot, contracts and options on top of the trade page, announced rules of the market, and help; nothing while there is only one of them.
 import { OPEN_PRODUCTS } from '@candor/formulas';
 import { Segmented } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useSymbol } from '../book/use-symbol.ts';
 import { HelpLink } from '../help/help-link.tsx';
+import { AnnouncedButton } from '../markets/market-notices-sheet.tsx';
 import { location } from '../navigation/href.ts';
 import classes from './product-switch.module.css';
 import { productsOffered, type TradedProduct } from './products.ts';
@@ -18,6 +20,7 @@ export function ProductSwitch({ product }: { product: TradedProduct }) {
   const { t } = useTranslation('contracts');
   const navigate = useNavigate();
   const [query] = useSearchParams();
+  const [symbol] = useSymbol();
   const offered = productsOffered(OPEN_PRODUCTS);
   if (offered.length < 2) return null;
 
@@ -36,7 +39,10 @@ export function ProductSwitch({ product }: { product: TradedProduct }) {
         onChange={choose}
         options={offered.map(value => ({ value, label: t(`product_${value}`) }))}
       />
-      <HelpLink article={ARTICLES[product]} about={t(`product_${product}`)} />
+      <div className={classes.ways}>
+        <AnnouncedButton symbol={symbol} />
+        <HelpLink article={ARTICLES[product]} about={t(`product_${product}`)} />
+      </div>
     </div>
   );
 }

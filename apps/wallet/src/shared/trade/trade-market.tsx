@@ -2,7 +2,7 @@
 import { lazyPart } from '@candor/ui';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import type { MarketRules } from '../book/market-rules.ts';
-import { MarketNotices } from '../markets/market-notices.tsx';
+import { ClosedMarket } from '../markets/market-notice.tsx';
 import { useIsDesktop } from '../use-desktop.ts';
 import classes from './trade-phone.module.css';
 
@@ -21,7 +21,7 @@ export type TradeMarketProps = TradeCharts & {
   orders: ReactNode;
   /** Its form is longer than a book: on a phone its figures and its button stand below both. */
   hasLongForm?: boolean;
-  /** Below what is announced of the market. */
+  /** Below the notice that the market is closed. */
   notices?: ReactNode;
 };
 
@@ -31,7 +31,7 @@ export function TradeMarket(props: TradeMarketProps) {
   return (
     <>
       <div className={classes.notices}>
-        <MarketNotices symbol={rules.symbol} className={classes.news} />
+        <ClosedMarket symbol={rules.symbol} className={classes.news} />
         {notices}
       </div>
       {isDesktop ? (

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { BalanceCard } from '../../../shared/balance-card.tsx';
 import { useCall } from '../../../shared/calls/use-call.ts';
 import { choosePairs, plainChange } from '../../../shared/markets/choose-pairs.ts';
-import { MarketNotices } from '../../../shared/markets/market-notices.tsx';
 import { MarketTable } from '../../../shared/markets/market-table.tsx';
 import { symbolOf } from '../../../shared/markets/pair.ts';
 import { usePairs } from '../../../shared/markets/use-pairs.ts';
@@ -25,7 +24,6 @@ export function HomeDesktop() {
   return (
     <div className={classes.page}>
       <h1 className="visually-hidden">{t('title')}</h1>
-      <MarketNotices className={classes.wide} />
       <div className={classes.recommended}>
         <RecommendationPlace />
       </div>

@@ -1,4 +1,4 @@
-// The rules of a market in plain sight: steps, fees, where its index comes from, and who trades here for the operator.
+// The rules of a market in plain sight: announced changes, steps, fees, where its index comes from, and who trades here for the operator.
 import { formatShort } from '@candor/money';
 import { Amount, Facts } from '@candor/ui';
 import { useFormats } from '@candor/web';
@@ -7,7 +7,9 @@ import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
 import { useTicker } from '../../../shared/book/use-ticker.ts';
 import { useMarketState } from '../../../shared/market-state.ts';
+import { MarketNoticesList } from '../../../shared/markets/market-notices-list.tsx';
 import { lacksIndex } from '../../../shared/markets/pair.ts';
+import { useAnnounced } from '../../../shared/markets/use-market-news.ts';
 import classes from './market-rules-list.module.css';
 
 /** Parts per million are percents with four decimals. */
@@ -15,6 +17,7 @@ const PPM_AS_PERCENT_SCALE = 4;
 
 export function MarketRulesList({ rules }: { rules: MarketRules }) {
   const { t } = useTranslation('kline');
+  const announced = useAnnounced(rules.symbol);
   const { base, quote } = rules;
   const inQuote = (units: bigint) => <Amount units={units} scale={quote.scale} unit={quote.name} />;
   const percent = (ppm: bigint, prefix?: string) => (
@@ -22,6 +25,7 @@ export function MarketRulesList({ rules }: { rules: MarketRules }) {
   );
   return (
     <div className={classes.lists}>
+      {announced.length === 0 ? null : <MarketNoticesList news={announced} />}
       <Part title={t('rules')} text={t('feeCoin')}>
         <Facts
           rows={[

@@ -1,0 +1,40 @@
+// What is said of the markets at this moment, and what is announced of one of them.
+import { useFormats } from '@candor/web';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../calls/use-call.ts';
+import { useMarketState } from '../market-state.ts';
+import { type Announced, changesOf, type News, newsOf } from './market-news.ts';
+
+const FRESH_MS = 60_000;
+
+/** News of all markets; undefined until both its sources have answered or failed. */
+export function useMarketNews(): News[] | undefined {
+  const state = useMarketState();
+  const changes = useMarketChanges();
+  if (state.isPending || changes.isPending) return undefined;
+  return newsOf(state.data?.markets ?? [], changes.data ?? []);
+}
+
+/** What is announced of a market and of its coins, and has not taken effect yet. */
+export function useAnnounced(symbol: string): Announced[] {
+  return changesOf(symbol, useMarketChanges().data ?? []);
+}
+
+/** The title of a notice in one line; of several markets it names the first. */
+export function useNewsTitle(): (news: News) => string {
+  const { t } = useTranslation('markets');
+  const formats = useFormats();
+  return news => {
+    if (news.kind === 'change') {
+      const { name, takes_effect_at } = news.change;
+      return t('changeAt', { name, time: formats.shortDateTime(takes_effect_at) });
+    }
+    const [first, ...others] = news.symbols;
+    const symbols = others.length === 0 ? first : `${first} +${others.length}`;
+    return news.kind === 'closed' ? t(`closed_${news.status}`, { symbols }) : t(news.kind, { symbols });
+  };
+}
+
+function useMarketChanges() {
+  return useCall('listMarketChanges', {}, { staleTime: FRESH_MS, refetchInterval: FRESH_MS });
+}
