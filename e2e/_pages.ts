@@ -17,6 +17,12 @@ export async function openConsole(page: Page, path: string): Promise<void> {
   await pageShown(page);
 }
 
+/** Loads the page again once no dialog is closing: that goes back in the history a moment later, which ends a reload in that moment. */
+export async function reload(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => (history.state as { layer?: number } | null)?.layer)).toBeUndefined();
+  await page.reload();
+}
+
 /** Comes once the page of the current address is shown. */
 async function pageShown(page: Page): Promise<void> {
   await expectPage(page, /^/);

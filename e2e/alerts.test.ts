@@ -1,7 +1,7 @@
 // Price alerts: set on the chart, seen as a line, reached by the moving price, told once, also after the page was loaded again.
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './_axe.ts';
-import { expectPage, open } from './_pages.ts';
+import { expectPage, open, reload } from './_pages.ts';
 import { beLoggedIn, callAs, type Person, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
@@ -118,7 +118,7 @@ test('a price close by is reached, told by one toast and one notice, and not aga
   const told = await notices();
 
   await open(page, '/pages/trade/alerts?view=reached');
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('link', { name: /BTC\/USDT/ })).toHaveCount((await reached()).count);
   await expectAccessibleInBothThemes(page);
   expect(await notices()).toEqual(told);

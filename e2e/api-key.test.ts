@@ -2,7 +2,7 @@
 
 import { turnOnFactor } from './_authenticator.ts';
 import { expectAccessible } from './_axe.ts';
-import { open } from './_pages.ts';
+import { open, reload } from './_pages.ts';
 import { beLoggedIn, exchangeUrl, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
@@ -19,7 +19,7 @@ test('a key is made, looks at the account, and ends when it is removed', async (
   await expect(page.getByRole('button', { name: 'New key' })).toHaveCount(0);
 
   await turnOnFactor(person);
-  await page.reload();
+  await reload(page);
   await page.getByRole('button', { name: 'New key' }).click();
   await page.getByLabel('Name').fill('my program');
   await expectAccessible(page);

@@ -1,7 +1,7 @@
 // The app is locked on a device: nothing behind the lock is there, and wrong PINs end the login.
 
 import { expectAccessible } from './_axe.ts';
-import { open } from './_pages.ts';
+import { open, reload } from './_pages.ts';
 import { beLoggedIn, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
@@ -12,7 +12,7 @@ test('a lock hides the app until the PIN, and five wrong PINs log out', async ({
   await open(page, '/pages/user/login/login');
   const person = await signUp();
   await beLoggedIn(page, person);
-  await page.reload();
+  await reload(page);
   await open(page, '/pages/settings/security/appLock');
   await page.getByLabel('New PIN').fill(PIN);
   await page.getByLabel('Repeat PIN').fill(PIN);
@@ -31,7 +31,7 @@ test('a lock hides the app until the PIN, and five wrong PINs log out', async ({
   await cover.getByLabel('PIN').fill(PIN);
   await expect(page.getByRole('heading', { name: 'App lock is on' })).toBeVisible();
 
-  await page.reload();
+  await reload(page);
   await expect(cover).toBeVisible();
   await expect(page.getByRole('main')).toHaveCount(0);
   for (const left of ['4 tries', '3 tries', '2 tries', '1 try']) {

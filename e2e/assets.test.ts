@@ -1,6 +1,6 @@
 // What one has: the table of a desktop with the chosen coin beside it, movements by order, and another money to count in.
 
-import { expectPage, open } from './_pages.ts';
+import { expectPage, open, reload } from './_pages.ts';
 import { beLoggedIn, exchangeUrl, fund, type Person, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
@@ -65,7 +65,7 @@ test('an order is one movement that opens to its entries, and a filter stays in 
   await page.getByRole('dialog').getByRole('button', { name: 'Show movements' }).click();
   await expect(order).toHaveCount(0);
   await expect(page.getByText('Test money received').first()).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('button', { name: 'Filters · 1' })).toBeVisible();
 
   const saved = page.waitForEvent('download');

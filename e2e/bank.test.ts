@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './_axe.ts';
 import { importStatement } from './_bank.ts';
-import { open } from './_pages.ts';
+import { open, reload } from './_pages.ts';
 import { beLoggedIn, callAs, type Person, signUp } from './_person.ts';
 import { staffCall, staffLogin } from './_staff.ts';
 import { expect, test } from './_test.ts';
@@ -58,7 +58,7 @@ test('a bank transfer is announced, found in a statement, and credited in the op
   await expect(page.getByRole('link', { name: 'Go to verification' })).toBeVisible();
   await expect(page.getByText('Your reference', { exact: true })).toHaveCount(0);
   await verify(person);
-  await page.reload();
+  await reload(page);
 
   const bank = await bankOf(person);
   const main = page.getByRole('main');

@@ -1,7 +1,7 @@
 // The chart: intervals, the reader's own orders as lines that can be pulled, drawing, and the small one above a phone's form.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './_axe.ts';
-import { open } from './_pages.ts';
+import { open, reload } from './_pages.ts';
 import { beLoggedIn, exchangeUrl, fund, type Person, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
@@ -131,7 +131,7 @@ test('another interval is chosen, kept at hand and remembered', async ({ page })
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: '3 minutes', exact: true }).click();
   await expect(dialog).toHaveCount(0);
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('button', { name: /3 minutes/ })).toBeVisible();
   await expect(page.getByText('12h', { exact: true })).toBeVisible();
   await expect(chart(page)).toBeVisible();
@@ -158,7 +158,7 @@ test('a line is drawn, stays on its chart, and is deleted; Escape ends drawing',
   await expect(page.getByText('set 2 points')).toHaveCount(0);
   const drawn = () => page.evaluate(() => localStorage.getItem('drawings') ?? '');
   await expect.poll(drawn).toContain('trend');
-  await page.reload();
+  await reload(page);
   await expect(chart(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete all drawings' })).toBeEnabled();
   await page.getByRole('button', { name: 'Delete all drawings' }).click();
@@ -183,7 +183,7 @@ test('the chart above the form of a phone is folded until it is wanted, folds ag
 
   await strip.click();
   await expect(chart(page)).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expect(buy).toBeVisible();
   const hide = page.getByRole('button', { name: 'Hide chart' });
   // Seen from the chart's own bar, since a notice about the connection may come and go above both.
@@ -193,7 +193,7 @@ test('the chart above the form of a phone is folded until it is wanted, folds ag
   expect(await distance()).toBe(before);
   await hide.click();
   await expect(page.locator('figure')).toHaveCount(0);
-  await page.reload();
+  await reload(page);
   await expect(buy).toBeVisible();
   await expect(page.locator('figure')).toHaveCount(0);
   await strip.click();

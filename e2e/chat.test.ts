@@ -1,7 +1,7 @@
 // Live support without anybody of staff: what is written is kept, sent in order and once, and goes along when a visitor logs in.
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from './_axe.ts';
-import { open } from './_pages.ts';
+import { open, reload } from './_pages.ts';
 import { beLoggedIn, callAs, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
@@ -69,7 +69,7 @@ test('a message whose answer was lost is found again after a reload, and is not 
   await write(page, 'and this after it');
   await expect.poll(() => ownTexts(person.token)).toContain('only once');
   await page.unroute('**/api/chat/send', lose);
-  await page.reload();
+  await reload(page);
   await expect(page.getByText('and this after it')).toBeVisible();
   await expect(page.getByText('Waiting to be sent')).toHaveCount(0);
   expect(await ownTexts(person.token)).toEqual(['only once', 'and this after it']);
@@ -84,12 +84,12 @@ test('a visitor writes without a login, and takes the conversation along into th
   await expectAccessible(page);
   await write(page, 'I cannot log in');
   await expect(page.getByText('Waiting to be sent')).toHaveCount(0);
-  await page.reload();
+  await reload(page);
   await expect(page.getByText('I cannot log in')).toBeVisible();
 
   const person = await signUp();
   await beLoggedIn(page, person);
-  await page.reload();
+  await reload(page);
   await expect(page.getByText('You wrote before you logged in')).toBeVisible();
   await page.getByRole('button', { name: 'Take them along' }).click();
   await expect(page.getByText('I cannot log in')).toBeVisible();
@@ -114,7 +114,7 @@ for (const { name, isPrivate } of [
     await choosePicture(page);
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     if (!isPrivate) {
-      await page.reload();
+      await reload(page);
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     }
     await page.unroute('**/api/upload', lost);
@@ -122,7 +122,7 @@ for (const { name, isPrivate } of [
     await expect(page.getByText('Goes with your next message')).toBeVisible();
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Enlarge the picture' })).toBeVisible();
-    await page.reload();
+    await reload(page);
     await expect(page.getByRole('button', { name: 'Enlarge the picture' })).toBeVisible();
     await expect(page.getByText('Goes with your next message')).toHaveCount(0);
     const { list } = await callAs<Part>('chat/messages', {}, person.token);
@@ -141,7 +141,7 @@ test('the page is dark whatever the reader has chosen, and what is markup in a m
   const hostile = '<img src=x onerror="document.title=1"><script>document.title=1</script>';
   await write(page, hostile);
   await expect(page.getByText(hostile)).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expect(page.getByText(hostile)).toBeVisible();
   expect(await page.title()).not.toBe('1');
   await expect(page.getByRole('log').locator('img, script')).toHaveCount(0);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
 import { approve } from './_bank.ts';
-import { openConsole } from './_pages.ts';
+import { openConsole, reload } from './_pages.ts';
 import { exchangeUrl } from './_person.ts';
 import { beStaff, staffLogin } from './_staff.ts';
 import { expect, test } from './_test.ts';
@@ -52,7 +52,7 @@ test('two people agree on other rules of a contract, and everybody reads them be
   expect(change!.takes_effect_at).toBeGreaterThan(Date.now());
 
   await openConsole(page, '/markets');
-  await page.reload();
+  await reload(page);
   const ahead = page.getByRole('listitem').filter({ hasText: 'Contract on DOGE/USDT' });
   await expect(ahead).toContainText('Multiples by size');
   await expect(ahead).toContainText('15x');

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
 import { approve } from './_bank.ts';
-import { openConsole } from './_pages.ts';
+import { openConsole, reload } from './_pages.ts';
 import { callAs, exchangeUrl, fund, signUp } from './_person.ts';
 import { beStaff, staffCall, staffLogin } from './_staff.ts';
 import { expect, test } from './_test.ts';
@@ -83,9 +83,7 @@ test('a sale is stopped by two, and what is open stays as it was bought', async 
   await dialog.getByRole('button', { name: 'Propose' }).click();
   await expect(page.getByText('Proposed. A second person must agree now.')).toBeVisible();
   await approve('hosting_product');
-  // Closing the dialog goes back in the history, which ends a reload that begins meanwhile.
-  await openConsole(page, '/proposals?shown=waiting');
-  await openConsole(page, `/locked-products?product=${ETH_PRODUCT}`);
+  await reload(page);
   await expect(page.getByRole('dialog').getByText(/A change is waiting/)).toBeVisible();
   const { order_list } = await callAs<{ order_list: { status: number; day_rate: string }[] }>(
     ...(['lh/deposit/order', {}, person.token, 'GET'] as const),

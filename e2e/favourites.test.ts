@@ -1,7 +1,7 @@
 // Favourites: groups and their order, kept for the account and merged when two devices change them at once.
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './_axe.ts';
-import { open } from './_pages.ts';
+import { open, reload } from './_pages.ts';
 import { beLoggedIn, callAs, type Person, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
@@ -36,7 +36,7 @@ test('two devices star at once and both keep everything', async ({ browser }) =>
   await Promise.all([star(one, 'BTC/USDT').click(), star(two, 'ETH/USDT').click()]);
   await expect.poll(async () => (await stored(person)).groups[0]?.markets.length ?? 0).toBe(2);
   for (const page of [one, two]) {
-    await page.reload();
+    await reload(page);
     await showFavourites(page);
     await expect(rows(page)).toHaveCount(2);
   }
@@ -89,7 +89,7 @@ test('what a visitor starred is in the account after the login, and gone from th
     localStorage.setItem('token', token);
     localStorage.setItem('user', JSON.stringify({ id, account: address }));
   }, person);
-  await page.reload();
+  await reload(page);
   await expect.poll(async () => (await stored(person)).groups[0]?.markets.toSorted()).toEqual([1, 2]);
   await page.context().close();
 });

@@ -1,7 +1,7 @@
 // The first quarter of an hour: a newcomer follows the guide from the sign-up to the receipt; it goes away and comes back, and two devices agree.
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './_axe.ts';
-import { open } from './_pages.ts';
+import { open, reload } from './_pages.ts';
 import { beLoggedIn, callAs, fund, newAddress, PASSWORD, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
@@ -127,7 +127,7 @@ test('it is put away with one press and brought back from the settings, and anot
   await open(page, '/');
   await card(page).getByRole('button', { name: 'Put away' }).click();
   await expect(card(page)).toHaveCount(0);
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('link', { name: 'Deposit' })).toBeVisible();
   await expect(card(page)).toHaveCount(0);
 
@@ -140,7 +140,7 @@ test('it is put away with one press and brought back from the settings, and anot
   await elsewhere.getByRole('button', { name: 'Show on the first page' }).click();
   await expect(elsewhere.getByText('The first page shows the next step')).toBeVisible();
 
-  await page.reload();
+  await reload(page);
   await expect(card(page).getByText('1 of 5 done')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await elsewhere.context().close();

@@ -1,7 +1,7 @@
 // Locked products from the list to the money that comes back: bought with every mistake beside its field, paid, renewed, redeemed early.
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
-import { open } from './_pages.ts';
+import { open, reload } from './_pages.ts';
 import { beLoggedIn, callAs, fund, type Person, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 import { watchPolicy } from './_watch-policy.ts';
@@ -142,7 +142,7 @@ test('a day of two minutes is paid before one’s eyes, and renewal is switched 
   const renewal = order.getByRole('switch', { name: /^Renew automatically/ });
   await renewal.check({ force: true });
   await expect(order.getByText(/^Locked again on/)).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expect(renewal).toBeChecked();
   await renewal.uncheck({ force: true });
   await expect(order.getByText('Off: the amount comes back at the end')).toBeVisible();
@@ -159,7 +159,7 @@ test('in Thai and Spanish nothing is cut off or left in English', async ({ page 
   for (const [language, title] of Object.entries(seen)) {
     await open(page, '/pages/finance/index');
     await page.evaluate(lang => localStorage.setItem('lang', lang), language);
-    await page.reload();
+    await reload(page);
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
     for (const path of ['index', 'ordersPage', `buyPage?id=${FIFTEEN}`, 'rulePage']) {
       await open(page, `/pages/finance/${path}`);

@@ -1,5 +1,6 @@
 // The installed app on bad days: no network at all, an old version against a new server, a page that was frozen, "back" at a tab.
 import type { Page } from '@playwright/test';
+import { reload } from './_pages.ts';
 import { type Front, startFront } from './_front.ts';
 import { beLoggedIn, callAs, exchangeUrl, fund, type Person, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
@@ -24,7 +25,7 @@ async function start(page: Page): Promise<Person> {
 /** The app's own files are kept from here on, and answer for it. */
 async function isKept(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.reload();
+  await reload(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
@@ -40,7 +41,7 @@ test('without a network and without the app, a page in the reader’s language s
     for (const name of await caches.keys()) if (name.includes('precache')) await caches.delete(name);
   });
   await front.cut();
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('heading', { name: '接続がありません' })).toBeVisible();
   await front.back();
   await page.getByRole('link', { name: '再試行' }).click();
@@ -61,7 +62,7 @@ test('an app of an old version works against a new server, offers the new one, a
     return { status: 404 };
   });
   await page.goto(`${front.url}/#/pages/assets/index`);
-  await page.reload();
+  await reload(page);
   await page.goto(`${front.url}/#/pages/proofs/index`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('This page could not be loaded')).toBeHidden();

@@ -1,7 +1,7 @@
 // The whole desktop app without a mouse: signing in, trading, moving money and settings, by keys alone; and the list of the keys.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
-import { expectPage, open } from './_pages.ts';
+import { expectPage, open, reload } from './_pages.ts';
 import { beLoggedIn, fund, PASSWORD, type Person, setFundPassword, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
@@ -166,7 +166,7 @@ test('the list of shortcuts comes by ?, in the language of the reader, and gives
   await expect(page.getByRole('link', { name: /^ETH/ }).first()).toBeFocused();
 
   await page.evaluate(() => localStorage.setItem('lang', 'th'));
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('button', { name: 'บัญชีของคุณ' }).or(page.locator('html[lang=th]')).first()).toBeVisible();
   await expect(page.getByRole('navigation').first()).toBeVisible();
   await press(page, '?');

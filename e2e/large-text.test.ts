@@ -1,6 +1,6 @@
 // Text twice as large as usual, on a phone: nothing scrolls sideways, nothing runs over its edges, every button can be reached.
 import type { Page } from '@playwright/test';
-import { open } from './_pages.ts';
+import { open, reload } from './_pages.ts';
 import { beLoggedIn, callAs, fund, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 import config from './playwright.config.ts';
@@ -81,6 +81,6 @@ test('with text twice as large every page keeps its width and its words', async 
   };
   for (const path of FREE) await look(path);
   await beLoggedIn(page, person);
-  await page.reload();
+  await reload(page);
   for (const path of OWN) await look(path);
 });

@@ -1,6 +1,6 @@
 // Who must log in is led to the login page with the way back, once a second at most, and comes back by it.
 import type { Page } from '@playwright/test';
-import { expectPage, open } from './_pages.ts';
+import { expectPage, open, reload } from './_pages.ts';
 import { beLoggedIn, callAs, PASSWORD, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
@@ -32,7 +32,7 @@ test('every tab and every act of an account asks for a login, and a token withou
   ];
   for (const [index, path] of asked.entries()) {
     await open(page, path);
-    await page.reload();
+    await reload(page);
     const way = `backpage=${encodeURIComponent(path)}&backtype=${index < 4 ? 2 : 1}`;
     await expect.poll(() => page.url()).toContain(`/pages/user/login/login?${way}`);
   }

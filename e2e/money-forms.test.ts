@@ -1,7 +1,7 @@
 // Papers, cards, addresses, deposits and withdrawals: each field of their forms, what is said beside it, and what becomes of what was sent.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './_axe.ts';
-import { open } from './_pages.ts';
+import { open, reload } from './_pages.ts';
 import { beLoggedIn, callAs, FUND_PASSWORD, fund, type Person, setFundPassword, signUp } from './_person.ts';
 import { staffCall, staffLogin } from './_staff.ts';
 import { expect, test } from './_test.ts';
@@ -46,7 +46,7 @@ test('papers are asked for field by field, the advanced ones only after the basi
 
   await verify(person);
   await open(page, '/pages/verification/advanced');
-  await page.reload();
+  await reload(page);
   await send.click();
   await expectProblem(page.getByRole('textbox', { name: 'ID number' }), EMPTY);
   await expect(page.getByRole('alert').filter({ hasText: 'This picture is needed' })).toHaveCount(3);
@@ -242,7 +242,7 @@ test('a withdrawal takes papers, a fund password and an address; it holds its am
   await expectSteps(page);
   await verify(person);
   await setFundPassword(person);
-  await page.reload();
+  await reload(page);
   await page.getByRole('link', { name: 'Add an address' }).click();
   await saveAddress(page);
   await expect(page.getByText('Available 10,000 USDT')).toBeVisible();

@@ -1,6 +1,6 @@
 // Without a network: what is known stays with its age, and nothing is sent.
 
-import { open } from './_pages.ts';
+import { open, reload } from './_pages.ts';
 import { beLoggedIn, fund, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
@@ -29,7 +29,7 @@ test('an order without a network is refused and was not sent; a start without on
   await expect(page.locator('main')).toHaveAttribute('data-stale', 'true');
 
   await open(page, '/');
-  await page.reload();
+  await reload(page);
   await expect(page.getByText(/No connection\. What you see is from/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Total balance' })).toContainText('USDT');
   await expect(page.getByRole('listitem').filter({ hasText: 'BTC/USDT' })).toBeVisible();

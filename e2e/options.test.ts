@@ -1,7 +1,7 @@
 // A timed option from the money for it to its receipt: bought, waiting for its price, running over a reload, settled, recomputed by the browser.
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
-import { expectPage, open } from './_pages.ts';
+import { expectPage, open, reload } from './_pages.ts';
 import { beLoggedIn, callAs, fund, type Person, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 import { verify } from './_verify.ts';
@@ -53,7 +53,7 @@ test('an option is bought, runs over a reload, is settled, and its result recomp
   await expect(timer).toBeVisible();
   await expect(mine.getByText('Wins above')).toBeVisible();
   const before = await secondsOf(page);
-  await page.reload();
+  await reload(page);
   await expect(timer).toBeVisible();
   expect(await secondsOf(page)).toBeLessThanOrEqual(before);
   await expectAccessible(page);
@@ -78,7 +78,7 @@ test('anybody sees what options have paid, and the dark variant is dark until it
   const person = await signUp();
   await beLoggedIn(page, person);
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.reload();
+  await reload(page);
   await open(page, '/pages/option/detail?variant=dark');
   await expect(page.locator('html[data-theme="dark"]')).toHaveCount(1);
   await page.getByRole('button', { name: 'Usual background' }).click();

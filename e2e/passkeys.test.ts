@@ -1,5 +1,6 @@
 // Passkeys with an authenticator that the browser itself plays: made on their page, then a login with nothing else.
 import type { CDPSession, Page } from '@playwright/test';
+import { reload } from './_pages.ts';
 import { beLoggedIn, confirmByMail, exchangeUrl, PASSWORD, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
@@ -30,7 +31,7 @@ async function logOut(page: Page): Promise<void> {
     localStorage.removeItem('user');
   });
   await page.goto(`${SITE()}/#/pages/user/login/login`);
-  await page.reload();
+  await reload(page);
 }
 
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('token'));

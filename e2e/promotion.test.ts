@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
-import { open } from './_pages.ts';
+import { open, reload } from './_pages.ts';
 import { beLoggedIn, callAs, fund, newAddress, PASSWORD, type Person, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
@@ -33,7 +33,7 @@ async function arriveBy(browser: Browser, link: string, owner: string): Promise<
   await page.evaluate(() => {
     window.location.hash = '/pages/user/login/register';
   });
-  await page.reload();
+  await reload(page);
   const code = page.getByRole('textbox', { name: 'Invitation code (optional)' });
   await expect(page.getByText(`Invited by ${owner}`)).toBeVisible();
   const known = await code.inputValue();

@@ -1,7 +1,7 @@
 // A message from a fill to the page that its click opens, through a push service on this machine; and the page of choices.
 import type { Worker } from '@playwright/test';
 import { startPushService } from '../apps/server/tests/_push-service.ts';
-import { expectPage, open } from './_pages.ts';
+import { expectPage, open, reload } from './_pages.ts';
 import { beLoggedIn, callAs, exchangeUrl, fund, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
@@ -138,7 +138,7 @@ test('what one is told is chosen way by way, and kept', async ({ page }) => {
       return list.find(({ kind }) => kind === 'deposits')!.ways.find(({ way }) => way === 'mail')!.is_on;
     })
     .toBe(0);
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('checkbox', { name: 'Deposits: Mail' })).not.toBeChecked();
   await expect(page.getByText('are always mailed')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 // A receipt is checked by the browser itself: it holds, a changed hash is shown as a difference, and so is a rewritten chain.
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './_axe.ts';
-import { open } from './_pages.ts';
+import { open, reload } from './_pages.ts';
 import { beLoggedIn, fund, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 import { watchPolicy } from './_watch-policy.ts';
@@ -69,7 +69,7 @@ test('a server that shows another chain is found out, record by record', async (
   await kept.click();
   await expect(page.getByText('The chain does not fit together')).toBeVisible();
   await expect(page.getByText('Chain broken')).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('link', { name: /^Order .*Differs/ })).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 // Language, theme, the number of tabs, and logging out.
 
-import { expectPage, open } from './_pages.ts';
+import { expectPage, open, reload } from './_pages.ts';
 import { beLoggedIn, exchangeUrl, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
@@ -11,7 +11,7 @@ test('language and theme change at once and stay', async ({ page }) => {
   await page.getByRole('link', { name: /Language/ }).click();
   await page.getByText('Español').click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  await page.reload();
+  await reload(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });

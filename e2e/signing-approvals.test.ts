@@ -1,6 +1,7 @@
 // An operator makes a passkey for the signer, and signs the challenge of a payment with it: the browser answers exactly what the page shows.
 import { createHash } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
+import { reload } from './_pages.ts';
 import { exchangeUrl } from './_person.ts';
 import { staffLogin } from './_staff.ts';
 import { expect, test } from './_test.ts';
@@ -82,7 +83,7 @@ test('an operator makes a passkey for the signer and signs a payment with it', a
   // A challenge over another payment than the one that stands there is not answered.
   await page.unrouteAll();
   await asked(page, line.credentialId, INTENT, challengeOver(INTENT.replace('"4000', '"9000')));
-  await page.reload();
+  await reload(page);
   await card.getByRole('button', { name: 'Sign with passkey' }).click();
   await expect(card.getByRole('alert')).toContainText('not of this payment');
 });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expectAccessibleInBothThemes } from './_axe.ts';
-import { open } from './_pages.ts';
+import { open, reload } from './_pages.ts';
 import { beLoggedIn, callAs, fund, type Person, signUp } from './_person.ts';
 
 async function download(page: Page): Promise<{ name: string; bytes: Buffer }> {
@@ -73,7 +73,7 @@ test('a month is downloaded in two languages, and adds up to what the account ha
   expect(sum).toBe(micros(usdt));
 
   await page.evaluate(() => localStorage.setItem('lang', 'jp'));
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('heading', { name: '取引明細書' })).toBeVisible();
   const japanese = await textOf((await download(page)).bytes);
   for (const shown of ['期末残高', '先入先出', usdt]) expect(japanese).toContain(shown);
@@ -88,6 +88,6 @@ test('costs of a coin are shown by the method that was chosen, also after coming
   await expect(page.getByText(/^Moving average of all purchases/)).toBeVisible();
   await page.getByText('First in, first out', { exact: true }).click();
   await expect(page.getByText(/^First in, first out: a sale takes/)).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expect(page.getByText(/^First in, first out: a sale takes/)).toBeVisible();
 });

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './_axe.ts';
-import { expectPage, open } from './_pages.ts';
+import { expectPage, open, reload } from './_pages.ts';
 import { beLoggedIn, fund, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
@@ -121,7 +121,7 @@ test('orders and trades are listed, narrowed and taken along as a file', async (
   await expect(page.getByText('Taker').first()).toBeVisible();
   await page.getByLabel('Side', { exact: true }).selectOption('sell');
   await expect(page.getByText('Nothing matches these filters')).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expect(page.getByText('Nothing matches these filters')).toBeVisible();
   await page.getByRole('button', { name: 'Reset' }).click();
 
@@ -155,7 +155,7 @@ test('the list under the chart keeps its tab and filters in the address of the p
   await expect(page.getByText('Nothing matches these filters')).toBeVisible();
   await expect(amount(page)).toHaveValue('0.02');
   await expectPage(page, /symbol=BTC%2FUSDT&orders=history&orders_of=all&orders_state=cancelled/);
-  await page.reload();
+  await reload(page);
   await expect(page.getByText('Nothing matches these filters')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'All pairs' })).toBeChecked();
 

@@ -1,6 +1,6 @@
 // Buying and selling on the live book, a stop that waits, and cancelling.
 
-import { open } from './_pages.ts';
+import { open, reload } from './_pages.ts';
 import { beLoggedIn, fund, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
@@ -71,7 +71,7 @@ test('an order cannot be sent before the balance is known', async ({ page }) => 
     await held;
     await route.continue();
   });
-  await page.reload();
+  await reload(page);
   await page.getByRole('textbox', { name: 'Amount' }).fill('5');
   await expect(page.getByRole('button', { name: 'Buy BTC' })).toBeDisabled();
   release();

@@ -1,6 +1,6 @@
 // A person proves who they are, and an operator reviews it: both browsers in one journey, the second time with a refusal.
 import type { Browser, Page } from '@playwright/test';
-import { expectPage, open, openConsole } from './_pages.ts';
+import { expectPage, open, openConsole, reload } from './_pages.ts';
 import { beLoggedIn, type Person, signUp } from './_person.ts';
 import { beStaff, staffLogin } from './_staff.ts';
 import { expect, test } from './_test.ts';
@@ -82,7 +82,7 @@ async function choosePicture(page: Page, part: string): Promise<void> {
 
 async function expectStatus(page: Page, status: string, count = 1): Promise<void> {
   await open(page, '/pages/verification/index');
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('main').getByText(status, { exact: true })).toHaveCount(count);
 }
 
