@@ -144,3 +144,13 @@ export async function beStaff(context: BrowserContext, { cookie }: StaffLogin): 
   const { hostname: domain } = new URL(exchangeUrl());
   await context.addCookies([{ name, value, domain, path: '/api/console', httpOnly: true, sameSite: 'Strict' }]);
 }
+
+type OpenProposal = { id: number; may: string[] };
+
+/** Takes back what administration of this worker has proposed and has no effect yet, so that a journey can run again on the same exchange. */
+export async function withdrawProposals(): Promise<void> {
+  const login = await staffLogin(0);
+  const { list } = await staffCall<{ list: OpenProposal[] }>('proposals/list', { shown: 'waiting' }, login, 'GET');
+  for (const { id } of list.filter(({ may }) => may.includes('withdraw')))
+    await staffCall('proposals/withdraw', { id: String(id), reason: 'the journey has ended' }, login);
+}

@@ -4,10 +4,11 @@ import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
 import { announceTransfer, approve, statementOf, verifiedPerson } from './_bank.ts';
 import { openConsole } from './_pages.ts';
 import { callAs } from './_person.ts';
-import { beStaff, staffLogin } from './_staff.ts';
+import { beStaff, staffLogin, withdrawProposals } from './_staff.ts';
 import { expect, test } from './_test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+test.afterEach(withdrawProposals);
 
 async function asStaff(page: Page, path: string): Promise<void> {
   await beStaff(page.context(), await staffLogin(0));
@@ -22,8 +23,8 @@ test('a statement is read in, a doubtful line is compared and credited by two pe
   const ada = await verifiedPerson('Ada Example');
   const reference = await announceTransfer(ada, '250');
   const statement = statementOf([
-    { reference: 'J-1', amount: '250.00', payer: 'Adele Sample', text: `deposit ${reference}` },
-    { reference: 'J-2', amount: '12.34', payer: 'A Stranger', text: 'rent' },
+    { reference: `${reference}-1`, amount: '250.00', payer: `Adele Sample ${reference}`, text: `deposit ${reference}` },
+    { reference: `${reference}-2`, amount: '12.34', payer: `A Stranger ${reference}`, text: 'rent' },
   ]);
   await asStaff(page, '/banks/import');
   await readIn(page, statement.replace('12.34', 'x'));
@@ -36,7 +37,12 @@ test('a statement is read in, a doubtful line is compared and credited by two pe
   await expectAccessibleInBothThemes(page);
 
   await page.getByRole('link', { name: 'See the open lines' }).click();
-  await page.getByRole('row').filter({ hasText: 'Adele Sample' }).getByRole('button').first().click();
+  await page
+    .getByRole('row')
+    .filter({ hasText: `Adele Sample ${reference}` })
+    .getByRole('button')
+    .first()
+    .click();
   const line = page.getByRole('dialog');
   await expect(line.getByRole('row').filter({ hasText: 'Name' }).getByText('Differs')).toBeAttached();
   await expect(line.getByRole('row').filter({ hasText: 'Amount' }).getByText('Same')).toBeAttached();
@@ -54,7 +60,12 @@ test('a statement is read in, a doubtful line is compared and credited by two pe
     .toBe(0);
   await page.keyboard.press('Escape');
 
-  await page.getByRole('row').filter({ hasText: 'A Stranger' }).getByRole('button').first().click();
+  await page
+    .getByRole('row')
+    .filter({ hasText: `A Stranger ${reference}` })
+    .getByRole('button')
+    .first()
+    .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Set aside' }).click();
   const aside = page.getByRole('dialog', { name: /Set line .* aside/ });
   await aside.getByLabel('Reason', { exact: true }).fill('No user of ours; sent back');

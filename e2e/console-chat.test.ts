@@ -182,13 +182,14 @@ test('the desk keeps its hours and ready answers in seven languages, and an answ
   await openConsole(desk, '/chat/desk');
   await desk.getByRole('button', { name: 'New ready answer' }).click();
   const drawer = desk.getByRole('dialog');
-  await drawer.getByLabel('Name').fill('greeting');
+  const name = `greeting-${Date.now()}`;
+  await drawer.getByLabel('Name').fill(name);
   for (const language of ['English', '简体中文', '繁體中文', '日本語', '한국어', 'ไทย', 'Español']) {
     await drawer.getByLabel(language, { exact: true }).fill(`${language}: {{operator}}`);
   }
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(drawer).toHaveCount(0);
-  await expect(desk.getByRole('cell', { name: 'greeting' })).toBeVisible();
+  await expect(desk.getByRole('cell', { name })).toBeVisible();
   await expectAccessibleInBothThemes(desk);
 
   const person = await signUp();
@@ -199,8 +200,8 @@ test('the desk keeps its hours and ready answers in seven languages, and an answ
   await openInInbox(desk, person);
   await desk.getByRole('button', { name: 'Take', exact: true }).click();
   const field = desk.getByRole('textbox', { name: 'Answer', exact: true });
-  await field.fill('/greet');
-  await expect(desk.getByRole('option', { name: /greeting/ })).toBeVisible();
+  await field.fill(`/${name}`);
+  await expect(desk.getByRole('option', { name })).toBeVisible();
   await field.press('Enter');
   await expect(field).toHaveValue(/^English:/);
   await field.press('Enter');

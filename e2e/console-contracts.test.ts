@@ -4,10 +4,11 @@ import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
 import { approve } from './_bank.ts';
 import { openConsole, reload } from './_pages.ts';
 import { exchangeUrl } from './_person.ts';
-import { beStaff, staffLogin } from './_staff.ts';
+import { beStaff, staffLogin, withdrawProposals } from './_staff.ts';
 import { expect, test } from './_test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+test.afterEach(withdrawProposals);
 
 type Change = { name: string; takes_effect_at: number; changes: { field: string; from: string; to: string }[] };
 

@@ -4,10 +4,11 @@ import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
 import { approve } from './_bank.ts';
 import { openConsole, reload } from './_pages.ts';
 import { callAs, exchangeUrl, fund, signUp } from './_person.ts';
-import { beStaff, staffCall, staffLogin } from './_staff.ts';
+import { beStaff, staffLogin, withdrawProposals } from './_staff.ts';
 import { expect, test } from './_test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+test.afterEach(withdrawProposals);
 
 /** The demo's product of 15 days in ETH, which no other journey buys. */
 const ETH_PRODUCT = 4;
@@ -25,16 +26,6 @@ async function openProducts(page: Page): Promise<void> {
   await openConsole(page, '/locked-products');
   await expect(page.getByRole('heading', { name: 'Locked products', level: 1 })).toBeVisible();
 }
-
-type OpenProposal = { id: number; kind: string; may: string[] };
-
-/** Ends what a journey has left open, so that it can run again on the same exchange. */
-test.afterEach(async () => {
-  const login = await staffLogin(0);
-  const { list } = await staffCall<{ list: OpenProposal[] }>('proposals/list', { shown: 'waiting' }, login, 'GET');
-  for (const { id } of list.filter(({ kind, may }) => kind === 'hosting_product' && may.includes('withdraw')))
-    await staffCall('proposals/withdraw', { id: String(id), reason: 'the journey has ended' }, login);
-});
 
 test('two people agree on a new product, whose terms and worked example they have seen', async ({ page }) => {
   await openProducts(page);

@@ -4,10 +4,11 @@ import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
 import { approve } from './_bank.ts';
 import { openConsole } from './_pages.ts';
 import { callAs, type Person, signUp } from './_person.ts';
-import { beStaff, staffCall, staffLogin } from './_staff.ts';
+import { beStaff, staffCall, staffLogin, withdrawProposals } from './_staff.ts';
 import { expect, test } from './_test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+test.afterEach(withdrawProposals);
 
 type Invitation = { extension_code: string; held_for: string[]; return_rate1: string };
 

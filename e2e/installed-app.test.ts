@@ -1,7 +1,7 @@
 // The installed app on bad days: no network at all, an old version against a new server, a page that was frozen, "back" at a tab.
 import type { Page } from '@playwright/test';
-import { reload } from './_pages.ts';
 import { type Front, startFront } from './_front.ts';
+import { reload } from './_pages.ts';
 import { beLoggedIn, callAs, exchangeUrl, fund, type Person, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 

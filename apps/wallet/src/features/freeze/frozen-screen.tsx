@@ -7,7 +7,7 @@ import { Navigate, useNavigate } from 'react-router';
 import { Loaded } from '../../shared/calls/loaded.tsx';
 import { useCall } from '../../shared/calls/use-call.ts';
 import formPage from '../../shared/forms/form-page.module.css';
-import { signOut } from '../../shared/session/sign-in.ts';
+import { signOut } from '../../shared/session/sign-out.ts';
 import classes from './frozen-screen.module.css';
 import { UnfreezeForm } from './unfreeze-form.tsx';
 

@@ -1,7 +1,7 @@
 // Whether the app is locked on this device, and everything that locks and unlocks it.
 import { create } from 'zustand';
 import { type SessionUser, useSession } from '../session/session.ts';
-import { signOut } from '../session/sign-in.ts';
+import { signOut } from '../session/sign-out.ts';
 import { isLockDue } from './is-lock-due.ts';
 import { dropLockSettings, type LockSettings, readLockSettings, writeLockSettings } from './lock-settings.ts';
 

@@ -3,7 +3,7 @@ import { ConfirmSheet } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { signOut } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
 
 export function LogOutSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell');
