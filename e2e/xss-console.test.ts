@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { open, openConsole } from './_pages.ts';
 import { beLoggedIn, exchangeUrl, type Person, signUp } from './_person.ts';
-import { beStaff, type StaffLogin, staffCall, staffLogin } from './_staff.ts';
+import { beStaff, type StaffLogin, staffCall, staffLogin, withdrawProposals } from './_staff.ts';
 import { expect, test } from './_test.ts';
 import { watchPolicy } from './_watch-policy.ts';
 
@@ -56,9 +56,16 @@ test.beforeAll(async () => {
   await staffCall('users/open', { id: user, reason }, admin);
   await staffCall('operators/invite', { email: `x+{|}~${Date.now()}@example.com`, role: 'support', reason }, admin);
   await staffCall('markets/set_status', { market: '9', status: 'halted', status_reason: 'maintenance', reason }, admin);
-  // A fee of its own, since a worker that takes over from a failed one proposes again.
-  const fee = `0.001${String(Date.now()).slice(-3)}`;
-  await staffCall('markets/propose_change', { market: '9', maker_fee: fee, reason }, admin);
+  await staffCall('markets/propose_change', { market: '9', maker_fee: '0.00123', reason }, admin);
+});
+
+test.afterAll(async () => {
+  await withdrawProposals();
+  await staffCall(
+    'markets/set_status',
+    { market: '9', status: 'open', reason: 'the journey has ended' },
+    await staffLogin(0),
+  );
 });
 
 async function listCases() {

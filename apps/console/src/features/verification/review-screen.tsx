@@ -23,7 +23,8 @@ export function ReviewScreen() {
   const id = Number(useParams().id);
   const me = useMe();
   const navigate = useNavigate();
-  const queue = useCall('listCases', { queue: 'waiting', limit: QUEUE_LIMIT });
+  // A case that came after the last look at the queue is in it too.
+  const queue = useCall('listCases', { queue: 'waiting', limit: QUEUE_LIMIT }, { staleTime: 0 });
   const giveBack = useAct('giveBackCase', { changes: ['listCases'] });
   const waiting = queue.data?.list ?? [];
 
