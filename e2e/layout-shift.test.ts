@@ -45,21 +45,29 @@ const ANNOUNCED = {
   ...{ takes_effect_at: Date.UTC(2030, 0, 5), changes: [{ field: 'tick', from: '0.01', to: '0.1' }] },
 };
 
+/** BTC/USDT is the market that the trade pages show. */
+const SCENES = {
+  'while all is well': { isClosed: () => false, changes: [] },
+  'with notices about markets': { isClosed: (symbol: string) => symbol !== 'BTC/USDT', changes: [ANNOUNCED] },
+  'while every market is closed': { isClosed: () => true, changes: [] },
+};
+type Scene = (typeof SCENES)[keyof typeof SCENES];
+
 /** Answers about the markets as the scene says, the announced changes well after the page is drawn. */
-async function setMarkets(page: Page, { hasNotices }: { hasNotices: boolean }): Promise<void> {
+async function setMarkets(page: Page, { isClosed, changes }: Scene): Promise<void> {
   await page.route('**/api/currency/state', async (route: Route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as Answer;
     answer.message.markets = answer.message.markets.map(market => ({
       ...market,
-      ...(hasNotices && market.symbol !== 'BTC/USDT' ? HALTED : QUIET),
+      ...(isClosed(market.symbol) ? HALTED : QUIET),
     }));
     await route.fulfill({ response, json: answer });
   });
   await page.route('**/api/market/changes', async (route: Route) => {
     const response = await route.fetch();
     await new Promise(resolve => setTimeout(resolve, LATE_MS));
-    await route.fulfill({ response, json: { ...(await response.json()), message: hasNotices ? [ANNOUNCED] : [] } });
+    await route.fulfill({ response, json: { ...(await response.json()), message: changes } });
   });
 }
 
@@ -67,11 +75,12 @@ for (const [device, viewport] of [
   ['a phone', { width: 375, height: 812 }],
   ['a desktop', { width: 1440, height: 900 }],
 ] as const) {
-  for (const [path, hasNotices] of PAGES.flatMap(path => [[path, false] as const, [path, true] as const])) {
-    const scene = hasNotices ? 'with notices about markets' : 'while all is well';
-    test(`what comes late on ${path} moves nothing on ${device}, ${scene}`, async ({ page }) => {
+  for (const [path, [name, scene]] of PAGES.flatMap(path =>
+    Object.entries(SCENES).map(each => [path, each] as const),
+  )) {
+    test(`what comes late on ${path} moves nothing on ${device}, ${name}`, async ({ page }) => {
       await page.setViewportSize(viewport);
-      await setMarkets(page, { hasNotices });
+      await setMarkets(page, scene);
       const person = await signUp();
       await fund(person);
       await beLoggedIn(page, person);
@@ -84,7 +93,7 @@ for (const [device, viewport] of [
 
 test('a line on the first page and a button on the trade page open the notices in full', async ({ page }) => {
   await beLoggedIn(page, await signUp());
-  await setMarkets(page, { hasNotices: true });
+  await setMarkets(page, SCENES['with notices about markets']);
   await open(page, '/');
   const line = page.getByRole('region', { name: 'Newest announcements' });
   await line.getByRole('button', { name: /^ETH\/USDT \+\d+: trading is halted/ }).click();

@@ -38,6 +38,8 @@ export type CallClientOptions = {
 export type CallOptions = {
   /** Gives up waiting for a call that only reads. */
   signal?: AbortSignal;
+  /** How long a call that only reads may take, where that is less than the limit of the client; it fails as `timeout` then. */
+  timeoutMs?: number;
   /** The given `client_id` was sent before, and its outcome is still unknown. */
   isRepetition?: boolean;
   /** Told when an attempt ended without a known outcome and the client goes on to find it out. */
@@ -128,7 +130,10 @@ export function createCallClient<const Table extends CallTable>(
   }
 
   async function performOnce(name: Name, call: Call, fields: Fields, callOptions: CallOptions): Promise<AnyResult> {
-    if (!call.idempotent) return (await send(call, fields, timeoutMs, callOptions.signal)).result;
+    if (!call.idempotent) {
+      const limitMs = Math.min(callOptions.timeoutMs ?? timeoutMs, timeoutMs);
+      return (await send(call, fields, limitMs, callOptions.signal)).result;
+    }
     const clientId = String(fields.client_id);
     const following = await loadSettle().catch(() => undefined);
     if (following === undefined) return notSent(callOptions, clientId);
