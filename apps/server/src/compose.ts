@@ -85,6 +85,7 @@ export async function compose({ overrides = {}, ...settings }: ComposeOptions) {
       pictures,
       chat: createChat({ ...people, pictures, mode: config.mode, limits: overrides.chatLimits }),
       pictureRetentionDays: config.pictureRetentionDays,
+      bankCharges: config.bankCharges,
       maker: createMakerState(log),
       payouts: createPayouts(),
       ...signerOf(options, core, chains),

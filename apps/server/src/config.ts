@@ -45,6 +45,8 @@ export type Config = {
   tradesDemoDay: boolean;
   /** Whether the launcher starts chains of the demo's own: where no other chain is set. */
   startsLocalChains: boolean;
+  /** Up to which charges of a bank, in the money of its account, the exchange bears them by itself: of a payment, and of a user's payments in a month. */
+  bankCharges: { aPayment: string; aMonth: string };
   /** Whether a program reviews what newcomers of a demo ask for, and up to how many USDT it passes withdrawals. */
   demoReviewer: { limitUsdt: string } | undefined;
   /** Below so much free room on a disk an alarm is raised. */
@@ -75,6 +77,12 @@ const count = (otherwise: number) =>
     .string()
     .regex(/^[1-9]\d{0,6}$/, 'must be a whole number')
     .transform(Number)
+    .default(otherwise);
+
+const wholeOrDecimal = (otherwise: string) =>
+  z
+    .string()
+    .regex(/^\d{1,7}(\.\d{1,4})?$/, 'must be an amount such as 5')
     .default(otherwise);
 
 const Settings = z.object({
@@ -147,6 +155,8 @@ const Settings = z.object({
     .string()
     .regex(/^\d{1,9}(\.\d{1,6})?$/, 'must be an amount of USDT such as 1000')
     .default('1000'),
+  BANK_CHARGES: wholeOrDecimal('5'),
+  BANK_CHARGES_MONTH: wholeOrDecimal('20'),
   DISK_WARN_MB: z
     .string()
     .regex(/^\d{1,9}$/, 'must be a number of megabytes')
@@ -244,6 +254,7 @@ function configOf(settings: Settings): Config {
     priceSources: isLive ? settings.PRICE_SOURCES : [],
     tradesDemoDay: settings.MODE === 'demo' && settings.DEMO_DAY === 'on',
     demoReviewer: !isLive && settings.DEMO_REVIEWER === 'on' ? { limitUsdt: settings.DEMO_REVIEWER_LIMIT } : undefined,
+    bankCharges: { aPayment: settings.BANK_CHARGES, aMonth: settings.BANK_CHARGES_MONTH },
     diskWarnBytes: settings.DISK_WARN_MB * 1_000_000,
     metricsToken: settings.METRICS_TOKEN,
     connections: { perAddress: settings.MAX_CONNECTIONS_PER_ADDRESS, inAll: settings.MAX_CONNECTIONS },

@@ -1,6 +1,6 @@
 // Deposits by bank: a claim fixes the rate, a line of a statement is credited once and to whom it belongs, and nothing without one.
 import { consoleCalls } from '@candor/contract/console';
-import { walletAccount } from '@candor/exchange';
+import { systemAccount, walletAccount } from '@candor/exchange';
 import { formatShort } from '@candor/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { claimSection } from '../src/features/banks/export-section.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   server = await startPapersServer();
   await openBanks(server.engine, 'demo');
   // Reviewers verify people and have nothing to do with banks, so that comes first.
-  for (let count = 0; count < 9; count++) verified.push(await server.verifiedUser());
+  for (let count = 0; count < 11; count++) verified.push(await server.verifiedUser());
   await server.pool.query("UPDATE operators SET role = 'admin'");
   [admin, treasury] = server.reviewers;
 }, 900_000);
@@ -98,7 +98,7 @@ test('a line with the reference, the name and the amount is credited once, howev
   const file = statement({ amount: '250.00', text: `${reference} deposit` });
   const imported = await Promise.all([importFile(file), importFile(file, treasury)]);
   expect(imported.map(({ message }) => message.added).sort()).toEqual([0, 1]);
-  const parts = { ...server, log: server.identity.log };
+  const parts = { ...server, mode: 'demo' as const, log: server.identity.log };
   await Promise.all([matchLines(parts), matchLines(parts), importFile(file)]);
   expect(await free(user)).toBe('285.633617');
   expect(await own(user)).toMatchObject([
@@ -169,7 +169,7 @@ test('a claim that comes after its line finds it, at the rate of the claim', asy
   await importFile(statement({ amount: '40', text: (await bankOf(user)).reference }));
   expect(await free(user)).toBe('0');
   await claim(user, '40');
-  await matchLines({ ...server, log: server.identity.log });
+  await matchLines({ ...server, mode: 'demo' as const, log: server.identity.log });
   expect(await free(user)).toBe('45.701378');
 }, 300_000);
 
@@ -191,18 +191,120 @@ test('claims are refused with their reason, and give the picture back', async ()
   expect((await bankOf(user)).claims).toHaveLength(1);
 }, 300_000);
 
-test('a statement is read in as a whole or not at all', async () => {
-  const before = (await linesOf({ queue: 'all' })).length;
+test('an entry that is not ours or has no amount costs no other one, and is listed with the reason', async () => {
   const sound = { amount: '12', text: 'x' };
-  for (const [broken, code] of [
-    [{ ...sound, account: 'DE02120300000000202051' }, 'statement_account'],
-    [{ ...sound, currency: 'USD' }, 'statement_currency'],
-    [{ ...sound, amount: '1.005' }, 'statement_amount'],
-    [{ ...sound, amount: '0' }, 'statement_amount'],
-  ] as const) {
-    expect(await importFile(statement(sound, broken))).toMatchObject({ code });
+  const { message } = await importFile(
+    statement(
+      { ...sound, account: 'DE02120300000000202051' },
+      { ...sound, currency: 'USD' },
+      { ...sound, amount: '1.005' },
+      { ...sound, amount: '0' },
+      sound,
+    ),
+  );
+  expect(message).toMatchObject({ added: 1, known: 0, not_read: 4 });
+  const became = message.entries.map((each: { place: string; state: string; reason: string }) => {
+    return `${each.place} ${each.state} ${each.reason}`.trim();
+  });
+  expect(became.sort()).toEqual([
+    ...['1 not_read other_account', '2 not_read other_currency', '3 not_read amount', '4 not_read zero_amount'],
+    '5 read',
+  ]);
+}, 300_000);
+
+/** Entries of one account in the form camt.053. */
+function camt(...booked: string[]): string {
+  return `<?xml version="1.0"?><Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>${ACCOUNT}</IBAN></Id></Acct>${booked.join('')}</Stmt></BkToCstmrStmt></Document>`;
+}
+
+type Booked = { amount: string; payments: string; reference?: string; day?: string };
+
+function booked({ amount, payments, reference = `X-${++entries}`, day = '2026-11-20' }: Booked): string {
+  const direction = amount.startsWith('-') ? 'DBIT' : 'CRDT';
+  return `<Ntry><Amt Ccy="EUR">${amount.replace('-', '')}</Amt><CdtDbtInd>${direction}</CdtDbtInd><Sts>BOOK</Sts>
+<BookgDt><Dt>${day}</Dt></BookgDt><AcctSvcrRef>${reference}</AcctSvcrRef><NtryDtls>${payments}</NtryDtls></Ntry>`;
+}
+
+function paid(amount: string, text: string, charges = '', direction = 'CRDT'): string {
+  const taken = charges === '' ? '' : `<Chrgs><TtlChrgsAndTaxAmt Ccy="EUR">${charges}</TtlChrgsAndTaxAmt></Chrgs>`;
+  return `<TxDtls><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>${direction}</CdtDbtInd>${taken}
+<RltdPties><Dbtr><Nm>${ADA.name}</Nm></Dbtr></RltdPties><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls>`;
+}
+
+const costs = () =>
+  server.reader.number(`SELECT coalesce(sum(balance), 0) FROM accounts WHERE id = $1`, [
+    systemAccount('network-costs', USDT),
+  ]);
+
+test('an entry whose payments come to more than it credits nothing, and both sums are shown', async () => {
+  const user = verified.pop()!;
+  const { reference } = await bankOf(user);
+  await claim(user, '1000');
+  const file = camt(booked({ amount: '300.00', payments: paid('1000', reference) + paid('2000', 'another') }));
+  expect((await importFile(file)).message).toMatchObject({ added: 1, entries: [{ state: 'waits', doubt: 'sum' }] });
+  expect(await free(user)).toBe('0');
+  const [line] = await linesOf();
+  expect(line).toMatchObject({ amount: '300', doubt: 'sum', said_sum: '3000', state: 'open', user: user.id });
+}, 300_000);
+
+test('a payment with a charge is credited in whole up to the limit, which is a cost; above it what arrived waits', async () => {
+  const user = verified.pop()!;
+  const { reference } = await bankOf(user);
+  const before = await costs();
+  await claim(user, '100');
+  const within = camt(booked({ amount: '95.00', payments: paid('100', reference, '5.00') }));
+  await Promise.all([importFile(within), importFile(within, treasury)]);
+  expect(await free(user)).toBe('114.253447');
+  // 5 EUR at 1.14942528 USDT, rounded up: the rate of the day, without the margin.
+  expect(before - (await costs())).toBe(5_747_127);
+  expect((await linesOf({ queue: 'cost' }))[0]).toMatchObject({ kind: 'charges', amount: '5', direction: 'out' });
+  await claim(user, '200');
+  await importFile(camt(booked({ amount: '174.00', payments: paid('200', reference, '26.00') })));
+  expect(await free(user)).toBe('114.253447');
+  expect((await linesOf())[0]).toMatchObject({ amount: '174', doubt: 'charges', said_sum: '200', user: user.id });
+  // 5 were borne this month, and 15 more are the limit.
+  for (const amount of ['31', '32', '33']) {
+    await claim(user, amount);
+    await importFile(camt(booked({ amount: String(Number(amount) - 5), payments: paid(amount, reference, '5.00') })));
   }
-  expect(await linesOf({ queue: 'all' })).toHaveLength(before);
+  await claim(user, '34');
+  await importFile(camt(booked({ amount: '29', payments: paid('34', reference, '5.00') })));
+  expect((await linesOf())[0]).toMatchObject({ amount: '29', doubt: 'charges_of_month', said_sum: '34' });
+}, 300_000);
+
+test('statements that overlap add each entry once, and entries that share a reference are all read', async () => {
+  const [one, two] = [
+    booked({ amount: '11', payments: paid('11', 'a') }),
+    booked({ amount: '12', payments: paid('12', 'b') }),
+  ];
+  expect((await importFile(camt(one))).message).toMatchObject({ added: 1, known: 0 });
+  expect((await importFile(camt(one, two))).message).toMatchObject({ added: 1, known: 1 });
+  expect((await importFile(camt(two, one))).message).toMatchObject({ added: 0, known: 2 });
+  const shared = [
+    booked({ amount: '100', payments: paid('100', 'c'), reference: 'SAME-1' }),
+    booked({ amount: '-0.35', payments: '', reference: 'SAME-1' }),
+    booked({ amount: '40', payments: paid('40', 'c'), reference: 'SAME-1', day: '2026-11-21' }),
+    booked({ amount: '40', payments: paid('40', 'c'), reference: 'SAME-1', day: '2026-11-21' }),
+  ];
+  expect((await importFile(camt(...shared))).message).toMatchObject({ added: 4, known: 0 });
+  expect((await importFile(camt(...shared.toReversed()))).message).toMatchObject({ added: 0, known: 4 });
+}, 300_000);
+
+test('what an earlier version has read in stays known, and what it could not read is read', async () => {
+  const bulk = booked({ amount: '30', payments: paid('10', 'd') + paid('20', 'e'), reference: 'OLD-2' });
+  const old = [booked({ amount: '25', payments: paid('25', 'f'), reference: 'OLD-1' }), bulk];
+  await importFile(camt(...old));
+  // As the version before entries had names has stored them.
+  await server.pool.query(`UPDATE bank_lines SET entry = '', part = 1 WHERE reference = 'OLD-1'`);
+  await server.pool.query(
+    `UPDATE bank_lines SET entry = '', reference = 'OLD-2/' || part, part = 1 WHERE reference = 'OLD-2'`,
+  );
+  expect((await importFile(camt(...old))).message).toMatchObject({ added: 0, known: 2 });
+  const others = [
+    booked({ amount: '26', payments: paid('26', 'f'), reference: 'OLD-1' }),
+    booked({ amount: '25', payments: paid('25', 'f'), reference: 'OLD-1', day: '2026-11-22' }),
+  ];
+  expect((await importFile(camt(...others))).message).toMatchObject({ added: 2, known: 0 });
 }, 300_000);
 
 test('what the bank takes back is taken once, by its reference, and the claim before it can be taken back', async () => {
@@ -233,7 +335,7 @@ test('a line set aside is nobody’s any more', async () => {
   const [line] = await linesOf();
   await admin.must('setBankLineAside', { line: line.id, reason: 'went back to the payer' });
   await claim(user, '33');
-  await matchLines({ ...server, log: server.identity.log });
+  await matchLines({ ...server, mode: 'demo' as const, log: server.identity.log });
   expect(await free(user)).toBe('0');
   expect((await linesOf({ queue: 'all' }))[0]).toMatchObject({ id: line.id, state: 'aside' });
 }, 300_000);

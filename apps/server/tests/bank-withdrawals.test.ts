@@ -34,7 +34,7 @@ const verified: Applicant[] = [];
 beforeAll(async () => {
   server = await startPapersServer();
   await openBanks(server.engine, 'demo');
-  for (let count = 0; count < 9; count++) verified.push(await server.verifiedUser());
+  for (let count = 0; count < 11; count++) verified.push(await server.verifiedUser());
   await server.pool.query("UPDATE operators SET role = 'admin'");
   [admin, treasury] = server.reviewers;
 }, 1_200_000);
@@ -303,6 +303,28 @@ test('no line but its own pays it; without one two people decide, and what came 
   expect(await admin.call('failBankWithdrawal', { withdrawal: second.id, reason: REASON })).toMatchObject({
     code: 'unknown_bank_payment',
   });
+}, 600_000);
+
+test('a payment that the bank takes back in the same file is not paid, and what came back stands beside it', async () => {
+  const booked = (direction: string, reference: string, amount: string, refs: string, more = '') =>
+    `<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>${direction}</CdtDbtInd>${more}<Sts>BOOK</Sts><BookgDt><Dt>2026-11-26</Dt></BookgDt>
+<AcctSvcrRef>${reference}</AcctSvcrRef><NtryDtls><TxDtls><Refs>${refs}</Refs></TxDtls></NtryDtls></Ntry>`;
+  for (const namesIt of ['by our id', "by the bank's reference"]) {
+    const payee = await newPayee();
+    const { id } = await sent(payee);
+    const { end_to_end: endToEnd, amount } = await paymentOf(id);
+    const [out, back] = [`OUT-${id}`, `BACK-${id}`];
+    const ours = `<EndToEndId>${endToEnd}</EndToEndId>`;
+    const named = namesIt === 'by our id' ? ours : `<AcctSvcrRef>${out}</AcctSvcrRef>`;
+    const entries = [booked('DBIT', out, amount, ours), booked('CRDT', back, amount, named, '<RvslInd>true</RvslInd>')];
+    const account = `<Acct><Id><IBAN>${OUR_ACCOUNT}</IBAN></Id></Acct>`;
+    const file = `<Document><BkToCstmrStmt><Stmt>${account}${entries.join('')}</Stmt></BkToCstmrStmt></Document>`;
+    expect((await importFile(file)).message).toMatchObject({ added: 2, not_read: 0 });
+    expect([await stageOf(payee, id), await balance(payee)]).toEqual(['sending', ['1000', '100']]);
+    const { list } = (await admin.must('listBankLines', {})).message;
+    const line = list.find((each: { reference: string }) => each.reference === back);
+    expect(line).toMatchObject({ direction: 'in', doubt: 'reversal', state: 'open', amount });
+  }
 }, 600_000);
 
 function digestOf(content: string): string {

@@ -29,8 +29,22 @@ import { verificationConsoleCalls } from './verification/console-calls.ts';
 import { walletConsoleCalls } from './wallet/console-calls.ts';
 import { withdrawalConsoleCalls } from './withdrawal/console-calls.ts';
 
-export { bankLineDirections, bankPaymentQueues } from './bank/codes.ts';
-export { type BankClaimFit, type BankLineQueue, bankClaimFits, bankLineQueues } from './bank/console-calls.ts';
+export {
+  bankLineDirections,
+  bankLineKinds,
+  bankPaymentQueues,
+  type LineDoubt,
+  lineDoubts,
+  type NotReadReason,
+  notReadReasons,
+} from './bank/codes.ts';
+export {
+  type BankClaimFit,
+  type BankLineQueue,
+  bankClaimFits,
+  bankLineQueues,
+  type ImportedEntry,
+} from './bank/console-calls.ts';
 export {
   type ColdMoveState,
   type ColdMoveWait,

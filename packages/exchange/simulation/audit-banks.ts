@@ -1,5 +1,6 @@
 // Checks money by bank: rates fixed by claims, lines taken once and credited once, and nothing without a line of the statement.
 import {
+  type BankChargesBooked,
   type BankClaimClosed,
   type BankDepositClaimed,
   type Change,
@@ -51,6 +52,9 @@ export function auditBanks(audited: AuditedExchange, event: Event, stamped: Stam
       }
       return true;
     }
+    case 'BankChargesBooked':
+      auditCharges(audited, event, stamped);
+      return true;
     case 'BankLineSetAside': {
       must(command.type === 'SetBankLineAside' && command.line === event.line, `set aside by ${command.type}`);
       const line = banks.statement.get(event.line);
@@ -145,6 +149,24 @@ function auditCredited(
   banks.holds.set(id, { id, user, coin, units: units - feeUnits, until: heldUntil });
   const net = units - feeUnits;
   banks.credits.set(id, { line: lineId!, user, coin, account, amount, net, fee: feeUnits, heldUntil });
+}
+
+/** A cost in USDT, rounded up, out of the exchange's own money. */
+function auditCharges(audited: AuditedExchange, event: BankChargesBooked, { command }: StampedCommand): void {
+  const { banks, coins, ledger, money } = audited;
+  const { line: id, coin, units } = event;
+  const line = banks.statement.get(id);
+  if (command.type !== 'BookBankCharges' || command.line !== id || line === undefined)
+    throw new Error(`charges of line ${id} were booked by ${command.type}`);
+  must(line.state === 'open' && line.direction === 'out' && line.endToEnd === '', `line ${id} is no charge`);
+  const { name, scale } = coins.get(coin)!;
+  must(name === 'USDT', `coin ${coin} bears charges`);
+  const unit = 10n ** BigInt(banks.accounts.get(line.account)!.scale + 8);
+  const exact = line.amount * command.referenceRate * 10n ** BigInt(scale);
+  must(units * unit >= exact && (units - 1n) * unit < exact, `charges of line ${id} came to ${units}`);
+  Object.assign(line, { state: 'cost', units: -units });
+  money.leave(coin, BANK, units);
+  ledger.move(exchangeName('network-costs', coin), outsideName(coin, BANK), units);
 }
 
 /** What was agreed on and has its effect in this very step. */

@@ -11,8 +11,8 @@ export type StatementLine = {
   reference: string;
   amount: bigint;
   at: number;
-  state: 'open' | 'aside' | 'credited' | 'reversed' | 'paid' | 'returned';
-  /** What it came to in the books: above zero where it was credited, below where it took a credit back or paid a withdrawal. */
+  state: 'open' | 'aside' | 'credited' | 'reversed' | 'paid' | 'returned' | 'cost';
+  /** What it came to in the books: above zero where it was credited, below where it took a credit back, paid a withdrawal, or was a cost. */
   units: bigint;
 };
 

@@ -92,6 +92,17 @@ export function bankFaults(audited: AuditedExchange, command: Command, at: numbe
       return bankFileFaults(audited, command, at);
     case 'PayBankWithdrawal':
       return bankPayFaults(audited, command);
+    case 'BookBankCharges': {
+      const line = banks.statement.get(command.line);
+      const isCharge = line?.state === 'open' && line.direction === 'out' && line.endToEnd === '';
+      if (!isCharge) return [['unknown-bank-line', true]];
+      const usdt = [...audited.coins.values()].find(({ name }) => name === 'USDT')!;
+      const unit = 10n ** BigInt(banks.accounts.get(line.account)!.scale + 8);
+      const exact = line.amount * command.referenceRate * 10n ** BigInt(usdt.scale);
+      const units = exact <= 0n ? 0n : (exact + unit - 1n) / unit;
+      const owed = -audited.ledger.balance(outsideName(usdt.id, 5));
+      return [['too-large', command.referenceRate <= 0n || units > MAX || owed - units < -MAX]];
+    }
     case 'SetBankLineAside':
       return [
         ...actFaults(audited, command.act),

@@ -6,7 +6,18 @@ import { walletName } from './audited-ledger.ts';
 import type { Random } from './random.ts';
 import { BANK_ACCOUNTS, BANK_USERS, OPERATORS, RAILS, SPARE_USERS, USERS } from './world.ts';
 
-const USUAL = { claim: 46, withdraw: 2, record: 34, credit: 36, reverse: 16, repay: 10, aside: 1, take: 46, close: 12 };
+const USUAL = {
+  claim: 46,
+  withdraw: 2,
+  record: 34,
+  credit: 36,
+  reverse: 16,
+  repay: 10,
+  aside: 1,
+  charges: 3,
+  take: 46,
+  close: 12,
+};
 const LARGEST = [2n ** 63n - 1n, 10n ** 30n, 2n ** 62n, 1n] as const;
 
 export class BankWorkload {
@@ -49,6 +60,13 @@ export class BankWorkload {
       case 'credit': {
         const { line, claim } = this.pair();
         return { type: 'CreditBankLine', line, claim };
+      }
+      case 'charges': {
+        const open = banks.openLines('out').filter(([, { endToEnd }]) => endToEnd === '' || random.oneIn(6));
+        const line =
+          open.length === 0 || random.oneIn(8) ? random.between(1, banks.statement.size + 1) : random.pick(open)[0];
+        const referenceRate = random.oneIn(12) ? random.pick([...LARGEST, 0n]) : 108_000_000n;
+        return { type: 'BookBankCharges', line, referenceRate };
       }
       case 'aside':
         return { type: 'SetBankLineAside', line: this.pair().line, act: this.act() };

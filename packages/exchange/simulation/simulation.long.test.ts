@@ -111,6 +111,7 @@ const MUST_HAPPEN = [
   'DemoReviewerOpened',
   'BankAccountSet',
   'BankLineSetAside',
+  'BankChargesBooked',
   'BankHoldEnded',
   'a reversal in full',
   'a reversal with a debt',

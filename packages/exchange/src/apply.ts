@@ -210,6 +210,7 @@ export function apply(state: State, event: Event, at: number): void {
     case 'BankDepositClaimed':
     case 'BankLinesRecorded':
     case 'BankLineSetAside':
+    case 'BankChargesBooked':
     case 'BankClaimClosed':
     case 'BankHoldEnded':
     case 'BankCreditReversed':

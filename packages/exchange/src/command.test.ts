@@ -108,6 +108,7 @@ test('every command is looked at here, but those of the exchange itself', () => 
     'ConfigureBankAccount',
     'RecordBankLines',
     'CreditBankLine',
+    'BookBankCharges',
     'PayBankWithdrawal',
     'ReverseBankCredit',
     'StartSigning',

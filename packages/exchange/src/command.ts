@@ -1,6 +1,7 @@
 // Everything that may be asked of the core, who gives each command, and which of them a user may give now.
 import type { RemovePriceAlert, SetPriceAlert } from './alert/alert.ts';
 import type {
+  BookBankCharges,
   ClaimBankDeposit,
   ConfigureBankAccount,
   CreditBankLine,
@@ -99,6 +100,7 @@ export type Command =
   | RecordBankLines
   | CreditBankLine
   | SetBankLineAside
+  | BookBankCharges
   | RequestBankWithdrawal
   | SendBankWithdrawals
   | PayBankWithdrawal
@@ -204,6 +206,7 @@ export const ISSUER: { readonly [Type in Command['type']]: IssuerOf<Type> } = {
   ConfigureBankAccount: 'exchange',
   RecordBankLines: 'exchange',
   CreditBankLine: 'exchange',
+  BookBankCharges: 'exchange',
   PayBankWithdrawal: 'exchange',
   ReverseBankCredit: 'exchange',
   StartSigning: 'exchange',

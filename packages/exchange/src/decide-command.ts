@@ -2,6 +2,7 @@
 import { decideRemovePriceAlert, decideSetPriceAlert, leaveAlerts } from './alert/decide.ts';
 import { assertNever } from './assert.ts';
 import {
+  decideBookBankCharges,
   decideClaimBankDeposit,
   decideConfigureBankAccount,
   decideCreditBankLine,
@@ -207,6 +208,8 @@ export function decideCommand(state: State, command: Exclude<Command, { type: 'O
       return decideReverseBankCredit(state, command, at);
     case 'RepayBankDebt':
       return decideRepayBankDebt(state, command);
+    case 'BookBankCharges':
+      return decideBookBankCharges(state, command);
     case 'SetBankLineAside':
       return decideSetBankLineAside(state, command);
     case 'RequestBankWithdrawal':

@@ -1,6 +1,6 @@
 // What the records keep of an event: ledger entries, trades, closed orders, acts of operators. Written once, never read by the engine.
 import type { PriceAlertReached } from './alert/alert.ts';
-import type { BankClaimClosed } from './bank/bank.ts';
+import type { BankChargesBooked, BankClaimClosed } from './bank/bank.ts';
 import type { BankCreditReversed } from './bank/reversal.ts';
 import type { DepositBooked } from './deposit/deposit.ts';
 import type { Event } from './event.ts';
@@ -47,6 +47,7 @@ export type HistoryRows = {
   bankFiles: BankFile;
   usedBankLines: BankLineUsed;
   bankReversals: BankCreditReversed;
+  bankCharges: BankChargesBooked;
   closedWithdrawals: WithdrawalClosed;
   settledSignings: SigningSettled;
   endedColdMoves: ColdMoveEnded;
@@ -121,6 +122,9 @@ export function addHistory(event: Event, add: AddHistory): void {
       return;
     case 'BankCreditReversed':
       add('bankReversals', event);
+      return;
+    case 'BankChargesBooked':
+      add('bankCharges', event);
       return;
     case 'WithdrawalClosed':
       add('closedWithdrawals', event);

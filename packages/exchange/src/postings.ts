@@ -1,6 +1,6 @@
 // What each event moves between accounts: said once, for the balances and for the entries of the records.
 import { assertNever } from './assert.ts';
-import { bankPostings, reversalPostings } from './bank/postings.ts';
+import { bankPostings, chargesPostings, reversalPostings } from './bank/postings.ts';
 import { depositPostings } from './deposit/postings.ts';
 import type { Event } from './event.ts';
 import { hostingPostings } from './hosting/postings.ts';
@@ -59,6 +59,8 @@ export function postings(event: Event): readonly Entry[] {
       return rebatePostings(event);
     case 'BankClaimClosed':
       return bankPostings(event);
+    case 'BankChargesBooked':
+      return chargesPostings(event);
     case 'BankCreditReversed':
     case 'BankDebtRepaid':
       return reversalPostings(event);

@@ -60,6 +60,7 @@ import { favourites0711 } from './migrations/0711-favourites.ts';
 import { statements0720 } from './migrations/0720-statements.ts';
 import { applied0730 } from './migrations/0730-applied.ts';
 import { ownHistoryEnds0740 } from './migrations/0740-own-history-ends.ts';
+import { bankEntries0750 } from './migrations/0750-bank-entries.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   identity0001,
@@ -122,4 +123,5 @@ export const MIGRATIONS: readonly Migration[] = [
   statements0720,
   applied0730,
   ownHistoryEnds0740,
+  bankEntries0750,
 ];

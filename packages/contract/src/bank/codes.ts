@@ -15,6 +15,26 @@ export const BANK_ADDRESS = '--';
 /** `in` came to the account, `out` left it. */
 export const bankLineDirections = ['in', 'out'] as const;
 
+/** `payment`, or `charges` of the bank itself. */
+export const bankLineKinds = ['payment', 'charges'] as const;
+
+/**
+ * Why people decide about a line. `sum`: the payments of its entry come to another amount. `charges`: the bank took more than the exchange
+ * bears; `charges_of_month`: of this user in this month. `reversal`: it takes a payment of ours back.
+ */
+export const lineDoubts = ['sum', 'charges', 'charges_of_month', 'reversal'] as const;
+export type LineDoubt = (typeof lineDoubts)[number];
+
+/** `waits`: read, and people decide about it. */
+export const importedEntryStates = ['read', 'waits', 'known', 'not_read'] as const;
+
+/** Why an entry of a statement was not read; the rest of the file was. */
+export const notReadReasons = [
+  ...(['announcement', 'not_booked', 'no_status', 'zero_amount', 'amount', 'direction', 'currency', 'day'] as const),
+  ...(['account', 'reference', 'other_account', 'other_currency', 'file'] as const),
+] as const;
+export type NotReadReason = (typeof notReadReasons)[number];
+
 /** Passed withdrawals that no payment file holds yet, or those that a file holds and no line has answered. */
 export const bankPaymentQueues = ['passed', 'sent'] as const;
 
@@ -45,12 +65,6 @@ export const bankErrors = {
   unreadable_statement: 'rejection',
   statement_too_large: 'rejection',
   statement_columns: 'rejection',
-  statement_reference: 'rejection',
-  statement_amount: 'rejection',
-  statement_currency: 'rejection',
-  statement_day: 'rejection',
-  statement_account: 'rejection',
-  statement_repeated: 'rejection',
   unknown_bank_credit: 'rejection',
   bank_debt: 'rejection',
   no_bank_debt: 'rejection',

@@ -7,13 +7,31 @@ import { defineCalls } from '../wire/call.ts';
 import { choice, optional, otherwise, positiveDecimal, rowNumber, text, textLike, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { countedList, pageFields } from '../wire/paging.ts';
-import { bankLineDirections } from './codes.ts';
+import { bankLineDirections, bankLineKinds, importedEntryStates, lineDoubts, notReadReasons } from './codes.ts';
 
-export const bankLineQueues = ['open', 'credited', 'paid', 'reversed', 'aside', 'all'] as const;
+export const bankLineQueues = ['open', 'credited', 'paid', 'reversed', 'cost', 'aside', 'all'] as const;
 export type BankLineQueue = (typeof bankLineQueues)[number];
 
-/** `new`: read in, and not in the books yet. `paid` answered a withdrawal; `returned` brought the money of one back; `reversed` took a credit back. */
-const bankLineStates = ['new', 'open', 'credited', 'paid', 'returned', 'reversed', 'aside'] as const;
+/** `new`: read in, and not in the books yet. `paid` answered a withdrawal; `returned` brought the money of one back; `reversed` took a credit back; `cost`: charges that the exchange bears. */
+const bankLineStates = ['new', 'open', 'credited', 'paid', 'returned', 'reversed', 'cost', 'aside'] as const;
+
+/** An entry of a statement, and what became of it. */
+const importedEntry = z.object({
+  /** Where it stands in the file, such as "3", or "2.3" for the third entry of the second statement. */
+  place: str(),
+  reference: str(),
+  state: z.enum(importedEntryStates),
+  /** "" where it was read. */
+  reason: z.enum(['', ...notReadReasons]),
+  /** Why people decide about it; "" where it does not wait. */
+  doubt: z.enum(['', ...lineDoubts]),
+  /** "" of what was not read. */
+  direction: z.enum(['', ...bankLineDirections]),
+  amount: str(),
+  currency: str(),
+  booked_on: str(),
+});
+export type ImportedEntry = z.infer<typeof importedEntry>;
 
 /** In what a claim is as a line says: whose reference it bears, in whose name it came, how much, and that it came while the rate stood. */
 export const bankClaimFits = ['user', 'name', 'amount', 'time'] as const;
@@ -28,6 +46,13 @@ const lineShape = {
   currency: message(),
   amount: dec(),
   reference: message(),
+  kind: z.enum(bankLineKinds),
+  /** Why people decide about it; "" where nothing speaks against it. */
+  doubt: z.enum(['', ...lineDoubts]),
+  /** What the payments of its entry come to, before charges where these are the doubt; less than zero where they leave the account; "" where that is its amount. */
+  said_sum: str(),
+  /** The bank's charges in its entry. */
+  charges: dec(),
   /** The end-to-end id of a withdrawal of ours; "" where it bears none. */
   end_to_end: str(),
   /** YYYY-MM-DD. */
@@ -145,13 +170,15 @@ export const bankConsoleCalls = defineCalls({
     takes: 'statement',
     request: form({}),
     answer: z.object({
-      /** Lines read in now, lines that were there already, and entries that are not booked or take something back. */
+      /** Entries read in now, those that were there already, and those that were not read. */
       added: int(),
       known: int(),
-      skipped: int(),
+      not_read: int(),
+      /** Every entry of the file. */
+      entries: z.array(importedEntry),
     }),
     summary:
-      'Reads in the booked entries of a statement (CSV or camt.053, at most 2,000,000 bytes) from the multipart field `file`. An entry is taken once, however often it is sent.',
+      'Reads in the booked entries of a statement (CSV or camt.053, at most 2,000,000 bytes) from the multipart field `file`, and lists what became of each. An entry is taken once, however many statements show it.',
   },
 
   listBankLines: {

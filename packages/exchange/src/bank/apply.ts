@@ -3,7 +3,7 @@ import { assertNever } from '../assert.ts';
 import { post } from '../ledger/ledger.ts';
 import type { State } from '../state.ts';
 import type { BankAccount, BankClaimClosed, BankEvent, BankLine } from './bank.ts';
-import { bankPostings, reversalPostings } from './postings.ts';
+import { bankPostings, chargesPostings, reversalPostings } from './postings.ts';
 import { type BankCreditReversed, type BankDebtRepaid, REVERSIBLE_MS } from './reversal.ts';
 
 /** What rows have whose events are from before the third rules of banks: nothing was paid out, and nothing but credits was read in. */
@@ -31,6 +31,10 @@ export function applyBankEvent(state: State, event: BankEvent): void {
     case 'BankLinesRecorded':
       for (const line of event.lines) state.bankLines.insert({ ...line, ...LINE_BEFORE, ...line });
       state.tables.exchange.change(1).nextBankLine += event.lines.length;
+      return;
+    case 'BankChargesBooked':
+      post(state.accounts, chargesPostings(event));
+      state.bankLines.remove(event.line);
       return;
     case 'BankLineSetAside':
       state.bankLines.remove(event.line);

@@ -360,6 +360,53 @@ test('an account that closes takes its claims with it', () => {
   expect(credit(1, 2)).toMatchObject({ kind: 'done' });
 });
 
+describe('charges of the bank', () => {
+  const RATE = decimal('1.2', 8);
+
+  function withDebit(amount: string, endToEnd = '') {
+    const bank = openAtBank();
+    const line = { account: 1, direction: 'out', reference: 'FEE', amount: euro(amount), endToEnd } as const;
+    bank.run({ type: 'RecordBankLines', from: 1, lines: [line] });
+    const book = (referenceRate = RATE) => bank.run({ type: 'BookBankCharges', line: 1, referenceRate });
+    return { ...bank, book };
+  }
+
+  test('are a cost of the exchange, rounded up, and lower what the bank owes', () => {
+    const { book, own, state } = withDebit('0.37');
+    expect(book(decimal('1.23456789', 8))).toMatchObject({ kind: 'done' });
+    expect([own('network-costs'), own('outside', TOKEN, CHAIN.bank)]).toEqual(['-0.456791', '0.456791']);
+    expect(state.bankLines.size).toBe(0);
+  });
+
+  test('are booked once, and not after the line was set aside', () => {
+    const { run, book, own } = withDebit('5');
+    book();
+    expect(book()).toMatchObject({ rejection: { code: 'unknown-bank-line' } });
+    expect(own('network-costs')).toBe('-6');
+    const line = { account: 1, direction: 'out', reference: 'FEE-2', amount: euro('5'), endToEnd: '' } as const;
+    run({ type: 'RecordBankLines', from: 2, lines: [line] });
+    run({ type: 'SetBankLineAside', line: 2, act: actOf('olga') });
+    const late = run({ type: 'BookBankCharges', line: 2, referenceRate: RATE });
+    expect(late).toMatchObject({ rejection: { code: 'unknown-bank-line' } });
+  });
+
+  test('are neither money that came in nor the payment of a withdrawal', () => {
+    const { record, run } = openAtBank();
+    record('5');
+    const refused = { rejection: { code: 'unknown-bank-line' } };
+    expect(run({ type: 'BookBankCharges', line: 1, referenceRate: RATE })).toMatchObject(refused);
+    expect(withDebit('5', 'WD-7-MB2K3X1Q').book()).toMatchObject(refused);
+    expect(openAtBank().run({ type: 'BookBankCharges', line: 1, referenceRate: RATE })).toMatchObject(refused);
+  });
+
+  test('without a rate, or beyond what the books count, are refused and change nothing', () => {
+    const { book, own, state } = withDebit('5');
+    for (const rate of [0n, -RATE, 2n ** 80n]) expect(book(rate)).toMatchObject({ rejection: { code: 'too-large' } });
+    expect([own('network-costs'), state.bankLines.size]).toEqual(['0', 1]);
+    expect(book()).toMatchObject({ kind: 'done' });
+  });
+});
+
 test('rows that were stored continue as they were', () => {
   const { claim, record, state } = openAtBank();
   claim('anna', '100');

@@ -106,12 +106,21 @@ export type RecordBankLines = {
 export type WithdrawBankClaim = { type: 'WithdrawBankClaim'; user: number; claim: number };
 /** By the exchange itself, where payer, reference and amount leave no doubt. */
 export type CreditBankLine = { type: 'CreditBankLine'; line: number; claim: number };
+/** The bank's own charges, which the exchange bears. By the exchange itself, up to a limit that it keeps. */
+export type BookBankCharges = {
+  type: 'BookBankCharges';
+  line: number;
+  /** USDT for one whole of the account's money, at BANK_RATE_SCALE. */
+  referenceRate: bigint;
+};
 /** A line that is no deposit of a user and paid none, or went back to its payer. */
 export type SetBankLineAside = { type: 'SetBankLineAside'; line: number; act: OperatorAct };
 
 export type BankAccountSet = { type: 'BankAccountSet'; account: BankAccount };
 export type BankDepositClaimed = { type: 'BankDepositClaimed'; claim: BankClaim };
 export type BankLinesRecorded = { type: 'BankLinesRecorded'; lines: readonly BankLine[] };
+/** `units` of the coin are a cost of the exchange. */
+export type BankChargesBooked = { type: 'BankChargesBooked'; line: number; coin: number; units: bigint };
 export type BankLineSetAside = { type: 'BankLineSetAside'; line: number };
 /**
  * `claim` is the row as it left. `credited`: `line` came in, and `units` of which `feeUnits` is the fee; their value stays until `heldUntil`.
@@ -135,6 +144,7 @@ export type BankEvent =
   | BankDepositClaimed
   | BankLinesRecorded
   | BankLineSetAside
+  | BankChargesBooked
   | BankClaimClosed
   | BankHoldEnded
   | ReversalEvent;

@@ -1,5 +1,5 @@
 // Decides what comes in by bank: accounts, claims with a fixed rate, lines of statements, and which line is whose.
-import { divideDown, MAX_UNITS, PPM, powerOfTen, shareUp } from '@candor/money';
+import { divideDown, divideUp, MAX_UNITS, PPM, powerOfTen, shareUp } from '@candor/money';
 import { type Decision, done, rejected } from '../decision.ts';
 import type { Event } from '../event.ts';
 import { fits } from '../ledger/ledger.ts';
@@ -9,9 +9,11 @@ import {
   BANK_RATE_SCALE,
   type BankAccount,
   type BankAccountSettings,
+  type BankChargesBooked,
   type BankClaim,
   type BankClaimClosed,
   type BankLine,
+  type BookBankCharges,
   type ClaimBankDeposit,
   type ConfigureBankAccount,
   type CreditBankLine,
@@ -24,7 +26,7 @@ import {
   type WithdrawBankClaim,
 } from './bank.ts';
 import { END_TO_END } from './end-to-end.ts';
-import { bankPostings } from './postings.ts';
+import { bankPostings, chargesPostings } from './postings.ts';
 
 /** A command with more is split by whoever sends it: everybody waits for each command. */
 export const MAX_BANK_LINES = 500;
@@ -159,6 +161,20 @@ export function decideWithdrawBankClaim(state: State, { user, claim: id }: Withd
   const claim = state.bankClaims.get(id);
   if (claim?.user !== user) return rejected({ code: 'unknown-bank-claim' });
   return done([closedClaim(claim, 'withdrawn')], { id });
+}
+
+/** A cost is rounded up. What bears the id of a withdrawal of ours is no charge. */
+export function decideBookBankCharges(state: State, { line: id, referenceRate }: BookBankCharges): Decision {
+  const line = state.bankLines.get(id);
+  const coin = creditedCoin(state);
+  if (line?.direction !== 'out' || line.endToEnd !== '' || coin === undefined)
+    return rejected({ code: 'unknown-bank-line' });
+  const { scale } = state.bankAccounts.require(line.account);
+  const worth = line.amount * referenceRate * powerOfTen(state.coins.require(coin).scale);
+  const units = divideUp(worth, powerOfTen(scale + BANK_RATE_SCALE));
+  const booked: BankChargesBooked = { type: 'BankChargesBooked', line: id, coin, units };
+  const isBookable = referenceRate > 0n && units <= MAX_UNITS && fits(state.accounts, chargesPostings(booked));
+  return isBookable ? done([booked], { id }) : rejected({ code: 'too-large' });
 }
 
 export function decideSetBankLineAside(state: State, { line }: SetBankLineAside): Decision {

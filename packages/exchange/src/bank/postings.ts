@@ -1,8 +1,8 @@
-// What a bank credit moves, from the bank to its owner's wallet and the fee from there, and what its reversal moves back.
+// What a bank credit moves, from the bank to its owner's wallet and the fee from there, what its reversal moves back, and the bank's charges.
 import { systemAccount, walletAccount } from '../ledger/account-id.ts';
 import { ENTRY_KIND, type Entry } from '../ledger/entry.ts';
 import { CHAIN } from '../rail/rail.ts';
-import type { BankClaimClosed } from './bank.ts';
+import type { BankChargesBooked, BankClaimClosed } from './bank.ts';
 import type { BankCreditReversed, BankDebtRepaid } from './reversal.ts';
 
 export function bankPostings({ claim, end, units, feeUnits }: BankClaimClosed): readonly Entry[] {
@@ -15,6 +15,12 @@ export function bankPostings({ claim, end, units, feeUnits }: BankClaimClosed): 
     { debit: wallet, credit: fees, coin, units: feeUnits, kind: ENTRY_KIND.bankDepositFee, reference },
   ];
   return entries.filter(entry => entry.units > 0n);
+}
+
+/** The bank kept them of what it has for the exchange. */
+export function chargesPostings({ line: reference, coin, units }: BankChargesBooked): readonly Entry[] {
+  const [debit, credit] = [systemAccount('network-costs', coin), systemAccount('outside', coin, CHAIN.bank)];
+  return [{ debit, credit, coin, units, kind: ENTRY_KIND.bankCharges, reference }];
 }
 
 /** The bank gets back what it gave; what neither wallets nor fees have is a loss, which a debt makes good once it is repaid. */

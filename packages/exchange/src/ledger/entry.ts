@@ -42,6 +42,7 @@ export const ENTRY_KIND = {
   bankWithdrawalFee: 204,
   bankReversal: 205,
   bankDebtRepaid: 206,
+  bankCharges: 207,
   surplus: 210,
   fromCold: 211,
   chainLoss: 212,

@@ -19,6 +19,7 @@ export const lineTones = {
   paid: 'good',
   returned: 'accent',
   reversed: 'danger',
+  cost: 'quiet',
   aside: 'quiet',
 } as const satisfies Record<BankLine['state'], StatusTone>;
 

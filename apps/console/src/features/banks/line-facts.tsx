@@ -1,11 +1,12 @@
 // What the bank says of a line, and whose reference its text bears.
+import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ChainText } from '../../shared/parts/chain-text.tsx';
 import { type KeyValue, KeyValues } from '../../shared/parts/key-values.tsx';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';
-import { type BankLine, lineTones } from './bank.ts';
+import { type BankLine, bankFigure, lineTones } from './bank.ts';
 import { BankAmount } from './bank-amount.tsx';
 import classes from './banks.module.css';
 import { Owner } from './owner.tsx';
@@ -43,12 +44,22 @@ export function LineFacts({ line }: { line: BankLine }) {
       <h3 className={classes.head}>{t('saysBank')}</h3>
       <BankAmount amount={line.amount} currency={line.currency} isOut={isOut} isLarge />
       <BankProposalNotice proposal={line.proposal} />
+      {line.doubt === '' ? null : <Doubt line={line} />}
       <KeyValues
         items={[
           { label: t(isOut ? 'paidTo' : 'payer'), value: line.payer || '–' },
           { label: t('theirAccount'), value: <ChainText text={line.payer_account} /> },
           { label: t('lineText'), value: <span className={classes.text}>{line.text || '–'}</span> },
           ...bears,
+          ...(line.kind === 'charges' ? [{ label: t('kind'), value: t('kind_charges') }] : []),
+          ...(Number(line.charges) === 0
+            ? []
+            : [
+                {
+                  label: t('kind_charges'),
+                  value: <BankAmount amount={line.charges} currency={line.currency} isOut />,
+                },
+              ]),
           { label: t('bookedOn'), value: line.booked_on },
           { label: t('account'), value: nameOf(line.account) },
           { label: t('bankReference'), value: <ChainText text={line.reference} /> },
@@ -62,5 +73,20 @@ export function LineFacts({ line }: { line: BankLine }) {
         ]}
       />
     </section>
+  );
+}
+
+/** Why nothing was done by itself, and what the payments of the entry come to where that is another amount. */
+function Doubt({ line }: { line: BankLine }) {
+  const { t } = useTranslation('banks');
+  const { doubt, amount, currency, direction, said_sum } = line;
+  if (doubt === '') return null;
+  const booked = `${direction === 'out' ? '−' : ''}${bankFigure(amount, currency)} ${currency}`;
+  const said = said_sum === '' ? t('noSum') : `${bankFigure(said_sum, currency)} ${currency}`;
+  return (
+    <Alert color="warning" title={t(`doubt_${doubt}`)}>
+      {doubt === 'sum' ? t('doubtText_sum', { booked, said }) : t(`doubtText_${doubt}`)}
+      {doubt === 'sum' || said_sum === '' ? null : ` ${t('doubtSums', { booked, said })}`}
+    </Alert>
   );
 }

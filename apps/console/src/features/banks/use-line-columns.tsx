@@ -51,7 +51,9 @@ export function useLineColumns(queue: BankLineQueue): Column<BankLine>[] {
       title: t('state'),
       cell: row =>
         row.proposal === 0 ? (
-          <StatusBadge tone={lineTones[row.state]}>{t(`state_${row.state}`)}</StatusBadge>
+          <TwoLines below={row.doubt === '' ? '' : t(`doubt_${row.doubt}`)}>
+            <StatusBadge tone={lineTones[row.state]}>{t(`state_${row.state}`)}</StatusBadge>
+          </TwoLines>
         ) : (
           <StatusBadge tone="accent">{t('proposed')}</StatusBadge>
         ),

@@ -1,5 +1,5 @@
 // Stores credits that a bank may still take back, what it took, and what users owe since.
-import type { BankCredit, BankCreditReversed, BankDebt } from '@candor/exchange';
+import type { BankChargesBooked, BankCredit, BankCreditReversed, BankDebt } from '@candor/exchange';
 import { column, type RecordedTable, type RowTable } from '../store/column.ts';
 
 export const bankCreditsTable: RowTable<BankCredit> = {
@@ -62,5 +62,17 @@ export const bankReversalsTable: RecordedTable<BankCreditReversed> = {
     column('units', 'bigint', ({ row }) => row.units),
     column('fee_units', 'bigint', ({ row }) => row.feeUnits),
     column('debt_units', 'bigint', ({ row }) => row.debtUnits),
+  ],
+};
+
+export const bankChargesTable: RecordedTable<BankChargesBooked> = {
+  table: 'bank_charges',
+  keyColumns: 1,
+  columns: [
+    column('line_id', 'bigint', ({ row }) => row.line),
+    column('sequence', 'bigint', recorded => recorded.sequence),
+    column('at', 'bigint', recorded => recorded.at),
+    column('coin_id', 'integer', ({ row }) => row.coin),
+    column('units', 'bigint', ({ row }) => row.units),
   ],
 };

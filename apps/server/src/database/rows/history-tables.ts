@@ -3,7 +3,7 @@ import type { HistoryKind, HistoryRows } from '@candor/exchange';
 import type { Recorded, RecordedTable } from '../store/column.ts';
 import { entriesTable } from './accounts.ts';
 import { bankFilesTable, bankWithdrawalsTable, usedBankLinesTable } from './bank-payments.ts';
-import { bankReversalsTable } from './bank-reversals.ts';
+import { bankChargesTable, bankReversalsTable } from './bank-reversals.ts';
 import { closedBankClaimsTable } from './banks.ts';
 import { endedColdMovesTable } from './cold-moves.ts';
 import { depositsTable } from './deposits.ts';
@@ -44,6 +44,7 @@ export const historyTables: { readonly [Kind in HistoryKind]: RecordedTable<Hist
   bankFiles: bankFilesTable,
   usedBankLines: usedBankLinesTable,
   bankReversals: bankReversalsTable,
+  bankCharges: bankChargesTable,
   closedWithdrawals: closedWithdrawalsTable,
   settledSignings: settledSigningsTable,
   endedColdMoves: endedColdMovesTable,

@@ -2,7 +2,9 @@
 import { consoleCalls } from '@candor/contract/console';
 import type { BankAccount, BankAccountSettings, BankClaim } from '@candor/exchange';
 import { decimal, formatShort, PPM_SCALE, parseDecimal } from '@candor/money';
+import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { Mode } from '../../config.ts';
 import { mostCounted, offsetOf } from '../../http/paginator.ts';
 import { answer, done, picture, refuse, refuseFields, refuseUndone } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
@@ -14,10 +16,12 @@ import { recordAct, submitAct } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';
 import { creditedOf, formatRate } from './bank-deposits.ts';
 import { changesOfAccount, USDT_SCALE } from './bank-proposals.ts';
+import { chargeLimitsOf } from './charge-limits.ts';
 import { importLines } from './import-lines.ts';
 import { openDetails } from './line-details.ts';
 import { matchLines } from './match-lines.ts';
 import { countWaiting } from './payouts/read-bank-payments.ts';
+import { readApart } from './read-apart.ts';
 import {
   countClaims,
   countLines,
@@ -29,7 +33,6 @@ import {
   readOpenClaim,
   type StoredLine,
 } from './read-banks.ts';
-import { readStatement } from './read-statement.ts';
 import { bareAccount, StatementError } from './statement.ts';
 import { isNameOf, verifiedName } from './verified-name.ts';
 
@@ -38,6 +41,10 @@ export type ConsoleBankParts = {
   identity: Pick<Identity, 'db' | 'reader' | 'vault' | 'now' | 'engine'>;
   live: Pick<LiveViews, 'current'>;
   pictures: Pick<Pictures, 'read'>;
+  pool: pg.Pool;
+  mode: Mode;
+  /** Up to which charges the exchange bears them by itself: decimals, in the money of the account. */
+  bankCharges: { aPayment: string; aMonth: string };
   log: Logger;
 };
 
@@ -45,8 +52,10 @@ const MOST_PROPOSALS = 500;
 const DECIMALS_OF_MOST = 2;
 const WITHOUT_DECIMALS = new Set(['JPY', 'KRW']);
 
-export function consoleBankRoutes({ staff, identity, live, pictures, log }: ConsoleBankParts): RouteFile {
+export function consoleBankRoutes(parts: ConsoleBankParts): RouteFile {
+  const { staff, identity, pool, mode, live, pictures, log } = parts;
   const { reader } = staff;
+  const chargeLimits = chargeLimitsOf(parts.bankCharges);
 
   async function accountsById(): Promise<Map<number, BankAccount>> {
     return new Map((await readBankAccounts(reader)).map(account => [account.id, account]));
@@ -74,7 +83,8 @@ export function consoleBankRoutes({ staff, identity, live, pictures, log }: Cons
     return {
       ...{ id: line.id, account: line.account, currency, amount: formatShort(line.amount, scale) },
       ...{ direction: line.direction, end_to_end: line.endToEnd, withdrawal: line.withdrawal ?? 0 },
-      ...{ reverses: line.reverses, credit: line.credit ?? 0 },
+      ...{ reverses: line.reverses, credit: line.credit ?? 0, kind: line.kind, doubt: line.doubt },
+      ...{ said_sum: line.saidSum ?? '', charges: formatShort(line.charges, scale) },
       ...{ reference: line.reference, booked_on: line.bookedOn, payer, payer_account: payerAccount, text },
       user: line.user ?? 0,
       real_name: line.user === null ? '' : await verifiedName(identity, line.user),
@@ -152,12 +162,12 @@ export function consoleBankRoutes({ staff, identity, live, pictures, log }: Cons
 
     route(consoleCalls.importBankLines, async (_, { operator, file }) => {
       try {
-        const statement = readStatement(file);
+        const statement = await readApart(file);
         await recordAct(staff, operator, 'import_bank_lines');
-        const imported = await importLines(identity, operator.id, statement);
+        const { notRead, ...imported } = await importLines(identity, operator.id, statement, chargeLimits);
         // What could not be done now the worker does soon.
-        await matchLines({ identity, reader, engine: identity.engine, log });
-        return answer(imported);
+        await matchLines({ identity, pool, mode, reader, engine: identity.engine, log });
+        return answer({ ...imported, not_read: notRead });
       } catch (error) {
         if (error instanceof StatementError) return refuse(error.code, error.facts);
         throw error;

@@ -1,69 +1,237 @@
-// Takes the lines of a statement in, each entry of the bank once.
+// Takes the entries of a statement in, each once, whichever statements show it.
+import type { ImportedEntry } from '@candor/contract/console';
 import type { BankAccount } from '@candor/exchange';
-import { parseDecimal } from '@candor/money';
-import { sql } from 'kysely';
+import { formatShort, powerOfTen } from '@candor/money';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import type { Vault } from '../../vault/vault.ts';
 import type { Identity } from '../people/identity.ts';
+import type { ChargeLimits } from './charge-limits.ts';
+import { type EntryLine, linesOf, wholeLine } from './entry-lines.ts';
 import { sealDetails } from './line-details.ts';
 import { readBankAccounts } from './read-banks.ts';
-import { userOfText } from './reference.ts';
-import { type Statement, StatementError, type StatementLine } from './statement.ts';
+import { usersOfText } from './reference.ts';
+import { STATEMENT_SCALE, type Statement, type StatementEntry } from './statement.ts';
 import type {} from './tables.ts';
 
-export type Imported = { added: number; known: number; skipped: number };
+export type Imported = { added: number; known: number; notRead: number; entries: ImportedEntry[] };
 
-type BookableLine = StatementLine & { bank: BankAccount; units: bigint };
+/** In the order of the file: "2.10" comes after "2.9". */
+const PLACES = new Intl.Collator('en', { numeric: true });
+
+type OwnEntry = { entry: StatementEntry; bank: BankAccount };
 
 /**
- * All of it or nothing. One import at a time, so that the numbers of lines have no gap.
+ * All entries that can be booked, or none. One import at a time, so that the numbers of lines have no gap.
  *
- * @throws StatementError where a line is of no account of ours, or in another money.
+ * @returns each entry of the file, with what became of it
  */
 export async function importLines(
   { db, reader, vault, now }: Pick<Identity, 'db' | 'reader' | 'vault' | 'now'>,
   operator: number,
-  { lines, skipped }: Statement,
+  statement: Statement,
+  limits: ChargeLimits,
 ): Promise<Imported> {
   const banks = await readBankAccounts(reader);
-  const bookable = lines.map(line => bookableOf(line, banks));
-  return await db.transaction().execute(async transaction => {
+  const own: OwnEntry[] = [];
+  const entries: ImportedEntry[] = statement.notRead.map(each => ({ ...shapeOf(each), state: 'not_read' }));
+  for (const entry of statement.entries) {
+    const bank = banks.find(({ number }) => number === entry.account);
+    const reason = whyNotOurs(entry, bank);
+    if (bank === undefined || reason !== undefined)
+      entries.push({ ...entryShape(entry), state: 'not_read', reason: reason ?? 'other_account' });
+    else own.push({ entry, bank });
+  }
+  const people = await namedPeople(db, own);
+  await db.transaction().execute(async transaction => {
     await sql`LOCK TABLE bank_lines IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
-    const stored = await transaction
-      .selectFrom('bank_lines')
-      .select(['account_id', 'reference'])
-      .where('reference', 'in', lines.length === 0 ? [''] : lines.map(({ reference }) => reference))
-      .execute();
-    const known = new Set(stored.map(({ account_id, reference }) => `${account_id} ${reference}`));
-    const fresh = bookable.filter(({ bank, reference }) => !known.has(`${bank.id} ${reference}`));
+    const isKnown = await knownEntries(transaction, own);
     const last = await transaction.selectFrom('bank_lines').select(sql<number>`max(id)`.as('id')).executeTakeFirst();
-    const first = Number(last?.id ?? 0) + 1;
-    for (const [index, line] of fresh.entries()) {
-      const { bank, units, direction, reference, reverses, endToEnd, bookedOn, payer, payerAccount, text } = line;
-      const id = first + index;
-      const details = sealDetails(vault, id, { payer, payerAccount, text });
-      const named = { id, account_id: bank.id, direction, reference, reverses };
-      const row = { ...named, amount: units, booked_on: bookedOn, details };
-      // What left the account, and what came back of it, is nobody's deposit.
-      const owner = direction === 'in' && endToEnd === '' ? (userOfText(text) ?? null) : null;
-      const by = { user_id: owner, end_to_end: endToEnd, imported_by: operator, imported_at: new Date(now()) };
-      await transaction
-        .insertInto('bank_lines')
-        .values({ ...row, ...by })
-        .execute();
+    let next = Number(last?.id ?? 0) + 1;
+    const charged = new ChargesOfMonth(transaction, new Date(now()), limits, people);
+    for (const { entry, bank } of own) {
+      if (isKnown(entry, bank)) {
+        entries.push({ ...entryShape(entry), state: 'known' });
+        continue;
+      }
+      const lines = await charged.within(
+        linesOf(entry, { mostCharges: limits.aPayment, unit: unitAt(bank) }),
+        entry,
+        bank,
+      );
+      const added = { operator, at: new Date(now()), vault, people };
+      for (const [part, line] of lines.entries())
+        await addLine(transaction, next++, { entry, bank, line, part }, added);
+      const doubt = lines.map(line => line.doubt).find(each => each !== '') ?? '';
+      entries.push({ ...entryShape(entry), doubt, state: doubt === '' ? 'read' : 'waits' });
     }
-    return { added: fresh.length, known: bookable.length - fresh.length, skipped };
   });
+  entries.sort((one, other) => PLACES.compare(one.place, other.place));
+  const count = (...states: ImportedEntry['state'][]) => entries.filter(({ state }) => states.includes(state)).length;
+  return { added: count('read', 'waits'), known: count('known'), notRead: count('not_read'), entries };
 }
 
-function bookableOf(line: StatementLine, banks: readonly BankAccount[]): BookableLine {
-  const bank = banks.find(({ number }) => number === line.account);
-  if (bank === undefined) throw new StatementError('statement_account', { entry: line.reference });
-  if (bank.currency !== line.currency) throw new StatementError('statement_currency', { entry: line.reference });
-  const parsed = parseDecimal(withoutZeros(line.amount), bank.scale);
-  if (!parsed.ok || parsed.units <= 0n) throw new StatementError('statement_amount', { entry: line.reference });
-  return { ...line, bank, units: parsed.units };
+function whyNotOurs({ currency, amount }: StatementEntry, bank: BankAccount | undefined) {
+  if (bank === undefined) return 'other_account';
+  if (bank.currency !== currency) return 'other_currency';
+  return amount % unitAt(bank) === 0n ? undefined : 'amount';
 }
 
-/** Banks write `100.00000` for a money that has two decimals. */
-function withoutZeros(amount: string): string {
-  return amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount;
+/** One unit of an account's money, at the scale of statements. */
+const unitAt = ({ scale }: BankAccount) => powerOfTen(STATEMENT_SCALE - scale);
+
+const shapeOf = ({ place, reference, reason }: Statement['notRead'][number]) => {
+  return {
+    place,
+    reference,
+    reason,
+    doubt: '' as const,
+    direction: '' as const,
+    amount: '',
+    currency: '',
+    booked_on: '',
+  };
+};
+
+function entryShape({ place, reference, direction, amount, currency, bookedOn }: StatementEntry) {
+  const written = formatShort(amount, STATEMENT_SCALE);
+  return {
+    ...{ place, reference, reason: '' as const, doubt: '' as const },
+    direction,
+    amount: written,
+    currency,
+    booked_on: bookedOn,
+  };
+}
+
+/** The name of an entry among all of its account: the same in each statement that shows it. */
+function nameOf({ reference, bookedOn, direction, amount, occurrence }: StatementEntry): string {
+  return JSON.stringify([reference, bookedOn, direction, formatShort(amount, STATEMENT_SCALE), occurrence]);
+}
+
+/** One parameter, however many values: a statement cannot run into the limit of them. */
+const anyOf = <Value>(values: readonly Value[]) => sql<Value>`ANY(${values})`;
+
+/** Lines of earlier versions have no name of their entry: they are known by their reference, day and amount. */
+async function knownEntries(transaction: Kysely<Tables>, own: readonly OwnEntry[]) {
+  const names = own.map(({ entry }) => nameOf(entry));
+  const former = own.flatMap(({ entry }) => entry.formerReferences);
+  const rows = await transaction
+    .selectFrom('bank_lines')
+    .select(['account_id', 'entry', 'reference', 'amount', sql<string>`booked_on::text`.as('day')])
+    .where(({ eb, and, or }) =>
+      or([
+        and([eb('entry', '<>', ''), eb('entry', '=', anyOf(names))]),
+        and([eb('entry', '=', ''), eb('reference', '=', anyOf(former))]),
+      ]),
+    )
+    .execute();
+  const known = new Set(
+    rows.map(row =>
+      row.entry === '' ? formerName(row.account_id, row.reference, row.day) : `${row.account_id} ${row.entry}`,
+    ),
+  );
+  const amounts = new Map(rows.map(row => [formerName(row.account_id, row.reference, row.day), BigInt(row.amount)]));
+  return (entry: StatementEntry, bank: BankAccount): boolean => {
+    if (known.has(`${bank.id} ${nameOf(entry)}`)) return true;
+    if (entry.occurrence > 1) return false;
+    const lines = entry.formerReferences.map(reference => formerName(bank.id, reference, entry.bookedOn));
+    const isAlone = lines.length === 1;
+    return lines.some(line => known.has(line) && (!isAlone || amounts.get(line) === entry.amount / unitAt(bank)));
+  };
+}
+
+const formerName = (account: number, reference: string, day: string) => JSON.stringify([account, reference, day]);
+
+type Part = OwnEntry & { line: EntryLine; part: number };
+type Added = { operator: number; at: Date; vault: Vault; people: People };
+
+async function addLine(
+  transaction: Kysely<Tables>,
+  id: number,
+  { entry, bank, line, part }: Part,
+  { operator, at, vault, people }: Added,
+): Promise<void> {
+  const { direction, reference, kind, doubt, payer, payerAccount, text, endToEnd, reverses, saidSum } = line;
+  const said = saidSum === undefined ? undefined : formatShort(saidSum, STATEMENT_SCALE);
+  const details = sealDetails(vault, id, { payer, payerAccount, text });
+  await transaction
+    .insertInto('bank_lines')
+    .values({
+      ...{ id, account_id: bank.id, direction, reference, reverses, details },
+      ...{ entry: nameOf(entry), part: part + 1, kind, doubt, said_sum: said ?? null },
+      ...{ amount: line.amount / unitAt(bank), charges: line.charges / unitAt(bank) },
+      ...{ booked_on: entry.bookedOn, user_id: ownerOf(line, people), end_to_end: endToEnd },
+      ...{ imported_by: operator, imported_at: at },
+    })
+    .execute();
+}
+
+/** The users of this exchange whose references the statement has. */
+type People = ReadonlySet<number>;
+
+async function namedPeople(db: Kysely<Tables>, own: readonly OwnEntry[]): Promise<People> {
+  const named = new Set(own.flatMap(({ entry }) => entry.payments.flatMap(({ text }) => [...usersOfText(text)])));
+  const rows = await db
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', anyOf([...named]))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What left the account, and what came back of it, is no deposit; charges are those of the user who paid. */
+function ownerOf({ direction, kind, endToEnd, text }: EntryLine, people: People): number | null {
+  if (kind === 'payment' && (direction === 'out' || endToEnd !== '')) return null;
+  const users = [...usersOfText(text)].filter(user => people.has(user));
+  return users.length === 1 ? users[0]! : null;
+}
+
+/** What the payments of an entry come to before charges. */
+function grossOf(lines: readonly EntryLine[]): bigint {
+  const payments = lines.filter(({ kind }) => kind === 'payment');
+  return payments.reduce((sum, { direction, amount }) => sum + (direction === 'in' ? amount : -amount), 0n);
+}
+
+/** What a user's deposits have cost the exchange in a month: beyond a limit people decide about the next one. */
+class ChargesOfMonth {
+  private readonly transaction: Kysely<Tables>;
+  private readonly month: Date;
+  private readonly limits: ChargeLimits;
+  private readonly people: People;
+  private readonly sums = new Map<string, bigint>();
+
+  constructor(transaction: Kysely<Tables>, now: Date, limits: ChargeLimits, people: People) {
+    this.transaction = transaction;
+    this.month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
+    this.limits = limits;
+    this.people = people;
+  }
+
+  /** The lines of an entry as they are, or the one line that waits. */
+  async within(lines: EntryLine[], entry: StatementEntry, bank: BankAccount): Promise<EntryLine[]> {
+    const charged = lines.filter(
+      ({ kind, direction, charges }) => kind === 'payment' && direction === 'in' && charges > 0n,
+    );
+    for (const line of charged) {
+      const user = ownerOf(line, this.people);
+      if (user === null) continue;
+      const key = `${bank.id} ${user}`;
+      const sum = (this.sums.get(key) ?? (await this.stored(user, bank))) + line.charges;
+      if (sum > this.limits.aMonth) return [wholeLine(entry, 'charges_of_month', grossOf(lines))];
+      this.sums.set(key, sum);
+    }
+    return lines;
+  }
+
+  private async stored(user: number, bank: BankAccount): Promise<bigint> {
+    const row = await this.transaction
+      .selectFrom('bank_lines')
+      .select(sql<string>`coalesce(sum(charges), 0)`.as('sum'))
+      .where('user_id', '=', user)
+      .where('account_id', '=', bank.id)
+      .where('imported_at', '>=', this.month)
+      .executeTakeFirstOrThrow();
+    return BigInt(row.sum) * unitAt(bank);
+  }
 }

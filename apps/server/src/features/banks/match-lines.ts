@@ -1,6 +1,8 @@
-// Puts imported lines into the books; those that leave no doubt are credited, pay a withdrawal, or take a credit back.
+// Puts imported lines into the books; those that leave no doubt are credited, pay a withdrawal, take a credit back, or are a cost.
 import { type BankClaim, type BankLine, type BankLineDirection, MAX_BANK_LINES } from '@candor/exchange';
+import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { Mode } from '../../config.ts';
 import type { PoolReader } from '../../database/reader.ts';
 import { openBankLinesTable } from '../../database/rows/banks.ts';
 import type { CommandPort } from '../../engine/command-port.ts';
@@ -9,21 +11,25 @@ import type { Identity } from '../people/identity.ts';
 import { openDetails } from './line-details.ts';
 import { settleLines } from './payouts/settle-lines.ts';
 import { readOpenClaims } from './read-banks.ts';
+import { readReferenceRates } from './reference-rates.ts';
 import { isNameOf, verifiedName } from './verified-name.ts';
 
 export type MatchParts = {
-  identity: Pick<Identity, 'db' | 'vault'>;
+  identity: Pick<Identity, 'db' | 'vault' | 'now'>;
+  pool: pg.Pool;
+  mode: Mode;
   reader: PoolReader;
   engine: CommandPort;
   log: Logger;
 };
 
-/** Each step may run twice or at once: the books take each line once, and credit it once. */
+/** Each step may run twice or at once: the books take each line once, and each line counts once. */
 export async function matchLines(parts: MatchParts): Promise<void> {
   while (await recordLines(parts));
   await creditLines(parts);
   await settleLines(parts);
   await reverseCredits(parts);
+  await bookCharges(parts);
 }
 
 /** @returns whether there may be more. */
@@ -49,7 +55,7 @@ async function creditLines({ identity, reader, engine, log }: MatchParts): Promi
   const columns = openBankLinesTable.columns.map(({ name }) => `o.${name}`).join(', ');
   const rows = await reader.fields(
     `SELECT ${columns}, l.user_id, encode(l.details, 'hex') FROM open_bank_lines o JOIN bank_lines l ON l.id = o.id
-     WHERE o.direction = 'in' AND EXISTS (SELECT FROM bank_claims c WHERE c.user_id = l.user_id AND c.account_id = o.account_id AND c.amount = o.amount)
+     WHERE o.direction = 'in' AND l.doubt = '' AND EXISTS (SELECT FROM bank_claims c WHERE c.user_id = l.user_id AND c.account_id = o.account_id AND c.amount = o.amount)
      ORDER BY o.id`,
   );
   for (const row of rows) {
@@ -72,13 +78,34 @@ async function reverseCredits({ reader, engine, log }: MatchParts): Promise<void
     `SELECT o.id, c.id FROM open_bank_lines o JOIN bank_lines l ON l.id = o.id
      JOIN bank_lines original ON original.account_id = l.account_id AND original.reference = l.reverses
      JOIN bank_credits c ON c.line_id = original.id AND c.account_id = o.account_id AND c.amount = o.amount
-     WHERE o.direction = 'out' AND o.end_to_end = '' AND l.reverses <> '' AND original.amount = l.amount ORDER BY o.id`,
+     WHERE o.direction = 'out' AND o.end_to_end = '' AND l.reverses <> '' AND l.doubt = '' AND original.amount = l.amount
+     ORDER BY o.id`,
   );
+  const lines = rows.map(([line]) => line);
   for (const [line, credit] of rows) {
+    // Two entries may bear one reference, and then people say which of the credits is meant.
+    if (lines.indexOf(line) !== lines.lastIndexOf(line)) continue;
     const command = { type: 'ReverseBankCredit', line: Number(line), credit: Number(credit) } as const;
     const answer = await engine.submit({ command });
     if (answer.kind === 'unavailable') throw new Fault('a reversal of the bank could not be booked', { cause: answer });
     if (answer.kind === 'rejected') log.warn({ line, credit, answer }, 'a reversal of the bank was refused');
+  }
+}
+
+/** What the bank took within the limits is a cost at the rate of the day. */
+async function bookCharges({ pool, mode, identity, reader, engine, log }: MatchParts): Promise<void> {
+  const rows = await reader.fields(
+    `SELECT o.id, a.currency FROM open_bank_lines o JOIN bank_lines l ON l.id = o.id JOIN bank_accounts a ON a.id = o.account_id
+     WHERE l.kind = 'charges' AND l.doubt = '' ORDER BY o.id`,
+  );
+  if (rows.length === 0) return;
+  const rates = await readReferenceRates({ pool, mode }, identity.now());
+  for (const [line, currency] of rows) {
+    const referenceRate = rates.of(currency!);
+    if (referenceRate === undefined) continue;
+    const answer = await engine.submit({ command: { type: 'BookBankCharges', line: Number(line), referenceRate } });
+    if (answer.kind === 'unavailable') throw new Fault('charges of a bank could not be booked', { cause: answer });
+    if (answer.kind === 'rejected') log.warn({ line, answer }, 'charges of a bank were refused');
   }
 }
 

@@ -1,5 +1,5 @@
 // Reads bank accounts, claims and lines as the core keeps them, with what the books leave out of them.
-import type { BankClaimFit, BankLineQueue } from '@candor/contract/console';
+import type { BankClaimFit, BankLineQueue, LineDoubt } from '@candor/contract/console';
 import type { BankAccount, BankClaim, BankLineDirection } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
 import { bankAccountsTable, bankClaimsTable } from '../../database/rows/banks.ts';
@@ -106,7 +106,12 @@ export type StoredLine = {
   user: number | null;
   details: Buffer;
   importedAt: number;
-  state: 'new' | 'open' | 'credited' | 'paid' | 'returned' | 'reversed' | 'aside';
+  state: 'new' | 'open' | 'credited' | 'paid' | 'returned' | 'reversed' | 'cost' | 'aside';
+  kind: 'payment' | 'charges';
+  doubt: LineDoubt | '';
+  /** What the payments of its entry come to, as it is written; null where that is its amount. */
+  saidSum: string | null;
+  charges: bigint;
   /** Null where none was credited. */
   claim: number | null;
   /** The withdrawal that it answered; null where there is none. */
@@ -121,15 +126,19 @@ const LINES = `FROM (
   SELECT l.*, c.id AS claim, used.withdrawal_id AS withdrawal, coalesce(r.credit_id, named.id) AS credit,
     CASE WHEN l.id >= e.next_bank_line THEN 'new' WHEN o.id IS NOT NULL THEN 'open'
       WHEN c.id IS NOT NULL THEN 'credited' WHEN r.line_id IS NOT NULL THEN 'reversed'
+      WHEN cost.line_id IS NOT NULL THEN 'cost'
       ELSE coalesce(used.used_as, 'aside') END AS state
   FROM bank_lines l CROSS JOIN exchange e
   LEFT JOIN open_bank_lines o ON o.id = l.id
   LEFT JOIN closed_bank_claims c ON c.line_id = l.id
   LEFT JOIN used_bank_lines used ON used.line_id = l.id
   LEFT JOIN bank_reversals r ON r.line_id = l.id
-  LEFT JOIN bank_lines original
-    ON l.reverses <> '' AND original.account_id = l.account_id AND original.reference = l.reverses
-  LEFT JOIN bank_credits named ON o.id IS NOT NULL AND named.line_id = original.id
+  LEFT JOIN bank_charges cost ON cost.line_id = l.id
+  LEFT JOIN LATERAL (
+    SELECT credit.id FROM bank_lines original JOIN bank_credits credit ON credit.line_id = original.id
+    WHERE o.id IS NOT NULL AND l.reverses <> '' AND original.account_id = l.account_id AND original.reference = l.reverses
+    ORDER BY (original.amount = l.amount) DESC, original.id LIMIT 1
+  ) AS named ON true
 ) AS line WHERE ($1::integer IS NULL OR account_id = $1) AND ($2::bigint IS NULL OR id = $2)
   AND ($3::text IS NULL OR direction = $3) AND state = ANY ($4)`;
 
@@ -138,8 +147,9 @@ const STATES: Readonly<Record<BankLineQueue, readonly StoredLine['state'][]>> = 
   credited: ['credited'],
   paid: ['paid', 'returned'],
   reversed: ['reversed'],
+  cost: ['cost'],
   aside: ['aside'],
-  all: ['new', 'open', 'credited', 'paid', 'returned', 'reversed', 'aside'],
+  all: ['new', 'open', 'credited', 'paid', 'returned', 'reversed', 'cost', 'aside'],
 };
 
 function valuesOf({ queue, account, direction, line }: LineSearch) {
@@ -154,12 +164,14 @@ export async function readLines(
 ): Promise<StoredLine[]> {
   const rows = await reader.fields(
     `SELECT id, account_id, direction, reference, amount, end_to_end, booked_on::text, user_id, encode(details, 'hex'),
-       (extract(epoch FROM imported_at) * 1000)::bigint, state, claim, withdrawal, reverses, credit
+       (extract(epoch FROM imported_at) * 1000)::bigint, state, claim, withdrawal, reverses, credit,
+       kind, doubt, said_sum, charges
      ${LINES} ORDER BY id DESC LIMIT $5 OFFSET $6`,
     [...valuesOf(search), limit, offset],
   );
   return rows.map(([id, account, direction, reference, amount, endToEnd, ...more]) => {
-    const [bookedOn, user, details, importedAt, state, claim, withdrawal, reverses, credit] = more;
+    const [bookedOn, user, details, importedAt, state, claim, withdrawal, reverses, credit, ...ofEntry] = more;
+    const [kind, doubt, saidSum, charges] = ofEntry;
     return {
       ...{ id: Number(id), account: Number(account), direction: direction as BankLineDirection },
       ...{ reference: reference!, amount: BigInt(amount!), endToEnd: endToEnd!, bookedOn: bookedOn! },
@@ -168,6 +180,8 @@ export async function readLines(
       claim: claim == null ? null : Number(claim),
       withdrawal: withdrawal == null ? null : Number(withdrawal),
       ...{ reverses: reverses!, credit: credit == null ? null : Number(credit) },
+      ...{ kind: kind as StoredLine['kind'], doubt: doubt as StoredLine['doubt'], saidSum: saidSum ?? null },
+      charges: BigInt(charges!),
     };
   });
 }

@@ -1,18 +1,23 @@
-// Reads statements in the form camt.053 (ISO 20022), versions 02 to 13: booked entries, and single payments of bookings in bulk.
+// Reads statements in the form camt.053 (ISO 20022), versions 02 to 13: every entry with the payments that it is made of.
 import { XMLParser } from 'fast-xml-parser';
 import {
+  amountOf,
   bareAccount,
-  checkLine,
+  type EntryDraft,
+  type EntryPayment,
+  EntrySorter,
   endToEndOf,
+  entryReference,
+  givenReference,
+  isReference,
   plainText,
   type Statement,
   StatementError,
-  type StatementLine,
 } from './statement.ts';
 
 type Node = { [name: string]: unknown };
 
-// Values stay texts: an amount that became a number would lose digits. Entities are the five of XML and no others.
+// Values stay texts: an amount that became a number would lose digits. Entities are the five of XML and numbers of characters.
 const PARSER = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
@@ -23,109 +28,167 @@ const PARSER = new XMLParser({
   trimValues: true,
   maxNestedTags: 40,
 });
-const DIRECTIONS: Readonly<Record<string, StatementLine['direction']>> = { CRDT: 'in', DBIT: 'out' };
+const DIRECTIONS: Readonly<Record<string, EntryDraft['direction']>> = { CRDT: 'in', DBIT: 'out' };
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+/** Some banks number the entries of a statement here: the same entry has another number in another statement. */
+const PLACE = /^\d{1,6}$/;
+/** Some banks send the documents of several days or accounts in one file. */
+const DOCUMENT_END = /<\/(?:[\w.-]+:)?Document\s*>/g;
 
-/** @throws StatementError */
+/** @throws StatementError where the file is no message of a bank. */
 export function readCamt(content: string): Statement {
   // What declares entities of its own can grow without an end, or name files.
   if (/<!(?:DOCTYPE|ENTITY)/i.test(content)) throw new StatementError('unreadable_statement');
-  const statements = statementsOf(content);
-  const read = statements.map(readStatement);
-  return { lines: read.flatMap(({ lines }) => lines), skipped: read.reduce((sum, { skipped }) => sum + skipped, 0) };
+  const documents = documentsOf(content);
+  const statements = documents.flatMap(statementsOf);
+  if (statements.length === 0) throw new StatementError('unreadable_statement');
+  const read = statements.map((statement, index) => {
+    return readStatement(statement, statements.length === 1 ? '' : `${index + 1}.`);
+  });
+  return { entries: read.flatMap(({ entries }) => entries), notRead: read.flatMap(({ notRead }) => notRead) };
 }
 
-function statementsOf(content: string): Node[] {
-  let document: unknown;
+function documentsOf(content: string): Node[] {
+  const ends = [...content.matchAll(DOCUMENT_END)].map(({ index, 0: tag }) => index + tag.length);
+  const rest = content.slice(ends.at(-1) ?? 0);
+  if (ends.length === 0 || rest.trim() !== '') throw new StatementError('unreadable_statement');
+  return ends.map((end, index) => parse(content.slice(ends[index - 1] ?? 0, end).trim()));
+}
+
+function parse(document: string): Node {
   try {
-    document = PARSER.parse(content, true);
+    return PARSER.parse(document, true) as Node;
   } catch (error) {
     throw new StatementError('unreadable_statement', {}, { cause: error });
   }
-  const statements = many(at(document, 'Document', 'BkToCstmrStmt'), 'Stmt');
-  if (statements.length === 0) throw new StatementError('unreadable_statement');
-  return statements;
 }
 
-function readStatement(statement: Node): Statement {
-  const id = at(statement, 'Acct', 'Id');
-  const account = bareAccount(textAt(id, 'IBAN') || textAt(at(id, 'Othr'), 'Id'));
-  const entries = many(statement, 'Ntry');
-  const booked = entries.filter(isBooked);
+/** `announces`: the message is about what is on its way, or tells of single entries (camt.052, camt.054). */
+type Source = { node: Node; announces: boolean };
+
+function statementsOf(document: Node): Source[] {
+  const sources = (announces: boolean, ...path: [message: string, part: string]) =>
+    many(at(document, 'Document', path[0]), path[1]).map(node => ({ node, announces }));
+  return [
+    ...sources(false, 'BkToCstmrStmt', 'Stmt'),
+    ...sources(true, 'BkToCstmrAcctRpt', 'Rpt'),
+    ...sources(true, 'BkToCstmrDbtCdtNtfctn', 'Ntfctn'),
+  ];
+}
+
+function readStatement({ node, announces }: Source, before: string): Statement {
+  const id = at(node, 'Acct', 'Id');
+  const account = bareAccount(textAt(id, 'IBAN') || textAt(at(id, 'Othr'), 'Id')).slice(0, 40);
+  const sorter = new EntrySorter();
+  for (const [index, entry] of many(node, 'Ntry').entries()) {
+    const draft = draftOf(entry, account, `${before}${index + 1}`);
+    const status = textAt(entry, 'Sts') || textAt(at(entry, 'Sts'), 'Cd');
+    if (announces) sorter.leaveOut(draft.place, draft.reference, 'announcement');
+    else if (status === '') sorter.leaveOut(draft.place, draft.reference, 'no_status');
+    else if (status !== 'BOOK') sorter.leaveOut(draft.place, draft.reference, 'not_booked');
+    else sorter.add(draft);
+  }
+  return sorter;
+}
+
+function draftOf(entry: Node, account: string, place: string): EntryDraft {
+  const direction = DIRECTIONS[textAt(entry, 'CdtDbtInd')];
+  const currency = textAt(asNode(entry.Amt), '@Ccy');
+  const details = many(entry, 'NtryDtls').flatMap(each => many(each, 'TxDtls'));
+  const isReversed = ['true', '1'].includes(textAt(entry, 'RvslInd'));
+  const isReversal = isReversed || details.some(payment => at(payment, 'RtrInf') !== undefined);
+  const refs = details.length === 1 ? at(details[0], 'Refs') : undefined;
+  const given = [
+    textAt(entry, 'AcctSvcrRef'),
+    textAt(refs, 'AcctSvcrRef'),
+    PLACE.test(textAt(entry, 'NtryRef')) ? '' : textAt(entry, 'NtryRef'),
+    textAt(refs, 'TxId'),
+    textAt(refs, 'InstrId'),
+  ];
+  const own = textAt(entry, 'AcctSvcrRef') || textAt(refs, 'AcctSvcrRef');
+  // Of an entry of several payments it is not known which of them its note is about.
+  const note = details.length > 1 ? '' : textAt(entry, 'AddtlNtryInf');
+  const facts = { currency, isReversed, own, note };
+  const payments = (details.length === 0 ? [{}] : details).map(payment => paymentOf(payment, direction ?? 'in', facts));
+  const said = payments.map(({ payer, payerAccount, text }) => [payer, payerAccount, text].join('\n'));
+  const reference = entryReference(given, said);
   return {
-    lines: booked.flatMap((entry, index) => linesOf(entry, account, String(index + 1))),
-    skipped: entries.length - booked.length,
+    ...{ place, account, currency, direction, reference, isReversal, payments },
+    amount: textOf(entry.Amt),
+    bookedOn: dayOf(at(entry, 'BookgDt')) || dayOf(at(entry, 'ValDt')),
+    charges: chargesOf(entry, currency),
+    formerReferences: formerReferences(textAt(entry, 'AcctSvcrRef'), own, details),
   };
 }
 
-/** A reversal that is a credit takes back what the exchange paid: no deposit of anybody. One that is a debit takes a credit back. */
-function isBooked(entry: Node): boolean {
-  const status = textAt(entry, 'Sts') || textAt(at(entry, 'Sts'), 'Cd');
-  const direction = DIRECTIONS[textAt(entry, 'CdtDbtInd')];
-  return direction !== undefined && status === 'BOOK' && !(direction === 'in' && isReversal(entry));
-}
-
-function isReversal(entry: Node): boolean {
-  return ['true', '1'].includes(textAt(entry, 'RvslInd'));
-}
-
-/** The bank names the original among the references of the payment, where a reversal has no other use for them. */
-function reversedBy(entry: Node, payment: Node | undefined, own: string): string {
-  if (!isReversal(entry) && at(payment, 'RtrInf') === undefined) return '';
-  const refs = at(payment, 'Refs');
-  const named = ['AcctSvcrRef', 'TxId', 'InstrId'].map(name => plainText(textAt(refs, name), 80));
-  return named.find(name => name !== '' && name !== own) ?? '';
-}
-
-function linesOf(entry: Node, account: string, where: string): StatementLine[] {
-  const payments = many(entry, 'NtryDtls').flatMap(details => many(details, 'TxDtls'));
-  const reference = textAt(entry, 'AcctSvcrRef');
-  const day = at(entry, 'BookgDt');
-  const bookedOn = (textAt(day, 'Dt') || textAt(day, 'DtTm')).slice(0, 10);
-  const direction = DIRECTIONS[textAt(entry, 'CdtDbtInd')]!;
-  const common = { direction, account, bookedOn };
-  if (payments.length <= 1) {
-    const payment = payments[0];
-    const own = reference || textAt(at(payment, 'Refs'), 'AcctSvcrRef');
-    const reverses = reversedBy(entry, payment, own);
-    const named = { reference: own, reverses };
-    return [checkLine({ ...common, ...moneyOf(entry.Amt), ...named, ...partyOf(payment, direction) }, where)];
-  }
-  // Of a booking in bulk each payment is a line of its own; its place in the booking tells it apart where the bank does not.
-  return payments.map((payment, index) => {
-    const own = textAt(at(payment, 'Refs'), 'AcctSvcrRef');
-    const isOwn = own !== '' && own !== reference;
-    const money = moneyOf(payment.Amt ?? at(payment, 'AmtDtls', 'TxAmt')?.Amt);
-    const name = isOwn ? own : reference === '' ? '' : `${reference}/${index + 1}`;
-    return checkLine(
-      { ...common, ...money, reference: name, reverses: '', ...partyOf(payment, direction) },
-      `${where}.${index + 1}`,
-    );
+/** Before entries had names, each payment of a booking in bulk had its own reference or its place in the booking. */
+function formerReferences(ofEntry: string, own: string, details: readonly Node[]): string[] {
+  if (details.length <= 1) return [own];
+  return details.map((payment, index) => {
+    const reference = textAt(at(payment, 'Refs'), 'AcctSvcrRef');
+    return reference !== '' && reference !== ofEntry ? reference : `${ofEntry}/${index + 1}`;
   });
 }
 
-function moneyOf(amount: unknown): Pick<StatementLine, 'amount' | 'currency'> {
-  return { amount: textOf(amount), currency: textAt(amount as Node | undefined, '@Ccy') };
-}
+const dayOf = (day: Node | undefined) => (textAt(day, 'Dt') || textAt(day, 'DtTm')).slice(0, 10);
 
-type Party = Pick<StatementLine, 'payer' | 'payerAccount' | 'text' | 'endToEnd'>;
+type EntryFacts = { currency: string; isReversed: boolean; own: string; note: string };
 
-/** Who paid us, or whom we paid. */
-function partyOf(payment: Node | undefined, direction: StatementLine['direction']): Party {
+/** A payment without a sign of its own has that of its entry. */
+function paymentOf(payment: Node, ofEntry: EntryPayment['direction'], facts: EntryFacts): EntryPayment {
+  const { currency, isReversed, own, note } = facts;
+  const direction = DIRECTIONS[textAt(payment, 'CdtDbtInd')] ?? ofEntry;
   const parties = at(payment, 'RltdPties');
   const name = direction === 'in' ? 'Dbtr' : 'Cdtr';
   const party = at(parties, name);
   const account = at(parties, `${name}Acct`, 'Id');
+  const refs = at(payment, 'Refs');
   const remittance = at(payment, 'RmtInf');
-  const structured = many(remittance, 'Strd').map(each => textAt(at(each, 'CdtrRefInf'), 'Ref'));
-  const unstructured = manyTexts(remittance?.Ustrd);
-  const text = plainText([...structured, ...unstructured].filter(Boolean).join(' '), 500);
+  const structured = many(remittance, 'Strd').flatMap(each => {
+    return [textAt(at(each, 'CdtrRefInf'), 'Ref'), ...manyTexts(each.AddtlRmtInf)];
+  });
+  const written = [...structured, ...manyTexts(remittance?.Ustrd), textAt(payment, 'AddtlTxInf'), note];
+  const text = plainText(written.filter(each => each !== '').join(' '), 500);
+  const takesBack = isReversed || at(payment, 'RtrInf') !== undefined;
+  const named = ['AcctSvcrRef', 'TxId', 'InstrId'].map(each => givenReference(textAt(refs, each)));
   return {
+    ...{ direction, amount: amountIn(payment, currency), charges: chargesOf(payment, currency) },
+    reference: !takesBack && isReference(named[0]!) && named[0] !== own ? named[0]! : '',
+    endToEnd: endToEndOf(textAt(refs, 'EndToEndId'), text),
+    // The bank names the original among the references, where a reversal has no other use for them.
+    reverses: takesBack ? (named.find(each => each !== '' && each !== own) ?? '') : '',
     payer: plainText(textAt(party, 'Nm') || textAt(at(party, 'Pty'), 'Nm'), 140),
     payerAccount: bareAccount(textAt(account, 'IBAN') || textAt(at(account, 'Othr'), 'Id')).slice(0, 40),
     text,
-    endToEnd: endToEndOf(textAt(at(payment, 'Refs'), 'EndToEndId'), text),
   };
+}
+
+/** What a payment is of its entry, in the money of the account. What was instructed may be another amount, and another money. */
+function amountIn(payment: Node, currency: string): bigint | undefined {
+  const details = at(payment, 'AmtDtls');
+  const given = [payment.Amt, at(details, 'TxAmt')?.Amt, at(details, 'CntrValAmt')?.Amt].map(asNode);
+  const own = given.find(amount => textAt(amount, '@Ccy') === currency);
+  return own === undefined ? undefined : amountOf(textOf(own));
+}
+
+/** Charges as a cost; those in another money, or given back, are none that an amount could contain. */
+function chargesOf(from: Node, currency: string): bigint {
+  let sum = 0n;
+  for (const charges of many(from, 'Chrgs')) {
+    const total = costIn(charges.TtlChrgsAndTaxAmt, charges, currency);
+    const records = many(charges, 'Rcrd').map(each => costIn(each.Amt, each, currency));
+    // Before version 04 each element is one record.
+    const own = costIn(charges.Amt, charges, currency);
+    sum += total !== 0n ? total : own !== 0n ? own : records.reduce((all, each) => all + each, 0n);
+  }
+  return sum > 0n ? sum : 0n;
+}
+
+function costIn(amount: unknown, record: Node, currency: string): bigint {
+  const node = asNode(Array.isArray(amount) ? amount[0] : amount);
+  if (textAt(node, '@Ccy') !== currency) return 0n;
+  const units = amountOf(textOf(node)) ?? 0n;
+  return textAt(record, 'CdtDbtInd') === 'CRDT' ? -units : units;
 }
 
 /** The first element of a path; undefined where a step is missing. */
@@ -157,8 +220,17 @@ function textOf(value: unknown): string {
   return typeof text === 'string' ? decoded(text) : '';
 }
 
+/** Each reference once: what comes out of one is no reference itself. */
 function decoded(text: string): string {
-  return text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name]!);
+  return text.replace(/&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([0-9a-f]{1,6}));/gi, (whole, name, decimal, hex) => {
+    if (name !== undefined) return ENTITIES[name as string] ?? whole;
+    const point = decimal === undefined ? Number.parseInt(hex as string, 16) : Number(decimal);
+    return point <= 0x10_ff_ff && !(point >= 0xd8_00 && point <= 0xdf_ff) ? String.fromCodePoint(point) : whole;
+  });
+}
+
+function asNode(value: unknown): Node | undefined {
+  return isNode(value) ? value : undefined;
 }
 
 function isNode(value: unknown): value is Node {

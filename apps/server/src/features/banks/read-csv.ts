@@ -2,9 +2,11 @@
 import { parse } from 'csv-parse/sync';
 import {
   bareAccount,
-  checkLine,
+  EntrySorter,
   endToEndOf,
-  MOST_STATEMENT_LINES,
+  entryReference,
+  givenReference,
+  MOST_STATEMENT_PAYMENTS,
   plainText,
   type Statement,
   StatementError,
@@ -14,27 +16,35 @@ const COLUMNS = ['reference', 'account', 'booked_on', 'amount', 'currency', 'pay
 /** These may be left out: few banks have a place for our own id, or for the reference of the entry that another one takes back. */
 type Row = Record<(typeof COLUMNS)[number], string> & { end_to_end?: string; reverses?: string };
 
-/** Amounts of what left the account begin with a minus. @throws StatementError */
+/** Amounts of what left the account begin with a minus. @throws StatementError where the file is none of that form. */
 export function readCsv(content: string): Statement {
-  const lines = rowsOf(content).map((row, index) =>
-    checkLine(
-      {
-        direction: row.amount.startsWith('-') ? 'out' : 'in',
-        account: bareAccount(row.account),
-        currency: row.currency,
-        amount: row.amount.replace(/^-/, ''),
-        reference: row.reference,
-        bookedOn: row.booked_on,
-        endToEnd: endToEndOf(row.end_to_end ?? '', row.text),
-        reverses: plainText(row.reverses ?? '', 80),
-        payer: plainText(row.payer, 140),
-        payerAccount: bareAccount(row.payer_account).slice(0, 40),
-        text: plainText(row.text, 500),
-      },
-      String(index + 1),
-    ),
-  );
-  return { lines, skipped: 0 };
+  const sorter = new EntrySorter();
+  for (const [index, row] of rowsOf(content).entries()) {
+    const direction = row.amount.startsWith('-') ? 'out' : 'in';
+    const payer = plainText(row.payer, 140);
+    const payerAccount = bareAccount(row.payer_account).slice(0, 40);
+    const text = plainText(row.text, 500);
+    const reverses = givenReference(row.reverses ?? '');
+    sorter.add({
+      place: String(index + 1),
+      account: bareAccount(row.account),
+      currency: row.currency,
+      direction,
+      amount: row.amount.replace(/^-/, ''),
+      bookedOn: row.booked_on,
+      reference: entryReference([row.reference], [payer, payerAccount, text]),
+      formerReferences: [row.reference],
+      isReversal: reverses !== '',
+      payments: [
+        {
+          ...{ direction, amount: undefined, charges: 0n, reference: '', payer, payerAccount, text, reverses },
+          endToEnd: endToEndOf(row.end_to_end ?? '', row.text),
+        },
+      ],
+      charges: 0n,
+    });
+  }
+  return sorter;
 }
 
 /** @throws StatementError */
@@ -44,7 +54,7 @@ function rowsOf(content: string): Row[] {
       bom: true,
       trim: true,
       skip_empty_lines: true,
-      to: MOST_STATEMENT_LINES + 1,
+      to: MOST_STATEMENT_PAYMENTS + 1,
       columns(header: string[]) {
         const missing = COLUMNS.filter(column => !header.includes(column));
         if (missing.length > 0) throw new StatementError('statement_columns', { columns: missing.join(', ') });

@@ -1,19 +1,22 @@
 // What is taken from a statement of the bank, whatever its format.
+import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@candor/contract';
+import type { NotReadReason } from '@candor/contract/console';
 import type { BankLineDirection } from '@candor/exchange';
+import { MAX_UNITS, parseDecimal } from '@candor/money';
 
-/** An entry that the bank has booked. */
-export type StatementLine = {
+/** Amounts of statements are counted in units of this many decimals, more than any money has. */
+export const STATEMENT_SCALE = 5;
+
+/** One payment of those that an entry is made of. */
+export type EntryPayment = {
   direction: BankLineDirection;
-  /** IBAN or number of our account, without blanks, in capitals. */
-  account: string;
-  currency: string;
-  /** A decimal as the bank writes it. */
-  amount: string;
-  /** The bank's own name of the entry, which it never gives to another one. */
+  /** At STATEMENT_SCALE; undefined where the bank gives none in the money of the account. */
+  amount: bigint | undefined;
+  /** The bank's charges for it, as a cost above zero; 0n where it names none. */
+  charges: bigint;
+  /** The bank's own name of the payment, where it is another one than that of its entry; else "". */
   reference: string;
-  /** YYYY-MM-DD. */
-  bookedOn: string;
   /** The end-to-end id of a withdrawal of ours; "" where it bears none. */
   endToEnd: string;
   /** The bank's own reference of the entry that this one takes back; "" where it names none. */
@@ -24,13 +27,41 @@ export type StatementLine = {
   text: string;
 };
 
-/** `skipped`: entries that are only announced, and those that take another one back. */
-export type Statement = { lines: StatementLine[]; skipped: number };
+/** What the bank has booked as one. */
+export type StatementEntry = {
+  /** Where it stands in the file, such as "3", or "2.3" for the third entry of the second statement. */
+  place: string;
+  /** IBAN or number of our account, without blanks, in capitals. */
+  account: string;
+  currency: string;
+  direction: BankLineDirection;
+  /** At STATEMENT_SCALE, above zero. */
+  amount: bigint;
+  /** YYYY-MM-DD. */
+  bookedOn: string;
+  /** The bank's own name of the entry, or what stands for it where the bank gives none. Entries may share it. */
+  reference: string;
+  /** As lines of the entry were named before entries had names of their own: a file that was read in then stays known. */
+  formerReferences: readonly string[];
+  /** Tells equal entries of one statement apart: 1 for the first of them. */
+  occurrence: number;
+  /** Takes back an entry, or returns a payment: no deposit of a user. */
+  isReversal: boolean;
+  /** At least one. */
+  payments: readonly EntryPayment[];
+  /** The bank's charges for the entry as a whole, as a cost above zero; 0n where it names none. */
+  charges: bigint;
+};
 
-/** What is wrong with a statement, by its code on the wire. */
+/** An entry that was not read, and why; the rest of the file was. */
+export type NotRead = { place: string; reference: string; reason: NotReadReason };
+
+export type Statement = { entries: readonly StatementEntry[]; notRead: readonly NotRead[] };
+
+/** What is wrong with a file as a whole, by its code on the wire. */
 export type StatementFault = Extract<ErrorCode, `statement_${string}` | 'unreadable_statement'>;
 
-/** A statement that cannot be read as a whole is not read at all. `facts` are what the text of its code mentions. */
+/** A file that is no statement is not read at all. `facts` are what the text of its code mentions. */
 export class StatementError extends Error {
   override name = 'StatementError';
   readonly code: StatementFault;
@@ -44,22 +75,89 @@ export class StatementError extends Error {
 }
 
 export const MOST_STATEMENT_BYTES = 2_000_000;
-export const MOST_STATEMENT_LINES = 10_000;
+export const MOST_STATEMENT_PAYMENTS = 10_000;
 
-const REFERENCE = /^[\x21-\x7e][\x20-\x7e]{0,79}$/;
-const AMOUNT = /^\d{1,15}(\.\d{1,5})?$/;
 const OWN_END_TO_END = /\bWD-[1-9]\d{0,14}-[0-9A-Z]{1,12}\b/g;
 const DAY = /^\d{4}-\d\d-\d\d$/;
+const REFERENCE = /^[\x21-\x7e][\x20-\x7e]{0,79}$/;
+/** What banks write where they have no reference. */
+const NO_REFERENCE = /^(?:NON ?REF|NOT ?PROVIDED|NONE|NULL|N\/?A|[0.*_-]+)$/i;
+/** Neither a sign nor an exponent; leading zeros and zeros beyond the scale say nothing. */
+const AMOUNT = /^0*(\d+(?:\.\d+)?)$/;
 
-/** @param entry its number in the statement. @throws StatementError where a line lacks what it takes to book it. */
-export function checkLine(line: StatementLine, entry: string): StatementLine {
-  const fault = (code: StatementFault) => new StatementError(code, { entry });
-  if (!REFERENCE.test(line.reference)) throw fault('statement_reference');
-  if (!AMOUNT.test(line.amount)) throw fault('statement_amount');
-  if (!/^[A-Z]{3}$/.test(line.currency)) throw fault('statement_currency');
-  if (!DAY.test(line.bookedOn) || Number.isNaN(Date.parse(line.bookedOn))) throw fault('statement_day');
-  if (line.account === '') throw fault('statement_account');
-  return line;
+/** @returns the amount at STATEMENT_SCALE; undefined where the text is no amount that can be booked. */
+export function amountOf(text: string): bigint | undefined {
+  const digits = AMOUNT.exec(text.trim())?.[1];
+  const parsed = digits === undefined ? undefined : parseDecimal(digits, STATEMENT_SCALE);
+  return parsed?.ok === true && parsed.units <= MAX_UNITS ? parsed.units : undefined;
+}
+
+/** An entry as a file gives it, before it is known whether it can be booked. */
+export type EntryDraft = Omit<StatementEntry, 'amount' | 'direction' | 'occurrence'> & {
+  amount: string;
+  direction: BankLineDirection | undefined;
+};
+
+/** Sorts what can be booked from what cannot, and counts equal entries of one statement. */
+export class EntrySorter {
+  readonly entries: StatementEntry[] = [];
+  readonly notRead: NotRead[] = [];
+  private readonly counts = new Map<string, number>();
+
+  add(draft: EntryDraft): void {
+    const amount = amountOf(draft.amount);
+    const reason = whyNot(draft, amount);
+    if (reason !== undefined || amount === undefined || draft.direction === undefined) {
+      this.leaveOut(draft.place, draft.reference, reason ?? 'amount');
+      return;
+    }
+    const { account, reference, bookedOn, direction } = draft;
+    const equal = JSON.stringify([account, reference, bookedOn, direction, String(amount)]);
+    const occurrence = (this.counts.get(equal) ?? 0) + 1;
+    this.counts.set(equal, occurrence);
+    this.entries.push({ ...draft, amount, direction, occurrence });
+  }
+
+  leaveOut(place: string, reference: string, reason: NotReadReason): void {
+    this.notRead.push({ place, reference: plainText(reference, 80), reason });
+  }
+}
+
+function whyNot({ account, currency, direction, bookedOn, reference }: EntryDraft, amount: bigint | undefined) {
+  if (account === '') return 'account';
+  if (direction === undefined) return 'direction';
+  if (amount === undefined) return 'amount';
+  if (amount === 0n) return 'zero_amount';
+  if (!/^[A-Z]{3}$/.test(currency)) return 'currency';
+  if (!isDay(bookedOn)) return 'day';
+  return isReference(reference) ? undefined : 'reference';
+}
+
+function isDay(text: string): boolean {
+  return DAY.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+}
+
+/** Whether a text can be the reference of a line. */
+export function isReference(text: string): boolean {
+  return REFERENCE.test(text);
+}
+
+/** A reference as the bank gives it; "" where it says that it has none. */
+export function givenReference(text: string, most = 80): string {
+  const given = plainText(text, most);
+  return NO_REFERENCE.test(given) ? '' : given;
+}
+
+/**
+ * The name of an entry: the first that the bank gives it, else a digest of what it says, so that the same entry has the same name in
+ * each statement that shows it.
+ */
+export function entryReference(given: readonly string[], facts: readonly string[]): string {
+  const named = given.map(each => givenReference(each, 200)).filter(each => each !== '');
+  const usable = named.find(isReference);
+  if (usable !== undefined) return usable;
+  const digest = createHash('sha256').update(JSON.stringify([named, facts]));
+  return `#${digest.digest('hex').slice(0, 32)}`;
 }
 
 /** Banks give it a place of its own or only repeat it among the texts, in whatever case; two of them name no payment. */

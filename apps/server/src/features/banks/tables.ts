@@ -1,4 +1,5 @@
 // The rows of imported lines and of the pictures of claims, as Kysely sees them.
+import type { LineDoubt } from '@candor/contract/console';
 import type { BankLineDirection } from '@candor/exchange';
 import type { ColumnType } from 'kysely';
 import type { SetOnce } from '../../database/tables.ts';
@@ -16,6 +17,12 @@ type BankLinesTable = {
   details: Buffer;
   imported_by: SetOnce<number>;
   imported_at: SetOnce<Date>;
+  entry: ColumnType<string, string | undefined, never>;
+  part: ColumnType<number, number | undefined, never>;
+  kind: ColumnType<'payment' | 'charges', 'payment' | 'charges' | undefined, never>;
+  doubt: ColumnType<LineDoubt | '', LineDoubt | '' | undefined, never>;
+  said_sum: ColumnType<string | null, string | null | undefined, never>;
+  charges: ColumnType<bigint, bigint | undefined, never>;
 };
 
 type BankVouchersTable = { claim_id: SetOnce<number>; person_id: SetOnce<number>; picture: SetOnce<string> };

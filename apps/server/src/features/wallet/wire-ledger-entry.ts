@@ -128,6 +128,8 @@ export function sentence(list: MarketList, { kind, units, debit, credit, market 
       throw new Error('no wallet is a side of what reserves set aside and take in');
     case ENTRY_KIND.networkFee:
       throw new Error('no wallet pays fees of a network');
+    case ENTRY_KIND.bankCharges:
+      throw new Error('no wallet pays charges of a bank');
     case ENTRY_KIND.toCold:
     case ENTRY_KIND.fromCold:
       throw new Error('no wallet lies in cold storage');

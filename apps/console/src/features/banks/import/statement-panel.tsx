@@ -10,6 +10,7 @@ import { actFailureText } from '../../../shared/failure.ts';
 import { Panel } from '../../../shared/parts/panel.tsx';
 import { sizeOf } from '../../../shared/parts/size-of.ts';
 import classes from '../banks.module.css';
+import { EntryTable } from './entry-table.tsx';
 import importing from './import.module.css';
 import { type Imported, MOST_BYTES, uploadStatement } from './upload-statement.ts';
 
@@ -64,7 +65,7 @@ export function StatementPanel() {
         <input
           className="visually-hidden"
           type="file"
-          accept=".csv,.xml,.txt,text/csv,text/xml,application/xml"
+          accept=".csv,.xml,.txt,.zip,text/csv,text/xml,application/xml,application/zip"
           disabled={state.step === 'sending'}
           onChange={event => {
             const { files } = event.currentTarget;
@@ -92,7 +93,7 @@ export function StatementPanel() {
   );
 }
 
-const FIGURES = ['added', 'known', 'skipped'] as const;
+const FIGURES = ['added', 'known', 'not_read'] as const;
 
 function Result({ name, imported }: { name: string; imported: Imported }) {
   const { t } = useTranslation('banks');
@@ -109,6 +110,7 @@ function Result({ name, imported }: { name: string; imported: Imported }) {
         ))}
       </dl>
       <p className={classes.quiet}>{t('importedText')}</p>
+      <EntryTable entries={imported.entries} />
       <div className={classes.buttons}>
         <Button component={Link} to="/banks" variant="default">
           {t('toOpenLines')}

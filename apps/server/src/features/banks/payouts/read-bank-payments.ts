@@ -164,14 +164,18 @@ export function countFiles(reader: Reader, account: number | undefined, most: nu
   return reader.countUpTo(most, FILES, [account ?? null]);
 }
 
-/** An open outgoing line that fits a sent payment by its very id, account and amount. */
+/** An open outgoing line that fits a sent payment by its very id, account and amount, and that no line takes back. */
 export async function readAnsweringLines(reader: Reader): Promise<{ line: number; withdrawal: number }[]> {
   const rows = await reader.fields(
     `SELECT line.id, payment.id FROM open_bank_lines AS line
      JOIN bank_payments AS payment ON payment.id = nullif(split_part(line.end_to_end, '-', 2), '')::bigint
        AND payment.account_id = line.account_id AND payment.amount = line.amount
-     WHERE line.direction = $1 AND line.end_to_end <> '' AND payment.file IS NOT NULL ORDER BY line.id`,
-    ['out' satisfies BankLineDirection],
+     JOIN bank_lines AS paid ON paid.id = line.id
+     WHERE line.direction = $1 AND line.end_to_end <> '' AND payment.file IS NOT NULL AND NOT EXISTS (
+       SELECT FROM bank_lines AS back WHERE back.account_id = line.account_id AND back.direction = $2
+         AND (back.end_to_end = line.end_to_end OR back.reverses <> '' AND back.reverses = paid.reference)
+     ) ORDER BY line.id`,
+    ['out', 'in'] satisfies BankLineDirection[],
   );
   return rows.map(([line, withdrawal]) => ({ line: Number(line), withdrawal: Number(withdrawal) }));
 }

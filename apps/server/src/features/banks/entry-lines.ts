@@ -1,0 +1,109 @@
+// Makes lines of an entry: one for each payment and one for the bank's charges, where their sums are the entry; else one that waits.
+import type { LineDoubt } from '@candor/contract/console';
+import { type EntryPayment, plainText, type StatementEntry } from './statement.ts';
+
+/** What goes into the books as one; `amount` at STATEMENT_SCALE. */
+export type EntryLine = Pick<
+  EntryPayment,
+  'direction' | 'reference' | 'endToEnd' | 'reverses' | 'payer' | 'payerAccount' | 'text'
+> & {
+  amount: bigint;
+  /** `charges`: the bank's own, which no user and no withdrawal has anything to do with. */
+  kind: 'payment' | 'charges';
+  /** Why people decide about it; "" where nothing speaks against it. */
+  doubt: LineDoubt | '';
+  /** What the payments of an entry that waits come to, before charges where these are the reason; above zero where money came in. */
+  saidSum: bigint | undefined;
+  /** The charges in the entry of a payment that came in. */
+  charges: bigint;
+};
+
+/** At STATEMENT_SCALE. */
+export type LineRules = {
+  /** Above them the exchange does not bear the charges of a payment by itself. */
+  mostCharges: bigint;
+  /** The least amount in the money of the account. */
+  unit: bigint;
+};
+
+/** The lines come to what the bank booked, each to whole units of the money of the account. */
+export function linesOf(entry: StatementEntry, { mostCharges, unit }: LineRules): EntryLine[] {
+  const lines = linesBySum(entry, mostCharges);
+  const isWhole = lines.every(({ amount, charges }) => amount % unit === 0n && charges % unit === 0n);
+  return isWhole ? lines : [wholeLine(entry, 'sum', undefined)];
+}
+
+function linesBySum(entry: StatementEntry, mostCharges: bigint): EntryLine[] {
+  const { payments, direction, amount } = entry;
+  const whole = signed(direction, amount);
+  const sums = payments.map(payment => signedOf(payment, entry));
+  if (sums.some(sum => sum === undefined)) return [wholeLine(entry, 'sum', undefined)];
+  const sum = sums.reduce<bigint>((all, each) => all + each!, 0n);
+  if (sum === whole) return paymentLines(entry);
+  const charges = includedCharges(entry, sum - whole);
+  if (charges === undefined) return [wholeLine(entry, 'sum', sum - chargesOf(entry))];
+  const isHigh = charges.some(each => each > mostCharges);
+  // What was taken from a credit is the user's loss or ours: people decide, and what arrived is what waits.
+  if (isHigh && direction === 'in') return [wholeLine(entry, 'charges', sum)];
+  return [...paymentLines(entry, charges), ...chargeLines(entry, charges, mostCharges)];
+}
+
+const signed = (direction: EntryPayment['direction'], amount: bigint) => (direction === 'in' ? amount : -amount);
+
+/** The only payment of an entry is as large as it, where the bank gives no other amount. */
+function signedOf({ direction, amount }: EntryPayment, entry: StatementEntry): bigint | undefined {
+  if (amount !== undefined) return signed(direction, amount);
+  return entry.payments.length === 1 ? signed(entry.direction, entry.amount) : undefined;
+}
+
+const sumOf = (amounts: readonly bigint[]) => amounts.reduce((sum, each) => sum + each, 0n);
+
+function chargesOf(entry: StatementEntry): bigint {
+  return entry.charges + sumOf(entry.payments.map(({ charges }) => charges));
+}
+
+/** The charges by payment, where those that the bank names are what is missing; banks name them at the payment, at the entry, or at both. */
+function includedCharges({ payments, charges }: StatementEntry, missing: bigint): bigint[] | undefined {
+  if (missing <= 0n) return undefined;
+  const own = payments.map(payment => payment.charges);
+  if (sumOf(own) === missing) return own;
+  // Of the entry as a whole: the first payment stands for all of them.
+  if (charges === missing) return payments.map((_, index) => (index === 0 ? charges : 0n));
+  return charges + sumOf(own) === missing ? own.map((each, index) => each + (index === 0 ? charges : 0n)) : undefined;
+}
+
+function paymentLines(entry: StatementEntry, charges: readonly bigint[] = []): EntryLine[] {
+  return entry.payments.flatMap((payment, index): EntryLine[] => {
+    const { amount = entry.amount, endToEnd, reverses, payer, payerAccount, text } = payment;
+    const direction = payment.amount === undefined ? entry.direction : payment.direction;
+    if (amount === 0n) return [];
+    const reference = payment.reference === '' ? entry.reference : payment.reference;
+    const said = { direction, reference, endToEnd, reverses, payer, payerAccount, text };
+    // What comes back is no deposit, also where it names nothing of ours.
+    const doubt = entry.isReversal && direction === 'in' ? 'reversal' : '';
+    return [{ ...said, amount, kind: 'payment', doubt, saidSum: undefined, charges: charges[index] ?? 0n }];
+  });
+}
+
+function chargeLines(entry: StatementEntry, charges: readonly bigint[], mostCharges: bigint): EntryLine[] {
+  return charges.flatMap((amount, index): EntryLine[] => {
+    if (amount === 0n) return [];
+    const { text } = entry.payments[index]!;
+    const nobody = { reference: entry.reference, endToEnd: '', reverses: '', payer: '', payerAccount: '', text };
+    const doubt = amount > mostCharges ? 'charges' : '';
+    return [{ ...nobody, direction: 'out', amount, kind: 'charges', doubt, saidSum: undefined, charges: 0n }];
+  });
+}
+
+/** One line as large as the entry, which nothing credits or settles by itself. */
+export function wholeLine(entry: StatementEntry, doubt: LineDoubt, saidSum: bigint | undefined): EntryLine {
+  const { direction, amount, payments } = entry;
+  const [first] = payments;
+  const isAlone = payments.length === 1;
+  return {
+    ...{ direction, amount, kind: 'payment', doubt, saidSum, charges: 0n },
+    ...{ reference: entry.reference, endToEnd: '', reverses: '' },
+    ...{ payer: isAlone ? first!.payer : '', payerAccount: isAlone ? first!.payerAccount : '' },
+    text: plainText(payments.map(({ text }) => text).join(' · '), 500),
+  };
+}
