@@ -51,7 +51,7 @@ export class TermsWorkload {
         ...{ makerFeePpm: fee / 2n, takerFeePpm: fee, maxLots: random.pick([50, 100_000, 100_000]) },
         slippagePpm: first.slippagePpm / BigInt(random.pick([1, 1, 3])),
         fundingClampPpm: first.fundingClampPpm / BigInt(random.pick([1, 2, 4])),
-        openInterestFunds: random.pick([21, 5, 20, 20, 20]),
+        openInterestFunds: random.pick([21, 1, 20, 20, 20]),
       },
     };
   }
