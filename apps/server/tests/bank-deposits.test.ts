@@ -280,6 +280,12 @@ test('statements that overlap add each entry once, and entries that share a refe
   expect((await importFile(camt(one))).message).toMatchObject({ added: 1, known: 0 });
   expect((await importFile(camt(one, two))).message).toMatchObject({ added: 1, known: 1 });
   expect((await importFile(camt(two, one))).message).toMatchObject({ added: 0, known: 2 });
+  // The statements of a day and of its week in one file.
+  const [three, four] = [
+    booked({ amount: '13', payments: paid('13', 'a') }),
+    booked({ amount: '14', payments: paid('14', 'b') }),
+  ];
+  expect((await importFile(camt(three) + camt(three, four))).message).toMatchObject({ added: 2, known: 1 });
   const shared = [
     booked({ amount: '100', payments: paid('100', 'c'), reference: 'SAME-1' }),
     booked({ amount: '-0.35', payments: '', reference: 'SAME-1' }),

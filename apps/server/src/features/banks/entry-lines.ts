@@ -89,9 +89,9 @@ function chargeLines(entry: StatementEntry, charges: readonly bigint[], mostChar
   return charges.flatMap((amount, index): EntryLine[] => {
     if (amount === 0n) return [];
     const { text } = entry.payments[index]!;
-    const nobody = { reference: entry.reference, endToEnd: '', reverses: '', payer: '', payerAccount: '', text };
+    const noParties = { reference: entry.reference, endToEnd: '', reverses: '', payer: '', payerAccount: '', text };
     const doubt = amount > mostCharges ? 'charges' : '';
-    return [{ ...nobody, direction: 'out', amount, kind: 'charges', doubt, saidSum: undefined, charges: 0n }];
+    return [{ ...noParties, direction: 'out', amount, kind: 'charges', doubt, saidSum: undefined, charges: 0n }];
   });
 }
 

@@ -1,18 +1,30 @@
 // Takes the entries of a statement in, each once, whichever statements show it.
 import type { ImportedEntry } from '@candor/contract/console';
 import type { BankAccount } from '@candor/exchange';
-import { formatShort, powerOfTen } from '@candor/money';
+import { decimal, formatShort, powerOfTen } from '@candor/money';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Vault } from '../../vault/vault.ts';
 import type { Identity } from '../people/identity.ts';
-import type { ChargeLimits } from './charge-limits.ts';
 import { type EntryLine, linesOf, wholeLine } from './entry-lines.ts';
 import { sealDetails } from './line-details.ts';
 import { readBankAccounts } from './read-banks.ts';
 import { usersOfText } from './reference.ts';
 import { STATEMENT_SCALE, type Statement, type StatementEntry } from './statement.ts';
 import type {} from './tables.ts';
+
+/** Up to which charges of a bank the exchange bears them by itself: whole units of an account's money, counted at STATEMENT_SCALE. */
+export type ChargeLimits = {
+  /** Of one payment. */
+  aPayment: bigint;
+  /** Of all deposits of one user at one account in a calendar month (UTC). */
+  aMonth: bigint;
+};
+
+/** @throws RangeError where a setting is no decimal */
+export function chargeLimitsOf({ aPayment, aMonth }: { aPayment: string; aMonth: string }): ChargeLimits {
+  return { aPayment: decimal(aPayment, STATEMENT_SCALE), aMonth: decimal(aMonth, STATEMENT_SCALE) };
+}
 
 export type Imported = { added: number; known: number; notRead: number; entries: ImportedEntry[] };
 
@@ -48,12 +60,16 @@ export async function importLines(
     const isKnown = await knownEntries(transaction, own);
     const last = await transaction.selectFrom('bank_lines').select(sql<number>`max(id)`.as('id')).executeTakeFirst();
     let next = Number(last?.id ?? 0) + 1;
+    // A file may have several statements, and two of them the same entry.
+    const inFile = new Set<string>();
     const charged = new ChargesOfMonth(transaction, new Date(now()), limits, people);
     for (const { entry, bank } of own) {
-      if (isKnown(entry, bank)) {
+      const name = `${bank.id} ${nameOf(entry)}`;
+      if (inFile.has(name) || isKnown(entry, bank)) {
         entries.push({ ...entryShape(entry), state: 'known' });
         continue;
       }
+      inFile.add(name);
       const lines = await charged.within(
         linesOf(entry, { mostCharges: limits.aPayment, unit: unitAt(bank) }),
         entry,
@@ -180,7 +196,7 @@ async function namedPeople(db: Kysely<Tables>, own: readonly OwnEntry[]): Promis
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What left the account, and what came back of it, is no deposit; charges are those of the user who paid. */
+/** Neither a payment of ours nor its return is a deposit; charges are those of the user who paid. */
 function ownerOf({ direction, kind, endToEnd, text }: EntryLine, people: People): number | null {
   if (kind === 'payment' && (direction === 'out' || endToEnd !== '')) return null;
   const users = [...usersOfText(text)].filter(user => people.has(user));

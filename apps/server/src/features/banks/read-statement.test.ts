@@ -140,7 +140,7 @@ test('an entry has the name that the bank gives it, else one of what it says, th
   expect(without(payment('Ada', 'x'))).not.toBe(without(payment('Ada', 'y')));
 });
 
-test('equal entries of one statement are told apart by their number, not by their place', () => {
+test('equal entries of one statement differ by their number, not by their place', () => {
   const one = entry({ reference: 'A' });
   const fee = one.replace('100.50', '0.35').replace('CRDT', 'DBIT');
   const { entries } = read(camt([one, fee, entry({ reference: 'B' }), one].join('')));
