@@ -1,12 +1,12 @@
 // Proves a commit: clones HEAD into an empty folder and runs its tests there as a fresh machine would, with an empty environment.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from './run-program.ts';
-import { LAST_RUN_FILE } from './test/last-run.ts';
+import { LAST_RUN_FILE, type RunSums } from './test/last-run.ts';
 
 const { values } = parseArgs({
   options: {
@@ -30,11 +30,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 const [code] = (await once(run, 'close')) as [number | null];
 
 const record = join(clone, LAST_RUN_FILE);
+let flaky: RunSums['flaky'] = [];
 if (existsSync(record)) {
+  ({ flaky } = JSON.parse(readFileSync(record, 'utf8')) as RunSums);
   const kept = join(ROOT, LAST_RUN_FILE);
   mkdirSync(dirname(kept), { recursive: true });
   copyFileSync(record, kept);
 }
-if (code === 0) rmSync(folder, { recursive: true, force: true });
+// What the failed attempt left lies there.
+if (code === 0 && flaky.length === 0) rmSync(folder, { recursive: true, force: true });
 else console.error(`The clone stays in ${clone}.`);
 process.exitCode = code ?? 1;

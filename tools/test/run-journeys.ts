@@ -41,15 +41,15 @@ export async function runJourneys({ kind, paths }: JourneysOptions): Promise<Ste
   const { expected, unexpected, flaky: flakyCount } = report.stats;
   const specs = report.suites.flatMap(specsOf);
   recordPassed(specs);
-  const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(nameOf);
+  const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
   const failed = unexpected + report.errors.length + (flaky.length > MAX_FLAKY ? 1 : 0);
   return {
     passed: expected + flakyCount,
     failed: code === 0 ? failed : Math.max(failed, 1),
     output,
-    notes,
+    notes: [...notes, ...flaky.map(spec => `The first try of ${tellSpec(spec)}`)],
     failures: specs.filter(({ ok }) => !ok).map(tellSpec),
-    flaky,
+    flaky: flaky.map(nameOf),
     durations: specs.map(spec => ({ name: nameOf(spec), ms: durationOf(spec) })),
   };
 }
