@@ -87,7 +87,7 @@ test('a bank transfer is announced, found in a statement, and credited in the op
   await expectAccessible(page);
 });
 
-test('a transfer in another name is credited to nobody, and waits for people', async ({ page }) => {
+test('a transfer in another name is not credited: its user sees that the name is compared', async ({ page }) => {
   const person = await signUp();
   await beLoggedIn(page, person);
   await verify(person);
@@ -102,5 +102,7 @@ test('a transfer in another name is credited to nobody, and waits for people', a
   const { list } = await staffCall<{ list: Line[] }>('banks/lines', {}, login, 'GET');
   expect(list.find(({ user }) => user === person.id)).toMatchObject({ payer: 'Somebody Else', state: 'open' });
   expect((await bankOf(person)).claims).toHaveLength(1);
-  await expect(main.getByText('Expected', { exact: true })).toBeVisible();
+  await expect(main.getByText('Checking the name', { exact: true })).toBeVisible();
+  await expect(main.getByText(/^Your transfer has arrived/)).toBeVisible();
+  await expectAccessible(page);
 });

@@ -49,7 +49,7 @@ const ACTING = { id: 1, role: 'admin' } as const;
 const OPERATOR_CODE = '7KQ2M-X9B4T';
 const CARD = { holder: 'Ada', bank: 'Bank', branch: 'b', bankAddress: 'a', account: 'DE89', cardNumber: '4111' };
 const PAYEE = { ...CARD, swift: '', payeeAddress: '', postalCode: '' };
-const PAYMENT = { payer: 'Ada', payerAccount: 'DE02', text: 'thanks' };
+const PAYMENT = { payer: 'Ada', payerAccount: 'DE02', ultimatePayer: '', text: 'thanks' };
 const LATER = new Date('2100-01-01T00:00:00Z');
 
 export type Thing = {

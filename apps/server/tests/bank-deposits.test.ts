@@ -126,8 +126,10 @@ test('nothing is credited without a line, nor in another name, until two members
   expect((await admin.must('getBankLine', { line: line.id })).message).toMatchObject({
     id: line.id,
     payer: 'Lovelace Ada E.',
-    claims: [{ id: open, credited, fits: ['user', 'amount', 'time'], is_answered: 1 }],
+    claims: [{ id: open, credited, fits: ['user', 'amount', 'time'], is_near_name: 1, is_answered: 1 }],
   });
+  // Its user sees that the name is being compared, and until when.
+  expect((await bankOf(user)).claims).toMatchObject([{ id: open, state: 'name_check' }]);
   expect((await admin.call('getBankLine', { line: 9_999 })).code).toBe('unknown_bank_line');
   const { proposal } = (await admin.must('assignBankLine', { line: line.id, claim: open, reason: REASON })).message;
   expect((await linesOf())[0]).toMatchObject({ proposal });
@@ -356,7 +358,7 @@ test('an account is changed by two members of staff, and a claim without a trans
   expect(changes).toEqual([{ field: 'bank_fee', from: '0.001', to: '0.002' }]);
   await treasury.must('approveProposal', { id: proposal, reason: REASON });
   expect((await bankOf(user)).accounts).toMatchObject([{ fee: '0.1' }]);
-  server.clock.skippedMs += 5 * DAY_MS;
+  server.clock.skippedMs += 8 * DAY_MS;
   await server.run({ type: 'AdvanceClock' });
   const kept = [];
   for await (const row of claimSection(server).rows(user.id)) kept.push(JSON.parse(row));

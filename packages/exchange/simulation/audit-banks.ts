@@ -9,7 +9,7 @@ import {
   type StampedCommand,
 } from '../src/index.ts';
 import { auditReversals } from './audit-reversals.ts';
-import { BANK, endOfHold, feeOf } from './audited-banks.ts';
+import { afterThreeDays, BANK, feeOf } from './audited-banks.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { exchangeName, walletName } from './audited-ledger.ts';
 import { outsideName } from './audited-money.ts';
@@ -93,7 +93,7 @@ function auditClaimed(audited: AuditedExchange, { claim }: BankDepositClaimed, {
     const is = claim[name as keyof typeof fixed];
     must(is === value, `${name} of claim ${id} is ${is}, expected ${value}`);
   }
-  must(claim.dueAt === at + 4 * DAY, `claim ${id} ends at ${claim.dueAt}`);
+  must(claim.dueAt === afterThreeDays(at + DAY), `claim ${id} ends at ${claim.dueAt}`);
   banks.claims.set(id, { ...claim });
   const standing = [...banks.claims.values()].filter(other => other.user === user && other.rateUntil > at);
   must(standing.length <= 3, `user ${user} chooses among ${standing.length} rates`);
@@ -132,6 +132,7 @@ function auditCredited(
   must(line.state === 'open', `line ${lineId} is credited and was ${line.state}`);
   must(line.account === account && line.amount === amount, `claim ${id} is of another account or amount`);
   must(amount <= claim.amount && line.at <= rateUntil, `claim ${id} chose its rate afterwards`);
+  must(at <= afterThreeDays(Math.max(line.at, claim.askedAt)), `line ${lineId} was credited at a rate that was over`);
   must(!people.users.get(user)!.isClosed, 'a bank credit went to a closed account');
   const isByItself = command.type === 'CreditBankLine' && command.line === lineId && command.claim === id;
   const isAgreed = agreedChanges(audited, 'assign-bank-line').some(
@@ -141,7 +142,7 @@ function auditCredited(
   must(isByItself || isByTwo, `line ${lineId} was credited by ${command.type}`);
   const expected = banks.worth(account, amount, rate, audited.coins.get(coin)!.scale);
   must(units === expected && feeUnits === feeOf(units, feePpm), `line ${lineId} came to ${units}, fee ${feeUnits}`);
-  must(heldUntil === endOfHold(at), `the value of claim ${id} stays until ${heldUntil}`);
+  must(heldUntil === afterThreeDays(at), `the value of claim ${id} stays until ${heldUntil}`);
   Object.assign(line, { state: 'credited', units });
   money.arrive(coin, BANK, units);
   ledger.move(outsideName(coin, BANK), walletName(user, coin), units);

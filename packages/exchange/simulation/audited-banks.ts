@@ -69,7 +69,7 @@ export function feeOf(units: bigint, ppm: bigint): bigint {
 }
 
 /** The midnight (UTC) after the third day from Monday to Friday that follows. */
-export function endOfHold(at: number): number {
+export function afterThreeDays(at: number): number {
   const day = new Date(at);
   day.setUTCHours(0, 0, 0, 0);
   for (let counted = 0; counted < 3; ) {

@@ -1,6 +1,6 @@
 // What is wrong with a command about money by bank, in no order; see expected-faults.ts.
 import type { ClaimBankDeposit, Command } from '../src/index.ts';
-import { feeOf, type StatementLine } from './audited-banks.ts';
+import { afterThreeDays, feeOf, type StatementLine } from './audited-banks.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { walletName } from './audited-ledger.ts';
 import { outsideName } from './audited-money.ts';
@@ -39,7 +39,8 @@ export function bankFaults(audited: AuditedExchange, command: Command, at: numbe
         isDeposit(line) &&
         claim?.account === line.account &&
         line.amount <= claim.amount &&
-        line.at <= claim.rateUntil;
+        line.at <= claim.rateUntil &&
+        at <= afterThreeDays(Math.max(line.at, claim.askedAt));
       if (!fits || claim === undefined)
         return [
           ['unknown-bank-line', line?.state !== 'open' || !isDeposit(line)],

@@ -81,6 +81,7 @@ test('the front door shows exactly these names', () => {
       "bankPayout",
       "capUsesBy",
       "comesBefore",
+      "creditableUntil",
       "decide",
       "decodeText",
       "dueWindows",

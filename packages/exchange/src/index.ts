@@ -34,7 +34,7 @@ export {
   type SetBankLineAside,
   type WithdrawBankClaim,
 } from './bank/bank.ts';
-export { MAX_BANK_LINES } from './bank/decide.ts';
+export { creditableUntil, MAX_BANK_LINES } from './bank/decide.ts';
 export { endToEndId } from './bank/end-to-end.ts';
 export type {
   BankCredit,

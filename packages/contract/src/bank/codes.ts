@@ -5,8 +5,11 @@ import type { ErrorKinds } from '../wire/codes.ts';
 /** The number under which clients ask for the bank in place of a coin. */
 export const BANK_CURRENCY = 9_999;
 
-/** `claimed` waits for its transfer; `late`: its rate is over, so only what came in before is credited. */
-export const bankClaimStates = ['claimed', 'late'] as const;
+/**
+ * `claimed` waits for its transfer; `name_check`: it has come, and operators compare the payer's name; `late`: its rate is over, so only
+ * what came in before is credited.
+ */
+export const bankClaimStates = ['claimed', 'name_check', 'late'] as const;
 
 /** The chain's name in records of bank withdrawals, and the address that `wallet/out` takes for one. */
 export const BANK_CHAIN = 'BANK';

@@ -60,6 +60,8 @@ const lineShape = {
   /** The other side: who paid, or who was paid. */
   payer: str(),
   payer_account: str(),
+  /** For whom it was paid, where the bank names another person; else "". */
+  ultimate_payer: str(),
   text: str(),
   /** Whose reference the text holds, and that user's verified name; 0 and "" where there is none. */
   user: int(),
@@ -238,6 +240,8 @@ export const bankConsoleCalls = defineCalls({
         z.object({
           ...claimShape,
           fits: z.array(z.enum(bankClaimFits)),
+          /** Whether the payer's name is like the verified one, or the payer paid for that person. */
+          is_near_name: flag(),
           /** Whether the line may be credited for it: it came while the rate stood, and is no more than was claimed. */
           is_answered: flag(),
         }),

@@ -179,6 +179,21 @@ describe('the rate of a claim', () => {
     expect(balance('anna')).toBe('118.087794');
   });
 
+  test('stands until the third business day after line and claim met, and no longer', () => {
+    const { claim, record, credit, wait, agree, now } = openAtBank();
+    record('100');
+    wait(2 * DAY_MS);
+    claim('anna', '100');
+    const left = afterBusinessDays(now(), 3) - now();
+    wait(left + 1);
+    const refused = { rejection: { code: 'unknown-bank-claim' } };
+    expect(credit(1, 1)).toMatchObject(refused);
+    expect(agree({ kind: 'assign-bank-line', line: 1, claim: 1, user: USER.anna })).toMatchObject(refused);
+    // The line is as it was, for a claim at the rate of then.
+    claim('anna', '100');
+    expect(credit(1, 2)).toMatchObject({ kind: 'done' });
+  });
+
   test('is for no more than was claimed', () => {
     const { claim, record, credit } = openAtBank();
     claim('anna', '100');
@@ -187,12 +202,16 @@ describe('the rate of a claim', () => {
   });
 
   test('ends by itself, and another claim is free', () => {
-    const { claim, wait, run, state } = openAtBank();
+    const { claim, wait, run, state, now } = openAtBank();
     for (let count = 0; count < 3; count++) claim('anna', '100');
     expect(claim('anna', '100')).toMatchObject({ rejection: { code: 'too-many-bank-claims', limit: 3 } });
     wait(DAY_MS + 1);
     expect(claim('anna', '100')).toMatchObject({ kind: 'done' });
-    wait(3 * DAY_MS);
+    const { rateUntil } = state.bankClaims.require(1);
+    wait(afterBusinessDays(rateUntil, 3) - 1 - now());
+    run({ type: 'AdvanceClock' });
+    expect(state.bankClaims.size).toBe(4);
+    wait(1);
     run({ type: 'AdvanceClock' });
     expect([...state.bankClaims.values()].map(({ id }) => id)).toEqual([4]);
   });

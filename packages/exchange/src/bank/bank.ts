@@ -6,8 +6,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** For so long the rate of a claim stands (risk.md section 5): a line that comes in later needs a new claim. */
 export const RATE_LIFE_MS = DAY_MS;
-/** Staff has this long after that to look at a line that came in while the rate stood. */
-export const DECIDE_CLAIM_WITHIN_MS = 3 * DAY_MS;
+/** So many business days after line and claim have met, the line may be credited at the rate of the claim (risk.md section 5). */
+export const DECIDE_BUSINESS_DAYS = 3;
 /** Open claims of one user whose rate stands: each is a choice of a rate. */
 export const MAX_BANK_CLAIMS = 3;
 /** So many business days the value of a bank credit stays: a bank may take a payment back. */

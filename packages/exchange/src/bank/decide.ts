@@ -17,7 +17,7 @@ import {
   type ClaimBankDeposit,
   type ConfigureBankAccount,
   type CreditBankLine,
-  DECIDE_CLAIM_WITHIN_MS,
+  DECIDE_BUSINESS_DAYS,
   HELD_BUSINESS_DAYS,
   MAX_BANK_CLAIMS,
   RATE_LIFE_MS,
@@ -102,7 +102,7 @@ export function decideClaimBankDeposit(state: State, command: ClaimBankDeposit, 
     ...worth,
     askedAt: at,
     rateUntil,
-    dueAt: rateUntil + DECIDE_CLAIM_WITHIN_MS,
+    dueAt: afterBusinessDays(rateUntil, DECIDE_BUSINESS_DAYS),
   };
   return done([{ type: 'BankDepositClaimed', claim }], { id: claim.id });
 }
@@ -130,7 +130,7 @@ export function decideCreditBankLine(
   if (line?.direction !== 'in' || line.endToEnd !== '') return rejected({ code: 'unknown-bank-line' });
   // More than was claimed would be a choice of the rate afterwards.
   const isAnswered =
-    claim?.account === line.account && line.amount <= claim.amount && line.recordedAt <= claim.rateUntil;
+    claim?.account === line.account && line.amount <= claim.amount && at <= creditableUntil(line, claim);
   if (!isAnswered) return rejected({ code: 'unknown-bank-claim' });
   if (state.users.require(claim.user).closedAt !== null) return rejected({ code: 'user-closed' });
   const worth = worthOf(state, claim, line.amount);
@@ -194,6 +194,14 @@ export function leaveBankClaims(state: State, user: number): Event[] {
 export function closedClaim(claim: BankClaim, end: BankClaimClosed['end']): BankClaimClosed {
   const nothing = { line: null, amount: 0n, units: 0n, feeUnits: 0n, heldUntil: 0 };
   return { type: 'BankClaimClosed', claim: { ...claim }, end, ...nothing };
+}
+
+/** Until when a line may be credited for a claim, at its rate; 0 where it came in after the rate was over. A claim may come after its line. */
+export function creditableUntil(
+  { recordedAt }: Pick<BankLine, 'recordedAt'>,
+  { askedAt, rateUntil }: Pick<BankClaim, 'askedAt' | 'rateUntil'>,
+): number {
+  return recordedAt <= rateUntil ? afterBusinessDays(Math.max(recordedAt, askedAt), DECIDE_BUSINESS_DAYS) : 0;
 }
 
 /** The end of the day (UTC) after so many weekdays; what comes in at a weekend counts from Monday. */

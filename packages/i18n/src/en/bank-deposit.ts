@@ -36,6 +36,9 @@ export const bankDeposit = {
   announce: 'Announce and fix the rate',
   claims: 'Announced transfers',
   state_claimed: 'Expected',
+  state_name_check: 'Checking the name',
+  nameCheckText:
+    'Your transfer has arrived. Our staff compares the payer’s name with your verified name and decides by {{closes}}. The rate stays as it was fixed.',
   state_late: 'Rate ended',
   rateLeft: 'Rate stands for',
   rateUntil: 'Until {{time}}',

@@ -39,6 +39,9 @@ export const bankDeposit = {
   announce: 'Avisar y fijar el tipo',
   claims: 'Transferencias avisadas',
   state_claimed: 'En espera',
+  state_name_check: 'Comprobando el nombre',
+  nameCheckText:
+    'Tu transferencia ha llegado. Nuestro equipo compara el nombre del ordenante con tu nombre verificado y decide antes del {{closes}}. El tipo fijado se mantiene.',
   state_late: 'Tipo vencido',
   rateLeft: 'El tipo vale aún',
   rateUntil: 'Hasta el {{time}}',

@@ -38,6 +38,9 @@ export const bankDeposit = {
   announce: '申報並鎖定匯率',
   claims: '已申報的轉賬',
   state_claimed: '等待到賬',
+  state_name_check: '核對姓名中',
+  nameCheckText:
+    '您的轉賬已到達。職員正在核對付款人姓名與您的認證姓名，最遲於 {{closes}} 作出決定。已鎖定的匯率維持不變。',
   state_late: '匯率已到期',
   rateLeft: '匯率剩餘有效時間',
   rateUntil: '有效至 {{time}}',

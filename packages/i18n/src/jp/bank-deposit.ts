@@ -38,6 +38,9 @@ export const bankDeposit = {
   announce: '申告してレートを確定',
   claims: '申告済みの振込',
   state_claimed: '着金待ち',
+  state_name_check: '名義を確認中',
+  nameCheckText:
+    'お振込は着金しています。振込人の名義とご本人確認済みの名義をスタッフが照合し、{{closes}}までに判断します。確定したレートは変わりません。',
   state_late: 'レート期限切れ',
   rateLeft: 'レートの残り時間',
   rateUntil: '{{time}}まで',

@@ -38,6 +38,9 @@ export const bankDeposit = {
   announce: '신고하고 환율 확정',
   claims: '신고한 이체',
   state_claimed: '입금 대기',
+  state_name_check: '이름 확인 중',
+  nameCheckText:
+    '송금이 도착했습니다. 담당자가 보낸 사람 이름과 인증된 이름을 비교하여 {{closes}}까지 결정합니다. 확정된 환율은 그대로입니다.',
   state_late: '환율 만료',
   rateLeft: '환율 남은 시간',
   rateUntil: '{{time}}까지',

@@ -38,6 +38,9 @@ export const bankDeposit = {
   announce: '申报并锁定汇率',
   claims: '已申报的转账',
   state_claimed: '等待到账',
+  state_name_check: '核对姓名中',
+  nameCheckText:
+    '您的转账已到账。工作人员正在核对付款人姓名与您的认证姓名，最晚于 {{closes}} 作出决定。已锁定的汇率保持不变。',
   state_late: '汇率已到期',
   rateLeft: '汇率剩余有效时间',
   rateUntil: '有效至 {{time}}',

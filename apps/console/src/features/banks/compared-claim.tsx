@@ -6,6 +6,7 @@ import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { type BankLine, bankFigure, type MeantClaim } from './bank.ts';
 import classes from './compared-claim.module.css';
+import { TwoLines } from './two-lines.tsx';
 
 export type ComparedClaimProps = { line: BankLine; claim: MeantClaim };
 
@@ -14,7 +15,7 @@ export function ComparedClaim({ line, claim }: ComparedClaimProps) {
   const formats = useFormats();
   const values: Record<BankClaimFit, readonly [ofLine: string, ofClaim: string]> = {
     user: [line.user === 0 ? t('noReference') : String(line.user), String(claim.user)],
-    name: [line.payer || '–', claim.real_name || t('notVerified')],
+    name: [payerOf(line), claim.real_name || t('notVerified')],
     amount: [bankFigure(line.amount, line.currency), bankFigure(claim.amount, claim.currency)],
     time: [formats.shortDateTime(line.imported_at), t('until', { time: formats.shortDateTime(claim.rate_until) })],
   };
@@ -35,12 +36,15 @@ export function ComparedClaim({ line, claim }: ComparedClaimProps) {
       <tbody>
         {bankClaimFits.map(fit => {
           const isSame = claim.fits.includes(fit);
+          const isNear = fit === 'name' && claim.is_near_name === 1;
           const [ofLine, ofClaim] = values[fit];
           return (
             <tr key={fit} data-differs={!isSame || undefined}>
               <th scope="row">{t(`fit_${fit}`)}</th>
               <td>{ofLine}</td>
-              <td>{ofClaim}</td>
+              <td>
+                <TwoLines below={isNear ? t('similarName') : ''}>{ofClaim}</TwoLines>
+              </td>
               <td className={classes.mark}>
                 {isSame ? (
                   <IconCheck className={classes.yes} size={16} stroke={2} aria-hidden="true" />
@@ -56,3 +60,5 @@ export function ComparedClaim({ line, claim }: ComparedClaimProps) {
     </table>
   );
 }
+
+const payerOf = ({ payer, ultimate_payer }: BankLine) => [payer || '–', ultimate_payer].filter(Boolean).join(' / ');

@@ -48,6 +48,7 @@ export function LineFacts({ line }: { line: BankLine }) {
       <KeyValues
         items={[
           { label: t(isOut ? 'paidTo' : 'payer'), value: line.payer || '–' },
+          ...(line.ultimate_payer === '' ? [] : [{ label: t('ultimatePayer'), value: line.ultimate_payer }]),
           { label: t('theirAccount'), value: <ChainText text={line.payer_account} /> },
           { label: t('lineText'), value: <span className={classes.text}>{line.text || '–'}</span> },
           ...bears,

@@ -16,6 +16,7 @@ import { recordAct, submitAct } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';
 import { creditedOf, formatRate } from './bank-deposits.ts';
 import { changesOfAccount, USDT_SCALE } from './bank-proposals.ts';
+import { payerFit } from './compare-names.ts';
 import { chargeLimitsOf, importLines } from './import-lines.ts';
 import { openDetails } from './line-details.ts';
 import { matchLines } from './match-lines.ts';
@@ -33,7 +34,7 @@ import {
   type StoredLine,
 } from './read-banks.ts';
 import { bareAccount, StatementError } from './statement.ts';
-import { isNameOf, verifiedName } from './verified-name.ts';
+import { verifiedName } from './verified-name.ts';
 
 export type ConsoleBankParts = {
   staff: Staff;
@@ -78,13 +79,14 @@ export function consoleBankRoutes(parts: ConsoleBankParts): RouteFile {
     proposals: ReadonlyMap<number, number>,
   ) {
     const { currency, scale } = accounts.get(line.account)!;
-    const { payer, payerAccount, text } = openDetails(identity.vault, line.id, line.details);
+    const { payer, payerAccount, ultimatePayer, text } = openDetails(identity.vault, line.id, line.details);
     return {
       ...{ id: line.id, account: line.account, currency, amount: formatShort(line.amount, scale) },
       ...{ direction: line.direction, end_to_end: line.endToEnd, withdrawal: line.withdrawal ?? 0 },
       ...{ reverses: line.reverses, credit: line.credit ?? 0, kind: line.kind, doubt: line.doubt },
       ...{ said_sum: line.saidSum ?? '', charges: formatShort(line.charges, scale) },
-      ...{ reference: line.reference, booked_on: line.bookedOn, payer, payer_account: payerAccount, text },
+      ...{ reference: line.reference, booked_on: line.bookedOn, payer },
+      ...{ payer_account: payerAccount, ultimate_payer: ultimatePayer, text },
       user: line.user ?? 0,
       real_name: line.user === null ? '' : await verifiedName(identity, line.user),
       ...{ state: line.state, claim: line.claim ?? 0, proposal: proposals.get(line.id) ?? 0 },
@@ -189,12 +191,14 @@ export function consoleBankRoutes(parts: ConsoleBankParts): RouteFile {
       const [accounts, proposals] = await Promise.all([accountsById(), proposalsByLine()]);
       const shown = await lineShapeOf(line, accounts, proposals);
       const claims = await Promise.all(
-        (await readMeantClaims(reader, id)).map(async ({ fits, isAnswered, ...claim }) => {
+        (await readMeantClaims(reader, id, identity.now())).map(async ({ fits, isAnswered, ...claim }) => {
           const shape = await claimShapeOf(claim, accounts);
-          const isNamed = isNameOf(shown.payer, shape.real_name);
+          const paid = { payer: shown.payer, ultimatePayer: shown.ultimate_payer };
+          const name = payerFit(paid, shape.real_name);
           return {
             ...shape,
-            fits: [...fits, ...(isNamed ? (['name'] as const) : [])],
+            fits: [...fits, ...(name === 'same' ? (['name'] as const) : [])],
+            is_near_name: name === 'near' ? (1 as const) : (0 as const),
             is_answered: isAnswered ? (1 as const) : (0 as const),
           };
         }),

@@ -19,7 +19,7 @@ function payment(amount: bigint | undefined, charges = 0n, more: Partial<EntryPa
   const size = amount === undefined ? undefined : (amount < 0n ? -amount : amount) * unit;
   return {
     ...{ direction, amount: size, charges: charges * unit, reference: '', endToEnd: '', reverses: '' },
-    ...{ payer: 'Ada', payerAccount: 'DE2', text: 'RF24001000001', ...more },
+    ...{ payer: 'Ada', payerAccount: 'DE2', ultimatePayer: '', text: 'RF24001000001', ...more },
   };
 }
 

@@ -168,9 +168,10 @@ async function addLine(
   { entry, bank, line, part }: Part,
   { operator, at, vault, people }: Added,
 ): Promise<void> {
-  const { direction, reference, kind, doubt, payer, payerAccount, text, endToEnd, reverses, saidSum } = line;
+  const { direction, reference, kind, doubt, payer, payerAccount, ultimatePayer, text, endToEnd, reverses, saidSum } =
+    line;
   const said = saidSum === undefined ? undefined : formatShort(saidSum, STATEMENT_SCALE);
-  const details = sealDetails(vault, id, { payer, payerAccount, text });
+  const details = sealDetails(vault, id, { payer, payerAccount, ultimatePayer, text });
   await transaction
     .insertInto('bank_lines')
     .values({

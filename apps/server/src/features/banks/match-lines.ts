@@ -1,5 +1,11 @@
 // Puts imported lines into the books; those that leave no doubt are credited, pay a withdrawal, take a credit back, or are a cost.
-import { type BankClaim, type BankLine, type BankLineDirection, MAX_BANK_LINES } from '@candor/exchange';
+import {
+  type BankClaim,
+  type BankLine,
+  type BankLineDirection,
+  creditableUntil,
+  MAX_BANK_LINES,
+} from '@candor/exchange';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Mode } from '../../config.ts';
@@ -8,11 +14,12 @@ import { openBankLinesTable } from '../../database/rows/banks.ts';
 import type { CommandPort } from '../../engine/command-port.ts';
 import { Fault } from '../../fault.ts';
 import type { Identity } from '../people/identity.ts';
+import { payerFit } from './compare-names.ts';
 import { openDetails } from './line-details.ts';
 import { settleLines } from './payouts/settle-lines.ts';
 import { readOpenClaims } from './read-banks.ts';
 import { readReferenceRates } from './reference-rates.ts';
-import { isNameOf, verifiedName } from './verified-name.ts';
+import { verifiedName } from './verified-name.ts';
 
 export type MatchParts = {
   identity: Pick<Identity, 'db' | 'vault' | 'now'>;
@@ -61,11 +68,11 @@ async function creditLines({ identity, reader, engine, log }: MatchParts): Promi
   for (const row of rows) {
     const line = openBankLinesTable.read(row);
     const user = Number(row.at(-2));
-    const claim = claimFor(line, await readOpenClaims(reader, user));
+    const claim = claimFor(line, await readOpenClaims(reader, user), identity.now());
     if (claim === undefined) continue;
-    const { payer } = openDetails(identity.vault, line.id, Buffer.from(row.at(-1)!, 'hex'));
+    const details = openDetails(identity.vault, line.id, Buffer.from(row.at(-1)!, 'hex'));
     // A transfer in another name waits for people.
-    if (!isNameOf(payer, await verifiedName(identity, user))) continue;
+    if (payerFit(details, await verifiedName(identity, user)) !== 'same') continue;
     const answer = await engine.submit({ command: { type: 'CreditBankLine', line: line.id, claim: claim.id } });
     if (answer.kind === 'unavailable') throw new Fault('a bank credit could not be booked', { cause: answer });
     if (answer.kind === 'rejected') log.warn({ line: line.id, claim: claim.id, answer }, 'a bank credit was refused');
@@ -109,7 +116,10 @@ async function bookCharges({ pool, mode, identity, reader, engine, log }: MatchP
   }
 }
 
-/** The oldest of the very amount whose rate stood when the line came in. */
-function claimFor({ account, amount, recordedAt }: BankLine, claims: readonly BankClaim[]): BankClaim | undefined {
-  return claims.find(claim => claim.account === account && claim.amount === amount && recordedAt <= claim.rateUntil);
+/** The oldest of the very amount that the line may still be credited for. */
+function claimFor(line: BankLine, claims: readonly BankClaim[], now: number): BankClaim | undefined {
+  const { account, amount } = line;
+  return claims.find(
+    claim => claim.account === account && claim.amount === amount && now <= creditableUntil(line, claim),
+  );
 }

@@ -1,8 +1,11 @@
 // Reads bank accounts, claims and lines as the core keeps them, with what the books leave out of them.
 import type { BankClaimFit, BankLineQueue, LineDoubt } from '@candor/contract/console';
-import type { BankAccount, BankClaim, BankLineDirection } from '@candor/exchange';
+import { type BankAccount, type BankClaim, type BankLineDirection, creditableUntil } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
 import { bankAccountsTable, bankClaimsTable } from '../../database/rows/banks.ts';
+
+/** A user has three claims at most; anybody may send money with a user's reference. */
+const MOST_NAMED_LINES = 20;
 
 export async function readBankAccounts(reader: Reader): Promise<BankAccount[]> {
   return (await reader.select(bankAccountsTable, 'ORDER BY id')).map(bankAccountsTable.read);
@@ -11,6 +14,23 @@ export async function readBankAccounts(reader: Reader): Promise<BankAccount[]> {
 /** Oldest first. */
 export async function readOpenClaims(reader: Reader, user: number): Promise<BankClaim[]> {
   return (await reader.select(bankClaimsTable, 'WHERE user_id = $1 ORDER BY id', [user])).map(bankClaimsTable.read);
+}
+
+/** Open lines with a user's reference that nothing but the name on them keeps from being credited. */
+export async function readNamedLines(
+  reader: Reader,
+  user: number,
+): Promise<{ account: number; amount: bigint; recordedAt: number; id: number; details: Buffer }[]> {
+  const rows = await reader.fields(
+    `SELECT o.id, o.account_id, o.amount, o.recorded_at, encode(l.details, 'hex')
+     FROM open_bank_lines o JOIN bank_lines l ON l.id = o.id
+     WHERE l.user_id = $1 AND o.direction = 'in' AND o.end_to_end = '' AND l.doubt = '' ORDER BY o.id LIMIT $2`,
+    [user, MOST_NAMED_LINES],
+  );
+  return rows.map(([id, account, amount, recordedAt, details]) => ({
+    ...{ id: Number(id), account: Number(account), amount: BigInt(amount!), recordedAt: Number(recordedAt) },
+    details: Buffer.from(details!, 'hex'),
+  }));
 }
 
 /** The pictures of a user's claims by the number of the claim. */
@@ -191,12 +211,13 @@ export type MeantClaim = BankClaim & { picture: string; fits: Exclude<BankClaimF
 const MEANT = ['user', 'amount', 'time'] as const;
 const MOST_MEANT = 20;
 
-/** The open claims that an open line may be meant for, the best fit first. */
-export async function readMeantClaims(reader: Reader, line: number): Promise<MeantClaim[]> {
+/** The open claims that an open line may be meant for, the best fit first; `isAnswered`: it may be credited for this one now. */
+export async function readMeantClaims(reader: Reader, line: number, now: number): Promise<MeantClaim[]> {
   const columns = bankClaimsTable.columns.map(({ name }) => `c.${name}`).join(', ');
   const rows = await reader.fields(
     `SELECT ${columns}, coalesce(v.picture, ''), c.user_id IS NOT DISTINCT FROM l.user_id AS by_user,
-       c.amount = o.amount AS by_amount, o.recorded_at <= c.rate_until AS by_time, o.amount <= c.amount AS is_covered
+       c.amount = o.amount AS by_amount, o.recorded_at <= c.rate_until AS by_time, o.amount <= c.amount AS is_covered,
+       o.recorded_at
      FROM open_bank_lines o JOIN bank_lines l ON l.id = o.id JOIN bank_claims c ON c.account_id = o.account_id
      LEFT JOIN bank_vouchers v ON v.claim_id = c.id
      WHERE o.id = $1 AND l.direction = 'in' AND (c.user_id = l.user_id OR c.amount = o.amount)
@@ -204,12 +225,14 @@ export async function readMeantClaims(reader: Reader, line: number): Promise<Mea
     [line],
   );
   return rows.map(fields => {
-    const picture = fields.at(-5)!;
-    const [user, amount, time, isCovered] = fields.slice(-4).map(value => value === 't' || value === 'true');
+    const picture = fields.at(-6)!;
+    const [user, amount, time, isCovered] = fields.slice(-5, -1).map(value => value === 't' || value === 'true');
     const fits = { user, amount, time };
+    const claim = bankClaimsTable.read(fields);
+    const isInTime = now <= creditableUntil({ recordedAt: Number(fields.at(-1)) }, claim);
     return {
-      ...bankClaimsTable.read(fields),
-      ...{ picture, fits: MEANT.filter(fit => fits[fit]), isAnswered: time === true && isCovered === true },
+      ...claim,
+      ...{ picture, fits: MEANT.filter(fit => fits[fit]), isAnswered: isInTime && isCovered === true },
     };
   });
 }

@@ -157,10 +157,16 @@ function paymentOf(payment: Node, ofEntry: EntryPayment['direction'], facts: Ent
     endToEnd: endToEndOf(textAt(refs, 'EndToEndId'), text),
     // The bank names the original among the references, where a reversal has no other use for them.
     reverses: takesBack ? (named.find(each => each !== '' && each !== own) ?? '') : '',
-    payer: plainText(textAt(party, 'Nm') || textAt(at(party, 'Pty'), 'Nm'), 140),
+    payer: nameOf(party),
+    ultimatePayer: nameOf(at(parties, `Ultmt${name}`)),
     payerAccount: bareAccount(textAt(account, 'IBAN') || textAt(at(account, 'Othr'), 'Id')).slice(0, 40),
     text,
   };
+}
+
+/** Versions from 04 on have one more level. */
+function nameOf(party: Node | undefined): string {
+  return plainText(textAt(party, 'Nm') || textAt(at(party, 'Pty'), 'Nm'), 140);
 }
 
 /** What a payment is of its entry, in the money of the account. What was instructed may be another amount, and another money. */

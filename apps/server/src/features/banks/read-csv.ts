@@ -38,6 +38,7 @@ export function readCsv(content: string): Statement {
       payments: [
         {
           ...{ direction, amount: undefined, charges: 0n, reference: '', payer, payerAccount, text, reverses },
+          ultimatePayer: '',
           endToEnd: endToEndOf(row.end_to_end ?? '', row.text),
         },
       ],

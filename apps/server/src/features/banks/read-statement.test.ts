@@ -33,7 +33,15 @@ function payment(name: string, text: string, refs = '', amount = ''): string {
 
 const read = (text: string) => readStatement(Buffer.from(text));
 const reasons = ({ notRead }: Statement) => notRead.map(({ place, reason }) => [place, reason]);
-const PAYMENT = { direction: 'in', amount: undefined, charges: 0n, reference: '', endToEnd: '', reverses: '' };
+const PAYMENT = {
+  direction: 'in',
+  amount: undefined,
+  charges: 0n,
+  reference: '',
+  endToEnd: '',
+  reverses: '',
+  ultimatePayer: '',
+};
 const ENTRY = { place: '1', account: IBAN, currency: 'EUR', direction: 'in', amount: 10_050_000n };
 
 test('camt.053: booked entries with the other side and text; the others are listed with the reason', () => {

@@ -1,11 +1,13 @@
 // The call about how money is sent to the exchange by bank.
 import { calls } from '@candor/contract';
-import type { BankClaim } from '@candor/exchange';
+import { type BankClaim, creditableUntil } from '@candor/exchange';
 import { formatShort } from '@candor/money';
 import { answer } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { type BankDepositParts, creditedOf, formatRate, openBankAccounts, rateAfterMargin } from './bank-deposits.ts';
-import { readBankAccounts, readOpenClaims, readVouchers } from './read-banks.ts';
+import { payerFit } from './compare-names.ts';
+import { openDetails } from './line-details.ts';
+import { readBankAccounts, readNamedLines, readOpenClaims, readVouchers } from './read-banks.ts';
 import { referenceOf } from './reference.ts';
 import { readReferenceRates } from './reference-rates.ts';
 import { verifiedName } from './verified-name.ts';
@@ -23,10 +25,18 @@ export function bankRoutes(parts: BankDepositParts): RouteFile {
       const coin = [...live.current.list.coins.values()].find(({ name }) => name === CREDITED_COIN);
       const pause = coin === undefined ? null : (live.current.list.coinRules.get(coin.id)?.depositPause ?? null);
       const all = new Map((await readBankAccounts(reader)).map(account => [account.id, account]));
-      const [claims, vouchers] = await Promise.all([readOpenClaims(reader, user.id), readVouchers(reader, user.id)]);
+      const [claims, vouchers, lines, realName] = await Promise.all([
+        readOpenClaims(reader, user.id),
+        readVouchers(reader, user.id),
+        readNamedLines(reader, user.id),
+        verifiedName(identity, user.id),
+      ]);
+      const otherNamed = lines.filter(({ id, details }) => {
+        return payerFit(openDetails(identity.vault, id, details), realName) !== 'same';
+      });
       return answer({
         reference: referenceOf(user.id),
-        real_name: await verifiedName(identity, user.id),
+        real_name: realName,
         pause: pause === null ? ('' as const) : pause === 'broken-finality' ? ('broken_finality' as const) : pause,
         accounts: accounts.map(account => {
           const rate = rates.of(account.currency);
@@ -41,7 +51,8 @@ export function bankRoutes(parts: BankDepositParts): RouteFile {
           };
         }),
         claims: claims.map(claim => ({
-          ...shapeOf(claim, all.get(claim.account)!, coin?.scale ?? 0, time),
+          ...shapeOf(claim, all.get(claim.account)!, coin?.scale ?? 0),
+          ...standingOf(claim, nameCheckUntil(claim, otherNamed, time), time),
           image: vouchers.has(claim.id) ? `/upload/${vouchers.get(claim.id)}` : '',
         })),
       });
@@ -49,7 +60,7 @@ export function bankRoutes(parts: BankDepositParts): RouteFile {
   };
 }
 
-function shapeOf(claim: BankClaim, account: { currency: string; scale: number }, coinScale: number, time: number) {
+function shapeOf(claim: BankClaim, account: { currency: string; scale: number }, coinScale: number) {
   return {
     id: claim.id,
     bank_account: claim.account,
@@ -60,7 +71,21 @@ function shapeOf(claim: BankClaim, account: { currency: string; scale: number },
     real_number: formatShort(creditedOf(claim), coinScale),
     created_at: claim.askedAt,
     rate_until: claim.rateUntil,
-    closes_at: claim.dueAt,
-    state: claim.rateUntil >= time ? ('claimed' as const) : ('late' as const),
   };
+}
+
+function standingOf({ rateUntil, dueAt }: BankClaim, checkedUntil: number | undefined, time: number) {
+  if (checkedUntil !== undefined) return { state: 'name_check' as const, closes_at: checkedUntil };
+  return { state: rateUntil >= time ? ('claimed' as const) : ('late' as const), closes_at: dueAt };
+}
+
+type NamedLine = Awaited<ReturnType<typeof readNamedLines>>[number];
+
+/** Until when operators compare the names on a line that came for the claim; undefined where none did. */
+function nameCheckUntil(claim: BankClaim, otherNamed: readonly NamedLine[], time: number): number | undefined {
+  const ends = otherNamed
+    .filter(({ account, amount }) => account === claim.account && amount === claim.amount)
+    .map(line => creditableUntil(line, claim))
+    .filter(until => time <= until);
+  return ends.length === 0 ? undefined : Math.max(...ends);
 }

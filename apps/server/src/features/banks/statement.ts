@@ -24,6 +24,8 @@ export type EntryPayment = {
   /** The other side: who paid, or who was paid. */
   payer: string;
   payerAccount: string;
+  /** For whom the other side paid or was paid, where it is another person; else "". */
+  ultimatePayer: string;
   text: string;
 };
 

@@ -29,7 +29,8 @@ function Claim({ claim, onAgain }: { claim: BankClaim; onAgain: (claim: BankClai
   const { t } = useTranslation('bankDeposit');
   const { shortDateTime } = useFormats();
   const left = useCountdown(claim.rate_until);
-  const isLate = claim.state === 'late' || left === 0;
+  const isChecked = claim.state === 'name_check';
+  const isLate = !isChecked && (claim.state === 'late' || left === 0);
   return (
     <>
       <div className={classes.head}>
@@ -38,11 +39,13 @@ function Claim({ claim, onAgain }: { claim: BankClaim; onAgain: (claim: BankClai
           <Amount className={classes.amount} value={claim.amount} unit={claim.currency} />
           <Amount className={classes.receive} value={claim.real_number} unit="USDT" prefix="→ " />
         </div>
-        <Badge tone={isLate ? 'bad' : 'waiting'}>{t(isLate ? 'state_late' : 'state_claimed')}</Badge>
+        <Badge tone={isLate ? 'bad' : 'waiting'}>{t(isLate ? 'state_late' : `state_${claim.state}`)}</Badge>
       </div>
       <Facts
         rows={[
-          ...(isLate ? [] : [{ label: t('rateLeft'), value: <Left seconds={left} until={claim.rate_until} /> }]),
+          ...(isLate || isChecked
+            ? []
+            : [{ label: t('rateLeft'), value: <Left seconds={left} until={claim.rate_until} /> }]),
           {
             label: t('rate'),
             value: <Amount value={claim.rate} unit="USDT" prefix={`1 ${claim.currency} = `} />,
@@ -51,6 +54,9 @@ function Claim({ claim, onAgain }: { claim: BankClaim; onAgain: (claim: BankClai
           { label: t('announcedAt'), value: shortDateTime(claim.created_at) },
         ]}
       />
+      {isChecked ? (
+        <p className={classes.text}>{t('nameCheckText', { closes: shortDateTime(claim.closes_at) })}</p>
+      ) : null}
       {isLate ? (
         <>
           <p className={classes.text}>
