@@ -4,6 +4,7 @@ import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from '
 import { text as textOf } from 'node:stream/consumers';
 import type { Call } from '@candor/contract';
 import type { Command } from '@candor/exchange';
+import { expect, vi } from 'vitest';
 import { newTotpSecret } from '../src/credentials/totp.ts';
 import type { IndexPast } from '../src/features/market/candles/index-history.ts';
 import { newInvitationCode } from '../src/features/people/accounts/invitation-code.ts';
@@ -56,6 +57,9 @@ export async function startWholeExchange(rates: Rates = UNLIMITED, options: Whol
   });
   const { url: origin, identity, staff, engine, pool, reader, firstOperators } = exchange;
   const agent = new Agent({ keepAlive: true });
+  // The first prices come up to a second after the doors have opened.
+  const prices = () => reader.number('SELECT count(*) FROM market_prices WHERE index_price > 0');
+  await vi.waitFor(async () => expect(await prices()).toBeGreaterThan(0), { timeout: 20_000 });
   const passwordHash = await identity.passwords.hash(PASSWORD);
 
   async function send(
