@@ -1,5 +1,5 @@
 // Opens pages, and waits until they are shown: an address alone says nothing, since the code of a page may still be on its way.
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { exchangeUrl } from './_person.ts';
 
 /** How long between two looks. The page's own timers may stand still, so the journey asks from outside. */
@@ -21,6 +21,18 @@ export async function openConsole(page: Page, path: string): Promise<void> {
 export async function reload(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => (history.state as { layer?: number } | null)?.layer)).toBeUndefined();
   await page.reload();
+}
+
+/** What the exchange answers to a request of a page; read apart from the page, which may be on its way to another one. */
+export async function answerTo<Answer>(route: Route): Promise<Answer> {
+  const request = route.request();
+  const { authorization = '', 'content-type': type = '' } = await request.allHeaders();
+  const response = await fetch(request.url(), {
+    method: request.method(),
+    headers: { ...(authorization !== '' && { authorization }), ...(type !== '' && { 'content-type': type }) },
+    body: request.postData(),
+  });
+  return (await response.json()) as Answer;
 }
 
 /** Comes once the page of the current address is shown. */

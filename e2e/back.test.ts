@@ -1,6 +1,6 @@
 // "Back" closes what lies above a page before it leaves the page.
 
-import { open } from './_pages.ts';
+import { expectPage, open } from './_pages.ts';
 import { beLoggedIn, fund, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
@@ -43,3 +43,32 @@ test('back closes a sheet and only then leaves the page; closing it by hand leav
     await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible({ timeout: 2_000 });
   }).toPass();
 });
+
+for (const way of ['by its address', 'by a link'] as const)
+  test(`a page that is opened ${way} in the moment in which a sheet closes stays open`, async ({ page }) => {
+    await beLoggedIn(page, await signUp());
+    await open(page, '/pages/trade/index?symbol=BTC%2FUSDT');
+    // Leaving the sheet's entry of the history takes the browser some milliseconds: the page comes before, in and after them.
+    for (const afterMs of [0, 1, 2, 3, 5, 8, 13]) {
+      await page.getByRole('button', { name: 'Choose another market' }).click();
+      const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+      await expect(close).toBeVisible();
+      await close.evaluate(
+        (button, { wait, isLink }) => {
+          const link = document.querySelector<HTMLAnchorElement>('a[href="#/pages/assets/index"]')!;
+          (button as HTMLElement).click();
+          setTimeout(() => {
+            if (isLink) link.click();
+            else window.location.hash = '#/pages/assets/index';
+          }, wait);
+        },
+        { wait: afterMs, isLink: way === 'by a link' },
+      );
+      await expectPage(page, /^#\/pages\/assets\/index/);
+      // What would take the page away again is over by then.
+      await page.waitForTimeout(300);
+      await expectPage(page, /^#\/pages\/assets\/index/);
+      await page.goBack();
+      await expectPage(page, /^#\/pages\/trade\/index/);
+    }
+  });

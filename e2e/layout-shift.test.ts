@@ -2,7 +2,7 @@
 // Whether markets are closed or new rules are announced is set here, so that the result does not depend on what other journeys change.
 import type { Page, Route } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './_axe.ts';
-import { open } from './_pages.ts';
+import { answerTo, open } from './_pages.ts';
 import { beLoggedIn, fund, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
@@ -56,18 +56,17 @@ type Scene = (typeof SCENES)[keyof typeof SCENES];
 /** Answers about the markets as the scene says, the announced changes well after the page is drawn. */
 async function setMarkets(page: Page, { isClosed, changes }: Scene): Promise<void> {
   await page.route('**/api/currency/state', async (route: Route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as Answer;
+    const answer = await answerTo<Answer>(route);
     answer.message.markets = answer.message.markets.map(market => ({
       ...market,
       ...(isClosed(market.symbol) ? HALTED : QUIET),
     }));
-    await route.fulfill({ response, json: answer });
+    await route.fulfill({ json: answer });
   });
   await page.route('**/api/market/changes', async (route: Route) => {
-    const response = await route.fetch();
+    const answer = await answerTo<object>(route);
     await new Promise(resolve => setTimeout(resolve, LATE_MS));
-    await route.fulfill({ response, json: { ...(await response.json()), message: changes } });
+    await route.fulfill({ json: { ...answer, message: changes } });
   });
 }
 

@@ -1,7 +1,7 @@
 // A receipt is checked by the browser itself: it holds, a changed hash is shown as a difference, and so is a rewritten chain.
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './_axe.ts';
-import { open, reload } from './_pages.ts';
+import { answerTo, open, reload } from './_pages.ts';
 import { beLoggedIn, fund, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 import { watchPolicy } from './_watch-policy.ts';
@@ -61,10 +61,9 @@ test('a server that shows another chain is found out, record by record', async (
   await expect(kept).toBeVisible();
   // From now on the exchange claims another content for every record, and hashes that do not follow from it.
   await page.route('**/api/journal/chain*', async route => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { message: { rows: [number, number, string, string][] } };
+    const body = await answerTo<{ message: { rows: [number, number, string, string][] } }>(route);
     for (const row of body.message.rows) row[2] = tampered(row[2]);
-    await route.fulfill({ response: answer, json: body });
+    await route.fulfill({ json: body });
   });
   await kept.click();
   await expect(page.getByText('The chain does not fit together')).toBeVisible();

@@ -10,6 +10,10 @@ const layers: Layer[] = [];
 const LATE_STEP_MS = 150;
 /** The entry of a layer that has just been closed, until it is left or the next layer takes it over. */
 let released: number | undefined;
+/** A step back that was asked for; the browser makes it some milliseconds later. */
+type Step = { from: string; overtakenBy: string | undefined; end: () => void };
+let step: Step | undefined;
+const LONGEST_STEP_MS = 1_000;
 let isListening = false;
 
 /** While `isOpen`, going back in the history calls `onClose`; closing it otherwise leaves the entry again. */
@@ -60,14 +64,56 @@ function release(layer: Layer): void {
   setTimeout(() => {
     if (released !== layer.id) return;
     released = undefined;
-    if (entryLayer() === layer.id) window.history.back();
+    if (entryLayer() === layer.id) stepBack();
   });
+}
+
+/** Notes which page is opened before the step is made: the step would take it away again. */
+function stepBack(): void {
+  step?.end();
+  const { history } = window;
+  const from = window.location.href;
+  const own = { pushState: history.pushState, replaceState: history.replaceState };
+  const mine: Step = {
+    from,
+    overtakenBy: undefined,
+    end() {
+      Object.assign(history, own);
+      clearTimeout(timer);
+      step = undefined;
+    },
+  };
+  for (const name of ['pushState', 'replaceState'] as const) {
+    history[name] = (...given) => {
+      own[name].apply(history, given);
+      if (window.location.href !== from) mine.overtakenBy = window.location.href;
+    };
+  }
+  const timer = setTimeout(() => mine.end(), LONGEST_STEP_MS);
+  step = mine;
+  history.back();
+}
+
+/** @returns whether a page was opened again that a step back has just taken away */
+function openAgain(): boolean {
+  if (step === undefined) return false;
+  const { from, overtakenBy } = step;
+  // The page was opened by its address alone, which is heard of like a step.
+  if (window.location.href !== from) {
+    step.overtakenBy = window.location.href;
+    return false;
+  }
+  step.end();
+  if (overtakenBy === undefined) return false;
+  window.location.hash = new URL(overtakenBy).hash;
+  return true;
 }
 
 function listen(): void {
   if (isListening) return;
   isListening = true;
   window.addEventListener('popstate', () => {
+    if (openAgain()) return;
     const here = entryLayer();
     const top = layers.at(-1);
     if (top !== undefined && top.id > here && performance.now() - top.openedAtMs < LATE_STEP_MS) {
@@ -76,7 +122,7 @@ function listen(): void {
     }
     while (layers.length > 0 && layers[layers.length - 1]!.id > here) layers.pop()!.close();
     // An entry whose layer is gone shows nothing: it is passed over.
-    if (here !== 0 && !layers.some(({ id }) => id === here)) window.history.back();
+    if (here !== 0 && !layers.some(({ id }) => id === here)) stepBack();
   });
 }
 
