@@ -305,7 +305,7 @@ test('no line but its own pays it; without one two people decide, and what came 
   });
 }, 600_000);
 
-test('a payment that the bank takes back in the same file is not paid, and the returned money stands beside it', async () => {
+test('a payment that the bank returns in the same file stays unpaid, and the return is a line of its own', async () => {
   const booked = (direction: string, reference: string, amount: string, refs: string, more = '') =>
     `<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>${direction}</CdtDbtInd>${more}<Sts>BOOK</Sts><BookgDt><Dt>2026-11-26</Dt></BookgDt>
 <AcctSvcrRef>${reference}</AcctSvcrRef><NtryDtls><TxDtls><Refs>${refs}</Refs></TxDtls></NtryDtls></Ntry>`;

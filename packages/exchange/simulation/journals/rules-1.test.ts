@@ -1,26 +1,14 @@
 // The journal of an exchange under the first rules: its events make the same rows today, and the exchange goes on from them.
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { apply, type Command, decodeText, type Event, encode, execute, State } from '../../src/index.ts';
-
-type Line = { sequence: number; at: number; command: Command; events: Event[] };
+import { type Command, encode, execute } from '../../src/index.ts';
+import { readJournal } from './_journal.ts';
 
 /** What the code of those rules made of the coins, accounts, open orders and keys, as a SHA-256 of their texts. */
 const ROWS = '234c6afe4176ecfc5ee58763b1fa353431d216c3b470cb7688ec05551e1983b3';
 const LAST_PRICES = [100_200_000n, 6_730_000n, 15n, 602_000n];
 
-const text = readFileSync(new URL('rules-1.jsonl', import.meta.url), 'utf8');
-const lines = text
-  .trim()
-  .split('\n')
-  .map(line => decodeText<Line>(line));
-
-function folded(): State {
-  const state = State.empty();
-  for (const { at, events } of lines) for (const event of events) apply(state, event, at);
-  return state;
-}
+const { last, folded } = readJournal('rules-1');
 
 test('the events make the rows that they made then', () => {
   const state = folded();
@@ -45,7 +33,7 @@ test('rows that have grown since are whole', () => {
 
 test('the exchange goes on under the rules of today', () => {
   const state = folded();
-  const { at, sequence } = lines.at(-1)!;
+  const { at, sequence } = last;
   const [order] = state.spotOrders.values();
   const run = (command: Command) => execute(state, { command, at: at + 1, sequence: sequence + 1 });
   expect(run({ type: 'CancelSpotOrder', user: order!.user, order: order!.id })).toMatchObject({ kind: 'done' });

@@ -1,10 +1,8 @@
 // The journal of an exchange under the second rules: its events make the same rows today, and the exchange goes on from them.
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { apply, type Command, decodeText, type Event, encode, execute, State } from '../../src/index.ts';
-
-type Line = { sequence: number; at: number; command: Command; events: Event[] };
+import { type Command, encode, execute } from '../../src/index.ts';
+import { readJournal } from './_journal.ts';
 
 const TABLES = [
   ...(['exchange', 'coins', 'markets', 'users', 'operators'] as const),
@@ -13,17 +11,7 @@ const TABLES = [
 /** What the code of those rules made of all its tables, as a SHA-256 of their texts. */
 const ROWS = '89e88460aeec7dc409c0fbb347a8b8b986edd5bf2350c5f56a30c1b4dc23af0c';
 
-const text = readFileSync(new URL('rules-2.jsonl', import.meta.url), 'utf8');
-const lines = text
-  .trim()
-  .split('\n')
-  .map(line => decodeText<Line>(line));
-
-function folded(): State {
-  const state = State.empty();
-  for (const { at, events } of lines) for (const event of events) apply(state, event, at);
-  return state;
-}
+const { last, folded } = readJournal('rules-2');
 
 /** Counters of the exchange's row that those rules did not have: nothing of theirs moves them, and none stood in the text. */
 const NEWER_COUNTERS = [
@@ -57,7 +45,7 @@ test('nothing is there of what came later', () => {
 
 test('the exchange goes on under the rules of today', () => {
   const state = folded();
-  const { at, sequence } = lines.at(-1)!;
+  const { at, sequence } = last;
   const run = (command: Command) => execute(state, { command, at: at + 1, sequence: sequence + 1 });
   const [order] = state.spotOrders.values();
   expect(run({ type: 'CancelSpotOrder', user: order!.user, order: order!.id })).toMatchObject({ kind: 'done' });

@@ -1,34 +1,13 @@
 // The journal of an exchange under the sixth rules: its events make the same rows today, and the exchange goes on from them.
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import {
-  apply,
-  type Command,
-  decodeText,
-  type Event,
-  encode,
-  execute,
-  isSomethingDue,
-  State,
-} from '../../src/index.ts';
-
-type Line = { sequence: number; at: number; command: Command; events: Event[] };
+import { encode, execute, isSomethingDue } from '../../src/index.ts';
+import { readJournal } from './_journal.ts';
 
 /** What the code of those rules made of all its tables, as a SHA-256 of their texts. */
 const ROWS = '5885b851d73188a280cb85a5ae5cd4bdd3feb74bc207dc917cca6474f22df34c';
 
-const text = readFileSync(new URL('rules-6.jsonl', import.meta.url), 'utf8');
-const lines = text
-  .trim()
-  .split('\n')
-  .map(line => decodeText<Line>(line));
-
-function folded(): State {
-  const state = State.empty();
-  for (const { at, events } of lines) for (const event of events) apply(state, event, at);
-  return state;
-}
+const { last, folded } = readJournal('rules-6');
 
 test('the events make the rows that they made then', () => {
   const rows = Object.entries(folded().tables).map(([name, table]) => {
@@ -39,12 +18,12 @@ test('the events make the rows that they made then', () => {
 
 test('claims of those rules end when they said', () => {
   const state = folded();
-  const { at, sequence } = lines.at(-1)!;
+  const { at, sequence } = last;
   const old = [...state.bankClaims.values()];
   expect(old.length).toBeGreaterThan(0);
   for (const { rateUntil, dueAt } of old) expect(dueAt - rateUntil).toBe(3 * 24 * 3_600_000);
-  const last = Math.max(...old.map(({ dueAt }) => dueAt));
-  const after = Math.max(last, at) + 1;
+  const lastDue = Math.max(...old.map(({ dueAt }) => dueAt));
+  const after = Math.max(lastDue, at) + 1;
   // All that became due meanwhile is too much for one command.
   for (let next = sequence + 1; isSomethingDue(state, after); next++) {
     expect(execute(state, { command: { type: 'AdvanceClock' }, at: after, sequence: next }).kind).toBe('done');

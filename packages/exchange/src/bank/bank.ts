@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** For so long the rate of a claim stands (risk.md section 5): a line that comes in later needs a new claim. */
 export const RATE_LIFE_MS = DAY_MS;
-/** So many business days after line and claim have met, the line may be credited at the rate of the claim (risk.md section 5). */
+/** The business days after a line meets its claim in which operators may credit it at the claim's rate (risk.md section 5). */
 export const DECIDE_BUSINESS_DAYS = 3;
 /** Open claims of one user whose rate stands: each is a choice of a rate. */
 export const MAX_BANK_CLAIMS = 3;

@@ -10,7 +10,7 @@ const layers: Layer[] = [];
 const LATE_STEP_MS = 150;
 /** The entry of a layer that has just been closed, until it is left or the next layer takes it over. */
 let released: number | undefined;
-/** A step back that was asked for; the browser makes it some milliseconds later. */
+/** A requested step back; the browser makes it some milliseconds later. */
 type Step = { from: string; overtakenBy: string | undefined; end: () => void };
 let step: Step | undefined;
 const LONGEST_STEP_MS = 1_000;
@@ -98,7 +98,7 @@ function stepBack(): void {
 function openAgain(): boolean {
   if (step === undefined) return false;
   const { from, overtakenBy } = step;
-  // The page was opened by its address alone, which is heard of like a step.
+  // The page was opened by its address alone, which raises the same event as a step.
   if (window.location.href !== from) {
     step.overtakenBy = window.location.href;
     return false;

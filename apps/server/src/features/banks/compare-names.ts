@@ -21,7 +21,7 @@ const SPELLINGS: Readonly<Record<string, readonly [short: string, long: string]>
   Þ: ['TH', 'TH'],
   İ: ['I', 'I'],
 };
-/** They are no name at any place. */
+/** Never part of a name, at any place. */
 const TITLES = new Set(
   'MR MRS MS MISS DR PROF PROFESSOR HERR HERRN FRAU DIPL SENOR SENORA SIGNOR SIGNORA MONSIEUR MADAME MME MLLE'.split(
     ' ',
@@ -32,7 +32,7 @@ const TITLES_BEFORE = new Set('HR FR SR SRA SRTA SIG'.split(' '));
 const SALUTATION_BEHIND = /(?:先生|女士|小姐|様|님)$/u;
 const SALUTATION_IN_FRONT = /^(?:นางสาว|นาง|นาย|คุณ)\s*/u;
 const BETWEEN_HOLDERS = new Set('UND AND OR ODER ET OU Y'.split(' '));
-/** From so many letters on one may differ, and two in a long name: in a shorter one every letter tells people apart. */
+/** Letters of a name in which one may differ, and of a long name, in which two may: a shorter name has to be equal. */
 const LEAST_COMPARED = 6;
 const LONG_NAME = 10;
 
@@ -46,7 +46,7 @@ export function compareNames(payer: string, verified: string): NameFit {
   return pairs.some(([paying, own]) => isNear(paying, own)) ? 'near' : 'different';
 }
 
-/** How the names on a payment fit. Who paid for another person, or in another person's place, is near at most. */
+/** How the names on a payment fit. A payment on behalf of another person is near at most. */
 export function payerFit(
   { payer, ultimatePayer }: Pick<LineDetails, 'payer' | 'ultimatePayer'>,
   verified: string,
