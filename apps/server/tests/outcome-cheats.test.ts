@@ -203,6 +203,8 @@ const agreed = {
   'bank-account': 'where and at which margin banks pay',
   'assign-bank-line': 'whose a line of a bank’s statement is',
   'settle-bank-withdrawal': 'which withdrawal a line paid',
+  'settle-bank-debit': 'which withdrawals a line paid',
+  'dismiss-bank-line': 'that a line of a bank’s statement answers no withdrawal',
   'fail-bank-withdrawal': 'which withdrawal a bank sent back',
   'reverse-bank-credit': 'which credit a bank took back',
   'assign-deposit': 'whose an observed transfer is',

@@ -3,11 +3,12 @@ import {
   type BankChargesBooked,
   type BankClaimClosed,
   type BankDepositClaimed,
-  type Change,
   type Event,
   encode,
   type StampedCommand,
 } from '../src/index.ts';
+import { agreedChanges } from './agreed-changes.ts';
+import { fittingPayments } from './audit-bank-debits.ts';
 import { auditReversals } from './audit-reversals.ts';
 import { afterThreeDays, BANK, feeOf } from './audited-banks.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
@@ -42,13 +43,14 @@ export function auditBanks(audited: AuditedExchange, event: Event, stamped: Stam
       const given = command.type === 'RecordBankLines' ? command.lines : [];
       must(event.lines.length === given.length && given.length > 0, 'lines are missing');
       for (const [index, { id, ...line }] of event.lines.entries()) {
-        const { account, direction, reference, amount, endToEnd } = given[index]!;
+        const { account, direction, reference, amount, endToEnd, group, mentions } = given[index]!;
         must(id === banks.statement.size + 1, `line ${id} is numbered wrongly`);
         must(
-          encode(line) === encode({ account, direction, reference, amount, endToEnd, recordedAt: at }),
+          encode(line) === encode({ account, direction, reference, amount, endToEnd, group, mentions, recordedAt: at }),
           `line ${id} is another`,
         );
-        banks.statement.set(id, { account, direction, reference, amount, endToEnd, at, state: 'open', units: 0n });
+        const names = { endToEnd, group, mentions };
+        banks.statement.set(id, { account, direction, reference, amount, ...names, at, state: 'open', units: 0n });
       }
       return true;
     }
@@ -56,10 +58,19 @@ export function auditBanks(audited: AuditedExchange, event: Event, stamped: Stam
       auditCharges(audited, event, stamped);
       return true;
     case 'BankLineSetAside': {
-      must(command.type === 'SetBankLineAside' && command.line === event.line, `set aside by ${command.type}`);
       const line = banks.statement.get(event.line);
-      must(line?.state === 'open', `line ${event.line} is ${line?.state}`);
-      line!.state = 'aside';
+      if (line?.state !== 'open') throw new Error(`line ${event.line} is set aside and was ${line?.state}`);
+      const isByOne = command.type === 'SetBankLineAside' && command.line === event.line;
+      const isByTwo = agreedChanges(audited, 'dismiss-bank-line').some(
+        change => change.line === event.line && change.referenceRate === null,
+      );
+      must(isByOne || isByTwo, `line ${event.line} was set aside by ${command.type}`);
+      const answered = isByTwo ? [] : fittingPayments(audited, line);
+      must(
+        answered.length === 0,
+        `one operator set line ${event.line} aside, which is about withdrawal ${answered[0]}`,
+      );
+      line.state = 'aside';
       return true;
     }
     case 'BankClaimClosed':
@@ -157,24 +168,28 @@ function auditCharges(audited: AuditedExchange, event: BankChargesBooked, { comm
   const { banks, coins, ledger, money } = audited;
   const { line: id, coin, units } = event;
   const line = banks.statement.get(id);
-  if (command.type !== 'BookBankCharges' || command.line !== id || line === undefined)
-    throw new Error(`charges of line ${id} were booked by ${command.type}`);
-  must(line.state === 'open' && line.direction === 'out' && line.endToEnd === '', `line ${id} is no charge`);
+  if (line === undefined) throw new Error(`charges of line ${id}, which is not there`);
+  must(line.state === 'open' && line.direction === 'out', `line ${id} is no charge`);
+  const rate = rateOfCharges(audited, id, command);
   const { name, scale } = coins.get(coin)!;
   must(name === 'USDT', `coin ${coin} bears charges`);
   const unit = 10n ** BigInt(banks.accounts.get(line.account)!.scale + 8);
-  const exact = line.amount * command.referenceRate * 10n ** BigInt(scale);
+  const exact = line.amount * rate * 10n ** BigInt(scale);
   must(units * unit >= exact && (units - 1n) * unit < exact, `charges of line ${id} came to ${units}`);
   Object.assign(line, { state: 'cost', units: -units });
   money.leave(coin, BANK, units);
   ledger.move(exchangeName('network-costs', coin), outsideName(coin, BANK), units);
 }
 
-/** What was agreed on and has its effect in this very step. */
-export function agreedChanges<Kind extends Change['kind']>(audited: AuditedExchange, kind: Kind) {
-  return [...audited.people.proposals.values()].flatMap(({ state, change }) =>
-    state === 'approved' && change.kind === kind ? [change as Extract<typeof change, { kind: Kind }>] : [],
-  );
+/** By the exchange itself only of what bears no id of ours; two operators may say it of any debit. */
+function rateOfCharges(audited: AuditedExchange, id: number, command: StampedCommand['command']): bigint {
+  const { endToEnd, group } = audited.banks.statement.get(id)!;
+  if (command.type === 'BookBankCharges' && command.line === id && endToEnd === '' && group === '') {
+    return command.referenceRate;
+  }
+  const agreed = agreedChanges(audited, 'dismiss-bank-line').find(({ line }) => line === id);
+  if (agreed?.referenceRate == null) throw new Error(`charges of line ${id} were booked by ${command.type}`);
+  return agreed.referenceRate;
 }
 
 /** Whoever left claims nothing any more. */

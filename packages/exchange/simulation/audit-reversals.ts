@@ -1,6 +1,6 @@
 // Checks what banks take back: once, no more than was credited, out of what is free, and every unit that is missing stands as a debt.
 import type { BankCreditReversed, BankDebtRepaid, Event, StampedCommand } from '../src/index.ts';
-import { agreedChanges } from './audit-banks.ts';
+import { agreedChanges } from './agreed-changes.ts';
 import { BANK } from './audited-banks.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { exchangeName, walletName } from './audited-ledger.ts';

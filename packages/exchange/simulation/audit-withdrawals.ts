@@ -129,7 +129,7 @@ function auditClosed(audited: AuditedExchange, event: WithdrawalClosed, stamped:
   const payee = recipient === null ? undefined : people.users.get(recipient);
   const isFailedInside =
     row.state === 'passed' && (detail === 'recipient-closed' ? payee!.isClosed : detail === 'recipient-full');
-  const isOfBank = chain === BANK && endOfPayout(audited, row, event, command);
+  const isOfBank = chain === BANK && endOfPayout(audited, row, event);
   const isRight = {
     paid: isOfBank || (outcome === 'paid' && recipient === null),
     failed: isOfBank || outcome === 'failed' || (payee !== undefined && isFailedInside),

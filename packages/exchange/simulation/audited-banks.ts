@@ -10,6 +10,8 @@ export type StatementLine = {
   endToEnd: string;
   reference: string;
   amount: bigint;
+  group: string;
+  mentions: readonly number[];
   at: number;
   state: 'open' | 'aside' | 'credited' | 'reversed' | 'paid' | 'returned' | 'cost';
   /** What it came to in the books: above zero where it was credited, below where it took a credit back, paid a withdrawal, or was a cost. */
@@ -39,8 +41,8 @@ export class AuditedBanks {
   readonly debts = new Map<number, BankDebt>();
   /** What is fixed for each open withdrawal to a bank. */
   readonly payments = new Map<number, BankPayment>();
-  /** Lines that the command under way has taken for a withdrawal which is not over yet. */
-  readonly answers = new Map<number, number[]>();
+  /** Lines that the command under way has taken for a withdrawal which is not over yet: with which it left, and with which it came back. */
+  readonly answers = new Map<number, { debit?: number; back?: number }>();
   /** What the command under way has given back before a bank takes a credit back. */
   readonly returned: { user: number; coin: number; units: bigint }[] = [];
   lastClaim = 0;

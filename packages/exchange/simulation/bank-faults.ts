@@ -1,5 +1,6 @@
 // What is wrong with a command about money by bank, in no order; see expected-faults.ts.
 import type { ClaimBankDeposit, Command } from '../src/index.ts';
+import { bankGroupFaults, fittingPayments } from './audit-bank-debits.ts';
 import { afterThreeDays, feeOf, type StatementLine } from './audited-banks.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { walletName } from './audited-ledger.ts';
@@ -18,9 +19,12 @@ export function bankFaults(audited: AuditedExchange, command: Command, at: numbe
     case 'RecordBankLines': {
       const { from, lines } = command;
       const areSound = lines.every(
-        ({ account, direction, reference, amount, endToEnd }) =>
+        ({ account, direction, reference, amount, endToEnd, group, mentions }) =>
           ['in', 'out'].includes(direction) &&
           (endToEnd === '' || /^WD-[1-9]\d*-[0-9A-Z]+$/.test(endToEnd)) &&
+          /^([A-Z0-9][A-Z0-9-]{3,34})?$/.test(group) &&
+          mentions.length <= 100 &&
+          mentions.every((id, index) => Number.isSafeInteger(id) && id > (mentions[index - 1] ?? 0)) &&
           banks.accounts.has(account) &&
           amount > 0n &&
           amount <= MAX &&
@@ -66,7 +70,7 @@ export function bankFaults(audited: AuditedExchange, command: Command, at: numbe
     case 'ReverseBankCredit': {
       const line = banks.statement.get(command.line);
       const credit = banks.credits.get(command.credit);
-      const isOut = line?.state === 'open' && line.direction === 'out' && line.endToEnd === '';
+      const isOut = line?.state === 'open' && line.direction === 'out' && line.endToEnd === '' && line.group === '';
       return [
         ['unknown-bank-line', !isOut],
         [
@@ -93,9 +97,11 @@ export function bankFaults(audited: AuditedExchange, command: Command, at: numbe
       return bankFileFaults(audited, command, at);
     case 'PayBankWithdrawal':
       return bankPayFaults(audited, command);
+    case 'PayBankGroup':
+      return bankGroupFaults(audited, command);
     case 'BookBankCharges': {
       const line = banks.statement.get(command.line);
-      const isCharge = line?.state === 'open' && line.direction === 'out' && line.endToEnd === '';
+      const isCharge = line?.state === 'open' && line.direction === 'out' && line.endToEnd === '' && line.group === '';
       if (!isCharge) return [['unknown-bank-line', true]];
       const usdt = [...audited.coins.values()].find(({ name }) => name === 'USDT')!;
       const unit = 10n ** BigInt(banks.accounts.get(line.account)!.scale + 8);
@@ -104,11 +110,15 @@ export function bankFaults(audited: AuditedExchange, command: Command, at: numbe
       const owed = -audited.ledger.balance(outsideName(usdt.id, 5));
       return [['too-large', command.referenceRate <= 0n || units > MAX || owed - units < -MAX]];
     }
-    case 'SetBankLineAside':
+    case 'SetBankLineAside': {
+      const line = banks.statement.get(command.line);
+      const isOpen = line?.state === 'open';
       return [
         ...actFaults(audited, command.act),
-        ['unknown-bank-line', banks.statement.get(command.line)?.state !== 'open'],
+        ['unknown-bank-line', !isOpen],
+        ['second-operator-needed', isOpen && fittingPayments(audited, line).length > 0],
       ];
+    }
     default:
       return undefined;
   }

@@ -1,6 +1,5 @@
 // Makes up what users send by bank, what statements show of it, and what staff makes of that: honest, wrong and hostile.
-import type { Change, Command, OperatorAct } from '../src/index.ts';
-import type { StatementLine } from './audited-banks.ts';
+import type { Change, Command, OperatorAct, RecordBankLines } from '../src/index.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { walletName } from './audited-ledger.ts';
 import type { Random } from './random.ts';
@@ -140,26 +139,28 @@ export class BankWorkload {
   }
 
   /** Mostly what somebody claims, and sometimes a little less or more. */
-  private line(number: number): Pick<StatementLine, 'account' | 'direction' | 'reference' | 'amount' | 'endToEnd'> {
+  private line(number: number): RecordBankLines['lines'][number] {
     const { random } = this;
     const claims = [...this.exchange.banks.claims.values()];
     const credits = [...this.exchange.banks.credits.values()];
-    const endToEnd = random.oneIn(12) ? `WD-${number}-A` : '';
+    const names = { endToEnd: random.oneIn(12) ? `WD-${number}-A` : '', group: '', mentions: [] };
     const reference = random.oneIn(60) ? random.pick(['', 'E\n1']) : `E-${number}`;
     if (credits.length > 0 && random.oneIn(3)) {
       // Mostly the whole of a credit, of late rather than of old.
       const { account, amount: whole } = random.oneIn(2) ? credits.at(-1)! : random.pick(credits);
       const amount = random.pick([whole, whole, whole, whole / 3n || 1n, whole + 1n]);
-      return { account, direction: 'out', reference, amount, endToEnd };
+      const group = random.oneIn(30) ? 'BF-1-NONE' : '';
+      return { account, direction: 'out', reference, amount, ...names, group };
     }
     const direction = random.oneIn(9) ? 'out' : 'in';
     if (claims.length === 0 || random.oneIn(6)) {
       const amount = random.oneIn(9) ? random.pick(LARGEST) : BigInt(random.between(1, 9_999));
-      return { account: random.oneIn(20) ? 9 : random.pick(BANK_ACCOUNTS).id, direction, reference, amount, endToEnd };
+      return { account: random.oneIn(20) ? 9 : random.pick(BANK_ACCOUNTS).id, direction, reference, amount, ...names };
     }
     const { account, amount } = random.pick(claims);
     const given = random.oneIn(5) ? amount + BigInt(random.between(-5, 3)) : amount;
-    return { account, direction, reference, amount: given, endToEnd: '' };
+    const mentions = random.oneIn(40) ? random.pick([[1], [2, 2], [0]]) : [];
+    return { account, direction, reference, amount: given, endToEnd: '', group: '', mentions };
   }
 
   /** What left the account and the credit that it may take back. */

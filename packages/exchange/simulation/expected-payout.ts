@@ -1,5 +1,6 @@
 // What an application for a withdrawal to a bank must look like, and everything that is wrong with one, with a file, or with a line that pays.
 import type { BankAccount, PayBankWithdrawal, RequestBankWithdrawal, SendBankWithdrawals } from '../src/index.ts';
+import { sentOf } from './audit-bank-debits.ts';
 import { BANK, endToEndOf, feeOf } from './audited-banks.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { exchangeName } from './audited-ledger.ts';
@@ -62,7 +63,7 @@ export function bankApplicationFaults(audited: AuditedExchange, command: Request
 }
 
 export function bankFileFaults(audited: AuditedExchange, command: SendBankWithdrawals, at: number): Fault[] {
-  const { file, account, withdrawals, digest, act } = command;
+  const { file, account, withdrawals, digest, groups, act } = command;
   const { banks, money } = audited;
   const isSound =
     Number.isSafeInteger(file) && HASH.test(digest) && withdrawals.length > 0 && withdrawals.length <= 500;
@@ -73,12 +74,20 @@ export function bankFileFaults(audited: AuditedExchange, command: SendBankWithdr
     total += payment?.amount ?? 0n;
     return payment?.account === account && row?.state === 'passed' && row.dueAt >= at;
   });
+  const ids = groups.map(({ id }) => id);
+  const areOddGroups =
+    groups.length > 10 ||
+    new Set(ids).size < ids.length ||
+    groups.some(({ id, withdrawals: own }) => {
+      const isWithin = own.every(each => withdrawals.includes(each)) && new Set(own).size === own.length;
+      return !/^[A-Z0-9][A-Z0-9-]{3,34}$/.test(id) || own.length === 0 || !isWithin || sentOf(audited, id).length > 0;
+    });
   const isPaused = money.rules.get(usdtOf(audited))!.withdrawalPause !== null;
   return [
     ...actFaults(audited, act),
     ['invalid-act', act.role === 'demo-reviewer'],
     ['bank-file-used', file < banks.lastFile + 1],
-    ['invalid-bank-file', !isSound || new Set(withdrawals).size < withdrawals.length],
+    ['invalid-bank-file', !isSound || new Set(withdrawals).size < withdrawals.length || areOddGroups],
     ['unknown-withdrawal', !isEach],
     ['withdrawals-paused', isPaused && withdrawals.length > 0],
     ['too-large', total > MAX],

@@ -1,5 +1,6 @@
 // Makes up what users withdraw to banks, which files tell the bank to pay, and what its statement says about that: honest, wrong and hostile.
-import type { BankPayment, Change, Command, OperatorAct, RecordBankLines } from '../src/index.ts';
+import type { BankPayment, Change, Command, FileGroup, OperatorAct, RecordBankLines } from '../src/index.ts';
+import { fittingDebits, fittingPayments } from './audit-bank-debits.ts';
 import { BANK, endToEndOf } from './audited-banks.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { walletName } from './audited-ledger.ts';
@@ -81,7 +82,7 @@ export class PayoutWorkload {
       case 'approve':
         return this.approve();
       case 'aside': {
-        const named = this.exchange.banks.openLines().filter(([, { endToEnd }]) => endToEnd !== '');
+        const named = this.exchange.banks.openLines().filter(([, { endToEnd }]) => endToEnd !== '' || random.oneIn(4));
         const line = named.length === 0 ? 1 : random.pick(named)[0];
         return { type: 'SetBankLineAside', line, act: this.act(null) };
       }
@@ -157,7 +158,20 @@ export class PayoutWorkload {
     const { random } = this;
     const file = this.exchange.banks.lastFile + (random.oneIn(6) ? random.between(2, 9) : 1);
     const digest = blockHash(random.between(1, 10 ** 9));
-    return { type: 'SendBankWithdrawals', file, account, withdrawals, digest, act: this.act(null) };
+    const what = { file, account, withdrawals, digest, groups: this.groups(file, withdrawals) };
+    return { type: 'SendBankWithdrawals', ...what, act: this.act(null) };
+  }
+
+  /** The file as a whole and its parts, and now and then what is none. */
+  private groups(file: number, withdrawals: readonly number[]): FileGroup[] {
+    const { random } = this;
+    const id = `BF-${file}-A`;
+    if (random.oneIn(15)) return random.pick<FileGroup[]>([[], [{ id, withdrawals: [] }], [{ id: 'x', withdrawals }]]);
+    if (random.oneIn(40)) return [{ id, withdrawals: [...withdrawals, 7] }];
+    const middle = random.below(withdrawals.length + 1);
+    const parts = [withdrawals.slice(0, middle), withdrawals.slice(middle)].filter(part => part.length > 0);
+    const groups = parts.map((part, index) => ({ id: `${id}-${index + 1}`, withdrawals: part }));
+    return [{ id, withdrawals }, ...groups];
   }
 
   /** Mostly what a statement says of a payment that a file holds: exactly it, a little beside it, twice, or back again. */
@@ -165,14 +179,30 @@ export class PayoutWorkload {
     const { random } = this;
     const sent = this.sent();
     const reference = `P-${number}`;
-    if (sent.length === 0) return [{ account: 1, direction: 'out', reference, amount: 100n, endToEnd: '' }];
+    const unnamed = { endToEnd: '', group: '', mentions: [] };
+    if (sent.length === 0) return [{ account: 1, direction: 'out', reference, amount: 100n, ...unnamed }];
     const { row, payment } = random.pick(sent);
     const endToEnd = endToEndOf(row);
     const { account, amount } = payment;
-    const exact: NewLine = { account, direction: 'out', reference, amount, endToEnd };
+    const exact: NewLine = { account, direction: 'out', reference, amount, endToEnd, group: '', mentions: [] };
     const beside = random.pick([1n, -1n, amount]);
     const back = random.pick([amount, amount, amount - 1n || 1n, amount + 1n]);
-    switch (random.weighted({ exact: 12, unnamed: 6, amount: 2, account: 2, id: 2, twice: 1, back: 9, late: 1 })) {
+    const kinds = { exact: 12, unnamed: 6, amount: 2, account: 2, id: 2, twice: 1, back: 9, late: 1 };
+    switch (random.weighted({ ...kinds, group: 9, several: 6, charges: 3, part: 3 })) {
+      case 'group':
+        return [this.groupLine(exact, payment)];
+      case 'several': {
+        // One debit for payments that have nothing to do with each other, as a bank may book a whole day.
+        const others = sent.filter(each => each.payment.account === account && random.oneIn(2));
+        const all = others.some(each => each.row.id === row.id) ? others : [...others, { row, payment }];
+        return [{ ...exact, ...unnamed, amount: sumOf(all) + BigInt(random.pick([0, 0, 26, 5_001])) }];
+      }
+      case 'charges':
+        return [{ ...exact, amount: amount + BigInt(random.pick([1, 260, 5_000, 5_001])) }];
+      case 'part':
+        return [
+          { ...exact, endToEnd: '', mentions: [...new Set([row.id, random.pick(sent).row.id])].sort((a, b) => a - b) },
+        ];
       case 'exact':
         return [exact];
       case 'unnamed':
@@ -195,10 +225,25 @@ export class PayoutWorkload {
     }
   }
 
+  /** What is open of a group, mostly, or all of it, or a little beside. */
+  private groupLine(exact: NewLine, { groups }: BankPayment): NewLine {
+    const { random } = this;
+    if (groups.length === 0) return { ...exact, endToEnd: '', group: 'BF-1-NONE' };
+    const { id, total } = random.pick(groups);
+    const open = this.sent().filter(({ payment }) => payment.groups.some(group => group.id === id));
+    const amount = random.pick([sumOf(open), sumOf(open), sumOf(open), total, total + 1n]);
+    return { ...exact, endToEnd: '', amount, group: random.oneIn(8) ? '' : id };
+  }
+
   private pay(): Command {
     const { random } = this;
     const { banks } = this.exchange;
     const [sent, lines] = [this.sent(), banks.openLines('out')];
+    const ofGroup = lines.filter(([, { group }]) => group !== '');
+    if (ofGroup.length > 0 && random.oneIn(3)) {
+      const [line, { group }] = random.pick(ofGroup);
+      return { type: 'PayBankGroup', line, group: random.oneIn(10) ? 'BF-9-NONE' : group };
+    }
     if (this.lastPaid !== undefined && random.oneIn(12)) return { type: 'PayBankWithdrawal', ...this.lastPaid };
     const named = sent.flatMap(({ row }) =>
       lines.filter(([, { endToEnd }]) => endToEnd === endToEndOf(row)).map(([line]) => ({ line, withdrawal: row.id })),
@@ -216,7 +261,13 @@ export class PayoutWorkload {
   private change(): Change {
     const { random } = this;
     const { banks } = this.exchange;
-    const kind = random.weighted({ settle: 4, back: 8, none: 1 });
+    const kind = random.weighted({ settle: 4, back: 8, none: 2, several: 8, dismiss: 3 });
+    if (kind === 'several') return this.settlement();
+    if (kind === 'dismiss') {
+      const lines = banks.openLines();
+      const line = lines.length === 0 || random.oneIn(12) ? random.between(1, 99) : random.pick(lines)[0];
+      return { kind: 'dismiss-bank-line', line, referenceRate: random.pick([null, 108_000_000n, 0n, 10n ** 30n]) };
+    }
     const direction = kind === 'back' ? 'in' : 'out';
     const lines = banks.openLines(direction);
     const fits = ({ row, payment }: Sent, [, { account, amount, endToEnd }]: (typeof lines)[number]) => {
@@ -227,8 +278,7 @@ export class PayoutWorkload {
     const pairs = this.sent().flatMap(sent =>
       lines.filter(line => fits(sent, line)).map(([line]) => ({ line, row: sent.row })),
     );
-    const named = new Set(lines.map(([, { endToEnd }]) => endToEnd));
-    const silent = this.sent().filter(({ row }) => !named.has(endToEndOf(row)));
+    const silent = this.sent().filter(({ row }) => fittingDebits(this.exchange, row.id).length === 0);
     const any = {
       line: lines.length === 0 ? 1 : random.pick(lines)[0],
       row: (kind === 'none' && silent.length > 0 ? random.pick(silent).row : this.some('signing')) ?? this.some(),
@@ -240,6 +290,36 @@ export class PayoutWorkload {
     return { kind: 'fail-bank-withdrawal', line: kind === 'none' ? null : line, ...what };
   }
 
+  /** Which payments a debit is made of: what it may have paid, as far as its amount reaches, and what of that came back. */
+  private settlement(): Change {
+    const { random } = this;
+    const { banks } = this.exchange;
+    const lines = banks.openLines('out');
+    const [line, debit] = lines.length === 0 ? [1, undefined] : random.pick(lines);
+    const members: Sent[] = [];
+    let left = debit?.amount ?? 0n;
+    const sent = this.sent().filter(({ payment }) => payment.account === debit?.account || random.oneIn(20));
+    // Those that it names first, then the largest: what is left has to be charges.
+    const fitting = debit === undefined ? [] : fittingPayments(this.exchange, debit);
+    const rank = ({ row, payment }: Sent) => (fitting.includes(row.id) ? -(10n ** 30n) : 0n) - payment.amount;
+    for (const each of sent.sort((one, other) => (rank(one) < rank(other) ? -1 : 1))) {
+      if (each.payment.amount > left && !random.oneIn(30)) continue;
+      members.push(each);
+      left -= each.payment.amount;
+    }
+    const backOf = ({ row }: Sent) => banks.openLines('in').find(([, each]) => each.endToEnd === endToEndOf(row))?.[0];
+    const owner = ({ row }: Sent) => ({
+      withdrawal: row.id,
+      user: random.oneIn(40) ? random.between(1, USERS) : row.user,
+    });
+    const returned = members.flatMap(each => {
+      const back = backOf(each);
+      return back === undefined ? [] : [{ ...owner(each), line: back }];
+    });
+    const paid = members.filter(each => backOf(each) === undefined || random.oneIn(30)).map(owner);
+    return { kind: 'settle-bank-debit', line, paid, returned };
+  }
+
   /** Whether no line says that it was paid twice, or otherwise than it was sent. */
   private isClear({ row, payment }: Sent): boolean {
     const named = this.exchange.banks.openLines('out').filter(([, { endToEnd }]) => endToEnd === endToEndOf(row));
@@ -249,7 +329,9 @@ export class PayoutWorkload {
 
   private approve(): Command {
     const { random } = this;
-    const proposals = [...this.exchange.people.proposals.values()].filter(({ change }) => 'withdrawal' in change);
+    const proposals = [...this.exchange.people.proposals.values()].filter(({ change }) => {
+      return 'withdrawal' in change || change.kind === 'settle-bank-debit' || change.kind === 'dismiss-bank-line';
+    });
     if (proposals.length === 0) return { type: 'ApproveProposal', proposal: 1, act: this.act(null) };
     const { id, proposedBy } = random.pick(proposals);
     const others = this.exchange.people.activeOperators().filter(operator => operator !== proposedBy);
@@ -281,4 +363,8 @@ export class PayoutWorkload {
     const digest = 'c0'.repeat(32);
     return { operator, role: 'treasury', action: 'simulated', user, reason: random.between(1, 999), digest };
   }
+}
+
+function sumOf(sent: readonly Sent[]): bigint {
+  return sent.reduce((sum, { payment }) => sum + payment.amount, 0n);
 }

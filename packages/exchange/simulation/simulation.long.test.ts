@@ -98,6 +98,8 @@ const MUST_HAPPEN = [
   'BankPaymentFixed',
   'BankFileMade',
   'BankLineUsed',
+  'BankDebitSettled',
+  'refused: bank-debit-open',
   ...['paid by its line', 'paid as two agreed', 'failed: bank-refused', 'failed: bank-returned'].map(
     end => `a bank withdrawal ${end}`,
   ),

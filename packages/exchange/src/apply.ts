@@ -220,6 +220,7 @@ export function apply(state: State, event: Event, at: number): void {
       return;
     case 'BankPaymentFixed':
     case 'BankFileMade':
+    case 'BankDebitSettled':
     case 'BankLineUsed':
       applyBankPaymentEvent(state, event);
       return;

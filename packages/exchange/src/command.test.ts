@@ -61,7 +61,8 @@ const every: { [Type in Command['type']]?: Extract<Command, { type: Type }> } = 
     ...{ payee: 'ab'.repeat(32), risks: [] },
   },
   SendBankWithdrawals: {
-    ...{ type: 'SendBankWithdrawals', file: 1, account: 1, withdrawals: [1], digest: 'ab'.repeat(32), act: staff },
+    ...{ type: 'SendBankWithdrawals', file: 1, account: 1, withdrawals: [1], digest: 'ab'.repeat(32) },
+    ...{ groups: [], act: staff },
   },
   WithdrawBankClaim: { type: 'WithdrawBankClaim', user: anna, claim: 1 },
   RepayBankDebt: { type: 'RepayBankDebt', user: anna, coin: 1, units: 1n },
@@ -110,6 +111,7 @@ test('every command is looked at here, but those of the exchange itself', () => 
     'CreditBankLine',
     'BookBankCharges',
     'PayBankWithdrawal',
+    'PayBankGroup',
     'ReverseBankCredit',
     'StartSigning',
     'ReplaceSigning',

@@ -38,7 +38,12 @@ import type { CloseUser, FreezeUser, LockWithdrawals, SetVerificationLevel, Unfr
 import type { LiftStop, StopUser } from './user/suspension.ts';
 import type { OpenUser } from './user/user.ts';
 import type { AddAddress, RemoveAddress } from './withdrawal/address.ts';
-import type { PayBankWithdrawal, RequestBankWithdrawal, SendBankWithdrawals } from './withdrawal/bank-payment.ts';
+import type {
+  PayBankGroup,
+  PayBankWithdrawal,
+  RequestBankWithdrawal,
+  SendBankWithdrawals,
+} from './withdrawal/bank-payment.ts';
 import type { ReplaceSigning, SettleSigning, StartSigning } from './withdrawal/signing.ts';
 import type { CancelWithdrawal, PassWithdrawal, RefuseWithdrawal, RequestWithdrawal } from './withdrawal/withdrawal.ts';
 
@@ -104,6 +109,7 @@ export type Command =
   | RequestBankWithdrawal
   | SendBankWithdrawals
   | PayBankWithdrawal
+  | PayBankGroup
   | ReverseBankCredit
   | RepayBankDebt
   | AddAddress
@@ -208,6 +214,7 @@ export const ISSUER: { readonly [Type in Command['type']]: IssuerOf<Type> } = {
   CreditBankLine: 'exchange',
   BookBankCharges: 'exchange',
   PayBankWithdrawal: 'exchange',
+  PayBankGroup: 'exchange',
   ReverseBankCredit: 'exchange',
   StartSigning: 'exchange',
   ReplaceSigning: 'exchange',

@@ -12,7 +12,7 @@ import { decideCoinSettings, decideMarketSettings } from './market/decide.ts';
 import { decideInviteOperator } from './operator/decide.ts';
 import { OPERATOR_ROLES } from './operator/operator.ts';
 import { decideOptionRules } from './option/decide-rules.ts';
-import { operatorOfChange, userOfChange } from './proposal/change.ts';
+import { operatorOfChange, usersOfChange } from './proposal/change.ts';
 import type { Change, Proposal } from './proposal/proposal.ts';
 import { decideCoinLimits } from './rail/decide.ts';
 import { decideReferralRules } from './referral/decide.ts';
@@ -21,7 +21,11 @@ import { checkRescale, closeMisfits } from './spot/rescale.ts';
 import type { State } from './state.ts';
 import { decideExtendSuspension } from './user/decide-suspension.ts';
 import { suspensionOf } from './user/suspension.ts';
-import { decideFailBankWithdrawal, decideSettleBankWithdrawal } from './withdrawal/decide-bank-payment.ts';
+import {
+  decideDismissBankLine,
+  decideFailBankWithdrawal,
+  decideSettleBankDebit,
+} from './withdrawal/decide-bank-debit.ts';
 import { decideAgreedReversal } from './withdrawal/decide-bank-reversal.ts';
 import { decideColdMove } from './withdrawal/decide-cold-move.ts';
 
@@ -55,7 +59,11 @@ export function decideChange(state: State, proposal: Proposal, at: number): Deci
     case 'assign-bank-line':
       return decideAssignBankLine(state, change, at);
     case 'settle-bank-withdrawal':
-      return decideSettleBankWithdrawal(state, change);
+      return decideSettleBankDebit(state, { line: change.line, paid: [change], returned: [] });
+    case 'settle-bank-debit':
+      return decideSettleBankDebit(state, change);
+    case 'dismiss-bank-line':
+      return decideDismissBankLine(state, change);
     case 'fail-bank-withdrawal':
       return decideFailBankWithdrawal(state, change);
     case 'reverse-bank-credit':
@@ -98,7 +106,7 @@ export function clearTheWay(state: State, change: Change): Event[] {
 /** Whom a change concerns, as an operator or by a customer's account of their own, cannot be the second voice for it. */
 export function hasOwnInterest(change: Change, operator: number, ownUser: number | undefined): boolean {
   if (operatorOfChange(change) === operator) return true;
-  return ownUser !== undefined && userOfChange(change) === ownUser;
+  return ownUser !== undefined && usersOfChange(change).includes(ownUser);
 }
 
 /** Whoever set a suspension is not the one who may agree to its prolonging. */

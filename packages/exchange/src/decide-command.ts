@@ -7,7 +7,6 @@ import {
   decideConfigureBankAccount,
   decideCreditBankLine,
   decideRecordBankLines,
-  decideSetBankLineAside,
   decideWithdrawBankClaim,
   leaveBankClaims,
 } from './bank/decide.ts';
@@ -72,11 +71,8 @@ import {
   returnUnsigned,
 } from './withdrawal/decide.ts';
 import { decideAddAddress, decideRemoveAddress } from './withdrawal/decide-address.ts';
-import {
-  decidePayBankWithdrawal,
-  decideRequestBankWithdrawal,
-  decideSendBankWithdrawals,
-} from './withdrawal/decide-bank-payment.ts';
+import { decidePayBankGroup, decidePayBankWithdrawal, decideSetBankLineAside } from './withdrawal/decide-bank-debit.ts';
+import { decideRequestBankWithdrawal, decideSendBankWithdrawals } from './withdrawal/decide-bank-payment.ts';
 import { decideRepayBankDebt, decideReverseBankCredit } from './withdrawal/decide-bank-reversal.ts';
 import { decideReplaceSigning, decideSettleSigning, decideStartSigning } from './withdrawal/decide-signing.ts';
 import { refuseDebt } from './withdrawal/limits.ts';
@@ -218,6 +214,8 @@ export function decideCommand(state: State, command: Exclude<Command, { type: 'O
       return decideSendBankWithdrawals(state, command, at);
     case 'PayBankWithdrawal':
       return decidePayBankWithdrawal(state, command);
+    case 'PayBankGroup':
+      return decidePayBankGroup(state, command);
     case 'AddAddress':
       return decideAddAddress(state, command, at);
     case 'RemoveAddress':

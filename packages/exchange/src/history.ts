@@ -18,7 +18,7 @@ import type { ProposalClosed, ProposalTookEffect } from './proposal/proposal.ts'
 import type { RebatePaid } from './referral/referral.ts';
 import type { SpotOrderClosed, SpotTraded } from './spot/order.ts';
 import type { TransferMade } from './transfer/transfer.ts';
-import type { BankFile, BankLineUsed, BankPayment } from './withdrawal/bank-payment.ts';
+import type { BankDebitSettled, BankFile, BankLineUsed, BankPayment } from './withdrawal/bank-payment.ts';
 import type { ColdMoveEnded } from './withdrawal/cold-move.ts';
 import type { SigningSettled } from './withdrawal/signing.ts';
 import type { WithdrawalClosed } from './withdrawal/withdrawal.ts';
@@ -46,6 +46,7 @@ export type HistoryRows = {
   bankWithdrawals: BankPayment;
   bankFiles: BankFile;
   usedBankLines: BankLineUsed;
+  settledBankDebits: BankDebitSettled;
   bankReversals: BankCreditReversed;
   bankCharges: BankChargesBooked;
   closedWithdrawals: WithdrawalClosed;
@@ -119,6 +120,9 @@ export function addHistory(event: Event, add: AddHistory): void {
       return;
     case 'BankLineUsed':
       add('usedBankLines', event);
+      return;
+    case 'BankDebitSettled':
+      add('settledBankDebits', event);
       return;
     case 'BankCreditReversed':
       add('bankReversals', event);

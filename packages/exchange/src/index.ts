@@ -19,6 +19,7 @@ export {
   type BankChargesBooked,
   type BankClaim,
   type BankClaimClosed,
+  type BankDebitSettlement,
   type BankDepositClaimed,
   type BankHold,
   type BankLine,
@@ -34,8 +35,8 @@ export {
   type SetBankLineAside,
   type WithdrawBankClaim,
 } from './bank/bank.ts';
-export { creditableUntil, MAX_BANK_LINES } from './bank/decide.ts';
-export { endToEndId } from './bank/end-to-end.ts';
+export { creditableUntil, MAX_BANK_LINES, MAX_MENTIONS } from './bank/decide.ts';
+export { END_TO_END, endToEndId } from './bank/end-to-end.ts';
 export type {
   BankCredit,
   BankCreditReversed,
@@ -322,11 +323,15 @@ export {
 export { type AddAddress, type Address, MAX_ADDRESSES, type RemoveAddress } from './withdrawal/address.ts';
 export {
   BANK_WITHDRAWAL_NEEDS,
+  type BankDebitSettled,
   type BankFile,
+  type BankGroup,
   type BankLineUse,
   type BankLineUsed,
   type BankPayment,
+  type FileGroup,
   MAX_FILE_PAYMENTS,
+  type PayBankGroup,
   type PayBankWithdrawal,
   type RequestBankWithdrawal,
   type SendBankWithdrawals,
@@ -334,6 +339,7 @@ export {
 export { type ColdMove, type ColdMoveEnd, type ColdMoveEnded, START_WITHIN_MS } from './withdrawal/cold-move.ts';
 export { bankPayout } from './withdrawal/decide-bank-payment.ts';
 export { recentUses, risksOf, usdtOf } from './withdrawal/limits.ts';
+export { OpenPayments, type Sent } from './withdrawal/open-payments.ts';
 export {
   MAX_IN_FLIGHT,
   type ReplaceSigning,

@@ -13,7 +13,7 @@ import { rebatePostings } from './referral/apply.ts';
 import { reservePostings } from './reserve/postings.ts';
 import { tradePostings } from './spot/postings.ts';
 import { coldPostings } from './withdrawal/cold-postings.ts';
-import { signingPostings, withdrawalPostings } from './withdrawal/postings.ts';
+import { debitPostings, signingPostings, withdrawalPostings } from './withdrawal/postings.ts';
 
 const NONE: readonly Entry[] = [];
 
@@ -61,6 +61,8 @@ export function postings(event: Event): readonly Entry[] {
       return bankPostings(event);
     case 'BankChargesBooked':
       return chargesPostings(event);
+    case 'BankDebitSettled':
+      return debitPostings(event);
     case 'BankCreditReversed':
     case 'BankDebtRepaid':
       return reversalPostings(event);

@@ -84,6 +84,8 @@ export type Rejection =
   | { code: 'no-bank-payouts' }
   | { code: 'unknown-bank-payment' }
   | { code: 'bank-payment-differs' }
+  /** Debits that may have paid the withdrawal. */
+  | { code: 'bank-debit-open'; lines: readonly number[] }
   | { code: 'invalid-bank-file' }
   /** The least number that the next file may have. */
   | { code: 'bank-file-used'; next: number }

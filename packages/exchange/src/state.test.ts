@@ -125,7 +125,7 @@ function oweToBank({ state, run, sign }: Pick<ReturnType<typeof openWithAddresse
     ...{ paysOut: true, outMarginPpm: 0n, outFeePpm: 0n, outMinUnits: 1n },
   });
   run({ type: 'ClaimBankDeposit', user: USER.carl, account: 1, amount: 10_000n, referenceRate: 100_000_000n });
-  const read = { account: 1, amount: 10_000n, endToEnd: '' };
+  const read = { account: 1, amount: 10_000n, endToEnd: '', group: '', mentions: [] };
   const bankLines = (['in', 'out'] as const).map(direction => ({ ...read, direction, reference: direction }));
   run({ type: 'RecordBankLines', from: 1, lines: bankLines });
   run({ type: 'CreditBankLine', line: 1, claim: 1 });
@@ -211,7 +211,7 @@ test('every table is loaded', () => {
   for (let count = 0; count < 2; count++) {
     run({ type: 'ClaimBankDeposit', user: USER.anna, account: 1, amount: 100n, referenceRate: 100_000_000n });
   }
-  const read = { account: 1, direction: 'in', amount: 100n, endToEnd: '' } as const;
+  const read = { account: 1, direction: 'in', amount: 100n, endToEnd: '', group: '', mentions: [] } as const;
   const bankLines = ['a', 'b'].map(reference => ({ ...read, reference }));
   run({ type: 'RecordBankLines', from: 3, lines: bankLines });
   run({ type: 'CreditBankLine', line: 3, claim: 2 });

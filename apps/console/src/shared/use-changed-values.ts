@@ -101,6 +101,8 @@ export function useChangedValues() {
       case 'bank_open':
       case 'bank_pays_out':
         return t(text === '1' ? 'yes' : 'no');
+      case 'bank_dismissed':
+        return t(text === 'cost' ? 'dismissed_cost' : 'dismissed_nothing');
       case 'option_payouts':
         // `60:0.8 300:0.85`: seconds and the share of the stake that a win brings.
         return text
@@ -138,6 +140,7 @@ export function useChangedValues() {
       case 'bank_credit':
       case 'bank_withdrawal':
       case 'bank_line':
+      case 'bank_returned':
       case 'name':
       case 'scale':
       case 'status':

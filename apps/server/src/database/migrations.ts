@@ -61,6 +61,7 @@ import { statements0720 } from './migrations/0720-statements.ts';
 import { applied0730 } from './migrations/0730-applied.ts';
 import { ownHistoryEnds0740 } from './migrations/0740-own-history-ends.ts';
 import { bankEntries0750 } from './migrations/0750-bank-entries.ts';
+import { bankDebits0760 } from './migrations/0760-bank-debits.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   identity0001,
@@ -124,4 +125,5 @@ export const MIGRATIONS: readonly Migration[] = [
   applied0730,
   ownHistoryEnds0740,
   bankEntries0750,
+  bankDebits0760,
 ];

@@ -41,6 +41,9 @@ export type NotReadReason = (typeof notReadReasons)[number];
 /** Passed withdrawals that no payment file holds yet, or those that a file holds and no line has answered. */
 export const bankPaymentQueues = ['passed', 'sent'] as const;
 
+/** What becomes of a debit that paid no withdrawal: a cost of the exchange, or nothing that the books count. */
+export const bankDismissals = ['cost', 'nothing'] as const;
+
 /** Why a passed withdrawal cannot be put into a payment file: what it was to be paid to is not what was asked for, or unreadable. */
 export const bankPaymentFaults = ['changed', 'unreadable'] as const;
 
@@ -77,6 +80,7 @@ export const bankErrors = {
   no_bank_payouts: 'rejection',
   unknown_bank_payment: 'rejection',
   bank_payment_differs: 'rejection',
+  bank_debit_open: 'rejection',
   bank_payment_changed: 'rejection',
   no_bank_payments: 'rejection',
   unknown_bank_file: 'rejection',
@@ -107,6 +111,8 @@ export const bankActions = {
   make_bank_file: 'act',
   download_bank_file: 'look',
   settle_bank_withdrawal: 'act',
+  settle_bank_debit: 'act',
+  dismiss_bank_line: 'act',
   fail_bank_withdrawal: 'act',
 } as const satisfies OperatorActionKinds;
 
@@ -115,6 +121,8 @@ export const bankProposalKinds = [
   'assign_bank_line',
   'reverse_bank_credit',
   'settle_bank_withdrawal',
+  'settle_bank_debit',
+  'dismiss_bank_line',
   'fail_bank_withdrawal',
 ] as const;
 
@@ -137,4 +145,6 @@ export const bankProposalFields = [
   'bank_out_minimum',
   'bank_withdrawal',
   'bank_line',
+  'bank_returned',
+  'bank_dismissed',
 ] as const;

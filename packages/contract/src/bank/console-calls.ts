@@ -69,8 +69,10 @@ const lineShape = {
   state: z.enum(bankLineStates),
   /** The claim that it was credited for; 0 otherwise. */
   claim: int(),
-  /** The withdrawal that it paid, or whose money it brought back; 0 otherwise. */
-  withdrawal: int(),
+  /** The id of a payment file of ours, or of a part of one, that it bears; "" where it bears none. */
+  group: str(),
+  /** The withdrawals that it paid, or whose money it brought back. */
+  withdrawals: z.array(int()),
   /** The bank's reference of the entry that it takes back; "" where it names none. */
   reverses: str(),
   /** The credit that it took back or, while it is open, the one that it names; 0 otherwise. */
@@ -235,6 +237,8 @@ export const bankConsoleCalls = defineCalls({
     request: form({ line: rowNumber() }),
     answer: z.object({
       ...lineShape,
+      /** While it is open: sent withdrawals whose ids it bears, or which it may have paid by its amount. */
+      matching: z.array(int()),
       /** While it is open: claims at its account of the user whose reference it bears, or of its amount, the best fit first. */
       claims: z.array(
         z.object({

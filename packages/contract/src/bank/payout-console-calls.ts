@@ -7,7 +7,7 @@ import { defineCalls } from '../wire/call.ts';
 import { choice, optional, otherwise, rowNumber, textLike, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { countedList, pageFields } from '../wire/paging.ts';
-import { bankPaymentFaults, bankPaymentQueues } from './codes.ts';
+import { bankDismissals, bankPaymentFaults, bankPaymentQueues } from './codes.ts';
 
 export const bankPayoutConsoleCalls = defineCalls({
   listBankPayments: {
@@ -17,8 +17,14 @@ export const bankPayoutConsoleCalls = defineCalls({
     permission: 'banks.see',
     limit: 'read',
     request: form(
-      { queue: otherwise(choice(bankPaymentQueues), 'passed'), account: optional(rowNumber()), ...pageFields() },
-      { filters: ['account'] },
+      {
+        queue: otherwise(choice(bankPaymentQueues), 'passed'),
+        account: optional(rowNumber()),
+        /** Only those that this open line of a statement may be about. */
+        line: optional(rowNumber()),
+        ...pageFields(),
+      },
+      { filters: ['account', 'line'] },
     ),
     answer: countedList(
       z.object({
@@ -47,6 +53,9 @@ export const bankPayoutConsoleCalls = defineCalls({
         sent_at: ms(),
         /** The open proposal about it; 0 where there is none. */
         proposal: int(),
+        /** Open lines of statements: those with which it may have left the account, and those that bear its id and came in. */
+        debits: z.array(int()),
+        returns: z.array(int()),
       }),
     ),
     summary: 'Lists withdrawals to banks that wait for a payment file or for their line in a statement, oldest first.',
@@ -134,16 +143,40 @@ export const bankPayoutConsoleCalls = defineCalls({
     summary: 'Answers a payment file, the same bytes each time; the look is recorded.',
   },
 
-  settleBankWithdrawal: {
+  settleBankDebit: {
     method: 'POST',
     path: 'console/banks/settle',
     access: 'operator',
     permission: 'banks.settle',
     limit: 'write',
-    request: form({ line: whole(), withdrawal: whole(), reason: reason() }),
+    request: form({
+      line: whole(),
+      /** Numbers of the withdrawals that it paid, with commas between them. */
+      paid: optional(textLike(/^[1-9]\d{0,14}(?:,[1-9]\d{0,14}){0,499}$/, 'malformed')),
+      /** Of those whose money came back: the withdrawal, a colon, and the line that came in; with commas between them. */
+      returned: optional(textLike(/^[1-9]\d{0,14}:[1-9]\d{0,14}(?:,[1-9]\d{0,14}:[1-9]\d{0,14}){0,499}$/, 'malformed')),
+      reason: reason(),
+    }),
     answer: z.object({ proposal: int(), changes: z.array(changedValue) }),
     summary:
-      'Proposes that an outgoing line paid a withdrawal of the same account and amount; a second member of staff must agree.',
+      'Proposes which withdrawals of its account an outgoing line paid, and of which of these the money came back; the rest of its amount is charges. A second member of staff must agree.',
+  },
+
+  dismissBankLine: {
+    method: 'POST',
+    path: 'console/banks/dismiss',
+    access: 'operator',
+    permission: 'banks.settle',
+    limit: 'write',
+    request: form({
+      line: whole(),
+      /** A cost of the exchange, at the reference rate of the day, or nothing that the books count. */
+      as: choice(bankDismissals),
+      reason: reason(),
+    }),
+    answer: z.object({ proposal: int(), changes: z.array(changedValue) }),
+    summary:
+      'Proposes that an open line answers no withdrawal, though its amount or an id in it fits one; a second member of staff must agree.',
   },
 
   failBankWithdrawal: {
@@ -160,6 +193,6 @@ export const bankPayoutConsoleCalls = defineCalls({
     }),
     answer: z.object({ proposal: int(), changes: z.array(changedValue) }),
     summary:
-      'Proposes that the bank refused or returned a withdrawal, so that its amount is free again; a second member of staff must agree.',
+      'Proposes that the bank refused or returned a withdrawal, so that its amount is free again; refused while an open line may have paid it. A second member of staff must agree.',
   },
 });

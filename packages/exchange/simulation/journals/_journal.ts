@@ -1,6 +1,7 @@
 // Reads the journal of an exchange under earlier rules, which lies beside its test.
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { apply, type Command, decodeText, type Event, State } from '../../src/index.ts';
+import { apply, type Command, decodeText, type Event, encode, State } from '../../src/index.ts';
 
 type Line = { sequence: number; at: number; command: Command; events: Event[] };
 
@@ -26,4 +27,21 @@ export function readJournal(name: string): EarlierJournal {
       return state;
     },
   };
+}
+
+/** What rows have had since the eighth rules. */
+const SINCE_8: Readonly<Record<string, readonly string[]>> = {
+  bankLines: ['group', 'mentions'],
+  bankPayments: ['groups'],
+};
+
+/** The SHA-256 of the texts of all rows, as they were under the sixth and seventh rules. */
+export function hashOfRows(state: State): string {
+  const tables = Object.entries(state.tables).map(([name, table]) => {
+    const newer = SINCE_8[name] ?? [];
+    const asThen = (row: object) =>
+      Object.fromEntries(Object.entries(row).filter(([member]) => !newer.includes(member)));
+    return [name, ...[...table.values()].map(row => encode(asThen(row))).sort()].join('\n');
+  });
+  return hash('sha256', tables.join('\n'));
 }

@@ -6,14 +6,19 @@ import type { BankAccount, BankClaimClosed, BankEvent, BankLine } from './bank.t
 import { bankPostings, chargesPostings, reversalPostings } from './postings.ts';
 import { type BankCreditReversed, type BankDebtRepaid, REVERSIBLE_MS } from './reversal.ts';
 
-/** What rows have whose events are from before the third rules of banks: nothing was paid out, and nothing but credits was read in. */
+/** What rows have whose events do not say it: by earlier rules nothing was paid out, nothing but credits was read in, and debits were of one payment. */
 const ACCOUNT_BEFORE: Pick<BankAccount, 'paysOut' | 'outMarginPpm' | 'outFeePpm' | 'outMinUnits'> = {
   paysOut: false,
   outMarginPpm: 0n,
   outFeePpm: 0n,
   outMinUnits: 1n,
 };
-const LINE_BEFORE: Pick<BankLine, 'direction' | 'endToEnd'> = { direction: 'in', endToEnd: '' };
+const LINE_BEFORE: Pick<BankLine, 'direction' | 'endToEnd' | 'group' | 'mentions'> = {
+  direction: 'in',
+  endToEnd: '',
+  group: '',
+  mentions: [],
+};
 
 export function applyBankEvent(state: State, event: BankEvent): void {
   switch (event.type) {

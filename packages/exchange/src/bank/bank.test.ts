@@ -21,7 +21,8 @@ const EURO_ACCOUNT = {
   ...{ bic: 'COBADEFFXXX', marginPpm: 10_000n, feePpm: 1_000n, minAmount: euro('10'), isOpen: true },
   ...{ paysOut: false, outMarginPpm: 0n, outFeePpm: 0n, outMinUnits: 1n },
 };
-const IN = { direction: 'in', endToEnd: '' } as const;
+const NAMELESS = { endToEnd: '', group: '', mentions: [] };
+const IN = { direction: 'in', ...NAMELESS } as const;
 const DAY_MS = 24 * 3_600_000;
 
 function openAtBank() {
@@ -384,7 +385,8 @@ describe('charges of the bank', () => {
 
   function withDebit(amount: string, endToEnd = '') {
     const bank = openAtBank();
-    const line = { account: 1, direction: 'out', reference: 'FEE', amount: euro(amount), endToEnd } as const;
+    const what = { account: 1, direction: 'out', reference: 'FEE', amount: euro(amount) } as const;
+    const line = { ...what, ...NAMELESS, endToEnd };
     bank.run({ type: 'RecordBankLines', from: 1, lines: [line] });
     const book = (referenceRate = RATE) => bank.run({ type: 'BookBankCharges', line: 1, referenceRate });
     return { ...bank, book };
@@ -402,7 +404,7 @@ describe('charges of the bank', () => {
     book();
     expect(book()).toMatchObject({ rejection: { code: 'unknown-bank-line' } });
     expect(own('network-costs')).toBe('-6');
-    const line = { account: 1, direction: 'out', reference: 'FEE-2', amount: euro('5'), endToEnd: '' } as const;
+    const line = { account: 1, direction: 'out', reference: 'FEE-2', amount: euro('5'), ...NAMELESS } as const;
     run({ type: 'RecordBankLines', from: 2, lines: [line] });
     run({ type: 'SetBankLineAside', line: 2, act: actOf('olga') });
     const late = run({ type: 'BookBankCharges', line: 2, referenceRate: RATE });

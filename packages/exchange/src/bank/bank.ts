@@ -80,6 +80,10 @@ export type BankLine = {
   amount: bigint;
   /** The end-to-end id of a withdrawal of ours that it bears; "" where there is none. */
   endToEnd: string;
+  /** The id of a payment file of ours, or of a part of one, that it bears; "" where there is none. */
+  group: string;
+  /** The withdrawals of ours whose ids its texts have in whole or in part, the smallest number first; with a doubt, so more than one may be meant. */
+  mentions: readonly number[];
   recordedAt: number;
 };
 
@@ -115,6 +119,16 @@ export type BookBankCharges = {
 };
 /** A line that is no deposit of a user and paid none, or went back to its payer. */
 export type SetBankLineAside = { type: 'SetBankLineAside'; line: number; act: OperatorAct };
+
+/**
+ * What two operators say of a debit: which withdrawals it paid, and of which of these the money came back, by which line. What it is above the payments, and
+ * what is missing in what came back, are charges of banks.
+ */
+export type BankDebitSettlement = {
+  line: number;
+  paid: readonly { withdrawal: number; user: number }[];
+  returned: readonly { withdrawal: number; user: number; line: number }[];
+};
 
 export type BankAccountSet = { type: 'BankAccountSet'; account: BankAccount };
 export type BankDepositClaimed = { type: 'BankDepositClaimed'; claim: BankClaim };

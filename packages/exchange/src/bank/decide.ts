@@ -22,14 +22,15 @@ import {
   MAX_BANK_CLAIMS,
   RATE_LIFE_MS,
   type RecordBankLines,
-  type SetBankLineAside,
   type WithdrawBankClaim,
 } from './bank.ts';
-import { END_TO_END } from './end-to-end.ts';
+import { END_TO_END, GROUP_ID } from './end-to-end.ts';
 import { bankPostings, chargesPostings } from './postings.ts';
 
 /** A command with more is split by whoever sends it: everybody waits for each command. */
 export const MAX_BANK_LINES = 500;
+/** Of one line: a text of a bank has no room for more. */
+export const MAX_MENTIONS = 100;
 const CREDITED_COIN = 'USDT';
 const DAY_MS = 24 * 3_600_000;
 /** The first of January 1970 was a Thursday; Sunday is 0. */
@@ -112,8 +113,10 @@ export function decideRecordBankLines(state: State, { from, lines }: RecordBankL
   if (from !== next) return rejected({ code: 'bank-lines-out-of-order', next });
   const isSound = lines.length > 0 && lines.length <= MAX_BANK_LINES && lines.every(line => isSoundLine(state, line));
   if (!isSound) return rejected({ code: 'invalid-bank-line' });
-  const recorded = lines.map(({ account, direction, reference, amount, endToEnd }, index): BankLine => {
-    return { id: next + index, account, direction, reference, amount, endToEnd, recordedAt: at };
+  const recorded = lines.map((line, index): BankLine => {
+    const { account, direction, reference, amount, endToEnd, group, mentions } = line;
+    const names = { endToEnd, group, mentions: [...mentions] };
+    return { id: next + index, account, direction, reference, amount, ...names, recordedAt: at };
   });
   return done([{ type: 'BankLinesRecorded', lines: recorded }]);
 }
@@ -163,23 +166,23 @@ export function decideWithdrawBankClaim(state: State, { user, claim: id }: Withd
   return done([closedClaim(claim, 'withdrawn')], { id });
 }
 
-/** A cost is rounded up. What bears the id of a withdrawal of ours is no charge. */
+/** What bears an id of ours is no charge. */
 export function decideBookBankCharges(state: State, { line: id, referenceRate }: BookBankCharges): Decision {
   const line = state.bankLines.get(id);
+  const isCharge = line?.direction === 'out' && line.endToEnd === '' && line.group === '';
+  return isCharge ? bookCharges(state, line, referenceRate) : rejected({ code: 'unknown-bank-line' });
+}
+
+/** A debit as a cost of the exchange, rounded up. */
+export function bookCharges(state: State, line: BankLine, referenceRate: bigint): Decision {
   const coin = creditedCoin(state);
-  if (line?.direction !== 'out' || line.endToEnd !== '' || coin === undefined)
-    return rejected({ code: 'unknown-bank-line' });
+  if (coin === undefined) return rejected({ code: 'unknown-bank-line' });
   const { scale } = state.bankAccounts.require(line.account);
   const worth = line.amount * referenceRate * powerOfTen(state.coins.require(coin).scale);
   const units = divideUp(worth, powerOfTen(scale + BANK_RATE_SCALE));
-  const booked: BankChargesBooked = { type: 'BankChargesBooked', line: id, coin, units };
+  const booked: BankChargesBooked = { type: 'BankChargesBooked', line: line.id, coin, units };
   const isBookable = referenceRate > 0n && units <= MAX_UNITS && fits(state.accounts, chargesPostings(booked));
-  return isBookable ? done([booked], { id }) : rejected({ code: 'too-large' });
-}
-
-export function decideSetBankLineAside(state: State, { line }: SetBankLineAside): Decision {
-  if (state.bankLines.get(line) === undefined) return rejected({ code: 'unknown-bank-line' });
-  return done([{ type: 'BankLineSetAside', line }], { id: line });
+  return isBookable ? done([booked], { id: line.id }) : rejected({ code: 'too-large' });
 }
 
 /** What a user still claims when the account closes. */
@@ -228,9 +231,14 @@ function worthOf(
 }
 
 function isSoundLine(state: State, line: RecordBankLines['lines'][number]): boolean {
-  const { account, direction, reference, amount, endToEnd } = line;
+  const { account, direction, reference, amount, endToEnd, group, mentions } = line;
   const isNamed = REFERENCE.test(reference) && !LIKE_AN_AMOUNT.test(reference);
-  const isMarked = BANK_LINE_DIRECTIONS.includes(direction) && (endToEnd === '' || END_TO_END.test(endToEnd));
+  const isMarked =
+    BANK_LINE_DIRECTIONS.includes(direction) &&
+    (endToEnd === '' || END_TO_END.test(endToEnd)) &&
+    (group === '' || GROUP_ID.test(group)) &&
+    mentions.length <= MAX_MENTIONS &&
+    mentions.every((id, index) => Number.isSafeInteger(id) && id > (mentions[index - 1] ?? 0));
   return isNamed && isMarked && state.bankAccounts.get(account) !== undefined && amount > 0n && amount <= MAX_UNITS;
 }
 

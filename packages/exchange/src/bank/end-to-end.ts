@@ -1,9 +1,17 @@
-// The end-to-end id of a withdrawal to a bank: what its payment bears from our file to the payee's statement.
+// What payments of ours bear at a bank: the end-to-end id of a withdrawal, from our file to the payee's statement, and the ids of the file and its parts.
 
 /** What no withdrawal's id goes beyond; at most 35 letters of those that every bank passes on. */
 export const END_TO_END = /^WD-[1-9]\d{0,14}-[0-9A-Z]{1,12}$/;
 
-/** Such as `WD-17-MB2K3X1Q`. Its time tells it from one of the same number in books that were begun anew at the same bank. */
+/** A message or a part of one (`MsgId`, `PmtInfId`); at most 35 letters of those that every bank passes on. */
+export const GROUP_ID = /^[A-Z0-9][A-Z0-9-]{3,34}$/;
+
+/** Such as `WD-17-MB2K3X1Q`. Its time tells it from one of the same number in other books of the same bank account. */
 export function endToEndId({ id, askedAt }: { id: number; askedAt: number }): string {
   return `WD-${id}-${askedAt.toString(36).toUpperCase()}`;
+}
+
+/** The number of the withdrawal in an end-to-end id, which may still be of other books; 0 of "". */
+export function withdrawalOf(endToEnd: string): number {
+  return Number(endToEnd.split('-')[1] ?? 0);
 }

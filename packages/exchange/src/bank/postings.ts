@@ -18,7 +18,11 @@ export function bankPostings({ claim, end, units, feeUnits }: BankClaimClosed): 
 }
 
 /** The bank kept them of what it has for the exchange. */
-export function chargesPostings({ line: reference, coin, units }: BankChargesBooked): readonly Entry[] {
+export function chargesPostings({
+  line: reference,
+  coin,
+  units,
+}: Pick<BankChargesBooked, 'line' | 'coin' | 'units'>): readonly Entry[] {
   const [debit, credit] = [systemAccount('network-costs', coin), systemAccount('outside', coin, CHAIN.bank)];
   return [{ debit, credit, coin, units, kind: ENTRY_KIND.bankCharges, reference }];
 }

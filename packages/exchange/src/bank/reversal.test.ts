@@ -29,7 +29,16 @@ function openCredited() {
 
   function record(direction: 'in' | 'out', amount: bigint, more = {}): number {
     const from = state.exchange.nextBankLine;
-    const line = { account: 1, direction, reference: `E-${from}`, amount, endToEnd: '', ...more };
+    const line = {
+      account: 1,
+      direction,
+      reference: `E-${from}`,
+      amount,
+      endToEnd: '',
+      group: '',
+      mentions: [],
+      ...more,
+    };
     expect(run({ type: 'RecordBankLines', from, lines: [line] })).toMatchObject({ kind: 'done' });
     return from;
   }
@@ -129,6 +138,7 @@ test.each<[string, bigint, object, string]>([
   ['of more than was credited', 10_001n, {}, 'unknown-bank-credit'],
   ['of more than the books count', MAX_UNITS, {}, 'unknown-bank-credit'],
   ['that is a payment of ours', 10_000n, { endToEnd: 'WD-1-A' }, 'unknown-bank-line'],
+  ['that is a payment file of ours', 10_000n, { group: 'BF-1-A' }, 'unknown-bank-line'],
   ['that came in', 10_000n, { direction: 'in' }, 'unknown-bank-line'],
 ])('a line %s takes nothing back', (_, amount, more, code) => {
   const { debit, reverse, balance } = openCredited();

@@ -32,6 +32,8 @@ export function subjectOf(change: Change): string {
       return `bank account ${change.account.id}`;
     case 'assign-bank-line':
     case 'reverse-bank-credit':
+    case 'settle-bank-debit':
+    case 'dismiss-bank-line':
       return `bank line ${change.line}`;
     case 'settle-bank-withdrawal':
     case 'fail-bank-withdrawal':
@@ -108,6 +110,13 @@ export function plainChange(change: Change): Change {
       return { kind: 'assign-bank-line', line: change.line, claim: change.claim, user: change.user };
     case 'settle-bank-withdrawal':
       return { kind: change.kind, line: change.line, withdrawal: change.withdrawal, user: change.user };
+    case 'settle-bank-debit': {
+      const paid = change.paid.map(({ withdrawal, user }) => ({ withdrawal, user }));
+      const returned = change.returned.map(({ withdrawal, user, line }) => ({ withdrawal, user, line }));
+      return { kind: 'settle-bank-debit', line: change.line, paid, returned };
+    }
+    case 'dismiss-bank-line':
+      return { kind: 'dismiss-bank-line', line: change.line, referenceRate: change.referenceRate };
     case 'fail-bank-withdrawal':
       return { kind: change.kind, line: change.line, withdrawal: change.withdrawal, user: change.user };
     case 'reverse-bank-credit':
@@ -162,7 +171,14 @@ export function operatorOfChange(change: Change): number | undefined {
   return change.kind === 'open-operator' || change.kind === 'operator-role' ? change.operator : undefined;
 }
 
-/** The user whom a change concerns. */
+/** The only user whom a change concerns. */
 export function userOfChange(change: Change): number | undefined {
   return 'user' in change ? change.user : undefined;
+}
+
+/** All users whom a change concerns. */
+export function usersOfChange(change: Change): number[] {
+  if (change.kind === 'settle-bank-debit') return [...change.paid, ...change.returned].map(({ user }) => user);
+  const user = userOfChange(change);
+  return user === undefined ? [] : [user];
 }

@@ -1,5 +1,5 @@
 // A change that takes two operators: one proposes it, another approves it, and some changes wait for a stated time after that.
-import type { BankAccountSettings } from '../bank/bank.ts';
+import type { BankAccountSettings, BankDebitSettlement } from '../bank/bank.ts';
 import type { HostingSettings } from '../hosting/product.ts';
 import type { LaunchTerms } from '../launch/launch.ts';
 import type { ContractChange } from '../lever/contract.ts';
@@ -28,7 +28,11 @@ export type Change =
   | { kind: 'referral'; rules: ReferralSettings }
   | { kind: 'bank-account'; account: BankAccountSettings }
   | { kind: 'assign-bank-line'; line: number; claim: number; user: number }
+  /** Of one withdrawal; by the rules before 8. */
   | { kind: 'settle-bank-withdrawal'; line: number; withdrawal: number; user: number }
+  | ({ kind: 'settle-bank-debit' } & BankDebitSettlement)
+  /** `referenceRate` is USDT for one whole of the account's money, at BANK_RATE_SCALE, where the line is a cost; null where the books do not count it. */
+  | { kind: 'dismiss-bank-line'; line: number; referenceRate: bigint | null }
   /** `line` is what the bank sent back; null where the money never left. */
   | { kind: 'fail-bank-withdrawal'; line: number | null; withdrawal: number; user: number }
   | { kind: 'reverse-bank-credit'; line: number; credit: number; user: number }

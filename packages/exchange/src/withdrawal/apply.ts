@@ -5,8 +5,8 @@ import { hold, post, release } from '../ledger/ledger.ts';
 import { CHAIN } from '../rail/rail.ts';
 import type { State } from '../state.ts';
 import type { AddressEvent } from './address.ts';
-import type { BankFile, BankPaymentEvent } from './bank-payment.ts';
-import { signingPostings, withdrawalPostings } from './postings.ts';
+import type { BankFile, BankPayment, BankPaymentEvent } from './bank-payment.ts';
+import { debitPostings, signingPostings, withdrawalPostings } from './postings.ts';
 import { type SigningEvent, type SigningSettled, type SigningStarted, senderId } from './signing.ts';
 import {
   countsAsUse,
@@ -17,6 +17,10 @@ import {
   type WithdrawalRequested,
   type WithdrawalUse,
 } from './withdrawal.ts';
+
+/** By earlier rules a debit was of one payment. */
+const PAYMENT_BEFORE: Pick<BankPayment, 'groups'> = { groups: [] };
+const FILE_BEFORE: Pick<BankFile, 'groups'> = { groups: [] };
 
 export function applyAddressEvent(state: State, event: AddressEvent): void {
   if (event.type === 'AddressAdded') {
@@ -48,10 +52,14 @@ export function applyWithdrawalEvent(state: State, event: WithdrawalEvent, at: n
 export function applyBankPaymentEvent(state: State, event: BankPaymentEvent): void {
   switch (event.type) {
     case 'BankPaymentFixed':
-      state.bankPayments.insert({ ...event.payment });
+      state.bankPayments.insert({ ...PAYMENT_BEFORE, ...event.payment });
       return;
     case 'BankFileMade':
       applyFile(state, event.file);
+      return;
+    case 'BankDebitSettled':
+      post(state.accounts, debitPostings(event));
+      state.bankLines.remove(event.line);
       return;
     case 'BankLineUsed':
       state.bankLines.remove(event.line);
@@ -119,13 +127,21 @@ function applyClosed(state: State, event: WithdrawalClosed): void {
     );
 }
 
-function applyFile(state: State, { id, withdrawals, madeAt }: BankFile): void {
+function applyFile(state: State, file: BankFile): void {
+  const { id, withdrawals, madeAt, groups } = { ...FILE_BEFORE, ...file };
   state.tables.exchange.change(1).nextBankFile = id + 1;
+  const totals = groups.map(group => ({ id: group.id, total: sumOf(state, group.withdrawals), group }));
   for (const withdrawal of withdrawals) {
-    Object.assign(state.bankPayments.change(withdrawal), { file: id, sentAt: madeAt });
+    const own = totals.filter(({ group }) => group.withdrawals.includes(withdrawal));
+    const held = own.map(({ id: name, total }) => ({ id: name, total }));
+    Object.assign(state.bankPayments.change(withdrawal), { file: id, sentAt: madeAt, groups: held });
     Object.assign(state.withdrawals.change(withdrawal), { state: 'signing', dueAt: 0 });
     state.due.remove('withdrawal', withdrawal);
   }
+}
+
+function sumOf(state: State, withdrawals: readonly number[]): bigint {
+  return withdrawals.reduce((sum, id) => sum + state.bankPayments.require(id).amount, 0n);
 }
 
 function applyStarted(state: State, { signing }: SigningStarted): void {

@@ -3,72 +3,16 @@ import { decimal } from '@candor/money';
 import { describe, expect, test } from 'vitest';
 import { actOf } from '../_act.ts';
 import { TOKEN, token } from '../_chain-exchange.ts';
-import { USER, type UserName } from '../_small-exchange.ts';
+import { USER } from '../_small-exchange.ts';
 import { apply } from '../apply.ts';
-import type { ConfigureBankAccount } from '../bank/bank.ts';
-import { endToEndId } from '../bank/end-to-end.ts';
 import type { Event } from '../event.ts';
-import { execute, type Outcome } from '../execute.ts';
+import { execute } from '../execute.ts';
 import { CHAIN } from '../rail/rail.ts';
 import { State } from '../state.ts';
-import { openWithAddresses } from './_withdrawals.ts';
+import { DIGEST, EURO_ACCOUNT, openAtBank, PAYEE } from './_bank-payments.ts';
 import { MAX_FILE_PAYMENTS } from './bank-payment.ts';
 
 const HOUR = 3_600_000;
-const PAYEE = 'ab'.repeat(32);
-const DIGEST = 'cd'.repeat(32);
-/** 2 % are kept of the rate and 1 % of what leaves the user. */
-const EURO_ACCOUNT: ConfigureBankAccount = {
-  ...{ type: 'ConfigureBankAccount', id: 1, currency: 'EUR', scale: 2, bank: 'Bank', holder: 'Candor Ltd.' },
-  ...{ number: 'DE89370400440532013000', bic: '', marginPpm: 0n, feePpm: 0n, minAmount: 1n, isOpen: true },
-  ...{ paysOut: true, outMarginPpm: 20_000n, outFeePpm: 10_000n, outMinUnits: token('20') },
-};
-
-function openAtBank() {
-  const exchange = openWithAddresses();
-  const { run, state } = exchange;
-  run(EURO_ACCOUNT);
-  run({ ...EURO_ACCOUNT, id: 2, number: 'DE02120300000000202051', paysOut: false });
-
-  /** At 1.2 USDT for a euro, which the margin makes 1.224. */
-  function ask(name: UserName, amount: string, more = {}): Outcome {
-    const what = { account: 1, units: token(amount), referenceRate: decimal('1.2', 8), payee: PAYEE, risks: [] };
-    return run({ type: 'RequestBankWithdrawal', user: USER[name], ...what, ...more });
-  }
-
-  function passBoth(id: number): void {
-    for (const name of ['olga', 'otto'] as const) expect(exchange.pass(name, id)).toMatchObject({ kind: 'done' });
-  }
-
-  function send(withdrawals: readonly number[], more = {}): Outcome {
-    const file = { file: state.exchange.nextBankFile, account: 1, withdrawals, digest: DIGEST, act: actOf('olga') };
-    return run({ type: 'SendBankWithdrawals', ...file, ...more });
-  }
-
-  /** A sent withdrawal of 1,224 + 1 % USDT, which brings 1,000 euros less the fee. */
-  function sent(name: UserName = 'anna', amount = '1224'): number {
-    const id = state.exchange.nextWithdrawal;
-    expect(ask(name, amount)).toMatchObject({ kind: 'done' });
-    passBoth(id);
-    expect(send([id])).toMatchObject({ kind: 'done' });
-    return id;
-  }
-
-  const idOf = (withdrawal: number) => endToEndId(state.withdrawals.require(withdrawal));
-
-  /** Reads one line in. */
-  function line(amount: string, endToEnd = '', more = {}): number {
-    const from = state.exchange.nextBankLine;
-    const one = { account: 1, direction: 'out' as const, reference: `E-${from}`, amount: decimal(amount, 2), endToEnd };
-    expect(run({ type: 'RecordBankLines', from, lines: [{ ...one, ...more }] })).toMatchObject({ kind: 'done' });
-    return from;
-  }
-
-  const pay = (of: number, withdrawal: number) => run({ type: 'PayBankWithdrawal', line: of, withdrawal });
-  const fail = (withdrawal: number, of: number | null, user: number = USER.anna) =>
-    exchange.agree({ kind: 'fail-bank-withdrawal', line: of, withdrawal, user });
-  return { ...exchange, ask, passBoth, send, sent, idOf, line, pay, fail };
-}
 
 const refused = (code: string) => ({ kind: 'rejected', rejection: { code } });
 
@@ -79,7 +23,7 @@ describe('an application', () => {
     expect(balance('anna')).toBe('10000, 1224 held');
     // 1,224 less 12.24 at 1.224 are 990.
     expect(state.bankPayments.require(1)).toEqual({
-      ...{ id: 1, account: 1, rate: decimal('1.224', 8), amount: 99_000n, file: null, sentAt: 0 },
+      ...{ id: 1, account: 1, rate: decimal('1.224', 8), amount: 99_000n, file: null, sentAt: 0, groups: [] },
     });
     expect(state.withdrawals.require(1)).toMatchObject({
       ...{ chain: CHAIN.bank, address: 0, to: PAYEE, feeUnits: token('12.24'), state: 'review', needs: 2 },
@@ -254,7 +198,8 @@ describe('a payment file', () => {
     ask('anna', '100');
     passBoth(1);
     const { dueAt } = state.withdrawals.require(1);
-    const command = { type: 'SendBankWithdrawals', file: 1, account: 1, withdrawals: [1], digest: DIGEST } as const;
+    const what = { file: 1, account: 1, withdrawals: [1], digest: DIGEST, groups: [] };
+    const command = { type: 'SendBankWithdrawals', ...what } as const;
     const rows = () =>
       State.load(
         structuredClone(
@@ -332,9 +277,9 @@ describe('an outgoing line', () => {
     const { sent, line, agree, balance } = openAtBank();
     const id = sent();
     const settle = (of: number) => agree({ kind: 'settle-bank-withdrawal', line: of, withdrawal: id, user: USER.anna });
-    expect(settle(line('991'))).toMatchObject(refused('bank-payment-differs'));
+    expect(settle(line('989.99'))).toMatchObject(refused('bank-payment-differs'));
     expect(settle(line('990', '', { account: 2 }))).toMatchObject(refused('bank-payment-differs'));
-    expect(settle(line('990', 'WD-9-ZZ'))).toMatchObject(refused('bank-payment-differs'));
+    expect(settle(line('990', '', { direction: 'in' }))).toMatchObject(refused('unknown-bank-line'));
     expect(settle(line('990'))).toMatchObject({ kind: 'done' });
     expect(balance('anna')).toBe('8776');
   });
@@ -380,43 +325,51 @@ describe('a failure', () => {
   });
 
   test('of what a statement shows as paid takes the line that brought it back, and both are over with it', () => {
-    const { sent, line, fail, pay, idOf, balance, state } = openAtBank();
+    const { sent, line, fail, pay, idOf, balance, own, state } = openAtBank();
     const id = sent();
     const out = line('990', idOf(id));
-    expect(fail(id, null)).toMatchObject(refused('bank-payment-differs'));
+    expect(fail(id, null)).toMatchObject({ rejection: { code: 'bank-debit-open', lines: [out] } });
     const back = line('985', idOf(id), { direction: 'in' });
     expect(pay(out, id)).toMatchObject(refused('bank-payment-differs'));
     expect(fail(id, line('990.01', '', { direction: 'in' }))).toMatchObject(refused('bank-payment-differs'));
     expect(fail(id, out)).toMatchObject(refused('unknown-bank-line'));
     expect(fail(id, back)).toMatchObject({ kind: 'done' });
     expect([balance('anna'), state.bankLines.size]).toEqual(['10000', 1]);
+    // What the bank kept of the return: 5 at 1.224.
+    expect(own('network-costs', TOKEN)).toBe('-6.12');
   });
 
   test.each([
     ['two payments of it', '990'],
     ['another amount as paid too', '980'],
   ])('is none while a statement shows %s: one that came back answers one', (_, amount) => {
-    const { sent, line, fail, run, idOf, balance } = openAtBank();
+    const { sent, line, fail, dismiss, idOf, balance } = openAtBank();
     const id = sent();
     line('990', idOf(id));
     const second = line(amount, idOf(id));
     const back = line('990', idOf(id), { direction: 'in' });
-    expect(fail(id, back)).toMatchObject(refused('bank-payment-differs'));
+    expect(fail(id, back)).toMatchObject(refused('bank-debit-open'));
     expect(balance('anna')).toBe('10000, 1224 held');
-    run({ type: 'SetBankLineAside', line: second, act: actOf('olga') });
+    expect(dismiss(second)).toMatchObject({ kind: 'done' });
     expect(fail(id, back)).toMatchObject({ kind: 'done' });
     expect(balance('anna')).toBe('10000');
   });
 
-  test.each([
-    ['of another account', { account: 2 }],
-    ['of another amount', { amount: 98_999n }],
-  ])('takes no line %s for what came back', (_, more) => {
+  test('is none beside a debit of less than the payment', () => {
     const { sent, line, fail, idOf } = openAtBank();
     const id = sent();
-    line('990', idOf(id), more);
-    const back = line('990', idOf(id), { direction: 'in' });
+    line('989.99', idOf(id));
+    const back = line('989.99', idOf(id), { direction: 'in' });
     expect(fail(id, back)).toMatchObject(refused('bank-payment-differs'));
+  });
+
+  test('takes no few cents under the id for what came back: their sender knows the id', () => {
+    const { sent, line, fail, idOf, balance } = openAtBank();
+    const id = sent();
+    expect(fail(id, line('0.01', idOf(id), { direction: 'in' }))).toMatchObject(refused('bank-payment-differs'));
+    expect(fail(id, line('939.99', idOf(id), { direction: 'in' }))).toMatchObject(refused('bank-payment-differs'));
+    expect(balance('anna')).toBe('10000, 1224 held');
+    expect(fail(id, line('940', idOf(id), { direction: 'in' }))).toMatchObject({ kind: 'done' });
   });
 
   test.each([
@@ -446,7 +399,7 @@ test('accounts and lines of older journals are read as what they were', () => {
   const line = { id: 1, account: 1, reference: 'E-1', amount: 5n, recordedAt: 1 };
   apply(state, { type: 'BankLinesRecorded', lines: [line] } as unknown as Event, 1);
   expect(state.bankAccounts.require(1)).toMatchObject({ paysOut: false, outMarginPpm: 0n, outMinUnits: 1n });
-  expect(state.bankLines.require(1)).toEqual({ ...line, direction: 'in', endToEnd: '' });
+  expect(state.bankLines.require(1)).toEqual({ ...line, direction: 'in', endToEnd: '', group: '', mentions: [] });
 });
 
 test('a frozen account has what no file holds back at once, and an account with one under way does not close', () => {

@@ -4,8 +4,15 @@ import type { Risk } from './withdrawal.ts';
 
 /** So many payments a file may hold. */
 export const MAX_FILE_PAYMENTS = 500;
-/** Whoever it is, two operators pass it. */
+/** Two operators pass each of them, whatever its amount. */
 export const BANK_WITHDRAWAL_NEEDS = 2;
+/** Wholes of the account's money: of a debit, what is above its payments by more than this for each of them is no charge of a bank. */
+export const MAX_PAYMENT_CHARGES = 50;
+/** Names under which a bank may book several payments of a file as one: the message and its parts. */
+export const MAX_FILE_GROUPS = 10;
+
+/** What a bank may book as one entry: a payment file or a part of one, by the id that it bears, with the sum of its payments. */
+export type BankGroup = { id: string; total: bigint };
 
 /** What the bank pays for a withdrawal, fixed at the application; it leaves with the withdrawal. */
 export type BankPayment = {
@@ -21,6 +28,8 @@ export type BankPayment = {
   file: number | null;
   /** When that was made; 0 before. */
   sentAt: number;
+  /** Those of its file that hold it; none before it was sent, and none in files of earlier rules. */
+  groups: readonly BankGroup[];
 };
 
 /** What was handed out to be given to the bank; `digest` is the SHA-256 of its bytes. */
@@ -33,9 +42,11 @@ export type BankFile = {
   digest: string;
   by: number;
   madeAt: number;
+  groups: readonly FileGroup[];
 };
+export type FileGroup = { id: string; withdrawals: readonly number[] };
 
-/** `paid` a withdrawal, or `returned` the money of one. */
+/** `returned` the money of a withdrawal. By the rules before 8 a line also `paid` one. */
 export type BankLineUse = 'paid' | 'returned';
 
 export type RequestBankWithdrawal = {
@@ -58,14 +69,25 @@ export type SendBankWithdrawals = {
   account: number;
   withdrawals: readonly number[];
   digest: string;
+  groups: readonly FileGroup[];
   act: OperatorAct;
 };
 /** By the exchange itself, where end-to-end id, account and amount leave no doubt. */
 export type PayBankWithdrawal = { type: 'PayBankWithdrawal'; line: number; withdrawal: number };
+/** By the exchange itself, where one debit bears the id of a group and is as large as all that is open of it. */
+export type PayBankGroup = { type: 'PayBankGroup'; line: number; group: string };
 
 export type BankPaymentFixed = { type: 'BankPaymentFixed'; payment: BankPayment };
 export type BankFileMade = { type: 'BankFileMade'; file: BankFile };
+/** The debit paid these withdrawals, and those whose money came back; `chargeUnits` of the coin are a cost of the exchange. */
+export type BankDebitSettled = {
+  type: 'BankDebitSettled';
+  line: number;
+  withdrawals: readonly number[];
+  coin: number;
+  chargeUnits: bigint;
+};
 /** The line is over with it, so it can neither be credited nor answer anything else. */
 export type BankLineUsed = { type: 'BankLineUsed'; line: number; withdrawal: number; use: BankLineUse };
 
-export type BankPaymentEvent = BankPaymentFixed | BankFileMade | BankLineUsed;
+export type BankPaymentEvent = BankPaymentFixed | BankFileMade | BankDebitSettled | BankLineUsed;

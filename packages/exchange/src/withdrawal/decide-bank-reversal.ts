@@ -24,8 +24,9 @@ export function decideReverseBankCredit(
 ): Decision {
   const line = state.bankLines.get(lineId);
   const credit = state.bankCredits.get(creditId);
-  // What bears an end-to-end id of ours is a payment that the exchange made itself.
-  if (line?.direction !== 'out' || line.endToEnd !== '') return rejected({ code: 'unknown-bank-line' });
+  // What bears an id of ours is a payment that the exchange made itself.
+  if (line?.direction !== 'out' || line.endToEnd !== '' || line.group !== '')
+    return rejected({ code: 'unknown-bank-line' });
   const isOfCredit = credit?.account === line.account && line.amount <= credit.amount;
   if (!isOfCredit) return rejected({ code: 'unknown-bank-credit' });
   const { user, coin } = credit;

@@ -1,7 +1,9 @@
 // What the end of a withdrawal and of a signing moves: to the chain or the bank, to another user, and the fees of both sides.
+import { chargesPostings } from '../bank/postings.ts';
 import { systemAccount, walletAccount } from '../ledger/account-id.ts';
 import { ENTRY_KIND, type Entry } from '../ledger/entry.ts';
 import { CHAIN } from '../rail/rail.ts';
+import type { BankDebitSettled } from './bank-payment.ts';
 import type { SigningSettled } from './signing.ts';
 import type { WithdrawalClosed } from './withdrawal.ts';
 
@@ -24,6 +26,11 @@ export function withdrawalPostings({ withdrawal, end }: WithdrawalClosed): reado
     { debit, credit: fees, coin, units: feeUnits, kind: feeKind, reference },
   ];
   return paid.filter(entry => entry.units > 0n);
+}
+
+/** What banks kept of a debit and of what came back; the withdrawals themselves are moved as each of them ends. */
+export function debitPostings({ line, coin, chargeUnits: units }: BankDebitSettled): readonly Entry[] {
+  return units === 0n ? [] : chargesPostings({ line, coin, units });
 }
 
 /** The network's own fee, from the exchange's costs. */

@@ -25,7 +25,9 @@ export const bankErrors = {
   bank_card_differs: 'The holder of your bank card is not your verified name. Bind a card in your own name',
   no_bank_payouts: 'Withdrawals to banks are not offered at the moment',
   unknown_bank_payment: 'There is no such withdrawal that was sent to the bank',
-  bank_payment_differs: 'The line does not fit this withdrawal: account, amount, time and end-to-end id must match',
+  bank_payment_differs:
+    'The lines do not fit: account, time, IDs and sums must match, and charges may be at most 50 for each payment',
+  bank_debit_open: 'Lines are open that may have paid it: {{lines}}. Say first what each of them paid',
   bank_payment_changed: 'Where withdrawal {{id}} goes to is not what was asked for. It cannot be paid',
   no_bank_payments: 'No passed withdrawal waits to be paid from this account',
   unknown_bank_file: 'There is no such payment file',
@@ -61,6 +63,8 @@ export const bankPowers = {
   action_make_bank_file: 'Made a payment file',
   action_download_bank_file: 'Downloaded a payment file',
   action_settle_bank_withdrawal: 'Proposed that a line paid a withdrawal',
+  action_settle_bank_debit: 'Proposed what a debit paid',
+  action_dismiss_bank_line: 'Proposed that a line answers no withdrawal',
   action_fail_bank_withdrawal: 'Proposed that the bank refused or returned a withdrawal',
 } satisfies Partial<Record<StaffKey, string>>;
 
@@ -123,7 +127,7 @@ export const banks = {
   stateText_new: 'Read in, and on its way into the books.',
   stateText_open: 'Nobody has said yet what it was meant for.',
   stateText_credited: 'It answered a claim, and its value is in the user’s wallet.',
-  stateText_paid: 'It paid a withdrawal, which is settled.',
+  stateText_paid: 'It is settled: it paid withdrawals, or their money came back.',
   stateText_returned: 'It brought the money of a withdrawal back.',
   stateText_reversed: 'The bank took a credit back with it.',
   stateText_aside: 'No deposit of a user and no payment of ours. It cannot be credited any more.',
@@ -134,6 +138,7 @@ export const banks = {
   saysBank: 'What the bank says',
   bankReference: 'The bank’s reference',
   endToEnd: 'End-to-end ID',
+  group: 'File ID',
   importedAt: 'Read in',
   creditedFor: 'Credited for',
   proposalWaits: 'A proposal about it waits for a second person.',
@@ -169,13 +174,28 @@ export const banks = {
   asideText:
     'For what is no deposit of a user, or went back to its payer. It counts at once, and the line cannot be credited any more.',
   wasSetAside: 'The line is set aside',
+  bookCost: 'Book as a cost',
+  costTitle: 'Line #{{id}} as a cost',
+  costEffect: 'Then it is a cost of the exchange, at the reference rate of today.',
+  costMeantEffect:
+    'Its amount or an ID in it fits withdrawals: {{meant}}. Then it is a cost of the exchange, and paid none of them.',
+  asideMeantEffect:
+    'Its amount or an ID in it fits withdrawals: {{meant}}. Then it answers none of them, and the books do not count it.',
   mayPay: 'Withdrawals it may have paid',
   mayReturn: 'Withdrawals it may bring back',
-  noPaymentFits: 'No sent withdrawal of this account has this amount or this end-to-end ID.',
-  sayPaid: 'Propose: it paid #{{id}}',
+  noPaymentFits: 'No sent withdrawal of this account fits by its amount or an ID.',
+  noReturnFits: 'No sent withdrawal of this account has this amount or this end-to-end ID.',
+  allSentPayments: 'All sent payments of this account',
+  cameBackWith: 'Came back with line #{{id}}',
+  debit: 'Debit',
+  paymentsChosen: 'Payments chosen: {{count}}',
+  paymentsAboveDebit: 'The chosen payments are more than the debit.',
+  proposePaid: 'Propose: it paid these',
+  debitTitle: 'What line #{{id}} paid',
   sayReturned: 'Propose: it returned #{{id}}',
-  settleTitle: 'Payment of withdrawal #{{id}}',
-  settleEffect: 'Then the withdrawal is paid for good, and its owner is told.',
+  settleEffect: 'Then these withdrawals are paid for good, and their owners get a notice.',
+  settleReturnedEffect:
+    'Then what was paid is paid for good, and the amounts that came back are free again for their owners.',
   refusedTitle: 'The bank refused withdrawal #{{id}}',
   refusedEffect:
     'Then {{amount}} USDT are free again for user {{user}}. Only for a payment that never left the account.',
@@ -272,6 +292,11 @@ export const banks = {
   fromUser: 'From the user',
   fee: 'Fee',
   bankRefused: 'The bank refused it',
+  debitsOpen: 'A line may have paid it',
+  debitsOpenText:
+    'Say first what each of these lines paid, or that it paid no withdrawal. Until then it cannot be said that the bank did not pay.',
+  returnOpen: 'Its money came back',
+  returnOpenText: 'Propose the return at this line.',
   waitHere: 'Waiting for a file: {{count}}',
   makeFile: 'Make payment file',
   fileText:

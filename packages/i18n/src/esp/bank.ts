@@ -26,7 +26,8 @@ export const bankErrors = {
   no_bank_payouts: 'Por ahora no se ofrecen retiros a bancos',
   unknown_bank_payment: 'No existe ese retiro enviado al banco',
   bank_payment_differs:
-    'El apunte no encaja con este retiro: cuenta, importe, hora e identificador end-to-end deben coincidir',
+    'Los movimientos no encajan: cuenta, hora, identificadores y sumas deben coincidir, con comisiones de 50 como máximo por pago',
+  bank_debit_open: 'Hay movimientos abiertos que pueden haberlo pagado: {{lines}}. Indica primero qué pagó cada uno',
   bank_payment_changed: 'El destino del retiro {{id}} no es el que se solicitó. No se puede pagar',
   no_bank_payments: 'Ningún retiro aprobado espera pago desde esta cuenta',
   unknown_bank_file: 'No existe ese archivo de pagos',
@@ -61,6 +62,8 @@ export const bankPowers = {
   action_make_bank_file: 'Creó un archivo de pagos',
   action_download_bank_file: 'Descargó un archivo de pagos',
   action_settle_bank_withdrawal: 'Propuso que un apunte pagó un retiro',
+  action_settle_bank_debit: 'Propuso qué pagó un cargo',
+  action_dismiss_bank_line: 'Propuso que un movimiento no corresponde a ningún retiro',
   action_fail_bank_withdrawal: 'Propuso que el banco rechazó o devolvió un retiro',
 } satisfies Translated<typeof en.bankPowers>;
 
@@ -123,7 +126,7 @@ export const banks = {
   stateText_new: 'Importado; está entrando en los libros.',
   stateText_open: 'Aún nadie ha indicado a qué corresponde.',
   stateText_credited: 'Respondió a un aviso y su valor está en la billetera del usuario.',
-  stateText_paid: 'Pagó un retiro, que queda liquidado.',
+  stateText_paid: 'Está liquidado: pagó retiros, o su dinero fue devuelto.',
   stateText_returned: 'Devolvió el dinero de un retiro.',
   stateText_reversed: 'Con él, el banco retiró un abono anterior.',
   stateText_aside: 'No es un depósito de un usuario ni un pago nuestro. Ya no se puede abonar.',
@@ -134,6 +137,7 @@ export const banks = {
   saysBank: 'Lo que dice el banco',
   bankReference: 'Referencia del banco',
   endToEnd: 'ID de extremo a extremo',
+  group: 'ID del archivo',
   importedAt: 'Importado',
   creditedFor: 'Abonado por',
   proposalWaits: 'Una propuesta al respecto espera a una segunda persona.',
@@ -169,13 +173,28 @@ export const banks = {
   asideText:
     'Para lo que no es un depósito de un usuario o se devolvió al ordenante. Rige de inmediato y el apunte ya no se puede abonar.',
   wasSetAside: 'El apunte queda apartado',
+  bookCost: 'Registrar como coste',
+  costTitle: 'Movimiento n.º {{id}} como coste',
+  costEffect: 'Entonces es un coste de la plataforma, al tipo de referencia de hoy.',
+  costMeantEffect:
+    'Su importe o un identificador encaja con retiros: {{meant}}. Entonces es un coste de la plataforma y no pagó ninguno de ellos.',
+  asideMeantEffect:
+    'Su importe o un identificador encaja con retiros: {{meant}}. Entonces no corresponde a ninguno y los libros no lo cuentan.',
   mayPay: 'Retiros que puede haber pagado',
   mayReturn: 'Retiros que puede devolver',
-  noPaymentFits: 'Ningún retiro enviado desde esta cuenta tiene este importe o este ID.',
-  sayPaid: 'Proponer: pagó el n.º {{id}}',
+  noPaymentFits: 'Ningún retiro enviado de esta cuenta encaja por su importe o un identificador.',
+  noReturnFits: 'Ningún retiro enviado de esta cuenta tiene este importe o este ID de extremo a extremo.',
+  allSentPayments: 'Todos los pagos enviados de esta cuenta',
+  cameBackWith: 'Devuelto con el movimiento n.º {{id}}',
+  debit: 'Cargo',
+  paymentsChosen: 'Pagos elegidos: {{count}}',
+  paymentsAboveDebit: 'Los pagos elegidos superan el cargo.',
+  proposePaid: 'Proponer: pagó estos',
+  debitTitle: 'Qué pagó el movimiento n.º {{id}}',
   sayReturned: 'Proponer: devolvió el n.º {{id}}',
-  settleTitle: 'Pago del retiro n.º {{id}}',
-  settleEffect: 'Entonces el retiro queda pagado de forma definitiva y se avisa a su dueño.',
+  settleEffect: 'Entonces estos retiros quedan pagados de forma definitiva y sus titulares reciben un aviso.',
+  settleReturnedEffect:
+    'Entonces lo pagado queda pagado de forma definitiva y los importes devueltos vuelven a estar libres para sus titulares.',
   refusedTitle: 'El banco rechazó el retiro n.º {{id}}',
   refusedEffect:
     'Entonces {{amount}} USDT vuelven a estar disponibles para el usuario {{user}}. Solo si el pago nunca salió de la cuenta.',
@@ -273,6 +292,11 @@ export const banks = {
   fromUser: 'Del usuario',
   fee: 'Comisión',
   bankRefused: 'El banco lo rechazó',
+  debitsOpen: 'Un movimiento puede haberlo pagado',
+  debitsOpenText:
+    'Indica primero qué pagó cada uno de estos movimientos, o que no pagó ningún retiro. Hasta entonces no se puede afirmar que el banco no pagó.',
+  returnOpen: 'Su dinero fue devuelto',
+  returnOpenText: 'Propón la devolución en este movimiento.',
   waitHere: 'En espera de archivo: {{count}}',
   makeFile: 'Crear archivo de pagos',
   fileText:

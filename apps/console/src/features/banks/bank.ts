@@ -6,6 +6,8 @@ import type { StatusTone } from '../../shared/parts/status-badge.tsx';
 export type BankAccount = CallAnswer<'listBankAccounts'>[number];
 export type BankLine = RowOf<'listBankLines'>;
 export type BankClaim = RowOf<'listBankClaims'>;
+/** With what it may be meant for. */
+export type ReadBankLine = CallAnswer<'getBankLine'>;
 export type MeantClaim = CallAnswer<'getBankLine'>['claims'][number];
 export type BankPayment = RowOf<'listBankPayments'>;
 export type BankFile = RowOf<'listBankFiles'>;

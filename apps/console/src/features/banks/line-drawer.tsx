@@ -1,17 +1,17 @@
 // One line of a statement beside the list: what the bank says, what it may be meant for, and saying so.
 import { ErrorState, SkeletonRows } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
-import type { CallAnswer } from '../../shared/calls.ts';
 import { failureText } from '../../shared/failure.ts';
 import { SideDrawer } from '../../shared/parts/side-drawer.tsx';
 import { REFRESH_MS } from '../../shared/refresh.ts';
 import { useCall } from '../../shared/use-call.ts';
-import { isOpenLine } from './bank.ts';
+import { isOpenLine, type ReadBankLine } from './bank.ts';
 import classes from './banks.module.css';
 import { LineActions } from './line-actions.tsx';
 import { LineFacts } from './line-facts.tsx';
 import { MeantClaims } from './meant-claims.tsx';
-import { MeantPayments } from './payments/meant-payments.tsx';
+import { PaidPayments } from './payments/paid-payments.tsx';
+import { ReturnedPayments } from './payments/returned-payments.tsx';
 import { canTakeBack } from './reversals/may-take-back.ts';
 import { MeantCredits } from './reversals/meant-credits.tsx';
 
@@ -37,21 +37,20 @@ export function LineDrawer({ id, onClose }: LineDrawerProps) {
   );
 }
 
-function Body({ line }: { line: CallAnswer<'getBankLine'> }) {
+function Body({ line }: { line: ReadBankLine }) {
   if (!isOpenLine(line)) return <LineFacts line={line} />;
   const isDeposit = line.direction === 'in' && line.end_to_end === '';
+  const isReturn = !isDeposit || line.matching.length > 0 || line.doubt === 'reversal';
   return (
     <>
       <div className={classes.sides}>
         <LineFacts line={line} />
-        {isDeposit ? (
-          <MeantClaims line={line} />
-        ) : (
-          <div className={classes.side}>
-            {canTakeBack(line) ? <MeantCredits line={line} /> : null}
-            <MeantPayments line={line} />
-          </div>
-        )}
+        <div className={classes.side}>
+          {isDeposit ? <MeantClaims line={line} /> : null}
+          {line.direction === 'out' ? <PaidPayments line={line} /> : null}
+          {line.direction === 'in' && isReturn ? <ReturnedPayments line={line} /> : null}
+          {canTakeBack(line) ? <MeantCredits line={line} /> : null}
+        </div>
       </div>
       <LineActions line={line} />
     </>

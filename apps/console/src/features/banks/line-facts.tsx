@@ -26,18 +26,14 @@ export function LineFacts({ line }: { line: BankLine }) {
           },
         ]
       : [{ label: t('endToEnd'), value: <ChainText text={line.end_to_end} /> }];
+  if (line.group !== '') bears.push({ label: t('group'), value: <ChainText text={line.group} /> });
   const became: KeyValue[] = [
     ...(line.claim === 0 ? [] : [{ label: t('creditedFor'), value: t('claimOf', { id: line.claim }) }]),
     ...(line.reverses === '' ? [] : [{ label: t('takesBack'), value: <ChainText text={line.reverses} /> }]),
     ...(line.state === 'reversed' ? [{ label: t('tookBack'), value: t('creditOf', { id: line.credit }) }] : []),
-    ...(line.withdrawal === 0
-      ? []
-      : [
-          {
-            label: t('withdrawal'),
-            value: <Link to={`/withdrawals?queue=closed&id=${line.withdrawal}`}>#{line.withdrawal}</Link>,
-          },
-        ]),
+    ...line.withdrawals.map(id => {
+      return { label: t('withdrawal'), value: <Link to={`/withdrawals?queue=closed&id=${id}`}>#{id}</Link> };
+    }),
   ];
   return (
     <section className={classes.side} aria-label={t('saysBank')}>

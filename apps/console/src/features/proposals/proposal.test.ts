@@ -26,6 +26,8 @@ test.each<[Proposal['kind'], Proposal['state'], string | undefined]>([
   ['bank_account', 'waiting', '/banks?view=accounts&id=7'],
   ['assign_bank_line', 'effective', '/banks?queue=all&id=7'],
   ['reverse_bank_credit', 'waiting', '/banks?queue=all&id=7'],
+  ['settle_bank_debit', 'waiting', '/banks?queue=all&id=7'],
+  ['dismiss_bank_line', 'effective', '/banks?queue=all&id=7'],
   ['fail_bank_withdrawal', 'waiting', '/banks?view=payments&queue=sent&id=7'],
   ['settle_bank_withdrawal', 'effective', '/withdrawals?queue=closed&id=7'],
   ['market', 'waiting', undefined],

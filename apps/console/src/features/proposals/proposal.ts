@@ -48,6 +48,8 @@ export function placeOf({ kind, subject: { id }, state }: Pick<Proposal, 'kind' 
       return { to: `/banks?view=accounts&id=${id}`, permission: 'banks.see', name: 'toBankAccount' } as const;
     case 'assign_bank_line':
     case 'reverse_bank_credit':
+    case 'settle_bank_debit':
+    case 'dismiss_bank_line':
       return { to: `/banks?queue=all&id=${id}`, permission: 'banks.see', name: 'toBankLine' } as const;
     case 'settle_bank_withdrawal':
     case 'fail_bank_withdrawal': {

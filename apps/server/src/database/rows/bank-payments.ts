@@ -1,5 +1,5 @@
 // Stores what banks pay for withdrawals, payment files, and the lines of statements that answered.
-import type { BankFile, BankLineUsed, BankPayment } from '@candor/exchange';
+import type { BankDebitSettled, BankFile, BankGroup, BankLineUsed, BankPayment } from '@candor/exchange';
 import { column, type RecordedTable, type RowTable } from '../store/column.ts';
 
 export const bankPaymentsTable: RowTable<BankPayment> = {
@@ -12,16 +12,23 @@ export const bankPaymentsTable: RowTable<BankPayment> = {
     column('amount', 'bigint', payment => payment.amount),
     column('file', 'bigint', payment => payment.file),
     column('sent_at', 'bigint', payment => payment.sentAt),
+    column('payment_groups', 'text', payment => payment.groups.map(({ id, total }) => `${id}=${total}`).join(',')),
   ],
-  read: ([id, account, rate, amount, file, sentAt]) => ({
+  read: ([id, account, rate, amount, file, sentAt, groups]) => ({
     id: Number(id),
     account: Number(account),
     rate: BigInt(rate!),
     amount: BigInt(amount!),
     file: file == null ? null : Number(file),
     sentAt: Number(sentAt),
+    groups: groups === '' ? [] : groups!.split(',').map(groupOf),
   }),
 };
+
+function groupOf(written: string): BankGroup {
+  const [id, total] = written.split('=');
+  return { id: id!, total: BigInt(total!) };
+}
 
 /** As fixed at the application. */
 export const bankWithdrawalsTable: RecordedTable<BankPayment> = {
@@ -58,6 +65,19 @@ export const usedBankLinesTable: RecordedTable<BankLineUsed> = {
     column('line_id', 'bigint', ({ row }) => row.line),
     column('withdrawal_id', 'bigint', ({ row }) => row.withdrawal),
     column('used_as', 'text', ({ row }) => row.use),
+    column('at', 'bigint', recorded => recorded.at),
+    column('sequence', 'bigint', recorded => recorded.sequence),
+  ],
+};
+
+export const settledBankDebitsTable: RecordedTable<BankDebitSettled> = {
+  table: 'settled_bank_debits',
+  keyColumns: 1,
+  columns: [
+    column('line_id', 'bigint', ({ row }) => row.line),
+    column('withdrawals', 'text', ({ row }) => row.withdrawals.join(',')),
+    column('coin_id', 'integer', ({ row }) => row.coin),
+    column('charge_units', 'bigint', ({ row }) => row.chargeUnits),
     column('at', 'bigint', recorded => recorded.at),
     column('sequence', 'bigint', recorded => recorded.sequence),
   ],

@@ -103,15 +103,19 @@ export const openBankLinesTable: RowTable<BankLine> = {
     column('reference', 'text', line => line.reference),
     column('amount', 'bigint', line => line.amount),
     column('end_to_end', 'text', line => line.endToEnd),
+    column('group_id', 'text', line => line.group),
+    column('mentions', 'text', line => line.mentions.join(',')),
     column('recorded_at', 'bigint', line => line.recordedAt),
   ],
-  read: ([id, account, direction, reference, amount, endToEnd, recordedAt]) => ({
+  read: ([id, account, direction, reference, amount, endToEnd, group, mentions, recordedAt]) => ({
     id: Number(id),
     account: Number(account),
     direction: direction as BankLineDirection,
     reference: reference!,
     amount: BigInt(amount!),
     endToEnd: endToEnd!,
+    group: group!,
+    mentions: mentions === '' ? [] : mentions!.split(',').map(Number),
     recordedAt: Number(recordedAt),
   }),
 };

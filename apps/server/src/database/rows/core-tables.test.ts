@@ -202,10 +202,21 @@ const examples = [
     ...{ askedAt: 10, rateUntil: 11, dueAt: 12 },
   }),
   example(bankLines, {
-    ...{ id: 1, account: 2, direction: 'out', reference: 'E-3', amount: 4n, endToEnd: 'WD-5-A', recordedAt: 6 },
+    ...{ id: 1, account: 2, direction: 'out', reference: 'E-3', amount: 4n, endToEnd: 'WD-5-A', group: '' },
+    ...{ mentions: [], recordedAt: 6 },
   }),
-  example(bankPayments, { id: 1, account: 2, rate: 2n ** 70n, amount: 4n, file: 5, sentAt: 6 }),
-  example(bankPayments, { id: 1, account: 2, rate: 3n, amount: 4n, file: null, sentAt: 0 }),
+  example(bankLines, {
+    ...{ id: 1, account: 2, direction: 'in', reference: 'E-3', amount: 4n, endToEnd: '', group: 'BF-5-A' },
+    ...{ mentions: [6, 7], recordedAt: 8 },
+  }),
+  example(bankPayments, {
+    ...{ id: 1, account: 2, rate: 2n ** 70n, amount: 4n, file: 5, sentAt: 6 },
+    groups: [
+      { id: 'BF-7-A', total: 8n },
+      { id: 'BF-7-A-1', total: 9n },
+    ],
+  }),
+  example(bankPayments, { id: 1, account: 2, rate: 3n, amount: 4n, file: null, sentAt: 0, groups: [] }),
   example(bankHolds, { id: 1, user: 2, coin: 3, units: 4n, until: 5 }),
   example(bankCredits, { id: 1, line: 2, user: 3, account: 4, coin: 5, amount: 6n, units: 7n, feeUnits: 8n, until: 9 }),
   example(bankDebts, { id: 1, credit: 2, user: 3, coin: 4, units: 5n, since: 6 }),

@@ -2,7 +2,7 @@
 import type { HistoryKind, HistoryRows } from '@candor/exchange';
 import type { Recorded, RecordedTable } from '../store/column.ts';
 import { entriesTable } from './accounts.ts';
-import { bankFilesTable, bankWithdrawalsTable, usedBankLinesTable } from './bank-payments.ts';
+import { bankFilesTable, bankWithdrawalsTable, settledBankDebitsTable, usedBankLinesTable } from './bank-payments.ts';
 import { bankChargesTable, bankReversalsTable } from './bank-reversals.ts';
 import { closedBankClaimsTable } from './banks.ts';
 import { endedColdMovesTable } from './cold-moves.ts';
@@ -43,6 +43,7 @@ export const historyTables: { readonly [Kind in HistoryKind]: RecordedTable<Hist
   bankWithdrawals: bankWithdrawalsTable,
   bankFiles: bankFilesTable,
   usedBankLines: usedBankLinesTable,
+  settledBankDebits: settledBankDebitsTable,
   bankReversals: bankReversalsTable,
   bankCharges: bankChargesTable,
   closedWithdrawals: closedWithdrawalsTable,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bareNumber, isBic, isCardNumber, isIban, looksLikeIban } from './card-numbers.ts';
+import { bareNumber, isBic, isCardNumber, isIban, isSepaIban, looksLikeIban } from './card-numbers.ts';
 
 test.each(['4111111111111111', '5500005555555559', '378282246310005', '6011000990139424'])(
   '%s is a card number',
@@ -36,6 +36,15 @@ test.each([
 ])('%s as an IBAN: %s', (text, isRight) => {
   expect(looksLikeIban(bareNumber(text))).toBe(true);
   expect(isIban(bareNumber(text))).toBe(isRight);
+});
+
+test.each([
+  ['DE89370400440532013000', true],
+  ['CH9300762011623852957', true],
+  ['TR330006100519786457841326', false],
+  ['DE89370400440532013001', false],
+])('%s as an IBAN that SEPA reaches: %s', (text, isReached) => {
+  expect(isSepaIban(text)).toBe(isReached);
 });
 
 test('an account number without country and check digits is no IBAN', () => {

@@ -1,5 +1,5 @@
 // Finds slips in the numbers of cards, accounts and banks, by the checksums and forms that they carry.
-import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools';
+import { electronicFormatIBAN, isSEPACountry, isValidBIC, isValidIBAN } from 'ibantools';
 
 /** A number or code without the spaces and dashes that people group it with, in capitals. */
 export function bareNumber(text: string): string {
@@ -26,6 +26,11 @@ export function looksLikeIban(text: string): boolean {
 
 export function isIban(text: string): boolean {
   return isValidIBAN(electronicFormatIBAN(text) ?? '');
+}
+
+/** An IBAN of a country that SEPA reaches: there are IBANs far beyond it. */
+export function isSepaIban(text: string): boolean {
+  return isIban(text) && isSEPACountry(text.slice(0, 2).toUpperCase());
 }
 
 /** A business identifier code (SWIFT) of 8 or 11 letters and digits. */

@@ -1,6 +1,6 @@
 // The proposals about bank accounts and about whose a line of a statement is: what would change.
 import type { ProposalField } from '@candor/contract';
-import type { BankAccountSettings } from '@candor/exchange';
+import type { BankAccountSettings, Change } from '@candor/exchange';
 import { formatShort, PPM_SCALE } from '@candor/money';
 import { added, type ChangedValue, type ProposalKinds } from '../staff/proposal-kinds.ts';
 
@@ -12,6 +12,8 @@ type BankKind =
   | 'assign-bank-line'
   | 'reverse-bank-credit'
   | 'settle-bank-withdrawal'
+  | 'settle-bank-debit'
+  | 'dismiss-bank-line'
   | 'fail-bank-withdrawal';
 
 export function bankProposals(): Pick<ProposalKinds, BankKind> {
@@ -34,13 +36,22 @@ export function bankProposals(): Pick<ProposalKinds, BankKind> {
       changesOf: ({ user, line }) => [added('owner', String(user)), added('bank_line', `#${line}`)],
       agreeingTakes: 'banks.settle',
     },
+    'settle-bank-debit': {
+      name: 'settle_bank_debit',
+      subjectOf: ({ line }) => ({ id: line, name: `#${line}` }),
+      changesOf: change => changesOfPayment(change),
+      agreeingTakes: 'banks.settle',
+    },
+    'dismiss-bank-line': {
+      name: 'dismiss_bank_line',
+      subjectOf: ({ line }) => ({ id: line, name: `#${line}` }),
+      changesOf: change => changesOfPayment(change),
+      agreeingTakes: 'banks.settle',
+    },
     'fail-bank-withdrawal': {
       name: 'fail_bank_withdrawal',
       subjectOf: ({ withdrawal }) => ({ id: withdrawal, name: `#${withdrawal}` }),
-      changesOf: ({ user, line }) => [
-        added('owner', String(user)),
-        ...(line === null ? [] : [added('bank_line', `#${line}`)]),
-      ],
+      changesOf: change => [added('owner', String(change.user)), ...changesOfPayment(change)],
       agreeingTakes: 'banks.settle',
     },
     'reverse-bank-credit': {
@@ -50,6 +61,26 @@ export function bankProposals(): Pick<ProposalKinds, BankKind> {
       agreeingTakes: 'banks.assign',
     },
   };
+}
+
+export type PaymentChange = Extract<
+  Change,
+  { kind: 'settle-bank-debit' | 'dismiss-bank-line' | 'fail-bank-withdrawal' }
+>;
+
+/** What is said of a debit, or of a payment that did not reach its payee. */
+export function changesOfPayment(change: PaymentChange): ChangedValue[] {
+  switch (change.kind) {
+    case 'settle-bank-debit':
+      return [
+        added('bank_withdrawal', change.paid.map(({ withdrawal }) => `#${withdrawal}`).join(', ')),
+        added('bank_returned', change.returned.map(({ withdrawal, line }) => `#${withdrawal} ← #${line}`).join(', ')),
+      ].filter(({ to }) => to !== '');
+    case 'dismiss-bank-line':
+      return [added('bank_dismissed', change.referenceRate === null ? 'nothing' : 'cost')];
+    case 'fail-bank-withdrawal':
+      return change.line === null ? [] : [added('bank_line', `#${change.line}`)];
+  }
 }
 
 /** Only what differs from what is known. */

@@ -20,6 +20,7 @@ import { payerFit } from './compare-names.ts';
 import { chargeLimitsOf, importLines } from './import-lines.ts';
 import { openDetails } from './line-details.ts';
 import { matchLines } from './match-lines.ts';
+import { readMatchingPayments } from './payouts/open-payments.ts';
 import { countWaiting } from './payouts/read-bank-payments.ts';
 import { readApart } from './read-apart.ts';
 import {
@@ -82,7 +83,7 @@ export function consoleBankRoutes(parts: ConsoleBankParts): RouteFile {
     const { payer, payerAccount, ultimatePayer, text } = openDetails(identity.vault, line.id, line.details);
     return {
       ...{ id: line.id, account: line.account, currency, amount: formatShort(line.amount, scale) },
-      ...{ direction: line.direction, end_to_end: line.endToEnd, withdrawal: line.withdrawal ?? 0 },
+      ...{ direction: line.direction, end_to_end: line.endToEnd, group: line.group, withdrawals: line.withdrawals },
       ...{ reverses: line.reverses, credit: line.credit ?? 0, kind: line.kind, doubt: line.doubt },
       ...{ said_sum: line.saidSum ?? '', charges: formatShort(line.charges, scale) },
       ...{ reference: line.reference, booked_on: line.bookedOn, payer },
@@ -203,7 +204,7 @@ export function consoleBankRoutes(parts: ConsoleBankParts): RouteFile {
           };
         }),
       );
-      return answer({ ...shown, claims });
+      return answer({ ...shown, claims, matching: await readMatchingPayments(reader, id) });
     });
 
     route(consoleCalls.listBankClaims, async ({ account, page, limit }) => {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { linesOf } from './entry-lines.ts';
+import { ownIdsIn } from './payouts/own-ids.ts';
 import { readStatement } from './read-statement.ts';
 import { type EntryPayment, STATEMENT_SCALE, type StatementEntry } from './statement.ts';
 
@@ -18,7 +19,7 @@ function payment(amount: bigint | undefined, charges = 0n, more: Partial<EntryPa
   const direction = amount !== undefined && amount < 0n ? 'out' : 'in';
   const size = amount === undefined ? undefined : (amount < 0n ? -amount : amount) * unit;
   return {
-    ...{ direction, amount: size, charges: charges * unit, reference: '', endToEnd: '', reverses: '' },
+    ...{ direction, amount: size, charges: charges * unit, reference: '', names: [], reverses: '' },
     ...{ payer: 'Ada', payerAccount: 'DE2', ultimatePayer: '', text: 'RF24001000001', ...more },
   };
 }
@@ -57,7 +58,7 @@ test('payments that come to another amount are one line that waits, as large as 
     expect(linesIn(entry(300n, payments))).toEqual([[300n, 'payment', 'sum']]);
   }
   const [line] = linesOf(entry(300n, [payment(1_000n), payment(2_000n)]), RULES);
-  expect(line).toMatchObject({ saidSum: 3_000n * unit, endToEnd: '', reverses: '', payer: '' });
+  expect(line).toMatchObject({ saidSum: 3_000n * unit, reverses: '', payer: '' });
   // Less than a cent has no place in the books.
   const part = { ...payment(100n), amount: 3_333_300n };
   expect(linesIn(entry(100n, [part, { ...part, amount: 6_666_700n }]))).toEqual([[100n, 'payment', 'sum']]);
@@ -84,12 +85,12 @@ test('charges within the limit are a cost beside the whole payment; above it wha
 });
 
 test('a payment of ours is settled at its own amount, and its charges wait where they are high', () => {
-  const paid = payment(-1_500n, 26n, { endToEnd: 'WD-1-AAAA' });
+  const paid = payment(-1_500n, 26n, { names: ['WD-1-AAAA'] });
   expect(linesIn(entry(-1_526n, [paid]))).toEqual([
     [-1_500n, 'payment', ''],
     [-26n, 'charges', 'charges'],
   ]);
-  expect(linesOf(entry(-1_526n, [paid]), RULES).map(({ endToEnd }) => endToEnd)).toEqual(['WD-1-AAAA', '']);
+  expect(linesOf(entry(-1_526n, [paid]), RULES).map(({ names }) => names)).toEqual([['WD-1-AAAA'], []]);
 });
 
 test('what takes a payment of ours back is no deposit', () => {
@@ -152,7 +153,8 @@ test.each(CASES)('%s', (file, lines, notRead) => {
       const amount = Number(line.amount) / Number(unit);
       const kind = line.kind === 'payment' ? '' : line.kind;
       const doubt = line.doubt === '' ? '' : `(${line.doubt})`;
-      return [line.direction, amount, line.endToEnd, kind, doubt].filter(each => each !== '').join(' ');
+      const { endToEnd } = ownIdsIn(line.names, [], []);
+      return [line.direction, amount, endToEnd, kind, doubt].filter(each => each !== '').join(' ');
     });
   expect(said).toEqual(lines);
   expect(statement.notRead.map(({ place, reason }) => `${place} ${reason}`)).toEqual(notRead);

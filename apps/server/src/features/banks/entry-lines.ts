@@ -5,7 +5,7 @@ import { type EntryPayment, plainText, type StatementEntry } from './statement.t
 /** What goes into the books as one; `amount` at STATEMENT_SCALE. */
 export type EntryLine = Pick<
   EntryPayment,
-  'direction' | 'reference' | 'endToEnd' | 'reverses' | 'payer' | 'payerAccount' | 'ultimatePayer' | 'text'
+  'direction' | 'reference' | 'names' | 'reverses' | 'payer' | 'payerAccount' | 'ultimatePayer' | 'text'
 > & {
   amount: bigint;
   /** `charges`: the bank's own, which no user and no withdrawal has anything to do with. */
@@ -74,11 +74,11 @@ function includedCharges({ payments, charges }: StatementEntry, missing: bigint)
 
 function paymentLines(entry: StatementEntry, charges: readonly bigint[] = []): EntryLine[] {
   return entry.payments.flatMap((payment, index): EntryLine[] => {
-    const { amount = entry.amount, endToEnd, reverses, payer, payerAccount, ultimatePayer, text } = payment;
+    const { amount = entry.amount, names, reverses, payer, payerAccount, ultimatePayer, text } = payment;
     const direction = payment.amount === undefined ? entry.direction : payment.direction;
     if (amount === 0n) return [];
     const reference = payment.reference === '' ? entry.reference : payment.reference;
-    const said = { direction, reference, endToEnd, reverses, payer, payerAccount, ultimatePayer, text };
+    const said = { direction, reference, names, reverses, payer, payerAccount, ultimatePayer, text };
     // What comes back is no deposit, also where it names nothing of ours.
     const doubt = entry.isReversal && direction === 'in' ? 'reversal' : '';
     return [{ ...said, amount, kind: 'payment', doubt, saidSum: undefined, charges: charges[index] ?? 0n }];
@@ -91,7 +91,7 @@ function chargeLines(entry: StatementEntry, charges: readonly bigint[], mostChar
     const { text } = entry.payments[index]!;
     const noParties = {
       reference: entry.reference,
-      endToEnd: '',
+      names: [],
       reverses: '',
       payer: '',
       payerAccount: '',
@@ -110,7 +110,7 @@ export function wholeLine(entry: StatementEntry, doubt: LineDoubt, saidSum: bigi
   const isAlone = payments.length === 1;
   return {
     ...{ direction, amount, kind: 'payment', doubt, saidSum, charges: 0n },
-    ...{ reference: entry.reference, endToEnd: '', reverses: '' },
+    ...{ reference: entry.reference, names: payments.flatMap(({ names }) => names), reverses: '' },
     ...{ payer: isAlone ? first!.payer : '', payerAccount: isAlone ? first!.payerAccount : '' },
     ultimatePayer: isAlone ? first!.ultimatePayer : '',
     text: plainText(payments.map(({ text }) => text).join(' · '), 500),

@@ -1,6 +1,6 @@
 // Takes the entries of a statement in, each once, whichever statements show it.
 import type { ImportedEntry } from '@candor/contract/console';
-import type { BankAccount } from '@candor/exchange';
+import { type BankAccount, endToEndId } from '@candor/exchange';
 import { decimal, formatShort, powerOfTen } from '@candor/money';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
@@ -8,6 +8,8 @@ import type { Vault } from '../../vault/vault.ts';
 import type { Identity } from '../people/identity.ts';
 import { type EntryLine, linesOf, wholeLine } from './entry-lines.ts';
 import { sealDetails } from './line-details.ts';
+import { readOwnNames } from './payouts/open-payments.ts';
+import { numbersIn, type OwnIds, ownIdsIn } from './payouts/own-ids.ts';
 import { readBankAccounts } from './read-banks.ts';
 import { usersOfText } from './reference.ts';
 import { STATEMENT_SCALE, type Statement, type StatementEntry } from './statement.ts';
@@ -55,6 +57,7 @@ export async function importLines(
     else own.push({ entry, bank });
   }
   const people = await namedPeople(db, own);
+  const idsOf = await ownIdsReader(reader, own);
   await db.transaction().execute(async transaction => {
     await sql`LOCK TABLE bank_lines IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
     const isKnown = await knownEntries(transaction, own);
@@ -62,7 +65,9 @@ export async function importLines(
     let next = Number(last?.id ?? 0) + 1;
     // A file may have several statements, and two of them the same entry.
     const inFile = new Set<string>();
-    const charged = new ChargesOfMonth(transaction, new Date(now()), limits, people);
+    const charged = new ChargesOfMonth(transaction, new Date(now()), limits, line =>
+      ownerOf(line, idsOf(line), people),
+    );
     for (const { entry, bank } of own) {
       const name = `${bank.id} ${nameOf(entry)}`;
       if (inFile.has(name) || isKnown(entry, bank)) {
@@ -75,7 +80,7 @@ export async function importLines(
         entry,
         bank,
       );
-      const added = { operator, at: new Date(now()), vault, people };
+      const added = { operator, at: new Date(now()), vault, people, idsOf };
       for (const [part, line] of lines.entries())
         await addLine(transaction, next++, { entry, bank, line, part }, added);
       const doubt = lines.map(line => line.doubt).find(each => each !== '') ?? '';
@@ -160,16 +165,16 @@ async function knownEntries(transaction: Kysely<Tables>, own: readonly OwnEntry[
 const formerName = (account: number, reference: string, day: string) => JSON.stringify([account, reference, day]);
 
 type Part = OwnEntry & { line: EntryLine; part: number };
-type Added = { operator: number; at: Date; vault: Vault; people: People };
+type Added = { operator: number; at: Date; vault: Vault; people: People; idsOf: (line: EntryLine) => OwnIds };
 
 async function addLine(
   transaction: Kysely<Tables>,
   id: number,
   { entry, bank, line, part }: Part,
-  { operator, at, vault, people }: Added,
+  { operator, at, vault, people, idsOf }: Added,
 ): Promise<void> {
-  const { direction, reference, kind, doubt, payer, payerAccount, ultimatePayer, text, endToEnd, reverses, saidSum } =
-    line;
+  const { direction, reference, kind, doubt, payer, payerAccount, ultimatePayer, text, reverses, saidSum } = line;
+  const ids = idsOf(line);
   const said = saidSum === undefined ? undefined : formatShort(saidSum, STATEMENT_SCALE);
   const details = sealDetails(vault, id, { payer, payerAccount, ultimatePayer, text });
   await transaction
@@ -178,7 +183,8 @@ async function addLine(
       ...{ id, account_id: bank.id, direction, reference, reverses, details },
       ...{ entry: nameOf(entry), part: part + 1, kind, doubt, said_sum: said ?? null },
       ...{ amount: line.amount / unitAt(bank), charges: line.charges / unitAt(bank) },
-      ...{ booked_on: entry.bookedOn, user_id: ownerOf(line, people), end_to_end: endToEnd },
+      ...{ booked_on: entry.bookedOn, user_id: ownerOf(line, ids, people), end_to_end: ids.endToEnd },
+      ...{ group_id: ids.group, mentions: ids.mentions.join(',') },
       ...{ imported_by: operator, imported_at: at },
     })
     .execute();
@@ -197,8 +203,23 @@ async function namedPeople(db: Kysely<Tables>, own: readonly OwnEntry[]): Promis
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Which ids of our payments a line bears; those of a debit that waits are mentions, since nothing settles by it. */
+async function ownIdsReader(
+  reader: Identity['reader'],
+  own: readonly OwnEntry[],
+): Promise<(line: EntryLine) => OwnIds> {
+  const names = own.flatMap(({ entry }) => entry.payments.flatMap(payment => payment.names));
+  const { asked, groups } = await readOwnNames(reader, [...numbersIn(names)]);
+  return ({ direction, doubt, names: own }) => {
+    const ids = ownIdsIn(own, asked, direction === 'out' ? groups : []);
+    const known = asked.find(each => endToEndId(each) === ids.endToEnd);
+    const isHeld = direction === 'out' && doubt !== '' && ids.endToEnd !== '';
+    return isHeld ? { endToEnd: '', group: '', mentions: known === undefined ? [] : [known.id] } : ids;
+  };
+}
+
 /** Neither a payment of ours nor its return is a deposit; charges are those of the user who paid. */
-function ownerOf({ direction, kind, endToEnd, text }: EntryLine, people: People): number | null {
+function ownerOf({ direction, kind, text }: EntryLine, { endToEnd }: OwnIds, people: People): number | null {
   if (kind === 'payment' && (direction === 'out' || endToEnd !== '')) return null;
   const users = [...usersOfText(text)].filter(user => people.has(user));
   return users.length === 1 ? users[0]! : null;
@@ -215,14 +236,19 @@ class ChargesOfMonth {
   private readonly transaction: Kysely<Tables>;
   private readonly month: Date;
   private readonly limits: ChargeLimits;
-  private readonly people: People;
+  private readonly ownerOf: (line: EntryLine) => number | null;
   private readonly sums = new Map<string, bigint>();
 
-  constructor(transaction: Kysely<Tables>, now: Date, limits: ChargeLimits, people: People) {
+  constructor(
+    transaction: Kysely<Tables>,
+    now: Date,
+    limits: ChargeLimits,
+    ownerOf: (line: EntryLine) => number | null,
+  ) {
     this.transaction = transaction;
     this.month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
     this.limits = limits;
-    this.people = people;
+    this.ownerOf = ownerOf;
   }
 
   /** The lines of an entry as they are, or the one line that waits. */
@@ -231,7 +257,7 @@ class ChargesOfMonth {
       ({ kind, direction, charges }) => kind === 'payment' && direction === 'in' && charges > 0n,
     );
     for (const line of charged) {
-      const user = ownerOf(line, this.people);
+      const user = this.ownerOf(line);
       if (user === null) continue;
       const key = `${bank.id} ${user}`;
       const sum = (this.sums.get(key) ?? (await this.stored(user, bank))) + line.charges;

@@ -42,14 +42,15 @@ export async function matchLines(parts: MatchParts): Promise<void> {
 /** @returns whether there may be more. */
 async function recordLines({ reader, engine }: MatchParts): Promise<boolean> {
   const rows = await reader.fields(
-    `SELECT l.id, l.account_id, l.direction, l.reference, l.amount, l.end_to_end FROM bank_lines l, exchange e
+    `SELECT l.id, l.account_id, l.direction, l.reference, l.amount, l.end_to_end, l.group_id, l.mentions FROM bank_lines l, exchange e
      WHERE l.id >= e.next_bank_line ORDER BY l.id LIMIT $1`,
     [MAX_BANK_LINES],
   );
   if (rows.length === 0) return false;
-  const lines = rows.map(([, account, direction, reference, amount, endToEnd]) => ({
+  const lines = rows.map(([, account, direction, reference, amount, endToEnd, group, mentions]) => ({
     ...{ account: Number(account), direction: direction as BankLineDirection },
-    ...{ reference: reference!, amount: BigInt(amount!), endToEnd: endToEnd! },
+    ...{ reference: reference!, amount: BigInt(amount!), endToEnd: endToEnd!, group: group! },
+    mentions: mentions === '' ? [] : mentions!.split(',').map(Number),
   }));
   const answer = await engine.submit({ command: { type: 'RecordBankLines', from: Number(rows[0]![0]), lines } });
   // Somebody else was faster.
@@ -62,7 +63,7 @@ async function creditLines({ identity, reader, engine, log }: MatchParts): Promi
   const columns = openBankLinesTable.columns.map(({ name }) => `o.${name}`).join(', ');
   const rows = await reader.fields(
     `SELECT ${columns}, l.user_id, encode(l.details, 'hex') FROM open_bank_lines o JOIN bank_lines l ON l.id = o.id
-     WHERE o.direction = 'in' AND l.doubt = '' AND EXISTS (SELECT FROM bank_claims c WHERE c.user_id = l.user_id AND c.account_id = o.account_id AND c.amount = o.amount)
+     WHERE o.direction = 'in' AND o.mentions = '' AND l.doubt = '' AND EXISTS (SELECT FROM bank_claims c WHERE c.user_id = l.user_id AND c.account_id = o.account_id AND c.amount = o.amount)
      ORDER BY o.id`,
   );
   for (const row of rows) {
@@ -85,7 +86,7 @@ async function reverseCredits({ reader, engine, log }: MatchParts): Promise<void
     `SELECT o.id, c.id FROM open_bank_lines o JOIN bank_lines l ON l.id = o.id
      JOIN bank_lines original ON original.account_id = l.account_id AND original.reference = l.reverses
      JOIN bank_credits c ON c.line_id = original.id AND c.account_id = o.account_id AND c.amount = o.amount
-     WHERE o.direction = 'out' AND o.end_to_end = '' AND l.reverses <> '' AND l.doubt = '' AND original.amount = l.amount
+     WHERE o.direction = 'out' AND o.end_to_end = '' AND o.group_id = '' AND l.reverses <> '' AND l.doubt = '' AND original.amount = l.amount
      ORDER BY o.id`,
   );
   const lines = rows.map(([line]) => line);

@@ -134,8 +134,9 @@ export type StoredLine = {
   charges: bigint;
   /** Null where none was credited. */
   claim: number | null;
-  /** The withdrawal that it answered; null where there is none. */
-  withdrawal: number | null;
+  group: string;
+  /** The withdrawals that it answered. */
+  withdrawals: number[];
   /** The bank's reference of what it takes back, and the credit that it took back or names; null where there is none. */
   reverses: string;
   credit: number | null;
@@ -143,15 +144,16 @@ export type StoredLine = {
 
 /** A line that the books do not know yet has a number that is still to come there. */
 const LINES = `FROM (
-  SELECT l.*, c.id AS claim, used.withdrawal_id AS withdrawal, coalesce(r.credit_id, named.id) AS credit,
+  SELECT l.*, c.id AS claim, coalesce(settled.withdrawals, used.withdrawal_id::text, '') AS withdrawals, coalesce(r.credit_id, named.id) AS credit,
     CASE WHEN l.id >= e.next_bank_line THEN 'new' WHEN o.id IS NOT NULL THEN 'open'
       WHEN c.id IS NOT NULL THEN 'credited' WHEN r.line_id IS NOT NULL THEN 'reversed'
-      WHEN cost.line_id IS NOT NULL THEN 'cost'
+      WHEN cost.line_id IS NOT NULL THEN 'cost' WHEN settled.line_id IS NOT NULL THEN 'paid'
       ELSE coalesce(used.used_as, 'aside') END AS state
   FROM bank_lines l CROSS JOIN exchange e
   LEFT JOIN open_bank_lines o ON o.id = l.id
   LEFT JOIN closed_bank_claims c ON c.line_id = l.id
   LEFT JOIN used_bank_lines used ON used.line_id = l.id
+  LEFT JOIN settled_bank_debits settled ON settled.line_id = l.id
   LEFT JOIN bank_reversals r ON r.line_id = l.id
   LEFT JOIN bank_charges cost ON cost.line_id = l.id
   LEFT JOIN LATERAL (
@@ -184,21 +186,21 @@ export async function readLines(
 ): Promise<StoredLine[]> {
   const rows = await reader.fields(
     `SELECT id, account_id, direction, reference, amount, end_to_end, booked_on::text, user_id, encode(details, 'hex'),
-       (extract(epoch FROM imported_at) * 1000)::bigint, state, claim, withdrawal, reverses, credit,
-       kind, doubt, said_sum, charges
+       (extract(epoch FROM imported_at) * 1000)::bigint, state, claim, withdrawals, reverses, credit,
+       kind, doubt, said_sum, charges, group_id
      ${LINES} ORDER BY id DESC LIMIT $5 OFFSET $6`,
     [...valuesOf(search), limit, offset],
   );
   return rows.map(([id, account, direction, reference, amount, endToEnd, ...more]) => {
-    const [bookedOn, user, details, importedAt, state, claim, withdrawal, reverses, credit, ...ofEntry] = more;
-    const [kind, doubt, saidSum, charges] = ofEntry;
+    const [bookedOn, user, details, importedAt, state, claim, withdrawals, reverses, credit, ...ofEntry] = more;
+    const [kind, doubt, saidSum, charges, group] = ofEntry;
     return {
       ...{ id: Number(id), account: Number(account), direction: direction as BankLineDirection },
       ...{ reference: reference!, amount: BigInt(amount!), endToEnd: endToEnd!, bookedOn: bookedOn! },
       ...{ user: user == null ? null : Number(user), details: Buffer.from(details!, 'hex') },
       ...{ importedAt: Number(importedAt), state: state as StoredLine['state'] },
       claim: claim == null ? null : Number(claim),
-      withdrawal: withdrawal == null ? null : Number(withdrawal),
+      ...{ withdrawals: withdrawals === '' ? [] : withdrawals!.split(',').map(Number), group: group! },
       ...{ reverses: reverses!, credit: credit == null ? null : Number(credit) },
       ...{ kind: kind as StoredLine['kind'], doubt: doubt as StoredLine['doubt'], saidSum: saidSum ?? null },
       charges: BigInt(charges!),

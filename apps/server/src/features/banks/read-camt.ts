@@ -6,7 +6,6 @@ import {
   type EntryDraft,
   type EntryPayment,
   EntrySorter,
-  endToEndOf,
   entryReference,
   givenReference,
   isReference,
@@ -108,7 +107,10 @@ function draftOf(entry: Node, account: string, place: string): EntryDraft {
   const own = textAt(entry, 'AcctSvcrRef') || textAt(refs, 'AcctSvcrRef');
   // Of an entry of several payments it is not known which of them its note is about.
   const note = details.length > 1 ? '' : textAt(entry, 'AddtlNtryInf');
-  const facts = { currency, isReversed, own, note };
+  const group = many(entry, 'NtryDtls').flatMap(each => {
+    return many(each, 'Btch').flatMap(ids => [textAt(ids, 'MsgId'), textAt(ids, 'PmtInfId')]);
+  });
+  const facts = { currency, isReversed, own, note, group };
   const payments = (details.length === 0 ? [{}] : details).map(payment => paymentOf(payment, direction ?? 'in', facts));
   const said = payments.map(({ payer, payerAccount, text }) => [payer, payerAccount, text].join('\n'));
   const reference = entryReference(given, said);
@@ -132,11 +134,12 @@ function formerReferences(ofEntry: string, own: string, details: readonly Node[]
 
 const dayOf = (day: Node | undefined) => (textAt(day, 'Dt') || textAt(day, 'DtTm')).slice(0, 10);
 
-type EntryFacts = { currency: string; isReversed: boolean; own: string; note: string };
+/** `group`: the ids that a booking of several payments bears as a whole. */
+type EntryFacts = { currency: string; isReversed: boolean; own: string; note: string; group: readonly string[] };
 
 /** A payment without a sign of its own has that of its entry. */
 function paymentOf(payment: Node, ofEntry: EntryPayment['direction'], facts: EntryFacts): EntryPayment {
-  const { currency, isReversed, own, note } = facts;
+  const { currency, isReversed, own, note, group } = facts;
   const direction = DIRECTIONS[textAt(payment, 'CdtDbtInd')] ?? ofEntry;
   const parties = at(payment, 'RltdPties');
   const name = direction === 'in' ? 'Dbtr' : 'Cdtr';
@@ -150,11 +153,12 @@ function paymentOf(payment: Node, ofEntry: EntryPayment['direction'], facts: Ent
   const written = [...structured, ...manyTexts(remittance?.Ustrd), textAt(payment, 'AddtlTxInf'), note];
   const text = plainText(written.filter(each => each !== '').join(' '), 500);
   const takesBack = isReversed || at(payment, 'RtrInf') !== undefined;
+  const ids = ['EndToEndId', 'InstrId', 'TxId', 'PmtInfId', 'MsgId'];
   const named = ['AcctSvcrRef', 'TxId', 'InstrId'].map(each => givenReference(textAt(refs, each)));
   return {
     ...{ direction, amount: amountIn(payment, currency), charges: chargesOf(payment, currency) },
     reference: !takesBack && isReference(named[0]!) && named[0] !== own ? named[0]! : '',
-    endToEnd: endToEndOf(textAt(refs, 'EndToEndId'), text),
+    names: [...ids.map(name => textAt(refs, name)), ...group, ...written].filter(name => name !== ''),
     // The bank names the original among the references, where a reversal has no other use for them.
     reverses: takesBack ? (named.find(each => each !== '' && each !== own) ?? '') : '',
     payer: nameOf(party),

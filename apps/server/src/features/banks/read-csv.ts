@@ -3,7 +3,6 @@ import { parse } from 'csv-parse/sync';
 import {
   bareAccount,
   EntrySorter,
-  endToEndOf,
   entryReference,
   givenReference,
   MOST_STATEMENT_PAYMENTS,
@@ -39,7 +38,7 @@ export function readCsv(content: string): Statement {
         {
           ...{ direction, amount: undefined, charges: 0n, reference: '', payer, payerAccount, text, reverses },
           ultimatePayer: '',
-          endToEnd: endToEndOf(row.end_to_end ?? '', row.text),
+          names: [row.end_to_end ?? '', row.text].filter(name => name !== ''),
         },
       ],
       charges: 0n,

@@ -1,6 +1,7 @@
 // Statements: what is read of them, which entries are left out and why, and what is refused as a whole.
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { ownIdsIn } from './payouts/own-ids.ts';
 import { readApart } from './read-apart.ts';
 import { readStatement } from './read-statement.ts';
 import { referenceOf, usersOfText } from './reference.ts';
@@ -38,7 +39,6 @@ const PAYMENT = {
   amount: undefined,
   charges: 0n,
   reference: '',
-  endToEnd: '',
   reverses: '',
   ultimatePayer: '',
 };
@@ -55,7 +55,15 @@ test('camt.053: booked entries with the other side and text; the others are list
     {
       ...{ ...ENTRY, reference: 'B-1', formerReferences: ['B-1'], occurrence: 1, bookedOn: '2026-11-20' },
       ...{ isReversal: false, charges: 0n },
-      payments: [{ ...PAYMENT, payer: 'Ada & Co', payerAccount: 'DE021203', text: 'RF71 0000 00001' }],
+      payments: [
+        {
+          ...PAYMENT,
+          payer: 'Ada & Co',
+          payerAccount: 'DE021203',
+          text: 'RF71 0000 00001',
+          names: ['RF71 0000 00001'],
+        },
+      ],
     },
   ]);
   expect(reasons(statement)).toEqual([
@@ -101,9 +109,9 @@ test('camt.053: what left the account, with whom it went to and our own end-to-e
   const repeated = entry({ kind: 'DBIT', reference: 'B-9', more: paid('', 'EREF+wd-18-MB2K3X1Q SVWZ+x') });
   const two = entry({ kind: 'DBIT', reference: 'B-10', more: paid('WD-1-A', 'WD-2-A') });
   const { entries: found } = read(camt([...entries, repeated, two].join('')));
-  expect(found.map(({ direction, payments: [only] }) => [direction, only!.endToEnd, only!.payer])).toEqual(
-    ['WD-17-MB2K3X1Q', '', '', 'WD-18-MB2K3X1Q', ''].map(id => ['out', id, 'Ada']),
-  );
+  expect(
+    found.map(({ direction, payments: [only] }) => [direction, ownIdsIn(only!.names, [], []).endToEnd, only!.payer]),
+  ).toEqual(['WD-17-MB2K3X1Q', '', '', 'WD-18-MB2K3X1Q', ''].map(id => ['out', id, 'Ada']));
 });
 
 test('camt.053: what takes an entry back names it by the bank’s reference', () => {
@@ -329,10 +337,10 @@ test('CSV: columns in any order, quotes, what left the account with a minus, and
     { direction: 'out', amount: 500_000n, reference: 'B-2', isReversal: true },
   ]);
   expect(entries.map(({ payments: [only] }) => only)).toEqual([
-    { ...PAYMENT, payer: 'Lovelace, Ada', payerAccount: 'DE021203', text: 'RF71000000001' },
+    { ...PAYMENT, payer: 'Lovelace, Ada', payerAccount: 'DE021203', text: 'RF71000000001', names: ['RF71000000001'] },
     {
       ...{ ...PAYMENT, direction: 'out', payer: 'Bank', payerAccount: '', text: 'WD-7-A' },
-      ...{ endToEnd: 'WD-7-A', reverses: 'B-1' },
+      ...{ names: ['WD-7-A'], reverses: 'B-1' },
     },
   ]);
 });

@@ -17,8 +17,8 @@ export type EntryPayment = {
   charges: bigint;
   /** The bank's own name of the payment, where it is another one than that of its entry; else "". */
   reference: string;
-  /** The end-to-end id of a withdrawal of ours; "" where it bears none. */
-  endToEnd: string;
+  /** All texts in which an id of a payment of ours can stand, each for itself. */
+  names: readonly string[];
   /** The bank's own reference of the entry that this one takes back; "" where it names none. */
   reverses: string;
   /** The other side: who paid, or who was paid. */
@@ -79,7 +79,6 @@ export class StatementError extends Error {
 export const MOST_STATEMENT_BYTES = 2_000_000;
 export const MOST_STATEMENT_PAYMENTS = 10_000;
 
-const OWN_END_TO_END = /\bWD-[1-9]\d{0,14}-[0-9A-Z]{1,12}\b/g;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const REFERENCE = /^[\x21-\x7e][\x20-\x7e]{0,79}$/;
 /** What banks write where they have no reference. */
@@ -160,12 +159,6 @@ export function entryReference(given: readonly string[], facts: readonly string[
   if (usable !== undefined) return usable;
   const digest = createHash('sha256').update(JSON.stringify([named, facts]));
   return `#${digest.digest('hex').slice(0, 32)}`;
-}
-
-/** Banks give it a place of its own or only repeat it among the texts, in whatever case; two of them name no payment. */
-export function endToEndOf(...texts: readonly string[]): string {
-  const found = new Set(texts.flatMap(text => text.toUpperCase().match(OWN_END_TO_END) ?? []));
-  return found.size === 1 ? [...found][0]! : '';
 }
 
 /** As people and banks write it, without blanks. */

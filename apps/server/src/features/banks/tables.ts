@@ -23,6 +23,8 @@ type BankLinesTable = {
   doubt: ColumnType<LineDoubt | '', LineDoubt | '' | undefined, never>;
   said_sum: ColumnType<string | null, string | null | undefined, never>;
   charges: ColumnType<bigint, bigint | undefined, never>;
+  group_id: ColumnType<string, string | undefined, never>;
+  mentions: ColumnType<string, string | undefined, never>;
 };
 
 type BankVouchersTable = { claim_id: SetOnce<number>; person_id: SetOnce<number>; picture: SetOnce<string> };

@@ -3,6 +3,7 @@ import { figureOfDecimal } from '@candor/ui';
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { ChainText } from '../../../shared/parts/chain-text.tsx';
 import { type KeyValue, KeyValues } from '../../../shared/parts/key-values.tsx';
 import { Payee } from '../../../shared/parts/payee.tsx';
@@ -53,7 +54,8 @@ export function PaymentFacts({ payment }: { payment: BankPayment }) {
         ]}
       />
       <Payee withdrawal={payment.id} />
-      {isSent && maySettle && payment.proposal === 0 ? (
+      <AboutPayment payment={payment} />
+      {isSent && maySettle && payment.proposal === 0 && payment.debits.length === 0 ? (
         <div className={classes.actions}>
           <Button size="sm" variant="light" color="danger" onClick={() => setFailing(true)}>
             {t('bankRefused')}
@@ -62,5 +64,24 @@ export function PaymentFacts({ payment }: { payment: BankPayment }) {
       ) : null}
       {isFailing ? <FailDialog payment={payment} onClose={() => setFailing(false)} /> : null}
     </>
+  );
+}
+
+/** What has to be said of lines of statements before it can be said that the bank did not pay. */
+function AboutPayment({ payment: { debits, returns } }: { payment: BankPayment }) {
+  const { t } = useTranslation('banks');
+  const isReturned = debits.length === 0 && returns.length > 0;
+  if (debits.length === 0 && !isReturned) return null;
+  return (
+    <Alert color="warning" title={t(isReturned ? 'returnOpen' : 'debitsOpen')}>
+      <p>{t(isReturned ? 'returnOpenText' : 'debitsOpenText')}</p>
+      <div className={classes.buttons}>
+        {(isReturned ? returns : debits).map(line => (
+          <Link key={line} to={`/banks?queue=all&id=${line}`}>
+            {t('lineOf', { id: line })}
+          </Link>
+        ))}
+      </div>
+    </Alert>
   );
 }

@@ -2,12 +2,12 @@
 import { decimal } from '@candor/money';
 import type { BankCredit, BankLine } from '../bank.ts';
 
-type Line = Pick<BankLine, 'direction' | 'end_to_end' | 'state' | 'account' | 'amount'>;
+type Line = Pick<BankLine, 'direction' | 'end_to_end' | 'group' | 'state' | 'account' | 'amount'>;
 type Credit = Pick<BankCredit, 'account' | 'amount'>;
 
 /** Whether a line can take back anything at all: it left the account, and is no payment of ours. */
-export function canTakeBack({ direction, end_to_end: endToEnd, state }: Omit<Line, 'account' | 'amount'>): boolean {
-  return direction === 'out' && endToEnd === '' && state === 'open';
+export function canTakeBack(line: Omit<Line, 'account' | 'amount'>): boolean {
+  return line.direction === 'out' && line.end_to_end === '' && line.group === '' && line.state === 'open';
 }
 
 /** All of a credit or a part of it, never more. */

@@ -1,6 +1,6 @@
 // Makes payment files: the bytes are stored and their digest journaled before anybody can have them, so there is never a second one.
 import { createHash } from 'node:crypto';
-import { type BankAccount, MAX_FILE_PAYMENTS, type OperatorAct } from '@candor/exchange';
+import { type BankAccount, type FileGroup, MAX_FILE_PAYMENTS, type OperatorAct } from '@candor/exchange';
 import { sql } from 'kysely';
 import type { PoolReader } from '../../../database/reader.ts';
 import type { CommandPort } from '../../../engine/command-port.ts';
@@ -8,7 +8,7 @@ import { Fault } from '../../../fault.ts';
 import { type Refusal, refuse, refuseUndone } from '../../../http/reply.ts';
 import type { Vault } from '../../../vault/vault.ts';
 import type { Identity } from '../../people/identity.ts';
-import { writePain } from './pain.ts';
+import { messageIdOf, type PaymentFile, partsOf, writePain } from './pain.ts';
 import { numberOf } from './payee.ts';
 import { type BankFacts, readBankFacts, readPayments, type WaitingPayment } from './read-bank-payments.ts';
 import './tables.ts';
@@ -36,9 +36,10 @@ export async function makeBankFile(
   for (let tries = TRIES; ; tries--) {
     const chosen = await choosePayments(parts, account, only);
     if (!Array.isArray(chosen)) return chosen;
-    const { id, digest } = await storeContent(parts, account, chosen, executeOn);
+    const { id, digest, groups } = await storeContent(parts, account, chosen, executeOn);
     const withdrawals = chosen.map(({ payment }) => payment.withdrawal.id);
-    const command = { type: 'SendBankWithdrawals' as const, file: id, account: account.id, withdrawals, digest, act };
+    const what = { file: id, account: account.id, withdrawals, digest, groups };
+    const command = { type: 'SendBankWithdrawals' as const, ...what, act };
     const said = await parts.engine.submit({ command });
     if (said.kind === 'done') {
       const total = chosen.reduce((sum, { payment }) => sum + payment.amount, 0n);
@@ -81,22 +82,29 @@ async function storeContent(
   account: BankAccount,
   chosen: readonly Chosen[],
   executeOn: string,
-): Promise<{ id: number; digest: string }> {
+): Promise<{ id: number; digest: string; groups: FileGroup[] }> {
   const { rows } = await sql<{ id: string }>`SELECT nextval('bank_file_contents_id_seq') AS id`.execute(db);
   const id = Number(rows[0]!.id);
-  const madeAt = now();
-  const content = writePain({
-    ...{ messageId: `BF-${id}-${madeAt.toString(36).toUpperCase()}`, madeAt, executeOn, payer: account },
-    payments: chosen.map(({ payment, facts: { payee, endToEnd } }) => {
-      if (payee.kind !== 'untouched') throw new Error('only whoever was asked for is paid');
-      const { holder, swift: bic, payeeAddress, postalCode } = payee.card;
-      const address = [payeeAddress, postalCode].filter(Boolean).join(', ');
-      return { endToEnd, amount: payment.amount, holder, number: numberOf(payee.card), bic, address };
-    }),
+  const payments = chosen.map(({ payment, facts: { payee, endToEnd } }) => {
+    if (payee.kind !== 'untouched') throw new Error('only the payee of the application is paid');
+    const { holder, swift: bic, payeeAddress, postalCode } = payee.card;
+    const address = [payeeAddress, postalCode].filter(Boolean).join(', ');
+    return { endToEnd, amount: payment.amount, holder, number: numberOf(payee.card), bic, address };
   });
+  const messageId = messageIdOf(account, payments);
+  const file: PaymentFile = { messageId, madeAt: now(), executeOn, payer: account, payments };
+  const content = writePain(file);
   const sealed = vault.seal('bank-file', contextOf(id), Buffer.from(content));
   await db.insertInto('bank_file_contents').values({ id, content: sealed }).execute();
-  return { id, digest: digestOf(content) };
+  return { id, digest: digestOf(content), groups: groupsOf(file, chosen) };
+}
+
+/** What a bank may book as one: the file, and each of its parts. */
+function groupsOf(file: PaymentFile, chosen: readonly Chosen[]): FileGroup[] {
+  const numbers = new Map(chosen.map(({ payment, facts }) => [facts.endToEnd, payment.withdrawal.id]));
+  return [{ id: file.messageId, payments: file.payments }, ...partsOf(file)].map(({ id, payments }) => {
+    return { id, withdrawals: payments.map(({ endToEnd }) => numbers.get(endToEnd)!) };
+  });
 }
 
 /** The same bytes each time; undefined where no such file was made. @throws Fault where they are not those of the journal. */

@@ -4,14 +4,17 @@ import type { BankAccount, Change } from '@candor/exchange';
 import { formatShort } from '@candor/money';
 import type { LoggedInOperator } from '../../../http/logins.ts';
 import { mostCounted, offsetOf } from '../../../http/paginator.ts';
-import { answer, file, refuse, refuseFields, refuseUndone } from '../../../http/reply.ts';
+import { answer, file, refuse, refuseFields, refuseRejection, refuseUndone } from '../../../http/reply.ts';
 import type { RouteFile } from '../../../http/route.ts';
 import { readOpenProposals } from '../../staff/read-proposals.ts';
 import { actFor, recordAct, submitAct } from '../../staff/record-act.ts';
+import { changesOfPayment, type PaymentChange } from '../bank-proposals.ts';
 import type { ConsoleBankParts } from '../console-routes.ts';
 import { readBankAccounts } from '../read-banks.ts';
+import { readReferenceRates } from '../reference-rates.ts';
 import { verifiedName } from '../verified-name.ts';
 import { makeBankFile, readBankFile } from './bank-file.ts';
+import { readAboutPayments, readMatchingPayments, readOpenLines } from './open-payments.ts';
 import { maskedNumber } from './payee.ts';
 import { countFiles, countPayments, readAsked, readBankFacts, readFiles, readPayments } from './read-bank-payments.ts';
 
@@ -20,7 +23,14 @@ const DAY_MS = 24 * 3_600_000;
 /** Banks take orders for about so long ahead. */
 const MOST_DAYS_AHEAD = 30;
 
-export function consoleBankWithdrawalRoutes({ staff, identity, live }: ConsoleBankParts): RouteFile {
+/** What an operator does with each proposal. */
+const ACTIONS = {
+  'settle-bank-debit': 'settle_bank_debit',
+  'dismiss-bank-line': 'dismiss_bank_line',
+  'fail-bank-withdrawal': 'fail_bank_withdrawal',
+} as const satisfies Record<PaymentChange['kind'], string>;
+
+export function consoleBankWithdrawalRoutes({ staff, identity, live, pool, mode }: ConsoleBankParts): RouteFile {
   const { reader } = staff;
   const facts = { reader, vault: identity.vault };
 
@@ -32,8 +42,22 @@ export function consoleBankWithdrawalRoutes({ staff, identity, live }: ConsoleBa
   async function proposalsByWithdrawal(): Promise<Map<number, number>> {
     const open = await readOpenProposals(reader, { offset: 0, limit: MOST_PROPOSALS });
     return new Map(
-      open.flatMap(({ proposal: { id, change } }) => ('withdrawal' in change ? [[change.withdrawal, id]] : [])),
+      open.flatMap(({ proposal: { id, change } }) =>
+        withdrawalsOf(change).map((withdrawal): [number, number] => [withdrawal, id]),
+      ),
     );
+  }
+
+  /** A withdrawal with its owner; user 0 where none was sent under this number, which the core refuses. */
+  async function owned(withdrawal: number): Promise<{ withdrawal: number; user: number }> {
+    return { withdrawal, user: (await ownerOf(withdrawal)) ?? 0 };
+  }
+
+  /** USDT for one whole of the money of a line; undefined where there is no line or no rate of the last days. */
+  async function rateOf(line: number): Promise<bigint | undefined> {
+    const [found] = await readOpenLines(reader, line);
+    const account = found && (await accountsById()).get(found.account);
+    return account && (await readReferenceRates({ pool, mode }, identity.now())).of(account.currency);
   }
 
   /** Whose sent withdrawal it is; undefined where there is none. */
@@ -48,29 +72,31 @@ export function consoleBankWithdrawalRoutes({ staff, identity, live }: ConsoleBa
 
   async function propose(
     operator: LoggedInOperator,
-    action: 'settle_bank_withdrawal' | 'fail_bank_withdrawal',
-    change: Extract<Change, { withdrawal: number }>,
-    reason: string,
+    change: PaymentChange,
+    concern: { user?: number; reason: string },
   ) {
-    const result = await submitAct(staff, operator, action, { user: change.user, reason }, act => ({
+    const result = await submitAct(staff, operator, ACTIONS[change.kind], concern, act => ({
       ...{ type: 'Propose', change, effectiveAt: 0, act },
     }));
+    if (result.kind === 'rejected' && result.rejection.code === 'bank-debit-open') {
+      return refuseRejection(result.rejection, { lines: result.rejection.lines.map(line => `#${line}`).join(', ') });
+    }
     if (result.kind !== 'done') return refuseUndone(result);
-    const changes = [{ field: 'bank_withdrawal' as const, from: '', to: `#${change.withdrawal}` }];
-    const line = change.line === null ? [] : [{ field: 'bank_line' as const, from: '', to: `#${change.line}` }];
-    return answer({ proposal: result.result.id!, changes: [...changes, ...line] });
+    return answer({ proposal: result.result.id!, changes: changesOfPayment(change) });
   }
 
   return route => {
-    route(consoleCalls.listBankPayments, async ({ queue, account, page, limit }) => {
-      const search = { queue, account };
+    route(consoleCalls.listBankPayments, async ({ queue, account, line, page, limit }) => {
+      const only = line === undefined ? undefined : await readMatchingPayments(reader, line);
+      const search = { queue, account, only };
       const found = await readPayments(reader, search, { offset: offsetOf({ page, limit }), limit });
-      const [known, proposals] = await Promise.all([
+      const [known, proposals, about] = await Promise.all([
         readBankFacts(
           facts,
           found.map(({ withdrawal }) => withdrawal),
         ),
         proposalsByWithdrawal(),
+        readAboutPayments(reader),
       ]);
       const list = found.map(({ withdrawal, account: owner, file: held, sentAt }) => {
         const { amount, rate, currency, payee, endToEnd } = known.get(withdrawal.id)!;
@@ -86,6 +112,7 @@ export function consoleBankWithdrawalRoutes({ staff, identity, live }: ConsoleBa
           fault: payee.kind === 'untouched' ? ('' as const) : payee.kind,
           ...{ asked_at: withdrawal.askedAt, due_at: withdrawal.dueAt, file: held ?? 0, sent_at: sentAt },
           proposal: proposals.get(withdrawal.id) ?? 0,
+          ...(about.get(withdrawal.id) ?? { debits: [], returns: [] }),
         };
       });
       const count = await countPayments(reader, search, mostCounted({ page, limit }));
@@ -145,20 +172,40 @@ export function consoleBankWithdrawalRoutes({ staff, identity, live }: ConsoleBa
       return file(`payments-${id}.xml`, inOnePiece(content));
     });
 
-    route(consoleCalls.settleBankWithdrawal, async ({ line, withdrawal, reason }, { operator }) => {
-      const user = await ownerOf(withdrawal);
-      if (user === undefined) return refuse('unknown_bank_payment');
-      const change = { kind: 'settle-bank-withdrawal', line, withdrawal, user } as const;
-      return propose(operator, 'settle_bank_withdrawal', change, reason);
+    route(consoleCalls.settleBankDebit, async ({ line, paid = '', returned = '', reason }, { operator }) => {
+      const [paidOnes, pairs] = [paid, returned].map(list => list.split(',').filter(Boolean)) as [string[], string[]];
+      const change: PaymentChange = {
+        ...{ kind: 'settle-bank-debit', line },
+        paid: await Promise.all(paidOnes.map(each => owned(Number(each)))),
+        returned: await Promise.all(
+          pairs.map(async pair => {
+            const [withdrawal, back] = pair.split(':').map(Number);
+            return { ...(await owned(withdrawal!)), line: back! };
+          }),
+        ),
+      };
+      return propose(operator, change, { reason });
+    });
+
+    route(consoleCalls.dismissBankLine, async ({ line, as, reason }, { operator }) => {
+      const referenceRate = as === 'cost' ? await rateOf(line) : null;
+      if (referenceRate === undefined) return refuse('no_bank_rate');
+      return propose(operator, { kind: 'dismiss-bank-line', line, referenceRate }, { reason });
     });
 
     route(consoleCalls.failBankWithdrawal, async ({ line = null, withdrawal, reason }, { operator }) => {
       const user = await ownerOf(withdrawal);
       if (user === undefined) return refuse('unknown_bank_payment');
       const change = { kind: 'fail-bank-withdrawal', line, withdrawal, user } as const;
-      return propose(operator, 'fail_bank_withdrawal', change, reason);
+      return propose(operator, change, { user, reason });
     });
   };
+}
+
+function withdrawalsOf(change: Change): number[] {
+  if (change.kind === 'settle-bank-debit')
+    return [...change.paid, ...change.returned].map(({ withdrawal }) => withdrawal);
+  return 'withdrawal' in change ? [change.withdrawal] : [];
 }
 
 function dayOf(time: number): string {

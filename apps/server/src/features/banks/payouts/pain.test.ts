@@ -1,7 +1,7 @@
 // Payment files: held against the structure of pain.001.001.09, with totals, letters that banks take, and addresses where they may be.
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
-import { type FilePayment, type PaymentFile, writePain } from './pain.ts';
+import { type FilePayment, messageIdOf, type PaymentFile, writePain } from './pain.ts';
 import { sepaText } from './sepa-text.ts';
 
 const OURS = 'DE89370400440532013000';
@@ -155,4 +155,21 @@ describe('texts for SEPA', () => {
   test('end where they may', () => {
     expect(sepaText('x'.repeat(200), 70)).toHaveLength(70);
   });
+});
+
+test('the message id is that of the payments, whenever and in whichever order they are written', () => {
+  const other = { ...payment, endToEnd: 'WD-18-MB2K3X1R' };
+  const id = messageIdOf(file.payer, [payment, other]);
+  expect(id).toMatch(/^BF-[0-9A-F]{24}$/);
+  expect(messageIdOf(file.payer, [other, payment])).toBe(id);
+  for (const changed of [{ amount: 1n }, { number: OURS }, { endToEnd: 'WD-19-MB2K3X1S' }]) {
+    expect(messageIdOf(file.payer, [payment, { ...other, ...changed }])).not.toBe(id);
+  }
+  expect(messageIdOf({ number: THEIRS }, [payment, other])).not.toBe(id);
+});
+
+test('an IBAN beyond SEPA does not go through it', () => {
+  const written = writePain({ ...file, payments: [{ ...payment, number: 'TR330006100519786457841326' }] });
+  expect(written).not.toContain('<Cd>SEPA</Cd>');
+  expect(written).toContain('<IBAN>TR330006100519786457841326</IBAN>');
 });

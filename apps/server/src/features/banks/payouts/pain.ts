@@ -1,7 +1,8 @@
 // Writes payment files in the form pain.001.001.09 (ISO 20022): credit transfers that a bank carries out one by one.
+import { createHash } from 'node:crypto';
 import { formatDecimal } from '@candor/money';
 import { XMLBuilder } from 'fast-xml-parser';
-import { isBic, isIban } from '../../bank-card/card-numbers.ts';
+import { isBic, isIban, isSepaIban } from '../../bank-card/card-numbers.ts';
 import { isLegible, sepaText } from './sepa-text.ts';
 
 export type FilePayment = {
@@ -30,12 +31,8 @@ const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
 const MOST_NAME = 70;
 const BUILDER = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', format: true, indentBy: ' ' });
 
-/** Euros between IBANs go through SEPA, with its letters and shared fees; the rest stands in a part of its own. */
 export function writePain(file: PaymentFile): string {
   const { messageId, madeAt, payer, payments } = file;
-  const parts = [true, false]
-    .map(isSepa => ({ isSepa, payments: payments.filter(payment => goesThroughSepa(file, payment) === isSepa) }))
-    .filter(part => part.payments.length > 0);
   const initiation = {
     GrpHdr: {
       MsgId: messageId,
@@ -43,20 +40,39 @@ export function writePain(file: PaymentFile): string {
       ...totalsOf(file, payments),
       InitgPty: { Nm: sepaText(payer.holder, MOST_NAME) },
     },
-    PmtInf: parts.map((part, index) => partOf(file, part, `${messageId}-${index + 1}`)),
+    PmtInf: partsOf(file).map(part => partOf(file, part)),
   };
   const document = { '@xmlns': NAMESPACE, CstmrCdtTrfInitn: initiation };
   return BUILDER.build({ '?xml': { '@version': '1.0', '@encoding': 'UTF-8' }, Document: document });
 }
 
-type Part = { isSepa: boolean; payments: readonly FilePayment[] };
+/** It follows from what is paid, so that a bank takes the same payments in a second file, such as one of a restored copy, for a duplicate. */
+export function messageIdOf(
+  { number }: Pick<PaymentFile['payer'], 'number'>,
+  payments: readonly FilePayment[],
+): string {
+  const paid = payments.map(payment => [payment.endToEnd, String(payment.amount), payment.number].join(' ')).sort();
+  const digest = createHash('sha256').update(JSON.stringify([number, ...paid]));
+  return `BF-${digest.digest('hex').slice(0, 24).toUpperCase()}`;
+}
 
-function partOf(file: PaymentFile, { isSepa, payments }: Part, id: string): object {
+/** `id` is what a bank calls a part in its statement (`PmtInfId`), where it books it as one. */
+type Part = { id: string; isSepa: boolean; payments: readonly FilePayment[] };
+
+/** Euros between IBANs of SEPA go through it, with its letters and shared fees; the rest stands in a part of its own. */
+export function partsOf(file: PaymentFile): Part[] {
+  return [true, false]
+    .map(isSepa => ({ isSepa, payments: file.payments.filter(payment => goesThroughSepa(file, payment) === isSepa) }))
+    .filter(({ payments }) => payments.length > 0)
+    .map((part, index) => ({ ...part, id: `${file.messageId}-${index + 1}` }));
+}
+
+function partOf(file: PaymentFile, { id, isSepa, payments }: Part): object {
   const { payer, executeOn } = file;
   return {
     PmtInfId: id,
     PmtMtd: 'TRF',
-    // Each is booked as an entry of its own, so that its line can be told from the others.
+    // Asks for an entry for each payment; not every bank heeds it.
     BtchBookg: 'false',
     ...totalsOf(file, payments),
     ...(isSepa && { PmtTpInf: { SvcLvl: { Cd: 'SEPA' } } }),
@@ -99,7 +115,8 @@ function accountId(number: string): object {
 }
 
 function goesThroughSepa({ payer }: PaymentFile, { number, holder }: FilePayment): boolean {
-  return payer.currency === 'EUR' && isIban(payer.number) && isIban(number) && isLegible(sepaText(holder, MOST_NAME));
+  const areReached = isSepaIban(payer.number) && isSepaIban(number);
+  return payer.currency === 'EUR' && areReached && isLegible(sepaText(holder, MOST_NAME));
 }
 
 function totalsOf({ payer }: PaymentFile, payments: readonly FilePayment[]): object {

@@ -75,7 +75,12 @@ export async function readAsked(reader: Reader, id: number): Promise<(Paid & { u
   return row && { id, user: Number(row[0]), to: row[1]!, askedAt: Number(row[2]) };
 }
 
-export type PaymentSearch = { queue: 'passed' | 'sent'; account: number | undefined };
+/** `only` the withdrawals of these numbers; undefined for all. */
+export type PaymentSearch = {
+  queue: 'passed' | 'sent';
+  account: number | undefined;
+  only?: readonly number[] | undefined;
+};
 
 export type WaitingPayment = {
   withdrawal: Withdrawal;
@@ -86,9 +91,11 @@ export type WaitingPayment = {
 };
 
 const WAITING = `FROM bank_payments AS payment JOIN withdrawals AS found ON found.id = payment.id
-  WHERE ($1::integer IS NULL OR payment.account_id = $1) AND found.state = $2`;
+  WHERE ($1::integer IS NULL OR payment.account_id = $1) AND found.state = $2 AND ($3::bigint[] IS NULL OR found.id = ANY ($3))`;
 
-const valuesOf = ({ queue, account }: PaymentSearch) => [account ?? null, queue === 'passed' ? 'passed' : 'signing'];
+const valuesOf = ({ queue, account, only }: PaymentSearch) => {
+  return [account ?? null, queue === 'passed' ? 'passed' : 'signing', only === undefined ? null : [...only]];
+};
 
 /** Oldest first. */
 export async function readPayments(
@@ -99,7 +106,7 @@ export async function readPayments(
   const columns = withdrawalsTable.columns.map(({ name }) => `found.${name}`).join(', ');
   const rows = await reader.fields(
     `SELECT ${columns}, payment.account_id, payment.amount, payment.file, payment.sent_at ${WAITING}
-     ORDER BY found.id LIMIT $3 OFFSET $4`,
+     ORDER BY found.id LIMIT $4 OFFSET $5`,
     [...valuesOf(search), limit, offset],
   );
   return rows.map(fields => {
@@ -178,4 +185,17 @@ export async function readAnsweringLines(reader: Reader): Promise<{ line: number
     ['out', 'in'] satisfies BankLineDirection[],
   );
   return rows.map(([line, withdrawal]) => ({ line: Number(line), withdrawal: Number(withdrawal) }));
+}
+
+/** An open outgoing line, without a doubt, that bears the id of a group and is as large as all that is open of it. */
+export async function readGroupLines(reader: Reader): Promise<{ line: number; group: string }[]> {
+  const rows = await reader.fields(
+    `SELECT line.id, line.group_id FROM open_bank_lines AS line JOIN bank_lines AS stored ON stored.id = line.id
+     WHERE line.direction = $1 AND line.group_id <> '' AND stored.doubt = '' AND line.amount = (
+       SELECT sum(payment.amount) FROM bank_payments AS payment
+       WHERE payment.account_id = line.account_id AND ',' || payment.payment_groups LIKE '%,' || line.group_id || '=%'
+     ) ORDER BY line.id`,
+    ['out' satisfies BankLineDirection],
+  );
+  return rows.map(([line, group]) => ({ line: Number(line), group: group! }));
 }

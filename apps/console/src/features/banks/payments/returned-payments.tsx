@@ -1,4 +1,4 @@
-// The withdrawals that an outgoing line may have paid, or whose money an incoming one may have brought back.
+// The withdrawals whose money an incoming line may have brought back.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,25 +9,22 @@ import type { BankLine, BankPayment } from '../bank.ts';
 import { BankAmount } from '../bank-amount.tsx';
 import classes from '../banks.module.css';
 import { FailDialog } from './fail-dialog.tsx';
-import { SettleDialog } from './settle-dialog.tsx';
 
 /** All that one page holds. */
 const READ = 100;
 
-export function MeantPayments({ line }: { line: BankLine }) {
+export function ReturnedPayments({ line }: { line: BankLine }) {
   const { t } = useTranslation('banks');
   const maySettle = useMay('banks.settle');
   const [chosen, setChosen] = useState<BankPayment>();
   const asked = useCall('listBankPayments', { queue: 'sent', account: line.account, limit: READ });
-  const isReturn = line.direction === 'in';
   const found = (asked.data?.list ?? []).filter(
-    payment => payment.end_to_end === line.end_to_end || payment.amount === line.amount,
+    payment => payment.returns.includes(line.id) || payment.amount === line.amount,
   );
-  const close = () => setChosen(undefined);
   return (
-    <section className={classes.side} aria-label={t(isReturn ? 'mayReturn' : 'mayPay')}>
-      <h3 className={classes.head}>{t(isReturn ? 'mayReturn' : 'mayPay')}</h3>
-      {asked.data !== undefined && found.length === 0 ? <p className={classes.quiet}>{t('noPaymentFits')}</p> : null}
+    <section className={classes.side} aria-label={t('mayReturn')}>
+      <h3 className={classes.head}>{t('mayReturn')}</h3>
+      {asked.data !== undefined && found.length === 0 ? <p className={classes.quiet}>{t('noReturnFits')}</p> : null}
       <ul className={classes.found}>
         {found.map(payment => (
           <li key={payment.id} data-fits={payment.end_to_end === line.end_to_end || undefined}>
@@ -44,17 +41,13 @@ export function MeantPayments({ line }: { line: BankLine }) {
             )}
             {maySettle && line.proposal === 0 && payment.proposal === 0 ? (
               <Button variant="default" onClick={() => setChosen(payment)}>
-                {t(isReturn ? 'sayReturned' : 'sayPaid', { id: payment.id })}
+                {t('sayReturned', { id: payment.id })}
               </Button>
             ) : null}
           </li>
         ))}
       </ul>
-      {chosen === undefined ? null : isReturn ? (
-        <FailDialog payment={chosen} line={line} onClose={close} />
-      ) : (
-        <SettleDialog payment={chosen} line={line} onClose={close} />
-      )}
+      {chosen === undefined ? null : <FailDialog payment={chosen} line={line} onClose={() => setChosen(undefined)} />}
     </section>
   );
 }

@@ -1,0 +1,78 @@
+// Reads what is open on both sides: sent payments that nothing has answered, and lines of statements that may be about them.
+import { type BankLine, OpenPayments, type Sent } from '@candor/exchange';
+import type { Reader } from '../../../database/reader.ts';
+import { bankPaymentsTable } from '../../../database/rows/bank-payments.ts';
+import { openBankLinesTable } from '../../../database/rows/banks.ts';
+import { readBankAccounts } from '../read-banks.ts';
+
+/** The oldest first. */
+async function readOpenPayments(reader: Reader): Promise<OpenPayments> {
+  const columns = bankPaymentsTable.columns.map(({ name }) => `payment.${name}`).join(', ');
+  const [accounts, rows] = await Promise.all([
+    readBankAccounts(reader),
+    reader.fields(
+      `SELECT ${columns}, found.asked_at FROM bank_payments AS payment JOIN withdrawals AS found ON found.id = payment.id
+       WHERE payment.file IS NOT NULL ORDER BY payment.id`,
+    ),
+  ]);
+  const scales = new Map(accounts.map(({ id, scale }) => [id, scale]));
+  const sent = rows.map((fields): Sent => {
+    const payment = bankPaymentsTable.read(fields);
+    return { payment, withdrawal: { id: payment.id, askedAt: Number(fields.at(-1)) } };
+  });
+  return new OpenPayments(sent, account => scales.get(account)!);
+}
+
+/** @param only one line; undefined for all that are open */
+export async function readOpenLines(reader: Reader, only?: number): Promise<BankLine[]> {
+  const columns = openBankLinesTable.columns.map(({ name }) => name).join(', ');
+  const rows = await reader.fields(
+    `SELECT ${columns} FROM open_bank_lines WHERE $1::bigint IS NULL OR id = $1 ORDER BY id`,
+    [only ?? null],
+  );
+  return rows.map(row => openBankLinesTable.read(row));
+}
+
+/** Open lines that may be about a payment: with which it may have left, and with which its money may have come back. */
+export type AboutPayment = { debits: number[]; returns: number[] };
+
+/** By the number of the withdrawal. */
+export async function readAboutPayments(reader: Reader): Promise<ReadonlyMap<number, AboutPayment>> {
+  const [open, lines] = await Promise.all([readOpenPayments(reader), readOpenLines(reader)]);
+  const about = new Map<number, AboutPayment>();
+  for (const line of lines) {
+    const isOut = line.direction === 'out';
+    for (const { withdrawal } of isOut ? open.thatFit(line) : open.namedBy(line)) {
+      const known = about.get(withdrawal.id) ?? { debits: [], returns: [] };
+      known[isOut ? 'debits' : 'returns'].push(line.id);
+      about.set(withdrawal.id, known);
+    }
+  }
+  return about;
+}
+
+/** The withdrawals that an open line may be about: whose ids it bears, or which a debit may have paid by its amount; none of a line that is over. */
+export async function readMatchingPayments(reader: Reader, line: number): Promise<number[]> {
+  const [open, [found]] = await Promise.all([readOpenPayments(reader), readOpenLines(reader, line)]);
+  if (found === undefined) return [];
+  const matching = found.direction === 'out' ? open.thatFit(found) : open.namedBy(found);
+  return matching.map(({ withdrawal }) => withdrawal.id);
+}
+
+/** The withdrawals of these numbers that were ever asked for, and the ids of the groups that are open. */
+export async function readOwnNames(
+  reader: Reader,
+  numbers: readonly number[],
+): Promise<{ asked: { id: number; askedAt: number }[]; groups: string[] }> {
+  const [asked, payments] = await Promise.all([
+    reader.fields(
+      `SELECT fixed.id, coalesce(open.asked_at, over.asked_at) FROM bank_withdrawals AS fixed
+       LEFT JOIN withdrawals AS open ON open.id = fixed.id LEFT JOIN closed_withdrawals AS over ON over.id = fixed.id
+       WHERE fixed.id = ANY ($1::bigint[])`,
+      [[...numbers]],
+    ),
+    reader.fields("SELECT DISTINCT payment_groups FROM bank_payments WHERE payment_groups <> ''"),
+  ]);
+  const groups = payments.flatMap(([written]) => written!.split(',').map(group => group.split('=')[0]!));
+  return { asked: asked.map(([id, at]) => ({ id: Number(id), askedAt: Number(at) })), groups: [...new Set(groups)] };
+}

@@ -1,0 +1,154 @@
+// Debits of the bank as statements show them: one for a whole file, with charges, with an ambiguous id, and what stands in the way of "the bank did not pay".
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { StaffBrowser } from './_console-server.ts';
+import { findingsIn } from './_findings.ts';
+import type { Applicant, PapersServer } from './_papers-server.ts';
+import { PayingBank, REASON } from './_paying-bank.ts';
+
+let bank: PayingBank;
+let server: PapersServer;
+let admin: StaffBrowser;
+
+beforeAll(async () => {
+  bank = await PayingBank.start(12);
+  ({ server, admin } = bank);
+}, 1_200_000);
+afterAll(() => server?.stop());
+
+async function payees(count: number): Promise<Applicant[]> {
+  const users: Applicant[] = [];
+  for (let index = 0; index < count; index++) users.push(await bank.newPayee());
+  return users;
+}
+
+/** A case with its placeholders filled: the payment file's id, the ids of payments, sums, and a name of its own for the entry. */
+function filled(name: string, values: Readonly<Record<string, string>>): string {
+  const file = readFileSync(new URL(`../src/features/banks/cases/${name}`, import.meta.url), 'utf8');
+  return Object.entries(values).reduce((text, [from, to]) => text.replaceAll(from, to), file);
+}
+
+const messageIdIn = (content: string) => /<MsgId>([^<]+)<\/MsgId>/.exec(content)![1]!;
+const stateOf = async (line: number) => (await admin.must('getBankLine', { line })).message.state;
+const costs = async () => {
+  const [row] = await server.reader.fields('SELECT coalesce(sum(charge_units), 0) FROM settled_bank_debits');
+  return Number(row![0]);
+};
+
+describe('one debit for a payment file', () => {
+  test('pays all its withdrawals, as the case of a bank has it', async () => {
+    const users = await payees(3);
+    const { ids, file } = await bank.sentTogether(users);
+    const message = messageIdIn(await bank.download(file));
+    const sum = (await admin.must('listBankFiles', {})).message.list[0].total;
+    const content = filled('b01-one-debit-for-file.xml', {
+      ...{ '175.00': sum, 'BF-1-AAAA-1': `${message}-1`, 'BF-1-AAAA': message, 'BATCH-1': `BATCH-${file}` },
+    });
+    expect((await bank.importFile(content)).message).toMatchObject({ added: 1, not_read: 0 });
+    for (const [index, user] of users.entries()) {
+      expect([await bank.stageOf(user, ids[index]!), await bank.balance(user)]).toEqual(['paid', ['900', '0']]);
+    }
+    const [line] = (await admin.must('listBankLines', { queue: 'paid' })).message.list;
+    expect(line).toMatchObject({ state: 'paid', withdrawals: ids, group: `${message}-1`, end_to_end: '' });
+    expect((await bank.importFile(content)).message).toMatchObject({ added: 0, known: 1 });
+  }, 300_000);
+
+  test('without any id stands in the way of a failure, until two say what it paid', async () => {
+    const users = await payees(2);
+    const { ids } = await bank.sentTogether(users);
+    const sum = (await admin.must('listBankFiles', {})).message.list[0].total;
+    const line = await bank.line({ amount: `-${sum}`, text: 'collective order' });
+    for (const id of ids) {
+      const refused = await admin.call('failBankWithdrawal', { withdrawal: id, reason: REASON });
+      expect(refused).toMatchObject({ code: 'bank_debit_open', message: expect.stringContaining(`#${line}`) });
+      expect(await bank.paymentOf(id)).toMatchObject({ debits: [line], returns: [] });
+    }
+    expect((await admin.must('getBankLine', { line })).message.matching).toEqual(ids);
+    const meant = (await admin.must('listBankPayments', { queue: 'sent', line })).message;
+    expect(meant).toMatchObject({ count: 2, list: ids.map(id => ({ id })) });
+    expect(await admin.call('setBankLineAside', { line, reason: REASON })).toMatchObject({
+      code: 'second_operator_needed',
+    });
+    await bank.agree(await admin.must('settleBankDebit', { line, paid: ids.join(','), reason: REASON }));
+    for (const [index, user] of users.entries()) expect(await bank.stageOf(user, ids[index]!)).toBe('paid');
+    expect(await stateOf(line)).toBe('paid');
+  }, 300_000);
+});
+
+describe('charges in a debit', () => {
+  test('that the bank names are a line of their own, and the payment settles by itself', async () => {
+    const [user] = await payees(1);
+    const { id } = await bank.sent(user!);
+    const { end_to_end: endToEnd, amount } = await bank.paymentOf(id);
+    const whole = (Number(amount) + 4).toFixed(2);
+    const content = filled('b02a-charges-in-debit.xml', {
+      ...{ '1526.00': whole, '1500.00': amount, '>26.00<': '>4.00<', 'WD-1-AAAA': endToEnd, 'CHG-1': `CHG-${id}` },
+    });
+    expect((await bank.importFile(content)).message).toMatchObject({ added: 1, not_read: 0 });
+    expect([await bank.stageOf(user!, id), await bank.balance(user!)]).toEqual(['paid', ['900', '0']]);
+  }, 300_000);
+
+  test('that it does not name are decided by two, and are a cost', async () => {
+    const [user] = await payees(1);
+    const { id } = await bank.sent(user!);
+    const { end_to_end: endToEnd, amount } = await bank.paymentOf(id);
+    const before = await costs();
+    const line = await bank.line({ amount: `-${(Number(amount) + 26).toFixed(2)}`, text: endToEnd });
+    expect(await bank.stageOf(user!, id)).toBe('sending');
+    await bank.agree(await admin.must('settleBankDebit', { line, paid: String(id), reason: REASON }));
+    expect(await bank.stageOf(user!, id)).toBe('paid');
+    expect(await costs()).toBeGreaterThan(before);
+  }, 300_000);
+});
+
+test('an id is found broken over lines and with digits glued to it', async () => {
+  for (const written of [(id: string) => id.replace(/(....)$/, ' $1'), (id: string) => `EREF${id}20261120`]) {
+    const [user] = await payees(1);
+    const { id } = await bank.sent(user!);
+    const { end_to_end: endToEnd, amount } = await bank.paymentOf(id);
+    await bank.line({ amount: `-${amount}`, text: written(endToEnd) });
+    expect(await bank.stageOf(user!, id)).toBe('paid');
+  }
+}, 300_000);
+
+test('two ids in one debit settle nothing and fail nothing, until two say what it paid and what came back', async () => {
+  const users = await payees(2);
+  const { ids } = await bank.sentTogether(users);
+  const [one, other] = [await bank.paymentOf(ids[0]!), await bank.paymentOf(ids[1]!)];
+  const sum = (Number(one.amount) + Number(other.amount)).toFixed(2);
+  const line = await bank.line({ amount: `-${sum}`, text: `${one.end_to_end} ${other.end_to_end}` });
+  expect(await admin.call('failBankWithdrawal', { withdrawal: ids[0]!, reason: REASON })).toMatchObject({
+    code: 'bank_debit_open',
+  });
+  const back = await bank.line({ amount: other.amount, text: `RETURN ${other.end_to_end}` });
+  expect(await bank.paymentOf(ids[1]!)).toMatchObject({ debits: [line], returns: [back] });
+  const all = { line, paid: ids.join(','), reason: REASON };
+  expect(await admin.call('settleBankDebit', all)).toMatchObject({ code: 'bank_payment_differs' });
+  const given = { line, paid: String(ids[0]), returned: `${ids[1]}:${back}`, reason: REASON };
+  await bank.agree(await admin.must('settleBankDebit', given));
+  expect([await bank.stageOf(users[0]!, ids[0]!), await bank.stageOf(users[1]!, ids[1]!)]).toEqual(['paid', 'failed']);
+  expect(await Promise.all(users.map(user => bank.balance(user)))).toEqual([
+    ['900', '0'],
+    ['1000', '0'],
+  ]);
+}, 300_000);
+
+test('a debit that two dismiss stands in nobody’s way, as a cost or as nothing', async () => {
+  const [user] = await payees(1);
+  const { id } = await bank.sent(user!);
+  const { amount } = await bank.paymentOf(id);
+  const lines = [await bank.line({ amount: `-${amount}`, text: 'rent' }), await bank.line({ amount: `-${amount}` })];
+  for (const [index, as] of (['cost', 'nothing'] as const).entries()) {
+    expect(await admin.call('failBankWithdrawal', { withdrawal: id, reason: REASON })).toMatchObject({
+      code: 'bank_debit_open',
+    });
+    await bank.agree(await admin.must('dismissBankLine', { line: lines[index]!, as, reason: REASON }));
+    expect(await stateOf(lines[index]!)).toBe(as === 'cost' ? 'cost' : 'aside');
+  }
+  await bank.agree(await admin.must('failBankWithdrawal', { withdrawal: id, reason: REASON }));
+  expect([await bank.stageOf(user!, id), await bank.balance(user!)]).toEqual(['failed', ['1000', '0']]);
+}, 300_000);
+
+test('all that is stored about it follows from the journal', async () => {
+  expect(await findingsIn(server.pool)).toEqual([]);
+});

@@ -1,0 +1,114 @@
+// What debits of the bank paid: one for two withdrawals is settled by two operators, and one that only looks like a payment is dismissed.
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
+import { approve, importStatement, statementOf, verifiedPerson } from './_bank.ts';
+import { openConsole } from './_pages.ts';
+import { callAs, FUND_PASSWORD, fund, type Person, setFundPassword } from './_person.ts';
+import { beStaff, staffCall, staffLogin, withdrawProposals } from './_staff.ts';
+import { expect, test } from './_test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+test.afterEach(withdrawProposals);
+
+type Payment = { id: number; amount: string; end_to_end: string };
+
+/** Withdrawals of so many new people, one each, which one payment file holds. */
+async function sentPayments(number: string, count: number): Promise<{ people: Person[]; payments: Payment[] }> {
+  const [first, second] = [await staffLogin(0), await staffLogin(1)];
+  const people: Person[] = [];
+  const ids: number[] = [];
+  for (let index = 0; index < count; index++) {
+    const person = await verifiedPerson('Paula Payee');
+    await fund(person);
+    await setFundPassword(person);
+    const card = { real_name: 'Paula Payee', bank_name: 'Another Bank', bank_account: 'DE02120300000000202051' };
+    await callAs('user/cash_save', card, person.token);
+    const fields = { currency: '9999', address: '--', number, pay_password: FUND_PASSWORD };
+    await callAs('wallet/out', fields, person.token);
+    type Row = { id: number };
+    const { list } = await staffCall<{ list: Row[] }>('withdrawals/list', { user: String(person.id) }, first, 'GET');
+    for (const login of [first, second]) await staffCall('withdrawals/pass', { id: String(list[0]!.id) }, login);
+    ids.push(list[0]!.id);
+    people.push(person);
+  }
+  await staffCall('banks/make_file', { account: '1', withdrawals: ids.join(',') }, first);
+  const search = { queue: 'sent', limit: '100' };
+  const { list } = await staffCall<{ list: Payment[] }>('banks/payments', search, first, 'GET');
+  return { people, payments: list.filter(({ id }) => ids.includes(id)) };
+}
+
+/** Reads in a debit that names nothing of ours, and opens it. */
+async function openDebit(page: Page, amount: string, text: string): Promise<Locator> {
+  const row = { reference: `DEBIT-${text}`, amount: `-${amount}`, payer: 'Collective order', text };
+  await importStatement(statementOf([row]), await staffLogin(0));
+  await openConsole(page, '/banks?direction=out');
+  await page.getByRole('row').filter({ hasText: text }).getByRole('button').first().click();
+  return page.getByRole('dialog').first();
+}
+
+const stageOf = async ({ token }: Person) => {
+  const { data } = await callAs<{ data: { stage: string }[] }>('charge_mention/log3', { limit: '1' }, token, 'GET');
+  return data[0]!.stage;
+};
+
+test('a debit for two withdrawals and charges is settled by two operators', async ({ page }) => {
+  const { people, payments } = await sentPayments('33', 2);
+  const sum = payments.reduce((all, { amount }) => all + Number(amount), 0);
+  await beStaff(page.context(), await staffLogin(0));
+  const line = await openDebit(page, (sum + 1.5).toFixed(2), `two of ${payments[0]!.id}`);
+  const paid = line.getByRole('region', { name: 'Withdrawals it may have paid' });
+  // Nothing is chosen by itself where the sums differ.
+  for (const { id } of payments) await paid.getByRole('checkbox', { name: `Withdrawal #${id}`, exact: true }).check();
+  await expect(paid.locator('dl > div').filter({ hasText: 'Charges of the bank' }).locator('dd')).toHaveText('1.50');
+  await expectAccessibleInBothThemes(page);
+  await paid.getByRole('button', { name: 'Propose: it paid these' }).click();
+  const dialog = page.getByRole('dialog', { name: /^What line #/ });
+  await expect(dialog.getByText(payments.map(({ id }) => `#${id}`).join(', '))).toBeVisible();
+  await dialog.getByLabel('Reason', { exact: true }).fill('The bank books collective orders as one');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Propose' }).click();
+  await expect(line.getByText('A proposal about it waits for a second person.')).toBeVisible();
+  // What the second operator sees there.
+  await expect(paid.getByText('Payments chosen: 2')).toBeVisible();
+  await expect(paid.getByRole('checkbox')).toHaveCount(0);
+
+  await approve('settle_bank_debit');
+  await expect(line.getByText('Paid', { exact: true })).toBeVisible();
+  for (const { id } of payments) await expect(line.getByRole('link', { name: `#${id}`, exact: true })).toBeVisible();
+  for (const person of people) expect(await stageOf(person)).toBe('paid');
+});
+
+test('a payment waits for a debit of its amount, until two dismiss that debit as a cost', async ({ page }) => {
+  const {
+    people: [person],
+    payments: [payment],
+  } = await sentPayments('300', 1);
+  await beStaff(page.context(), await staffLogin(0));
+  const line = await openDebit(page, payment!.amount, `rent of ${payment!.id}`);
+  const number = await line.getByRole('heading').first().textContent();
+  await openConsole(page, `/banks?view=payments&queue=sent&id=${payment!.id}`);
+  const drawer = page.getByRole('dialog').first();
+  await expect(drawer.getByText('A line may have paid it')).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'The bank refused it' })).toBeHidden();
+  await expectAccessibleInBothThemes(page);
+  await drawer.getByRole('link', { name: number! }).click();
+  const debit = page.getByRole('dialog').first();
+  await debit.getByRole('button', { name: 'Book as a cost' }).click();
+  const dialog = page.getByRole('dialog', { name: /as a cost$/ });
+  await expect(dialog.getByText(`fits withdrawals: #${payment!.id}`)).toBeVisible();
+  await dialog.getByLabel('Reason', { exact: true }).fill('The rent of our office, by chance as much');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Propose' }).click();
+  await expect(debit.getByText('A proposal about it waits for a second person.')).toBeVisible();
+  await approve('dismiss_bank_line');
+  await expect(debit.getByText('Cost', { exact: true })).toBeVisible();
+
+  await openConsole(page, `/banks?view=payments&queue=sent&id=${payment!.id}`);
+  await page.getByRole('button', { name: 'The bank refused it' }).click();
+  const failing = page.getByRole('dialog', { name: /^The bank refused withdrawal/ });
+  await failing.getByLabel('Reason', { exact: true }).fill('The bank says so by telephone');
+  await failing.getByRole('button', { name: 'Propose' }).click();
+  await expect(page.getByText('A proposal about it waits for a second person.')).toBeVisible();
+  await approve('fail_bank_withdrawal');
+  await expect.poll(() => stageOf(person!)).toBe('failed');
+});

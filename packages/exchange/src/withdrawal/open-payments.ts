@@ -1,0 +1,86 @@
+// Which payments that are in files and not answered yet a line of a statement may be about: by ids, or by sums with charges.
+import { powerOfTen } from '@candor/money';
+import type { BankLine } from '../bank/bank.ts';
+import { endToEndId, withdrawalOf } from '../bank/end-to-end.ts';
+import { type BankPayment, MAX_PAYMENT_CHARGES } from './bank-payment.ts';
+import type { Withdrawal } from './withdrawal.ts';
+
+/** A withdrawal that a payment file holds, and that nothing has answered yet. */
+export type Sent = { withdrawal: Pick<Withdrawal, 'id' | 'askedAt'>; payment: BankPayment };
+
+export class OpenPayments<Payment extends Sent = Sent> {
+  private readonly byId: ReadonlyMap<number, Payment>;
+  private readonly groups = new Map<string, Payment[]>();
+  private readonly scaleOf: (account: number) => number;
+
+  /** @param scaleOf decimals of an account's money */
+  constructor(sent: readonly Payment[], scaleOf: (account: number) => number) {
+    this.byId = new Map(sent.map(each => [each.withdrawal.id, each]));
+    this.scaleOf = scaleOf;
+    for (const each of sent) {
+      for (const { id } of each.payment.groups) {
+        const open = this.groups.get(id);
+        if (open === undefined) this.groups.set(id, [each]);
+        else open.push(each);
+      }
+    }
+  }
+
+  /** All that is open of a group, in the order given; none of "". */
+  of(group: string): readonly Payment[] {
+    return this.groups.get(group) ?? [];
+  }
+
+  /** The one whose very end-to-end id a line bears. */
+  identifiedBy({ endToEnd }: Pick<BankLine, 'endToEnd'>): Payment | undefined {
+    const sent = this.byId.get(withdrawalOf(endToEnd));
+    return sent !== undefined && endToEndId(sent.withdrawal) === endToEnd ? sent : undefined;
+  }
+
+  /** Those whose id a line bears, in whole or in part. */
+  namedBy(line: BankLine): Payment[] {
+    const named = [this.identifiedBy(line), ...line.mentions.map(id => this.byId.get(id))];
+    return [...new Set(named)].filter(sent => sent !== undefined);
+  }
+
+  /**
+   * Those that a debit may have paid. What names a payment or a group paid no other one; else an amount says it: that of a payment, of a group, or of all that
+   * is open of one, with charges of a bank on top.
+   */
+  thatFit(line: BankLine): readonly Payment[] {
+    if (line.direction !== 'out') return [];
+    const named = new Set([...this.namedBy(line), ...this.of(line.group)]);
+    const isTimely = ({ payment }: Payment) => isOfAccount(line, payment);
+    if (named.size > 0) return [...named].filter(isTimely);
+    const least = line.amount - maxCharges(1, this.scaleOf(line.account));
+    const isSum = (sum: bigint) => sum >= least && sum <= line.amount;
+    const fitting = new Set<string>();
+    for (const [id, open] of this.groups) {
+      const total = open[0]!.payment.groups.find(group => group.id === id)!.total;
+      if (isSum(total) || isSum(sumOf(open))) fitting.add(id);
+    }
+    return [...this.byId.values()].filter(sent => {
+      const { amount, groups } = sent.payment;
+      return isTimely(sent) && (isSum(amount) || groups.some(({ id }) => fitting.has(id)));
+    });
+  }
+
+  /** The debits among open lines that may have paid a payment. */
+  debitsFor({ withdrawal }: Payment, lines: readonly BankLine[]): BankLine[] {
+    return lines.filter(line => this.thatFit(line).some(sent => sent.withdrawal.id === withdrawal.id));
+  }
+}
+
+/** Whether a line is of the account that pays, and from after the payment was sent. */
+export function isOfAccount({ account, recordedAt }: BankLine, payment: BankPayment): boolean {
+  return account === payment.account && recordedAt >= payment.sentAt;
+}
+
+export function sumOf(payments: readonly Sent[]): bigint {
+  return payments.reduce((sum, { payment }) => sum + payment.amount, 0n);
+}
+
+/** What banks may keep of so many payments, in units of a money with so many decimals. */
+export function maxCharges(payments: number, scale: number): bigint {
+  return BigInt(MAX_PAYMENT_CHARGES * payments) * powerOfTen(scale);
+}
