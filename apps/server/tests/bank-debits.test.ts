@@ -133,7 +133,7 @@ test('two ids in one debit settle nothing and fail nothing, until two say what i
   ]);
 }, 300_000);
 
-test('a debit that two dismiss stands in nobody’s way, as a cost or as nothing', async () => {
+test('a debit that two dismiss stands in the way of no failure, as a cost or as nothing', async () => {
   const [user] = await payees(1);
   const { id } = await bank.sent(user!);
   const { amount } = await bank.paymentOf(id);

@@ -69,7 +69,7 @@ export function bankGroupFaults(audited: AuditedExchange, { line: id, group }: P
   ];
 }
 
-/** Charges are in nobody's interest but the bank's: rounded up, at the highest rate of the payments, out of the exchange's costs. */
+/** Charges are rounded up, at the highest rate of the payments, out of the exchange's costs. */
 export function auditDebitSettled(audited: AuditedExchange, event: BankDebitSettled, stamped: StampedCommand): void {
   const { banks, coins, ledger, money } = audited;
   const line = banks.statement.get(event.line);
@@ -156,6 +156,8 @@ function settlementOf(
 
 function isOfOther(audited: AuditedExchange, line: StatementLine, members: readonly Sent[]): boolean {
   const ids = new Set(members.map(({ row }) => row.id));
+  const group = new Set(sentOf(audited, line.group).map(({ row }) => row.id));
+  if (group.size > 0 && [...ids].some(id => !group.has(id))) return true;
   return sentOf(audited).some(({ row }) => !ids.has(row.id) && endToEndOf(row) === line.endToEnd);
 }
 

@@ -190,8 +190,16 @@ describe('two operators', () => {
   test('settle with no line that bears the id of another open payment', () => {
     const { line, settle, idOf } = openSent();
     expect(settle(line('990', idOf(TWO)), [ONE])).toMatchObject(refused('bank-payment-differs'));
+  });
+
+  test('settle with no line of another open payment file, and with one of a file that is over', () => {
+    const { ask, passBoth, send, line, settle } = openSent();
+    ask('ben', '1224');
+    passBoth(4);
+    send([4]);
+    expect(settle(line('990', '', { group: 'BF-2-A' }), [ONE])).toMatchObject(refused('bank-payment-differs'));
     // Of books that are no more, or of a payment that is over.
-    expect(settle(line('990', 'WD-9-ZZ'), [ONE])).toMatchObject(done);
+    expect(settle(line('990', 'WD-9-ZZ', { group: 'BF-9-A' }), [ONE])).toMatchObject(done);
   });
 
   test.each([
@@ -212,7 +220,6 @@ describe('two operators', () => {
 
   test('are refused the withdrawal of another user, and one that no file holds', () => {
     const { agree, all, ask, passBoth } = openSent();
-    ask('dora', '100');
     ask('anna', '100');
     passBoth(4);
     const paid = (withdrawal: number, user: number) =>
@@ -275,7 +282,6 @@ describe('"the bank did not pay" waits for a debit that may have paid', () => {
 
   test('once that debit paid another payment, it waits for nothing', () => {
     const { ask, passBoth, send, line, settle, fail, agree } = openSent();
-    ask('dora', '1');
     ask('ben', '1224');
     passBoth(4);
     send([4]);
@@ -325,8 +331,10 @@ describe('a line that two dismiss', () => {
 });
 
 test('a payment of ours takes no credit back and is no charge', () => {
-  const { run, all } = openSent();
-  run({ type: 'ClaimBankDeposit', user: USER.dora, account: 1, amount: 999n, referenceRate: decimal('1', 8) });
+  const { run, all, line } = openSent();
+  run({ type: 'ClaimBankDeposit', user: USER.anna, account: 1, amount: 999n, referenceRate: decimal('1', 8) });
+  const credited = line('9.99', '', { direction: 'in' });
+  expect(run({ type: 'CreditBankLine', line: credited, claim: 1 })).toMatchObject(done);
   const of = all('9.99');
   expect(run({ type: 'BookBankCharges', line: of, referenceRate: decimal('1', 8) })).toMatchObject(
     refused('unknown-bank-line'),

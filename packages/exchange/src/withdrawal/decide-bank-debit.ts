@@ -167,11 +167,13 @@ function isReturn(state: State, back: BankLine, { withdrawal, payment }: Sent): 
   return isNamed && isOfAccount(back, payment) && back.amount <= payment.amount && back.amount >= least;
 }
 
-/** Whether a debit bears the end-to-end id of an open payment that is no part of it. */
-function isOfAnother(state: State, { endToEnd }: BankLine, members: readonly Sent[]): boolean {
+/** Whether a debit bears the id of an open payment, or of an open group, that is no part of what it is said to have paid. */
+function isOfAnother(state: State, { endToEnd, group }: BankLine, members: readonly Sent[]): boolean {
   const named = sentPayment(state, withdrawalOf(endToEnd));
-  if (named === undefined || endToEndId(named.withdrawal) !== endToEnd) return false;
-  return !members.some(({ withdrawal }) => withdrawal.id === named.withdrawal.id);
+  const isNamed = named !== undefined && endToEndId(named.withdrawal) === endToEnd;
+  if (isNamed && !members.some(({ withdrawal }) => withdrawal.id === named.withdrawal.id)) return true;
+  const isIn = ({ groups }: BankPayment) => groups.some(({ id }) => id === group);
+  return group !== '' && [...state.bankPayments.values()].some(isIn) && !members.every(({ payment }) => isIn(payment));
 }
 
 function decideDebit(state: State, debit: BankLine, { paid, returned }: Settlement, id: number): Decision {
