@@ -70,7 +70,8 @@ export async function importStatement(content: string, login: StaffLogin): Promi
     origin: exchangeUrl(),
     'sec-fetch-site': 'same-origin',
   };
-  const answer = await fetch(`${exchangeUrl()}/api/console/banks/import`, { method: 'POST', headers, body });
+  const form = 'encoding=utf-8&separator=comma&decimal=point&order=ymd';
+  const answer = await fetch(`${exchangeUrl()}/api/console/banks/import?${form}`, { method: 'POST', headers, body });
   const told = (await answer.json()) as { type: string; message: { added: number } };
   if (told.type !== 'ok' || told.message.added !== 1) throw new Error(`not read in: ${JSON.stringify(told)}`);
 }

@@ -90,6 +90,7 @@ async function payByFile(browser: Browser, person: Person): Promise<void> {
   });
   const file = { name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(statementOf(rows)) };
   await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Read in', exact: true }).click();
   await expect(page.getByText('Read in: statement.csv')).toBeVisible();
   await openConsole(page, '/banks?view=files');
   // The newest file stands first.

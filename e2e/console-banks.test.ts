@@ -17,6 +17,7 @@ async function asStaff(page: Page, path: string): Promise<void> {
 
 async function readIn(page: Page, content: string, name = 'statement.csv'): Promise<void> {
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+  await page.getByRole('button', { name: 'Read in', exact: true }).click();
 }
 
 test('a statement is read in, a doubtful line is compared and credited by two people', async ({ page }) => {
@@ -74,6 +75,41 @@ test('a statement is read in, a doubtful line is compared and credited by two pe
   await aside.getByLabel('Reason', { exact: true }).fill('No user of ours; sent back');
   await aside.getByRole('button', { name: 'Set aside' }).click();
   await expect(page.getByText('The line is set aside')).toBeVisible();
+});
+
+test('a CSV file that leaves its form open is stored once an operator has chosen it, and the example never', async ({
+  page,
+}) => {
+  const name = `P-${Date.now()}`;
+  const header = 'reference;account;booked_on;amount;currency;payer;payer_account;text';
+  const row = `${name};DE89370400440532013000;05/06/2026;1.234;EUR;Karin Müller;DE02120300000000202051;rent`;
+  await asStaff(page, '/banks/import');
+  const upload = (content: string) =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(content, 'latin1') });
+  await upload(`${header}\n${row}\n`);
+  const preview = page.getByRole('region', { name: 'Preview' });
+  const readIn = preview.getByRole('button', { name: 'Read in', exact: true });
+  await expect(readIn).toBeDisabled();
+  await expectAccessibleInBothThemes(page);
+  for (const [field, choice] of [
+    ['Decimal sign', 'Comma: 1.234,56'],
+    ['Order of dates', 'Month, day, year'],
+    ['Encoding', 'WINDOWS-1252'],
+  ] as const) {
+    await preview.getByLabel(field).first().click();
+    await page.getByRole('option', { name: choice, exact: true }).click();
+  }
+  const first = preview.getByRole('row').nth(1);
+  await expect(first).toContainText('2026-05-06');
+  await expect(first).toContainText('1,234.00');
+  await expect(first).toContainText('Karin Müller');
+  await readIn.click();
+  await expect(page.getByText('Read in: bank.csv')).toBeVisible();
+  await expect(page.locator('dl > div').filter({ hasText: 'Entries read' }).locator('dd')).toHaveText('1');
+  await upload(`${header}\n${row.replace(name, 'EXAMPLE-0001')}\n`);
+  await expect(page.getByText('This is the example. It cannot be read in')).toBeVisible();
 });
 
 test('terms of an account are proposed in percent, with the change in view', async ({ page }) => {

@@ -22,6 +22,9 @@ export const CARD = {
   swift_code: 'COBADEFFXXX',
 };
 
+/** The form of the statements that this writes, as an operator confirms it. */
+export const CSV_FORM = '?encoding=utf-8&separator=comma&decimal=point&order=ymd';
+
 export type Asked = Answered & { data: { id: number } };
 export type Line = { amount: string; text?: string; account?: string; reference?: string };
 
@@ -126,14 +129,15 @@ export class PayingBank {
   }
 
   async importFile(content: string, by = this.admin): Promise<Answered> {
-    const form = new FormData();
-    form.append('file', new Blob([content], { type: 'text/csv' }), 'statement.csv');
+    const body = new FormData();
+    body.append('file', new Blob([content], { type: 'text/csv' }), 'statement.csv');
     const headers = {
       ...{ cookie: by.cookie, 'x-csrf': by.csrf },
       ...{ 'sec-fetch-site': 'same-origin', origin: this.server.origin },
     };
-    const path = `${this.server.origin}/api/${consoleCalls.importBankLines.path}`;
-    return (await (await fetch(path, { method: 'POST', body: form, headers })).json()) as Answered;
+    const form = content.trimStart().startsWith('<') ? '' : CSV_FORM;
+    const path = `${this.server.origin}/api/${consoleCalls.importBankLines.path}${form}`;
+    return (await (await fetch(path, { method: 'POST', body, headers })).json()) as Answered;
   }
 
   /** Reads one line in, and answers its number. */

@@ -5,8 +5,10 @@ import { matchingCode } from '../src/credentials/recovery-codes.ts';
 import { newTotpSecret } from '../src/credentials/totp.ts';
 import { openBankCard, sealBankCard } from '../src/features/bank-card/bank-card.ts';
 import { readBankCard, writeBankCard } from '../src/features/bank-card/bank-card-rows.ts';
+import { announcedName, keepAnnouncement, readAnnouncement } from '../src/features/banks/announcements.ts';
 import { openDetails, sealDetails } from '../src/features/banks/line-details.ts';
 import { openPayee, sealPayee } from '../src/features/banks/payouts/payee.ts';
+import type { StatementEntry } from '../src/features/banks/statement.ts';
 import { lockConversationOf } from '../src/features/chat/conversation-rows.ts';
 import { addNote as addChatNote, readNotes as readChatNotes } from '../src/features/chat/notes.ts';
 import { openReset } from '../src/features/factor-reset/open-reset.ts';
@@ -50,6 +52,16 @@ const OPERATOR_CODE = '7KQ2M-X9B4T';
 const CARD = { holder: 'Ada', bank: 'Bank', branch: 'b', bankAddress: 'a', account: 'DE89', cardNumber: '4111' };
 const PAYEE = { ...CARD, swift: '', payeeAddress: '', postalCode: '' };
 const PAYMENT = { payer: 'Ada', payerAccount: 'DE02', ultimatePayer: '', text: 'thanks' };
+const ANNOUNCED: StatementEntry = {
+  ...{ place: '1', account: 'DE89', currency: 'EUR', direction: 'in', amount: 100n, bookedOn: '2026-11-20' },
+  ...{ reference: 'E-1', formerReferences: [], occurrence: 1, isReversal: false, charges: 0n },
+  payments: [
+    {
+      ...{ direction: 'in', amount: 100n, charges: 0n, reference: '', names: [], reverses: '' },
+      ...{ payer: 'Ada', payerAccount: 'DE02', ultimatePayer: '', text: 'announced' },
+    },
+  ],
+};
 const LATER = new Date('2100-01-01T00:00:00Z');
 
 export type Thing = {
@@ -95,6 +107,7 @@ export async function makeThings(exchange: Exchange, config: Config): Promise<Th
     .insertInto('bank_lines')
     .values({ ...line, details, imported_by: ACTING.id, imported_at: new Date() })
     .execute();
+  await keepAnnouncement(db, { vault, at: new Date() }, 1, ANNOUNCED);
   const { payee, details: payeeDetails } = sealPayee(vault, 'an application', PAYEE);
   await db.insertInto('bank_payees').values({ payee, person_id: user, details: payeeDetails }).execute();
   const content = vault.seal('bank-file', 'bank-file:1', Buffer.from('<Document/>'));
@@ -221,6 +234,7 @@ export async function lookAtThings(exchange: Exchange, config: Config, thing: Th
     payee: await openedPayee(exchange),
     file: await openedFile(exchange),
     payment: openDetails(vault, 1, await detailsOfLine(db)),
+    announced: (await readAnnouncement(db, vault, 1, announcedName(ANNOUNCED)))?.payments.map(({ text }) => text),
     card: openBankCard(vault, user, (await readBankCard(db, user))!),
     totp: openFactorSecret(vault, user, totp.secret!).toString(),
     pendingTotp: openFactorSecret(vault, user, totp.pending!.secret).length,

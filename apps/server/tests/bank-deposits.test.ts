@@ -2,13 +2,14 @@
 import { consoleCalls } from '@candor/contract/console';
 import { systemAccount, walletAccount } from '@candor/exchange';
 import { formatShort } from '@candor/money';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { claimSection } from '../src/features/banks/export-section.ts';
 import { matchLines } from '../src/features/banks/match-lines.ts';
 import { openBanks } from '../src/features/banks/open-banks.ts';
 import type { Answered, StaffBrowser } from './_console-server.ts';
 import { findingsIn } from './_findings.ts';
 import { ADA, type Applicant, type PapersServer, startPapersServer } from './_papers-server.ts';
+import { CSV_FORM } from './_paying-bank.ts';
 
 const BANK = 9_999;
 const USDT = 3;
@@ -46,13 +47,14 @@ function statement(...lines: Line[]): string {
   return ['reference,account,booked_on,amount,currency,payer,payer_account,text', ...rows].join('\n');
 }
 
-async function importFile(content: string, by = admin): Promise<Answered> {
-  const form = new FormData();
-  form.append('file', new Blob([content], { type: 'text/csv' }), 'statement.csv');
+async function upload(path: string, content: string | Uint8Array, by = admin): Promise<Answered> {
+  const body = new FormData();
+  body.append('file', new Blob([content], { type: 'text/csv' }), 'statement.csv');
   const headers = { cookie: by.cookie, 'x-csrf': by.csrf, 'sec-fetch-site': 'same-origin', origin: server.origin };
-  const path = `${server.origin}/api/${consoleCalls.importBankLines.path}`;
-  return (await (await fetch(path, { method: 'POST', body: form, headers })).json()) as Answered;
+  return (await (await fetch(`${server.origin}/api/${path}`, { method: 'POST', body, headers })).json()) as Answered;
 }
+
+const importFile = (content: string, by = admin) => upload(consoleCalls.importBankLines.path + CSV_FORM, content, by);
 
 async function free(user: Applicant): Promise<string> {
   const [row] = await server.reader.fields('SELECT balance FROM accounts WHERE id = $1', [
@@ -64,6 +66,45 @@ async function free(user: Applicant): Promise<string> {
 const bankOf = async (user: Applicant) => (await server.call('getBankDeposit', {}, user.token)).message;
 const own = async (user: Applicant) => (await server.call('listDeposits', {}, user.token)).message.data;
 const linesOf = async (fields = {}) => (await admin.must('listBankLines', fields)).message.list;
+
+describe('a CSV file', () => {
+  const { path } = consoleCalls.importBankLines;
+  const written = ['reference;account;booked_on;amount;currency;payer;payer_account;text'];
+  const content = Buffer.from(
+    [...written, `P-1;${ACCOUNT};26.11.2026;1.234,56;EUR;Müller;DE02;rent`].join('\n'),
+    'latin1',
+  );
+
+  test('is shown as it would be read, with what it leaves open, and nothing is stored', async () => {
+    const { message } = await upload(consoleCalls.previewBankLines.path, content);
+    expect(message).toMatchObject({
+      csv: { encoding: 'windows-1252', separator: 'semicolon', decimal: 'comma', order: 'dmy', unclear: ['encoding'] },
+      ...{
+        count: 1,
+        not_read: 0,
+        entries: [{ amount: '1234.56', booked_on: '2026-11-26', payer: 'Müller', reason: '' }],
+      },
+    });
+    expect(await linesOf({ queue: 'all' })).toEqual([]);
+  });
+
+  test('is read in by the form that an operator has confirmed, and never without one', async () => {
+    const form = '?encoding=windows-1252&separator=semicolon&decimal=comma&order=dmy';
+    for (const partly of ['', '?encoding=windows-1252', form.replace('dmy', 'xyz')]) {
+      expect(await upload(path + partly, content)).toMatchObject({ type: 'error' });
+    }
+    expect(await linesOf({ queue: 'all' })).toEqual([]);
+    expect((await upload(path + form, content)).message).toMatchObject({ added: 1, not_read: 0 });
+    expect(await linesOf()).toMatchObject([{ reference: 'P-1', amount: '1234.56', payer: 'Müller' }]);
+    await admin.must('setBankLineAside', { line: (await linesOf())[0].id, reason: REASON });
+  });
+
+  test('that is the example of the console is refused', async () => {
+    expect(await importFile(statement({ amount: '250', text: 'x', reference: 'EXAMPLE-0001' }))).toMatchObject({
+      code: 'statement_example',
+    });
+  });
+});
 
 test('the account is answered with a reference of the user’s own, and a claim fixes rate and fee', async () => {
   const user = verified.pop()!;

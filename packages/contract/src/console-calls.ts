@@ -2,6 +2,7 @@
 
 import { bankConsoleCalls } from './bank/console-calls.ts';
 import { bankPayoutConsoleCalls } from './bank/payout-console-calls.ts';
+import { bankStatementConsoleCalls } from './bank/statement-console-calls.ts';
 import { chainConsoleCalls } from './chains/console-calls.ts';
 import { chatConsoleCalls } from './chat/console-calls.ts';
 import { contentConsoleCalls } from './content/console-calls.ts';
@@ -33,6 +34,14 @@ export {
   bankLineDirections,
   bankLineKinds,
   bankPaymentQueues,
+  type CsvEncoding,
+  type CsvFacet,
+  type CsvForm,
+  csvDecimals,
+  csvEncodings,
+  csvFacets,
+  csvOrders,
+  csvSeparators,
   type LineDoubt,
   lineDoubts,
   type NotReadReason,
@@ -43,8 +52,8 @@ export {
   type BankLineQueue,
   bankClaimFits,
   bankLineQueues,
-  type ImportedEntry,
 } from './bank/console-calls.ts';
+export type { ImportedEntry } from './bank/statement-console-calls.ts';
 export {
   type ColdMoveState,
   type ColdMoveWait,
@@ -130,6 +139,7 @@ export const consoleCalls = {
   ...chainConsoleCalls,
   ...depositConsoleCalls,
   ...bankConsoleCalls,
+  ...bankStatementConsoleCalls,
   ...bankPayoutConsoleCalls,
   ...withdrawalConsoleCalls,
   ...referralConsoleCalls,

@@ -8,16 +8,23 @@ import { csrf, endSession } from './session.ts';
 
 const TIMEOUT_MS = 120_000;
 
-type UploadName = 'importBankLines' | 'uploadArticlePicture';
+type UploadName = 'importBankLines' | 'previewBankLines' | 'uploadArticlePicture';
 
-/** @throws CallFailed */
-export async function uploadFile<Name extends UploadName>(name: Name, file: File): Promise<CallAnswer<Name>> {
+/**
+ * @param fields of the call, beside its file
+ * @throws CallFailed
+ */
+export async function uploadFile<Name extends UploadName>(
+  name: Name,
+  file: File,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<CallAnswer<Name>> {
   const body = new FormData();
   body.append('file', file);
   const { path, method, answer } = consoleCalls[name];
   const headers = { 'x-csrf': csrf.get(), 'x-lang': languageNow() };
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const given: unknown = await fetch(`/api/${path}`, { method, body, headers, signal })
+  const given: unknown = await fetch(`/api/${path}?${new URLSearchParams(fields)}`, { method, body, headers, signal })
     .then(response => response.json())
     .catch(() => undefined);
   const reading = readEnvelope(given);

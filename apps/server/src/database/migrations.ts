@@ -62,6 +62,7 @@ import { applied0730 } from './migrations/0730-applied.ts';
 import { ownHistoryEnds0740 } from './migrations/0740-own-history-ends.ts';
 import { bankEntries0750 } from './migrations/0750-bank-entries.ts';
 import { bankDebits0760 } from './migrations/0760-bank-debits.ts';
+import { bankAnnouncements0770 } from './migrations/0770-bank-announcements.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   identity0001,
@@ -126,4 +127,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ownHistoryEnds0740,
   bankEntries0750,
   bankDebits0760,
+  bankAnnouncements0770,
 ];

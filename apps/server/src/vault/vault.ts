@@ -18,6 +18,7 @@ export const VAULT_PURPOSES = [
   'picture',
   'bank-card',
   'bank-line',
+  'bank-announcement',
   'bank-payee',
   'bank-file',
   'message',

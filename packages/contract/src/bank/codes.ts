@@ -28,15 +28,32 @@ export const bankLineKinds = ['payment', 'charges'] as const;
 export const lineDoubts = ['sum', 'charges', 'charges_of_month', 'reversal'] as const;
 export type LineDoubt = (typeof lineDoubts)[number];
 
-/** `waits`: read, and people decide about it. */
-export const importedEntryStates = ['read', 'waits', 'known', 'not_read'] as const;
+/** `waits`: read, and people decide about it. `announced`: kept, and nothing is booked before a statement shows it. */
+export const importedEntryStates = ['read', 'waits', 'known', 'announced', 'not_read'] as const;
 
 /** Why an entry of a statement was not read; the rest of the file was. */
 export const notReadReasons = [
-  ...(['announcement', 'not_booked', 'no_status', 'zero_amount', 'amount', 'direction', 'currency', 'day'] as const),
+  ...(['not_booked', 'no_status', 'zero_amount', 'amount', 'direction', 'currency', 'day'] as const),
   ...(['account', 'reference', 'other_account', 'other_currency', 'file'] as const),
 ] as const;
 export type NotReadReason = (typeof notReadReasons)[number];
+
+/** How a CSV file writes what it says. */
+export const csvEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'iso-8859-15'] as const;
+export const csvSeparators = ['comma', 'semicolon', 'tab', 'pipe'] as const;
+export const csvDecimals = ['point', 'comma'] as const;
+/** Day, month and year. */
+export const csvOrders = ['ymd', 'dmy', 'mdy'] as const;
+/** What of that a file may leave open. */
+export const csvFacets = ['encoding', 'separator', 'decimal', 'order'] as const;
+export type CsvEncoding = (typeof csvEncodings)[number];
+export type CsvFacet = (typeof csvFacets)[number];
+export type CsvForm = {
+  encoding: CsvEncoding;
+  separator: (typeof csvSeparators)[number];
+  decimal: (typeof csvDecimals)[number];
+  order: (typeof csvOrders)[number];
+};
 
 /** Passed withdrawals that no payment file holds yet, or those that a file holds and no line has answered. */
 export const bankPaymentQueues = ['passed', 'sent'] as const;
@@ -71,6 +88,9 @@ export const bankErrors = {
   unreadable_statement: 'rejection',
   statement_too_large: 'rejection',
   statement_columns: 'rejection',
+  statement_unconfirmed: 'rejection',
+  statement_example: 'rejection',
+  statement_swift_mt: 'rejection',
   unknown_bank_credit: 'rejection',
   bank_debt: 'rejection',
   no_bank_debt: 'rejection',

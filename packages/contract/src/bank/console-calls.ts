@@ -7,31 +7,13 @@ import { defineCalls } from '../wire/call.ts';
 import { choice, optional, otherwise, positiveDecimal, rowNumber, text, textLike, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { countedList, pageFields } from '../wire/paging.ts';
-import { bankLineDirections, bankLineKinds, importedEntryStates, lineDoubts, notReadReasons } from './codes.ts';
+import { bankLineDirections, bankLineKinds, lineDoubts } from './codes.ts';
 
 export const bankLineQueues = ['open', 'credited', 'paid', 'reversed', 'cost', 'aside', 'all'] as const;
 export type BankLineQueue = (typeof bankLineQueues)[number];
 
 /** `new`: read in, and not in the books yet. `paid` answered a withdrawal; `returned` brought the money of one back; `reversed` took a credit back; `cost`: charges that the exchange bears. */
 const bankLineStates = ['new', 'open', 'credited', 'paid', 'returned', 'reversed', 'cost', 'aside'] as const;
-
-/** An entry of a statement, and what became of it. */
-const importedEntry = z.object({
-  /** Where it stands in the file, such as "3", or "2.3" for the third entry of the second statement. */
-  place: str(),
-  reference: str(),
-  state: z.enum(importedEntryStates),
-  /** "" where it was read. */
-  reason: z.enum(['', ...notReadReasons]),
-  /** Why people decide about it; "" where it does not wait. */
-  doubt: z.enum(['', ...lineDoubts]),
-  /** "" of what was not read. */
-  direction: z.enum(['', ...bankLineDirections]),
-  amount: str(),
-  currency: str(),
-  booked_on: str(),
-});
-export type ImportedEntry = z.infer<typeof importedEntry>;
 
 /** In what a claim is as a line says: whose reference it bears, in whose name it came, how much, and that it came while the rate stood. */
 export const bankClaimFits = ['user', 'name', 'amount', 'time'] as const;
@@ -163,26 +145,6 @@ export const bankConsoleCalls = defineCalls({
     answer: z.object({ proposal: int(), changes: z.array(changedValue) }),
     summary:
       'Proposes a bank account or a change of one; a second member of staff must agree, and everybody has notice.',
-  },
-
-  importBankLines: {
-    method: 'POST',
-    path: 'console/banks/import',
-    access: 'operator',
-    permission: 'banks.import',
-    limit: 'upload',
-    takes: 'statement',
-    request: form({}),
-    answer: z.object({
-      /** Entries read in now, those that were there already, and those that were not read. */
-      added: int(),
-      known: int(),
-      not_read: int(),
-      /** Every entry of the file. */
-      entries: z.array(importedEntry),
-    }),
-    summary:
-      'Reads in the booked entries of a statement (CSV or camt.053, at most 2,000,000 bytes) from the multipart field `file`, and lists what became of each. An entry is taken once, however many statements show it.',
   },
 
   listBankLines: {

@@ -17,12 +17,9 @@ import type { Staff } from '../staff/staff.ts';
 import { creditedOf, formatRate } from './bank-deposits.ts';
 import { changesOfAccount, USDT_SCALE } from './bank-proposals.ts';
 import { payerFit } from './compare-names.ts';
-import { chargeLimitsOf, importLines } from './import-lines.ts';
 import { openDetails } from './line-details.ts';
-import { matchLines } from './match-lines.ts';
 import { readMatchingPayments } from './payouts/open-payments.ts';
 import { countWaiting } from './payouts/read-bank-payments.ts';
-import { readApart } from './read-apart.ts';
 import {
   countClaims,
   countLines,
@@ -34,7 +31,7 @@ import {
   readOpenClaim,
   type StoredLine,
 } from './read-banks.ts';
-import { bareAccount, StatementError } from './statement.ts';
+import { bareAccount } from './statement.ts';
 import { verifiedName } from './verified-name.ts';
 
 export type ConsoleBankParts = {
@@ -54,9 +51,8 @@ const DECIMALS_OF_MOST = 2;
 const WITHOUT_DECIMALS = new Set(['JPY', 'KRW']);
 
 export function consoleBankRoutes(parts: ConsoleBankParts): RouteFile {
-  const { staff, identity, pool, mode, live, pictures, log } = parts;
+  const { staff, identity, live, pictures } = parts;
   const { reader } = staff;
-  const chargeLimits = chargeLimitsOf(parts.bankCharges);
 
   async function accountsById(): Promise<Map<number, BankAccount>> {
     return new Map((await readBankAccounts(reader)).map(account => [account.id, account]));
@@ -160,20 +156,6 @@ export function consoleBankRoutes(parts: ConsoleBankParts): RouteFile {
         ...{ type: 'Propose', change, effectiveAt: 0, act },
       }));
       return result.kind === 'done' ? answer({ proposal: result.result.id!, changes }) : refuseUndone(result);
-    });
-
-    route(consoleCalls.importBankLines, async (_, { operator, file }) => {
-      try {
-        const statement = await readApart(file);
-        await recordAct(staff, operator, 'import_bank_lines');
-        const { notRead, ...imported } = await importLines(identity, operator.id, statement, chargeLimits);
-        // What could not be done now the worker does soon.
-        await matchLines({ identity, pool, mode, reader, engine: identity.engine, log });
-        return answer({ ...imported, not_read: notRead });
-      } catch (error) {
-        if (error instanceof StatementError) return refuse(error.code, error.facts);
-        throw error;
-      }
     });
 
     route(consoleCalls.listBankLines, async ({ queue, account, direction, page, limit }) => {

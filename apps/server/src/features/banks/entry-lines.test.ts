@@ -146,7 +146,7 @@ const CASES: readonly [file: string, lines: string[], notRead: string[]][] = [
 ];
 
 test.each(CASES)('%s', (file, lines, notRead) => {
-  const statement = readStatement(readFileSync(join(import.meta.dirname, 'cases', file)));
+  const statement = readStatement(readFileSync(join(import.meta.dirname, 'cases', file)), undefined);
   const said = statement.entries
     .flatMap(each => linesOf(each, RULES))
     .map(line => {

@@ -13,6 +13,7 @@ import { matchLines } from './match-lines.ts';
 import { consoleBankWithdrawalRoutes } from './payouts/console-routes.ts';
 import { type ConsoleReversalParts, consoleReversalRoutes } from './reversal-console-routes.ts';
 import { bankRoutes } from './routes.ts';
+import { consoleStatementRoutes } from './statement-routes.ts';
 import { tellReversals } from './tell-reversals.ts';
 
 export type BankParts = BankDepositParts &
@@ -30,6 +31,7 @@ export const banks: Feature<BankParts> = {
     bankRoutes(parts),
     debtRoutes(parts),
     consoleBankRoutes(parts),
+    consoleStatementRoutes(parts),
     consoleBankWithdrawalRoutes(parts),
     consoleReversalRoutes(parts),
   ],
@@ -58,6 +60,10 @@ export const banks: Feature<BankParts> = {
       {
         ...{ table: 'bank_lines', column: 'details', key: 'id' },
         ...{ purpose: 'bank-line', context: `'line:' || id` },
+      },
+      {
+        ...{ table: 'bank_announcements', column: 'details', key: 'id' },
+        ...{ purpose: 'bank-announcement', context: `'announcement:' || account_id || ' ' || entry` },
       },
       {
         ...{ table: 'bank_payees', column: 'details', key: 'id' },

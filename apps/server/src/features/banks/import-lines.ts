@@ -6,8 +6,15 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Vault } from '../../vault/vault.ts';
 import type { Identity } from '../people/identity.ts';
+import {
+  announcedName,
+  forgetAnnouncements,
+  keepAnnouncement,
+  lacksDetails,
+  readAnnouncement,
+} from './announcements.ts';
 import { type EntryLine, linesOf, wholeLine } from './entry-lines.ts';
-import { sealDetails } from './line-details.ts';
+import { openDetails, sealDetails } from './line-details.ts';
 import { readOwnNames } from './payouts/open-payments.ts';
 import { numbersIn, type OwnIds, ownIdsIn } from './payouts/own-ids.ts';
 import { readBankAccounts } from './read-banks.ts';
@@ -28,10 +35,11 @@ export function chargeLimitsOf({ aPayment, aMonth }: { aPayment: string; aMonth:
   return { aPayment: decimal(aPayment, STATEMENT_SCALE), aMonth: decimal(aMonth, STATEMENT_SCALE) };
 }
 
-export type Imported = { added: number; known: number; notRead: number; entries: ImportedEntry[] };
+export type Imported = { added: number; known: number; announced: number; notRead: number; entries: ImportedEntry[] };
 
 /** In the order of the file: "2.10" comes after "2.9". */
 const PLACES = new Intl.Collator('en', { numeric: true });
+export const byPlace = (one: { place: string }, other: { place: string }) => PLACES.compare(one.place, other.place);
 
 type OwnEntry = { entry: StatementEntry; bank: BankAccount };
 
@@ -47,27 +55,34 @@ export async function importLines(
   limits: ChargeLimits,
 ): Promise<Imported> {
   const banks = await readBankAccounts(reader);
-  const own: OwnEntry[] = [];
   const entries: ImportedEntry[] = statement.notRead.map(each => ({ ...shapeOf(each), state: 'not_read' }));
-  for (const entry of statement.entries) {
-    const bank = banks.find(({ number }) => number === entry.account);
-    const reason = whyNotOurs(entry, bank);
-    if (bank === undefined || reason !== undefined)
+  const ownOf = (all: readonly StatementEntry[]): OwnEntry[] =>
+    all.flatMap(entry => {
+      const bank = banks.find(({ number }) => number === entry.account);
+      const reason = whyNotOurs(entry, bank);
+      if (bank !== undefined && reason === undefined) return [{ entry, bank }];
       entries.push({ ...entryShape(entry), state: 'not_read', reason: reason ?? 'other_account' });
-    else own.push({ entry, bank });
-  }
-  const people = await namedPeople(db, own);
-  const idsOf = await ownIdsReader(reader, own);
+      return [];
+    });
+  const [booked, announced] = [ownOf(statement.entries), ownOf(statement.announced)];
   await db.transaction().execute(async transaction => {
     await sql`LOCK TABLE bank_lines IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
+    const at = new Date(now());
+    await forgetAnnouncements(transaction, at);
+    for (const { entry, bank } of announced) {
+      await keepAnnouncement(transaction, { vault, at }, bank.id, entry);
+      entries.push({ ...entryShape(entry), state: 'announced' });
+    }
+    const own = await withDetails(transaction, vault, booked);
+    const people = await namedPeople(transaction, [...own, ...announced]);
+    const idsOf = await ownIdsReader(reader, [...own, ...announced]);
+    await completeLines(transaction, vault, announced, line => ownerOf(line, idsOf(line), people));
     const isKnown = await knownEntries(transaction, own);
     const last = await transaction.selectFrom('bank_lines').select(sql<number>`max(id)`.as('id')).executeTakeFirst();
     let next = Number(last?.id ?? 0) + 1;
     // A file may have several statements, and two of them the same entry.
     const inFile = new Set<string>();
-    const charged = new ChargesOfMonth(transaction, new Date(now()), limits, line =>
-      ownerOf(line, idsOf(line), people),
-    );
+    const charged = new ChargesOfMonth(transaction, at, limits, line => ownerOf(line, idsOf(line), people));
     for (const { entry, bank } of own) {
       const name = `${bank.id} ${nameOf(entry)}`;
       if (inFile.has(name) || isKnown(entry, bank)) {
@@ -80,16 +95,68 @@ export async function importLines(
         entry,
         bank,
       );
-      const added = { operator, at: new Date(now()), vault, people, idsOf };
+      const added = { operator, at, vault, people, idsOf };
       for (const [part, line] of lines.entries())
         await addLine(transaction, next++, { entry, bank, line, part }, added);
       const doubt = lines.map(line => line.doubt).find(each => each !== '') ?? '';
       entries.push({ ...entryShape(entry), doubt, state: doubt === '' ? 'read' : 'waits' });
     }
   });
-  entries.sort((one, other) => PLACES.compare(one.place, other.place));
+  entries.sort(byPlace);
   const count = (...states: ImportedEntry['state'][]) => entries.filter(({ state }) => states.includes(state)).length;
-  return { added: count('read', 'waits'), known: count('known'), notRead: count('not_read'), entries };
+  const counts = { added: count('read', 'waits'), known: count('known'), announced: count('announced') };
+  return { ...counts, notRead: count('not_read'), entries };
+}
+
+/** Entries with the payments that their bank announced, where a statement says nothing of them. */
+async function withDetails(
+  transaction: Kysely<Tables>,
+  vault: Vault,
+  booked: readonly OwnEntry[],
+): Promise<OwnEntry[]> {
+  const own: OwnEntry[] = [];
+  for (const { entry, bank } of booked) {
+    const known = lacksDetails(entry)
+      ? await readAnnouncement(transaction, vault, bank.id, announcedName(entry))
+      : undefined;
+    own.push({ bank, entry: known === undefined ? entry : { ...entry, ...known } });
+  }
+  return own;
+}
+
+/** A line that was read in without details gets those of the only payment that was announced for it; a line is never split afterwards. */
+async function completeLines(
+  transaction: Kysely<Tables>,
+  vault: Vault,
+  announced: readonly OwnEntry[],
+  ownerOfLine: (line: EntryLine) => number | null,
+): Promise<void> {
+  for (const { entry, bank } of announced) {
+    const [line, ...more] = linesOf(entry, { mostCharges: 0n, unit: unitAt(bank) });
+    if (lacksDetails(entry) || line === undefined || more.length > 0 || line.doubt !== '') continue;
+    const row = await transaction
+      .selectFrom('bank_lines')
+      .select(['id', 'details'])
+      .where('account_id', '=', bank.id)
+      .where('entry', '=', nameOf({ ...entry, occurrence: 1 }))
+      .where('kind', '=', 'payment')
+      .where('doubt', '=', '')
+      .executeTakeFirst();
+    if (row === undefined) continue;
+    const { payer, text } = openDetails(vault, row.id, row.details);
+    if (payer !== '' || text !== '') continue;
+    const details = {
+      payer: line.payer,
+      payerAccount: line.payerAccount,
+      ultimatePayer: line.ultimatePayer,
+      text: line.text,
+    };
+    await transaction
+      .updateTable('bank_lines')
+      .set({ details: sealDetails(vault, row.id, details), user_id: ownerOfLine(line) })
+      .where('id', '=', row.id)
+      .execute();
+  }
 }
 
 function whyNotOurs({ currency, amount }: StatementEntry, bank: BankAccount | undefined) {

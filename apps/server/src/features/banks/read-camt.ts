@@ -9,6 +9,7 @@ import {
   entryReference,
   givenReference,
   isReference,
+  joined,
   plainText,
   type Statement,
   StatementError,
@@ -44,7 +45,7 @@ export function readCamt(content: string): Statement {
   const read = statements.map((statement, index) => {
     return readStatement(statement, statements.length === 1 ? '' : `${index + 1}.`);
   });
-  return { entries: read.flatMap(({ entries }) => entries), notRead: read.flatMap(({ notRead }) => notRead) };
+  return joined(read);
 }
 
 function documentsOf(content: string): Node[] {
@@ -82,7 +83,7 @@ function readStatement({ node, announces }: Source, before: string): Statement {
   for (const [index, entry] of many(node, 'Ntry').entries()) {
     const draft = draftOf(entry, account, `${before}${index + 1}`);
     const status = textAt(entry, 'Sts') || textAt(at(entry, 'Sts'), 'Cd');
-    if (announces) sorter.leaveOut(draft.place, draft.reference, 'announcement');
+    if (announces) sorter.add(draft, true);
     else if (status === '') sorter.leaveOut(draft.place, draft.reference, 'no_status');
     else if (status !== 'BOOK') sorter.leaveOut(draft.place, draft.reference, 'not_booked');
     else sorter.add(draft);

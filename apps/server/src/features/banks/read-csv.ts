@@ -1,5 +1,6 @@
 // Reads statements in our own CSV form, which docs/operating.md describes: for banks that have no camt.053.
-import { parse } from 'csv-parse/sync';
+import type { CsvForm } from '@candor/contract/console';
+import { type CsvRow, plainAmount, plainDay, rowsOf, SEPARATORS } from './csv-form.ts';
 import {
   bareAccount,
   EntrySorter,
@@ -11,58 +12,50 @@ import {
   StatementError,
 } from './statement.ts';
 
-const COLUMNS = ['reference', 'account', 'booked_on', 'amount', 'currency', 'payer', 'payer_account', 'text'] as const;
-/** These may be left out: few banks have a place for our own id, or for the reference of the entry that another one takes back. */
-type Row = Record<(typeof COLUMNS)[number], string> & { end_to_end?: string; reverses?: string };
+/** As the example of the console has it, which no operator shall read in. */
+const EXAMPLE = /^EXAMPLE\b/i;
 
-/** Amounts of what left the account begin with a minus. @throws StatementError where the file is none of that form. */
-export function readCsv(content: string): Statement {
+/**
+ * Amounts of what left the account begin or end with a minus.
+ *
+ * @param text decoded
+ * @param form how the file writes what it says, as an operator has confirmed it
+ * @throws StatementError where the file is none of that form, or the example
+ */
+export function readCsv(text: string, form: Pick<CsvForm, 'separator' | 'decimal' | 'order'>): Statement {
   const sorter = new EntrySorter();
-  for (const [index, row] of rowsOf(content).entries()) {
-    const direction = row.amount.startsWith('-') ? 'out' : 'in';
-    const payer = plainText(row.payer, 140);
-    const payerAccount = bareAccount(row.payer_account).slice(0, 40);
-    const text = plainText(row.text, 500);
-    const reverses = givenReference(row.reverses ?? '');
-    sorter.add({
-      place: String(index + 1),
-      account: bareAccount(row.account),
-      currency: row.currency,
-      direction,
-      amount: row.amount.replace(/^-/, ''),
-      bookedOn: row.booked_on,
-      reference: entryReference([row.reference], [payer, payerAccount, text]),
-      formerReferences: [row.reference],
-      isReversal: reverses !== '',
-      payments: [
-        {
-          ...{ direction, amount: undefined, charges: 0n, reference: '', payer, payerAccount, text, reverses },
-          ultimatePayer: '',
-          names: [row.end_to_end ?? '', row.text].filter(name => name !== ''),
-        },
-      ],
-      charges: 0n,
-    });
-  }
+  const rows = rowsOf(text, SEPARATORS[form.separator], MOST_STATEMENT_PAYMENTS + 1);
+  for (const [index, row] of rows.entries()) addRow(sorter, String(index + 1), row, form);
   return sorter;
 }
 
-/** @throws StatementError */
-function rowsOf(content: string): Row[] {
-  try {
-    return parse(content, {
-      bom: true,
-      trim: true,
-      skip_empty_lines: true,
-      to: MOST_STATEMENT_PAYMENTS + 1,
-      columns(header: string[]) {
-        const missing = COLUMNS.filter(column => !header.includes(column));
-        if (missing.length > 0) throw new StatementError('statement_columns', { columns: missing.join(', ') });
-        return header;
+function addRow(
+  sorter: EntrySorter,
+  place: string,
+  row: CsvRow,
+  { decimal, order }: Pick<CsvForm, 'decimal' | 'order'>,
+): void {
+  const given = (column: string) => row[column] ?? '';
+  if (EXAMPLE.test(given('reference'))) throw new StatementError('statement_example');
+  const amount = plainAmount(given('amount'), decimal);
+  const direction = amount.startsWith('-') ? 'out' : 'in';
+  const payer = plainText(given('payer'), 140);
+  const payerAccount = bareAccount(given('payer_account')).slice(0, 40);
+  const text = plainText(given('text'), 500);
+  const reverses = givenReference(given('reverses'));
+  const names = [given('end_to_end'), given('text')].filter(name => name !== '');
+  sorter.add({
+    ...{ place, direction, account: bareAccount(given('account')), currency: given('currency') },
+    ...{ amount: amount.replace(/^-/, ''), bookedOn: plainDay(given('booked_on'), order) },
+    reference: entryReference([given('reference')], [payer, payerAccount, text]),
+    formerReferences: [given('reference')],
+    isReversal: reverses !== '',
+    payments: [
+      {
+        ...{ direction, amount: undefined, charges: 0n, reference: '', payer, payerAccount, text, reverses, names },
+        ultimatePayer: '',
       },
-    }) as Row[];
-  } catch (error) {
-    if (error instanceof StatementError) throw error;
-    throw new StatementError('unreadable_statement', {}, { cause: error });
-  }
+    ],
+    charges: 0n,
+  });
 }

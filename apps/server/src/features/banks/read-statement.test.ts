@@ -32,7 +32,10 @@ function payment(name: string, text: string, refs = '', amount = ''): string {
 <RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls>`;
 }
 
-const read = (text: string) => readStatement(Buffer.from(text));
+/** As the console's own CSV form is written. */
+const FORM = { encoding: 'utf-8', separator: 'comma', decimal: 'point', order: 'ymd' } as const;
+const readFile = (file: Uint8Array) => readStatement(file, FORM);
+const read = (text: string) => readFile(Buffer.from(text));
 const reasons = ({ notRead }: Statement) => notRead.map(({ place, reason }) => [place, reason]);
 const PAYMENT = {
   direction: 'in',
@@ -219,14 +222,15 @@ test('what only announces books nothing', () => {
   const report = camt(entry()).replaceAll('BkToCstmrStmt', 'BkToCstmrAcctRpt').replaceAll('Stmt>', 'Rpt>');
   const advice = camt(entry()).replaceAll('BkToCstmrStmt', 'BkToCstmrDbtCdtNtfctn').replaceAll('Stmt>', 'Ntfctn>');
   for (const file of [report, advice]) {
-    expect(read(file).entries).toEqual([]);
-    expect(reasons(read(file))).toEqual([['1', 'announcement']]);
+    const { entries, announced, notRead } = read(file);
+    expect([entries, notRead]).toEqual([[], []]);
+    expect(announced).toMatchObject([{ reference: 'B-1', amount: 10_050_000n }]);
   }
 });
 
 describe('characters', () => {
   const xml = (encoding: string) => camt(entry({ more: payment('Karin Müller', 'x') })).replace('UTF-8', encoding);
-  const nameIn = (file: Uint8Array) => readStatement(file).entries[0]!.payments[0]!.payer;
+  const nameIn = (file: Uint8Array) => readFile(file).entries[0]!.payments[0]!.payer;
 
   test.each([
     ['UTF-8', Buffer.from(xml('UTF-8'))],
@@ -250,16 +254,16 @@ describe('characters', () => {
   });
 
   test('an encoding that is not known, or that does not fit, refuses the file', () => {
-    expect(() => readStatement(Buffer.from(xml('KOI8-R')))).toThrow('unreadable_statement');
-    expect(() => readStatement(Buffer.from(xml('UTF-8'), 'latin1'))).toThrow('unreadable_statement');
+    expect(() => readFile(Buffer.from(xml('KOI8-R')))).toThrow('unreadable_statement');
+    expect(() => readFile(Buffer.from(xml('UTF-8'), 'latin1'))).toThrow('unreadable_statement');
   });
 });
 
 test('a thread of its own reads, and one that takes too long ends', async () => {
   const file = Buffer.from(camt(entry()));
-  expect(await readApart(file)).toEqual(readStatement(file));
-  await expect(readApart(Buffer.from('<Document/>'))).rejects.toThrow('unreadable_statement');
-  await expect(readApart(file, 1)).rejects.toThrow('statement_too_large');
+  expect((await readApart({ file })).statement).toEqual(readStatement(file, undefined));
+  await expect(readApart({ file: Buffer.from('<Document/>') })).rejects.toThrow('unreadable_statement');
+  await expect(readApart({ file }, 1)).rejects.toThrow('statement_too_large');
 });
 
 describe('a ZIP', () => {
@@ -269,7 +273,7 @@ describe('a ZIP', () => {
 
   test('its files are read one by one, and one that cannot be read costs no other', () => {
     const files = { 'day/one.xml': camt(entry({ reference: 'A' })), 'two.xml': camt(entry()), 'read me.pdf': '%PDF' };
-    const statement = readStatement(zip(files));
+    const statement = readFile(zip(files));
     expect(statement.entries.map(({ place, reference }) => [place, reference])).toEqual([
       ['day/one.xml: 1', 'A'],
       ['two.xml: 1', 'B-1'],
@@ -279,17 +283,17 @@ describe('a ZIP', () => {
 
   test('too many files, or too much in them, refuse it', () => {
     const many = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`${index}.csv`, '']));
-    expect(() => readStatement(zip(many))).toThrow('statement_too_large');
-    expect(() => readStatement(zip({ 'a.xml': ' '.repeat(50_000_001) }))).toThrow('statement_too_large');
+    expect(() => readFile(zip(many))).toThrow('statement_too_large');
+    expect(() => readFile(zip({ 'a.xml': ' '.repeat(50_000_001) }))).toThrow('statement_too_large');
   });
 
   test('one that is broken, or says less than it has in it, unpacks to no more than it says', () => {
     const whole = zip({ 'a.xml': camt(entry()) });
-    expect(() => readStatement(whole.subarray(0, 60))).toThrow('unreadable_statement');
+    expect(() => readFile(whole.subarray(0, 60))).toThrow('unreadable_statement');
     const lying = Buffer.from(zip({ 'a.xml': `${camt(entry())}${' '.repeat(100_000)}` }));
     // The size in the list of files at its end.
     lying.writeUInt32LE(10, lying.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02])) + 24);
-    expect(reasons(readStatement(lying))).toEqual([['a.xml', 'file']]);
+    expect(reasons(readFile(lying))).toEqual([['a.xml', 'file']]);
   });
 });
 
@@ -345,6 +349,25 @@ test('CSV: columns in any order, quotes, what left the account with a minus, and
   ]);
 });
 
+test('a CSV file without a form that was confirmed, the example, and MT940 are refused, also within a ZIP', () => {
+  const row = (reference: string) => `${reference},${IBAN},2026-11-20,1,EUR,,,`;
+  const csv = (reference: string) =>
+    `reference,account,booked_on,amount,currency,payer,payer_account,text\n${row(reference)}\n`;
+  const mt940 = ':20:STARTUMS\r\n:25:DE89370400440532013000\r\n:28C:1/1\r\n:60F:C261120EUR0,00\r\n';
+  const files = [
+    ['statement_unconfirmed', csv('E-1'), undefined],
+    ['statement_example', csv('EXAMPLE-0001'), FORM],
+    ['statement_swift_mt', mt940, FORM],
+    ['statement_swift_mt', `{1:F01BANKDEFFXXXX0000000000}{2:I940}{4:\r\n${mt940}-}`, undefined],
+  ] as const;
+  for (const [code, content, form] of files) {
+    expect(() => readStatement(Buffer.from(content), form)).toThrow(code);
+  }
+  for (const [code, content, form] of files.slice(0, 2)) {
+    expect(() => readStatement(zipSync({ 'a.csv': Buffer.from(content) }), form)).toThrow(code);
+  }
+});
+
 describe('refused as a whole', () => {
   test.each([
     ['entities of its own', camt(entry(), '<!DOCTYPE d [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>')],
@@ -360,7 +383,7 @@ describe('refused as a whole', () => {
   });
 
   test('what is no UTF-8', () => {
-    expect(() => readStatement(Uint8Array.of(0xff, 0xfe, 0x00))).toThrow('unreadable_statement');
+    expect(() => readFile(Uint8Array.of(0xff, 0xfe, 0x00))).toThrow('unreadable_statement');
   });
 });
 

@@ -1,8 +1,11 @@
 // Reads what a bank sends: a statement in one of two forms, or a ZIP of such files.
+import type { CsvForm } from '@candor/contract/console';
 import { unzipSync } from 'fflate';
+import { type DetectedForm, decodeCsv, detectCsvForm } from './csv-form.ts';
 import { readCamt } from './read-camt.ts';
 import { readCsv } from './read-csv.ts';
 import {
+  joined,
   MOST_STATEMENT_BYTES,
   MOST_STATEMENT_PAYMENTS,
   plainText,
@@ -10,9 +13,15 @@ import {
   StatementError,
 } from './statement.ts';
 
+/** The first tags of a message of that form, with or without the blocks of SWIFT around them. */
+const MT940 = /^(?:\s*\{1:[\s\S]*?|\s*):20:[\s\S]*?:25[P]?:/;
+
 const MOST_FILES = 100;
 const MOST_UNPACKED_BYTES = 50_000_000;
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
+
+/** What is wrong with a file in a ZIP and makes the whole of it refused. */
+const COSTS_ALL: ReadonlySet<StatementError['code']> = new Set(['statement_unconfirmed', 'statement_example']);
 
 /** As XML may declare them, and as they are decoded. */
 const ENCODINGS: Readonly<Record<string, string>> = {
@@ -26,29 +35,49 @@ const ENCODINGS: Readonly<Record<string, string>> = {
   'iso-8859-15': 'iso-8859-15',
 };
 
-/** @throws StatementError, whose code says what is wrong with the file as a whole. */
-export function readStatement(file: Uint8Array): Statement {
+/**
+ * @param form how CSV files write what they say; undefined where no operator has confirmed it, and no CSV is read
+ * @throws StatementError, whose code says what is wrong with the file as a whole.
+ */
+export function readStatement(file: Uint8Array, form: CsvForm | undefined): Statement {
   if (file.length > MOST_STATEMENT_BYTES) throw new StatementError('statement_too_large');
-  const statement = ZIP.every((byte, index) => file[index] === byte) ? readZip(file) : readFile(file);
-  const payments = statement.entries.reduce((sum, entry) => sum + entry.payments.length, 0);
+  const statement = isZip(file) ? readZip(file, form) : readFile(file, form);
+  const read = [...statement.entries, ...statement.announced];
+  const payments = read.reduce((sum, entry) => sum + entry.payments.length, 0);
   if (payments + statement.notRead.length > MOST_STATEMENT_PAYMENTS) throw new StatementError('statement_too_large');
   return statement;
 }
 
-/** A file in it that cannot be read costs no other one. @throws StatementError */
-function readZip(zip: Uint8Array): Statement {
+/** The form of a CSV file, or of the first one in a ZIP; undefined where there is none. @throws StatementError */
+export function detectStatementForm(file: Uint8Array): DetectedForm | undefined {
+  if (file.length > MOST_STATEMENT_BYTES) throw new StatementError('statement_too_large');
+  const csv = (isZip(file) ? Object.values(unzip(file)) : [file]).find(each => !isXml(each) && !isMt940(each));
+  return csv && detectCsvForm(csv);
+}
+
+const isZip = (file: Uint8Array) => ZIP.every((byte, index) => file[index] === byte);
+
+const isMt940 = (file: Uint8Array) => MT940.test(Buffer.from(file.subarray(0, 2_000)).toString('latin1'));
+
+/** Its first letter, whatever the encoding. */
+function isXml(file: Uint8Array): boolean {
+  return /^[\s\0\xEF\xBB\xBF\xFE\xFF]*</.test(Buffer.from(file.subarray(0, 200)).toString('latin1'));
+}
+
+/** A file in it that cannot be read costs no other one; the example and an unconfirmed form do. @throws StatementError */
+function readZip(zip: Uint8Array, form: CsvForm | undefined): Statement {
   const read = Object.entries(unzip(zip)).map(([name, file]): Statement => {
     const within = plainText(name.slice(-80), 80);
     try {
-      const { entries, notRead } = readFile(file);
+      const { entries, announced, notRead } = readFile(file, form);
       const placed = <Row extends { place: string }>(row: Row) => ({ ...row, place: `${within}: ${row.place}` });
-      return { entries: entries.map(placed), notRead: notRead.map(placed) };
+      return { entries: entries.map(placed), announced: announced.map(placed), notRead: notRead.map(placed) };
     } catch (error) {
-      if (!(error instanceof StatementError)) throw error;
-      return { entries: [], notRead: [{ place: within, reference: '', reason: 'file' }] };
+      if (!(error instanceof StatementError) || COSTS_ALL.has(error.code)) throw error;
+      return { entries: [], announced: [], notRead: [{ place: within, reference: '', reason: 'file' }] };
     }
   });
-  return { entries: read.flatMap(({ entries }) => entries), notRead: read.flatMap(({ notRead }) => notRead) };
+  return joined(read);
 }
 
 /** No more is unpacked than its own list of files says, which is held to the limits first. */
@@ -71,9 +100,11 @@ function unzip(zip: Uint8Array): Readonly<Record<string, Uint8Array>> {
 }
 
 /** @throws StatementError */
-function readFile(file: Uint8Array): Statement {
-  const text = textOf(file);
-  return text.trimStart().startsWith('<') ? readCamt(text) : readCsv(text);
+function readFile(file: Uint8Array, form: CsvForm | undefined): Statement {
+  if (isXml(file)) return readCamt(textOf(file));
+  if (isMt940(file)) throw new StatementError('statement_swift_mt');
+  if (form === undefined) throw new StatementError('statement_unconfirmed');
+  return readCsv(decodeCsv(file, form.encoding), form);
 }
 
 /** In the encoding that its first bytes show, or that XML declares; UTF-8 without one. A character that does not fit refuses the file. */

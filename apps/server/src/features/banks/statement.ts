@@ -58,7 +58,21 @@ export type StatementEntry = {
 /** An entry that was not read, and why; the rest of the file was. */
 export type NotRead = { place: string; reference: string; reason: NotReadReason };
 
-export type Statement = { entries: readonly StatementEntry[]; notRead: readonly NotRead[] };
+/** `announced` entries are not booked: they only say more of what a statement books. */
+export type Statement = {
+  entries: readonly StatementEntry[];
+  announced: readonly StatementEntry[];
+  notRead: readonly NotRead[];
+};
+
+/** Several statements as one. */
+export function joined(statements: readonly Statement[]): Statement {
+  return {
+    entries: statements.flatMap(({ entries }) => entries),
+    announced: statements.flatMap(({ announced }) => announced),
+    notRead: statements.flatMap(({ notRead }) => notRead),
+  };
+}
 
 /** What is wrong with a file as a whole, by its code on the wire. */
 export type StatementFault = Extract<ErrorCode, `statement_${string}` | 'unreadable_statement'>;
@@ -75,6 +89,12 @@ export class StatementError extends Error {
     this.facts = facts;
   }
 }
+
+/** The columns of our CSV form; few banks have a place for our own id, or for the reference of the entry that another one takes back. */
+export const STATEMENT_COLUMNS = [
+  ...(['reference', 'account', 'booked_on', 'amount'] as const),
+  ...(['currency', 'payer', 'payer_account', 'text'] as const),
+];
 
 export const MOST_STATEMENT_BYTES = 2_000_000;
 export const MOST_STATEMENT_PAYMENTS = 10_000;
@@ -102,10 +122,12 @@ export type EntryDraft = Omit<StatementEntry, 'amount' | 'direction' | 'occurren
 /** Sorts what can be booked from what cannot, and counts equal entries of one statement. */
 export class EntrySorter {
   readonly entries: StatementEntry[] = [];
+  readonly announced: StatementEntry[] = [];
   readonly notRead: NotRead[] = [];
   private readonly counts = new Map<string, number>();
 
-  add(draft: EntryDraft): void {
+  /** @param isAnnounced whether a bank only announces it */
+  add(draft: EntryDraft, isAnnounced = false): void {
     const amount = amountOf(draft.amount);
     const reason = whyNot(draft, amount);
     if (reason !== undefined || amount === undefined || draft.direction === undefined) {
@@ -116,7 +138,7 @@ export class EntrySorter {
     const equal = JSON.stringify([account, reference, bookedOn, direction, String(amount)]);
     const occurrence = (this.counts.get(equal) ?? 0) + 1;
     this.counts.set(equal, occurrence);
-    this.entries.push({ ...draft, amount, direction, occurrence });
+    (isAnnounced ? this.announced : this.entries).push({ ...draft, amount, direction, occurrence });
   }
 
   leaveOut(place: string, reference: string, reason: NotReadReason): void {

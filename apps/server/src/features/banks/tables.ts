@@ -1,7 +1,7 @@
 // The rows of imported lines and of the pictures of claims, as Kysely sees them.
 import type { LineDoubt } from '@candor/contract/console';
 import type { BankLineDirection } from '@candor/exchange';
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { SetOnce } from '../../database/tables.ts';
 
 type BankLinesTable = {
@@ -13,7 +13,8 @@ type BankLinesTable = {
   reverses: SetOnce<string>;
   amount: ColumnType<bigint, bigint, never>;
   booked_on: SetOnce<string>;
-  user_id: SetOnce<number | null>;
+  /** What a bank announces of an entry may come after its line. */
+  user_id: number | null;
   details: Buffer;
   imported_by: SetOnce<number>;
   imported_at: SetOnce<Date>;
@@ -27,11 +28,20 @@ type BankLinesTable = {
   mentions: ColumnType<string, string | undefined, never>;
 };
 
+type BankAnnouncementsTable = {
+  id: Generated<number>;
+  account_id: SetOnce<number>;
+  entry: SetOnce<string>;
+  details: Buffer;
+  announced_at: Date;
+};
+
 type BankVouchersTable = { claim_id: SetOnce<number>; person_id: SetOnce<number>; picture: SetOnce<string> };
 
 declare module '../../database/tables.ts' {
   interface Tables {
     bank_lines: BankLinesTable;
+    bank_announcements: BankAnnouncementsTable;
     bank_vouchers: BankVouchersTable;
   }
 }

@@ -29,9 +29,9 @@ export function CsvForm() {
   const { account_number: number, currency } = data?.[0] ?? EXAMPLE_ACCOUNT;
   const example = [
     COLUMNS.join(','),
-    `2026-11-20-0001,${number},2026-11-20,250.00,${currency},Ada Example,DE02120300000000202051,RF71001000001,,`,
-    `2026-11-20-0002,${number},2026-11-20,-99.50,${currency},Ada Example,DE02120300000000202051,,WD-17-K3Q9,`,
-    `2026-11-21-0001,${number},2026-11-21,-250.00,${currency},Ada Example,DE02120300000000202051,recall,,2026-11-20-0001`,
+    `EXAMPLE-0001,${number},2026-11-20,250.00,${currency},Ada Example,DE02120300000000202051,RF71001000001,,`,
+    `EXAMPLE-0002,${number},2026-11-20,-99.50,${currency},Ada Example,DE02120300000000202051,,WD-17-K3Q9,`,
+    `EXAMPLE-0003,${number},2026-11-21,-250.00,${currency},Ada Example,DE02120300000000202051,recall,,EXAMPLE-0001`,
     '',
   ].join('\n');
   return (

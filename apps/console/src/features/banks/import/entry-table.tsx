@@ -17,6 +17,7 @@ const TONES: Readonly<Record<ImportedEntry['state'], StatusTone>> = {
   read: 'good',
   waits: 'warning',
   known: 'quiet',
+  announced: 'accent',
   not_read: 'danger',
 };
 

@@ -1,4 +1,5 @@
 // Takes a statement as a file, chosen or dropped, and says what was read from it, or where it is wrong.
+import type { CsvForm } from '@candor/contract/console';
 import { IconUpload } from '@candor/ui/icons';
 import { useFormats } from '@candor/web';
 import { Alert, Button } from '@mantine/core';
@@ -10,15 +11,18 @@ import { actFailureText } from '../../../shared/failure.ts';
 import { Panel } from '../../../shared/parts/panel.tsx';
 import { sizeOf } from '../../../shared/parts/size-of.ts';
 import classes from '../banks.module.css';
+import { CsvPreview } from './csv-preview.tsx';
 import { EntryTable } from './entry-table.tsx';
 import importing from './import.module.css';
-import { type Imported, MOST_BYTES, uploadStatement } from './upload-statement.ts';
+import { type Imported, MOST_BYTES, type Preview, previewStatement, uploadStatement } from './upload-statement.ts';
 
 const CHANGED = ['listBankLines', 'listBankAccounts', 'listBankClaims', 'listBankPayments'] as const;
 
 type State =
   | { step: 'none' }
   | { step: 'sending' | 'tooLarge'; name: string }
+  /** Nothing is stored yet. */
+  | { step: 'preview'; file: File; preview: Preview & { csv: NonNullable<Preview['csv']> }; isReading: boolean }
   | { step: 'read'; name: string; imported: Imported }
   | { step: 'refused'; name: string; why: string };
 
@@ -34,7 +38,19 @@ export function StatementPanel() {
     if (file.size > MOST_BYTES) return setState({ step: 'tooLarge', name });
     setState({ step: 'sending', name });
     try {
-      setState({ step: 'read', name, imported: await uploadStatement(file) });
+      const { csv, ...preview } = await previewStatement(file);
+      if (csv === null) await readIn(file);
+      else setState({ step: 'preview', file, preview: { ...preview, csv }, isReading: false });
+    } catch (error) {
+      setState({ step: 'refused', name, why: actFailureText(error) });
+    }
+  }
+
+  /** A CSV file by the form that was confirmed. */
+  async function readIn(file: File, form?: CsvForm) {
+    const { name } = file;
+    try {
+      setState({ step: 'read', name, imported: await uploadStatement(file, form) });
       await Promise.all(CHANGED.map(call => cache.invalidateQueries({ queryKey: [call] })));
     } catch (error) {
       setState({ step: 'refused', name, why: actFailureText(error) });
@@ -75,6 +91,19 @@ export function StatementPanel() {
           }}
         />
       </label>
+      {state.step === 'preview' ? (
+        <CsvPreview
+          key={`${state.file.name} ${state.file.lastModified}`}
+          file={state.file}
+          first={state.preview}
+          isReading={state.isReading}
+          onConfirm={form => {
+            setState({ ...state, isReading: true });
+            void readIn(state.file, form);
+          }}
+          onCancel={() => setState({ step: 'none' })}
+        />
+      ) : null}
       <div aria-live="polite">
         {state.step === 'read' ? <Result name={state.name} imported={state.imported} /> : null}
         {state.step === 'tooLarge' ? (
@@ -93,7 +122,7 @@ export function StatementPanel() {
   );
 }
 
-const FIGURES = ['added', 'known', 'not_read'] as const;
+const FIGURES = ['added', 'known', 'announced', 'not_read'] as const;
 
 function Result({ name, imported }: { name: string; imported: Imported }) {
   const { t } = useTranslation('banks');
