@@ -50,7 +50,10 @@ const ORIGIN = { address: '127.0.0.1', agent: 'test' };
 const ACTING = { id: 1, role: 'admin' } as const;
 const OPERATOR_CODE = '7KQ2M-X9B4T';
 const CARD = { holder: 'Ada', bank: 'Bank', branch: 'b', bankAddress: 'a', account: 'DE89', cardNumber: '4111' };
-const PAYEE = { ...CARD, swift: '', payeeAddress: '', postalCode: '' };
+const PAYEE = {
+  ...{ ...CARD, swift: '', payeeAddress: '', postalCode: '' },
+  ...{ payeeTown: '', payeeCountry: '', bankCountry: '', bankCode: '' },
+};
 const PAYMENT = { payer: 'Ada', payerAccount: 'DE02', ultimatePayer: '', text: 'thanks' };
 const ANNOUNCED: StatementEntry = {
   ...{ place: '1', account: 'DE89', currency: 'EUR', direction: 'in', amount: 100n, bookedOn: '2026-11-20' },

@@ -66,7 +66,16 @@ test('it holds what was sealed, opened for its owner', async () => {
     [user.id, sealDocuments(vault, user.id, papers)],
   );
   const card = { holder: 'A Person', bank: 'A bank', branch: '', bankAddress: '', account: 'PT50', cardNumber: '4111' };
-  const sealed = sealBankCard(vault, user.id, { ...card, swift: '', payeeAddress: '', postalCode: '' });
+  const rest = {
+    swift: '',
+    payeeAddress: '',
+    postalCode: '',
+    payeeTown: '',
+    payeeCountry: '',
+    bankCountry: '',
+    bankCode: '',
+  };
+  const sealed = sealBankCard(vault, user.id, { ...card, ...rest });
   await writeBankCard(db, user.id, sealed, new Date());
   expect(await (await download(user)).json()).toMatchObject({
     verification: [{ level: 'basic', state: 'open', papers }],

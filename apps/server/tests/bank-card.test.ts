@@ -52,6 +52,7 @@ test.each([
   ['card_number', '4111111111111112', 'invalid_card_number'],
   ['bank_account', 'DE89370400440532013001', 'invalid_iban'],
   ['swift_code', 'DEUT1', 'invalid_swift'],
+  ['bank_clearing', '021000021', 'invalid_bank_code'],
 ])('%s = %s does not bind: %s', async (field, value, code) => {
   const user = await server.verifiedUser();
   expect(await server.call('saveBankCard', { ...CARD, [field]: value }, user.token)).toMatchObject({
@@ -60,6 +61,15 @@ test.each([
     problems: [{ field, code }],
   });
   expect((await server.call('getBankCard', {}, user.token)).message.real_name).toBe('');
+});
+
+test('town, countries and the national code of the bank are kept, the code without signs between its digits', async () => {
+  const user = await server.verifiedUser();
+  const more = { residence_town: 'Austin', residence_country: 'US', bank_country: 'US', bank_clearing: '0210-0002 1' };
+  expect(await server.call('saveBankCard', { ...CARD, ...more }, user.token)).toMatchObject({ type: 'ok' });
+  expect((await server.call('getBankCard', {}, user.token)).message).toMatchObject({
+    ...{ residence_town: 'Austin', residence_country: 'US', bank_country: 'US', bank_clearing: '021000021' },
+  });
 });
 
 test('an account number that is no IBAN will do, none at all will not', async () => {

@@ -14,7 +14,7 @@ let admin: StaffBrowser;
 let treasury: StaffBrowser;
 
 beforeAll(async () => {
-  bank = await PayingBank.start(11);
+  bank = await PayingBank.start(12);
   ({ server, admin, treasury } = bank);
 }, 1_200_000);
 afterAll(() => server?.stop());
@@ -146,6 +146,24 @@ test('a file against a cancel in one moment: one of them has it; two files at on
   expect(files.filter(({ type }) => type !== 'ok').every(({ code }) => code === 'unknown_withdrawal')).toBe(true);
   const [stored] = await server.reader.fields('SELECT count(*) FROM bank_file_contents');
   expect(stored).toEqual([String(holders.length)]);
+}, 300_000);
+
+test('what a bank needs and the card lacks is asked for at the application, and stands in the file then', async () => {
+  const user = await bank.newPayee();
+  const account = { ...CARD, bank_account: '000123456789', swift_code: '' };
+  const bind = (more: object) => server.call('saveBankCard', { ...account, ...more }, user.token);
+  expect(await bind({})).toMatchObject({ type: 'ok' });
+  const info = (await server.call('getWithdrawalInfo', { currency: BANK }, user.token)).message;
+  expect(info.bank.accounts[0].missing).toEqual(['residence_town', 'residence_country', 'swift_code']);
+  expect(await bank.withdraw(user, '100')).toMatchObject({ code: 'bank_details_missing' });
+  expect(await bank.balance(user)).toEqual(['1000', '0']);
+  const clearing = { bank_country: 'US', bank_clearing: '021000021' };
+  await bind({ residence_town: 'Austin', residence_country: 'US', ...clearing });
+  const { file } = await bank.sent(user);
+  const content = await bank.download(file);
+  for (const part of ['<TwnNm>Austin</TwnNm>', '<Ctry>US</Ctry>', '<Cd>USABA</Cd>', '<MmbId>021000021</MmbId>']) {
+    expect(content).toContain(part);
+  }
 }, 300_000);
 
 describe('whom it is paid to', () => {

@@ -29,6 +29,7 @@ const CARD = {
     account: '0123456789',
   },
   ...{ cardNumber: '', swift: '', payeeAddress: 'Unter den Linden 1', postalCode: '10117' },
+  ...{ payeeTown: '', payeeCountry: '', bankCountry: '', bankCode: '' },
 };
 const PAPERS = { country: 'Germany', name: 'Ada Lovelace', card_id: 'L01X00T47', address: 'Unter den Linden 1' };
 

@@ -12,6 +12,7 @@ export {
   securityEventTypes,
 } from './account-records.ts';
 export { BANK_ADDRESS, BANK_CHAIN, BANK_CURRENCY } from './bank/codes.ts';
+export type { BankDetail } from './bank-card/codes.ts';
 export {
   type CallAnswer,
   type CallExtra,

@@ -6,6 +6,8 @@ import { choice, optional, text, textLike, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { languageCodes } from '../wire/languages.ts';
 
+const country = () => textLike(/^[A-Z]{2}$/, 'malformed');
+
 const WITH_SEPARATORS = /^[0-9A-Za-z](?:[0-9A-Za-z -]{2,43})[0-9A-Za-z]$/;
 
 export const bankCardCalls = defineCalls({
@@ -27,6 +29,12 @@ export const bankCardCalls = defineCalls({
       swift_code: str(),
       residence_address: str(),
       postal_code: str(),
+      /** Of the payee, and of the bank: two letters (ISO 3166). */
+      residence_town: str(),
+      residence_country: str(),
+      bank_country: str(),
+      /** The national code of the bank, such as a routing number or a sort code. */
+      bank_clearing: str(),
       banks: z.array(z.object({ id: int(), name: message() })),
     }),
     summary: 'Answers the bound bank card or account to its owner, with empty fields where there is none.',
@@ -50,6 +58,10 @@ export const bankCardCalls = defineCalls({
         swift_code: optional(text(20)),
         residence_address: optional(text()),
         postal_code: optional(text(20)),
+        residence_town: optional(text(35)),
+        residence_country: optional(country()),
+        bank_country: optional(country()),
+        bank_clearing: optional(text(20)),
         /** Older clients choose a bank by number; the name is what counts. */
         bank_id: optional(whole(0)),
       },

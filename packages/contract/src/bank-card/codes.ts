@@ -9,6 +9,11 @@ export const bankCardProblems = [
   'invalid_iban',
   'invalid_swift',
   'card_or_account_needed',
+  'invalid_bank_code',
 ] as const;
+
+/** What a bank may need beside the number, by its field; `swift_code` stands for a national code too. */
+export const bankDetails = ['residence_town', 'residence_country', 'swift_code'] as const;
+export type BankDetail = (typeof bankDetails)[number];
 
 export const bankCardSecurityEvents = ['bank_card_changed'] as const;

@@ -97,6 +97,7 @@ export const bankErrors = {
   above_bank_debt: 'rejection',
   no_bank_card: 'rejection',
   bank_card_differs: 'rejection',
+  bank_details_missing: 'rejection',
   no_bank_payouts: 'rejection',
   unknown_bank_payment: 'rejection',
   bank_payment_differs: 'rejection',

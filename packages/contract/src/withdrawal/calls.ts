@@ -1,5 +1,6 @@
 // The calls about withdrawals: the address book, what a withdrawal costs, asking for one, calling it back, and its history.
 import * as z from 'zod/mini';
+import { bankDetails } from '../bank-card/codes.ts';
 import { pauseReasons } from '../chains/codes.ts';
 import { depositStatuses } from '../deposit/codes.ts';
 import { dateTime, dec, flag, int, message, ms, receiptShape, str } from '../wire/answer-fields.ts';
@@ -70,6 +71,8 @@ const bankInfoShape = z.object({
       rate: str(),
       /** The day that the reference rate stands for; "" where none is known. */
       rate_day: str(),
+      /** What a bank needs to pay the bound card from here and the card does not say, by the fields of `user/cash_save`. */
+      missing: z.array(z.enum(bankDetails)),
       /** What the rate is above the reference rate, and the fee of the amount: in percent. */
       margin: dec(),
       fee: dec(),

@@ -21,9 +21,16 @@ export const bankCard = {
   branch: 'Branch',
   swift: 'SWIFT code',
   bankAddress: 'Address of the bank',
+  bankCountry: 'Country of the bank',
+  bankCode: 'National bank code',
+  bankCodeText: 'Routing number, sort code, BSB or the like; needed where there is neither an IBAN nor a SWIFT code',
+  swiftOrCode: 'SWIFT code or national bank code',
   payee: 'Payee',
   payeeAddress: 'Address of the payee',
   postalCode: 'Postal code',
+  payeeTown: 'Town of the payee',
+  payeeCountry: 'Country of the payee',
+  detailsText: 'Banks outside the European Economic Area need the town and the country.',
   optional: 'Optional',
   bind: 'Bind',
   bindText: 'The numbers are stored encrypted.',
@@ -43,6 +50,7 @@ export const bankCardProblems = {
   invalid_iban: 'Please check this IBAN',
   invalid_swift: 'A SWIFT code has 8 or 11 letters and digits',
   card_or_account_needed: 'Enter a card number, or an IBAN or account number',
+  invalid_bank_code: 'This code does not fit the country of the bank',
 } satisfies Partial<Record<ProblemCode, string>>;
 
 export const bankCardFields = {
@@ -54,6 +62,10 @@ export const bankCardFields = {
   bank_address: "Bank's address",
   residence_address: "Holder's address",
   postal_code: 'Postal code',
+  residence_town: 'Town',
+  residence_country: 'Country',
+  bank_country: 'Country of the bank',
+  bank_clearing: 'National bank code',
 };
 
 export const bankCardEvents = {

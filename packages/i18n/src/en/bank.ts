@@ -26,6 +26,7 @@ export const bankErrors = {
   above_bank_debt: 'You owe no more than {{amount}} {{coin}}',
   no_bank_card: 'Bind a bank card or account first',
   bank_card_differs: 'The holder of your bank card is not your verified name. Bind a card in your own name',
+  bank_details_missing: 'Your bank card lacks details that a bank needs',
   no_bank_payouts: 'Withdrawals to banks are not offered at the moment',
   unknown_bank_payment: 'There is no such withdrawal that was sent to the bank',
   bank_payment_differs:

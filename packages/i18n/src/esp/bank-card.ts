@@ -22,9 +22,16 @@ export const bankCard = {
   branch: 'Sucursal',
   swift: 'Código SWIFT',
   bankAddress: 'Dirección del banco',
+  bankCountry: 'País del banco',
+  bankCode: 'Código bancario nacional',
+  bankCodeText: 'Número de ruta, sort code, BSB o similar; necesario si no hay IBAN ni código SWIFT',
+  swiftOrCode: 'Código SWIFT o código bancario nacional',
   payee: 'Beneficiario',
   payeeAddress: 'Dirección del beneficiario',
   postalCode: 'Código postal',
+  payeeTown: 'Ciudad del beneficiario',
+  payeeCountry: 'País del beneficiario',
+  detailsText: 'Los bancos fuera del Espacio Económico Europeo necesitan la ciudad y el país.',
   optional: 'Opcional',
   bind: 'Vincular',
   bindText: 'Los números se guardan cifrados.',
@@ -44,6 +51,7 @@ export const bankCardProblems = {
   invalid_iban: 'Revisa este IBAN',
   invalid_swift: 'El código SWIFT tiene 8 u 11 letras y números',
   card_or_account_needed: 'Introduce un número de tarjeta, o un IBAN o número de cuenta',
+  invalid_bank_code: 'Este código no corresponde al país del banco',
 } satisfies Translated<typeof en.bankCardProblems>;
 
 export const bankCardFields = {
@@ -55,6 +63,10 @@ export const bankCardFields = {
   bank_address: 'Dirección del banco',
   residence_address: 'Dirección del titular',
   postal_code: 'Código postal',
+  residence_town: 'Ciudad',
+  residence_country: 'País',
+  bank_country: 'País del banco',
+  bank_clearing: 'Código bancario nacional',
 } satisfies Translated<typeof en.bankCardFields>;
 
 export const bankCardEvents = {

@@ -26,6 +26,7 @@ export const bankErrors = {
   above_bank_debt: 'No debes más de {{amount}} {{coin}}',
   no_bank_card: 'Vincula primero una tarjeta o cuenta bancaria',
   bank_card_differs: 'El titular de tu tarjeta no coincide con tu nombre verificado. Vincula una a tu propio nombre',
+  bank_details_missing: 'A tu tarjeta bancaria le faltan datos que un banco necesita',
   no_bank_payouts: 'Por ahora no se ofrecen retiros a bancos',
   unknown_bank_payment: 'No existe ese retiro enviado al banco',
   bank_payment_differs:

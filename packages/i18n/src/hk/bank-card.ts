@@ -22,9 +22,16 @@ export const bankCard = {
   branch: '分行',
   swift: 'SWIFT 代碼',
   bankAddress: '銀行地址',
+  bankCountry: '銀行所在國家或地區',
+  bankCode: '本地銀行代碼',
+  bankCodeText: '路由號、清算號、BSB 等；沒有 IBAN 和 SWIFT 代碼時必填',
+  swiftOrCode: 'SWIFT 代碼或本地銀行代碼',
   payee: '收款人',
   payeeAddress: '收款人地址',
   postalCode: '郵政編碼',
+  payeeTown: '收款人城市',
+  payeeCountry: '收款人國家或地區',
+  detailsText: '歐洲經濟區以外的銀行需要城市和國家。',
   optional: '選填',
   bind: '綁定',
   bindText: '號碼會加密儲存。',
@@ -44,6 +51,7 @@ export const bankCardProblems = {
   invalid_iban: '請核對 IBAN 號碼',
   invalid_swift: 'SWIFT 代碼為 8 或 11 位字母及數字',
   card_or_account_needed: '請填寫銀行卡號碼，或 IBAN／銀行戶口號碼',
+  invalid_bank_code: '該代碼與銀行所在國家不符',
 } satisfies Translated<typeof en.bankCardProblems>;
 
 export const bankCardFields = {
@@ -55,6 +63,10 @@ export const bankCardFields = {
   bank_address: '銀行地址',
   residence_address: '持卡人地址',
   postal_code: '郵政編碼',
+  residence_town: '城市',
+  residence_country: '國家或地區',
+  bank_country: '銀行所在國家或地區',
+  bank_clearing: '本地銀行代碼',
 } satisfies Translated<typeof en.bankCardFields>;
 
 export const bankCardEvents = {

@@ -23,6 +23,7 @@ export const bankErrors = {
   above_bank_debt: '你的欠款不超過 {{amount}} {{coin}}',
   no_bank_card: '請先綁定銀行卡或銀行戶口',
   bank_card_differs: '銀行卡持卡人與你的認證姓名不符，請綁定本人名下的銀行卡',
+  bank_details_missing: '銀行卡缺少銀行所需的資料',
   no_bank_payouts: '目前不支援提款到銀行',
   unknown_bank_payment: '沒有這筆已提交銀行的提款',
   bank_payment_differs: '記錄不符：戶口、時間、編號和金額總和必須一致，每筆付款的費用最多為 50',

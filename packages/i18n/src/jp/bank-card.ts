@@ -22,9 +22,16 @@ export const bankCard = {
   branch: '支店',
   swift: 'SWIFTコード',
   bankAddress: '銀行の住所',
+  bankCountry: '銀行の国',
+  bankCode: '国内銀行コード',
+  bankCodeText: 'ルーティング番号、ソートコード、BSBなど。IBANもSWIFTコードもない場合に必要です',
+  swiftOrCode: 'SWIFTコードまたは国内銀行コード',
   payee: '受取人',
   payeeAddress: '受取人の住所',
   postalCode: '郵便番号',
+  payeeTown: '受取人の市区町村',
+  payeeCountry: '受取人の国',
+  detailsText: '欧州経済領域外の銀行では市区町村と国が必要です。',
   optional: '任意',
   bind: '登録する',
   bindText: '番号は暗号化して保存します。',
@@ -44,6 +51,7 @@ export const bankCardProblems = {
   invalid_iban: 'IBANをご確認ください',
   invalid_swift: 'SWIFTコードは8桁または11桁の英数字です',
   card_or_account_needed: 'カード番号、またはIBAN・口座番号を入力してください',
+  invalid_bank_code: '銀行の国と一致しないコードです',
 } satisfies Translated<typeof en.bankCardProblems>;
 
 export const bankCardFields = {
@@ -55,6 +63,10 @@ export const bankCardFields = {
   bank_address: '銀行の住所',
   residence_address: '名義人の住所',
   postal_code: '郵便番号',
+  residence_town: '市区町村',
+  residence_country: '国',
+  bank_country: '銀行の国',
+  bank_clearing: '国内銀行コード',
 } satisfies Translated<typeof en.bankCardFields>;
 
 export const bankCardEvents = {

@@ -24,6 +24,7 @@ export const bankErrors = {
   above_bank_debt: '未払いは{{amount}} {{coin}}までです',
   no_bank_card: '先に銀行カードまたは銀行口座を登録してください',
   bank_card_differs: '登録カードの名義が本人確認済みの氏名と異なります。本人名義のものを登録してください',
+  bank_details_missing: '銀行カードに、銀行が必要とする情報が不足しています',
   no_bank_payouts: '現在、銀行への出金は受け付けていません',
   unknown_bank_payment: '銀行に送った該当の出金はありません',
   bank_payment_differs: '明細が合いません。口座・時刻・ID・合計が一致する必要があり、手数料は1件につき50までです',

@@ -22,9 +22,16 @@ export const bankCard = {
   branch: '지점',
   swift: 'SWIFT 코드',
   bankAddress: '은행 주소',
+  bankCountry: '은행 국가',
+  bankCode: '국가별 은행 코드',
+  bankCodeText: '라우팅 번호, 소트 코드, BSB 등. IBAN과 SWIFT 코드가 모두 없을 때 필요합니다',
+  swiftOrCode: 'SWIFT 코드 또는 국가별 은행 코드',
   payee: '수취인',
   payeeAddress: '수취인 주소',
   postalCode: '우편번호',
+  payeeTown: '수취인 도시',
+  payeeCountry: '수취인 국가',
+  detailsText: '유럽경제지역 밖의 은행은 도시와 국가가 필요합니다.',
   optional: '선택 사항',
   bind: '등록',
   bindText: '번호는 암호화되어 저장됩니다.',
@@ -44,6 +51,7 @@ export const bankCardProblems = {
   invalid_iban: 'IBAN을 확인해 주세요',
   invalid_swift: 'SWIFT 코드는 영문자와 숫자 8자리 또는 11자리입니다',
   card_or_account_needed: '카드 번호 또는 IBAN·계좌번호를 입력해 주세요',
+  invalid_bank_code: '은행 국가와 맞지 않는 코드입니다',
 } satisfies Translated<typeof en.bankCardProblems>;
 
 export const bankCardFields = {
@@ -55,6 +63,10 @@ export const bankCardFields = {
   bank_address: '은행 주소',
   residence_address: '예금주 주소',
   postal_code: '우편번호',
+  residence_town: '도시',
+  residence_country: '국가',
+  bank_country: '은행 국가',
+  bank_clearing: '국가별 은행 코드',
 } satisfies Translated<typeof en.bankCardFields>;
 
 export const bankCardEvents = {

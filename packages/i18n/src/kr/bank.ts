@@ -25,6 +25,7 @@ export const bankErrors = {
   above_bank_debt: '미납금은 {{amount}} {{coin}}까지입니다',
   no_bank_card: '먼저 은행 카드 또는 계좌를 등록해 주세요',
   bank_card_differs: '등록된 카드의 예금주가 인증된 이름과 다릅니다. 본인 명의로 등록해 주세요',
+  bank_details_missing: '은행 카드에 은행이 필요로 하는 정보가 없습니다',
   no_bank_payouts: '현재 은행 출금을 제공하지 않습니다',
   unknown_bank_payment: '은행에 전송된 해당 출금이 없습니다',
   bank_payment_differs: '항목이 맞지 않습니다. 계좌, 시간, ID, 합계가 일치해야 하며 수수료는 지급 건당 최대 50입니다',

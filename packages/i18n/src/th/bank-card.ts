@@ -22,9 +22,16 @@ export const bankCard = {
   branch: 'สาขา',
   swift: 'รหัส SWIFT',
   bankAddress: 'ที่อยู่ธนาคาร',
+  bankCountry: 'ประเทศของธนาคาร',
+  bankCode: 'รหัสธนาคารในประเทศ',
+  bankCodeText: 'หมายเลขรูตติ้ง รหัสสาขา BSB หรือรหัสทำนองเดียวกัน จำเป็นเมื่อไม่มีทั้ง IBAN และรหัส SWIFT',
+  swiftOrCode: 'รหัส SWIFT หรือรหัสธนาคารในประเทศ',
   payee: 'ผู้รับเงิน',
   payeeAddress: 'ที่อยู่ผู้รับเงิน',
   postalCode: 'รหัสไปรษณีย์',
+  payeeTown: 'เมืองของผู้รับเงิน',
+  payeeCountry: 'ประเทศของผู้รับเงิน',
+  detailsText: 'ธนาคารนอกเขตเศรษฐกิจยุโรปต้องใช้เมืองและประเทศ',
   optional: 'ไม่บังคับ',
   bind: 'ผูกบัตร',
   bindText: 'หมายเลขถูกเข้ารหัสเมื่อจัดเก็บ',
@@ -44,6 +51,7 @@ export const bankCardProblems = {
   invalid_iban: 'โปรดตรวจสอบ IBAN นี้',
   invalid_swift: 'รหัส SWIFT ประกอบด้วยตัวอักษรและตัวเลข 8 หรือ 11 ตัว',
   card_or_account_needed: 'โปรดกรอกหมายเลขบัตร หรือ IBAN หรือเลขที่บัญชี',
+  invalid_bank_code: 'รหัสนี้ไม่ตรงกับประเทศของธนาคาร',
 } satisfies Translated<typeof en.bankCardProblems>;
 
 export const bankCardFields = {
@@ -55,6 +63,10 @@ export const bankCardFields = {
   bank_address: 'ที่อยู่ธนาคาร',
   residence_address: 'ที่อยู่เจ้าของบัญชี',
   postal_code: 'รหัสไปรษณีย์',
+  residence_town: 'เมือง',
+  residence_country: 'ประเทศ',
+  bank_country: 'ประเทศของธนาคาร',
+  bank_clearing: 'รหัสธนาคารในประเทศ',
 } satisfies Translated<typeof en.bankCardFields>;
 
 export const bankCardEvents = {

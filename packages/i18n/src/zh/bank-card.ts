@@ -22,9 +22,16 @@ export const bankCard = {
   branch: '支行',
   swift: 'SWIFT 代码',
   bankAddress: '银行地址',
+  bankCountry: '银行所在国家或地区',
+  bankCode: '本国银行代码',
+  bankCodeText: '路由号、清算号、BSB 等；没有 IBAN 和 SWIFT 代码时必填',
+  swiftOrCode: 'SWIFT 代码或本国银行代码',
   payee: '收款人',
   payeeAddress: '收款人地址',
   postalCode: '邮政编码',
+  payeeTown: '收款人城市',
+  payeeCountry: '收款人国家或地区',
+  detailsText: '欧洲经济区以外的银行需要城市和国家。',
   optional: '选填',
   bind: '绑定',
   bindText: '号码加密存储。',
@@ -44,6 +51,7 @@ export const bankCardProblems = {
   invalid_iban: '请核对 IBAN 号码',
   invalid_swift: 'SWIFT 代码为 8 或 11 位字母和数字',
   card_or_account_needed: '请填写银行卡号，或 IBAN / 银行账号',
+  invalid_bank_code: '该代码与银行所在国家不符',
 } satisfies Translated<typeof en.bankCardProblems>;
 
 export const bankCardFields = {
@@ -55,6 +63,10 @@ export const bankCardFields = {
   bank_address: '银行地址',
   residence_address: '持卡人地址',
   postal_code: '邮政编码',
+  residence_town: '城市',
+  residence_country: '国家或地区',
+  bank_country: '银行所在国家或地区',
+  bank_clearing: '本国银行代码',
 } satisfies Translated<typeof en.bankCardFields>;
 
 export const bankCardEvents = {

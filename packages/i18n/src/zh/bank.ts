@@ -23,6 +23,7 @@ export const bankErrors = {
   above_bank_debt: '您的欠款不超过 {{amount}} {{coin}}',
   no_bank_card: '请先绑定银行卡或银行账户',
   bank_card_differs: '银行卡持卡人与您的认证姓名不一致，请绑定本人名下的银行卡',
+  bank_details_missing: '银行卡缺少银行所需的信息',
   no_bank_payouts: '目前不支持提现到银行',
   unknown_bank_payment: '没有这笔已提交银行的提现',
   bank_payment_differs: '记录不符：账户、时间、编号和金额总和必须一致，每笔付款的费用最多为 50',

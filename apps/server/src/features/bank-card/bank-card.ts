@@ -13,7 +13,21 @@ export type BankCard = {
   swift: string;
   payeeAddress: string;
   postalCode: string;
+  payeeTown: string;
+  /** Two letters (ISO 3166), as the country of the bank; "" where not given. */
+  payeeCountry: string;
+  bankCountry: string;
+  /** The national code of the bank, such as a routing number; "" where not given. */
+  bankCode: string;
 };
+
+/** Cards that were bound before have none of these. */
+const SINCE_THEN = { payeeTown: '', payeeCountry: '', bankCountry: '', bankCode: '' };
+
+/** As it was sealed, by whichever version. */
+export function wholeCard(sealed: object): BankCard {
+  return { ...SINCE_THEN, ...(sealed as Omit<BankCard, keyof typeof SINCE_THEN>) };
+}
 
 function contextOf(person: number): string {
   return `person:${person}`;
@@ -25,5 +39,5 @@ export function sealBankCard(vault: Vault, person: number, card: BankCard): Buff
 
 /** @throws VaultError */
 export function openBankCard(vault: Vault, person: number, sealed: Uint8Array): BankCard {
-  return JSON.parse(vault.open('bank-card', contextOf(person), sealed).toString()) as BankCard;
+  return wholeCard(JSON.parse(vault.open('bank-card', contextOf(person), sealed).toString()) as object);
 }

@@ -23,12 +23,18 @@ export const bankCard: Feature<{ identity: Identity }> = {
 async function exportedCard({ db, vault }: Identity, person: number) {
   const sealed = await readBankCard(db, person);
   if (sealed === undefined) return undefined;
-  const { bankAddress, cardNumber, payeeAddress, postalCode, ...card } = openBankCard(vault, person, sealed);
+  const opened = openBankCard(vault, person, sealed);
+  const { bankAddress, cardNumber, payeeAddress, postalCode, ...more } = opened;
+  const { payeeTown, payeeCountry, bankCountry, bankCode, ...card } = more;
   return {
     ...card,
     bank_address: bankAddress,
     card_number: cardNumber,
     payee_address: payeeAddress,
     postal_code: postalCode,
+    payee_town: payeeTown,
+    payee_country: payeeCountry,
+    bank_country: bankCountry,
+    bank_clearing: bankCode,
   };
 }

@@ -16,6 +16,10 @@ const NO_CARD: BankCard = {
   swift: '',
   payeeAddress: '',
   postalCode: '',
+  payeeTown: '',
+  payeeCountry: '',
+  bankCountry: '',
+  bankCode: '',
 };
 
 export function bankCardRoutes(identity: Identity): RouteFile {
@@ -32,6 +36,8 @@ export function bankCardRoutes(identity: Identity): RouteFile {
         swift_code: card.swift,
         residence_address: card.payeeAddress,
         postal_code: card.postalCode,
+        ...{ residence_town: card.payeeTown, residence_country: card.payeeCountry },
+        ...{ bank_country: card.bankCountry, bank_clearing: card.bankCode },
         banks: [],
       });
     });
@@ -47,6 +53,8 @@ export function bankCardRoutes(identity: Identity): RouteFile {
         swift: fields.swift_code ?? '',
         payeeAddress: fields.residence_address ?? '',
         postalCode: fields.postal_code ?? '',
+        ...{ payeeTown: fields.residence_town ?? '', payeeCountry: fields.residence_country ?? '' },
+        ...{ bankCountry: fields.bank_country ?? '', bankCode: fields.bank_clearing ?? '' },
       };
       const saved = await saveBankCard(identity, user.id, card, { address, agent });
       switch (saved.kind) {

@@ -9,6 +9,7 @@ import { openDocuments } from '../verification/kyc-documents.ts';
 import { type BankCard, openBankCard, sealBankCard } from './bank-card.ts';
 import { readBankCard, writeBankCard } from './bank-card-rows.ts';
 import { bareNumber, isBic, isCardNumber, isIban, looksLikeIban } from './card-numbers.ts';
+import { clearingSystem } from './clearing.ts';
 import { isSameName } from './is-same-name.ts';
 
 export type SavedBankCard = { kind: 'saved' | 'not-verified' } | { kind: 'refused'; problems: Problem[] };
@@ -28,6 +29,7 @@ export async function saveBankCard(
       account: bareNumber(given.account),
       cardNumber: bareNumber(given.cardNumber),
       swift: bareNumber(given.swift),
+      bankCode: bareNumber(given.bankCode),
     };
     const problems = problemsOf(card, openDocuments(vault, person, basic.papers).name);
     if (problems.length > 0) return { kind: 'refused', problems };
@@ -49,7 +51,8 @@ export async function bankCardOf(
   return sealed && openBankCard(vault, person, sealed);
 }
 
-function problemsOf({ holder, account, cardNumber, swift }: BankCard, verifiedName: string): Problem[] {
+function problemsOf(card: BankCard, verifiedName: string): Problem[] {
+  const { holder, account, cardNumber, swift, bankCountry, bankCode } = card;
   const problems: Problem[] = [];
   if (!isSameName(holder, verifiedName)) problems.push({ field: 'real_name', code: 'holder_differs' });
   if (cardNumber !== '' && !isCardNumber(cardNumber)) {
@@ -57,5 +60,8 @@ function problemsOf({ holder, account, cardNumber, swift }: BankCard, verifiedNa
   }
   if (looksLikeIban(account) && !isIban(account)) problems.push({ field: 'bank_account', code: 'invalid_iban' });
   if (swift !== '' && !isBic(swift)) problems.push({ field: 'swift_code', code: 'invalid_swift' });
+  if (bankCode !== '' && clearingSystem(bankCountry, bankCode) === undefined) {
+    problems.push({ field: 'bank_clearing', code: 'invalid_bank_code' });
+  }
   return problems;
 }

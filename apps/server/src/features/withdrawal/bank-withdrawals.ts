@@ -20,6 +20,7 @@ import type { BankCard } from '../bank-card/bank-card.ts';
 import { isSameName } from '../bank-card/is-same-name.ts';
 import { bankCardOf } from '../bank-card/save-bank-card.ts';
 import { formatRate } from '../banks/bank-deposits.ts';
+import { missingDetails } from '../banks/payouts/payable.ts';
 import { maskedNumber, numberOf, sealPayee } from '../banks/payouts/payee.ts';
 import { readBankAccounts } from '../banks/read-banks.ts';
 import { type ReferenceRates, readReferenceRates } from '../banks/reference-rates.ts';
@@ -98,6 +99,7 @@ export async function bankWithdrawalInfo(parts: WithdrawalRouteParts, { user }: 
       accounts: accounts.map(account => ({
         ...{ id: account.id, currency: account.currency, decimals: account.scale, bkname: account.bank },
         ...ratesOf(account, rates),
+        missing: card === undefined ? [] : missingDetails(card, account),
         margin: formatShort(account.outMarginPpm, PERCENT_SCALE),
         fee: formatShort(account.outFeePpm, PERCENT_SCALE),
         ...{ min_number: text(account.outMinUnits), max_number: most },
@@ -186,6 +188,7 @@ export async function requestBankWithdrawal(
   if (gates === undefined) return refuse('unavailable');
   if (!verificationPolicy(gates.level).opens.has('withdrawals')) return refuse('verification_needed');
   if (!isOwnName(card, await verifiedName(identity, user.id))) return refuse('bank_card_differs');
+  if (missingDetails(card, account).length > 0) return refuse('bank_details_missing');
   const proof =
     (await proveFundPassword(identity, user.id, fields.pay_password)) ??
     (await proveFactor(identity, user.session, fields.code, { address, agent }));

@@ -7,19 +7,25 @@ import { useTranslation } from 'react-i18next';
 import { callKey } from '../../shared/calls/call-key.ts';
 import { showFailure } from '../../shared/calls/failure.ts';
 import { useCallForm } from '../../shared/calls/use-call-form.ts';
+import { CountryList } from '../../shared/countries/country-list.tsx';
+import { useCountries } from '../../shared/countries/use-countries.ts';
 import { AddressField } from '../../shared/forms/address-field.tsx';
+import { ChoiceField } from '../../shared/forms/choice-field.tsx';
 import formPage from '../../shared/forms/form-page.module.css';
 import { useGoBack } from '../../shared/navigation/use-go-back.ts';
 import classes from './bank-card-form.module.css';
-import { type BankCard, isBound } from './bound-card.ts';
+import { type BankCard, isBound, shownNumbers } from './bound-card.ts';
 import { groupAccount, groupCardNumber } from './group-input.ts';
 import { NumberField } from './number-field.tsx';
 
-const OPTIONAL_FIELDS = ['bank_branch', 'bank_address', 'swift_code', 'residence_address', 'postal_code'] as const;
+const OPTIONAL_FIELDS = [
+  ...(['bank_branch', 'bank_address', 'swift_code', 'bank_country', 'bank_clearing'] as const),
+  ...(['residence_address', 'postal_code', 'residence_town', 'residence_country'] as const),
+] as const;
 
 export function BankCardForm({ holder, card }: { holder: string; card: BankCard }) {
   const { t } = useTranslation('bankCard');
-  const { input, submit, isSending } = useBankCardForm(holder);
+  const { input, countryOf, submit, isSending } = useBankCardForm(holder, card);
   return (
     <form className={formPage.form} noValidate onSubmit={submit}>
       <Panel title={t('numbers')}>
@@ -44,9 +50,10 @@ export function BankCardForm({ holder, card }: { holder: string; card: BankCard 
           />
         </div>
       </Panel>
-      <BankPanel input={input} banks={card.banks} />
+      <BankPanel input={input} country={countryOf('bank_country')} banks={card.banks} />
       <Panel title={t('payee')}>
         <div className={formPage.form}>
+          <p className={formPage.text}>{t('detailsText')}</p>
           <AddressField
             {...input('residence_address', t('payeeAddress'))}
             draft="bank-card"
@@ -58,6 +65,13 @@ export function BankCardForm({ holder, card }: { holder: string; card: BankCard 
             autoComplete="postal-code"
             autoCapitalize="characters"
           />
+          <TextField
+            {...input('residence_town', t('payeeTown'))}
+            placeholder={t('optional')}
+            autoComplete="address-level2"
+            maxLength={35}
+          />
+          <CountryField label={t('payeeCountry')} country={countryOf('residence_country')} />
         </div>
       </Panel>
       <Button submits size="large" wide pending={isSending}>
@@ -70,16 +84,25 @@ export function BankCardForm({ holder, card }: { holder: string; card: BankCard 
   );
 }
 
-function useBankCardForm(holder: string) {
+/** What is bound already, for what is missing to be added; the number of a card is known by its end only. */
+function startOf(card: BankCard) {
+  const known = OPTIONAL_FIELDS.map(field => [field, card[field]] as const);
+  const { account, card: masked } = shownNumbers(card);
+  return {
+    ...Object.fromEntries(known),
+    bank_name: card.bank_name,
+    bank_account: account === '' ? '' : card.bank_account,
+    card_number: account === '' && masked !== '' ? card.bank_account : '',
+  };
+}
+
+function useBankCardForm(holder: string, card: BankCard) {
   const { t } = useTranslation(['bankCard', 'messages']);
   const cache = useQueryClient();
   const goBack = useGoBack();
   const form = useCallForm('saveBankCard', {
     start: {
-      bank_name: '',
-      bank_account: '',
-      card_number: '',
-      ...Object.fromEntries(OPTIONAL_FIELDS.map(field => [field, ''])),
+      ...startOf(card),
       real_name: holder,
     },
     draft: 'bank-card',
@@ -97,12 +120,42 @@ function useBankCardForm(holder: string) {
     ...form.register(name),
     problem: form.problem(name),
   });
-  return { input, submit: form.submit, isSending: form.isSending };
+  const countryOf = (name: 'bank_country' | 'residence_country'): ChosenCountry => ({
+    iso: form.value(name),
+    problem: form.problem(name),
+    choose: iso => form.set(name, iso),
+  });
+  return { input, countryOf, submit: form.submit, isSending: form.isSending };
 }
 
-type BankPanelProps = { input: ReturnType<typeof useBankCardForm>['input']; banks: BankCard['banks'] };
+type ChosenCountry = { iso: string; problem: string | undefined; choose: (iso: string) => void };
 
-function BankPanel({ input, banks }: BankPanelProps) {
+function CountryField({ label, country }: { label: string; country: ChosenCountry }) {
+  const { t } = useTranslation('places');
+  const { countries = [] } = useCountries();
+  const name = countries.find(({ iso }) => iso === country.iso)?.name ?? country.iso;
+  return (
+    <ChoiceField label={label} problem={country.problem} value={name} title={t('chooseCountry')}>
+      {close => (
+        <CountryList
+          chosen={country.iso}
+          onChoose={({ iso }) => {
+            country.choose(iso);
+            close();
+          }}
+        />
+      )}
+    </ChoiceField>
+  );
+}
+
+type BankPanelProps = {
+  input: ReturnType<typeof useBankCardForm>['input'];
+  country: ChosenCountry;
+  banks: BankCard['banks'];
+};
+
+function BankPanel({ input, country, banks }: BankPanelProps) {
   const { t } = useTranslation('bankCard');
   const banksId = useId();
   return (
@@ -122,6 +175,16 @@ function BankPanel({ input, banks }: BankPanelProps) {
           autoComplete="off"
           spellCheck={false}
           maxLength={14}
+        />
+        <CountryField label={t('bankCountry')} country={country} />
+        <TextField
+          {...input('bank_clearing', t('bankCode'))}
+          placeholder={t('optional')}
+          hint={t('bankCodeText')}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={20}
         />
         <AddressField
           {...input('bank_address', t('bankAddress'))}

@@ -1,4 +1,5 @@
 // What stands in the way of a withdrawal: what is to be set up once as a list of steps, and the rest with its end.
+import type { BankDetail } from '@candor/contract';
 import { ButtonLink, Note } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
@@ -34,23 +35,50 @@ function isSetupStep(obstacle: Obstacle): obstacle is SetupStep {
 
 type ObstacleNoteProps = { obstacle: Exclude<Obstacle, SetupStep>; info: WithdrawalInfo };
 
+const CARD_WORDS = {
+  card: { title: 'bankWithdrawal:cardFirst', text: 'bankWithdrawal:cardFirstText' },
+  cardName: { title: 'bankWithdrawal:nameDiffers', text: 'bankWithdrawal:nameDiffersText' },
+  cardDetails: { title: 'bankWithdrawal:detailsMissing', text: 'bankWithdrawal:detailsMissingText' },
+} as const;
+
+/** What the first account of the exchange needs to pay the bound card. */
+function MissingDetails({ info }: { info: WithdrawalInfo }) {
+  const { t } = useTranslation('bankCard');
+  const missing = info.bank?.accounts[0]?.missing ?? [];
+  return (
+    <ul>
+      {missing.map(detail => (
+        <li key={detail}>{t(DETAIL_WORDS[detail])}</li>
+      ))}
+    </ul>
+  );
+}
+
+const DETAIL_WORDS = {
+  residence_town: 'payeeTown',
+  residence_country: 'payeeCountry',
+  swift_code: 'swiftOrCode',
+} as const satisfies Record<BankDetail, string>;
+
 function ObstacleNote({ obstacle, info }: ObstacleNoteProps) {
   const { t } = useTranslation(['withdrawal', 'bankWithdrawal']);
   const { dateTime } = useFormats();
   switch (obstacle) {
     case 'card':
     case 'cardName':
+    case 'cardDetails':
       return (
         <Note
           tone="warning"
-          title={t(obstacle === 'card' ? 'bankWithdrawal:cardFirst' : 'bankWithdrawal:nameDiffers')}
+          title={t(CARD_WORDS[obstacle].title)}
           action={
             <ButtonLink size="small" tone="secondary" href={href('/pages/bankbind/addbank')}>
-              {t('bankWithdrawal:bindCard')}
+              {t(obstacle === 'cardDetails' ? 'bankWithdrawal:completeCard' : 'bankWithdrawal:bindCard')}
             </ButtonLink>
           }
         >
-          {t(obstacle === 'card' ? 'bankWithdrawal:cardFirstText' : 'bankWithdrawal:nameDiffersText')}
+          {t(CARD_WORDS[obstacle].text)}
+          {obstacle === 'cardDetails' ? <MissingDetails info={info} /> : null}
         </Note>
       );
     case 'paused':

@@ -82,6 +82,18 @@ test('a withdrawal to a bank needs a bound card in one’s own name', () => {
   expect(bankObstaclesOf({ ...info, is_verified: 0 }, { ...bank, is_own_name: 0 }, 5)).toEqual(['verification']);
 });
 
+test('a card that lacks details which every account of the exchange needs stands in the way', () => {
+  const account = {
+    ...{ id: 1, currency: 'EUR', decimals: 2, bkname: 'Demo Bank', rate: '1.1', rate_day: '2026-11-20' },
+    ...{ margin: '0.5', fee: '0.1', min_number: '20', max_number: '100' },
+  };
+  const card = { holder: 'Ada Example', bank: 'Demo Bank', number: '•••• 1111' };
+  const lacking = { ...account, missing: ['residence_town' as const] };
+  const bank = { card, is_own_name: 1 as const, accounts: [lacking] };
+  expect(bankObstaclesOf(info, bank, 5)).toEqual(['cardDetails']);
+  expect(bankObstaclesOf(info, { ...bank, accounts: [lacking, { ...account, missing: [] }] }, 5)).toEqual([]);
+});
+
 test('a new address is not begun with', () => {
   expect(firstAddress([saved(1), saved(2)], 2, 5)).toBe(2);
   expect(firstAddress([saved(1), saved(2, 6)], 2, 5)).toBe(1);

@@ -43,6 +43,7 @@ export type Obstacle =
   | 'address'
   | 'card'
   | 'cardName'
+  | 'cardDetails'
   | 'paused'
   | 'locked'
   | 'noneLeft';
@@ -57,9 +58,11 @@ export function obstaclesOf(info: WithdrawalInfo, addresses: readonly SavedAddre
 
 /** The same of a withdrawal to a bank, which goes to the bound card in place of a saved address. */
 export function bankObstaclesOf(info: WithdrawalInfo, bank: BankInfo, now: number): Obstacle[] {
+  const isLacking = bank.accounts.length > 0 && bank.accounts.every(({ missing }) => missing.length > 0);
   return standing(info, now, [
     ['card', bank.card === null],
     ['cardName', bank.card !== null && bank.is_own_name === 0 && info.is_verified === 1],
+    ['cardDetails', bank.card !== null && isLacking],
   ]);
 }
 

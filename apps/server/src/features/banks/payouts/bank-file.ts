@@ -7,6 +7,8 @@ import type { CommandPort } from '../../../engine/command-port.ts';
 import { Fault } from '../../../fault.ts';
 import { type Refusal, refuse, refuseUndone } from '../../../http/reply.ts';
 import type { Vault } from '../../../vault/vault.ts';
+import type { BankCard } from '../../bank-card/bank-card.ts';
+import { clearingSystem } from '../../bank-card/clearing.ts';
 import type { Identity } from '../../people/identity.ts';
 import { messageIdOf, type PaymentFile, partsOf, writePain } from './pain.ts';
 import { numberOf } from './payee.ts';
@@ -87,9 +89,7 @@ async function storeContent(
   const id = Number(rows[0]!.id);
   const payments = chosen.map(({ payment, facts: { payee, endToEnd } }) => {
     if (payee.kind !== 'untouched') throw new Error('only the payee of the application is paid');
-    const { holder, swift: bic, payeeAddress, postalCode } = payee.card;
-    const address = [payeeAddress, postalCode].filter(Boolean).join(', ');
-    return { endToEnd, amount: payment.amount, holder, number: numberOf(payee.card), bic, address };
+    return { endToEnd, amount: payment.amount, ...payeeOf(payee.card) };
   });
   const messageId = messageIdOf(account, payments);
   const file: PaymentFile = { messageId, madeAt: now(), executeOn, payer: account, payments };
@@ -97,6 +97,16 @@ async function storeContent(
   const sealed = vault.seal('bank-file', contextOf(id), Buffer.from(content));
   await db.insertInto('bank_file_contents').values({ id, content: sealed }).execute();
   return { id, digest: digestOf(content), groups: groupsOf(file, chosen) };
+}
+
+function payeeOf(card: BankCard) {
+  const { holder, swift: bic, bankCountry, bankCode, payeeAddress: street, postalCode } = card;
+  const system = clearingSystem(bankCountry, bankCode);
+  return {
+    ...{ holder, number: numberOf(card), bic },
+    clearing: system === undefined ? undefined : { system, bankCode },
+    address: { street, postalCode, town: card.payeeTown, country: card.payeeCountry },
+  };
 }
 
 /** What a bank may book as one: the file, and each of its parts. */

@@ -8,7 +8,8 @@ const OURS = 'DE89370400440532013000';
 const THEIRS = 'DE02120300000000202051';
 const payment: FilePayment = {
   ...{ endToEnd: 'WD-17-MB2K3X1Q', amount: 8_648n, holder: 'Ada Example', number: THEIRS, bic: 'BYLADEM1001' },
-  address: 'Am Markt 1, 50667 Köln',
+  clearing: undefined,
+  address: { street: 'Am Markt 1', postalCode: '50667', town: 'Köln', country: 'DE' },
 };
 const file: PaymentFile = {
   ...{ messageId: 'BF-1-MB2K3X1Q', madeAt: Date.UTC(2026, 10, 23, 1, 2, 3), executeOn: '2026-11-24' },
@@ -48,8 +49,13 @@ const SCHEMA: Shape = {
     'CdtTrfTxInf*': {
       PmtId: { InstrId: TEXT(35), EndToEndId: TEXT(35) },
       Amt: { InstdAmt: MONEY },
-      'CdtrAgt?': { FinInstnId: { BICFI: BIC } },
-      Cdtr: { Nm: /^.{1,140}$/u, 'PstlAdr?': { 'AdrLine*': TEXT(70) } },
+      'CdtrAgt?': {
+        FinInstnId: { 'BICFI?': BIC, 'ClrSysMmbId?': { ClrSysId: { Cd: /^[A-Z]{5}$/ }, MmbId: TEXT(35) } },
+      },
+      Cdtr: {
+        Nm: /^.{1,140}$/u,
+        'PstlAdr?': { 'PstCd?': TEXT(16), 'TwnNm?': TEXT(35), 'Ctry?': /^[A-Z]{2}$/, 'AdrLine*': TEXT(70) },
+      },
       CdtrAcct: { Id: ACCOUNT },
       RmtInf: { Ustrd: TEXT(140) },
     },
@@ -124,7 +130,8 @@ test('what does not go through SEPA stands in a part of its own, with its addres
   check(text);
   expect(every(text, 'PmtInfId')).toEqual(['BF-1-MB2K3X1Q-1', 'BF-1-MB2K3X1Q-2']);
   expect(every(text, 'ChrgBr')).toEqual(['SLEV', 'SHAR']);
-  expect(every(text, 'AdrLine')).toEqual(['Am Markt 1, 50667 Koln']);
+  expect([every(text, 'TwnNm'), every(text, 'Ctry'), every(text, 'PstCd')]).toEqual([['Koln'], ['DE'], ['50667']]);
+  expect(every(text, 'AdrLine')).toEqual(['Am Markt 1']);
   expect(every(text, 'Nm')).toContain('山田太郎');
   const yen = write([abroad], { currency: 'JPY', scale: 0, bic: '', number: '0012345' });
   expect(every(yen, 'InstdAmt')).toEqual(['8648']);
@@ -135,7 +142,9 @@ test('nothing that a user wrote ends an element or begins another', () => {
   const text = write([{ ...payment, holder: 'Ada</Nm><IBAN>X & "Co"', number: THEIRS }]);
   check(text);
   expect(every(text, 'IBAN')).toEqual([OURS, THEIRS]);
-  const other = write([{ ...payment, holder: '</Nm><Nm>山田</Nm>', number: '41111', address: '<a/>&' }]);
+  const other = write([
+    { ...payment, holder: '</Nm><Nm>山田</Nm>', number: '41111', address: { ...payment.address, street: '<a/>&' } },
+  ]);
   expect(other).not.toContain('<Nm>山田');
   expect(parser.parse(other)).toHaveLength(2);
 });
@@ -172,4 +181,14 @@ test('an IBAN beyond SEPA does not go through it', () => {
   const written = writePain({ ...file, payments: [{ ...payment, number: 'TR330006100519786457841326' }] });
   expect(written).not.toContain('<Cd>SEPA</Cd>');
   expect(written).toContain('<IBAN>TR330006100519786457841326</IBAN>');
+});
+
+test('a bank without a BIC is named by its national code, and a payee of before by free lines', () => {
+  const abroad = { ...payment, number: '000123456789', bic: '', clearing: { system: 'USABA', bankCode: '021000021' } };
+  const written = write([abroad]);
+  check(written);
+  expect([every(written, 'MmbId'), every(written, 'BICFI')]).toEqual([['021000021'], ['COBADEFFXXX']]);
+  const before = write([{ ...abroad, address: { street: 'Am Markt 1', postalCode: '50667', town: '', country: '' } }]);
+  check(before);
+  expect([every(before, 'TwnNm'), every(before, 'AdrLine')]).toEqual([[], ['Am Markt 1, 50667']]);
 });

@@ -13,8 +13,10 @@ export type FilePayment = {
   /** IBAN or another number, without spaces. */
   number: string;
   bic: string;
-  /** "" where none is known. */
-  address: string;
+  /** The national code of the bank and its system, where one is known; taken where there is no BIC. */
+  clearing: { system: string; bankCode: string } | undefined;
+  /** Each "" where it is not known. */
+  address: { street: string; postalCode: string; town: string; country: string };
 };
 
 export type PaymentFile = {
@@ -87,13 +89,14 @@ function partOf(file: PaymentFile, { id, isSepa, payments }: Part): object {
 
 /** Within SEPA a payee needs no address, and one in free lines is refused. */
 function transferOf({ payer }: PaymentFile, payment: FilePayment, isSepa: boolean): object {
-  const { endToEnd, amount, holder, number, bic, address } = payment;
-  const lines = isSepa ? [] : addressLines(address);
+  const { endToEnd, amount, holder, number, address } = payment;
+  const agent = agentOf(payment);
+  const place = isSepa ? undefined : addressOf(address);
   return {
     PmtId: { InstrId: endToEnd, EndToEndId: endToEnd },
     Amt: { InstdAmt: { '@Ccy': payer.currency, '#text': formatDecimal(amount, payer.scale) } },
-    ...(isBic(bic) && { CdtrAgt: { FinInstnId: { BICFI: bic } } }),
-    Cdtr: { Nm: nameOf(holder, isSepa), ...(lines.length > 0 && { PstlAdr: { AdrLine: lines } }) },
+    ...(agent !== undefined && { CdtrAgt: { FinInstnId: agent } }),
+    Cdtr: { Nm: nameOf(holder, isSepa), ...(place !== undefined && { PstlAdr: place }) },
     CdtrAcct: { Id: accountId(number) },
     RmtInf: { Ustrd: endToEnd },
   };
@@ -103,6 +106,25 @@ function transferOf({ payer }: PaymentFile, payment: FilePayment, isSepa: boolea
 function nameOf(holder: string, isSepa: boolean): string {
   const plain = sepaText(holder, MOST_NAME);
   return isSepa || isLegible(plain) ? plain : holder.replace(/\p{C}/gu, '').slice(0, MOST_NAME);
+}
+
+function agentOf({ bic, clearing }: FilePayment): object | undefined {
+  if (isBic(bic)) return { BICFI: bic };
+  if (clearing === undefined) return undefined;
+  return { ClrSysMmbId: { ClrSysId: { Cd: clearing.system }, MmbId: clearing.bankCode } };
+}
+
+/** With town and country as elements of their own; before these were asked for, all in free lines. */
+function addressOf({ street, postalCode, town, country }: FilePayment['address']): object | undefined {
+  const isStructured = town !== '' && country !== '';
+  const lines = addressLines(isStructured ? street : [street, postalCode, town].filter(Boolean).join(', '));
+  if (!isStructured) return lines.length > 0 ? { AdrLine: lines } : undefined;
+  const code = sepaText(postalCode, 16);
+  return {
+    ...(code !== '' && { PstCd: code }),
+    ...{ TwnNm: sepaText(town, 35), Ctry: country },
+    ...(lines.length > 0 && { AdrLine: lines }),
+  };
 }
 
 function addressLines(address: string): string[] {

@@ -8,6 +8,7 @@ import { openPayee, sealPayee } from './payee.ts';
 const card: BankCard = {
   ...{ holder: 'Ada', bank: 'Bank', branch: '', bankAddress: '', account: 'DE02120300000000202051' },
   ...{ cardNumber: '', swift: '', payeeAddress: '', postalCode: '' },
+  ...{ payeeTown: '', payeeCountry: '', bankCountry: '', bankCode: '' },
 };
 const key = randomBytes(32);
 const vault = createVault(key);

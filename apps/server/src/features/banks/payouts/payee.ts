@@ -1,7 +1,7 @@
 // Whom a withdrawal to a bank is paid to: fixed and sealed when it is asked for, under a keyed hash that the journal holds.
 import { createHmac } from 'node:crypto';
 import { type Vault, VaultError } from '../../../vault/vault.ts';
-import type { BankCard } from '../../bank-card/bank-card.ts';
+import { type BankCard, wholeCard } from '../../bank-card/bank-card.ts';
 
 /** What is sealed: the bound card as it was, and the key of the hash, which outlives an exchange of the vault's keys. */
 type SealedPayee = { key: string; card: BankCard };
@@ -26,7 +26,8 @@ export function sealPayee(vault: Vault, occasion: string, card: BankCard): { pay
 export function openPayee(vault: Vault, payee: string, details: Uint8Array): Payee {
   try {
     const opened = vault.open('bank-payee', contextOf(payee), details);
-    const { key, card } = JSON.parse(opened.toString()) as SealedPayee;
+    const { key, card: sealed } = JSON.parse(opened.toString()) as SealedPayee;
+    const card = wholeCard(sealed);
     return { kind: hashOf(key, card) === payee ? 'untouched' : 'changed', card };
   } catch (error) {
     if (!(error instanceof VaultError)) throw error;
@@ -44,10 +45,12 @@ export function maskedNumber(card: BankCard): string {
   return `•••• ${numberOf(card).slice(-4)}`;
 }
 
-/** Member by member, so that equal cards are one text. */
+/** Member by member, so that equal cards are one text; a card of before has the hash that it had. */
 function canonical(card: BankCard): string {
   const { holder, bank, branch, bankAddress, account, cardNumber, swift, payeeAddress, postalCode } = card;
-  return JSON.stringify([holder, bank, branch, bankAddress, account, cardNumber, swift, payeeAddress, postalCode]);
+  const first = [holder, bank, branch, bankAddress, account, cardNumber, swift, payeeAddress, postalCode];
+  const later = [card.payeeTown, card.payeeCountry, card.bankCountry, card.bankCode];
+  return JSON.stringify(later.every(text => text === '') ? first : [...first, ...later]);
 }
 
 function hashOf(key: string, card: BankCard): string {
