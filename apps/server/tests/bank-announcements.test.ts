@@ -111,6 +111,17 @@ test('an entry whose announced payments come to another sum waits', async () => 
   expect(await credits(one)).toEqual([10_000, 7_000]);
 }, 300_000);
 
+test('of two equal entries without details neither is the announced one', async () => {
+  const [, other] = users as [Applicant, Applicant];
+  await claim(other, '65');
+  const twice = message('statement', 'A-6', '65.00').replace(/<Ntry>.*<\/Ntry>/s, entry => entry + entry);
+  await importFile(message('notification', 'A-6', '65.00', [payment(other, '65.00')]));
+  expect(await importFile(twice)).toMatchObject({ added: 2 });
+  expect(await credits(other)).toEqual([5_000, 8_000]);
+  await importFile(message('notification', 'A-6', '65.00', [payment(other, '65.00')]));
+  expect(await credits(other)).toEqual([5_000, 8_000]);
+}, 300_000);
+
 test('of another day, amount or sign nothing is taken over', async () => {
   const [one] = users as [Applicant];
   await importFile(message('notification', 'A-5', '60.00', [payment(one, '60.00')]));

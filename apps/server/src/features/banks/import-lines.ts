@@ -108,23 +108,25 @@ export async function importLines(
   return { ...counts, notRead: count('not_read'), entries };
 }
 
-/** Entries with the payments that their bank announced, where a statement says nothing of them. */
+/** Entries with the payments that their bank announced, where a statement says nothing of them; not of equal ones, since one announcement is about one of them. */
 async function withDetails(
   transaction: Kysely<Tables>,
   vault: Vault,
   booked: readonly OwnEntry[],
 ): Promise<OwnEntry[]> {
   const own: OwnEntry[] = [];
+  const equal = new Set(booked.filter(({ entry }) => entry.occurrence > 1).map(({ entry }) => announcedName(entry)));
   for (const { entry, bank } of booked) {
-    const known = lacksDetails(entry)
-      ? await readAnnouncement(transaction, vault, bank.id, announcedName(entry))
-      : undefined;
+    const known =
+      lacksDetails(entry) && !equal.has(announcedName(entry))
+        ? await readAnnouncement(transaction, vault, bank.id, announcedName(entry))
+        : undefined;
     own.push({ bank, entry: known === undefined ? entry : { ...entry, ...known } });
   }
   return own;
 }
 
-/** A line that was read in without details gets those of the only payment that was announced for it; a line is never split afterwards. */
+/** A line that was read in without details gets those of the only payment that was announced for it; not of two equal ones, and a line is never split afterwards. */
 async function completeLines(
   transaction: Kysely<Tables>,
   vault: Vault,
@@ -134,15 +136,16 @@ async function completeLines(
   for (const { entry, bank } of announced) {
     const [line, ...more] = linesOf(entry, { mostCharges: 0n, unit: unitAt(bank) });
     if (lacksDetails(entry) || line === undefined || more.length > 0 || line.doubt !== '') continue;
-    const row = await transaction
+    const rows = await transaction
       .selectFrom('bank_lines')
       .select(['id', 'details'])
       .where('account_id', '=', bank.id)
-      .where('entry', '=', nameOf({ ...entry, occurrence: 1 }))
+      .where('entry', 'in', [nameOf({ ...entry, occurrence: 1 }), nameOf({ ...entry, occurrence: 2 })])
       .where('kind', '=', 'payment')
       .where('doubt', '=', '')
-      .executeTakeFirst();
-    if (row === undefined) continue;
+      .execute();
+    const [row, ...others] = rows;
+    if (row === undefined || others.length > 0) continue;
     const { payer, text } = openDetails(vault, row.id, row.details);
     if (payer !== '' || text !== '') continue;
     const details = {
