@@ -12,7 +12,7 @@ test.afterEach(withdrawProposals);
 
 type Payment = { id: number; amount: string; end_to_end: string };
 
-/** Withdrawals of so many new people, one each, which one payment file holds. */
+/** Signs up `count` users with one withdrawal each, all in one payment file. */
 async function sentPayments(number: string, count: number): Promise<{ people: Person[]; payments: Payment[] }> {
   const [first, second] = [await staffLogin(0), await staffLogin(1)];
   const people: Person[] = [];

@@ -1,6 +1,6 @@
 // The file that people take along: everything about them, nothing of anybody else, and no secret.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sealBankCard } from '../src/features/bank-card/bank-card.ts';
+import { NO_CARD, sealBankCard } from '../src/features/bank-card/bank-card.ts';
 import { writeBankCard } from '../src/features/bank-card/bank-card-rows.ts';
 import { sealDocuments } from '../src/features/verification/kyc-documents.ts';
 import { confirm, giveFactor, personOf } from './_account.ts';
@@ -65,17 +65,8 @@ test('it holds what was sealed, opened for its owner', async () => {
      VALUES ($1, 'basic', now(), $2, 'mark', '{}')`,
     [user.id, sealDocuments(vault, user.id, papers)],
   );
-  const card = { holder: 'A Person', bank: 'A bank', branch: '', bankAddress: '', account: 'PT50', cardNumber: '4111' };
-  const rest = {
-    swift: '',
-    payeeAddress: '',
-    postalCode: '',
-    payeeTown: '',
-    payeeCountry: '',
-    bankCountry: '',
-    bankCode: '',
-  };
-  const sealed = sealBankCard(vault, user.id, { ...card, ...rest });
+  const card = { ...NO_CARD, holder: 'A Person', bank: 'A bank', account: 'PT50', cardNumber: '4111' };
+  const sealed = sealBankCard(vault, user.id, card);
   await writeBankCard(db, user.id, sealed, new Date());
   expect(await (await download(user)).json()).toMatchObject({
     verification: [{ level: 'basic', state: 'open', papers }],

@@ -1,25 +1,20 @@
 // What a bank announces (camt.052, camt.054) says whose an entry of its statement is: before it or after it, and one payment in all three is credited once.
-import { consoleCalls } from '@candor/contract/console';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBanks } from '../src/features/banks/open-banks.ts';
 import { referenceOf } from '../src/features/banks/reference.ts';
 import type { StaffBrowser } from './_console-server.ts';
 import { findingsIn } from './_findings.ts';
-import { ADA, type Applicant, type PapersServer, startPapersServer } from './_papers-server.ts';
+import { ADA, type Applicant, type PapersServer } from './_papers-server.ts';
+import { BANK, OUR_ACCOUNT, PayingBank } from './_paying-bank.ts';
 
-const ACCOUNT = 'DE89370400440532013000';
-const BANK = 9_999;
-
+let bank: PayingBank;
 let server: PapersServer;
 let admin: StaffBrowser;
 const users: Applicant[] = [];
 
 beforeAll(async () => {
-  server = await startPapersServer();
-  await openBanks(server.engine, 'demo');
-  for (let count = 0; count < 2; count++) users.push(await server.verifiedUser());
-  await server.pool.query("UPDATE operators SET role = 'admin'");
-  [admin] = server.reviewers;
+  bank = await PayingBank.start(2);
+  ({ server, admin } = bank);
+  users.push(bank.newUser(), bank.newUser());
 }, 900_000);
 afterAll(() => server?.stop());
 
@@ -29,11 +24,11 @@ const MESSAGES = {
   notification: ['BkToCstmrDbtCdtNtfctn', 'Ntfctn'],
 } as const;
 
-/** One entry of so many euros; without payments as a statement may show it. */
+/** A message with one entry of `amount` euros; an entry without payments is what some statements have. */
 function message(kind: keyof typeof MESSAGES, reference: string, amount: string, payments: readonly string[] = []) {
   const [root, part] = MESSAGES[kind];
   const details = payments.length === 0 ? '' : `<NtryDtls>${payments.join('')}</NtryDtls>`;
-  return `<Document><${root}><${part}><Acct><Id><IBAN>${ACCOUNT}</IBAN></Id></Acct>
+  return `<Document><${root}><${part}><Acct><Id><IBAN>${OUR_ACCOUNT}</IBAN></Id></Acct>
 <Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-26</Dt></BookgDt>
 <AcctSvcrRef>${reference}</AcctSvcrRef>${details}</Ntry></${part}></${root}></Document>`;
 }
@@ -43,19 +38,7 @@ function payment(user: Applicant, amount: string): string {
 <RmtInf><Ustrd>${referenceOf(user.id)}</Ustrd></RmtInf></TxDtls>`;
 }
 
-async function importFile(content: string) {
-  const body = new FormData();
-  body.append('file', new Blob([content], { type: 'text/xml' }), 'statement.xml');
-  const headers = {
-    ...{ cookie: admin.cookie, 'x-csrf': admin.csrf },
-    ...{ 'sec-fetch-site': 'same-origin', origin: server.origin },
-  };
-  const path = `${server.origin}/api/${consoleCalls.importBankLines.path}`;
-  const answer = (await (await fetch(path, { method: 'POST', body, headers })).json()) as {
-    message: { added: number; known: number; announced: number; not_read: number; entries: { doubt: string }[] };
-  };
-  return answer.message;
-}
+const importFile = async (content: string) => (await bank.importFile(content)).message;
 
 async function claim(user: Applicant, amount: string): Promise<void> {
   const imgs = await server.newPicture(user.token);

@@ -6,7 +6,7 @@ export const END_TO_END = /^WD-[1-9]\d{0,14}-[0-9A-Z]{1,12}$/;
 /** A message or a part of one (`MsgId`, `PmtInfId`); at most 35 letters of those that every bank passes on. */
 export const GROUP_ID = /^[A-Z0-9][A-Z0-9-]{3,34}$/;
 
-/** Such as `WD-17-MB2K3X1Q`. Its time tells it from one of the same number in other books of the same bank account. */
+/** Such as `WD-17-MB2K3X1Q`. The time of the application makes it unique among all installations that pay from one bank account. */
 export function endToEndId({ id, askedAt }: { id: number; askedAt: number }): string {
   return `WD-${id}-${askedAt.toString(36).toUpperCase()}`;
 }

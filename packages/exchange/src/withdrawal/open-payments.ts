@@ -80,7 +80,7 @@ export function sumOf(payments: readonly Sent[]): bigint {
   return payments.reduce((sum, { payment }) => sum + payment.amount, 0n);
 }
 
-/** What banks may keep of so many payments, in units of a money with so many decimals. */
+/** The upper bound of charges for a number of payments, in units of a currency with `scale` decimals. */
 export function maxCharges(payments: number, scale: number): bigint {
   return BigInt(MAX_PAYMENT_CHARGES * payments) * powerOfTen(scale);
 }

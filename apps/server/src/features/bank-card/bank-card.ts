@@ -21,7 +21,13 @@ export type BankCard = {
   bankCode: string;
 };
 
-/** Cards that were bound before have none of these. */
+/** The fields of a user without a card. */
+export const NO_CARD: Readonly<BankCard> = {
+  ...{ holder: '', bank: '', branch: '', bankAddress: '', account: '', cardNumber: '', swift: '' },
+  ...{ payeeAddress: '', postalCode: '', payeeTown: '', payeeCountry: '', bankCountry: '', bankCode: '' },
+};
+
+/** Cards of earlier versions lack these fields. */
 const SINCE_THEN = { payeeTown: '', payeeCountry: '', bankCountry: '', bankCode: '' };
 
 /** As it was sealed, by whichever version. */

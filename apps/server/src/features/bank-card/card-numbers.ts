@@ -33,6 +33,16 @@ export function isSepaIban(text: string): boolean {
   return isIban(text) && isSEPACountry(text.slice(0, 2).toUpperCase());
 }
 
+/** The European Economic Area, within which a transfer needs no address of the payee. */
+const EEA: ReadonlySet<string> = new Set([
+  ...['AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IE', 'IS'],
+  ...['IT', 'LI', 'LT', 'LU', 'LV', 'MT', 'NL', 'NO', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK'],
+]);
+
+export function isEeaIban(text: string): boolean {
+  return isIban(text) && EEA.has(text.slice(0, 2).toUpperCase());
+}
+
 /** A business identifier code (SWIFT) of 8 or 11 letters and digits. */
 export function isBic(text: string): boolean {
   return isValidBIC(text);

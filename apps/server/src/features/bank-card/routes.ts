@@ -3,24 +3,8 @@ import { calls } from '@candor/contract';
 import { answer, done, refuse } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import type { Identity } from '../people/identity.ts';
-import type { BankCard } from './bank-card.ts';
+import { type BankCard, NO_CARD } from './bank-card.ts';
 import { bankCardOf, saveBankCard } from './save-bank-card.ts';
-
-const NO_CARD: BankCard = {
-  holder: '',
-  bank: '',
-  branch: '',
-  bankAddress: '',
-  account: '',
-  cardNumber: '',
-  swift: '',
-  payeeAddress: '',
-  postalCode: '',
-  payeeTown: '',
-  payeeCountry: '',
-  bankCountry: '',
-  bankCode: '',
-};
 
 export function bankCardRoutes(identity: Identity): RouteFile {
   return route => {

@@ -9,7 +9,7 @@ import {
 } from '@candor/contract/console';
 import { useFormats } from '@candor/web';
 import { Alert, Button, Select } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { actFailureText } from '../../../shared/failure.ts';
 import { ScrollBox } from '../../../shared/table/scroll-box.tsx';
@@ -46,18 +46,24 @@ export function CsvPreview({ file, first, isReading, onConfirm, onCancel }: CsvP
   const [failure, setFailure] = useState<unknown>();
   const [isLooking, setLooking] = useState(false);
 
+  /** Counts the choices: an answer for an earlier one must not stand beside a later form. */
+  const choices = useRef(0);
+
   async function choose(facet: CsvFacet, value: string) {
+    choices.current += 1;
+    const own = choices.current;
     const next = { ...form, [facet]: value } as CsvForm;
     setForm(next);
     setOpen(open.filter(each => each !== facet));
     setFailure(undefined);
     setLooking(true);
     try {
-      setPreview(await previewStatement(file, next));
+      const read = await previewStatement(file, next);
+      if (own === choices.current) setPreview(read);
     } catch (error) {
-      setFailure(error);
+      if (own === choices.current) setFailure(error);
     } finally {
-      setLooking(false);
+      if (own === choices.current) setLooking(false);
     }
   }
 

@@ -33,7 +33,8 @@ export function StatementPanel() {
   const [isOver, setOver] = useState(false);
 
   async function send(file: File | undefined) {
-    if (file === undefined || state.step === 'sending') return;
+    const isBusy = state.step === 'sending' || (state.step === 'preview' && state.isReading);
+    if (file === undefined || isBusy) return;
     const { name } = file;
     if (file.size > MOST_BYTES) return setState({ step: 'tooLarge', name });
     setState({ step: 'sending', name });

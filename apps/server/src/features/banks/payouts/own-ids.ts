@@ -45,7 +45,7 @@ export function ownIdsIn(texts: readonly string[], asked: readonly Asked[], grou
   return { endToEnd: '', group: groupIn(texts, groups), mentions: mentions.slice(0, MAX_MENTIONS) };
 }
 
-/** The id that stands for itself, else the longest that is part of a text: the id of a part begins with that of its file. */
+/** The id that is a whole text, else the longest id within a text, since the id of a file is the start of the ids of its parts. */
 function groupIn(texts: readonly string[], groups: readonly string[]): string {
   const bares = texts.map(bare);
   const exact = groups.filter(id => bares.includes(bare(id)));

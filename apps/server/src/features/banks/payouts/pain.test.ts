@@ -19,7 +19,7 @@ const file: PaymentFile = {
 
 /**
  * The part of the schema that is used: each element with its children in their order, `?` for one that may be missing and `*` for one
- * that may come several times. Leaves name the form of their text.
+ * that may come several times, both for several or none. Leaves name the form of their text.
  */
 type Shape = RegExp | { [name: string]: Shape };
 const TEXT = (most: number) => new RegExp(`^[A-Za-z0-9/\\-?:().,'+ ]{1,${most}}$`);
@@ -54,7 +54,7 @@ const SCHEMA: Shape = {
       },
       Cdtr: {
         Nm: /^.{1,140}$/u,
-        'PstlAdr?': { 'PstCd?': TEXT(16), 'TwnNm?': TEXT(35), 'Ctry?': /^[A-Z]{2}$/, 'AdrLine*': TEXT(70) },
+        'PstlAdr?': { 'PstCd?': TEXT(16), 'TwnNm?': TEXT(35), 'Ctry?': /^[A-Z]{2}$/, 'AdrLine?*': TEXT(70) },
       },
       CdtrAcct: { Id: ACCOUNT },
       RmtInf: { Ustrd: TEXT(140) },
@@ -75,13 +75,13 @@ function faultsOf(children: readonly Element[], shape: Shape, path = ''): string
   const faults: string[] = [];
   let place = 0;
   for (const [key, inner] of Object.entries(shape)) {
-    const name = key.replace(/[?*]$/, '');
+    const name = key.replace(/[?*]+$/, '');
     let found = 0;
     while (names[place] === name && (found === 0 || key.endsWith('*'))) {
       faults.push(...faultsOf(children[place]![name] as Element[], inner, `${path}/${name}`));
       [place, found] = [place + 1, found + 1];
     }
-    if (found === 0 && !key.endsWith('?')) faults.push(`${path}/${name} is missing`);
+    if (found === 0 && !key.includes('?')) faults.push(`${path}/${name} is missing`);
   }
   return place === names.length ? faults : [...faults, `${path}/${names[place]} is out of place`];
 }
@@ -181,6 +181,20 @@ test('an IBAN beyond SEPA does not go through it', () => {
   const written = writePain({ ...file, payments: [{ ...payment, number: 'TR330006100519786457841326' }] });
   expect(written).not.toContain('<Cd>SEPA</Cd>');
   expect(written).toContain('<IBAN>TR330006100519786457841326</IBAN>');
+});
+
+test('within SEPA, an IBAN beyond the EEA has town and country and no free lines', () => {
+  const address = { street: 'Bahnhofstrasse 1', postalCode: '8001', town: 'Zürich', country: 'CH' };
+  const text = write([{ ...payment, number: 'CH9300762011623852957', address }]);
+  check(text);
+  expect([every(text, 'Cd'), every(text, 'TwnNm'), every(text, 'Ctry')]).toEqual([['SEPA'], ['Zurich'], ['CH']]);
+  expect(every(text, 'AdrLine')).toEqual([]);
+  expect(every(write([{ ...payment, address }]), 'TwnNm')).toEqual([]);
+});
+
+test('a town in another script is written as it is', () => {
+  const address = { ...payment.address, town: '東京' };
+  expect(every(write([{ ...payment, number: '41111', address }]), 'TwnNm')).toEqual(['東京']);
 });
 
 test('a bank without a BIC is named by its national code, and a payee of before by free lines', () => {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { formatDecimal } from '@candor/money';
 import { XMLBuilder } from 'fast-xml-parser';
-import { isBic, isIban, isSepaIban } from '../../bank-card/card-numbers.ts';
+import { isBic, isEeaIban, isIban, isSepaIban } from '../../bank-card/card-numbers.ts';
 import { isLegible, sepaText } from './sepa-text.ts';
 
 export type FilePayment = {
@@ -31,6 +31,7 @@ export type PaymentFile = {
 
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
 const MOST_NAME = 70;
+const MOST_TOWN = 35;
 const BUILDER = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', format: true, indentBy: ' ' });
 
 export function writePain(file: PaymentFile): string {
@@ -87,11 +88,12 @@ function partOf(file: PaymentFile, { id, isSepa, payments }: Part): object {
   };
 }
 
-/** Within SEPA a payee needs no address, and one in free lines is refused. */
+/** Within the EEA a payee needs no address, and SEPA refuses one in free lines. */
 function transferOf({ payer }: PaymentFile, payment: FilePayment, isSepa: boolean): object {
   const { endToEnd, amount, holder, number, address } = payment;
   const agent = agentOf(payment);
-  const place = isSepa ? undefined : addressOf(address);
+  const street = isSepa ? '' : address.street;
+  const place = isSepa && isEeaIban(number) ? undefined : addressOf({ ...address, street });
   return {
     PmtId: { InstrId: endToEnd, EndToEndId: endToEnd },
     Amt: { InstdAmt: { '@Ccy': payer.currency, '#text': formatDecimal(amount, payer.scale) } },
@@ -120,9 +122,11 @@ function addressOf({ street, postalCode, town, country }: FilePayment['address']
   const lines = addressLines(isStructured ? street : [street, postalCode, town].filter(Boolean).join(', '));
   if (!isStructured) return lines.length > 0 ? { AdrLine: lines } : undefined;
   const code = sepaText(postalCode, 16);
+  const plainTown = sepaText(town, MOST_TOWN);
   return {
-    ...(code !== '' && { PstCd: code }),
-    ...{ TwnNm: sepaText(town, 35), Ctry: country },
+    ...(isLegible(code) && { PstCd: code }),
+    // As a name: a bank of another script reads it.
+    ...{ TwnNm: isLegible(plainTown) ? plainTown : town.slice(0, MOST_TOWN), Ctry: country },
     ...(lines.length > 0 && { AdrLine: lines }),
   };
 }

@@ -1,13 +1,9 @@
 // Which details a card or account lacks to be paid by a bank.
 import { describe, expect, test } from 'vitest';
-import type { BankCard } from '../../bank-card/bank-card.ts';
+import { type BankCard, NO_CARD } from '../../bank-card/bank-card.ts';
 import { missingDetails } from './payable.ts';
 
 const OURS = { number: 'DE89370400440532013000' };
-const NO_CARD: BankCard = {
-  ...{ holder: 'Ada Example', bank: 'Bank', branch: '', bankAddress: '', account: '', cardNumber: '', swift: '' },
-  ...{ payeeAddress: '', postalCode: '', payeeTown: '', payeeCountry: '', bankCountry: '', bankCode: '' },
-};
 const HOME = { payeeTown: 'Austin', payeeCountry: 'US' };
 const missing = (card: Partial<BankCard>, payer = OURS) => missingDetails({ ...NO_CARD, ...card }, payer);
 

@@ -2,15 +2,9 @@
 import type { BankDetail } from '@candor/contract';
 import type { BankAccount } from '@candor/exchange';
 import type { BankCard } from '../../bank-card/bank-card.ts';
-import { isBic, isIban } from '../../bank-card/card-numbers.ts';
+import { isBic, isEeaIban, isIban } from '../../bank-card/card-numbers.ts';
 import { clearingSystem } from '../../bank-card/clearing.ts';
 import { numberOf } from './payee.ts';
-
-/** The European Economic Area, within which a transfer needs no address of its payee. */
-const EEA: ReadonlySet<string> = new Set([
-  ...['AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IE', 'IS'],
-  ...['IT', 'LI', 'LT', 'LU', 'LV', 'MT', 'NL', 'NO', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK'],
-]);
 
 /** The details that are missing, by their names on the wire; none where the account can be paid as it is. */
 export function missingDetails(card: BankCard, { number: payer }: Pick<BankAccount, 'number'>): BankDetail[] {
@@ -23,8 +17,4 @@ export function missingDetails(card: BankCard, { number: payer }: Pick<BankAccou
     ...(card.payeeCountry === '' ? (['residence_country'] as const) : []),
     ...(isBankNamed ? [] : (['swift_code'] as const)),
   ];
-}
-
-function isEeaIban(number: string): boolean {
-  return isIban(number) && EEA.has(number.slice(0, 2));
 }

@@ -2,14 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createVault } from '../../../vault/vault.ts';
-import type { BankCard } from '../../bank-card/bank-card.ts';
+import { type BankCard, NO_CARD } from '../../bank-card/bank-card.ts';
 import { openPayee, sealPayee } from './payee.ts';
 
-const card: BankCard = {
-  ...{ holder: 'Ada', bank: 'Bank', branch: '', bankAddress: '', account: 'DE02120300000000202051' },
-  ...{ cardNumber: '', swift: '', payeeAddress: '', postalCode: '' },
-  ...{ payeeTown: '', payeeCountry: '', bankCountry: '', bankCode: '' },
-};
+const card: BankCard = { ...NO_CARD, holder: 'Ada', bank: 'Bank', account: 'DE02120300000000202051' };
 const key = randomBytes(32);
 const vault = createVault(key);
 
