@@ -9,6 +9,7 @@ import { Running } from './compose/running.ts';
 import { type Core, type StartedDatabase, startCore, startDatabase } from './compose/start-core.ts';
 import { simulatedPrices, startChains, startMarkets } from './compose/start-markets.ts';
 import { kyselyOf } from './database/tables.ts';
+import { LastFile } from './features/banks/payouts/last-file.ts';
 import { ChainStates } from './features/chains/chain-states.ts';
 import type { Chains } from './features/chains/chains.ts';
 import { createChat } from './features/chat/chat.ts';
@@ -86,6 +87,7 @@ export async function compose({ overrides = {}, ...settings }: ComposeOptions) {
       chat: createChat({ ...people, pictures, mode: config.mode, limits: overrides.chatLimits }),
       pictureRetentionDays: config.pictureRetentionDays,
       bankCharges: config.bankCharges,
+      lastFile: new LastFile(folderFiles(join(config.dataDir, 'banks'))),
       maker: createMakerState(log),
       payouts: createPayouts(),
       ...signerOf(options, core, chains),

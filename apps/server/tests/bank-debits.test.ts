@@ -1,6 +1,10 @@
-// Debits of the bank as statements show them: one for a whole file, with charges, with an ambiguous id, and what stands in the way of "the bank did not pay".
+// Debits of the bank as statements show them: one for a whole file, with charges, with an ambiguous id, and what stands in the way of "the bank did not pay";
+// what comes back after its debit was settled, and payment files of books that were put back from a backup.
 import { readFileSync } from 'node:fs';
+import { mkdir, readFile, rmdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tellReversals } from '../src/features/banks/tell-reversals.ts';
 import type { StaffBrowser } from './_console-server.ts';
 import { findingsIn } from './_findings.ts';
 import type { Applicant, PapersServer } from './_papers-server.ts';
@@ -11,7 +15,7 @@ let server: PapersServer;
 let admin: StaffBrowser;
 
 beforeAll(async () => {
-  bank = await PayingBank.start(12);
+  bank = await PayingBank.start(15);
   ({ server, admin } = bank);
 }, 1_200_000);
 afterAll(() => server?.stop());
@@ -147,6 +151,82 @@ test('a debit that two dismiss stands in the way of no failure, as a cost or as 
   }
   await bank.agree(await admin.must('failBankWithdrawal', { withdrawal: id, reason: REASON }));
   expect([await bank.stageOf(user!, id), await bank.balance(user!)]).toEqual(['failed', ['1000', '0']]);
+}, 300_000);
+
+test('money that comes back after its debit was settled is its user’s again, as two say, and its user reads so', async () => {
+  const [user] = await payees(1);
+  const { id } = await bank.sent(user!);
+  const { end_to_end: endToEnd, amount } = await bank.paymentOf(id);
+  await bank.line({ amount: `-${amount}`, text: endToEnd });
+  expect([await bank.stageOf(user!, id), await bank.balance(user!)]).toEqual(['paid', ['900', '0']]);
+  expect(await bank.paymentOf(id, 'paid')).toMatchObject({ returns: [], file: 0, due_at: 0 });
+  const line = await bank.line({ amount: (Number(amount) - 5).toFixed(2), text: `RETOURE ${endToEnd}` });
+  expect(await bank.paymentOf(id, 'paid')).toMatchObject({ returns: [line] });
+  expect((await admin.must('getBankLine', { line })).message.matching).toEqual([id]);
+  const meant = (await admin.must('listBankPayments', { queue: 'paid', line })).message;
+  expect(meant).toMatchObject({ count: 1, list: [{ id, end_to_end: endToEnd }] });
+  expect(await admin.call('setBankLineAside', { line, reason: REASON })).toMatchObject({
+    code: 'second_operator_needed',
+  });
+  const before = (await bank.own(user!)).length;
+  await bank.agree(await admin.must('returnBankPayment', { line, withdrawal: id, reason: REASON }));
+  expect([await bank.stageOf(user!, id), await bank.balance(user!)]).toEqual(['returned', ['1000', '0']]);
+  expect((await admin.must('getBankLine', { line })).message).toMatchObject({ state: 'returned', withdrawals: [id] });
+  expect(await bank.paymentOf(id, 'paid')).toBeUndefined();
+  expect(await admin.call('returnBankPayment', { line, withdrawal: id, reason: REASON })).toMatchObject({
+    code: 'unknown_bank_payment',
+  });
+  const rejected = (await server.call('listWithdrawals', { status: 3, limit: 50 }, user!.token)).message.data;
+  expect([rejected.length, before, rejected[0].status]).toEqual([1, 1, 3]);
+  const { db } = server.identity;
+  const tell = () => tellReversals({ ...server, db, now: Date.now });
+  expect([await tell(), await tell()]).toEqual([true, false]);
+  const [notice] = (await server.call('listAccountNotices', {}, user!.token)).message.list;
+  expect(notice.title).toContain('came back');
+  const [entry] = (await server.call('listEntries', { kind: 208 }, user!.token)).message.list;
+  expect(entry).toMatchObject({ info: expect.stringContaining('returned') });
+}, 300_000);
+
+test('books that are older than the last payment file make none, until two say after which number files go on', async () => {
+  const [user] = await payees(1);
+  const { file } = await bank.sent(user!);
+  const path = join(server.dataDir, 'banks/last-payment-file');
+  expect(await readFile(path, 'utf8')).toBe(`${file}\n`);
+  // As if the database were of a backup from three files ago.
+  await writeFile(path, `${file + 3}\n`);
+  const [numbers] = [(await admin.must('getBankFileNumbers', {})).message];
+  expect(numbers).toEqual({ next: file + 1, last: file + 3, is_behind: 1, proposal: 0 });
+  const { id } = (await bank.withdraw(user!, '100')).data;
+  await bank.passBoth(id);
+  const make = () => admin.call('makeBankFile', { account: 1, withdrawals: String(id) });
+  expect(await make()).toMatchObject({ code: 'bank_files_behind', message: expect.stringContaining(`${file + 3}`) });
+  expect(await bank.stageOf(user!, id)).toBe('passed');
+  const proposed = await admin.must('continueBankFiles', { reason: REASON });
+  expect(proposed.message.changes).toEqual([{ field: 'bank_last_file', from: '', to: `#${file + 3}` }]);
+  expect((await admin.must('getBankFileNumbers', {})).message.proposal).toBe(proposed.message.proposal);
+  expect(await make()).toMatchObject({ code: 'bank_files_behind' });
+  await bank.agree(proposed);
+  expect((await make()).message).toMatchObject({ file: file + 4, count: 1 });
+  expect(await readFile(path, 'utf8')).toBe(`${file + 4}\n`);
+  // An older file is handed out again without a change of the number.
+  await bank.download(file);
+  expect(await readFile(path, 'utf8')).toBe(`${file + 4}\n`);
+  expect(await admin.call('continueBankFiles', { reason: REASON })).toMatchObject({ code: 'nothing_changed' });
+  // A disk that takes no number lets no file out.
+  await mkdir(`${path}.new`);
+  const late = (await bank.withdraw(user!, '100')).data;
+  await bank.passBoth(late.id);
+  const refused = await admin.call('makeBankFile', { account: 1, withdrawals: String(late.id) });
+  expect([refused.type, await bank.stageOf(user!, late.id)]).toEqual(['error', 'sending']);
+  await expect(bank.download(file + 5)).rejects.toThrow('application/json');
+  await rmdir(`${path}.new`);
+  expect(await bank.download(file + 5)).toContain((await bank.paymentOf(late.id)).end_to_end);
+  expect(await readFile(path, 'utf8')).toBe(`${file + 5}\n`);
+  // A file that no number stands in is no first file.
+  await writeFile(path, 'seven');
+  expect(await make()).toMatchObject({ type: 'error' });
+  expect(await readFile(path, 'utf8')).toBe('seven');
+  await writeFile(path, `${file + 5}\n`);
 }, 300_000);
 
 test('all that is stored about it follows from the journal', async () => {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { XMLParser } from 'fast-xml-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FILL_PAID } from '../src/database/migrations/0780-bank-returns.ts';
 import { tellWithdrawals } from '../src/features/withdrawal/tell-withdrawals.ts';
 import type { StaffBrowser } from './_console-server.ts';
 import { findingsIn } from './_findings.ts';
@@ -265,6 +266,15 @@ test('a file says in the form of the schema whom the bank pays how much', async 
   expect(head.NbOfTxs).toBe(part.NbOfTxs);
   expect(head.CtrlSum).toBe(part.CtrlSum);
   expect(part.DbtrAcct.Id.IBAN).toBe(OUR_ACCOUNT);
+});
+
+test('what an earlier version has paid may come back as if this one had paid it', async () => {
+  const count = () => server.reader.number('SELECT count(*) FROM paid_bank_payments');
+  const paid = await count();
+  expect(paid).toBeGreaterThan(0);
+  await server.pool.query(`DELETE FROM paid_bank_payments; ${FILL_PAID}`);
+  expect(await count()).toBe(paid);
+  expect(await findingsIn(server.pool)).toEqual([]);
 });
 
 test('all that is stored about it follows from the journal', async () => {

@@ -206,6 +206,8 @@ const agreed = {
   'settle-bank-debit': 'which withdrawals a line paid',
   'dismiss-bank-line': 'that a line of a bank’s statement answers no withdrawal',
   'fail-bank-withdrawal': 'which withdrawal a bank sent back',
+  'return-bank-payment': 'which paid withdrawal came back from a bank',
+  'continue-bank-files': 'the number after which payment files go on',
   'reverse-bank-credit': 'which credit a bank took back',
   'assign-deposit': 'whose an observed transfer is',
   'keep-deposit': 'that an observed transfer is the exchange’s own',

@@ -31,6 +31,7 @@ import { walletConsoleCalls } from './wallet/console-calls.ts';
 import { withdrawalConsoleCalls } from './withdrawal/console-calls.ts';
 
 export {
+  type BankPaymentQueue,
   bankLineDirections,
   bankLineKinds,
   bankPaymentQueues,

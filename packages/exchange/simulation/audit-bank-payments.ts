@@ -9,6 +9,7 @@ import {
 } from '../src/index.ts';
 import { agreedChanges } from './agreed-changes.ts';
 import { auditDebitSettled, fittingDebits, fittingPayments, wholes } from './audit-bank-debits.ts';
+import { auditBankReturns, RETURNABLE_MS } from './audit-bank-returns.ts';
 import { type AuditedBanks, BANK, endToEndOf } from './audited-banks.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import type { AuditedWithdrawal } from './audited-money.ts';
@@ -31,7 +32,7 @@ export function auditBankPayments(audited: AuditedExchange, event: Event, stampe
       auditLineUsed(audited, event);
       return true;
     default:
-      return false;
+      return auditBankReturns(audited, event, stamped);
   }
 }
 
@@ -138,9 +139,16 @@ export function endOfPayout(
 }
 
 /** What leaves with a withdrawal to a bank, and what its debit came to in the books; what came back moved nothing. */
-export function leavePayout({ banks }: AuditedExchange, { id, units, feeUnits }: AuditedWithdrawal, isPaid: boolean) {
+export function leavePayout({ banks }: AuditedExchange, row: AuditedWithdrawal, paidAt: number | undefined): void {
+  const { id, user, coin, units, feeUnits, askedAt } = row;
   const { debit } = banks.answers.get(id) ?? {};
-  if (isPaid && debit !== undefined) banks.statement.get(debit)!.units -= units - feeUnits;
+  const payment = banks.payments.get(id);
+  if (paidAt !== undefined && debit !== undefined && payment !== undefined) {
+    const { account, amount, rate, sentAt } = payment;
+    banks.statement.get(debit)!.units -= units - feeUnits;
+    const until = paidAt + RETURNABLE_MS;
+    banks.paid.set(id, { id, user, account, coin, units, feeUnits, amount, rate, askedAt, sentAt, until });
+  }
   banks.payments.delete(id);
   banks.answers.delete(id);
 }

@@ -9,6 +9,7 @@ import {
 } from '../src/index.ts';
 import { agreedChanges } from './agreed-changes.ts';
 import { fittingPayments } from './audit-bank-debits.ts';
+import { namesPaid } from './audit-bank-returns.ts';
 import { auditReversals } from './audit-reversals.ts';
 import { afterThreeDays, BANK, feeOf } from './audited-banks.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
@@ -66,6 +67,10 @@ export function auditBanks(audited: AuditedExchange, event: Event, stamped: Stam
       );
       must(isByOne || isByTwo, `line ${event.line} was set aside by ${command.type}`);
       const answered = isByTwo ? [] : fittingPayments(audited, line);
+      must(
+        isByTwo || !namesPaid(audited, line),
+        `one operator set line ${event.line} aside, which may bring money back`,
+      );
       must(
         answered.length === 0,
         `one operator set line ${event.line} aside, which is about withdrawal ${answered[0]}`,
@@ -204,4 +209,5 @@ export function auditNoBankOverdue({ banks }: AuditedExchange, events: readonly 
   if (events.some(event => event.type === 'SpotOrderClosed' && event.reason === 'market-changed')) return;
   for (const { id, dueAt } of banks.claims.values()) must(dueAt >= at, `claim ${id} was due at ${dueAt}`);
   for (const { id, until } of banks.holds.values()) must(until >= at, `hold ${id} was over at ${until}`);
+  for (const { id, until } of banks.paid.values()) must(until >= at, `withdrawal ${id} was final at ${until}`);
 }

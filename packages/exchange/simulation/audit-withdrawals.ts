@@ -149,7 +149,7 @@ function auditClosed(audited: AuditedExchange, event: WithdrawalClosed, stamped:
     money.leave(coin, chain, units - feeUnits);
   }
   if (end === 'cancelled' && isReversing(command)) audited.banks.returned.push({ user, coin, units });
-  leavePayout(audited, row, end === 'paid');
+  leavePayout(audited, row, end === 'paid' ? at : undefined);
   money.withdrawals.delete(id);
   const address = money.addresses.get(row.address);
   if (address !== undefined && (end === 'paid' || end === 'inside')) address.paid++;

@@ -1,5 +1,13 @@
 // Bank accounts, claims and the statement of the bank as the auditor keeps them: every line that ever was on it, and what became of it.
-import type { BankAccount, BankClaim, BankDebt, BankHold, BankLineDirection, BankPayment } from '../src/index.ts';
+import type {
+  BankAccount,
+  BankClaim,
+  BankDebt,
+  BankHold,
+  BankLineDirection,
+  BankPayment,
+  PaidBankPayment,
+} from '../src/index.ts';
 
 /** The chain under whose number the books count what the bank owes. */
 export const BANK = 5;
@@ -41,6 +49,8 @@ export class AuditedBanks {
   readonly debts = new Map<number, BankDebt>();
   /** What is fixed for each open withdrawal to a bank. */
   readonly payments = new Map<number, BankPayment>();
+  /** Withdrawals that the bank has paid and whose money may come back. */
+  readonly paid = new Map<number, PaidBankPayment>();
   /** Lines that the command under way has taken for a withdrawal which is not over yet: with which it left, and with which it came back. */
   readonly answers = new Map<number, { debit?: number; back?: number }>();
   /** What the command under way has given back before a bank takes a credit back. */

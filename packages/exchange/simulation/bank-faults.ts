@@ -1,6 +1,7 @@
 // What is wrong with a command about money by bank, in no order; see expected-faults.ts.
 import type { ClaimBankDeposit, Command } from '../src/index.ts';
 import { bankGroupFaults, fittingPayments } from './audit-bank-debits.ts';
+import { namesPaid } from './audit-bank-returns.ts';
 import { afterThreeDays, feeOf, type StatementLine } from './audited-banks.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { walletName } from './audited-ledger.ts';
@@ -116,7 +117,7 @@ export function bankFaults(audited: AuditedExchange, command: Command, at: numbe
       return [
         ...actFaults(audited, command.act),
         ['unknown-bank-line', !isOpen],
-        ['second-operator-needed', isOpen && fittingPayments(audited, line).length > 0],
+        ['second-operator-needed', isOpen && (fittingPayments(audited, line).length > 0 || namesPaid(audited, line))],
       ];
     }
     default:

@@ -224,6 +224,58 @@ describe('after the file nothing comes back', () => {
   });
 });
 
+describe('the money of a paid withdrawal', () => {
+  /** Two agree on its return, and what comes of it is another. */
+  function agreeOnReturn(twisted: (event: Event) => Event, line: (world: Sent) => number = backOf) {
+    const world = openSent();
+    world.run(world.pay(world.line()));
+    const back = line(world);
+    const change: Change = { kind: 'return-bank-payment', line: back, withdrawal: 1, user: USER };
+    world.run({ type: 'Propose', change, effectiveAt: 0, act: actOf(1, USER) });
+    return () => world.twist(APPROVE, event => (event.type === 'BankPaymentReturned' ? twisted(event) : event));
+  }
+  const backOf = (world: Sent) => world.line({ direction: 'in' });
+
+  test('comes back as two agreed', () => {
+    expect(agreeOnReturn(event => event)).not.toThrow();
+    expect(
+      agreeOnReturn(
+        event => event,
+        world => world.line({ direction: 'in', amount: world.amount - 7n }),
+      ),
+    ).not.toThrow();
+  });
+
+  test.each([
+    ['to another user', { user: 2 }, 'as nobody agreed'],
+    ['for another withdrawal', { withdrawal: 2 }, 'brings back what was not paid'],
+    ['with more than it cost', { units: 10n ** 9n }, 'came back'],
+    ['without its fee', { feeUnits: 0n }, 'came back'],
+    ['out of nothing in place of the fees', { fromFees: 0n }, 'came out of the fees'],
+    ['with charges that no bank kept', { chargeUnits: 1n }, 'banks kept 1'],
+  ])('does not come back %s', (_, more, message) => {
+    expect(agreeOnReturn(event => ({ ...event, ...more }) as Event)).toThrow(message);
+  });
+
+  test('does not come back without two', () => {
+    const { run, line, pay, plant, state } = openSent();
+    run(pay(line()));
+    const back = line({ direction: 'in' });
+    const { units, feeUnits } = state.paidBankPayments.require(1);
+    const what = { line: back, withdrawal: 1, user: USER, coin: 3, units: units - feeUnits, feeUnits };
+    const event: Event = { type: 'BankPaymentReturned', ...what, fromFees: feeUnits, chargeUnits: 0n };
+    const noise: Command = { type: 'AdvanceClock' };
+    expect(() => plant(noise, [event])).toThrow('as nobody agreed');
+  });
+});
+
+test('files go on after no number that two did not agree on', () => {
+  const { run, twist } = openSent();
+  run({ type: 'Propose', change: { kind: 'continue-bank-files', after: 9 }, effectiveAt: 0, act: actOf(1) });
+  const other = (event: Event): Event => (event.type === 'BankFilesContinued' ? { ...event, after: 8 } : event);
+  expect(() => twist(APPROVE, other)).toThrow('files go on after 8');
+});
+
 test('before the file nothing comes back because two agree on something else', () => {
   const before = openPassed();
   const { events } = before.run(before.cancel);

@@ -13,6 +13,7 @@ export function compareBanks({ banks, money, ledger, coins, leverLosses }: Audit
     ['bankHolds', banks.holds],
     ['bankDebts', banks.debts],
     ['bankPayments', banks.payments],
+    ['paidBankPayments', banks.paid],
   ] as const) {
     must(state[name].size === model.size, `${state[name].size} of ${model.size} ${name} are there`);
     for (const [id, row] of model) {

@@ -31,6 +31,13 @@ const NEEDS: Partial<Record<keyof typeof USUAL, AuditedWithdrawal['state']>> = {
 };
 const LARGEST = [2n ** 63n - 1n, 10n ** 30n, 2n ** 62n, 10n ** 14n, 1n] as const;
 
+/** What operators agree on here that is not about one withdrawal. */
+const OTHER_CHANGES: ReadonlySet<Change['kind']> = new Set([
+  'settle-bank-debit',
+  'dismiss-bank-line',
+  'continue-bank-files',
+]);
+
 type Sent = { row: AuditedWithdrawal; payment: BankPayment };
 type NewLine = RecordBankLines['lines'][number];
 
@@ -188,7 +195,9 @@ export class PayoutWorkload {
     const beside = random.pick([1n, -1n, amount]);
     const back = random.pick([amount, amount, amount - 1n || 1n, amount + 1n]);
     const kinds = { exact: 12, unnamed: 6, amount: 2, account: 2, id: 2, twice: 1, back: 9, late: 1 };
-    switch (random.weighted({ ...kinds, group: 9, several: 6, charges: 3, part: 3 })) {
+    switch (random.weighted({ ...kinds, group: 9, several: 6, charges: 3, part: 3, paidBack: 8 })) {
+      case 'paidBack':
+        return [this.lateReturn(exact)];
       case 'group':
         return [this.groupLine(exact, payment)];
       case 'several': {
@@ -223,6 +232,19 @@ export class PayoutWorkload {
         return waiting === undefined ? [exact] : [{ ...exact, endToEnd: endToEndOf(waiting) }];
       }
     }
+  }
+
+  /** The money of a withdrawal that was paid: all of it, less charges, or a little too much or too little; now and then a second debit. */
+  private lateReturn(exact: NewLine): NewLine {
+    const { random } = this;
+    const paid = [...this.exchange.banks.paid.values()];
+    if (paid.length === 0) return { ...exact, direction: 'in' };
+    const row = random.pick(paid);
+    const { account, amount: whole } = row;
+    const amount = random.pick([whole, whole, whole - 1n || 1n, whole - 1_300n, whole + 1n, whole - 5_001n]);
+    const endToEnd = random.oneIn(6) ? '' : endToEndOf(row);
+    const direction = random.oneIn(15) ? 'out' : 'in';
+    return { ...exact, account, direction, amount: amount > 0n ? amount : 1n, endToEnd };
   }
 
   /** What is open of a group, mostly, or all of it, or a little beside. */
@@ -261,8 +283,12 @@ export class PayoutWorkload {
   private change(): Change {
     const { random } = this;
     const { banks } = this.exchange;
-    const kind = random.weighted({ settle: 4, back: 8, none: 2, several: 8, dismiss: 3 });
+    const kind = random.weighted({ settle: 4, back: 8, none: 2, several: 8, dismiss: 3, paidBack: 6, continue: 1 });
     if (kind === 'several') return this.settlement();
+    if (kind === 'paidBack') return this.returned();
+    if (kind === 'continue') {
+      return { kind: 'continue-bank-files', after: banks.lastFile + random.pick([0, 1, 1, 5, 10 ** 6, 2 ** 53]) };
+    }
     if (kind === 'dismiss') {
       const lines = banks.openLines();
       const line = lines.length === 0 || random.oneIn(12) ? random.between(1, 99) : random.pick(lines)[0];
@@ -288,6 +314,25 @@ export class PayoutWorkload {
     const what = { withdrawal: row?.id ?? 1, user };
     if (kind === 'settle') return { kind: 'settle-bank-withdrawal', line, ...what };
     return { kind: 'fail-bank-withdrawal', line: kind === 'none' ? null : line, ...what };
+  }
+
+  /** Which paid withdrawal a credit brought back: mostly the one whose id it bears. */
+  private returned(): Change {
+    const { random } = this;
+    const { banks } = this.exchange;
+    const paid = [...banks.paid.values()];
+    const lines = banks.openLines('in');
+    const pairs = paid.flatMap(row => {
+      const own = lines.filter(([, { endToEnd }]) => endToEnd === endToEndOf(row));
+      return own.map(([line]) => ({ line, row }));
+    });
+    const any = {
+      line: lines.length === 0 ? 1 : random.pick(lines)[0],
+      row: paid.length === 0 ? undefined : random.pick(paid),
+    };
+    const { line, row } = pairs.length === 0 || random.oneIn(8) ? any : random.pick(pairs);
+    const user = row === undefined || random.oneIn(15) ? random.between(1, USERS) : row.user;
+    return { kind: 'return-bank-payment', line, withdrawal: row?.id ?? 1, user };
   }
 
   /** Which payments a debit is made of: what it may have paid, as far as its amount reaches, and what of that came back. */
@@ -330,7 +375,7 @@ export class PayoutWorkload {
   private approve(): Command {
     const { random } = this;
     const proposals = [...this.exchange.people.proposals.values()].filter(({ change }) => {
-      return 'withdrawal' in change || change.kind === 'settle-bank-debit' || change.kind === 'dismiss-bank-line';
+      return 'withdrawal' in change || OTHER_CHANGES.has(change.kind);
     });
     if (proposals.length === 0) return { type: 'ApproveProposal', proposal: 1, act: this.act(null) };
     const { id, proposedBy } = random.pick(proposals);

@@ -99,6 +99,8 @@ const MUST_HAPPEN = [
   'BankFileMade',
   'BankLineUsed',
   'BankDebitSettled',
+  'BankPaymentReturned',
+  'BankFilesContinued',
   'refused: bank-debit-open',
   ...['paid by its line', 'paid as two agreed', 'failed: bank-refused', 'failed: bank-returned'].map(
     end => `a bank withdrawal ${end}`,

@@ -222,6 +222,9 @@ export function apply(state: State, event: Event, at: number): void {
     case 'BankFileMade':
     case 'BankDebitSettled':
     case 'BankLineUsed':
+    case 'BankPaymentReturned':
+    case 'BankPaymentFinal':
+    case 'BankFilesContinued':
       applyBankPaymentEvent(state, event);
       return;
     case 'AddressAdded':

@@ -26,6 +26,8 @@ import {
   decideFailBankWithdrawal,
   decideSettleBankDebit,
 } from './withdrawal/decide-bank-debit.ts';
+import { decideContinueBankFiles } from './withdrawal/decide-bank-payment.ts';
+import { decideReturnBankPayment } from './withdrawal/decide-bank-return.ts';
 import { decideAgreedReversal } from './withdrawal/decide-bank-reversal.ts';
 import { decideColdMove } from './withdrawal/decide-cold-move.ts';
 
@@ -66,6 +68,10 @@ export function decideChange(state: State, proposal: Proposal, at: number): Deci
       return decideDismissBankLine(state, change);
     case 'fail-bank-withdrawal':
       return decideFailBankWithdrawal(state, change);
+    case 'return-bank-payment':
+      return decideReturnBankPayment(state, change);
+    case 'continue-bank-files':
+      return decideContinueBankFiles(state, change);
     case 'reverse-bank-credit':
       return decideAgreedReversal(state, change, at);
     case 'assign-deposit':

@@ -92,6 +92,12 @@ export const DUE = {
     },
     decide: (_, credit) => [{ type: 'BankCreditSettled', credit }],
   },
+  paidBankPayment: {
+    *waiting({ paidBankPayments }) {
+      for (const { id, until } of paidBankPayments.values()) yield { id, due: until };
+    },
+    decide: (_, withdrawal) => [{ type: 'BankPaymentFinal', withdrawal }],
+  },
   /** By the market: options that can be bought, since a price has come. */
   optionOpenings: {
     *waiting({ markets, options }) {

@@ -18,7 +18,13 @@ import type { ProposalClosed, ProposalTookEffect } from './proposal/proposal.ts'
 import type { RebatePaid } from './referral/referral.ts';
 import type { SpotOrderClosed, SpotTraded } from './spot/order.ts';
 import type { TransferMade } from './transfer/transfer.ts';
-import type { BankDebitSettled, BankFile, BankLineUsed, BankPayment } from './withdrawal/bank-payment.ts';
+import type {
+  BankDebitSettled,
+  BankFile,
+  BankLineUsed,
+  BankPayment,
+  BankPaymentReturned,
+} from './withdrawal/bank-payment.ts';
 import type { ColdMoveEnded } from './withdrawal/cold-move.ts';
 import type { SigningSettled } from './withdrawal/signing.ts';
 import type { WithdrawalClosed } from './withdrawal/withdrawal.ts';
@@ -47,6 +53,7 @@ export type HistoryRows = {
   bankFiles: BankFile;
   usedBankLines: BankLineUsed;
   settledBankDebits: BankDebitSettled;
+  returnedBankPayments: BankPaymentReturned;
   bankReversals: BankCreditReversed;
   bankCharges: BankChargesBooked;
   closedWithdrawals: WithdrawalClosed;
@@ -123,6 +130,9 @@ export function addHistory(event: Event, add: AddHistory): void {
       return;
     case 'BankDebitSettled':
       add('settledBankDebits', event);
+      return;
+    case 'BankPaymentReturned':
+      add('returnedBankPayments', event);
       return;
     case 'BankCreditReversed':
       add('bankReversals', event);

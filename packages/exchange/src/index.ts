@@ -329,8 +329,10 @@ export {
   type BankLineUse,
   type BankLineUsed,
   type BankPayment,
+  type BankPaymentReturned,
   type FileGroup,
   MAX_FILE_PAYMENTS,
+  type PaidBankPayment,
   type PayBankGroup,
   type PayBankWithdrawal,
   type RequestBankWithdrawal,
@@ -339,7 +341,14 @@ export {
 export { type ColdMove, type ColdMoveEnd, type ColdMoveEnded, START_WITHIN_MS } from './withdrawal/cold-move.ts';
 export { bankPayout } from './withdrawal/decide-bank-payment.ts';
 export { recentUses, risksOf, usdtOf } from './withdrawal/limits.ts';
-export { OpenPayments, type Sent } from './withdrawal/open-payments.ts';
+export {
+  isReturn,
+  maxCharges,
+  OpenPayments,
+  paymentNumbers,
+  paymentsNamedBy,
+  type Sent,
+} from './withdrawal/open-payments.ts';
 export {
   MAX_IN_FLIGHT,
   type ReplaceSigning,

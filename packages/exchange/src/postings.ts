@@ -13,7 +13,7 @@ import { rebatePostings } from './referral/apply.ts';
 import { reservePostings } from './reserve/postings.ts';
 import { tradePostings } from './spot/postings.ts';
 import { coldPostings } from './withdrawal/cold-postings.ts';
-import { debitPostings, signingPostings, withdrawalPostings } from './withdrawal/postings.ts';
+import { debitPostings, returnPostings, signingPostings, withdrawalPostings } from './withdrawal/postings.ts';
 
 const NONE: readonly Entry[] = [];
 
@@ -63,6 +63,8 @@ export function postings(event: Event): readonly Entry[] {
       return chargesPostings(event);
     case 'BankDebitSettled':
       return debitPostings(event);
+    case 'BankPaymentReturned':
+      return returnPostings(event);
     case 'BankCreditReversed':
     case 'BankDebtRepaid':
       return reversalPostings(event);
@@ -121,6 +123,8 @@ export function postings(event: Event): readonly Entry[] {
     case 'BankPaymentFixed':
     case 'BankFileMade':
     case 'BankLineUsed':
+    case 'BankPaymentFinal':
+    case 'BankFilesContinued':
     case 'BankCreditSettled':
     case 'AddressAdded':
     case 'AddressRemoved':

@@ -5,6 +5,7 @@ import { TOKEN } from './_chain-exchange.ts';
 import { prepareContracts } from './_lever-exchange.ts';
 import { COIN, gem, lines, MARKET, openSmallExchange, readOrder, SMALL_MARKET, USER, usd } from './_small-exchange.ts';
 import { setAlert } from './alert/_alerts.ts';
+import { endToEndId } from './bank/end-to-end.ts';
 import { encode } from './canonical.ts';
 import { execute, isSomethingDue } from './execute.ts';
 import { SMALL_HOSTING } from './hosting/_hosting.ts';
@@ -14,6 +15,7 @@ import { SMALL_OPTIONS } from './option/_options.ts';
 import { CHAIN } from './rail/rail.ts';
 import { State, type StoredRows, type TableName, takeChanges } from './state.ts';
 import { openWithAddresses } from './withdrawal/_withdrawals.ts';
+import type { RequestBankWithdrawal } from './withdrawal/bank-payment.ts';
 
 function reload(state: State): State {
   const rows = Object.entries(state.tables).map(([name, table]) => [name, [...table.values()].reverse()]);
@@ -143,6 +145,27 @@ function oweToBank({ state, run, sign }: Pick<ReturnType<typeof openWithAddresse
   run({ type: 'ReverseBankCredit', line: 2, credit: 1 });
 }
 
+/** A withdrawal that the bank has paid. */
+function payByBank(
+  { state, run }: Pick<ReturnType<typeof openWithAddresses>, 'state' | 'run'>,
+  asked: Omit<RequestBankWithdrawal, 'type'>,
+): void {
+  const withdrawal = state.exchange.nextWithdrawal;
+  run({ type: 'RequestBankWithdrawal', ...asked });
+  for (const name of ['olga', 'otto'] as const) run({ type: 'PassWithdrawal', withdrawal, act: actOf(name) });
+  const digest = 'cd'.repeat(32);
+  run({
+    ...{ type: 'SendBankWithdrawals', file: 1, account: 1, withdrawals: [withdrawal], digest, groups: [] },
+    act: actOf('olga'),
+  });
+  const endToEnd = endToEndId(state.withdrawals.require(withdrawal));
+  const { amount } = state.bankPayments.require(withdrawal);
+  const from = state.exchange.nextBankLine;
+  const line = { account: 1, direction: 'out', reference: 'paid', amount, endToEnd, group: '', mentions: [] } as const;
+  run({ type: 'RecordBankLines', from, lines: [line] });
+  run({ type: 'PayBankWithdrawal', line: from, withdrawal });
+}
+
 /** Anna buys an option, and a price comes at which it could not be bought yet. */
 function sellOption({
   state,
@@ -217,6 +240,7 @@ test('every table is loaded', () => {
   run({ type: 'CreditBankLine', line: 3, claim: 2 });
   const payee = 'ab'.repeat(32);
   const asked = { user: USER.ben, account: 1, units: 1_000_000n, referenceRate: 100_000_000n, payee, risks: [] };
+  payByBank(exchange, asked);
   run({ type: 'RequestBankWithdrawal', ...asked });
   const opening = { firstPrice: usd('1'), opensAt: exchange.now() + 1, auctionMs: 60_000 };
   run({ ...SMALL_MARKET, id: 7, opening });

@@ -38,7 +38,7 @@ import { Table, type TableChanges } from './table.ts';
 import type { User } from './user/user.ts';
 import type { Address } from './withdrawal/address.ts';
 import { AddressesByUser } from './withdrawal/addresses-by-user.ts';
-import type { BankPayment } from './withdrawal/bank-payment.ts';
+import type { BankPayment, PaidBankPayment } from './withdrawal/bank-payment.ts';
 import type { ColdMove } from './withdrawal/cold-move.ts';
 import type { Sender, Signing } from './withdrawal/signing.ts';
 import type { Withdrawal, WithdrawalUses } from './withdrawal/withdrawal.ts';
@@ -90,6 +90,8 @@ class CoreTables {
   readonly bankLines = new Table<number, BankLine>('bankLines');
   /** Of open withdrawals to banks. */
   readonly bankPayments = new Table<number, BankPayment>('bankPayments');
+  /** Those whose money may still come back. */
+  readonly paidBankPayments = new Table<number, PaidBankPayment>('paidBankPayments');
   readonly bankHolds = new Table<number, BankHold>('bankHolds');
   /** Those that a bank may still take back. */
   readonly bankCredits = new Table<number, BankCredit>('bankCredits');

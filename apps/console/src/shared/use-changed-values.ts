@@ -141,6 +141,7 @@ export function useChangedValues() {
       case 'bank_withdrawal':
       case 'bank_line':
       case 'bank_returned':
+      case 'bank_last_file':
       case 'name':
       case 'scale':
       case 'status':

@@ -63,6 +63,7 @@ import { ownHistoryEnds0740 } from './migrations/0740-own-history-ends.ts';
 import { bankEntries0750 } from './migrations/0750-bank-entries.ts';
 import { bankDebits0760 } from './migrations/0760-bank-debits.ts';
 import { bankAnnouncements0770 } from './migrations/0770-bank-announcements.ts';
+import { bankReturns0780 } from './migrations/0780-bank-returns.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   identity0001,
@@ -128,4 +129,5 @@ export const MIGRATIONS: readonly Migration[] = [
   bankEntries0750,
   bankDebits0760,
   bankAnnouncements0770,
+  bankReturns0780,
 ];

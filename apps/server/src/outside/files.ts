@@ -1,5 +1,5 @@
 // Where files lie that must outlive a restart: a folder for now; anything that can keep bytes under a name will do.
-import { open, rename } from 'node:fs/promises';
+import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -39,6 +39,7 @@ export function folderFiles(folder: string): Files {
 /** A draft that a crash leaves behind is written over by the next try. */
 async function replaceFile(path: string, bytes: Uint8Array): Promise<void> {
   const draft = `${path}.new`;
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const file = await open(draft, 'w', 0o600);
   try {
     await file.writeFile(bytes);

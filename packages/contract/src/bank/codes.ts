@@ -55,8 +55,9 @@ export type CsvForm = {
   order: (typeof csvOrders)[number];
 };
 
-/** Passed withdrawals that no payment file holds yet, or those that a file holds and no line has answered. */
-export const bankPaymentQueues = ['passed', 'sent'] as const;
+/** Passed withdrawals that no payment file holds yet, those that a file holds and no line has answered, or paid ones whose money may still come back. */
+export const bankPaymentQueues = ['passed', 'sent', 'paid'] as const;
+export type BankPaymentQueue = (typeof bankPaymentQueues)[number];
 
 /** What becomes of a debit that paid no withdrawal: a cost of the exchange, or nothing that the books count. */
 export const bankDismissals = ['cost', 'nothing'] as const;
@@ -71,10 +72,11 @@ export const bankEntryKinds = {
   bankWithdrawalFee: 204,
   bankReversal: 205,
   bankDebtRepaid: 206,
+  bankReturn: 208,
 } as const;
 
-/** `bank_debt`: what was no longer there of a deposit that the bank took back. */
-export const bankNotices = ['bank_reversed', 'bank_debt'] as const;
+/** `bank_debt`: what was no longer there of a deposit that the bank took back; `bank_returned`: the money of a paid withdrawal came back. */
+export const bankNotices = ['bank_reversed', 'bank_debt', 'bank_returned'] as const;
 
 export const bankErrors = {
   deposits_paused: 'rejection',
@@ -105,6 +107,7 @@ export const bankErrors = {
   bank_payment_changed: 'rejection',
   no_bank_payments: 'rejection',
   unknown_bank_file: 'rejection',
+  bank_files_behind: 'rejection',
 } as const satisfies ErrorKinds;
 
 export const bankPermissions = {
@@ -135,6 +138,8 @@ export const bankActions = {
   settle_bank_debit: 'act',
   dismiss_bank_line: 'act',
   fail_bank_withdrawal: 'act',
+  return_bank_payment: 'act',
+  continue_bank_files: 'act',
 } as const satisfies OperatorActionKinds;
 
 export const bankProposalKinds = [
@@ -145,6 +150,8 @@ export const bankProposalKinds = [
   'settle_bank_debit',
   'dismiss_bank_line',
   'fail_bank_withdrawal',
+  'return_bank_payment',
+  'continue_bank_files',
 ] as const;
 
 /** Margins and fees are fractions, minimums decimals: of the account's money, and of USDT for what is paid out. */
@@ -168,4 +175,5 @@ export const bankProposalFields = [
   'bank_line',
   'bank_returned',
   'bank_dismissed',
+  'bank_last_file',
 ] as const;

@@ -48,6 +48,8 @@ export const bankPayoutConsoleCalls = defineCalls({
         asked_at: ms(),
         /** When it returns by itself unless it is put into a file before; 0 once it is. */
         due_at: ms(),
+        /** Until when its money may come back; 0 unless it is paid. */
+        returnable_until: ms(),
         /** The payment file that holds it, and when that was made; 0 where none does. */
         file: int(),
         sent_at: ms(),
@@ -58,7 +60,8 @@ export const bankPayoutConsoleCalls = defineCalls({
         returns: z.array(int()),
       }),
     ),
-    summary: 'Lists withdrawals to banks that wait for a payment file or for their line in a statement, oldest first.',
+    summary:
+      'Lists withdrawals to banks that wait for a payment file or for their line in a statement, oldest first, or paid ones, newest first.',
   },
 
   getBankPayee: {
@@ -131,6 +134,39 @@ export const bankPayoutConsoleCalls = defineCalls({
     summary: 'Lists payment files, newest first.',
   },
 
+  getBankFileNumbers: {
+    method: 'GET',
+    path: 'console/banks/file_numbers',
+    access: 'operator',
+    permission: 'banks.see',
+    limit: 'read',
+    request: form({}),
+    answer: z.object({
+      /** The least number that the books give the next file. */
+      next: int(),
+      /** The last one that was handed out, as the data folder has it; 0 before the first. */
+      last: int(),
+      /** Whether the books are of a backup: files were handed out that they do not know. No file is made then. */
+      is_behind: flag(),
+      /** The open proposal to go on after the last one; 0 where there is none. */
+      proposal: int(),
+    }),
+    summary:
+      'Answers whether payment files can be made, or the books are older than the last file that was handed out.',
+  },
+
+  continueBankFiles: {
+    method: 'POST',
+    path: 'console/banks/continue_files',
+    access: 'operator',
+    permission: 'banks.pay',
+    limit: 'write',
+    request: form({ reason: reason() }),
+    answer: z.object({ proposal: int(), changes: z.array(changedValue) }),
+    summary:
+      'Proposes that payment files go on after the last one that was handed out, though the books do not know it; a second member of staff must agree.',
+  },
+
   downloadBankFile: {
     method: 'GET',
     path: 'console/banks/file',
@@ -194,5 +230,23 @@ export const bankPayoutConsoleCalls = defineCalls({
     answer: z.object({ proposal: int(), changes: z.array(changedValue) }),
     summary:
       'Proposes that the bank refused or returned a withdrawal, so that its amount is free again; refused while an open line may have paid it. A second member of staff must agree.',
+  },
+
+  returnBankPayment: {
+    method: 'POST',
+    path: 'console/banks/return',
+    access: 'operator',
+    permission: 'banks.settle',
+    limit: 'write',
+    request: form({
+      /** The incoming line with which the money came back. */
+      line: whole(),
+      /** A withdrawal that was paid. */
+      withdrawal: whole(),
+      reason: reason(),
+    }),
+    answer: z.object({ proposal: int(), changes: z.array(changedValue) }),
+    summary:
+      'Proposes that the money of a paid withdrawal came back, so that its user has it again with the fee; a second member of staff must agree.',
   },
 });

@@ -2,7 +2,10 @@
 import type { OperatorActionKinds, RolesByPermission } from '../staff/codes.ts';
 import type { ErrorKinds } from '../wire/codes.ts';
 
-/** Where a withdrawal is. `waiting` stands in a public wait in place of a second person; `passed` will be sent, `sending` may be out. */
+/**
+ * Where a withdrawal is. `waiting` stands in a public wait in place of a second person; `passed` will be sent, `sending` may be out; `returned` was
+ * paid by a bank, and its money came back.
+ */
 export const withdrawalStages = [
   'review',
   'waiting',
@@ -15,6 +18,7 @@ export const withdrawalStages = [
   'undecided',
   'unsigned',
   'failed',
+  'returned',
 ] as const;
 export type WithdrawalStage = (typeof withdrawalStages)[number];
 

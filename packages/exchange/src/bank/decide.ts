@@ -177,12 +177,20 @@ export function decideBookBankCharges(state: State, { line: id, referenceRate }:
 export function bookCharges(state: State, line: BankLine, referenceRate: bigint): Decision {
   const coin = creditedCoin(state);
   if (coin === undefined) return rejected({ code: 'unknown-bank-line' });
-  const { scale } = state.bankAccounts.require(line.account);
-  const worth = line.amount * referenceRate * powerOfTen(state.coins.require(coin).scale);
-  const units = divideUp(worth, powerOfTen(scale + BANK_RATE_SCALE));
+  const units = costOf(state, { account: line.account, coin, rate: referenceRate }, line.amount);
   const booked: BankChargesBooked = { type: 'BankChargesBooked', line: line.id, coin, units };
   const isBookable = referenceRate > 0n && units <= MAX_UNITS && fits(state.accounts, chargesPostings(booked));
   return isBookable ? done([booked], { id: line.id }) : rejected({ code: 'too-large' });
+}
+
+/** What an amount of an account's money costs the exchange in a coin at a rate, rounded up. */
+export function costOf(
+  state: State,
+  { account, coin, rate }: Pick<BankClaim, 'account' | 'coin' | 'rate'>,
+  amount: bigint,
+): bigint {
+  const { scale } = state.bankAccounts.require(account);
+  return divideUp(amount * rate * powerOfTen(state.coins.require(coin).scale), powerOfTen(scale + BANK_RATE_SCALE));
 }
 
 /** What a user still claims when the account closes. */

@@ -1,9 +1,8 @@
 // A movement as the records show it: one row with both sides, so that an unbalanced entry cannot be written.
 
 /**
- * Why a movement happened. The numbers are the wire's kinds of ledger entries where it names one (9 to 16 transfers, 30 to 36 contracts, 50 spot, 100 withdrawals, 200 deposits);
- * Why a movement happened. The numbers are the wire's kinds of ledger entries where it names one (9 to 16 transfers, 50 spot, 100 withdrawals, 200 deposits, 501 and 502 options);
- * the others are ours.
+ * Why a movement happened. The numbers are the wire's kinds of ledger entries where it names one (9 to 16 transfers, 30 to 36 contracts, 50 spot,
+ * 100 withdrawals, 200 deposits, 501 and 502 options); the others are ours.
  */
 export const ENTRY_KIND = {
   transfer: 9,
@@ -43,6 +42,7 @@ export const ENTRY_KIND = {
   bankReversal: 205,
   bankDebtRepaid: 206,
   bankCharges: 207,
+  bankReturn: 208,
   surplus: 210,
   fromCold: 211,
   chainLoss: 212,

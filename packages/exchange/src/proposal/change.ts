@@ -34,7 +34,10 @@ export function subjectOf(change: Change): string {
     case 'reverse-bank-credit':
     case 'settle-bank-debit':
     case 'dismiss-bank-line':
+    case 'return-bank-payment':
       return `bank line ${change.line}`;
+    case 'continue-bank-files':
+      return 'bank files';
     case 'settle-bank-withdrawal':
     case 'fail-bank-withdrawal':
       return `bank withdrawal ${change.withdrawal}`;
@@ -119,6 +122,10 @@ export function plainChange(change: Change): Change {
       return { kind: 'dismiss-bank-line', line: change.line, referenceRate: change.referenceRate };
     case 'fail-bank-withdrawal':
       return { kind: change.kind, line: change.line, withdrawal: change.withdrawal, user: change.user };
+    case 'return-bank-payment':
+      return { kind: change.kind, line: change.line, withdrawal: change.withdrawal, user: change.user };
+    case 'continue-bank-files':
+      return { kind: 'continue-bank-files', after: change.after };
     case 'reverse-bank-credit':
       return { kind: 'reverse-bank-credit', line: change.line, credit: change.credit, user: change.user };
     case 'assign-deposit':

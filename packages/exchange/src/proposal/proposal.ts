@@ -35,6 +35,10 @@ export type Change =
   | { kind: 'dismiss-bank-line'; line: number; referenceRate: bigint | null }
   /** `line` is what the bank sent back; null where the money never left. */
   | { kind: 'fail-bank-withdrawal'; line: number | null; withdrawal: number; user: number }
+  /** `line` brought the money of a withdrawal back after a debit had paid it. */
+  | { kind: 'return-bank-payment'; line: number; withdrawal: number; user: number }
+  /** The books are of a backup, and files up to this number were handed out since it was made. */
+  | { kind: 'continue-bank-files'; after: number }
   | { kind: 'reverse-bank-credit'; line: number; credit: number; user: number }
   | { kind: 'assign-deposit'; deposit: number; user: number }
   /** It becomes the house's. */

@@ -5,8 +5,8 @@ import { hold, post, release } from '../ledger/ledger.ts';
 import { CHAIN } from '../rail/rail.ts';
 import type { State } from '../state.ts';
 import type { AddressEvent } from './address.ts';
-import type { BankFile, BankPayment, BankPaymentEvent } from './bank-payment.ts';
-import { debitPostings, signingPostings, withdrawalPostings } from './postings.ts';
+import { type BankFile, type BankPayment, type BankPaymentEvent, RETURNABLE_MS } from './bank-payment.ts';
+import { debitPostings, returnPostings, signingPostings, withdrawalPostings } from './postings.ts';
 import { type SigningEvent, type SigningSettled, type SigningStarted, senderId } from './signing.ts';
 import {
   countsAsUse,
@@ -42,7 +42,7 @@ export function applyWithdrawalEvent(state: State, event: WithdrawalEvent, at: n
       applyPassed(state, event);
       return;
     case 'WithdrawalClosed':
-      applyClosed(state, event);
+      applyClosed(state, event, at);
       return;
     default:
       assertNever(event);
@@ -63,6 +63,17 @@ export function applyBankPaymentEvent(state: State, event: BankPaymentEvent): vo
       return;
     case 'BankLineUsed':
       state.bankLines.remove(event.line);
+      return;
+    case 'BankPaymentReturned':
+      post(state.accounts, returnPostings(event));
+      state.bankLines.remove(event.line);
+      removePaid(state, event.withdrawal);
+      return;
+    case 'BankPaymentFinal':
+      removePaid(state, event.withdrawal);
+      return;
+    case 'BankFilesContinued':
+      state.tables.exchange.change(1).nextBankFile = event.after + 1;
       return;
     default:
       assertNever(event);
@@ -107,13 +118,13 @@ function applyPassed(state: State, event: WithdrawalPassed): void {
   state.due.set('withdrawal', withdrawal.id, withdrawal.dueAt);
 }
 
-function applyClosed(state: State, event: WithdrawalClosed): void {
+function applyClosed(state: State, event: WithdrawalClosed, at: number): void {
   const { id, user, coin, units, address } = event.withdrawal;
   release(state.accounts, walletAccount(user, coin, 'spot'), units);
   post(state.accounts, withdrawalPostings(event));
   state.withdrawals.remove(id);
   state.due.remove('withdrawal', id);
-  if (event.withdrawal.chain === CHAIN.bank) state.bankPayments.remove(id);
+  if (event.withdrawal.chain === CHAIN.bank) applyPayoutClosed(state, event, at);
   if (event.end === 'paid' || event.end === 'inside') {
     const paid = state.addresses.changeIfAny(address);
     if (paid !== undefined) paid.paid++;
@@ -125,6 +136,22 @@ function applyClosed(state: State, event: WithdrawalClosed): void {
       user,
       uses.filter(use => use.withdrawal !== id),
     );
+}
+
+/** What was paid may still come back. */
+function applyPayoutClosed(state: State, { withdrawal, end }: WithdrawalClosed, at: number): void {
+  const { id, user, coin, units, feeUnits, askedAt } = withdrawal;
+  const { account, amount, rate, sentAt } = state.bankPayments.require(id);
+  state.bankPayments.remove(id);
+  if (end !== 'paid') return;
+  const until = at + RETURNABLE_MS;
+  state.paidBankPayments.insert({ id, user, account, coin, units, feeUnits, amount, rate, askedAt, sentAt, until });
+  state.due.set('paidBankPayment', id, until);
+}
+
+function removePaid(state: State, withdrawal: number): void {
+  state.paidBankPayments.remove(withdrawal);
+  state.due.remove('paidBankPayment', withdrawal);
 }
 
 function applyFile(state: State, file: BankFile): void {

@@ -1,4 +1,5 @@
-// Withdrawals to banks: what is fixed when they are asked for, the files that tell the bank to pay, and the lines that answer them.
+// Withdrawals to banks: what is fixed when they are asked for, the files that tell the bank to pay, the lines that answer them, and what comes back later.
+import { REVERSIBLE_MS } from '../bank/reversal.ts';
 import type { OperatorAct } from '../operator/act.ts';
 import type { Risk } from './withdrawal.ts';
 
@@ -30,6 +31,28 @@ export type BankPayment = {
   sentAt: number;
   /** Those of its file that hold it; none before it was sent, and none in files of earlier rules. */
   groups: readonly BankGroup[];
+};
+
+/** For so long after a debit was settled its money may come back. */
+export const RETURNABLE_MS = REVERSIBLE_MS;
+/** The numbers of payment files that two operators may pass over at once: more than an exchange makes between a backup and its use. */
+export const MAX_SKIPPED_FILES = 1_000_000;
+
+/** A withdrawal that a debit of the bank paid, by its number, until its money can no longer come back. */
+export type PaidBankPayment = {
+  id: number;
+  user: number;
+  account: number;
+  coin: number;
+  /** What it cost the user, the fee included, and the fee; units of the coin. */
+  units: bigint;
+  feeUnits: bigint;
+  /** What the bank paid, in units of the account's money, and the rate of that; see `BankPayment`. */
+  amount: bigint;
+  rate: bigint;
+  askedAt: number;
+  sentAt: number;
+  until: number;
 };
 
 /** What was handed out to be given to the bank; `digest` is the SHA-256 of its bytes. */
@@ -89,5 +112,31 @@ export type BankDebitSettled = {
 };
 /** The line is over with it, so it can neither be credited nor answer anything else. */
 export type BankLineUsed = { type: 'BankLineUsed'; line: number; withdrawal: number; use: BankLineUse };
+/**
+ * The money of a withdrawal that was paid came back with `line`: its user has `units` and the fee again. Of the fee, `fromFees` come out of
+ * the fees and the rest is a cost of the exchange, as are `chargeUnits`, which banks kept.
+ */
+export type BankPaymentReturned = {
+  type: 'BankPaymentReturned';
+  line: number;
+  withdrawal: number;
+  user: number;
+  coin: number;
+  units: bigint;
+  feeUnits: bigint;
+  fromFees: bigint;
+  chargeUnits: bigint;
+};
+/** The time in which its money could come back is over. */
+export type BankPaymentFinal = { type: 'BankPaymentFinal'; withdrawal: number };
+/** Files up to the number `after` were handed out by a later state of these books. */
+export type BankFilesContinued = { type: 'BankFilesContinued'; after: number };
 
-export type BankPaymentEvent = BankPaymentFixed | BankFileMade | BankDebitSettled | BankLineUsed;
+export type BankPaymentEvent =
+  | BankPaymentFixed
+  | BankFileMade
+  | BankDebitSettled
+  | BankLineUsed
+  | BankPaymentReturned
+  | BankPaymentFinal
+  | BankFilesContinued;

@@ -1,7 +1,6 @@
 // Decides what a debit of the bank paid: one withdrawal by its id, a whole group by its sum, or what two operators say; and that the bank did not pay.
-import { divideUp, powerOfTen } from '@candor/money';
-import { BANK_RATE_SCALE, type BankDebitSettlement, type BankLine, type SetBankLineAside } from '../bank/bank.ts';
-import { bookCharges } from '../bank/decide.ts';
+import type { BankDebitSettlement, BankLine, SetBankLineAside } from '../bank/bank.ts';
+import { bookCharges, costOf } from '../bank/decide.ts';
 import { endToEndId, withdrawalOf } from '../bank/end-to-end.ts';
 import { type Decision, done, rejected } from '../decision.ts';
 import type { Event } from '../event.ts';
@@ -15,7 +14,7 @@ import {
   type PayBankWithdrawal,
 } from './bank-payment.ts';
 import { closed } from './decide.ts';
-import { isOfAccount, maxCharges, OpenPayments, sumOf } from './open-payments.ts';
+import { isOfAccount, isReturn, maxCharges, OpenPayments, paymentsNamedBy, sumOf } from './open-payments.ts';
 import { debitPostings, withdrawalPostings } from './postings.ts';
 import type { Withdrawal } from './withdrawal.ts';
 
@@ -106,7 +105,8 @@ export function decideFailBankWithdrawal(
     if (hasComeBack) return rejected({ code: 'bank-payment-differs' });
     return done([{ ...failed, detail: 'bank-refused' }], { id: withdrawal });
   }
-  if (!isReturn(state, back, sent)) return rejected({ code: 'bank-payment-differs' });
+  if (!isReturn(back, sent, state.bankAccounts.require(back.account).scale))
+    return rejected({ code: 'bank-payment-differs' });
   return done(
     [
       { type: 'BankLineUsed', line: back.id, withdrawal, use: 'returned' },
@@ -127,13 +127,14 @@ export function decideDismissBankLine(
   return line.direction === 'out' ? bookCharges(state, line, referenceRate) : rejected({ code: 'unknown-bank-line' });
 }
 
-/** One operator puts away what no open payment has anything to do with; the rest takes two. */
+/** One operator puts away what no payment has anything to do with, open or paid; the rest takes two. */
 export function decideSetBankLineAside(state: State, { line: id }: SetBankLineAside): Decision {
   const line = state.bankLines.get(id);
   if (line === undefined) return rejected({ code: 'unknown-bank-line' });
   const open = openPayments(state);
   const answered = line.direction === 'out' ? open.thatFit(line) : open.namedBy(line);
-  if (answered.length > 0) return rejected({ code: 'second-operator-needed' });
+  if (answered.length > 0 || paymentsNamedBy(line, state.paidBankPayments).length > 0)
+    return rejected({ code: 'second-operator-needed' });
   return done([{ type: 'BankLineSetAside', line: id }], { id });
 }
 
@@ -160,13 +161,6 @@ function openLines(state: State, direction: BankLine['direction']): BankLine[] {
     .sort((one, other) => one.id - other.id);
 }
 
-/** The money of a payment, less charges: a few cents under its id, which its user knows, are none of it. */
-function isReturn(state: State, back: BankLine, { withdrawal, payment }: Sent): boolean {
-  const isNamed = back.endToEnd === '' || back.endToEnd === endToEndId(withdrawal);
-  const least = payment.amount - maxCharges(1, state.bankAccounts.require(payment.account).scale);
-  return isNamed && isOfAccount(back, payment) && back.amount <= payment.amount && back.amount >= least;
-}
-
 /** Whether a debit bears the id of an open payment, or of an open group, that is no part of what it is said to have paid. */
 function isOfAnother(state: State, { endToEnd, group }: BankLine, members: readonly Sent[]): boolean {
   const named = sentPayment(state, withdrawalOf(endToEnd));
@@ -189,13 +183,13 @@ function decideDebit(state: State, debit: BankLine, { paid, returned }: Settleme
     over <= maxCharges(members.length, scale) &&
     // What came back under its id says that it was not paid, and what left twice came back once.
     paid.every(({ withdrawal }) => !back.has(endToEndId(withdrawal))) &&
-    returned.every(({ sent, back: line }) => isReturn(state, line, sent) && !gone.has(endToEndId(sent.withdrawal)));
+    returned.every(({ sent, back: line }) => isReturn(line, sent, scale) && !gone.has(endToEndId(sent.withdrawal)));
   if (!isAnswer) return rejected({ code: 'bank-payment-differs' });
   const charges = returned.reduce((sum, { sent, back: line }) => sum + sent.payment.amount - line.amount, over);
   const { coin } = members[0]!.withdrawal;
   const settled: BankDebitSettled = {
     ...{ type: 'BankDebitSettled', line: debit.id, withdrawals: paid.map(({ withdrawal }) => withdrawal.id) },
-    ...{ coin, chargeUnits: worthOf(charges, members, { scale, coinScale: state.coins.require(coin).scale }) },
+    ...{ coin, chargeUnits: costOf(state, { account: debit.account, coin, rate: highestRate(members) }, charges) },
   };
   const closings = paid.map(({ withdrawal }) => {
     return { ...closed(withdrawal, 'paid'), transaction: endToEndId(withdrawal) };
@@ -209,12 +203,6 @@ function decideDebit(state: State, debit: BankLine, { paid, returned }: Settleme
   return done([settled, ...closings, ...failures], { id });
 }
 
-/** What charges cost in the coin, rounded up, at the highest rate of the payments. */
-function worthOf(
-  charges: bigint,
-  members: readonly Sent[],
-  { scale, coinScale }: { scale: number; coinScale: number },
-): bigint {
-  const rate = members.reduce((most, { payment }) => (payment.rate > most ? payment.rate : most), 0n);
-  return divideUp(charges * rate * powerOfTen(coinScale), powerOfTen(scale + BANK_RATE_SCALE));
+function highestRate(members: readonly Sent[]): bigint {
+  return members.reduce((most, { payment: { rate } }) => (rate > most ? rate : most), 0n);
 }

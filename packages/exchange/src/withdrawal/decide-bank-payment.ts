@@ -14,6 +14,7 @@ import {
   type FileGroup,
   MAX_FILE_GROUPS,
   MAX_FILE_PAYMENTS,
+  MAX_SKIPPED_FILES,
   type RequestBankWithdrawal,
   type SendBankWithdrawals,
 } from './bank-payment.ts';
@@ -105,6 +106,13 @@ export function decideSendBankWithdrawals(state: State, command: SendBankWithdra
     ...{ by: act.operator, madeAt: at, groups: groups.map(plainGroup) },
   };
   return done([{ type: 'BankFileMade', file }], { id });
+}
+
+/** What two operators agreed on: no file gets a number that was handed out before the books were put back to an earlier state. */
+export function decideContinueBankFiles(state: State, { after }: { after: number }): Decision {
+  const next = state.exchange.nextBankFile;
+  const isAhead = Number.isSafeInteger(after) && after >= next && after < next + MAX_SKIPPED_FILES;
+  return isAhead ? done([{ type: 'BankFilesContinued', after }]) : rejected({ code: 'invalid-proposal' });
 }
 
 const plainGroup = ({ id, withdrawals }: FileGroup): FileGroup => ({ id, withdrawals: [...withdrawals] });

@@ -39,8 +39,8 @@ export class OpenPayments<Payment extends Sent = Sent> {
 
   /** Those whose id a line bears, in whole or in part. */
   namedBy(line: BankLine): Payment[] {
-    const named = [this.identifiedBy(line), ...line.mentions.map(id => this.byId.get(id))];
-    return [...new Set(named)].filter(sent => sent !== undefined);
+    const named = paymentsNamedBy(line, { get: id => this.byId.get(id)?.withdrawal });
+    return named.map(({ id }) => this.byId.get(id)!);
   }
 
   /**
@@ -71,9 +71,45 @@ export class OpenPayments<Payment extends Sent = Sent> {
   }
 }
 
+/** The numbers of withdrawals that a line bears, as part of an id or alone; 0 where it bears no whole id. */
+export function paymentNumbers({ endToEnd, mentions }: Pick<BankLine, 'endToEnd' | 'mentions'>): number[] {
+  return [withdrawalOf(endToEnd), ...mentions];
+}
+
+/** Those of withdrawals by their numbers whose id a line bears, in whole or in part. */
+export function paymentsNamedBy<Paid extends Sent['withdrawal']>(
+  line: BankLine,
+  byId: { get(id: number): Paid | undefined },
+): Paid[] {
+  const [whole, ...mentioned] = paymentNumbers(line).map(id => byId.get(id));
+  const isNamed = whole !== undefined && endToEndId(whole) === line.endToEnd;
+  return [...new Set([isNamed ? whole : undefined, ...mentioned])].filter(paid => paid !== undefined);
+}
+
 /** Whether a line is of the account that pays, and from after the payment was sent. */
-export function isOfAccount({ account, recordedAt }: BankLine, payment: BankPayment): boolean {
+export function isOfAccount(
+  { account, recordedAt }: BankLine,
+  payment: Pick<BankPayment, 'account' | 'sentAt'>,
+): boolean {
   return account === payment.account && recordedAt >= payment.sentAt;
+}
+
+/**
+ * Whether a credit is the money of a payment, less charges: a few cents under its id, which its user knows, are none of it.
+ *
+ * @param scale decimals of the account's money
+ */
+export function isReturn(
+  back: BankLine,
+  {
+    withdrawal,
+    payment,
+  }: { withdrawal: Sent['withdrawal']; payment: Pick<BankPayment, 'account' | 'sentAt' | 'amount'> },
+  scale: number,
+): boolean {
+  const isNamed = back.endToEnd === '' || back.endToEnd === endToEndId(withdrawal);
+  const least = payment.amount - maxCharges(1, scale);
+  return isNamed && isOfAccount(back, payment) && back.amount <= payment.amount && back.amount >= least;
 }
 
 export function sumOf(payments: readonly Sent[]): bigint {

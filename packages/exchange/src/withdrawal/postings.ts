@@ -3,7 +3,7 @@ import { chargesPostings } from '../bank/postings.ts';
 import { systemAccount, walletAccount } from '../ledger/account-id.ts';
 import { ENTRY_KIND, type Entry } from '../ledger/entry.ts';
 import { CHAIN } from '../rail/rail.ts';
-import type { BankDebitSettled } from './bank-payment.ts';
+import type { BankDebitSettled, BankPaymentReturned } from './bank-payment.ts';
 import type { SigningSettled } from './signing.ts';
 import type { WithdrawalClosed } from './withdrawal.ts';
 
@@ -31,6 +31,19 @@ export function withdrawalPostings({ withdrawal, end }: WithdrawalClosed): reado
 /** What banks kept of a debit and of what came back; the withdrawals themselves are moved as each of them ends. */
 export function debitPostings({ line, coin, chargeUnits: units }: BankDebitSettled): readonly Entry[] {
   return units === 0n ? [] : chargesPostings({ line, coin, units });
+}
+
+/** All that the withdrawal has cost its user comes back: what the bank had, the fee, and what of either is missing out of the exchange's costs. */
+export function returnPostings(event: BankPaymentReturned): readonly Entry[] {
+  const { line, withdrawal: reference, user, coin, units, feeUnits, fromFees, chargeUnits } = event;
+  const common = { credit: walletAccount(user, coin, 'spot'), coin, kind: ENTRY_KIND.bankReturn, reference };
+  const back: Entry[] = [
+    { ...common, debit: systemAccount('outside', coin, CHAIN.bank), units },
+    { ...common, debit: systemAccount('fees', coin), units: fromFees },
+    { ...common, debit: systemAccount('network-costs', coin), units: feeUnits - fromFees },
+    ...chargesPostings({ line, coin, units: chargeUnits }),
+  ];
+  return back.filter(entry => entry.units > 0n);
 }
 
 /** The network's own fee, from the exchange's costs. */

@@ -35,6 +35,8 @@ export const bankErrors = {
   bank_payment_changed: 'Where withdrawal {{id}} goes to is not what was asked for. It cannot be paid',
   no_bank_payments: 'No passed withdrawal waits to be paid from this account',
   unknown_bank_file: 'There is no such payment file',
+  bank_files_behind:
+    'File {{file}} was handed out already, and these books do not know it. Two members of staff must first agree to go on after it',
 } satisfies Partial<Record<ErrorCode, string>>;
 
 export const bankEntries = {
@@ -44,6 +46,7 @@ export const bankEntries = {
   bankWithdrawalFee: 'Fee of a bank withdrawal',
   bankReversal: 'Bank deposit taken back',
   bankDebtRepaid: 'Repaid to the exchange',
+  bankReturn: 'Bank withdrawal returned',
 };
 
 /** Why a claim of a transfer ended, in the records. */
@@ -70,6 +73,8 @@ export const bankPowers = {
   action_settle_bank_debit: 'Proposed what a debit paid',
   action_dismiss_bank_line: 'Proposed that a line answers no withdrawal',
   action_fail_bank_withdrawal: 'Proposed that the bank refused or returned a withdrawal',
+  action_return_bank_payment: 'Proposed that the money of a paid withdrawal came back',
+  action_continue_bank_files: 'Proposed to go on with payment files after a backup',
 } satisfies Partial<Record<StaffKey, string>>;
 
 /** The console: bank accounts, statements, claims of transfers and payments. */
@@ -197,6 +202,8 @@ export const banks = {
   proposePaid: 'Propose: it paid these',
   debitTitle: 'What line #{{id}} paid',
   sayReturned: 'Propose: it returned #{{id}}',
+  sayCameBack: 'Propose: the money of #{{id}} came back',
+  isPaid: 'It was paid',
   settleEffect: 'Then these withdrawals are paid for good, and their owners get a notice.',
   settleReturnedEffect:
     'Then what was paid is paid for good, and the amounts that came back are free again for their owners.',
@@ -205,6 +212,8 @@ export const banks = {
     'Then {{amount}} USDT are free again for user {{user}}. Only for a payment that never left the account.',
   returnedTitle: 'The money of withdrawal #{{id}} came back',
   returnedEffect: 'Then {{amount}} USDT are free again for user {{user}}.',
+  cameBackEffect:
+    'Then {{amount}} USDT, the fee included, go back to user {{user}}. What banks kept is a cost of the exchange.',
   voucher: 'Voucher',
   showVoucher: 'Show the voucher (the look is recorded)',
   noVoucher: 'No voucher is there',
@@ -277,10 +286,14 @@ export const banks = {
   shownPayments: 'Which payments are shown',
   payments_passed: 'To be sent',
   payments_sent: 'Sent',
+  payments_paid: 'Paid',
   nonePayments_passed: 'No passed withdrawal waits for a payment file',
   nonePayments_sent: 'No sent payment waits for its line',
+  nonePayments_paid: 'No bank has paid a withdrawal in the last 400 days',
   payment_passed: 'To be sent',
   payment_sent: 'Sent',
+  payment_paid: 'Paid',
+  returnableUntil: 'Can come back until',
   paidFrom: 'Paid from',
   usdt: '{{amount}} USDT',
   fault_changed: 'Payee changed',
@@ -303,6 +316,12 @@ export const banks = {
   returnOpenText: 'Propose the return at this line.',
   waitHere: 'Waiting for a file: {{count}}',
   makeFile: 'Make payment file',
+  filesBehind: 'No payment file can be made',
+  filesBehindText:
+    'File #{{last}} was handed out already, and these books go only to file #{{known}}: they were probably put back from a backup. The bank may have paid withdrawals that wait here. Read in its newest statements and compare the files after #{{known}} with the bank. Then propose to go on after file #{{last}}.',
+  continueFiles: 'Go on after file #{{last}}',
+  continueEffect:
+    'Then the next payment file has the number {{next}}. A withdrawal that waits here and that a lost file has paid would be paid twice: refuse it first.',
   fileText:
     'From then on none of these can be called back, and none comes into another file. Compare it with what your bank shows.',
   payments: 'Payments',
@@ -438,6 +457,9 @@ export const payee = {
 export const bankNotices = {
   bank_reversed_title: 'Your bank took a deposit back',
   bank_reversed_text: 'The bank took back a deposit of {{amount}} {{coin}} that had been credited to you.',
+  bank_returned_title: 'Your bank withdrawal came back',
+  bank_returned_text:
+    'The bank sent the money of a withdrawal back. {{amount}} {{coin}} are in your spot account again, the fee included.',
   bank_debt_title: 'You owe a deposit that was taken back',
   bank_debt_text:
     '{{amount}} {{coin}} of a deposit that the bank took back were no longer in your wallets. Until they are repaid nothing can be withdrawn or sent to other users.',

@@ -101,6 +101,7 @@ export const moneyRecords = {
   withdrawal_undecided: 'Returned, not decided in time',
   withdrawal_unsigned: 'Returned, not sent in time',
   withdrawal_failed: 'Failed on the chain, returned',
+  withdrawal_returned: 'Returned by the bank',
   deposit: 'Deposit',
   step_seen: 'Seen on {{network}}',
   step_seenAnywhere: 'Seen',

@@ -49,6 +49,8 @@ export const proposals = {
   kind_settle_bank_debit: 'What line {{name}} paid',
   kind_dismiss_bank_line: 'Line {{name}} answers no withdrawal',
   kind_fail_bank_withdrawal: 'Failure of bank withdrawal {{name}}',
+  kind_return_bank_payment: 'Return of bank withdrawal {{name}}',
+  kind_continue_bank_files: 'Payment files go on after {{name}}',
   kind_extend_stop: 'Longer stop for user {{name}}',
   kind_reset_factor: 'Second factor of user {{name}}',
   kind_open_operator: 'Invite {{name}}',
@@ -140,6 +142,7 @@ export const proposals = {
   field_bank_line: 'Line of a statement',
   field_bank_returned: 'Came back',
   field_bank_dismissed: 'Becomes',
+  field_bank_last_file: 'Last file that was handed out',
   dismissed_cost: 'A cost of the exchange',
   dismissed_nothing: 'Nothing that the books count',
   field_first_price: 'First price',
@@ -170,6 +173,7 @@ export const proposals = {
   toBankAccount: 'See the bank account',
   toBankLine: 'See the line and its claims',
   toBankWithdrawal: 'See the withdrawal',
+  toBankFiles: 'See the payment files',
 };
 
 export const proposalErrors = {

@@ -58,6 +58,7 @@ export const assets = {
   kind_bankWithdrawalFee: 'Bank withdrawal fee',
   kind_bankReversal: 'Bank deposit taken back',
   kind_bankDebtRepaid: 'Debt repaid',
+  kind_bankReturn: 'Bank withdrawal returned',
   kind_insideTransfer: 'Between users',
   kind_spotTrade: 'Spot trade',
   kind_spotFee: 'Trading fee',

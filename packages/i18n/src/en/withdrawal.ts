@@ -103,6 +103,7 @@ export const withdrawal = {
   stage_undecided: 'Returned',
   stage_unsigned: 'Returned',
   stage_failed: 'Failed',
+  stage_returned: 'Returned by the bank',
   text_review: 'Our staff reviews it first. If nobody decides in time, the amount returns to you automatically.',
   text_waiting:
     'Only one member of staff could approve it. It stays visible to everybody for a while before it is sent.',
@@ -116,6 +117,8 @@ export const withdrawal = {
   text_undecided: 'Nobody decided in time. The amount is available again.',
   text_unsigned: 'It could not be sent in time. The amount is available again.',
   text_failed: 'The network rejected it for good. The amount is available again.',
+  text_returned:
+    'The bank paid it, and the money came back later. The whole amount is available again, the fee included.',
   step_asked: 'Requested',
   step_reviewed: 'Review',
   step_publicWait: 'Public wait',
@@ -330,6 +333,7 @@ export const withdrawals = {
   stage_undecided: 'Not decided in time',
   stage_unsigned: 'Not signed in time',
   stage_failed: 'Failed on its chain',
+  stage_returned: 'Came back from the bank',
   toBank: 'By bank',
   paymentBank: 'Amount and payee',
   arrivesBank: '{{amount}} {{currency}} arrive',

@@ -35,6 +35,8 @@ export const bankErrors = {
   bank_payment_changed: 'El destino del retiro {{id}} no es el que se solicitó. No se puede pagar',
   no_bank_payments: 'Ningún retiro aprobado espera pago desde esta cuenta',
   unknown_bank_file: 'No existe ese archivo de pagos',
+  bank_files_behind:
+    'El archivo {{file}} ya se entregó y estos libros no lo conocen. Antes, dos miembros del personal deben acordar continuar después de él',
 } satisfies Translated<typeof en.bankErrors>;
 
 export const bankEntries = {
@@ -44,6 +46,7 @@ export const bankEntries = {
   bankWithdrawalFee: 'Comisión del retiro bancario',
   bankReversal: 'Depósito bancario revertido',
   bankDebtRepaid: 'Deuda pagada',
+  bankReturn: 'Retiro bancario devuelto',
 } satisfies Translated<typeof en.bankEntries>;
 
 export const bankRemarks = {
@@ -69,6 +72,8 @@ export const bankPowers = {
   action_settle_bank_debit: 'Propuso qué pagó un cargo',
   action_dismiss_bank_line: 'Propuso que un movimiento no corresponde a ningún retiro',
   action_fail_bank_withdrawal: 'Propuso que el banco rechazó o devolvió un retiro',
+  action_return_bank_payment: 'Propuso que volvió el dinero de un retiro pagado',
+  action_continue_bank_files: 'Propuso continuar los archivos de pagos tras una copia de seguridad',
 } satisfies Translated<typeof en.bankPowers>;
 
 /** The console: bank accounts, statements, claims of transfers and payments. */
@@ -196,6 +201,8 @@ export const banks = {
   proposePaid: 'Proponer: pagó estos',
   debitTitle: 'Qué pagó el movimiento n.º {{id}}',
   sayReturned: 'Proponer: devolvió el n.º {{id}}',
+  sayCameBack: 'Proponer: volvió el dinero del n.º {{id}}',
+  isPaid: 'Ya se pagó',
   settleEffect: 'Entonces estos retiros quedan pagados de forma definitiva y sus titulares reciben un aviso.',
   settleReturnedEffect:
     'Entonces lo pagado queda pagado de forma definitiva y los importes devueltos vuelven a estar libres para sus titulares.',
@@ -204,6 +211,8 @@ export const banks = {
     'Entonces {{amount}} USDT vuelven a estar disponibles para el usuario {{user}}. Solo si el pago nunca salió de la cuenta.',
   returnedTitle: 'El dinero del retiro n.º {{id}} fue devuelto',
   returnedEffect: 'Entonces {{amount}} USDT vuelven a estar disponibles para el usuario {{user}}.',
+  cameBackEffect:
+    'Entonces {{amount}} USDT, comisión incluida, vuelven al usuario {{user}}. Lo que retuvieron los bancos es un coste de la plataforma.',
   voucher: 'Comprobante',
   showVoucher: 'Ver el comprobante (queda registrado)',
   noVoucher: 'No hay comprobante',
@@ -277,10 +286,14 @@ export const banks = {
   shownPayments: 'Qué pagos se muestran',
   payments_passed: 'Por enviar',
   payments_sent: 'Enviados',
+  payments_paid: 'Pagados',
   nonePayments_passed: 'Ningún retiro aprobado espera un archivo de pagos',
   nonePayments_sent: 'Ningún pago enviado espera su apunte',
+  nonePayments_paid: 'Ningún banco ha pagado un retiro en los últimos 400 días',
   payment_passed: 'Por enviar',
   payment_sent: 'Enviado',
+  payment_paid: 'Pagado',
+  returnableUntil: 'Puede volver hasta',
   paidFrom: 'Pagado desde',
   usdt: '{{amount}} USDT',
   fault_changed: 'Beneficiario cambiado',
@@ -303,6 +316,12 @@ export const banks = {
   returnOpenText: 'Propón la devolución en este movimiento.',
   waitHere: 'En espera de archivo: {{count}}',
   makeFile: 'Crear archivo de pagos',
+  filesBehind: 'No se puede crear ningún archivo de pagos',
+  filesBehindText:
+    'El archivo n.º {{last}} ya se entregó y estos libros solo llegan al n.º {{known}}: probablemente se restauraron de una copia de seguridad. El banco puede haber pagado retiros que esperan aquí. Importa los últimos extractos y compara con el banco los archivos posteriores al n.º {{known}}. Después propón continuar tras el n.º {{last}}.',
+  continueFiles: 'Continuar tras el archivo n.º {{last}}',
+  continueEffect:
+    'Entonces el próximo archivo de pagos tendrá el número {{next}}. Un retiro que espera aquí y que un archivo perdido ya pagó se pagaría dos veces: recházalo antes.',
   fileText:
     'Desde ese momento ninguno se puede cancelar ni entra en otro archivo. Compáralo con lo que muestra el banco.',
   payments: 'Pagos',
@@ -437,6 +456,9 @@ export const payee = {
 export const bankNotices = {
   bank_reversed_title: 'El banco revirtió un depósito',
   bank_reversed_text: 'El banco revirtió un depósito de {{amount}} {{coin}} que ya se había acreditado en tu cuenta.',
+  bank_returned_title: 'Tu retiro bancario fue devuelto',
+  bank_returned_text:
+    'El banco devolvió el dinero de un retiro. {{amount}} {{coin}}, comisión incluida, están de nuevo en tu cuenta spot.',
   bank_debt_title: 'Debes un depósito revertido',
   bank_debt_text:
     '{{amount}} {{coin}} de un depósito que el banco revirtió ya no estaban en tus cuentas. Hasta que los pagues no podrás retirar ni enviar a otros usuarios.',

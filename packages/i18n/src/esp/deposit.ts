@@ -102,6 +102,7 @@ export const moneyRecords = {
   withdrawal_undecided: 'Devuelto: sin decisión a tiempo',
   withdrawal_unsigned: 'Devuelto: no se envió a tiempo',
   withdrawal_failed: 'Falló en la cadena, devuelto',
+  withdrawal_returned: 'Devuelto por el banco',
   deposit: 'Depósito',
   step_seen: 'Detectado en {{network}}',
   step_seenAnywhere: 'Detectado',

@@ -49,6 +49,8 @@ export const proposals = {
   kind_settle_bank_debit: 'Qué pagó el movimiento {{name}}',
   kind_dismiss_bank_line: 'El movimiento {{name}} no corresponde a ningún retiro',
   kind_fail_bank_withdrawal: 'Fallo del retiro bancario {{name}}',
+  kind_return_bank_payment: 'Devolución del retiro bancario {{name}}',
+  kind_continue_bank_files: 'Los archivos de pagos continúan tras {{name}}',
   kind_extend_stop: 'Prolongar la suspensión del usuario {{name}}',
   kind_reset_factor: 'Segundo factor del usuario {{name}}',
   kind_open_operator: 'Invitar a {{name}}',
@@ -140,6 +142,7 @@ export const proposals = {
   field_bank_line: 'Apunte del extracto',
   field_bank_returned: 'Devuelto',
   field_bank_dismissed: 'Pasa a ser',
+  field_bank_last_file: 'Último archivo entregado',
   dismissed_cost: 'Un coste de la plataforma',
   dismissed_nothing: 'Nada que cuenten los libros',
   field_first_price: 'Primer precio',
@@ -170,6 +173,7 @@ export const proposals = {
   toBankAccount: 'Ver la cuenta bancaria',
   toBankLine: 'Ver el apunte y sus avisos',
   toBankWithdrawal: 'Ver el retiro',
+  toBankFiles: 'Ver los archivos de pagos',
 } satisfies Translated<typeof en.proposals>;
 
 export const proposalErrors = {

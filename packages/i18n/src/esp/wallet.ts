@@ -58,6 +58,7 @@ export const assets = {
   kind_bankWithdrawalFee: 'Comisión del retiro bancario',
   kind_bankReversal: 'Depósito bancario revertido',
   kind_bankDebtRepaid: 'Deuda pagada',
+  kind_bankReturn: 'Retiro bancario devuelto',
   kind_insideTransfer: 'Entre usuarios',
   kind_spotTrade: 'Operación spot',
   kind_spotFee: 'Comisión',

@@ -31,6 +31,7 @@ export const bankErrors = {
   bank_payment_changed: '提款 {{id}} 的收款資料與申請時不符，無法付款',
   no_bank_payments: '此戶口沒有待付款的已通過提款',
   unknown_bank_file: '沒有這個付款檔案',
+  bank_files_behind: '付款檔案 {{file}} 已經交付過，而本帳簿沒有它。須先由兩名職員同意由其後繼續',
 } satisfies Translated<typeof en.bankErrors>;
 
 export const bankEntries = {
@@ -40,6 +41,7 @@ export const bankEntries = {
   bankWithdrawalFee: '銀行提款手續費',
   bankReversal: '銀行充值被撤回',
   bankDebtRepaid: '償還欠款',
+  bankReturn: '銀行提款退回',
 } satisfies Translated<typeof en.bankEntries>;
 
 export const bankRemarks = {
@@ -65,6 +67,8 @@ export const bankPowers = {
   action_settle_bank_debit: '提議了一筆扣款支付的內容',
   action_dismiss_bank_line: '提議一條記錄與任何提款無關',
   action_fail_bank_withdrawal: '提議銀行拒絕或退回了提款',
+  action_return_bank_payment: '提議已付款的提款款項被退回',
+  action_continue_bank_files: '提議在還原備份後繼續製作付款檔案',
 } satisfies Translated<typeof en.bankPowers>;
 
 /** The console: bank accounts, statements, claims of transfers and payments. */
@@ -185,12 +189,15 @@ export const banks = {
   proposePaid: '提議：支付了這些提款',
   debitTitle: '記錄 #{{id}} 支付的內容',
   sayReturned: '提議：退回了 #{{id}}',
+  sayCameBack: '提議：#{{id}} 的款項已退回',
+  isPaid: '已付款',
   settleEffect: '隨後這些提款最終完成，並通知其用戶。',
   settleReturnedEffect: '隨後已支付的提款最終完成，退回的金額重新可供用戶使用。',
   refusedTitle: '銀行拒絕了提款 #{{id}}',
   refusedEffect: '隨後 {{amount}} USDT 退還用戶 {{user}}。僅限款項從未離開戶口的情況。',
   returnedTitle: '提款 #{{id}} 的款項已退回',
   returnedEffect: '隨後 {{amount}} USDT 退還用戶 {{user}}。',
+  cameBackEffect: '隨後 {{amount}} USDT（連手續費）退還用戶 {{user}}。銀行扣除的費用由交易所承擔。',
   voucher: '憑證',
   showVoucher: '查看憑證（查看會被記錄）',
   noVoucher: '沒有憑證',
@@ -257,10 +264,14 @@ export const banks = {
   shownPayments: '顯示的付款',
   payments_passed: '待發送',
   payments_sent: '已發送',
+  payments_paid: '已付款',
   nonePayments_passed: '沒有等候付款檔案的提款',
   nonePayments_sent: '沒有等候結單記錄的付款',
+  nonePayments_paid: '最近 400 日內沒有銀行已付款的提款',
   payment_passed: '待發送',
   payment_sent: '已發送',
+  payment_paid: '已付款',
+  returnableUntil: '可退回至',
   paidFrom: '付款戶口',
   usdt: '{{amount}} USDT',
   fault_changed: '收款人已變',
@@ -282,6 +293,11 @@ export const banks = {
   returnOpenText: '請在該記錄處提議退回。',
   waitHere: '等候付款檔案：{{count}}',
   makeFile: '製作付款檔案',
+  filesBehind: '目前無法製作付款檔案',
+  filesBehindText:
+    '付款檔案 #{{last}} 已經交付，而本帳簿只到檔案 #{{known}}，很可能是由備份還原的。此處等候的提款，銀行可能已經付款。請先匯入銀行最新的結單，並與銀行核對 #{{known}} 之後的檔案，然後提議由檔案 #{{last}} 之後繼續。',
+  continueFiles: '由檔案 #{{last}} 之後繼續',
+  continueEffect: '隨後下一個付款檔案的編號為 {{next}}。此處等候的提款若已由遺失的檔案付款，會被重複付款：請先拒絕它。',
   fileText: '製作後這些提款不可撤銷，也不會進入其他檔案。請與銀行顯示的內容核對。',
   payments: '筆數',
   sum: '合計',
@@ -410,6 +426,8 @@ export const payee = {
 export const bankNotices = {
   bank_reversed_title: '銀行撤回了你的一筆充值',
   bank_reversed_text: '銀行撤回了一筆已存入你帳戶的充值，金額為 {{amount}} {{coin}}。',
+  bank_returned_title: '你的銀行提款被退回',
+  bank_returned_text: '銀行退回了一筆提款的款項。{{amount}} {{coin}}（連手續費）已回到你的現貨帳戶。',
   bank_debt_title: '你有一筆被撤回的充值待償還',
   bank_debt_text: '銀行撤回的充值中有 {{amount}} {{coin}} 已不在你的帳戶內。償還之前無法提款，亦無法向其他用戶轉賬。',
 } satisfies Translated<typeof en.bankNotices>;

@@ -95,6 +95,7 @@ export const moneyRecords = {
   withdrawal_undecided: '逾期未審，已退回',
   withdrawal_unsigned: '逾期未發，已退回',
   withdrawal_failed: '鏈上失敗，已退回',
+  withdrawal_returned: '銀行已退回',
   deposit: '充值',
   step_seen: '在 {{network}} 上發現',
   step_seenAnywhere: '已發現',

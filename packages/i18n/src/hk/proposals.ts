@@ -49,6 +49,8 @@ export const proposals = {
   kind_settle_bank_debit: '記錄 {{name}} 支付的內容',
   kind_dismiss_bank_line: '記錄 {{name}} 與任何提款無關',
   kind_fail_bank_withdrawal: '銀行提款 {{name}} 失敗',
+  kind_return_bank_payment: '銀行提款 {{name}} 的退回',
+  kind_continue_bank_files: '付款檔案由 {{name}} 之後繼續',
   kind_extend_stop: '延長用戶 {{name}} 的暫停',
   kind_reset_factor: '用戶 {{name}} 的雙重驗證',
   kind_open_operator: '邀請 {{name}}',
@@ -140,6 +142,7 @@ export const proposals = {
   field_bank_line: '結單記錄',
   field_bank_returned: '已退回',
   field_bank_dismissed: '處理為',
+  field_bank_last_file: '最後交付的檔案',
   dismissed_cost: '交易所成本',
   dismissed_nothing: '不計入帳簿',
   field_first_price: '首發價',
@@ -170,6 +173,7 @@ export const proposals = {
   toBankAccount: '查看銀行戶口',
   toBankLine: '查看記錄和申報',
   toBankWithdrawal: '查看提款',
+  toBankFiles: '查看付款檔案',
 } satisfies Translated<typeof en.proposals>;
 
 export const proposalErrors = {

@@ -58,6 +58,7 @@ export const assets = {
   kind_bankWithdrawalFee: '銀行提款手續費',
   kind_bankReversal: '銀行充值撤回',
   kind_bankDebtRepaid: '償還欠款',
+  kind_bankReturn: '銀行提款退回',
   kind_insideTransfer: '用戶間轉賬',
   kind_spotTrade: '現貨交易',
   kind_spotFee: '交易手續費',

@@ -32,6 +32,8 @@ export const bankErrors = {
   bank_payment_changed: '出金 {{id}} の振込先が申請時と異なるため、支払えません',
   no_bank_payments: 'この口座から支払う承認済みの出金はありません',
   unknown_bank_file: '該当する振込ファイルはありません',
+  bank_files_behind:
+    '振込ファイル {{file}} はすでに渡されていますが、この帳簿にはありません。先に、その次から続けることに2名の担当者の同意が必要です',
 } satisfies Translated<typeof en.bankErrors>;
 
 export const bankEntries = {
@@ -41,6 +43,7 @@ export const bankEntries = {
   bankWithdrawalFee: '銀行出金手数料',
   bankReversal: '銀行入金の取消',
   bankDebtRepaid: '未払い分の返済',
+  bankReturn: '銀行出金の返金',
 } satisfies Translated<typeof en.bankEntries>;
 
 export const bankRemarks = {
@@ -66,6 +69,8 @@ export const bankPowers = {
   action_settle_bank_debit: '出金明細の支払い内容を提案',
   action_dismiss_bank_line: '明細がどの出金にも当たらないと提案',
   action_fail_bank_withdrawal: '銀行による出金の拒否・返金を提案',
+  action_return_bank_payment: '支払い済み出金の返金を提案',
+  action_continue_bank_files: 'バックアップ復元後の振込ファイルの再開を提案',
 } satisfies Translated<typeof en.bankPowers>;
 
 /** The console: bank accounts, statements, claims of transfers and payments. */
@@ -188,12 +193,16 @@ export const banks = {
   proposePaid: 'これらの支払いとして提案',
   debitTitle: '明細 #{{id}} の支払い内容',
   sayReturned: '#{{id}} の返金として提案',
+  sayCameBack: '#{{id}} の返金として提案',
+  isPaid: '支払い済みです',
   settleEffect: '承認されると、これらの出金は支払い済みとなり、所有者に通知されます。',
   settleReturnedEffect: '承認されると、支払われた出金は支払い済みとなり、返金された金額は所有者に戻ります。',
   refusedTitle: '銀行が出金 #{{id}} を拒否',
   refusedEffect: '承認されると {{amount}} USDT がユーザー {{user}} に戻ります。口座から出ていない支払いに限ります。',
   returnedTitle: '出金 #{{id}} の資金が返金',
   returnedEffect: '承認されると {{amount}} USDT がユーザー {{user}} に戻ります。',
+  cameBackEffect:
+    '承認されると、手数料を含む {{amount}} USDT がユーザー {{user}} に戻ります。銀行が差し引いた分は取引所の費用になります。',
   voucher: '振込明細の画像',
   showVoucher: '画像を表示（閲覧は記録されます）',
   noVoucher: '画像はありません',
@@ -264,10 +273,14 @@ export const banks = {
   shownPayments: '表示する支払い',
   payments_passed: '未送信',
   payments_sent: '送信済み',
+  payments_paid: '支払い済み',
   nonePayments_passed: '振込ファイルを待つ出金はありません',
   nonePayments_sent: '明細を待つ支払いはありません',
+  nonePayments_paid: '過去400日間に銀行が支払った出金はありません',
   payment_passed: '未送信',
   payment_sent: '送信済み',
+  payment_paid: '支払い済み',
+  returnableUntil: '返金の可能性がある期限',
   paidFrom: '支払い元',
   usdt: '{{amount}} USDT',
   fault_changed: '受取人が変更',
@@ -290,6 +303,12 @@ export const banks = {
   returnOpenText: 'この明細で返金を提案してください。',
   waitHere: 'ファイル待ち：{{count}}件',
   makeFile: '振込ファイルを作成',
+  filesBehind: '振込ファイルを作成できません',
+  filesBehindText:
+    '振込ファイル #{{last}} はすでに渡されていますが、この帳簿は #{{known}} までしかありません。バックアップから復元された可能性があります。ここで待っている出金を銀行がすでに支払ったかもしれません。最新の明細を読み込み、#{{known}} より後のファイルを銀行と照合してから、#{{last}} の次から続けることを提案してください。',
+  continueFiles: 'ファイル #{{last}} の次から続ける',
+  continueEffect:
+    '承認されると、次の振込ファイルの番号は {{next}} になります。失われたファイルで支払われた出金がここで待っていると二重払いになります。先に拒否してください。',
   fileText: '作成後はどれも取り消せず、別のファイルにも入りません。銀行の表示と照合してください。',
   payments: '件数',
   sum: '合計',
@@ -421,6 +440,8 @@ export const payee = {
 export const bankNotices = {
   bank_reversed_title: '銀行入金が取り消されました',
   bank_reversed_text: '反映済みの銀行入金 {{amount}} {{coin}} が銀行により取り消されました。',
+  bank_returned_title: '銀行出金が返金されました',
+  bank_returned_text: '出金の資金が銀行から返金されました。手数料を含む {{amount}} {{coin}} が現物口座に戻りました。',
   bank_debt_title: '取り消された入金の未払いがあります',
   bank_debt_text:
     '銀行が取り消した入金のうち {{amount}} {{coin}} が口座に残っていませんでした。返済が済むまで、出金と他のユーザーへの送金はできません。',

@@ -95,6 +95,7 @@ export const moneyRecords = {
   withdrawal_undecided: '期限内に判断されず返還',
   withdrawal_unsigned: '期限内に送金されず返還',
   withdrawal_failed: 'チェーン上で失敗、返還済み',
+  withdrawal_returned: '銀行から返金',
   deposit: '入金',
   step_seen: '{{network}} で検知',
   step_seenAnywhere: '検知',

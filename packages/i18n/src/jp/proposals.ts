@@ -49,6 +49,8 @@ export const proposals = {
   kind_settle_bank_debit: '明細 {{name}} の支払い内容',
   kind_dismiss_bank_line: '明細 {{name}} はどの出金にも当たらない',
   kind_fail_bank_withdrawal: '銀行出金 {{name}} の失敗',
+  kind_return_bank_payment: '銀行出金 {{name}} の返金',
+  kind_continue_bank_files: '振込ファイルを {{name}} の次から続ける',
   kind_extend_stop: 'ユーザー {{name}} の停止延長',
   kind_reset_factor: 'ユーザー {{name}} の二段階認証',
   kind_open_operator: '{{name}} の招待',
@@ -140,6 +142,7 @@ export const proposals = {
   field_bank_line: '明細行',
   field_bank_returned: '返金',
   field_bank_dismissed: '処理',
+  field_bank_last_file: '最後に渡したファイル',
   dismissed_cost: '取引所の費用',
   dismissed_nothing: '帳簿に計上しない',
   field_first_price: '初値の基準',
@@ -170,6 +173,7 @@ export const proposals = {
   toBankAccount: '銀行口座を見る',
   toBankLine: '明細と申告を見る',
   toBankWithdrawal: '出金を見る',
+  toBankFiles: '振込ファイルを見る',
 } satisfies Translated<typeof en.proposals>;
 
 export const proposalErrors = {

@@ -58,6 +58,7 @@ export const assets = {
   kind_bankWithdrawalFee: '銀行出金手数料',
   kind_bankReversal: '銀行入金の取消',
   kind_bankDebtRepaid: '未払い分の返済',
+  kind_bankReturn: '銀行出金の返金',
   kind_insideTransfer: 'ユーザー間',
   kind_spotTrade: '現物取引',
   kind_spotFee: '取引手数料',

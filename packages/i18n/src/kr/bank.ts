@@ -33,6 +33,8 @@ export const bankErrors = {
   bank_payment_changed: '출금 {{id}}의 수취 정보가 신청 당시와 달라 지급할 수 없습니다',
   no_bank_payments: '이 계좌에서 지급할 승인된 출금이 없습니다',
   unknown_bank_file: '해당 지급 파일이 없습니다',
+  bank_files_behind:
+    '지급 파일 {{file}}은(는) 이미 전달되었지만 이 장부에는 없습니다. 먼저 담당자 두 명이 그다음 번호부터 이어 가는 데 동의해야 합니다',
 } satisfies Translated<typeof en.bankErrors>;
 
 export const bankEntries = {
@@ -42,6 +44,7 @@ export const bankEntries = {
   bankWithdrawalFee: '은행 출금 수수료',
   bankReversal: '은행 입금 취소',
   bankDebtRepaid: '미납금 상환',
+  bankReturn: '은행 출금 반환',
 } satisfies Translated<typeof en.bankEntries>;
 
 export const bankRemarks = {
@@ -67,6 +70,8 @@ export const bankPowers = {
   action_settle_bank_debit: '출금 항목의 지급 내용 제안',
   action_dismiss_bank_line: '항목이 어떤 출금과도 무관하다고 제안',
   action_fail_bank_withdrawal: '은행의 출금 거절 또는 반환을 제안',
+  action_return_bank_payment: '지급된 출금의 반환을 제안',
+  action_continue_bank_files: '백업 복원 후 지급 파일을 이어 가도록 제안',
 } satisfies Translated<typeof en.bankPowers>;
 
 /** The console: bank accounts, statements, claims of transfers and payments. */
@@ -191,12 +196,16 @@ export const banks = {
   proposePaid: '이 출금들의 지급으로 제안',
   debitTitle: '항목 #{{id}}의 지급 내용',
   sayReturned: '#{{id}} 반환으로 제안',
+  sayCameBack: '#{{id}}의 돈이 돌아온 것으로 제안',
+  isPaid: '지급된 출금입니다',
   settleEffect: '승인되면 이 출금들이 최종 지급 처리되고 소유자에게 알립니다.',
   settleReturnedEffect: '승인되면 지급된 출금은 최종 처리되고, 반환된 금액은 소유자가 다시 쓸 수 있습니다.',
   refusedTitle: '은행이 출금 #{{id}}을(를) 거절',
   refusedEffect: '승인되면 사용자 {{user}}에게 {{amount}} USDT가 돌아갑니다. 계좌에서 나가지 않은 지급에만 해당합니다.',
   returnedTitle: '출금 #{{id}}의 돈이 반환됨',
   returnedEffect: '승인되면 사용자 {{user}}에게 {{amount}} USDT가 돌아갑니다.',
+  cameBackEffect:
+    '승인되면 수수료를 포함한 {{amount}} USDT가 사용자 {{user}}에게 돌아갑니다. 은행이 뗀 금액은 거래소의 비용입니다.',
   voucher: '이체 증빙',
   showVoucher: '증빙 보기 (조회가 기록됨)',
   noVoucher: '증빙이 없습니다',
@@ -267,10 +276,14 @@ export const banks = {
   shownPayments: '표시할 지급',
   payments_passed: '전송 대기',
   payments_sent: '전송됨',
+  payments_paid: '지급됨',
   nonePayments_passed: '지급 파일을 기다리는 출금이 없습니다',
   nonePayments_sent: '명세를 기다리는 지급이 없습니다',
+  nonePayments_paid: '지난 400일 동안 은행이 지급한 출금이 없습니다',
   payment_passed: '전송 대기',
   payment_sent: '전송됨',
+  payment_paid: '지급됨',
+  returnableUntil: '반환 가능 기한',
   paidFrom: '지급 계좌',
   usdt: '{{amount}} USDT',
   fault_changed: '수취인 변경됨',
@@ -293,6 +306,12 @@ export const banks = {
   returnOpenText: '이 항목에서 반환을 제안하세요.',
   waitHere: '파일 대기: {{count}}건',
   makeFile: '지급 파일 만들기',
+  filesBehind: '지급 파일을 만들 수 없습니다',
+  filesBehindText:
+    '지급 파일 #{{last}}이(가) 이미 전달되었지만 이 장부는 #{{known}}까지만 있습니다. 백업에서 복원되었을 가능성이 큽니다. 여기서 기다리는 출금을 은행이 이미 지급했을 수 있습니다. 최신 명세를 읽어 들이고 #{{known}} 이후의 파일을 은행과 대조한 다음, #{{last}} 다음부터 이어 가도록 제안하세요.',
+  continueFiles: '파일 #{{last}} 다음부터 이어 가기',
+  continueEffect:
+    '승인되면 다음 지급 파일의 번호는 {{next}}입니다. 사라진 파일로 이미 지급된 출금이 여기서 기다리고 있으면 두 번 지급됩니다. 먼저 거절하세요.',
   fileText: '만든 후에는 취소할 수 없고 다른 파일에도 들어가지 않습니다. 은행 화면과 대조하세요.',
   payments: '건수',
   sum: '합계',
@@ -426,6 +445,9 @@ export const payee = {
 export const bankNotices = {
   bank_reversed_title: '은행 입금이 취소되었습니다',
   bank_reversed_text: '이미 반영된 은행 입금 {{amount}} {{coin}}을(를) 은행이 회수했습니다.',
+  bank_returned_title: '은행 출금이 반환되었습니다',
+  bank_returned_text:
+    '은행이 출금한 돈을 돌려보냈습니다. 수수료를 포함한 {{amount}} {{coin}}이(가) 현물 계정으로 돌아왔습니다.',
   bank_debt_title: '취소된 입금의 미납금이 있습니다',
   bank_debt_text:
     '은행이 회수한 입금 중 {{amount}} {{coin}}이(가) 지갑에 남아 있지 않았습니다. 상환할 때까지 출금과 다른 사용자에게 보내기를 할 수 없습니다.',

@@ -95,6 +95,7 @@ export const moneyRecords = {
   withdrawal_undecided: '기한 내 미결정, 반환됨',
   withdrawal_unsigned: '기한 내 미전송, 반환됨',
   withdrawal_failed: '체인에서 실패, 반환됨',
+  withdrawal_returned: '은행이 반환함',
   deposit: '입금',
   step_seen: '{{network}}에서 감지',
   step_seenAnywhere: '감지됨',

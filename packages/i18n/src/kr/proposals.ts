@@ -49,6 +49,8 @@ export const proposals = {
   kind_settle_bank_debit: '항목 {{name}}의 지급 내용',
   kind_dismiss_bank_line: '항목 {{name}}은(는) 어떤 출금과도 무관',
   kind_fail_bank_withdrawal: '은행 출금 {{name}} 실패',
+  kind_return_bank_payment: '은행 출금 {{name}}의 반환',
+  kind_continue_bank_files: '지급 파일을 {{name}} 다음부터 이어 가기',
   kind_extend_stop: '사용자 {{name}} 중지 연장',
   kind_reset_factor: '사용자 {{name}}의 2단계 인증',
   kind_open_operator: '{{name}} 초대',
@@ -140,6 +142,7 @@ export const proposals = {
   field_bank_line: '명세 항목',
   field_bank_returned: '반환됨',
   field_bank_dismissed: '처리',
+  field_bank_last_file: '마지막으로 전달된 파일',
   dismissed_cost: '거래소 비용',
   dismissed_nothing: '장부에 기록하지 않음',
   field_first_price: '기준가',
@@ -170,6 +173,7 @@ export const proposals = {
   toBankAccount: '은행 계좌 보기',
   toBankLine: '항목과 신고 보기',
   toBankWithdrawal: '출금 보기',
+  toBankFiles: '지급 파일 보기',
 } satisfies Translated<typeof en.proposals>;
 
 export const proposalErrors = {

@@ -58,6 +58,7 @@ export const assets = {
   kind_bankWithdrawalFee: '은행 출금 수수료',
   kind_bankReversal: '은행 입금 취소',
   kind_bankDebtRepaid: '미납금 상환',
+  kind_bankReturn: '은행 출금 반환',
   kind_insideTransfer: '사용자 간',
   kind_spotTrade: '현물 거래',
   kind_spotFee: '거래 수수료',

@@ -31,6 +31,7 @@ export const bankErrors = {
   bank_payment_changed: 'ปลายทางของรายการถอน {{id}} ไม่ตรงกับที่ขอไว้ จึงจ่ายไม่ได้',
   no_bank_payments: 'ไม่มีรายการถอนที่อนุมัติแล้วรอจ่ายจากบัญชีนี้',
   unknown_bank_file: 'ไม่มีไฟล์ชำระเงินนี้',
+  bank_files_behind: 'ไฟล์ {{file}} ถูกส่งมอบไปแล้ว แต่บัญชีชุดนี้ไม่มีไฟล์นั้น เจ้าหน้าที่สองคนต้องเห็นชอบให้ทำต่อจากไฟล์นั้นก่อน',
 } satisfies Translated<typeof en.bankErrors>;
 
 export const bankEntries = {
@@ -40,6 +41,7 @@ export const bankEntries = {
   bankWithdrawalFee: 'ค่าธรรมเนียมถอนเข้าธนาคาร',
   bankReversal: 'ธนาคารดึงเงินฝากคืน',
   bankDebtRepaid: 'ชำระยอดค้าง',
+  bankReturn: 'เงินถอนเข้าธนาคารถูกส่งคืน',
 } satisfies Translated<typeof en.bankEntries>;
 
 export const bankRemarks = {
@@ -65,6 +67,8 @@ export const bankPowers = {
   action_settle_bank_debit: 'เสนอว่ารายการหักเงินจ่ายอะไร',
   action_dismiss_bank_line: 'เสนอว่ารายการไม่เกี่ยวกับการถอนใด',
   action_fail_bank_withdrawal: 'เสนอว่าธนาคารปฏิเสธหรือคืนการถอน',
+  action_return_bank_payment: 'เสนอว่าเงินของรายการถอนที่จ่ายแล้วถูกส่งคืน',
+  action_continue_bank_files: 'เสนอให้สร้างไฟล์ชำระเงินต่อหลังกู้คืนข้อมูลสำรอง',
 } satisfies Translated<typeof en.bankPowers>;
 
 /** The console: bank accounts, statements, claims of transfers and payments. */
@@ -185,12 +189,15 @@ export const banks = {
   proposePaid: 'เสนอว่าจ่ายรายการเหล่านี้',
   debitTitle: 'รายการ #{{id}} จ่ายอะไร',
   sayReturned: 'เสนอว่าคืน #{{id}}',
+  sayCameBack: 'เสนอว่าเงินของ #{{id}} ถูกส่งคืน',
+  isPaid: 'จ่ายไปแล้ว',
   settleEffect: 'จากนั้นรายการถอนเหล่านี้ถือว่าจ่ายแล้วและแจ้งเจ้าของ',
   settleReturnedEffect: 'จากนั้นส่วนที่จ่ายถือว่าจ่ายแล้ว และจำนวนที่คืนมาจะกลับเป็นของเจ้าของ',
   refusedTitle: 'ธนาคารปฏิเสธรายการถอน #{{id}}',
   refusedEffect: 'จากนั้น {{amount}} USDT จะคืนให้ผู้ใช้ {{user}} ใช้เฉพาะกรณีที่เงินไม่เคยออกจากบัญชี',
   returnedTitle: 'เงินของรายการถอน #{{id}} ถูกคืน',
   returnedEffect: 'จากนั้น {{amount}} USDT จะคืนให้ผู้ใช้ {{user}}',
+  cameBackEffect: 'จากนั้น {{amount}} USDT รวมค่าธรรมเนียม จะคืนให้ผู้ใช้ {{user}} ส่วนที่ธนาคารหักไว้เป็นต้นทุนของตลาด',
   voucher: 'หลักฐานการโอน',
   showVoucher: 'ดูหลักฐาน (การดูถูกบันทึก)',
   noVoucher: 'ไม่มีหลักฐาน',
@@ -257,10 +264,14 @@ export const banks = {
   shownPayments: 'การจ่ายที่แสดง',
   payments_passed: 'รอส่ง',
   payments_sent: 'ส่งแล้ว',
+  payments_paid: 'จ่ายแล้ว',
   nonePayments_passed: 'ไม่มีรายการถอนที่รอไฟล์ชำระเงิน',
   nonePayments_sent: 'ไม่มีการจ่ายที่รอรายการเดินบัญชี',
+  nonePayments_paid: 'ไม่มีรายการถอนที่ธนาคารจ่ายในช่วง 400 วันที่ผ่านมา',
   payment_passed: 'รอส่ง',
   payment_sent: 'ส่งแล้ว',
+  payment_paid: 'จ่ายแล้ว',
+  returnableUntil: 'อาจถูกส่งคืนได้ถึง',
   paidFrom: 'จ่ายจาก',
   usdt: '{{amount}} USDT',
   fault_changed: 'ผู้รับถูกเปลี่ยน',
@@ -282,6 +293,12 @@ export const banks = {
   returnOpenText: 'เสนอการคืนเงินที่รายการนี้',
   waitHere: 'รอไฟล์: {{count}}',
   makeFile: 'สร้างไฟล์ชำระเงิน',
+  filesBehind: 'สร้างไฟล์ชำระเงินไม่ได้',
+  filesBehindText:
+    'ไฟล์ #{{last}} ถูกส่งมอบไปแล้ว แต่บัญชีชุดนี้มีถึงไฟล์ #{{known}} เท่านั้น จึงน่าจะกู้คืนมาจากข้อมูลสำรอง ธนาคารอาจจ่ายรายการถอนที่รออยู่ที่นี่ไปแล้ว โปรดนำเข้ารายการเดินบัญชีล่าสุดและเทียบไฟล์หลังจาก #{{known}} กับธนาคาร แล้วเสนอให้ทำต่อจากไฟล์ #{{last}}',
+  continueFiles: 'ทำต่อจากไฟล์ #{{last}}',
+  continueEffect:
+    'จากนั้นไฟล์ชำระเงินถัดไปจะมีหมายเลข {{next}} รายการถอนที่รออยู่ที่นี่แต่ไฟล์ที่หายไปได้จ่ายแล้วจะถูกจ่ายซ้ำ โปรดปฏิเสธรายการนั้นก่อน',
   fileText: 'หลังสร้างแล้วจะยกเลิกไม่ได้และไม่เข้าไฟล์อื่นอีก โปรดเทียบกับที่ธนาคารแสดง',
   payments: 'จำนวนรายการ',
   sum: 'ยอดรวม',
@@ -410,6 +427,8 @@ export const payee = {
 export const bankNotices = {
   bank_reversed_title: 'ธนาคารดึงเงินฝากของคุณคืน',
   bank_reversed_text: 'ธนาคารดึงเงินฝาก {{amount}} {{coin}} ที่เข้าบัญชีของคุณแล้วกลับคืน',
+  bank_returned_title: 'เงินที่ถอนเข้าธนาคารถูกส่งคืน',
+  bank_returned_text: 'ธนาคารส่งเงินของรายการถอนคืนมา {{amount}} {{coin}} รวมค่าธรรมเนียม กลับเข้าบัญชีสปอตของคุณแล้ว',
   bank_debt_title: 'คุณมียอดค้างจากเงินฝากที่ถูกดึงคืน',
   bank_debt_text: '{{amount}} {{coin}} ของเงินฝากที่ธนาคารดึงคืนไม่อยู่ในบัญชีของคุณแล้ว จนกว่าจะชำระ คุณจะถอนหรือโอนให้ผู้ใช้อื่นไม่ได้',
 } satisfies Translated<typeof en.bankNotices>;

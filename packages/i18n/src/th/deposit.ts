@@ -95,6 +95,7 @@ export const moneyRecords = {
   withdrawal_undecided: 'คืนแล้ว: ตัดสินไม่ทันเวลา',
   withdrawal_unsigned: 'คืนแล้ว: ส่งไม่ทันเวลา',
   withdrawal_failed: 'ล้มเหลวบนเชน คืนแล้ว',
+  withdrawal_returned: 'ธนาคารส่งคืน',
   deposit: 'ฝาก',
   step_seen: 'พบบน {{network}}',
   step_seenAnywhere: 'พบแล้ว',

@@ -49,6 +49,8 @@ export const proposals = {
   kind_settle_bank_debit: 'รายการ {{name}} จ่ายอะไร',
   kind_dismiss_bank_line: 'รายการ {{name}} ไม่เกี่ยวกับการถอนใด',
   kind_fail_bank_withdrawal: 'การถอนเข้าธนาคาร {{name}} ล้มเหลว',
+  kind_return_bank_payment: 'การคืนเงินของการถอนเข้าธนาคาร {{name}}',
+  kind_continue_bank_files: 'ไฟล์ชำระเงินทำต่อจาก {{name}}',
   kind_extend_stop: 'ขยายการระงับผู้ใช้ {{name}}',
   kind_reset_factor: 'การยืนยันตัวตนสองขั้นตอนของผู้ใช้ {{name}}',
   kind_open_operator: 'เชิญ {{name}}',
@@ -140,6 +142,7 @@ export const proposals = {
   field_bank_line: 'รายการเดินบัญชี',
   field_bank_returned: 'คืนมา',
   field_bank_dismissed: 'กลายเป็น',
+  field_bank_last_file: 'ไฟล์ล่าสุดที่ส่งมอบ',
   dismissed_cost: 'ต้นทุนของกระดานเทรด',
   dismissed_nothing: 'ไม่นับในบัญชี',
   field_first_price: 'ราคาแรก',
@@ -170,6 +173,7 @@ export const proposals = {
   toBankAccount: 'ดูบัญชีธนาคาร',
   toBankLine: 'ดูรายการและการแจ้งโอน',
   toBankWithdrawal: 'ดูรายการถอน',
+  toBankFiles: 'ดูไฟล์ชำระเงิน',
 } satisfies Translated<typeof en.proposals>;
 
 export const proposalErrors = {

@@ -58,6 +58,7 @@ export const assets = {
   kind_bankWithdrawalFee: 'ค่าธรรมเนียมถอนเข้าธนาคาร',
   kind_bankReversal: 'ธนาคารดึงเงินฝากคืน',
   kind_bankDebtRepaid: 'ชำระยอดค้าง',
+  kind_bankReturn: 'เงินถอนเข้าธนาคารถูกส่งคืน',
   kind_insideTransfer: 'ระหว่างผู้ใช้',
   kind_spotTrade: 'ซื้อขายสปอต',
   kind_spotFee: 'ค่าธรรมเนียม',

@@ -31,6 +31,7 @@ export const bankErrors = {
   bank_payment_changed: '提现 {{id}} 的收款信息与申请时不符，无法付款',
   no_bank_payments: '该账户没有待付款的已通过提现',
   unknown_bank_file: '没有这个付款文件',
+  bank_files_behind: '付款文件 {{file}} 已经交付过，而本账簿中没有它。须先由两名员工同意从其后继续',
 } satisfies Translated<typeof en.bankErrors>;
 
 export const bankEntries = {
@@ -40,6 +41,7 @@ export const bankEntries = {
   bankWithdrawalFee: '银行提现手续费',
   bankReversal: '银行充值被撤回',
   bankDebtRepaid: '偿还欠款',
+  bankReturn: '银行提现退回',
 } satisfies Translated<typeof en.bankEntries>;
 
 export const bankRemarks = {
@@ -65,6 +67,8 @@ export const bankPowers = {
   action_settle_bank_debit: '提议了一笔扣款支付的内容',
   action_dismiss_bank_line: '提议一条记录与任何提现无关',
   action_fail_bank_withdrawal: '提议银行拒绝或退回了提现',
+  action_return_bank_payment: '提议已付款的提现款项被退回',
+  action_continue_bank_files: '提议在恢复备份后继续生成付款文件',
 } satisfies Translated<typeof en.bankPowers>;
 
 /** The console: bank accounts, statements, claims of transfers and payments. */
@@ -185,12 +189,15 @@ export const banks = {
   proposePaid: '提议：支付了这些提现',
   debitTitle: '记录 #{{id}} 支付的内容',
   sayReturned: '提议：退回了 #{{id}}',
+  sayCameBack: '提议：#{{id}} 的款项已退回',
+  isPaid: '已付款',
   settleEffect: '随后这些提现最终完成，并通知其用户。',
   settleReturnedEffect: '随后已支付的提现最终完成，退回的金额重新可供用户使用。',
   refusedTitle: '银行拒绝了提现 #{{id}}',
   refusedEffect: '随后 {{amount}} USDT 退还用户 {{user}}。仅限款项从未离开账户的情形。',
   returnedTitle: '提现 #{{id}} 的款项已退回',
   returnedEffect: '随后 {{amount}} USDT 退还用户 {{user}}。',
+  cameBackEffect: '随后 {{amount}} USDT（含手续费）退还用户 {{user}}。银行扣除的费用由交易所承担。',
   voucher: '凭证',
   showVoucher: '查看凭证（查看会被记录）',
   noVoucher: '没有凭证',
@@ -257,10 +264,14 @@ export const banks = {
   shownPayments: '显示的付款',
   payments_passed: '待发送',
   payments_sent: '已发送',
+  payments_paid: '已付款',
   nonePayments_passed: '没有等待付款文件的提现',
   nonePayments_sent: '没有等待对账单记录的付款',
+  nonePayments_paid: '最近 400 天内没有银行已付款的提现',
   payment_passed: '待发送',
   payment_sent: '已发送',
+  payment_paid: '已付款',
+  returnableUntil: '可退回至',
   paidFrom: '付款账户',
   usdt: '{{amount}} USDT',
   fault_changed: '收款人已变',
@@ -282,6 +293,11 @@ export const banks = {
   returnOpenText: '请在该记录处提议退回。',
   waitHere: '等待付款文件：{{count}}',
   makeFile: '生成付款文件',
+  filesBehind: '目前无法生成付款文件',
+  filesBehindText:
+    '付款文件 #{{last}} 已经交付，而本账簿只到文件 #{{known}}，很可能是从备份恢复的。此处等待的提现，银行可能已经付款。请先导入银行最新的对账单，并与银行核对 #{{known}} 之后的文件，然后提议从文件 #{{last}} 之后继续。',
+  continueFiles: '从文件 #{{last}} 之后继续',
+  continueEffect: '随后下一个付款文件的编号为 {{next}}。此处等待的提现若已由丢失的文件付款，会被重复付款：请先拒绝它。',
   fileText: '生成后这些提现不可撤销，也不会进入其他文件。请与银行显示的内容核对。',
   payments: '笔数',
   sum: '合计',
@@ -410,6 +426,8 @@ export const payee = {
 export const bankNotices = {
   bank_reversed_title: '银行撤回了您的一笔充值',
   bank_reversed_text: '银行撤回了一笔已记入您账户的充值，金额为 {{amount}} {{coin}}。',
+  bank_returned_title: '您的银行提现被退回',
+  bank_returned_text: '银行退回了一笔提现的款项。{{amount}} {{coin}}（含手续费）已回到您的现货账户。',
   bank_debt_title: '您有一笔被撤回的充值待偿还',
   bank_debt_text: '银行撤回的充值中有 {{amount}} {{coin}} 已不在您的账户内。偿还之前无法提现，也无法向其他用户转账。',
 } satisfies Translated<typeof en.bankNotices>;

@@ -95,6 +95,7 @@ export const moneyRecords = {
   withdrawal_undecided: '逾期未审，已退回',
   withdrawal_unsigned: '逾期未发，已退回',
   withdrawal_failed: '链上失败，已退回',
+  withdrawal_returned: '银行已退回',
   deposit: '充值',
   step_seen: '在 {{network}} 上发现',
   step_seenAnywhere: '已发现',

@@ -49,6 +49,8 @@ export const proposals = {
   kind_settle_bank_debit: '记录 {{name}} 支付的内容',
   kind_dismiss_bank_line: '记录 {{name}} 与任何提现无关',
   kind_fail_bank_withdrawal: '银行提现 {{name}} 失败',
+  kind_return_bank_payment: '银行提现 {{name}} 的退回',
+  kind_continue_bank_files: '付款文件从 {{name}} 之后继续',
   kind_extend_stop: '延长用户 {{name}} 的暂停',
   kind_reset_factor: '用户 {{name}} 的两步验证',
   kind_open_operator: '邀请 {{name}}',
@@ -140,6 +142,7 @@ export const proposals = {
   field_bank_line: '对账单记录',
   field_bank_returned: '已退回',
   field_bank_dismissed: '处理为',
+  field_bank_last_file: '最后交付的文件',
   dismissed_cost: '交易所成本',
   dismissed_nothing: '不计入账簿',
   field_first_price: '首发价',
@@ -170,6 +173,7 @@ export const proposals = {
   toBankAccount: '查看银行账户',
   toBankLine: '查看记录和申报',
   toBankWithdrawal: '查看提现',
+  toBankFiles: '查看付款文件',
 } satisfies Translated<typeof en.proposals>;
 
 export const proposalErrors = {

@@ -58,6 +58,7 @@ export const assets = {
   kind_bankWithdrawalFee: '银行提现手续费',
   kind_bankReversal: '银行充值撤回',
   kind_bankDebtRepaid: '偿还欠款',
+  kind_bankReturn: '银行提现退回',
   kind_insideTransfer: '用户间转账',
   kind_spotTrade: '现货交易',
   kind_spotFee: '交易手续费',

@@ -29,6 +29,9 @@ test.each<[Proposal['kind'], Proposal['state'], string | undefined]>([
   ['settle_bank_debit', 'waiting', '/banks?queue=all&id=7'],
   ['dismiss_bank_line', 'effective', '/banks?queue=all&id=7'],
   ['fail_bank_withdrawal', 'waiting', '/banks?view=payments&queue=sent&id=7'],
+  ['return_bank_payment', 'waiting', '/banks?view=payments&queue=paid&id=7'],
+  ['return_bank_payment', 'effective', '/withdrawals?queue=closed&id=7'],
+  ['continue_bank_files', 'waiting', '/banks?view=payments'],
   ['settle_bank_withdrawal', 'effective', '/withdrawals?queue=closed&id=7'],
   ['market', 'waiting', undefined],
 ])('whoever approves %s while it is %s sees it at %s', (kind, state, to) => {

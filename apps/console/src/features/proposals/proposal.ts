@@ -51,6 +51,12 @@ export function placeOf({ kind, subject: { id }, state }: Pick<Proposal, 'kind' 
     case 'settle_bank_debit':
     case 'dismiss_bank_line':
       return { to: `/banks?queue=all&id=${id}`, permission: 'banks.see', name: 'toBankLine' } as const;
+    case 'return_bank_payment': {
+      const to = state === 'effective' ? '/withdrawals?queue=closed' : '/banks?view=payments&queue=paid';
+      return { to: `${to}&id=${id}`, permission: 'banks.see', name: 'toBankWithdrawal' } as const;
+    }
+    case 'continue_bank_files':
+      return { to: '/banks?view=payments', permission: 'banks.see', name: 'toBankFiles' } as const;
     case 'settle_bank_withdrawal':
     case 'fail_bank_withdrawal': {
       const to = state === 'effective' ? '/withdrawals?queue=closed' : '/banks?view=payments&queue=sent';

@@ -17,6 +17,7 @@ export const stageTones = {
   undecided: 'quiet',
   unsigned: 'warning',
   failed: 'danger',
+  returned: 'warning',
 } as const satisfies Record<Withdrawal['stage'], StatusTone>;
 
 /** Paid by a bank, and not by a chain. */

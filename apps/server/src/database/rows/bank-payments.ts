@@ -1,5 +1,13 @@
-// Stores what banks pay for withdrawals, payment files, and the lines of statements that answered.
-import type { BankDebitSettled, BankFile, BankGroup, BankLineUsed, BankPayment } from '@candor/exchange';
+// Stores what banks pay for withdrawals, payment files, the lines of statements that answered, and what came back later.
+import type {
+  BankDebitSettled,
+  BankFile,
+  BankGroup,
+  BankLineUsed,
+  BankPayment,
+  BankPaymentReturned,
+  PaidBankPayment,
+} from '@candor/exchange';
 import { column, type RecordedTable, type RowTable } from '../store/column.ts';
 
 export const bankPaymentsTable: RowTable<BankPayment> = {
@@ -29,6 +37,33 @@ function groupOf(written: string): BankGroup {
   const [id, total] = written.split('=');
   return { id: id!, total: BigInt(total!) };
 }
+
+export const paidBankPaymentsTable: RowTable<PaidBankPayment> = {
+  table: 'paid_bank_payments',
+  columns: [
+    column('id', 'bigint', paid => paid.id),
+    column('user_id', 'integer', paid => paid.user),
+    column('account_id', 'integer', paid => paid.account),
+    column('coin_id', 'integer', paid => paid.coin),
+    column('units', 'bigint', paid => paid.units),
+    column('fee_units', 'bigint', paid => paid.feeUnits),
+    column('amount', 'bigint', paid => paid.amount),
+    column('rate', 'text', paid => String(paid.rate)),
+    column('asked_at', 'bigint', paid => paid.askedAt),
+    column('sent_at', 'bigint', paid => paid.sentAt),
+    column('until', 'bigint', paid => paid.until),
+  ],
+  read: fields => ({
+    ...{ id: Number(fields[0]), user: Number(fields[1]), account: Number(fields[2]), coin: Number(fields[3]) },
+    ...{
+      units: BigInt(fields[4]!),
+      feeUnits: BigInt(fields[5]!),
+      amount: BigInt(fields[6]!),
+      rate: BigInt(fields[7]!),
+    },
+    ...{ askedAt: Number(fields[8]), sentAt: Number(fields[9]), until: Number(fields[10]) },
+  }),
+};
 
 /** As fixed at the application. */
 export const bankWithdrawalsTable: RecordedTable<BankPayment> = {
@@ -77,6 +112,22 @@ export const settledBankDebitsTable: RecordedTable<BankDebitSettled> = {
     column('line_id', 'bigint', ({ row }) => row.line),
     column('withdrawals', 'text', ({ row }) => row.withdrawals.join(',')),
     column('coin_id', 'integer', ({ row }) => row.coin),
+    column('charge_units', 'bigint', ({ row }) => row.chargeUnits),
+    column('at', 'bigint', recorded => recorded.at),
+    column('sequence', 'bigint', recorded => recorded.sequence),
+  ],
+};
+
+export const returnedBankPaymentsTable: RecordedTable<BankPaymentReturned> = {
+  table: 'returned_bank_payments',
+  keyColumns: 1,
+  columns: [
+    column('line_id', 'bigint', ({ row }) => row.line),
+    column('withdrawal_id', 'bigint', ({ row }) => row.withdrawal),
+    column('user_id', 'integer', ({ row }) => row.user),
+    column('coin_id', 'integer', ({ row }) => row.coin),
+    column('units', 'bigint', ({ row }) => row.units),
+    column('fee_units', 'bigint', ({ row }) => row.feeUnits),
     column('charge_units', 'bigint', ({ row }) => row.chargeUnits),
     column('at', 'bigint', recorded => recorded.at),
     column('sequence', 'bigint', recorded => recorded.sequence),

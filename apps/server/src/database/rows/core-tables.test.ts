@@ -182,7 +182,8 @@ const {
 } = coreTables;
 const { contracts, contractStates, leverOrders, positions } = coreTables;
 const { chains, rails, coinRules, waitingDeposits, unclaimedDeposits, surpluses } = coreTables;
-const { bankAccounts, bankClaims, bankLines, bankPayments, bankHolds, bankCredits, bankDebts } = coreTables;
+const { bankAccounts, bankClaims, bankLines, bankPayments, paidBankPayments } = coreTables;
+const { bankHolds, bankCredits, bankDebts } = coreTables;
 const priceAlert: PriceAlert = {
   ...{ id: 1, user: 2, market: 3, price: 4n, direction: 'down', repeats: true, setAt: 5 },
   ...{ state: 'armed', restsUntil: null },
@@ -217,6 +218,10 @@ const examples = [
     ],
   }),
   example(bankPayments, { id: 1, account: 2, rate: 3n, amount: 4n, file: null, sentAt: 0, groups: [] }),
+  example(paidBankPayments, {
+    ...{ id: 1, user: 2, account: 3, coin: 4, units: 5n, feeUnits: 6n, amount: 7n, rate: 2n ** 70n },
+    ...{ askedAt: 8, sentAt: 9, until: 10 },
+  }),
   example(bankHolds, { id: 1, user: 2, coin: 3, units: 4n, until: 5 }),
   example(bankCredits, { id: 1, line: 2, user: 3, account: 4, coin: 5, amount: 6n, units: 7n, feeUnits: 8n, until: 9 }),
   example(bankDebts, { id: 1, credit: 2, user: 3, coin: 4, units: 5n, since: 6 }),

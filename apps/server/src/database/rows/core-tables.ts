@@ -2,7 +2,7 @@
 import type { Rows, TableName } from '@candor/exchange';
 import type { RowTable } from '../store/column.ts';
 import { accountsTable } from './accounts.ts';
-import { bankPaymentsTable } from './bank-payments.ts';
+import { bankPaymentsTable, paidBankPaymentsTable } from './bank-payments.ts';
 import { bankCreditsTable, bankDebtsTable } from './bank-reversals.ts';
 import { bankAccountsTable, bankClaimsTable, bankHoldsTable, openBankLinesTable } from './banks.ts';
 import { chainsTable, coinRulesTable, railsTable } from './chains.ts';
@@ -65,6 +65,7 @@ export const coreTables: { readonly [Name in TableName]: RowTable<Rows[Name]> } 
   bankClaims: bankClaimsTable,
   bankLines: openBankLinesTable,
   bankPayments: bankPaymentsTable,
+  paidBankPayments: paidBankPaymentsTable,
   bankHolds: bankHoldsTable,
   bankCredits: bankCreditsTable,
   bankDebts: bankDebtsTable,

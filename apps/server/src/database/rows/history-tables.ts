@@ -2,7 +2,13 @@
 import type { HistoryKind, HistoryRows } from '@candor/exchange';
 import type { Recorded, RecordedTable } from '../store/column.ts';
 import { entriesTable } from './accounts.ts';
-import { bankFilesTable, bankWithdrawalsTable, settledBankDebitsTable, usedBankLinesTable } from './bank-payments.ts';
+import {
+  bankFilesTable,
+  bankWithdrawalsTable,
+  returnedBankPaymentsTable,
+  settledBankDebitsTable,
+  usedBankLinesTable,
+} from './bank-payments.ts';
 import { bankChargesTable, bankReversalsTable } from './bank-reversals.ts';
 import { closedBankClaimsTable } from './banks.ts';
 import { endedColdMovesTable } from './cold-moves.ts';
@@ -44,6 +50,7 @@ export const historyTables: { readonly [Kind in HistoryKind]: RecordedTable<Hist
   bankFiles: bankFilesTable,
   usedBankLines: usedBankLinesTable,
   settledBankDebits: settledBankDebitsTable,
+  returnedBankPayments: returnedBankPaymentsTable,
   bankReversals: bankReversalsTable,
   bankCharges: bankChargesTable,
   closedWithdrawals: closedWithdrawalsTable,

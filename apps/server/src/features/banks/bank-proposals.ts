@@ -14,7 +14,9 @@ type BankKind =
   | 'settle-bank-withdrawal'
   | 'settle-bank-debit'
   | 'dismiss-bank-line'
-  | 'fail-bank-withdrawal';
+  | 'fail-bank-withdrawal'
+  | 'return-bank-payment'
+  | 'continue-bank-files';
 
 export function bankProposals(): Pick<ProposalKinds, BankKind> {
   return {
@@ -54,6 +56,18 @@ export function bankProposals(): Pick<ProposalKinds, BankKind> {
       changesOf: change => [added('owner', String(change.user)), ...changesOfPayment(change)],
       agreeingTakes: 'banks.settle',
     },
+    'return-bank-payment': {
+      name: 'return_bank_payment',
+      subjectOf: ({ withdrawal }) => ({ id: withdrawal, name: `#${withdrawal}` }),
+      changesOf: change => [added('owner', String(change.user)), ...changesOfPayment(change)],
+      agreeingTakes: 'banks.settle',
+    },
+    'continue-bank-files': {
+      name: 'continue_bank_files',
+      subjectOf: ({ after }) => ({ id: after, name: `#${after}` }),
+      changesOf: change => changesOfPayment(change),
+      agreeingTakes: 'banks.pay',
+    },
     'reverse-bank-credit': {
       name: 'reverse_bank_credit',
       subjectOf: ({ line }) => ({ id: line, name: `#${line}` }),
@@ -65,10 +79,17 @@ export function bankProposals(): Pick<ProposalKinds, BankKind> {
 
 export type PaymentChange = Extract<
   Change,
-  { kind: 'settle-bank-debit' | 'dismiss-bank-line' | 'fail-bank-withdrawal' }
+  {
+    kind:
+      | 'settle-bank-debit'
+      | 'dismiss-bank-line'
+      | 'fail-bank-withdrawal'
+      | 'return-bank-payment'
+      | 'continue-bank-files';
+  }
 >;
 
-/** What is said of a debit, or of a payment that did not reach its payee. */
+/** What is said of a debit, of a payment that did not reach its payee, or of payment files. */
 export function changesOfPayment(change: PaymentChange): ChangedValue[] {
   switch (change.kind) {
     case 'settle-bank-debit':
@@ -80,6 +101,10 @@ export function changesOfPayment(change: PaymentChange): ChangedValue[] {
       return [added('bank_dismissed', change.referenceRate === null ? 'nothing' : 'cost')];
     case 'fail-bank-withdrawal':
       return change.line === null ? [] : [added('bank_line', `#${change.line}`)];
+    case 'return-bank-payment':
+      return [added('bank_line', `#${change.line}`)];
+    case 'continue-bank-files':
+      return [added('bank_last_file', `#${change.after}`)];
   }
 }
 

@@ -18,6 +18,7 @@ import { creditedOf, formatRate } from './bank-deposits.ts';
 import { changesOfAccount, USDT_SCALE } from './bank-proposals.ts';
 import { payerFit } from './compare-names.ts';
 import { openDetails } from './line-details.ts';
+import type { LastFile } from './payouts/last-file.ts';
 import { readMatchingPayments } from './payouts/open-payments.ts';
 import { countWaiting } from './payouts/read-bank-payments.ts';
 import {
@@ -43,6 +44,7 @@ export type ConsoleBankParts = {
   mode: Mode;
   /** Up to which charges the exchange bears them by itself: decimals, in the money of the account. */
   bankCharges: { aPayment: string; aMonth: string };
+  lastFile: LastFile;
   log: Logger;
 };
 

@@ -44,13 +44,20 @@ export const banks: Feature<BankParts> = {
     }),
     startAfterCommits({
       engine: parts.engine,
-      concerns: ({ type }) => type === 'BankCreditReversed',
+      concerns: ({ type }) => type === 'BankCreditReversed' || type === 'BankPaymentReturned',
       async run() {
         const { db, now, wakeMessages } = parts.identity;
         if (await tellReversals({ ...parts, db, now })) wakeMessages();
       },
       log: parts.log,
-      failureMessage: 'users could not be told what their bank took back; trying again',
+      failureMessage: 'users could not be notified of what a bank took or sent back; trying again',
+    }),
+    startAfterCommits({
+      engine: parts.engine,
+      concerns: ({ type }) => type === 'BankFileMade',
+      run: () => parts.lastFile.catchUp(parts.reader),
+      log: parts.log,
+      failureMessage: 'the number of the last payment file could not be written into the data folder; trying again',
     }),
   ],
   exports: parts => [claimSection(parts), reversalSection(parts)],

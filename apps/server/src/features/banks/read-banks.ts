@@ -144,16 +144,18 @@ export type StoredLine = {
 
 /** A line that the books do not know yet has a number that is still to come there. */
 const LINES = `FROM (
-  SELECT l.*, c.id AS claim, coalesce(settled.withdrawals, used.withdrawal_id::text, '') AS withdrawals, coalesce(r.credit_id, named.id) AS credit,
+  SELECT l.*, c.id AS claim, coalesce(settled.withdrawals, used.withdrawal_id::text, back.withdrawal_id::text, '') AS withdrawals, coalesce(r.credit_id, named.id) AS credit,
     CASE WHEN l.id >= e.next_bank_line THEN 'new' WHEN o.id IS NOT NULL THEN 'open'
       WHEN c.id IS NOT NULL THEN 'credited' WHEN r.line_id IS NOT NULL THEN 'reversed'
       WHEN cost.line_id IS NOT NULL THEN 'cost' WHEN settled.line_id IS NOT NULL THEN 'paid'
+      WHEN back.line_id IS NOT NULL THEN 'returned'
       ELSE coalesce(used.used_as, 'aside') END AS state
   FROM bank_lines l CROSS JOIN exchange e
   LEFT JOIN open_bank_lines o ON o.id = l.id
   LEFT JOIN closed_bank_claims c ON c.line_id = l.id
   LEFT JOIN used_bank_lines used ON used.line_id = l.id
   LEFT JOIN settled_bank_debits settled ON settled.line_id = l.id
+  LEFT JOIN returned_bank_payments back ON back.line_id = l.id
   LEFT JOIN bank_reversals r ON r.line_id = l.id
   LEFT JOIN bank_charges cost ON cost.line_id = l.id
   LEFT JOIN LATERAL (

@@ -85,6 +85,8 @@ export function sentence(list: MarketList, { kind, units, debit, credit, market 
       return say('ledger.bankWithdrawalFee');
     case ENTRY_KIND.bankReversal:
       return say('ledger.bankReversal');
+    case ENTRY_KIND.bankReturn:
+      return say('ledger.bankReturn');
     case ENTRY_KIND.bankDebtRepaid:
       return say('ledger.bankDebtRepaid');
     case ENTRY_KIND.withdrawal:

@@ -5,10 +5,13 @@ import type { Reader } from '../../database/reader.ts';
 import { readWithdrawal, withdrawalsTable } from '../../database/rows/withdrawals.ts';
 import { columnNames, type Fields } from '../../database/store/column.ts';
 
+/** `returned`: it was paid by a bank, and its money came back. */
+export type StoredEnd = WithdrawalEnd | 'returned';
+
 export type StoredWithdrawal = {
   withdrawal: Withdrawal;
   /** Undefined while it is open. */
-  end: WithdrawalEnd | undefined;
+  end: StoredEnd | undefined;
   detail: string;
   closedAt: number;
   /** The payment's name on its chain; "" before it was signed. */
@@ -37,14 +40,17 @@ const COLUMNS = columnNames(withdrawalsTable);
 const COLUMN_COUNT = withdrawalsTable.columns.length;
 const OPEN = `SELECT ${COLUMNS}, NULL::text AS ending, NULL::text AS detail, NULL::text AS transaction, NULL::bigint AS closed_at
   FROM withdrawals`;
-const CLOSED = `SELECT ${COLUMNS}, ending, detail, transaction, closed_at FROM closed_withdrawals`;
+const HAS_RETURNED = 'id IN (SELECT withdrawal_id FROM returned_bank_payments)';
+const CLOSED = `SELECT ${COLUMNS}, CASE WHEN ${HAS_RETURNED} THEN 'returned' ELSE ending END AS ending, detail, transaction, closed_at
+  FROM closed_withdrawals`;
 const CONDITIONS = `($1::integer IS NULL OR user_id = $1) AND ($2::bigint IS NULL OR coin_id = $2)
   AND ($3::bigint[] IS NULL OR id = ANY ($3)) AND ($4::integer IS NULL OR chain_id = $4)`;
 
+const IS_GOOD = `(ending IN ('paid', 'inside') AND NOT ${HAS_RETURNED})`;
 const STATES = {
   open: { open: ` AND state IN ('review', 'alone')`, closed: ' AND false' },
-  good: { open: ` AND state IN ('passed', 'signing')`, closed: ` AND ending IN ('paid', 'inside')` },
-  returned: { open: ' AND false', closed: ` AND ending NOT IN ('paid', 'inside')` },
+  good: { open: ` AND state IN ('passed', 'signing')`, closed: ` AND ${IS_GOOD}` },
+  returned: { open: ' AND false', closed: ` AND NOT ${IS_GOOD}` },
 } as const;
 const QUEUES = {
   review: { open: ` AND state IN ('review', 'alone')`, closed: ' AND false', order: 'id' },
@@ -113,7 +119,7 @@ function storedWithdrawal(fields: Fields): StoredWithdrawal {
   const [ending, detail, , closedAt, note, transaction, ahead, passedByName] = fields.slice(COLUMN_COUNT);
   return {
     withdrawal: readWithdrawal(fields),
-    end: (ending ?? undefined) as WithdrawalEnd | undefined,
+    end: (ending ?? undefined) as StoredEnd | undefined,
     detail: detail ?? '',
     closedAt: Number(closedAt ?? 0),
     transaction: transaction!,

@@ -1,6 +1,6 @@
 // Which words a withdrawal gets beside its state: why it came to nothing, or what it waits for.
-import type { WithdrawalEnd } from '@candor/exchange';
 import type { HoldUp } from './payouts.ts';
+import type { StoredEnd } from './read-withdrawals.ts';
 
 const REASONS = [
   'suspicious',
@@ -36,13 +36,14 @@ function waitKey(holdUp: HoldUp | undefined) {
 }
 
 /** The text that says why it came to nothing, or what it waits for. */
-export function remarkKey(end: WithdrawalEnd | undefined, detail: string, holdUp: HoldUp | undefined) {
+export function remarkKey(end: StoredEnd | undefined, detail: string, holdUp: HoldUp | undefined) {
   switch (end) {
     case undefined:
       return waitKey(holdUp);
     case 'paid':
     case 'inside':
     case 'cancelled':
+    case 'returned':
       return undefined;
     case 'undecided':
     case 'unsigned':

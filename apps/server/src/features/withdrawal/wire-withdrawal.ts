@@ -1,13 +1,13 @@
 // Writes a withdrawal as its owner sees it.
 import { BANK_CHAIN, depositStatuses, type WithdrawalRisk, type WithdrawalStage } from '@candor/contract';
-import type { Risk, Withdrawal, WithdrawalEnd, WithdrawalState } from '@candor/exchange';
+import type { Risk, Withdrawal, WithdrawalState } from '@candor/exchange';
 import { formatShort } from '@candor/money';
 import { dateTime } from '../../http/date-time.ts';
 import type { BankFacts } from '../banks/payouts/read-bank-payments.ts';
 import type { Chain, Chains } from '../chains/chains.ts';
 import type { MarketList } from '../market/views/market-list.ts';
 import type { Payouts } from './payouts.ts';
-import type { StoredWithdrawal } from './read-withdrawals.ts';
+import type { StoredEnd, StoredWithdrawal } from './read-withdrawals.ts';
 
 const OPEN_STAGES = {
   review: 'review',
@@ -75,7 +75,7 @@ export function chainOf(chains: Chains, { chain }: Pick<Withdrawal, 'chain'>): C
   return chains.find(({ id }) => id === chain);
 }
 
-export function stageOf({ state }: Pick<Withdrawal, 'state'>, end: WithdrawalEnd | undefined): WithdrawalStage {
+export function stageOf({ state }: Pick<Withdrawal, 'state'>, end: StoredEnd | undefined): WithdrawalStage {
   return end ?? OPEN_STAGES[state];
 }
 
@@ -98,6 +98,7 @@ function statusOf(stage: WithdrawalStage) {
     case 'undecided':
     case 'unsigned':
     case 'failed':
+    case 'returned':
       return depositStatuses.rejected;
     default:
       return stage satisfies never;

@@ -33,6 +33,8 @@ function withdrawalsOf(event: Event, listens: (user: number) => boolean): readon
       return [event.withdrawal];
     case 'SigningStarted':
       return event.signing.withdrawals;
+    case 'BankPaymentReturned':
+      return listens(event.user) ? [event.withdrawal] : [];
     case 'BankFileMade':
       return event.file.withdrawals;
     default:

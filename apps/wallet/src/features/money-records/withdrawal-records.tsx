@@ -20,6 +20,7 @@ const TONES: Record<WithdrawalStage, BadgeTone> = {
   undecided: 'neutral',
   unsigned: 'neutral',
   failed: 'bad',
+  returned: 'neutral',
 };
 
 export function WithdrawalRecords({ filter: { kind, ...input } }: { filter: RecordFilter }) {

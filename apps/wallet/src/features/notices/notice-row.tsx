@@ -66,6 +66,7 @@ const PAGES: Readonly<Partial<Record<AccountNoticeKind, string>>> = {
   withdrawal_returned: withdrawals,
   bank_reversed: deposits,
   bank_debt: href('/pages/assets/debt'),
+  bank_returned: withdrawals,
   price_rose: alerts,
   price_fell: alerts,
   position_near_liquidation: contracts,

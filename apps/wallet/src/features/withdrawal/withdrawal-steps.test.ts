@@ -27,6 +27,7 @@ test('an early end is the last step, and promises nothing after it', () => {
   expect(short('refused', ['large'])).toEqual(['asked done', 'ended failed']);
   expect(short('unsigned')).toEqual(['asked done', 'ended failed']);
   expect(short('failed')).toEqual(['asked done', 'sent done', 'ended failed']);
+  expect(short('returned')).toEqual(['asked done', 'sent done', 'confirmed done', 'ended failed']);
   expect(short('inside')).toEqual(['asked done', 'arrived done']);
 });
 
@@ -46,5 +47,5 @@ test('every stage that is over has no step to come', () => {
 
 test('what ended without a payment is its owner’s again, whole', () => {
   const returned = withdrawalStages.filter(isReturned);
-  expect(returned).toEqual(['cancelled', 'refused', 'undecided', 'unsigned', 'failed']);
+  expect(returned).toEqual(['cancelled', 'refused', 'undecided', 'unsigned', 'failed', 'returned']);
 });

@@ -20,7 +20,7 @@ export function isOver(stage: Stage): boolean {
   return !['review', 'waiting', 'passed', 'sending'].includes(stage);
 }
 
-/** Whether it ended with nothing sent: the whole amount is its owner's again, and no fee was taken. */
+/** Whether it ended with nothing paid: the whole amount is its owner's again, the fee included. */
 export function isReturned(stage: Stage): boolean {
   return isOver(stage) && stage !== 'paid' && stage !== 'inside';
 }
@@ -42,6 +42,7 @@ export function toneOf(stage: Stage): BadgeTone {
     case 'cancelled':
     case 'undecided':
     case 'unsigned':
+    case 'returned':
       return 'neutral';
     default:
       return stage satisfies never;
@@ -71,6 +72,8 @@ export function stepsOf(withdrawal: Pick<Withdrawal, 'stage' | 'risks' | 'bank_c
       return [...line(way), { key: 'ended', state: 'failed' }];
     case 'failed':
       return [...line([...way, 'sent']), { key: 'ended', state: 'failed' }];
+    case 'returned':
+      return [...line([...way, 'sent', 'confirmed']), { key: 'ended', state: 'failed' }];
     case 'cancelled':
     case 'refused':
     case 'undecided':

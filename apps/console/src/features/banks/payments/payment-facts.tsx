@@ -23,16 +23,22 @@ export function PaymentFacts({ payment }: { payment: BankPayment }) {
   const { nameOf } = useBankAccounts();
   const maySettle = useMay('banks.settle');
   const [isFailing, setFailing] = useState(false);
-  const { currency, fault, file, due_at: due } = payment;
+  const { currency, fault, file, due_at: due, returnable_until: until } = payment;
   const isSent = file !== 0;
-  const stands: KeyValue[] = isSent
-    ? [
-        { label: t('file'), value: `#${file}` },
-        { label: t('sentAt'), value: <Timestamp at={payment.sent_at} /> },
-      ]
-    : due === 0
-      ? []
-      : [{ label: t('timeLeft'), value: <Remaining until={due} over={t('now')} /> }];
+  const stands: KeyValue[] =
+    until !== 0
+      ? [
+          { label: t('sentAt'), value: <Timestamp at={payment.sent_at} /> },
+          { label: t('returnableUntil'), value: <Timestamp at={until} /> },
+        ]
+      : isSent
+        ? [
+            { label: t('file'), value: `#${file}` },
+            { label: t('sentAt'), value: <Timestamp at={payment.sent_at} /> },
+          ]
+        : due === 0
+          ? []
+          : [{ label: t('timeLeft'), value: <Remaining until={due} over={t('now')} /> }];
   return (
     <>
       <BankAmount amount={payment.amount} currency={currency} isLarge />

@@ -1,4 +1,4 @@
-// Withdrawals to banks that passed: those that no payment file holds yet, and those that were sent and wait for their line.
+// Withdrawals to banks that passed: those that no payment file holds yet, those that were sent and wait for their line, and those that were paid.
 import { bankPaymentQueues } from '@candor/contract/console';
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';

@@ -1,16 +1,23 @@
-// The columns of withdrawals to banks that wait for a payment file, or for their line in a statement.
+// The columns of withdrawals to banks that wait for a payment file, for their line in a statement, or are paid and may come back.
+import type { BankPaymentQueue } from '@candor/contract/console';
 import { figureOfDecimal } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { Age } from '../../../shared/parts/age.tsx';
 import { Remaining } from '../../../shared/parts/remaining.tsx';
-import { StatusBadge } from '../../../shared/parts/status-badge.tsx';
+import { StatusBadge, type StatusTone } from '../../../shared/parts/status-badge.tsx';
+import { Timestamp } from '../../../shared/parts/timestamp.tsx';
 import type { Column } from '../../../shared/table/column.ts';
 import type { BankPayment } from '../bank.ts';
 import { BankAmount } from '../bank-amount.tsx';
 import { TwoLines } from '../two-lines.tsx';
 import { useBankAccounts } from '../use-bank-accounts.ts';
 
-export function usePaymentColumns(queue: 'passed' | 'sent'): Column<BankPayment>[] {
+const TONES = { passed: 'warning', sent: 'accent', paid: 'good' } as const satisfies Record<
+  BankPaymentQueue,
+  StatusTone
+>;
+
+export function usePaymentColumns(queue: BankPaymentQueue): Column<BankPayment>[] {
   const { t } = useTranslation(['banks', 'parts']);
   const { nameOf } = useBankAccounts();
   const columns: Column<BankPayment>[] = [
@@ -38,7 +45,7 @@ export function usePaymentColumns(queue: 'passed' | 'sent'): Column<BankPayment>
         ) : row.proposal !== 0 ? (
           <StatusBadge tone="accent">{t('proposed')}</StatusBadge>
         ) : (
-          <StatusBadge tone={queue === 'passed' ? 'warning' : 'accent'}>{t(`payment_${queue}`)}</StatusBadge>
+          <StatusBadge tone={TONES[queue]}>{t(`payment_${queue}`)}</StatusBadge>
         ),
     },
   ];
@@ -50,6 +57,17 @@ export function usePaymentColumns(queue: 'passed' | 'sent'): Column<BankPayment>
         title: t('timeLeft'),
         align: 'end',
         cell: row => (row.due_at === 0 ? '–' : <Remaining until={row.due_at} over={t('now')} />),
+      },
+    ];
+  }
+  if (queue === 'paid') {
+    return [
+      ...columns,
+      {
+        key: 'until',
+        title: t('returnableUntil'),
+        align: 'end',
+        cell: row => <Timestamp at={row.returnable_until} isShort />,
       },
     ];
   }

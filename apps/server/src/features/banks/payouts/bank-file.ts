@@ -10,6 +10,7 @@ import type { Vault } from '../../../vault/vault.ts';
 import type { BankCard } from '../../bank-card/bank-card.ts';
 import { clearingSystem } from '../../bank-card/clearing.ts';
 import type { Identity } from '../../people/identity.ts';
+import type { LastFile } from './last-file.ts';
 import { messageIdOf, type PaymentFile, partsOf, writePain } from './pain.ts';
 import { numberOf } from './payee.ts';
 import { type BankFacts, readBankFacts, readPayments, type WaitingPayment } from './read-bank-payments.ts';
@@ -19,6 +20,7 @@ export type BankFileParts = {
   identity: Pick<Identity, 'db' | 'vault' | 'now'>;
   reader: PoolReader;
   engine: CommandPort;
+  lastFile: LastFile;
 };
 
 export type MadeFile = { kind: 'made'; file: number; count: number; total: bigint };
@@ -35,6 +37,8 @@ export async function makeBankFile(
   { only, executeOn }: { only: readonly number[] | undefined; executeOn: string },
   act: OperatorAct,
 ): Promise<MadeFile | Refusal> {
+  const { last, isBehind } = await parts.lastFile.compare(parts.reader);
+  if (isBehind) return refuse('bank_files_behind', { file: last });
   for (let tries = TRIES; ; tries--) {
     const chosen = await choosePayments(parts, account, only);
     if (!Array.isArray(chosen)) return chosen;
@@ -44,16 +48,25 @@ export async function makeBankFile(
     const command = { type: 'SendBankWithdrawals' as const, ...what, act };
     const said = await parts.engine.submit({ command });
     if (said.kind === 'done') {
+      await parts.lastFile.note(id);
       const total = chosen.reduce((sum, { payment }) => sum + payment.amount, 0n);
       return { kind: 'made', file: id, count: chosen.length, total };
     }
     // Nobody knows yet whether it was made: its bytes stay.
     if (said.kind === 'unavailable') return refuseUndone(said);
     await parts.identity.db.deleteFrom('bank_file_contents').where('id', '=', id).execute();
+    if (said.rejection.code === 'bank-file-used') await skipNumbers(parts, said.rejection.next);
     const isLate =
       said.rejection.code === 'bank-file-used' || (only === undefined && said.rejection.code === 'unknown-withdrawal');
     if (!isLate || tries === 1) return refuseUndone(said);
   }
+}
+
+/** The database numbers contents by itself, and the books may have passed over numbers. */
+async function skipNumbers({ identity: { db } }: BankFileParts, next: number): Promise<void> {
+  await sql`SELECT setval('bank_file_contents_id_seq', greatest(last_value, ${next - 1})) FROM bank_file_contents_id_seq`.execute(
+    db,
+  );
 }
 
 /** Only what opens as it was sealed is paid. What cannot be is left out where nobody named it. */

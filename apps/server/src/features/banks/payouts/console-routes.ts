@@ -1,6 +1,6 @@
 // The calls with which staff pays withdrawals to banks: whom they go to, payment files, and what the bank made of them.
-import { consoleCalls } from '@candor/contract/console';
-import type { BankAccount, Change } from '@candor/exchange';
+import { type BankPaymentQueue, consoleCalls } from '@candor/contract/console';
+import type { BankAccount, Change, Proposal } from '@candor/exchange';
 import { formatShort } from '@candor/money';
 import type { LoggedInOperator } from '../../../http/logins.ts';
 import { mostCounted, offsetOf } from '../../../http/paginator.ts';
@@ -14,7 +14,7 @@ import { readBankAccounts } from '../read-banks.ts';
 import { readReferenceRates } from '../reference-rates.ts';
 import { verifiedName } from '../verified-name.ts';
 import { makeBankFile, readBankFile } from './bank-file.ts';
-import { readAboutPayments, readMatchingPayments, readOpenLines } from './open-payments.ts';
+import { readAboutPayments, readMatchingPayments, readOpenLines, readReturnable } from './open-payments.ts';
 import { maskedNumber } from './payee.ts';
 import { countFiles, countPayments, readAsked, readBankFacts, readFiles, readPayments } from './read-bank-payments.ts';
 
@@ -28,9 +28,12 @@ const ACTIONS = {
   'settle-bank-debit': 'settle_bank_debit',
   'dismiss-bank-line': 'dismiss_bank_line',
   'fail-bank-withdrawal': 'fail_bank_withdrawal',
+  'return-bank-payment': 'return_bank_payment',
+  'continue-bank-files': 'continue_bank_files',
 } as const satisfies Record<PaymentChange['kind'], string>;
 
-export function consoleBankWithdrawalRoutes({ staff, identity, live, pool, mode }: ConsoleBankParts): RouteFile {
+export function consoleBankWithdrawalRoutes(parts: ConsoleBankParts): RouteFile {
+  const { staff, identity, live, pool, mode, lastFile } = parts;
   const { reader } = staff;
   const facts = { reader, vault: identity.vault };
 
@@ -38,13 +41,16 @@ export function consoleBankWithdrawalRoutes({ staff, identity, live, pool, mode 
     return new Map((await readBankAccounts(reader)).map(account => [account.id, account]));
   }
 
+  async function openProposals(): Promise<Proposal[]> {
+    const open = await readOpenProposals(reader, { offset: 0, limit: MOST_PROPOSALS });
+    return open.map(({ proposal }) => proposal);
+  }
+
   /** The open proposal about each withdrawal. */
   async function proposalsByWithdrawal(): Promise<Map<number, number>> {
-    const open = await readOpenProposals(reader, { offset: 0, limit: MOST_PROPOSALS });
+    const open = await openProposals();
     return new Map(
-      open.flatMap(({ proposal: { id, change } }) =>
-        withdrawalsOf(change).map((withdrawal): [number, number] => [withdrawal, id]),
-      ),
+      open.flatMap(({ id, change }) => withdrawalsOf(change).map((withdrawal): [number, number] => [withdrawal, id])),
     );
   }
 
@@ -70,6 +76,10 @@ export function consoleBankWithdrawalRoutes({ staff, identity, live, pool, mode 
     return row && Number(row[0]);
   }
 
+  function matchingOf(queue: BankPaymentQueue, line: number): Promise<number[]> {
+    return queue === 'paid' ? readReturnable(reader, line) : readMatchingPayments(reader, line);
+  }
+
   async function propose(
     operator: LoggedInOperator,
     change: PaymentChange,
@@ -87,7 +97,7 @@ export function consoleBankWithdrawalRoutes({ staff, identity, live, pool, mode 
 
   return route => {
     route(consoleCalls.listBankPayments, async ({ queue, account, line, page, limit }) => {
-      const only = line === undefined ? undefined : await readMatchingPayments(reader, line);
+      const only = line === undefined ? undefined : await matchingOf(queue, line);
       const search = { queue, account, only };
       const found = await readPayments(reader, search, { offset: offsetOf({ page, limit }), limit });
       const [known, proposals, about] = await Promise.all([
@@ -98,7 +108,7 @@ export function consoleBankWithdrawalRoutes({ staff, identity, live, pool, mode 
         proposalsByWithdrawal(),
         readAboutPayments(reader),
       ]);
-      const list = found.map(({ withdrawal, account: owner, file: held, sentAt }) => {
+      const list = found.map(({ withdrawal, account: owner, file: held, sentAt, until }) => {
         const { amount, rate, currency, payee, endToEnd } = known.get(withdrawal.id)!;
         const scale = live.current.list.coins.get(withdrawal.coin)?.scale ?? 0;
         const card = payee.kind === 'unreadable' ? undefined : payee.card;
@@ -110,7 +120,8 @@ export function consoleBankWithdrawalRoutes({ staff, identity, live, pool, mode 
           payee_account: card === undefined ? '' : maskedNumber(card),
           end_to_end: endToEnd,
           fault: payee.kind === 'untouched' ? ('' as const) : payee.kind,
-          ...{ asked_at: withdrawal.askedAt, due_at: withdrawal.dueAt, file: held ?? 0, sent_at: sentAt },
+          ...{ asked_at: withdrawal.askedAt, due_at: until === 0 ? withdrawal.dueAt : 0, returnable_until: until },
+          ...{ file: held ?? 0, sent_at: sentAt },
           proposal: proposals.get(withdrawal.id) ?? 0,
           ...(about.get(withdrawal.id) ?? { debits: [], returns: [] }),
         };
@@ -144,7 +155,8 @@ export function consoleBankWithdrawalRoutes({ staff, identity, live, pool, mode 
       if (!isTimely(executeOn, identity.now())) return refuseFields([{ field: 'execute_on', code: 'malformed' }]);
       const only = withdrawals?.split(',').map(Number);
       const act = await actFor(staff, operator, 'make_bank_file');
-      const made = await makeBankFile({ identity, reader, engine: staff.engine }, account, { only, executeOn }, act);
+      const tools = { identity, reader, engine: staff.engine, lastFile };
+      const made = await makeBankFile(tools, account, { only, executeOn }, act);
       if (made.kind === 'refused') return made;
       const { currency, scale } = account;
       return answer({ file: made.file, count: made.count, total: formatShort(made.total, scale), currency });
@@ -168,8 +180,21 @@ export function consoleBankWithdrawalRoutes({ staff, identity, live, pool, mode 
     route(consoleCalls.downloadBankFile, async ({ id }, { operator }) => {
       const content = await readBankFile(reader, identity.vault, id);
       if (content === undefined) return refuse('unknown_bank_file');
+      await lastFile.note(id);
       await recordAct(staff, operator, 'download_bank_file');
       return file(`payments-${id}.xml`, inOnePiece(content));
+    });
+
+    route(consoleCalls.getBankFileNumbers, async () => {
+      const [{ next, last, isBehind }, open] = await Promise.all([lastFile.compare(reader), openProposals()]);
+      const proposal = open.find(({ change }) => change.kind === 'continue-bank-files')?.id ?? 0;
+      return answer({ next, last, is_behind: isBehind ? (1 as const) : (0 as const), proposal });
+    });
+
+    route(consoleCalls.continueBankFiles, async ({ reason }, { operator }) => {
+      const { last, isBehind } = await lastFile.compare(reader);
+      if (!isBehind) return refuse('nothing_changed');
+      return propose(operator, { kind: 'continue-bank-files', after: last }, { reason });
     });
 
     route(consoleCalls.settleBankDebit, async ({ line, paid = '', returned = '', reason }, { operator }) => {
@@ -197,6 +222,14 @@ export function consoleBankWithdrawalRoutes({ staff, identity, live, pool, mode 
       const user = await ownerOf(withdrawal);
       if (user === undefined) return refuse('unknown_bank_payment');
       const change = { kind: 'fail-bank-withdrawal', line, withdrawal, user } as const;
+      return propose(operator, change, { user, reason });
+    });
+
+    route(consoleCalls.returnBankPayment, async ({ line, withdrawal, reason }, { operator }) => {
+      const [row] = await reader.fields('SELECT user_id FROM paid_bank_payments WHERE id = $1', [withdrawal]);
+      if (row === undefined) return refuse('unknown_bank_payment');
+      const user = Number(row[0]);
+      const change = { kind: 'return-bank-payment', line, withdrawal, user } as const;
       return propose(operator, change, { user, reason });
     });
   };

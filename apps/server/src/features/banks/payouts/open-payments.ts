@@ -1,7 +1,16 @@
-// Reads what is open on both sides: sent payments that nothing has answered, and lines of statements that may be about them.
-import { type BankLine, OpenPayments, type Sent } from '@candor/exchange';
+// Reads what is open on both sides: sent payments that nothing has answered, paid ones whose money may come back, and lines that may be about either.
+import {
+  type BankLine,
+  isReturn,
+  maxCharges,
+  OpenPayments,
+  type PaidBankPayment,
+  paymentNumbers,
+  paymentsNamedBy,
+  type Sent,
+} from '@candor/exchange';
 import type { Reader } from '../../../database/reader.ts';
-import { bankPaymentsTable } from '../../../database/rows/bank-payments.ts';
+import { bankPaymentsTable, paidBankPaymentsTable } from '../../../database/rows/bank-payments.ts';
 import { openBankLinesTable } from '../../../database/rows/banks.ts';
 import { readBankAccounts } from '../read-banks.ts';
 
@@ -39,13 +48,13 @@ export type AboutPayment = { debits: number[]; returns: number[] };
 /** By the number of the withdrawal. */
 export async function readAboutPayments(reader: Reader): Promise<ReadonlyMap<number, AboutPayment>> {
   const [open, lines] = await Promise.all([readOpenPayments(reader), readOpenLines(reader)]);
+  const paid = await readPaidNamedBy(reader, lines);
   const about = new Map<number, AboutPayment>();
   for (const line of lines) {
-    const isOut = line.direction === 'out';
-    for (const { withdrawal } of isOut ? open.thatFit(line) : open.namedBy(line)) {
-      const known = about.get(withdrawal.id) ?? { debits: [], returns: [] };
-      known[isOut ? 'debits' : 'returns'].push(line.id);
-      about.set(withdrawal.id, known);
+    for (const id of numbersOf(open, paid, line)) {
+      const known = about.get(id) ?? { debits: [], returns: [] };
+      known[line.direction === 'out' ? 'debits' : 'returns'].push(line.id);
+      about.set(id, known);
     }
   }
   return about;
@@ -53,10 +62,47 @@ export async function readAboutPayments(reader: Reader): Promise<ReadonlyMap<num
 
 /** The withdrawals that an open line may be about: whose ids it bears, or which a debit may have paid by its amount; none of a line that is over. */
 export async function readMatchingPayments(reader: Reader, line: number): Promise<number[]> {
-  const [open, [found]] = await Promise.all([readOpenPayments(reader), readOpenLines(reader, line)]);
-  if (found === undefined) return [];
-  const matching = found.direction === 'out' ? open.thatFit(found) : open.namedBy(found);
-  return matching.map(({ withdrawal }) => withdrawal.id);
+  const [open, lines] = await Promise.all([readOpenPayments(reader), readOpenLines(reader, line)]);
+  const paid = await readPaidNamedBy(reader, lines);
+  return lines.flatMap(found => numbersOf(open, paid, found));
+}
+
+/** What two operators say of these lines first; one alone cannot put them away. */
+function numbersOf(open: OpenPayments, paid: ReadonlyMap<number, PaidBankPayment>, line: BankLine): number[] {
+  const sent = line.direction === 'out' ? open.thatFit(line) : open.namedBy(line);
+  return [...sent.map(({ withdrawal }) => withdrawal.id), ...paymentsNamedBy(line, paid).map(({ id }) => id)];
+}
+
+/** The paid withdrawals whose ids lines bear, by their numbers. */
+async function readPaidNamedBy(
+  reader: Reader,
+  lines: readonly BankLine[],
+): Promise<ReadonlyMap<number, PaidBankPayment>> {
+  const numbers = [...new Set(lines.flatMap(paymentNumbers))];
+  if (numbers.length === 0) return new Map();
+  const rows = await reader.select(paidBankPaymentsTable, 'WHERE id = ANY ($1::bigint[])', [numbers]);
+  return new Map(rows.map(row => paidBankPaymentsTable.read(row)).map(paid => [paid.id, paid]));
+}
+
+/** All that a drawer has room for. */
+const MOST_RETURNABLE = 100;
+
+/** The paid withdrawals whose money an open line may bring back, by its id or its amount, the newest first. */
+export async function readReturnable(reader: Reader, line: number): Promise<number[]> {
+  const [accounts, [found]] = await Promise.all([readBankAccounts(reader), readOpenLines(reader, line)]);
+  if (found?.direction !== 'in') return [];
+  const { account, amount, recordedAt } = found;
+  const { scale } = accounts.find(({ id }) => id === account)!;
+  const rows = await reader.select(
+    paidBankPaymentsTable,
+    'WHERE account_id = $1 AND amount BETWEEN $2 AND $3 AND sent_at <= $4 ORDER BY id DESC',
+    [account, amount, amount + maxCharges(1, scale), recordedAt],
+  );
+  return rows
+    .map(row => paidBankPaymentsTable.read(row))
+    .filter(paid => isReturn(found, { withdrawal: paid, payment: paid }, scale))
+    .slice(0, MOST_RETURNABLE)
+    .map(({ id }) => id);
 }
 
 /** The withdrawals of these numbers that were ever asked for, and the ids of the groups that are open. */

@@ -1,4 +1,5 @@
 // Reads what was fixed for withdrawals to banks, with whom they are paid to, those that wait, and payment files.
+import type { BankPaymentQueue } from '@candor/contract/console';
 import { BANK_RATE_SCALE, type BankLineDirection, endToEndId, type Withdrawal } from '@candor/exchange';
 import { formatShort } from '@candor/money';
 import type { Reader } from '../../../database/reader.ts';
@@ -77,7 +78,7 @@ export async function readAsked(reader: Reader, id: number): Promise<(Paid & { u
 
 /** `only` the withdrawals of these numbers; undefined for all. */
 export type PaymentSearch = {
-  queue: 'passed' | 'sent';
+  queue: BankPaymentQueue;
   account: number | undefined;
   only?: readonly number[] | undefined;
 };
@@ -88,39 +89,51 @@ export type WaitingPayment = {
   amount: bigint;
   file: number | null;
   sentAt: number;
+  /** Until when its money may come back; 0 unless it is paid. */
+  until: number;
 };
 
 const WAITING = `FROM bank_payments AS payment JOIN withdrawals AS found ON found.id = payment.id
   WHERE ($1::integer IS NULL OR payment.account_id = $1) AND found.state = $2 AND ($3::bigint[] IS NULL OR found.id = ANY ($3))`;
 
+const PAID = `FROM paid_bank_payments AS payment JOIN closed_withdrawals AS found ON found.id = payment.id
+  WHERE ($1::integer IS NULL OR payment.account_id = $1) AND found.ending = $2 AND ($3::bigint[] IS NULL OR found.id = ANY ($3))`;
+
+/** Of a queue: its rows, the state or the end of their withdrawals, the last three columns, and the order. */
+const QUEUES = {
+  passed: { from: WAITING, state: 'passed', columns: 'payment.file, payment.sent_at, 0', order: 'found.id' },
+  sent: { from: WAITING, state: 'signing', columns: 'payment.file, payment.sent_at, 0', order: 'found.id' },
+  paid: { from: PAID, state: 'paid', columns: 'NULL, payment.sent_at, payment.until', order: 'found.id DESC' },
+} as const satisfies Record<BankPaymentQueue, object>;
+
 const valuesOf = ({ queue, account, only }: PaymentSearch) => {
-  return [account ?? null, queue === 'passed' ? 'passed' : 'signing', only === undefined ? null : [...only]];
+  return [account ?? null, QUEUES[queue].state, only === undefined ? null : [...only]];
 };
 
-/** Oldest first. */
+/** What waits, oldest first; what is paid, newest first. */
 export async function readPayments(
   reader: Reader,
   search: PaymentSearch,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<WaitingPayment[]> {
+  const { from, columns: more, order } = QUEUES[search.queue];
   const columns = withdrawalsTable.columns.map(({ name }) => `found.${name}`).join(', ');
   const rows = await reader.fields(
-    `SELECT ${columns}, payment.account_id, payment.amount, payment.file, payment.sent_at ${WAITING}
-     ORDER BY found.id LIMIT $4 OFFSET $5`,
+    `SELECT ${columns}, payment.account_id, payment.amount, ${more} ${from} ORDER BY ${order} LIMIT $4 OFFSET $5`,
     [...valuesOf(search), limit, offset],
   );
   return rows.map(fields => {
-    const [account, amount, file, sentAt] = fields.slice(withdrawalsTable.columns.length);
+    const [account, amount, file, sentAt, until] = fields.slice(withdrawalsTable.columns.length);
     return {
       withdrawal: withdrawalsTable.read(fields),
       ...{ account: Number(account), amount: BigInt(amount!) },
-      ...{ file: file == null ? null : Number(file), sentAt: Number(sentAt) },
+      ...{ file: file == null ? null : Number(file), sentAt: Number(sentAt), until: Number(until) },
     };
   });
 }
 
 export function countPayments(reader: Reader, search: PaymentSearch, most: number): Promise<number> {
-  return reader.countUpTo(most, WAITING, valuesOf(search));
+  return reader.countUpTo(most, QUEUES[search.queue].from, valuesOf(search));
 }
 
 /** How many wait at each account: by its number, passed ones and sent ones. */

@@ -137,6 +137,7 @@ const PAGES = {
   deposit_credited: DEPOSITS,
   bank_reversed: DEPOSITS,
   bank_debt: '/pages/assets/debt',
+  bank_returned: WITHDRAWALS,
   withdrawal_passed: WITHDRAWALS,
   withdrawal_paid: WITHDRAWALS,
   withdrawal_refused: WITHDRAWALS,
