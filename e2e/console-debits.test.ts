@@ -1,4 +1,5 @@
-// What debits of the bank paid: one for two withdrawals is settled by two operators, and one that only looks like a payment is dismissed.
+// What debits of the bank paid: one for two withdrawals is settled by two operators, one that only looks like a payment is dismissed, and what comes back later
+// goes to its user.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
 import { approve, importStatement, statementOf, verifiedPerson } from './_bank.ts';
@@ -76,6 +77,62 @@ test('a debit for two withdrawals and charges is settled by two operators', asyn
   await expect(line.getByText('Paid', { exact: true })).toBeVisible();
   for (const { id } of payments) await expect(line.getByRole('link', { name: `#${id}`, exact: true })).toBeVisible();
   for (const person of people) expect(await stageOf(person)).toBe('paid');
+});
+
+test('money that comes back after its debit was settled goes to its user as two operators say', async ({ page }) => {
+  const {
+    people: [person],
+    payments: [payment],
+  } = await sentPayments('44', 1);
+  const { id, amount, end_to_end: endToEnd } = payment!;
+  const row = { payer: 'Paula Payee', text: endToEnd };
+  const [paid, back] = [`PAID-${id}`, `BACK-${id}`];
+  await importStatement(statementOf([{ ...row, reference: paid, amount: `-${amount}` }]), await staffLogin(0));
+  await expect.poll(() => stageOf(person!)).toBe('paid');
+  const less = (Number(amount) - 5).toFixed(2);
+  await importStatement(statementOf([{ ...row, reference: back, amount: less }]), await staffLogin(0));
+  await beStaff(page.context(), await staffLogin(0));
+  await openConsole(page, `/banks?view=payments&queue=paid&id=${id}`);
+  const drawer = page.getByRole('dialog').first();
+  await expect(drawer.getByText('Can come back until')).toBeVisible();
+  await expect(drawer.getByText('Its money came back')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await drawer.getByRole('link', { name: /^Line #/ }).click();
+  const line = page.getByRole('dialog').first();
+  const returned = line.getByRole('region', { name: 'Withdrawals it may bring back' });
+  await expect(returned.getByText('It was paid')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await returned.getByRole('button', { name: `Propose: the money of #${id} came back` }).click();
+  const dialog = page.getByRole('dialog', { name: /^The money of withdrawal/ });
+  await expect(dialog.getByText('Then 44 USDT, the fee included')).toBeVisible();
+  await dialog.getByLabel('Reason', { exact: true }).fill('The payee’s account was closed');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Propose' }).click();
+  await expect(line.getByText('A proposal about it waits for a second person.')).toBeVisible();
+  await approve('return_bank_payment');
+  await expect(line.getByText('Returned', { exact: true })).toBeVisible();
+  expect(await stageOf(person!)).toBe('returned');
+});
+
+test('no payment file is offered while the books are older than the last one', async ({ page }) => {
+  const numbers = { next: 5, last: 7, is_behind: 1, proposal: 0 };
+  await page.route(/\/console\/banks\/file_numbers/, route =>
+    route.fulfill({ json: { type: 'ok', message: numbers } }),
+  );
+  await beStaff(page.context(), await staffLogin(0));
+  await openConsole(page, '/banks?view=payments');
+  const alert = page.getByRole('alert').filter({ hasText: 'No payment file can be made' });
+  await expect(alert.getByText('these books go only to file #4')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Make payment file' })).toHaveCount(0);
+  await expectAccessibleInBothThemes(page);
+  await alert.getByRole('button', { name: 'Go on after file #7' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Go on after file #7' });
+  await expect(dialog.getByText('has the number 8')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Reason', { exact: true }).fill('The bank has paid up to file 7');
+  await dialog.getByRole('button', { name: 'Propose' }).click();
+  // The books of this exchange are not behind.
+  await expect(dialog.getByRole('alert')).toBeVisible();
 });
 
 test('a payment waits for a debit of its amount, until two dismiss that debit as a cost', async ({ page }) => {

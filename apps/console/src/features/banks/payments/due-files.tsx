@@ -56,12 +56,14 @@ function FilesBehind({ numbers: { next, last, proposal }, mayPropose }: FilesBeh
   return (
     <>
       <Alert color="danger" title={t('filesBehind')}>
-        <p>{t('filesBehindText', { last, known: next - 1 })}</p>
-        {mayPropose && proposal === 0 ? (
-          <Button variant="light" color="danger" onClick={() => setProposing(true)}>
-            {t('continueFiles', { last })}
-          </Button>
-        ) : null}
+        <div className={paying.behind}>
+          <p>{t('filesBehindText', { last, known: next - 1 })}</p>
+          {mayPropose && proposal === 0 ? (
+            <Button color="danger" onClick={() => setProposing(true)}>
+              {t('continueFiles', { last })}
+            </Button>
+          ) : null}
+        </div>
       </Alert>
       <BankProposalNotice proposal={proposal} />
       {isProposing ? (

@@ -67,7 +67,7 @@ export function usePaymentColumns(queue: BankPaymentQueue): Column<BankPayment>[
         key: 'until',
         title: t('returnableUntil'),
         align: 'end',
-        cell: row => <Timestamp at={row.returnable_until} isShort />,
+        cell: row => <Timestamp at={row.returnable_until} />,
       },
     ];
   }
