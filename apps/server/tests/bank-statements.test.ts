@@ -1,28 +1,28 @@
-// Random statements of a bank: payments, bookings in bulk, charges, sums that differ, reversals and repeats, of several users, in files that
-// overlap and come in any order. What is credited, open and a cost of the exchange is what the bank booked, to the cent.
-import { consoleCalls } from '@candor/contract/console';
+// Random statements of a bank: payments, bookings in bulk, charges, sums that differ, reversals and repeats, of several users, with the debits and
+// returns of withdrawals, in files that overlap and come in any order. What is credited, paid, open and a cost of the exchange is what the bank
+// booked, to the cent, and no withdrawal is paid twice.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBanks } from '../src/features/banks/open-banks.ts';
 import { referenceOf } from '../src/features/banks/reference.ts';
-import type { StaffBrowser } from './_console-server.ts';
 import { findingsIn } from './_findings.ts';
-import { ADA, type Applicant, type PapersServer, startPapersServer } from './_papers-server.ts';
+import { ADA, type Applicant, type PapersServer } from './_papers-server.ts';
+import { OUR_ACCOUNT, PayingBank } from './_paying-bank.ts';
 
-const ACCOUNT = 'DE89370400440532013000';
 const RATE = 114_942_528n;
 const DAYS = ['2026-11-23', '2026-11-24', '2026-11-25'];
 
+const RUNS = 6;
+/** Of each statement; a user may ask for three withdrawals a day. */
+const PAYMENTS = 3;
+
+let bank: PayingBank;
 let server: PapersServer;
-let admin: StaffBrowser;
 const users: Applicant[] = [];
 
 beforeAll(async () => {
-  server = await startPapersServer();
-  await openBanks(server.engine, 'demo');
-  for (let count = 0; count < 2; count++) users.push(await server.verifiedUser());
-  await server.pool.query("UPDATE operators SET role = 'admin'");
-  [admin] = server.reviewers;
+  bank = await PayingBank.start(2 + RUNS);
+  ({ server } = bank);
+  users.push(bank.newUser(), bank.newUser());
 }, 900_000);
 afterAll(() => server?.stop());
 
@@ -46,8 +46,18 @@ const entry: fc.Arbitrary<Entry> = fc.record({
   saysMore: fc.oneof({ weight: 5, arbitrary: fc.constant(0) }, fc.integer({ min: -500, max: 500 })),
 });
 
+/** What the bank books of the withdrawals that a payment file holds, by their place in it. */
+type Debit = { of: number; kind: 'exact' | 'charged' | 'above' | 'broken' | 'unnamed' | 'file' | 'back'; day: number };
+
+const debit: fc.Arbitrary<Debit> = fc.record({
+  of: fc.nat(PAYMENTS - 1),
+  kind: fc.constantFrom('exact', 'exact', 'charged', 'above', 'broken', 'unnamed', 'file', 'back'),
+  day: fc.nat(DAYS.length - 1),
+});
+
 const statement = fc.record({
   run: fc.uuid(),
+  debits: fc.array(debit, { maxLength: 6 }),
   entries: fc.array(entry, { minLength: 10, maxLength: 40 }),
   /** The days that each file shows, in the order in which files come; the last one shows all. */
   files: fc.array(fc.uniqueArray(fc.nat(DAYS.length - 1), { minLength: 1 }), { maxLength: 4 }),
@@ -73,20 +83,65 @@ ${of.isReversal ? '<RvslInd>true</RvslInd>' : ''}<Sts>BOOK</Sts><BookgDt><Dt>${D
 <AcctSvcrRef>${of.name} of ${run}</AcctSvcrRef><NtryDtls>${payments.join('')}</NtryDtls></Ntry>`;
 }
 
-async function importFile(entries: readonly Entry[], run: string): Promise<void> {
-  const content = `<Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>${ACCOUNT}</IBAN></Id></Acct>
-${entries.map(each => xmlOf(each, run)).join('')}</Stmt></BkToCstmrStmt></Document>`;
-  const form = new FormData();
-  form.append('file', new Blob([content], { type: 'text/xml' }), 'statement.xml');
-  const headers = {
-    cookie: admin.cookie,
-    'x-csrf': admin.csrf,
-    'sec-fetch-site': 'same-origin',
-    origin: server.origin,
-  };
-  const path = `${server.origin}/api/${consoleCalls.importBankLines.path}`;
-  const answer = (await (await fetch(path, { method: 'POST', body: form, headers })).json()) as { type: string };
-  expect(answer).toMatchObject({ type: 'ok' });
+async function importFile(entries: readonly string[]): Promise<void> {
+  const content = `<Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>${OUR_ACCOUNT}</IBAN></Id></Acct>
+${entries.join('')}</Stmt></BkToCstmrStmt></Document>`;
+  expect(await bank.importFile(content)).toMatchObject({ type: 'ok' });
+}
+
+/** A withdrawal that is in a file: what the bank has to pay, and under which id. */
+type Sent = { id: number; cents: number; endToEnd: string };
+type SentFile = { payee: Applicant; message: string; sent: Sent[] };
+
+/** One payment file of a user's withdrawals. */
+async function sendFile(): Promise<SentFile> {
+  const payee = await bank.newPayee();
+  const { ids, file } = await bank.sentTogether(Array.from({ length: PAYMENTS }, () => payee));
+  const message = /<MsgId>([^<]+)<\/MsgId>/.exec(await bank.download(file))![1]!;
+  const sent: Sent[] = [];
+  for (const id of ids) {
+    const { amount, end_to_end: endToEnd } = await bank.paymentOf(id);
+    sent.push({ id, cents: Math.round(Number(amount) * 100), endToEnd });
+  }
+  return { payee, message, sent };
+}
+
+/** What a debit comes to, below zero where it leaves, and how it names what it paid. */
+function bookedDebit(
+  { of, kind }: Debit,
+  { message, sent }: SentFile,
+): { cents: number; names: string; charges: number } {
+  const { cents, endToEnd } = sent[of]!;
+  const named = `<EndToEndId>${endToEnd}</EndToEndId>`;
+  switch (kind) {
+    case 'exact':
+      return { cents: -cents, names: named, charges: 0 };
+    case 'charged':
+      return { cents: -cents - 200, names: named, charges: 200 };
+    case 'above':
+      return { cents: -cents - 300, names: named, charges: 0 };
+    case 'broken':
+      return { cents: -cents, names: `<InstrId>${endToEnd.slice(0, -2)}</InstrId>`, charges: 0 };
+    case 'unnamed':
+      return { cents: -cents, names: '', charges: 0 };
+    case 'file':
+      return {
+        cents: -sent.reduce((sum, each) => sum + each.cents, 0),
+        names: `<MsgId>${message}</MsgId>`,
+        charges: 0,
+      };
+    case 'back':
+      return { cents, names: named, charges: 0 };
+  }
+}
+
+function xmlOfDebit(of: Debit, place: number, file: SentFile, run: string): string {
+  const { cents, names, charges } = bookedDebit(of, file);
+  const paid = cents < 0 ? cents + charges : cents;
+  return `<Ntry><Amt Ccy="EUR">${written(cents)}</Amt><CdtDbtInd>${direction(cents)}</CdtDbtInd>
+<Sts>BOOK</Sts><BookgDt><Dt>${DAYS[of.day]}</Dt></BookgDt><AcctSvcrRef>D${place} of ${run}</AcctSvcrRef>
+<NtryDtls><TxDtls><Refs>${names}</Refs><Amt Ccy="EUR">${written(paid)}</Amt><CdtDbtInd>${direction(cents)}</CdtDbtInd>
+<Chrgs><TtlChrgsAndTaxAmt Ccy="EUR">${written(charges)}</TtlChrgsAndTaxAmt></Chrgs></TxDtls></NtryDtls></Ntry>`;
 }
 
 /** What users say is on its way, of which some answers an entry; a claim too many is refused. */
@@ -103,41 +158,73 @@ const sumOf = async (where: string, run: string) =>
     await server.reader.number(
       `SELECT coalesce(sum(CASE WHEN l.direction = 'in' THEN l.amount ELSE -l.amount END), 0) FROM bank_lines l
        LEFT JOIN open_bank_lines o ON o.id = l.id LEFT JOIN closed_bank_claims c ON c.line_id = l.id
-       LEFT JOIN bank_charges x ON x.line_id = l.id WHERE l.entry LIKE '%' || $1 || '%' AND ${where}`,
+       LEFT JOIN bank_charges x ON x.line_id = l.id LEFT JOIN settled_bank_debits s ON s.line_id = l.id
+       WHERE l.entry LIKE '%' || $1 || '%' AND ${where}`,
       [run],
     ),
   );
 
-test('credited, open and the cost of the exchange come to what the bank booked', async () => {
+/** The debits that paid a withdrawal. */
+const debitsOf = async (id: number) => {
+  const rows = await server.reader.fields(
+    `SELECT l.amount, l.end_to_end, l.group_id FROM settled_bank_debits s JOIN bank_lines l ON l.id = s.line_id
+     WHERE ',' || s.withdrawals || ',' LIKE '%,' || $1 || ',%'`,
+    [String(id)],
+  );
+  return rows.map(([amount, endToEnd, group]) => ({ cents: Number(amount), endToEnd: endToEnd!, group: group! }));
+};
+
+/** Each is paid once at most, by its id or with its file, and what is not paid is still held. */
+async function checkPayments({ payee, message, sent }: SentFile): Promise<void> {
+  let left = 0;
+  for (const { id, cents, endToEnd } of sent) {
+    const debits = await debitsOf(id);
+    expect(debits.length).toBeLessThan(2);
+    const [paid] = debits;
+    expect(await bank.stageOf(payee, id)).toBe(paid === undefined ? 'sending' : 'paid');
+    if (paid === undefined) continue;
+    left += 100;
+    expect(paid.endToEnd === endToEnd ? paid.cents === cents : paid.group.startsWith(message)).toBe(true);
+  }
+  expect(await bank.balance(payee)).toEqual([String(1000 - left), String(100 * PAYMENTS - left)]);
+}
+
+test('credited, paid, open and the cost of the exchange come to what the bank booked', async () => {
   await fc.assert(
-    fc.asyncProperty(statement, async ({ run, entries, files }) => {
+    fc.asyncProperty(statement, async ({ run, entries, debits, files }) => {
       const usable = entries.filter(each => bookedCents(each) !== 0);
+      const sent = await sendFile();
+      const shown = [
+        ...usable.map(each => ({ day: each.day, xml: xmlOf(each, run), cents: bookedCents(each) })),
+        ...debits.map((each, place) => {
+          return { day: each.day, xml: xmlOfDebit(each, place, sent, run), cents: bookedDebit(each, sent).cents };
+        }),
+      ];
       await claimSome(usable);
       for (const days of [...files, [0, 1, 2]]) {
-        await importFile(
-          usable.filter(({ day }) => days.includes(day)),
-          run,
-        );
+        await importFile(shown.filter(({ day }) => days.includes(day)).map(({ xml }) => xml));
       }
-      const booked = usable.reduce((sum, each) => sum + bookedCents(each), 0);
-      const [all, credited, open, cost] = await Promise.all([
+      const booked = shown.reduce((sum, { cents }) => sum + cents, 0);
+      const [all, credited, open, cost, paid] = await Promise.all([
         sumOf('true', run),
         sumOf('c.id IS NOT NULL', run),
         sumOf('o.id IS NOT NULL', run),
         sumOf('x.line_id IS NOT NULL', run),
+        sumOf('s.line_id IS NOT NULL', run),
       ]);
       expect(all).toBe(booked);
-      expect(credited + open + cost).toBe(booked);
+      expect(credited + open + cost + paid).toBe(booked);
+      await checkPayments(sent);
     }),
-    { numRuns: 6 },
+    { numRuns: RUNS },
   );
   const [[wrong]] = (await server.reader.fields(
     `SELECT count(*) FROM closed_bank_claims c JOIN bank_lines l ON l.id = c.line_id
      WHERE l.direction <> 'in' OR l.doubt <> '' OR l.amount <> c.credited_amount`,
   )) as [[string]];
   expect(wrong).toBe('0');
-  expect(
-    await server.reader.number('SELECT count(*) FROM closed_bank_claims WHERE line_id IS NOT NULL'),
-  ).toBeGreaterThan(0);
+  for (const table of ['closed_bank_claims WHERE line_id IS NOT NULL', 'settled_bank_debits']) {
+    expect(await server.reader.number(`SELECT count(*) FROM ${table}`)).toBeGreaterThan(0);
+  }
   expect(await findingsIn(server.pool)).toEqual([]);
 }, 300_000);
