@@ -93,8 +93,16 @@ test('a CSV file that leaves its form open is stored once an operator has chosen
   const readIn = preview.getByRole('button', { name: 'Read in', exact: true });
   await expect(readIn).toBeDisabled();
   await expectAccessibleInBothThemes(page);
+  // The answer for a choice that is changed again comes after that of the change.
+  let release: () => void = () => undefined;
+  const isHeld = (url: string) => url.includes('order=dmy');
+  await page.route(/\/console\/banks\/preview/, async route => {
+    if (isHeld(route.request().url())) await new Promise<void>(resolve => (release = resolve));
+    await route.continue();
+  });
   for (const [field, choice] of [
     ['Decimal sign', 'Comma: 1.234,56'],
+    ['Order of dates', 'Day, month, year'],
     ['Order of dates', 'Month, day, year'],
     ['Encoding', 'WINDOWS-1252'],
   ] as const) {
@@ -105,6 +113,11 @@ test('a CSV file that leaves its form open is stored once an operator has chosen
   await expect(first).toContainText('2026-05-06');
   await expect(first).toContainText('1,234.00');
   await expect(first).toContainText('Karin Müller');
+  const late = page.waitForResponse(response => isHeld(response.url()));
+  release();
+  await late;
+  await expect(readIn).toBeEnabled();
+  await expect(first).toContainText('2026-05-06');
   await readIn.click();
   await expect(page.getByText('Read in: bank.csv')).toBeVisible();
   await expect(page.locator('dl > div').filter({ hasText: 'Entries read' }).locator('dd')).toHaveText('1');

@@ -100,6 +100,13 @@ test('a bank card has a holder, two numbers, a bank with branch, address and cod
     await field.fill(value);
     await expect(field).toHaveValue(value);
   }
+  // A country that was chosen can be left out again.
+  const country = page.getByRole('button', { name: 'Country of the payee' });
+  for (const choice of ['Germany', 'No country or region']) {
+    await country.click();
+    await page.getByRole('button', { name: choice, exact: true }).click();
+    await expect(country).toHaveText(choice === 'Germany' ? /Germany/ : /^((?!Germany).)*$/);
+  }
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Bind', exact: true }).click();
   const main = page.getByRole('main');

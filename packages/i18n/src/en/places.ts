@@ -5,6 +5,7 @@ export const places = {
   chooseTitle: 'Choose an address',
   country: 'Country or region',
   chooseCountry: 'Choose a country or region',
+  noCountry: 'No country or region',
   region: 'State, province or region',
   chooseRegion: 'Choose a region',
   searchRegion: 'Search regions',

@@ -8,6 +8,7 @@ export const places = {
   chooseTitle: 'Elegir una dirección',
   country: 'País o región',
   chooseCountry: 'Elige un país o región',
+  noCountry: 'Sin país ni región',
   region: 'Estado, provincia o región',
   chooseRegion: 'Elige una provincia o estado',
   searchRegion: 'Buscar provincias o estados',

@@ -8,6 +8,7 @@ export const places = {
   chooseTitle: '選擇地址',
   country: '國家或地區',
   chooseCountry: '選擇國家或地區',
+  noCountry: '不填寫國家或地區',
   region: '省、州或地區',
   chooseRegion: '選擇省、州或地區',
   searchRegion: '搜尋省、州或地區',

@@ -8,6 +8,7 @@ export const places = {
   chooseTitle: '住所を選択',
   country: '国・地域',
   chooseCountry: '国・地域を選択',
+  noCountry: '国・地域を指定しない',
   region: '都道府県・州',
   chooseRegion: '都道府県・州を選択',
   searchRegion: '都道府県・州を検索',

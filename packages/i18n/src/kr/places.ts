@@ -8,6 +8,7 @@ export const places = {
   chooseTitle: '주소 선택',
   country: '국가 또는 지역',
   chooseCountry: '국가 또는 지역 선택',
+  noCountry: '국가 또는 지역 없음',
   region: '시·도 또는 주',
   chooseRegion: '시·도 또는 주 선택',
   searchRegion: '시·도 또는 주 검색',

@@ -8,6 +8,7 @@ export const places = {
   chooseTitle: 'เลือกที่อยู่',
   country: 'ประเทศหรือภูมิภาค',
   chooseCountry: 'เลือกประเทศหรือภูมิภาค',
+  noCountry: 'ไม่ระบุประเทศหรือภูมิภาค',
   region: 'จังหวัดหรือรัฐ',
   chooseRegion: 'เลือกจังหวัดหรือรัฐ',
   searchRegion: 'ค้นหาจังหวัดหรือรัฐ',

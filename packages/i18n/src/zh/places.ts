@@ -8,6 +8,7 @@ export const places = {
   chooseTitle: '选择地址',
   country: '国家或地区',
   chooseCountry: '选择国家或地区',
+  noCountry: '不填写国家或地区',
   region: '省、州或地区',
   chooseRegion: '选择省、州或地区',
   searchRegion: '搜索省、州或地区',

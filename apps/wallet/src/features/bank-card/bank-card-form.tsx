@@ -143,6 +143,10 @@ function CountryField({ label, country }: { label: string; country: ChosenCountr
             country.choose(iso);
             close();
           }}
+          onClear={() => {
+            country.choose('');
+            close();
+          }}
         />
       )}
     </ChoiceField>

@@ -13,15 +13,18 @@ export type CountryListProps = {
   /** The two letters of the country that holds now. */
   chosen: string;
   onChoose: (country: Country) => void;
+  /** Where a country may be left out again. */
+  onClear?: () => void;
   withDiallingCodes?: boolean;
 };
 
-export function CountryList({ chosen, onChoose, withDiallingCodes }: CountryListProps) {
+export function CountryList({ chosen, onChoose, onClear, withDiallingCodes }: CountryListProps) {
   const { t } = useTranslation('places');
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed);
   const { countries, isError, refetch } = useCountries();
   const found = useMemo(() => countries && matchCountries(countries, wanted), [countries, wanted]);
+  const canClear = onClear !== undefined && chosen !== '' && wanted === '' && found !== undefined;
   return (
     <>
       <StickySearch
@@ -33,6 +36,7 @@ export function CountryList({ chosen, onChoose, withDiallingCodes }: CountryList
       {!isError && found === undefined ? <SkeletonRows rows={8} /> : null}
       {found?.length === 0 ? <EmptyState /> : null}
       <div className={classes.list}>
+        {canClear ? <ListRow title={t('noCountry')} left={<span className={classes.gap} />} onClick={onClear} /> : null}
         {found?.map(country => (
           <ListRow
             key={country.iso}
