@@ -1,5 +1,5 @@
 // Random statements of a bank: payments, bookings in bulk, charges, sums that differ, reversals and repeats, of several users, with the debits and
-// returns of withdrawals, in files that overlap and come in any order. What is credited, paid, open and a cost of the exchange is what the bank
+// returns of withdrawals, in files that overlap and come in any order, and some with their payments announced before or after. What is credited, paid, open and a cost of the exchange is what the bank
 // booked, to the cent, and no withdrawal is paid twice.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ afterAll(() => server?.stop());
 
 /** A payment in cents, with the charges that the bank took for it. */
 type Payment = { cents: number; charges: number; user: number | undefined };
-type Entry = { name: number; day: number; isReversal: boolean; payments: Payment[]; saysMore: number };
+type Entry = { name: number; day: number; isReversal: boolean; payments: Payment[]; saysMore: number; isBare: boolean };
 
 const payment: fc.Arbitrary<Payment> = fc.record({
   cents: fc.oneof(fc.constantFrom(5_000, 10_000, 25_000), fc.integer({ min: -3_000, max: 30_000 })),
@@ -42,6 +42,8 @@ const entry: fc.Arbitrary<Entry> = fc.record({
   day: fc.nat(DAYS.length - 1),
   isReversal: fc.integer({ min: 0, max: 9 }).map(chance => chance === 0),
   payments: fc.array(payment, { minLength: 1, maxLength: 3 }),
+  /** The statement says nothing of its payments; another message of the bank does. */
+  isBare: fc.boolean(),
   /** What the payments say beside what they come to. */
   saysMore: fc.oneof({ weight: 5, arbitrary: fc.constant(0) }, fc.integer({ min: -500, max: 500 })),
 });
@@ -59,6 +61,8 @@ const statement = fc.record({
   run: fc.uuid(),
   debits: fc.array(debit, { maxLength: 6 }),
   entries: fc.array(entry, { minLength: 10, maxLength: 40 }),
+  /** After so many files the payments of bare entries are announced. */
+  announcedAfter: fc.nat(4),
   /** The days that each file shows, in the order in which files come; the last one shows all. */
   files: fc.array(fc.uniqueArray(fc.nat(DAYS.length - 1), { minLength: 1 }), { maxLength: 4 }),
 });
@@ -69,7 +73,8 @@ const bookedCents = ({ payments }: Entry) => payments.reduce((sum, { cents, char
 const written = (cents: number) => (Math.abs(cents) / 100).toFixed(2);
 const direction = (cents: number) => (cents < 0 ? 'DBIT' : 'CRDT');
 
-function xmlOf(of: Entry, run: string): string {
+/** @param isBare without its payments */
+function xmlOf(of: Entry, run: string, isBare: boolean): string {
   const booked = bookedCents(of);
   const payments = of.payments.map(({ cents, charges, user }, index) => {
     const says = index === 0 ? cents + of.saysMore : cents;
@@ -80,12 +85,15 @@ function xmlOf(of: Entry, run: string): string {
   });
   return `<Ntry><Amt Ccy="EUR">${written(booked)}</Amt><CdtDbtInd>${direction(booked)}</CdtDbtInd>
 ${of.isReversal ? '<RvslInd>true</RvslInd>' : ''}<Sts>BOOK</Sts><BookgDt><Dt>${DAYS[of.day]}</Dt></BookgDt>
-<AcctSvcrRef>${of.name} of ${run}</AcctSvcrRef><NtryDtls>${payments.join('')}</NtryDtls></Ntry>`;
+<AcctSvcrRef>${of.name} of ${run}</AcctSvcrRef>${isBare ? '' : `<NtryDtls>${payments.join('')}</NtryDtls>`}</Ntry>`;
 }
 
-async function importFile(entries: readonly string[]): Promise<void> {
-  const content = `<Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>${OUR_ACCOUNT}</IBAN></Id></Acct>
-${entries.join('')}</Stmt></BkToCstmrStmt></Document>`;
+const MESSAGES = { statement: ['BkToCstmrStmt', 'Stmt'], notification: ['BkToCstmrDbtCdtNtfctn', 'Ntfctn'] } as const;
+
+async function importFile(entries: readonly string[], kind: keyof typeof MESSAGES = 'statement'): Promise<void> {
+  const [root, part] = MESSAGES[kind];
+  const content = `<Document><${root}><${part}><Acct><Id><IBAN>${OUR_ACCOUNT}</IBAN></Id></Acct>
+${entries.join('')}</${part}></${root}></Document>`;
   expect(await bank.importFile(content)).toMatchObject({ type: 'ok' });
 }
 
@@ -159,7 +167,7 @@ const sumOf = async (where: string, run: string) =>
       `SELECT coalesce(sum(CASE WHEN l.direction = 'in' THEN l.amount ELSE -l.amount END), 0) FROM bank_lines l
        LEFT JOIN open_bank_lines o ON o.id = l.id LEFT JOIN closed_bank_claims c ON c.line_id = l.id
        LEFT JOIN bank_charges x ON x.line_id = l.id LEFT JOIN settled_bank_debits s ON s.line_id = l.id
-       WHERE l.entry LIKE '%' || $1 || '%' AND ${where}`,
+       WHERE NOT EXISTS (SELECT FROM split_bank_lines w WHERE w.line_id = l.id) AND l.entry LIKE '%' || $1 || '%' AND ${where}`,
       [run],
     ),
   );
@@ -191,18 +199,21 @@ async function checkPayments({ payee, message, sent }: SentFile): Promise<void> 
 
 test('credited, paid, open and the cost of the exchange come to what the bank booked', async () => {
   await fc.assert(
-    fc.asyncProperty(statement, async ({ run, entries, debits, files }) => {
+    fc.asyncProperty(statement, async ({ run, entries, debits, files, announcedAfter }) => {
       const usable = entries.filter(each => bookedCents(each) !== 0);
       const sent = await sendFile();
       const shown = [
-        ...usable.map(each => ({ day: each.day, xml: xmlOf(each, run), cents: bookedCents(each) })),
+        ...usable.map(each => ({ day: each.day, xml: xmlOf(each, run, each.isBare), cents: bookedCents(each) })),
         ...debits.map((each, place) => {
           return { day: each.day, xml: xmlOfDebit(each, place, sent, run), cents: bookedDebit(each, sent).cents };
         }),
       ];
       await claimSome(usable);
-      for (const days of [...files, [0, 1, 2]]) {
-        await importFile(shown.filter(({ day }) => days.includes(day)).map(({ xml }) => xml));
+      const announced = usable.filter(({ isBare }) => isBare).map(each => xmlOf(each, run, false));
+      for (const [index, days] of [...files, [0, 1, 2], []].entries()) {
+        const isTime = index === Math.min(announcedAfter, files.length + 1);
+        if (isTime && announced.length > 0) await importFile(announced, 'notification');
+        if (days.length > 0) await importFile(shown.filter(({ day }) => days.includes(day)).map(({ xml }) => xml));
       }
       const booked = shown.reduce((sum, { cents }) => sum + cents, 0);
       const [all, credited, open, cost, paid] = await Promise.all([
@@ -216,14 +227,15 @@ test('credited, paid, open and the cost of the exchange come to what the bank bo
       expect(credited + open + cost + paid).toBe(booked);
       await checkPayments(sent);
     }),
-    { numRuns: RUNS },
+    // Each run has a payee of its own.
+    { numRuns: RUNS, endOnFailure: true },
   );
   const [[wrong]] = (await server.reader.fields(
     `SELECT count(*) FROM closed_bank_claims c JOIN bank_lines l ON l.id = c.line_id
      WHERE l.direction <> 'in' OR l.doubt <> '' OR l.amount <> c.credited_amount`,
   )) as [[string]];
   expect(wrong).toBe('0');
-  for (const table of ['closed_bank_claims WHERE line_id IS NOT NULL', 'settled_bank_debits']) {
+  for (const table of ['closed_bank_claims WHERE line_id IS NOT NULL', 'settled_bank_debits', 'split_bank_lines']) {
     expect(await server.reader.number(`SELECT count(*) FROM ${table}`)).toBeGreaterThan(0);
   }
   expect(await findingsIn(server.pool)).toEqual([]);

@@ -3,15 +3,17 @@ import {
   type BankChargesBooked,
   type BankClaimClosed,
   type BankDepositClaimed,
+  type BankLine,
   type Event,
   encode,
+  type RecordBankLines,
   type StampedCommand,
 } from '../src/index.ts';
 import { agreedChanges } from './agreed-changes.ts';
 import { fittingPayments } from './audit-bank-debits.ts';
 import { namesPaid } from './audit-bank-returns.ts';
 import { auditReversals } from './audit-reversals.ts';
-import { afterThreeDays, BANK, feeOf } from './audited-banks.ts';
+import { type AuditedBanks, afterThreeDays, BANK, feeOf, type StatementLine } from './audited-banks.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { exchangeName, walletName } from './audited-ledger.ts';
 import { outsideName } from './audited-money.ts';
@@ -39,22 +41,14 @@ export function auditBanks(audited: AuditedExchange, event: Event, stamped: Stam
     case 'BankDepositClaimed':
       auditClaimed(audited, event, stamped);
       return true;
-    case 'BankLinesRecorded': {
-      must(command.type === 'RecordBankLines', `lines out of ${command.type}`);
-      const given = command.type === 'RecordBankLines' ? command.lines : [];
-      must(event.lines.length === given.length && given.length > 0, 'lines are missing');
-      for (const [index, { id, ...line }] of event.lines.entries()) {
-        const { account, direction, reference, amount, endToEnd, group, mentions } = given[index]!;
-        must(id === banks.statement.size + 1, `line ${id} is numbered wrongly`);
-        must(
-          encode(line) === encode({ account, direction, reference, amount, endToEnd, group, mentions, recordedAt: at }),
-          `line ${id} is another`,
-        );
-        const names = { endToEnd, group, mentions };
-        banks.statement.set(id, { account, direction, reference, amount, ...names, at, state: 'open', units: 0n });
-      }
+    case 'BankLinesRecorded':
+      if (command.type !== 'RecordBankLines') throw new Error(`lines out of ${command.type}`);
+      auditLines(banks, event.lines, { given: command.lines, at });
       return true;
-    }
+    case 'BankLineSplit':
+    case 'BankLinesSkipped':
+      auditSplit(banks, event, command);
+      return true;
     case 'BankChargesBooked':
       auditCharges(audited, event, stamped);
       return true;
@@ -90,6 +84,54 @@ export function auditBanks(audited: AuditedExchange, event: Event, stamped: Stam
     default:
       return auditReversals(audited, event, stamped);
   }
+}
+
+function auditLines(
+  banks: AuditedBanks,
+  lines: readonly BankLine[],
+  { given, at }: { given: RecordBankLines['lines']; at: number },
+): void {
+  must(lines.length === given.length && given.length > 0, 'lines are missing');
+  for (const [index, { id, ...line }] of lines.entries()) {
+    const { account, direction, reference, amount, endToEnd, group, mentions } = given[index]!;
+    must(id === banks.statement.size + 1, `line ${id} is numbered wrongly`);
+    const names = { endToEnd, group, mentions };
+    const same = { account, direction, reference, amount, ...names, recordedAt: at };
+    must(encode(line) === encode(same), `line ${id} is another`);
+    banks.statement.set(id, { account, direction, reference, amount, ...names, at, state: 'open', units: 0n });
+  }
+}
+
+/** The parts come to the whole and came when it did; of what they are not, only the numbers go on. */
+function auditSplit(
+  banks: AuditedBanks,
+  event: Extract<Event, { type: 'BankLineSplit' | 'BankLinesSkipped' }>,
+  command: StampedCommand['command'],
+): void {
+  if (command.type !== 'SplitBankLine') throw new Error(`a split out of ${command.type}`);
+  const whole = banks.statement.get(command.line);
+  const isFit = whole?.state === 'open' && arePartsOf(whole, command.lines);
+  must(isFit === (event.type === 'BankLineSplit'), `line ${command.line} and its parts fit: ${isFit}`);
+  if (event.type === 'BankLineSplit') {
+    must(event.line === command.line, `line ${event.line} is split in place of ${command.line}`);
+    whole!.state = 'split';
+    auditLines(banks, event.lines, { given: command.lines, at: whole!.at });
+    return;
+  }
+  must(event.from === banks.statement.size + 1, `numbers from ${event.from} are skipped`);
+  must(event.count === command.lines.length, `${event.count} numbers are skipped`);
+  const nothing = { account: 0, reference: '', amount: 0n, endToEnd: '', group: '', mentions: [], at: 0, units: 0n };
+  for (let left = event.count; left > 0; left--)
+    banks.statement.set(banks.statement.size + 1, { ...nothing, direction: 'in', state: 'none' });
+}
+
+/** A plain line of one account, which comes to just as much. */
+function arePartsOf(whole: StatementLine, parts: RecordBankLines['lines']): boolean {
+  const { account, direction, amount, endToEnd, group, mentions } = whole;
+  let rest = direction === 'in' ? amount : -amount;
+  for (const part of parts) rest -= part.direction === 'in' ? part.amount : -part.amount;
+  const isPlain = endToEnd === '' && group === '' && mentions.length === 0;
+  return isPlain && rest === 0n && parts.every(part => part.account === account);
 }
 
 function auditClaimed(audited: AuditedExchange, { claim }: BankDepositClaimed, { command, at }: StampedCommand): void {

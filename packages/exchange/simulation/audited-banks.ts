@@ -21,7 +21,8 @@ export type StatementLine = {
   group: string;
   mentions: readonly number[];
   at: number;
-  state: 'open' | 'aside' | 'credited' | 'reversed' | 'paid' | 'returned' | 'cost';
+  /** `none`: a number that no line has. */
+  state: 'open' | 'aside' | 'credited' | 'reversed' | 'paid' | 'returned' | 'cost' | 'split' | 'none';
   /** What it came to in the books: above zero where it was credited, below where it took a credit back, paid a withdrawal, or was a cost. */
   units: bigint;
 };

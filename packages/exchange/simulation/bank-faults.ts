@@ -17,7 +17,8 @@ export function bankFaults(audited: AuditedExchange, command: Command, at: numbe
   switch (command.type) {
     case 'ClaimBankDeposit':
       return claimFaults(audited, command, at);
-    case 'RecordBankLines': {
+    case 'RecordBankLines':
+    case 'SplitBankLine': {
       const { from, lines } = command;
       const areSound = lines.every(
         ({ account, direction, reference, amount, endToEnd, group, mentions }) =>

@@ -9,6 +9,7 @@ const USUAL = {
   claim: 46,
   withdraw: 2,
   record: 34,
+  split: 5,
   credit: 36,
   reverse: 16,
   repay: 10,
@@ -41,6 +42,8 @@ export class BankWorkload {
         const lines = Array.from({ length: random.between(1, 4) }, (_, index) => this.line(from + index));
         return { type: 'RecordBankLines', from, lines };
       }
+      case 'split':
+        return this.split();
       case 'withdraw': {
         const claims = [...banks.claims.values()];
         const { id, user } = claims.length === 0 ? { id: 1, user: 1 } : random.pick(claims);
@@ -136,6 +139,31 @@ export class BankWorkload {
       ? random.pick([...LARGEST, 0n])
       : BigInt(random.between(600_000, 130_000_000));
     return { type: 'ClaimBankDeposit', user, account, amount, referenceRate };
+  }
+
+  /** The payments of a line that stands for several: mostly of its amount, and now and then of one that is over or bears an id. */
+  private split(): Command {
+    const { random } = this;
+    const { banks } = this.exchange;
+    const plain = banks.openLines().filter(([, { endToEnd, group, mentions, amount }]) => {
+      return amount > 9n && (random.oneIn(9) || (endToEnd === '' && group === '' && mentions.length === 0));
+    });
+    const [id, whole] = plain.length === 0 || random.oneIn(7) ? [random.between(1, 9), undefined] : random.pick(plain);
+    const next = banks.statement.size + 1;
+    const { account, direction, amount } = whole ?? { account: 1, direction: 'in' as const, amount: 100n };
+    const first = amount / BigInt(random.between(2, 5));
+    const beside = random.oneIn(10) ? 1n : 0n;
+    const lines = [first, amount - first + beside].map((part, index) => ({
+      ...{ account: random.oneIn(30) ? 2 : account, direction, reference: `S-${next + index}`, amount: part },
+      ...{ endToEnd: '', group: '', mentions: [] },
+    }));
+    // A correction within the entry: as much back as the payments are above it.
+    if (random.oneIn(4)) {
+      lines[0]!.amount += 7n;
+      lines.push({ ...lines[0]!, direction: direction === 'in' ? 'out' : 'in', amount: 7n });
+    }
+    const from = random.oneIn(9) ? Math.max(1, next - 1) : next;
+    return { type: 'SplitBankLine', line: id, from, lines };
   }
 
   /** Mostly what somebody claims, and sometimes a little less or more. */

@@ -100,6 +100,8 @@ const MUST_HAPPEN = [
   'BankLineUsed',
   'BankDebitSettled',
   'BankPaymentReturned',
+  'BankLineSplit',
+  'BankLinesSkipped',
   'BankFilesContinued',
   'refused: bank-debit-open',
   ...['paid by its line', 'paid as two agreed', 'failed: bank-refused', 'failed: bank-returned'].map(

@@ -209,6 +209,8 @@ export function apply(state: State, event: Event, at: number): void {
     case 'BankAccountSet':
     case 'BankDepositClaimed':
     case 'BankLinesRecorded':
+    case 'BankLineSplit':
+    case 'BankLinesSkipped':
     case 'BankLineSetAside':
     case 'BankChargesBooked':
     case 'BankClaimClosed':

@@ -108,6 +108,7 @@ test('every command is looked at here, but those of the exchange itself', () => 
     'BookSurplus',
     'ConfigureBankAccount',
     'RecordBankLines',
+    'SplitBankLine',
     'CreditBankLine',
     'BookBankCharges',
     'PayBankWithdrawal',

@@ -7,6 +7,7 @@ import type {
   CreditBankLine,
   RecordBankLines,
   SetBankLineAside,
+  SplitBankLine,
   WithdrawBankClaim,
 } from './bank/bank.ts';
 import type { RepayBankDebt, ReverseBankCredit } from './bank/reversal.ts';
@@ -103,6 +104,7 @@ export type Command =
   | ClaimBankDeposit
   | WithdrawBankClaim
   | RecordBankLines
+  | SplitBankLine
   | CreditBankLine
   | SetBankLineAside
   | BookBankCharges
@@ -211,6 +213,7 @@ export const ISSUER: { readonly [Type in Command['type']]: IssuerOf<Type> } = {
   BookSurplus: 'exchange',
   ConfigureBankAccount: 'exchange',
   RecordBankLines: 'exchange',
+  SplitBankLine: 'exchange',
   CreditBankLine: 'exchange',
   BookBankCharges: 'exchange',
   PayBankWithdrawal: 'exchange',

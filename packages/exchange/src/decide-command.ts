@@ -7,6 +7,7 @@ import {
   decideConfigureBankAccount,
   decideCreditBankLine,
   decideRecordBankLines,
+  decideSplitBankLine,
   decideWithdrawBankClaim,
   leaveBankClaims,
 } from './bank/decide.ts';
@@ -198,6 +199,8 @@ export function decideCommand(state: State, command: Exclude<Command, { type: 'O
       return decideWithdrawBankClaim(state, command);
     case 'RecordBankLines':
       return decideRecordBankLines(state, command, at);
+    case 'SplitBankLine':
+      return decideSplitBankLine(state, command);
     case 'CreditBankLine':
       return decideCreditBankLine(state, command, at);
     case 'ReverseBankCredit':

@@ -1,6 +1,6 @@
 // What the records keep of an event: ledger entries, trades, closed orders, acts of operators. Written once, never read by the engine.
 import type { PriceAlertReached } from './alert/alert.ts';
-import type { BankChargesBooked, BankClaimClosed } from './bank/bank.ts';
+import type { BankChargesBooked, BankClaimClosed, BankLineSplit } from './bank/bank.ts';
 import type { BankCreditReversed } from './bank/reversal.ts';
 import type { DepositBooked } from './deposit/deposit.ts';
 import type { Event } from './event.ts';
@@ -49,6 +49,7 @@ export type HistoryRows = {
   marketIncrements: MarketIncrements;
   deposits: DepositBooked;
   closedBankClaims: BankClaimClosed;
+  splitBankLines: BankLineSplit;
   bankWithdrawals: BankPayment;
   bankFiles: BankFile;
   usedBankLines: BankLineUsed;
@@ -118,6 +119,9 @@ export function addHistory(event: Event, add: AddHistory): void {
       return;
     case 'BankClaimClosed':
       add('closedBankClaims', event);
+      return;
+    case 'BankLineSplit':
+      add('splitBankLines', event);
       return;
     case 'BankPaymentFixed':
       add('bankWithdrawals', event.payment);

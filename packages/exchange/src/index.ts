@@ -24,6 +24,7 @@ export {
   type BankHold,
   type BankLine,
   type BankLineDirection,
+  type BankLineSplit,
   type BookBankCharges,
   type ClaimBankDeposit,
   type ConfigureBankAccount,
@@ -33,6 +34,7 @@ export {
   RATE_LIFE_MS,
   type RecordBankLines,
   type SetBankLineAside,
+  type SplitBankLine,
   type WithdrawBankClaim,
 } from './bank/bank.ts';
 export { creditableUntil, MAX_BANK_LINES, MAX_MENTIONS } from './bank/decide.ts';

@@ -118,6 +118,8 @@ export function postings(event: Event): readonly Entry[] {
     case 'BankAccountSet':
     case 'BankDepositClaimed':
     case 'BankLinesRecorded':
+    case 'BankLineSplit':
+    case 'BankLinesSkipped':
     case 'BankLineSetAside':
     case 'BankHoldEnded':
     case 'BankPaymentFixed':

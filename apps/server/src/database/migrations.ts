@@ -64,6 +64,7 @@ import { bankEntries0750 } from './migrations/0750-bank-entries.ts';
 import { bankDebits0760 } from './migrations/0760-bank-debits.ts';
 import { bankAnnouncements0770 } from './migrations/0770-bank-announcements.ts';
 import { bankReturns0780 } from './migrations/0780-bank-returns.ts';
+import { splitBankLines0790 } from './migrations/0790-split-bank-lines.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   identity0001,
@@ -130,4 +131,5 @@ export const MIGRATIONS: readonly Migration[] = [
   bankDebits0760,
   bankAnnouncements0770,
   bankReturns0780,
+  splitBankLines0790,
 ];

@@ -12,8 +12,8 @@ import { bankLineDirections, bankLineKinds, lineDoubts } from './codes.ts';
 export const bankLineQueues = ['open', 'credited', 'paid', 'reversed', 'cost', 'aside', 'all'] as const;
 export type BankLineQueue = (typeof bankLineQueues)[number];
 
-/** `new`: read in, and not in the books yet. `paid` answered a withdrawal; `returned` brought the money of one back; `reversed` took a credit back; `cost`: charges that the exchange bears. */
-const bankLineStates = ['new', 'open', 'credited', 'paid', 'returned', 'reversed', 'cost', 'aside'] as const;
+/** `new`: read in, and not in the books yet. `paid` answered a withdrawal; `returned` brought the money of one back; `reversed` took a credit back; `cost`: charges that the exchange bears; `split`: its payments have lines of their own. */
+const bankLineStates = ['new', 'open', 'credited', 'paid', 'returned', 'reversed', 'cost', 'split', 'aside'] as const;
 
 /** In what a claim is as a line says: whose reference it bears, in whose name it came, how much, and that it came while the rate stood. */
 export const bankClaimFits = ['user', 'name', 'amount', 'time'] as const;
@@ -49,6 +49,8 @@ const lineShape = {
   user: int(),
   real_name: str(),
   state: z.enum(bankLineStates),
+  /** The line that it is a part of, since its bank announced the payments of that later; 0 otherwise. */
+  part_of: int(),
   /** The claim that it was credited for; 0 otherwise. */
   claim: int(),
   /** The id of a payment file of ours, or of a part of one, that it bears; "" where it bears none. */

@@ -37,6 +37,14 @@ export function applyBankEvent(state: State, event: BankEvent): void {
       for (const line of event.lines) state.bankLines.insert({ ...line, ...LINE_BEFORE, ...line });
       state.tables.exchange.change(1).nextBankLine += event.lines.length;
       return;
+    case 'BankLineSplit':
+      state.bankLines.remove(event.line);
+      for (const line of event.lines) state.bankLines.insert({ ...line });
+      state.tables.exchange.change(1).nextBankLine += event.lines.length;
+      return;
+    case 'BankLinesSkipped':
+      state.tables.exchange.change(1).nextBankLine += event.count;
+      return;
     case 'BankChargesBooked':
       post(state.accounts, chargesPostings(event));
       state.bankLines.remove(event.line);

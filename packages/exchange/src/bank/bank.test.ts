@@ -23,6 +23,7 @@ const EURO_ACCOUNT = {
 };
 const NAMELESS = { endToEnd: '', group: '', mentions: [] };
 const IN = { direction: 'in', ...NAMELESS } as const;
+const numbersOf = ({ bankLines }: State) => [...bankLines.values()].map(({ id }) => id);
 const DAY_MS = 24 * 3_600_000;
 
 function openAtBank() {
@@ -158,6 +159,92 @@ describe('lines', () => {
     run({ type: 'SetBankLineAside', line: 1, act: actOf('olga') });
     expect(credit(1, 1)).toMatchObject({ rejection: { code: 'unknown-bank-line' } });
     expect(run({ type: 'SetBankLineAside', line: 1, act: actOf('olga') })).toMatchObject({ rejection: {} });
+  });
+});
+
+describe('a line that stands for several payments', () => {
+  function openWhole(more: object = {}) {
+    const bank = openAtBank();
+    const { run, state } = bank;
+    run({ type: 'ConfigureBankAccount', ...EURO_ACCOUNT, id: 2 });
+    const whole = { ...IN, account: 1, reference: 'WHOLE', amount: euro('150'), ...more };
+    run({ type: 'RecordBankLines', from: 1, lines: [whole] });
+    const part = (amount: string, other: object = {}) => {
+      return { ...IN, account: 1, reference: `P-${amount}`, amount: euro(amount), ...other };
+    };
+    const split = (lines: readonly ReturnType<typeof part>[], { line = 1, from = state.exchange.nextBankLine } = {}) =>
+      run({ type: 'SplitBankLine', line, from, lines });
+    return { ...bank, part, split };
+  }
+  const OUT = { direction: 'out' as const } as object;
+
+  test('is replaced by its payments, each of which is credited at the rate of the time when the whole came in', () => {
+    const { claim, wait, split, part, credit, balance, state } = openWhole();
+    claim('anna', '100');
+    claim('ben', '60');
+    wait(DAY_MS + 1);
+    expect(split([part('100'), part('60'), part('10', OUT)])).toMatchObject({ kind: 'done', result: { id: 1 } });
+    expect(numbersOf(state)).toEqual([2, 3, 4]);
+    expect(credit(1, 1)).toMatchObject({ rejection: { code: 'unknown-bank-line' } });
+    expect([credit(2, 1), credit(3, 2)]).toMatchObject([{ kind: 'done' }, { kind: 'done' }]);
+    expect([balance('anna'), balance('ben')]).toEqual(['118.6812', '71.20872']);
+    expect(state.exchange.nextBankLine).toBe(5);
+  });
+
+  test('is split once: the numbers of a second split have no lines', () => {
+    const { split, part, record, state } = openWhole();
+    split([part('150')]);
+    expect(split([part('100'), part('50')])).toMatchObject({ kind: 'done', result: {} });
+    expect(numbersOf(state)).toEqual([2]);
+    expect(state.exchange.nextBankLine).toBe(5);
+    record('5');
+    expect(numbersOf(state)).toEqual([2, 5]);
+  });
+
+  test('that was credited meanwhile stays so', () => {
+    const { claim, credit, split, part, balance, state } = openWhole();
+    claim('anna', '150');
+    credit(1, 1);
+    const before = balance('anna');
+    split([part('100'), part('50')]);
+    expect([balance('anna'), state.bankLines.size]).toEqual([before, 0]);
+  });
+
+  test.each([
+    ['come to more', ['100', '50.01'], {}],
+    ['come to less', ['100', '49.99'], {}],
+    ['left where it came in', ['150'], OUT],
+    ['are of another account', ['150'], { account: 2 }],
+  ])('stays as it is where its parts %s', (_, amounts, more) => {
+    const { split, part, state } = openWhole();
+    expect(split(amounts.map(amount => part(amount, more)))).toMatchObject({ kind: 'done', result: {} });
+    expect(numbersOf(state)).toEqual([1]);
+    expect(state.exchange.nextBankLine).toBe(2 + amounts.length);
+  });
+
+  test.each([{ endToEnd: 'WD-1-A' }, { group: 'BF-1-A' }, { mentions: [1] }])('stays as it is with %o', more => {
+    const { split, part, state } = openWhole(more);
+    split([part('150')]);
+    expect(numbersOf(state)).toEqual([1]);
+  });
+
+  test.each([
+    ['none', [], {}],
+    ['of an account that is not there', ['150'], { account: 9 }],
+    ['of nothing', ['0', '150'], {}],
+  ])('has no parts that are %s', (_, amounts, more) => {
+    const { split, part, state } = openWhole();
+    const refused = { rejection: { code: 'invalid-bank-line' } };
+    expect(split(amounts.map(amount => part(amount, more)))).toMatchObject(refused);
+    expect(state.exchange.nextBankLine).toBe(2);
+  });
+
+  test('is split with the numbers that come next, and with no others', () => {
+    const { split, part } = openWhole();
+    for (const from of [1, 3]) {
+      expect(split([part('150')], { from })).toMatchObject({ rejection: { code: 'bank-lines-out-of-order', next: 2 } });
+    }
+    expect(split([part('150')], { line: 99, from: 2 })).toMatchObject({ kind: 'done' });
   });
 });
 

@@ -106,6 +106,11 @@ export type RecordBankLines = {
   from: number;
   lines: readonly Omit<BankLine, 'id' | 'recordedAt'>[];
 };
+/**
+ * What a bank says of an entry after its statement: its payments take the place of the line that stands for all of them. Numbered as recorded lines are; where they
+ * cannot take its place any more, their numbers have no lines.
+ */
+export type SplitBankLine = { type: 'SplitBankLine'; line: number } & Pick<RecordBankLines, 'from' | 'lines'>;
 /** Takes back what was announced and has not come in: nothing was credited for it. */
 export type WithdrawBankClaim = { type: 'WithdrawBankClaim'; user: number; claim: number };
 /** By the exchange itself, where payer, reference and amount leave no doubt. */
@@ -133,6 +138,9 @@ export type BankDebitSettlement = {
 export type BankAccountSet = { type: 'BankAccountSet'; account: BankAccount };
 export type BankDepositClaimed = { type: 'BankDepositClaimed'; claim: BankClaim };
 export type BankLinesRecorded = { type: 'BankLinesRecorded'; lines: readonly BankLine[] };
+/** `lines` came in or left when `line` did, and come to its amount. */
+export type BankLineSplit = { type: 'BankLineSplit'; line: number; lines: readonly BankLine[] };
+export type BankLinesSkipped = { type: 'BankLinesSkipped'; from: number; count: number };
 /** `units` of the coin are a cost of the exchange. */
 export type BankChargesBooked = { type: 'BankChargesBooked'; line: number; coin: number; units: bigint };
 export type BankLineSetAside = { type: 'BankLineSetAside'; line: number };
@@ -157,6 +165,8 @@ export type BankEvent =
   | BankAccountSet
   | BankDepositClaimed
   | BankLinesRecorded
+  | BankLineSplit
+  | BankLinesSkipped
   | BankLineSetAside
   | BankChargesBooked
   | BankClaimClosed

@@ -3,6 +3,7 @@ import { divideDown, divideUp, MAX_UNITS, PPM, powerOfTen, shareUp } from '@cand
 import { type Decision, done, rejected } from '../decision.ts';
 import type { Event } from '../event.ts';
 import { fits } from '../ledger/ledger.ts';
+import type { Rejection } from '../rejection.ts';
 import type { State } from '../state.ts';
 import {
   BANK_LINE_DIRECTIONS,
@@ -22,6 +23,7 @@ import {
   MAX_BANK_CLAIMS,
   RATE_LIFE_MS,
   type RecordBankLines,
+  type SplitBankLine,
   type WithdrawBankClaim,
 } from './bank.ts';
 import { END_TO_END, GROUP_ID } from './end-to-end.ts';
@@ -109,16 +111,47 @@ export function decideClaimBankDeposit(state: State, command: ClaimBankDeposit, 
 }
 
 export function decideRecordBankLines(state: State, { from, lines }: RecordBankLines, at: number): Decision {
+  const unfit = refuseLines(state, from, lines);
+  if (unfit !== undefined) return rejected(unfit);
+  return done([{ type: 'BankLinesRecorded', lines: numbered(from, lines, at) }]);
+}
+
+/**
+ * Only an open line that bears no id of ours, and is as much as its parts, is split; of any other the numbers are used up, so that those after them can be recorded. The
+ * time of the line is that of its parts, and with it the rate of a claim.
+ */
+export function decideSplitBankLine(state: State, { line: id, from, lines }: SplitBankLine): Decision {
+  const unfit = refuseLines(state, from, lines);
+  if (unfit !== undefined) return rejected(unfit);
+  const whole = state.bankLines.get(id);
+  if (whole === undefined || !areParts(lines, whole)) {
+    return done([{ type: 'BankLinesSkipped', from, count: lines.length }]);
+  }
+  return done([{ type: 'BankLineSplit', line: id, lines: numbered(from, lines, whole.recordedAt) }], { id });
+}
+
+function areParts(lines: RecordBankLines['lines'], whole: BankLine): boolean {
+  const isPlain = whole.endToEnd === '' && whole.group === '' && whole.mentions.length === 0;
+  const sum = lines.reduce((all, line) => all + signedAmount(line), 0n);
+  return isPlain && sum === signedAmount(whole) && lines.every(({ account }) => account === whole.account);
+}
+
+const signedAmount = ({ direction, amount }: Pick<BankLine, 'direction' | 'amount'>) =>
+  direction === 'in' ? amount : -amount;
+
+function refuseLines(state: State, from: number, lines: RecordBankLines['lines']): Rejection | undefined {
   const next = state.exchange.nextBankLine;
-  if (from !== next) return rejected({ code: 'bank-lines-out-of-order', next });
+  if (from !== next) return { code: 'bank-lines-out-of-order', next };
   const isSound = lines.length > 0 && lines.length <= MAX_BANK_LINES && lines.every(line => isSoundLine(state, line));
-  if (!isSound) return rejected({ code: 'invalid-bank-line' });
-  const recorded = lines.map((line, index): BankLine => {
+  return isSound ? undefined : { code: 'invalid-bank-line' };
+}
+
+function numbered(from: number, lines: RecordBankLines['lines'], recordedAt: number): BankLine[] {
+  return lines.map((line, index) => {
     const { account, direction, reference, amount, endToEnd, group, mentions } = line;
     const names = { endToEnd, group, mentions: [...mentions] };
-    return { id: next + index, account, direction, reference, amount, ...names, recordedAt: at };
+    return { id: from + index, account, direction, reference, amount, ...names, recordedAt };
   });
-  return done([{ type: 'BankLinesRecorded', lines: recorded }]);
 }
 
 /** Credits a line to whoever claimed it, at the rate of the claim; the line and the claim are both over with it. */

@@ -22,6 +22,7 @@ export const lineTones = {
   returned: 'accent',
   reversed: 'danger',
   cost: 'quiet',
+  split: 'quiet',
   aside: 'quiet',
 } as const satisfies Record<BankLine['state'], StatusTone>;
 

@@ -28,6 +28,14 @@ export function LineFacts({ line }: { line: BankLine }) {
       : [{ label: t('endToEnd'), value: <ChainText text={line.end_to_end} /> }];
   if (line.group !== '') bears.push({ label: t('group'), value: <ChainText text={line.group} /> });
   const became: KeyValue[] = [
+    ...(line.part_of === 0
+      ? []
+      : [
+          {
+            label: t('partOf'),
+            value: <Link to={`/banks?queue=all&id=${line.part_of}`}>{t('lineOf', { id: line.part_of })}</Link>,
+          },
+        ]),
     ...(line.claim === 0 ? [] : [{ label: t('creditedFor'), value: t('claimOf', { id: line.claim }) }]),
     ...(line.reverses === '' ? [] : [{ label: t('takesBack'), value: <ChainText text={line.reverses} /> }]),
     ...(line.state === 'reversed' ? [{ label: t('tookBack'), value: t('creditOf', { id: line.credit }) }] : []),

@@ -1,5 +1,13 @@
 // Stores the exchange's accounts at banks, claims of what was sent there, open lines of statements, and what may not leave yet.
-import type { BankAccount, BankClaim, BankClaimClosed, BankHold, BankLine, BankLineDirection } from '@candor/exchange';
+import type {
+  BankAccount,
+  BankClaim,
+  BankClaimClosed,
+  BankHold,
+  BankLine,
+  BankLineDirection,
+  BankLineSplit,
+} from '@candor/exchange';
 import { type Column, column, type RecordedTable, type RowTable } from '../store/column.ts';
 
 export const bankAccountsTable: RowTable<BankAccount> = {
@@ -136,4 +144,15 @@ export const bankHoldsTable: RowTable<BankHold> = {
     units: BigInt(units!),
     until: Number(until),
   }),
+};
+
+export const splitBankLinesTable: RecordedTable<BankLineSplit> = {
+  table: 'split_bank_lines',
+  keyColumns: 1,
+  columns: [
+    column('line_id', 'bigint', ({ row }) => row.line),
+    column('parts', 'text', ({ row }) => row.lines.map(({ id }) => id).join(',')),
+    column('at', 'bigint', recorded => recorded.at),
+    column('sequence', 'bigint', recorded => recorded.sequence),
+  ],
 };

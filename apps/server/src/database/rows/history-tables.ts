@@ -10,7 +10,7 @@ import {
   usedBankLinesTable,
 } from './bank-payments.ts';
 import { bankChargesTable, bankReversalsTable } from './bank-reversals.ts';
-import { closedBankClaimsTable } from './banks.ts';
+import { closedBankClaimsTable, splitBankLinesTable } from './banks.ts';
 import { endedColdMovesTable } from './cold-moves.ts';
 import { depositsTable } from './deposits.ts';
 import { endedHostingsTable } from './hosting.ts';
@@ -46,6 +46,7 @@ export const historyTables: { readonly [Kind in HistoryKind]: RecordedTable<Hist
   marketIncrements: marketIncrementsTable,
   deposits: depositsTable,
   closedBankClaims: closedBankClaimsTable,
+  splitBankLines: splitBankLinesTable,
   bankWithdrawals: bankWithdrawalsTable,
   bankFiles: bankFilesTable,
   usedBankLines: usedBankLinesTable,

@@ -17,6 +17,16 @@ export function lacksDetails({ payments }: Pick<StatementEntry, 'payments'>): bo
   return payments.length === 1 && only!.names.length === 0 && only!.payer === '' && only!.text === '';
 }
 
+/** Whether an entry of a statement may stand for several payments: it has one, of no payer. */
+export function mayBeSeveral({ payments }: Pick<StatementEntry, 'payments'>): boolean {
+  return payments.length === 1 && payments[0]!.payer === '';
+}
+
+/** The name of an entry among all of its account: the same in each statement that shows it. */
+export function entryName({ reference, bookedOn, direction, amount, occurrence }: StatementEntry): string {
+  return JSON.stringify([reference, bookedOn, direction, formatShort(amount, STATEMENT_SCALE), occurrence]);
+}
+
 /** Of an entry, whichever message of the bank is about it: equal entries share it. */
 export function announcedName({
   reference,

@@ -83,7 +83,7 @@ export function consoleBankRoutes(parts: ConsoleBankParts): RouteFile {
       ...{ id: line.id, account: line.account, currency, amount: formatShort(line.amount, scale) },
       ...{ direction: line.direction, end_to_end: line.endToEnd, group: line.group, withdrawals: line.withdrawals },
       ...{ reverses: line.reverses, credit: line.credit ?? 0, kind: line.kind, doubt: line.doubt },
-      ...{ said_sum: line.saidSum ?? '', charges: formatShort(line.charges, scale) },
+      ...{ said_sum: line.saidSum ?? '', charges: formatShort(line.charges, scale), part_of: line.partOf ?? 0 },
       ...{ reference: line.reference, booked_on: line.bookedOn, payer },
       ...{ payer_account: payerAccount, ultimate_payer: ultimatePayer, text },
       user: line.user ?? 0,

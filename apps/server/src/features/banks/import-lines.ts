@@ -8,13 +8,16 @@ import type { Vault } from '../../vault/vault.ts';
 import type { Identity } from '../people/identity.ts';
 import {
   announcedName,
+  entryName,
   forgetAnnouncements,
   keepAnnouncement,
   lacksDetails,
+  mayBeSeveral,
   readAnnouncement,
 } from './announcements.ts';
 import { type EntryLine, linesOf, wholeLine } from './entry-lines.ts';
-import { openDetails, sealDetails } from './line-details.ts';
+import { completeLines, type OwnEntry } from './late-details.ts';
+import { sealDetails } from './line-details.ts';
 import { readOwnNames } from './payouts/open-payments.ts';
 import { numbersIn, type OwnIds, ownIdsIn } from './payouts/own-ids.ts';
 import { readBankAccounts } from './read-banks.ts';
@@ -40,8 +43,6 @@ export type Imported = { added: number; known: number; announced: number; notRea
 /** In the order of the file: "2.10" comes after "2.9". */
 const PLACES = new Intl.Collator('en', { numeric: true });
 export const byPlace = (one: { place: string }, other: { place: string }) => PLACES.compare(one.place, other.place);
-
-type OwnEntry = { entry: StatementEntry; bank: BankAccount };
 
 /**
  * All entries that can be booked, or none. One import at a time, so that the numbers of lines have no gap.
@@ -76,26 +77,29 @@ export async function importLines(
     const own = await withDetails(transaction, vault, booked);
     const people = await namedPeople(transaction, [...own, ...announced]);
     const idsOf = await ownIdsReader(reader, [...own, ...announced]);
-    await completeLines(transaction, vault, announced, line => ownerOf(line, idsOf(line), people));
     const isKnown = await knownEntries(transaction, own);
-    const last = await transaction.selectFrom('bank_lines').select(sql<number>`max(id)`.as('id')).executeTakeFirst();
-    let next = Number(last?.id ?? 0) + 1;
+    let next = await nextNumber(transaction);
+    const ownerOfLine = (line: EntryLine) => ownerOf(line, idsOf(line), people);
+    const charged = new ChargesOfMonth(transaction, at, limits, ownerOfLine);
+    const linesOfEntry = ({ entry, bank }: OwnEntry) =>
+      charged.within(linesOf(entry, { mostCharges: limits.aPayment, unit: unitAt(bank) }), entry, bank);
+    const added = { operator, at, vault, people, idsOf };
+    const parts = { ownerOfLine, idsOf, linesOfEntry };
+    const later = [...announced, ...booked.filter(({ entry, bank }) => isKnown(entry, bank))];
+    for (const { lines, whole, ...of } of await completeLines(transaction, vault, later, parts)) {
+      for (const [index, line] of lines.entries())
+        await addLine(transaction, next++, { ...of, line, part: index + 1, splits: whole }, added);
+    }
     // A file may have several statements, and two of them the same entry.
     const inFile = new Set<string>();
-    const charged = new ChargesOfMonth(transaction, at, limits, line => ownerOf(line, idsOf(line), people));
     for (const { entry, bank } of own) {
-      const name = `${bank.id} ${nameOf(entry)}`;
+      const name = `${bank.id} ${entryName(entry)}`;
       if (inFile.has(name) || isKnown(entry, bank)) {
         entries.push({ ...entryShape(entry), state: 'known' });
         continue;
       }
       inFile.add(name);
-      const lines = await charged.within(
-        linesOf(entry, { mostCharges: limits.aPayment, unit: unitAt(bank) }),
-        entry,
-        bank,
-      );
-      const added = { operator, at, vault, people, idsOf };
+      const lines = await linesOfEntry({ entry, bank });
       for (const [part, line] of lines.entries())
         await addLine(transaction, next++, { entry, bank, line, part }, added);
       const doubt = lines.map(line => line.doubt).find(each => each !== '') ?? '';
@@ -118,48 +122,13 @@ async function withDetails(
   const equal = new Set(booked.filter(({ entry }) => entry.occurrence > 1).map(({ entry }) => announcedName(entry)));
   for (const { entry, bank } of booked) {
     const known =
-      lacksDetails(entry) && !equal.has(announcedName(entry))
+      mayBeSeveral(entry) && !equal.has(announcedName(entry))
         ? await readAnnouncement(transaction, vault, bank.id, announcedName(entry))
         : undefined;
-    own.push({ bank, entry: known === undefined ? entry : { ...entry, ...known } });
+    const saysMore = known !== undefined && (lacksDetails(entry) || known.payments.length > 1);
+    own.push({ bank, entry: saysMore ? { ...entry, ...known } : entry });
   }
   return own;
-}
-
-/** A line that was read in without details gets those of the only payment that was announced for it; not of two equal ones, and a line is never split afterwards. */
-async function completeLines(
-  transaction: Kysely<Tables>,
-  vault: Vault,
-  announced: readonly OwnEntry[],
-  ownerOfLine: (line: EntryLine) => number | null,
-): Promise<void> {
-  for (const { entry, bank } of announced) {
-    const [line, ...more] = linesOf(entry, { mostCharges: 0n, unit: unitAt(bank) });
-    if (lacksDetails(entry) || line === undefined || more.length > 0 || line.doubt !== '') continue;
-    const rows = await transaction
-      .selectFrom('bank_lines')
-      .select(['id', 'details'])
-      .where('account_id', '=', bank.id)
-      .where('entry', 'in', [nameOf({ ...entry, occurrence: 1 }), nameOf({ ...entry, occurrence: 2 })])
-      .where('kind', '=', 'payment')
-      .where('doubt', '=', '')
-      .execute();
-    const [row, ...others] = rows;
-    if (row === undefined || others.length > 0) continue;
-    const { payer, text } = openDetails(vault, row.id, row.details);
-    if (payer !== '' || text !== '') continue;
-    const details = {
-      payer: line.payer,
-      payerAccount: line.payerAccount,
-      ultimatePayer: line.ultimatePayer,
-      text: line.text,
-    };
-    await transaction
-      .updateTable('bank_lines')
-      .set({ details: sealDetails(vault, row.id, details), user_id: ownerOfLine(line) })
-      .where('id', '=', row.id)
-      .execute();
-  }
 }
 
 function whyNotOurs({ currency, amount }: StatementEntry, bank: BankAccount | undefined) {
@@ -195,17 +164,12 @@ function entryShape({ place, reference, direction, amount, currency, bookedOn }:
   };
 }
 
-/** The name of an entry among all of its account: the same in each statement that shows it. */
-function nameOf({ reference, bookedOn, direction, amount, occurrence }: StatementEntry): string {
-  return JSON.stringify([reference, bookedOn, direction, formatShort(amount, STATEMENT_SCALE), occurrence]);
-}
-
 /** One parameter, however many values: a statement cannot run into the limit of them. */
 const anyOf = <Value>(values: readonly Value[]) => sql<Value>`ANY(${values})`;
 
 /** Lines of earlier versions have no name of their entry: they are known by their reference, day and amount. */
 async function knownEntries(transaction: Kysely<Tables>, own: readonly OwnEntry[]) {
-  const names = own.map(({ entry }) => nameOf(entry));
+  const names = own.map(({ entry }) => entryName(entry));
   const former = own.flatMap(({ entry }) => entry.formerReferences);
   const rows = await transaction
     .selectFrom('bank_lines')
@@ -224,7 +188,7 @@ async function knownEntries(transaction: Kysely<Tables>, own: readonly OwnEntry[
   );
   const amounts = new Map(rows.map(row => [formerName(row.account_id, row.reference, row.day), BigInt(row.amount)]));
   return (entry: StatementEntry, bank: BankAccount): boolean => {
-    if (known.has(`${bank.id} ${nameOf(entry)}`)) return true;
+    if (known.has(`${bank.id} ${entryName(entry)}`)) return true;
     if (entry.occurrence > 1) return false;
     const lines = entry.formerReferences.map(reference => formerName(bank.id, reference, entry.bookedOn));
     const isAlone = lines.length === 1;
@@ -234,13 +198,23 @@ async function knownEntries(transaction: Kysely<Tables>, own: readonly OwnEntry[
 
 const formerName = (account: number, reference: string, day: string) => JSON.stringify([account, reference, day]);
 
-type Part = OwnEntry & { line: EntryLine; part: number };
+/** Numbers that the books have passed over are not given again. */
+async function nextNumber(transaction: Kysely<Tables>): Promise<number> {
+  const query = sql<{
+    next: string;
+  }>`SELECT greatest((SELECT max(id) FROM bank_lines) + 1, next_bank_line) AS next FROM exchange`;
+  const { rows } = await query.execute(transaction);
+  return Number(rows[0]?.next ?? 1);
+}
+
+/** `splits` the line that it is a part of. */
+type Part = OwnEntry & { line: EntryLine; part: number; splits?: number };
 type Added = { operator: number; at: Date; vault: Vault; people: People; idsOf: (line: EntryLine) => OwnIds };
 
 async function addLine(
   transaction: Kysely<Tables>,
   id: number,
-  { entry, bank, line, part }: Part,
+  { entry, bank, line, part, splits }: Part,
   { operator, at, vault, people, idsOf }: Added,
 ): Promise<void> {
   const { direction, reference, kind, doubt, payer, payerAccount, ultimatePayer, text, reverses, saidSum } = line;
@@ -251,10 +225,10 @@ async function addLine(
     .insertInto('bank_lines')
     .values({
       ...{ id, account_id: bank.id, direction, reference, reverses, details },
-      ...{ entry: nameOf(entry), part: part + 1, kind, doubt, said_sum: said ?? null },
+      ...{ entry: entryName(entry), part: part + 1, kind, doubt, said_sum: said ?? null },
       ...{ amount: line.amount / unitAt(bank), charges: line.charges / unitAt(bank) },
       ...{ booked_on: entry.bookedOn, user_id: ownerOf(line, ids, people), end_to_end: ids.endToEnd },
-      ...{ group_id: ids.group, mentions: ids.mentions.join(',') },
+      ...{ group_id: ids.group, mentions: ids.mentions.join(','), splits: splits ?? null },
       ...{ imported_by: operator, imported_at: at },
     })
     .execute();

@@ -32,6 +32,7 @@ export type MatchParts = {
 
 /** Each step may run twice or at once: the books take each line once, and each line counts once. */
 export async function matchLines(parts: MatchParts): Promise<void> {
+  await forgetParts(parts);
   while (await recordLines(parts));
   await creditLines(parts);
   await settleLines(parts);
@@ -39,24 +40,46 @@ export async function matchLines(parts: MatchParts): Promise<void> {
   await bookCharges(parts);
 }
 
-/** @returns whether there may be more. */
-async function recordLines({ reader, engine }: MatchParts): Promise<boolean> {
+/** Lines as they were read in, or all parts of one. @returns whether there may be more. */
+async function recordLines({ identity, reader, engine }: MatchParts): Promise<boolean> {
   const rows = await reader.fields(
-    `SELECT l.id, l.account_id, l.direction, l.reference, l.amount, l.end_to_end, l.group_id, l.mentions FROM bank_lines l, exchange e
-     WHERE l.id >= e.next_bank_line ORDER BY l.id LIMIT $1`,
+    `SELECT l.id, l.splits, l.account_id, l.direction, l.reference, l.amount, l.end_to_end, l.group_id, l.mentions
+     FROM bank_lines l, exchange e WHERE l.id >= e.next_bank_line ORDER BY l.id LIMIT $1`,
     [MAX_BANK_LINES],
   );
-  if (rows.length === 0) return false;
-  const lines = rows.map(([, account, direction, reference, amount, endToEnd, group, mentions]) => ({
-    ...{ account: Number(account), direction: direction as BankLineDirection },
-    ...{ reference: reference!, amount: BigInt(amount!), endToEnd: endToEnd!, group: group! },
-    mentions: mentions === '' ? [] : mentions!.split(',').map(Number),
-  }));
-  const answer = await engine.submit({ command: { type: 'RecordBankLines', from: Number(rows[0]![0]), lines } });
-  // Somebody else was faster.
+  const [first] = rows;
+  if (first === undefined) return false;
+  const [from, whole] = first.map(Number) as [number, number];
+  const other = rows.findIndex(([, splits]) => Number(splits) !== whole);
+  const lines = rows.slice(0, other === -1 ? undefined : other).map(fields => {
+    const [, , account, direction, reference, amount, endToEnd, group, mentions] = fields;
+    return {
+      ...{ account: Number(account), direction: direction as BankLineDirection },
+      ...{ reference: reference!, amount: BigInt(amount!), endToEnd: endToEnd!, group: group! },
+      mentions: mentions === '' ? [] : mentions!.split(',').map(Number),
+    };
+  });
+  const answer = await engine.submit({
+    command:
+      whole === 0 ? { type: 'RecordBankLines', from, lines } : { type: 'SplitBankLine', line: whole, from, lines },
+  });
+  // Another worker was faster.
   if (answer.kind === 'rejected' && answer.rejection.code === 'bank-lines-out-of-order') return false;
   if (answer.kind !== 'done') throw new Fault('lines of a statement could not be recorded', { cause: answer });
-  return rows.length === MAX_BANK_LINES;
+  if (whole !== 0) await forgetParts({ identity, reader });
+  return true;
+}
+
+/** Parts of a line that was over before it could be split are in no books. */
+async function forgetParts({ identity, reader }: Pick<MatchParts, 'identity' | 'reader'>): Promise<void> {
+  const rows = await reader.fields(
+    `SELECT part.id FROM bank_lines AS part CROSS JOIN exchange LEFT JOIN split_bank_lines AS split ON split.line_id = part.splits
+     WHERE part.splits IS NOT NULL AND part.id < exchange.next_bank_line
+       AND NOT part.id = ANY (coalesce(string_to_array(split.parts, ','), '{}')::bigint[])`,
+  );
+  if (rows.length === 0) return;
+  const parts = rows.map(([id]) => Number(id));
+  await identity.db.deleteFrom('bank_lines').where('id', 'in', parts).execute();
 }
 
 async function creditLines({ identity, reader, engine, log }: MatchParts): Promise<void> {

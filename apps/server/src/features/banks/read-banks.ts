@@ -126,7 +126,7 @@ export type StoredLine = {
   user: number | null;
   details: Buffer;
   importedAt: number;
-  state: 'new' | 'open' | 'credited' | 'paid' | 'returned' | 'reversed' | 'cost' | 'aside';
+  state: 'new' | 'open' | 'credited' | 'paid' | 'returned' | 'reversed' | 'cost' | 'split' | 'aside';
   kind: 'payment' | 'charges';
   doubt: LineDoubt | '';
   /** What the payments of its entry come to, as it is written; null where that is its amount. */
@@ -140,6 +140,8 @@ export type StoredLine = {
   /** The bank's reference of what it takes back, and the credit that it took back or names; null where there is none. */
   reverses: string;
   credit: number | null;
+  /** The line that it is a part of; null where it stands for itself. */
+  partOf: number | null;
 };
 
 /** A line that the books do not know yet has a number that is still to come there. */
@@ -147,7 +149,7 @@ const LINES = `FROM (
   SELECT l.*, c.id AS claim, coalesce(settled.withdrawals, used.withdrawal_id::text, back.withdrawal_id::text, '') AS withdrawals, coalesce(r.credit_id, named.id) AS credit,
     CASE WHEN l.id >= e.next_bank_line THEN 'new' WHEN o.id IS NOT NULL THEN 'open'
       WHEN c.id IS NOT NULL THEN 'credited' WHEN r.line_id IS NOT NULL THEN 'reversed'
-      WHEN cost.line_id IS NOT NULL THEN 'cost' WHEN settled.line_id IS NOT NULL THEN 'paid'
+      WHEN cost.line_id IS NOT NULL THEN 'cost' WHEN split.line_id IS NOT NULL THEN 'split' WHEN settled.line_id IS NOT NULL THEN 'paid'
       WHEN back.line_id IS NOT NULL THEN 'returned'
       ELSE coalesce(used.used_as, 'aside') END AS state
   FROM bank_lines l CROSS JOIN exchange e
@@ -158,6 +160,7 @@ const LINES = `FROM (
   LEFT JOIN returned_bank_payments back ON back.line_id = l.id
   LEFT JOIN bank_reversals r ON r.line_id = l.id
   LEFT JOIN bank_charges cost ON cost.line_id = l.id
+  LEFT JOIN split_bank_lines split ON split.line_id = l.id
   LEFT JOIN LATERAL (
     SELECT credit.id FROM bank_lines original JOIN bank_credits credit ON credit.line_id = original.id
     WHERE o.id IS NOT NULL AND l.reverses <> '' AND original.account_id = l.account_id AND original.reference = l.reverses
@@ -173,7 +176,7 @@ const STATES: Readonly<Record<BankLineQueue, readonly StoredLine['state'][]>> = 
   reversed: ['reversed'],
   cost: ['cost'],
   aside: ['aside'],
-  all: ['new', 'open', 'credited', 'paid', 'returned', 'reversed', 'cost', 'aside'],
+  all: ['new', 'open', 'credited', 'paid', 'returned', 'reversed', 'cost', 'split', 'aside'],
 };
 
 function valuesOf({ queue, account, direction, line }: LineSearch) {
@@ -189,13 +192,13 @@ export async function readLines(
   const rows = await reader.fields(
     `SELECT id, account_id, direction, reference, amount, end_to_end, booked_on::text, user_id, encode(details, 'hex'),
        (extract(epoch FROM imported_at) * 1000)::bigint, state, claim, withdrawals, reverses, credit,
-       kind, doubt, said_sum, charges, group_id
+       kind, doubt, said_sum, charges, group_id, splits
      ${LINES} ORDER BY id DESC LIMIT $5 OFFSET $6`,
     [...valuesOf(search), limit, offset],
   );
   return rows.map(([id, account, direction, reference, amount, endToEnd, ...more]) => {
     const [bookedOn, user, details, importedAt, state, claim, withdrawals, reverses, credit, ...ofEntry] = more;
-    const [kind, doubt, saidSum, charges, group] = ofEntry;
+    const [kind, doubt, saidSum, charges, group, partOf] = ofEntry;
     return {
       ...{ id: Number(id), account: Number(account), direction: direction as BankLineDirection },
       ...{ reference: reference!, amount: BigInt(amount!), endToEnd: endToEnd!, bookedOn: bookedOn! },
@@ -205,7 +208,7 @@ export async function readLines(
       ...{ withdrawals: withdrawals === '' ? [] : withdrawals!.split(',').map(Number), group: group! },
       ...{ reverses: reverses!, credit: credit == null ? null : Number(credit) },
       ...{ kind: kind as StoredLine['kind'], doubt: doubt as StoredLine['doubt'], saidSum: saidSum ?? null },
-      charges: BigInt(charges!),
+      ...{ charges: BigInt(charges!), partOf: partOf == null ? null : Number(partOf) },
     };
   });
 }

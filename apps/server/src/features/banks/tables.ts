@@ -26,6 +26,8 @@ type BankLinesTable = {
   charges: ColumnType<bigint, bigint | undefined, never>;
   group_id: ColumnType<string, string | undefined, never>;
   mentions: ColumnType<string, string | undefined, never>;
+  /** The line that it is a part of. */
+  splits: ColumnType<number | null, number | null | undefined, never>;
 };
 
 type BankAnnouncementsTable = {
