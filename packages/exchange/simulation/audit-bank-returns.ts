@@ -50,7 +50,7 @@ function auditReturned(audited: AuditedExchange, event: BankPaymentReturned): vo
   const isAgreed = agreedChanges(audited, 'return-bank-payment').some(change => {
     return change.line === lineId && change.withdrawal === id && change.user === user;
   });
-  must(isAgreed && user === paid.user && coin === paid.coin, `withdrawal ${id} came back as nobody agreed`);
+  must(isAgreed && user === paid.user && coin === paid.coin, `withdrawal ${id} came back without two who agreed`);
   must(line.state === 'open' && line.direction === 'in', `line ${lineId} is ${line.state} and ${line.direction}`);
   must(line.account === paid.account && line.at >= paid.sentAt, `line ${lineId} is not of withdrawal ${id}`);
   must(line.endToEnd === '' || line.endToEnd === endToEndOf(paid), `line ${lineId} bears another id`);

@@ -247,7 +247,7 @@ describe('the money of a paid withdrawal', () => {
   });
 
   test.each([
-    ['to another user', { user: 2 }, 'as nobody agreed'],
+    ['to another user', { user: 2 }, 'without two who agreed'],
     ['for another withdrawal', { withdrawal: 2 }, 'brings back what was not paid'],
     ['with more than it cost', { units: 10n ** 9n }, 'came back'],
     ['without its fee', { feeUnits: 0n }, 'came back'],
@@ -265,7 +265,7 @@ describe('the money of a paid withdrawal', () => {
     const what = { line: back, withdrawal: 1, user: USER, coin: 3, units: units - feeUnits, feeUnits };
     const event: Event = { type: 'BankPaymentReturned', ...what, fromFees: feeUnits, chargeUnits: 0n };
     const noise: Command = { type: 'AdvanceClock' };
-    expect(() => plant(noise, [event])).toThrow('as nobody agreed');
+    expect(() => plant(noise, [event])).toThrow('without two who agreed');
   });
 });
 
