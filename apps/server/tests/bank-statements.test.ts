@@ -61,7 +61,7 @@ const statement = fc.record({
   run: fc.uuid(),
   debits: fc.array(debit, { maxLength: 6 }),
   entries: fc.array(entry, { minLength: 10, maxLength: 40 }),
-  /** After so many files the payments of bare entries are announced. */
+  /** The number of files after which the payments of bare entries are announced. */
   announcedAfter: fc.nat(4),
   /** The days that each file shows, in the order in which files come; the last one shows all. */
   files: fc.array(fc.uniqueArray(fc.nat(DAYS.length - 1), { minLength: 1 }), { maxLength: 4 }),

@@ -140,7 +140,7 @@ export type StoredLine = {
   /** The bank's reference of what it takes back, and the credit that it took back or names; null where there is none. */
   reverses: string;
   credit: number | null;
-  /** The line that it is a part of; null where it stands for itself. */
+  /** The line that it is a part of; null where it is no part. */
   partOf: number | null;
 };
 

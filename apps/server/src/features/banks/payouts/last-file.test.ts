@@ -34,6 +34,27 @@ test('books are behind where they would give a number that was handed out', asyn
   expect(await last.compare(booksAt(1))).toEqual({ next: 1, last: 7, isBehind: true });
 });
 
+test('a file that is handed out during the comparison does not make the books look behind', async () => {
+  const files = folderFiles(join(folder, 'banks'));
+  await open().note(7);
+  let handedOut: Promise<void> | undefined;
+  const slow: Files = {
+    ...files,
+    get: async name => {
+      await handedOut;
+      return files.get(name);
+    },
+  };
+  const books = {
+    fields: () => {
+      handedOut = open().note(8);
+      return Promise.resolve([['8']]);
+    },
+  } as unknown as Reader;
+  expect(await new LastFile(slow).compare(books)).toEqual({ next: 8, last: 7, isBehind: false });
+  await handedOut;
+});
+
 test('files that the books know are noted, and none where there are none', async () => {
   const last = open();
   await last.catchUp(booksAt(1));

@@ -46,7 +46,9 @@ export class LastFile {
 
   /** @throws Fault */
   async compare(reader: Reader): Promise<FileNumbers> {
-    const [next, last] = await Promise.all([nextOf(reader), this.read()]);
+    // The folder first: read after the books, it could name a file that was made in between, and the books would look behind.
+    const last = await this.read();
+    const next = await nextOf(reader);
     return { next, last, isBehind: last >= next };
   }
 
