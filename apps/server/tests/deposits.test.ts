@@ -92,6 +92,7 @@ test('a transfer shows when a block holds it and is credited when it is final, h
     chains: [{ address, contract: expect.any(String), is_watched: 1 }],
   });
   expect(info.arriving).toMatchObject([{ amount: '25', txid: hash, confirmations: 1, needed: FINAL_AFTER }]);
+  expect((await server.call('getWallet', { currency: USDT, type: 'change' }, user)).message.is_charge).toBe(1);
   expect(info.arriving[0].explorer_url).toBe(`https://explorer.example/tx/${hash}`);
   const seen = { id: 0, stage: 'seen', status: 1, amount: '25', currency_id: USDT, txid: hash };
   expect(await listed(user)).toMatchObject([seen]);
@@ -320,6 +321,7 @@ test('where finality breaks, the coins of the chain are paused both ways, and no
   await finish();
   expect(await server.free(user)).toBe('50');
   expect((await server.call('getDepositInfo', { currency: USDT }, user)).message.pause).toBe('broken_finality');
+  expect((await server.call('getWallet', { currency: USDT, type: 'change' }, user)).message.is_charge).toBe(0);
   expect(server.live.current.list.coinRules.get(ETH)).toMatchObject({
     ...{ depositPause: 'broken-finality', withdrawalPause: 'shortfall' },
   });

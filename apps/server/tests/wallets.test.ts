@@ -93,7 +93,14 @@ test('one wallet is answered under the names of its account', async () => {
     lock_change_balance: '0.00000000',
     coin_trade_fee: '0.001',
     usdt_price: '92000.00000000',
+    // The example rate of a demo.
+    ...{ ExRate: '7.1', cny_price: '653200.00000000' },
+    // No chain brings it to this exchange.
+    is_charge: 0,
   });
+  const { message: all } = await server.call('listWallets', {}, user);
+  const row = all.change_wallet.balance.find(({ currency }: { currency: number }) => currency === 1);
+  expect([all.ExRate, row.cny_price, row.is_charge]).toEqual(['7.1', '653200.00000000', 0]);
   expect(message).not.toHaveProperty('lever_balance');
   expect((await server.call('getWallet', { currency: 99, type: 'change' }, user)).code).toBe('unknown_coin');
 });

@@ -65,6 +65,7 @@ import { bankDebits0760 } from './migrations/0760-bank-debits.ts';
 import { bankAnnouncements0770 } from './migrations/0770-bank-announcements.ts';
 import { bankReturns0780 } from './migrations/0780-bank-returns.ts';
 import { splitBankLines0790 } from './migrations/0790-split-bank-lines.ts';
+import { voidOptions0800 } from './migrations/0800-void-options.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   identity0001,
@@ -132,4 +133,5 @@ export const MIGRATIONS: readonly Migration[] = [
   bankAnnouncements0770,
   bankReturns0780,
   splitBankLines0790,
+  voidOptions0800,
 ];

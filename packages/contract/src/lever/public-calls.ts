@@ -65,6 +65,8 @@ export const liquidation = z.object({
   book_value: dec(),
   deleveraged_share: int(),
   deleveraged_value: dec(),
+  /** Lots that were closed by their owner, a stop or a settlement of the market, before the liquidation had reached them. */
+  other_share: int(),
   to_fund: dec(),
   from_fund: dec(),
   /** Lots that are still to be closed: above 0 while the liquidation goes on. */

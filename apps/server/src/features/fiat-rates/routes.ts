@@ -9,7 +9,8 @@ import type { Identity } from '../people/identity.ts';
 import { RATE_SCALE } from './ecb-rates.ts';
 import { EXAMPLE_DAY, EXAMPLE_RATES } from './example-rates.ts';
 
-export type FiatRateParts = { pool: pg.Pool; mode: Mode; identity: Pick<Identity, 'log' | 'now'> };
+export type RateParts = { pool: pg.Pool; mode: Mode };
+export type FiatRateParts = RateParts & { identity: Pick<Identity, 'log' | 'now'> };
 
 /** Over a weekend with holidays on both sides nothing new comes for five days. */
 const STALE_DAYS = 6;
@@ -24,6 +25,16 @@ export function fiatRateRoutes({ pool, mode, identity }: FiatRateParts): RouteFi
 /** The demo asks nobody, so its rates are examples. */
 export async function ratesOfDay(pool: pg.Pool, mode: Mode, nowMs: number) {
   return mode === 'demo' ? exampleRates() : await storedRates(pool, nowMs);
+}
+
+/** What one USD is in a money today, as a decimal text; undefined where no rate is known. @throws Fault where the database is silent */
+export async function rateOf(
+  { pool, mode }: RateParts,
+  currency: DisplayCurrency,
+  nowMs: number,
+): Promise<string | undefined> {
+  const { rates } = await ratesOfDay(pool, mode, nowMs);
+  return rates.find(rate => rate.currency === currency)?.rate;
 }
 
 function exampleRates() {

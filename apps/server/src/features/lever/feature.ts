@@ -5,6 +5,7 @@ import type { Engine } from '../../engine/engine.ts';
 import type { CommandParts } from '../../http/submit-command.ts';
 import type { TextOf } from '../../texts.ts';
 import type { Feature } from '../feature.ts';
+import type { RateParts } from '../fiat-rates/routes.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { Identity } from '../people/identity.ts';
 import type { Staff } from '../staff/staff.ts';
@@ -24,23 +25,24 @@ import { queuePlaces } from './queue-places.ts';
 import { type ReadRisk, riskReader } from './read-risk.ts';
 import { leverTradeRoutes } from './trade-routes.ts';
 
-type LeverParts = CommandParts & {
-  staff: Staff;
-  live: LiveViews;
-  textOf: TextOf;
-  identity: Pick<Identity, 'db' | 'wakeMessages'>;
-  engine: Pick<Engine, 'submit' | 'onCommitted' | 'onApplied'>;
-  alerts: AlertFeed;
-  log: Logger;
-  now?: () => number;
-};
+type LeverParts = CommandParts &
+  RateParts & {
+    staff: Staff;
+    live: LiveViews;
+    textOf: TextOf;
+    identity: Pick<Identity, 'db' | 'wakeMessages'>;
+    engine: Pick<Engine, 'submit' | 'onCommitted' | 'onApplied'>;
+    alerts: AlertFeed;
+    log: Logger;
+    now?: () => number;
+  };
 
 export const lever: Feature<LeverParts> = {
   routes: parts => {
     const own = ownParts(parts);
     return [
       publicLeverRoutes(own),
-      leverListRoutes(own),
+      leverListRoutes({ ...parts, ...own }),
       leverTradeRoutes({ ...parts, ...own }),
       consoleLeverRoutes({ ...own, staff: parts.staff }),
       consoleRiskRoutes({ ...own, staff: parts.staff }),

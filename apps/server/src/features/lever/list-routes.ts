@@ -1,14 +1,15 @@
 // The calls that list a user's own contracts, their fills and their results, and what the form needs.
 import { type CallFields, calls, EXPORTED_ROWS, leverDirections } from '@candor/contract';
 import { walletAccount } from '@candor/exchange';
-import { formatShort } from '@candor/money';
+import { formatDecimal, formatShort } from '@candor/money';
+import { INDEX_SCALE } from '@candor/prices';
 import { csvHead, csvRows } from '../../http/csv.ts';
 import { offsetOf, paginatorOf, sliceOf } from '../../http/paginator.ts';
 import { answer, file, refuse } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
+import { type RateParts, rateOf } from '../fiat-rates/routes.ts';
 import type { PriceLevel } from '../market/views/price-levels.ts';
 import { indexPrices } from '../market/views/valuation.ts';
-import { coinWorth, EXCHANGE_RATE } from '../wallet/wire-wallet-list.ts';
 import type { ContractFacts } from './contract-facts.ts';
 import { markOf } from './mark.ts';
 import { kindsOf, type OwnRowParts, readOwnRows } from './own-rows.ts';
@@ -26,7 +27,7 @@ const FILE_HEAD = [
   ...['result', 'funding', 'opened_at', 'closed_at', 'closed_by'],
 ];
 
-export function leverListRoutes(parts: OwnRowParts): RouteFile {
+export function leverListRoutes(parts: OwnRowParts & RateParts): RouteFile {
   const { reader, contracts, live, now } = parts;
   const partsOf = (user: { id: number }): OwnRowParts => ({ ...parts, reader: reader.of(user.id) });
 
@@ -104,8 +105,8 @@ export function leverListRoutes(parts: OwnRowParts): RouteFile {
       last_price: listed.price.of(mark.ticks.long),
       user_lever: formatShort(await freeOf(all, user, listed.quote.id), listed.quote.scale),
       all_levers: sums.values,
-      ustd_price: coinWorth(listed.quote, indexPrices(live.current)).usdt_price,
-      ExRAte: EXCHANGE_RATE,
+      ustd_price: formatDecimal(indexPrices(live.current)(listed.quote), INDEX_SCALE),
+      ExRAte: (await rateOf(parts, 'CNY', now())) ?? '0',
       my_transaction: waiting.rows,
       lever_transaction: { in: book.bids.best(DEPTH).map(level), out: book.asks.best(DEPTH).map(level) },
     };

@@ -1,7 +1,9 @@
 // The public calls about contracts: rules and figures, book, trades, candles, fundings, insurance funds and what they were needed for.
 import { calls } from '@candor/contract';
+import { ENTRY_KIND, systemAccount } from '@candor/exchange';
 import { formatShort } from '@candor/money';
-import type { PoolReader } from '../../database/reader.ts';
+import type { PoolReader, Reader } from '../../database/reader.ts';
+import { keptAnswer } from '../../http/kept-answer.ts';
 import { mostCounted, offsetOf, paginatorOf } from '../../http/paginator.ts';
 import { answer, refuse } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
@@ -21,12 +23,18 @@ import { fractionOf } from './wire-row.ts';
 export type PublicLeverParts = { reader: PoolReader; live: LiveViews; contracts: ReadContracts; now: () => number };
 
 const FUNDING_SCALE = 8;
+/** Sums up all that the funds ever received and paid. */
+const FUNDS_KEPT_MS = 1_000;
 
 export function publicLeverRoutes(parts: PublicLeverParts): RouteFile {
   const { reader, live, contracts } = parts;
   const chart = createChartBars(reader, live, parts.now);
   const { now } = parts;
   const kind = 'lever' as const;
+  const funds = keptAnswer({ keptForMs: FUNDS_KEPT_MS, now }, async () => {
+    const known = [...(await contracts()).values()];
+    return await Promise.all(known.map(facts => fundOf(reader, facts)));
+  });
 
   return route => {
     route(calls.listContracts, async () => {
@@ -58,10 +66,7 @@ export function publicLeverRoutes(parts: PublicLeverParts): RouteFile {
       return answer(paginatorOf(calls.listFundingRates.path, { page, limit }, total, wire));
     });
 
-    route(calls.listInsuranceFunds, async () => {
-      const known = [...(await contracts()).values()];
-      return answer(await Promise.all(known.map(facts => fundOf(reader, facts))));
-    });
+    route(calls.listInsuranceFunds, async () => answer(await funds()));
 
     route(calls.listLiquidations, async ({ match_id, page, limit }) => {
       const known = await contracts();
@@ -103,23 +108,25 @@ function contractOf(views: PublicViews, { contract, listed, fund }: ContractFact
   };
 }
 
-async function fundOf(reader: PoolReader, { contract, listed, fund, paidHour, leftHour }: ContractFacts) {
-  const [records] = await reader.fields(
-    `SELECT count(*), coalesce(sum((liquidation::jsonb ->> 'toFund')::numeric), 0),
-       coalesce(sum((liquidation::jsonb ->> 'fromFund')::numeric), 0)
-     FROM closed_positions WHERE market_id = $1 AND liquidation IS NOT NULL`,
-    [contract.id],
-  );
-  const count = await reader.number(
-    `SELECT count(*) FROM lever_trades WHERE market_id = $1 AND cause = 'deleveraging'`,
-    [contract.id],
-  );
+/** What liquidations left to the fund, and all that ever left it: nothing else than losses of liquidations and settlements may. */
+const FUND_SUMS = `SELECT
+    (SELECT coalesce(sum(units), 0) FROM entries WHERE credit = $1 AND credit & 255 = 19 AND kind = ${ENTRY_KIND.liquidationSurplus}),
+    (SELECT coalesce(sum(units), 0) FROM entries WHERE debit = $1 AND debit & 255 = 19)`;
+const FUND_COUNTS = `SELECT
+    (SELECT count(*) FROM positions WHERE market_id = $1 AND liquidation IS NOT NULL)
+      + (SELECT count(*) FROM closed_positions WHERE market_id = $1 AND liquidation IS NOT NULL),
+    (SELECT count(*) FROM lever_trades WHERE market_id = $1 AND cause = 'deleveraging')`;
+
+async function fundOf(reader: Reader, { contract, listed, fund, paidHour, leftHour }: ContractFacts) {
+  const [sums] = await reader.fields(FUND_SUMS, [systemAccount('insurance', listed.quote.id, contract.id)]);
+  const [counts] = await reader.fields(FUND_COUNTS, [contract.id]);
   const money = (units: bigint) => formatShort(units, listed.quote.scale);
-  const [liquidations, received, paid] = records!;
+  const [received, paid] = sums!.map(units => money(BigInt(units!)));
+  const [liquidations, deleveragings] = counts!.map(Number);
   return {
     ...{ match_id: contract.id, ...coinMembers(listed) },
     ...{ balance: money(fund), paid_hour: money(paidHour), left_hour: money(leftHour) },
-    ...{ received: money(BigInt(received!)), paid: money(BigInt(paid!)) },
-    ...{ liquidations: Number(liquidations), deleveragings: count },
+    ...{ received: received!, paid: paid! },
+    ...{ liquidations: liquidations!, deleveragings: deleveragings! },
   };
 }

@@ -22,6 +22,7 @@ export function liquidationOf({ id, direction, lots, liquidation }: Position, { 
     bankruptcy_price: listed.price.of(record.bankruptcyTicks),
     ...{ book_share: record.bookLots, book_value: money(record.bookValue) },
     ...{ deleveraged_share: record.deleveragedLots, deleveraged_value: money(record.deleveragedValue) },
+    other_share: record.lots - record.bookLots - record.deleveragedLots - lots,
     ...{ to_fund: money(record.toFund), from_fund: money(record.fromFund) },
     left_share: lots,
     is_finished: lots === 0 ? (1 as const) : (0 as const),

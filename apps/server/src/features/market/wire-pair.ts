@@ -1,4 +1,5 @@
 // A market as lists of pairs show it.
+import type { Market } from '@candor/exchange';
 import { formatDecimal } from '@candor/money';
 import type { DayFigures } from './views/day-window.ts';
 import type { ListedMarket } from './views/market-list.ts';
@@ -28,7 +29,7 @@ export function indexOf(views: PublicViews, { market }: ListedMarket, nowMs: num
   return { index_price: indexText(view.price.index), index_stale: isStale ? (1 as const) : (0 as const) };
 }
 
-/** The menus of products that a market does not have leave it out. */
+/** `open_lever` and `open_microtrade` are 1 where contracts or options on the market are open: menus list the others nowhere. */
 export function pairOf(views: PublicViews, listed: ListedMarket, nowMs: number) {
   const { market, base, quote } = listed;
   const isOpen = market.status === 'open' ? (1 as const) : (0 as const);
@@ -41,13 +42,18 @@ export function pairOf(views: PublicViews, listed: ListedMarket, nowMs: number) 
     legal_name: quote.name,
     ...figures,
     logo: logoOf(base),
+    // Every market that exists is shown, whatever its status.
     is_display: 1 as const,
     open_transaction: isOpen,
     open_coin_trade: isOpen,
     open_lever: views.list.contracts.get(market.id)?.isOpen === true ? isOpen : (0 as const),
-    open_microtrade: 0 as const,
+    open_microtrade: hasOpenOptions(views, market) ? isOpen : (0 as const),
     ...indexOf(views, listed, nowMs),
     ...marketStatusOf(market),
     ...openingOf(views, listed),
   };
+}
+
+function hasOpenOptions({ list }: PublicViews, market: Market): boolean {
+  return [...list.optionRules.values()].some(rules => rules.market === market.id && rules.isOpen);
 }

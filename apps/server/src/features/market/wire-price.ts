@@ -4,7 +4,7 @@ import { formatDecimal, powerOfTen } from '@candor/money';
 import { INDEX_SCALE } from '@candor/prices';
 import type { ListedMarket } from './views/market-list.ts';
 
-/** A price with the decimals of the market's tick; the index is cut off there, trades fit exactly. */
+/** A price with the decimals of the market's tick: an index and what deleveraging settled by are cut off there, others fit exactly. */
 export function priceText({ price }: ListedMarket, units: bigint): string {
   return formatDecimal(units / powerOfTen(INDEX_SCALE - price.decimals), price.decimals);
 }

@@ -70,7 +70,7 @@ export async function readOptionsById(reader: Reader, ids: readonly number[]): P
 /** Of everybody, the latest first. */
 export async function readVoidOptions(reader: Reader, limit: number): Promise<StoredOption[]> {
   const rows = await reader.fields(
-    `SELECT ${COLUMNS}, ${END} FROM closed_options WHERE outcome = 'void' ORDER BY id DESC LIMIT $1`,
+    `SELECT ${COLUMNS}, ${END} FROM closed_options WHERE outcome = 'void' ORDER BY sequence DESC, id DESC LIMIT $1`,
     [limit],
   );
   return rows.map(storedOption);

@@ -1,10 +1,9 @@
 // Finds the records of prices that speak of a market, at or before a time.
-import type { Command, Event } from '@candor/exchange';
+import type { Event } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
 import { readPriceRecords, type StoredRecord } from '../../journal/read-price-records.ts';
 import { type RecordBody, readBody } from '../../journal/record-body.ts';
 
-type PublishIndexPrices = Extract<Command, { type: 'PublishIndexPrices' }>;
 type IndexPricePublished = Extract<Event, { type: 'IndexPricePublished' }>;
 
 export type PriceRecord = { row: StoredRecord; body: RecordBody; published: IndexPricePublished };
@@ -34,7 +33,9 @@ export async function findPriceRecords(
 
 function recordOfMarket(row: StoredRecord, market: number): PriceRecord | undefined {
   const body = readBody(row.body);
-  // Events come in the order of the ticks.
-  const place = (body.command as PublishIndexPrices).ticks.findIndex(tick => tick.market === market);
-  return place < 0 ? undefined : { row, body, published: body.events[place] as IndexPricePublished };
+  // What a price sets off, such as orders that it fires, stands between the prices of the markets.
+  const published = body.events.find(
+    (event): event is IndexPricePublished => event.type === 'IndexPricePublished' && event.market === market,
+  );
+  return published && { row, body, published };
 }

@@ -8,6 +8,7 @@ import type { RouteFile } from '../../http/route.ts';
 import { type CommandParts, submitCommand } from '../../http/submit-command.ts';
 import { sequenceAt } from '../../journal/find-places.ts';
 import type { TextOf } from '../../texts.ts';
+import { type RateParts, rateOf } from '../fiat-rates/routes.ts';
 import { AmountReader } from '../market/amount-input.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import { indexPrices } from '../market/views/valuation.ts';
@@ -20,15 +21,16 @@ import { readWallets } from './read-wallets.ts';
 import { accountNameOf, walletKindOf } from './wire-account-name.ts';
 import { ledgerEntryOf, type Say, transferOf } from './wire-ledger-entry.ts';
 import { ownCoinOf, walletOf } from './wire-wallet.ts';
-import { amountMembers, coinWorth, EXCHANGE_RATE, lockedOf, totalsOf, walletGroupsOf } from './wire-wallet-list.ts';
+import { amountMembers, coinWorth, depositFlagOf, lockedOf, totalsOf, walletGroupsOf } from './wire-wallet-list.ts';
 
-export type WalletRouteParts = CommandParts & {
-  live: LiveViews;
-  textOf: TextOf;
-  /** The products of this exchange: money goes into the accounts of no others. */
-  openProducts: ReadonlySet<Product>;
-  now?: () => number;
-};
+export type WalletRouteParts = CommandParts &
+  RateParts & {
+    live: LiveViews;
+    textOf: TextOf;
+    /** The products of this exchange: money goes into the accounts of no others. */
+    openProducts: ReadonlySet<Product>;
+    now?: () => number;
+  };
 
 export function walletRoutes(parts: WalletRouteParts): RouteFile {
   const { reader, live, textOf, openProducts: open, now = Date.now } = parts;
@@ -37,10 +39,10 @@ export function walletRoutes(parts: WalletRouteParts): RouteFile {
   return route => {
     route(calls.listWallets, async ({ currency_name }, { user }) => {
       const views = live.current;
-      const day = await days.read(user.id, views, now());
+      const [day, cnyRate] = await Promise.all([days.read(user.id, views, now()), rateOf(parts, 'CNY', now())]);
       return answer({
-        ...walletGroupsOf({ user: user.id, wallets: day.wallets, views, open, search: currency_name }),
-        ExRate: EXCHANGE_RATE,
+        ...walletGroupsOf({ user: user.id, wallets: day.wallets, views, open, cnyRate, search: currency_name }),
+        ExRate: cnyRate ?? '0',
         is_open_CTbi: 0 as const,
         locked: lockedOf(views, day.locked),
         ...totalsOf(views, day),
@@ -58,6 +60,7 @@ export function walletRoutes(parts: WalletRouteParts): RouteFile {
       if (coin === undefined) return refuse('unknown_coin');
       const kind = walletKindOf(type);
       const wallet = walletOf(await readWallets(reader.of(user.id), user.id), user.id, coin, kind);
+      const cnyRate = await rateOf(parts, 'CNY', now());
       const markets = list.all();
       const listed =
         markets.find(({ base }) => base.id === coin.id) ?? markets.find(({ quote }) => quote.id === coin.id);
@@ -68,9 +71,9 @@ export function walletRoutes(parts: WalletRouteParts): RouteFile {
         logo: logoOf(coin),
         ...amountMembers(type, coin, wallet),
         coin_trade_fee: formatShort(listed?.market.takerFeePpm ?? 0n, 6),
-        ExRate: EXCHANGE_RATE,
-        ...coinWorth(coin, indexPrices(live.current)),
-        is_charge: 0 as const,
+        ExRate: cnyRate ?? '0',
+        ...coinWorth(coin, indexPrices(live.current), cnyRate),
+        is_charge: depositFlagOf(list, coin),
       });
     });
 

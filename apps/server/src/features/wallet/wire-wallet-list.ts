@@ -2,8 +2,10 @@
 import type { AccountName } from '@candor/contract';
 import type { Account, Coin, WalletKind } from '@candor/exchange';
 import { changeInBasisPoints, type Product } from '@candor/formulas';
-import { formatDecimal } from '@candor/money';
+import { decimal, divideDown, formatDecimal, powerOfTen } from '@candor/money';
 import { INDEX_SCALE } from '@candor/prices';
+import { RATE_SCALE } from '../fiat-rates/ecb-rates.ts';
+import type { MarketList } from '../market/views/market-list.ts';
 import type { PublicViews } from '../market/views/public-views.ts';
 import { indexPrices, type PriceOf, valueIn, valueInCoin, worthOf } from '../market/views/valuation.ts';
 import { logoOf } from '../market/wire-coin.ts';
@@ -15,8 +17,8 @@ import { amountsOf, walletOf } from './wire-wallet.ts';
 
 const USDT_SCALE = 6;
 
-/** No rate to another money is known, so one USDT counts as one. */
-export const EXCHANGE_RATE = '1';
+/** What one USDT is in CNY, one USDT taken as one US dollar; undefined where no rate is known. */
+export type CnyRate = string | undefined;
 
 export type WalletListParts = {
   user: number;
@@ -24,17 +26,36 @@ export type WalletListParts = {
   views: PublicViews;
   /** The products of this exchange. */
   open: ReadonlySet<Product>;
+  cnyRate: CnyRate;
   /** Part of a coin's name; other coins are left out. */
   search: string | undefined;
 };
 
-export function walletGroupsOf({ user, wallets, views, open, search = '' }: WalletListParts) {
+export function walletGroupsOf({ user, wallets, views, open, cnyRate, search = '' }: WalletListParts) {
   const coins = [...views.list.coins.values()];
-  const isShown = ({ name }: Coin) => name.includes(search.toUpperCase());
   const priceOf = indexPrices(views);
   const flags = accountFlags(open);
-  const group = <Name extends AccountName>(kind: WalletKind, name: Name) =>
-    groupOf(coins, isShown, priceOf, flags, name, coin => walletOf(wallets, user, coin, kind));
+  const group = <Name extends AccountName>(kind: WalletKind, name: Name) => {
+    let value = 0n;
+    const balance = coins.flatMap(coin => {
+      const wallet = walletOf(wallets, user, coin, kind);
+      value += worthOf(coin, wallet.balance, priceOf(coin));
+      if (!coin.name.includes(search.toUpperCase())) return [];
+      const row = {
+        id: wallet.id,
+        currency: coin.id,
+        currency_name: coin.name,
+        logo: logoOf(coin),
+        ...coinWorth(coin, priceOf, cnyRate),
+        is_charge: depositFlagOf(views.list, coin),
+        ...flags,
+        ...amountMembers(name, coin, wallet),
+      };
+      return [row];
+    });
+    const total = formatDecimal(valueIn(value, USDT_SCALE), USDT_SCALE);
+    return { balance, totle: total, usdt_totle: Number(total), CNY: '' as const };
+  };
   return {
     change_wallet: group('spot', 'change'),
     lever_wallet: group('lever', 'lever'),
@@ -50,38 +71,17 @@ export function amountMembers<Name extends AccountName>(name: Name, coin: Coin, 
   return { [`${name}_balance`]: free, [`lock_${name}_balance`]: locked } as Amounts<Name>;
 }
 
-/** What a coin is worth in USDT and, no rate being known, in CNY. */
-export function coinWorth(coin: Coin, priceOf: PriceOf) {
-  return { usdt_price: formatDecimal(priceOf(coin), INDEX_SCALE), cny_price: '0' };
+/** The value of one whole coin in USDT, and in CNY rounded down; "0" where no rate is known. */
+export function coinWorth(coin: Coin, priceOf: PriceOf, cnyRate: CnyRate) {
+  const price = priceOf(coin);
+  const inCny = cnyRate === undefined ? 0n : divideDown(price * decimal(cnyRate, RATE_SCALE), powerOfTen(RATE_SCALE));
+  return { usdt_price: formatDecimal(price, INDEX_SCALE), cny_price: formatDecimal(inCny, INDEX_SCALE) };
 }
 
-function groupOf<Name extends AccountName>(
-  coins: readonly Coin[],
-  isShown: (coin: Coin) => boolean,
-  priceOf: PriceOf,
-  flags: ReturnType<typeof accountFlags>,
-  name: Name,
-  walletOfCoin: (coin: Coin) => Account,
-) {
-  let value = 0n;
-  const balance = coins.flatMap(coin => {
-    const wallet = walletOfCoin(coin);
-    value += worthOf(coin, wallet.balance, priceOf(coin));
-    if (!isShown(coin)) return [];
-    const row = {
-      id: wallet.id,
-      currency: coin.id,
-      currency_name: coin.name,
-      logo: logoOf(coin),
-      ...coinWorth(coin, priceOf),
-      is_charge: 0 as const,
-      ...flags,
-      ...amountMembers(name, coin, wallet),
-    };
-    return [row];
-  });
-  const total = formatDecimal(valueIn(value, USDT_SCALE), USDT_SCALE);
-  return { balance, totle: total, usdt_totle: Number(total), CNY: '' as const };
+/** 1 where the coin comes in over a chain and its deposits are not paused. */
+export function depositFlagOf({ rails, coinRules }: MarketList, { id }: Coin): 0 | 1 {
+  const hasRail = [...rails.values()].some(rail => rail.coin === id);
+  return hasRail && coinRules.get(id)?.depositPause === null ? 1 : 0;
 }
 
 /** What is locked in products and lies in launches, with what it is worth. A coin without an index is shown without a value. */

@@ -22,6 +22,7 @@ export function LiquidationRow({ row }: { row: Liquidation }) {
     [t('bankruptcyPrice'), figure(row.bankruptcy_price)],
     [t('bookLots'), `${row.book_share} · ${figure(row.book_value)}`],
     [t('deleveragedLots'), `${row.deleveraged_share} · ${figure(row.deleveraged_value)}`],
+    [t('otherLots'), String(row.other_share)],
     [t('toFund'), figure(row.to_fund)],
     [t('fromFund'), figure(row.from_fund)],
   ];

@@ -30,17 +30,23 @@ export async function readMinutes(reader: Reader, list: MarketList, from: Progre
   return { minutes, tradeId: trades.lastId, leverTradeId: contracts.lastId };
 }
 
-/** Trades after an id, up to a place in the journal. Prices are in quote units per whole base coin. */
+/**
+ * Trades after an id, up to a place in the journal. Prices are in quote units per whole base coin, and follow from the value as
+ * they do in the live views: ticks are not comparable across a change of the market's steps, and deleveraging settles by value.
+ */
 const PRICED = {
-  // Exact, because fills are; ticks would not be comparable across a change of the market's steps.
-  trade: `SELECT trades.id, market_id, at, quantity, value,
-      div(value * ('1' || repeat('0', coins.scale))::numeric, quantity) AS price
+  trade: `SELECT trades.id, market_id, at, quantity, value, ${priceOf('value', 'quantity')} AS price
     FROM trades JOIN markets ON markets.id = market_id JOIN coins ON coins.id = base_id
     WHERE trades.id > $1 AND sequence <= $2`,
-  contract: `SELECT lever_trades.id, market_id, at, lots::numeric * lot AS quantity, value, ticks::numeric * tick AS price
-    FROM lever_trades JOIN contracts USING (market_id)
+  contract: `SELECT lever_trades.id, market_id, at, lots::numeric * contracts.lot AS quantity, value,
+      ${priceOf('value', '(lots::numeric * contracts.lot)')} AS price
+    FROM lever_trades JOIN contracts USING (market_id) JOIN markets ON markets.id = market_id JOIN coins ON coins.id = base_id
     WHERE lever_trades.id > $1 AND sequence <= $2`,
 } as const;
+
+function priceOf(value: string, quantity: string): string {
+  return `div(${value} * ('1' || repeat('0', coins.scale))::numeric, ${quantity})`;
+}
 
 async function tradeMinutes(
   reader: Reader,
