@@ -2,8 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { calls } from '@candor/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startWholeExchange, type WholeExchange } from './_whole-exchange.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { BARE, startTestExchange } from './_test-exchange.ts';
+import { NO_PAST, startWholeExchange, type WholeExchange } from './_whole-exchange.ts';
 
 let exchange: WholeExchange;
 let secret: Buffer;
@@ -51,3 +52,38 @@ test('a running demo shows its secret nowhere', async () => {
   for (const { sequence, body } of rows) expectNoSecretIn(body, `record ${sequence}`);
   for (const line of exchange.logLines) expectNoSecretIn(line, 'a log line');
 }, 600_000);
+
+test('an exchange whose path is another one, by its secret or by its version, goes on from its last index', async () => {
+  const before = await startTestExchange({ overrides: BARE });
+  const last = { 1: 61_234n * 10n ** 8n, 7: 31_000_000n };
+  for (const [market, price] of Object.entries(last)) {
+    const at = Date.now();
+    const quotes = ['a', 'b', 'c'].map(source => ({ source, price, sourceAt: at, receivedAt: at }));
+    const ticks = [{ market: Number(market), quotes }];
+    const published = await before.exchange.engine.submit({ command: { type: 'PublishIndexPrices', ticks } });
+    expect(published.kind).toBe('done');
+  }
+  await before.stop({ keepsDatabase: true });
+  const { prices: _, ...overrides } = BARE;
+  const after = await startTestExchange({
+    databaseUrl: before.databaseUrl,
+    overrides: { ...overrides, indexPast: NO_PAST },
+  });
+  try {
+    const quotes = ['sim-a', 'sim-b', 'sim-c'].join();
+    const moved = () =>
+      after.exchange.reader.fields(
+        `SELECT id, index_price FROM market_prices WHERE id IN (1, 7) AND (
+           SELECT string_agg(source, ',' ORDER BY source) FROM source_prices WHERE market_id = market_prices.id AND source LIKE 'sim%') = $1`,
+        [quotes],
+      );
+    await vi.waitFor(async () => expect(await moved()).toHaveLength(2), { timeout: 20_000 });
+    for (const [market, price] of await moved()) {
+      const from = last[Number(market) as keyof typeof last];
+      const step = (BigInt(price!) - from) * 1_000_000n;
+      expect(Number(step < 0n ? -step / from : step / from)).toBeLessThan(2_000);
+    }
+  } finally {
+    await after.stop();
+  }
+});

@@ -6,4 +6,10 @@ export { createNoise, type Noise } from './keyed-noise.ts';
 export { QUOTED_AFTER_MS, withNewcomers } from './newcomers.ts';
 export type { PriceSource, Quote } from './price-source.ts';
 export { SIMULATED_MARKETS, type SimulatedMarket } from './simulated-market.ts';
-export { createSimulator, SIMULATED_SOURCES, type SimulatedSource, type Simulator } from './simulator.ts';
+export {
+  createSimulator,
+  type LastPrice,
+  SIMULATED_SOURCES,
+  type SimulatedSource,
+  type Simulator,
+} from './simulator.ts';

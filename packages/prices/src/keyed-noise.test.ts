@@ -1,7 +1,7 @@
 // The noise is the same everywhere, spread evenly, and takes the whole secret.
 import { expect, it } from 'vitest';
 import { secretOf } from './_secret-of.ts';
-import { createNoise, type Noise, signed } from './keyed-noise.ts';
+import { createNoise, createNormalNoise, type Noise, signed } from './keyed-noise.ts';
 
 const EXPECTED = [0.548255248228088, 0.2696966342628002, 0.482286213664338, 0.05062867351807654, 0.6667282800190151];
 const first = (noise: Noise) => Array.from({ length: 20 }, (_, index) => noise(index));
@@ -52,4 +52,24 @@ it('is spread evenly and does not depend on its neighbour or on another name', (
   expect(Math.abs(squares / count - 1 / 3)).toBeLessThan(0.01);
   expect(Math.abs(neighbours / count)).toBeLessThan(0.01);
   expect(Math.abs(others / count)).toBeLessThan(0.01);
+});
+
+it('is normal where it is to be: mean 0, deviation 1, no tail cut off, and independent of its neighbours', () => {
+  const noise = createNormalNoise(secretOf(1), 'one');
+  const count = 200_000;
+  const moments = [0, 0, 0, 0, 0, 0];
+  let beyondThree = 0;
+  for (let index = 0; index < count; index++) {
+    const value = noise(index);
+    const next = noise(index + 1);
+    const products = [value, value ** 2, value ** 3, value ** 4, value * next, (value ** 2 - 1) * (next ** 2 - 1)];
+    for (const [place, product] of products.entries()) moments[place]! += product / count;
+    if (Math.abs(value) > 3) beyondThree += 1;
+  }
+  for (const [place, expected] of [0, 1, 0, 3, 0, 0].entries()) {
+    expect(Math.abs(moments[place]! - expected)).toBeLessThan(place === 3 ? 0.12 : 0.03);
+  }
+  expect(beyondThree / count).toBeCloseTo(0.0027, 3);
+  const again = createNormalNoise(secretOf(1), 'one');
+  expect([7, -1, 2 ** 40, 0].map(again)).toEqual([7, -1, 2 ** 40, 0].map(noise));
 });

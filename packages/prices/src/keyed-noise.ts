@@ -1,29 +1,57 @@
-// Noise without state: a number that depends on a secret, a name and an index, and that nobody without the secret can foretell.
+// Noise without state: a number that depends on a secret, a name and an index, and that cannot be foretold without the secret.
 import { hchacha } from '@noble/ciphers/chacha.js';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** A number in [0, 1) for an index; of every index the same one, whatever was asked before. */
+/** A number for an index; of every index the same one, whatever was asked before. */
 export type Noise = (index: number) => number;
 
-/** Shorter secrets could be found by trying, from prices that everybody has seen. */
+/** Shorter secrets could be found by trying, from prices that are public. */
 export const SECRET_BYTES = 32;
 
 /** One call of the cipher makes the noise of so many neighbouring indexes. */
 export const NOISE_BLOCK = 8;
-// Blocks that are kept. Whoever searches a stretch of time comes back to the same few.
+// Blocks that are kept: a search through a stretch of time comes back to the same few.
 const KEPT_BLOCKS = 128;
 const TWO_TO_32 = 4_294_967_296;
 const CIPHER_NAME = utf8ToBytes('expand 32-byte k');
 
 /**
- * The noise that a secret gives to a name: HChaCha20, the keyed function below XChaCha20, under a key of 256 bits, which
- * HMAC-SHA-256 makes of the secret and the name. Whoever has seen any of it learns nothing of the rest, nor of the secret.
+ * The noise that a secret gives to a name, spread evenly over [0, 1): HChaCha20, the keyed function below XChaCha20, under a key of
+ * 256 bits, which HMAC-SHA-256 makes of the secret and the name. What was seen of it says nothing of the rest, nor of the secret.
  *
  * Integer steps only, so every engine gives the same bits.
  */
 export function createNoise(secret: Uint8Array, name: string): Noise {
+  return keptNoise(secret, name, (words, noise) => {
+    for (let cell = 0; cell < NOISE_BLOCK; cell++) noise[cell] = words.getUint32(4 * cell, true) / TWO_TO_32;
+  });
+}
+
+/**
+ * The same normally distributed, with mean 0 and standard deviation 1, by the method of Box and Muller: of each pair of words a
+ * radius and an angle. Logarithm, sine and cosine may differ in their last bit from engine to engine.
+ */
+export function createNormalNoise(secret: Uint8Array, name: string): Noise {
+  return keptNoise(secret, name, (words, noise) => {
+    for (let cell = 0; cell < NOISE_BLOCK; cell += 2) {
+      // Half a step above zero, which has no logarithm.
+      const radius = Math.sqrt(-2 * Math.log((words.getUint32(4 * cell, true) + 0.5) / TWO_TO_32));
+      const angle = 2 * Math.PI * (words.getUint32(4 * cell + 4, true) / TWO_TO_32);
+      noise[cell] = radius * Math.cos(angle);
+      noise[cell + 1] = radius * Math.sin(angle);
+    }
+  });
+}
+
+/** An even noise as a number in [-1, 1): mean 0, standard deviation 1/√3. */
+export function signed(noise: number): number {
+  return 2 * noise - 1;
+}
+
+/** @param shape makes the noise of a block from the words of the cipher. */
+function keptNoise(secret: Uint8Array, name: string, shape: (words: DataView, noise: Float64Array) => void): Noise {
   if (secret.length !== SECRET_BYTES) throw new RangeError(`a secret has ${SECRET_BYTES} bytes`);
   // The cipher reads words as they lie in memory: what is written and read byte by byte is the same on every machine.
   const cipherName = wordsOf(CIPHER_NAME);
@@ -32,30 +60,21 @@ export function createNoise(secret: Uint8Array, name: string): Noise {
   const placeBytes = new DataView(place.buffer);
   const made = new Uint32Array(NOISE_BLOCK);
   const madeBytes = new DataView(made.buffer);
-  const keptBlocks = new Float64Array(KEPT_BLOCKS).fill(Number.NaN);
-  const keptNoise = new Float64Array(KEPT_BLOCKS * NOISE_BLOCK);
-
-  function keep(block: number, slot: number): void {
-    placeBytes.setUint32(0, block >>> 0, true);
-    placeBytes.setInt32(4, Math.floor(block / TWO_TO_32), true);
-    hchacha(cipherName, key, place, made);
-    for (let cell = 0; cell < NOISE_BLOCK; cell++) {
-      keptNoise[slot * NOISE_BLOCK + cell] = madeBytes.getUint32(4 * cell, true) / TWO_TO_32;
-    }
-    keptBlocks[slot] = block;
-  }
+  const blocks = new Float64Array(KEPT_BLOCKS).fill(Number.NaN);
+  const noises = Array.from({ length: KEPT_BLOCKS }, () => new Float64Array(NOISE_BLOCK));
 
   return index => {
     const block = Math.floor(index / NOISE_BLOCK);
     const slot = (block >>> 0) % KEPT_BLOCKS;
-    if (keptBlocks[slot] !== block) keep(block, slot);
-    return keptNoise[slot * NOISE_BLOCK + (index - block * NOISE_BLOCK)]!;
+    if (blocks[slot] !== block) {
+      placeBytes.setUint32(0, block >>> 0, true);
+      placeBytes.setInt32(4, Math.floor(block / TWO_TO_32), true);
+      hchacha(cipherName, key, place, made);
+      shape(madeBytes, noises[slot]!);
+      blocks[slot] = block;
+    }
+    return noises[slot]![index - block * NOISE_BLOCK]!;
   };
-}
-
-/** The same as a number in [-1, 1): mean 0, standard deviation 1/√3. */
-export function signed(noise: number): number {
-  return 2 * noise - 1;
 }
 
 function wordsOf(bytes: Uint8Array): Uint32Array {

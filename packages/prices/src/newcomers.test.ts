@@ -10,7 +10,7 @@ const NOW = 1_790_000_000_000;
 test('each source quotes them and everything else under its own name', () => {
   const simulator = createSimulator(secret);
   const asked = ['BTC/USDT', 'ORLUX/USDT', 'NOBODY/USDT'];
-  for (const [place, { name, quotes }] of withNewcomers(secret, simulator.sources).entries()) {
+  for (const [place, { name, quotes }] of withNewcomers(secret, simulator.sources, new Map()).entries()) {
     expect(name).toBe(SIMULATED_SOURCES[place]);
     expect(quotes(NOW, asked).map(({ source, symbol }) => `${source} ${symbol}`)).toEqual([
       `${name} BTC/USDT`,

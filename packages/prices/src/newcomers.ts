@@ -1,7 +1,7 @@
-// Simulated prices of coins that a demo launches: nobody quotes them before their market has traded for a while.
+// Simulated prices of coins that a demo launches: no source quotes them before their market has traded for a while.
 
 import type { SimulatedMarket } from './simulated-market.ts';
-import { createSimulator, type SimulatedSource } from './simulator.ts';
+import { createSimulator, type LastPrice, type SimulatedSource } from './simulator.ts';
 
 /** They have no past: their index begins with the first quotes. */
 export const NEWCOMERS: Readonly<Record<string, SimulatedMarket>> = {
@@ -12,8 +12,12 @@ export const NEWCOMERS: Readonly<Record<string, SimulatedMarket>> = {
 export const QUOTED_AFTER_MS = 30 * 60_000;
 
 /** The sources, which quote the newcomers too wherever they are asked for one. */
-export function withNewcomers(secret: Uint8Array, sources: readonly SimulatedSource[]): SimulatedSource[] {
-  const { sources: ofNewcomers } = createSimulator(secret, NEWCOMERS);
+export function withNewcomers(
+  secret: Uint8Array,
+  sources: readonly SimulatedSource[],
+  last: ReadonlyMap<string, LastPrice>,
+): SimulatedSource[] {
+  const { sources: ofNewcomers } = createSimulator(secret, NEWCOMERS, last);
   return sources.map(({ name, quotes }, place) => ({
     name,
     quotes: (nowMs, symbols) => [...quotes(nowMs, symbols), ...ofNewcomers[place]!.quotes(nowMs, symbols)],

@@ -46,6 +46,30 @@ describe('the path', () => {
     }
   });
 
+  it('takes normal steps that say nothing of the next: neither inside the cells of a clock nor after the largest', () => {
+    for (const halfMs of [937.5, 30_000, 937.5 * 64, 937.5 * 2_048]) {
+      const lengthMs = 2 * halfMs;
+      const start = Math.floor(NOW / lengthMs) * lengthMs;
+      const halves = Array.from({ length: 20_000 }, (_, cell) => {
+        const at = start - cell * lengthMs;
+        const middle = path.at(at + halfMs);
+        return [middle - path.at(at), path.at(at + lengthMs) - middle] as const;
+      });
+      const mean = (of: (first: number, second: number) => number) =>
+        halves.reduce((sum, [first, second]) => sum + of(first, second), 0) / halves.length;
+      const variance = mean(first => first ** 2);
+      // Five standard errors of 20,000 samples.
+      expect(Math.abs(mean((first, second) => first * second) / variance)).toBeLessThan(0.035);
+      expect(
+        Math.abs(mean((first, second) => (first ** 2 - variance) * (second ** 2 - variance)) / variance ** 2),
+      ).toBeLessThan(0.1);
+      expect(Math.abs(mean(first => first ** 4) / variance ** 2 - 3)).toBeLessThan(0.18);
+      const large = halves.filter(([first]) => first ** 2 > 2.7 * variance);
+      const goesOn = large.filter(([first, second]) => first > 0 === second > 0).length / large.length;
+      expect(Math.abs(goesOn - 0.5)).toBeLessThan(2.5 / Math.sqrt(large.length));
+    }
+  });
+
   it('finds the very highest and lowest step of a stretch, as a look at each step does', () => {
     for (const [fromMs, lengthMs] of [
       [NOW, 937],

@@ -1,50 +1,27 @@
 // A random walk that can be asked for any moment, past or future, without walking there.
 import { exponential } from './exponential.ts';
 import { INDEX_UNIT } from './index-scale.ts';
-import { createNoise, NOISE_BLOCK, signed } from './keyed-noise.ts';
+import { createNoise, createNormalNoise, NOISE_BLOCK } from './keyed-noise.ts';
 import { MAX_VOLATILITY, type SimulatedMarket } from './simulated-market.ts';
 
 // Time is cut into cells of 2^24 steps (about half a year), each halved again and again down to one step. The ends of the
 // longest cells are noise around the anchor, which is what makes the price return; every midpoint is the mean of its cell's
-// ends plus noise whose variance is that of a Brownian bridge. So a value costs one descent of 24 halvings, and a long
-// chart, a short chart and the next live tick are all points of one path.
+// ends plus noise with the variance of a Brownian bridge. All noise is normal, so that the steps of the path are those of a
+// random walk: each is independent of all before it, and nothing of the cells can be seen in them. Where the cells begin is
+// secret too. A value costs one descent of 24 halvings, and a long chart, a short chart and the next live tick are all
+// points of one path.
 //
 // Sixty-four steps make a minute, so that every interval of a chart begins on a step.
 const STEP_MS = 937.5;
 const LEVELS = 24;
 const STEPS_PER_YEAR = (365.25 * 86_400_000) / STEP_MS;
 // Three levels share one noise, so that a cell and all that is halved out of it within them lie in one block of it: seven
-// midpoints, the widest first. Whoever goes down the cells pays for the block once.
+// midpoints, the widest first. A way down the cells costs one block for three of them.
 const LEVELS_PER_NOISE = 3;
 const lengths = Array.from({ length: LEVELS + 1 }, (_, level) => 2 ** level);
-const SQRT_3 = 1.7320508075688772;
-// How far the ends of the longest cells reach, as a share of what is walked in such a cell: differences of two such ends
-// then have the variance of the walk.
-const END_REACH = 1.2247448713915892;
-
-// How far the inside of a cell can rise above the higher one of its ends, which bounds the search for a highest value. A rise
-// is greatest where every midpoint is moved up as far as it can be. Its height depends on how far apart the ends are: by
-// level and by that slope, both as multiples of the reach of the cell's own midpoint.
-const SLOPES_PER_REACH = 16;
-const SLOPES = 64;
-/** Halvings that are drawn; of further ones the sum of their reaches is added. */
-const DRAWN_HALVINGS = 8;
-const rises = Array.from({ length: LEVELS + 1 }, (_, level) => risesOf(level));
-
-/** The most that a cell rises at each slope: never less than the truth, as each holds for all slopes up to the next one. */
-function risesOf(level: number): Float64Array {
-  let curve = [0, 0];
-  let rest = 0;
-  for (let halving = 0; halving < level; halving++) {
-    const reach = Math.SQRT1_2 ** halving;
-    if (halving >= DRAWN_HALVINGS) rest += reach;
-    else curve = curve.flatMap((value, at) => (at === 0 ? value : [(curve[at - 1]! + value) / 2 + reach, value]));
-  }
-  return Float64Array.from({ length: SLOPES }, (_, place) => {
-    const fall = place / SLOPES_PER_REACH / (curve.length - 1);
-    return rest + curve.reduce((most, value, at) => Math.max(most, value - fall * at), 0);
-  });
-}
+// A walk between two known values passes a height with the probability exp(-2 ab / variance), where a and b are the distances
+// of both values from it. The search for a highest value leaves out what is less likely than e^-32.
+const LEAST_LIKELY = 32;
 
 /**
  * Natural logarithms of price over anchor, as a pure function of secret, market and time.
@@ -71,17 +48,19 @@ export function createPricePath(
   if (!(market.volatility > 0 && market.volatility <= MAX_VOLATILITY)) {
     throw new RangeError(`volatility of ${symbol} must be above 0 and at most ${MAX_VOLATILITY}`);
   }
-  // reaches[level] is the most that the midpoint of a cell of 2^level steps is moved.
-  const reaches = lengths.map((length, level) =>
-    level === 0 ? 0 : (SQRT_3 * (market.volatility * Math.sqrt(length / STEPS_PER_YEAR))) / 2,
-  );
+  /** The variance of the walk over a cell of 2^level steps. */
+  const variances = lengths.map(length => (market.volatility ** 2 * length) / STEPS_PER_YEAR);
+  // The middle of a Brownian bridge has a quarter of the variance of its length.
+  const midpointReaches = variances.map(variance => Math.sqrt(variance / 4));
   const noises = Array.from({ length: LEVELS / LEVELS_PER_NOISE }, (_, layer) =>
-    createNoise(secret, `${symbol}|layer ${layer}`),
+    createNormalNoise(secret, `${symbol}|layer ${layer}`),
   );
-  const endNoise = createNoise(secret, `${symbol}|end`);
-  const endReach = END_REACH * market.volatility * Math.sqrt(2 ** LEVELS / STEPS_PER_YEAR);
-
-  const end = (index: number) => endReach * signed(endNoise(index));
+  const endNoise = createNormalNoise(secret, `${symbol}|end`);
+  // The difference of two ends has the variance of the walk between them.
+  const endReach = Math.sqrt(variances[LEVELS]! / 2);
+  const end = (index: number) => endReach * endNoise(index);
+  /** How many steps of time lie before a cell that begins at 0. */
+  const phase = Math.floor(createNoise(secret, `${symbol}|phase`)(0) * 2 ** LEVELS);
   const layers = lengths.map((_, level) => noises[Math.floor((LEVELS - level) / LEVELS_PER_NOISE)]!);
   const widths = lengths.map((_, level) => lengths[(LEVELS - level) % LEVELS_PER_NOISE]!);
   /** The noise of a cell: in the block of the widest cell of its layer that holds it, behind all wider ones. */
@@ -89,20 +68,18 @@ export function createPricePath(
     const noise = layers[level]!;
     const width = widths[level]!;
     const widest = Math.floor(cell / width);
-    return signed(noise(widest * NOISE_BLOCK + (width - 1) + (cell - widest * width)));
+    return noise(widest * NOISE_BLOCK + (width - 1) + (cell - widest * width));
   };
   const midpoint = (level: number, cell: number, left: number, right: number) =>
-    (left + right) / 2 + reaches[level]! * noiseOf(level, cell);
+    (left + right) / 2 + midpointReaches[level]! * noiseOf(level, cell);
 
-  function mostRise(level: number, apart: number): number {
-    if (level === 0) return 0;
-    const reach = reaches[level]!;
-    const place = Math.min(SLOPES - 1, Math.floor((SLOPES_PER_REACH * apart) / reach));
-    return reach * rises[level]![place]!;
+  /** Whether the walk within a cell may pass a height that both ends are below. */
+  function mayPass(level: number, toLeft: number, toRight: number): boolean {
+    return level > 0 && 2 * toLeft * toRight < LEAST_LIKELY * variances[level]!;
   }
 
   function at(timeMs: number): number {
-    const steps = timeMs / STEP_MS;
+    const steps = timeMs / STEP_MS + phase;
     const step = Math.floor(steps);
     const top = Math.floor(step / 2 ** LEVELS);
     let left = end(top);
@@ -135,8 +112,8 @@ export function createPricePath(
   }
 
   function stretch(fromMs: number, toMs: number): Stretch {
-    const first = Math.ceil(fromMs / STEP_MS);
-    const last = Math.floor(toMs / STEP_MS);
+    const first = Math.ceil(fromMs / STEP_MS) + phase;
+    const last = Math.floor(toMs / STEP_MS) + phase;
     const open = at(fromMs);
     const close = at(toMs);
     const around = cellAround(first, last);
@@ -144,17 +121,18 @@ export function createPricePath(
     function extreme(direction: 1 | -1): number {
       let best = Math.max(direction * open, direction * close);
 
-      // Branch and bound: a cell that cannot beat the best value found so far is not entered.
+      // Branch and bound: a cell that will not beat the best value found so far is not entered.
       function search(level: number, cell: number, left: number, right: number) {
         const start = cell * lengths[level]!;
         const stop = start + lengths[level]!;
         if (start > last || stop < first) return;
         const leftHeight = direction * left;
         const rightHeight = direction * right;
-        if (Math.max(leftHeight, rightHeight) + mostRise(level, Math.abs(left - right)) <= best) return;
         if (start >= first && leftHeight > best) best = leftHeight;
         if (stop <= last && rightHeight > best) best = rightHeight;
         if (level === 0) return;
+        const isBelow = leftHeight <= best && rightHeight <= best;
+        if (isBelow && !mayPass(level, best - leftHeight, best - rightHeight)) return;
         const middle = midpoint(level, cell, left, right);
         if (leftHeight > rightHeight) {
           search(level - 1, 2 * cell, left, middle);

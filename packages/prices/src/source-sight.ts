@@ -1,9 +1,10 @@
 // How one simulated source sees a market: its path with a small error, and now and then a delay or a larger error.
 import { createNoise, type Noise, signed } from './keyed-noise.ts';
 
-// The ordinary error drifts between noise values set every few seconds, so that a source does not jump from tick to tick.
+// The ordinary error drifts between noise values set every few seconds, so that a source does not jump from tick to tick. It is
+// far below what the price walks in a second: an error comes back to nothing, and a larger one would say where the price goes.
 const DRIFT_MS = 8_000;
-const DRIFT_REACH = 0.000_2;
+const DRIFT_REACH = 0.000_005;
 
 // In some windows one of the sources lags or strays. The core counts quotes that are at most 5 s old and within 2 % of
 // the others, and needs three: a fault stays well inside both, so that it exercises the median without halting a market,
@@ -23,15 +24,17 @@ type Sight = { pathTimeMs: number; logError: number };
 export function createSight(secret: Uint8Array, symbol: string, place: number, count: number) {
   const drift = createNoise(secret, `${symbol}|source ${place}`);
   const faults = createNoise(secret, `${symbol}|trouble`);
+  /** How far the windows are shifted against the clock: when one begins is secret. */
+  const phaseMs = Math.floor(createNoise(secret, `${symbol}|trouble phase`)(0) * WINDOW_MS);
 
   return (timeMs: number): Sight => {
-    const window = Math.floor(timeMs / WINDOW_MS);
+    const window = Math.floor((timeMs + phaseMs) / WINDOW_MS);
     const dice = (number: number) => faults(window * 8 + number);
     const ordinary = { pathTimeMs: timeMs, logError: driftAt(drift, timeMs) };
     if (dice(0) >= FAULT_CHANCE || Math.floor(dice(1) * count) !== place) return ordinary;
 
     const lengthMs = FAULT_MIN_MS + dice(2) * (FAULT_MAX_MS - FAULT_MIN_MS);
-    const sinceMs = timeMs - window * WINDOW_MS - dice(3) * (WINDOW_MS - lengthMs);
+    const sinceMs = timeMs + phaseMs - window * WINDOW_MS - dice(3) * (WINDOW_MS - lengthMs);
     if (sinceMs < 0 || sinceMs >= lengthMs) return ordinary;
     if (dice(4) < 0.5) {
       // A lagging source repeats one price until its lag is used up, then a newer one.

@@ -1,5 +1,6 @@
 // Starts the markets: simulated prices of a demo, candles, live views, index prices, chains, and what a new exchange opens with.
-import { createSimulator, type Simulator, withNewcomers } from '@candor/prices';
+import { createSimulator, type LastPrice, SIMULATED_MARKETS, type Simulator, withNewcomers } from '@candor/prices';
+import type { PoolReader } from '../database/reader.ts';
 import { systemClock } from '../engine/engine-clock.ts';
 import { openBanks } from '../features/banks/open-banks.ts';
 import { type Chains, openChains } from '../features/chains/chains.ts';
@@ -14,6 +15,7 @@ import { startDemoRest } from '../features/market/demo-rest.ts';
 import { priceSecret } from '../features/market/price-secret.ts';
 import { startPriceWorker } from '../features/market/prices-worker.ts';
 import { quotedMarkets } from '../features/market/quoted-markets.ts';
+import { readMarketList, readPrices } from '../features/market/read-markets.ts';
 import { LiveViews } from '../features/market/views/live-views.ts';
 import { readViewSeed } from '../features/market/views/read-view-seed.ts';
 import { openOptions } from '../features/option/open-options.ts';
@@ -28,7 +30,8 @@ import type { Core, StartedDatabase } from './start-core.ts';
 /** The prices of a demo; where it is new, a day is traded with them before anything else is there. */
 export async function simulatedPrices({ config, log, onStep, url, pool, reader }: StartOptions & StartedDatabase) {
   const secret = await priceSecret(config.dataDir);
-  const simulator = createSimulator(secret);
+  const last = await readLastPrices(reader);
+  const simulator = createSimulator(secret, SIMULATED_MARKETS, last);
   await tradeDemoDay(
     {
       ...{ databaseUrl: url, pool, simulator, secret, log, lengthMs: DEMO_DAY_MS },
@@ -37,7 +40,14 @@ export async function simulatedPrices({ config, log, onStep, url, pool, reader }
     },
     config.tradesDemoDay,
   );
-  return { ...simulator, sources: withNewcomers(secret, simulator.sources) };
+  return { ...simulator, sources: withNewcomers(secret, simulator.sources, last) };
+}
+
+/** The index of every market that has one, by symbol. */
+async function readLastPrices(reader: PoolReader): Promise<ReadonlyMap<string, LastPrice>> {
+  const list = await readMarketList(reader);
+  const prices = (await readPrices(reader)).filter(({ index }) => index > 0n);
+  return new Map(prices.map(({ id, index, indexAt }) => [list.require(id).symbol, { price: index, atMs: indexAt }]));
 }
 
 type MarketOptions = StartOptions & Core & { simulator: Simulator | undefined };
