@@ -38,7 +38,8 @@ function meetsLogin({ isFrozen = false, hasFactor = false, isConfirmed = false }
 
 export function userCallers(whole: WholeExchange): Caller[] {
   const { identity, newUser, logIn, confirm, giveFactor } = whole;
-  const bearer = (token: string) => ({ authorization: token });
+  const bare = (token: string) => ({ authorization: token });
+  const prefixed = (token: string) => ({ authorization: `Bearer ${token}` });
 
   async function login({ isFrozen, hasFactor, isConfirmed }: Standing): Promise<SentHeaders> {
     const user = await newUser();
@@ -46,14 +47,14 @@ export function userCallers(whole: WholeExchange): Caller[] {
     const token = isFrozen ? await logIn(user.id) : user.token;
     if (hasFactor) await giveFactor(user.id);
     if (isConfirmed) await confirm(token);
-    return bearer(token);
+    return isConfirmed ? prefixed(token) : bare(token);
   }
 
   async function ended(end: (user: WholeUser) => Promise<unknown>): Promise<SentHeaders> {
     const user = await newUser();
     await identity.sessions.find(user.token);
     await end(user);
-    return bearer(user.token);
+    return bare(user.token);
   }
 
   async function key(
@@ -69,7 +70,7 @@ export function userCallers(whole: WholeExchange): Caller[] {
     // What ends it must reach a server that knows it by heart, unless another one is to have ended it.
     if (then !== undefined && !isEndedElsewhere) await identity.apiKeys.find(made.key);
     await then?.(user);
-    return bearer(made.key);
+    return wanted.right === 'read' ? prefixed(made.key) : bare(made.key);
   }
 
   const sqlOnKeys = (set: string) => (user: WholeUser) =>
@@ -95,9 +96,9 @@ export function userCallers(whole: WholeExchange): Caller[] {
   ];
   const nobodies: [string, () => Promise<SentHeaders>][] = [
     ['nobody', async () => ({})],
-    ['a token that was never given', async () => bearer('f'.repeat(64))],
-    ['a token with more around it', async () => bearer(`Bearer ${(await newUser()).token}`)],
-    ['an ended login', () => ended(user => whole.ask(endLogin, {}, bearer(user.token)))],
+    ['a token that was never given', async () => bare('f'.repeat(64))],
+    ['a token with more around it', async () => bare(`Token ${(await newUser()).token}`)],
+    ['an ended login', () => ended(user => whole.ask(endLogin, {}, bare(user.token)))],
     ['a login from before freezing', () => ended(freeze)],
     ['a login of a closed account', () => ended(user => closeAccount(identity, user.id, ORIGIN))],
     ['a login of an account whose login is stopped', () => ended(stopLogin)],

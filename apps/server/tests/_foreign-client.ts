@@ -12,6 +12,8 @@ export type ForeignFields = Readonly<Record<string, string | number | null | und
 // biome-ignore lint/suspicious/noExplicitAny: the payload has the shape of its call.
 export type ForeignAnswer = { type?: unknown; message: any; code?: unknown; data?: any; [member: string]: unknown };
 
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
 export type ForeignClient = ReturnType<typeof createForeignClient>;
 
 /** @param headers that this family sends with every call. */
@@ -20,7 +22,7 @@ export function createForeignClient(origin: string, headers: Readonly<Record<str
   let languageMark = '';
 
   async function exchange(
-    method: 'GET' | 'POST' | 'PUT',
+    method: Method,
     path: string,
     fields: ForeignFields = {},
   ): Promise<ForeignAnswer> {
@@ -59,7 +61,7 @@ export function createForeignClient(origin: string, headers: Readonly<Record<str
     post: async (path: string, fields?: ForeignFields) => payloadOf(path, await exchange('POST', path, fields)),
     put: async (path: string, fields?: ForeignFields) => payloadOf(path, await exchange('PUT', path, fields)),
     /** The whole answer to what should be refused. */
-    async refused(path: string, fields?: ForeignFields, method: 'GET' | 'POST' | 'PUT' = 'POST') {
+    async refused(path: string, fields?: ForeignFields, method: Method = 'POST') {
       const answer = await exchange(method, path, fields);
       if (isSuccess(answer)) throw new Error(`${path} was accepted`);
       return answer;

@@ -82,11 +82,16 @@ export async function startWholeExchange(rates: Rates = UNLIMITED, options: Whol
     return said;
   }
 
-  /** Makes a call as a form does, on its own path or on another one of it. */
-  function ask(call: Call, fields: Record<string, string>, headers: SentHeaders, path = `/api/${call.path}`) {
+  /** Makes a call as a form does, by its own method and path or by others of it. */
+  function ask(
+    call: Call,
+    fields: Record<string, string>,
+    headers: SentHeaders,
+    { method, path }: { method: string; path: string } = { method: call.method, path: `/api/${call.path}` },
+  ) {
     const form = new URLSearchParams(fields);
-    if (call.method === 'GET') return send('GET', form.size === 0 ? path : `${path}?${form}`, { headers });
-    return send(call.method, path, { headers, body: form });
+    if (method === 'GET') return send('GET', form.size === 0 ? path : `${path}?${form}`, { headers });
+    return send(method, path, { headers, body: form });
   }
 
   /** Answers the number of what came into being. */

@@ -360,7 +360,7 @@ describe('headers', () => {
     });
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
-    expect(response.headers.get('access-control-allow-methods')).toBe('GET, POST, PUT');
+    expect(response.headers.get('access-control-allow-methods')).toBe('GET, POST, PUT, DELETE');
     expect(response.headers.get('access-control-allow-headers')).toContain('language-mark');
   });
 });

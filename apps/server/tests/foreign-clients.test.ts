@@ -2,6 +2,7 @@
 import { type LanguageCode, languageCodes } from '@candor/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createForeignClient, type ForeignClient, type ForeignFields } from './_foreign-client.ts';
+import { plainPng } from './_test-pictures.ts';
 import { startWholeExchange, type WholeExchange } from './_whole-exchange.ts';
 
 let whole: WholeExchange;
@@ -208,6 +209,72 @@ describe('the only text that such a client shows', () => {
   });
 });
 
+describe('other methods, other paths and the prefix of a token', () => {
+  let foreign: ForeignClient;
+  let token: string;
+  beforeAll(async () => {
+    foreign = client();
+    token = await signUp(foreign, newAddress(), families[0]!);
+    await foreign.post('demo/fund', { currency_id: 3, number: '1000' });
+    await foreign.post('wallet/change', { currency_id: 3, number: '5', from_field: 'change', to_field: 'micro' });
+  });
+  const said = async (method: 'GET' | 'POST', path: string, fields?: ForeignFields) =>
+    (await foreign.exchange(method, path, fields)).message;
+
+  test('user/info answers the same as user/center, by GET and by POST', async () => {
+    const user = await said('GET', 'user/center');
+    expect(user).toMatchObject({ id: expect.any(Number), review_status: 0 });
+    expect(await said('POST', 'user/center')).toEqual(user);
+    expect(await said('GET', 'user/info')).toEqual(user);
+    expect(await said('POST', 'user/info')).toEqual(user);
+  });
+
+  test('wallet/hzhistory answers a POST as it does a GET, pages included', async () => {
+    const transfers = await said('GET', 'wallet/hzhistory', { page: 1, limit: 1 });
+    expect(transfers).toMatchObject({ data: [{ from_field: 'change', to_field: 'micro' }], total: 1 });
+    expect(await said('POST', 'wallet/hzhistory', { page: 1, limit: 1 })).toEqual(transfers);
+    expect((await said('POST', 'wallet/hzhistory', { page: 2, limit: 1 })).data).toEqual([]);
+  });
+
+  test('DELETE coin/trade cancels as the PUT does, with its fields in the body or in the query', async () => {
+    const price = Number((await foreign.get('currency/deal', { currency_id: 1, legal_id: 3 })).now_price);
+    const order = { currency_id: 1, legal_id: 3, type: 1, amount: '0.001', target_price: (price * 0.9).toFixed(1) };
+    const place = async () => (await foreign.exchange('POST', 'coin/trade', order)).data.id as number;
+    const [first, second] = [await place(), await place()];
+    const cancelled = await foreign.exchange('DELETE', 'coin/trade', { id: first, client_id: 'once' });
+    expect(cancelled).toMatchObject({ type: 'ok', data: { id: first } });
+    const repeated = await foreign.exchange('PUT', 'coin/trade', { id: first, client_id: 'once' });
+    expect(repeated.data).toEqual(cancelled.data);
+    expect(await foreign.exchange('DELETE', `coin/trade?id=${second}`)).toMatchObject({ type: 'ok' });
+    expect(await foreign.get('coin/open')).toEqual([]);
+    expect(await foreign.refused('coin/trade', {}, 'DELETE')).toMatchObject({ code: 'invalid_input' });
+  });
+
+  test.each(['Bearer ', 'bearer ', 'BEARER   '])('a token behind %j is the bare token', async prefix => {
+    const headers = { authorization: `${prefix}${token}` };
+    const answer = await whole.send('GET', '/api/user/center', { headers });
+    expect(JSON.parse(answer.text)).toMatchObject({ type: 'ok', message: await said('GET', 'user/center') });
+    expect((await whole.send('POST', '/api/user/logout', { headers: { authorization: 'Bearer ' } })).code).toBe(
+      'not_logged_in',
+    );
+  });
+
+  test('a picture sent with a prefixed token belongs to its user', async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const body = new FormData();
+    body.append('file', new Blob([new Uint8Array(await plainPng(64))]), 'photo.png');
+    const { message } = JSON.parse((await whole.send('POST', '/api/upload', { headers, body })).text);
+    expect((await whole.send('GET', message, { headers })).headers['content-type']).toBe('image/jpeg');
+    expect((await whole.send('GET', message)).code).toBe('not_logged_in');
+  });
+
+  test('a logout with a prefixed token ends that login', async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await whole.send('POST', '/api/user/logout', { headers })).type).toBe('ok');
+    expect(await foreign.exchange('GET', 'user/center')).toMatchObject({ type: '999' });
+  });
+});
+
 describe('filters', () => {
   let foreign: ForeignClient;
   beforeAll(async () => {
@@ -259,7 +326,7 @@ describe('a packaged client of another origin', () => {
   const headers = ['Authorization', 'language-mark', 'lang', 'X-Requested-With', 'Content-Type'];
 
   test.each(headers)('may send %s', async header => {
-    for (const method of ['GET', 'POST', 'PUT']) {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
       const answer = await fetch(`${whole.origin}/api/coin/trade`, {
         method: 'OPTIONS',
         headers: {

@@ -34,21 +34,21 @@ async function somebodyNew({ access }: Call): Promise<SentHeaders> {
 
 const throttled = contractRoutes.filter(({ call }) => THROTTLED.includes(call.limit));
 
-test.each(throttled)('$call.method $path lets a few through and then none', async ({ call, path }) => {
+test.each(throttled)('$method $path lets a few through and then none', async ({ call, method, path }) => {
   const sent = await somebodyNew(call);
   const codes: string[] = [];
   let last: Said['headers'] = {};
   for (let count = 0; count <= BURST; count += 1) {
     // Who is logged in counts as one wherever the calls come from.
     const elsewhere = 'x-forwarded-for' in sent ? {} : anotherAddress();
-    const said = await whole.ask(call, {}, { ...sent, ...elsewhere }, path);
+    const said = await whole.ask(call, {}, { ...sent, ...elsewhere }, { method, path });
     codes.push(said.code);
     last = said.headers;
   }
   expect(codes.slice(0, BURST)).not.toContain('too_many_requests');
   expect(codes.at(-1)).toBe('too_many_requests');
   expect(Number(last['retry-after'])).toBeGreaterThan(0);
-  const { code } = await whole.ask(call, {}, await somebodyNew(call), path);
+  const { code } = await whole.ask(call, {}, await somebodyNew(call), { method, path });
   expect(code).not.toBe('too_many_requests');
 });
 

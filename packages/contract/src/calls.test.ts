@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from './calls.ts';
-import type { Call } from './wire/call.ts';
+import { type Call, placesOf } from './wire/call.ts';
 import { envelopeOf } from './wire/written-envelope.ts';
 
 const all = Object.entries(calls) as [string, Call][];
 
 test('no two calls share a method and a path, aliases included', () => {
-  const places = all.flatMap(([, call]) => [call.path, ...(call.aliases ?? [])].map(path => `${call.method} ${path}`));
+  const places = all.flatMap(([, call]) => placesOf(call).map(({ method, path }) => `${method} ${path}`));
   expect(new Set(places).size).toBe(places.length);
 });
 

@@ -120,6 +120,7 @@ test('the front door shows exactly these names', () => {
       "periods",
       "permissionWord",
       "permissions",
+      "placesOf",
       "problemCodes",
       "problemsOf",
       "promiseNames",

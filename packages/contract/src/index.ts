@@ -243,7 +243,9 @@ export {
   type LimitClass,
   type LoginState,
   loginStates,
+  type Method,
   type NameIn,
+  placesOf,
   type StepUp,
 } from './wire/call.ts';
 export type { ErrorKind } from './wire/codes.ts';

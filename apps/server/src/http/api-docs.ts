@@ -1,5 +1,5 @@
 // The pages of `/api/docs`, made from the same schemas that read the requests.
-import { type Call, envelopeOf } from '@candor/contract';
+import { type Call, envelopeOf, type Method } from '@candor/contract';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema } from 'fastify';
@@ -11,18 +11,18 @@ const TAGS: Readonly<Record<string, string>> = { coin: 'spot', currency: 'market
 const KEY_WORDS = { read: 'look (`read`)', trade: 'trade (`trade`)' } as const;
 
 /** What the documentation says of a call; the requests themselves are read by the route. */
-export function documentationOf(call: Call, path: string): FastifySchema {
-  const isAlias = path !== call.path;
+export function documentationOf(call: Call, { method, path }: { method: Method; path: string }): FastifySchema {
+  const isAlias = path !== call.path || method !== call.method;
   const section = call.path.split('/')[0] ?? '';
   const tag = call.path.includes('/') ? (TAGS[section] ?? section) : 'settings';
   const needsLogin = call.access === 'user' || call.access === 'demo-user';
   return {
-    summary: isAlias ? `Another path of \`${call.path}\`.` : call.summary,
+    summary: isAlias ? `The same as ${call.method} \`${call.path}\`.` : call.summary,
     ...(needsLogin && { description: needsOf(call) }),
     tags: [tag],
     ...(needsLogin && { security: [{ token: [] }] }),
     ...(call.access === 'operator' && { security: [{ consoleCookie: [], consoleSecret: [] }] }),
-    ...requestOf(call),
+    ...requestOf(call, method),
     response: { 200: envelopeOf(call) },
   };
 }
@@ -36,7 +36,7 @@ function needsOf({ right, stepUp }: Call): string {
   return `${key} Needs a confirmation by \`user/step_up\` within the last five minutes${whose}.`;
 }
 
-function requestOf({ method, takes, request }: Call): FastifySchema {
+function requestOf({ takes, request }: Call, method: Method): FastifySchema {
   if (takes !== undefined) return { body: z.object({ file: z.file() }), consumes: ['multipart/form-data'] };
   if (method === 'GET') return { querystring: request };
   return { body: request, consumes: ['application/x-www-form-urlencoded', 'application/json'] };

@@ -78,6 +78,11 @@ export type FindLanguage = {
 /** How the owner of an account can confirm that it is them. */
 export type StepUpMethods = (userId: number) => Promise<ProofMethod[]>;
 
+/** A token as clients send it: bare, or with the word `Bearer` in front, as HTTP libraries add it. */
+export function bareToken(sent: string): string {
+  return sent.replace(/^bearer(?: +|$)/i, '');
+}
+
 /** Whether a token is meant as an API key. */
 export function isApiKey(token: string): boolean {
   return token.startsWith('ck_');

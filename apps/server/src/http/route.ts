@@ -7,6 +7,7 @@ import {
   isUnfilled,
   type LanguageCode,
   languageNamed,
+  placesOf,
   problemsOf,
 } from '@candor/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -24,7 +25,7 @@ import { deviceCookie, isOwnPage, shownMarks } from './device-cookie.ts';
 import { type EnvelopeOptions, envelope } from './envelope.ts';
 import { type Admission, existsIn, type Guard } from './guard.ts';
 import { type Gathered, gatherFields } from './input.ts';
-import type { FindLanguage } from './logins.ts';
+import { bareToken, type FindLanguage } from './logins.ts';
 import type { CallMetrics } from './metrics.ts';
 import { readMultipart, type Uploads } from './read-upload.ts';
 import { type Refusal, type Reply, type ReplyTo, refuse, refuseFields } from './reply.ts';
@@ -60,14 +61,16 @@ export function createRoute(app: FastifyInstance, parts: RouteParts): Route {
   return (call, handler) => {
     if (!existsIn(call.access, parts.mode)) return;
     const handle = handleCall(call, handler as unknown as LooseHandler, parts);
-    const { method, rootPath } = call;
+    const { method: ownMethod, rootPath } = call;
     const large = call.takesLongText === true ? { bodyLimit: LONG_TEXT_LIMIT } : {};
 
     function addTo(instance: FastifyInstance): void {
-      for (const path of [call.path, ...(call.aliases ?? [])]) {
-        instance.route({ method, url: `/api/${path}`, schema: documentationOf(call, path), handler: handle, ...large });
+      for (const { method, path } of placesOf(call)) {
+        const schema = documentationOf(call, { method, path });
+        instance.route({ method, url: `/api/${path}`, schema, handler: handle, ...large });
       }
-      if (rootPath !== undefined) instance.route({ method, url: rootPath, schema: { hide: true }, handler: handle });
+      if (rootPath === undefined) return;
+      instance.route({ method: ownMethod, url: rootPath, schema: { hide: true }, handler: handle });
     }
 
     if (call.takes === undefined) return addTo(app);
@@ -120,7 +123,7 @@ function handleCall(call: Call, handler: LooseHandler, parts: RouteParts) {
     try {
       const gathered = gatherFields(call, request);
       const mark = markOf(request);
-      const token = headers.authorization ?? '';
+      const token = bareToken(headers.authorization ?? '');
       const admit = (): Promise<Admitted | Refusal> | Admitted | Refusal =>
         isOfConsole ? consoleGuard(call, request) : guard(call, token, address);
       const admitted = isRepeatable ? withSecondTry(admit) : admit();

@@ -41,7 +41,7 @@ export async function allowOtherOrigins(app: FastifyInstance): Promise<void> {
     corner =>
       corner.register(cors, {
         origin: '*',
-        methods: ['GET', 'POST', 'PUT'],
+        methods: ['GET', 'POST', 'PUT', 'DELETE'],
         allowedHeaders: [
           ...['Authorization', 'language-mark', 'lang', 'X-Requested-With', 'Content-Type'],
           'Idempotency-Key',

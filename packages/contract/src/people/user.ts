@@ -92,7 +92,7 @@ export const userCalls = defineCalls({
     ),
     answer: token,
     summary:
-      'Answers the token to send from now on in the header `Authorization`, without `Bearer`. An account with a second factor answers `second_factor_required` with a `ticket` for `user/login_factor` where `totp` is not sent.',
+      'Answers the token to send from now on in the header `Authorization`, bare or after `Bearer `. An account with a second factor answers `second_factor_required` with a `ticket` for `user/login_factor` where `totp` is not sent.',
   },
 
   logout: {
@@ -108,7 +108,9 @@ export const userCalls = defineCalls({
 
   getUser: {
     method: 'GET',
+    otherMethods: ['POST'],
     path: 'user/center',
+    aliases: ['user/info'],
     access: 'user',
     limit: 'read',
     whenFrozen: true,

@@ -205,6 +205,7 @@ export const spotCalls = defineCalls({
 
   cancelSpotOrder: {
     method: 'PUT',
+    otherMethods: ['DELETE'],
     path: 'coin/trade',
     access: 'user',
     limit: 'order',

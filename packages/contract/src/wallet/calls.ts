@@ -177,6 +177,7 @@ export const walletCalls = defineCalls({
 
   listTransfers: {
     method: 'GET',
+    otherMethods: ['POST'],
     path: 'wallet/hzhistory',
     access: 'user',
     limit: 'read',

@@ -32,8 +32,12 @@ export type LimitClass =
   | 'upload'
   | 'export';
 
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
 export type Call = {
-  method: 'GET' | 'POST' | 'PUT';
+  method: Exclude<Method, 'DELETE'>;
+  /** Other methods with the same meaning, on every path. Never GET, by which a page of another site could make a browser act. */
+  otherMethods?: readonly Exclude<Method, 'GET'>[];
   /** Below the API base, without a leading slash. */
   path: string;
   /** Other paths with the same meaning. */
@@ -74,6 +78,11 @@ export type Call = {
   /** One sentence for the API documentation. */
   summary: string;
 };
+
+/** Every method and path below the API base by which a call is made, its own first. */
+export function placesOf({ method, otherMethods = [], path, aliases = [] }: Call): { method: Method; path: string }[] {
+  return [path, ...aliases].flatMap(each => [method, ...otherMethods].map(by => ({ method: by, path: each })));
+}
 
 /** Calls by name: those of a feature, `calls` of the public wire, or those of the console. */
 export type CallTable = Readonly<Record<string, Call>>;
