@@ -21,11 +21,7 @@ export function createForeignClient(origin: string, headers: Readonly<Record<str
   let token = '';
   let languageMark = '';
 
-  async function exchange(
-    method: Method,
-    path: string,
-    fields: ForeignFields = {},
-  ): Promise<ForeignAnswer> {
+  async function exchange(method: Method, path: string, fields: ForeignFields = {}): Promise<ForeignAnswer> {
     const form = Object.entries(fields)
       .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
       .join('&');

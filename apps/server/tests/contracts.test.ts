@@ -167,9 +167,9 @@ test('everybody may see the rules, the fund and what it was needed for', async (
     ...{ share_num: '0.001', tick: '0.1', maker_fee: '0.000200', taker_fee: '0.000500', insurance_fund: '100000' },
     tiers: [{ up_to: '50000', multiple: 50, maintenance_rate: '0.010000' }, {}, {}, {}],
   });
-  expect((await server.call('getPair', BTC)).message).toMatchObject({
-    ...{ open_lever: 1, lever_trade_fee: '0.05', lever_share_num: '0.001', spread: '0' },
-  });
+  const terms = { open_lever: 1, lever_trade_fee: '0.05', lever_share_num: '0.001', spread: '0' };
+  expect((await server.call('getPair', BTC)).message).toMatchObject(terms);
+  expect((await server.call('listPairs')).message[0].quotation[0]).toMatchObject({ id: 1, ...terms });
   const { message: funds } = await server.call('listInsuranceFunds');
   expect(funds[0]).toMatchObject({ balance: '100000', left_hour: '20000', liquidations: 0 });
   expect((await server.call('listLiquidations')).message.data).toEqual([]);

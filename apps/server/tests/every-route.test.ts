@@ -69,3 +69,12 @@ test('nothing is served that the contract does not name', async () => {
   expect(served.length).toBeGreaterThan(100);
   expect(served.filter(route => !promised.has(route))).toEqual([]);
 });
+
+test('another method of a call is documented with the fields of the call', async () => {
+  const { text } = await whole.send('GET', '/api/docs/json');
+  const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, { requestBody?: object }>> };
+  const { put, delete: cancel } = paths['/api/coin/trade']!;
+  expect(put!.requestBody).toBeDefined();
+  expect(cancel).toMatchObject({ summary: 'The same as PUT `coin/trade`.', requestBody: put!.requestBody });
+  expect(JSON.stringify(paths['/api/wallet/hzhistory']!.post!.requestBody)).toContain('limit');
+});

@@ -34,6 +34,8 @@ test('before any trade the index stands in for the price, and says so', async ()
     logo: '/icons/btc.svg',
     open_coin_trade: 1,
     open_lever: 0,
+    // No contract and no options here: a lot of nothing, which costs nothing.
+    ...{ spread: '0', lever_share_num: '0', lever_trade_fee: '0', micro_trade_fee: '0' },
   });
   await vi.waitFor(async () => {
     const deal = (await server.call('getPair', { currency_id: 1, legal_id: 3 })).message;

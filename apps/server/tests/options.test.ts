@@ -95,8 +95,24 @@ describe('what is offered', () => {
     expect(message[0]).toEqual({
       ...{ id: 1, seconds: 60, profit_ratio: '80', min_num: '1.000000', max_num: '3000.000000', status: 1 },
       break_even: '55.5556',
+      // The names that other clients read, in the coin of `microtrade/payable_currencies`.
+      ...{ min_amount: '1.000000', max_amount: '3000.000000' },
     });
+    const [coin] = (await server.call('listOptionCoins')).message;
+    for (const row of message) {
+      expect([row.min_amount, row.max_amount]).toEqual([coin.micro_min, coin.micro_max]);
+    }
     expect((await server.call('listOptionDurations', { match_id: 999 })).message).toEqual([]);
+  });
+
+  test('the list of pairs names the markets of options, so that menus show these and no others', async () => {
+    const pairs = (await server.call('listPairs')).message[0].quotation;
+    const { message: offered } = await server.call('getOptionFigures');
+    const markets = offered.coins.flatMap((coin: { markets: { match_id: number }[] }) => coin.markets);
+    expect(markets.length).toBeGreaterThan(0);
+    expect(pairs.filter((pair: { open_microtrade: number }) => pair.open_microtrade === 1)).toMatchObject(
+      markets.map(({ match_id }: { match_id: number }) => ({ id: match_id })),
+    );
   });
 
   test('coins with the balance of whoever asks', async () => {

@@ -1,7 +1,8 @@
 // The public calls about contracts: their rules and figures, book, trades and candles, the insurance fund and what it was needed for.
 import * as z from 'zod/mini';
-import { candle, coinsShape, contractStandingShape, period, publicTrade } from '../market/calls.ts';
+import { candle, period, publicTrade } from '../market/calls.ts';
 import { CANDLE_LIMIT_CAP, candleSources } from '../market/codes.ts';
+import { coinsShape, contractStandingShape } from '../market/events.ts';
 import { bookSide, dec, flag, int, message, ms, signedDec } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
 import { choice, optional, otherwise, positiveDecimal, symbol, whole } from '../wire/fields.ts';

@@ -1,6 +1,6 @@
 // The calls with which staff sees the risk of contracts: open interest, who is near liquidation as counts, and the queue of deleveraging.
 import * as z from 'zod/mini';
-import { coinsShape } from '../market/calls.ts';
+import { coinsShape } from '../market/events.ts';
 import { reason } from '../staff/console-fields.ts';
 import { dec, flag, int, ms, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';

@@ -1,4 +1,4 @@
-// The public market calls, the list of coins that a user can move, and what the socket tells of markets.
+// The public market calls, and the list of coins that a user can move.
 import * as z from 'zod/mini';
 import { bookSide, dec, flag, int, message, ms, signedDec, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
@@ -41,7 +41,7 @@ const openingShape = {
 };
 
 /** There until a new market trades and has an index, from when on it is like any other. */
-const ofNewMarkets = { opening: z.optional(z.object(openingShape)) };
+export const ofNewMarkets = { opening: z.optional(z.object(openingShape)) };
 
 /**
  * A pair as lists show it. Prices are in the quote coin; `change` (percent), `high`, `low`, `volume` (base coin) and
@@ -65,6 +65,13 @@ const pairShape = {
   open_coin_trade: flag(),
   open_lever: flag(),
   open_microtrade: flag(),
+  /** Of options in the quote coin, in percent of the stake; "0" where there are none. */
+  micro_trade_fee: dec(),
+  /** Of the contract: its fee in percent, and one lot in the base coin; both "0" where there is none. */
+  lever_trade_fee: dec(),
+  lever_share_num: dec(),
+  /** Added to the price of a long and taken from that of a short: nothing, so "0" everywhere. */
+  spread: dec(),
   /** The median of the sources, and whether too few of them are fresh. */
   index_price: dec(),
   index_stale: flag(),
@@ -148,10 +155,6 @@ export const marketCalls = defineCalls({
       open: dec(),
       /** What `open` is; before a market's first trade the index stands for its price. */
       open_source: z.enum(candleSources),
-      micro_trade_fee: dec(),
-      lever_trade_fee: dec(),
-      lever_share_num: dec(),
-      spread: dec(),
     }),
     summary: 'Answers one market with its figures of 24 hours.',
   },
@@ -290,111 +293,3 @@ export const marketCalls = defineCalls({
     summary: 'Lists the coins with what the caller has of them in every account, for the transfer screen.',
   },
 });
-
-/**
- * There in events of contracts, which come only to connections that subscribed with `kind: 'lever'`: existing clients tell markets
- * apart by their ids alone.
- */
-const ofContracts = { kind: z.optional(z.literal('lever')) };
-
-/** The coins of a market, as its events name them. */
-export const coinsShape = {
-  currency_id: int(),
-  currency_name: message(),
-  legal_id: int(),
-  legal_name: message(),
-  symbol: message(),
-};
-
-const barShape = { open: dec(), high: dec(), low: dec(), close: dec(), volume: dec() };
-
-/** Price as text, quantity as a number, because existing clients sum the quantities. */
-const depthSide = z.array(z.tuple([dec(), z.number()]));
-
-/** Where the contracts on a market stand. */
-export const contractStandingShape = {
-  /** 0 once it has settled, until two operators open it again; live = orders are taken and triggers work. */
-  is_open: flag(),
-  is_live: flag(),
-  mark_price: dec(),
-  mark_time: ms(),
-  /** What the next funding would be by the premiums so far, what the last one was, and when it is due. */
-  funding_rate: dec(),
-  last_funding_rate: dec(),
-  funding_time: ms(),
-  /** Open lots, and their value at the mark. */
-  open_share: int(),
-  open_value: dec(),
-};
-
-const daymarket = z.object({
-  type: z.literal('daymarket'),
-  ...ofContracts,
-  match_id: int(),
-  ...coinsShape,
-  ...barShape,
-  /** What was traded in 24 hours, in the quote coin. */
-  quote_volume: dec(),
-  now_price: dec(),
-  change: signedDec(),
-  time: ms(),
-  period: z.literal('1day'),
-  index_price: dec(),
-  index_stale: flag(),
-  price_source: z.enum(candleSources),
-  ...ofNewMarkets,
-  /** There in events of contracts. */
-  contract: z.optional(z.object(contractStandingShape)),
-});
-
-const kline = z.object({
-  type: z.literal('kline'),
-  ...ofContracts,
-  period: z.enum(periods),
-  match_id: int(),
-  ...coinsShape,
-  ...barShape,
-  /** Start of the bar. */
-  time: ms(),
-  /**
-   * What the bar is made of. Bars of both sources come to whoever has subscribed to pairs, and of one source to whoever named it
-   * with a chart; anybody else gets those that charts open on. Bars of the index carry the volume of the trades of their time.
-   */
-  source: z.enum(candleSources),
-});
-
-/** Ten levels a side: `bids` from the best down, `asks` with the best last. */
-const marketDepth = z.object({
-  type: z.literal('market_depth'),
-  ...ofContracts,
-  ...coinsShape,
-  'base-currency': message(),
-  'quote-currency': message(),
-  bids: depthSide,
-  asks: depthSide,
-});
-
-const matchTrade = z.object({
-  type: z.literal('match_trade'),
-  ...ofContracts,
-  ...coinsShape,
-  data: z.array(publicTrade),
-});
-
-/**
- * What changed in a book between two sequence numbers; a quantity of "0" removes its price. Whoever does not hold
- * `previous_sequence` of this `epoch` needs a new snapshot.
- */
-const book = z.object({
-  type: z.literal('book'),
-  ...ofContracts,
-  symbol: message(),
-  epoch: int(),
-  sequence: int(),
-  previous_sequence: int(),
-  bids: bookSide(),
-  asks: bookSide(),
-});
-
-/** What every connection hears of markets. */
-export const marketEvents = { daymarket, kline, market_depth: marketDepth, match_trade: matchTrade, book } as const;

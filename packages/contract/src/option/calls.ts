@@ -106,8 +106,12 @@ export const optionCalls = defineCalls({
         id: int(),
         seconds: int(),
         profit_ratio: dec(),
+        /** The smallest and the greatest stake, in the coin that was named or the first of `microtrade/payable_currencies`. */
         min_num: dec(),
         max_num: dec(),
+        /** The same, under the names that siblings read. */
+        min_amount: dec(),
+        max_amount: dec(),
         status: flag(),
         /** The share of options that must win for the buyer to come out even, in percent. */
         break_even: dec(),

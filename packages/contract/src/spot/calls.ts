@@ -1,6 +1,6 @@
 // The calls of spot trading: placing, amending and cancelling orders, and reading one's own; and what the socket tells of them.
 import * as z from 'zod/mini';
-import { coinsShape } from '../market/calls.ts';
+import { coinsShape } from '../market/events.ts';
 import { dateTime, dec, flag, int, message, ms, receiptShape, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
 import { choice, clientId, numberChoice, optional, otherwise, positiveDecimal, whole } from '../wire/fields.ts';

@@ -1,6 +1,5 @@
 // The public calls about markets as a whole: their list, one of them, fees, state, announced changes.
 import { calls } from '@candor/contract';
-import { optionRulesId } from '@candor/exchange';
 import { formatShort } from '@candor/money';
 import type { PriceSource } from '@candor/prices';
 import type { Mode } from '../../config.ts';
@@ -13,13 +12,11 @@ import type { Staff } from '../staff/staff.ts';
 import type { DemoRest } from './demo-rest.ts';
 import { publicChangeOf } from './market-proposals.ts';
 import type { LiveViews } from './views/live-views.ts';
-import type { ListedMarket, MarketList } from './views/market-list.ts';
 import { logoOf } from './wire-coin.ts';
 import { marketStateOf } from './wire-market-state.ts';
 import { figuresOf, pairOf } from './wire-pair.ts';
 
 /** More than can wait at once. */
-const PERCENT_SCALE = 4;
 const MOST_CHANGES = 500;
 
 export type MarketRouteParts = {
@@ -71,9 +68,6 @@ export function marketRoutes({
         ...pairOf(views, listed, at),
         open: figuresOf(listed, figures).open,
         open_source: figures.openSource,
-        micro_trade_fee: optionFeeOf(views.list, listed),
-        ...contractTermsOf(views.list, listed),
-        spread: '0',
       });
     });
 
@@ -101,18 +95,4 @@ export function marketRoutes({
       );
     });
   };
-}
-
-/** What an option of the market costs, in percent of its stake. */
-function optionFeeOf(list: MarketList, { market }: ListedMarket): string {
-  const rules = list.optionRules.get(optionRulesId(market.id, market.quote));
-  return formatShort(rules?.feePpm ?? 0n, PERCENT_SCALE);
-}
-
-/** What a lot of the contract on a market is, and its fee in percent; "0" where there is none. */
-function contractTermsOf({ contracts }: MarketList, { market, base }: ListedMarket) {
-  const contract = contracts.get(market.id);
-  if (contract === undefined) return { lever_trade_fee: '0', lever_share_num: '0' };
-  const { takerFeePpm, lot } = contract;
-  return { lever_trade_fee: formatShort(takerFeePpm, PERCENT_SCALE), lever_share_num: formatShort(lot, base.scale) };
 }

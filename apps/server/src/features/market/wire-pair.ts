@@ -1,13 +1,15 @@
 // A market as lists of pairs show it.
-import type { Market } from '@candor/exchange';
-import { formatDecimal } from '@candor/money';
+import { optionRulesId } from '@candor/exchange';
+import { formatDecimal, formatShort } from '@candor/money';
 import type { DayFigures } from './views/day-window.ts';
-import type { ListedMarket } from './views/market-list.ts';
+import type { ListedMarket, MarketList } from './views/market-list.ts';
 import type { PublicViews } from './views/public-views.ts';
 import { logoOf } from './wire-coin.ts';
 import { marketStatusOf } from './wire-market-status.ts';
 import { openingOf } from './wire-opening.ts';
 import { changeText, indexText, priceText } from './wire-price.ts';
+
+const PERCENT_SCALE = 4;
 
 /** The figures of a market as the wire writes them. */
 export function figuresOf(listed: ListedMarket, figures: DayFigures) {
@@ -29,7 +31,7 @@ export function indexOf(views: PublicViews, { market }: ListedMarket, nowMs: num
   return { index_price: indexText(view.price.index), index_stale: isStale ? (1 as const) : (0 as const) };
 }
 
-/** `open_lever` and `open_microtrade` are 1 where contracts or options on the market are open: menus list the others nowhere. */
+/** Menus of other clients list only what `open_lever` and `open_microtrade` name. */
 export function pairOf(views: PublicViews, listed: ListedMarket, nowMs: number) {
   const { market, base, quote } = listed;
   const isOpen = market.status === 'open' ? (1 as const) : (0 as const);
@@ -47,13 +49,33 @@ export function pairOf(views: PublicViews, listed: ListedMarket, nowMs: number) 
     open_transaction: isOpen,
     open_coin_trade: isOpen,
     open_lever: views.list.contracts.get(market.id)?.isOpen === true ? isOpen : (0 as const),
-    open_microtrade: hasOpenOptions(views, market) ? isOpen : (0 as const),
+    open_microtrade: hasOptions(views.list, market.id) ? isOpen : (0 as const),
+    micro_trade_fee: optionFeeOf(views.list, listed),
+    ...contractTermsOf(views.list, listed),
+    spread: '0',
     ...indexOf(views, listed, nowMs),
     ...marketStatusOf(market),
     ...openingOf(views, listed),
   };
 }
 
-function hasOpenOptions({ list }: PublicViews, market: Market): boolean {
-  return [...list.optionRules.values()].some(rules => rules.market === market.id && rules.isOpen);
+/** Whether options of the market are sold, in whatever coin. */
+function hasOptions({ optionRules }: MarketList, market: number): boolean {
+  return [...optionRules.values()].some(rules => rules.market === market && rules.isOpen);
+}
+
+/** What an option of the market costs, in percent of its stake: paid in the quote coin, or in another where it takes none. */
+function optionFeeOf({ optionRules }: MarketList, { market }: ListedMarket): string {
+  const rules =
+    optionRules.get(optionRulesId(market.id, market.quote)) ??
+    [...optionRules.values()].find(each => each.market === market.id);
+  return formatShort(rules?.feePpm ?? 0n, PERCENT_SCALE);
+}
+
+/** What a lot of the contract on a market is, and its fee in percent; "0" where there is none. */
+function contractTermsOf({ contracts }: MarketList, { market, base }: ListedMarket) {
+  const contract = contracts.get(market.id);
+  if (contract === undefined) return { lever_trade_fee: '0', lever_share_num: '0' };
+  const { takerFeePpm, lot } = contract;
+  return { lever_trade_fee: formatShort(takerFeePpm, PERCENT_SCALE), lever_share_num: formatShort(lot, base.scale) };
 }

@@ -24,12 +24,12 @@ export function rulesInOrder(list: MarketList): OptionRules[] {
 
 export function durationsOf(list: MarketList, rules: OptionRules) {
   const amount = (units: bigint) => formatDecimal(units, list.coins.get(rules.coin)!.scale);
+  const [least, most] = [amount(rules.minStake), amount(rules.maxStake)];
   return rules.durations.map(({ seconds, payoutPpm }, index) => ({
     id: index + 1,
     seconds,
     profit_ratio: formatShort(payoutPpm, PERCENT_SCALE),
-    min_num: amount(rules.minStake),
-    max_num: amount(rules.maxStake),
+    ...{ min_num: least, max_num: most, min_amount: least, max_amount: most },
     status: rules.isOpen ? (1 as const) : (0 as const),
     break_even: formatShort(breakEvenPpm(payoutPpm, rules.feePpm), PERCENT_SCALE),
   }));
