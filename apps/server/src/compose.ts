@@ -185,9 +185,10 @@ async function serve(options: ServeOptions, running: Running) {
   const { config, log, overrides, pool, engine, diskWatch, live, rest, textOf, identity, staff, registry } = options;
   const { connections } = config;
   const routes = overrides.routes ?? ((parts: FeatureParts) => FEATURES.flatMap(each => each.routes?.(parts) ?? []));
+  const lookups = lookupsOf(staff);
   const http = await buildHttpServer({
     ...{ config, log, textOf, registry, connections },
-    ...lookupsOf(staff),
+    ...lookups,
     webRoot: WALLET_ROOT,
     consoleRoot: CONSOLE_ROOT,
     readiness: {
@@ -204,7 +205,8 @@ async function serve(options: ServeOptions, running: Running) {
   const { sessions, apiKeys, now } = identity;
   const { askedCharts, chat } = options;
   const socket = startSocket({
-    ...{ server: http.server, live, engine, sessions, apiKeys, askedCharts, now, log, registry, connections },
+    ...{ server: http.server, live, engine, sessions, apiKeys, askedCharts, now, log, registry, connections, textOf },
+    languages: lookups.languages,
     ownNews: FEATURES.flatMap(({ ownNews }) => ownNews?.(options) ?? []),
     publicNews: FEATURES.flatMap(({ publicNews }) => publicNews?.(options) ?? []),
     trustedProxies: config.trustedProxies,

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { createLiveFeed, type LiveFeed } from '@candor/client';
 import { type ServerEventName, serverEvents } from '@candor/contract';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { loadAllTexts } from '../src/texts.ts';
 import { startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
 
 type OldSocket = {
@@ -57,7 +58,7 @@ async function connect2(options: Record<string, unknown> = {}): Promise<{ socket
   return { socket, heard };
 }
 
-/** A login on a connection is answered by nothing. */
+/** A right login on a connection is answered by nothing. */
 async function becomesLoggedIn(user: TradingUser, connections = 1): Promise<void> {
   await vi.waitFor(() => expect(server.socketsOf(user.id)).toBe(connections));
 }
@@ -235,27 +236,93 @@ test('a token in the handshake is a login as well', async () => {
   await vi.waitFor(() => expect(named(heard, 'order').length).toBeGreaterThan(0));
 });
 
-test('a bare user id, a wrong token and nonsense are answered by nothing', async () => {
+const failures = (heard: Heard[]) => named(heard, 'login_failed').map(({ message }) => message);
+const NOT_LOGGED_IN =
+  'Live updates of your account could not start: this connection is not logged in. Please log in again';
+
+test('a bare user id, a wrong token and nonsense are refused with an event that says so', async () => {
   const user = await server.newUser({ 3: '1000' });
   const { socket, heard } = await connect2({ transports: ['websocket'] });
-  for (const payload of [user.id, String(user.id), { id: user.id }, null, 'f'.repeat(64), ['x'], 'x'.repeat(1_000)]) {
-    socket.emit('login', payload);
-    socket.emit('subscribe', payload);
-  }
-  await new Promise(resolve => setTimeout(resolve, 200));
+  const stranger = await connect2({ transports: ['websocket'] });
+  const wrong = 'f'.repeat(64);
+  const unproved = [user.id, String(user.id), { id: user.id }, null, wrong, { token: wrong }, ['x'], { token: 1 }];
+  for (const payload of [...unproved, 'x'.repeat(1_000)]) socket.emit('login', payload);
+  await vi.waitFor(() => expect(failures(heard)).toEqual(Array(unproved.length + 1).fill(NOT_LOGGED_IN)));
+  for (const event of named(heard, 'login_failed')) serverEvents.login_failed.parse(event);
+  for (const payload of unproved) socket.emit('subscribe', payload);
   await server.place(user, { type: 1, amount: '0.001', target_price: '80000' });
   await trade();
   await vi.waitFor(() => expect(named(heard, 'match_trade').length).toBeGreaterThan(0));
   for (const name of ['order', 'fill', 'balance'] as const) expect(named(heard, name)).toEqual([]);
+  expect(failures(stranger.heard)).toEqual([]);
   expect(socket.connected).toBe(true);
 });
 
-test('a connection stays with whoever proved it first', async () => {
+test('logins beyond those that one connection may try are refused, right or wrong', async () => {
+  const user = await server.newUser();
+  const { socket, heard } = await connect2({ transports: ['websocket'] });
+  for (let count = 0; count < 5; count++) socket.emit('login', `${count}`.repeat(64).slice(0, 64));
+  socket.emit('login', user.token);
+  await vi.waitFor(() => expect(failures(heard)).toHaveLength(6));
+  expect(server.socketsOf(user.id)).toBe(0);
+});
+
+test.each([
+  ['its language', { lang: 'zh' }],
+  ['an older code of it', { lang: 'kor' }],
+  ['its language mark', { 'language-mark': 'esp' }],
+  ['an unknown language', { lang: 'xx' }],
+])('a login is refused in the language of the connection: %s', async (_what, query) => {
+  const texts = await loadAllTexts();
+  const marked = 'language-mark' in query;
+  const mark = marked ? (await server.call('setLanguage', { lang: 'esp' })).message : undefined;
+  const { socket, heard } = await connect2({
+    transports: ['websocket'],
+    query: marked ? { 'language-mark': mark } : query,
+  });
+  socket.emit('login', 1);
+  const language = marked ? 'esp' : ({ zh: 'zh', kor: 'kr', xx: 'en' } as const)[query.lang as 'zh']!;
+  await vi.waitFor(() => expect(failures(heard)).toEqual([texts(language, 'socketWords.login_failed')]));
+});
+
+test.each([
+  ['a bare token', (token: string) => token],
+  ['a token after the word Bearer', (token: string) => `Bearer ${token}`],
+  ['an object with a token', (token: string) => ({ token })],
+  ['an object with a token after the word Bearer', (token: string) => ({ token: `bearer ${token}` })],
+])('%s is a login', async (_form, payloadOf) => {
+  const user = await server.newUser();
+  const { socket, heard } = await connect2({ transports: ['websocket'] });
+  socket.emit('login', payloadOf(user.token));
+  await becomesLoggedIn(user);
+  expect(failures(heard)).toEqual([]);
+});
+
+test.each([
+  ['query', (token: string) => ({ query: { token } })],
+  ['header', (authorization: string) => ({ extraHeaders: { authorization } })],
+])('a token after the word Bearer in the %s of the handshake is a login', async (_place, optionsOf) => {
+  const user = await server.newUser();
+  await connect2({ transports: ['polling'], ...optionsOf(`Bearer ${user.token}`) });
+  await becomesLoggedIn(user);
+});
+
+test('on a proved connection the own user id is right at once, and another one is not', async () => {
+  const [user, other] = [await server.newUser(), await server.newUser()];
+  const { socket, heard } = await connect2({ transports: ['websocket'], query: { token: user.token } });
+  for (const payload of [user.id, String(user.id), user.token, { token: user.token }]) socket.emit('login', payload);
+  socket.emit('login', other.id);
+  await vi.waitFor(() => expect(failures(heard)).toEqual([NOT_LOGGED_IN]));
+  expect([server.socketsOf(user.id), server.socketsOf(other.id)]).toEqual([1, 0]);
+});
+
+test('a connection stays with the login that proved it first', async () => {
   const [first, second] = [await server.newUser({ 3: '1000' }), await server.newUser({ 3: '1000' })];
   const { socket, heard } = await connect2({ transports: ['websocket'] });
   socket.emit('login', first.token);
   socket.emit('login', second.token);
   await becomesLoggedIn(first);
+  await vi.waitFor(() => expect(failures(heard)).toEqual([NOT_LOGGED_IN]));
   await server.place(second, { type: 1, amount: '0.001', target_price: '80000' });
   const { data } = await server.place(first, { type: 1, amount: '0.001', target_price: '80000' });
   await vi.waitFor(() => expect(named(heard, 'order').length).toBeGreaterThan(0));

@@ -9,6 +9,7 @@ import { period } from './market/calls.ts';
 import { candleSources, tradedKinds } from './market/codes.ts';
 import { marketEvents } from './market/events.ts';
 import { optionEvents } from './option/calls.ts';
+import { loginEvents } from './people/user.ts';
 import { alertEvents } from './price-alert/calls.ts';
 import { spotEvents } from './spot/calls.ts';
 import { walletEvents } from './wallet/calls.ts';
@@ -30,7 +31,13 @@ export const ownEvents = {
   ...alertEvents,
 } as const;
 
-export const serverEvents = { ...publicEvents, ...ownEvents, ...chatEvents, ...chatDeskEvents } as const;
+export const serverEvents = {
+  ...publicEvents,
+  ...ownEvents,
+  ...chatEvents,
+  ...chatDeskEvents,
+  ...loginEvents,
+} as const;
 
 export type ServerEventName = keyof typeof serverEvents;
 export type ServerEvent<Name extends ServerEventName> = z.output<(typeof serverEvents)[Name]>;
@@ -40,8 +47,14 @@ const symbolText = z.string().check(z.maxLength(25));
 /** A chart whose running bar is wanted; without a source of the one that charts open on. */
 const chart = z.object({ symbol: symbolText, period: period(), source: z.optional(z.enum(candleSources)) });
 
+/** A token of a login or an API key; the word `Bearer` may stand in front. */
+const loginToken = z.string().check(z.minLength(1), z.maxLength(200));
+
 /**
- * What a client may send: its token, what it wants to hear of, and that somebody is writing. A bare user id proves nothing and is ignored.
+ * What a client may send: its token, what it subscribes to, and that a user is writing.
+ *
+ * A `login` is a token, alone or in an object. A bare user id proves nothing: it is right only where the token of the handshake
+ * or an earlier `login` has proved the connection. A right login is answered by no event, any other by `login_failed`.
  *
  * `symbols` narrows every market event to these pairs, `charts` the `kline` events to these charts, of whatever pair. What is
  * left out stays as it was; null is everything again. Both speak of spot, or with `kind: 'lever'` of contracts, of which a
@@ -51,7 +64,7 @@ const chart = z.object({ symbol: symbolText, period: period(), source: z.optiona
  * conversation: a customer's own, or for staff the one that it names.
  */
 export const clientEvents = {
-  login: z.string().check(z.minLength(1), z.maxLength(128)),
+  login: z.union([loginToken, z.object({ token: loginToken }), z.int()]),
   subscribe: z.object({
     symbols: z.optional(z.nullable(z.array(symbolText).check(z.maxLength(100)))),
     charts: z.optional(z.nullable(z.array(chart).check(z.maxLength(50)))),

@@ -20,9 +20,12 @@ import {
   limitsWithin,
   socketLimitsOf,
 } from '../http/connection-count.ts';
+import type { FindLanguage } from '../http/logins.ts';
 import { SOCKET_PATH } from '../http/requests-by-protocol.ts';
+import type { TextOf } from '../texts.ts';
 import { BroadcastAdapter } from './broadcast-adapter.ts';
-import { acceptConnection, EVENT_RATE, LOOKUP_RATE, type RecheckMs } from './connection.ts';
+import { acceptConnection, EVENT_RATE, LOOKUP_RATE } from './connection.ts';
+import type { RecheckMs } from './connection-login.ts';
 import { createListeners } from './listeners.ts';
 import { ListeningUsers } from './listening-users.ts';
 import { NewsFeed } from './news-feed.ts';
@@ -43,6 +46,8 @@ export type SocketParts = {
   publicNews?: readonly PublicNews[];
   sessions: Pick<Sessions, 'recall' | 'find' | 'onEnd'>;
   apiKeys: Pick<ApiKeys, 'recall' | 'find' | 'onEnd'>;
+  languages: FindLanguage;
+  textOf: TextOf;
   askedCharts: AskedCharts;
   /** Live support; without it nobody comes in. */
   chat?: ChatDoor;
@@ -82,6 +87,8 @@ export function startSocket(parts: SocketParts): SocketService {
     publicNews = [],
     sessions,
     apiKeys,
+    languages,
+    textOf,
     askedCharts,
     chat,
     now = Date.now,
@@ -123,6 +130,8 @@ export function startSocket(parts: SocketParts): SocketService {
   io.on('connection', socket => {
     acceptConnection(socket, {
       listeners,
+      languages,
+      textOf,
       live,
       listening,
       askedCharts,

@@ -185,3 +185,9 @@ export const userCalls = defineCalls({
     summary: 'Sets a new password with the code sent for `forget`; all logins of the account end.',
   },
 });
+
+/** The answer to a `login` that proved nothing, in the language that the connection named: `lang` or `language-mark` of its handshake. */
+const loginFailed = z.object({ type: z.literal('login_failed'), message: message() });
+
+/** What a connection hears of its own login. */
+export const loginEvents = { login_failed: loginFailed } as const;

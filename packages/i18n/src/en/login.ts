@@ -113,6 +113,11 @@ export const loginEventMessages = {
     'Somebody knew the password of your account at {{site}} but failed at the second factor five times, and was not let in.',
 };
 
+/** What the socket answers. */
+export const socketWords = {
+  login_failed: 'Live updates of your account could not start: this connection is not logged in. Please log in again',
+};
+
 export const loginMail = {
   codeSubject: 'Your verification code',
   registerText:

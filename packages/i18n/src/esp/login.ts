@@ -116,6 +116,12 @@ export const loginEventMessages = {
     'Alguien conocía la contraseña de tu cuenta de {{site}}, pero falló cinco veces en el segundo factor y no pudo entrar.',
 } satisfies Translated<typeof en.loginEventMessages>;
 
+/** What the socket answers. */
+export const socketWords = {
+  login_failed:
+    'La conexión en tiempo real no ha iniciado sesión, así que no recibirás las novedades de tu cuenta. Inicia sesión de nuevo',
+} satisfies Translated<typeof en.socketWords>;
+
 export const loginMail = {
   codeSubject: 'Tu código de verificación',
   registerText:

@@ -111,6 +111,11 @@ export const loginEventMessages = {
   'wrong-factor': '有人輸入了你在 {{site}} 的正確密碼，但雙重驗證連續 5 次未通過，登入已被拒絕。',
 } satisfies Translated<typeof en.loginEventMessages>;
 
+/** What the socket answers. */
+export const socketWords = {
+  login_failed: '即時連線尚未登入，暫時收不到您帳戶的最新動態。請重新登入',
+} satisfies Translated<typeof en.socketWords>;
+
 export const loginMail = {
   codeSubject: '你的驗證碼',
   registerText:

@@ -114,6 +114,12 @@ export const loginEventMessages = {
     '{{site}} のアカウントで正しいパスワードが入力されましたが、二段階認証に5回失敗したため、ログインは拒否されました。',
 } satisfies Translated<typeof en.loginEventMessages>;
 
+/** What the socket answers. */
+export const socketWords = {
+  login_failed:
+    'リアルタイム接続でログインを確認できないため、アカウントの最新情報を受信できません。再度ログインしてください',
+} satisfies Translated<typeof en.socketWords>;
+
 export const loginMail = {
   codeSubject: '認証コードのお知らせ',
   registerText:

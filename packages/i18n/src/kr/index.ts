@@ -68,7 +68,16 @@ import {
   leverProblems,
   leverWords,
 } from './lever.ts';
-import { login, loginErrors, loginEventMessages, loginEvents, loginFields, loginMail, loginProblems } from './login.ts';
+import {
+  login,
+  loginErrors,
+  loginEventMessages,
+  loginEvents,
+  loginFields,
+  loginMail,
+  loginProblems,
+  socketWords,
+} from './login.ts';
 import { exchangeRules, marketErrors, marketPowers } from './market.ts';
 import { messages } from './messages.ts';
 import { news } from './news.ts';
@@ -400,6 +409,7 @@ export const serverTexts = () =>
     helpTables,
     hostingWords,
     statementWords,
+    socketWords,
     launchDemo,
     referralWords,
     leverWords,

@@ -114,6 +114,11 @@ export const loginEventMessages = {
   'wrong-factor': '{{site}} 계정의 올바른 비밀번호가 입력되었으나 2단계 인증에 5회 실패하여 로그인이 거부되었습니다.',
 } satisfies Translated<typeof en.loginEventMessages>;
 
+/** What the socket answers. */
+export const socketWords = {
+  login_failed: '실시간 연결에 로그인되어 있지 않아 계정의 최신 정보를 받을 수 없습니다. 다시 로그인해 주세요',
+} satisfies Translated<typeof en.socketWords>;
+
 export const loginMail = {
   codeSubject: '인증번호 안내',
   registerText:

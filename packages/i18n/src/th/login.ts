@@ -111,6 +111,11 @@ export const loginEventMessages = {
   'wrong-factor': 'มีผู้กรอกรหัสผ่านที่ถูกต้องของบัญชี {{site}} ของคุณ แต่ไม่ผ่านการยืนยันตัวตนสองขั้นตอน 5 ครั้ง จึงไม่สามารถเข้าสู่ระบบได้',
 } satisfies Translated<typeof en.loginEventMessages>;
 
+/** What the socket answers. */
+export const socketWords = {
+  login_failed: 'การเชื่อมต่อแบบเรียลไทม์ยังไม่ได้เข้าสู่ระบบ จึงยังรับข้อมูลล่าสุดของบัญชีคุณไม่ได้ โปรดเข้าสู่ระบบอีกครั้ง',
+} satisfies Translated<typeof en.socketWords>;
+
 export const loginMail = {
   codeSubject: 'รหัสยืนยันของคุณ',
   registerText:

@@ -111,6 +111,11 @@ export const loginEventMessages = {
   'wrong-factor': '有人输入了您在 {{site}} 的正确密码，但两步验证连续 5 次未通过，登录已被拒绝。',
 } satisfies Translated<typeof en.loginEventMessages>;
 
+/** What the socket answers. */
+export const socketWords = {
+  login_failed: '实时连接尚未登录，暂时收不到您账户的最新动态。请重新登录',
+} satisfies Translated<typeof en.socketWords>;
+
 export const loginMail = {
   codeSubject: '您的验证码',
   registerText:

@@ -1,0 +1,131 @@
+// Finds out whose a connection is, by tokens of logins and API keys, and answers each `login` that proves nothing.
+import { clientEvents, DEFAULT_LANGUAGE, type LanguageCode, languageNamed } from '@candor/contract';
+import type { Logger } from 'pino';
+import type { Socket } from 'socket.io';
+import { bareToken, type FindLanguage } from '../http/logins.ts';
+import type { TextOf } from '../texts.ts';
+import type { Listener, Listeners, TokenKind } from './listeners.ts';
+import { userRoom } from './rooms.ts';
+
+/** How often connections look whether what they were proved with still lives: logins and keys also end by themselves. */
+export type RecheckMs = Readonly<Record<TokenKind, number>>;
+
+export type ConnectionLoginParts = {
+  listeners: Listeners;
+  languages: FindLanguage;
+  textOf: TextOf;
+  recheckMs: RecheckMs;
+  log: Logger;
+};
+
+/** One connection, as its login sees it. */
+export type LoginPlace = {
+  /** The network address that it comes from. */
+  address: string;
+  /** Counts a look-up in the database for the network of the connection; false = too many. */
+  mayLookUp: () => boolean;
+  /** The connection is proved. @returns what to do when it ends. */
+  onProved: (listener: Listener, token: string) => () => void;
+};
+
+export type ConnectionLogin = {
+  /** Takes the payload of a `login` event. */
+  take(payload: unknown): void;
+  end(): void;
+};
+
+/** Logins that are tried for one connection, right or wrong. */
+const MOST_LOGINS = 5;
+
+/** Starts with the token of the handshake, where there is one. A connection belongs to the user who proved it first. */
+export function startLogin(socket: Socket, parts: ConnectionLoginParts, place: LoginPlace): ConnectionLogin {
+  const { listeners, languages, textOf, recheckMs, log } = parts;
+  const { address, mayLookUp, onProved } = place;
+  let proved: { user: number; token: string } | undefined;
+  let tries = 0;
+  let ends: (() => void)[] = [];
+  let language: LanguageCode | undefined;
+  // One after the other: apps send their user id while the token of the handshake is still looked up.
+  let turn = Promise.resolve();
+
+  function inTurn(work: () => Promise<unknown>): void {
+    turn = turn.then(work).then(undefined, error => log.warn({ err: error }, 'an event of a socket failed'));
+  }
+
+  async function isProof(payload: unknown): Promise<boolean> {
+    const read = clientEvents.login.safeParse(payload);
+    if (!read.success) return false;
+    const id = userIdOf(read.data);
+    if (id !== undefined) return id === proved?.user;
+    const sent = typeof read.data === 'object' ? read.data.token : String(read.data);
+    return proves(bareToken(sent));
+  }
+
+  async function proves(token: string): Promise<boolean> {
+    if (proved?.token === token) return true;
+    if (++tries > MOST_LOGINS) return false;
+    const listener =
+      listeners.recall(token, address) ?? (mayLookUp() ? await listeners.find(token, address) : undefined);
+    if (listener === undefined) return false;
+    if (proved !== undefined) return listener.user === proved.user;
+    if (socket.connected) await become(listener, token);
+    return true;
+  }
+
+  async function become(listener: Listener, token: string): Promise<void> {
+    proved = { user: listener.user, token };
+    ends = [onProved(listener, token)];
+    await socket.join([userRoom(listener.user), listener.room]);
+    // It may have ended while it was looked up, before its end could find this connection in its room.
+    await recheck(token);
+    if (!socket.connected) return;
+    const timer = setInterval(() => {
+      recheck(token).catch(error => log.warn({ err: error }, 'a login of a socket could not be looked up'));
+    }, recheckMs[listener.kind]).unref();
+    ends.push(() => clearInterval(timer));
+  }
+
+  async function recheck(token: string): Promise<void> {
+    if ((await listeners.find(token, address)) === undefined) socket.disconnect(true);
+  }
+
+  async function refuse(): Promise<void> {
+    language ??= await languageOf(socket, { languages, mayLookUp });
+    socket.emit('login_failed', { type: 'login_failed', message: textOf(language, 'socketWords.login_failed') });
+  }
+
+  const token = tokenOfHandshake(socket);
+  if (token !== undefined) inTurn(() => proves(token));
+  return {
+    take: payload => inTurn(async () => ((await isProof(payload)) ? undefined : refuse())),
+    end() {
+      for (const end of ends) end();
+    },
+  };
+}
+
+/** A bare user id, as a number or as its digits. */
+function userIdOf(payload: unknown): number | undefined {
+  if (typeof payload === 'number') return payload;
+  return typeof payload === 'string' && /^\d{1,15}$/.test(payload) ? Number(payload) : undefined;
+}
+
+function tokenOfHandshake({ handshake }: Socket): string | undefined {
+  const { auth, query, headers } = handshake;
+  const sent: unknown[] = [auth.token, query.token, headers.authorization];
+  const token = sent.find(text => typeof text === 'string' && clientEvents.login.safeParse(text).success);
+  return token === undefined ? undefined : bareToken(token as string);
+}
+
+/** The language of a call with the same words: browsers send no headers with a socket, so the query and `auth` may carry them. */
+async function languageOf(
+  { handshake: { auth, query, headers } }: Socket,
+  { languages, mayLookUp }: { languages: FindLanguage; mayLookUp: () => boolean },
+): Promise<LanguageCode> {
+  const named = languageNamed(auth.lang) ?? languageNamed(query.lang) ?? languageNamed(headers['x-lang']);
+  if (named !== undefined) return named;
+  const marks: unknown[] = [auth['language-mark'], query['language-mark'], headers['language-mark']];
+  const mark = marks.find(text => typeof text === 'string' && text !== '') as string | undefined;
+  if (mark === undefined) return languageNamed(headers.lang) ?? DEFAULT_LANGUAGE;
+  return mayLookUp() ? languages.languageOf(mark) : languages.recall(mark);
+}
