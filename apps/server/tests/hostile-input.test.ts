@@ -125,6 +125,17 @@ async function attempt(name: CallName, fields: Record<string, unknown>, as?: Tra
   return body;
 }
 
+/** Sends a body of JSON as it is written here. */
+async function postJson(path: string, body: string): Promise<Answered> {
+  const response = await fetch(`${server.origin}/api/${path}`, {
+    method: 'POST',
+    headers: { authorization: user.token, 'content-type': 'application/json' },
+    body,
+  });
+  expect(response.status).toBe(200);
+  return (await response.json()) as Answered;
+}
+
 /** Runs hostile calls and holds the journal against them: whatever they were answered, they did nothing. */
 async function changesNothing(work: () => Promise<void>): Promise<void> {
   const before = server.engine.lastSequence();
@@ -173,16 +184,50 @@ test('fields that are given twice, as lists or as objects are refused', async ()
       });
       expect(((await response.json()) as Answered).code).toBe('invalid_input');
     }
-    for (const amount of [[1], { a: 1 }, true, 0.1 + 0.2, 1e21, null]) {
-      const response = await fetch(`${server.origin}/api/coin/trade`, {
-        method: 'POST',
-        headers: { authorization: user.token, 'content-type': 'application/json' },
-        body: JSON.stringify({ currency_id: 1, legal_id: 3, type: 1, amount, target_price: '90000' }),
-      });
-      expect(response.status).toBe(200);
-      expect(((await response.json()) as Answered).type).toBe('error');
+    const order = { currency_id: 1, legal_id: 3, type: 1, target_price: '90000' };
+    for (const [amount, code] of [
+      [[1], 'not_text'],
+      [['1', '2'], 'given_twice'],
+      [{ a: 1 }, 'not_text'],
+      [true, 'not_text'],
+      [false, 'not_text'],
+      ['1e-3', 'not_a_number'],
+      [1e40, 'not_a_number'],
+    ] as const) {
+      const { problems } = await postJson('coin/trade', JSON.stringify({ ...order, amount }));
+      expect(problems).toMatchObject([{ field: 'amount', code }]);
     }
+    const { problems } = await postJson('coin/trade', '{"currency_id":1,"legal_id":3,"type":1,"type":2,"amount":1}');
+    expect(problems).toContainEqual(expect.objectContaining({ field: 'type', code: 'given_twice' }));
   });
+});
+
+test('a JSON number is read to its last digit, and its exponent is worked out', async () => {
+  const order = '{"currency_id":1,"legal_id":3.0,"type":1E0,"target_price":9E+4';
+  const { data } = await postJson('coin/trade', `${order},"amount":1e-3}`);
+  const { message } = await server.call('getSpotOrder', { id: data.id }, user);
+  expect(message).toMatchObject({ trade_amount: '0.00100', target_price: '90000.0' });
+  await changesNothing(async () => {
+    for (const [name, fields] of [
+      ['coin/trade', `${order},"client_id":"exact","amount":0.001000000000000000000000000001}`],
+      ['wallet/change', '{"currency_id":3,"from_field":"change","to_field":"lever","number":20.00000000000000000001}'],
+    ] as const) {
+      const { problems } = await postJson(name, fields);
+      expect(problems).toMatchObject([{ code: 'too_many_decimals' }]);
+    }
+    // A digit more than a double holds.
+    const id = await postJson('coin/cancel_all', '{"currency_id":9007199254740993,"legal_id":3}');
+    expect(id.problems).toMatchObject([{ field: 'currency_id', code: 'too_large' }]);
+  });
+  expect(await postJson('wallet/legal_log', '{"currency":3,"page":1.0,"limit":5}')).toMatchObject({
+    message: { page: 1, limit: 5 },
+  });
+});
+
+test('the sentence beside an amount with an exponent says how to write it', async () => {
+  const fields = { currency_id: 3, number: '1e5', from_field: 'change', to_field: 'lever' };
+  const { problems } = await attempt('transfer', fields, user);
+  expect(problems).toMatchObject([{ field: 'number', message: 'Please enter a plain number, such as 12.5' }]);
 });
 
 test("a foreign order's number opens nothing", async () => {

@@ -22,9 +22,10 @@ import { repeatProblems } from './passwords.ts';
 
 const token = z.string().check(z.minLength(1));
 
-/** Whatever arrives other than 1 is answered with the one problem that the rule below finds. */
+/** A box that is ticked or not. Any value but 1 and true is answered with the one problem that the rule below finds. */
 function agreement(): Field<string, 0 | 1 | '0' | '1' | boolean> {
-  return text() as unknown as Field<string, 0 | 1 | '0' | '1' | boolean>;
+  const ticked = z.transform((given: unknown) => (typeof given === 'boolean' ? String(Number(given)) : given));
+  return z.pipe(ticked, text() as never) as unknown as Field<string, 0 | 1 | '0' | '1' | boolean>;
 }
 
 /** The address must have the form that its kind says. */

@@ -29,6 +29,7 @@ export const wireProblems = [
   'required',
   'malformed',
   'given_twice',
+  'not_text',
   'too_long',
   'too_large',
   'not_offered',

@@ -15,9 +15,15 @@ const NOT_ABOVE_ZERO = /^(?:-.*|0*(?:\.0*)?)$/;
 const EMAIL = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63})+$/;
 const PHONE = /^\d{7,16}$/;
 
-function codeOf(issue: { input?: unknown }): ProblemCode {
-  if (issue.input === undefined) return 'required';
-  return Array.isArray(issue.input) ? 'given_twice' : 'malformed';
+function codeOf({ input }: { input?: unknown }): ProblemCode {
+  if (input === undefined) return 'required';
+  if (isGivenTwice(input)) return 'given_twice';
+  return typeof input === 'boolean' || typeof input === 'object' ? 'not_text' : 'malformed';
+}
+
+/** As forms and queries are read that have a field more than once. */
+function isGivenTwice(input: unknown): boolean {
+  return Array.isArray(input) && input.length > 1 && input.every(each => typeof each === 'string');
 }
 
 function problem(code: ProblemCode): string {

@@ -27,13 +27,21 @@ test('a form body becomes numbers, words and decimal texts, with defaults filled
   expect(order.parse({ ...sound, note: 'x' })).toEqual({ id: 7, type: 1, amount: '0.5', note: 'x', page: 1 });
 });
 
-test('JSON numbers and booleans are read as the texts that a form would carry', () => {
-  expect(order.parse({ id: 7, type: 2, amount: 0.5, note: true })).toEqual({
+test('numbers are read as the texts that a form would carry', () => {
+  expect(order.parse({ id: 7, type: 2, amount: 0.5, note: 12 })).toEqual({
     id: 7,
     type: 2,
     amount: '0.5',
-    note: '1',
+    note: '12',
     page: 1,
+  });
+});
+
+describe('what is neither a text nor a number is a problem of its field, whatever the field reads', () => {
+  const fields = ['id', 'type', 'amount', 'note', 'page', 'client_id'] as const;
+  const values = [true, false, {}, { toString: 'x' }, [], ['7'], [1, 2], [['7', '7']], [{ id: 7 }, '7']];
+  test.each(fields.flatMap(field => values.map(value => [field, value] as const)))('%s = %j', (field, value) => {
+    expect(problems({ ...sound, [field]: value })).toEqual([{ field, code: 'not_text' }]);
   });
 });
 
@@ -72,7 +80,7 @@ describe('every field is refused with its own problem', () => {
     ['id', '9007199254740992', 'too_large'],
     ['id', '9'.repeat(5000), 'too_large'],
     ['id', ['7', '7'], 'given_twice'],
-    ['id', { $gt: 0 }, 'malformed'],
+    ['id', { $gt: 0 }, 'not_text'],
     ['id', Number.NaN, 'malformed'],
     ['type', '3', 'not_offered'],
     ['type', '01', 'not_offered'],

@@ -45,8 +45,6 @@ function asText(value: unknown): unknown {
       return textOfNumber(value);
     case 'bigint':
       return String(value);
-    case 'boolean':
-      return value ? '1' : '0';
     default:
       return value;
   }
@@ -54,7 +52,8 @@ function asText(value: unknown): unknown {
 
 /**
  * Makes a request schema. Empty values and the words `null` and `undefined` count as absent, as a filter does that is 0;
- * numbers of JSON bodies are read as texts, members that the form does not name are dropped.
+ * numbers are read as texts, members that the form does not name are dropped. A server must read the numbers of JSON bodies from
+ * their source: a number that is here already may have lost digits.
  */
 export function form<const Shape extends Fields>(shape: Shape, options: FormOptions<Shape> = {}): Form<Shape> {
   const aliases: Readonly<Record<string, string | undefined>> = options.aliases ?? {};

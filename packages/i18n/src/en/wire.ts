@@ -20,10 +20,11 @@ export const wireProblems = {
   required: 'Please fill this in',
   malformed: 'This does not look right',
   given_twice: 'This was given twice',
+  not_text: 'This must be a text or a number',
   too_long: 'This is too long',
   too_large: 'This is too large',
   not_offered: 'Please choose one of the offered values',
-  not_a_number: 'Please enter a number',
+  not_a_number: 'Please enter a plain number, such as 12.5',
   must_be_positive: 'This must be above zero',
   not_applicable: 'This does not apply here',
 } satisfies Partial<Record<ProblemCode, string>>;

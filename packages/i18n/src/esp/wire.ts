@@ -21,10 +21,11 @@ export const wireProblems = {
   required: 'Completa este campo',
   malformed: 'El formato no es correcto',
   given_twice: 'Este dato se envió dos veces',
+  not_text: 'Debe ser un texto o un número',
   too_long: 'Es demasiado largo',
   too_large: 'El valor es demasiado grande',
   not_offered: 'Elige una de las opciones disponibles',
-  not_a_number: 'Introduce un número',
+  not_a_number: 'Introduce un número normal, como 12.5',
   must_be_positive: 'Debe ser mayor que cero',
   not_applicable: 'Este dato no se aplica aquí',
 } satisfies Translated<typeof en.wireProblems>;

@@ -21,10 +21,11 @@ export const wireProblems = {
   required: '請填寫此欄',
   malformed: '格式不正確',
   given_twice: '此項重複提交',
+  not_text: '此項只能是文字或數字',
   too_long: '內容過長',
   too_large: '數值過大',
   not_offered: '請選擇所列選項之一',
-  not_a_number: '請輸入數字',
+  not_a_number: '請輸入一般數字，例如 12.5',
   must_be_positive: '必須大於 0',
   not_applicable: '此項在這裏不適用',
 } satisfies Translated<typeof en.wireProblems>;

@@ -21,10 +21,11 @@ export const wireProblems = {
   required: '入力してください',
   malformed: '形式が正しくありません',
   given_twice: '重複して指定されています',
+  not_text: '文字列か数値で指定してください',
   too_long: '長すぎます',
   too_large: '大きすぎます',
   not_offered: '選択肢から選んでください',
-  not_a_number: '数値を入力してください',
+  not_a_number: '12.5 のような通常の数値を入力してください',
   must_be_positive: '0より大きい値を入力してください',
   not_applicable: 'この場合は指定できません',
 } satisfies Translated<typeof en.wireProblems>;

@@ -21,10 +21,11 @@ export const wireProblems = {
   required: '입력해 주세요',
   malformed: '형식이 올바르지 않습니다',
   given_twice: '중복 입력되었습니다',
+  not_text: '텍스트나 숫자여야 합니다',
   too_long: '너무 깁니다',
   too_large: '너무 큽니다',
   not_offered: '제시된 값 중에서 선택해 주세요',
-  not_a_number: '숫자를 입력해 주세요',
+  not_a_number: '12.5와 같은 일반 숫자로 입력해 주세요',
   must_be_positive: '0보다 큰 값을 입력해 주세요',
   not_applicable: '여기에는 적용되지 않습니다',
 } satisfies Translated<typeof en.wireProblems>;

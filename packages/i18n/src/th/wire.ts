@@ -21,10 +21,11 @@ export const wireProblems = {
   required: 'โปรดกรอกช่องนี้',
   malformed: 'รูปแบบไม่ถูกต้อง',
   given_twice: 'ระบุซ้ำสองครั้ง',
+  not_text: 'ต้องเป็นข้อความหรือตัวเลข',
   too_long: 'ยาวเกินไป',
   too_large: 'มากเกินไป',
   not_offered: 'โปรดเลือกจากตัวเลือกที่มี',
-  not_a_number: 'โปรดกรอกตัวเลข',
+  not_a_number: 'โปรดกรอกตัวเลขแบบปกติ เช่น 12.5',
   must_be_positive: 'ต้องมากกว่าศูนย์',
   not_applicable: 'ใช้กับกรณีนี้ไม่ได้',
 } satisfies Translated<typeof en.wireProblems>;

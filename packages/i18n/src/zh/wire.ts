@@ -21,10 +21,11 @@ export const wireProblems = {
   required: '请填写此项',
   malformed: '格式不正确',
   given_twice: '此项重复提交',
+  not_text: '此项只能是文本或数字',
   too_long: '内容过长',
   too_large: '数值过大',
   not_offered: '请选择所列选项之一',
-  not_a_number: '请输入数字',
+  not_a_number: '请输入普通数字，例如 12.5',
   must_be_positive: '必须大于 0',
   not_applicable: '此项在这里不适用',
 } satisfies Translated<typeof en.wireProblems>;
