@@ -62,7 +62,7 @@ describe('the rules of a coin', () => {
     });
   });
 
-  test.each(['', 'x', '1.5', '169'])('a hold of "%s" hours is refused by the call', hold => {
+  test.each(['', 'x', '1.5', '169', '2e1', '0x18'])('a hold of "%s" hours is refused by the call', hold => {
     const asked = {
       currency: 3,
       reason: 'lower fee',

@@ -6,6 +6,7 @@ import { figureOfDecimal, signOfDecimal } from '@candor/ui';
 import type { CallAnswer, CallInput } from '../../shared/calls.ts';
 import type { StatusTone } from '../../shared/parts/status-badge.tsx';
 import { fractionOf, percentOf } from '../../shared/percent.ts';
+import { wholeNumber } from '../../shared/whole-number.ts';
 
 export type Chain = CallAnswer<'listChains'>['chains'][number];
 export type ChainCoin = CallAnswer<'listChains'>['coins'][number];
@@ -97,6 +98,6 @@ export function proposedRules(typed: CoinRules): ProposedRules {
     automatic_withdrawal: text('automatic_withdrawal'),
     automatic_day: text('automatic_day'),
     two_operators_above: text('two_operators_above'),
-    address_hold: text('address_hold') === '' ? Number.NaN : Number(text('address_hold')),
+    address_hold: wholeNumber(typed.address_hold),
   };
 }

@@ -25,7 +25,10 @@ test('nothing changes by opening the form', () => {
 
 test('what differs is named alone', () => {
   expect(changedOpening(before, { ...before, firstPrice: ' 0.6 ' })).toEqual({ first_price: '0.6' });
-  expect(changedOpening(before, { ...before, auctionSeconds: '60' })).toEqual({ auction_seconds: 60 });
+  expect(changedOpening(before, { ...before, auctionSeconds: ' 60' })).toEqual({ auction_seconds: 60 });
+  for (const auctionSeconds of ['6e1', '60.0', '0x3c', '']) {
+    expect(changedOpening(before, { ...before, auctionSeconds })).toEqual({ auction_seconds: Number.NaN });
+  }
   expect(changedOpening(before, { ...before, opensAt: '2027-01-02T03:04' })).toEqual({
     opens_at: new Date('2027-01-02T03:04').getTime(),
   });

@@ -1,5 +1,6 @@
 // How a market opens as one types it, and as the wire wants it.
 import { localText, momentOfLocal } from '../../shared/local-moment.ts';
+import { wholeNumber } from '../../shared/whole-number.ts';
 import type { Market } from './market.ts';
 
 export type TypedOpening = { firstPrice: string; opensAt: string; auctionSeconds: string };
@@ -15,7 +16,7 @@ export function openingOfTyped({ firstPrice, opensAt, auctionSeconds }: TypedOpe
   return {
     first_price: firstPrice.trim(),
     opens_at: momentOfLocal(opensAt),
-    auction_seconds: Number(auctionSeconds.trim()),
+    auction_seconds: wholeNumber(auctionSeconds),
   };
 }
 

@@ -7,6 +7,7 @@ import { ProposalDialog } from '../../../shared/dialogs/proposal-dialog.tsx';
 import { useAct } from '../../../shared/use-call.ts';
 import { useChangedValues } from '../../../shared/use-changed-values.ts';
 import { useDraft } from '../../../shared/use-draft.ts';
+import { wholeNumber } from '../../../shared/whole-number.ts';
 import { EffectField } from '../effect-field.tsx';
 import classes from '../markets.module.css';
 import { TypedRows } from '../typed-rows.tsx';
@@ -90,8 +91,8 @@ type Changed = ReturnType<typeof changedContract>;
 function inNumbers({ max_lots: lots, open_interest: funds, ...texts }: Changed) {
   return {
     ...texts,
-    ...(lots !== undefined && { max_lots: Number(lots) }),
-    ...(funds !== undefined && { open_interest: Number(funds) }),
+    ...(lots !== undefined && { max_lots: wholeNumber(lots) }),
+    ...(funds !== undefined && { open_interest: wholeNumber(funds) }),
   };
 }
 

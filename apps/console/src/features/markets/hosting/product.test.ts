@@ -14,6 +14,8 @@ test('shares are typed in percent, and what is as it was is not proposed', () =>
     ...{ interest: '0.075', cycle: 30 },
   });
   expect(wholeInNumbers(typed)).toMatchObject({ interest: '0.06', damages: '0.004', min_amount: '100', cycle: 15 });
+  expect(wholeInNumbers({ ...typed, cycle: '3e1' })).toMatchObject({ cycle: Number.NaN });
+  expect(inNumbers({ day: '864e2' })).toEqual({ day: Number.NaN });
 });
 
 test('one purchase promises its whole interest, day by day, and says what leaving early costs', () => {

@@ -3,6 +3,7 @@ import { hostingDay, hostingInterest, redemptionCost } from '@candor/formulas';
 import { formatShort, PPM_SCALE, parseDecimal } from '@candor/money';
 import type { CallAnswer } from '../../../shared/calls.ts';
 import { fractionOf, percentOf } from '../../../shared/percent.ts';
+import { wholeNumber } from '../../../shared/whole-number.ts';
 import { changedFields, type Typed } from '../typed-rules.ts';
 
 export type HostingTerms = CallAnswer<'listHostingTerms'>[number];
@@ -42,15 +43,15 @@ function wholeTerms(typed: TypedTerms): TypedTerms {
 export function inNumbers({ cycle, day, ...texts }: Partial<TypedTerms>) {
   return {
     ...texts,
-    ...(cycle !== undefined && { cycle: Number(cycle) }),
-    ...(day !== undefined && { day: Number(day) }),
+    ...(cycle !== undefined && { cycle: wholeNumber(cycle) }),
+    ...(day !== undefined && { day: wholeNumber(day) }),
   };
 }
 
 /** All terms, as a new product needs them. */
 export function wholeInNumbers(typed: TypedTerms) {
   const { cycle, day, ...texts } = wholeTerms(typed);
-  return { ...texts, cycle: Number(cycle), day: Number(day) };
+  return { ...texts, cycle: wholeNumber(cycle), day: wholeNumber(day) };
 }
 
 export type Example = {
