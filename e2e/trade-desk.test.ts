@@ -52,6 +52,26 @@ test('amounts are read as people write them, and grouped once they are left', as
   await expect(price(page)).toHaveValue('7961234.5');
 });
 
+test('a number with an exponent is refused beside its field as it stands, and sent as no other number', async ({
+  page,
+}) => {
+  await openDesk(page);
+  const refusal = page.getByText('Exponents are not read');
+  await amount(page).focus();
+  await page.keyboard.type('1e-7');
+  await expect(amount(page)).toHaveValue('1e-7');
+  await expect(refusal).toBeVisible();
+  await expect(amount(page)).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('0.5');
+  await expect(amount(page)).toHaveValue('0.5');
+  await expect(refusal).toBeHidden();
+  await amount(page).selectText();
+  await paste(page, '2.5E+3');
+  await expect(amount(page)).toHaveValue('2.5E+3');
+  await expect(refusal).toBeVisible();
+});
+
 test('in Spanish a point groups and a comma begins the decimals', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('lang', 'esp'));
   await openDesk(page);

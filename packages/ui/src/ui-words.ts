@@ -18,6 +18,8 @@ export type UiWords = {
   sendAgainIn: (seconds: number) => string;
   increase: string;
   decrease: string;
+  /** Beside a field with a number such as 1e5. */
+  noExponent: string;
   hiddenAmount: string;
   pullToRefresh: string;
   releaseToRefresh: string;
@@ -47,6 +49,7 @@ const english: UiWords = {
   sendAgainIn: seconds => `${seconds} s`,
   increase: 'Increase',
   decrease: 'Decrease',
+  noExponent: 'Exponents are not read: please write the number out, such as 100000',
   hiddenAmount: 'Hidden amount',
   pullToRefresh: 'Pull to refresh',
   releaseToRefresh: 'Release to refresh',

@@ -22,6 +22,7 @@ export function usePartWords(): UiWords {
       sendAgainIn: seconds => t('sendAgainIn', { seconds }),
       increase: t('increase'),
       decrease: t('decrease'),
+      noExponent: t('noExponent'),
       hiddenAmount: t('hiddenAmount'),
       pullToRefresh: t('pullToRefresh'),
       releaseToRefresh: t('releaseToRefresh'),

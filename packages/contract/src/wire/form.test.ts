@@ -39,7 +39,7 @@ test('numbers are read as the texts that a form would carry', () => {
 
 describe('what is neither a text nor a number is a problem of its field, whatever the field reads', () => {
   const fields = ['id', 'type', 'amount', 'note', 'page', 'client_id'] as const;
-  const values = [true, false, {}, { toString: 'x' }, [], ['7'], [1, 2], [['7', '7']], [{ id: 7 }, '7']];
+  const values: unknown[] = [true, false, {}, { toString: 'x' }, [], ['7'], [1, 2], [['7', '7']], [{ id: 7 }, '7']];
   test.each(fields.flatMap(field => values.map(value => [field, value] as const)))('%s = %j', (field, value) => {
     expect(problems({ ...sound, [field]: value })).toEqual([{ field, code: 'not_text' }]);
   });

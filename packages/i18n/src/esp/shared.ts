@@ -26,6 +26,7 @@ export const shared = {
   sendAgainIn: '{{seconds}} s',
   increase: 'Aumentar',
   decrease: 'Reducir',
+  noExponent: 'No se admiten exponentes. Escribe el número completo, como 100000',
   hiddenAmount: 'Cantidad oculta',
   pullToRefresh: 'Desliza para actualizar',
   releaseToRefresh: 'Suelta para actualizar',

@@ -26,6 +26,7 @@ export const shared = {
   sendAgainIn: '{{seconds}} 秒',
   increase: '增加',
   decrease: '減少',
+  noExponent: '不支援科學記數法，請寫出完整的數字，例如 100000',
   hiddenAmount: '金額已隱藏',
   pullToRefresh: '下拉重新整理',
   releaseToRefresh: '放開重新整理',

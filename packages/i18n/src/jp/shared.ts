@@ -26,6 +26,7 @@ export const shared = {
   sendAgainIn: '{{seconds}}秒',
   increase: '増やす',
   decrease: '減らす',
+  noExponent: '指数表記は使えません。100000 のように数値をそのまま入力してください',
   hiddenAmount: '金額は非表示です',
   pullToRefresh: '引き下げて更新',
   releaseToRefresh: '離すと更新',

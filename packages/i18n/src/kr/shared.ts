@@ -26,6 +26,7 @@ export const shared = {
   sendAgainIn: '{{seconds}}초',
   increase: '증가',
   decrease: '감소',
+  noExponent: '지수 표기는 사용할 수 없습니다. 100000처럼 숫자를 그대로 입력해 주세요',
   hiddenAmount: '금액 숨김',
   pullToRefresh: '당겨서 새로고침',
   releaseToRefresh: '놓으면 새로고침',

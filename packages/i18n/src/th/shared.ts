@@ -26,6 +26,7 @@ export const shared = {
   sendAgainIn: '{{seconds}} วิ',
   increase: 'เพิ่ม',
   decrease: 'ลด',
+  noExponent: 'ไม่รองรับเลขยกกำลัง โปรดกรอกตัวเลขเต็ม เช่น 100000',
   hiddenAmount: 'ซ่อนจำนวนไว้',
   pullToRefresh: 'ดึงลงเพื่อโหลดใหม่',
   releaseToRefresh: 'ปล่อยเพื่อโหลดใหม่',

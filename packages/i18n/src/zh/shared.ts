@@ -26,6 +26,7 @@ export const shared = {
   sendAgainIn: '{{seconds}} 秒',
   increase: '增加',
   decrease: '减少',
+  noExponent: '不支持科学计数法，请写出完整的数字，例如 100000',
   hiddenAmount: '金额已隐藏',
   pullToRefresh: '下拉刷新',
   releaseToRefresh: '松开刷新',

@@ -50,7 +50,7 @@ export function AmountField(props: AmountFieldProps) {
     shortcut,
   } = props;
   const words = useWords();
-  const input = useDecimalInput({ value, onChange, scale, onBlur });
+  const { attributes, hasExponent } = useDecimalInput({ value, onChange, scale, onBlur });
 
   function move(direction: 1 | -1) {
     if (step !== undefined) onChange(steppedDecimal(value, step, scale, direction));
@@ -73,7 +73,8 @@ export function AmountField(props: AmountFieldProps) {
 
   return (
     <Field
-      {...{ label, labelHidden, hint, problem, aside, disabled }}
+      {...{ label, labelHidden, hint, aside, disabled }}
+      problem={hasExponent ? words.noExponent : problem}
       className={classes.amount}
       before={step === undefined ? undefined : stepper(-1)}
       after={
@@ -86,7 +87,7 @@ export function AmountField(props: AmountFieldProps) {
       {frame => (
         <input
           {...frame}
-          {...input}
+          {...attributes}
           type="text"
           inputMode="decimal"
           autoComplete="off"

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { setFigureLanguage } from '../figures/separators.ts';
-import { pastedDecimal, shownDecimal, steppedDecimal, typedDecimal } from './decimal-input.ts';
+import { hasExponent, pastedDecimal, shownDecimal, steppedDecimal, typedDecimal } from './decimal-input.ts';
 
 /** What a function answers in each of two languages. */
 function inBoth<Answer>(ask: () => Answer): Answer[] {
@@ -82,6 +82,28 @@ test.each<[string, string | null, string | null]>([
   ['1234567890123456789', null, null],
 ])('pasting "%s" gives %j in English and %j in Spanish', (text, english, spanish) => {
   expect(inBoth(() => pastedDecimal(text, 8))).toEqual([english, spanish]);
+});
+
+test.each([
+  ['1e', true],
+  ['1e5', true],
+  ['1e-', true],
+  ['1E-7', true],
+  ['2.5E+3', true],
+  ['2,5e3', true],
+  [' 1,000 e5 ', true],
+  ['-1e5', true],
+  ['1e\u22127', true],
+  ['１ｅ５', true],
+  ['.5e2', true],
+  ['e', false],
+  ['e5', false],
+  ['15', false],
+  ['5 EUR', false],
+  ['1e5 EUR', false],
+  ['', false],
+])('"%s" has an exponent: %s', (text, isSo) => {
+  expect(hasExponent(text)).toBe(isSo);
 });
 
 test('a whole number is all that a field without decimals keeps of a pasted figure', () => {

@@ -40,6 +40,18 @@ export function pastedDecimal(text: string, scale: number): string | null {
   return `${whole === '' ? '0' : whole}${kept === '' ? '' : `.${kept}`}`;
 }
 
+/**
+ * Whether this is a number with an exponent, complete or not, such as `1e` and `2.5E+3`. No field takes one, and it must be refused
+ * as it stands: its digits without the `e` are another number.
+ */
+export function hasExponent(text: string): boolean {
+  return /^[+-]?[\d.,']*\d[.,]?e[+-]?\d*$/i.test(
+    inAscii(text)
+      .replace(/\u2212/g, '-')
+      .replace(/\s/g, ''),
+  );
+}
+
 /** Which of the marks of a figure begins its decimals, if any does. */
 function pointOf(body: string, { group }: Separators): string | undefined {
   const marks = [...body].filter(each => each === '.' || each === ',');

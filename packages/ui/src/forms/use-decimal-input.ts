@@ -1,7 +1,7 @@
 // What the input of a decimal needs: it shows the value as the language writes it, and reads what is typed, pasted or composed.
 import { type ChangeEvent, type ClipboardEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { pastedDecimal, shownDecimal, typedDecimal } from './decimal-input.ts';
+import { hasExponent, pastedDecimal, shownDecimal, typedDecimal } from './decimal-input.ts';
 
 export type DecimalInput = {
   /** Plain decimal text; '' when empty. */
@@ -22,6 +22,9 @@ export function useDecimalInput({ value, onChange, scale, onBlur }: DecimalInput
   const [isFocused, setFocused] = useState(false);
   // A keyboard that composes loses its place where the text under it changes, so that text stays until it is done.
   const [composed, setComposed] = useState<string>();
+  // A number with an exponent stays in sight as it was written, and the value is empty as long.
+  const [exponential, setExponential] = useState<string>();
+  const refused = value === '' ? exponential : undefined;
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
 
   useLayoutEffect(() => {
@@ -39,25 +42,39 @@ export function useDecimalInput({ value, onChange, scale, onBlur }: DecimalInput
     selection.current = { charactersAfter };
     // The caret also goes back to its place where nothing was taken.
     drawAgain();
+    if (next !== null) setExponential(undefined);
     if (next !== null && next !== value) onChange(next);
+  }
+
+  function refuse(text: string, charactersAfter: number) {
+    selection.current = { charactersAfter };
+    setExponential(text);
+    if (value !== '') onChange('');
   }
 
   function change(event: ChangeEvent<HTMLInputElement>) {
     const { value: text, selectionEnd } = event.currentTarget;
     const native = event.nativeEvent as InputEvent;
     const next = text === '' || !isWholeFigure(native) ? typedDecimal(text, scale) : pastedDecimal(text, scale);
-    if (!native.isComposing) return take(next, text.length - (selectionEnd ?? text.length));
-    setComposed(text);
-    if (next !== null) onChange(next);
+    const charactersAfter = text.length - (selectionEnd ?? text.length);
+    const isRefused = next === null && hasExponent(text);
+    if (native.isComposing) setComposed(text);
+    if (isRefused) refuse(text, charactersAfter);
+    else if (!native.isComposing) take(next, charactersAfter);
+    else if (next !== null) {
+      setExponential(undefined);
+      onChange(next);
+    }
   }
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     event.preventDefault();
     const { value: text, selectionStart, selectionEnd } = event.currentTarget;
-    const pasted = pastedDecimal(event.clipboardData.getData('text'), scale);
-    if (pasted === null) return;
-    const after = text.slice(selectionEnd ?? text.length);
-    take(typedDecimal(text.slice(0, selectionStart ?? 0) + pasted + after, scale), after.length);
+    const given = event.clipboardData.getData('text').trim();
+    const [before, after] = [text.slice(0, selectionStart ?? 0), text.slice(selectionEnd ?? text.length)];
+    const pasted = pastedDecimal(given, scale);
+    if (pasted !== null) take(typedDecimal(before + pasted + after, scale), after.length);
+    else if (hasExponent(before + given + after)) refuse(before + given + after, after.length);
   }
 
   function focus() {
@@ -74,9 +91,9 @@ export function useDecimalInput({ value, onChange, scale, onBlur }: DecimalInput
     onBlur?.();
   }
 
-  return {
+  const attributes = {
     ref: input,
-    value: composed ?? shownDecimal(value, isFocused),
+    value: composed ?? refused ?? shownDecimal(value, isFocused),
     onChange: change,
     onPaste: paste,
     onPointerDown: () => {
@@ -86,6 +103,7 @@ export function useDecimalInput({ value, onChange, scale, onBlur }: DecimalInput
     onBlur: blur,
     onCompositionEnd: () => setComposed(undefined),
   };
+  return { attributes, hasExponent: refused !== undefined };
 }
 
 /** Whether a figure came in one piece, dropped, dictated or filled in, and not key by key. */
