@@ -65,6 +65,15 @@ test.each<[string, unknown]>([
   expect(await get()).toEqual({ version: 0, groups: [] });
 });
 
+test.each(['1.00000000000000000001', '1e0', '1.0', '99999999999999999999e-19'])(
+  'a market written as %s is none, although JavaScript reads it as a whole number',
+  async market => {
+    const groups = `[{"id":"main","name":"","markets":[${market}]}]`;
+    expect(await server.call('setFavourites', { version: 0, groups }, user)).toMatchObject({ code: 'invalid_input' });
+    expect(await get()).toEqual({ version: 0, groups: [] });
+  },
+);
+
 test('members that nobody knows are not kept', async () => {
   await set(0, [{ ...main(1), secret: 'x' }]);
   expect(await get()).toEqual({ version: 1, groups: [main(1)] });

@@ -45,9 +45,18 @@ function groupsField(): Field<Groups, string> {
   return read as unknown as Field<Groups, string>;
 }
 
+/** `source` is missing in older browsers, which only write such texts. */
+type Reviver = (name: string, value: unknown, context?: { source?: string }) => unknown;
+
+/** A number that is not written as its digits alone stays a text, so that the schema refuses it. */
+const digitsOnly: Reviver = (_, value, context) =>
+  typeof value === 'number' && context?.source !== undefined && context.source !== String(value)
+    ? context.source
+    : value;
+
 function parsed(json: string): unknown {
   try {
-    return JSON.parse(json);
+    return JSON.parse(json, digitsOnly);
   } catch {
     return undefined;
   }

@@ -141,7 +141,8 @@ export const marketCalls = defineCalls({
         quotation: z.array(z.object(pairShape)),
       }),
     ),
-    summary: 'Lists every market with its last price and its figures of 24 hours, grouped by quote coin.',
+    summary:
+      'Lists every market with its last price, its figures of 24 hours and what its options and contract cost, grouped by quote coin.',
   },
 
   getPair: {

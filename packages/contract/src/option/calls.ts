@@ -118,7 +118,7 @@ export const optionCalls = defineCalls({
       }),
     ),
     summary:
-      'Lists how long options of a market run, what they pay and what may be staked; without a market and a coin those of the first that has options.',
+      'Lists how long options of a market run, what they pay and what may be staked; without a market and a coin those of the first that has options. `min_amount` and `max_amount` are `min_num` and `max_num` under the names of other clients: the stakes of every duration, in the coin that was named or the first of `microtrade/payable_currencies`.',
   },
 
   listOptionCoins: {
