@@ -70,8 +70,8 @@ const kline = z.object({
   /** Start of the bar. */
   time: ms(),
   /**
-   * What the bar is made of. Bars of both sources come to whoever has subscribed to pairs, and of one source to whoever named it
-   * with a chart; anybody else gets those that charts open on. Bars of the index carry the volume of the trades of their time.
+   * What the bar is made of. Bars of both sources come to connections that subscribed to pairs, and of one source to those that named it
+   * with a chart; all others get those that charts open on. Bars of the index carry the volume of the trades of their time.
    */
   source: z.enum(candleSources),
 });
@@ -95,7 +95,7 @@ const matchTrade = z.object({
 });
 
 /**
- * What changed in a book between two sequence numbers; a quantity of "0" removes its price. Whoever does not hold
+ * What changed in a book between two sequence numbers; a quantity of "0" removes its price. A client without
  * `previous_sequence` of this `epoch` needs a new snapshot.
  */
 const book = z.object({
