@@ -73,6 +73,11 @@ export function contractPort(url: string, key: string): ContractPort {
       const result = await client.placeLeverOrder({ ...order, status: 0, time_in_force: 'post_only' });
       return result.ok ? { ok: true, value: { id: result.extra.data.id } } : outcomeOf(result);
     },
+    openContract: async order => {
+      const result = await client.placeLeverOrder({ ...order, status: 1 });
+      return result.ok ? { ok: true, value: { id: result.extra.data.id } } : outcomeOf(result);
+    },
+    closeContract: async id => outcomeOf(await client.closeLeverPosition({ id })),
     cancelContract: async id => outcomeOf(await client.cancelLeverOrder({ id })),
     net: async (currencyId, legalId) =>
       outcomeOf(await client.netLeverPositions({ currency_id: currencyId, legal_id: legalId })),

@@ -1,53 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { BTC, FakeContracts } from './_contracts.ts';
 import { ContractMaker } from './contract-maker.ts';
-import type { ContractPort, ContractRow, ContractState, NewContractOrder, Outcome } from './exchange-port.ts';
 import { Pace } from './pace.ts';
-
-const BTC: ContractState = {
-  ...{ match_id: 1, currency_id: 1, legal_id: 3, symbol: 'BTC/USDT', share_num: '0.001', tick: '0.1' },
-  ...{ mark_price: '92000', is_live: 1 },
-};
-
-/** The contracts of one account in memory; every placed order rests. */
-class FakeContracts implements ContractPort {
-  contract = BTC;
-  waiting: ContractRow[] = [];
-  positions: ContractRow[] = [];
-  money = { spot: '1000000', lever: '0' };
-  placed: NewContractOrder[] = [];
-  calls: string[] = [];
-  failure: { code: string | undefined; text: string } | undefined;
-  /** Refusals of single calls, by the word that the call begins with. */
-  refusals: Record<string, { code: string; text: string }> = {};
-  private nextId = 1;
-
-  contracts = async () => this.answer('contracts', () => [this.contract]);
-  waitingContracts = async () => this.answer('waiting', () => this.waiting);
-  openPositions = async () => this.answer('positions', () => this.positions);
-  freeMoney = async () => this.answer('money', () => this.money);
-  toLever = async (_coin: number, number: string) =>
-    this.answer(`transfer ${number}`, () => {
-      this.money = { ...this.money, lever: String(Number(this.money.lever) + Number(number)) };
-    });
-  placeContract = async (order: NewContractOrder) =>
-    this.answer('place', () => {
-      this.placed.push(order);
-      const row = { match_id: 1, type: order.type, share: Number(order.share), price: order.target_price };
-      this.waiting.push({ id: this.nextId, ...row });
-      return { id: this.nextId++ };
-    });
-  cancelContract = async (id: number) =>
-    this.answer('cancel', () => {
-      this.waiting = this.waiting.filter(row => row.id !== id);
-    });
-  net = async () => this.answer('net', () => undefined);
-
-  private answer<Value>(call: string, value: () => Value): Outcome<Value> {
-    this.calls.push(call);
-    const failure = this.failure ?? this.refusals[call.split(' ')[0]!];
-    return failure === undefined ? { ok: true, value: value() } : { ok: false, ...failure };
-  }
-}
 
 function started() {
   const port = new FakeContracts();
@@ -89,6 +43,17 @@ describe('the maker of contracts', () => {
     for (const { type, target_price, target_profit_price, stop_loss_price } of port.placed) {
       const [price, profit, loss] = [target_price, target_profit_price, stop_loss_price].map(Number);
       expect(type === 1 ? loss! < price! && price! < profit! : profit! < price! && price! < loss!).toBe(true);
+    }
+  });
+
+  it('quotes both sides inside of what the insurance fund pays for, also after the mark has moved', async () => {
+    const { port, look, side } = started();
+    const half = 0.0005 / 2;
+    for (const mark of [92_000, 92_041, 91_930, 92_180]) {
+      port.contract = { ...BTC, mark_price: String(mark) };
+      await look(10);
+      expect(Math.max(...side(1))).toBeGreaterThanOrEqual(mark * (1 - half));
+      expect(Math.min(...side(2))).toBeLessThanOrEqual(mark * (1 + half));
     }
   });
 

@@ -1,9 +1,9 @@
 // Quotes contracts as an ordinary client: a ladder around the mark, money moved from spot, and own longs netted against own shorts.
-import { decimal, formatDecimal, PPM, powerOfTen } from '@candor/money';
+import { decimal, formatDecimal, PPM, PPM_SCALE, powerOfTen } from '@candor/money';
 import { INDEX_SCALE } from '@candor/prices';
 import type { ContractPort, ContractRow, ContractState, Outcome } from './exchange-port.ts';
 import { type Side, spacingTicks } from './ladder.ts';
-import { type MarketRules, priceText, readTicks, worthOf } from './market-rules.ts';
+import { type MarketRules, priceText, type QuoteWidth, readTicks, worthOf } from './market-rules.ts';
 import type { Pace } from './pace.ts';
 import { type OpenQuote, type QuoteAction, quotePlan } from './quote-plan.ts';
 import { reactionTo } from './reaction.ts';
@@ -200,6 +200,12 @@ export class ContractMaker {
   }
 }
 
+/** The insurance fund pays for fills at most half a taker fee from the mark: what is nearest stays well within that. */
+function widthOf({ taker_fee: fee }: ContractState): QuoteWidth {
+  const spreadPpm = (decimal(fee, PPM_SCALE) * 8n) / 10n;
+  return { spreadPpm, spacingPpm: spreadPpm / 5n };
+}
+
 /** Its increments as those of a market: a lot is what the exchange calls one. */
 function rulesOf(contract: ContractState, scales: ReadonlyMap<number, number>): MarketRules {
   const base = { id: contract.currency_id, scale: scales.get(contract.currency_id)! };
@@ -209,7 +215,8 @@ function rulesOf(contract: ContractState, scales: ReadonlyMap<number, number>): 
   const tickLotValue = (tick * lot) / powerOfTen(base.scale);
   // The ladder of contracts lies elsewhere than the one of spot.
   const symbol = `${contract.symbol} contract`;
-  return { id: contract.match_id, symbol, base, quote, tick, lot, tickLotValue, minNotional: tickLotValue };
+  const steps = { tick, lot, tickLotValue, minNotional: tickLotValue };
+  return { id: contract.match_id, symbol, base, quote, ...steps, width: widthOf(contract) };
 }
 
 function sharesOf(rows: readonly ContractRow[], type: number): number {

@@ -55,6 +55,8 @@ export type ContractState = {
   symbol: string;
   share_num: string;
   tick: string;
+  /** As a fraction: 0.0005 is 0.05 %. */
+  taker_fee: string;
   mark_price: string;
   is_live: 0 | 1;
 };
@@ -82,7 +84,12 @@ export type ContractPort = {
   /** Free units of a coin, as a decimal, of the spot and of the lever account. */
   freeMoney(currencyId: number): Promise<Outcome<{ spot: string; lever: string }>>;
   toLever(currencyId: number, number: string): Promise<Outcome<unknown>>;
+  /** A limit order that only rests. */
   placeContract(order: NewContractOrder): Promise<Outcome<{ id: number }>>;
+  /** Opens at the best prices of the book, within the slippage bound. */
+  openContract(order: Omit<NewContractOrder, 'target_price'>): Promise<Outcome<{ id: number }>>;
+  /** Closes a position in the same way. */
+  closeContract(id: number): Promise<Outcome<unknown>>;
   cancelContract(id: number): Promise<Outcome<unknown>>;
   net(currencyId: number, legalId: number): Promise<Outcome<unknown>>;
 };

@@ -9,9 +9,6 @@ export type Side = 'buy' | 'sell';
 /** Levels a side. Users are promised 20: the rest is what one order may take before the next look. */
 export const LEVELS = 24;
 
-// The whole spread stays below 0.1 %: both nearest levels lie at most one widest gap beyond the place where one may open.
-const SPREAD_PPM = 950n;
-const SPACING_PPM = 180n;
 const LARGEST_PLACE_PPM = 200n;
 /** An order closer to the index than this retreats. Above zero, so that no bid ever meets one of our asks. */
 const KEEP_PPM = 20n;
@@ -22,7 +19,7 @@ const KEEP_PPM = 20n;
 export function spacingTicks(rules: MarketRules, index: bigint, inUse: number | undefined): number {
   const scaled = (ppm: bigint) =>
     Number(divideDown(index * powerOfTen(rules.quote.scale) * ppm, powerOfTen(INDEX_SCALE) * PPM * rules.tick));
-  const wanted = Math.max(1, scaled(SPACING_PPM));
+  const wanted = Math.max(1, scaled(rules.width.spacingPpm));
   const fits = inUse !== undefined && inUse * 10 >= wanted * 7 && inUse * 10 <= wanted * 12;
   return fits ? inUse : wanted;
 }
@@ -50,7 +47,7 @@ export function nearestTicks(rules: MarketRules, index: bigint, spacing: number,
 function placeFor(rules: MarketRules, index: bigint, spacing: number): bigint {
   const widestGap = BigInt(spacing + maxUnevenness(spacing));
   const gapPpm = (widestGap * rules.tick * PPM * powerOfTen(INDEX_SCALE)) / (index * powerOfTen(rules.quote.scale));
-  const room = SPREAD_PPM / 2n - gapPpm;
+  const room = rules.width.spreadPpm / 2n - gapPpm;
   if (room > LARGEST_PLACE_PPM) return LARGEST_PLACE_PPM;
   return room < KEEP_PPM ? KEEP_PPM : room;
 }

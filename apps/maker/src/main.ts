@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Alarm } from './alarm.ts';
 import { accountPort, contractPort, publicPort } from './client-port.ts';
 import { ContractMaker } from './contract-maker.ts';
+import { ContractTraders } from './contract-traders.ts';
 import { DemoTraders } from './demo-traders.ts';
 import { MarketFeed } from './market-feed.ts';
 import { MarketMaker } from './market-maker.ts';
@@ -56,15 +57,15 @@ const contracts = new ContractMaker({
   now,
   report,
 });
-const traders = new DemoTraders({
-  feed,
-  traders: settings.traderKeys.map(key => ({
-    account: accountPort(settings.url, key),
-    pace: new Pace(TRADER_CALLS_PER_SECOND, now, pause),
-  })),
-  now,
-  draw: Math.random,
-  report,
+// One pace for all that an account does.
+const traderAccounts = settings.traderKeys.map(key => ({
+  account: accountPort(settings.url, key),
+  port: contractPort(settings.url, key),
+  pace: new Pace(TRADER_CALLS_PER_SECOND, now, pause),
+}));
+const traders = new DemoTraders({ feed, traders: traderAccounts, now, draw: Math.random, report });
+const contractTraders = new ContractTraders({
+  ...{ traders: traderAccounts, scales: feed.scales, now, draw: Math.random, report },
 });
 
 /** Repeats a step until the process stops. A bug in a step is told and does not end the others. */
@@ -123,5 +124,10 @@ await Promise.all([
     'the traders',
     spacedAtRest(atRest, TRADERS_REST_MS, () => traders.look()),
     () => pause(TRADERS_LOOK_MS),
+  ),
+  repeat(
+    'the traders of contracts',
+    spacedAtRest(atRest, CONTRACT_REST_MS, () => contractTraders.look()),
+    () => pause(CONTRACT_LOOK_MS),
   ),
 ]);

@@ -18,6 +18,12 @@ export type MarketState = {
   opening?: unknown;
 };
 
+/** How narrow quotes are, in millionths of the index: the nearest bid and ask together, and two neighbouring levels of a side. */
+export type QuoteWidth = { spreadPpm: bigint; spacingPpm: bigint };
+
+/** The whole spread of spot stays below 0.1 %: both nearest levels lie at most one widest gap beyond the place where one may open. */
+const SPOT_WIDTH: QuoteWidth = { spreadPpm: 950n, spacingPpm: 180n };
+
 export type MarketRules = {
   id: number;
   symbol: string;
@@ -31,6 +37,7 @@ export type MarketRules = {
   tickLotValue: bigint;
   /** Smallest order value in quote units. */
   minNotional: bigint;
+  width: QuoteWidth;
 };
 
 /** The market's index now; undefined where it must not be acted on: it is stale, or the market is not open or new. */
@@ -48,7 +55,8 @@ export function readMarket(state: MarketState, scales: ReadonlyMap<number, numbe
   // Who makes the first prices of a coin is nobody's business but its traders'.
   const isOrdinary = state.status === 'open' && state.opening === undefined;
   const isLive = isOrdinary && state.index_stale === 0 && index > 0n;
-  const rules = { id: state.id, symbol: state.symbol, base, quote, tick, lot, tickLotValue, minNotional };
+  const steps = { tick, lot, tickLotValue, minNotional };
+  const rules = { id: state.id, symbol: state.symbol, base, quote, ...steps, width: SPOT_WIDTH };
   return { rules, index: isLive ? index : undefined };
 }
 

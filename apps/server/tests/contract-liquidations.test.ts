@@ -81,11 +81,35 @@ test('a liquidation that found nobody is public while it goes on, with what is l
   expect((await liquidations()).data).toMatchObject([{ is_finished: 0, left_share: 6, book_share: 4 }]);
 });
 
+test('status 2 of the own list holds what is being liquidated, until the mark comes back', async () => {
+  const closing = async (user: TradingUser) => {
+    const { data } = (await server.call('listLeverTrades', { ...BTC, status: 2 }, user)).message.message;
+    return data.map(({ share, status }: { share: number; status: number }) => [share, status]);
+  };
+  expect(await closing(taker)).toEqual([[6, 2]]);
+  expect(await closing(maker)).toEqual([]);
+  await beLive(59_900);
+  expect(await closing(taker)).toEqual([]);
+  const { data } = await liquidations();
+  expect(data).toMatchObject([{ is_finished: 1, left_share: 0, book_share: 4, other_share: 6 }]);
+  const open = (await server.call('listLeverTrades', { ...BTC, status: 1 }, taker)).message.message.data;
+  expect(open).toMatchObject([{ share: 6, status: 1 }]);
+  await beLive(58_950);
+  expect(await closing(taker)).toEqual([[6, 2]]);
+  expect((await liquidations()).data).toMatchObject([
+    { is_finished: 0, share: 6, left_share: 6, book_share: 0 },
+    { is_finished: 1, share: 10, book_share: 4 },
+  ]);
+});
+
 test('when it has ended it stays in the list with nothing left, after those that go on', async () => {
   await submit(bidder, { ...BID, share: 6, target_price: 58_900 });
   await beLive(58_940);
   await vi.waitFor(async () => {
-    expect((await liquidations()).data).toMatchObject([{ is_finished: 1, left_share: 0, book_share: 10 }]);
+    expect((await liquidations()).data).toMatchObject([
+      { is_finished: 1, left_share: 0, book_share: 6 },
+      { is_finished: 1, book_share: 4 },
+    ]);
   }, 10_000);
-  expect(await liquidations()).toMatchObject({ total: 1, next_page_url: null });
+  expect(await liquidations()).toMatchObject({ total: 2, next_page_url: null });
 });

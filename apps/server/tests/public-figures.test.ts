@@ -243,6 +243,8 @@ test('the history has something of every kind', () => {
       'LeverTraded',
       'PositionClosed',
       'LiquidationStarted',
+      'LiquidationEnded',
+      'BankruptcyPassed',
       'LeverNetted',
     ] as const),
     ...([
@@ -489,10 +491,9 @@ test('books: the open orders of the spot and of the contracts, price by price', 
 
 describe('contracts', () => {
   const fundOf = (id: number) => balanceOf('insurance', marketOf(id).quote, id);
-  const liquidated = (id: number) =>
-    [...new Set(recorded('LiquidationStarted').map(({ event }) => event.position))].filter(
-      position => marketOfPosition(position) === id,
-    );
+  /** A position may be liquidated again after the mark came back. */
+  const startedIn = (id: number) =>
+    recorded('LiquidationStarted').filter(({ event }) => marketOfPosition(event.position) === id);
   const marketOfPosition = (position: number) =>
     recorded('LeverOrderPlaced').find(({ event }) => event.order.id === position)!.event.order.market;
   const legsOf = (id: number) =>
@@ -536,7 +537,7 @@ describe('contracts', () => {
         ...settled.map(({ event }) => event.fromFund),
       ]);
       expect(row).toMatchObject({
-        ...{ received: short(received, quote), paid: short(paid, quote), liquidations: liquidated(id).length },
+        ...{ received: short(received, quote), paid: short(paid, quote), liquidations: startedIn(id).length },
         balance: short(sum(funded.map(({ event }) => event.units)) + received - paid, quote),
         deleveragings: recorded('LeverTraded').filter(
           ({ event }) => event.market === id && event.cause === 'deleveraging',
@@ -550,19 +551,28 @@ describe('contracts', () => {
     for (const { id } of contracts()) {
       const { quote } = marketOf(id);
       const { message } = await ask('listLiquidations', { match_id: id, limit: 100 });
-      const starts = new Map(recorded('LiquidationStarted').map(({ at, event }) => [event.position, { at, event }]));
-      expect(message.data.map((row: Answered) => row.id).sort()).toEqual(liquidated(id).sort());
+      const keyOf = (position: number, at: number) => `${position} ${at}`;
+      const starts = new Map(startedIn(id).map(start => [keyOf(start.event.position, start.at), start]));
+      expect(message.data.map((row: Answered) => keyOf(row.id, row.time)).sort()).toEqual([...starts.keys()].sort());
       for (const row of message.data) {
-        const { at, event } = starts.get(row.id)!;
+        const { sequence, at, event } = starts.get(keyOf(row.id, row.time))!;
+        const over = events.find(
+          each =>
+            each.sequence > sequence && each.event.type === 'LiquidationEnded' && each.event.position.id === row.id,
+        );
         expect(row).toMatchObject({
-          time: at,
-          index_price: formatDecimal(event.index, 8),
-          index_time: event.indexAt,
+          ...{ time: at, index_price: formatDecimal(event.index, 8), index_time: event.indexAt },
         });
-        expect(row.book_share + row.deleveraged_share + row.other_share + row.left_share).toBe(row.share);
+        const closed = row.book_share + row.deleveraged_share;
+        expect(closed + row.other_share + row.left_share).toBe(row.share);
+        expect([row.other_share >= 0, row.is_finished]).toEqual([true, row.left_share === 0 ? 1 : 0]);
+        if (over !== undefined) expect(row).toMatchObject({ is_finished: 1, other_share: row.share - closed });
         const ofIt = recorded('LeverTraded').filter(
-          ({ at: tradedAt, event: { cause, taker } }) =>
-            tradedAt >= at && taker.position === row.id && (cause === 'liquidation' || cause === 'deleveraging'),
+          ({ sequence: traded, event: { cause, taker } }) =>
+            traded >= sequence &&
+            traded < (over?.sequence ?? Number.POSITIVE_INFINITY) &&
+            taker.position === row.id &&
+            (cause === 'liquidation' || cause === 'deleveraging'),
         );
         const dealt = (cause: string) =>
           sum(ofIt.filter(each => each.event.cause === cause).map(each => each.event.value));

@@ -10,7 +10,6 @@ import { isAuction } from './audited-opening.ts';
 import { type AuditedLeg, type AuditedOrder, boundAround, isUnlimited, mayTrade } from './audited-order.ts';
 import { type AuditedPrice, isFresh } from './audited-prices.ts';
 import { bankFaults } from './bank-faults.ts';
-import { isPending } from './lever/audit-lever.ts';
 import { moneyFaults } from './money-faults.ts';
 import { optionFaults } from './option-faults.ts';
 import { peopleFaults, userFaults } from './people-faults.ts';
@@ -54,7 +53,6 @@ export function expectedFaults(audited: AuditedExchange, command: Command, at: n
         ['same-wallet', from === to],
         ['amount-not-positive', units <= 0n],
         ['insufficient-balance', units > audited.ledger.available(walletName(user, coin, from))],
-        ['liquidation-pending', from === 'lever' && isMarginNeeded(audited, user, coin)],
       );
     }
     case 'GrantTestFunds': {
@@ -80,15 +78,6 @@ export function expectedFaults(audited: AuditedExchange, command: Command, at: n
     default:
       return undefined;
   }
-}
-
-/** Whether somebody is due in a market in which the user has a position that is margined in a coin. */
-function isMarginNeeded(audited: AuditedExchange, user: number, coin: number): boolean {
-  return [...audited.lever.values()].some(audit => {
-    const isOf = audited.markets.get(audit.contract.id)!.market.quote === coin;
-    const has = [...audit.positions.values()].some(position => position.user === user);
-    return isOf && has && isPending({ audited, audit });
-  });
 }
 
 function placeFaults(audited: AuditedExchange, command: PlaceSpotOrder, at: number): Set<Code> {

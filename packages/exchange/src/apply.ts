@@ -153,6 +153,8 @@ export function apply(state: State, event: Event, at: number): void {
     case 'PositionStopsSet':
     case 'PositionMarginMoved':
     case 'LiquidationStarted':
+    case 'BankruptcyPassed':
+    case 'LiquidationEnded':
     case 'LeverLookedAt':
     case 'FundingFixed':
     case 'FundingPaid':

@@ -25,7 +25,7 @@ import { decideCancelLeverOrder, decideCancelLeverOrders } from './lever/cancel.
 import { decideCloseLeverPosition } from './lever/close.ts';
 import { decideConfigureContract } from './lever/configure.ts';
 import { decideContractTick } from './lever/funding.ts';
-import { decideMoveLeverMargin, decideSetLeverStops, isLiquidationPending } from './lever/margin.ts';
+import { decideMoveLeverMargin, decideSetLeverStops } from './lever/margin.ts';
 import { decideNetLeverPositions } from './lever/net.ts';
 import { decidePlaceLeverOrder } from './lever/place.ts';
 import { decideConfigureCoin, decideConfigureMarket, decideSetMarketStatus } from './market/decide.ts';
@@ -53,7 +53,7 @@ import { decideAmendSpotOrder } from './spot/amend.ts';
 import { decideCancelSpotOrder, decideCancelSpotOrders } from './spot/cancel.ts';
 import { decidePlaceSpotOrder } from './spot/place.ts';
 import type { State } from './state.ts';
-import { decideTransfer, type Transfer } from './transfer/transfer.ts';
+import { decideTransfer } from './transfer/transfer.ts';
 import {
   decideCloseUser,
   decideFreezeUser,
@@ -111,9 +111,7 @@ export function decideCommand(state: State, command: Exclude<Command, { type: 'O
     case 'GrantTestFunds':
       return decideGrantTestFunds(state, command);
     case 'Transfer':
-      return isMarginNeeded(state, command)
-        ? rejected({ code: 'liquidation-pending' })
-        : decideTransfer(state, command);
+      return decideTransfer(state, command);
     case 'ConfigureCoin':
       return decideConfigureCoin(state, command);
     case 'ConfigureMarket':
@@ -265,13 +263,6 @@ function decidePrices(state: State, command: PublishIndexPrices, at: number): De
     event.type === 'IndexPricePublished' ? [event, ...decideContractTick(state, event, at)] : [event],
   );
   return done(events, decision.result);
-}
-
-/** While a liquidation is pending, nothing leaves the lever wallets of those who have positions in its market (risk.md section 3). */
-function isMarginNeeded(state: State, { user, coin, from }: Transfer): boolean {
-  if (from !== 'lever') return false;
-  const markets = state.lever.positionsOf(user).map(id => state.positions.require(id).market);
-  return markets.some(id => state.markets.require(id).quote === coin && isLiquidationPending(state, id));
 }
 
 /** Whoever owes repays first: a closed account would leave the debt to the exchange. */

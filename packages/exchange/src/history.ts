@@ -9,7 +9,7 @@ import type { SubscriptionEnded } from './launch/subscription.ts';
 import type { Entry } from './ledger/entry.ts';
 import type { FundingFixed, LeverNetted, SettlementFixed } from './lever/events.ts';
 import type { LeverOrderClosed, LeverTraded } from './lever/order.ts';
-import type { PositionClosed } from './lever/position.ts';
+import type { LiquidationEnded, PositionClosed } from './lever/position.ts';
 import type { Market } from './market/market.ts';
 import type { OperatorActed } from './operator/act.ts';
 import type { OptionClosed } from './option/option.ts';
@@ -41,6 +41,7 @@ export type HistoryRows = {
   leverNettings: LeverNetted;
   closedLeverOrders: LeverOrderClosed;
   closedPositions: PositionClosed;
+  endedLiquidations: LiquidationEnded;
   fundings: FundingFixed;
   settlements: SettlementFixed;
   transfers: TransferMade;
@@ -95,6 +96,9 @@ export function addHistory(event: Event, add: AddHistory): void {
       return;
     case 'PositionClosed':
       add('closedPositions', event);
+      return;
+    case 'LiquidationEnded':
+      add('endedLiquidations', event);
       return;
     case 'FundingFixed':
       add('fundings', event);

@@ -152,7 +152,14 @@ export type {
   LeverTradeCause,
   LeverTraded,
 } from './lever/order.ts';
-export type { Liquidation, Position, PositionClosed, PositionCloseReason, PositionStop } from './lever/position.ts';
+export type {
+  Liquidation,
+  LiquidationEnded,
+  Position,
+  PositionClosed,
+  PositionCloseReason,
+  PositionStop,
+} from './lever/position.ts';
 export {
   type Coin,
   type ConfigureCoin,

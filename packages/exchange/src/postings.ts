@@ -100,6 +100,8 @@ export function postings(event: Event): readonly Entry[] {
     case 'PositionStopsSet':
     case 'PositionMarginMoved':
     case 'LiquidationStarted':
+    case 'BankruptcyPassed':
+    case 'LiquidationEnded':
     case 'LeverLookedAt':
     case 'FundingFixed':
     case 'OptionRulesSet':

@@ -66,6 +66,7 @@ import { bankAnnouncements0770 } from './migrations/0770-bank-announcements.ts';
 import { bankReturns0780 } from './migrations/0780-bank-returns.ts';
 import { splitBankLines0790 } from './migrations/0790-split-bank-lines.ts';
 import { voidOptions0800 } from './migrations/0800-void-options.ts';
+import { endedLiquidations0810 } from './migrations/0810-ended-liquidations.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   identity0001,
@@ -134,4 +135,5 @@ export const MIGRATIONS: readonly Migration[] = [
   bankReturns0780,
   splitBankLines0790,
   voidOptions0800,
+  endedLiquidations0810,
 ];

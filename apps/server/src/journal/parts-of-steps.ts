@@ -54,6 +54,7 @@ function usersOf(event: Event): readonly number[] {
     case 'HostingEnded':
       return [event.order.user];
     case 'LiquidationStarted':
+    case 'BankruptcyPassed':
     case 'FundingPaid':
     case 'PositionSettled':
     case 'HostingDayPaid':
@@ -61,6 +62,7 @@ function usersOf(event: Event): readonly number[] {
     case 'PriceAlertReached':
       return [event.alert.user];
     case 'PositionClosed':
+    case 'LiquidationEnded':
       return [event.position.user];
     case 'OptionClosed':
       return [event.option.user];

@@ -66,7 +66,7 @@ export const liquidation = z.object({
   book_value: dec(),
   deleveraged_share: int(),
   deleveraged_value: dec(),
-  /** Lots that were closed by their owner, a stop or a settlement of the market, before the liquidation had reached them. */
+  /** Lots of an ended one that it did not close: the mark came back, or their owner or a settlement of the market closed them. */
   other_share: int(),
   to_fund: dec(),
   from_fund: dec(),

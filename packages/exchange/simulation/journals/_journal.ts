@@ -34,18 +34,20 @@ const SINCE_8: Readonly<Record<string, readonly string[]>> = {
   bankLines: ['group', 'mentions'],
   bankPayments: ['groups'],
 };
+/** What rows have had since the tenth rules. */
+const SINCE_10: Readonly<Record<string, readonly string[]>> = { contractStates: ['liveMs'] };
 /** Tables that are there since the ninth rules. */
 const TABLES_SINCE_9: readonly string[] = ['paidBankPayments'];
 
 /**
  * The SHA-256 of the texts of all rows, as they were under earlier rules.
  *
- * @param rules from the sixth to the eighth
+ * @param rules from the sixth to the ninth
  */
 export function hashOfRows(state: State, rules: number): string {
-  const known = Object.entries(state.tables).filter(([name]) => !TABLES_SINCE_9.includes(name));
+  const known = Object.entries(state.tables).filter(([name]) => rules >= 9 || !TABLES_SINCE_9.includes(name));
   const tables = known.map(([name, table]) => {
-    const newer = rules < 8 ? (SINCE_8[name] ?? []) : [];
+    const newer = [...(rules < 8 ? (SINCE_8[name] ?? []) : []), ...(rules < 10 ? (SINCE_10[name] ?? []) : [])];
     const asThen = (row: object) =>
       Object.fromEntries(Object.entries(row).filter(([member]) => !newer.includes(member)));
     return [name, ...[...table.values()].map(row => encode(asThen(row))).sort()].join('\n');

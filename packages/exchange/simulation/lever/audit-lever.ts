@@ -4,7 +4,7 @@ import type { AuditedExchange } from '../audited-exchange.ts';
 import { isFresh } from '../audited-prices.ts';
 import { must } from '../must.ts';
 import { auditFunding } from './audit-funding.ts';
-import { auditLiquidationStarted, auditWaiting } from './audit-liquidation.ts';
+import { auditBankruptcy, auditLiquidationEnded, auditLiquidationStarted, auditWaiting } from './audit-liquidation.ts';
 import { auditLeverOrder } from './audit-orders.ts';
 import { auditMargin, auditNetting, auditPositionClosed } from './audit-positions.ts';
 import { auditSettlement } from './audit-settlement.ts';
@@ -39,6 +39,9 @@ export function auditLever(audited: AuditedExchange, event: Event, stamped: Stam
 }
 
 function auditOne(context: LeverContext, event: Event): void {
+  const [left] = context.audit.recovered;
+  const isKept = event.type !== 'LiquidationEnded' && left !== undefined;
+  must(!isKept, `the mark came back for position ${left}, and its liquidation goes on`);
   switch (event.type) {
     case 'ContractTicked':
       auditTick(context, event);
@@ -66,6 +69,12 @@ function auditOne(context: LeverContext, event: Event): void {
       return;
     case 'LiquidationStarted':
       auditLiquidationStarted(context, event);
+      return;
+    case 'BankruptcyPassed':
+      auditBankruptcy(context, event);
+      return;
+    case 'LiquidationEnded':
+      auditLiquidationEnded(context, event);
       return;
     case 'FundingFixed':
     case 'FundingPaid':
@@ -97,11 +106,13 @@ function marketOf(audited: AuditedExchange, event: Event): number | undefined {
     case 'SettlementFixed':
     case 'PositionSettled':
     case 'SettlementEnded':
+    case 'BankruptcyPassed':
       return event.market;
     case 'LeverOrderPlaced':
     case 'LeverOrderClosed':
       return event.order.market;
     case 'PositionClosed':
+    case 'LiquidationEnded':
       return event.position.market;
     case 'LeverOrderRested':
     case 'LeverOrderShrunk':
@@ -143,15 +154,20 @@ export function reachedMark({ isLong }: { isLong: boolean }, { lower, upper }: N
   return isLong ? upper : lower;
 }
 
-function auditTick(context: LeverContext, { market, liveTicks, premium }: Ticked): void {
+function auditTick(context: LeverContext, { market, liveTicks, premium, lived = 0 }: Ticked): void {
   const { audited, audit, stamped } = context;
   const price = audited.prices.get(market)!;
   const isOpen = audited.markets.get(market)!.market.status === 'open';
+  const wasLive = audit.wasFresh && audit.liveTicks > QUIET_TICKS;
   audit.liveTicks = price.isLive && isOpen ? (audit.wasFresh ? audit.liveTicks : 0) + 1 : 0;
   const counted = Math.min(audit.liveTicks, QUIET_TICKS + 1);
   must(liveTicks === counted, `${liveTicks} live ticks of market ${market}, expected ${counted}`);
   must(stamped.command.type === 'PublishIndexPrices', `a tick out of ${stamped.command.type}`);
   const isSampled = audit.liveTicks > QUIET_TICKS;
+  const between = wasLive && isSampled ? stamped.at - audit.tickedAt : 0;
+  must(lived === between, `market ${market} lived ${lived} ms, expected ${between}`);
+  audit.liveMs += between;
+  if (price.isLive) audit.tickedAt = stamped.at;
   must(isSampled === (premium !== null), `the premium of market ${market} is ${premium}`);
   if (premium !== null) {
     const expected = premiumNow(context);
@@ -161,6 +177,8 @@ function auditTick(context: LeverContext, { market, liveTicks, premium }: Ticked
   const mark = markNow(context);
   const isLooking = audit.liveTicks > 0;
   audit.due = isLooking ? dueNow(audit, mark) : [];
+  const recovered = [...audit.positions.values()].filter(each => each.isLiquidated && !audit.due.includes(each));
+  audit.recovered = new Set(isSampled ? recovered.map(({ id }) => id) : []);
   audit.phase = audit.due.length > 0 ? 'liquidations' : 'funding';
   audit.cameTo = 0;
   audit.lookedTo = 0;

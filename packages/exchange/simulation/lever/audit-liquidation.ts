@@ -16,6 +16,11 @@ import {
 import { bankruptcyPrice, isDue, liquidationPrice, markOf, partOf } from './naive/position.ts';
 
 type Started = Extract<Event, { type: 'LiquidationStarted' }>;
+type Passed = Extract<Event, { type: 'BankruptcyPassed' }>;
+type Ended = Extract<Event, { type: 'LiquidationEnded' }>;
+
+/** Live time after bankruptcy in which book and fund may take what is left. */
+const PATIENCE_MS = 60_000;
 
 export function auditLiquidationStarted(context: LeverContext, event: Started): void {
   const { audited, audit } = context;
@@ -43,6 +48,34 @@ export function auditLiquidationStarted(context: LeverContext, event: Started): 
   const order = [...audit.orders.values()].find(other => other.position === id);
   must(order === undefined, `order ${order?.id} of position ${id} outlives its liquidation`);
   position.isLiquidated = true;
+}
+
+/** Noted when the mark passes the bankruptcy price and when it comes back, and at no other time. */
+export function auditBankruptcy(context: LeverContext, { position: id, user, bankruptAt }: Passed): void {
+  const { audit } = context;
+  const position = audit.positions.get(id);
+  must(position?.isLiquidated === true, `position ${id} is bankrupt and is not being liquidated`);
+  must(user === position!.user, `the bankruptcy of ${id} names ${user}, not ${position!.user}`);
+  mustBeInTurn(audit, id);
+  const isBeyond = isBeyondBankruptcy(position!, markNow(context), audit.rulesFor(position!));
+  const isNoted = position!.bankruptAt !== null;
+  must(isBeyond !== isNoted, `the bankruptcy of ${id} is noted twice`);
+  const expected = isBeyond ? audit.liveMs : null;
+  must(bankruptAt === expected, `position ${id} is bankrupt since ${bankruptAt}, expected ${expected}`);
+  position!.bankruptAt = expected;
+}
+
+/** Only where the tick has come back, and with nothing else of the position changed. */
+export function auditLiquidationEnded({ audit }: LeverContext, { position: row }: Ended): void {
+  const position = audit.positions.get(row.id);
+  must(audit.recovered.delete(row.id), `the liquidation of ${row.id} ends and the mark has not come back`);
+  must(BigInt(row.lots) === position!.lots, `the liquidation of ${row.id} ends with ${row.lots} lots`);
+  position!.isLiquidated = false;
+  position!.bankruptAt = null;
+}
+
+function isOverdue({ liveMs }: AuditedContract, { bankruptAt }: AuditedPosition): boolean {
+  return bankruptAt !== null && liveMs - bankruptAt >= PATIENCE_MS;
 }
 
 function mustBeDue(context: LeverContext, position: AuditedPosition): void {
@@ -105,7 +138,8 @@ export function auditDeleveraging(context: LeverContext, { id, lots: count, valu
   must(value === exact, `trade ${id} deleverages at ${value}, expected ${exact}`);
   must(taker.fee === 0n && maker.fee === 0n && taker.toFund === 0n, `trade ${id} deleverages at a cost`);
   const [cost, left] = [costOfWaiting(context), leftNow(context)];
-  must(cost > left, `trade ${id} deleverages though the fund may pay ${left} and all would cost ${cost}`);
+  const isEarly = cost <= left && !isOverdue(audit, position);
+  must(!isEarly, `trade ${id} deleverages though the fund may pay ${left} and all would cost ${cost}`);
   const order = deleveragingOrder(position, [...audit.positions.values()], mark, {
     unit: audit.rules.unit,
     maintenanceOf: other => audit.maintenanceOf(other as AuditedPosition),
@@ -127,4 +161,10 @@ function costOfWaiting(context: LeverContext): bigint {
 export function auditWaiting(context: LeverContext): void {
   const [cost, left] = [costOfWaiting(context), leftNow(context)];
   must(cost <= left, `those who wait would cost ${cost}, the fund may pay ${left}`);
+  const { audit } = context;
+  for (const position of audit.due) {
+    const isOpen = audit.positions.has(position.id) && position.isLiquidated && position.lots > 0n;
+    const waits = isOpen && isOverdue(audit, position);
+    must(!waits, `position ${position.id} has waited since ${position.bankruptAt} at ${audit.liveMs}`);
+  }
 }

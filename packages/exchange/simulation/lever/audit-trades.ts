@@ -134,7 +134,7 @@ function auditOpening(
 
 function newPosition(leg: LeverLeg, { multiple, takerFeePpm, tierSet }: AuditedLeverOrder): AuditedPosition {
   const sums = { lots: 0n, entry: 0n, margin: 0n, initial: 0n, result: 0n, fees: 0n, funding: 0n };
-  const marks = { isLiquidated: false, lastCause: null, wasTaker: false };
+  const marks = { isLiquidated: false, bankruptAt: null, lastCause: null, wasTaker: false };
   const { position: id, user, direction } = leg;
   return { id, user, isLong: direction === 'long', multiple, takerFeePpm, tierSet, ...sums, ...marks };
 }

@@ -10,6 +10,8 @@ export type AuditedPosition = NaivePosition & {
   /** How many sets of tiers there were before the one that it keeps. */
   tierSet: number;
   isLiquidated: boolean;
+  /** The live time at which the mark passed its bankruptcy price; null while it is not beyond it. */
+  bankruptAt: number | null;
   /** What happened to its lots last. */
   lastCause: LeverTradeCause | 'netted' | 'settled' | null;
   wasTaker: boolean;
@@ -49,6 +51,11 @@ export class AuditedContract {
   tierSets: NaiveTier[][] = [];
   /** Live ticks in a row, without an end. */
   liveTicks = 0;
+  /** Milliseconds between two live ticks that both came after enough others, and when the latest live price was. */
+  liveMs = 0;
+  tickedAt = 0;
+  /** Positions whose liquidation the latest tick has to end. */
+  recovered = new Set<number>();
   /** Which step of the latest tick is under way, and which position it has come to. */
   phase: Phase = 'stops';
   cameTo = 0;

@@ -34,6 +34,8 @@ function comparePosition(position: AuditedPosition, state: State): void {
     ['fees', row.fees, position.fees],
     ['funding', row.funding, position.funding],
     ['tiers', row.tierSet, position.tierSet],
+    ['liquidation', row.liquidation !== null, position.isLiquidated],
+    ['bankruptcy', row.liquidation?.bankruptAt ?? null, position.bankruptAt],
     ['lots that came and went', BigInt(row.openedLots - row.closedLots), position.lots],
   ]);
 }
@@ -61,6 +63,7 @@ function compareMarket(audit: AuditedContract, state: State): void {
     ['value of longs', row.longValue, audit.entries(true)],
     ['value of shorts', row.shortValue, audit.entries(false)],
     ['live ticks', row.liveTicks, live],
+    ['live time', row.liveMs, audit.liveMs],
     ['samples', row.premiumSamples, audit.premiums.length],
     ['balance of funding', row.funding?.balance ?? null, audit.round?.balance ?? null],
     ['settlement', row.settlement?.paid ?? null, audit.settlement?.paid ?? null],

@@ -252,6 +252,46 @@ const FAULTS: [name: string, spoil: Spoil, says: RegExp, fundPercent?: bigint][]
     ),
     /deleverages at/,
   ],
+  [
+    'a liquidation goes on though the mark came back',
+    changed(
+      'LiquidationEnded',
+      () => true,
+      () => [],
+    ),
+    /and its liquidation goes on/,
+  ],
+  [
+    'a liquidation ends though the position is due',
+    (events, auditor) =>
+      changed(
+        'LiquidationStarted',
+        () => true,
+        started => {
+          const market = auditor.exchange.marketOfLever('positions', started.position);
+          return [started, { type: 'LiquidationEnded', position: { id: started.position, market } } as Event];
+        },
+      )(events, auditor),
+    /the mark has not come back/,
+  ],
+  [
+    'a bankruptcy is noted a moment too early',
+    changed(
+      'BankruptcyPassed',
+      ({ bankruptAt }) => bankruptAt !== null,
+      passed => [{ ...passed, bankruptAt: passed.bankruptAt! - 1 }],
+    ),
+    /is bankrupt since/,
+  ],
+  [
+    'live time stands still',
+    changed(
+      'ContractTicked',
+      ({ lived }) => lived !== undefined,
+      ({ lived: _, ...ticked }) => [ticked],
+    ),
+    /lived 0 ms/,
+  ],
   ['a liquidation begins though the index is stale', liquidatedAtTick(0), /at a stale index/],
   ['a liquidation begins at the first tick after a stale index', liquidatedAtTick(1), /after 1 live ticks/],
   ['a liquidation begins at the third tick after a stale index', liquidatedAtTick(3), /after 3 live ticks/],

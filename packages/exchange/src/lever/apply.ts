@@ -11,7 +11,7 @@ import { ALL_LOOKED_AT, type Contract, type ContractState, firstContractState } 
 import type { ContractTicked, LeverEvent, LeverNetted, LiquidationStarted } from './events.ts';
 import { markOf, openValue } from './indexes.ts';
 import type { LeverLeg, LeverOrder, LeverOrderPlaced, LeverTraded } from './order.ts';
-import type { Position, PositionMarginMoved, PositionStop } from './position.ts';
+import type { BankruptcyPassed, Position, PositionMarginMoved, PositionStop } from './position.ts';
 import { leverPostings } from './postings.ts';
 import { retrigger } from './retrigger.ts';
 import { isToBeSettled } from './settle.ts';
@@ -64,6 +64,14 @@ function applyTo(state: State, event: LeverEvent, at: number): number {
       return applyMarginMoved(state, event);
     case 'LiquidationStarted':
       return applyLiquidationStarted(state, event, at);
+    case 'BankruptcyPassed':
+      return applyBankruptcyPassed(state, event);
+    case 'LiquidationEnded': {
+      const position = state.positions.change(event.position.id);
+      position.liquidation = null;
+      state.lever.of(position.market).liquidating.delete(position.id);
+      return position.market;
+    }
     case 'LeverLookedAt': {
       const row = state.contractStates.change(event.market);
       if (event.phase === 'stops') row.stoppedTo = event.to;
@@ -132,11 +140,12 @@ export function moveMark(state: State, market: number): void {
   indexes.stops.moveTo(indexes.mark);
 }
 
-function applyTick(state: State, { market, liveTicks, premium }: ContractTicked): void {
+function applyTick(state: State, { market, liveTicks, premium, lived = 0 }: ContractTicked): void {
   moveMark(state, market);
   const indexes = state.lever.of(market);
   const row = state.contractStates.change(market);
   row.liveTicks = liveTicks;
+  row.liveMs += lived;
   row.covered = 0n;
   row.liquidatedTo = indexes.liquidations.hasReached ? 0 : ALL_LOOKED_AT;
   row.stoppedTo = indexes.stops.hasReached || isToBeSettled(state, market) ? 0 : ALL_LOOKED_AT;
@@ -309,6 +318,14 @@ function applyLiquidationStarted(state: State, event: LiquidationStarted, at: nu
   const inputs = { at, index, indexAt, markTicks, lots, entryValue, margin, maintenancePpm };
   const none = { bookLots: 0, bookValue: 0n, deleveragedLots: 0, deleveragedValue: 0n, toFund: 0n, fromFund: 0n };
   position.liquidation = { ...inputs, liquidationTicks, bankruptcyTicks, ...none };
+  state.lever.of(position.market).liquidating.add(position.id);
+  return position.market;
+}
+
+function applyBankruptcyPassed(state: State, { position: id, bankruptAt }: BankruptcyPassed): number {
+  const position = state.positions.change(id);
+  const { bankruptAt: _, ...liquidation } = position.liquidation!;
+  position.liquidation = bankruptAt === null ? liquidation : { ...liquidation, bankruptAt };
   return position.market;
 }
 

@@ -160,20 +160,26 @@ test('whoever splits a position stands no later in the queue of deleveraging tha
   }
 });
 
-test('while somebody of the market is due, nobody with a position there takes money out', () => {
+test('while a liquidation is pending, no margin of the market can be taken out, and what is free can', () => {
   const exchange = openLeverExchange();
-  const { oppose, tick, run, open } = exchange;
+  const { oppose, tick, run, open, wallet } = exchange;
   const [long, short] = oppose('anna', 'ben', 1_000, '100', 20);
   withoutStops(exchange, 'anna', long.id);
+  run({ type: 'MoveLeverMargin', user: USER.ben, position: short.id, units: usd('5') });
   tick('95.5');
-  const out = (user: UserName) =>
-    run({ type: 'Transfer', user: USER[user], coin: COIN.USD, from: 'lever', to: 'spot', units: usd('1') });
-  expect(refusalOf(out('anna'))).toBe('liquidation-pending');
-  expect(refusalOf(out('ben'))).toBe('liquidation-pending');
-  expect(out('carl').kind).toBe('done');
+  const out = (user: UserName, units: string) =>
+    run({ type: 'Transfer', user: USER[user], coin: COIN.USD, from: 'lever', to: 'spot', units: usd(units) });
   const taken = { type: 'MoveLeverMargin', user: USER.ben, position: short.id, units: usd('-1') } as const;
   expect(refusalOf(run(taken))).toBe('liquidation-pending');
-  open('carl', 'long', 1_000, { price: '95.5', loss: '94' });
+  for (const user of ['anna', 'ben'] as const) {
+    const { free, all } = wallet(user);
+    expect(refusalOf(out(user, all))).toBe('insufficient-balance');
+    expect(out(user, free).kind).toBe('done');
+  }
+  expect(out('carl', wallet('carl').all).kind).toBe('done');
+  // What is left are the margins: Anna loses no more than hers.
+  expect(wallet('anna')).toEqual({ all: '50.5', free: '0' });
+  open('dora', 'long', 1_000, { price: '95.5', loss: '94' });
   tick('95.4');
-  expect(out('ben').kind).toBe('done');
+  expect(run(taken).kind).toBe('done');
 });

@@ -132,17 +132,18 @@ function endangersOlder(
     });
 }
 
-/** Stop-profit beyond and stop-loss before both the opening price and the mark, and the loss before the liquidation. */
+/** Stop-profit beyond and stop-loss before the opening price, and the mark where it opens at once; the loss before the liquidation. */
 function checkStops(
   state: State,
   { user, direction, lots, multiple, price }: PlaceLeverOrder,
   { contract, ticks, profitTicks, lossTicks }: CheckedLeverOrder,
 ): Rejection | undefined {
-  const { mark } = state.lever.of(contract.id);
-  const opening = price === undefined ? mark! : { lower: ticks, upper: ticks };
-  const highest = Math.max(opening.upper, mark!.upper);
-  const lowest = Math.min(opening.lower, mark!.lower);
+  const mark = state.lever.of(contract.id).mark!;
   const isLong = direction === 'long';
+  // What rests opens at its own price, whatever the mark is until then (wire.md section 8).
+  const rests = price !== undefined && (isLong ? ticks < mark.lower : ticks > mark.upper);
+  const highest = rests ? ticks : Math.max(price === undefined ? 0 : ticks, mark.upper);
+  const lowest = rests ? ticks : Math.min(price === undefined ? Number.POSITIVE_INFINITY : ticks, mark.lower);
   if (isLong ? profitTicks <= highest : profitTicks >= lowest) return { code: 'stop-profit-wrong-side' };
   if (isLong ? lossTicks >= lowest : lossTicks <= highest) return { code: 'stop-loss-wrong-side' };
   const value = tradeValue(contract, price === undefined ? markTicks(state, contract.id, direction) : ticks, lots);

@@ -99,6 +99,8 @@ export type ContractState = {
   shortValue: bigint;
   /** Live ticks since the index was stale or the market shut, counted up to one more than LIVE_TICKS. */
   liveTicks: number;
+  /** Milliseconds between live ticks in which contracts were live, all together: deadlines stand still while they are not. */
+  liveMs: number;
   /** Since the latest tick, due liquidations and stops were looked at up to these ids. */
   liquidatedTo: number;
   stoppedTo: number;
@@ -119,6 +121,10 @@ export type ContractState = {
 
 /** Live ticks after a stale index that take only cancels and added margin (risk.md section 3). */
 export const LIVE_TICKS = 3;
+/** What book and insurance fund did not take in this live time after the mark passed the bankruptcy price is deleveraged (risk.md section 3). */
+export const LONGEST_LIQUIDATION_MS = 60_000;
+/** Liquidations that one tick ends because the mark came back; the others follow with the next. */
+export const ENDED_AT_ONCE = 500;
 /** Everything that the latest tick has reached was looked at. */
 export const ALL_LOOKED_AT = Number.MAX_SAFE_INTEGER;
 
@@ -147,6 +153,7 @@ export function firstContractState(id: number, at: number): ContractState {
     longValue: 0n,
     shortValue: 0n,
     liveTicks: 0,
+    liveMs: 0,
     liquidatedTo: ALL_LOOKED_AT,
     stoppedTo: ALL_LOOKED_AT,
     covered: 0n,

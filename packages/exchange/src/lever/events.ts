@@ -1,10 +1,25 @@
 // What happens by itself in contracts: funding, liquidation, deleveraging, settlement, and where the work of a tick stands.
 import type { ContractConfigured } from './contract.ts';
 import type { LeverOrderClosed, LeverOrderPlaced, LeverOrderRested, LeverOrderShrunk, LeverTraded } from './order.ts';
-import type { PositionClosed, PositionMarginMoved, PositionStopsSet } from './position.ts';
+import type {
+  BankruptcyPassed,
+  LiquidationEnded,
+  PositionClosed,
+  PositionMarginMoved,
+  PositionStopsSet,
+} from './position.ts';
 
-/** Looked at with a tick: how far the book was from the index, at FUNDING_SCALE; null where the tick is not live. */
-export type ContractTicked = { type: 'ContractTicked'; market: number; liveTicks: number; premium: bigint | null };
+/**
+ * Looked at with a tick: how far the book was from the index, at FUNDING_SCALE; null where the tick is not live. `lived` is added to
+ * `liveMs`; absent where nothing is, and under rules before the tenth.
+ */
+export type ContractTicked = {
+  type: 'ContractTicked';
+  market: number;
+  liveTicks: number;
+  premium: bigint | null;
+  lived?: number;
+};
 
 export type LiquidationStarted = {
   type: 'LiquidationStarted';
@@ -105,6 +120,8 @@ export type LeverEvent =
   | PositionStopsSet
   | PositionMarginMoved
   | LiquidationStarted
+  | BankruptcyPassed
+  | LiquidationEnded
   | LeverLookedAt
   | FundingFixed
   | FundingPaid

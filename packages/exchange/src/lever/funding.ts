@@ -6,21 +6,41 @@ import type { Event } from '../event.ts';
 import { isIndexStale } from '../price/decide.ts';
 import { INDEX_SCALE, type IndexPricePublished } from '../price/price.ts';
 import type { State } from '../state.ts';
-import { type Contract, LIVE_TICKS, nextFunding } from './contract.ts';
+import { type Contract, ENDED_AT_ONCE, LIVE_TICKS, nextFunding } from './contract.ts';
 import type { ContractTicked } from './events.ts';
 import { payFundingFirst } from './funding-share.ts';
 import { markOf } from './indexes.ts';
+import type { LiquidationEnded } from './position.ts';
 
-/** What follows an index price: how many live ticks there were, and how far the book is from it. */
-export function decideContractTick(state: State, { market, price }: IndexPricePublished, at: number): ContractTicked[] {
+/** What follows an index price: how many live ticks there were, how far the book is from it, and which liquidations it ends. */
+export function decideContractTick(state: State, { market, price }: IndexPricePublished, at: number): Event[] {
   const contract = state.contracts.get(market);
   if (contract === undefined) return [];
   const row = state.contractStates.require(market);
   const before = isIndexStale(state.prices.get(market), at) ? 0 : row.liveTicks;
   const isShut = state.markets.require(market).status !== 'open';
   const liveTicks = price === null || isShut ? 0 : Math.min(before + 1, LIVE_TICKS + 1);
-  const sampled = price === null || liveTicks <= LIVE_TICKS ? null : premiumOf(state, contract, price);
-  return [{ type: 'ContractTicked', market, liveTicks, premium: sampled }];
+  if (price === null || liveTicks <= LIVE_TICKS) return [{ type: 'ContractTicked', market, liveTicks, premium: null }];
+  const lived = before > LIVE_TICKS ? at - state.prices.require(market).indexAt : 0;
+  const ticked: ContractTicked = {
+    ...{ type: 'ContractTicked', market, liveTicks, premium: premiumOf(state, contract, price) },
+    ...(lived > 0 && { lived }),
+  };
+  return [ticked, ...endRecovered(state, contract, price)];
+}
+
+/** Ends the liquidations of positions that the new mark does not reach: they go on, and are liquidated anew where it comes again. */
+function endRecovered(state: State, contract: Contract, price: bigint): LiquidationEnded[] {
+  const { liquidating, liquidations } = state.lever.of(contract.id);
+  if (liquidating.size === 0) return [];
+  const { scale } = state.coins.require(state.markets.require(contract.id).quote);
+  const mark = markOf(contract, price, scale)!;
+  const recovered = [...liquidating]
+    .filter(id => !liquidations.isReachedAt(id, mark))
+    .sort((left, right) => left - right);
+  return recovered
+    .slice(0, ENDED_AT_ONCE)
+    .map(id => ({ type: 'LiquidationEnded', position: { ...state.positions.require(id) } }));
 }
 
 function premiumOf(state: State, contract: Contract, index: bigint): bigint {

@@ -20,6 +20,8 @@ export class ContractIndexes {
   readonly stops = new MarkTriggers();
   /** Undefined before the first index price. */
   mark: Mark | undefined = undefined;
+  /** Ids of the positions that are being liquidated. */
+  readonly liquidating = new Set<number>();
   /** Ids of all positions, in rising order. */
   readonly positions: number[] = [];
   private readonly positionsByUser = new Map<number, number[]>();
@@ -61,6 +63,7 @@ export class ContractIndexes {
     this.positions.splice(placeOf(this.positions, id), 1);
     removeFrom(this.positionsByUser, user, id);
     this.liquidations.remove(id);
+    this.liquidating.delete(id);
     this.stops.remove(id);
   }
 

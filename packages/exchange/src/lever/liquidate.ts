@@ -4,7 +4,7 @@ import { divideDown, divideUp, PPM } from '@candor/money';
 import { openLots } from '../book/book-order.ts';
 import type { Event } from '../event.ts';
 import type { State } from '../state.ts';
-import type { Contract } from './contract.ts';
+import { type Contract, LONGEST_LIQUIDATION_MS } from './contract.ts';
 import { decideDeleverage } from './deleverage.ts';
 import type { LiquidationStarted } from './events.ts';
 import { payFundingFirst } from './funding-share.ts';
@@ -13,7 +13,7 @@ import { leftToPay } from './insurance.ts';
 import { closingBound, legOf, liquidatedLeg } from './legs.ts';
 import { closingSide, isWorseToClose, markTicks } from './live.ts';
 import type { LeverOrder } from './order.ts';
-import type { Position } from './position.ts';
+import type { BankruptcyPassed, Position } from './position.ts';
 import { bestMaker, closed, fillOf, trade } from './take.ts';
 import { ordersOf } from './tidy-up.ts';
 
@@ -28,12 +28,18 @@ export function liquidate(state: State, id: number, at: number): LiquidationStep
   const first = begin(state, contract, position);
   if (first.length > 0) return { events: first };
   const bankruptcy = closingBound(contract, position);
+  const mark = markTicks(state, contract.id, position.direction);
+  const isBeyond = isWorseToClose(position.direction, mark, bankruptcy);
+  const isNoted = position.liquidation?.bankruptAt !== undefined;
+  if (isBeyond !== isNoted) return { events: [bankruptcyPassed(state, position, isBeyond)] };
   const sold = intoTheBook(state, contract, position, { ticks: bankruptcy, by: 'margin', mostAgainst: openLots });
   if (sold !== undefined) return { events: sold };
-  const mark = markTicks(state, contract.id, position.direction);
-  return isWorseToClose(position.direction, mark, bankruptcy)
-    ? beyondBankruptcy(state, contract, position, mark, at)
-    : { waits: 0n };
+  return isBeyond ? beyondBankruptcy(state, contract, position, mark, at) : { waits: 0n };
+}
+
+function bankruptcyPassed(state: State, { id, user, market }: Position, isBeyond: boolean): BankruptcyPassed {
+  const { liveMs } = state.contractStates.require(market);
+  return { type: 'BankruptcyPassed', position: id, user, market, bankruptAt: isBeyond ? liveMs : null };
 }
 
 /** Cancels the position's orders, which may lead back to a lower tier and save it; where not, records what the liquidation was decided by. */
@@ -83,7 +89,10 @@ function intoTheBook(
   return [trade(state, { contract, cause: 'liquidation', takerSide: side, fill, taker, maker: makerLeg })];
 }
 
-/** The fund pays for fills close to the mark; what it could not cover at the mark is deleveraged, the rest waits. */
+/**
+ * The fund pays for fills close to the mark; what it could not cover at the mark is deleveraged, the rest waits, but for no longer
+ * than LONGEST_LIQUIDATION_MS.
+ */
 function beyondBankruptcy(
   state: State,
   contract: Contract,
@@ -100,6 +109,10 @@ function beyondBankruptcy(
     mostAgainst: maker => affordable(maker.ticks),
   });
   if (sold !== undefined) return { events: sold };
+  const { liveMs } = state.contractStates.require(contract.id);
+  if (liveMs - position.liquidation!.bankruptAt! >= LONGEST_LIQUIDATION_MS) {
+    return { events: decideDeleverage(state, contract, position, position.lots, at) };
+  }
   const covered = affordable(mark);
   if (covered === position.lots) return { waits: missingAt(contract, position, mark, position.lots) };
   return { events: decideDeleverage(state, contract, position, position.lots - covered, at) };

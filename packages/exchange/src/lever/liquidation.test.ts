@@ -68,6 +68,88 @@ test('what the fund may not pay is deleveraged against who gained most, at the b
   expect(wallet('anna').all).toBe('99969.702');
 });
 
+/** Anna's long is beyond its bankruptcy price of 95, the fund could pay, and no order stands in the book. */
+function waitingBeyondBankruptcy() {
+  const exchange = openLeverExchange();
+  const [long, short] = exchange.oppose('anna', 'ben', 1_000, '100');
+  exchange.run({ type: 'SetLeverStops', user: USER.anna, position: long.id });
+  exchange.tick('94');
+  /** So many seconds with a price each. */
+  const live = (seconds: number, price = '94') => {
+    for (let second = 0; second < seconds; second++) {
+      exchange.wait(1_000);
+      exchange.tick(price);
+    }
+  };
+  const lots = () => exchange.state.positions.get(long.id)?.lots ?? 0;
+  return { ...exchange, long, short, live, lots };
+}
+
+test('what book and fund did not take within a minute of live prices is deleveraged, and costs the fund nothing', () => {
+  const { live, lots, fundBalance, state, short, wallet } = waitingBeyondBankruptcy();
+  live(59);
+  expect(lots()).toBe(1_000);
+  live(1);
+  expect(lots()).toBe(0);
+  expect(state.positions.get(short.id)).toBeUndefined();
+  expect(fundBalance()).toBe('100000');
+  // At the bankruptcy value of 1,000 - 50.5, after the fee of 0.5 that opening cost him.
+  expect(wallet('ben').all).toBe('100050');
+});
+
+test('a bid near the mark within that minute is paid for by the fund, and only the rest is deleveraged', () => {
+  const { live, lots, open, fundBalance } = waitingBeyondBankruptcy();
+  live(30);
+  open('carl', 'long', 400, { price: '94' });
+  live(1);
+  expect(lots()).toBe(600);
+  expect(fundBalance()).toBe('99996.2');
+  live(29);
+  expect([lots(), fundBalance()]).toEqual([0, '99996.2']);
+});
+
+test('the minute stands still while the index is stale, and goes on afterwards', () => {
+  const { live, lots, wait, tick } = waitingBeyondBankruptcy();
+  live(40);
+  wait(600_000);
+  // Three live ticks after a stale index take nothing, and do not count.
+  for (let quiet = 0; quiet < 4; quiet++) tick('94');
+  live(19);
+  expect(lots()).toBe(1_000);
+  live(1);
+  expect(lots()).toBe(0);
+});
+
+test('the minute begins again where the mark came back in between, to the liquidation price or beyond it', () => {
+  for (const between of ['95.5', '97']) {
+    const { live, lots } = waitingBeyondBankruptcy();
+    live(50);
+    live(1, between);
+    live(60);
+    expect(lots()).toBe(1_000);
+    live(1);
+    expect(lots()).toBe(0);
+  }
+});
+
+test('a liquidation ends when the mark comes back, and the next one has inputs of its own', () => {
+  const { oppose, tick, state, run } = openLeverExchange();
+  const [long] = oppose('anna', 'ben', 1_000, '100');
+  run({ type: 'SetLeverStops', user: USER.anna, position: long.id });
+  tick('95.5');
+  expect(state.positions.require(long.id).liquidation).toMatchObject({ index: 9_550_000_000n });
+  const ended = tick('97').filter(({ type }) => type === 'LiquidationEnded');
+  expect(ended).toMatchObject([{ position: { id: long.id, lots: 1_000, liquidation: { index: 9_550_000_000n } } }]);
+  expect(state.positions.require(long.id).liquidation).toBeNull();
+  expect(tick('97.1').filter(({ type }) => type === 'LiquidationEnded')).toEqual([]);
+  tick('95.4');
+  expect(state.positions.require(long.id).liquidation).toMatchObject({ index: 9_540_000_000n });
+  // Added margin has the same effect with the next price.
+  run({ type: 'MoveLeverMargin', user: USER.anna, position: long.id, units: usd('50') });
+  tick('95.4');
+  expect(state.positions.require(long.id).liquidation).toBeNull();
+});
+
 test('where nobody is left to deleverage the market settles, and gains are cut', () => {
   const { oppose, tick, state, wallet, run, open, close, fundBalance } = openLeverExchange({}, '100');
   const [long, short] = oppose('anna', 'ben', 100, '100', 50);

@@ -17,6 +17,7 @@ export function rebuildLever(state: State): void {
   for (const position of state.positions.values()) {
     const indexes = state.lever.of(position.market);
     indexes.addPosition(position);
+    if (position.liquidation !== null) indexes.liquidating.add(position.id);
     indexes.addTotal(position.user, position.direction, position.entryValue);
   }
   for (const position of state.positions.values()) retrigger(state, position);

@@ -43,8 +43,8 @@ function refuseTaking(state: State, position: Position, units: bigint, at: numbe
   return units > most ? { code: 'margin-needed', most } : undefined;
 }
 
-/** Whether the market has positions that are due for liquidation: then nothing leaves the margins of its accounts (risk.md section 3). */
-export function isLiquidationPending(state: State, market: number): boolean {
+/** Whether the market has positions that are due for liquidation: then nothing leaves the margins of its positions (risk.md section 3). */
+function isLiquidationPending(state: State, market: number): boolean {
   return state.lever.of(market).liquidations.hasReached || state.contractStates.require(market).settlement !== null;
 }
 

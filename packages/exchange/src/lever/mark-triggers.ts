@@ -32,7 +32,7 @@ export class MarkTriggers {
     this.ticksOf.set(id, ticks);
     if (ticks.up !== undefined) insert(this.up, { ticks: ticks.up, id }, isLaterUp);
     if (ticks.down !== undefined) insert(this.down, { ticks: ticks.down, id }, isLaterDown);
-    if (this.isReached(ticks)) this.reached.splice(placeOf(this.reached, id), 0, id);
+    if (isReached(ticks, this.mark)) this.reached.splice(placeOf(this.reached, id), 0, id);
   }
 
   remove(id: number): void {
@@ -62,18 +62,24 @@ export class MarkTriggers {
     this.reached = [...ids].sort((left, right) => left - right);
   }
 
+  /** Whether a mark reaches what an id waits for; false for one that waits for nothing. */
+  isReachedAt(id: number, mark: Mark): boolean {
+    const ticks = this.ticksOf.get(id);
+    return ticks !== undefined && isReached(ticks, mark);
+  }
+
   /** The first id above another that the mark has reached. */
   nextAfter(id: number): number | undefined {
     return this.reached[placeOf(this.reached, id + 1)];
   }
 
-  private isReached({ up, down }: TriggerTicks): boolean {
-    return (up !== undefined && up <= this.mark.lower) || (down !== undefined && down >= this.mark.upper);
-  }
-
   private isAnyReached(): boolean {
-    return this.isReached({ up: this.up.at(-1)?.ticks, down: this.down.at(-1)?.ticks });
+    return isReached({ up: this.up.at(-1)?.ticks, down: this.down.at(-1)?.ticks }, this.mark);
   }
+}
+
+function isReached({ up, down }: TriggerTicks, mark: Mark): boolean {
+  return (up !== undefined && up <= mark.lower) || (down !== undefined && down >= mark.upper);
 }
 
 type IsLater = (one: Waiting, other: Waiting) => boolean;

@@ -59,6 +59,8 @@ export type Liquidation = {
   /** What the insurance fund received and paid. */
   toFund: bigint;
   fromFund: bigint;
+  /** The market's `liveMs` when the mark passed the bankruptcy price; absent while it is not beyond it. */
+  bankruptAt?: number;
 };
 
 export type PositionCloseReason =
@@ -79,6 +81,18 @@ export type PositionStopsSet = {
   profit: PositionStop | null;
   loss: PositionStop | null;
 };
+
+/** The mark passed the bankruptcy price of a position that is being liquidated, at the market's `liveMs`; null: it came back. */
+export type BankruptcyPassed = {
+  type: 'BankruptcyPassed';
+  position: number;
+  user: number;
+  market: number;
+  bankruptAt: number | null;
+};
+
+/** The mark came back before all was closed. `position` is the row as it was: its liquidation is over, the position goes on. */
+export type LiquidationEnded = { type: 'LiquidationEnded'; position: Position };
 
 /** `units` above zero are added to the margin, below zero given back. */
 export type PositionMarginMoved = { type: 'PositionMarginMoved'; position: number; units: bigint };

@@ -41,6 +41,38 @@ test('closing lots in parts gives back their parts, and the sum is exact', () =>
 });
 
 test.each([
+  ['a long below the mark', 'long', { price: '98', profit: '99', loss: '96' }],
+  ['a short above the mark', 'short', { price: '102', profit: '101', loss: '104' }],
+] as const)('the stops of %s that rests are bounded by its own price alone', (_, direction, options) => {
+  const { open, state } = openLeverExchange();
+  const order = idOf(open('anna', direction, 10, options));
+  expect(state.leverOrders.get(order)).toBeDefined();
+  const wrong = direction === 'long' ? { profit: '97.9', loss: '98.1' } : { profit: '102.1', loss: '101.9' };
+  expect(refusalOf(open('anna', direction, 10, { ...options, profit: wrong.profit }))).toBe('stop-profit-wrong-side');
+  expect(refusalOf(open('anna', direction, 10, { ...options, loss: wrong.loss }))).toBe('stop-loss-wrong-side');
+});
+
+test('a stop that is already passed when its order is filled fires at the next live tick', () => {
+  const { open, tick, state } = openLeverExchange();
+  const order = idOf(open('anna', 'long', 10, { price: '98', profit: '99', loss: '96' }));
+  idOf(open('ben', 'short', 10, { price: '98', profit: '90', loss: '100.2' }));
+  expect(state.positions.get(order)).toMatchObject({ lots: 10 });
+  idOf(open('carl', 'long', 10, { price: '99.8', profit: '110', loss: '97' }));
+  tick('100');
+  expect(state.positions.get(order)).toBeUndefined();
+});
+
+test('a limit that reaches the mark opens at once, so that its stops are bounded by the mark too', () => {
+  const { open } = openLeverExchange();
+  expect(refusalOf(open('anna', 'long', 10, { price: '102', profit: '101', loss: '96' }))).toBe(
+    'stop-profit-wrong-side',
+  );
+  expect(refusalOf(open('anna', 'long', 10, { price: '102', profit: '110', loss: '101' }))).toBe(
+    'stop-loss-wrong-side',
+  );
+});
+
+test.each([
   ['half a lot', { lots: 0.5 }, 'invalid-lots'],
   ['no lot', { lots: 0 }, 'invalid-lots'],
   ['too many lots', { lots: 1_000_001 }, 'invalid-lots'],

@@ -187,7 +187,7 @@ export const contracts = {
   maintenanceRate: 'Maintenance rate',
   bookLots: 'Traded in the book',
   deleveragedLots: 'Deleveraged',
-  otherLots: 'Closed otherwise',
+  otherLots: 'Not liquidated',
   toFund: 'To the fund',
   fromFund: 'From the fund',
   closeManyText_one: '{{count}} position in {{where}} is closed at the best prices of the book.',

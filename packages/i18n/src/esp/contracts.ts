@@ -189,7 +189,7 @@ export const contracts = {
   maintenanceRate: 'Tasa de mantenimiento',
   bookLots: 'Operado en el libro',
   deleveragedLots: 'Reducido',
-  otherLots: 'Cerrado de otro modo',
+  otherLots: 'Sin liquidar',
   toFund: 'Al fondo',
   fromFund: 'Del fondo',
   closeManyText_one: 'Se cierra {{count}} posición en {{where}} a los mejores precios del libro.',

@@ -184,7 +184,7 @@ export const contracts = {
   maintenanceRate: '維持保證金率',
   bookLots: '委託簿成交',
   deleveragedLots: '自動減倉',
-  otherLots: '以其他方式平倉',
+  otherLots: '未強平',
   toFund: '歸入基金',
   fromFund: '基金支出',
   closeManyText_other: '{{where}} 中的 {{count}} 個持倉將依次按委託簿最優價平倉。',

@@ -186,7 +186,7 @@ export const contracts = {
   maintenanceRate: '維持証拠金率',
   bookLots: '板で約定',
   deleveragedLots: '自動減少',
-  otherLots: 'その他の決済',
+  otherLots: '清算されず',
   toFund: '基金へ',
   fromFund: '基金から',
   closeManyText_other: '{{where}} の {{count}} 件のポジションを板の最良価格で順に決済します。',

@@ -189,7 +189,7 @@ export const contracts = {
   maintenanceRate: '유지 증거금률',
   bookLots: '호가창 체결',
   deleveragedLots: '자동 감축',
-  otherLots: '기타 종료',
+  otherLots: '청산되지 않음',
   toFund: '기금으로',
   fromFund: '기금에서',
   closeManyText_other: '{{where}}의 포지션 {{count}}개를 호가창의 최우선 가격으로 차례로 종료합니다.',

@@ -184,7 +184,7 @@ export const contracts = {
   maintenanceRate: 'อัตราหลักประกันรักษาสภาพ',
   bookLots: 'จับคู่ในสมุด',
   deleveragedLots: 'ลดสถานะแล้ว',
-  otherLots: 'ปิดด้วยวิธีอื่น',
+  otherLots: 'ไม่ถูกบังคับปิด',
   toFund: 'เข้ากองทุน',
   fromFund: 'จากกองทุน',
   closeManyText_other: 'สถานะ {{count}} รายการใน {{where}} จะถูกปิดตามลำดับด้วยราคาที่ดีที่สุดในสมุด',

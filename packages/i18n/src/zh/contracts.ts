@@ -184,7 +184,7 @@ export const contracts = {
   maintenanceRate: '维持保证金率',
   bookLots: '委托簿成交',
   deleveragedLots: '自动减仓',
-  otherLots: '其他方式平仓',
+  otherLots: '未强平',
   toFund: '归入基金',
   fromFund: '基金支出',
   closeManyText_other: '{{where}} 中的 {{count}} 个持仓将依次按委托簿最优价平仓。',

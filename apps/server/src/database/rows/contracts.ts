@@ -57,6 +57,7 @@ export const contractStatesTable: RowTable<ContractState> = {
     column('last_rate', 'bigint', row => row.lastRate),
     column('rounds', 'bigint', row => row.rounds),
     column('facts', 'text', ({ funding, fundPayments, settlement }) => encode({ funding, fundPayments, settlement })),
+    column('live_ms', 'bigint', row => row.liveMs),
   ],
   read: fields => ({
     id: Number(fields[0]),
@@ -74,5 +75,6 @@ export const contractStatesTable: RowTable<ContractState> = {
     lastRate: BigInt(fields[12]!),
     rounds: Number(fields[13]),
     ...decodeText<Pick<ContractState, 'funding' | 'fundPayments' | 'settlement'>>(fields[14]!),
+    liveMs: Number(fields[15]),
   }),
 };

@@ -108,7 +108,7 @@ const position: Position = {
 const contractState: ContractState = {
   ...{ id: 1, lots: 2, shortLots: 3, longValue: 4n, shortValue: 5n, liveTicks: 6, covered: 7n, premiumSum: -8n },
   ...{ liquidatedTo: Number.MAX_SAFE_INTEGER, stoppedTo: 0, premiumSamples: 9, fundingAt: 10, lastRate: -11n },
-  ...{ rounds: 12, funding: null, fundPayments: [], settlement: null },
+  ...{ rounds: 12, funding: null, fundPayments: [], settlement: null, liveMs: 13 },
 };
 
 const user: User = {
@@ -299,7 +299,7 @@ const examples = [
     liquidation: {
       ...{ at: 1, index: 2n, indexAt: 3, markTicks: 4, lots: 5, entryValue: 6n, margin: 7n, maintenancePpm: 8n },
       ...{ liquidationTicks: 9, bankruptcyTicks: 10, bookLots: 11, bookValue: 12n, deleveragedLots: 13 },
-      ...{ deleveragedValue: 14n, toFund: 15n, fromFund: 16n },
+      ...{ deleveragedValue: 14n, toFund: 15n, fromFund: 16n, bankruptAt: 17 },
     },
   }),
   example(coins, { id: 3, name: 'USDT', scale: 6, testFundsCap: 4n }),

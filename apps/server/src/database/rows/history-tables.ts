@@ -19,7 +19,7 @@ import { closedLeverOrdersTable, leverNettingsTable, leverTradesTable } from './
 import { marketIncrementsTable } from './markets.ts';
 import { operatorActionsTable } from './operators.ts';
 import { closedOptionsTable } from './options.ts';
-import { closedPositionsTable, fundingsTable, settlementsTable } from './positions.ts';
+import { closedPositionsTable, endedLiquidationsTable, fundingsTable, settlementsTable } from './positions.ts';
 import { reachedAlertsTable } from './price-alerts.ts';
 import { closedProposalsTable } from './proposals.ts';
 import { rebatesTable } from './referral.ts';
@@ -38,6 +38,7 @@ export const historyTables: { readonly [Kind in HistoryKind]: RecordedTable<Hist
   leverNettings: leverNettingsTable,
   closedLeverOrders: closedLeverOrdersTable,
   closedPositions: closedPositionsTable,
+  endedLiquidations: endedLiquidationsTable,
   fundings: fundingsTable,
   settlements: settlementsTable,
   transfers: transfersTable,

@@ -3,6 +3,7 @@ import {
   decodeText,
   encode,
   type FundingFixed,
+  type LiquidationEnded,
   type Position,
   type PositionClosed,
   type SettlementFixed,
@@ -74,6 +75,20 @@ export const closedPositionsTable: RecordedTable<PositionClosed> = {
     column('reason', 'text', ({ row }) => row.reason),
     column('closed_at', 'bigint', recorded => recorded.at),
     column('sequence', 'bigint', recorded => recorded.sequence),
+  ],
+};
+
+/** Liquidations that ended because the mark came back. */
+export const endedLiquidationsTable: RecordedTable<LiquidationEnded> = {
+  table: 'ended_liquidations',
+  keyColumns: 2,
+  columns: [
+    column('sequence', 'bigint', recorded => recorded.sequence),
+    column('position_id', 'bigint', ({ row }) => row.position.id),
+    column('market_id', 'integer', ({ row }) => row.position.market),
+    column('direction', 'text', ({ row }) => row.position.direction),
+    column('liquidation', 'text', ({ row }) => encode(row.position.liquidation)),
+    column('ended_at', 'bigint', recorded => recorded.at),
   ],
 };
 

@@ -65,8 +65,8 @@ export function consoleRiskRoutes({ staff, reader, live, contracts, risk, now }:
 
     route(consoleCalls.listContractLiquidations, async ({ match_id, page, limit }) => {
       const known = await contracts();
-      const { total, positions } = await readLiquidations(reader, match_id, { page, limit });
-      const list = positions.map(position => liquidationOf(position, known.get(position.market)!));
+      const { total, liquidations } = await readLiquidations(reader, match_id, { page, limit });
+      const list = liquidations.map(each => liquidationOf(each, known.get(each.market)!));
       return answer({ list, count: total, page, limit });
     });
 

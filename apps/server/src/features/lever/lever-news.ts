@@ -56,6 +56,8 @@ function changesOf(event: Event): LeverChange[] {
     case 'FundingPaid':
     case 'PositionSettled':
       return [{ user: event.user, market: event.market, closed: [] }];
+    case 'LiquidationEnded':
+      return [{ user: event.position.user, market: event.position.market, closed: [] }];
     case 'PositionClosed':
       return [{ user: event.position.user, market: event.position.market, closed: [event.position.id] }];
     default:

@@ -39,8 +39,9 @@ export function kindsOf(status: number): readonly RowKind[] {
     case leverStatuses.pending:
       return ['pending'];
     case leverStatuses.open:
-    case leverStatuses.closing:
       return ['open'];
+    case leverStatuses.closing:
+      return ['closing'];
     case leverStatuses.closed:
       return ['closed'];
     case leverStatuses.cancelled:
@@ -77,8 +78,8 @@ async function rowReaderFor(parts: OwnRowParts, user: number, language: string):
   const [known, totals] = await Promise.all([parts.contracts(), readTotals(reader, user)]);
   const factsOf = factsFor(parts, known, { totals, language });
   return async (kind, filter, slice) => {
-    if (kind === 'open') {
-      const found = await pageOpenPositions(reader, filter, slice);
+    if (kind === 'open' || kind === 'closing') {
+      const found = await pageOpenPositions(reader, filter, slice, { isClosing: kind === 'closing' });
       const ids = found.rows.map(({ id }) => id);
       const closings = await readClosingOrders(reader, ids);
       return written(found, async row => positionRow(row, await factsOf(row.market, row.id, closings)));

@@ -70,8 +70,8 @@ export function publicLeverRoutes(parts: PublicLeverParts): RouteFile {
 
     route(calls.listLiquidations, async ({ match_id, page, limit }) => {
       const known = await contracts();
-      const { total, positions } = await readLiquidations(reader, match_id, { page, limit });
-      const wire = positions.map(position => liquidationOf(position, known.get(position.market)!));
+      const { total, liquidations } = await readLiquidations(reader, match_id, { page, limit });
+      const wire = liquidations.map(each => liquidationOf(each, known.get(each.market)!));
       return answer(paginatorOf(calls.listLiquidations.path, { page, limit }, total, wire));
     });
 
@@ -114,7 +114,8 @@ const FUND_SUMS = `SELECT
     (SELECT coalesce(sum(units), 0) FROM entries WHERE debit = $1 AND debit & 255 = 19)`;
 const FUND_COUNTS = `SELECT
     (SELECT count(*) FROM positions WHERE market_id = $1 AND liquidation IS NOT NULL)
-      + (SELECT count(*) FROM closed_positions WHERE market_id = $1 AND liquidation IS NOT NULL),
+      + (SELECT count(*) FROM closed_positions WHERE market_id = $1 AND liquidation IS NOT NULL)
+      + (SELECT count(*) FROM ended_liquidations WHERE market_id = $1),
     (SELECT count(*) FROM lever_trades WHERE market_id = $1 AND cause = 'deleveraging')`;
 
 async function fundOf(reader: Reader, { contract, listed, fund, paidHour, leftHour }: ContractFacts) {

@@ -1,14 +1,29 @@
 // Reads liquidations: those that still go on come first, then those that have ended, the latest first.
-import type { Position } from '@candor/exchange';
+import { decodeText, type Liquidation, type Position } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
-import { closedPositionsTable, positionsTable } from '../../database/rows/positions.ts';
+import type { Fields } from '../../database/store/column.ts';
 import { mostCounted, offsetOf, type PageOf } from '../../http/paginator.ts';
 
-const CONDITION = 'WHERE liquidation IS NOT NULL AND ($1::bigint IS NULL OR market_id = $1)';
+/** `left` are the lots that are still to be closed: none once it has ended. */
+export type RecordedLiquidation = {
+  position: number;
+  market: number;
+  direction: Position['direction'];
+  left: number;
+  liquidation: Liquidation;
+};
 
-export type LiquidationPage = { total: number; positions: Position[] };
+export type LiquidationPage = { total: number; liquidations: RecordedLiquidation[] };
 
-/** `market` undefined = of every market. A position that is still being liquidated has open lots. */
+const OF_MARKET = '($1::bigint IS NULL OR market_id = $1)';
+const RUNNING = `FROM positions WHERE liquidation IS NOT NULL AND ${OF_MARKET}`;
+/** A position leaves with the liquidation that closed it, or that had not ended; one that recovered leaves the liquidation alone. */
+const ENDED = `FROM (
+    SELECT id, market_id, direction, liquidation, closed_at AS ended_at FROM closed_positions WHERE liquidation IS NOT NULL
+    UNION ALL SELECT position_id, market_id, direction, liquidation, ended_at FROM ended_liquidations
+  ) AS ended WHERE ${OF_MARKET}`;
+
+/** `market` undefined = of every market. */
 export async function readLiquidations(
   reader: Reader,
   market: number | undefined,
@@ -16,16 +31,22 @@ export async function readLiquidations(
 ): Promise<LiquidationPage> {
   const [offset, most] = [offsetOf(page), mostCounted(page)];
   const values = [market ?? null];
-  const running = await reader.countUpTo(most, `FROM positions ${CONDITION}`, values);
-  const ended = await reader.countUpTo(most, `FROM closed_positions ${CONDITION}`, values);
-  const open = await reader.select(positionsTable, `${CONDITION} ORDER BY id DESC LIMIT $2 OFFSET $3`, [
-    ...[...values, page.limit, offset],
-  ]);
-  const closed = await reader.select(
-    closedPositionsTable,
-    `${CONDITION} ORDER BY closed_at DESC, id DESC LIMIT $2 OFFSET $3`,
+  const running = await reader.countUpTo(most, RUNNING, values);
+  const ended = await reader.countUpTo(most, ENDED, values);
+  const open = await reader.fields(
+    `SELECT id, market_id, direction, lots, liquidation ${RUNNING} ORDER BY id DESC LIMIT $2 OFFSET $3`,
+    [...values, page.limit, offset],
+  );
+  const closed = await reader.fields(
+    `SELECT id, market_id, direction, 0, liquidation ${ENDED} ORDER BY ended_at DESC, id DESC LIMIT $2 OFFSET $3`,
     [...values, page.limit - open.length, Math.max(0, offset - running)],
   );
-  const positions = [...open.map(positionsTable.read), ...closed.map(fields => positionsTable.read(fields))];
-  return { total: Math.min(running + ended, most), positions };
+  return { total: Math.min(running + ended, most), liquidations: [...open, ...closed].map(recordedLiquidation) };
+}
+
+function recordedLiquidation([position, market, direction, left, liquidation]: Fields): RecordedLiquidation {
+  return {
+    ...{ position: Number(position), market: Number(market), direction: direction as Position['direction'] },
+    ...{ left: Number(left), liquidation: decodeText<Liquidation>(liquidation!) },
+  };
 }

@@ -24,19 +24,27 @@ const OPENING_SIDE = `($3::text IS NULL OR side = CASE $3 WHEN 'long' THEN 'buy'
 const SPAN = (column: string) => `($4::bigint IS NULL OR ${column} >= $4) AND ($5::bigint IS NULL OR ${column} < $5)`;
 
 const POSITIONS = `FROM positions WHERE ${OF_USER} AND ($3::text IS NULL OR direction = $3) AND ${SPAN('opened_at')} AND lots > 0`;
+const CLOSING = `${POSITIONS} AND liquidation IS NOT NULL`;
 const WAITING = `FROM lever_orders WHERE ${OF_USER} AND ${OPENING_SIDE} AND ${SPAN('placed_at')} AND effect = 'open'`;
 const CLOSED = `FROM closed_positions WHERE ${OF_USER} AND ($3::text IS NULL OR direction = $3) AND ${SPAN('closed_at')}`;
 /** Orders that ended with nothing filled: what was filled is a position. */
 const CANCELLED = `FROM closed_lever_orders WHERE ${OF_USER} AND ${OPENING_SIDE} AND ${SPAN('closed_at')} AND effect = 'open'
   AND filled_lots = 0`;
 
-export type RowKind = 'open' | 'pending' | 'closed' | 'cancelled';
+/** `closing` are those of the open ones that are being liquidated. */
+export type RowKind = 'open' | 'closing' | 'pending' | 'closed' | 'cancelled';
 
 /** What a page holds, newest first, and how many there are, as far as they are counted. */
 export type RowPage<Row> = { total: number; rows: Row[] };
 
-export function pageOpenPositions(reader: Reader, filter: RowFilter, slice: Slice): Promise<RowPage<Position>> {
-  return pageOf(reader, openPositions(filter), slice, positionsTable.read);
+export function pageOpenPositions(
+  reader: Reader,
+  filter: RowFilter,
+  slice: Slice,
+  { isClosing }: { isClosing: boolean },
+): Promise<RowPage<Position>> {
+  const list = isClosing ? listOf(positionsTable, CLOSING, ['id'], filter) : openPositions(filter);
+  return pageOf(reader, list, slice, positionsTable.read);
 }
 
 /** The same without their number. */

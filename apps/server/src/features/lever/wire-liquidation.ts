@@ -1,14 +1,17 @@
 // Liquidations and deleveragings as everybody reads of them: inputs, what came of it, and what is left to close.
 import { leverDirections } from '@candor/contract';
-import { INDEX_SCALE, type Position } from '@candor/exchange';
+import { INDEX_SCALE } from '@candor/exchange';
 import { formatDecimal, formatShort } from '@candor/money';
 import type { ContractFacts } from './contract-facts.ts';
 import type { Deleveraging } from './read-deleveragings.ts';
+import type { RecordedLiquidation } from './read-liquidations.ts';
 import { fractionOf } from './wire-row.ts';
 
-export function liquidationOf({ id, direction, lots, liquidation }: Position, { contract, listed }: ContractFacts) {
-  const record = liquidation!;
+export function liquidationOf(recorded: RecordedLiquidation, { contract, listed }: ContractFacts) {
+  const { position: id, direction, left, liquidation: record } = recorded;
   const money = (units: bigint) => formatShort(units, listed.quote.scale);
+  const isRunning = left > 0;
+  const closed = record.bookLots + record.deleveragedLots;
   return {
     ...{ id, match_id: contract.id, symbol: listed.symbol, type: leverDirections[direction] },
     time: record.at,
@@ -22,10 +25,10 @@ export function liquidationOf({ id, direction, lots, liquidation }: Position, { 
     bankruptcy_price: listed.price.of(record.bankruptcyTicks),
     ...{ book_share: record.bookLots, book_value: money(record.bookValue) },
     ...{ deleveraged_share: record.deleveragedLots, deleveraged_value: money(record.deleveragedValue) },
-    other_share: record.lots - record.bookLots - record.deleveragedLots - lots,
+    other_share: isRunning ? 0 : record.lots - closed,
     ...{ to_fund: money(record.toFund), from_fund: money(record.fromFund) },
-    left_share: lots,
-    is_finished: lots === 0 ? (1 as const) : (0 as const),
+    left_share: left,
+    is_finished: isRunning ? (0 as const) : (1 as const),
   };
 }
 

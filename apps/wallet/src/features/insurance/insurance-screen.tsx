@@ -98,7 +98,7 @@ function Liquidations() {
   const { t } = useTranslation('contracts');
   const pages = useCallPages('listLiquidations', {});
   return (
-    <PagedList pages={pages} keyOf={row => row.id} emptyText={t('noLiquidations')}>
+    <PagedList pages={pages} keyOf={row => `${row.id} ${row.time}`} emptyText={t('noLiquidations')}>
       {row => <LiquidationRow row={row} />}
     </PagedList>
   );
