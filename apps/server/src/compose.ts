@@ -63,7 +63,9 @@ export async function compose({ overrides = {}, ...settings }: ComposeOptions) {
     const isSimulated = config.mode === 'demo' && overrides.prices === undefined;
     const simulator = isSimulated ? await simulatedPrices({ ...options, ...database }) : undefined;
     const core = await startCore({ ...options, ...database, registry }, running);
-    const markets = await startMarkets({ ...options, ...core, simulator }, running);
+    let isListening = false;
+    const marketOptions = { ...options, ...core, simulator, isListening: () => isListening };
+    const markets = await startMarkets(marketOptions, running);
     const chains = await startChains({ ...options, ...core, ...markets });
     const people = await startPeople({ ...options, ...core }, running);
     if (overrides.contents !== 'none') await writeContents({ ...options, ...markets, ...people });
@@ -97,6 +99,7 @@ export async function compose({ overrides = {}, ...settings }: ComposeOptions) {
     const { http, socket } = await serve({ ...options, ...parts, registry }, running);
     if (runs(overrides, 'database-watch')) watch({ ...options, ...database, registry }, running);
     await http.listen({ host: config.host, port: config.port, backlog: LISTEN_BACKLOG });
+    isListening = true;
     const { port } = http.server.address() as AddressInfo;
     const { engine, live, pool, reader, identity, staff, maker, chat } = parts;
     return {

@@ -50,17 +50,18 @@ async function readLastPrices(reader: PoolReader): Promise<ReadonlyMap<string, L
   return new Map(prices.map(({ id, index, indexAt }) => [list.require(id).symbol, { price: index, atMs: indexAt }]));
 }
 
-type MarketOptions = StartOptions & Core & { simulator: Simulator | undefined };
+type MarketOptions = StartOptions & Core & { simulator: Simulator | undefined; isListening: () => boolean };
 
 export async function startMarkets(options: MarketOptions, running: Running) {
-  const { config, log, onStep, overrides, pool, reader, engine, simulator } = options;
+  const { config, log, onStep, overrides, pool, reader, engine, simulator, isListening } = options;
   const { engineClock = systemClock, indexPast = simulator } = overrides;
   onStep('Loading the markets');
   const live = new LiveViews({ readSeed: () => readViewSeed(reader, engineClock.now()), log });
   if (runs(overrides, 'candles')) {
     const onHistory = () => live.restart();
     const shortBarsMs = config.shortCandleDays * 86_400_000;
-    running.keep(await startCandleWorker({ pool, log, onHistory, shortBarsMs, ...(indexPast && { past: indexPast }) }));
+    const past = indexPast && { past: indexPast };
+    running.keep(await startCandleWorker({ pool, log, onHistory, shortBarsMs, isListening, ...past }));
   }
   running.add(engine.onCommitted(live.onCommitted));
   await live.start();

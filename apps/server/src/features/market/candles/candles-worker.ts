@@ -23,6 +23,8 @@ export type CandleWorkerOptions = {
   shortBarsMs?: number;
   /** A market has got index candles of its past: views that do not hold them should start over. */
   onHistory?: () => void;
+  /** Years of bars take seconds to make: a server that starts makes them once it listens. Always without it. */
+  isListening?: () => boolean;
   now?: () => number;
 };
 
@@ -35,7 +37,7 @@ const STRIDE = 5_000;
 
 /** Catches up before it answers, so that views can start from the stored candles; then goes on in the background. */
 export async function startCandleWorker(options: CandleWorkerOptions): Promise<CandleWorker> {
-  const { pool, log, past, shortBarsMs, onHistory, now = Date.now } = options;
+  const { pool, log, past, shortBarsMs, onHistory, isListening = () => true, now = Date.now } = options;
   await catchUp(pool);
   if (past !== undefined) await beginHistories(pool, past, now());
 
@@ -53,7 +55,7 @@ export async function startCandleWorker(options: CandleWorkerOptions): Promise<C
     await clearNowAndThen();
     if (past === undefined) return;
     if (await beginHistories(pool, past, now())) onHistory?.();
-    await completeHistories(pool, past, stopping.signal);
+    if (isListening()) await completeHistories(pool, past, stopping.signal);
   }
 
   async function run(): Promise<void> {

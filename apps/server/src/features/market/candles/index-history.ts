@@ -27,6 +27,9 @@ const COUNTS: Record<Interval, number> = {
   '1mon': 48,
 };
 
+/** A bar of a month takes half a millisecond, one of an hour a tenth of that. */
+const BARS_AT_ONCE = 20;
+
 /**
  * Gives every market without a history its beginning: the last day in minutes, and of longer intervals the bar that is
  * running, so that live prices go on from there. Finished bars of longer intervals follow with `completeHistories`.
@@ -67,17 +70,29 @@ export async function completeHistories(pool: pg.Pool, past: IndexPast, signal?:
       const { symbol } = (await readMarketList(new Reader(client))).require(market);
       for (const interval of INTERVALS) {
         if (interval === '1min') continue;
-        const candles = past.candles(symbol, interval, Number(since), COUNTS[interval]);
+        const candles = await candlesInPieces(past, symbol, interval, Number(since));
         // The last one was running when the history began, and has been recorded since.
         await prependCandles(
           client,
           candles.slice(0, -1).map(candle => storedBar(market, interval, candle)),
         );
-        await breathe();
       }
       await client.query('UPDATE index_histories SET is_complete = true WHERE market_id = $1', [market]);
     });
   }
+}
+
+/** Some milliseconds of work at once: a server that is starting, or has started, goes on in between. */
+async function candlesInPieces(past: IndexPast, symbol: string, interval: Interval, beforeMs: number) {
+  let candles = past.candles(symbol, interval, beforeMs, 1);
+  while (candles.length > 0 && candles.length < COUNTS[interval]) {
+    await breathe();
+    const missing = Math.min(COUNTS[interval] - candles.length, BARS_AT_ONCE);
+    const older = past.candles(symbol, interval, candles[0]!.startMs, missing);
+    if (older.length === 0) break;
+    candles = [...older, ...candles];
+  }
+  return candles;
 }
 
 function storedBar(market: number, interval: Interval, { startMs, open, high, low, close }: IndexCandle): StoredBar {
