@@ -56,7 +56,7 @@ test('a number with an exponent is refused beside its field as it stands, and se
   page,
 }) => {
   await openDesk(page);
-  const refusal = page.getByText('Exponents are not read');
+  const refusal = page.getByText('Exponents are not accepted');
   await amount(page).focus();
   await page.keyboard.type('1e-7');
   await expect(amount(page)).toHaveValue('1e-7');

@@ -177,6 +177,7 @@ const MUST_HAPPEN = [
   ...['filled', 'cancelled-by-user', 'self-trade', 'no-liquidity', 'position-closed'].map(
     end => `a contract order closed: ${end}`,
   ),
+  ...['LiquidationEnded', 'BankruptcyPassed'],
   'the fund paid',
   'the fund received',
   'FundingPaid',

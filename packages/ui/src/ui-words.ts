@@ -49,7 +49,7 @@ const english: UiWords = {
   sendAgainIn: seconds => `${seconds} s`,
   increase: 'Increase',
   decrease: 'Decrease',
-  noExponent: 'Exponents are not read: please write the number out, such as 100000',
+  noExponent: 'Exponents are not accepted: please write the number out, such as 100000',
   hiddenAmount: 'Hidden amount',
   pullToRefresh: 'Pull to refresh',
   releaseToRefresh: 'Release to refresh',

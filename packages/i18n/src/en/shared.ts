@@ -23,7 +23,7 @@ export const shared = {
   sendAgainIn: '{{seconds}} s',
   increase: 'Increase',
   decrease: 'Decrease',
-  noExponent: 'Exponents are not read: please write the number out, such as 100000',
+  noExponent: 'Exponents are not accepted: please write the number out, such as 100000',
   hiddenAmount: 'Amount hidden',
   pullToRefresh: 'Pull to refresh',
   releaseToRefresh: 'Release to refresh',
