@@ -218,22 +218,22 @@ describe('other methods, other paths and the prefix of a token', () => {
     await foreign.post('demo/fund', { currency_id: 3, number: '1000' });
     await foreign.post('wallet/change', { currency_id: 3, number: '5', from_field: 'change', to_field: 'micro' });
   });
-  const said = async (method: 'GET' | 'POST', path: string, fields?: ForeignFields) =>
+  const answerOf = async (method: 'GET' | 'POST', path: string, fields?: ForeignFields) =>
     (await foreign.exchange(method, path, fields)).message;
 
   test('user/info answers the same as user/center, by GET and by POST', async () => {
-    const user = await said('GET', 'user/center');
+    const user = await answerOf('GET', 'user/center');
     expect(user).toMatchObject({ id: expect.any(Number), review_status: 0 });
-    expect(await said('POST', 'user/center')).toEqual(user);
-    expect(await said('GET', 'user/info')).toEqual(user);
-    expect(await said('POST', 'user/info')).toEqual(user);
+    expect(await answerOf('POST', 'user/center')).toEqual(user);
+    expect(await answerOf('GET', 'user/info')).toEqual(user);
+    expect(await answerOf('POST', 'user/info')).toEqual(user);
   });
 
   test('wallet/hzhistory answers a POST as it does a GET, pages included', async () => {
-    const transfers = await said('GET', 'wallet/hzhistory', { page: 1, limit: 1 });
+    const transfers = await answerOf('GET', 'wallet/hzhistory', { page: 1, limit: 1 });
     expect(transfers).toMatchObject({ data: [{ from_field: 'change', to_field: 'micro' }], total: 1 });
-    expect(await said('POST', 'wallet/hzhistory', { page: 1, limit: 1 })).toEqual(transfers);
-    expect((await said('POST', 'wallet/hzhistory', { page: 2, limit: 1 })).data).toEqual([]);
+    expect(await answerOf('POST', 'wallet/hzhistory', { page: 1, limit: 1 })).toEqual(transfers);
+    expect((await answerOf('POST', 'wallet/hzhistory', { page: 2, limit: 1 })).data).toEqual([]);
   });
 
   test('DELETE coin/trade cancels as the PUT does, with its fields in the body or in the query', async () => {
@@ -253,7 +253,7 @@ describe('other methods, other paths and the prefix of a token', () => {
   test.each(['Bearer ', 'bearer ', 'BEARER   '])('a token behind %j is the bare token', async prefix => {
     const headers = { authorization: `${prefix}${token}` };
     const answer = await whole.send('GET', '/api/user/center', { headers });
-    expect(JSON.parse(answer.text)).toMatchObject({ type: 'ok', message: await said('GET', 'user/center') });
+    expect(JSON.parse(answer.text)).toMatchObject({ type: 'ok', message: await answerOf('GET', 'user/center') });
     expect((await whole.send('POST', '/api/user/logout', { headers: { authorization: 'Bearer ' } })).code).toBe(
       'not_logged_in',
     );
@@ -343,10 +343,10 @@ describe('a packaged client of another origin', () => {
   });
 
   test('is spoken to in the language of its header, where it has no mark', async () => {
-    const said = async (foreign: ForeignClient) => (await foreign.refused('user/login', {})).message;
-    expect(await said(client({ lang: 'esp' }))).toBe('Correo o teléfono: completa este campo');
+    const answerOf = async (foreign: ForeignClient) => (await foreign.refused('user/login', {})).message;
+    expect(await answerOf(client({ lang: 'esp' }))).toBe('Correo o teléfono: completa este campo');
     const marked = client({ lang: 'esp' });
     marked.useLanguageMark(await marked.post('set/lang', { lang: 'zh' }));
-    expect(await said(marked)).toBe('邮箱或手机号：请填写此项');
+    expect(await answerOf(marked)).toBe('邮箱或手机号：请填写此项');
   });
 });

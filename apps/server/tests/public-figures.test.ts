@@ -613,7 +613,7 @@ describe('contracts', () => {
     }
   });
 
-  /** What payers paid in a round; nobody pays in one of rate zero. */
+  /** What payers paid in a round; there are none in one of rate zero. */
   const paidIn = (id: number, number: number) =>
     sum(
       recorded('FundingPaid')
@@ -695,7 +695,7 @@ test('locked products: what is locked, promised and left', async () => {
   }
 });
 
-test('launches: what was asked for, what was allotted and what is still held', async () => {
+test('launches: what is wanted, what was allotted and what is still held', async () => {
   const { message: reserves } = await ask('listReserves');
   const subscribed = recorded('Subscribed').map(({ event }) => event.subscription);
   for (const { id, newCoin, payCoin, offered } of launches()) {
@@ -727,15 +727,15 @@ test('launches: what was asked for, what was allotted and what is still held', a
       coins: unitsOf(row.coins, newCoin),
       cost: unitsOf(row.cost, payCoin),
     }));
-    const given = new Map(parts.map(({ event: { subscription } }) => [subscription.id, subscription]));
+    const allottedTo = new Map(parts.map(({ event: { subscription } }) => [subscription.id, subscription]));
     const none = { coins: 0n, cost: 0n };
     const expected = own.map(each => {
-      const { coins: got, cost } = given.get(each.id) ?? none;
+      const { coins: got, cost } = allottedTo.get(each.id) ?? none;
       return { id: each.id, coins: got, cost };
     });
     expect(rows).toEqual(isClosed ? expected : []);
     const waiting = own.filter(
-      each => !given.has(each.id) && rejected.every(({ event }) => event.subscription.id !== each.id),
+      each => !allottedTo.has(each.id) && rejected.every(({ event }) => event.subscription.id !== each.id),
     );
     const paidIn = sum(waiting.map(({ amount }) => amount));
     expect(balanceOf('launch-payments', payCoin, id)).toBe(paidIn);
@@ -851,10 +851,10 @@ test('an option of each market follows from the public records alone, by the pub
     await writeFile(path, JSON.stringify(await receiptOf(parts, each)));
     const script = resolve(import.meta.dirname, '../../../docs/recompute-option.mjs');
     const run = execFileAsync(process.execPath, [script, '--origin', started.exchange.url, '--receipt', path]);
-    const said = await run.then(
+    const output = await run.then(
       ({ stdout }) => stdout,
       error => `${error.stdout}${error.stderr}`,
     );
-    expect(said).toContain('everything holds');
+    expect(output).toContain('everything holds');
   }
 });

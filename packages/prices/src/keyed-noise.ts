@@ -4,7 +4,7 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** A number for an index; of every index the same one, whatever was asked before. */
+/** A number for an index; the same one every time. */
 export type Noise = (index: number) => number;
 
 /** Shorter secrets could be found by trying, from prices that are public. */

@@ -1,4 +1,4 @@
-// Nobody wins options on simulated prices by public candles alone: two predictors that once did are held against the index.
+// Public candles alone win no options on simulated prices: two predictors are held against the index.
 import { expect, test } from 'vitest';
 import { secretOf } from './_secret-of.ts';
 import { createSimulator } from './simulator.ts';

@@ -94,7 +94,7 @@ function continued(path: PricePath, anchor: number, last: LastPrice | undefined)
     difference * exponential(-Math.min(Math.max(timeMs - last.atMs, 0) / DIFFERENCE_LASTS_MS, 10));
   return {
     at: timeMs => path.at(timeMs) + shiftAt(timeMs),
-    // Only the time before the last price is asked for, where the shift is the same everywhere.
+    // Charts lie before the last price, where the shift is the same everywhere.
     stretch(fromMs, toMs) {
       const { open, high, low, close } = path.stretch(fromMs, toMs);
       const shift = shiftAt(toMs);

@@ -1,4 +1,4 @@
-// What the socket tells of markets, and the shapes that calls about their contracts share with it.
+// Socket events of markets, and the shapes that calls about their contracts share with them.
 import * as z from 'zod/mini';
 import { bookSide, dec, flag, int, message, ms, signedDec } from '../wire/answer-fields.ts';
 import { ofNewMarkets, publicTrade } from './calls.ts';

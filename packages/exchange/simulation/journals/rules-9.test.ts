@@ -14,7 +14,7 @@ test('the events make the rows that they made then', () => {
   expect(hashOfRows(folded(), 9)).toBe(ROWS);
 });
 
-describe('liquidations that had begun under those rules', () => {
+describe('liquidations that started under those rules', () => {
   function opened() {
     const state = folded();
     let { sequence, at } = last;

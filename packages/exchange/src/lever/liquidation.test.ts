@@ -74,7 +74,7 @@ function waitingBeyondBankruptcy() {
   const [long, short] = exchange.oppose('anna', 'ben', 1_000, '100');
   exchange.run({ type: 'SetLeverStops', user: USER.anna, position: long.id });
   exchange.tick('94');
-  /** So many seconds with a price each. */
+  /** Seconds with a price each. */
   const live = (seconds: number, price = '94') => {
     for (let second = 0; second < seconds; second++) {
       exchange.wait(1_000);
