@@ -49,7 +49,11 @@ test('two people put money of the house into an insurance, and the public call s
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Propose' }).click();
   await expect(page.getByText('Proposed. A second person must agree now.')).toBeVisible();
-  const link = page.getByRole('link', { name: /^Proposal #/ });
+  // Other reserves may have proposals of other journeys.
+  const link = page
+    .getByRole('row')
+    .filter({ hasText: 'BTC/USDT' })
+    .getByRole('link', { name: /^Proposal #/ });
   const id = Number(/\d+$/.exec((await link.textContent()) ?? '')?.[0]);
   await link.click();
   await expect(page.getByRole('dialog').getByText('1,234.5 USDT')).toBeVisible();
