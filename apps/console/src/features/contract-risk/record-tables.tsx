@@ -47,7 +47,8 @@ export function LiquidationTable() {
       query={list}
       rows={list.data?.list ?? []}
       columns={columns}
-      rowKey={row => row.id}
+      // A position whose liquidation ended by the return of the mark may be liquidated again.
+      rowKey={row => `${row.id} ${row.time}`}
       paging={{ page, limit: LIMIT, count: list.data?.count ?? 0, onPage: setPage }}
       empty={{ text: t('noLiquidations') }}
     />

@@ -8,7 +8,7 @@ export const RATE_SCALE = 8;
 export type DayRates = {
   /** YYYY-MM-DD. */
   day: string;
-  /** What one USD is in each money, at RATE_SCALE, rounded down. */
+  /** The price of one USD in each currency, at RATE_SCALE, rounded down. */
   rates: { currency: DisplayCurrency; units: bigint }[];
 };
 

@@ -3,7 +3,7 @@ import type { DisplayCurrency } from '@candor/contract';
 
 export const EXAMPLE_DAY = '2026-11-20';
 
-/** What one USD is in each money. */
+/** The price of one USD in each currency. */
 export const EXAMPLE_RATES: Readonly<Record<DisplayCurrency, string>> = {
   USD: '1',
   EUR: '0.87',

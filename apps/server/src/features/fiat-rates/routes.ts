@@ -27,7 +27,7 @@ export async function ratesOfDay(pool: pg.Pool, mode: Mode, nowMs: number) {
   return mode === 'demo' ? exampleRates() : await storedRates(pool, nowMs);
 }
 
-/** What one USD is in a money today, as a decimal text; undefined where no rate is known. @throws Fault where the database is silent */
+/** The price of one USD in a currency today, as a decimal text; undefined where no rate is known. @throws Fault where the database is silent */
 export async function rateOf(
   { pool, mode }: RateParts,
   currency: DisplayCurrency,

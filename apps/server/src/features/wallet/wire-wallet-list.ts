@@ -17,7 +17,7 @@ import { amountsOf, walletOf } from './wire-wallet.ts';
 
 const USDT_SCALE = 6;
 
-/** What one USDT is in CNY, one USDT taken as one US dollar; undefined where no rate is known. */
+/** The price of one USDT in CNY, where one USDT counts as one US dollar; undefined where no rate is known. */
 export type CnyRate = string | undefined;
 
 export type WalletListParts = {

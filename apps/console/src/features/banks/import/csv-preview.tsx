@@ -46,7 +46,7 @@ export function CsvPreview({ file, first, isReading, onConfirm, onCancel }: CsvP
   const [failure, setFailure] = useState<unknown>();
   const [isLooking, setLooking] = useState(false);
 
-  /** Counts the choices: the preview of an earlier choice must not stand beside a later form. */
+  /** Counts the choices, so that the preview of an old choice is dropped. */
   const choices = useRef(0);
 
   async function choose(facet: CsvFacet, value: string) {
