@@ -49,7 +49,7 @@ const start = () =>
   startEngine({ databaseUrl: postgres.url, pool, log, mostLag, onHalt: reason => console.error(reason) });
 
 async function openOrders(engine: Engine): Promise<void> {
-  await seed(engine, new PoolReader(pool), 'demo');
+  await seed(engine, new PoolReader(pool), { mode: 'demo' });
   for (let user = 1; user <= USERS; user++) {
     await engine.submit({ command: { type: 'OpenUser', user, kind: 'customer', inviter: null } });
     await engine.submit({ command: { type: 'GrantTestFunds', user, coin: 3, units: decimal('100000', 6) } });

@@ -47,7 +47,7 @@ const engine = await startEngine({
   applied,
   onHalt: reason => console.error(reason),
 });
-await seed(engine, reader, 'demo');
+await seed(engine, reader, { mode: 'demo' });
 const live = new LiveViews({ readSeed: () => readViewSeed(reader, Date.now()), log });
 engine.onCommitted(live.onCommitted);
 await live.start();

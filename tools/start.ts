@@ -29,11 +29,23 @@ async function start(): Promise<void> {
   launcher = new Launcher(config.dataDir, chains?.settings ?? {});
   const { url, operators } = await launcher.start();
   const address = config.port === 0 ? url : config.origin;
-  console.log(`\nCandor runs at ${address}`);
-  if (config.mode === 'demo') console.log('This is a demo: simulated prices, no real money.');
-  for (const line of welcomeOperators(address, operators)) console.log(line);
-  console.log('Ctrl-C stops it.\n');
+  const lines = [
+    '',
+    `Candor runs at ${address}`,
+    ...(address === url ? [] : [`It listens on ${url}`]),
+    ...(config.mode === 'demo' ? ['This is a demo: simulated prices, no real money.'] : []),
+    ...welcomeOperators(address, operators),
+    'Ctrl-C stops it.',
+    '',
+  ];
+  const isPrinted = await print(`${lines.join('\n')}\n`);
+  if (isPrinted && operators.length > 0) launcher.operatorsShown();
   await launcher.crashed;
+}
+
+/** @returns whether the text has left this process. */
+function print(text: string): Promise<boolean> {
+  return new Promise(resolve => process.stdout.write(text, error => resolve(!error)));
 }
 
 async function end(exitCode: number): Promise<never> {

@@ -1,9 +1,9 @@
 // Keeps the chains of a demo on this machine: an Ethereum, a bitcoin and a tron node, with test coins and blocks when something waits.
-import { appendFileSync, mkdirSync } from 'node:fs';
+import { appendFileSync, chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { bcoinUrl } from '@candor/chains/local';
 import { freePort } from '../start/free-port.ts';
-import { setLargeLogAside } from '../start/log-size.ts';
+import { LOG_MODE, setLargeLogAside } from '../start/log-size.ts';
 import { BITCOIN_CONFIRMATIONS, BITCOIN_FEE_RATE, startBitcoinNode } from './bitcoin-node.ts';
 import { CHAIN_KEYS, EXCHANGE_SEED, type LocalChain, OUTSIDE_SEED, ownersOf, readSeed } from './chain-keys.ts';
 import { EVM_CHAIN_ID, EVM_FINAL_AFTER_BLOCKS, EVM_LARGEST_TIP, EVM_TEST_TOKEN, startEvmNode } from './evm-node.ts';
@@ -101,7 +101,8 @@ function chainLog(dataDir: string): (sentence: string) => void {
     try {
       mkdirSync(join(dataDir, 'logs'), { recursive: true });
       setLargeLogAside(file);
-      appendFileSync(file, `${new Date().toISOString()} ${sentence}\n`);
+      appendFileSync(file, `${new Date().toISOString()} ${sentence}\n`, { mode: LOG_MODE });
+      chmodSync(file, LOG_MODE);
     } catch {
       // Nothing else can be done about it.
     }

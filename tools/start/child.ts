@@ -1,9 +1,9 @@
 // One program that the launcher starts and watches, its output in a log file of its own.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, fchmodSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { ROOT } from '../run-program.ts';
-import { setLargeLogAside, sizeOf } from './log-size.ts';
+import { LOG_MODE, setLargeLogAside, sizeOf } from './log-size.ts';
 import { readableLine } from './readable-line.ts';
 
 export type Child = {
@@ -43,7 +43,9 @@ export function startChild({ name, program, logFile, env }: ChildOptions): Child
   setLargeLogAside(logFile);
   const sizeBefore = sizeOf(logFile);
   const minutely = setInterval(() => setLargeLogAside(logFile), 60_000).unref();
-  const log = openSync(logFile, 'a');
+  const log = openSync(logFile, 'a', LOG_MODE);
+  // One from before may have been readable by everyone.
+  fchmodSync(log, LOG_MODE);
   const child = spawn(process.execPath, [resolve(ROOT, program)], {
     cwd: ROOT,
     detached: true,

@@ -1,5 +1,5 @@
 // Drives the launcher with small programs in place of the server and the maker.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -60,6 +60,14 @@ test('the server is told its settings, and the maker none of them', async () => 
   await launch(`${READY_SERVER}${tells}`, `${MAKER}${tells}`, { EVM_NODES: 'http://127.0.0.1:1' });
   await vi.waitFor(() => expect(log('server')).toContain('told http://127.0.0.1:1'));
   await vi.waitFor(() => expect(log('maker')).toContain('told undefined'));
+});
+
+test('the server learns that the first passwords were printed once they were, and its log is not for everyone', async () => {
+  await launch(`${READY_SERVER}process.on('message', message => console.log(JSON.stringify(message)));`);
+  expect(log('server')).not.toContain('operatorsShown');
+  launcher.operatorsShown();
+  await vi.waitFor(() => expect(log('server')).toContain('{"operatorsShown":true}'));
+  expect(statSync(join(folder, 'logs', 'server.log')).mode & 0o777).toBe(0o640);
 });
 
 test('without a maker there is none', async () => {

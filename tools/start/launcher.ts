@@ -54,6 +54,11 @@ export class Launcher {
     return { url, operators };
   }
 
+  /** The one-time passwords of the first operators were printed: the next start makes no new ones. */
+  operatorsShown(): void {
+    this.#send({ operatorsShown: true });
+  }
+
   /** Ends the programs beside the server and then the server, and waits for each. */
   async stop(): Promise<void> {
     this.#isStopping = true;
@@ -97,12 +102,7 @@ export class Launcher {
   #keepMaker(env: Record<string, string>): void {
     this.#maker = new ProgramKeeper({
       start: () => this.#startChild('The market maker', this.#programs.maker, 'maker.log', env),
-      tell: maker => {
-        const message: LauncherMessage = { maker };
-        const { process: server } = this.#server!;
-        // A server that is just ending hears nothing any more.
-        if (server.connected) server.send(message, () => undefined);
-      },
+      tell: maker => this.#send({ maker }),
     });
     this.#maker.start();
   }
@@ -114,6 +114,12 @@ export class Launcher {
       tell: () => undefined,
     });
     this.#reviewer.start();
+  }
+
+  #send(message: LauncherMessage): void {
+    const { process: server } = this.#server!;
+    // A server that is just ending reads nothing any more.
+    if (server.connected) server.send(message, () => undefined);
   }
 
   #startChild(name: string, program: string, logName: string, env: Readonly<Record<string, string>>): Child {

@@ -2,6 +2,8 @@
 import { copyFileSync, rmSync, statfsSync, statSync, truncateSync } from 'node:fs';
 import { dirname } from 'node:path';
 
+/** Log files name users and addresses: the owner writes them, the group may read them. */
+export const LOG_MODE = 0o640;
 const LARGEST_BYTES = 20_000_000;
 
 /** Zero for a file that is not there. */

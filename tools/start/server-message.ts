@@ -20,7 +20,10 @@ export type ServerMessage =
       reviewer?: Record<string, string>;
     };
 
-/** How the market maker is, at each change. */
-export type LauncherMessage = { maker: MakerReport };
+export type LauncherMessage =
+  /** How the market maker is, at each change. */
+  | { maker: MakerReport }
+  /** The one-time passwords of the first operators were printed. */
+  | { operatorsShown: true };
 
 export type FirstOperator = { email: string; password?: string };

@@ -9,9 +9,10 @@ import { Running } from './compose/running.ts';
 import { type Core, type StartedDatabase, startCore, startDatabase } from './compose/start-core.ts';
 import { simulatedPrices, startChains, startMarkets } from './compose/start-markets.ts';
 import { kyselyOf } from './database/tables.ts';
+import type { Engine } from './engine/engine.ts';
 import { LastFile } from './features/banks/payouts/last-file.ts';
 import { ChainStates } from './features/chains/chain-states.ts';
-import type { Chains } from './features/chains/chains.ts';
+import { type Chains, openChains } from './features/chains/chains.ts';
 import { createChat } from './features/chat/chat.ts';
 import { createChatDoor } from './features/chat/chat-door.ts';
 import { writeDemoNews } from './features/content/demo-news.ts';
@@ -59,14 +60,15 @@ export async function compose({ overrides = {}, ...settings }: ComposeOptions) {
   const running = new Running();
   try {
     const registry = new Registry();
+    const chains = overrides.chains ?? openChains(config.chains);
     const database = await startDatabase(options, running);
     const isSimulated = config.mode === 'demo' && overrides.prices === undefined;
     const simulator = isSimulated ? await simulatedPrices({ ...options, ...database }) : undefined;
-    const core = await startCore({ ...options, ...database, registry }, running);
+    const core = await startCore({ ...options, ...database, registry, chains }, running);
     let isListening = false;
     const marketOptions = { ...options, ...core, simulator, isListening: () => isListening };
     const markets = await startMarkets(marketOptions, running);
-    const chains = await startChains({ ...options, ...core, ...markets });
+    await startChains({ ...options, ...core, ...markets, chains });
     const people = await startPeople({ ...options, ...core }, running);
     if (overrides.contents !== 'none') await writeContents({ ...options, ...markets, ...people });
     const pictures = createPictures({ ...people.identity, files: folderFiles(join(config.dataDir, 'pictures')) });
@@ -97,7 +99,7 @@ export async function compose({ overrides = {}, ...settings }: ComposeOptions) {
     for (const feature of FEATURES.filter(each => runs(overrides, each)))
       for (const worker of feature.workers?.(parts) ?? []) running.keep(worker);
     const { http, socket } = await serve({ ...options, ...parts, registry }, running);
-    if (runs(overrides, 'database-watch')) watch({ ...options, ...database, registry }, running);
+    if (runs(overrides, 'database-watch')) watch({ ...options, ...database, ...core, registry }, running);
     await http.listen({ host: config.host, port: config.port, backlog: LISTEN_BACKLOG });
     isListening = true;
     const { port } = http.server.address() as AddressInfo;
@@ -106,7 +108,7 @@ export async function compose({ overrides = {}, ...settings }: ComposeOptions) {
       ...{ url: `http://${config.host}:${port}`, port, engine, live, pool, reader, identity, staff, maker, chat },
       ...{ parts, http, socket },
       firstOperators: people.firstOperators,
-      operatorsTold: () => markTold(staff, people.firstOperators),
+      operatorsShown: () => markTold(staff, people.firstOperators),
       close: () => running.close(),
     };
   } catch (error) {
@@ -224,11 +226,23 @@ async function serve(options: ServeOptions, running: Running) {
   return { http, socket };
 }
 
+type WatchOptions = StartOptions & StartedDatabase & { engine: Engine; registry: Registry };
+
 /** The last of all, so the first to end: nothing starts PostgreSQL again while the server stops. */
 function watch(
-  { url, embedded, log, registry, onHalt, onDatabase }: StartOptions & StartedDatabase & { registry: Registry },
+  { url, embedded, pool, engine, log, registry, onHalt, onDatabase }: WatchOptions,
   running: Running,
 ): void {
+  let answeredAt = 0;
+  const noteAnswer = () => {
+    answeredAt = performance.now();
+  };
+  pool.on('release', error => {
+    if (error === undefined) noteAnswer();
+  });
+  running.add(engine.onCommitted(noteAnswer));
   const onChange = (state: 'gone' | 'back') => onDatabase?.(state);
-  running.keep(watchDatabase({ url, embedded, log, registry, onChange, onMoved: onHalt }));
+  running.keep(
+    watchDatabase({ url, embedded, answeredAt: () => answeredAt, log, registry, onChange, onMoved: onHalt }),
+  );
 }

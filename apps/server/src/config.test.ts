@@ -12,6 +12,7 @@ const LIVE = {
   DATA_KEY: 'MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE=',
   SMTP_URL: 'smtps://user:secret@mail.example',
   MAIL_FROM: 'Candor <no-reply@exchange.example>',
+  OPERATOR_EMAIL: 'ada@candor-exchange.org',
 };
 
 function problemsOf(environment: Record<string, string>): string[] {
@@ -116,6 +117,7 @@ test('live mode names every setting that is missing', () => {
     'DATA_KEY: needed in live mode',
     'SMTP_URL: needed in live mode',
     'MAIL_FROM: needed in live mode',
+    'OPERATOR_EMAIL: needed in live mode',
   ]);
 });
 
@@ -145,6 +147,50 @@ test.each([
   expect(problems).toHaveLength(1);
   expect(problems[0]).toContain(`PRICE_SOURCES: ${sentence}`);
   expect(problems[0]).not.toContain('secret');
+});
+
+test('all faults are named at once, whatever hides behind another', () => {
+  const faults = {
+    DATA_KEY: 'short',
+    PRICE_SOURCES: 'okx',
+    MAIL_FROM: 'Candor',
+    OPERATOR_EMAIL: 'admin@operator.invalid',
+  };
+  const problems = problemsOf({ ...LIVE, ...faults, PORT: 'x', ORIGIN: 'http://exchange.example' });
+  expect(problems.map(problem => problem.split(':')[0])).toEqual([
+    'PORT',
+    'DATA_KEY',
+    'MAIL_FROM',
+    'PRICE_SOURCES',
+    'OPERATOR_EMAIL',
+    'ORIGIN',
+  ]);
+});
+
+test.each(['no-reply', 'Candor <no-reply>', 'Candor <a@b.org', 'Candor\r\nBcc: x@y.org <a@b.org>', ''.padEnd(5, '@')])(
+  'messages do not come from %j',
+  MAIL_FROM => {
+    expect(problemsOf({ ...LIVE, MAIL_FROM })).toEqual([
+      'MAIL_FROM: must be a mail address such as Candor <no-reply@exchange.example>',
+    ]);
+  },
+);
+
+test('the first operators have one address or two that mail reaches, and a set password is for one', () => {
+  const two = 'ada@candor-exchange.org, ben@candor-exchange.org';
+  expect(readConfig({ ...LIVE, OPERATOR_EMAIL: two }).operators.emails).toEqual([
+    'ada@candor-exchange.org',
+    'ben@candor-exchange.org',
+  ]);
+  expect(readConfig({}).operators.emails).toEqual([]);
+  expect(problemsOf({ OPERATOR_EMAIL: `${two},c@d.org` })).toEqual(['OPERATOR_EMAIL: must be one mail address or two']);
+  expect(problemsOf({ OPERATOR_EMAIL: 'a@b.org,A@b.org' })).toEqual(['OPERATOR_EMAIL: names an address twice']);
+  expect(problemsOf({ OPERATOR_EMAIL: two, OPERATOR_PASSWORD: 'long enough' })).toEqual([
+    'OPERATOR_PASSWORD: for one operator only; two get one-time passwords at the first start',
+  ]);
+  for (const OPERATOR_EMAIL of ['a@operator.invalid', 'a@desk.test', 'a@desk.localhost', 'a@desk.example'])
+    expect(problemsOf({ ...LIVE, OPERATOR_EMAIL })).toEqual([`OPERATOR_EMAIL: no mail reaches ${OPERATOR_EMAIL}`]);
+  expect(readConfig({ OPERATOR_EMAIL: 'a@operator.invalid' }).operators.emails).toEqual(['a@operator.invalid']);
 });
 
 test('live mode refuses an address that is not encrypted', () => {

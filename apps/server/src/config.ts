@@ -22,7 +22,8 @@ export type Config = {
   origin: string;
   /** Addresses or networks whose `X-Forwarded-For` is believed. */
   trustedProxies: string[];
-  operator: { email: string | undefined; password: string | undefined };
+  /** The addresses of the first operators: none, one or two. A password is for one alone. */
+  operators: { emails: readonly string[]; password: string | undefined };
   /** Seals papers, pictures and secrets of second factors; absent = made once and kept in `dataDir`. */
   dataKey: Buffer | undefined;
   /** Keys that open what they have sealed, and seal nothing any more. */
@@ -72,6 +73,20 @@ export class ConfigError extends Error {
 
 const isHttpUrl = (text: string) => /^https?:\/\/[^/]+$/.test(text) && URL.canParse(text);
 
+/** The parts of a text that commas separate. */
+function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map(part => part.trim())
+    .filter(part => part !== '');
+}
+
+/** Reserved names (RFC 6761 and RFC 6762), below which no mail server is found. */
+const UNREACHABLE = /(^|[@.])(invalid|test|localhost|local|example)$/i;
+
+/** `name@host`, or a name before it: `Candor <name@host>`. */
+const isSender = (text: string) => z.email().safeParse(/^[^<>\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text).success;
+
 const count = (otherwise: number) =>
   z
     .string()
@@ -105,16 +120,20 @@ const Settings = z.object({
     .refine(isHttpUrl, 'must be an address such as https://exchange.example')
     .optional(),
   PUSH_ORIGIN: z.string().refine(isHttpUrl, 'must be an address such as http://localhost:4000').optional(),
-  TRUSTED_PROXIES: z
+  TRUSTED_PROXIES: z.string().transform(listOf).default([]),
+  OPERATOR_EMAIL: z
     .string()
-    .transform(text =>
-      text
-        .split(',')
-        .map(part => part.trim())
-        .filter(part => part !== ''),
+    .transform(listOf)
+    .pipe(
+      z
+        .array(z.email('must be a mail address, or two'))
+        .max(2, 'must be one mail address or two')
+        .refine(
+          ([one, other]) => one?.toLowerCase() !== other?.toLowerCase() || one === undefined,
+          'names an address twice',
+        ),
     )
     .default([]),
-  OPERATOR_EMAIL: z.email('must be a mail address').optional(),
   OPERATOR_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
   DATA_KEY: z
     .string()
@@ -129,7 +148,10 @@ const Settings = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
-  MAIL_FROM: z.string().optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(isSender, 'must be a mail address such as Candor <no-reply@exchange.example>')
+    .optional(),
   SMS_URL: z.url({ protocol: /^https?$/, error: 'must be the http(s) address of the SMS service' }).optional(),
   SMS_TOKEN: z.string().optional(),
   SMS_FROM: z.string().optional(),
@@ -192,6 +214,7 @@ const NEEDED_IN_LIVE = [
   'DATA_KEY',
   'SMTP_URL',
   'MAIL_FROM',
+  'OPERATOR_EMAIL',
 ] as const satisfies (keyof Settings)[];
 
 /**
@@ -219,10 +242,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     for (const name of NEEDED_IN_LIVE) if (given[name] === undefined) problems.push(`${name}: needed in live mode`);
     for (const name of ['OUTSIDE_SEED', 'PUSH_ORIGIN'])
       if (given[name] !== undefined) problems.push(`${name}: for demos only`);
-    problems.push(...priceProblems(parsed.data?.PRICE_SOURCES));
+    // Alone, so that a fault of another setting hides nothing.
+    problems.push(...priceProblems(Settings.shape.PRICE_SOURCES.safeParse(given.PRICE_SOURCES).data));
+    for (const email of Settings.shape.OPERATOR_EMAIL.safeParse(given.OPERATOR_EMAIL).data ?? [])
+      if (UNREACHABLE.test(email)) problems.push(`OPERATOR_EMAIL: no mail reaches ${email}`);
     if (given.ORIGIN?.startsWith('http://')) problems.push('ORIGIN: must start with https:// in live mode');
   }
   problems.push(...chainProblems(given));
+  if (given.OPERATOR_PASSWORD !== undefined && listOf(given.OPERATOR_EMAIL ?? '').length > 1)
+    problems.push('OPERATOR_PASSWORD: for one operator only; two get one-time passwords at the first start');
   if ((given.SMS_URL === undefined) !== (given.SMS_TOKEN === undefined))
     problems.push('SMS_URL and SMS_TOKEN: both or neither');
   if (problems.length > 0 || !parsed.success) throw new ConfigError(problems);
@@ -242,7 +270,7 @@ function configOf(settings: Settings): Config {
     databaseUrl: settings.DATABASE_URL,
     origin: settings.ORIGIN ?? `http://localhost:${settings.PORT}`,
     trustedProxies: settings.TRUSTED_PROXIES,
-    operator: { email: settings.OPERATOR_EMAIL, password: settings.OPERATOR_PASSWORD },
+    operators: { emails: settings.OPERATOR_EMAIL, password: settings.OPERATOR_PASSWORD },
     dataKey: settings.DATA_KEY === undefined ? undefined : Buffer.from(settings.DATA_KEY, 'base64'),
     formerDataKeys: settings.DATA_KEY_OLD.map(key => Buffer.from(key, 'base64')),
     mail: isLive && smtpUrl !== undefined && from !== undefined ? { smtpUrl, from } : undefined,

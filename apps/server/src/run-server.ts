@@ -26,6 +26,10 @@ async function end(exitCode: number): Promise<void> {
   process.exit(exitCode);
 }
 
+function isOperatorsShown(message: unknown): boolean {
+  return typeof message === 'object' && message !== null && 'operatorsShown' in message;
+}
+
 /** @param overrides for the journeys in a browser, whose market is quiet */
 export async function runServer(overrides: Overrides = {}): Promise<void> {
   // A full disk or a reader that is gone must not end the exchange.
@@ -53,7 +57,14 @@ export async function runServer(overrides: Overrides = {}): Promise<void> {
       },
     });
     const exchange = await starting;
-    process.on('message', message => exchange.maker.hear(message));
+    process.on('message', message => {
+      exchange.maker.hear(message);
+      // Only then: a start that ends before the launcher printed them is followed by new passwords.
+      if (isOperatorsShown(message))
+        void exchange
+          .operatorsShown()
+          .catch(error => log?.error({ err: error }, 'the first operators’ passwords count as not shown'));
+    });
     const maker = config.mode === 'demo' ? await makerEnvironment(exchange.identity) : undefined;
     const reviewer = await prepareDemoReviewer(exchange.staff, config.dataDir);
     log.info({ url: exchange.url, mode: config.mode }, 'the exchange is ready');
@@ -63,8 +74,7 @@ export async function runServer(overrides: Overrides = {}): Promise<void> {
     }));
     tell({ ready: true, url: exchange.url, operators, maker, reviewer });
     // A generated password is shown by the launcher alone: without one it stays unused, and the next start with a launcher makes another.
-    if (process.connected) await exchange.operatorsTold();
-    else if (operators.length > 0)
+    if (!process.connected && operators.length > 0)
       log.warn('the generated password of the first operator was not shown: use npm start once');
   } catch (error) {
     // Where it came from is for the log; the person at the terminal gets the sentence.

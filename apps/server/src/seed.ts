@@ -42,6 +42,15 @@ const SMALLEST_NOTIONAL = '5';
 const BAND_PPM = 200_000n;
 const FEE_PPM = 1_000n;
 
+/** How the exchange is opened. */
+export type Opening =
+  | { mode: 'demo' }
+  | {
+      mode: 'live';
+      /** The names of coins that can be deposited over a chain of the settings. */
+      depositable: ReadonlySet<string>;
+    };
+
 /** The data folder belongs to an exchange of the other mode. */
 export class WrongModeError extends Error {
   override name = 'WrongModeError';
@@ -53,11 +62,13 @@ export class WrongModeError extends Error {
 
 /**
  * Opens the exchange on its first start and makes what it lacks of coins and markets. What is there stays as it is, so
- * that nothing an operator changed is set back.
+ * that nothing an operator changed is set back. A live market starts halted, as not open yet, while one of its coins cannot be
+ * deposited: operators open it.
  *
  * @throws WrongModeError where the database was opened in the other mode.
  */
-export async function seed(engine: CommandPort, reader: Reader, mode: Mode): Promise<void> {
+export async function seed(engine: CommandPort, reader: Reader, opening: Opening): Promise<void> {
+  const { mode } = opening;
   const [opened] = await reader.fields('SELECT mode FROM exchange');
   const stored = opened?.[0] ?? null;
   if (stored !== null && stored !== mode) throw new WrongModeError(stored, mode);
@@ -66,7 +77,7 @@ export async function seed(engine: CommandPort, reader: Reader, mode: Mode): Pro
   const commands: Command[] = [
     ...(stored === null ? [{ type: 'OpenExchange', mode } as const] : []),
     ...COINS.filter(coin => !coins.has(coin.id)).map(coin => configureCoin(coin, mode)),
-    ...MARKETS.map(configureMarket).filter(market => !markets.has(market.id)),
+    ...MARKETS.map(market => configureMarket(market, opening)).filter(market => !markets.has(market.id)),
   ];
   // Together, so that they are stored together; they are decided in this order.
   await Promise.all(commands.map(command => run(engine, command)));
@@ -87,9 +98,10 @@ function configureCoin({ id, name, scale, testFundsCap }: CoinSeed, mode: Mode):
   return { type: 'ConfigureCoin', id, name, scale, testFundsCap: cap };
 }
 
-function configureMarket({ base, tick, lot }: MarketSeed): ConfigureMarket {
+function configureMarket({ base, tick, lot }: MarketSeed, opening: Opening): ConfigureMarket {
   const baseCoin = coinNamed(base);
   const quoteCoin = coinNamed('USDT');
+  const canTrade = opening.mode === 'demo' || [base, quoteCoin.name].every(name => opening.depositable.has(name));
   return {
     type: 'ConfigureMarket',
     id: baseCoin.id,
@@ -101,7 +113,7 @@ function configureMarket({ base, tick, lot }: MarketSeed): ConfigureMarket {
     bandPpm: BAND_PPM,
     makerFeePpm: FEE_PPM,
     takerFeePpm: FEE_PPM,
-    status: 'open',
+    status: canTrade ? 'open' : 'halted',
   };
 }
 

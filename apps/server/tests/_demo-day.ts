@@ -24,7 +24,7 @@ export async function openDemoDay() {
   function trade({ isWanted = true, now = Date.now, lengthMs = LENGTH_MS } = {}): Promise<void> {
     const parts = { databaseUrl: database.url, pool, simulator: createSimulator(SECRET), secret: SECRET, log: LOG };
     return tradeDemoDay(
-      { ...parts, lengthMs, now, seed: engine => seed(engine, reader, 'demo'), onBegin: () => undefined },
+      { ...parts, lengthMs, now, seed: engine => seed(engine, reader, { mode: 'demo' }), onBegin: () => undefined },
       isWanted,
     );
   }

@@ -287,7 +287,7 @@ test('neither a user’s token nor a cookie of the console opens the other’s d
   expect(withBoth.message.email).toBe(EMAIL);
 });
 
-test('a start makes the first operators once, and new passwords only while nobody was told', async () => {
+test('a start makes the first operators once, and new passwords only while none was shown', async () => {
   const again = await ensureFirstOperators(server.staff, server.settings);
   expect(again).toEqual([]);
   const fresh = await startConsoleServer();

@@ -96,7 +96,7 @@ test('it is traded once, and not where something has happened already', async ()
 
 test('an exchange that was opened without it stays without it', async () => {
   const engine = await DatedEngine.open({ databaseUrl, log: LOG });
-  await seed(engine.portAt(Date.now()), reader, 'demo');
+  await seed(engine.portAt(Date.now()), reader, { mode: 'demo' });
   await engine.close();
   const sequence = await lastSequence();
   await trade();

@@ -32,7 +32,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'candor-reviewer-'));
   const demoReviewer = { limitUsdt: '1000' };
   server = await startTradingServer({ chains: evmChains(), payoutSigner: localSigner, demoReviewer });
-  const settings = { mode: 'demo', operator: { email: undefined, password: undefined } } as const;
+  const settings = { mode: 'demo', operators: { emails: [], password: undefined } } as const;
   await ensureFirstOperators(server.parts.staff, settings);
   env = (await prepareDemoReviewer(server.parts.staff, folder))!;
 });

@@ -185,7 +185,7 @@ describe('the index of five exchanges', () => {
     pool = openPool({ connectionString: database.url, log });
     const clock = { now: () => engineMs, steady: () => engineMs };
     engine = await startEngine({ databaseUrl: database.url, pool, log, clock, onHalt: () => undefined });
-    await seed(engine, new PoolReader(pool), 'live');
+    await seed(engine, new PoolReader(pool), { mode: 'live', depositable: new Set() });
   });
   afterAll(async () => {
     await engine.stop();
@@ -291,6 +291,7 @@ describe('a live exchange', () => {
       DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
       SMTP_URL: 'smtp://127.0.0.1:1',
       MAIL_FROM: 'Candor <no-reply@exchange.example>',
+      OPERATOR_EMAIL: 'ada@candor-exchange.org',
       FIAT_RATES_URL: 'http://127.0.0.1:1/',
       PRICE_SOURCES: names.map(name => `${name}=${fake.urlOf(name)}/`).join(', '),
     });

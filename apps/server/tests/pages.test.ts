@@ -123,6 +123,39 @@ describe('the console', () => {
   );
 });
 
+describe('a path typed without #', () => {
+  const typed = (path: string, headers: Record<string, string> = { accept: 'text/html,*/*' }) =>
+    server.send(path, { headers, redirect: 'manual' });
+
+  test.each([
+    ['/trade', '/#/trade'],
+    ['/pages/demo/outside?from=mail', '/#/pages/demo/outside?from=mail'],
+    ['/console/users/7', '/console/#/users/7'],
+    ['/trade/', '/#/trade'],
+  ])('%s leads to the page %s', async (path, page) => {
+    const response = await typed(path);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe(page);
+  });
+
+  test.each([
+    '/api/nothing',
+    '/assets/gone.js',
+    '/console/assets/gone',
+    '/.env',
+    '/file.txt',
+    '/a/../b.txt',
+    '/%0d%0aset-cookie:a',
+  ])('%s is no page', async path => {
+    expect((await typed(path)).status).toBe(404);
+  });
+
+  test('a program that reads no pages gets the answer of an unknown call', async () => {
+    expect((await typed('/trade', {})).status).toBe(404);
+    expect((await server.send('/trade', { method: 'POST', headers: { accept: 'text/html' } })).status).toBe(404);
+  });
+});
+
 describe('the documentation', () => {
   test('names every call with its parameters and answers', async () => {
     const document = (await (await server.send('/api/docs/json')).json()) as {

@@ -1,4 +1,5 @@
 // Starts what all features stand on: PostgreSQL, the vault, the engine with its clock, and the watch over the disks.
+import type { Mode } from '@candor/exchange';
 import type pg from 'pg';
 import type { Registry } from 'prom-client';
 import { AppliedPosition } from '../database/applied-position.ts';
@@ -8,10 +9,11 @@ import { openPool } from '../database/pool.ts';
 import { PoolReader } from '../database/reader.ts';
 import { startEngine } from '../engine/engine.ts';
 import { systemClock } from '../engine/engine-clock.ts';
+import type { Chains } from '../features/chains/chains.ts';
 import { createVerifyRuns } from '../features/verify/verify-runs.ts';
 import { SEALED_DATA } from '../features.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
-import { seed } from '../seed.ts';
+import { type Opening, seed } from '../seed.ts';
 import { openVault } from '../vault/open-vault.ts';
 import type { Vault } from '../vault/vault.ts';
 import { startClockWorker } from '../workers/clock.ts';
@@ -37,6 +39,7 @@ export async function startDatabase({ config, log, onStep }: StartOptions, runni
   const url = config.databaseUrl ?? embedded!.url;
   const pool = openPool({ connectionString: url, log });
   running.add(() => pool.end());
+  if (config.databaseUrl !== undefined) await assertUsable(pool, config.databaseUrl);
   await migrate(pool, MIGRATIONS);
   // Before the engine: a server without the key must not push aside one that has it.
   const vault = await openVault(pool, config, SEALED_DATA);
@@ -44,12 +47,32 @@ export async function startDatabase({ config, log, onStep }: StartOptions, runni
   return { url, embedded, pool, applied, reader: new PoolReader(pool, applied), vault };
 }
 
-export async function startCore(options: StartOptions & StartedDatabase & { registry: Registry }, running: Running) {
+/** @throws Error that names the setting and the server, without user and password */
+async function assertUsable(pool: pg.Pool, url: string): Promise<void> {
+  try {
+    await pool.query('SELECT 1');
+  } catch (cause) {
+    // Failures to connect to a name with several addresses have a code and no message.
+    const { message, code } = cause as Error & { code?: string };
+    const host = URL.canParse(url) ? new URL(url).host : '';
+    const server = host === '' ? 'PostgreSQL' : `PostgreSQL at ${host}`;
+    throw new Error(`DATABASE_URL: ${server} cannot be used: ${message || code}.`, { cause });
+  }
+}
+
+type CoreOptions = StartOptions & StartedDatabase & { registry: Registry; chains: Chains };
+
+function openingOf(mode: Mode, chains: Chains): Opening {
+  if (mode === 'demo') return { mode };
+  return { mode, depositable: new Set(chains.flatMap(({ assets }) => [...assets.keys()])) };
+}
+
+export async function startCore(options: CoreOptions, running: Running) {
   const { config, log, onStep, onHalt, overrides, url, pool, reader, applied, vault, registry } = options;
   onStep('Starting the engine');
   const clock = overrides.engineClock ?? systemClock;
   const engine = running.keep(await startEngine({ databaseUrl: url, pool, log, onHalt, registry, applied, clock }));
-  await seed(engine, reader, config.mode);
+  await seed(engine, reader, openingOf(config.mode, options.chains));
   if (runs(overrides, 'clock')) running.keep(startClockWorker(engine, log));
   const diskWatch = running.keep(
     startDiskWatch({

@@ -3,7 +3,7 @@ import { createSimulator, type LastPrice, SIMULATED_MARKETS, type Simulator, wit
 import type { PoolReader } from '../database/reader.ts';
 import { systemClock } from '../engine/engine-clock.ts';
 import { openBanks } from '../features/banks/open-banks.ts';
-import { type Chains, openChains } from '../features/chains/chains.ts';
+import type { Chains } from '../features/chains/chains.ts';
 import { openRails } from '../features/chains/open-rails.ts';
 import { DEMO_DAY_MS, tradeDemoDay } from '../features/demo-day/demo-day.ts';
 import { openDemoProducts } from '../features/hosting/open-demo-products.ts';
@@ -35,7 +35,7 @@ export async function simulatedPrices({ config, log, onStep, url, pool, reader }
   await tradeDemoDay(
     {
       ...{ databaseUrl: url, pool, simulator, secret, log, lengthMs: DEMO_DAY_MS },
-      seed: engine => seed(engine, reader, config.mode),
+      seed: engine => seed(engine, reader, { mode: 'demo' }),
       onBegin: () => onStep('Trading the day before'),
     },
     config.tradesDemoDay,
@@ -95,12 +95,12 @@ function startPrices({ config, log, overrides, engine, simulator, live, isRestin
   return { sources, prices };
 }
 
+type ChainOptions = StartOptions & Core & Markets & { chains: Chains };
+
 /** Nothing here asks a node: an exchange starts while its nodes are silent. */
-export async function startChains({ config, overrides, engine, live }: StartOptions & Core & Markets): Promise<Chains> {
-  const chains = overrides.chains ?? openChains(config.chains);
+export async function startChains({ config, overrides, engine, live, chains }: ChainOptions): Promise<void> {
   await openRails(engine, chains, live.current.list.coins.values(), config.mode);
-  if (overrides.contents === 'none') return chains;
+  if (overrides.contents === 'none') return;
   await openBanks(engine, config.mode);
   await openOptions(engine, live.current.list, config.mode);
-  return chains;
 }

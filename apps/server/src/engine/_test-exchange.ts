@@ -83,7 +83,7 @@ export async function createTestExchange(copied?: TestExchange): Promise<TestExc
 
 /** Coins, markets, an index price for BTC/USDT, and users with money, who have the ids from FIRST_USER on. */
 export async function furnish(engine: Engine, reader: Reader, userCount: number): Promise<void> {
-  await seed(engine, reader, 'demo');
+  await seed(engine, reader, { mode: 'demo' });
   const commands: Command[] = [indexTick(Date.now(), '90000')];
   for (let user = FIRST_USER; user < FIRST_USER + userCount; user++) {
     commands.push({ type: 'OpenUser', user, kind: 'customer', inviter: null });

@@ -3,9 +3,25 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mode } from '@candor/exchange';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { precompress } from './precompress.ts';
 import { leavePageHeaders } from './security-headers.ts';
+
+/** A path of a page as a person types it: without `#`, and without the dot of a file. */
+const TYPED_PATH = /^(\/console)?((?:\/[\w-]+)+)\/?(\?.*)?$/;
+const NO_PAGES = new Set(['api', 'assets', 'healthz', 'metrics', 'readyz']);
+
+/**
+ * Where the page of a typed path stands: pages have their path behind `#`.
+ *
+ * @returns undefined where no browser asks for a page
+ */
+export function pageOfPath({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>) {
+  const [, app = '', path = '', query = ''] = TYPED_PATH.exec(url) ?? [];
+  const isPage = path !== '' && !NO_PAGES.has(path.split('/')[1]!);
+  const isAskedByBrowser = method === 'GET' && headers.accept?.includes('text/html') === true;
+  return isPage && isAskedByBrowser ? `${app}/#${path}${query}` : undefined;
+}
 
 const YEAR_S = 365 * 24 * 3600;
 

@@ -17,7 +17,7 @@ import { limitConnections } from './limit-connections.ts';
 import { createLimits, type Rates } from './limits.ts';
 import type { FindApiKey, FindLanguage, FindOperator, FindSession, StepUpMethods } from './logins.ts';
 import { createCallMetrics } from './metrics.ts';
-import { servePages } from './pages.ts';
+import { pageOfPath, servePages } from './pages.ts';
 import { createUploads } from './read-upload.ts';
 import { createRefuseConnection } from './refuse-connection.ts';
 import {
@@ -110,7 +110,12 @@ export async function buildHttpServer(parts: HttpServerParts): Promise<FastifyIn
   // Requests are read by their call's schema, not by the framework's.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => JSON.stringify);
-  app.setNotFoundHandler(refuseUnknown);
+  app.setNotFoundHandler((request, reply) => {
+    const page = pageOfPath(request);
+    return page === undefined
+      ? refuseUnknown(request, reply)
+      : reply.header('cache-control', 'no-store').redirect(page);
+  });
   app.setErrorHandler(refuseBroken);
   await readBodies(app);
   await allowOtherOrigins(app);

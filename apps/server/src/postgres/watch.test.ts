@@ -12,13 +12,16 @@ import { type DatabaseWatch, watchDatabase } from './watch.ts';
 const watches: DatabaseWatch[] = [];
 let lines: string[] = [];
 
-function watch(options: Pick<Parameters<typeof watchDatabase>[0], 'url' | 'embedded'>) {
+type Watched = Pick<Parameters<typeof watchDatabase>[0], 'url' | 'embedded'> & { answeredAt?(): number };
+
+function watch(options: Watched) {
   const states: string[] = [];
   const moves: Error[] = [];
   const registry = new Registry();
   const log = createLog('info', { write: line => void lines.push(line) });
   const onChange = (state: string) => void states.push(state);
-  watches.push(watchDatabase({ ...options, log, registry, onChange, onMoved: reason => void moves.push(reason) }));
+  const onMoved = (reason: Error) => void moves.push(reason);
+  watches.push(watchDatabase({ answeredAt: () => 0, ...options, log, registry, onChange, onMoved }));
   return { states, moves, registry };
 }
 
@@ -57,6 +60,22 @@ it('raises it at once where the first question took as long', async () => {
     expect(warnings).toEqual([]);
   } finally {
     process.off('warning', note);
+    mute.close();
+  }
+}, 120_000);
+
+it('is not away while it answers queries, however slowly it takes new connections', async () => {
+  const mute = createServer().listen(0, '127.0.0.1');
+  await new Promise(resolve => mute.once('listening', resolve));
+  try {
+    const { port } = mute.address() as { port: number };
+    const url = `postgres://nobody@127.0.0.1:${port}/none`;
+    const { states, registry } = watch({ url, embedded: undefined, answeredAt: () => performance.now() });
+    const isNoted = () => lines.some(line => line.includes('took no new connection in time'));
+    await expect.poll(isNoted, { timeout: 60_000 }).toBe(true);
+    expect(states).toEqual([]);
+    expect(await registry.metrics()).toContain('candor_database_up 1');
+  } finally {
     mute.close();
   }
 }, 120_000);

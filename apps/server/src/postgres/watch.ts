@@ -11,6 +11,8 @@ export type DatabaseWatchOptions = {
   url: string;
   /** The one to start again when it has ended; absent where PostgreSQL is somebody else's to run. */
   embedded: EmbeddedPostgres | undefined;
+  /** When PostgreSQL last answered this process, by `performance.now()`. */
+  answeredAt(): number;
   log: Logger;
   registry: Registry;
   onChange(state: 'gone' | 'back'): void;
@@ -36,9 +38,17 @@ export function watchDatabase(options: DatabaseWatchOptions): DatabaseWatch {
     const askedAt = performance.now();
     if (embedded !== undefined && !(await embedded.isRunning())) await restart(embedded);
     else if (await takesConnections(url)) outage.end();
+    else if (options.answeredAt() > askedAt) noteSlowProbe(askedAt);
     else outage.begin(askedAt);
     // What has just come back may go again; what is away is asked about sooner.
     await pause(outage.isOn() ? CHECK_MS / 4 : CHECK_MS);
+  }
+
+  // At high load a new connection may take longer than the probe waits, while queries on the others are answered.
+  function noteSlowProbe(askedAt: number): void {
+    const afterMs = Math.round(performance.now() - askedAt);
+    log.warn({ afterMs }, 'PostgreSQL answers queries, but took no new connection in time');
+    outage.end();
   }
 
   async function restart(postgres: EmbeddedPostgres): Promise<void> {

@@ -15,7 +15,7 @@ await tradeDemoDay(
   {
     ...parts,
     lengthMs: Number(lengthMs),
-    seed: engine => seed(engine, new PoolReader(pool), 'demo'),
+    seed: engine => seed(engine, new PoolReader(pool), { mode: 'demo' }),
     onBegin: () => undefined,
   },
   true,

@@ -43,7 +43,7 @@ async function furnishOnce(): Promise<void> {
   const dated = await DatedEngine.open({ databaseUrl: postgres.url, log });
   if (dated.sequence === 0) {
     const steps = setUp();
-    await seed(dated.portAt(steps[0]!.at), new PoolReader(pool), 'demo');
+    await seed(dated.portAt(steps[0]!.at), new PoolReader(pool), { mode: 'demo' });
     for (const { at, command } of steps) {
       const answer = dated.decide(at, command);
       if (answer.kind !== 'done') throw new Error(`${encode(command)} is ${encode(answer)}`);

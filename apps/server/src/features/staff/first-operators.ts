@@ -14,21 +14,24 @@ export type FirstOperator = { id: number; email: string; password: string | unde
 
 type Wanted = { email: string; role: OperatorRole; password: string | undefined };
 
-/** A demo has two, so that the rule of two can be tried. */
-function wantedOperators({ mode, operator }: Pick<Config, 'mode' | 'operator'>): Wanted[] {
-  const email = mailContact(operator.email ?? 'admin@operator.invalid').target;
-  const admin: Wanted = { email, role: 'admin', password: operator.password };
-  const second: Wanted = { email: 'compliance@operator.invalid', role: 'compliance', password: undefined };
-  return mode === 'demo' ? [admin, second] : [admin];
+/** A demo always has two, so that the rule of two can be tried. */
+function wantedOperators({ mode, operators }: Pick<Config, 'mode' | 'operators'>): Wanted[] {
+  const [first = 'admin@operator.invalid', second = mode === 'demo' ? 'compliance@operator.invalid' : undefined] =
+    operators.emails;
+  const admin: Wanted = { email: mailContact(first).target, role: 'admin', password: operators.password };
+  if (second === undefined) return [admin];
+  const role = mode === 'demo' ? 'compliance' : 'admin';
+  return [admin, { email: mailContact(second).target, role, password: undefined }];
 }
 
 /**
- * Answers those whose password was not told to anybody yet. A start that ended before it could tell has told nobody, so the
- * next one makes new passwords.
+ * Makes the first operators of a new exchange.
+ *
+ * @returns those whose password was not shown yet. A start that ended before it could show them is followed by new passwords.
  */
 export async function ensureFirstOperators(
   staff: Staff,
-  config: Pick<Config, 'mode' | 'operator'>,
+  config: Pick<Config, 'mode' | 'operators'>,
 ): Promise<FirstOperator[]> {
   const { db, now } = staff;
   const wanted = wantedOperators(config);
@@ -65,7 +68,7 @@ async function giveNewPasswords(
   return untold;
 }
 
-/** From now on nobody is told these passwords again. */
+/** These passwords were shown: no start makes new ones. */
 export async function markTold({ db, now }: Pick<Staff, 'db' | 'now'>, operators: readonly FirstOperator[]) {
   for (const { id } of operators) await updateOperator(db, id, { told_at: new Date(now()) });
 }
