@@ -65,6 +65,8 @@ export const chainConsoleCalls = defineCalls({
           nodes: int(),
           state: z.enum(nodeStates),
           since: ms(),
+          /** When the newest block was first seen; 0 = none since the start of the server. */
+          block_at: ms(),
           detail: str(),
         }),
       ),

@@ -48,6 +48,7 @@ export const chains = {
   lag: 'Bloques definitivos por anotar: {{count}}',
   nodes: 'Nodos: {{count}}',
   stateFor: 'desde hace',
+  blockAge: 'último bloque visto hace',
   open: 'Abierto',
   because_maintenance: 'Mantenimiento',
   because_node: 'Problemas de nodo',

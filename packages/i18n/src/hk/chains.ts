@@ -48,6 +48,7 @@ export const chains = {
   lag: '待入帳的最終區塊：{{count}}',
   nodes: '節點：{{count}}',
   stateFor: '已持續',
+  blockAge: '最新區塊距今',
   open: '正常',
   because_maintenance: '維護',
   because_node: '節點故障',

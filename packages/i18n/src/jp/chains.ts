@@ -48,6 +48,7 @@ export const chains = {
   lag: '未記帳の確定ブロック：{{count}}',
   nodes: 'ノード：{{count}}',
   stateFor: '継続',
+  blockAge: '最新ブロックからの経過',
   open: '稼働中',
   because_maintenance: 'メンテナンス',
   because_node: 'ノード障害',

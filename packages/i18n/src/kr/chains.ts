@@ -48,6 +48,7 @@ export const chains = {
   lag: '기록할 확정 블록: {{count}}',
   nodes: '노드: {{count}}',
   stateFor: '지속',
+  blockAge: '최신 블록 이후 경과',
   open: '정상',
   because_maintenance: '점검',
   because_node: '노드 장애',

@@ -48,6 +48,7 @@ export const chains = {
   lag: 'บล็อกที่รอบันทึก: {{count}}',
   nodes: 'โหนด: {{count}}',
   stateFor: 'คงสถานะมา',
+  blockAge: 'ผ่านมาจากบล็อกล่าสุด',
   open: 'เปิด',
   because_maintenance: 'ปรับปรุงระบบ',
   because_node: 'โหนดมีปัญหา',

@@ -48,6 +48,7 @@ export const chains = {
   lag: '待入账的最终区块：{{count}}',
   nodes: '节点：{{count}}',
   stateFor: '已持续',
+  blockAge: '最新区块距今',
   open: '正常',
   because_maintenance: '维护',
   because_node: '节点故障',

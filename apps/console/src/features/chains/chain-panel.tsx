@@ -1,4 +1,4 @@
-// One chain: what its nodes are doing and since when, and how far its blocks are booked.
+// One chain: what its nodes are doing, the age of its newest block, and how far its blocks are booked.
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { Age } from '../../shared/parts/age.tsx';
@@ -31,14 +31,24 @@ export function ChainPanel({ chain }: { chain: Chain }) {
       </dl>
       <p className={classes.quiet}>
         {lag === 0 ? t('allBooked') : t('lag', { count: lag })} · {t('nodes', { count: chain.nodes })}
-        {chain.since === 0 ? null : (
+        {chain.block_at === 0 ? null : (
           <>
             {' · '}
-            {t('stateFor')} <Age since={chain.since} />
+            {t('blockAge')} <Age since={chain.block_at} />
           </>
         )}
       </p>
-      {chain.state === 'in_step' ? null : <p className={classes.bad}>{t(`nodeText_${chain.state}`)}</p>}
+      {chain.state === 'in_step' ? null : (
+        <p className={classes.bad}>
+          {t(`nodeText_${chain.state}`)}
+          {chain.since === 0 ? null : (
+            <>
+              {' '}
+              ({t('stateFor')} <Age since={chain.since} />)
+            </>
+          )}
+        </p>
+      )}
       {chain.detail === '' ? null : <code className={classes.detail}>{chain.detail}</code>}
     </section>
   );

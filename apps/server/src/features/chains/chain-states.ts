@@ -7,16 +7,20 @@ export type ChainState = {
   state: NodeState;
   /** Since when it is in this state. */
   since: number;
+  /** When its newest block was first seen; 0 before the first one. */
+  blockAt: number;
   /** What is wrong, in words for staff; "" while nothing is. */
   detail: string;
 };
+
+type SeenState = Partial<Omit<ChainState, 'since' | 'blockAt'>> & Pick<ChainState, 'state'>;
 
 export class ChainStates {
   private readonly states = new Map<number, ChainState>();
 
   /** Before the first look a node has said nothing. */
   of(chain: number): ChainState {
-    return this.states.get(chain) ?? { tip: 0, final: 0, state: 'silent', since: 0, detail: '' };
+    return this.states.get(chain) ?? { tip: 0, final: 0, state: 'silent', since: 0, blockAt: 0, detail: '' };
   }
 
   /** Whether what arrives is seen now. */
@@ -25,9 +29,11 @@ export class ChainStates {
     return state === 'in_step' || state === 'behind';
   }
 
-  put(chain: number, next: Partial<Omit<ChainState, 'since'>> & Pick<ChainState, 'state'>, at: number): void {
+  put(chain: number, next: SeenState, at: number): void {
     const before = this.of(chain);
     const since = before.state === next.state && before.since > 0 ? before.since : at;
-    this.states.set(chain, { ...before, detail: '', ...next, since });
+    // A reorganisation may lower the newest block, which is a new one too.
+    const blockAt = next.tip === undefined || next.tip === before.tip ? before.blockAt : at;
+    this.states.set(chain, { ...before, detail: '', ...next, since, blockAt });
   }
 }

@@ -41,8 +41,8 @@ export function consoleChainRoutes({ staff, live, chains, chainStates, compariso
       (await reader.select(chainsTable, '')).map(chainsTable.read).map(row => [row.id, row.height]),
     );
     return chains.map(({ id, title, nodes }) => {
-      const { tip, final, state, since, detail } = chainStates.of(id);
-      return { id, name: title, tip, final, booked: booked.get(id) ?? 0, nodes, state, since, detail };
+      const { blockAt, ...seen } = chainStates.of(id);
+      return { id, name: title, ...seen, block_at: blockAt, booked: booked.get(id) ?? 0, nodes };
     });
   }
 
