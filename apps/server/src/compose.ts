@@ -1,9 +1,11 @@
 // Wires every part of the server by hand, top to bottom; nothing else decides what exists and in which order it starts and ends.
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import { createRemoteSigner } from '@candor/chains';
+import { createRemoteSigner, type RequestSigner } from '@candor/chains';
 import { OPEN_PRODUCTS, type Product } from '@candor/formulas';
+import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
+import { type NeighbourParts, neighboursOf } from './compose/neighbours.ts';
 import { type ComposeOptions, runs, type StartOptions } from './compose/options.ts';
 import { Running } from './compose/running.ts';
 import { type Core, type StartedDatabase, startCore, startDatabase } from './compose/start-core.ts';
@@ -44,6 +46,7 @@ import { watchDatabase } from './postgres/watch.ts';
 import { startSocket } from './socket/socket.ts';
 import { loadAllTexts } from './texts.ts';
 import { sealUnsealed, startSealing } from './vault/seal-unsealed.ts';
+import { type SilenceWatch, startSilenceWatch } from './workers/silence-watch.ts';
 
 /** The built web apps, beside this app in the repository. */
 const WALLET_ROOT = resolve(import.meta.dirname, '../../wallet/dist');
@@ -71,6 +74,7 @@ export async function compose({ overrides = {}, ...settings }: ComposeOptions) {
     await startChains({ ...options, ...core, ...markets, chains });
     const people = await startPeople({ ...options, ...core }, running);
     if (overrides.contents !== 'none') await writeContents({ ...options, ...markets, ...people });
+    const signer = signerOf(options);
     const pictures = createPictures({ ...people.identity, files: folderFiles(join(config.dataDir, 'pictures')) });
     const parts = collectParts({
       ...core,
@@ -94,11 +98,14 @@ export async function compose({ overrides = {}, ...settings }: ComposeOptions) {
       lastFile: new LastFile(folderFiles(join(config.dataDir, 'banks'))),
       maker: createMakerState(log),
       payouts: createPayouts(),
-      ...signerOf(options, core, chains),
+      ...payoutPartsOf(options, core, chains, signer),
     });
     for (const feature of FEATURES.filter(each => runs(overrides, each)))
       for (const worker of feature.workers?.(parts) ?? []) running.keep(worker);
-    const { http, socket } = await serve({ ...options, ...parts, registry }, running);
+    const silence = runs(overrides, 'silence-watch')
+      ? running.keep(watchSilence({ ...parts, signer, carriers: people.carriers, registry }))
+      : undefined;
+    const { http, socket } = await serve({ ...options, ...parts, registry, silence }, running);
     if (runs(overrides, 'database-watch')) watch({ ...options, ...database, ...core, registry }, running);
     await http.listen({ host: config.host, port: config.port, backlog: LISTEN_BACKLOG });
     isListening = true;
@@ -118,14 +125,18 @@ export async function compose({ overrides = {}, ...settings }: ComposeOptions) {
 }
 
 /** Without one there are deposits only. */
-function signerOf(
-  { config, overrides }: StartOptions,
+function signerOf({ config, overrides }: StartOptions): RequestSigner | undefined {
+  const { signer: settings } = config.chains;
+  return overrides.signer ?? (settings && createRemoteSigner({ ...settings, timeoutMs: SIGNER_TIMEOUT_MS }));
+}
+
+function payoutPartsOf(
+  { overrides }: StartOptions,
   { reader, pool }: Core,
   chains: Chains,
+  signer: RequestSigner | undefined,
 ): { payoutSigner: PayoutSigner | undefined; approvalDesk: ApprovalDesk | undefined } {
-  const { signer: settings } = config.chains;
   const { payoutSigner, now = Date.now } = overrides;
-  const signer = overrides.signer ?? (settings && createRemoteSigner({ ...settings, timeoutMs: SIGNER_TIMEOUT_MS }));
   if (payoutSigner !== undefined || signer === undefined) return { payoutSigner, approvalDesk: undefined };
   const approvalDesk = createApprovalDesk({ db: kyselyOf(pool), signer, now });
   const parts = { signer, reader, chains, approvals: approvalDesk };
@@ -172,7 +183,7 @@ async function startPeople(
   if (identity.relyingParty.id === undefined) {
     log.warn({ origin: config.origin }, 'ORIGIN is an IP address, so there are no passkeys: browsers want a name');
   }
-  return { textOf, identity, staff, firstOperators };
+  return { textOf, identity, staff, firstOperators, carriers };
 }
 
 type ContentParts = StartOptions & Awaited<ReturnType<typeof startPeople>> & { live: LiveViews };
@@ -183,7 +194,16 @@ async function writeContents({ config: { mode }, live, identity, ...people }: Co
   await writeDemoNews({ ...identity, mode });
 }
 
-type ServeOptions = StartOptions & Core & ReturnType<typeof collectParts> & { registry: Registry };
+type SilenceParts = NeighbourParts & Pick<Core, 'engine'> & { log: Logger; registry: Registry };
+
+function watchSilence({ engine, log, registry, ...parts }: SilenceParts): SilenceWatch {
+  const alarm = (facts: object, sentence: string) => engine.alarm(facts, sentence);
+  return startSilenceWatch({ neighbours: neighboursOf(parts), alarm, log, registry, now: parts.now });
+}
+
+type ServeOptions = StartOptions &
+  Core &
+  ReturnType<typeof collectParts> & { registry: Registry; silence: SilenceWatch | undefined };
 
 /** Answers over HTTP and the socket, once the server listens. */
 async function serve(options: ServeOptions, running: Running) {
@@ -203,6 +223,7 @@ async function serve(options: ServeOptions, running: Running) {
       disk: () => diskWatch.areWritable() && engine.hasRoom(),
       clock: () => engine.clockBehindMs() === 0,
     },
+    silent: () => options.silence?.silent() ?? [],
     routes: routes(options),
     onGuest: () => rest?.wake(),
     ...overrides.http,

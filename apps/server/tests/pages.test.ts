@@ -192,9 +192,17 @@ describe('what watches the server', () => {
     });
     const ready = await failing.send('/readyz');
     expect(ready.status).toBe(503);
-    expect(await ready.json()).toEqual({ status: 'failing', failing: ['engine', 'prices'] });
+    expect(await ready.json()).toEqual({ status: 'failing', failing: ['engine', 'prices'], silent: [] });
     await failing.stop();
     expect((await server.send('/readyz')).status).toBe(200);
+  });
+
+  test('it stays ready while the world around it is silent, and says what is', async () => {
+    const alone = await startPeopleServer({ silent: () => ['node:bitcoin', 'signer'] });
+    const ready = await alone.send('/readyz');
+    expect(ready.status).toBe(200);
+    expect(await ready.json()).toEqual({ status: 'ok', failing: [], silent: ['node:bitcoin', 'signer'] });
+    await alone.stop();
   });
 
   test('figures are for this machine only, also behind a proxy on it', async () => {

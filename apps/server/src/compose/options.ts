@@ -71,16 +71,31 @@ export type Overrides = {
   socket?: Pick<SocketParts, 'queueLimits' | 'recheckMs'>;
 };
 
-type HttpPart = 'rates' | 'uploadPace' | 'requestDeadlineMs' | 'readiness' | 'webRoot' | 'consoleRoot' | 'onGuest';
+type HttpPart =
+  | 'rates'
+  | 'uploadPace'
+  | 'requestDeadlineMs'
+  | 'readiness'
+  | 'silent'
+  | 'webRoot'
+  | 'consoleRoot'
+  | 'onGuest';
 
 /** What the server knows of index prices without a worker that asks for them. */
-export type PublishedPrices = Pick<PriceWorker, 'quotesOf'> & { sources: readonly { name: string }[] };
+export type PublishedPrices = Pick<PriceWorker, 'quotesOf'> &
+  Partial<Pick<PriceWorker, 'silentSince'>> & { sources: readonly { name: string }[] };
 
 /**
- * `database-watch` notices that PostgreSQL is away, `clock` lets time pass in the core, `candles` stores charts, `messages` delivers mail, SMS and
+ * `database-watch` notices that PostgreSQL is away, `silence-watch` that a neighbour is silent, `clock` lets time pass in the core, `candles` stores charts, `messages` delivers mail, SMS and
  * push; a feature stands for all of its workers.
  */
-export type RunningWorker = 'database-watch' | 'clock' | 'candles' | 'messages' | Feature<FeatureParts>;
+export type RunningWorker =
+  | 'database-watch'
+  | 'silence-watch'
+  | 'clock'
+  | 'candles'
+  | 'messages'
+  | Feature<FeatureParts>;
 
 export function runs({ workers }: Overrides, worker: RunningWorker): boolean {
   return workers === undefined || workers.includes(worker);

@@ -4,11 +4,15 @@ import type { FastifyInstance } from 'fastify';
 /** Throws, rejects or answers false while this part cannot work. */
 export type ReadyCheck = () => unknown;
 
-export type HealthParts = { checks: Readonly<Record<string, ReadyCheck>> };
+export type HealthParts = {
+  checks: Readonly<Record<string, ReadyCheck>>;
+  /** What outside of the exchange has been silent for long: trading goes on without it. */
+  silent(): string[];
+};
 
 const CHECK_TIMEOUT_MS = 2_000;
 
-export function serveHealth(app: FastifyInstance, { checks }: HealthParts): void {
+export function serveHealth(app: FastifyInstance, { checks, silent }: HealthParts): void {
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }));
 
   app.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
@@ -17,7 +21,7 @@ export function serveHealth(app: FastifyInstance, { checks }: HealthParts): void
     const failing = names.filter((_name, index) => results[index] === false);
     return reply
       .code(failing.length === 0 ? 200 : 503)
-      .send({ status: failing.length === 0 ? 'ok' : 'failing', failing });
+      .send({ status: failing.length === 0 ? 'ok' : 'failing', failing, silent: silent() });
   });
 }
 

@@ -46,6 +46,8 @@ export type HttpServerParts = {
   routes: readonly RouteFile[];
   /** What must work before traffic may come, by name. */
   readiness: Readonly<Record<string, ReadyCheck>>;
+  /** What has been silent for long, by name, for `/readyz`; nothing where absent. */
+  silent?: () => string[];
   registry: Registry;
   /** The folder of the built wallet app; absent = no pages. */
   webRoot?: string | undefined;
@@ -121,7 +123,7 @@ export async function buildHttpServer(parts: HttpServerParts): Promise<FastifyIn
   await allowOtherOrigins(app);
   await collectApiDocs(app);
   collectDefaultMetrics({ register: registry });
-  serveHealth(app, { checks: parts.readiness });
+  serveHealth(app, { checks: parts.readiness, silent: parts.silent ?? (() => []) });
   serveMetrics(app, { registry, token: config.metricsToken, isTrusted, refuseUnproved });
 
   const route = createRoute(app, {

@@ -14,6 +14,8 @@ export type OutgoingMessage = {
 export type MessageCarrier = {
   /** Hands a message over. @throws CarrierError where it was not taken, for now or for good. */
   send(message: OutgoingMessage): Promise<void>;
+  /** Rejects where it does not answer. Absent where that cannot be known without a message. */
+  probe?(): Promise<unknown>;
 };
 
 /** A message could not be handed over. Holds no part of the message and no address, so that it can be logged. */

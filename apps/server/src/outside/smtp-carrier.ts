@@ -18,6 +18,7 @@ export function smtpCarrier({ smtpUrl, from }: MailSettings): MessageCarrier {
     { from },
   );
   return {
+    probe: () => transport.verify(),
     async send({ target, subject, text }) {
       try {
         await transport.sendMail({ to: { name: '', address: target }, subject, text });

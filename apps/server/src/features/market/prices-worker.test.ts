@@ -103,6 +103,25 @@ it('goes on without a source that fails, and sends nothing where all do', async 
   expect(lastTick()).toEqual(['1: a 3', '1: b 3']);
 });
 
+it('says since when a source fails or hangs', async () => {
+  let isUp = false;
+  start(
+    source('fails', () => {
+      if (!isUp) throw new Error('down');
+      return 1n;
+    }),
+    source('hangs', () => new Promise(() => undefined)),
+    source('answers', () => 1n),
+  );
+  const firstAt = Date.UTC(2026, 10, 22, 1, 2, 4);
+  await vi.advanceTimersByTimeAsync(130_000);
+  const since = () => ['fails', 'hangs', 'answers'].map(name => worker!.silentSince(name));
+  expect(since()).toEqual([firstAt, firstAt, undefined]);
+  isUp = true;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(since()).toEqual([undefined, firstAt, undefined]);
+});
+
 it('asks and publishes at whole seconds, and hands on when the source says that its price is from', async () => {
   const asked: number[] = [];
   start({

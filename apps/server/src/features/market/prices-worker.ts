@@ -18,6 +18,8 @@ export type PriceWorkerOptions = {
 export type PriceWorker = {
   /** What every source said of a market last, old quotes included. */
   quotesOf(symbol: string): Quote[];
+  /** Since when a source does not answer, by its name, in milliseconds since 1970; a question on its way counts from its start. */
+  silentSince(source: string): number | undefined;
   /** Ends the sources' connections too. */
   stop(): Promise<void>;
 };
@@ -31,23 +33,25 @@ const QUOTE_LIFE_MS = 5_000;
 export function startPriceWorker(options: PriceWorkerOptions): PriceWorker {
   const { engine, sources, markets, log, isResting = () => false, now = Date.now } = options;
   const latest = new LatestQuotes();
-  const asked = new Set<PriceSource>();
-  const silent = new Set<PriceSource>();
+  /** By the source's name, since when it was asked, or did not answer. */
+  const asked = new Map<string, number>();
+  const silent = new Map<string, number>();
   let isPublishing = false;
   let publishedAt = 0;
 
   // A source that takes its time is not asked again meanwhile, and holds up no other.
   async function ask(source: PriceSource, symbols: readonly string[], tickAt: number): Promise<void> {
-    if (asked.has(source)) return;
-    asked.add(source);
+    if (asked.has(source.name)) return;
+    asked.set(source.name, tickAt);
     try {
       for (const quote of await source.quotes(tickAt, symbols)) latest.put(quote);
-      if (silent.delete(source)) log.info({ source: source.name }, 'a price source answers again');
+      if (silent.delete(source.name)) log.info({ source: source.name }, 'a price source answers again');
     } catch (error) {
-      if (!silent.has(source)) log.warn({ source: source.name, err: error }, 'a price source does not answer');
-      silent.add(source);
+      if (silent.has(source.name)) return;
+      log.warn({ source: source.name, err: error }, 'a price source does not answer');
+      silent.set(source.name, tickAt);
     } finally {
-      asked.delete(source);
+      asked.delete(source.name);
     }
   }
 
@@ -78,6 +82,7 @@ export function startPriceWorker(options: PriceWorkerOptions): PriceWorker {
   });
   return {
     quotesOf: symbol => latest.of(symbol),
+    silentSince: source => silent.get(source) ?? asked.get(source),
     async stop() {
       timer.stop();
       await Promise.all(sources.map(source => source.close?.()));
