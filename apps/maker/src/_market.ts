@@ -1,4 +1,4 @@
-// Markets and a small order book for the tests of the plans.
+// Markets, a small order book and a steady draw for the tests of plans and traders.
 import { decimal } from '@candor/money';
 import { INDEX_SCALE } from '@candor/prices';
 import type { Side } from './ladder.ts';
@@ -24,6 +24,15 @@ export const MARKETS: { rules: MarketRules; price: string }[] = [
 function market(base: number, symbol: string, tick: string, lot: string, price: string) {
   const state = { id: base, symbol, currency_id: base, legal_id: 3, tick, lot, min_notional: '5', status: 'open' };
   return { rules: readMarket({ ...state, index_price: price, index_stale: 0 }, SCALES).rules, price };
+}
+
+/** Numbers in [0, 1) that spread evenly, the same in each run: multiples of the golden ratio. */
+export function evenDraws(): () => number {
+  let drawn = 0;
+  return () => {
+    drawn = (drawn + 0.618_034) % 1;
+    return drawn;
+  };
 }
 
 /** An index price from its decimal. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { FakeContracts } from './_contracts.ts';
+import { evenDraws } from './_market.ts';
 import { ContractTraders } from './contract-traders.ts';
 import { Pace } from './pace.ts';
 
@@ -10,7 +11,6 @@ function started() {
   const pace = new Pace(4, now, async ms => {
     clock.ms += ms;
   });
-  let drawn = 0;
   const reports: string[] = [];
   const scales = new Map([
     [1, 8],
@@ -18,10 +18,7 @@ function started() {
   ]);
   const traders = new ContractTraders({
     ...{ traders: [{ port, pace }], scales, now },
-    draw: () => {
-      drawn = (drawn + 0.618_034) % 1;
-      return drawn;
-    },
+    draw: evenDraws(),
     report: (_topic, text) => reports.push(text),
   });
   const run = async (seconds: number) => {

@@ -2,6 +2,7 @@ import { decimal } from '@candor/money';
 import { SIMULATED_MARKETS } from '@candor/prices';
 import { describe, expect, it } from 'vitest';
 import { FakeExchange } from './_exchange.ts';
+import { evenDraws } from './_market.ts';
 import { DemoTraders } from './demo-traders.ts';
 import { MarketFeed } from './market-feed.ts';
 import { Pace } from './pace.ts';
@@ -12,17 +13,13 @@ function started(exchange = new FakeExchange()) {
   const sleep = async (ms: number) => {
     clock.ms += ms;
   };
-  let drawn = 0;
   const feed = new MarketFeed(exchange, now);
   const reports: string[] = [];
   const traders = new DemoTraders({
     feed,
     traders: [{ account: exchange, pace: new Pace(5, now, sleep) }],
     now,
-    draw: () => {
-      drawn = (drawn + 0.618_034) % 1;
-      return drawn;
-    },
+    draw: evenDraws(),
     report: (_topic, text) => reports.push(text),
   });
   const run = async (seconds: number) => {

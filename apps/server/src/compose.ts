@@ -10,6 +10,7 @@ import { type ComposeOptions, runs, type StartOptions } from './compose/options.
 import { Running } from './compose/running.ts';
 import { type Core, type StartedDatabase, startCore, startDatabase } from './compose/start-core.ts';
 import { simulatedPrices, startChains, startMarkets } from './compose/start-markets.ts';
+import { lastAnswerOf } from './database/pool.ts';
 import { kyselyOf } from './database/tables.ts';
 import type { Engine } from './engine/engine.ts';
 import { LastFile } from './features/banks/payouts/last-file.ts';
@@ -254,16 +255,14 @@ function watch(
   { url, embedded, pool, engine, log, registry, onHalt, onDatabase }: WatchOptions,
   running: Running,
 ): void {
-  let answeredAt = 0;
-  const noteAnswer = () => {
-    answeredAt = performance.now();
-  };
-  pool.on('release', error => {
-    if (error === undefined) noteAnswer();
-  });
-  running.add(engine.onCommitted(noteAnswer));
-  const onChange = (state: 'gone' | 'back') => onDatabase?.(state);
-  running.keep(
-    watchDatabase({ url, embedded, answeredAt: () => answeredAt, log, registry, onChange, onMoved: onHalt }),
+  let committedAt = 0;
+  running.add(
+    engine.onCommitted(() => {
+      committedAt = performance.now();
+    }),
   );
+  const pooledAt = lastAnswerOf(pool);
+  const answeredAt = () => Math.max(committedAt, pooledAt());
+  const onChange = (state: 'gone' | 'back') => onDatabase?.(state);
+  running.keep(watchDatabase({ url, embedded, answeredAt, log, registry, onChange, onMoved: onHalt }));
 }

@@ -183,6 +183,11 @@ test('the first operators have one address or two that mail reaches, and a set p
     'ben@candor-exchange.org',
   ]);
   expect(readConfig({}).operators.emails).toEqual([]);
+  expect(problemsOf({ OPERATOR_EMAIL: 'ada,ben' })).toEqual(['OPERATOR_EMAIL: must be a mail address, or two']);
+  expect(problemsOf({ ...LIVE, OPERATOR_EMAIL: ' , ' })).toEqual(['OPERATOR_EMAIL: names no address']);
+  expect(problemsOf({ DATA_KEY_OLD: 'short,shorter' })).toEqual([
+    'DATA_KEY_OLD: each must be 32 random bytes in base64',
+  ]);
   expect(problemsOf({ OPERATOR_EMAIL: `${two},c@d.org` })).toEqual(['OPERATOR_EMAIL: must be one mail address or two']);
   expect(problemsOf({ OPERATOR_EMAIL: 'a@b.org,A@b.org' })).toEqual(['OPERATOR_EMAIL: names an address twice']);
   expect(problemsOf({ OPERATOR_EMAIL: two, OPERATOR_PASSWORD: 'long enough' })).toEqual([

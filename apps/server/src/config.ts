@@ -127,11 +127,9 @@ const Settings = z.object({
     .pipe(
       z
         .array(z.email('must be a mail address, or two'))
+        .min(1, 'names no address')
         .max(2, 'must be one mail address or two')
-        .refine(
-          ([one, other]) => one?.toLowerCase() !== other?.toLowerCase() || one === undefined,
-          'names an address twice',
-        ),
+        .refine(list => new Set(list.map(email => email.toLowerCase())).size === list.length, 'names an address twice'),
     )
     .default([]),
   OPERATOR_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
@@ -237,7 +235,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     }
   }
   const parsed = Settings.safeParse(given);
-  for (const issue of parsed.error?.issues ?? []) problems.push(`${issue.path.join('.')}: ${issue.message}`);
+  // A list has one sentence for all of its parts that are wrong.
+  problems.push(
+    ...new Set((parsed.error?.issues ?? []).map(({ path: [name], message }) => `${String(name)}: ${message}`)),
+  );
   if (given.MODE === 'live') {
     for (const name of NEEDED_IN_LIVE) if (given[name] === undefined) problems.push(`${name}: needed in live mode`);
     for (const name of ['OUTSIDE_SEED', 'PUSH_ORIGIN'])

@@ -32,3 +32,13 @@ export function openPool({ connectionString, connections = 10, log }: PoolOption
   pool.on('error', () => undefined);
   return pool;
 }
+
+/** @returns when a connection of the pool last came back without a failure, by `performance.now()`; 0 = not yet */
+export function lastAnswerOf(pool: pg.Pool): () => number {
+  let answeredAt = 0;
+  // Absent after a query, and `false` after a transaction.
+  pool.on('release', failure => {
+    if (!failure) answeredAt = performance.now();
+  });
+  return () => answeredAt;
+}

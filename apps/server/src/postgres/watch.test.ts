@@ -35,7 +35,7 @@ it('raises an alarm when PostgreSQL has been away for a while', async () => {
   await new Promise(resolve => server.once('listening', resolve));
   const { port } = server.address() as { port: number };
   await new Promise(resolve => server.close(resolve));
-  const { states, registry } = watch({ url: `postgres://nobody@127.0.0.1:${port}/none`, embedded: undefined });
+  const { states, registry } = watch({ url: `postgres://candor@127.0.0.1:${port}/none`, embedded: undefined });
   const alarms = () => lines.filter(line => JSON.parse(line).alarm === true).length;
   await expect.poll(alarms).toBe(1);
   expect(states).toEqual(['gone']);
@@ -52,7 +52,7 @@ it('raises it at once where the first question took as long', async () => {
   await new Promise(resolve => mute.once('listening', resolve));
   try {
     const { port } = mute.address() as { port: number };
-    const { states } = watch({ url: `postgres://nobody@127.0.0.1:${port}/none`, embedded: undefined });
+    const { states } = watch({ url: `postgres://candor@127.0.0.1:${port}/none`, embedded: undefined });
     const alarms = () => lines.filter(line => JSON.parse(line).alarm === true).length;
     await expect.poll(alarms, { timeout: 60_000 }).toBe(1);
     expect(states).toEqual(['gone']);
@@ -69,7 +69,7 @@ it('is not away while it answers queries, however slowly it takes new connection
   await new Promise(resolve => mute.once('listening', resolve));
   try {
     const { port } = mute.address() as { port: number };
-    const url = `postgres://nobody@127.0.0.1:${port}/none`;
+    const url = `postgres://candor@127.0.0.1:${port}/none`;
     const { states, registry } = watch({ url, embedded: undefined, answeredAt: () => performance.now() });
     const isNoted = () => lines.some(line => line.includes('took no new connection in time'));
     await expect.poll(isNoted, { timeout: 60_000 }).toBe(true);
