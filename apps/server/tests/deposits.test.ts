@@ -189,6 +189,33 @@ test('a coin of which a chain holds less than the books say is not paid out any 
   expect(rules(USDT)).toMatchObject({ withdrawalPause: null });
 }, 120_000);
 
+test('books are compared at the last final block, because nodes keep no state of older ones', async () => {
+  await finish();
+  await evm.mine(40);
+  const asked: number[] = [];
+  const adapter = new Proxy(server.chain.adapter, {
+    get(target, name: keyof typeof target) {
+      const member = target[name];
+      if (name !== 'balances') return typeof member === 'function' ? member.bind(target) : member;
+      return (asset: string, addresses: readonly string[], at: { height: number; hash: string }) => {
+        asked.push(at.height);
+        return target.balances(asset, addresses, at);
+      };
+    },
+  });
+  const chain = { ...server.chain, adapter };
+  const compare = () => compareBooks({ ...server.parts, chain, comparisons: new Map(), now: server.identity.now });
+  expect(await compare()).toBe(true);
+  const { final } = await server.chain.adapter.head();
+  expect(new Set(asked)).toEqual(new Set([final.height]));
+  // So far behind the books first follow the chain, as after a start.
+  await evm.mine(40);
+  expect(await compare()).toBe(false);
+  expect(new Set(asked).size).toBe(1);
+  await finish();
+  expect(await compare()).toBe(true);
+}, 120_000);
+
 test('two watchers at once book each transfer once', async () => {
   const { user, address } = await newUser();
   const other = server.newWatcher();

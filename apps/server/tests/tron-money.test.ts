@@ -139,9 +139,9 @@ async function held(asset: string, address: string): Promise<bigint> {
   return (await chain.adapter.balances(asset, [address], final))[0]!;
 }
 
-async function differences(): Promise<Record<number, bigint | undefined>> {
+async function differences(seenBy = chain): Promise<Record<number, bigint | undefined>> {
   const comparisons: Comparisons = new Map();
-  await compareBooks({ ...server, chain, comparisons, now: server.identity.now });
+  await compareBooks({ ...server, chain: seenBy, comparisons, now: server.identity.now });
   const of = (coin: number) => {
     const found = comparisons.get(railId(coin, chain.id));
     return found && differenceOf(found);
@@ -194,6 +194,41 @@ test('coins and tokens are credited once, and only when solidified', async () =>
   await Promise.all([look(newWatcher()), look(newWatcher()), seen()]);
   expect([await free(user, TRX), await free(user, USDT)]).toEqual([15, 25]);
   expect(await differences()).toEqual({ [USDT]: 0n, [TRX]: 0n });
+}, 300_000);
+
+test('books and chain agree while blocks come every three seconds, and while payments are not booked yet', async () => {
+  const { user, address } = await newUser();
+  const spares = new ChainWatcher({
+    ...{ ...server.parts, chain, db: server.identity.db, now: server.identity.now },
+    ...{ spanBlocks: 64, emptyBlocks: 20 },
+  });
+  await seen();
+  await node.mine(7);
+  await look(spares);
+  const even = { [USDT]: 0n, [TRX]: 0n };
+  const [position] = await server.reader.fields('SELECT height FROM chains WHERE id = $1', [chain.id]);
+  expect((await chain.adapter.head()).final.height - Number(position![0])).toBe(7);
+  // A block and a payment before each answer.
+  const moving = chainWith({
+    async balances(asset, addresses, at) {
+      await pay(NATIVE, address, ONE);
+      await node.mine(DEPTH + 1);
+      return chain.adapter.balances(asset, addresses, at);
+    },
+  });
+  expect(await differences(moving)).toEqual(even);
+  await pay(TOKEN, address, 5n * ONE);
+  await pay(TOKEN, chain.addressAt(HOT), 6n * ONE);
+  await node.mine(DEPTH + 1);
+  expect(await differences()).toEqual(even);
+  expect(await differences(moving)).toEqual(even);
+  await look(spares);
+  expect(await free(user, USDT)).toBe(5);
+  expect(await differences()).toEqual(even);
+  await node.mine(65);
+  expect(await differences()).toEqual({ [USDT]: undefined, [TRX]: undefined });
+  await seen();
+  expect(await differences()).toEqual(even);
 }, 300_000);
 
 test('what failed, another token, and what was taken out of the chain credit nobody', async () => {

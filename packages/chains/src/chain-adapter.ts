@@ -69,7 +69,10 @@ export interface ChainAdapter {
   /** Transfers that no block holds yet, as far as the node tells. */
   unconfirmed(watched: Watched): Promise<SeenTransfer[]>;
 
-  /** What addresses hold of an asset at a block, in the order asked. */
+  /**
+   * What addresses hold of an asset at a block, in its smallest unit and in the order of the addresses. On tron the block must be final and
+   * at most 20 minutes old. Contracts that send the chain's own coin after the block may show in it there.
+   */
   balances(asset: Asset, addresses: readonly string[], at: BlockRef): Promise<bigint[]>;
 
   /** What paying an asset costs now, in the native coin. */

@@ -49,7 +49,7 @@ function transfersIn(block: TronBlock, receipts: ReadonlyMap<string, TronReceipt
 }
 
 /** The receipts of a block, which are asked for by height: each must be of a transaction of this very block, and agree with it. */
-async function receiptsOf(node: TronNode, view: View, block: TronBlock): Promise<Map<string, TronReceipt>> {
+export async function receiptsOf(node: TronNode, view: View, block: TronBlock): Promise<Map<string, TronReceipt>> {
   const answer = await node.ask(`${view}/gettransactioninfobyblocknum`, { num: block.height });
   const list = Array.isArray(answer) ? answer : asList(asObject(answer, 'receipts').transactionInfo, 'receipts');
   const receipts = new Map(list.map(item => readReceipt(asObject(item, 'a receipt'))).map(item => [item.id, item]));

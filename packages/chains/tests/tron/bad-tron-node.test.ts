@@ -211,6 +211,26 @@ describe('a node that lies', () => {
     expect(tip.height).toBeGreaterThan(1);
   });
 
+  test('and goes back to an older final block between two answers gives no balances', async () => {
+    const { final } = await exchange.adapter().head();
+    const older = await (
+      await fetch(`${exchange.node.url}/wallet/getblockbynum`, {
+        method: 'POST',
+        body: JSON.stringify({ num: final.height - 1 }),
+      })
+    ).json();
+    for (const wrongAnswer of [1, 2, 3]) {
+      let answers = 0;
+      between.behave({
+        changed(path, answer) {
+          if (path === 'walletsolidity/getnowblock') answers += 1;
+          return path === 'walletsolidity/getnowblock' && answers === wrongAnswer ? older : answer;
+        },
+      });
+      expect((await faultOf(through().balances(NATIVE, [deposit], final))).kind).toBe('unreachable');
+    }
+  });
+
   test('that it has forgotten a final block is not believed', async () => {
     between.behave({ changed: (path, answer) => (path.endsWith('getblockbynum') ? {} : answer) });
     expect((await faultOf(through().blockAt(1))).kind).toBe('contradiction');

@@ -159,17 +159,71 @@ describe('deposits', () => {
     expect((await finalTransfers([deposit])).map(({ units }) => units)).toEqual([1n, 2n, 3n, 4n]);
   });
 
-  test('are what addresses hold at the newest final block, which is asked for by its name', async () => {
+  test('are what addresses hold at a final block, also once later blocks changed it', async () => {
     const deposit = newDeposit();
     await exchange.pays(NATIVE, deposit, 21n);
     await exchange.pays(TOKENS.usdt, deposit, 22n);
     await exchange.node.mine(SOLIDIFIED_DEPTH + 1);
     const adapter = exchange.adapter();
     const { tip, final } = await adapter.head();
-    const nobody = newDeposit();
-    expect(await adapter.balances(NATIVE, [nobody, deposit], final)).toEqual([0n, 21n]);
-    expect(await adapter.balances(TOKENS.usdt, [deposit, nobody], final)).toEqual([22n, 0n]);
+    const unused = newDeposit();
+    const addresses = [unused, deposit, exchange.hot];
+    const coins = await adapter.balances(NATIVE, addresses, final);
+    const tokens = await adapter.balances(TOKENS.usdt, addresses, final);
+    expect(coins.slice(0, 2)).toEqual([0n, 21n]);
+    expect(tokens.slice(0, 2)).toEqual([0n, 22n]);
     await expect(adapter.balances(NATIVE, [deposit], tip)).rejects.toMatchObject({ kind: 'unreachable' });
+
+    // Both directions, the fees of both kinds, and a transaction that fails and costs its fee.
+    await exchange.pays(NATIVE, deposit, 5n);
+    await exchange.pays(TOKENS.usdt, unused, 6n);
+    for (const asset of [NATIVE, TOKENS.usdt]) {
+      const { signed } = await exchange.sign('exchange', asset, deposit, 1_000n);
+      expect(await adapter.send(signed)).toEqual({ accepted: true });
+    }
+    await exchange.node.mine(1);
+    await exchange.node.starve(1);
+    const { signed } = await exchange.sign('exchange', TOKENS.usdt, deposit, 1_000n);
+    expect(await adapter.send(signed)).toEqual({ accepted: true });
+    await exchange.node.mine(2 * SOLIDIFIED_DEPTH);
+    expect(await included(signed)).toMatchObject({ isFinal: true, outcome: { succeeded: false } });
+    expect(await adapter.balances(NATIVE, addresses, final)).toEqual(coins);
+    expect(await adapter.balances(TOKENS.usdt, addresses, final)).toEqual(tokens);
+    const later = (await adapter.head()).final;
+    expect((await adapter.balances(NATIVE, [deposit], later))[0]).toBe(21n + 5n + 1_000n);
+    expect(await adapter.balances(TOKENS.usdt, [unused, deposit], later)).toEqual([6n, 22n + 1_000n]);
+  });
+
+  test('are those of the block also while each request finds another one and payments come in between', async () => {
+    const addresses = [newDeposit(), newDeposit(), newDeposit()];
+    for (const to of addresses) await exchange.pays(NATIVE, to, 100n);
+    await exchange.node.mine(SOLIDIFIED_DEPTH + 1);
+    const { final } = await exchange.adapter().head();
+    let readings = 0;
+    const moving = exchange.adapter({
+      async fetch(input, init) {
+        const answer = await fetch(input, init);
+        if (!String(input).endsWith('getaccount')) return answer;
+        readings += 1;
+        // Until the second time that all of them are read.
+        if (readings <= 5) await exchange.pays(NATIVE, addresses[readings % 3]!, 7n);
+        await exchange.node.mine(SOLIDIFIED_DEPTH + 1);
+        return answer;
+      },
+    });
+    expect(await moving.balances(NATIVE, addresses, final)).toEqual([100n, 100n, 100n]);
+    expect(readings).toBeGreaterThan(5);
+  });
+
+  test('are not answered for a block that is too old or on another chain', async () => {
+    const adapter = exchange.adapter();
+    const { final } = await adapter.head();
+    const other = { height: final.height, hash: `${final.hash.slice(0, 16)}${'ab'.repeat(24)}` };
+    await expect(adapter.balances(NATIVE, [exchange.hot], other)).rejects.toMatchObject({ kind: 'nonsense' });
+    await exchange.node.mine(1);
+    await expect(adapter.balances(NATIVE, [exchange.hot], other)).rejects.toMatchObject({ kind: 'contradiction' });
+    await exchange.node.mine(401);
+    await expect(adapter.balances(NATIVE, [exchange.hot], final)).rejects.toMatchObject({ kind: 'unreachable' });
   });
 });
 

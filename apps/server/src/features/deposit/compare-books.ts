@@ -1,5 +1,5 @@
-// Compares what the books say lies on a chain with what the chain says, at one block; a shortfall stops withdrawals of the coin, a surplus becomes nobody's.
-import { NATIVE, NodeFault, type TransactionPlan } from '@candor/chains';
+// Compares what the books say lies on a chain with what the chain says, at one final block; a shortfall stops withdrawals of the coin, a surplus becomes nobody's.
+import { type BlockRef, NATIVE, NodeFault, type TransactionPlan } from '@candor/chains';
 import { decodeText, type Rail, railId, type Signing, systemAccount } from '@candor/exchange';
 import { rescaleDown } from '@candor/money';
 import type { PoolReader } from '../../database/reader.ts';
@@ -19,6 +19,7 @@ import { readLosses } from '../chains/losses/read-losses.ts';
 import { mostCostOf } from '../chains/plan-cost.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import { bookableSurplus, lastingSurplus } from './lasting-surplus.ts';
+import { withoutOwn } from './own-transactions.ts';
 
 export type CompareParts = {
   chain: Chain;
@@ -31,45 +32,88 @@ export type CompareParts = {
 
 type Books = NonNullable<Awaited<ReturnType<typeof readBooks>>>;
 
+/** What is compared at: a final block, and what came in by then that the books do not have yet. */
+type Height = {
+  at: BlockRef;
+  /** The last final block once the books were read. */
+  final: number;
+  /** By asset, in its smallest unit: to users' addresses, and to the wallet that withdrawals are paid from. */
+  unbooked: Map<string, { deposits: bigint; hot: bigint }>;
+};
+
+/** More blocks than that are not booked while the watcher catches up, as after a start. */
+const MOST_UNBOOKED = 64;
+
 /**
+ * The block is the last final one from before the books were read, so that each payment in it is in flight or settled in them. Between the
+ * booked block and that one the chain is searched, as the watcher does; nodes need keep no older state than of their last final block.
+ *
  * Only its final block says what a payment in flight moved, so that the most it can take counts as there. Sweeps and top-ups stay within
  * our addresses and take their fee alone; a move to cold storage leaves them. A shortfall counts where the comparison before showed one too. A token that does not answer
  * where the chain's own coin does keeps the others from nothing.
  *
- * @returns whether they were compared.
+ * @returns whether they were compared; false before the first booked block, and while the books are not near the last final block.
  * @throws where the nodes, the database or the engine fail; what was compared before stands.
  */
 export async function compareBooks(parts: CompareParts): Promise<boolean> {
   const { chain, live, engine } = parts;
+  const { final: at } = await chain.adapter.head();
   const books = await readBooks(parts);
-  if (books === undefined) return false;
-  // After the books: what is settled there is in a block up to this one.
+  if (books === undefined || books.block.height > at.height) return false;
+  if (at.height - books.block.height > MOST_UNBOOKED) return false;
   const { final } = await chain.adapter.head();
   const rails = [...live.current.list.rails.values()].filter(rail => rail.chain === chain.id);
+  const height = { at, final: final.height, unbooked: await findUnbooked(parts, rails, books, at) };
   for (const rail of rails) {
     try {
-      await compareRail(parts, rail, books, final.height);
+      await compareRail(parts, rail, books, height);
     } catch (error) {
       if (!(error instanceof NodeFault) || rail.asset === NATIVE) throw error;
-      await chain.adapter.balances(NATIVE, books.hot, books.block);
+      await chain.adapter.balances(NATIVE, books.hot, at);
       engine.alarm({ chain: chain.name, coin: rail.coin, asset: rail.asset }, 'a token of a chain does not answer');
     }
   }
   return true;
 }
 
-async function compareRail(parts: CompareParts, rail: Rail, books: Books, final: number): Promise<void> {
+/** What came from outside in the blocks after the booked one. */
+async function findUnbooked(
+  { chain, reader }: CompareParts,
+  rails: readonly Rail[],
+  { block, deposits, hot }: Books,
+  at: BlockRef,
+): Promise<Height['unbooked']> {
+  const unbooked: Height['unbooked'] = new Map(rails.map(({ asset }) => [asset, { deposits: 0n, hot: 0n }]));
+  if (at.height === block.height) return unbooked;
+  const [ofUsers, own] = [new Set(deposits), new Set([...deposits, ...hot])];
+  const watched = { assets: new Set(unbooked.keys()), isWatched: (address: string) => own.has(address) };
+  const seen = await chain.adapter.transfers({ from: block.height + 1, to: at.height, after: block.hash }, watched);
+  for (const { asset, to, units } of await withoutOwn(reader, { chain: chain.id, owners: own }, seen)) {
+    const sum = unbooked.get(asset)!;
+    sum[ofUsers.has(to) ? 'deposits' : 'hot'] += units;
+  }
+  return unbooked;
+}
+
+async function compareRail(
+  parts: CompareParts,
+  rail: Rail,
+  books: Books,
+  { at, final, unbooked }: Height,
+): Promise<void> {
   const { chain, live, comparisons, now } = parts;
   const { scale } = live.current.list.coins.get(rail.coin)!;
   const inLedger = (units: bigint) => rescaleDown(units, rail.assetScale, scale);
   const sumOf = async (addresses: readonly string[]) => {
-    const balances = addresses.length === 0 ? [] : await chain.adapter.balances(rail.asset, addresses, books.block);
+    const balances = addresses.length === 0 ? [] : await chain.adapter.balances(rail.asset, addresses, at);
     return balances.reduce((sum, units) => sum + units, 0n);
   };
   const booked = books.outside.get(rail.coin) ?? 0n;
-  const [lying, spendable] = [await sumOf(books.deposits), await sumOf(books.hot)];
+  const came = unbooked.get(rail.asset)!;
+  const [lying, spendable] = [(await sumOf(books.deposits)) - came.deposits, (await sumOf(books.hot)) - came.hot];
   const cold = inLedger(await sumOf(chain.cold));
-  const deposits = inLedger(lying);
+  // Less than nothing where a sweep took more than what is booked.
+  const deposits = lying < 0n ? 0n : inLedger(lying);
   // Rounded once: of two parts each would lose up to a unit, which reads as a shortfall.
   const hot = inLedger(lying + spendable) - deposits;
   const before = comparisons.get(rail.id);
@@ -80,14 +124,14 @@ async function compareRail(parts: CompareParts, rail: Rail, books: Books, final:
   const lost = books.losses.get(rail.id) ?? 0n;
   const found = { at: now(), deposits, hot, cold, coldBooked, booked, inFlight, lost, lacking: 0n, lasting: undefined };
   const facts: Comparison = { ...found, lacking: leastOf(shortfallSince(before, lost), shortfallSince(found, lost)) };
-  const seen = { height: books.block.height, final, settled: books.settled };
+  const seen = { height: at.height, final, settled: books.settled };
   // What came back unseen, as contracts send it, is what cold storage lacks: users are owed it, so it is not nobody's.
   const lasting = lastingSurplus(before?.lasting, differenceOf(facts) - coldMissing(facts), seen);
   const comparison: Comparison = { ...facts, lasting };
   comparisons.set(railId(rail.coin, chain.id), comparison);
   if (isShort(comparison) && before !== undefined && isShort(before)) await stopWithdrawals(parts, rail, comparison);
   tellColdMissing(parts, rail, before, comparison);
-  await bookSurplus(parts, rail, comparison, seen.height);
+  await bookSurplus(parts, rail, comparison, { at: at.height, booked: books.block.height });
 }
 
 /** What is booked up to which block, as of one moment. */
@@ -171,7 +215,7 @@ async function bookSurplus(
   { engine, chain, reader, live }: CompareParts,
   { id, coin, asset, assetScale }: Rail,
   comparison: Comparison,
-  height: number,
+  height: { at: number; booked: number },
 ): Promise<void> {
   const { lasting, booked: outside } = comparison;
   if (lasting === undefined) return;
@@ -182,9 +226,9 @@ async function bookSurplus(
   );
   const { scale } = live.current.list.coins.get(coin)!;
   const paid = mostTaken(rows.map(readSigning)).get(asset) ?? 0n;
-  const units = bookableSurplus(lasting, height, paid === 0n ? 0n : rescaleDown(paid, assetScale, scale) + 1n);
+  const units = bookableSurplus(lasting, height.at, paid === 0n ? 0n : rescaleDown(paid, assetScale, scale) + 1n);
   if (units === 0n) return;
-  const command = { type: 'BookSurplus', chain: chain.id, coin, units, height, outside } as const;
+  const command = { type: 'BookSurplus', chain: chain.id, coin, units, height: height.booked, outside } as const;
   const answer = await engine.submit({ command });
   if (answer.kind === 'done') comparison.lasting = undefined;
   else if (answer.kind !== 'rejected' || answer.rejection.code !== 'books-moved-on')

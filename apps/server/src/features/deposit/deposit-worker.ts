@@ -1,10 +1,10 @@
 // Runs the watcher of each chain, again and again, and less often while its nodes are silent.
-import type { Logger } from 'pino';
 import { Backoff } from '../../backoff.ts';
 import { startPeriodicJob } from '../../workers/periodic-job.ts';
 import type { Worker } from '../feature.ts';
 import { ChainWatcher, type ChainWatcherParts } from './chain-watcher.ts';
 import { type CompareParts, compareBooks } from './compare-books.ts';
+import { startComparisons } from './comparison-worker.ts';
 
 const EVERY_MS = 3_000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -34,36 +34,12 @@ function startDepositWorker(parts: DepositWorkerParts): Worker {
   });
 }
 
-const COMPARED_EVERY_MS = 10 * 60_000;
-/** So often while there was nothing to compare with, as before the first block, or while a payment is in flight. */
-const TRIED_EVERY_MS = 15_000;
-
-function startComparisons(parts: CompareParts & { log: Logger }): Worker {
-  const failureMessage = `books and the chain ${parts.chain.name} could not be compared; trying again`;
-  let notBefore = 0;
-  return startPeriodicJob({
-    everyMs: TRIED_EVERY_MS,
-    log: parts.log,
-    failureMessage,
-    async run() {
-      if (performance.now() < notBefore) return;
-      // A node that fails is not asked again at once.
-      notBefore = performance.now() + LONGEST_PAUSE_MS;
-      const areCompared = await compareBooks(parts);
-      notBefore = areCompared ? performance.now() + COMPARED_EVERY_MS : 0;
-    },
-  });
-}
-
 /** Those of each chain that is set. */
 export function startDepositWorkers(
-  parts: Omit<DepositWorkerParts & CompareParts, 'chain'> & {
-    chains: readonly DepositWorkerParts['chain'][];
-    log: Logger;
-  },
+  parts: Omit<DepositWorkerParts & CompareParts, 'chain'> & { chains: readonly DepositWorkerParts['chain'][] },
 ): Worker[] {
   return parts.chains.flatMap(chain => [
     startDepositWorker({ ...parts, chain }),
-    startComparisons({ ...parts, chain }),
+    startComparisons({ ...parts, chain }, () => compareBooks({ ...parts, chain })),
   ]);
 }

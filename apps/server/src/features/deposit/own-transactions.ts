@@ -1,12 +1,11 @@
 // Knows the transactions that the exchange signed itself: what they move between its own addresses credits nobody.
 import type { SeenTransfer } from '@candor/chains';
 import type { PoolReader } from '../../database/reader.ts';
-import type { AddressOwners } from './deposit-addresses.ts';
 
 /** Without those that we signed: by who paid where the chain says so, and by what is on record as signed. */
 export async function withoutOwn<Seen extends SeenTransfer>(
   reader: PoolReader,
-  { chain, owners }: { chain: number; owners: AddressOwners },
+  { chain, owners }: { chain: number; owners: { has(address: string): boolean } },
   transfers: readonly Seen[],
 ): Promise<Seen[]> {
   const foreign = transfers.filter(({ from }) => from === null || !owners.has(from));

@@ -2,8 +2,7 @@
 import { NATIVE, NodeFault } from '@candor/chains';
 import type { Chain } from '../chains/chains.ts';
 
-/** Nodes of tron keep no older balances, and a final block comes every three seconds: few addresses are asked for at once. */
-const AT_ONCE = { evm: 100, bitcoin: 100, tron: 2 } as const;
+const AT_ONCE = 100;
 const MOST_LOOKS = 5;
 
 /**
@@ -18,8 +17,8 @@ export async function finalBalances(
   addresses: readonly string[],
 ): Promise<Map<string, bigint[]>> {
   const held = new Map<string, bigint[]>(assets.map(asset => [asset, []]));
-  for (let from = 0; from < addresses.length; from += AT_ONCE[chain.name]) {
-    const piece = await balancesOf(chain, [...held.keys()], addresses.slice(from, from + AT_ONCE[chain.name]));
+  for (let from = 0; from < addresses.length; from += AT_ONCE) {
+    const piece = await balancesOf(chain, [...held.keys()], addresses.slice(from, from + AT_ONCE));
     for (const [asset, units] of held) {
       const more = piece.get(asset);
       if (more === undefined) held.delete(asset);
