@@ -1,4 +1,5 @@
 // Finds out whose a connection is, by tokens of logins and API keys, and answers each `login` that proves nothing.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { clientEvents, DEFAULT_LANGUAGE, type LanguageCode, languageNamed } from '@candor/contract';
 import type { Logger } from 'pino';
 import type { Socket } from 'socket.io';
@@ -37,6 +38,9 @@ export type ConnectionLogin = {
 /** Logins that are tried for one connection, right or wrong. */
 const MOST_LOGINS = 5;
 
+/** Between two look-ups while the database fails. */
+const LOOKUP_PAUSES_MS = [200, 1_000, 3_000, 10_000, 30_000];
+
 /** Starts with the token of the handshake, where there is one. A connection belongs to the user who proved it first. */
 export function startLogin(socket: Socket, parts: ConnectionLoginParts, place: LoginPlace): ConnectionLogin {
   const { listeners, languages, textOf, recheckMs, log } = parts;
@@ -64,12 +68,29 @@ export function startLogin(socket: Socket, parts: ConnectionLoginParts, place: L
   async function proves(token: string): Promise<boolean> {
     if (proved?.token === token) return true;
     if (++tries > MOST_LOGINS) return false;
-    const listener =
-      listeners.recall(token, address) ?? (mayLookUp() ? await listeners.find(token, address) : undefined);
+    const listener = listeners.recall(token, address) ?? (mayLookUp() ? await lookUp(token) : undefined);
     if (listener === undefined) return false;
     if (proved !== undefined) return listener.user === proved.user;
     if (socket.connected) await become(listener, token);
     return true;
+  }
+
+  /**
+   * A right login has no answer on the wire, so a failure of the database must not leave it without effect.
+   * After the last try the connection ends: the client connects and logs in again.
+   */
+  async function lookUp(token: string): Promise<Listener | undefined> {
+    for (const pauseMs of [...LOOKUP_PAUSES_MS, undefined]) {
+      try {
+        return await listeners.find(token, address);
+      } catch (error) {
+        log.warn({ err: error, nextTryInMs: pauseMs }, 'a login of a socket could not be looked up');
+        if (pauseMs !== undefined) await sleep(pauseMs, undefined, { ref: false });
+        if (!socket.connected) return undefined;
+      }
+    }
+    socket.disconnect(true);
+    return undefined;
   }
 
   async function become(listener: Listener, token: string): Promise<void> {
@@ -79,17 +100,16 @@ export function startLogin(socket: Socket, parts: ConnectionLoginParts, place: L
     // It may have ended while it was looked up, before its end could find this connection in its room.
     await recheck(token);
     if (!socket.connected) return;
-    const timer = setInterval(() => {
-      recheck(token).catch(error => log.warn({ err: error }, 'a login of a socket could not be looked up'));
-    }, recheckMs[listener.kind]).unref();
+    const timer = setInterval(() => void recheck(token), recheckMs[listener.kind]).unref();
     ends.push(() => clearInterval(timer));
   }
 
   async function recheck(token: string): Promise<void> {
-    if ((await listeners.find(token, address)) === undefined) socket.disconnect(true);
+    if ((await lookUp(token)) === undefined) socket.disconnect(true);
   }
 
   async function refuse(): Promise<void> {
+    if (!socket.connected) return;
     language ??= await languageOf(socket, { languages, mayLookUp });
     socket.emit('login_failed', { type: 'login_failed', message: textOf(language, 'socketWords.login_failed') });
   }

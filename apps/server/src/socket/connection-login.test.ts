@@ -1,0 +1,58 @@
+// A login on a connection while the database fails: it is tried again, and the client never takes a failure for a login.
+import { pino } from 'pino';
+import type { Socket } from 'socket.io';
+import { expect, test, vi } from 'vitest';
+import type { TextKey } from '../texts.ts';
+import { startLogin } from './connection-login.ts';
+import type { Listener } from './listeners.ts';
+
+const TOKEN = 'a'.repeat(64);
+const LISTENER: Listener = { user: 7, room: 'session:1', kind: 'login' };
+
+const isText = (key: string): key is TextKey => key !== '';
+
+/** A connection whose handshake carries the token; the first look-ups fail. */
+function connected({ failures }: { failures: number }) {
+  const socket = {
+    connected: true,
+    handshake: { auth: { token: TOKEN }, query: {}, headers: {} },
+    join: vi.fn(async () => undefined),
+    emit: vi.fn(),
+    disconnect: vi.fn(() => {
+      socket.connected = false;
+    }),
+  };
+  let left = failures;
+  const find = vi.fn(async () => {
+    if (left-- > 0) throw new Error('sorry, too many clients already');
+    return LISTENER;
+  });
+  const onProved = vi.fn(() => () => undefined);
+  const parts = {
+    listeners: { recall: () => undefined, find },
+    languages: { recall: () => 'en' as const, languageOf: async () => 'en' as const },
+    textOf: Object.assign(() => 'no login', { has: isText }),
+    recheckMs: { login: 600_000, key: 600_000 },
+    log: pino({ level: 'silent' }),
+  };
+  const login = startLogin(socket as unknown as Socket, parts, { address: '::1', mayLookUp: () => true, onProved });
+  return { socket, find, onProved, login };
+}
+
+test('a login is looked up again until the database answers', async () => {
+  const { socket, find, onProved, login } = connected({ failures: 2 });
+  await vi.waitFor(() => expect(socket.join).toHaveBeenCalledWith(['user:7', 'session:1']));
+  expect(onProved).toHaveBeenCalledTimes(1);
+  // Two failures, the login, and the look-up after the join.
+  await vi.waitFor(() => expect(find).toHaveBeenCalledTimes(4));
+  expect([socket.emit.mock.calls, socket.disconnect.mock.calls]).toEqual([[], []]);
+  login.end();
+});
+
+test('no look-up follows the end of a connection', async () => {
+  const { socket, find, onProved } = connected({ failures: 100 });
+  await vi.waitFor(() => expect(find).toHaveBeenCalledTimes(2));
+  socket.connected = false;
+  await new Promise(resolve => setTimeout(resolve, 1_200));
+  expect([find.mock.calls.length, onProved.mock.calls.length]).toEqual([2, 0]);
+});
