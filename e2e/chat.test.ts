@@ -43,6 +43,7 @@ test('what is typed without a connection waits, and arrives in its order and onc
   await open(page, CHAT);
   await expect(page.getByRole('heading', { name: 'How can we help?' })).toBeVisible();
   await write(page, 'before');
+  await expect.poll(() => ownTexts(person.token)).toEqual(['before']);
   await expect(page.getByText('Waiting to be sent')).toHaveCount(0);
   await context.setOffline(true);
   await write(page, 'one');

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createNumberedLog, type LogRange } from './numbered-log.ts';
+import { createNumberedLog, type LogPart, type LogRange } from './numbered-log.ts';
 
 /** A conversation of so many messages; `grow` writes more. */
 function conversation(count: number) {
@@ -99,4 +99,27 @@ test('a server that lies about what is there does not keep it asking for ever', 
   await log.start();
   await log.catchUp();
   expect(log.state.get().messages).toEqual([{ number: 1 }]);
+});
+
+test('of two readings from the start the later one counts, whichever answer comes first', async () => {
+  const answers: ((part: LogPart<{ number: number }>) => void)[] = [];
+  const log = createNumberedLog<{ number: number }>(() => new Promise(resolve => answers.push(resolve)));
+  const numbers = () => log.state.get().messages.map(({ number }) => number);
+  const first = log.start();
+  const second = log.catchUp();
+  answers[1]!({ list: [{ number: 1 }, { number: 2 }], last: 2 });
+  await second;
+  expect(numbers()).toEqual([1, 2]);
+  answers[0]!({ list: [{ number: 1 }], last: 1 });
+  await first;
+  expect(numbers()).toEqual([1, 2]);
+});
+
+test('one that comes while the first part is read is there afterwards, though the answer is older', async () => {
+  const { log, numbers, grow } = conversation(1);
+  const starting = log.start();
+  grow(1);
+  log.add({ number: 2 });
+  await starting;
+  expect(numbers()).toEqual([1, 2]);
 });

@@ -37,30 +37,39 @@ export function createNumberedLog<Message extends Numbered>(
   const state = observable<LogState<Message>>({ messages: [], stage: 'loading', isLoadingOlder: false });
   let catching: Promise<void> | undefined;
   let isAskedAgain = false;
+  /** How often it was read from the start; an answer to an earlier reading is out of date. */
+  let starts = 0;
+  let starting: Promise<void> = Promise.resolve();
+  /** The newest number that came by itself; a reading under way may be older. */
+  let heard = 0;
 
   const change = (to: Partial<LogState<Message>>) => state.set({ ...state.get(), ...to });
   const first = () => state.get().messages[0]?.number ?? 1;
   const last = () => state.get().messages.at(-1)?.number ?? 0;
 
-  async function start(): Promise<void> {
+  function start(): Promise<void> {
     change({ stage: 'loading' });
-    try {
-      const { list } = await read({ limit: FIRST_PART });
-      change({ messages: inOrder(list), stage: 'ready' });
-    } catch {
-      change({ stage: 'failed' });
-    }
+    starting = readNewest(++starts);
+    return starting;
+  }
+
+  async function readNewest(turn: number): Promise<void> {
+    const part = await read({ limit: FIRST_PART }).catch(() => undefined);
+    if (turn !== starts) return starting;
+    if (part === undefined) return change({ stage: 'failed' });
+    change({ messages: inOrder(part.list), stage: 'ready' });
+    if (last() < heard) await catchUp();
   }
 
   async function loadOlder(): Promise<void> {
     const { stage, isLoadingOlder } = state.get();
     if (stage !== 'ready' || isLoadingOlder || first() <= 1) return;
-    const before = first();
+    const [before, turn] = [first(), starts];
     change({ isLoadingOlder: true });
     try {
       const { list } = await read({ before, limit: FURTHER_PART });
       const older = inOrder(list).filter(message => message.number < before);
-      change({ messages: [...older, ...state.get().messages] });
+      if (turn === starts) change({ messages: [...older, ...state.get().messages] });
     } catch {
       // It is asked for again when the reader comes near the beginning once more.
     } finally {
@@ -95,7 +104,7 @@ export function createNumberedLog<Message extends Numbered>(
   }
 
   function add(message: Message): void {
-    // What is being read has it as well.
+    heard = Math.max(heard, message.number);
     if (state.get().stage !== 'ready' || message.number <= last()) return;
     if (message.number === last() + 1) append([message]);
     else void catchUp();
