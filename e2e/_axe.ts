@@ -41,6 +41,8 @@ async function useTheme(page: Page, colorScheme: Theme): Promise<void> {
 
 async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+  // A sheet gets its name in the render after the one that shows it.
+  await expect(page.locator('[role=dialog]:not([aria-labelledby]):not([aria-label])')).toHaveCount(0);
   await page.evaluate(() => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     return Promise.all(ending.map(animation => animation.finished.catch(() => undefined)));

@@ -1,5 +1,5 @@
 // Deposits on a real local chain: credited once, when final, to whom they belong, whatever happens in between.
-import { NodeFault } from '@candor/chains';
+import { type ChainAdapter, NodeFault } from '@candor/chains';
 import { railId } from '@candor/exchange';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Engine } from '../src/engine/engine.ts';
@@ -194,7 +194,7 @@ test('books are compared at the last final block, because nodes keep no state of
   await evm.mine(40);
   const asked: number[] = [];
   const adapter = new Proxy(server.chain.adapter, {
-    get(target, name: keyof typeof target) {
+    get(target, name: keyof ChainAdapter) {
       const member = target[name];
       if (name !== 'balances') return typeof member === 'function' ? member.bind(target) : member;
       return (asset: string, addresses: readonly string[], at: { height: number; hash: string }) => {
