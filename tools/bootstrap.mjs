@@ -23,6 +23,7 @@ const TASKS = {
   bench: ['bench/run.ts'],
   verify: ['apps/server/src/verify.ts'],
   'rotate-keys': ['apps/server/src/rotate-keys.ts'],
+  operator: ['apps/server/src/operator.ts'],
   chaos: ['tools/chaos.ts'],
   simulate: ['packages/exchange/simulation/run.ts'],
 };

@@ -54,7 +54,7 @@ export async function startConsoleServer({ mode = 'demo', mail, routes, chains, 
   const quotes: Quote[] = [];
   /** What stands between the server and the core can be made to fail. */
   const door = { isAway: false };
-  const { exchange, config, dataDir, logLines, stop } = await startTestExchange({
+  const { exchange, config, databaseUrl, dataDir, logLines, stop } = await startTestExchange({
     config: { mode, mail },
     overrides: {
       ...BARE,
@@ -169,6 +169,7 @@ export async function startConsoleServer({ mode = 'demo', mail, routes, chains, 
     staff,
     first,
     settings: config,
+    databaseUrl,
     quotes,
     live,
     proposalKinds: parts.proposalKinds,

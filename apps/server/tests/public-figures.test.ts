@@ -25,8 +25,8 @@ import { BARE, startTestExchange } from './_test-exchange.ts';
 import type { Answered, Fields } from './_trading-server.ts';
 
 /** A history with everything in it that is named below, which is checked. */
-const SEED = 29;
-const COMMANDS = 4_000;
+const SEED = 229;
+const COMMANDS = 6_000;
 
 type EventOf<Type extends Event['type']> = Extract<Event, { type: Type }>;
 type Recorded<Type extends Event['type'] = Event['type']> = { sequence: number; at: number; event: EventOf<Type> };
@@ -214,6 +214,7 @@ const REQUESTS: Record<PublicGet, () => Fields[]> = {
       .map(({ sequence }) => ({ sequence })),
   listPriceRecords: () => markets().map(({ id }) => ({ market: id, limit: 20 })),
   listPowers: () => [{}],
+  listOperatorResets: () => [{}],
   listMarketChanges: () => [{}],
 };
 
@@ -819,6 +820,15 @@ test('prices: the records of every market with contracts and trades between its 
     return ofRecord.slice(0, last).some(({ event }) => event.type !== 'IndexPricePublished');
   });
   expect(new Set(shifted.map(({ event }) => event.market)).size).toBe(4);
+});
+
+test('resets of operators, the newest first', async () => {
+  const { message: rows } = await ask('listOperatorResets');
+  const held = recorded('OperatorReset').map(({ sequence, at, event }) => ({
+    ...{ sequence, at, operator: event.operator, held_until: at + 24 * 3_600_000 },
+  }));
+  expect(held.length).toBeGreaterThan(0);
+  expect(rows).toEqual(held.reverse().slice(0, 100));
 });
 
 test('the shares of referral, and the chain from its first record to its last', async () => {

@@ -25,6 +25,8 @@ export function auditPeople(audited: AuditedExchange, event: Event, { command, a
       must(isReviewer || people.operators.get(act.operator) === 'active', `${act.operator} acts without being active`);
       must(isReviewer === (act.role === 'demo-reviewer'), `operator ${act.operator} acts as ${act.role}`);
       must(!isReviewer || mayReview(command), `the demo's reviewer did ${asked}`);
+      const isVoice = asked === 'Propose' || asked === 'ApproveProposal' || asked === 'PassWithdrawal';
+      must(!isVoice || !people.isHeld(act.operator, at), `operator ${act.operator} decides after a reset`);
       return true;
     }
     case 'OperatorInvited':
@@ -48,6 +50,14 @@ export function auditPeople(audited: AuditedExchange, event: Event, { command, a
       people.lastLeftAt = at;
       must(people.activeOperators().length > 0, 'no operator is left');
       return true;
+    case 'OperatorReset': {
+      const { operator, reset } = event;
+      must(asked === 'ResetOperator' && command.reset === reset, `a reset out of ${asked}`);
+      must(people.operators.get(operator) === 'active', `operator ${operator} was reset without being active`);
+      must(reset > (people.resets.get(operator)?.number ?? 0), `reset ${reset} counts twice`);
+      people.resets.set(operator, { at, number: reset });
+      return true;
+    }
     default:
       break;
   }

@@ -4,7 +4,7 @@ import { bankGroupFaults, fittingPayments } from './audit-bank-debits.ts';
 import { namesPaid } from './audit-bank-returns.ts';
 import { afterThreeDays, feeOf, type StatementLine } from './audited-banks.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
-import { walletName } from './audited-ledger.ts';
+import { exchangeName, walletName } from './audited-ledger.ts';
 import { outsideName } from './audited-money.ts';
 import { bankApplicationFaults, bankFileFaults, bankPayFaults } from './expected-payout.ts';
 import { actFaults, type Fault, userFaults } from './people-faults.ts';
@@ -110,7 +110,9 @@ export function bankFaults(audited: AuditedExchange, command: Command, at: numbe
       const exact = line.amount * command.referenceRate * 10n ** BigInt(usdt.scale);
       const units = exact <= 0n ? 0n : (exact + unit - 1n) / unit;
       const owed = -audited.ledger.balance(outsideName(usdt.id, 5));
-      return [['too-large', command.referenceRate <= 0n || units > MAX || owed - units < -MAX]];
+      const costs = audited.ledger.balance(exchangeName('network-costs', usdt.id));
+      const isUncounted = owed - units < -MAX || costs - units < -MAX;
+      return [['too-large', command.referenceRate <= 0n || units > MAX || isUncounted]];
     }
     case 'SetBankLineAside': {
       const line = banks.statement.get(command.line);

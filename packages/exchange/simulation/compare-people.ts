@@ -18,7 +18,10 @@ export function comparePeople(people: AuditedPeople, state: State): void {
   }
   must(state.operators.size === people.operators.size, 'operators are missing');
   for (const [id, operator] of people.operators) {
-    must(state.operators.require(id).state === operator, `operator ${id} is not ${operator}`);
+    const row = state.operators.require(id);
+    must(row.state === operator, `operator ${id} is not ${operator}`);
+    const { at, number } = people.resets.get(id) ?? { at: 0, number: 0 };
+    must(row.resetAt === at && row.lastReset === number, `operator ${id} was reset otherwise`);
   }
   must(state.proposals.size === people.proposals.size, 'proposals are missing');
   for (const [id, proposal] of people.proposals) {

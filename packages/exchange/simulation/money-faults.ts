@@ -38,6 +38,7 @@ export function moneyFaults(audited: AuditedExchange, command: Command, at: numb
         // Its time may be over before the clock's command had room for it.
         ['unknown-withdrawal', row?.state !== 'review' || row.dueAt < at],
         ['own-interest', isOwn],
+        ['operator-held', audited.people.isHeld(act.operator, at)],
         ['second-operator-needed', row?.voices.has(act.operator) === true],
         ['second-operator-needed', act.role === 'demo-reviewer' && (row?.needs ?? 0) > 1],
       ];

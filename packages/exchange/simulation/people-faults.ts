@@ -87,6 +87,10 @@ export function peopleFaults(audited: AuditedExchange, command: Command, at: num
       const isThere = state !== undefined && state !== 'closed';
       return [...actFaults(audited, command.act), ['unknown-operator', !isThere], ['last-operator', isLast]];
     }
+    case 'ResetOperator': {
+      const isSound = Number.isSafeInteger(command.reset) && command.reset > 0;
+      return [['unknown-operator', people.operators.get(command.operator) !== 'active' || !isSound]];
+    }
     case 'ApproveProposal': {
       const { act } = command;
       const proposal = people.proposals.get(command.proposal);
@@ -97,6 +101,7 @@ export function peopleFaults(audited: AuditedExchange, command: Command, at: num
         ['unknown-proposal', proposal === undefined || state === 'approved'],
         ['second-operator-needed', proposedBy === act.operator || setBy === act.operator],
         ['own-interest', change !== undefined && 'operator' in change && change.operator === act.operator],
+        ['operator-held', people.isHeld(act.operator, at)],
       ];
     }
     case 'RefuseProposal':

@@ -30,6 +30,7 @@ const USUAL = {
   look: 4,
   open: 4,
   leave: 1,
+  reset: 1,
   propose: 22,
   approve: 32,
   refuse: 2,
@@ -85,6 +86,10 @@ export class StaffWorkload {
       }
       case 'leave':
         return { type: 'CloseOperator', operator, act: this.act(null) };
+      case 'reset': {
+        const last = this.exchange.people.resets.get(operator)?.number ?? 0;
+        return { type: 'ResetOperator', operator, reset: last + random.between(0, 2) };
+      }
       case 'propose':
         return this.propose(at, user, power, operator);
       case 'approve':

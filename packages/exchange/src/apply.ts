@@ -108,6 +108,7 @@ export function apply(state: State, event: Event, at: number): void {
     case 'OperatorOpened':
     case 'DemoReviewerOpened':
     case 'OperatorClosed':
+    case 'OperatorReset':
       applyOperatorEvent(state, event, at);
       return;
     case 'ProposalMade':

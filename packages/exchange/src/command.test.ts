@@ -93,6 +93,7 @@ test('every command is looked at here, but those of the exchange itself', () => 
     'ConfigureContract',
     'OpenUser',
     'OpenDemoReviewer',
+    'ResetOperator',
     'PublishIndexPrices',
     'AdvanceClock',
     'ConfigureOptions',

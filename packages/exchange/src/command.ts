@@ -23,7 +23,7 @@ import type { LeverCommand } from './lever/command.ts';
 import type { ConfigureContract } from './lever/contract.ts';
 import type { ConfigureCoin, ConfigureMarket, SetMarketStatus } from './market/market.ts';
 import type { RecordOperatorAction } from './operator/act.ts';
-import type { CloseOperator, OpenDemoReviewer, OpenOperator } from './operator/operator.ts';
+import type { CloseOperator, OpenDemoReviewer, OpenOperator, ResetOperator } from './operator/operator.ts';
 import type { BuyOption } from './option/option.ts';
 import type { ConfigureOptions } from './option/rules.ts';
 import type { PublishIndexPrices } from './price/price.ts';
@@ -67,6 +67,7 @@ export type Command =
   | OpenOperator
   | OpenDemoReviewer
   | CloseOperator
+  | ResetOperator
   | RecordOperatorAction
   | Propose
   | ApproveProposal
@@ -198,6 +199,7 @@ export const ISSUER: { readonly [Type in Command['type']]: IssuerOf<Type> } = {
   ConfigureContract: 'exchange',
   OpenUser: 'exchange',
   OpenDemoReviewer: 'exchange',
+  ResetOperator: 'exchange',
   PublishIndexPrices: 'exchange',
   AdvanceClock: 'exchange',
   ConfigureOptions: 'exchange',

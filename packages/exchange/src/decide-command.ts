@@ -29,7 +29,12 @@ import { decideMoveLeverMargin, decideSetLeverStops } from './lever/margin.ts';
 import { decideNetLeverPositions } from './lever/net.ts';
 import { decidePlaceLeverOrder } from './lever/place.ts';
 import { decideConfigureCoin, decideConfigureMarket, decideSetMarketStatus } from './market/decide.ts';
-import { decideCloseOperator, decideOpenDemoReviewer, decideOpenOperator } from './operator/decide.ts';
+import {
+  decideCloseOperator,
+  decideOpenDemoReviewer,
+  decideOpenOperator,
+  decideResetOperator,
+} from './operator/decide.ts';
 import { decideBuyOption } from './option/decide.ts';
 import { decideConfigureOptions } from './option/decide-rules.ts';
 import { decidePublishIndexPrices } from './price/decide.ts';
@@ -143,6 +148,8 @@ export function decideCommand(state: State, command: Exclude<Command, { type: 'O
       return decideOpenDemoReviewer(state, command);
     case 'CloseOperator':
       return decideCloseOperator(state, command);
+    case 'ResetOperator':
+      return decideResetOperator(state, command);
     case 'RecordOperatorAction':
       return done([], { id: state.exchange.nextAction });
     case 'Propose':

@@ -2,7 +2,7 @@
 import { type Command, ISSUER, refuseUser } from './command.ts';
 import { decideCommand } from './decide-command.ts';
 import { type Decision, done, rejected } from './decision.ts';
-import { acted, checkAct, type OperatorAct } from './operator/act.ts';
+import { acted, checkAct, type OperatorAct, refuseAfterReset } from './operator/act.ts';
 import { DEMO_REVIEWER } from './operator/operator.ts';
 import type { Rejection } from './rejection.ts';
 import type { State } from './state.ts';
@@ -19,7 +19,7 @@ export function decide(state: State, command: Command, at: number): Decision {
   // By the table of issuers: looking for the member in every command would cost an order a tenth of its time.
   const issuer = ISSUER[command.type];
   const act = issuer === 'operator' || issuer === 'about-user' ? (command as OperatorCommand).act : null;
-  const refusal = (act !== null && refuseAct(state, command, act)) || refuseUser(state, command, issuer);
+  const refusal = (act !== null && refuseAct(state, command, act, at)) || refuseUser(state, command, issuer);
   if (refusal) return rejected(refusal);
   const decision = decideCommand(state, command, at);
   if (act === null || decision.rejection !== undefined) return decision;
@@ -28,10 +28,16 @@ export function decide(state: State, command: Command, at: number): Decision {
   return done([action, ...decision.events], decision.result, decision.next);
 }
 
-function refuseAct(state: State, command: Command, act: OperatorAct): Rejection | undefined {
+function refuseAct(state: State, command: Command, act: OperatorAct, at: number): Rejection | undefined {
   const unsound = checkAct(state, act, 'user' in command ? command.user : undefined);
   if (unsound !== undefined) return unsound;
-  return act.role === DEMO_REVIEWER && !isForReviewer(command) ? { code: 'invalid-act' } : undefined;
+  if (act.role === DEMO_REVIEWER && !isForReviewer(command)) return { code: 'invalid-act' };
+  return isVoice(command) ? refuseAfterReset(state, act.operator, at) : undefined;
+}
+
+/** What an operator proposes, or agrees to. */
+function isVoice({ type }: Command): boolean {
+  return type === 'Propose' || type === 'ApproveProposal' || type === 'PassWithdrawal';
 }
 
 /** All that the demo's reviewer may do: be on record, pass the basic level, and be the one operator that a withdrawal takes. */

@@ -12,6 +12,7 @@ import type { LeverOrderClosed, LeverTraded } from './lever/order.ts';
 import type { LiquidationEnded, PositionClosed } from './lever/position.ts';
 import type { Market } from './market/market.ts';
 import type { OperatorActed } from './operator/act.ts';
+import type { OperatorReset } from './operator/operator.ts';
 import type { OptionClosed } from './option/option.ts';
 import { postings } from './postings.ts';
 import type { ProposalClosed, ProposalTookEffect } from './proposal/proposal.ts';
@@ -46,6 +47,7 @@ export type HistoryRows = {
   settlements: SettlementFixed;
   transfers: TransferMade;
   operatorActions: OperatorActed;
+  operatorResets: OperatorReset;
   closedProposals: ProposalTookEffect | ProposalClosed;
   marketIncrements: MarketIncrements;
   deposits: DepositBooked;
@@ -113,6 +115,9 @@ export function addHistory(event: Event, add: AddHistory): void {
     }
     case 'OperatorActed':
       add('operatorActions', event);
+      return;
+    case 'OperatorReset':
+      add('operatorResets', event);
       return;
     case 'ProposalTookEffect':
     case 'ProposalClosed':

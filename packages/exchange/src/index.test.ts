@@ -65,6 +65,7 @@ test('the front door shows exactly these names', () => {
       "RATE_LIFE_MS",
       "REFUSAL_REASONS",
       "RESERVES",
+      "RESET_HOLD_MS",
       "RISKS",
       "RULES_VERSION",
       "SETTLE_DELAY_MS",

@@ -193,8 +193,11 @@ export {
   type OpenDemoReviewer,
   type OpenOperator,
   type Operator,
+  type OperatorReset,
   type OperatorRole,
   type OperatorState,
+  RESET_HOLD_MS,
+  type ResetOperator,
 } from './operator/operator.ts';
 export { LEFT_ALONE_MS, standsAlone } from './operator/stands-alone.ts';
 export { type CapFacts, type CapUse, capUsesBy, OPTION_CAPS, type OptionCap, tightestCap } from './option/caps.ts';

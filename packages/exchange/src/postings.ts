@@ -168,6 +168,7 @@ export function postings(event: Event): readonly Entry[] {
     case 'OperatorOpened':
     case 'DemoReviewerOpened':
     case 'OperatorClosed':
+    case 'OperatorReset':
     case 'ProposalMade':
     case 'ProposalApproved':
     case 'ProposalKeptWaiting':

@@ -21,6 +21,8 @@ export type Rejection =
   | { code: 'unknown-operator' }
   | { code: 'already-operator' }
   | { code: 'last-operator' }
+  /** The access was reset by the owner of the machine. */
+  | { code: 'operator-held'; until: number }
   | { code: 'invalid-act' }
   | { code: 'second-operator-needed' }
   | { code: 'own-interest' }

@@ -67,6 +67,7 @@ import { bankReturns0780 } from './migrations/0780-bank-returns.ts';
 import { splitBankLines0790 } from './migrations/0790-split-bank-lines.ts';
 import { voidOptions0800 } from './migrations/0800-void-options.ts';
 import { endedLiquidations0810 } from './migrations/0810-ended-liquidations.ts';
+import { operatorResets0820 } from './migrations/0820-operator-resets.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   identity0001,
@@ -136,4 +137,5 @@ export const MIGRATIONS: readonly Migration[] = [
   splitBankLines0790,
   voidOptions0800,
   endedLiquidations0810,
+  operatorResets0820,
 ];

@@ -3,6 +3,7 @@ import type { Call, ErrorCode, FailureDetails, Problem } from '@candor/contract'
 import type { Rejection } from '@candor/exchange';
 import type * as z from 'zod/mini';
 import type { Facts, TextKey } from '../texts.ts';
+import { dateTime } from './date-time.ts';
 
 /** A field's problem, with what its text mentions. */
 export type FieldProblem = Problem & { facts?: Facts };
@@ -161,10 +162,14 @@ export function refuseRejection(rejection: Rejection, facts?: Facts): Refusal {
   return refuse(errorCodeOf(rejection), facts);
 }
 
+function factsOf(rejection: Rejection): Facts | undefined {
+  return rejection.code === 'operator-held' ? { until: dateTime(rejection.until) } : undefined;
+}
+
 /** Refuses a command that the engine did not carry out. */
 export function refuseUndone(
   answer: { kind: 'rejected'; rejection: Rejection } | { kind: 'unavailable'; waitMs?: number },
 ): Refusal {
-  if (answer.kind === 'rejected') return refuseRejection(answer.rejection);
+  if (answer.kind === 'rejected') return refuseRejection(answer.rejection, factsOf(answer.rejection));
   return answer.waitMs === undefined ? refuse('unavailable') : refuseFor('unavailable', answer.waitMs);
 }

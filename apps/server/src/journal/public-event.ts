@@ -50,6 +50,7 @@ export function isPublicEvent(event: Event): boolean {
     case 'SettlementEnded':
     case 'AlertTickKept':
     case 'AlertTickDone':
+    case 'OperatorReset':
       return true;
     case 'OperatorActed':
       return event.act.user === null;

@@ -1,4 +1,4 @@
-// Who may read a record outside the exchange, and what of it: records of prices everybody, a user's own commands that user.
+// Who may read a record outside the exchange, and what of it: records of prices and of resets everybody, a user's own commands that user.
 import { type Command, encode } from '@candor/exchange';
 import { type PartialBody, partOfEverybody, partOfUser } from './part-of-user.ts';
 import type { RecordBody, RecordTexts } from './record-body.ts';
@@ -39,7 +39,7 @@ const OWN_COMMANDS: ReadonlySet<Command['type']> = new Set<Command['type']>([
 export type RecordReader = 'everybody' | number | undefined;
 
 export function readerOf(command: Command): RecordReader {
-  if (command.type === 'PublishIndexPrices') return 'everybody';
+  if (command.type === 'PublishIndexPrices' || command.type === 'ResetOperator') return 'everybody';
   return OWN_COMMANDS.has(command.type) && 'user' in command ? command.user : undefined;
 }
 

@@ -28,6 +28,26 @@ export const staffCalls = defineCalls({
     summary: 'Lists everything that members of staff may do, by role: the very table that the server refuses by.',
   },
 
+  listOperatorResets: {
+    method: 'GET',
+    path: 'staff/resets',
+    access: 'public',
+    limit: 'read',
+    request: form({}),
+    answer: z.array(
+      z.object({
+        /** Its record in the journal, which anyone may read. */
+        sequence: int(),
+        at: ms(),
+        operator: int(),
+        /** Until then the operator can neither propose nor approve. */
+        held_until: ms(),
+      }),
+    ),
+    summary:
+      'Lists when the owner of the machine reset the access of an operator, newest first: the last 100. Nothing else is done without an operator.',
+  },
+
   listAccountActions: {
     method: 'GET',
     path: 'user/account_actions',

@@ -23,6 +23,7 @@ export const staffErrors = {
   already_operator: 'rejection',
   last_operator: 'rejection',
   last_admin: 'rejection',
+  operator_held: 'rejection',
   invitation_invalid: 'rejection',
 } as const satisfies ErrorKinds;
 

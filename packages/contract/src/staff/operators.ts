@@ -36,6 +36,8 @@ export const operatorConsoleCalls = defineCalls({
         /** 0 = never. */
         last_seen_at: ms(),
         closed_at: ms(),
+        /** Until then nothing can be proposed or approved, because the access was reset; 0 where that is over or never was. */
+        held_until: ms(),
         invitation_expires_at: ms(),
         /** Wrong passwords and codes of the last 7 days; the last of them, 0 and "" where there is none. */
         failed_logins: int(),

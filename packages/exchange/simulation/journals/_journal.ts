@@ -35,7 +35,10 @@ const SINCE_8: Readonly<Record<string, readonly string[]>> = {
   bankPayments: ['groups'],
 };
 /** What rows have had since the tenth rules. */
-const SINCE_10: Readonly<Record<string, readonly string[]>> = { contractStates: ['liveMs'] };
+const SINCE_10: Readonly<Record<string, readonly string[]>> = {
+  contractStates: ['liveMs'],
+  operators: ['resetAt', 'lastReset'],
+};
 /** Tables that are there since the ninth rules. */
 const TABLES_SINCE_9: readonly string[] = ['paidBankPayments'];
 

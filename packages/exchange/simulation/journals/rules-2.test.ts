@@ -21,8 +21,11 @@ const NEWER_COUNTERS = [
   ...(['nextHosting', 'nextSubscription', 'nextPriceAlert'] as const),
 ];
 
+/** The same of operators. */
+const NEWER_MEMBERS = ['resetAt', 'lastReset'];
+
 function asThen(row: object): object {
-  const newer = new Set<string>(NEWER_COUNTERS);
+  const newer = new Set<string>([...NEWER_COUNTERS, ...NEWER_MEMBERS]);
   return Object.fromEntries(Object.entries(row).filter(([member]) => !newer.has(member)));
 }
 

@@ -1,7 +1,7 @@
 // What an operator did, as the journal keeps it: ids and codes only, so that it can be public.
 import type { Rejection } from '../rejection.ts';
 import type { State } from '../state.ts';
-import { type ActingRole, DEMO_REVIEWER, OPERATOR_ROLES, type OperatorState } from './operator.ts';
+import { type ActingRole, DEMO_REVIEWER, OPERATOR_ROLES, type OperatorState, RESET_HOLD_MS } from './operator.ts';
 
 /** Goes with every command of an operator. `reason` is the id of a stored text, `digest` its SHA-256 in hex. */
 export type OperatorAct = {
@@ -37,6 +37,13 @@ export function checkAct(state: State, act: OperatorAct, user: number | undefine
     (act.digest === null ? act.reason === null : act.reason !== null && DIGEST.test(act.digest)) &&
     (user === undefined || act.user === user);
   return isSound ? undefined : { code: 'invalid-act' };
+}
+
+/** Refuses a part in a decision of two to an operator whose access was reset within `RESET_HOLD_MS`. */
+export function refuseAfterReset(state: State, operator: number, at: number): Rejection | undefined {
+  const { resetAt } = state.operators.require(operator);
+  const until = resetAt + RESET_HOLD_MS;
+  return resetAt > 0 && at < until ? { code: 'operator-held', until } : undefined;
 }
 
 /** The event of an act, member by member, so that nothing else slips into the journal with it. */

@@ -2,9 +2,22 @@
 import { assertNever } from '../assert.ts';
 import type { State } from '../state.ts';
 import type { OperatorActed } from './act.ts';
-import type { DemoReviewerOpened, OperatorClosed, OperatorInvited, OperatorOpened, OperatorState } from './operator.ts';
+import type {
+  DemoReviewerOpened,
+  OperatorClosed,
+  OperatorInvited,
+  OperatorOpened,
+  OperatorReset,
+  OperatorState,
+} from './operator.ts';
 
-export type OperatorEvent = OperatorActed | OperatorInvited | OperatorOpened | OperatorClosed | DemoReviewerOpened;
+export type OperatorEvent =
+  | OperatorActed
+  | OperatorInvited
+  | OperatorOpened
+  | OperatorClosed
+  | OperatorReset
+  | DemoReviewerOpened;
 
 export function applyOperatorEvent(state: State, event: OperatorEvent, at: number): void {
   switch (event.type) {
@@ -26,6 +39,12 @@ export function applyOperatorEvent(state: State, event: OperatorEvent, at: numbe
       operator.closedAt = at;
       return;
     }
+    case 'OperatorReset': {
+      const operator = state.operators.change(event.operator);
+      operator.resetAt = at;
+      operator.lastReset = event.reset;
+      return;
+    }
     default:
       assertNever(event);
   }
@@ -33,6 +52,6 @@ export function applyOperatorEvent(state: State, event: OperatorEvent, at: numbe
 
 function put(state: State, id: number, operatorState: OperatorState, at: number): void {
   const fresh = { state: operatorState, openedAt: at, closedAt: null };
-  if (state.operators.get(id) === undefined) state.operators.insert({ id, ...fresh });
+  if (state.operators.get(id) === undefined) state.operators.insert({ id, ...fresh, resetAt: 0, lastReset: 0 });
   else Object.assign(state.operators.change(id), fresh);
 }

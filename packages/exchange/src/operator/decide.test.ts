@@ -5,6 +5,7 @@ import { openSmallExchange, USER } from '../_small-exchange.ts';
 import { execute } from '../execute.ts';
 import { State } from '../state.ts';
 import type { OperatorAct } from './act.ts';
+import { RESET_HOLD_MS } from './operator.ts';
 
 const refused = (code: string) => ({ kind: 'rejected', rejection: { code } });
 
@@ -17,7 +18,10 @@ test.each([
     execute(state, { command: { type: 'OpenOperator', operator, act: null }, at: 5, sequence: 1 });
   execute(state, { command: { type: 'OpenExchange', mode }, at: 1, sequence: 1 });
   for (let operator = 1; operator <= count; operator++) expect(open(operator)).toMatchObject({ kind: 'done' });
-  expect(state.operators.require(1)).toEqual({ id: 1, state: 'active', openedAt: 5, closedAt: null });
+  expect(state.operators.require(1)).toEqual({
+    ...{ id: 1, state: 'active', openedAt: 5, closedAt: null },
+    ...{ resetAt: 0, lastReset: 0 },
+  });
   expect(open(1)).toEqual({ kind: 'done', events: [], result: { id: 1 } });
   expect(open(count + 1)).toEqual(refused('second-operator-needed'));
 });
@@ -69,6 +73,58 @@ describe('an operator who leaves', () => {
     run({ type: 'CloseOperator', operator: 2, act: actOf('olga') });
     expect(run({ type: 'CloseOperator', operator: 1, act: actOf('olga') })).toEqual(refused('last-operator'));
     expect(run({ type: 'CloseOperator', operator: 3, act: actOf('olga') })).toMatchObject({ kind: 'done' });
+  });
+});
+
+describe('an operator whose access was reset', () => {
+  const reset = (operator: number, number = 1) => ({ type: 'ResetOperator', operator, reset: number }) as const;
+  const held = (until: number) => ({ kind: 'rejected', rejection: { code: 'operator-held', until } });
+  const change = { kind: 'open-operator', operator: 3 } as const;
+
+  test('neither proposes nor approves for 24 hours, and does all else', () => {
+    const { run, state, now, wait } = openSmallExchange();
+    run({ type: 'Propose', change, effectiveAt: 0, act: actOf('otto') });
+    const proposal = [...state.proposals.values()][0]!.id;
+    const events = [{ type: 'OperatorReset', operator: 1, reset: 1 }];
+    expect(run(reset(1))).toEqual({ kind: 'done', events, result: { id: 1 } });
+    const until = now() + RESET_HOLD_MS;
+    const approve = { type: 'ApproveProposal', proposal, act: actOf('olga') } as const;
+    const propose = {
+      type: 'Propose',
+      change: { ...change, operator: 4 },
+      effectiveAt: 0,
+      act: actOf('olga'),
+    } as const;
+    const pass = { type: 'PassWithdrawal', withdrawal: 1, act: actOf('olga') } as const;
+    wait(RESET_HOLD_MS - 20);
+    for (const command of [approve, propose, pass]) expect(run(command)).toEqual(held(until));
+    expect(run({ type: 'RecordOperatorAction', act: actOf('olga') })).toMatchObject({ kind: 'done' });
+    // The other one is not held.
+    expect(run({ ...propose, act: actOf('otto') })).toMatchObject({ kind: 'done' });
+    wait(20);
+    expect(run(approve)).toMatchObject({ kind: 'done' });
+    expect(run(pass)).toEqual(refused('unknown-withdrawal'));
+  });
+
+  test('is reset once by each number, and again by a higher one', () => {
+    const { run, state, wait } = openSmallExchange();
+    run(reset(1, 2));
+    const first = { ...state.operators.require(1) };
+    expect(first).toMatchObject({ lastReset: 2 });
+    wait(5);
+    for (const repeated of [2, 1])
+      expect(run(reset(1, repeated))).toEqual({ kind: 'done', events: [], result: { id: 1 } });
+    expect(state.operators.require(1)).toEqual(first);
+    expect(run(reset(1, 3))).toMatchObject({ events: [{ type: 'OperatorReset' }] });
+    expect(state.operators.require(1).resetAt).toBeGreaterThan(first.resetAt);
+  });
+
+  test('is an active one, and the reset has a number', () => {
+    const { run, agree } = openSmallExchange();
+    agree({ kind: 'open-operator', operator: 3 });
+    run({ type: 'CloseOperator', operator: 2, act: actOf('olga') });
+    for (const operator of [2, 3, 99]) expect(run(reset(operator))).toEqual(refused('unknown-operator'));
+    for (const number of [0, -1, 0.5, 2 ** 53]) expect(run(reset(1, number))).toEqual(refused('unknown-operator'));
   });
 });
 

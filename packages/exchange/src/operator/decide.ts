@@ -1,7 +1,7 @@
 // Decides who is an operator: the first ones come by themselves, the others by a proposal; one at least stays.
 import { type Decision, done, rejected } from '../decision.ts';
 import type { State } from '../state.ts';
-import type { CloseOperator, OpenDemoReviewer, OpenOperator } from './operator.ts';
+import type { CloseOperator, OpenDemoReviewer, OpenOperator, ResetOperator } from './operator.ts';
 
 /** An exchange starts with one operator; a demo with two, so that the rule of two can be tried. */
 const FIRST_OPERATORS = { demo: 2, live: 1 } as const;
@@ -32,6 +32,13 @@ export function decideCloseOperator(state: State, { operator: id }: CloseOperato
   if (known === undefined || known.state === 'closed') return rejected({ code: 'unknown-operator' });
   if (known.state === 'active' && activeOperators(state).length === 1) return rejected({ code: 'last-operator' });
   return done([{ type: 'OperatorClosed', operator: id }], { id });
+}
+
+export function decideResetOperator(state: State, { operator: id, reset }: ResetOperator): Decision {
+  const known = state.operators.get(id);
+  if (known?.state !== 'active' || !Number.isSafeInteger(reset) || reset < 1)
+    return rejected({ code: 'unknown-operator' });
+  return done(reset <= known.lastReset ? [] : [{ type: 'OperatorReset', operator: id, reset }], { id });
 }
 
 /** What an agreed invitation does: the operator may be opened from now on. */

@@ -15,7 +15,18 @@ export type ActingRole = OperatorRole | typeof DEMO_REVIEWER;
  */
 export type OperatorState = 'invited' | 'active' | 'reviewer' | 'closed';
 
-export type Operator = { id: number; state: OperatorState; openedAt: number; closedAt: number | null };
+export type Operator = {
+  id: number;
+  state: OperatorState;
+  openedAt: number;
+  closedAt: number | null;
+  /** When the owner of the machine last reset the access, and the number of that reset; 0 where there was none. */
+  resetAt: number;
+  lastReset: number;
+};
+
+/** After a reset the operator takes no part in decisions of two for this long, so that the others can look at it first. */
+export const RESET_HOLD_MS = 24 * 3_600_000;
 
 /** With an act of null it opens an invited operator, or one of the first ones, which nobody could have proposed. */
 export type OpenOperator = { type: 'OpenOperator'; operator: number; act: OperatorAct | null };
@@ -24,7 +35,14 @@ export type CloseOperator = { type: 'CloseOperator'; operator: number; act: Oper
 /** In a demo only, and one at a time. */
 export type OpenDemoReviewer = { type: 'OpenDemoReviewer'; operator: number };
 
+/**
+ * The owner of the machine took all access from an operator and gave a new password. Resets are numbered from 1 by the server; one counts
+ * once, however often it is submitted.
+ */
+export type ResetOperator = { type: 'ResetOperator'; operator: number; reset: number };
+
 export type OperatorInvited = { type: 'OperatorInvited'; operator: number };
 export type OperatorOpened = { type: 'OperatorOpened'; operator: number };
 export type OperatorClosed = { type: 'OperatorClosed'; operator: number };
+export type OperatorReset = { type: 'OperatorReset'; operator: number; reset: number };
 export type DemoReviewerOpened = { type: 'DemoReviewerOpened'; operator: number };

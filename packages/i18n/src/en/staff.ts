@@ -22,6 +22,12 @@ export const aboutStaff = {
   takesTwo: 'Two people',
   twoText:
     'What takes two people takes effect only after another member of staff has agreed. Where there is only one, it waits for 24 hours in public.',
+  resets: 'Resets by the owner of the machine',
+  resetsText:
+    'An operator who lost every way to log in gets a new password on the machine itself. Nothing else is done there, and for 24 hours the operator can neither propose nor approve.',
+  noResets: 'None so far.',
+  resetOf: 'Operator {{operator}}',
+  resetRecord: 'Record {{sequence}}',
 };
 
 export const accountActions = {
@@ -57,6 +63,7 @@ export const operators = {
   firstOnes: 'One of the first',
   invitationEnds: 'Invitation ends',
   closedAt: 'Access ended',
+  heldUntil: 'Cannot decide until',
   state_proposed: 'Proposed',
   state_invited: 'Invited',
   state_active: 'Active',
@@ -192,6 +199,7 @@ export const staffErrors = {
   already_operator: 'Somebody with this address works here already or was proposed',
   last_operator: 'The last colleague cannot be removed',
   last_admin: 'The last administrator must stay one',
+  operator_held: 'The owner of the machine reset your access. You can propose and approve again from {{until}}',
   invitation_invalid: 'This invitation is no longer valid',
 } satisfies Partial<Record<ErrorCode, string>>;
 
@@ -204,6 +212,9 @@ export const staffMail = {
   staffInvitationSubject: 'You are invited to the staff of {{site}}',
   staffInvitationText:
     'You were invited to work at {{site}}, and a second person has agreed. Set your name and a password at {{url}} until {{until}} (UTC); the link works once. At your first login you will set up an authenticator app. If you do not expect this, ignore this message.',
+  staffAccessResetSubject: 'The access of {{operator}} at {{site}} was reset',
+  staffAccessResetText:
+    'The owner of the machine reset the access of {{operator}} to the console of {{site}} at {{at}} (UTC). The logins, the authenticator, the recovery codes and the passkeys of this operator have ended. Until {{until}} (UTC) this operator can neither propose nor approve. The reset is in the public journal. If it was not agreed among you, close the access of this operator.',
 };
 
 export const staffRoles = {

@@ -22,6 +22,12 @@ export const aboutStaff = {
   takesTwo: 'Dos personas',
   twoText:
     'Lo que exige dos personas solo surte efecto cuando otra persona del equipo está de acuerdo. Donde solo hay una, espera 24 horas a la vista de todos.',
+  resets: 'Restablecimientos del dueño del servidor',
+  resetsText:
+    'Quien pierde todas las formas de entrar recibe una contraseña nueva en el propio servidor. Allí no se hace nada más, y durante 24 horas esa persona no puede proponer ni aprobar.',
+  noResets: 'Ninguno por ahora.',
+  resetOf: 'Persona {{operator}} del equipo',
+  resetRecord: 'Registro {{sequence}}',
 } satisfies Translated<typeof en.aboutStaff>;
 
 export const accountActions = {
@@ -57,6 +63,7 @@ export const operators = {
   firstOnes: 'De los primeros',
   invitationEnds: 'La invitación caduca',
   closedAt: 'Acceso terminado',
+  heldUntil: 'No puede decidir hasta',
   state_proposed: 'Propuesto',
   state_invited: 'Invitado',
   state_active: 'Activo',
@@ -192,6 +199,8 @@ export const staffErrors = {
   already_operator: 'Ya hay alguien del equipo con este correo, o está propuesto',
   last_operator: 'No se puede quitar a la última persona del equipo',
   last_admin: 'Debe quedar al menos una persona administradora',
+  operator_held:
+    'El dueño del servidor restableció tu acceso. Podrás volver a proponer y aprobar a partir del {{until}}',
   invitation_invalid: 'Esta invitación ya no es válida',
 } satisfies Translated<typeof en.staffErrors>;
 
@@ -204,6 +213,9 @@ export const staffMail = {
   staffInvitationSubject: 'Te invitaron al equipo de {{site}}',
   staffInvitationText:
     'Te invitaron a trabajar en {{site}} y una segunda persona lo aprobó. Pon tu nombre y una contraseña en {{url}} antes del {{until}} (UTC); el enlace funciona una sola vez. En tu primer acceso configurarás una aplicación de autenticación. Si no lo esperabas, ignora este mensaje.',
+  staffAccessResetSubject: 'Se restableció el acceso de {{operator}} en {{site}}',
+  staffAccessResetText:
+    'El dueño del servidor restableció el acceso de {{operator}} a la consola de {{site}} el {{at}} (UTC). Las sesiones, la aplicación de autenticación, los códigos de recuperación y las llaves de acceso de esta persona han terminado. Hasta el {{until}} (UTC) no puede proponer ni aprobar. El restablecimiento consta en el registro público. Si no estaba acordado en el equipo, cierra el acceso de esta persona.',
 } satisfies Translated<typeof en.staffMail>;
 
 export const staffRoles = {

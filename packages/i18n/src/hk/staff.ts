@@ -20,6 +20,12 @@ export const aboutStaff = {
   powersOf: '權限：{{role}}',
   takesTwo: '須兩人',
   twoText: '須兩人的操作，要由另一名職員同意後才生效。只有一名職員時，須公開等待 24 小時。',
+  resets: '機器擁有者的重設',
+  resetsText:
+    '職員失去所有登入方式時，會在機器上取得新密碼。機器上不作其他任何操作；其後 24 小時內，該職員不可提議或批准。',
+  noResets: '暫時沒有。',
+  resetOf: '職員 {{operator}}',
+  resetRecord: '記錄 {{sequence}}',
 } satisfies Translated<typeof en.aboutStaff>;
 
 export const accountActions = {
@@ -53,6 +59,7 @@ export const operators = {
   firstOnes: '初始成員',
   invitationEnds: '邀請截止',
   closedAt: '停用時間',
+  heldUntil: '不可提議或批准至',
   state_proposed: '提案中',
   state_invited: '已邀請',
   state_active: '在職',
@@ -185,6 +192,7 @@ export const staffErrors = {
   already_operator: '此電郵的職員已存在或正在提案中',
   last_operator: '不能移除最後一位職員',
   last_admin: '必須保留最後一位管理員',
+  operator_held: '機器擁有者已重設你的存取權，你可於 {{until}} 之後再次提議和批准',
   invitation_invalid: '此邀請已失效',
 } satisfies Translated<typeof en.staffErrors>;
 
@@ -197,6 +205,9 @@ export const staffMail = {
   staffInvitationSubject: '你獲邀加入 {{site}} 的職員團隊',
   staffInvitationText:
     '你獲邀在 {{site}} 工作，並已獲第二人同意。請於 {{until}}（UTC）前透過 {{url}} 設定姓名和密碼；此連結只可使用一次。首次登入時需設定驗證器。如非預期，請忽略此電郵。',
+  staffAccessResetSubject: '{{operator}} 在 {{site}} 的存取權已被重設',
+  staffAccessResetText:
+    '機器擁有者於 {{at}}（UTC）重設了 {{operator}} 對 {{site}} 管理後台的存取權。該職員的登入、驗證器、復原碼和通行密鑰均已失效。在 {{until}}（UTC）之前，該職員不可提議或批准。此次重設已記入公開日誌。若非你們商定，請停用該職員的存取權。',
 } satisfies Translated<typeof en.staffMail>;
 
 export const staffRoles = {

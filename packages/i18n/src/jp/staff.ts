@@ -22,6 +22,12 @@ export const aboutStaff = {
   takesTwo: '2人必要',
   twoText:
     '2人必要な操作は、別のスタッフが同意してはじめて有効になります。スタッフが1人だけの場合は、公開したうえで24時間待ってから有効になります。',
+  resets: 'サーバー所有者によるリセット',
+  resetsText:
+    'ログイン手段をすべて失ったスタッフには、サーバー上で新しいパスワードが発行されます。サーバー上で行われるのはそれだけで、その後24時間はそのスタッフは提案も承認もできません。',
+  noResets: 'まだありません。',
+  resetOf: 'スタッフ {{operator}}',
+  resetRecord: '記録 {{sequence}}',
 } satisfies Translated<typeof en.aboutStaff>;
 
 export const accountActions = {
@@ -57,6 +63,7 @@ export const operators = {
   firstOnes: '最初のスタッフ',
   invitationEnds: '招待の期限',
   closedAt: '利用終了日時',
+  heldUntil: '提案・承認不可の期限',
   state_proposed: '提案中',
   state_invited: '招待済み',
   state_active: '在籍',
@@ -191,6 +198,7 @@ export const staffErrors = {
   already_operator: 'このメールアドレスのスタッフは登録済みか、提案中です',
   last_operator: '最後のスタッフは削除できません',
   last_admin: '最後の管理者は変更できません',
+  operator_held: 'サーバーの所有者があなたのアクセス権をリセットしました。{{until}} から再び提案と承認ができます',
   invitation_invalid: 'この招待は無効です',
 } satisfies Translated<typeof en.staffErrors>;
 
@@ -203,6 +211,9 @@ export const staffMail = {
   staffInvitationSubject: '{{site}} のスタッフに招待されました',
   staffInvitationText:
     '{{site}} のスタッフに招待され、別のスタッフの承認も済んでいます。{{until}}（UTC）までに {{url}} で氏名とパスワードを設定してください。リンクは1回のみ有効です。初回ログイン時に認証アプリを設定します。心当たりがない場合は、このメールを破棄してください。',
+  staffAccessResetSubject: '{{site}} の {{operator}} のアクセス権がリセットされました',
+  staffAccessResetText:
+    'サーバーの所有者が {{at}}（UTC）に、{{site}} の管理画面に対する {{operator}} のアクセス権をリセットしました。このスタッフのログイン、認証アプリ、リカバリーコード、パスキーはすべて無効になりました。{{until}}（UTC）まで、このスタッフは提案も承認もできません。リセットは公開ジャーナルに記録されています。合意していない場合は、このスタッフのアクセス権を停止してください。',
 } satisfies Translated<typeof en.staffMail>;
 
 export const staffRoles = {

@@ -22,6 +22,12 @@ export const aboutStaff = {
   takesTwo: '2인 필요',
   twoText:
     '2인이 필요한 일은 다른 직원이 동의한 뒤에만 효력이 생깁니다. 직원이 한 명뿐이면 공개된 상태로 24시간을 기다립니다.',
+  resets: '서버 소유자의 초기화',
+  resetsText:
+    '모든 로그인 수단을 잃은 직원은 서버에서 새 비밀번호를 받습니다. 서버에서 하는 일은 그것뿐이며, 이후 24시간 동안 그 직원은 제안도 승인도 할 수 없습니다.',
+  noResets: '아직 없습니다.',
+  resetOf: '직원 {{operator}}',
+  resetRecord: '기록 {{sequence}}',
 } satisfies Translated<typeof en.aboutStaff>;
 
 export const accountActions = {
@@ -56,6 +62,7 @@ export const operators = {
   firstOnes: '최초 직원',
   invitationEnds: '초대 만료',
   closedAt: '종료 시각',
+  heldUntil: '제안·승인 불가 기한',
   state_proposed: '제안됨',
   state_invited: '초대됨',
   state_active: '활성',
@@ -190,6 +197,7 @@ export const staffErrors = {
   already_operator: '이 이메일의 직원이 이미 있거나 제안 중입니다',
   last_operator: '마지막 직원은 삭제할 수 없습니다',
   last_admin: '마지막 관리자는 변경할 수 없습니다',
+  operator_held: '서버 소유자가 접근 권한을 초기화했습니다. {{until}}부터 다시 제안하고 승인할 수 있습니다',
   invitation_invalid: '더 이상 유효하지 않은 초대입니다',
 } satisfies Translated<typeof en.staffErrors>;
 
@@ -202,6 +210,9 @@ export const staffMail = {
   staffInvitationSubject: '{{site}} 직원으로 초대되었습니다',
   staffInvitationText:
     '{{site}} 직원으로 초대되었으며 다른 직원이 승인했습니다. {{until}}(UTC)까지 {{url}} 에서 이름과 비밀번호를 설정해 주세요. 링크는 한 번만 사용할 수 있습니다. 첫 로그인 때 인증 앱을 설정합니다. 예상하지 못한 메일이라면 무시해 주세요.',
+  staffAccessResetSubject: '{{site}}에서 {{operator}}의 접근 권한이 초기화되었습니다',
+  staffAccessResetText:
+    '서버 소유자가 {{at}}(UTC)에 {{site}} 관리 콘솔에 대한 {{operator}}의 접근 권한을 초기화했습니다. 이 직원의 로그인, 인증 앱, 복구 코드, 패스키가 모두 만료되었습니다. {{until}}(UTC)까지 이 직원은 제안도 승인도 할 수 없습니다. 초기화는 공개 기록에 남아 있습니다. 서로 합의한 일이 아니라면 이 직원의 접근 권한을 종료해 주세요.',
 } satisfies Translated<typeof en.staffMail>;
 
 export const staffRoles = {

@@ -20,6 +20,12 @@ export const aboutStaff = {
   powersOf: '权限：{{role}}',
   takesTwo: '须两人',
   twoText: '须两人的操作，要由另一名工作人员同意后才生效。只有一名工作人员时，须公开等待 24 小时。',
+  resets: '机器所有者的重置',
+  resetsText:
+    '工作人员失去所有登录方式时，会在机器上获得新密码。机器上不做其他任何操作；此后 24 小时内，该人员不能提议或批准。',
+  noResets: '目前没有。',
+  resetOf: '工作人员 {{operator}}',
+  resetRecord: '记录 {{sequence}}',
 } satisfies Translated<typeof en.aboutStaff>;
 
 export const accountActions = {
@@ -53,6 +59,7 @@ export const operators = {
   firstOnes: '初始成员',
   invitationEnds: '邀请截止',
   closedAt: '停用时间',
+  heldUntil: '不能提议或批准至',
   state_proposed: '提案中',
   state_invited: '已邀请',
   state_active: '在职',
@@ -185,6 +192,7 @@ export const staffErrors = {
   already_operator: '该邮箱的工作人员已存在或正在提案中',
   last_operator: '不能移除最后一位工作人员',
   last_admin: '必须保留最后一位管理员',
+  operator_held: '机器所有者重置了您的访问权限，您可在 {{until}} 之后重新提议和批准',
   invitation_invalid: '该邀请已失效',
 } satisfies Translated<typeof en.staffErrors>;
 
@@ -197,6 +205,9 @@ export const staffMail = {
   staffInvitationSubject: '您受邀加入 {{site}} 的工作团队',
   staffInvitationText:
     '您受邀在 {{site}} 工作，且已获第二人同意。请在 {{until}}（UTC）之前通过 {{url}} 设置姓名和密码；该链接仅可使用一次。首次登录时需设置身份验证器。如非预期，请忽略此邮件。',
+  staffAccessResetSubject: '{{operator}} 在 {{site}} 的访问权限已被重置',
+  staffAccessResetText:
+    '机器所有者于 {{at}}（UTC）重置了 {{operator}} 对 {{site}} 管理后台的访问权限。该人员的登录、身份验证器、恢复码和通行密钥均已失效。在 {{until}}（UTC）之前，该人员不能提议或批准。此次重置已记入公开日志。若未经你们商定，请停用该人员的访问权限。',
 } satisfies Translated<typeof en.staffMail>;
 
 export const staffRoles = {

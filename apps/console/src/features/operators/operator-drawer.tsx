@@ -41,6 +41,9 @@ export function OperatorDrawer({ operator, inviter, onClose }: OperatorDrawerPro
               ...(operator.state === 'invited'
                 ? [{ label: t('invitationEnds'), value: <Timestamp at={operator.invitation_expires_at} /> }]
                 : []),
+              ...(operator.held_until === 0
+                ? []
+                : [{ label: t('heldUntil'), value: <Timestamp at={operator.held_until} /> }]),
               ...(operator.closed_at === 0
                 ? []
                 : [{ label: t('closedAt'), value: <Timestamp at={operator.closed_at} /> }]),

@@ -1,5 +1,5 @@
 // Stores the operators that the core knows, and everything that operators did.
-import type { Operator, OperatorActed, OperatorState } from '@candor/exchange';
+import type { Operator, OperatorActed, OperatorReset, OperatorState } from '@candor/exchange';
 import { column, type RecordedTable, type RowTable } from '../store/column.ts';
 
 export const operatorsTable: RowTable<Operator> = {
@@ -9,12 +9,16 @@ export const operatorsTable: RowTable<Operator> = {
     column('state', 'text', operator => operator.state),
     column('opened_at', 'bigint', operator => operator.openedAt),
     column('closed_at', 'bigint', operator => operator.closedAt),
+    column('reset_at', 'bigint', operator => operator.resetAt),
+    column('last_reset', 'integer', operator => operator.lastReset),
   ],
-  read: ([id, state, openedAt, closedAt]) => ({
+  read: ([id, state, openedAt, closedAt, resetAt, lastReset]) => ({
     id: Number(id),
     state: state as OperatorState,
     openedAt: Number(openedAt),
     closedAt: closedAt == null ? null : Number(closedAt),
+    resetAt: Number(resetAt),
+    lastReset: Number(lastReset),
   }),
 };
 
@@ -31,5 +35,16 @@ export const operatorActionsTable: RecordedTable<OperatorActed> = {
     column('user_id', 'integer', ({ row }) => row.act.user),
     column('reason_id', 'bigint', ({ row }) => row.act.reason),
     column('digest', 'text', ({ row }) => row.act.digest),
+  ],
+};
+
+export const operatorResetsTable: RecordedTable<OperatorReset> = {
+  table: 'operator_resets',
+  keyColumns: 2,
+  columns: [
+    column('sequence', 'bigint', recorded => recorded.sequence),
+    column('operator_id', 'integer', ({ row }) => row.operator),
+    column('reset', 'integer', ({ row }) => row.reset),
+    column('at', 'bigint', recorded => recorded.at),
   ],
 };

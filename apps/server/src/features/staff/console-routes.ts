@@ -10,7 +10,7 @@ import { invitationOf } from './members/invitation-rows.ts';
 import { inviteOperator } from './members/invite-operator.ts';
 import { operatorById } from './operator-rows.ts';
 import { listOperatorRows } from './read-operators.ts';
-import { proposedOperators } from './read-proposals.ts';
+import { heldOperators, proposedOperators } from './read-proposals.ts';
 import { recordAct } from './record-act.ts';
 import type { Staff } from './staff.ts';
 import { operatorOf } from './wire-operator.ts';
@@ -24,9 +24,16 @@ export function consoleOperatorRoutes(staff: Staff): RouteFile {
   return route => {
     route(consoleCalls.listOperators, async () => {
       const proposed = await proposedOperators(reader);
+      const held = await heldOperators(reader, now());
       const failed = await failedLoginsSince(db, new Date(now() - FAILED_LOGINS_SHOWN_MS));
       const rows = await listOperatorRows(db);
-      return answer(rows.map(row => operatorOf(row, { isProposed: proposed.has(row.id), failed: failed.get(row.id) })));
+      return answer(
+        rows.map(row => {
+          const { id } = row;
+          const facts = { isProposed: proposed.has(id), heldUntil: held.get(id) ?? 0, failed: failed.get(id) };
+          return operatorOf(row, facts);
+        }),
+      );
     });
 
     route(consoleCalls.inviteOperator, async (fields, { operator, language }) => {

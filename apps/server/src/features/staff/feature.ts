@@ -5,15 +5,19 @@ import type { Mode } from '../../config.ts';
 import { deleteBy, deleteEarlierLogins, emptyOrigins } from '../../database/retention-rules.ts';
 import { rowsAsJson } from '../../database/rows-as-json.ts';
 import { sealUnsealedMark } from '../../vault/sealed-mark.ts';
+import { startPeriodicJob } from '../../workers/periodic-job.ts';
 import type { Feature } from '../feature.ts';
 import type { Identity } from '../people/identity.ts';
 import { consoleAuditRoutes } from './audit-log-routes.ts';
 import { consoleOperatorRoutes } from './console-routes.ts';
 import { consoleOwnAccountRoutes } from './logins/own-account-routes.ts';
 import { consoleLoginRoutes } from './logins/routes.ts';
+import { carryOutResets } from './members/reset-access.ts';
 import { consoleOwnPasskeyRoutes } from './passkeys/routes.ts';
 import { staffRoutes } from './routes.ts';
 import type { Staff } from './staff.ts';
+
+const RESETS_EVERY_MS = 2_000;
 
 export type StaffParts = { identity: Identity; staff: Staff; mode: Mode };
 
@@ -29,6 +33,14 @@ export const staff: Feature<StaffParts> = {
     consoleOwnPasskeyRoutes(staff),
     consoleOperatorRoutes(staff),
     consoleAuditRoutes(staff),
+  ],
+  workers: ({ staff }) => [
+    startPeriodicJob({
+      everyMs: RESETS_EVERY_MS,
+      run: () => carryOutResets(staff),
+      log: staff.log,
+      failureMessage: 'the access of an operator could not be reset; trying again',
+    }),
   ],
   exports: ({ identity: { reader } }) => [{ name: 'staff_actions', rows: user => rowsAsJson(reader, ACTIONS, user) }],
   retention: [

@@ -2,6 +2,7 @@
 import { type ActingRole, DEFAULT_LANGUAGE, demoReviewerRole, type LanguageCode } from '@candor/contract';
 import type { Database } from '../../database/tables.ts';
 import { replaceOperatorCodes } from './logins/recovery-code-rows.ts';
+import { endOperatorSessions } from './logins/session-rows.ts';
 import type { OperatorRow } from './tables.ts';
 
 /** Whoever works here, was invited or is proposed under this address. */
@@ -80,6 +81,18 @@ export async function closeOperatorRow(db: Database, id: number, at: Date): Prom
   await replaceOperatorCodes(db, id, []);
 }
 
+/** Leaves nothing that a login could be made with but a new one-time password, which was shown already. */
+export async function takeAccess(db: Database, id: number, passwordHash: string, at: Date): Promise<void> {
+  await db
+    .updateTable('operators')
+    .set({ password_hash: passwordHash, must_change_password: true, totp: null, told_at: at })
+    .where('id', '=', id)
+    .execute();
+  await replaceOperatorCodes(db, id, []);
+  await db.deleteFrom('operator_passkeys').where('operator_id', '=', id).execute();
+  await endOperatorSessions(db, id, at);
+}
+
 /** Answers whether this step was not used before. */
 export async function useStep(db: Database, id: number, step: number): Promise<boolean> {
   const result = await db
@@ -119,6 +132,18 @@ export async function lockAdmins(transaction: Database): Promise<number[]> {
     .forNoKeyUpdate()
     .execute();
   return rows.map(row => row.id);
+}
+
+/** Where operators who work here get mail, and in which language. */
+export function operatorAddressees(db: Database): Promise<Pick<OperatorRow, 'email' | 'language'>[]> {
+  return db
+    .selectFrom('operators')
+    .select(['email', 'language'])
+    .where('role', '!=', demoReviewerRole)
+    .where('password_hash', 'is not', null)
+    .where('closed_at', 'is', null)
+    .orderBy('id')
+    .execute();
 }
 
 /** The first operators whose one-time password nobody has seen. */

@@ -1,5 +1,5 @@
 // Reads proposals, open ones and those that are over, with the reasons that were given for them.
-import type { Change, Operator, Proposal } from '@candor/exchange';
+import { type Change, type Operator, type Proposal, RESET_HOLD_MS } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
 import { operatorsTable } from '../../database/rows/operators.ts';
 import { proposalsTable, readProposal } from '../../database/rows/proposals.ts';
@@ -75,6 +75,14 @@ export async function readOneProposal(reader: Reader, id: number): Promise<Store
 
 export function countProposals(reader: Reader, table: 'proposals' | 'closed_proposals'): Promise<number> {
   return reader.number(`SELECT count(*) FROM ${table}`);
+}
+
+/** Until when operators can neither propose nor approve, because their access was reset less than a day ago. */
+export async function heldOperators(reader: Reader, at: number): Promise<Map<number, number>> {
+  const held = await reader.fields('SELECT id, reset_at FROM operator_states WHERE reset_at > $1', [
+    at - RESET_HOLD_MS,
+  ]);
+  return new Map(held.map(([id, resetAt]) => [Number(id), Number(resetAt) + RESET_HOLD_MS]));
 }
 
 /** The operators as the core knows them: on them depends who agrees to what. */

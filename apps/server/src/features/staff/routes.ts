@@ -1,5 +1,6 @@
 // The calls by which users see what members of staff may do, and what they did with one's own account.
 import { calls, mayDo, operatorRoles, type Permission, permissions, takesTwo, viewActions } from '@candor/contract';
+import { RESET_HOLD_MS } from '@candor/exchange';
 import { answer } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import type { Identity } from '../people/identity.ts';
@@ -17,6 +18,18 @@ const POWERS = {
 export function staffRoutes({ reader }: Pick<Identity, 'reader'>): RouteFile {
   return route => {
     route(calls.listPowers, () => answer(POWERS));
+
+    route(calls.listOperatorResets, async () => {
+      const rows = await reader.fields(
+        'SELECT sequence, at, operator_id FROM operator_resets ORDER BY sequence DESC LIMIT 100',
+      );
+      return answer(
+        rows.map(([sequence, at, operator]) => ({
+          ...{ sequence: Number(sequence), at: Number(at), operator: Number(operator) },
+          held_until: Number(at) + RESET_HOLD_MS,
+        })),
+      );
+    });
 
     route(calls.listAccountActions, async ({ page, limit }, { user }) => {
       const found = await readActions(reader, { user: user.id }, { offset: (page - 1) * limit, limit });

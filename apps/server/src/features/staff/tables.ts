@@ -53,6 +53,16 @@ type OperatorFailedLoginsTable = {
   last_address: string;
 };
 
+/** What the owner of the machine requested. Open until the server carried it out, or could not. */
+type OperatorResetRequestsTable = {
+  id: SetByDatabase<number>;
+  operator_id: SetOnce<number>;
+  password_hash: SetOnce<string>;
+  requested_at: SetOnce<Date>;
+  ended_at: Generated<Date | null>;
+  refusal: Generated<string | null>;
+};
+
 type OperatorPasskeysTable = {
   id: SetByDatabase<bigint>;
   operator_id: SetOnce<number>;
@@ -70,6 +80,7 @@ declare module '../../database/tables.ts' {
     operator_passkeys: OperatorPasskeysTable;
     operator_invitations: OperatorInvitationsTable;
     operator_failed_logins: OperatorFailedLoginsTable;
+    operator_reset_requests: OperatorResetRequestsTable;
   }
 }
 

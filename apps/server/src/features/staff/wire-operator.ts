@@ -5,9 +5,9 @@ import type { ListedOperator } from './read-operators.ts';
 
 const timeOf = (date: Date | null) => date?.getTime() ?? 0;
 
-export type OperatorFacts = { isProposed: boolean; failed: FailedLogins | undefined };
+export type OperatorFacts = { isProposed: boolean; heldUntil: number; failed: FailedLogins | undefined };
 
-export function operatorOf(row: ListedOperator, { isProposed, failed }: OperatorFacts) {
+export function operatorOf(row: ListedOperator, { isProposed, heldUntil, failed }: OperatorFacts) {
   const isInvited = row.expires_at !== null && row.accepted_at === null && row.closed_at === null;
   return {
     id: row.id,
@@ -20,6 +20,7 @@ export function operatorOf(row: ListedOperator, { isProposed, failed }: Operator
     created_at: row.created_at.getTime(),
     last_seen_at: timeOf(row.last_seen_at),
     closed_at: timeOf(row.closed_at),
+    held_until: heldUntil,
     invitation_expires_at: isInvited ? timeOf(row.expires_at) : 0,
     failed_logins: failed?.count ?? 0,
     last_failed_at: failed?.lastAt ?? 0,

@@ -15,6 +15,7 @@ const COMMANDS: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'OpenDemoReserve',
   'ConfigureContract',
   'ConfigureOptions',
+  'ResetOperator',
 ]);
 
 /** Prices and time may fire somebody's order, so what happened has to be looked at as well. */

@@ -9,6 +9,7 @@ import { useCall } from '../../shared/calls/use-call.ts';
 import { useDemoReviewer } from '../../shared/market-state.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { PowerList } from './power-list.tsx';
+import { ResetList } from './reset-list.tsx';
 import classes from './staff-screen.module.css';
 
 const NOBODY = ['balance', 'outcome', 'actAs', 'secrets', 'unseen', 'silent'] as const;
@@ -49,6 +50,7 @@ export function StaffScreen() {
           </Loaded>
         </Panel>
         <p className={classes.text}>{t('twoText')}</p>
+        <ResetList />
       </div>
     </>
   );

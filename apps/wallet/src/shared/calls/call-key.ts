@@ -15,6 +15,7 @@ export const PUBLIC_READS: ReadonlySet<CallName> = new Set<CallName>([
   'listFees',
   'getMarketState',
   'listMarketChanges',
+  'listOperatorResets',
   'listContracts',
   'getContractBook',
   'listContractTrades',

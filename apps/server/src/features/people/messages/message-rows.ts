@@ -16,13 +16,17 @@ export type NoticeFacts = EventFacts & {
   lockUntil?: number;
   /** Of a message about money: amount, coin, and what else its text mentions. */
   money?: Readonly<Record<string, string>>;
+  /** The address of the member of staff that it is about. */
+  operator?: string;
   /** What the desk of live support wrote. */
   answer?: string;
 };
 
+export type StaffTemplate = 'staff-invitation' | 'staff-access-reset';
+
 export type Notice = {
   /** Which message it is; its text is made when it is sent. */
-  template: CodePurpose | MailedEventType | MoneyNoticeKind | 'staff-invitation' | 'chat-answer';
+  template: CodePurpose | MailedEventType | MoneyNoticeKind | StaffTemplate | 'chat-answer';
   channel: 'mail' | 'sms' | 'push';
   /** Of a push, the number of the subscription. */
   target: string;

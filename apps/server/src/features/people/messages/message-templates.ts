@@ -45,6 +45,7 @@ export function writeMessage(
 
   function write(): Written | undefined {
     if (template === 'staff-invitation') return writeStaffInvitation({ language, facts, token: secret }, options);
+    if (template === 'staff-access-reset') return writeAccessReset({ language, facts }, options);
     if (template === 'chat-answer') return writeChatAnswer({ language, facts }, options);
     if (isMailedEventType(template))
       return writeEventMessage({ type: template, language, facts, token: secret }, options);
@@ -66,6 +67,18 @@ function writeStaffInvitation(
   };
   const mail = textOf(language, 'mail.staffInvitationText', facts);
   return { subject: textOf(language, 'mail.staffInvitationSubject', facts), mail, sms: mail, code: null };
+}
+
+type AccessReset = { language: LanguageCode; facts: { at?: number; until?: number; operator?: string } };
+
+function writeAccessReset(
+  { language, facts: { at = 0, until = 0, operator = '' } }: AccessReset,
+  { textOf, origin }: MessageOptions,
+): Written {
+  const moments = { at: momentIn(language, at), until: momentIn(language, until) };
+  const facts = { ...moments, site: new URL(origin).host, operator };
+  const mail = textOf(language, 'mail.staffAccessResetText', facts);
+  return { subject: textOf(language, 'mail.staffAccessResetSubject', facts), mail, sms: mail, code: null };
 }
 
 /** Whatever was written stays text: the mail has no other part. */

@@ -161,7 +161,7 @@ function languageOf({ language }: DueNotice): LanguageCode {
 }
 
 function isCode(template: DueNotice['template']): boolean {
-  const isOther = template === 'staff-invitation' || template === 'chat-answer';
+  const isOther = template === 'staff-invitation' || template === 'staff-access-reset' || template === 'chat-answer';
   return !isOther && !isMailedEventType(template) && !isMoneyNoticeKind(template);
 }
 

@@ -1,0 +1,71 @@
+// The command `npm run operator -- reset EMAIL`: for the owner of the machine, where an operator has lost every way to log in.
+import { randomBytes } from 'node:crypto';
+import process from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readConfig } from './config.ts';
+import { createPasswords } from './credentials/passwords.ts';
+import { openPool } from './database/pool.ts';
+import { type Database, kyselyOf } from './database/tables.ts';
+import { mailContact } from './features/people/contacts/contact.ts';
+import { requestReset, resetState } from './features/staff/members/reset-access.ts';
+import { createLog } from './log.ts';
+import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts';
+
+const USAGE = 'use: npm run operator -- reset EMAIL';
+/** A server that runs carries a request out within some seconds. */
+const LONGEST_WAIT_MS = 15_000;
+const LOOK_EVERY_MS = 250;
+
+process.exitCode = await main(process.argv.slice(2)).catch(error => {
+  console.error(`operator: could not run: ${(error as Error).message}`);
+  return 2;
+});
+
+/** @returns 0 where it was done or waits for the server's start, 1 where it was refused. */
+async function main([task, email, ...more]: string[]): Promise<number> {
+  if (task !== 'reset' || email === undefined || more.length > 0) throw new Error(USAGE);
+  const config = readConfig(process.env);
+  // Joins the server's PostgreSQL where it runs, and starts it for this time where it does not.
+  const embedded =
+    config.databaseUrl === undefined
+      ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: { info: message => console.log(message) } })
+      : undefined;
+  const connectionString = config.databaseUrl ?? embedded!.url;
+  const pool = openPool({ connectionString, connections: 2, log: createLog('silent') });
+  try {
+    const { rows } = await pool.query(`SELECT to_regclass('operator_reset_requests') AS requests`);
+    if (rows[0].requests === null) throw new Error('no exchange of this version was started on this database yet');
+    return await reset(kyselyOf(pool), mailContact(email).target);
+  } finally {
+    await pool.end();
+    await embedded?.stop();
+  }
+}
+
+async function reset(db: Database, email: string): Promise<number> {
+  const password = randomBytes(10).toString('hex');
+  const passwordHash = await (await createPasswords()).hash(password);
+  const id = await requestReset(db, { email, passwordHash, at: new Date() });
+  if (id === undefined) {
+    console.log(`operator: no operator works here under ${email}`);
+    return 1;
+  }
+  const giveUpAt = performance.now() + LONGEST_WAIT_MS;
+  let state = await resetState(db, id);
+  while (state === 'open' && performance.now() < giveUpAt) {
+    await sleep(LOOK_EVERY_MS);
+    state = await resetState(db, id);
+  }
+  if (state === 'refused') {
+    console.log(`operator: ${email} is no operator any more`);
+    return 1;
+  }
+  console.log(`operator: the one-time password of ${email} is ${password}`);
+  console.log(
+    state === 'done'
+      ? 'All logins, the authenticator, recovery codes and passkeys have ended. All operators get a mail.'
+      : 'The exchange does not run: all this takes effect when it starts.',
+  );
+  console.log('For 24 hours this operator can neither propose nor approve.');
+  return 0;
+}
