@@ -119,8 +119,14 @@ test('what cannot be read, changes nothing or cannot hold is refused', async () 
   expect((await propose({ maker_fee: '-1' })).problems).toMatchObject([{ field: 'maker_fee', code: 'not_a_number' }]);
   expect((await propose({})).problems).toMatchObject([{ field: 'tick', code: 'required' }]);
   expect(await propose({ maker_fee: String(now.maker_fee) })).toMatchObject({ code: 'nothing_changed' });
-  expect(await propose({ maker_fee: '1' })).toMatchObject({ code: 'invalid_settings' });
-  expect(await propose({ tick: '0' })).toMatchObject({ code: 'invalid_settings' });
+  const beside = async (fields: Record<string, string>) => {
+    const { code, problems } = await propose(fields);
+    return [code, ...problems!.map(problem => `${problem.field} ${problem.code}`)];
+  };
+  expect(await beside({ maker_fee: '1' })).toEqual(['invalid_input', 'maker_fee out_of_range']);
+  expect(await beside({ tick: '0' })).toEqual(['invalid_input', 'tick out_of_range']);
+  expect(await beside({ lot: '0.00000001', tick: '0.01' })).toEqual(['invalid_input', 'lot steps_not_whole']);
+  expect(await beside({ band: '1' })).toEqual(['invalid_input', 'band out_of_range']);
   expect((await market()).upcoming).toBeNull();
 });
 
@@ -162,9 +168,9 @@ test('a market for two coins that have none takes two, waits halted, and its ope
   expect(await compliance.call('proposeNewMarket', request)).toMatchObject({ code: 'not_permitted' });
   expect(await admin.call('proposeNewMarket', { ...request, base: 9_999 })).toMatchObject({ code: 'unknown_coin' });
   expect(await admin.call('proposeNewMarket', { ...request, base: 1 })).toMatchObject({ code: 'nothing_changed' });
-  expect(await admin.call('proposeNewMarket', { ...request, first_price: '0' })).toMatchObject({
-    code: 'invalid_settings',
-  });
+  expect((await admin.call('proposeNewMarket', { ...request, first_price: '0' })).problems).toMatchObject([
+    { field: 'first_price', code: 'out_of_range' },
+  ]);
   expect((await admin.call('proposeNewMarket', { ...request, auction_seconds: 9 })).problems).toMatchObject([
     { field: 'auction_seconds' },
   ]);
@@ -194,5 +200,7 @@ test('a market for two coins that have none takes two, waits halted, and its ope
   for (const by of [admin, compliance]) await relog(by);
   await server.run({ type: 'AdvanceClock' });
   await expect.poll(listed).toMatchObject({ opening: { ...opening, opens_at: opens_at + MINUTE } });
-  expect(await admin.call('proposeMarketChange', { ...later, market: 1 })).toMatchObject({ code: 'invalid_settings' });
+  expect((await admin.call('proposeMarketChange', { ...later, market: 1 })).problems).toMatchObject([
+    { field: 'opens_at', code: 'not_applicable' },
+  ]);
 });

@@ -287,6 +287,7 @@ export {
   type ReserveMove,
 } from './reserve/reserve.ts';
 export { RULES_VERSION } from './rules-version.ts';
+export type { Setting } from './settings.ts';
 export { bandWithoutIndex } from './spot/band.ts';
 export { MAX_OPEN_ORDERS } from './spot/check.ts';
 export type { AmendSpotOrder, CancelSpotOrder, CancelSpotOrders, PlaceSpotOrder } from './spot/command.ts';

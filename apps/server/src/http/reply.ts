@@ -1,6 +1,6 @@
 // What a handler answers, in the words of the wire but not yet in a language.
 import type { Call, ErrorCode, FailureDetails, Problem } from '@candor/contract';
-import type { Rejection } from '@candor/exchange';
+import type { Rejection, Setting } from '@candor/exchange';
 import type * as z from 'zod/mini';
 import type { Facts, TextKey } from '../texts.ts';
 import { dateTime } from './date-time.ts';
@@ -158,10 +158,21 @@ function errorCodeOf({ code }: Rejection): ErrorCode {
 }
 
 /** Refuses as the core did; `facts` are what the text of that code mentions, written in the coin's decimals. */
-export function refuseRejection(rejection: Rejection, facts?: Facts): Refusal {
+export function refuseRejection(rejection: Rejection, facts = factsOf(rejection)): Refusal {
   return refuse(errorCodeOf(rejection), facts);
 }
 
+/** The field of a form by the setting that the core may refuse: out of its range, or with a problem of its own. */
+export type SettingFields = Partial<Record<Setting, string | Pick<FieldProblem, 'field' | 'code'>>>;
+
+/** Refuses what the core refused, beside its field where it is about a setting of the form. */
+export function refuseSetting(rejection: Rejection, fields: SettingFields): Refusal {
+  const at = rejection.code === 'invalid-configuration' ? fields[rejection.setting] : undefined;
+  if (at === undefined) return refuseRejection(rejection);
+  return refuseFields([typeof at === 'string' ? { field: at, code: 'out_of_range' } : at]);
+}
+
+/** Of a rejection that any call of staff may meet. */
 function factsOf(rejection: Rejection): Facts | undefined {
   return rejection.code === 'operator-held' ? { until: dateTime(rejection.until) } : undefined;
 }
@@ -170,6 +181,6 @@ function factsOf(rejection: Rejection): Facts | undefined {
 export function refuseUndone(
   answer: { kind: 'rejected'; rejection: Rejection } | { kind: 'unavailable'; waitMs?: number },
 ): Refusal {
-  if (answer.kind === 'rejected') return refuseRejection(answer.rejection, factsOf(answer.rejection));
+  if (answer.kind === 'rejected') return refuseRejection(answer.rejection);
   return answer.waitMs === undefined ? refuse('unavailable') : refuseFor('unavailable', answer.waitMs);
 }

@@ -4,6 +4,7 @@ import { type Decision, done, rejected } from '../decision.ts';
 import type { Event } from '../event.ts';
 import { fits } from '../ledger/ledger.ts';
 import type { Rejection } from '../rejection.ts';
+import { refuseSettings } from '../settings.ts';
 import type { State } from '../state.ts';
 import {
   BANK_LINE_DIRECTIONS,
@@ -56,21 +57,26 @@ export function decideBankAccount(state: State, settings: BankAccountSettings): 
   const { id, currency, scale, bank, holder, number, bic, marginPpm, feePpm, minAmount, isOpen } = settings;
   const { paysOut, outMarginPpm, outFeePpm, outMinUnits } = settings;
   const known = state.bankAccounts.get(id);
-  const isSound =
-    Number.isInteger(id) &&
-    id > 0 &&
-    id <= MAX_ACCOUNT &&
-    /^[A-Z]{3}$/.test(currency) &&
-    Number.isInteger(scale) &&
-    scale >= 0 &&
-    scale <= MAX_SCALE &&
-    [bank, holder].every(text => NAME.test(text) && !LIKE_AN_AMOUNT.test(text)) &&
-    CODE.test(number) &&
-    BIC.test(bic) &&
-    [marginPpm, feePpm, outMarginPpm, outFeePpm].every(ppm => ppm >= 0n && ppm < PPM) &&
-    [minAmount, outMinUnits].every(least => least > 0n && least <= MAX_UNITS);
-  const isSame = known === undefined || (known.currency === currency && known.scale === scale);
-  if (!isSound || !isSame || creditedCoin(state) === undefined) return rejected({ code: 'invalid-configuration' });
+  const isName = (text: string) => NAME.test(text) && !LIKE_AN_AMOUNT.test(text);
+  const isShare = (ppm: bigint) => ppm >= 0n && ppm < PPM;
+  const isLeast = (units: bigint) => units > 0n && units <= MAX_UNITS;
+  const refusal = refuseSettings<BankAccountSettings>([
+    ['id', () => Number.isInteger(id) && id > 0 && id <= MAX_ACCOUNT && creditedCoin(state) !== undefined],
+    ['currency', () => /^[A-Z]{3}$/.test(currency) && (known === undefined || known.currency === currency)],
+    ['scale', () => Number.isInteger(scale) && scale >= 0 && scale <= MAX_SCALE],
+    ['scale', () => known === undefined || known.scale === scale],
+    ['bank', () => isName(bank)],
+    ['holder', () => isName(holder)],
+    ['number', () => CODE.test(number)],
+    ['bic', () => BIC.test(bic)],
+    ['marginPpm', () => isShare(marginPpm)],
+    ['feePpm', () => isShare(feePpm)],
+    ['minAmount', () => isLeast(minAmount)],
+    ['outMarginPpm', () => isShare(outMarginPpm)],
+    ['outFeePpm', () => isShare(outFeePpm)],
+    ['outMinUnits', () => isLeast(outMinUnits)],
+  ]);
+  if (refusal !== undefined) return rejected(refusal);
   const incoming = { marginPpm, feePpm, minAmount, isOpen };
   const outgoing = { paysOut, outMarginPpm, outFeePpm, outMinUnits };
   const account: BankAccount = { id, currency, scale, bank, holder, number, bic, ...incoming, ...outgoing };

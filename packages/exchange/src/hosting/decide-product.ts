@@ -2,6 +2,8 @@
 import { hostingDay } from '@candor/formulas';
 import { MAX_UNITS, PPM } from '@candor/money';
 import { type Decision, done, rejected } from '../decision.ts';
+import type { Rejection } from '../rejection.ts';
+import { refuseSettings } from '../settings.ts';
 import type { State } from '../state.ts';
 import {
   type ConfigureHosting,
@@ -23,30 +25,27 @@ export function decideConfigureHosting(state: State, command: ConfigureHosting):
 /** What two operators agreed on, or the first terms. Open orders keep those that they were bought on. */
 export function decideHostingProduct(state: State, settings: HostingSettings): Decision {
   const product = plainProduct(settings);
-  if (!isSound(state, product)) return rejected({ code: 'invalid-configuration' });
+  const refusal = refuseProduct(state, product);
+  if (refusal !== undefined) return rejected(refusal);
   return done([{ type: 'HostingProductSet', product }], { id: product.id });
 }
 
-function isSound(state: State, product: HostingSettings): boolean {
+function refuseProduct(state: State, product: HostingSettings): Rejection | undefined {
   const { id, coin, isOpen, cycle, dayMs, interestPpm, damagesPpm, minAmount, maxAmount } = product;
   const known = state.hostingProducts.get(id);
-  return (
-    isWhole(id, 1, MOST_PRODUCTS) &&
+  return refuseSettings<HostingSettings>([
+    ['id', () => isWhole(id, 1, MOST_PRODUCTS)],
     // Its reserve and what is locked in it are of this coin.
-    (known === undefined ? state.coins.get(coin) !== undefined : known.coin === coin) &&
-    typeof isOpen === 'boolean' &&
-    isWhole(cycle, 1, MOST_HOSTING_DAYS) &&
-    isWhole(dayMs, state.exchange.mode === 'demo' ? LEAST_DEMO_DAY_MS : DAY_MS, DAY_MS) &&
-    interestPpm > 0n &&
-    interestPpm <= PPM &&
-    damagesPpm >= 0n &&
-    damagesPpm <= PPM &&
-    minAmount > 0n &&
-    minAmount <= maxAmount &&
-    maxAmount <= MAX_UNITS / 4n &&
+    ['coin', () => (known === undefined ? state.coins.get(coin) !== undefined : known.coin === coin)],
+    ['isOpen', () => typeof isOpen === 'boolean'],
+    ['cycle', () => isWhole(cycle, 1, MOST_HOSTING_DAYS)],
+    ['dayMs', () => isWhole(dayMs, state.exchange.mode === 'demo' ? LEAST_DEMO_DAY_MS : DAY_MS, DAY_MS)],
+    ['interestPpm', () => interestPpm > 0n && interestPpm <= PPM],
+    ['damagesPpm', () => damagesPpm >= 0n && damagesPpm <= PPM],
+    ['maxAmount', () => minAmount <= maxAmount && maxAmount <= MAX_UNITS / 4n],
     // A day that pays nothing is no bargain.
-    hostingDay({ amount: minAmount, interestPpm, cycle }, 1) > 0n
-  );
+    ['minAmount', () => minAmount > 0n && hostingDay({ amount: minAmount, interestPpm, cycle }, 1) > 0n],
+  ]);
 }
 
 function isWhole(value: number, least: number, most: number): boolean {

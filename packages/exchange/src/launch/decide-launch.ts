@@ -5,6 +5,8 @@ import { type Decision, done, rejected } from '../decision.ts';
 import { DAY_MS, LEAST_DEMO_DAY_MS } from '../hosting/product.ts';
 import { systemAccount } from '../ledger/account-id.ts';
 import { available } from '../ledger/ledger.ts';
+import type { Rejection } from '../rejection.ts';
+import { refuseSettings } from '../settings.ts';
 import type { State } from '../state.ts';
 import { type ConfigureLaunch, type Launch, type LaunchTerms, plainLaunch } from './launch.ts';
 
@@ -24,7 +26,8 @@ export function decideConfigureLaunch(state: State, command: ConfigureLaunch, at
 /** What two operators agreed on. A launch is never changed: whoever subscribes must find the terms that were announced. */
 export function decideLaunch(state: State, settings: LaunchTerms, at: number): Decision {
   const terms = plainLaunch(settings);
-  if (!isSound(state, terms, at)) return rejected({ code: 'invalid-configuration' });
+  const refusal = refuseTerms(state, terms, at);
+  if (refusal !== undefined) return rejected(refusal);
   const { newCoin: coin, offered, interestPpm } = terms;
   const needed = offered + lockUpReturn(offered, interestPpm);
   const there = available(state.accounts, systemAccount('launch-reserve', coin));
@@ -45,38 +48,27 @@ export function decideLaunch(state: State, settings: LaunchTerms, at: number): D
   return done([{ type: 'LaunchAnnounced', launch }], { id: launch.id });
 }
 
-function isSound(state: State, terms: LaunchTerms, at: number): boolean {
+function refuseTerms(state: State, terms: LaunchTerms, at: number): Rejection | undefined {
   const { id, newCoin, payCoin, price, offered, minAmount, interestPpm } = terms;
-  const coin = state.coins.get(newCoin);
-  return (
-    isWhole(id, 1, MOST_LAUNCHES) &&
-    state.launches.get(id) === undefined &&
-    coin !== undefined &&
-    state.coins.get(payCoin) !== undefined &&
-    newCoin !== payCoin &&
-    price > 0n &&
-    price <= MOST_PRICE &&
-    offered > 0n &&
-    offered <= MAX_UNITS / 4n &&
-    interestPpm >= 0n &&
-    interestPpm <= PPM &&
-    minAmount <= MAX_UNITS / 4n &&
-    // The smallest payment buys something.
-    minAmount > 0n &&
-    coinsFor(minAmount, { price, newScale: coin.scale }) > 0n &&
-    areTimesSound(state, terms, at)
-  );
-}
-
-function areTimesSound({ exchange }: State, terms: LaunchTerms, at: number): boolean {
   const { startAt, closeAt, onlineAt, lockDays, dayMs } = terms;
-  return (
-    isWhole(startAt, at, at + MOST_MS) &&
-    isWhole(closeAt, startAt + 1, startAt + MOST_MS) &&
-    isWhole(onlineAt, closeAt, closeAt + MOST_MS) &&
-    isWhole(lockDays, 0, MOST_LOCK_DAYS) &&
-    isWhole(dayMs, exchange.mode === 'demo' ? LEAST_DEMO_DAY_MS : DAY_MS, DAY_MS)
-  );
+  const coin = state.coins.get(newCoin);
+  const leastDayMs = state.exchange.mode === 'demo' ? LEAST_DEMO_DAY_MS : DAY_MS;
+  // The smallest payment buys something.
+  const buysSomething = () => coinsFor(minAmount, { price, newScale: coin!.scale }) > 0n;
+  return refuseSettings<LaunchTerms>([
+    ['id', () => isWhole(id, 1, MOST_LAUNCHES) && state.launches.get(id) === undefined],
+    ['newCoin', () => coin !== undefined],
+    ['payCoin', () => state.coins.get(payCoin) !== undefined && newCoin !== payCoin],
+    ['price', () => price > 0n && price <= MOST_PRICE],
+    ['offered', () => offered > 0n && offered <= MAX_UNITS / 4n],
+    ['interestPpm', () => interestPpm >= 0n && interestPpm <= PPM],
+    ['minAmount', () => minAmount > 0n && minAmount <= MAX_UNITS / 4n && buysSomething()],
+    ['startAt', () => isWhole(startAt, at, at + MOST_MS)],
+    ['closeAt', () => isWhole(closeAt, startAt + 1, startAt + MOST_MS)],
+    ['onlineAt', () => isWhole(onlineAt, closeAt, closeAt + MOST_MS)],
+    ['lockDays', () => isWhole(lockDays, 0, MOST_LOCK_DAYS)],
+    ['dayMs', () => isWhole(dayMs, leastDayMs, DAY_MS)],
+  ]);
 }
 
 function isWhole(value: number, least: number, most: number): boolean {

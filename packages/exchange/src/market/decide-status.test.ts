@@ -8,7 +8,10 @@ const halt: SetMarketStatus = {
   ...{ type: 'SetMarketStatus', market: MARKET, status: 'halted', reason: 'maintenance' },
   act: actOf('olga'),
 };
-const refused = (code: string) => ({ kind: 'rejected', rejection: { code } });
+const refused = (code: string, setting?: string) => ({
+  kind: 'rejected',
+  rejection: setting === undefined ? { code } : { code, setting },
+});
 
 test.each(MARKET_STATUS_REASONS)('a market is halted for %s and opened again', reason => {
   const { run, state, now } = openSmallExchange();
@@ -18,14 +21,14 @@ test.each(MARKET_STATUS_REASONS)('a market is halted for %s and opened again', r
   expect(state.markets.require(MARKET)).toMatchObject({ status: 'open', statusReason: null, statusSince: now() });
 });
 
-test.each<[string, Partial<SetMarketStatus>, string]>([
+test.each<[string, Partial<SetMarketStatus>, string, string?]>([
   ['an unknown market', { market: 9 }, 'unknown-market'],
-  ['an opening with a reason', { status: 'open' }, 'invalid-configuration'],
-  ['a halt without a reason', { reason: null }, 'invalid-configuration'],
-  ['a reason in words', { reason: 'because' as never }, 'invalid-configuration'],
-  ['a status that does not exist', { status: 'closed' as never }, 'invalid-configuration'],
-])('%s is refused', (_, changed, code) => {
-  expect(openSmallExchange().run({ ...halt, ...changed })).toEqual(refused(code));
+  ['an opening with a reason', { status: 'open' }, 'invalid-configuration', 'reason'],
+  ['a halt without a reason', { reason: null }, 'invalid-configuration', 'reason'],
+  ['a reason in words', { reason: 'because' as never }, 'invalid-configuration', 'reason'],
+  ['a status that does not exist', { status: 'closed' as never }, 'invalid-configuration', 'status'],
+])('%s is refused', (_, changed, code, setting) => {
+  expect(openSmallExchange().run({ ...halt, ...changed })).toEqual(refused(code, setting));
 });
 
 test('what is so already keeps its time; another reason is a change', () => {

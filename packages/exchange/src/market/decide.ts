@@ -3,6 +3,7 @@ import { MAX_UNITS, PPM, powerOfTen } from '@candor/money';
 import { type Decision, done, rejected } from '../decision.ts';
 import type { Event } from '../event.ts';
 import { MAX_COIN, MAX_OWNER } from '../ledger/account-id.ts';
+import { refuseSettings, type SettingRules } from '../settings.ts';
 import type { State } from '../state.ts';
 import {
   type Coin,
@@ -14,7 +15,7 @@ import {
   type MarketSettings,
   type SetMarketStatus,
 } from './market.ts';
-import { AUCTION_MS, plainOpening } from './opening.ts';
+import { AUCTION_MS, type OpeningTerms, plainOpening } from './opening.ts';
 
 const MAX_SCALE = 8;
 /** Not a text that the journal would read back as an amount. */
@@ -29,17 +30,14 @@ export function decideConfigureCoin(state: State, command: ConfigureCoin): Decis
 export function decideCoinSettings(state: State, coin: Coin): Decision {
   const { id, name, scale, testFundsCap } = coin;
   const known = state.coins.get(id);
-  const isSound =
-    Number.isInteger(id) &&
-    id > 0 &&
-    id <= MAX_COIN &&
-    COIN_NAME.test(name) &&
-    Number.isInteger(scale) &&
-    scale >= 0 &&
-    scale <= MAX_SCALE &&
-    testFundsCap >= 0n &&
-    testFundsCap <= MAX_UNITS;
-  if (!isSound || (known !== undefined && known.scale !== scale)) return rejected({ code: 'invalid-configuration' });
+  const refusal = refuseSettings<ConfigureCoin>([
+    ['id', () => Number.isInteger(id) && id > 0 && id <= MAX_COIN],
+    ['name', () => COIN_NAME.test(name)],
+    ['scale', () => Number.isInteger(scale) && scale >= 0 && scale <= MAX_SCALE],
+    ['scale', () => known === undefined || known.scale === scale],
+    ['testFundsCap', () => testFundsCap >= 0n && testFundsCap <= MAX_UNITS],
+  ]);
+  if (refusal !== undefined) return rejected(refusal);
   return done([{ type: 'CoinConfigured', coin: { id, name, scale, testFundsCap } }], { id });
 }
 
@@ -66,7 +64,11 @@ export function decideSetMarketStatus(
   const market = state.markets.get(id);
   if (market === undefined) return rejected({ code: 'unknown-market' });
   const hasReason = status === 'open' ? reason === null : reason !== null && MARKET_STATUS_REASONS.includes(reason);
-  if (!MARKET_STATUSES.includes(status) || !hasReason) return rejected({ code: 'invalid-configuration' });
+  const refusal = refuseSettings<SetMarketStatus>([
+    ['status', () => MARKET_STATUSES.includes(status)],
+    ['reason', () => hasReason],
+  ]);
+  if (refusal !== undefined) return rejected(refusal);
   const isSo = market.status === status && market.statusReason === reason;
   return done(
     isSo ? [] : [{ type: 'MarketConfigured', market: { ...market, status, statusReason: reason, statusSince: at } }],
@@ -80,26 +82,28 @@ function configure(state: State, settings: MarketSettings, { status, statusReaso
   const { id, tick, lot, minNotional, bandPpm, makerFeePpm, takerFeePpm, opening } = settings;
   const base = state.coins.get(settings.base);
   const quote = state.coins.get(settings.quote);
-  if (base === undefined || quote === undefined || base === quote) return rejected({ code: 'invalid-configuration' });
+  if (base === undefined) return rejected({ code: 'invalid-configuration', setting: 'base' });
+  if (quote === undefined || base === quote) return rejected({ code: 'invalid-configuration', setting: 'quote' });
   const known = state.markets.get(id);
-  const keepsItsCoins = known === undefined || (known.base === base.id && known.quote === quote.id);
   const perWholeCoin = powerOfTen(base.scale);
   const tickLotValue = (tick * lot) / perWholeCoin;
-  const isSound =
-    Number.isInteger(id) &&
-    id > 0 &&
-    id <= MAX_OWNER &&
-    [tick, lot, tickLotValue].every(step => step > 0n && step <= MAX_UNITS) &&
+  const isStep = (units: bigint) => units > 0n && units <= MAX_UNITS;
+  const isFee = (ppm: bigint) => ppm >= 0n && ppm < PPM;
+  const refusal = refuseSettings<MarketSettings | OpeningTerms>([
+    ['id', () => Number.isInteger(id) && id > 0 && id <= MAX_OWNER],
+    ['base', () => known === undefined || known.base === base.id],
+    ['quote', () => known === undefined || known.quote === quote.id],
+    ['tick', () => isStep(tick)],
     // Fills are exact only where one lot at one tick is a whole number of quote units.
-    tickLotValue * perWholeCoin === tick * lot &&
-    minNotional >= 0n &&
-    minNotional <= MAX_UNITS &&
-    bandPpm > 0n &&
-    bandPpm < PPM &&
-    [makerFeePpm, takerFeePpm].every(fee => fee >= 0n && fee < PPM);
-  if (!isSound || !keepsItsCoins || !canOpenSo(state, settings) || !keepsCollected(state, settings)) {
-    return rejected({ code: 'invalid-configuration' });
-  }
+    ['lot', () => isStep(lot) && isStep(tickLotValue) && tickLotValue * perWholeCoin === tick * lot],
+    ['minNotional', () => minNotional >= 0n && minNotional <= MAX_UNITS],
+    ['bandPpm', () => bandPpm > 0n && bandPpm < PPM],
+    ['makerFeePpm', () => isFee(makerFeePpm)],
+    ['takerFeePpm', () => isFee(takerFeePpm)],
+    ...openingRules(state, settings),
+    ['tick', () => keepsCollected(state, settings)],
+  ]);
+  if (refusal !== undefined) return rejected(refusal);
   // Member by member, so that the row has one form however the command was written.
   const shape = { id, base: base.id, quote: quote.id, tick, lot, tickLotValue };
   const rules = { minNotional, bandPpm, makerFeePpm, takerFeePpm };
@@ -109,22 +113,22 @@ function configure(state: State, settings: MarketSettings, { status, statusReaso
   return done([configured, { type: 'OpeningSet', market: id, terms: plainOpening(opening) }], { id });
 }
 
-/** A market that has traded, or is about to, cannot begin anew. */
-function canOpenSo({ markets, marketOpenings }: State, { id, tick, opening }: MarketSettings): boolean {
-  if (opening === undefined) return true;
-  if (markets.get(id) !== undefined && marketOpenings.get(id)?.state !== 'awaited') return false;
+/** A market that has traded, or is about to, does not open again. */
+function openingRules(
+  { markets, marketOpenings }: State,
+  { id, tick, opening }: MarketSettings,
+): SettingRules<MarketSettings | OpeningTerms> {
+  if (opening === undefined) return [];
   const { firstPrice, opensAt, auctionMs } = opening;
-  return (
-    firstPrice > 0n &&
-    firstPrice <= MAX_UNITS &&
-    firstPrice % tick === 0n &&
-    Number.isSafeInteger(Number(firstPrice / tick)) &&
-    Number.isSafeInteger(opensAt) &&
-    opensAt >= 0 &&
-    Number.isSafeInteger(auctionMs) &&
-    auctionMs >= AUCTION_MS.least &&
-    auctionMs <= AUCTION_MS.most
-  );
+  const isPrice = () => firstPrice > 0n && firstPrice <= MAX_UNITS && firstPrice % tick === 0n;
+  const isLength = () =>
+    Number.isSafeInteger(auctionMs) && auctionMs >= AUCTION_MS.least && auctionMs <= AUCTION_MS.most;
+  return [
+    ['opening', () => markets.get(id) === undefined || marketOpenings.get(id)?.state === 'awaited'],
+    ['firstPrice', () => isPrice() && Number.isSafeInteger(Number(firstPrice / tick))],
+    ['opensAt', () => Number.isSafeInteger(opensAt) && opensAt >= 0],
+    ['auctionMs', isLength],
+  ];
 }
 
 /** What an auction has collected and is filling is counted in one way from its first order to its last. */

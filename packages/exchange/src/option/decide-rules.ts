@@ -3,6 +3,7 @@ import { optionAmounts } from '@candor/formulas';
 import { MAX_UNITS, PPM } from '@candor/money';
 import { type Decision, done, rejected } from '../decision.ts';
 import { refuseWithoutIndex } from '../market/needs-index.ts';
+import { refuseSettings } from '../settings.ts';
 import type { State } from '../state.ts';
 import {
   type ConfigureOptions,
@@ -28,19 +29,22 @@ export function decideConfigureOptions(state: State, command: ConfigureOptions):
 export function decideOptionRules(state: State, settings: OptionSettings): Decision {
   const { market, coin, isOpen, durations, feePpm, minStake, maxStake } = settings;
   const { orderCapPpm, userCapPpm, windowCapPpm, marketCapPpm } = settings;
-  const isKnown = state.markets.get(market) !== undefined && state.coins.get(coin) !== undefined;
-  const isSound =
-    isKnown &&
-    areSound(durations) &&
-    feePpm >= 0n &&
-    feePpm < PPM &&
-    minStake > 0n &&
-    minStake <= maxStake &&
-    maxStake <= MAX_UNITS / 4n &&
-    [orderCapPpm, userCapPpm, windowCapPpm, marketCapPpm].every(cap => cap > 0n && cap <= PPM) &&
-    // A win that brings nothing is no bargain.
-    durations.every(({ payoutPpm }) => optionAmounts(minStake, payoutPpm, feePpm).profit > 0n);
-  if (!isSound) return rejected({ code: 'invalid-configuration' });
+  const isCap = (ppm: bigint) => ppm > 0n && ppm <= PPM;
+  // A win that brings nothing is no bargain.
+  const paysAtLeast = () => durations.every(({ payoutPpm }) => optionAmounts(minStake, payoutPpm, feePpm).profit > 0n);
+  const refusal = refuseSettings<OptionSettings>([
+    ['market', () => state.markets.get(market) !== undefined],
+    ['coin', () => state.coins.get(coin) !== undefined],
+    ['durations', () => areSound(durations)],
+    ['feePpm', () => feePpm >= 0n && feePpm < PPM],
+    ['maxStake', () => minStake <= maxStake && maxStake <= MAX_UNITS / 4n],
+    ['minStake', () => minStake > 0n && paysAtLeast()],
+    ['orderCapPpm', () => isCap(orderCapPpm)],
+    ['userCapPpm', () => isCap(userCapPpm)],
+    ['windowCapPpm', () => isCap(windowCapPpm)],
+    ['marketCapPpm', () => isCap(marketCapPpm)],
+  ]);
+  if (refusal !== undefined) return rejected(refusal);
   const early = refuseWithoutIndex(state, market);
   if (early !== undefined) return rejected(early);
   const id = optionRulesId(market, coin);

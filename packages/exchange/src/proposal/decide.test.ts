@@ -27,22 +27,25 @@ describe('a proposal', () => {
     );
   });
 
-  test.each<[string, Change, string]>([
-    ['a market without a tick', { kind: 'market', market: { ...settings, tick: 0n } }, 'invalid-configuration'],
+  test.each<[string, Change, string, string?]>([
+    ['a market without a tick', { kind: 'market', market: { ...settings, tick: 0n } }, 'invalid-configuration', 'tick'],
     [
       'other coins of a market',
       { kind: 'market', market: { ...settings, base: 2, quote: 1 } },
       'invalid-configuration',
+      'base',
     ],
     [
       'another scale',
       { kind: 'coin', coin: { id: 1, name: 'GEM', scale: 5, testFundsCap: 1n } },
       'invalid-configuration',
+      'scale',
     ],
     ['a role for nobody', { kind: 'operator-role', operator: 9, role: 'admin' }, 'unknown-operator'],
     ['a role that is none', { kind: 'operator-role', operator: 2, role: 'owner' as never }, 'invalid-proposal'],
-  ])('of %s is refused at once', (_, change, code) => {
-    expect(openProposals().propose('olga', change)).toEqual(refused(code));
+  ])('of %s is refused at once', (_, change, code, setting) => {
+    const rejection = setting === undefined ? { code } : { code, setting };
+    expect(openProposals().propose('olga', change)).toEqual({ kind: 'rejected', rejection });
   });
 
   test.each<[string, number, number, string]>([

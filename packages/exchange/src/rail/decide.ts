@@ -1,6 +1,7 @@
 // Decides which chains and coins on them there are, their limits, and pauses.
 import { MAX_UNITS, PPM } from '@candor/money';
 import { type Decision, done, rejected } from '../decision.ts';
+import { refuseSettings } from '../settings.ts';
 import type { State } from '../state.ts';
 import {
   CHAIN,
@@ -30,7 +31,11 @@ const BLOCK_HASH = /^(0x)?[0-9a-f]{64}$/;
 
 /** Starts following a chain at a block. Where it is followed already nothing changes: its place is its own. */
 export function decideConfigureChain(state: State, { id, height, hash }: ConfigureChain): Decision {
-  if (!CHAINS.has(id) || !isBlock(height, hash)) return rejected({ code: 'invalid-configuration' });
+  const refusal = refuseSettings<ConfigureChain>([
+    ['id', () => CHAINS.has(id)],
+    ['height', () => isBlock(height, hash)],
+  ]);
+  if (refusal !== undefined) return rejected(refusal);
   if (state.chains.get(id) !== undefined) return done([], { id });
   return done([{ type: 'ChainConfigured', chain: { id, height, hash } }], { id });
 }
@@ -42,15 +47,16 @@ export function decideConfigureChain(state: State, { id, height, hash }: Configu
 export function decideConfigureRail(state: State, command: ConfigureRail): Decision {
   const { coin, chain, asset, assetScale, dust } = command;
   const id = railId(coin, chain);
-  const isSound =
-    state.coins.get(coin) !== undefined &&
-    CHAINS.has(chain) &&
-    ASSET.test(asset) &&
-    Number.isInteger(assetScale) &&
-    assetScale >= state.coins.require(coin).scale &&
-    assetScale <= MAX_ASSET_SCALE &&
-    dust >= 0n;
-  if (!isSound) return rejected({ code: 'invalid-configuration' });
+  const isScale = () =>
+    Number.isInteger(assetScale) && assetScale >= state.coins.require(coin).scale && assetScale <= MAX_ASSET_SCALE;
+  const refusal = refuseSettings<ConfigureRail>([
+    ['coin', () => state.coins.get(coin) !== undefined],
+    ['chain', () => CHAINS.has(chain)],
+    ['asset', () => ASSET.test(asset)],
+    ['assetScale', isScale],
+    ['dust', () => dust >= 0n],
+  ]);
+  if (refusal !== undefined) return rejected(refusal);
   const known = state.rails.get(id);
   if (known === undefined) {
     // One transfer of it would be credited as two coins.
@@ -71,18 +77,18 @@ export function decideConfigureCoinRules(state: State, command: ConfigureCoinRul
 export function decideCoinLimits(state: State, limits: CoinLimits): Decision {
   const { id, minDeposit, minWithdrawal, withdrawalFeePpm } = limits;
   const { automaticUnits, automaticDayUnits, twoOperatorsUnits, addressHoldMs } = limits;
-  const amounts = [minDeposit, minWithdrawal, automaticUnits, automaticDayUnits, twoOperatorsUnits];
-  const isSound =
-    state.coins.get(id) !== undefined &&
-    amounts.every(units => units >= 0n && units <= MAX_UNITS) &&
-    minDeposit > 0n &&
-    minWithdrawal > 0n &&
-    withdrawalFeePpm >= 0n &&
-    withdrawalFeePpm < PPM &&
-    Number.isSafeInteger(addressHoldMs) &&
-    addressHoldMs >= 0 &&
-    addressHoldMs <= MAX_HOLD_MS;
-  if (!isSound) return rejected({ code: 'invalid-configuration' });
+  const isAmount = (units: bigint) => units >= 0n && units <= MAX_UNITS;
+  const refusal = refuseSettings<CoinLimits>([
+    ['id', () => state.coins.get(id) !== undefined],
+    ['minDeposit', () => minDeposit > 0n && isAmount(minDeposit)],
+    ['minWithdrawal', () => minWithdrawal > 0n && isAmount(minWithdrawal)],
+    ['withdrawalFeePpm', () => withdrawalFeePpm >= 0n && withdrawalFeePpm < PPM],
+    ['automaticUnits', () => isAmount(automaticUnits)],
+    ['automaticDayUnits', () => isAmount(automaticDayUnits)],
+    ['twoOperatorsUnits', () => isAmount(twoOperatorsUnits)],
+    ['addressHoldMs', () => Number.isSafeInteger(addressHoldMs) && addressHoldMs >= 0 && addressHoldMs <= MAX_HOLD_MS],
+  ]);
+  if (refusal !== undefined) return rejected(refusal);
   const { depositPause, withdrawalPause } = state.coinRules.get(id) ?? { depositPause: null, withdrawalPause: null };
   const floors = { id, minDeposit, minWithdrawal, withdrawalFeePpm };
   const reviews = { automaticUnits, automaticDayUnits, twoOperatorsUnits, addressHoldMs };
@@ -123,8 +129,11 @@ function isSameAsset(one: string, other: string): boolean {
 function setPause(state: State, coin: number, direction: Direction, reason: PauseReason | null): Decision {
   const rules = state.coinRules.get(coin);
   if (rules === undefined) return rejected({ code: 'unknown-coin' });
-  const isSound = DIRECTIONS.includes(direction) && (reason === null || PAUSE_REASONS.includes(reason));
-  if (!isSound) return rejected({ code: 'invalid-configuration' });
+  const refusal = refuseSettings<SetPause>([
+    ['direction', () => DIRECTIONS.includes(direction)],
+    ['reason', () => reason === null || PAUSE_REASONS.includes(reason)],
+  ]);
+  if (refusal !== undefined) return rejected(refusal);
   if (pauseOf(rules, direction) === reason) return done([], { id: coin });
   const change = direction === 'deposits' ? { depositPause: reason } : { withdrawalPause: reason };
   return done([{ type: 'CoinRulesSet', rules: { ...rules, ...change } }], { id: coin });

@@ -22,7 +22,7 @@ export function decideReferralRules({ sharesPpm }: ReferralSettings): Decision {
   const sum = sharesPpm.reduce((all, share) => all + share, 0n);
   const isSound =
     sharesPpm.length === REFERRAL_LEVELS && sharesPpm.every(share => share >= 0n) && sum <= MOST_SHARED_PPM;
-  if (!isSound) return rejected({ code: 'invalid-configuration' });
+  if (!isSound) return rejected({ code: 'invalid-configuration', setting: 'sharesPpm' });
   return done([{ type: 'ReferralRulesSet', rules: { id: 1, sharesPpm: [...sharesPpm] } }]);
 }
 

@@ -6,7 +6,16 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Mode } from '../../config.ts';
 import { mostCounted, offsetOf } from '../../http/paginator.ts';
-import { answer, done, picture, refuse, refuseFields, refuseUndone } from '../../http/reply.ts';
+import {
+  answer,
+  done,
+  picture,
+  refuse,
+  refuseFields,
+  refuseSetting,
+  refuseUndone,
+  type SettingFields,
+} from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { Identity } from '../people/identity.ts';
@@ -157,7 +166,8 @@ export function consoleBankRoutes(parts: ConsoleBankParts): RouteFile {
       const result = await submitAct(staff, operator, 'change_bank_account', { reason }, act => ({
         ...{ type: 'Propose', change, effectiveAt: 0, act },
       }));
-      return result.kind === 'done' ? answer({ proposal: result.result.id!, changes }) : refuseUndone(result);
+      if (result.kind === 'done') return answer({ proposal: result.result.id!, changes });
+      return result.kind === 'rejected' ? refuseSetting(result.rejection, ACCOUNT_FIELDS) : refuseUndone(result);
     });
 
     route(consoleCalls.listBankLines, async ({ queue, account, direction, page, limit }) => {
@@ -234,3 +244,12 @@ export function consoleBankRoutes(parts: ConsoleBankParts): RouteFile {
     });
   };
 }
+
+const malformed = (field: string) => ({ field, code: 'malformed' }) as const;
+
+const ACCOUNT_FIELDS: SettingFields = {
+  ...{ currency: malformed('currency'), bank: malformed('bank'), holder: malformed('holder') },
+  ...{ number: malformed('account_number'), bic: malformed('bic') },
+  ...{ marginPpm: 'margin', feePpm: 'fee', minAmount: 'min_amount' },
+  ...{ outMarginPpm: 'out_margin', outFeePpm: 'out_fee', outMinUnits: 'out_min_amount' },
+};

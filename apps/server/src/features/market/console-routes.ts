@@ -1,8 +1,16 @@
 // The calls that show coins and markets, halt and open them at once, and propose other rules for them.
 import { consoleCalls } from '@candor/contract/console';
-import type { CoinSettings, MarketSettings } from '@candor/exchange';
+import type { CoinSettings, MarketSettings, Rejection } from '@candor/exchange';
 import { formatShort } from '@candor/money';
-import { answer, done, refuse, refuseFields, refuseUndone } from '../../http/reply.ts';
+import {
+  answer,
+  done,
+  refuse,
+  refuseFields,
+  refuseSetting,
+  refuseUndone,
+  type SettingFields,
+} from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { staffFacts } from '../staff/read-operators.ts';
 import { submitAct } from '../staff/record-act.ts';
@@ -108,7 +116,7 @@ export function consoleMarketRoutes(staff: Staff, live: Pick<LiveViews, 'current
       if (read.problems !== undefined) return refuseFields(read.problems);
       const market: MarketSettings = read.settings;
       const proposed = { change: { kind: 'market', market }, effectiveAt: effective_at ?? 0, reason } as const;
-      return proposeChange({ staff, live, operator }, 'change_market', proposed);
+      return proposeChange({ staff, live, operator }, 'change_market', { ...proposed, refuseAs: refuseMarket });
     });
 
     route(consoleCalls.proposeNewMarket, async ({ base, quote, effective_at, reason, ...given }, { operator }) => {
@@ -119,7 +127,7 @@ export function consoleMarketRoutes(staff: Staff, live: Pick<LiveViews, 'current
       const read = readNewMarket(list, { base: baseCoin, quote: quoteCoin }, given);
       if (read.problems !== undefined) return refuseFields(read.problems);
       const change = { kind: 'market', market: read.settings } as const;
-      const proposed = { change, effectiveAt: effective_at ?? 0, reason };
+      const proposed = { change, effectiveAt: effective_at ?? 0, reason, refuseAs: refuseMarket };
       return proposeChange({ staff, live, operator }, 'change_market', proposed);
     });
 
@@ -131,7 +139,17 @@ export function consoleMarketRoutes(staff: Staff, live: Pick<LiveViews, 'current
       if (amounts.problems.length > 0) return refuseFields(amounts.problems);
       const coin: CoinSettings = { id, name: listed.name, scale: listed.scale, testFundsCap };
       const proposed = { change: { kind: 'coin', coin }, effectiveAt: effective_at ?? 0, reason } as const;
-      return proposeChange({ staff, live, operator }, 'change_coin', proposed);
+      return proposeChange({ staff, live, operator }, 'change_coin', { ...proposed, refuseAs: refuseCoin });
     });
   };
 }
+
+const MARKET_FIELDS: SettingFields = {
+  ...{ base: 'base', quote: 'quote', tick: 'tick', lot: { field: 'lot', code: 'steps_not_whole' } },
+  ...{ minNotional: 'smallest_notional', bandPpm: 'band', makerFeePpm: 'maker_fee', takerFeePpm: 'taker_fee' },
+  opening: { field: 'opens_at', code: 'not_applicable' },
+  ...{ firstPrice: 'first_price', opensAt: 'opens_at', auctionMs: 'auction_seconds' },
+};
+
+const refuseMarket = (rejection: Rejection) => refuseSetting(rejection, MARKET_FIELDS);
+const refuseCoin = (rejection: Rejection) => refuseSetting(rejection, { testFundsCap: 'test_funds_cap' });

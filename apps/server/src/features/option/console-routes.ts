@@ -1,9 +1,15 @@
 // The calls of staff about options: their rules, and proposing other ones.
 import { consoleCalls } from '@candor/contract/console';
-import { type OptionDuration, type OptionRules, type OptionSettings, optionRulesId } from '@candor/exchange';
+import {
+  type OptionDuration,
+  type OptionRules,
+  type OptionSettings,
+  optionRulesId,
+  type Rejection,
+} from '@candor/exchange';
 import { formatShort, PPM_SCALE } from '@candor/money';
 import type * as z from 'zod/mini';
-import { answer, refuse, refuseFields } from '../../http/reply.ts';
+import { answer, refuse, refuseFields, refuseSetting, type SettingFields } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { AmountReader } from '../market/amount-input.ts';
 import { proposeChange } from '../market/market-proposals.ts';
@@ -41,7 +47,8 @@ export function consoleOptionRoutes({ staff, live }: ConsoleParts): RouteFile {
       if (read.problems.length > 0) return refuseFields(read.problems);
       const { effective_at: effectiveAt = 0, reason } = fields;
       const proposal = { change: { kind: 'option-rules', rules }, effectiveAt, reason } as const;
-      return proposeChange({ staff, live, operator }, 'change_options', proposal);
+      const refuseAs = (rejection: Rejection) => refuseSetting(rejection, OPTION_FIELDS);
+      return proposeChange({ staff, live, operator }, 'change_options', { ...proposal, refuseAs });
     });
   };
 }
@@ -69,6 +76,11 @@ function rulesOf({ current: { list } }: LiveViews, rules: OptionRules, exposure:
     claimed: amount(claimed),
   };
 }
+
+const OPTION_FIELDS: SettingFields = {
+  ...{ durations: 'payouts', feePpm: 'fee', minStake: 'min_stake', maxStake: 'max_stake' },
+  ...{ orderCapPpm: 'order_cap', userCapPpm: 'user_cap', windowCapPpm: 'window_cap', marketCapPpm: 'market_cap' },
+};
 
 type Fields = z.output<(typeof consoleCalls)['proposeOptionChange']['request']>;
 
