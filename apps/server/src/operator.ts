@@ -2,14 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { besideServer, expectTable } from './beside-server.ts';
 import { readConfig } from './config.ts';
 import { createPasswords } from './credentials/passwords.ts';
-import { openPool } from './database/pool.ts';
 import { type Database, kyselyOf } from './database/tables.ts';
 import { mailContact } from './features/people/contacts/contact.ts';
 import { requestReset, resetState } from './features/staff/members/reset-access.ts';
-import { createLog } from './log.ts';
-import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts';
 
 const USAGE = 'use: npm run operator -- reset EMAIL';
 /** A server that runs carries a request out within some seconds. */
@@ -24,22 +22,10 @@ process.exitCode = await main(process.argv.slice(2)).catch(error => {
 /** @returns 0 where it was done or waits for the server's start, 1 where it was refused. */
 async function main([task, email, ...more]: string[]): Promise<number> {
   if (task !== 'reset' || email === undefined || more.length > 0) throw new Error(USAGE);
-  const config = readConfig(process.env);
-  // Joins the server's PostgreSQL where it runs, and starts it for this time where it does not.
-  const embedded =
-    config.databaseUrl === undefined
-      ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: { info: message => console.log(message) } })
-      : undefined;
-  const connectionString = config.databaseUrl ?? embedded!.url;
-  const pool = openPool({ connectionString, connections: 2, log: createLog('silent') });
-  try {
-    const { rows } = await pool.query(`SELECT to_regclass('operator_reset_requests') AS requests`);
-    if (rows[0].requests === null) throw new Error('no exchange of this version was started on this database yet');
-    return await reset(kyselyOf(pool), mailContact(email).target);
-  } finally {
-    await pool.end();
-    await embedded?.stop();
-  }
+  return besideServer(readConfig(process.env), async pool => {
+    await expectTable(pool, 'operator_reset_requests');
+    return reset(kyselyOf(pool), mailContact(email).target);
+  });
 }
 
 async function reset(db: Database, email: string): Promise<number> {

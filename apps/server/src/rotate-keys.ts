@@ -2,12 +2,10 @@
 import { join } from 'node:path';
 import process from 'node:process';
 import type pg from 'pg';
+import { besideServer, expectTable } from './beside-server.ts';
 import { type Config, readConfig } from './config.ts';
-import { openPool } from './database/pool.ts';
 import { SEALED_DATA } from './features.ts';
-import { createLog } from './log.ts';
 import { folderFiles } from './outside/files.ts';
-import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts';
 import { countSeals } from './vault/count-seals.ts';
 import { openVault } from './vault/open-vault.ts';
 import { type KeyRotation, rotateKeys } from './vault/rotate-keys.ts';
@@ -24,24 +22,11 @@ process.exitCode = await main().catch(error => {
 /** @returns 0 where everything is sealed with DATA_KEY, 1 where something is not. */
 async function main(): Promise<number> {
   const config = readConfig(process.env);
-  // Joins the server's PostgreSQL where it runs, and starts it for this time where it does not.
-  const embedded =
-    config.databaseUrl === undefined
-      ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: { info: message => console.log(message) } })
-      : undefined;
-  const connectionString = config.databaseUrl ?? embedded!.url;
-  const pool = openPool({ connectionString, connections: 2, log: createLog('silent') });
-  try {
-    return await rotate(pool, config);
-  } finally {
-    await pool.end();
-    await embedded?.stop();
-  }
+  return besideServer(config, pool => rotate(pool, config));
 }
 
 async function rotate(pool: pg.Pool, config: Config): Promise<number> {
-  const { rows } = await pool.query(`SELECT to_regclass('vault_keys') AS keys`);
-  if (rows[0].keys === null) throw new Error('no exchange of this version was started on this database yet');
+  await expectTable(pool, 'vault_keys');
   const vault = await openVault(pool, config, SEALED_DATA);
   const used = (await readVaultKeys(pool)).find(key => key.is_current);
   // A server that runs with the former key could open nothing of what is sealed with a newer one.
