@@ -76,6 +76,7 @@ export async function compose({ overrides = {}, ...settings }: ComposeOptions) {
     const people = await startPeople({ ...options, ...core }, running);
     if (overrides.contents !== 'none') await writeContents({ ...options, ...markets, ...people });
     const signer = signerOf(options);
+    let silence: SilenceWatch | undefined;
     const pictures = createPictures({ ...people.identity, files: folderFiles(join(config.dataDir, 'pictures')) });
     const parts = collectParts({
       ...core,
@@ -85,6 +86,7 @@ export async function compose({ overrides = {}, ...settings }: ComposeOptions) {
       now: people.identity.now,
       chains,
       chainStates: new ChainStates(),
+      silent: () => silence?.silent() ?? [],
       comparisons: new Map(),
       arrivals: new Arrivals(),
       alerts: new AlertFeed(),
@@ -103,10 +105,9 @@ export async function compose({ overrides = {}, ...settings }: ComposeOptions) {
     });
     for (const feature of FEATURES.filter(each => runs(overrides, each)))
       for (const worker of feature.workers?.(parts) ?? []) running.keep(worker);
-    const silence = runs(overrides, 'silence-watch')
-      ? running.keep(watchSilence({ ...parts, signer, carriers: people.carriers, registry }))
-      : undefined;
-    const { http, socket } = await serve({ ...options, ...parts, registry, silence }, running);
+    if (runs(overrides, 'silence-watch'))
+      silence = running.keep(watchSilence({ ...parts, signer, carriers: people.carriers, registry }));
+    const { http, socket } = await serve({ ...options, ...parts, registry }, running);
     if (runs(overrides, 'database-watch')) watch({ ...options, ...database, ...core, registry }, running);
     await http.listen({ host: config.host, port: config.port, backlog: LISTEN_BACKLOG });
     isListening = true;
@@ -202,9 +203,7 @@ function watchSilence({ engine, log, registry, ...parts }: SilenceParts): Silenc
   return startSilenceWatch({ neighbours: neighboursOf(parts), alarm, log, registry, now: parts.now });
 }
 
-type ServeOptions = StartOptions &
-  Core &
-  ReturnType<typeof collectParts> & { registry: Registry; silence: SilenceWatch | undefined };
+type ServeOptions = StartOptions & Core & ReturnType<typeof collectParts> & { registry: Registry };
 
 /** Answers over HTTP and the socket, once the server listens. */
 async function serve(options: ServeOptions, running: Running) {
@@ -224,7 +223,7 @@ async function serve(options: ServeOptions, running: Running) {
       disk: () => diskWatch.areWritable() && engine.hasRoom(),
       clock: () => engine.clockBehindMs() === 0,
     },
-    silent: () => options.silence?.silent() ?? [],
+    silent: options.silent,
     routes: routes(options),
     onGuest: () => rest?.wake(),
     ...overrides.http,

@@ -192,13 +192,13 @@ test('a coin of which a chain holds less than the books say is not paid out any 
 test('books are compared at the last final block, because nodes keep no state of older ones', async () => {
   await finish();
   await evm.mine(40);
-  const asked: number[] = [];
+  const heights: number[] = [];
   const adapter = new Proxy(server.chain.adapter, {
     get(target, name: keyof ChainAdapter) {
       const member = target[name];
       if (name !== 'balances') return typeof member === 'function' ? member.bind(target) : member;
       return (asset: string, addresses: readonly string[], at: { height: number; hash: string }) => {
-        asked.push(at.height);
+        heights.push(at.height);
         return target.balances(asset, addresses, at);
       };
     },
@@ -207,11 +207,11 @@ test('books are compared at the last final block, because nodes keep no state of
   const compare = () => compareBooks({ ...server.parts, chain, comparisons: new Map(), now: server.identity.now });
   expect(await compare()).toBe(true);
   const { final } = await server.chain.adapter.head();
-  expect(new Set(asked)).toEqual(new Set([final.height]));
+  expect(new Set(heights)).toEqual(new Set([final.height]));
   // So far behind the books first follow the chain, as after a start.
   await evm.mine(40);
   expect(await compare()).toBe(false);
-  expect(new Set(asked).size).toBe(1);
+  expect(new Set(heights).size).toBe(1);
   await finish();
   expect(await compare()).toBe(true);
 }, 120_000);

@@ -97,6 +97,14 @@ export const chainConsoleCalls = defineCalls({
               difference: dec(),
               /** What lacked the last two times alike and was not booked as a loss since; 0 = nothing. */
               shortfall: dec(),
+              /** The most that payments under way may take; it counts as there until their ends are booked. */
+              in_flight: dec(),
+              /** How many comparisons in a row showed a surplus; the third books it as belonging to no one. */
+              surplus_seen: int(),
+              /** What was booked so and was no deposit yet, as the funding of a demo. */
+              surplus: dec(),
+              /** What cold storage holds less than was moved there. */
+              cold_missing: dec(),
               compared_at: ms(),
               hot_address: message(),
               cold_addresses: z.array(message()),

@@ -84,6 +84,8 @@ export const healthConsoleCalls = defineCalls({
           quotes: z.array(z.object({ source: message(), price: dec(), received_at: ms(), is_counted: flag() })),
         }),
       ),
+      /** What the exchange depends on and has not answered for two minutes: `node:` or `prices:` and a name, `signer`, `mail` or `sms`. */
+      silent: z.array(message()),
       messages: z.array(
         z.object({
           channel: z.enum(['mail', 'sms', 'push']),

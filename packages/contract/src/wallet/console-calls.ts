@@ -26,6 +26,7 @@ export const systemAccounts = [
   'launch_coins',
   'launch_payments',
   'launch_proceeds',
+  'surplus',
   'outside',
   'cold',
   'clearing',

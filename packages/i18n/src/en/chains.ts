@@ -76,6 +76,14 @@ export const chains = {
   comparison_equal: 'Equal',
   comparison_surplus: 'Surplus',
   comparison_shortfall: 'Shortfall',
+  reason_surplus:
+    'The chain holds more than the books say: a payment whose end is not booked yet, or coins that no transfer brought. Comparisons in a row that showed it: {{seen}}. After the third it is booked as belonging to no one.',
+  reason_shortfall: 'The chain holds less than the books say, whatever payments under way may have taken.',
+  reason_inFlight: 'Payments under way may take up to {{inFlight}}. Until their ends are booked this counts as there.',
+  reason_booked:
+    '{{surplus}} lay there beyond the books and is booked as belonging to no one; in a demo that is what its wallets were funded with.',
+  reason_coldMissing:
+    'Cold storage holds {{missing}} less than was moved there, such as the network fees of coins that came back.',
   comparisonText_never: 'Books and chain have not been compared yet.',
   comparisonText_equal: 'The chain holds exactly what the books say.',
   comparisonText_surplus: 'The chain holds more than the books say. Anybody can send something; it pauses nothing.',

@@ -123,6 +123,7 @@ export const accounts = {
   name_demo_faucet: 'Test money given out',
   name_house: 'House funds',
   name_unclaimed: 'Unclaimed deposits',
+  name_surplus: 'Found on chains beyond the books',
   name_waiting_deposits: 'Deposits below the minimum',
   name_option_reserve: 'Option reserve',
   name_option_escrow: 'Stakes and payouts of open options',

@@ -75,6 +75,16 @@ export const chains = {
   comparison_equal: 'Igual',
   comparison_surplus: 'Sobrante',
   comparison_shortfall: 'Faltante',
+  reason_surplus:
+    'La red tiene más de lo que dicen los libros: un pago cuyo final aún no está anotado o monedas sin transferencia. Comparaciones seguidas que lo mostraron: {{seen}}. Tras la tercera se anota como de nadie.',
+  reason_shortfall:
+    'La red tiene menos de lo que dicen los libros, incluso contando lo que puedan llevarse los pagos en curso.',
+  reason_inFlight:
+    'Los pagos en curso pueden llevarse hasta {{inFlight}}. Hasta que se anote su final, cuenta como presente.',
+  reason_booked:
+    '{{surplus}} estaba allí por encima de los libros y está anotado como de nadie; en una demostración son los fondos iniciales de sus monederos.',
+  reason_coldMissing:
+    'El almacenamiento en frío tiene {{missing}} menos de lo que se movió allí, como las comisiones de red de lo que volvió.',
   comparisonText_never: 'Aún no se han comparado los libros con la red.',
   comparisonText_equal: 'La red tiene exactamente lo que dicen los libros.',
   comparisonText_surplus: 'La red tiene más de lo que dicen los libros. Cualquiera puede enviar algo; no pausa nada.',

@@ -88,6 +88,12 @@ export const health = {
   rowsBehind:
     'Las tablas van {{records}} registros por detrás del diario; con 20.000 se pide a los usuarios que esperen',
   pricesStale: 'Índice desactualizado: {{symbols}}',
+  neighboursSilent: 'Sin respuesta desde hace dos minutos: {{neighbours}}',
+  neighbour_node: 'el nodo de {{name}}',
+  neighbour_prices: 'la fuente de precios {{name}}',
+  neighbour_signer: 'el firmante',
+  neighbour_mail: 'el servidor de correo',
+  neighbour_sms: 'el servicio de SMS',
   late_mail: 'Hay correos esperando más de cinco minutos',
   late_sms: 'Hay SMS esperando más de cinco minutos',
   late_push: 'Hay mensajes push esperando más de cinco minutos',

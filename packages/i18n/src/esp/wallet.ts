@@ -123,6 +123,7 @@ export const accounts = {
   name_demo_faucet: 'Fondos de prueba entregados',
   name_house: 'Fondos propios',
   name_unclaimed: 'Depósitos sin reclamar',
+  name_surplus: 'Hallado en las redes por encima de los libros',
   name_waiting_deposits: 'Depósitos bajo el mínimo',
   name_option_reserve: 'Reserva de opciones',
   name_option_escrow: 'Apuestas y pagos de opciones abiertas',

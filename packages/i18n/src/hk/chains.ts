@@ -75,6 +75,12 @@ export const chains = {
   comparison_equal: '一致',
   comparison_surplus: '盈餘',
   comparison_shortfall: '短缺',
+  reason_surplus:
+    '鏈上餘額多於帳面：可能是結果尚未入帳的付款，或沒有對應轉帳的幣。已連續 {{seen}} 次比對出現；第三次後記為無主資金。',
+  reason_shortfall: '不論進行中的付款可能取走多少，鏈上餘額都少於帳面。',
+  reason_inFlight: '進行中的付款最多可能取走 {{inFlight}}，在其結果入帳之前視為仍在鏈上。',
+  reason_booked: '鏈上超出帳面的 {{surplus}} 已記為無主資金；在示範中即為其錢包的初始資金。',
+  reason_coldMissing: '冷錢包比轉入的少 {{missing}}，例如轉回時的網絡手續費。',
   comparisonText_never: '帳面與鏈上尚未核對。',
   comparisonText_equal: '鏈上餘額與帳面完全一致。',
   comparisonText_surplus: '鏈上餘額多於帳面。任何人都可能轉入，不會因此暫停。',

@@ -123,6 +123,7 @@ export const accounts = {
   name_demo_faucet: '已發放測試資金',
   name_house: '自有資金',
   name_unclaimed: '無人認領的充值',
+  name_surplus: '鏈上超出帳面的餘額',
   name_waiting_deposits: '低於最低額的充值',
   name_option_reserve: '期權儲備金',
   name_option_escrow: '未結期權的本金及賠付',

@@ -75,6 +75,13 @@ export const chains = {
   comparison_equal: '一致',
   comparison_surplus: '超過',
   comparison_shortfall: '不足',
+  reason_surplus:
+    'チェーンの残高が帳簿より多くなっています。結果がまだ記帳されていない支払い、または送金記録のないコインです。連続して確認された回数：{{seen}} 回。3回目の後、所有者なしとして記帳されます。',
+  reason_shortfall: '進行中の支払い分を考慮しても、チェーンの残高が帳簿より少なくなっています。',
+  reason_inFlight: '進行中の支払いは最大 {{inFlight}} です。結果が記帳されるまでは、残っているものとして数えます。',
+  reason_booked: '帳簿を超える {{surplus}} は所有者なしとして記帳されました。デモではウォレットの初期資金です。',
+  reason_coldMissing:
+    'コールドウォレットの残高が、移した額より {{missing}} 少なくなっています（戻したときのネットワーク手数料など）。',
   comparisonText_never: '帳簿とチェーンはまだ照合されていません。',
   comparisonText_equal: 'チェーンの残高は帳簿と完全に一致しています。',
   comparisonText_surplus: 'チェーンの残高が帳簿より多くなっています。誰でも送金できるため、停止はしません。',

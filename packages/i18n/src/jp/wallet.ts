@@ -123,6 +123,7 @@ export const accounts = {
   name_demo_faucet: '配布したテスト資金',
   name_house: '自己資金',
   name_unclaimed: '所有者不明の入金',
+  name_surplus: '帳簿を超えるチェーン上の残高',
   name_waiting_deposits: '最小額未満の入金',
   name_option_reserve: 'オプション準備金',
   name_option_escrow: '未決済オプションの投入額と支払額',

@@ -75,6 +75,12 @@ export const chains = {
   comparison_equal: '일치',
   comparison_surplus: '초과',
   comparison_shortfall: '부족',
+  reason_surplus:
+    '체인 잔액이 장부보다 많습니다. 결과가 아직 기록되지 않은 지급이거나 송금 기록이 없는 코인입니다. 연속으로 확인된 비교: {{seen}}회. 세 번째 이후 소유자 없는 자금으로 기록됩니다.',
+  reason_shortfall: '진행 중인 지급을 감안해도 체인 잔액이 장부보다 적습니다.',
+  reason_inFlight: '진행 중인 지급은 최대 {{inFlight}}입니다. 결과가 기록될 때까지 남아 있는 것으로 계산합니다.',
+  reason_booked: '장부를 넘는 {{surplus}}는 소유자 없는 자금으로 기록되었습니다. 데모에서는 지갑의 초기 자금입니다.',
+  reason_coldMissing: '콜드 월렛 잔액이 옮긴 금액보다 {{missing}} 적습니다(되돌아올 때의 네트워크 수수료 등).',
   comparisonText_never: '장부와 체인을 아직 대조하지 않았습니다.',
   comparisonText_equal: '체인 잔액이 장부와 정확히 일치합니다.',
   comparisonText_surplus: '체인 잔액이 장부보다 많습니다. 누구나 보낼 수 있으므로 중지하지 않습니다.',

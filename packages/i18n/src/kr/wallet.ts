@@ -123,6 +123,7 @@ export const accounts = {
   name_demo_faucet: '지급한 테스트 자금',
   name_house: '자체 자금',
   name_unclaimed: '소유자 미확인 입금',
+  name_surplus: '장부를 넘는 체인 잔액',
   name_waiting_deposits: '최소액 미만 입금',
   name_option_reserve: '옵션 준비금',
   name_option_escrow: '미결제 옵션의 투입금과 지급액',

@@ -123,6 +123,7 @@ export const accounts = {
   name_demo_faucet: 'เงินทดสอบที่แจก',
   name_house: 'เงินทุนของเว็บเทรด',
   name_unclaimed: 'รายการฝากที่ไม่มีผู้รับ',
+  name_surplus: 'ยอดบนเครือข่ายที่เกินบัญชี',
   name_waiting_deposits: 'รายการฝากต่ำกว่าขั้นต่ำ',
   name_option_reserve: 'เงินสำรองออปชัน',
   name_option_escrow: 'เงินวางและเงินจ่ายของออปชันที่เปิดอยู่',

@@ -75,6 +75,12 @@ export const chains = {
   comparison_equal: '一致',
   comparison_surplus: '盈余',
   comparison_shortfall: '短缺',
+  reason_surplus:
+    '链上余额多于账面：可能是结果尚未入账的付款，或没有对应转账的币。已连续 {{seen}} 次比对出现；第三次后记为无主资金。',
+  reason_shortfall: '无论进行中的付款可能取走多少，链上余额都少于账面。',
+  reason_inFlight: '进行中的付款最多可能取走 {{inFlight}}，在其结果入账之前视为仍在链上。',
+  reason_booked: '链上超出账面的 {{surplus}} 已记为无主资金；在演示中即为其钱包的初始资金。',
+  reason_coldMissing: '冷钱包比转入的少 {{missing}}，例如转回时的网络手续费。',
   comparisonText_never: '账面与链上尚未核对。',
   comparisonText_equal: '链上余额与账面完全一致。',
   comparisonText_surplus: '链上余额多于账面。任何人都可能转入，不会因此暂停。',

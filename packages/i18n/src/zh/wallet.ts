@@ -123,6 +123,7 @@ export const accounts = {
   name_demo_faucet: '已发放测试资金',
   name_house: '自有资金',
   name_unclaimed: '无人认领的充值',
+  name_surplus: '链上超出账面的余额',
   name_waiting_deposits: '低于最小额的充值',
   name_option_reserve: '期权准备金',
   name_option_escrow: '未结期权的本金和赔付',

@@ -7,6 +7,7 @@ import {
   lagOf,
   pauseOf,
   proposedRules,
+  reasonsOf,
   typedCoinRules,
 } from './chain.ts';
 
@@ -25,6 +26,15 @@ const coin = {
 
 test('a chain whose node went back is not ahead of itself', () => {
   expect([lagOf({ final: 120, booked: 100 }), lagOf({ final: 90, booked: 100 })]).toEqual([20, 0]);
+});
+
+test('each reason why books and chain may differ is named', () => {
+  const even = { difference: '0', in_flight: '0', surplus: '0', cold_missing: '0.00' };
+  expect(reasonsOf(even)).toEqual([]);
+  expect(reasonsOf({ ...even, difference: '0.1', in_flight: '2', surplus: '5' })).toEqual([
+    ...(['surplus', 'inFlight', 'booked'] as const),
+  ]);
+  expect(reasonsOf({ ...even, difference: '-0.1', cold_missing: '3' })).toEqual(['shortfall', 'coldMissing']);
 });
 
 test('each direction is paused by itself', () => {

@@ -49,6 +49,20 @@ export function comparisonOf({
   return sign === 0 ? 'equal' : sign > 0 ? 'surplus' : 'shortfall';
 }
 
+/** Why books and chain of a coin differ, or seem to, as far as it is known. */
+export function reasonsOf(
+  rail: Pick<HeldRail, 'difference' | 'in_flight' | 'surplus' | 'cold_missing'>,
+): ('surplus' | 'shortfall' | 'inFlight' | 'booked' | 'coldMissing')[] {
+  const difference = signOfDecimal(rail.difference);
+  return [
+    ...(difference > 0 ? ['surplus' as const] : []),
+    ...(difference < 0 ? ['shortfall' as const] : []),
+    ...(signOfDecimal(rail.in_flight) > 0 ? ['inFlight' as const] : []),
+    ...(signOfDecimal(rail.surplus) > 0 ? ['booked' as const] : []),
+    ...(signOfDecimal(rail.cold_missing) > 0 ? ['coldMissing' as const] : []),
+  ];
+}
+
 /** What lies on the chains is known only once they were asked: nothing is not zero. */
 export function heldFigure(coin: ChainCoin, name: 'hot' | 'deposit_addresses' | 'cold'): string {
   return comparisonOf(coin) === 'never' ? '–' : figureOfDecimal(coin[name]);

@@ -7,7 +7,7 @@ import { KeyValues } from '../../shared/parts/key-values.tsx';
 import { SideDrawer } from '../../shared/parts/side-drawer.tsx';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';
-import { type ChainCoin, comparisonOf, comparisonTones, type HeldRail, heldFigure } from './chain.ts';
+import { type ChainCoin, comparisonOf, comparisonTones, type HeldRail, heldFigure, reasonsOf } from './chain.ts';
 import classes from './chains.module.css';
 import { CoinRules } from './coin-rules.tsx';
 import { ColdStorage } from './cold-storage.tsx';
@@ -94,6 +94,16 @@ function HeldOn({ coin, rail }: { coin: ChainCoin; rail: HeldRail }) {
               ]),
         ]}
       />
+      {reasonsOf(rail).map(reason => (
+        <p key={reason} className={classes.quiet}>
+          {t(`reason_${reason}`, {
+            seen: rail.surplus_seen,
+            inFlight: `${figureOfDecimal(rail.in_flight)} ${coin.currency_name}`,
+            surplus: `${figureOfDecimal(rail.surplus)} ${coin.currency_name}`,
+            missing: `${figureOfDecimal(rail.cold_missing)} ${coin.currency_name}`,
+          })}
+        </p>
+      ))}
       <LossAction coin={coin} rail={rail} />
     </section>
   );

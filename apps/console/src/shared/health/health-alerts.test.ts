@@ -14,6 +14,7 @@ const well = {
   },
   maker: { state: 'running', restarts: 3 },
   prices: [{ symbol: 'BTC/USDT', is_stale: 0 }],
+  silent: [] as string[],
   messages: [{ channel: 'mail', oldest_at: 0 }],
   disks: [
     { place: 'data', is_seen: 1, free_bytes: 5_000_000_000, is_low: 0, is_full: 0 },
@@ -45,6 +46,7 @@ test('everything that is not as it should be is named', () => {
     },
     maker: { ...well.maker, state: 'ended' },
     prices: [{ symbol: 'BTC/USDT', is_stale: 1 }],
+    silent: ['node:bitcoin', 'signer'],
     messages: [{ channel: 'sms', oldest_at: well.time - 300_001 }],
     disks: [
       { place: 'data', is_seen: 1, free_bytes: 900_000_000, is_low: 1, is_full: 0 },
@@ -62,6 +64,13 @@ test('everything that is not as it should be is named', () => {
     { kind: 'slow', ms: 1500 },
     { kind: 'lag', records: 10_001 },
     { kind: 'stale', symbols: ['BTC/USDT'] },
+    {
+      kind: 'silent',
+      neighbours: [
+        { part: 'node', name: 'bitcoin' },
+        { part: 'signer', name: '' },
+      ],
+    },
     { kind: 'messages', channel: 'sms' },
     { kind: 'behind', jobs: ['candles'] },
   ]);

@@ -3,6 +3,9 @@ import type { CallAnswer } from '../calls.ts';
 
 export type Health = CallAnswer<'getHealth'>;
 
+/** What does not answer; a node and a source of prices have a name. */
+export type Neighbour = { part: 'node' | 'prices' | 'signer' | 'mail' | 'sms'; name: string };
+
 export type Alert =
   | { kind: 'engine' }
   | { kind: 'maker' }
@@ -13,6 +16,7 @@ export type Alert =
   | { kind: 'slow'; ms: number }
   | { kind: 'lag'; records: number }
   | { kind: 'stale'; symbols: string[] }
+  | { kind: 'silent'; neighbours: Neighbour[] }
   | { kind: 'messages'; channel: 'mail' | 'sms' | 'push' }
   | { kind: 'behind'; jobs: Health['jobs'][number]['job'][] };
 
@@ -24,7 +28,7 @@ const FAR_BEHIND = 10_000;
 const LONG_LAG_BYTES = 16_000_000;
 
 export function alertsOf(health: Health): Alert[] {
-  const { engine, maker, prices, messages, jobs, disks, time } = health;
+  const { engine, maker, prices, silent, messages, jobs, disks, time } = health;
   const stale = prices.filter(row => row.is_stale === 1).map(row => row.symbol);
   const late = messages.filter(row => row.oldest_at !== 0 && time - row.oldest_at > LATE_MESSAGE_MS);
   const behind = jobs.filter(row => row.waiting > FAR_BEHIND);
@@ -46,7 +50,13 @@ export function alertsOf(health: Health): Alert[] {
       ? []
       : [{ kind: 'lag', records: engine.lag_records } as const]),
     ...(stale.length === 0 ? [] : [{ kind: 'stale', symbols: stale } as const]),
+    ...(silent.length === 0 ? [] : [{ kind: 'silent', neighbours: silent.map(neighbourOf) } as const]),
     ...late.map(({ channel }) => ({ kind: 'messages', channel }) as const),
     ...(behind.length === 0 ? [] : [{ kind: 'behind', jobs: behind.map(row => row.job) } as const]),
   ];
+}
+
+function neighbourOf(text: string): Neighbour {
+  const [part, name = ''] = text.split(':');
+  return { part: part as Neighbour['part'], name };
 }

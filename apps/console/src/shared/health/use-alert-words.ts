@@ -27,6 +27,10 @@ export function useAlertWords(): (alert: Alert) => string {
         return t('rowsBehind', { records: formats.count(alert.records) });
       case 'stale':
         return t('pricesStale', { symbols: alert.symbols.join(', ') });
+      case 'silent': {
+        const neighbours = alert.neighbours.map(({ part, name }) => t(`neighbour_${part}`, { name }));
+        return t('neighboursSilent', { neighbours: neighbours.join(', ') });
+      }
       case 'messages':
         return t(`late_${alert.channel}`);
       case 'behind':

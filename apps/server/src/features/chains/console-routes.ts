@@ -3,13 +3,22 @@ import { consoleCalls } from '@candor/contract/console';
 import type { CoinLimits, CoinRules, Rail } from '@candor/exchange';
 import { decimal, formatShort, PPM_SCALE } from '@candor/money';
 import { chainsTable } from '../../database/rows/chains.ts';
-import { answer, done, refuse, refuseFields, refuseUndone } from '../../http/reply.ts';
+import { surplusesTable } from '../../database/rows/deposits.ts';
+import {
+  answer,
+  done,
+  refuse,
+  refuseFields,
+  refuseSetting,
+  refuseUndone,
+  type SettingFields,
+} from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { AmountReader } from '../market/amount-input.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import { submitAct } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';
-import { bookableLoss, type Comparison, type Comparisons, differenceOf } from './chain-comparisons.ts';
+import { bookableLoss, type Comparison, type Comparisons, coldMissing, differenceOf } from './chain-comparisons.ts';
 import type { ChainStates } from './chain-states.ts';
 import type { Chains } from './chains.ts';
 import { changesOfRules } from './coin-rules-proposals.ts';
@@ -29,9 +38,16 @@ export type ConsoleChainParts = {
 type Booked = {
   owed: ReadonlyMap<number, { users: bigint; outside: bigint }>;
   losses: ReadonlyMap<number, bigint>;
+  surpluses: ReadonlyMap<number, bigint>;
 };
 
 const HOUR_MS = 3_600_000;
+
+const COIN_FIELDS: SettingFields = {
+  ...{ minDeposit: 'min_deposit', minWithdrawal: 'min_withdrawal', withdrawalFeePpm: 'withdrawal_fee' },
+  ...{ automaticUnits: 'automatic_withdrawal', automaticDayUnits: 'automatic_day' },
+  ...{ twoOperatorsUnits: 'two_operators_above', addressHoldMs: 'address_hold' },
+};
 
 export function consoleChainRoutes({ staff, live, chains, chainStates, comparisons }: ConsoleChainParts): RouteFile {
   const { reader } = staff;
@@ -47,22 +63,25 @@ export function consoleChainRoutes({ staff, live, chains, chainStates, compariso
   }
 
   /** What one chain holds of a coin; nothing while it was never compared. */
-  function railRow(rail: Rail, lost: bigint, amount: (units: bigint) => string) {
+  function railRow(rail: Rail, { losses, surpluses }: Booked, amount: (units: bigint) => string) {
     const [chain, compared] = [chains.find(({ id }) => id === rail.chain), comparisons.get(rail.id)];
     if (chain === undefined || compared === undefined) return [];
-    const { at, deposits, hot, cold, booked } = compared;
+    const { at, deposits, hot, cold, booked, inFlight, lasting } = compared;
     return [
       {
         ...{ chain: chain.title, chain_code: chain.wireName },
         ...{ hot: amount(hot), deposit_addresses: amount(deposits), cold: amount(cold) },
         ...{ outside: amount(booked), difference: amount(differenceOf(compared)), compared_at: at },
-        shortfall: amount(bookableLoss(compared, lost)),
+        shortfall: amount(bookableLoss(compared, losses.get(rail.id) ?? 0n)),
+        ...{ in_flight: amount(inFlight), surplus_seen: lasting?.count ?? 0 },
+        ...{ surplus: amount(surpluses.get(rail.id) ?? 0n), cold_missing: amount(coldMissing(compared)) },
         ...{ hot_address: chain.addressAt({ branch: 'hot', index: 0 }), cold_addresses: [...chain.cold] },
       },
     ];
   }
 
-  function coinRow(rules: CoinRules, { owed, losses }: Booked) {
+  function coinRow(rules: CoinRules, booked: Booked) {
+    const { owed } = booked;
     const coin = live.current.list.coins.get(rules.id);
     if (coin === undefined) throw new Error(`coin ${rules.id} is not listed`);
     const amount = (units: bigint) => formatShort(units, coin.scale);
@@ -79,7 +98,7 @@ export function consoleChainRoutes({ staff, live, chains, chainStates, compariso
       deposit_addresses: amount(sum(({ deposits }) => deposits)),
       cold: amount(sum(({ cold }) => cold)),
       covered: amount(sum(({ deposits, hot, cold }) => deposits + hot + cold) - users),
-      rails: rails.flatMap(rail => railRow(rail, losses.get(rail.id) ?? 0n, amount)),
+      rails: rails.flatMap(rail => railRow(rail, booked, amount)),
       // The oldest of its chains.
       compared_at: compared.length === 0 ? 0 : Math.min(...compared.map(({ at }) => at)),
       difference: amount(sum(differenceOf)),
@@ -94,7 +113,10 @@ export function consoleChainRoutes({ staff, live, chains, chainStates, compariso
 
   return route => {
     route(consoleCalls.listChains, async () => {
-      const booked = { owed: await readOwed(reader), losses: await readLosses(reader) };
+      const surpluses = new Map(
+        (await reader.select(surplusesTable, '')).map(surplusesTable.read).map(row => [row.id, row.units]),
+      );
+      const booked = { owed: await readOwed(reader), losses: await readLosses(reader), surpluses };
       const coins = [...live.current.list.coinRules.values()].map(rules => coinRow(rules, booked));
       return answer({ chains: await chainRows(), coins });
     });
@@ -130,7 +152,8 @@ export function consoleChainRoutes({ staff, live, chains, chainStates, compariso
         const result = await submitAct(staff, caller.operator, 'change_coin_rules', { reason }, act => ({
           ...{ type: 'Propose', change, effectiveAt: 0, act },
         }));
-        return result.kind === 'done' ? answer({ proposal: result.result.id!, changes }) : refuseUndone(result);
+        if (result.kind === 'done') return answer({ proposal: result.result.id!, changes });
+        return result.kind === 'rejected' ? refuseSetting(result.rejection, COIN_FIELDS) : refuseUndone(result);
       },
     );
   };

@@ -1,4 +1,4 @@
-// Compares what the books say lies on a chain with what the chain says, at one final block; a shortfall stops withdrawals of the coin, a surplus becomes nobody's.
+// Compares what the books say lies on a chain with what the chain says, at one final block; a shortfall stops withdrawals of the coin, a surplus becomes unclaimed.
 import { type BlockRef, NATIVE, NodeFault, type TransactionPlan } from '@candor/chains';
 import { decodeText, type Rail, railId, type Signing, systemAccount } from '@candor/exchange';
 import { rescaleDown } from '@candor/money';

@@ -43,7 +43,7 @@ test('one that succeeds again ends it, and comes every ten minutes', async () =>
   compare.mockReset().mockRejectedValue(new NodeFault('tron', 'unreachable', 'no answer'));
   await vi.advanceTimersByTimeAsync(45 * MINUTE);
   expect(alarm).toHaveBeenCalledTimes(2);
-  // A node that fails is asked once a minute.
+  // A node that fails is tried once a minute.
   expect(compare.mock.calls.length).toBeLessThanOrEqual(45);
   await worker.stop();
 });

@@ -34,6 +34,8 @@ export type ConsoleHealthParts = {
   prices: Pick<PriceWorker, 'quotesOf'>;
   maker: Pick<MakerState, 'report'>;
   diskWatch: Pick<DiskWatch, 'disks'>;
+  /** The names of what the exchange depends on and has not answered for two minutes. */
+  silent: () => string[];
   /** Of every feature. */
   backlogs: readonly Backlog[];
   sealedData: readonly SealedData[];
@@ -50,7 +52,7 @@ const flagOf = (isSo: boolean) => (isSo ? (1 as const) : (0 as const));
 const rounded = (milliseconds: number) => Math.round(Math.min(milliseconds, LONGEST_MS) * 10) / 10;
 
 export function consoleHealthRoutes(parts: ConsoleHealthParts): RouteFile {
-  const { staff, pool, engine, live, prices, maker, diskWatch, backlogs, sealedData } = parts;
+  const { staff, pool, engine, live, prices, maker, diskWatch, silent, backlogs, sealedData } = parts;
   const { vault, now } = staff;
   // Rows as they are: how far they are behind is what this page is asked for, above all when nothing can wait for them.
   const reader = new Reader(pool);
@@ -133,6 +135,7 @@ export function consoleHealthRoutes(parts: ConsoleHealthParts): RouteFile {
         demo_day: await demoDay(),
         maker: maker.report() ?? NO_MAKER,
         prices: priceStates(views),
+        silent: silent(),
         messages: messages.map(({ oldestAt, mostAttempts, ...backlog }) => ({
           ...backlog,
           oldest_at: oldestAt,

@@ -17,6 +17,8 @@ export type AccountSums = {
   head: { sequence: number; hash: string; at: number };
   system: SystemBalance[];
   wallets: WalletSum[];
+  /** Of each coin what chains held beyond the books: a part of the account `unclaimed`, and no deposit. */
+  surpluses: ReadonlyMap<number, bigint>;
   /** All accounts of each coin together. */
   totals: ReadonlyMap<number, bigint>;
 };
@@ -28,6 +30,7 @@ const WALLETS = `SELECT (accounts.id >> 8) & 4095 AS coin, accounts.id & 255 AS 
     count(*), sum(balance), sum(held)
   FROM accounts LEFT JOIN users ON users.id = accounts.id >> 20
   WHERE accounts.id & 255 < 16 GROUP BY coin, accounts.id & 255, house ORDER BY coin, kind, house`;
+const SURPLUSES = 'SELECT coin_id, sum(units) FROM surpluses GROUP BY coin_id';
 const TOTALS = 'SELECT (id >> 8) & 4095 AS coin, sum(balance) FROM accounts GROUP BY coin ORDER BY coin';
 
 export function readAccountSums(reader: PoolReader): Promise<AccountSums> {
@@ -35,6 +38,7 @@ export function readAccountSums(reader: PoolReader): Promise<AccountSums> {
     const [head] = await snapshot.fields(HEAD);
     const system = await snapshot.fields(SYSTEM);
     const wallets = await snapshot.fields(WALLETS);
+    const surpluses = await snapshot.fields(SURPLUSES);
     const totals = await snapshot.fields(TOTALS);
     return {
       head: { sequence: Number(head![0]), hash: head![1]!, at: Number(head![2]) },
@@ -51,6 +55,7 @@ export function readAccountSums(reader: PoolReader): Promise<AccountSums> {
         balance: BigInt(balance!),
         held: BigInt(held!),
       })),
+      surpluses: new Map(surpluses.map(([coin, units]) => [Number(coin), BigInt(units!)])),
       totals: new Map(totals.map(([coin, sum]) => [Number(coin), BigInt(sum!)])),
     };
   });

@@ -3,7 +3,7 @@ import type { SystemAccountName } from '@candor/contract/console';
 import type { SystemKind } from '@candor/exchange';
 import { formatShort } from '@candor/money';
 import type { MarketList } from '../market/views/market-list.ts';
-import type { AccountSums } from './read-account-sums.ts';
+import type { AccountSums, SystemBalance } from './read-account-sums.ts';
 import { accountNameOf } from './wire-account-name.ts';
 
 const NAMES = {
@@ -30,7 +30,7 @@ const NAMES = {
   clearing: 'clearing',
 } as const satisfies Record<SystemKind, SystemAccountName>;
 
-export function accountSumsOf({ head, system, wallets, totals }: AccountSums, list: MarketList) {
+export function accountSumsOf({ head, system, wallets, surpluses, totals }: AccountSums, list: MarketList) {
   const coins = [...list.coins.values()].map(({ id, name, scale }) => {
     const total = totals.get(id) ?? 0n;
     const text = (units: bigint) => formatShort(units, scale);
@@ -39,7 +39,8 @@ export function accountSumsOf({ head, system, wallets, totals }: AccountSums, li
       currency_name: name,
       accounts: system
         .filter(({ coin }) => coin === id)
-        .map(({ kind, part, balance }) => ({ name: NAMES[kind], part, balance: text(balance) })),
+        .flatMap(account => apart(account, surpluses.get(id) ?? 0n))
+        .map(({ name, part, balance }) => ({ name, part, balance: text(balance) })),
       wallets: wallets
         .filter(({ coin }) => coin === id)
         .map(({ kind, isHouse, count, balance, held }) => ({
@@ -54,4 +55,14 @@ export function accountSumsOf({ head, system, wallets, totals }: AccountSums, li
     };
   });
   return { ...head, coins };
+}
+
+/** What belongs to no one is deposits that wait for their owner, and what chains held beyond the books, as the funding of a demo. */
+function apart({ kind, part, balance }: SystemBalance, surplus: bigint) {
+  const name: SystemAccountName = NAMES[kind];
+  if (kind !== 'unclaimed' || surplus === 0n) return [{ name, part, balance }];
+  return [
+    { name, part, balance: balance - surplus },
+    { name: 'surplus' as const, part, balance: surplus },
+  ];
 }
