@@ -12,7 +12,7 @@ const LISTENER: Listener = { user: 7, room: 'session:1', kind: 'login' };
 const isText = (key: string): key is TextKey => key !== '';
 
 /** A connection whose handshake carries the token; the first look-ups fail. */
-function connected({ failures }: { failures: number }) {
+function connected({ failures, recheckMs = 600_000 }: { failures: number; recheckMs?: number }) {
   const socket = {
     connected: true,
     handshake: { auth: { token: TOKEN }, query: {}, headers: {} },
@@ -32,7 +32,7 @@ function connected({ failures }: { failures: number }) {
     listeners: { recall: () => undefined, find },
     languages: { recall: () => 'en' as const, languageOf: async () => 'en' as const },
     textOf: Object.assign(() => 'no login', { has: isText }),
-    recheckMs: { login: 600_000, key: 600_000 },
+    recheckMs: { login: recheckMs, key: recheckMs },
     log: pino({ level: 'silent' }),
   };
   const login = startLogin(socket as unknown as Socket, parts, { address: '::1', mayLookUp: () => true, onProved });
@@ -55,4 +55,15 @@ test('no look-up follows the end of a connection', async () => {
   socket.connected = false;
   await new Promise(resolve => setTimeout(resolve, 1_200));
   expect([find.mock.calls.length, onProved.mock.calls.length]).toEqual([2, 0]);
+});
+
+test('a proved connection outlives a database that is away, and ends once its login has ended', async () => {
+  const { socket, find, login } = connected({ failures: 0, recheckMs: 20 });
+  await vi.waitFor(() => expect(find.mock.calls.length).toBeGreaterThan(2));
+  find.mockClear().mockRejectedValue(new Error('the database is starting up'));
+  await vi.waitFor(() => expect(find.mock.calls.length).toBeGreaterThan(2));
+  expect(socket.connected).toBe(true);
+  find.mockResolvedValue(undefined as never);
+  await vi.waitFor(() => expect(socket.disconnect).toHaveBeenCalledWith(true));
+  login.end();
 });

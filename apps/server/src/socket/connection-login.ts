@@ -78,6 +78,8 @@ export function startLogin(socket: Socket, parts: ConnectionLoginParts, place: L
   /**
    * A right login has no answer on the wire, so a failure of the database must not leave it without effect.
    * After the last try the connection ends: the client connects and logs in again.
+   *
+   * @returns undefined where the token proves nothing, and where the connection has ended
    */
   async function lookUp(token: string): Promise<Listener | undefined> {
     for (const pauseMs of [...LOOKUP_PAUSES_MS, undefined]) {
@@ -98,14 +100,19 @@ export function startLogin(socket: Socket, parts: ConnectionLoginParts, place: L
     ends = [onProved(listener, token)];
     await socket.join([userRoom(listener.user), listener.room]);
     // It may have ended while it was looked up, before its end could find this connection in its room.
-    await recheck(token);
+    await endUnless(lookUp(token));
     if (!socket.connected) return;
-    const timer = setInterval(() => void recheck(token), recheckMs[listener.kind]).unref();
+    const timer = setInterval(() => {
+      // A proved connection outlives a database that is away: the next look comes.
+      endUnless(listeners.find(token, address)).catch(error =>
+        log.warn({ err: error }, 'a login of a socket could not be looked up'),
+      );
+    }, recheckMs[listener.kind]).unref();
     ends.push(() => clearInterval(timer));
   }
 
-  async function recheck(token: string): Promise<void> {
-    if ((await lookUp(token)) === undefined) socket.disconnect(true);
+  async function endUnless(found: Promise<Listener | undefined>): Promise<void> {
+    if ((await found) === undefined) socket.disconnect(true);
   }
 
   async function refuse(): Promise<void> {
