@@ -36,6 +36,8 @@ async function reset(db: Database, email: string): Promise<number> {
     console.log(`operator: no operator works here under ${email}`);
     return 1;
   }
+  // At once: a command that is ended while it waits must not leave a password that nothing showed.
+  console.log(`operator: the one-time password of ${email} is ${password}`);
   const giveUpAt = performance.now() + LONGEST_WAIT_MS;
   let state = await resetState(db, id);
   while (state === 'open' && performance.now() < giveUpAt) {
@@ -43,10 +45,9 @@ async function reset(db: Database, email: string): Promise<number> {
     state = await resetState(db, id);
   }
   if (state === 'refused') {
-    console.log(`operator: ${email} is no operator any more`);
+    console.log(`operator: ${email} is no operator any more: the password opens nothing`);
     return 1;
   }
-  console.log(`operator: the one-time password of ${email} is ${password}`);
   console.log(
     state === 'done'
       ? 'All logins, the authenticator, recovery codes and passkeys have ended. All operators get a mail.'

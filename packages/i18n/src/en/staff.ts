@@ -199,7 +199,7 @@ export const staffErrors = {
   already_operator: 'Somebody with this address works here already or was proposed',
   last_operator: 'The last colleague cannot be removed',
   last_admin: 'The last administrator must stay one',
-  operator_held: 'The owner of the machine reset your access. You can propose and approve again from {{until}}',
+  operator_held: 'The owner of the machine reset your access. You can propose and approve again from {{until}} (UTC)',
   invitation_invalid: 'This invitation is no longer valid',
 } satisfies Partial<Record<ErrorCode, string>>;
 

@@ -200,7 +200,7 @@ export const staffErrors = {
   last_operator: 'No se puede quitar a la última persona del equipo',
   last_admin: 'Debe quedar al menos una persona administradora',
   operator_held:
-    'El dueño del servidor restableció tu acceso. Podrás volver a proponer y aprobar a partir del {{until}}',
+    'El dueño del servidor restableció tu acceso. Podrás volver a proponer y aprobar a partir del {{until}} (UTC)',
   invitation_invalid: 'Esta invitación ya no es válida',
 } satisfies Translated<typeof en.staffErrors>;
 

@@ -192,7 +192,7 @@ export const staffErrors = {
   already_operator: '此電郵的職員已存在或正在提案中',
   last_operator: '不能移除最後一位職員',
   last_admin: '必須保留最後一位管理員',
-  operator_held: '機器擁有者已重設你的存取權，你可於 {{until}} 之後再次提議和批准',
+  operator_held: '機器擁有者已重設你的存取權，你可於 {{until}}（UTC）之後再次提議和批准',
   invitation_invalid: '此邀請已失效',
 } satisfies Translated<typeof en.staffErrors>;
 

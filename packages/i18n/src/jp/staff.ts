@@ -198,7 +198,8 @@ export const staffErrors = {
   already_operator: 'このメールアドレスのスタッフは登録済みか、提案中です',
   last_operator: '最後のスタッフは削除できません',
   last_admin: '最後の管理者は変更できません',
-  operator_held: 'サーバーの所有者があなたのアクセス権をリセットしました。{{until}} から再び提案と承認ができます',
+  operator_held:
+    'サーバーの所有者があなたのアクセス権をリセットしました。{{until}}（UTC） から再び提案と承認ができます',
   invitation_invalid: 'この招待は無効です',
 } satisfies Translated<typeof en.staffErrors>;
 

@@ -197,7 +197,7 @@ export const staffErrors = {
   already_operator: '이 이메일의 직원이 이미 있거나 제안 중입니다',
   last_operator: '마지막 직원은 삭제할 수 없습니다',
   last_admin: '마지막 관리자는 변경할 수 없습니다',
-  operator_held: '서버 소유자가 접근 권한을 초기화했습니다. {{until}}부터 다시 제안하고 승인할 수 있습니다',
+  operator_held: '서버 소유자가 접근 권한을 초기화했습니다. {{until}} (UTC)부터 다시 제안하고 승인할 수 있습니다',
   invitation_invalid: '더 이상 유효하지 않은 초대입니다',
 } satisfies Translated<typeof en.staffErrors>;
 

@@ -192,7 +192,7 @@ export const staffErrors = {
   already_operator: '该邮箱的工作人员已存在或正在提案中',
   last_operator: '不能移除最后一位工作人员',
   last_admin: '必须保留最后一位管理员',
-  operator_held: '机器所有者重置了您的访问权限，您可在 {{until}} 之后重新提议和批准',
+  operator_held: '机器所有者重置了您的访问权限，您可在 {{until}}（UTC）之后重新提议和批准',
   invitation_invalid: '该邀请已失效',
 } satisfies Translated<typeof en.staffErrors>;
 

@@ -45,9 +45,12 @@ export async function carryOutResets(staff: Staff): Promise<void> {
   for (const { id, operator_id: operator } of open) {
     const answer = await engine.submit({ command: { type: 'ResetOperator', operator, reset: id } });
     if (answer.kind === 'unavailable') return;
-    if (answer.kind === 'rejected') await endRequest(db, id, new Date(now()), answer.rejection.code);
-    else await db.transaction().execute(transaction => reset(staff, transaction, { id, operator }));
-    log.warn({ operator, reset: id, answer: answer.kind }, 'the owner of the machine reset the access of an operator');
+    if (answer.kind === 'rejected') {
+      await endRequest(db, id, new Date(now()), answer.rejection.code);
+      continue;
+    }
+    await db.transaction().execute(transaction => reset(staff, transaction, { id, operator }));
+    log.warn({ operator, reset: id }, 'the owner of the machine reset the access of an operator');
     wakeMessages();
   }
 }
