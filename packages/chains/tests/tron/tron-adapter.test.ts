@@ -215,6 +215,25 @@ describe('deposits', () => {
     expect(readings).toBeGreaterThan(5);
   });
 
+  test('are not answered while an address changes at each reading', async () => {
+    const deposit = newDeposit();
+    await exchange.node.mine(1);
+    const { final } = await exchange.adapter().head();
+    let readings = 0;
+    const restless = exchange.adapter({
+      async fetch(input, init) {
+        const answer = await fetch(input, init);
+        if (!String(input).endsWith('getaccount')) return answer;
+        readings += 1;
+        await exchange.pays(NATIVE, deposit, 7n);
+        await exchange.node.mine(SOLIDIFIED_DEPTH + 1);
+        return answer;
+      },
+    });
+    await expect(restless.balances(NATIVE, [deposit], final)).rejects.toMatchObject({ kind: 'unreachable' });
+    expect(readings).toBe(5);
+  });
+
   test('are not answered for a block that is too old or on another chain', async () => {
     const adapter = exchange.adapter();
     const { final } = await adapter.head();

@@ -16,7 +16,7 @@ function accountsWith(surpluses: [number, bigint][]) {
   return accountSumsOf(sums, list).coins[0]!.accounts;
 }
 
-test('a surplus stands beside unclaimed deposits, and the two are the account', () => {
+test('a surplus has a line of its own, and both lines add up to the account', () => {
   expect(accountsWith([[3, 10_000_000n]])).toEqual([
     { name: 'unclaimed', part: 0, balance: '2' },
     { name: 'surplus', part: 0, balance: '10' },

@@ -1,15 +1,16 @@
-// "What staff can do": the very table that the server refuses by, what takes two people, and what nobody can do.
+// "What staff can do": the very table that the server refuses by, what takes two people, what nobody can do, and which operators were reset.
 import { type OperatorRole, operatorRoles } from '@candor/contract';
-import { Note, Panel, SelectField } from '@candor/ui';
+import { ListRow, Note, Panel, SelectField } from '@candor/ui';
 import { IconBan } from '@candor/ui/icons';
+import { useFormats } from '@candor/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../shared/calls/loaded.tsx';
 import { useCall } from '../../shared/calls/use-call.ts';
 import { useDemoReviewer } from '../../shared/market-state.ts';
+import { href } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { PowerList } from './power-list.tsx';
-import { ResetList } from './reset-list.tsx';
 import classes from './staff-screen.module.css';
 
 const NOBODY = ['balance', 'outcome', 'actAs', 'secrets', 'unseen', 'silent'] as const;
@@ -53,5 +54,34 @@ export function StaffScreen() {
         <ResetList />
       </div>
     </>
+  );
+}
+
+/** When the owner of the machine reset the access of operators, each with its record in the public journal. */
+function ResetList() {
+  const { t } = useTranslation('aboutStaff');
+  const formats = useFormats();
+  const resets = useCall('listOperatorResets', {});
+  return (
+    <Panel title={t('resets')} flush>
+      <p className={classes.inPanel}>{t('resetsText')}</p>
+      <Loaded from={resets} rows={1}>
+        {known =>
+          known.length === 0 ? (
+            <p className={classes.inPanel}>{t('noResets')}</p>
+          ) : (
+            known.map(({ sequence, at, operator }) => (
+              <ListRow
+                key={sequence}
+                title={t('resetOf', { operator: formats.count(operator) })}
+                detail={formats.dateTime(at)}
+                rightDetail={t('resetRecord', { sequence: formats.count(sequence) })}
+                href={href('/pages/proofs/index', { sequence: String(sequence) })}
+              />
+            ))
+          )
+        }
+      </Loaded>
+    </Panel>
   );
 }
