@@ -40,7 +40,7 @@ async function start() {
     pauses: { firstMs: 10, longestMs: 10, wellAfterMs: 60_000 },
   });
   const { SIGNER_URL: url, SIGNER_TOKEN: token } = keeper.settings;
-  const signer = createRemoteSigner({ url, token, timeoutMs: 30_000 });
+  const signer = createRemoteSigner({ url, token, generation: 1, timeoutMs: 30_000 });
   await vi.waitFor(() => signer.state(), { timeout: 300_000 });
   return signer;
 }

@@ -55,11 +55,15 @@ export class SignerFolder {
     await Promise.race([once(child, 'message'), ended]);
   }
 
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
   /** The client that the exchange has; it is good before the first start too. */
   client(): RequestSigner {
     const one = () => {
       const token = readFileSync(join(this.path, 'token'), 'utf8').trim();
-      return createRemoteSigner({ url: `http://127.0.0.1:${this.#port}`, token, timeoutMs: ENDS_AFTER_MS });
+      return createRemoteSigner({ url: this.url, token, generation: 1, timeoutMs: ENDS_AFTER_MS });
     };
     return {
       sign: request => one().sign(request),

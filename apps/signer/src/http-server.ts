@@ -1,7 +1,8 @@
 // Lets the exchange ask the signer over HTTP, on this machine only and with a token.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { SignerRefusal } from '@candor/chains';
+import { GENERATION_HEADER, SignerRefusal } from '@candor/chains';
+import type { Generation } from './generation.ts';
 import type { Signer } from './signer.ts';
 import { LogFault } from './signing-log.ts';
 
@@ -9,6 +10,7 @@ const MOST_BYTES = 1_000_000;
 
 export type HttpOptions = {
   signer: Signer;
+  generation: Generation;
   token: string;
   tell(sentence: string): void;
   /** After something that leaves open whether the log is whole: the process must end. */
@@ -29,7 +31,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, option
 async function answerCall(
   request: IncomingMessage,
   response: ServerResponse,
-  { signer, tell, giveUp }: HttpOptions,
+  { signer, generation, tell, giveUp }: HttpOptions,
 ): Promise<void> {
   const calls: Record<string, (body: unknown) => unknown> = {
     '/sign': body => signer.sign(body),
@@ -41,8 +43,13 @@ async function answerCall(
   const call = request.method === 'POST' ? calls[request.url ?? ''] : undefined;
   const body = call && (await readBody(request));
   try {
+    const asked = Number(request.headers[GENERATION_HEADER]);
     if (call === undefined) send(response, 404, {});
-    else send(response, 200, call(body));
+    else if (generation.admits(asked)) send(response, 200, call(body));
+    else {
+      tell(`refused: signs for generation ${generation.current} of the exchange, and was asked by ${asked}`);
+      send(response, 403, { generation: generation.current });
+    }
   } catch (error) {
     if (error instanceof SignerRefusal) {
       tell(`refused (${error.reason}): ${error.message}`);

@@ -1,4 +1,5 @@
 // Runs the signer until the process is told to stop.
+import { Generation } from './generation.ts';
 import { createHttpServer } from './http-server.ts';
 import { readLimits } from './limits.ts';
 import { readSettings } from './settings.ts';
@@ -11,14 +12,15 @@ const tell = (sentence: string) => {
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 try {
-  const { port, token, seed, limitsFile, logFile, counterFile } = readSettings(process.env);
+  const { port, token, seed, limitsFile, logFile, counterFile, generationFile } = readSettings(process.env);
   const signer = new Signer({
     seed,
     limits: readLimits(limitsFile),
     files: { logFile, counterFile },
     now: Date.now,
   });
-  const server = createHttpServer({ signer, token, tell, giveUp: () => process.exit(1) });
+  const generation = new Generation(generationFile);
+  const server = createHttpServer({ signer, generation, token, tell, giveUp: () => process.exit(1) });
   server.on('error', error => {
     tell(`The signer cannot listen: ${error.message}`);
     process.exit(1);

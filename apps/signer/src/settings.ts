@@ -11,6 +11,7 @@ export type Settings = {
   limitsFile: string;
   logFile: string;
   counterFile: string;
+  generationFile: string;
 };
 
 const SHORTEST_TOKEN = 20;
@@ -31,7 +32,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     limitsFile: resolve(env.SIGNER_LIMITS || join(folder, 'limits.json')),
     logFile: join(folder, 'log.jsonl'),
     counterFile: resolve(env.SIGNER_COUNTER || join(folder, 'counter.json')),
+    generationFile: generationFileIn(folder),
   };
+}
+
+export function generationFileIn(folder: string): string {
+  return join(folder, 'generation');
 }
 
 /** A seed as 12 to 24 words (BIP-39), or as 32 random bytes in base64. */

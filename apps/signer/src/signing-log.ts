@@ -8,11 +8,10 @@ import {
   ftruncateSync,
   openSync,
   readFileSync,
-  renameSync,
   statSync,
   writeSync,
 } from 'node:fs';
-import { dirname } from 'node:path';
+import { syncFolder, writeDurably } from './write-durably.ts';
 
 export type LogFiles = { logFile: string; counterFile: string };
 
@@ -153,17 +152,5 @@ function readCounter(file: string): Counter {
 }
 
 function writeCounter(file: string, counter: Counter): void {
-  const next = `${file}.next`;
-  const descriptor = openSync(next, 'w', 0o600);
-  writeSync(descriptor, `${JSON.stringify(counter)}\n`);
-  fsyncSync(descriptor);
-  closeSync(descriptor);
-  renameSync(next, file);
-  syncFolder(file);
-}
-
-function syncFolder(file: string): void {
-  const folder = openSync(dirname(file), 'r');
-  fsyncSync(folder);
-  closeSync(folder);
+  writeDurably(file, `${JSON.stringify(counter)}\n`);
 }

@@ -8,6 +8,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createRemoteSigner, type OperatorApproval, type RequestSigner } from '@candor/chains';
+import { Generation } from '../src/generation.ts';
 import { createHttpServer } from '../src/http-server.ts';
 import { readLimits } from '../src/limits.ts';
 import { readSettings } from '../src/settings.ts';
@@ -90,14 +91,16 @@ export class SignerFolder {
    * @param aheadMs how far its clock is ahead of ours. @throws Error where it does not start
    */
   async start(aheadMs = 0): Promise<RequestSigner> {
-    const { token, seed, limitsFile, logFile, counterFile } = readSettings({ SIGNER_DIR: this.path });
+    const { token, seed, limitsFile, logFile, counterFile, generationFile } = readSettings({ SIGNER_DIR: this.path });
     const signer = new Signer({
       seed,
       limits: readLimits(limitsFile),
       files: { logFile, counterFile },
       now: () => Date.now() + aheadMs,
     });
-    const server = createHttpServer({ signer, token, tell: () => undefined, giveUp: () => void this.kill() });
+    const generation = new Generation(generationFile);
+    const parts = { signer, generation, token, tell: () => undefined };
+    const server = createHttpServer({ ...parts, giveUp: () => void this.kill() });
     this.#server = server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     this.#port = (server.address() as AddressInfo).port;
@@ -125,7 +128,13 @@ export class SignerFolder {
   }
 
   #client(): RequestSigner {
-    return createRemoteSigner({ url: this.url, token: this.read('token').trim(), timeoutMs: ENDS_AFTER_MS });
+    return this.clientOf(1);
+  }
+
+  /** The client of an exchange of this generation. */
+  clientOf(generation: number): RequestSigner {
+    const token = this.read('token').trim();
+    return createRemoteSigner({ url: this.url, token, generation, timeoutMs: ENDS_AFTER_MS });
   }
 
   async kill(): Promise<void> {

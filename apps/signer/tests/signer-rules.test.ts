@@ -1,5 +1,5 @@
 // What the signer signs and what it refuses, asked over HTTP.
-import { evmKeys, type RequestSigner, type SigningIntent, type SigningRequest, TRON_KEYS } from '@candor/chains';
+import { evmKeys, GENERATION_HEADER, type RequestSigner, type SigningIntent, type SigningRequest, TRON_KEYS } from '@candor/chains';
 import { parseTransaction, type TransactionSerializedEIP1559 } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ALICE, bitcoinPlan, bitcoinWithdrawal, ETHER, evmPlan, MALLORY, withdrawal } from './_requests.ts';
@@ -177,7 +177,7 @@ test('on tron one is dead by its own clock alone', async () => {
 test('without its token nobody is heard', async () => {
   const url = new URL('/state', folder.url);
   expect((await fetch(url, { method: 'POST', headers: { authorization: 'Bearer no' } })).status).toBe(401);
-  const headers = { authorization: `Bearer ${folder.read('token').trim()}` };
+  const headers = { authorization: `Bearer ${folder.read('token').trim()}`, [GENERATION_HEADER]: '1' };
   expect((await fetch(new URL('/', url), { method: 'POST', headers })).status).toBe(404);
   expect((await fetch(new URL('/sign', url), { method: 'POST', headers, body: 'no JSON' })).status).toBe(409);
 });

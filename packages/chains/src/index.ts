@@ -22,7 +22,7 @@ export { NodeFault, type NodeFaultKind } from './node-fault.ts';
 export { OmniAdapter } from './omni/omni-adapter.ts';
 export { PlanRefusal, type PlanRefusalReason } from './plan-refusal.ts';
 export { checkPublicKey } from './public-key.ts';
-export { createRemoteSigner, type RemoteSignerOptions } from './remote-signer.ts';
+export { createRemoteSigner, GENERATION_HEADER, type RemoteSignerOptions } from './remote-signer.ts';
 export {
   type ApprovalChallenge,
   type ApprovalJudgement,

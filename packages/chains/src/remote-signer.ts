@@ -11,7 +11,18 @@ import {
 } from './signing-request.ts';
 import type { SignedTransaction } from './transaction-plan.ts';
 
-export type RemoteSignerOptions = { url: string; token: string; timeoutMs: number };
+export type RemoteSignerOptions = {
+  url: string;
+  token: string;
+  timeoutMs: number;
+  /** Of the exchange that asks: of two copies of one exchange, the signer serves only one. */
+  generation: number;
+  /** The signer serves another generation. */
+  onOtherGeneration?(served: number): void;
+};
+
+/** Says which generation of the exchange asks. */
+export const GENERATION_HEADER = 'candor-generation';
 
 /** A client of `apps/signer`. It never tries again by itself: whoever asked knows whether the matter is still open. */
 export function createRemoteSigner(options: RemoteSignerOptions): RequestSigner {
@@ -42,10 +53,15 @@ export function createRemoteSigner(options: RemoteSignerOptions): RequestSigner 
   };
 }
 
-async function ask({ url, token, timeoutMs }: RemoteSignerOptions, call: string, body: unknown): Promise<unknown> {
+async function ask(options: RemoteSignerOptions, call: string, body: unknown): Promise<unknown> {
+  const { url, token, timeoutMs, generation, onOtherGeneration } = options;
   const response = await fetch(`${url.replace(/\/+$/, '')}/${call}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      [GENERATION_HEADER]: String(generation),
+    },
     body: JSON.stringify(body, bigintAsText),
     signal: AbortSignal.timeout(timeoutMs),
     redirect: 'error',
@@ -56,6 +72,12 @@ async function ask({ url, token, timeoutMs }: RemoteSignerOptions, call: string,
     throw new SignerUnreachable('the answer of the signer broke off', { cause });
   });
   if (response.ok) return answer;
+  const { generation: served } = fieldsOf(answer);
+  if (response.status === 403 && Number.isSafeInteger(served)) {
+    onOtherGeneration?.(served as number);
+    // No refusal: what the other copy asked for may be signed and paid.
+    throw new SignerUnreachable(`the signer serves generation ${served} of the exchange, and this is ${generation}`);
+  }
   if (isRefusal(answer)) throw new SignerRefusal(answer.refused, answer.detail);
   throw new SignerUnreachable(`the signer answered with status ${response.status}`);
 }
