@@ -58,6 +58,17 @@ export function auditPeople(audited: AuditedExchange, event: Event, { command, a
       people.resets.set(operator, { at, number: reset });
       return true;
     }
+    case 'InstanceAdopted': {
+      const { generation, operators } = event;
+      must(asked === 'AdoptInstance' && command.generation === generation, `an adoption out of ${asked}`);
+      must(generation > people.generation, `generation ${generation} is not a new one`);
+      const active = people.activeOperators();
+      must(new Set(operators).size === Math.min(2, active.length), 'an adoption by too few');
+      const mayDecide = operators.every(id => active.includes(id) && !people.isHeld(id, at));
+      must(mayDecide, 'an adoption by an operator without a voice');
+      people.generation = generation;
+      return true;
+    }
     default:
       break;
   }

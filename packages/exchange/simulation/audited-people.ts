@@ -33,6 +33,7 @@ export class AuditedPeople {
   /** When an operator left last. */
   lastLeftAt = Number.NEGATIVE_INFINITY;
   lastAction = 0;
+  generation = 1;
   lastProposal = 0;
 
   /** Whether an operator's access was reset within a day. */

@@ -16,6 +16,7 @@ export function comparePeople(people: AuditedPeople, state: State): void {
     const audited = [login.until, login.by, withdrawal.until, withdrawal.by];
     must(stopped.join() === audited.join(), `user ${id} is stopped ${stopped}, expected ${audited}`);
   }
+  must(state.exchange.generation === people.generation, `generation ${state.exchange.generation} is wrong`);
   must(state.operators.size === people.operators.size, 'operators are missing');
   for (const [id, operator] of people.operators) {
     const row = state.operators.require(id);

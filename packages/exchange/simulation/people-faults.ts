@@ -91,6 +91,18 @@ export function peopleFaults(audited: AuditedExchange, command: Command, at: num
       const isSound = Number.isSafeInteger(command.reset) && command.reset > 0;
       return [['unknown-operator', people.operators.get(command.operator) !== 'active' || !isSound]];
     }
+    case 'AdoptInstance': {
+      const { generation, operators } = command;
+      if (!Number.isInteger(generation) || Math.abs(generation) >= 2 ** 31) return [['invalid-act', true]];
+      if (generation <= people.generation) return [];
+      const active = people.activeOperators();
+      const isEnough = operators.length === Math.min(2, active.length) && new Set(operators).size === operators.length;
+      return [
+        ['unknown-operator', !operators.every(id => active.includes(id))],
+        ['second-operator-needed', !isEnough],
+        ['operator-held', operators.some(id => people.isHeld(id, at))],
+      ];
+    }
     case 'ApproveProposal': {
       const { act } = command;
       const proposal = people.proposals.get(command.proposal);

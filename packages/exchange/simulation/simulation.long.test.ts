@@ -40,6 +40,7 @@ const MUST_HAPPEN = [
   'OperatorInvited',
   'OperatorOpened',
   'OperatorReset',
+  'InstanceAdopted',
   'refused: operator-held',
   'ProposalMade',
   'ProposalApproved',

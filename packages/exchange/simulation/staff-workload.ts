@@ -31,6 +31,7 @@ const USUAL = {
   open: 4,
   leave: 1,
   reset: 1,
+  adopt: 1,
   propose: 22,
   approve: 32,
   refuse: 2,
@@ -89,6 +90,11 @@ export class StaffWorkload {
       case 'reset': {
         const last = this.exchange.people.resets.get(operator)?.number ?? 0;
         return { type: 'ResetOperator', operator, reset: last + random.between(0, 2) };
+      }
+      case 'adopt': {
+        const count = random.between(0, 3);
+        const operators = Array.from({ length: count }, () => random.between(1, OPERATORS + 1));
+        return { type: 'AdoptInstance', generation: this.exchange.people.generation + random.between(0, 2), operators };
       }
       case 'propose':
         return this.propose(at, user, power, operator);

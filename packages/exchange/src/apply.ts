@@ -109,6 +109,7 @@ export function apply(state: State, event: Event, at: number): void {
     case 'DemoReviewerOpened':
     case 'OperatorClosed':
     case 'OperatorReset':
+    case 'InstanceAdopted':
       applyOperatorEvent(state, event, at);
       return;
     case 'ProposalMade':

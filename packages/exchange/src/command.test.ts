@@ -94,6 +94,7 @@ test('every command is looked at here, but those of the exchange itself', () => 
     'OpenUser',
     'OpenDemoReviewer',
     'ResetOperator',
+    'AdoptInstance',
     'PublishIndexPrices',
     'AdvanceClock',
     'ConfigureOptions',

@@ -23,7 +23,13 @@ import type { LeverCommand } from './lever/command.ts';
 import type { ConfigureContract } from './lever/contract.ts';
 import type { ConfigureCoin, ConfigureMarket, SetMarketStatus } from './market/market.ts';
 import type { RecordOperatorAction } from './operator/act.ts';
-import type { CloseOperator, OpenDemoReviewer, OpenOperator, ResetOperator } from './operator/operator.ts';
+import type {
+  AdoptInstance,
+  CloseOperator,
+  OpenDemoReviewer,
+  OpenOperator,
+  ResetOperator,
+} from './operator/operator.ts';
 import type { BuyOption } from './option/option.ts';
 import type { ConfigureOptions } from './option/rules.ts';
 import type { PublishIndexPrices } from './price/price.ts';
@@ -68,6 +74,7 @@ export type Command =
   | OpenDemoReviewer
   | CloseOperator
   | ResetOperator
+  | AdoptInstance
   | RecordOperatorAction
   | Propose
   | ApproveProposal
@@ -200,6 +207,7 @@ export const ISSUER: { readonly [Type in Command['type']]: IssuerOf<Type> } = {
   OpenUser: 'exchange',
   OpenDemoReviewer: 'exchange',
   ResetOperator: 'exchange',
+  AdoptInstance: 'exchange',
   PublishIndexPrices: 'exchange',
   AdvanceClock: 'exchange',
   ConfigureOptions: 'exchange',

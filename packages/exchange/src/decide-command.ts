@@ -30,6 +30,7 @@ import { decideNetLeverPositions } from './lever/net.ts';
 import { decidePlaceLeverOrder } from './lever/place.ts';
 import { decideConfigureCoin, decideConfigureMarket, decideSetMarketStatus } from './market/decide.ts';
 import {
+  decideAdoptInstance,
   decideCloseOperator,
   decideOpenDemoReviewer,
   decideOpenOperator,
@@ -150,6 +151,8 @@ export function decideCommand(state: State, command: Exclude<Command, { type: 'O
       return decideCloseOperator(state, command);
     case 'ResetOperator':
       return decideResetOperator(state, command);
+    case 'AdoptInstance':
+      return decideAdoptInstance(state, command, at);
     case 'RecordOperatorAction':
       return done([], { id: state.exchange.nextAction });
     case 'Propose':

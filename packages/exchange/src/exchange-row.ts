@@ -28,6 +28,8 @@ export type ExchangeRow = {
   nextHosting: number;
   nextSubscription: number;
   nextPriceAlert: number;
+  /** How often operators adopted a copy of the exchange, from 1: a copy that was adopted has the next one. */
+  generation: number;
 };
 
 export type OpenExchange = { type: 'OpenExchange'; mode: Mode };

@@ -12,7 +12,7 @@ import type { LeverOrderClosed, LeverTraded } from './lever/order.ts';
 import type { LiquidationEnded, PositionClosed } from './lever/position.ts';
 import type { Market } from './market/market.ts';
 import type { OperatorActed } from './operator/act.ts';
-import type { OperatorReset } from './operator/operator.ts';
+import type { InstanceAdopted, OperatorReset } from './operator/operator.ts';
 import type { OptionClosed } from './option/option.ts';
 import { postings } from './postings.ts';
 import type { ProposalClosed, ProposalTookEffect } from './proposal/proposal.ts';
@@ -48,6 +48,7 @@ export type HistoryRows = {
   transfers: TransferMade;
   operatorActions: OperatorActed;
   operatorResets: OperatorReset;
+  instanceAdoptions: InstanceAdopted;
   closedProposals: ProposalTookEffect | ProposalClosed;
   marketIncrements: MarketIncrements;
   deposits: DepositBooked;
@@ -118,6 +119,9 @@ export function addHistory(event: Event, add: AddHistory): void {
       return;
     case 'OperatorReset':
       add('operatorResets', event);
+      return;
+    case 'InstanceAdopted':
+      add('instanceAdoptions', event);
       return;
     case 'ProposalTookEffect':
     case 'ProposalClosed':

@@ -187,8 +187,10 @@ export {
 export type { OperatorAct, OperatorActed, RecordOperatorAction } from './operator/act.ts';
 export {
   type ActingRole,
+  type AdoptInstance,
   type CloseOperator,
   DEMO_REVIEWER,
+  type InstanceAdopted,
   OPERATOR_ROLES,
   type OpenDemoReviewer,
   type OpenOperator,

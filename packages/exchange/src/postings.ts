@@ -169,6 +169,7 @@ export function postings(event: Event): readonly Entry[] {
     case 'DemoReviewerOpened':
     case 'OperatorClosed':
     case 'OperatorReset':
+    case 'InstanceAdopted':
     case 'ProposalMade':
     case 'ProposalApproved':
     case 'ProposalKeptWaiting':

@@ -48,6 +48,7 @@ test('nothing stored is an exchange before its first command', () => {
     nextHosting: 1,
     nextSubscription: 1,
     nextPriceAlert: 1,
+    generation: 1,
   });
 });
 

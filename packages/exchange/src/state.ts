@@ -168,6 +168,7 @@ const FIRST_NUMBERS = {
   nextHosting: 1,
   nextSubscription: 1,
   nextPriceAlert: 1,
+  generation: 1,
 };
 
 export const State = {

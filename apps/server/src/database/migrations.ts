@@ -68,6 +68,7 @@ import { splitBankLines0790 } from './migrations/0790-split-bank-lines.ts';
 import { voidOptions0800 } from './migrations/0800-void-options.ts';
 import { endedLiquidations0810 } from './migrations/0810-ended-liquidations.ts';
 import { operatorResets0820 } from './migrations/0820-operator-resets.ts';
+import { instanceMark0830 } from './migrations/0830-instance-mark.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   identity0001,
@@ -138,4 +139,5 @@ export const MIGRATIONS: readonly Migration[] = [
   voidOptions0800,
   endedLiquidations0810,
   operatorResets0820,
+  instanceMark0830,
 ];

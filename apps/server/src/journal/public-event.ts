@@ -51,6 +51,7 @@ export function isPublicEvent(event: Event): boolean {
     case 'AlertTickKept':
     case 'AlertTickDone':
     case 'OperatorReset':
+    case 'InstanceAdopted':
       return true;
     case 'OperatorActed':
       return event.act.user === null;

@@ -1,4 +1,4 @@
-// Who may read a record outside the exchange, and what of it: records of prices and of resets everybody, a user's own commands that user.
+// Who may read a record outside the exchange, and what of it: records of prices, resets and adoptions everybody, a user's own commands that user.
 import { type Command, encode } from '@candor/exchange';
 import { type PartialBody, partOfEverybody, partOfUser } from './part-of-user.ts';
 import type { RecordBody, RecordTexts } from './record-body.ts';
@@ -35,11 +35,18 @@ const OWN_COMMANDS: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'RemovePriceAlert',
 ]);
 
+/** What everybody may read, of what the exchange itself does. */
+const PUBLIC_COMMANDS: ReadonlySet<Command['type']> = new Set<Command['type']>([
+  'PublishIndexPrices',
+  'ResetOperator',
+  'AdoptInstance',
+]);
+
 /** `everybody`, the number of the user whose own command it is, or nobody. */
 export type RecordReader = 'everybody' | number | undefined;
 
 export function readerOf(command: Command): RecordReader {
-  if (command.type === 'PublishIndexPrices' || command.type === 'ResetOperator') return 'everybody';
+  if (PUBLIC_COMMANDS.has(command.type)) return 'everybody';
   return OWN_COMMANDS.has(command.type) && 'user' in command ? command.user : undefined;
 }
 

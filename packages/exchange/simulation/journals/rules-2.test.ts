@@ -18,7 +18,7 @@ const NEWER_COUNTERS = [
   ...(['nextDeposit', 'nextAddress', 'nextWithdrawal', 'nextSigning'] as const),
   ...(['nextLeverOrder', 'nextLeverTrade'] as const),
   ...(['nextBankClaim', 'nextBankLine', 'nextBankFile', 'nextOption'] as const),
-  ...(['nextHosting', 'nextSubscription', 'nextPriceAlert'] as const),
+  ...(['nextHosting', 'nextSubscription', 'nextPriceAlert', 'generation'] as const),
 ];
 
 /** The same of operators. */

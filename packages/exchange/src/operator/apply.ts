@@ -4,6 +4,7 @@ import type { State } from '../state.ts';
 import type { OperatorActed } from './act.ts';
 import type {
   DemoReviewerOpened,
+  InstanceAdopted,
   OperatorClosed,
   OperatorInvited,
   OperatorOpened,
@@ -17,6 +18,7 @@ export type OperatorEvent =
   | OperatorOpened
   | OperatorClosed
   | OperatorReset
+  | InstanceAdopted
   | DemoReviewerOpened;
 
 export function applyOperatorEvent(state: State, event: OperatorEvent, at: number): void {
@@ -45,6 +47,9 @@ export function applyOperatorEvent(state: State, event: OperatorEvent, at: numbe
       operator.lastReset = event.reset;
       return;
     }
+    case 'InstanceAdopted':
+      state.tables.exchange.change(1).generation = event.generation;
+      return;
     default:
       assertNever(event);
   }

@@ -180,3 +180,48 @@ describe('an act', () => {
     expect(state.exchange.nextAction).toBe(next);
   });
 });
+
+describe('the adoption of a copy', () => {
+  const adopt = (generation: number, ...operators: number[]) =>
+    ({ type: 'AdoptInstance', generation, operators }) as const;
+
+  test('takes two operators, and is recorded once', () => {
+    const { run, state } = openSmallExchange();
+    for (const too of [[], [1], [1, 1], [1, 2, 1]])
+      expect(run(adopt(2, ...too))).toEqual(refused('second-operator-needed'));
+    expect(state.exchange.generation).toBe(1);
+    const event = { type: 'InstanceAdopted', generation: 2, operators: [2, 1] };
+    expect(run(adopt(2, 2, 1))).toMatchObject({ kind: 'done', events: [event] });
+    expect(state.exchange.generation).toBe(2);
+    // The same once more, and one of before, whoever asks.
+    for (const former of [adopt(2, 2, 1), adopt(1, 1), adopt(-3)])
+      expect(run(former)).toMatchObject({ kind: 'done', events: [] });
+    expect(run(adopt(9, 1, 2))).toMatchObject({ events: [{ generation: 9 }] });
+  });
+
+  test('takes the only operator alone, at once', () => {
+    const { run } = openSmallExchange();
+    run({ type: 'CloseOperator', operator: 2, act: actOf('olga') });
+    expect(run(adopt(2, 1, 2))).toEqual(refused('unknown-operator'));
+    expect(run(adopt(2))).toEqual(refused('second-operator-needed'));
+    expect(run(adopt(2, 1))).toMatchObject({ events: [{ operators: [1] }] });
+  });
+
+  test('is made by no one who is not there, or whose access was just reset', () => {
+    const { run, agree, wait } = openSmallExchange();
+    agree({ kind: 'open-operator', operator: 3 });
+    for (const other of [3, 99]) expect(run(adopt(2, 1, other))).toEqual(refused('unknown-operator'));
+    run({ type: 'ResetOperator', operator: 2, reset: 1 });
+    expect(run(adopt(2, 1, 2))).toMatchObject({ rejection: { code: 'operator-held' } });
+    wait(RESET_HOLD_MS);
+    expect(run(adopt(2, 1, 2))).toMatchObject({ kind: 'done' });
+  });
+
+  test('needs no operator where none has come yet, and a whole number', () => {
+    const state = State.empty();
+    execute(state, { command: { type: 'OpenExchange', mode: 'live' }, at: 1, sequence: 1 });
+    const run = (command: ReturnType<typeof adopt>) => execute(state, { command, at: 5, sequence: 2 });
+    for (const wrong of [1.5, 2 ** 31, Number.NaN]) expect(run(adopt(wrong))).toEqual(refused('invalid-act'));
+    expect(run(adopt(2))).toMatchObject({ events: [{ type: 'InstanceAdopted', operators: [] }] });
+  });
+});

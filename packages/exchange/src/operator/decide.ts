@@ -1,10 +1,14 @@
 // Decides who is an operator: the first ones come by themselves, the others by a proposal; one at least stays.
 import { type Decision, done, rejected } from '../decision.ts';
 import type { State } from '../state.ts';
-import type { CloseOperator, OpenDemoReviewer, OpenOperator, ResetOperator } from './operator.ts';
+import { refuseAfterReset } from './act.ts';
+import type { AdoptInstance, CloseOperator, OpenDemoReviewer, OpenOperator, ResetOperator } from './operator.ts';
 
 /** An exchange starts with one operator; a demo with two, so that the rule of two can be tried. */
 const FIRST_OPERATORS = { demo: 2, live: 1 } as const;
+
+/** As many as a database counts in 32 bits. */
+const MOST_GENERATIONS = 2 ** 31 - 1;
 
 export function decideOpenOperator(state: State, { operator: id }: OpenOperator): Decision {
   const known = state.operators.get(id);
@@ -39,6 +43,20 @@ export function decideResetOperator(state: State, { operator: id, reset }: Reset
   if (known?.state !== 'active' || !Number.isSafeInteger(reset) || reset < 1)
     return rejected({ code: 'unknown-operator' });
   return done(reset <= known.lastReset ? [] : [{ type: 'OperatorReset', operator: id, reset }], { id });
+}
+
+/** An exchange that no operator has come to yet is adopted by the owner of the machine alone. */
+export function decideAdoptInstance(state: State, { generation, operators }: AdoptInstance, at: number): Decision {
+  if (!Number.isInteger(generation) || Math.abs(generation) > MOST_GENERATIONS) return rejected({ code: 'invalid-act' });
+  if (generation <= state.exchange.generation) return done([]);
+  const active = activeOperators(state);
+  const distinct = new Set(operators);
+  if (![...distinct].every(id => active.includes(id))) return rejected({ code: 'unknown-operator' });
+  if (distinct.size !== operators.length || distinct.size !== Math.min(2, active.length))
+    return rejected({ code: 'second-operator-needed' });
+  const [held] = operators.flatMap(id => refuseAfterReset(state, id, at) ?? []);
+  if (held !== undefined) return rejected(held);
+  return done([{ type: 'InstanceAdopted', generation, operators }]);
 }
 
 /** What an agreed invitation does: the operator may be opened from now on. */

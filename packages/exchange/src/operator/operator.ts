@@ -41,8 +41,15 @@ export type OpenDemoReviewer = { type: 'OpenDemoReviewer'; operator: number };
  */
 export type ResetOperator = { type: 'ResetOperator'; operator: number; reset: number };
 
+/**
+ * Operators proved at the machine that this copy of the exchange goes on, in place of every other one: two of them, or the only one. A
+ * generation counts once, however often it is submitted.
+ */
+export type AdoptInstance = { type: 'AdoptInstance'; generation: number; operators: readonly number[] };
+
 export type OperatorInvited = { type: 'OperatorInvited'; operator: number };
 export type OperatorOpened = { type: 'OperatorOpened'; operator: number };
 export type OperatorClosed = { type: 'OperatorClosed'; operator: number };
 export type OperatorReset = { type: 'OperatorReset'; operator: number; reset: number };
+export type InstanceAdopted = { type: 'InstanceAdopted'; generation: number; operators: readonly number[] };
 export type DemoReviewerOpened = { type: 'DemoReviewerOpened'; operator: number };

@@ -248,6 +248,7 @@ const examples = [
     nextHosting: 19,
     nextSubscription: 20,
     nextPriceAlert: 21,
+    generation: 22,
   }),
   example(exchange, {
     id: 1,
@@ -272,6 +273,7 @@ const examples = [
     nextHosting: 1,
     nextSubscription: 1,
     nextPriceAlert: 1,
+    generation: 1,
   }),
   example(contracts, {
     ...{ id: 1, tick: 2n, lot: 3n, tickLotValue: 4n, maxLots: 5, makerFeePpm: 6n, takerFeePpm: 7n, isOpen: true },

@@ -27,6 +27,7 @@ export const exchangeTable: RowTable<ExchangeRow> = {
     column('next_hosting', 'bigint', row => row.nextHosting),
     column('next_subscription', 'bigint', row => row.nextSubscription),
     column('next_price_alert', 'bigint', row => row.nextPriceAlert),
+    column('generation', 'integer', row => row.generation),
   ],
   read: fields => ({
     id: 1,
@@ -51,5 +52,6 @@ export const exchangeTable: RowTable<ExchangeRow> = {
     nextHosting: Number(fields[19]),
     nextSubscription: Number(fields[20]),
     nextPriceAlert: Number(fields[21]),
+    generation: Number(fields[22]),
   }),
 };

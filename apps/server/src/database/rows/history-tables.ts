@@ -17,7 +17,7 @@ import { endedHostingsTable } from './hosting.ts';
 import { endedSubscriptionsTable } from './launches.ts';
 import { closedLeverOrdersTable, leverNettingsTable, leverTradesTable } from './lever-orders.ts';
 import { marketIncrementsTable } from './markets.ts';
-import { operatorActionsTable, operatorResetsTable } from './operators.ts';
+import { instanceAdoptionsTable, operatorActionsTable, operatorResetsTable } from './operators.ts';
 import { closedOptionsTable } from './options.ts';
 import { closedPositionsTable, endedLiquidationsTable, fundingsTable, settlementsTable } from './positions.ts';
 import { reachedAlertsTable } from './price-alerts.ts';
@@ -44,6 +44,7 @@ export const historyTables: { readonly [Kind in HistoryKind]: RecordedTable<Hist
   transfers: transfersTable,
   operatorActions: operatorActionsTable,
   operatorResets: operatorResetsTable,
+  instanceAdoptions: instanceAdoptionsTable,
   closedProposals: closedProposalsTable,
   marketIncrements: marketIncrementsTable,
   deposits: depositsTable,

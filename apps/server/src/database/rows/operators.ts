@@ -1,5 +1,5 @@
 // Stores the operators that the core knows, and everything that operators did.
-import type { Operator, OperatorActed, OperatorReset, OperatorState } from '@candor/exchange';
+import type { InstanceAdopted, Operator, OperatorActed, OperatorReset, OperatorState } from '@candor/exchange';
 import { column, type RecordedTable, type RowTable } from '../store/column.ts';
 
 export const operatorsTable: RowTable<Operator> = {
@@ -45,6 +45,18 @@ export const operatorResetsTable: RecordedTable<OperatorReset> = {
     column('sequence', 'bigint', recorded => recorded.sequence),
     column('operator_id', 'integer', ({ row }) => row.operator),
     column('reset', 'integer', ({ row }) => row.reset),
+    column('at', 'bigint', recorded => recorded.at),
+  ],
+};
+
+export const instanceAdoptionsTable: RecordedTable<InstanceAdopted> = {
+  table: 'instance_adoptions',
+  keyColumns: 1,
+  columns: [
+    column('sequence', 'bigint', recorded => recorded.sequence),
+    column('generation', 'integer', ({ row }) => row.generation),
+    column('operator_id', 'integer', ({ row }) => row.operators[0] ?? null),
+    column('second_operator_id', 'integer', ({ row }) => row.operators[1] ?? null),
     column('at', 'bigint', recorded => recorded.at),
   ],
 };

@@ -16,6 +16,7 @@ const COMMANDS: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'ConfigureContract',
   'ConfigureOptions',
   'ResetOperator',
+  'AdoptInstance',
 ]);
 
 /** Prices and time may fire somebody's order, so what happened has to be looked at as well. */
