@@ -27,7 +27,8 @@ async function start(): Promise<void> {
   }
   if (config.databaseUrl === undefined) stopDatabase = () => stopUnusedPostgres(config.dataDir);
   launcher = new Launcher(config.dataDir, chains?.settings ?? {});
-  const { url, operators } = await launcher.start();
+  const { url, operators, generation } = await launcher.start();
+  chains?.serve(generation);
   const address = config.port === 0 ? url : config.origin;
   const lines = [
     '',

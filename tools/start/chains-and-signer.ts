@@ -42,6 +42,11 @@ export class ChainsAndSigner {
     return { ...this.#chains.settings, ...this.#signer.settings };
   }
 
+  /** The signer of this machine serves the exchange of this machine. @throws Error where it served a later generation */
+  serve(generation: number): void {
+    this.#signer.serve(generation);
+  }
+
   async stop(): Promise<void> {
     this.#signer.stop();
     const child = this.#signer.child;

@@ -43,15 +43,15 @@ export class Launcher {
   }
 
   /** @returns where the exchange answers and who may log in to the console for the first time, once maker and reviewer are on their way. */
-  async start(): Promise<Pick<Ready, 'url' | 'operators'>> {
+  async start(): Promise<Pick<Ready, 'url' | 'operators' | 'generation'>> {
     const server = this.#startServer();
-    const { url, operators, maker, reviewer } = await Promise.race([
+    const { url, operators, generation, maker, reviewer } = await Promise.race([
       waitUntilReady(server, () => this.#isStopping),
       this.crashed,
     ]);
     if (maker !== undefined) this.#keepMaker({ ...maker, CANDOR_URL: url });
     if (reviewer !== undefined) this.#keepReviewer({ ...reviewer, CANDOR_URL: url });
-    return { url, operators };
+    return { url, operators, generation };
   }
 
   /** The one-time passwords of the first operators were printed: the next start makes no new ones. */
@@ -153,11 +153,22 @@ function waitUntilReady(server: Child, isStopping: () => boolean): Promise<Ready
       if ('failed' in message) return end('failed');
       end();
       if (isStopping()) return;
+      if ('quiet' in message) return showQuiet(message);
       if ('step' in message) endStep = beginStep(message.step);
       else resolve(message);
     });
     void server.exited.then(() => end('failed'));
   });
+}
+
+function showQuiet({ url, reasons }: Extract<ServerMessage, { quiet: true }>): void {
+  const lines = [
+    ...['', 'This is a copy of the exchange, so it is quiet:', ...reasons.map(reason => `  ${reason}`)],
+    `It answers reads at ${url}, and does nothing else.`,
+    'Its operators make it the exchange: npm run operator -- adopt',
+    '',
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
 }
 
 async function stopChild(child: Child): Promise<void> {

@@ -8,14 +8,18 @@ export type ServerMessage =
   | { failed: string }
   /** PostgreSQL has gone away, or is there again. */
   | { database: 'gone' | 'back' }
+  /** It is a copy of the exchange that operators have not adopted, and answers reads at `url` until they do. */
+  | { quiet: true; url: string; reasons: string[] }
   /**
    * It answers requests at `url`; `maker` and `reviewer` hold the environments of a market maker and of a demo's reviewer, where there are
-   * to be such; `operators` are the first members of staff, on the start that made them, without a password where the settings gave it.
+   * to be such; `operators` are the first members of staff, on the start that made them, without a password where the settings gave it;
+   * `generation` is the one that a signer of its own is to serve.
    */
   | {
       ready: true;
       url: string;
       operators: FirstOperator[];
+      generation: number;
       maker?: Record<string, string>;
       reviewer?: Record<string, string>;
     };

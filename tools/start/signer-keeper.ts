@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Backoff, type BackoffOptions } from '../../apps/server/src/backoff.ts';
 import { makeSecretFile, readSecretFile } from '../../apps/server/src/vault/secret-file.ts';
-import { readSeed } from '../../apps/signer/src/settings.ts';
+import { Generation } from '../../apps/signer/src/generation.ts';
+import { generationFileIn, readSeed } from '../../apps/signer/src/settings.ts';
 import { SigningLog } from '../../apps/signer/src/signing-log.ts';
 import type { Child } from './child.ts';
 import { freePort } from './free-port.ts';
@@ -55,6 +56,11 @@ export class SignerKeeper {
   /** The process that runs now. */
   get child(): Child | undefined {
     return this.#child;
+  }
+
+  /** @throws Error where the signer served a later generation of the exchange */
+  serve(generation: number): void {
+    new Generation(generationFileIn(folderOf(this.#options))).set(generation);
   }
 
   /** Nothing is started any more; what runs is the caller's to end. */

@@ -6,7 +6,7 @@ import { OPEN_PRODUCTS, type Product } from '@candor/formulas';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import { type NeighbourParts, neighboursOf } from './compose/neighbours.ts';
-import { type ComposeOptions, runs, type StartOptions } from './compose/options.ts';
+import { type ComposeOptions, quietly, runs, type StartOptions } from './compose/options.ts';
 import { Running } from './compose/running.ts';
 import { type Core, type StartedDatabase, startCore, startDatabase } from './compose/start-core.ts';
 import { simulatedPrices, startChains, startMarkets } from './compose/start-markets.ts';
@@ -42,6 +42,8 @@ import { createRemotePayoutSigner } from './features/withdrawal/remote-payout-si
 import { ACCOUNT_HOOKS, collectParts, FEATURES, type FeatureParts, SEALED_DATA } from './features.ts';
 import { buildHttpServer, LISTEN_BACKLOG } from './http/server.ts';
 import { carriersFor } from './outside/carriers.ts';
+import { identifyHere } from './instance/identify-here.ts';
+import type { Instance } from './instance/instance-mark.ts';
 import { folderFiles } from './outside/files.ts';
 import { watchDatabase } from './postgres/watch.ts';
 import { startSocket } from './socket/socket.ts';
@@ -60,76 +62,96 @@ export type Exchange = Awaited<ReturnType<typeof compose>>;
 /** Starts the server's parts and lets it listen. What is already running is ended again where a later part fails. */
 export async function compose({ overrides = {}, ...settings }: ComposeOptions) {
   const options: StartOptions = { ...settings, overrides };
-  const { config, log } = options;
   const running = new Running();
   try {
-    const registry = new Registry();
-    const chains = overrides.chains ?? openChains(config.chains);
     const database = await startDatabase(options, running);
-    const isSimulated = config.mode === 'demo' && overrides.prices === undefined;
-    const simulator = isSimulated ? await simulatedPrices({ ...options, ...database }) : undefined;
-    const core = await startCore({ ...options, ...database, registry, chains }, running);
-    let isListening = false;
-    const marketOptions = { ...options, ...core, simulator, isListening: () => isListening };
-    const markets = await startMarkets(marketOptions, running);
-    await startChains({ ...options, ...core, ...markets, chains });
-    const people = await startPeople({ ...options, ...core }, running);
-    if (overrides.contents !== 'none') await writeContents({ ...options, ...markets, ...people });
-    const signer = signerOf(options);
-    let silence: SilenceWatch | undefined;
-    const pictures = createPictures({ ...people.identity, files: folderFiles(join(config.dataDir, 'pictures')) });
-    const parts = collectParts({
-      ...core,
-      ...markets,
-      ...people,
-      log,
-      now: people.identity.now,
-      chains,
-      chainStates: new ChainStates(),
-      silent: () => silence?.silent() ?? [],
-      comparisons: new Map(),
-      arrivals: new Arrivals(),
-      alerts: new AlertFeed(),
-      outsideWallets: openOutsideWallets(config.chains, log),
-      mode: config.mode,
-      fiatRatesUrl: config.fiatRatesUrl,
-      openProducts: overrides.openProducts ?? openProductsWith(chains),
-      pictures,
-      chat: createChat({ ...people, pictures, mode: config.mode, limits: overrides.chatLimits }),
-      pictureRetentionDays: config.pictureRetentionDays,
-      bankCharges: config.bankCharges,
-      lastFile: new LastFile(folderFiles(join(config.dataDir, 'banks'))),
-      maker: createMakerState(log),
-      payouts: createPayouts(),
-      ...payoutPartsOf(options, core, chains, signer),
-    });
-    for (const feature of FEATURES.filter(each => runs(overrides, each)))
-      for (const worker of feature.workers?.(parts) ?? []) running.keep(worker);
-    if (runs(overrides, 'silence-watch'))
-      silence = running.keep(watchSilence({ ...parts, signer, carriers: people.carriers, registry }));
-    const { http, socket } = await serve({ ...options, ...parts, registry }, running);
-    if (runs(overrides, 'database-watch')) watch({ ...options, ...database, ...core, registry }, running);
-    await http.listen({ host: config.host, port: config.port, backlog: LISTEN_BACKLOG });
-    isListening = true;
-    const { port } = http.server.address() as AddressInfo;
-    const { engine, live, pool, reader, identity, staff, maker, chat } = parts;
-    return {
-      ...{ url: `http://${config.host}:${port}`, port, engine, live, pool, reader, identity, staff, maker, chat },
-      ...{ parts, http, socket },
-      firstOperators: people.firstOperators,
-      operatorsShown: () => markTold(staff, people.firstOperators),
-      close: () => running.close(),
-    };
+    const instance = await identifyHere({ ...options, ...database, hostId: overrides.hostId });
+    const isQuiet = instance.differences.length > 0;
+    const started = { ...options, ...database, instance, isQuiet };
+    return await start(isQuiet ? { ...started, overrides: quietly(overrides) } : started, running);
   } catch (error) {
     await running.close();
     throw error;
   }
 }
 
+type Started = StartOptions & StartedDatabase & { instance: Instance; isQuiet: boolean };
+
+async function start(options: Started, running: Running) {
+  const { config, log, overrides, instance, isQuiet } = options;
+  const registry = new Registry();
+  const chains = overrides.chains ?? openChains(config.chains);
+  const isSimulated = config.mode === 'demo' && overrides.prices === undefined;
+  const simulator = isSimulated ? await simulatedPrices(options) : undefined;
+  const core = await startCore({ ...options, registry, chains }, running);
+  let isListening = false;
+  const marketOptions = { ...options, ...core, simulator, isListening: () => isListening };
+  const markets = await startMarkets(marketOptions, running);
+  if (!isQuiet) await startChains({ ...options, ...core, ...markets, chains });
+  const people = await startPeople({ ...options, ...core }, running);
+  if (overrides.contents !== 'none') await writeContents({ ...options, ...markets, ...people });
+  const signer = isQuiet ? undefined : signerOf(options);
+  let silence: SilenceWatch | undefined;
+  const pictures = createPictures({ ...people.identity, files: folderFiles(join(config.dataDir, 'pictures')) });
+  const parts = collectParts({
+    ...core,
+    ...markets,
+    ...people,
+    log,
+    now: people.identity.now,
+    chains,
+    chainStates: new ChainStates(),
+    silent: () => silence?.silent() ?? [],
+    comparisons: new Map(),
+    arrivals: new Arrivals(),
+    alerts: new AlertFeed(),
+    outsideWallets: openOutsideWallets(config.chains, log),
+    mode: config.mode,
+    fiatRatesUrl: config.fiatRatesUrl,
+    openProducts: overrides.openProducts ?? openProductsWith(chains),
+    pictures,
+    chat: createChat({ ...people, pictures, mode: config.mode, limits: overrides.chatLimits }),
+    pictureRetentionDays: config.pictureRetentionDays,
+    bankCharges: config.bankCharges,
+    lastFile: new LastFile(folderFiles(join(config.dataDir, 'banks'))),
+    maker: createMakerState(log),
+    payouts: createPayouts(),
+    ...payoutPartsOf(options, core, chains, signer),
+  });
+  for (const feature of FEATURES.filter(each => runs(overrides, each)))
+    for (const worker of feature.workers?.(parts) ?? []) running.keep(worker);
+  if (runs(overrides, 'silence-watch'))
+    silence = running.keep(watchSilence({ ...parts, signer, carriers: people.carriers, registry }));
+  const { http, socket } = await serve({ ...options, ...parts, registry }, running);
+  if (runs(overrides, 'database-watch')) watch({ ...options, ...core, registry }, running);
+  await http.listen({ host: config.host, port: config.port, backlog: LISTEN_BACKLOG });
+  isListening = true;
+  const { port } = http.server.address() as AddressInfo;
+  const { engine, live, pool, reader, identity, staff, maker, chat } = parts;
+  return {
+    ...{ url: `http://${config.host}:${port}`, port, engine, live, pool, reader, identity, staff, maker, chat },
+    ...{ parts, http, socket, instance, isQuiet },
+    firstOperators: people.firstOperators,
+    operatorsShown: () => markTold(staff, people.firstOperators),
+    /** Whether operators have adopted a quiet exchange, which then has to be started again. */
+    isAdopted: async () => {
+      const { differences } = await identifyHere({ ...options, hostId: overrides.hostId });
+      return differences.length === 0;
+    },
+    close: () => running.close(),
+  };
+}
+
 /** Without one there are deposits only. */
-function signerOf({ config, overrides }: StartOptions): RequestSigner | undefined {
+function signerOf({ config, overrides, instance, onHalt }: Started): RequestSigner | undefined {
   const { signer: settings } = config.chains;
-  return overrides.signer ?? (settings && createRemoteSigner({ ...settings, timeoutMs: SIGNER_TIMEOUT_MS }));
+  const { generation } = instance.mark;
+  const onOtherGeneration = (served: number) => {
+    // An older one is served until its owner sets ours.
+    if (served > generation) onHalt(new Error(`The signer serves generation ${served}: another copy was adopted.`));
+  };
+  const options = { timeoutMs: SIGNER_TIMEOUT_MS, generation, onOtherGeneration };
+  return overrides.signer ?? (settings && createRemoteSigner({ ...settings, ...options }));
 }
 
 function payoutPartsOf(
@@ -151,14 +173,16 @@ function openProductsWith(chains: Chains): ReadonlySet<Product> {
 }
 
 async function startPeople(
-  { config, log, overrides, pool, reader, vault, engine }: StartOptions & Core,
+  { config, log, overrides, pool, reader, vault, engine, isQuiet }: Started & Core,
   running: Running,
 ) {
   const { now = Date.now, commandPort = () => engine } = overrides;
   const textOf = await loadAllTexts();
   const db = kyselyOf(pool);
-  await startSealing(pool, vault, log);
-  await sealUnsealed(pool, vault, SEALED_DATA);
+  if (!isQuiet) {
+    await startSealing(pool, vault, log);
+    await sealUnsealed(pool, vault, SEALED_DATA);
+  }
   const carriers = carriersFor(config, demoOutbox(db, now));
   const { origin, pushOrigin } = config;
   const push = createPushSender({ db, vault, log, textOf, origin, pushOrigin, now });
@@ -180,8 +204,8 @@ async function startPeople(
     passwords: overrides.passwords,
   });
   const staff = createStaff(identity, config);
-  const firstOperators = await ensureFirstOperators(staff, config);
-  await fillNameIndex(identity);
+  const firstOperators = isQuiet ? [] : await ensureFirstOperators(staff, config);
+  if (!isQuiet) await fillNameIndex(identity);
   if (identity.relyingParty.id === undefined) {
     log.warn({ origin: config.origin }, 'ORIGIN is an IP address, so there are no passkeys: browsers want a name');
   }
@@ -203,16 +227,17 @@ function watchSilence({ engine, log, registry, ...parts }: SilenceParts): Silenc
   return startSilenceWatch({ neighbours: neighboursOf(parts), alarm, log, registry, now: parts.now });
 }
 
-type ServeOptions = StartOptions & Core & ReturnType<typeof collectParts> & { registry: Registry };
+type ServeOptions = Started & Core & ReturnType<typeof collectParts> & { registry: Registry };
 
 /** Answers over HTTP and the socket, once the server listens. */
 async function serve(options: ServeOptions, running: Running) {
   const { config, log, overrides, pool, engine, diskWatch, live, rest, textOf, identity, staff, registry } = options;
+  const { isQuiet } = options;
   const { connections } = config;
   const routes = overrides.routes ?? ((parts: FeatureParts) => FEATURES.flatMap(each => each.routes?.(parts) ?? []));
   const lookups = lookupsOf(staff);
   const http = await buildHttpServer({
-    ...{ config, log, textOf, registry, connections },
+    ...{ config, log, textOf, registry, connections, isQuiet },
     ...lookups,
     webRoot: WALLET_ROOT,
     consoleRoot: CONSOLE_ROOT,
@@ -222,6 +247,7 @@ async function serve(options: ServeOptions, running: Running) {
       views: () => live.areLive,
       disk: () => diskWatch.areWritable() && engine.hasRoom(),
       clock: () => engine.clockBehindMs() === 0,
+      instance: () => !isQuiet,
     },
     silent: options.silent,
     routes: routes(options),

@@ -1,18 +1,9 @@
-// The command `npm run operator -- reset EMAIL`: for the owner of the machine, where an operator has lost every way to log in.
-import { randomBytes } from 'node:crypto';
+// The command `npm run operator`: what the owner of the machine does about operators, and what operators do at the machine.
 import process from 'node:process';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { besideServer, expectTable } from './beside-server.ts';
-import { readConfig } from './config.ts';
-import { createPasswords } from './credentials/passwords.ts';
-import { type Database, kyselyOf } from './database/tables.ts';
-import { mailContact } from './features/people/contacts/contact.ts';
-import { requestReset, resetState } from './features/staff/members/reset-access.ts';
+import { adopt } from './operator/adopt.ts';
+import { reset } from './operator/reset.ts';
 
-const USAGE = 'use: npm run operator -- reset EMAIL';
-/** A server that runs carries a request out within some seconds. */
-const LONGEST_WAIT_MS = 15_000;
-const LOOK_EVERY_MS = 250;
+const USAGE = 'use: npm run operator -- reset EMAIL, or npm run operator -- adopt';
 
 process.exitCode = await main(process.argv.slice(2)).catch(error => {
   console.error(`operator: could not run: ${(error as Error).message}`);
@@ -21,38 +12,7 @@ process.exitCode = await main(process.argv.slice(2)).catch(error => {
 
 /** @returns 0 where it was done or waits for the server's start, 1 where it was refused. */
 async function main([task, email, ...more]: string[]): Promise<number> {
-  if (task !== 'reset' || email === undefined || more.length > 0) throw new Error(USAGE);
-  return besideServer(readConfig(process.env), async pool => {
-    await expectTable(pool, 'operator_reset_requests');
-    return reset(kyselyOf(pool), mailContact(email).target);
-  });
-}
-
-async function reset(db: Database, email: string): Promise<number> {
-  const password = randomBytes(10).toString('hex');
-  const passwordHash = await (await createPasswords()).hash(password);
-  const id = await requestReset(db, { email, passwordHash, at: new Date() });
-  if (id === undefined) {
-    console.log(`operator: no operator works here under ${email}`);
-    return 1;
-  }
-  // At once: a command that is ended while it waits must not leave a password that nothing showed.
-  console.log(`operator: the one-time password of ${email} is ${password}`);
-  const giveUpAt = performance.now() + LONGEST_WAIT_MS;
-  let state = await resetState(db, id);
-  while (state === 'open' && performance.now() < giveUpAt) {
-    await sleep(LOOK_EVERY_MS);
-    state = await resetState(db, id);
-  }
-  if (state === 'refused') {
-    console.log(`operator: ${email} is no operator any more: the password opens nothing`);
-    return 1;
-  }
-  console.log(
-    state === 'done'
-      ? 'All logins, the authenticator, recovery codes and passkeys have ended. All operators get a mail.'
-      : 'The exchange does not run: all this takes effect when it starts.',
-  );
-  console.log('For 24 hours this operator can neither propose nor approve.');
-  return 0;
+  if (task === 'adopt' && email === undefined) return adopt();
+  if (task === 'reset' && email !== undefined && more.length === 0) return reset(email);
+  throw new Error(USAGE);
 }

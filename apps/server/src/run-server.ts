@@ -1,13 +1,17 @@
 // The server's process: starts the exchange from the settings, tells the launcher how far it is, and ends it in good order.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Overrides } from './compose/options.ts';
+import type { ComposeOptions, Overrides } from './compose/options.ts';
 import { compose, type Exchange } from './compose.ts';
 import { readConfig } from './config.ts';
 import { makerEnvironment } from './features/people/accounts/trade-accounts.ts';
 import { prepareDemoReviewer } from './features/staff/demo-reviewer/prepare-demo-reviewer.ts';
+import { DIFFERENCES } from './instance/instance-mark.ts';
 import { createLog } from './log.ts';
 import { LogOutput } from './log-output.ts';
 import { logProcessWarnings } from './process-warnings.ts';
+
+const LOOK_EVERY_MS = 1_000;
 
 let starting: Promise<Exchange> | undefined;
 let isEnding = false;
@@ -30,6 +34,19 @@ function isOperatorsShown(message: unknown): boolean {
   return typeof message === 'object' && message !== null && 'operatorsShown' in message;
 }
 
+/** Says what differs, and answers reads until operators have adopted this copy. */
+async function untilAdopted({ url, instance, isAdopted }: Exchange, log: Logger): Promise<void> {
+  const { differences } = instance;
+  log.error({ alarm: true, differences, url }, 'the exchange is quiet: this is a copy that was not adopted');
+  tell({ quiet: true, url, reasons: differences.map(difference => DIFFERENCES[difference]) });
+  for (;;) {
+    await sleep(LOOK_EVERY_MS);
+    // Once it ends, its database is gone.
+    if (isEnding) return new Promise(() => undefined);
+    if (await isAdopted().catch(() => false)) return;
+  }
+}
+
 /** @param overrides for the journeys in a browser, whose market is quiet */
 export async function runServer(overrides: Overrides = {}): Promise<void> {
   // A full disk or a reader that is gone must not end the exchange.
@@ -44,7 +61,7 @@ export async function runServer(overrides: Overrides = {}): Promise<void> {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0));
     // A launcher that is gone cannot ask for an orderly end any more.
     process.on('disconnect', () => void end(0));
-    starting = compose({
+    const options: ComposeOptions = {
       config,
       log,
       overrides,
@@ -55,8 +72,15 @@ export async function runServer(overrides: Overrides = {}): Promise<void> {
         tell({ failed: reason.message });
         void end(1);
       },
-    });
-    const exchange = await starting;
+    };
+    starting = compose(options);
+    let exchange = await starting;
+    while (exchange.isQuiet) {
+      await untilAdopted(exchange, log);
+      const quiet = exchange;
+      starting = quiet.close().then(() => compose(options));
+      exchange = await starting;
+    }
     process.on('message', message => {
       exchange.maker.hear(message);
       // Only then: a start that ends before the launcher printed them is followed by new passwords.
@@ -72,7 +96,8 @@ export async function runServer(overrides: Overrides = {}): Promise<void> {
       email,
       ...(password !== undefined && { password }),
     }));
-    tell({ ready: true, url: exchange.url, operators, maker, reviewer });
+    const { generation } = exchange.instance.mark;
+    tell({ ready: true, url: exchange.url, operators, maker, reviewer, generation });
     // A generated password is shown by the launcher alone: without one it stays unused, and the next start with a launcher makes another.
     if (!process.connected && operators.length > 0)
       log.warn('the generated password of the first operator was not shown: use npm start once');

@@ -30,6 +30,10 @@ export const STAFF_PASSWORD = 'twelve letters';
 export type ConsoleServer = Awaited<ReturnType<typeof startConsoleServer>>;
 
 export type ConsoleServerOptions = {
+  /** The database of an exchange that ran before. */
+  databaseUrl?: string;
+  /** Settings beside those of every test. */
+  settings?: Readonly<Record<string, string>>;
   mode?: Mode;
   /** Carries mail in live mode; in a demo all goes to the outbox. */
   mail?: MailSettings;
@@ -47,14 +51,17 @@ const NEARLY_FULL: DiskFiles = {
   tryToWrite: async () => undefined,
 };
 
-export async function startConsoleServer({ mode = 'demo', mail, routes, chains, signer }: ConsoleServerOptions = {}) {
+export async function startConsoleServer(options: ConsoleServerOptions = {}) {
+  const { mode = 'demo', mail, routes, chains, signer } = options;
   const clock = { skippedMs: 0 };
   const moved = movedClock(clock);
   /** What the price sources said last. */
   const quotes: Quote[] = [];
   /** What stands between the server and the core can be made to fail. */
   const door = { isAway: false };
-  const { exchange, config, databaseUrl, dataDir, logLines, stop } = await startTestExchange({
+  const { exchange, config, databaseUrl, dataDir, logLines, halts, stop } = await startTestExchange({
+    databaseUrl: options.databaseUrl,
+    settings: options.settings,
     config: { mode, mail },
     overrides: {
       ...BARE,
@@ -177,6 +184,10 @@ export async function startConsoleServer({ mode = 'demo', mail, routes, chains, 
     picturesFolder: join(dataDir, 'pictures'),
     dataDir,
     logLines,
+    halts,
+    isQuiet: exchange.isQuiet,
+    isAdopted: exchange.isAdopted,
+    instance: exchange.instance,
     maker,
     run,
     newUser,

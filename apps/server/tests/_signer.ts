@@ -55,16 +55,24 @@ export class SignerFolder {
     await Promise.race([once(child, 'message'), ended]);
   }
 
+  get token(): string {
+    return readFileSync(join(this.path, 'token'), 'utf8').trim();
+  }
+
+  /** What its owner does after operators adopted a copy of the exchange. */
+  setGeneration(generation: number): void {
+    const env = { ...process.env, SIGNER_DIR: this.path };
+    const set = spawnSync(process.execPath, [join(SOURCE, 'set-generation.ts'), String(generation)], { env });
+    if (set.status !== 0) throw new Error(String(set.stderr));
+  }
+
   get url(): string {
     return `http://127.0.0.1:${this.#port}`;
   }
 
   /** The client that the exchange has; it is good before the first start too. */
   client(): RequestSigner {
-    const one = () => {
-      const token = readFileSync(join(this.path, 'token'), 'utf8').trim();
-      return createRemoteSigner({ url: this.url, token, generation: 1, timeoutMs: ENDS_AFTER_MS });
-    };
+    const one = () => createRemoteSigner({ url: this.url, token: this.token, generation: 1, timeoutMs: ENDS_AFTER_MS });
     return {
       sign: request => one().sign(request),
       check: request => one().check(request),

@@ -1,4 +1,5 @@
 // The exchange as tests start it: by the composition root of the server, on a database and a folder of its own.
+import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,16 +46,29 @@ export type TestExchangeOptions = {
   /** The database of an exchange that ran before. */
   databaseUrl?: string | undefined;
   /** Settings of the environment beside those of every test, and what comes of them in place of what is read. */
-  settings?: Readonly<Record<string, string>>;
+  settings?: Readonly<Record<string, string>> | undefined;
   config?: Partial<Config>;
   overrides: Overrides;
   logLevel?: 'info' | 'debug' | 'trace';
 };
 
+/** The data folders of databases that are started on again: with another folder an exchange is quiet. */
+const FOLDERS = new Map<string, string>();
+process.once('exit', () => {
+  for (const folder of FOLDERS.values()) rmSync(folder, { recursive: true, force: true });
+});
+
+async function folderOf(databaseUrl: string | undefined): Promise<string> {
+  const known = databaseUrl && FOLDERS.get(databaseUrl);
+  const folder = known || (await mkdtemp(join(tmpdir(), 'candor-test-')));
+  if (databaseUrl !== undefined) FOLDERS.set(databaseUrl, folder);
+  return folder;
+}
+
 export async function startTestExchange(options: TestExchangeOptions) {
   const database = options.databaseUrl === undefined ? await createMigratedDatabase() : undefined;
   const databaseUrl = options.databaseUrl ?? database!.url;
-  const dataDir = await mkdtemp(join(tmpdir(), 'candor-test-'));
+  const dataDir = await folderOf(options.databaseUrl);
   const settings = { ...SETTINGS, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...options.settings };
   const config = { ...readConfig(settings), ...options.config };
   const logLines: string[] = [];
@@ -69,7 +83,8 @@ export async function startTestExchange(options: TestExchangeOptions) {
 
   async function stop({ keepsDatabase = false } = {}): Promise<void> {
     await exchange.close();
-    await rm(dataDir, { recursive: true, force: true });
+    if (keepsDatabase) FOLDERS.set(databaseUrl, dataDir);
+    else if (options.databaseUrl === undefined) await rm(dataDir, { recursive: true, force: true });
     if (!keepsDatabase) await database?.drop();
   }
   return { exchange, config, databaseUrl, dataDir, logLines, halts, stop };

@@ -215,6 +215,7 @@ const REQUESTS: Record<PublicGet, () => Fields[]> = {
   listPriceRecords: () => markets().map(({ id }) => ({ market: id, limit: 20 })),
   listPowers: () => [{}],
   listOperatorResets: () => [{}],
+  listAdoptions: () => [{}],
   listMarketChanges: () => [{}],
 };
 
@@ -829,6 +830,15 @@ test('resets of operators, the newest first', async () => {
   }));
   expect(held.length).toBeGreaterThan(0);
   expect(rows).toEqual(held.reverse().slice(0, 100));
+});
+
+test('adoptions of copies, the newest first', async () => {
+  const { message: rows } = await ask('listAdoptions');
+  const adoptions = recorded('InstanceAdopted').map(({ sequence, at, event: { generation, operators } }) => ({
+    ...{ sequence, at, generation, operators },
+  }));
+  expect(adoptions.length).toBeGreaterThan(0);
+  expect(rows).toEqual(adoptions.reverse().slice(0, 100));
 });
 
 test('the shares of referral, and the chain from its first record to its last', async () => {

@@ -1,5 +1,12 @@
 // What the signer signs and what it refuses, asked over HTTP.
-import { evmKeys, GENERATION_HEADER, type RequestSigner, type SigningIntent, type SigningRequest, TRON_KEYS } from '@candor/chains';
+import {
+  evmKeys,
+  GENERATION_HEADER,
+  type RequestSigner,
+  type SigningIntent,
+  type SigningRequest,
+  TRON_KEYS,
+} from '@candor/chains';
 import { parseTransaction, type TransactionSerializedEIP1559 } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ALICE, bitcoinPlan, bitcoinWithdrawal, ETHER, evmPlan, MALLORY, withdrawal } from './_requests.ts';

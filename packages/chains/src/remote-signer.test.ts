@@ -36,7 +36,12 @@ async function signerAnswering(status: number, answer: string | undefined) {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  return createRemoteSigner({ url: `http://127.0.0.1:${port}/`, token: 'a-token-of-a-test-', generation: 3, timeoutMs: 20_000 });
+  return createRemoteSigner({
+    url: `http://127.0.0.1:${port}/`,
+    token: 'a-token-of-a-test-',
+    generation: 3,
+    timeoutMs: 20_000,
+  });
 }
 
 it('sends amounts as exact text, with its token, and hands on what was signed', async () => {

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from './calls.ts';
-import { type Call, placesOf } from './wire/call.ts';
+import { consoleCalls } from './console-calls.ts';
+import { type Call, placesOf, worksWhileQuiet } from './wire/call.ts';
 import { envelopeOf } from './wire/written-envelope.ts';
 
 const all = Object.entries(calls) as [string, Call][];
@@ -60,4 +61,48 @@ test('what changes who may come in asks for a confirmation', () => {
   const table: Readonly<Record<string, Call>> = calls;
   expect(always.map(name => [name, table[name]?.stepUp])).toEqual(always.map(name => [name, 'always']));
   expect(withFactor.map(name => [name, table[name]?.stepUp])).toEqual(withFactor.map(name => [name, 'with-factor']));
+});
+
+test('while the exchange is quiet it answers questions, and gives out nothing that money is sent by', () => {
+  const each = Object.entries({ ...calls, ...consoleCalls }) as [string, Call][];
+  const named = (wanted: (call: Call) => boolean) => each.filter(([, call]) => wanted(call)).map(([name]) => name);
+  expect(named(call => call.method !== 'GET' && worksWhileQuiet(call))).toMatchInlineSnapshot(`
+    [
+      "getLanguage",
+      "listDiallingCodes",
+      "getCustomerUrl",
+      "hasFundPassword",
+      "getBankCard",
+      "getLeverDeal",
+      "listLeverTrades",
+      "listWallets",
+      "getWallet",
+      "listEntries",
+      "listMovements",
+      "listOrderEntries",
+      "listCoinResults",
+      "listPastValues",
+      "getDepositInfo",
+      "quoteBankWithdrawal",
+      "getBankDebts",
+      "getWithdrawalInfo",
+      "listAddresses",
+      "quoteWithdrawal",
+      "listTopInviters",
+      "listInvited",
+      "listRebates",
+      "listNews",
+      "getNews",
+      "getChat",
+      "listChatMessages",
+      "getChatPicture",
+      "previewArticle",
+    ]
+  `);
+  expect(named(call => call.method === 'GET' && !worksWhileQuiet(call))).toMatchInlineSnapshot(`
+    [
+      "getBankPayee",
+      "downloadBankFile",
+    ]
+  `);
 });

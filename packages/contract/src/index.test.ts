@@ -162,6 +162,7 @@ test('the front door shows exactly these names', () => {
       "withdrawalRefusals",
       "withdrawalRisks",
       "withdrawalStages",
+      "worksWhileQuiet",
     ]
   `);
 });

@@ -247,6 +247,7 @@ export {
   type NameIn,
   placesOf,
   type StepUp,
+  worksWhileQuiet,
 } from './wire/call.ts';
 export type { ErrorKind } from './wire/codes.ts';
 export { wireProblems } from './wire/codes.ts';

@@ -56,6 +56,8 @@ export type Overrides = {
   openProducts?: ReadonlySet<Product>;
   /** The chains, in place of those of the settings. */
   chains?: Chains;
+  /** The id of the host, in place of the operating system's own. */
+  hostId?: string | null;
   /** The client of the signer, in place of the one of the settings. */
   signer?: RequestSigner;
   /** Signs payments itself, in place of a signer that is asked. */
@@ -99,4 +101,11 @@ export type RunningWorker =
 
 export function runs({ workers }: Overrides, worker: RunningWorker): boolean {
   return workers === undefined || workers.includes(worker);
+}
+
+const NO_PRICES: PublishedPrices = { sources: [], quotesOf: () => [] };
+
+/** What a quiet exchange is started with: nothing in it acts by itself, and nothing new is made. */
+export function quietly(overrides: Overrides): Overrides {
+  return { ...overrides, workers: [], contents: 'none', prices: NO_PRICES, payoutSigner: undefined };
 }

@@ -7,11 +7,14 @@ import { migrate } from '../database/migrate.ts';
 import { MIGRATIONS } from '../database/migrations.ts';
 import { openPool } from '../database/pool.ts';
 import { PoolReader } from '../database/reader.ts';
-import { startEngine } from '../engine/engine.ts';
+import { type Engine, startEngine } from '../engine/engine.ts';
 import { systemClock } from '../engine/engine-clock.ts';
+import { createQuietEngine } from '../engine/quiet-engine.ts';
 import type { Chains } from '../features/chains/chains.ts';
 import { createVerifyRuns } from '../features/verify/verify-runs.ts';
 import { SEALED_DATA } from '../features.ts';
+import { recordAdoptions } from '../instance/adopt-instance.ts';
+import { startHeadKeeper } from '../instance/instance-folder.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { type Opening, seed } from '../seed.ts';
 import { openVault } from '../vault/open-vault.ts';
@@ -60,7 +63,7 @@ async function assertUsable(pool: pg.Pool, url: string): Promise<void> {
   }
 }
 
-type CoreOptions = StartOptions & StartedDatabase & { registry: Registry; chains: Chains };
+type CoreOptions = StartOptions & StartedDatabase & { registry: Registry; chains: Chains; isQuiet: boolean };
 
 function openingOf(mode: Mode, chains: Chains): Opening {
   if (mode === 'demo') return { mode };
@@ -68,11 +71,8 @@ function openingOf(mode: Mode, chains: Chains): Opening {
 }
 
 export async function startCore(options: CoreOptions, running: Running) {
-  const { config, log, onStep, onHalt, overrides, url, pool, reader, applied, vault, registry } = options;
-  onStep('Starting the engine');
-  const clock = overrides.engineClock ?? systemClock;
-  const engine = running.keep(await startEngine({ databaseUrl: url, pool, log, onHalt, registry, applied, clock }));
-  await seed(engine, reader, openingOf(config.mode, options.chains));
+  const { config, log, overrides, url, pool, reader, vault, isQuiet } = options;
+  const engine = isQuiet ? await createQuietEngine(pool, log, options.registry) : await takeOver(options, running);
   if (runs(overrides, 'clock')) running.keep(startClockWorker(engine, log));
   const diskWatch = running.keep(
     startDiskWatch({
@@ -86,6 +86,18 @@ export async function startCore(options: CoreOptions, running: Running) {
   );
   const verifyRuns = running.keep(createVerifyRuns({ databaseUrl: url, log }));
   return { pool, reader, vault, engine, diskWatch, verifyRuns };
+}
+
+/** From here on this server is the exchange. */
+async function takeOver(options: CoreOptions, running: Running): Promise<Engine> {
+  const { config, log, onStep, onHalt, overrides, url, pool, reader, applied, registry, chains } = options;
+  onStep('Starting the engine');
+  const clock = overrides.engineClock ?? systemClock;
+  const engine = running.keep(await startEngine({ databaseUrl: url, pool, log, onHalt, registry, applied, clock }));
+  running.keep(startHeadKeeper({ pool, dataDir: config.dataDir, engine, log }));
+  await seed(engine, reader, openingOf(config.mode, chains));
+  await recordAdoptions(pool, engine);
+  return engine;
 }
 
 export type Core = Awaited<ReturnType<typeof startCore>>;

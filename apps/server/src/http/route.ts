@@ -9,6 +9,7 @@ import {
   languageNamed,
   placesOf,
   problemsOf,
+  worksWhileQuiet,
 } from '@candor/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -52,6 +53,8 @@ export type RouteParts = {
   metrics: CallMetrics;
   log: Logger;
   uploads: Uploads;
+  /** The exchange is a copy that was not adopted. */
+  isQuiet: boolean;
 };
 
 /** Forty thousand characters of any script, as forms write them. */
@@ -87,6 +90,7 @@ type LooseHandler = (fields: object, caller: Caller) => Promise<Reply> | Reply;
 // Every order takes this way, so it waits for a promise only where there is one.
 function handleCall(call: Call, handler: LooseHandler, parts: RouteParts) {
   const { mode, guard, consoleGuard, marks: languageMarks, textOf, metrics, log, uploads } = parts;
+  const isRefused = parts.isQuiet && !worksWhileQuiet(call);
   const measure = metrics.of(call);
   const isOfConsole = call.access === 'console' || call.access === 'operator';
   const answerHeaders = isOfConsole ? CONSOLE_HEADERS : CALL_HEADERS;
@@ -124,8 +128,10 @@ function handleCall(call: Call, handler: LooseHandler, parts: RouteParts) {
       const gathered = gatherFields(call, request);
       const mark = markOf(request);
       const token = bareToken(headers.authorization ?? '');
-      const admit = (): Promise<Admitted | Refusal> | Admitted | Refusal =>
-        isOfConsole ? consoleGuard(call, request) : guard(call, token, address);
+      const admit = (): Promise<Admitted | Refusal> | Admitted | Refusal => {
+        if (isRefused) return refuse('exchange_quiet');
+        return isOfConsole ? consoleGuard(call, request) : guard(call, token, address);
+      };
       const admitted = isRepeatable ? withSecondTry(admit) : admit();
       const admission = admitted instanceof Promise ? await admitted : admitted;
       // Some clients say their language in a header of its own; a choice that they had bound to a mark goes before it.

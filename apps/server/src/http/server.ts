@@ -43,6 +43,8 @@ export type HttpServerParts = {
   languages: FindLanguage;
   stepUpMethods: StepUpMethods;
   now: () => number;
+  /** The exchange is a copy that was not adopted: it answers questions alone. */
+  isQuiet?: boolean;
   routes: readonly RouteFile[];
   /** What must work before traffic may come, by name. */
   readiness: Readonly<Record<string, ReadyCheck>>;
@@ -135,6 +137,7 @@ export async function buildHttpServer(parts: HttpServerParts): Promise<FastifyIn
     metrics: createCallMetrics(registry),
     log,
     uploads,
+    isQuiet: parts.isQuiet === true,
   });
   for (const file of parts.routes) file(route);
 

@@ -13,6 +13,7 @@ export const bankCalls = defineCalls({
     path: 'wallet/bank_deposit',
     access: 'user',
     limit: 'read',
+    notWhileQuiet: true,
     request: form({}),
     answer: z.object({
       /** The caller's own reference (ISO 11649), which the text of the transfer must hold. */

@@ -70,6 +70,7 @@ export const bankPayoutConsoleCalls = defineCalls({
     access: 'operator',
     permission: 'withdrawals.see',
     limit: 'read',
+    notWhileQuiet: true,
     request: form({ withdrawal: whole() }),
     answer: z.object({
       /** As they were when it was asked for, whole. */
@@ -173,6 +174,7 @@ export const bankPayoutConsoleCalls = defineCalls({
     access: 'operator',
     permission: 'banks.pay',
     limit: 'read',
+    notWhileQuiet: true,
     gives: 'file',
     request: form({ id: whole() }),
     answer: z.string(),

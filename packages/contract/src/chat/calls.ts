@@ -80,6 +80,7 @@ export const chatCalls = defineCalls({
     ...shared,
     path: 'chat/receipt',
     limit: 'read',
+    notWhileQuiet: true,
     request: form({ visitor: visitor(), receipt: choice(chatReceipts), up_to: whole(1) }),
     answer: message(),
     summary: 'Says that all messages up to a number have arrived, or were seen. It never goes back.',

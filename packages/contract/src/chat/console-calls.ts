@@ -188,6 +188,7 @@ export const chatConsoleCalls = defineCalls({
     method: 'POST',
     path: 'console/chat/receipt',
     limit: 'read',
+    notWhileQuiet: true,
     request: form({ id: rowNumber(), receipt: choice(chatReceipts), up_to: whole(1) }),
     answer: message(),
     summary: 'Says that all messages of an opened conversation up to a number have arrived, or were seen.',

@@ -68,6 +68,7 @@ export const depositCalls = defineCalls({
     path: 'wallet/get_in_address',
     access: 'user',
     limit: 'read',
+    notWhileQuiet: true,
     request: form({ currency: whole() }),
     answer: z.union([
       /** The addresses by the names of their chains, in the order in which they are offered. */

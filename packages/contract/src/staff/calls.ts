@@ -48,6 +48,26 @@ export const staffCalls = defineCalls({
       'Lists when the owner of the machine reset the access of an operator, newest first: the last 100. Nothing else is done without an operator.',
   },
 
+  listAdoptions: {
+    method: 'GET',
+    path: 'staff/adoptions',
+    access: 'public',
+    limit: 'read',
+    request: form({}),
+    answer: z.array(
+      z.object({
+        /** Its record in the journal, which anyone may read. */
+        sequence: int(),
+        at: ms(),
+        generation: int(),
+        /** Who proved themselves at the machine: two, or the only one. */
+        operators: z.array(int()),
+      }),
+    ),
+    summary:
+      'Lists when operators made a copy of the exchange go on in place of every other one, newest first: the last 100.',
+  },
+
   listAccountActions: {
     method: 'GET',
     path: 'user/account_actions',

@@ -66,6 +66,8 @@ export type Call = {
   envelope?: 'kline';
   /** The body is one file in the multipart field `file`, beside the fields of the request. */
   takes?: 'picture' | 'statement';
+  /** Not while the exchange is quiet, although it reads: it gives out what money is sent by, or notes something. */
+  notWhileQuiet?: true;
   /** Fields may be texts of many pages: the body may be larger than of other calls. */
   takesLongText?: true;
   /** A success is the picture itself, or a file to keep, without an envelope. */
@@ -82,6 +84,13 @@ export type Call = {
 /** Every method and path below the API base by which a call is made, its own first. */
 export function placesOf({ method, otherMethods = [], path, aliases = [] }: Call): { method: Method; path: string }[] {
   return [path, ...aliases].flatMap(each => [method, ...otherMethods].map(by => ({ method: by, path: each })));
+}
+
+const READING: ReadonlySet<LimitClass> = new Set(['read', 'poll', 'records', 'export']);
+
+/** Whether a call is answered while the exchange is quiet: a copy that its operators have not adopted answers questions alone. */
+export function worksWhileQuiet({ method, limit, notWhileQuiet }: Call): boolean {
+  return (method === 'GET' || READING.has(limit)) && notWhileQuiet !== true;
 }
 
 /** Calls by name: those of a feature, `calls` of the public wire, or those of the console. */

@@ -17,6 +17,7 @@ export const wireErrors = {
   not_logged_in: 'access',
   too_many_requests: 'limit',
   exchange_not_open: 'rejection',
+  exchange_quiet: 'rejection',
   key_reused: 'rejection',
   key_expired: 'rejection',
   unavailable: 'fault',

@@ -47,7 +47,8 @@ export function decideResetOperator(state: State, { operator: id, reset }: Reset
 
 /** An exchange that no operator has come to yet is adopted by the owner of the machine alone. */
 export function decideAdoptInstance(state: State, { generation, operators }: AdoptInstance, at: number): Decision {
-  if (!Number.isInteger(generation) || Math.abs(generation) > MOST_GENERATIONS) return rejected({ code: 'invalid-act' });
+  if (!Number.isInteger(generation) || Math.abs(generation) > MOST_GENERATIONS)
+    return rejected({ code: 'invalid-act' });
   if (generation <= state.exchange.generation) return done([]);
   const active = activeOperators(state);
   const distinct = new Set(operators);

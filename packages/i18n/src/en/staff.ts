@@ -28,6 +28,10 @@ export const aboutStaff = {
   noResets: 'None so far.',
   resetOf: 'Operator {{operator}}',
   resetRecord: 'Record {{sequence}}',
+  adoptions: 'Adoptions of a copy',
+  adoptionsText:
+    'After a restore or a move to another machine, the exchange does nothing until two operators have proved themselves on it, or the only one. From then on it goes on in place of every other copy.',
+  adoptionOf: 'Generation {{generation}}',
 };
 
 export const accountActions = {

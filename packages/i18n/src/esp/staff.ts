@@ -28,6 +28,10 @@ export const aboutStaff = {
   noResets: 'Ninguno por ahora.',
   resetOf: 'Persona {{operator}} del equipo',
   resetRecord: 'Registro {{sequence}}',
+  adoptions: 'Copias adoptadas',
+  adoptionsText:
+    'Tras una restauración o un traslado a otro servidor, la plataforma no hace nada hasta que dos personas del equipo, o la única que haya, demuestran allí quiénes son. Desde entonces sigue en lugar de cualquier otra copia.',
+  adoptionOf: 'Generación {{generation}}',
 } satisfies Translated<typeof en.aboutStaff>;
 
 export const accountActions = {

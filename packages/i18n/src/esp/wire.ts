@@ -10,6 +10,7 @@ export const wireErrors = {
   not_logged_in: 'Inicia sesión de nuevo',
   too_many_requests: 'Demasiados intentos. Espera un momento',
   exchange_not_open: 'La plataforma aún no está abierta',
+  exchange_quiet: 'Esta copia de la plataforma no está en funcionamiento. Solo permite consultas',
   key_reused: 'Esta solicitud ya se usó para otra cosa',
   key_expired: 'Esta solicitud es demasiado antigua para repetirla',
   unavailable: 'El servicio no está disponible en este momento. Inténtalo de nuevo',

@@ -26,6 +26,10 @@ export const aboutStaff = {
   noResets: '暫時沒有。',
   resetOf: '職員 {{operator}}',
   resetRecord: '記錄 {{sequence}}',
+  adoptions: '副本的啟用',
+  adoptionsText:
+    '交易所還原備份或遷移到另一部機器後，須由兩名職員（僅有一名時由其本人）在機器上證明身份，在此之前不執行任何操作。此後由它取代所有其他副本繼續運作。',
+  adoptionOf: '第 {{generation}} 代',
 } satisfies Translated<typeof en.aboutStaff>;
 
 export const accountActions = {

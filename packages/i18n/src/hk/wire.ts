@@ -10,6 +10,7 @@ export const wireErrors = {
   not_logged_in: '請重新登入',
   too_many_requests: '操作過於頻密，請稍後再試',
   exchange_not_open: '交易所尚未開放',
+  exchange_quiet: '此交易所副本未投入運作，僅可查詢',
   key_reused: '此請求已用於其他操作',
   key_expired: '此請求已過期，不能再次提交',
   unavailable: '服務暫時未能使用，請再試一次',

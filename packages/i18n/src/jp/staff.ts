@@ -28,6 +28,10 @@ export const aboutStaff = {
   noResets: 'まだありません。',
   resetOf: 'スタッフ {{operator}}',
   resetRecord: '記録 {{sequence}}',
+  adoptions: 'コピーの引き継ぎ',
+  adoptionsText:
+    'バックアップからの復元や別のサーバーへの移行のあとは、スタッフ2人（1人しかいない場合はその1人）がサーバー上で本人確認を終えるまで、取引所は何も実行しません。その後は、ほかのすべてのコピーに代わって稼働します。',
+  adoptionOf: '第{{generation}}世代',
 } satisfies Translated<typeof en.aboutStaff>;
 
 export const accountActions = {

@@ -10,6 +10,7 @@ export const wireErrors = {
   not_logged_in: '再度ログインしてください',
   too_many_requests: '試行回数が多すぎます。しばらくお待ちください',
   exchange_not_open: '取引所はまだ開いていません',
+  exchange_quiet: 'この取引所のコピーは稼働していません。照会のみ可能です',
   key_reused: 'このリクエストはすでに別の操作に使われています',
   key_expired: 'このリクエストは古いため再送できません',
   unavailable: '現在サービスを利用できません。再度お試しください',

@@ -28,6 +28,10 @@ export const aboutStaff = {
   noResets: '아직 없습니다.',
   resetOf: '직원 {{operator}}',
   resetRecord: '기록 {{sequence}}',
+  adoptions: '사본의 승계',
+  adoptionsText:
+    '백업을 복원하거나 다른 서버로 옮긴 뒤에는 직원 두 명(한 명뿐이면 그 한 명)이 서버에서 본인임을 증명할 때까지 거래소는 아무 일도 하지 않습니다. 그 뒤에는 다른 모든 사본을 대신해 운영됩니다.',
+  adoptionOf: '{{generation}}세대',
 } satisfies Translated<typeof en.aboutStaff>;
 
 export const accountActions = {

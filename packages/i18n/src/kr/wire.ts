@@ -10,6 +10,7 @@ export const wireErrors = {
   not_logged_in: '다시 로그인해 주세요',
   too_many_requests: '시도 횟수가 너무 많습니다. 잠시 후 다시 시도해 주세요',
   exchange_not_open: '거래소가 아직 열리지 않았습니다',
+  exchange_quiet: '이 거래소 사본은 운영 중이 아닙니다. 조회만 가능합니다',
   key_reused: '이미 다른 작업에 사용된 요청입니다',
   key_expired: '오래된 요청이라 다시 보낼 수 없습니다',
   unavailable: '현재 서비스를 이용할 수 없습니다. 다시 시도해 주세요',

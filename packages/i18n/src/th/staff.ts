@@ -26,6 +26,10 @@ export const aboutStaff = {
   noResets: 'ยังไม่มี',
   resetOf: 'เจ้าหน้าที่ {{operator}}',
   resetRecord: 'บันทึก {{sequence}}',
+  adoptions: 'การรับสำเนามาใช้งาน',
+  adoptionsText:
+    'หลังกู้คืนข้อมูลหรือย้ายไปเครื่องอื่น ตลาดซื้อขายจะไม่ทำอะไรเลยจนกว่าเจ้าหน้าที่สองคน (หรือคนเดียวหากมีเพียงคนเดียว) จะยืนยันตัวตนที่เครื่องนั้น จากนั้นจึงทำงานแทนสำเนาอื่นทั้งหมด',
+  adoptionOf: 'รุ่นที่ {{generation}}',
 } satisfies Translated<typeof en.aboutStaff>;
 
 export const accountActions = {

@@ -26,6 +26,10 @@ export const aboutStaff = {
   noResets: '目前没有。',
   resetOf: '工作人员 {{operator}}',
   resetRecord: '记录 {{sequence}}',
+  adoptions: '副本的启用',
+  adoptionsText:
+    '交易所恢复备份或迁移到另一台机器后，须由两名工作人员（仅有一名时由其本人）在机器上证明身份，在此之前不执行任何操作。此后由它取代所有其他副本继续运行。',
+  adoptionOf: '第 {{generation}} 代',
 } satisfies Translated<typeof en.aboutStaff>;
 
 export const accountActions = {

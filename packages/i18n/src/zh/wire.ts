@@ -10,6 +10,7 @@ export const wireErrors = {
   not_logged_in: '请重新登录',
   too_many_requests: '操作过于频繁，请稍候再试',
   exchange_not_open: '交易所尚未开放',
+  exchange_quiet: '此交易所副本未投入运行，仅可查询',
   key_reused: '该请求已用于其他操作',
   key_expired: '该请求已过期，不能再次提交',
   unavailable: '服务暂时不可用，请重试',

@@ -31,6 +31,19 @@ export function staffRoutes({ reader }: Pick<Identity, 'reader'>): RouteFile {
       );
     });
 
+    route(calls.listAdoptions, async () => {
+      const rows = await reader.fields(
+        `SELECT sequence, at, generation, operator_id, second_operator_id FROM instance_adoptions
+         ORDER BY sequence DESC LIMIT 100`,
+      );
+      return answer(
+        rows.map(([sequence, at, generation, ...operators]) => ({
+          ...{ sequence: Number(sequence), at: Number(at), generation: Number(generation) },
+          operators: operators.filter(operator => operator !== null).map(Number),
+        })),
+      );
+    });
+
     route(calls.listAccountActions, async ({ page, limit }, { user }) => {
       const found = await readActions(reader, { user: user.id }, { offset: (page - 1) * limit, limit });
       const list = found.map(({ id, sequence, at, role, action, reason }) => ({

@@ -1,9 +1,9 @@
-// "What staff can do": the very table that the server refuses by, what takes two people, what nobody can do, and which operators were reset.
+// "What staff can do": the very table that the server refuses by, what takes two people, what nobody can do, which operators were reset, and which copies they adopted.
 import { type OperatorRole, operatorRoles } from '@candor/contract';
 import { ListRow, Note, Panel, SelectField } from '@candor/ui';
 import { IconBan } from '@candor/ui/icons';
 import { useFormats } from '@candor/web';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../shared/calls/loaded.tsx';
 import { useCall } from '../../shared/calls/use-call.ts';
@@ -52,6 +52,7 @@ export function StaffScreen() {
         </Panel>
         <p className={classes.text}>{t('twoText')}</p>
         <ResetList />
+        <AdoptionList />
       </div>
     </>
   );
@@ -63,25 +64,63 @@ function ResetList() {
   const formats = useFormats();
   const resets = useCall('listOperatorResets', {});
   return (
-    <Panel title={t('resets')} flush>
-      <p className={classes.inPanel}>{t('resetsText')}</p>
+    <RecordList title={t('resets')} text={t('resetsText')}>
       <Loaded from={resets} rows={1}>
-        {known =>
-          known.length === 0 ? (
-            <p className={classes.inPanel}>{t('noResets')}</p>
-          ) : (
-            known.map(({ sequence, at, operator }) => (
-              <ListRow
-                key={sequence}
-                title={t('resetOf', { operator: formats.count(operator) })}
-                detail={formats.dateTime(at)}
-                rightDetail={t('resetRecord', { sequence: formats.count(sequence) })}
-                href={href('/pages/proofs/index', { sequence: String(sequence) })}
-              />
-            ))
-          )
-        }
+        {known => (
+          <Records list={known} titleOf={({ operator }) => t('resetOf', { operator: formats.count(operator) })} />
+        )}
       </Loaded>
+    </RecordList>
+  );
+}
+
+/** When operators made a copy go on in place of every other one. */
+function AdoptionList() {
+  const { t } = useTranslation('aboutStaff');
+  const formats = useFormats();
+  const adoptions = useCall('listAdoptions', {});
+  return (
+    <RecordList title={t('adoptions')} text={t('adoptionsText')}>
+      <Loaded from={adoptions} rows={1}>
+        {known => (
+          <Records
+            list={known}
+            titleOf={({ generation, operators }) =>
+              [
+                t('adoptionOf', { generation: formats.count(generation) }),
+                ...operators.map(operator => t('resetOf', { operator: formats.count(operator) })),
+              ].join(' · ')
+            }
+          />
+        )}
+      </Loaded>
+    </RecordList>
+  );
+}
+
+function RecordList({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <Panel title={title} flush>
+      <p className={classes.inPanel}>{text}</p>
+      {children}
     </Panel>
   );
+}
+
+type Recorded = { sequence: number; at: number };
+
+/** Each leads to its record in the public journal. */
+function Records<Row extends Recorded>({ list, titleOf }: { list: readonly Row[]; titleOf(row: Row): string }) {
+  const { t } = useTranslation('aboutStaff');
+  const formats = useFormats();
+  if (list.length === 0) return <p className={classes.inPanel}>{t('noResets')}</p>;
+  return list.map(row => (
+    <ListRow
+      key={row.sequence}
+      title={titleOf(row)}
+      detail={formats.dateTime(row.at)}
+      rightDetail={t('resetRecord', { sequence: formats.count(row.sequence) })}
+      href={href('/pages/proofs/index', { sequence: String(row.sequence) })}
+    />
+  ));
 }

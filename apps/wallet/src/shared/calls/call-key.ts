@@ -16,6 +16,7 @@ export const PUBLIC_READS: ReadonlySet<CallName> = new Set<CallName>([
   'getMarketState',
   'listMarketChanges',
   'listOperatorResets',
+  'listAdoptions',
   'listContracts',
   'getContractBook',
   'listContractTrades',

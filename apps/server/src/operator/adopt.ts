@@ -1,0 +1,108 @@
+// `npm run operator -- adopt`: operators prove at the machine that this copy of the exchange goes on.
+import process from 'node:process';
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+import type pg from 'pg';
+import { besideServer, expectTable } from '../beside-server.ts';
+import { type Config, readConfig } from '../config.ts';
+import { createPasswords } from '../credentials/passwords.ts';
+import { SEALED_DATA } from '../features.ts';
+import { adoptersNeeded, adoptInstance, type ProofParts, proveOperator } from '../instance/adopt-instance.ts';
+import { identifyHere } from '../instance/identify-here.ts';
+import { DIFFERENCES } from '../instance/instance-mark.ts';
+import { openVault } from '../vault/open-vault.ts';
+
+const MOST_TRIES = 3;
+
+/** @returns the exit code of the command. */
+export function adopt(): Promise<number> {
+  const config = readConfig(process.env);
+  return besideServer(config, async pool => {
+    await expectTable(pool, 'instance_marks');
+    return adoptIn(pool, config);
+  });
+}
+
+async function adoptIn(pool: pg.Pool, config: Config): Promise<number> {
+  const vault = await openVault(pool, config, SEALED_DATA);
+  const { differences, options } = await identifyHere({ pool, config });
+  if (differences.length === 0) {
+    console.log('operator: nothing to adopt: this is the exchange, and no copy of it');
+    return 1;
+  }
+  console.log('This is a copy of the exchange:');
+  for (const difference of differences) console.log(`  ${DIFFERENCES[difference]}`);
+  await showHead(pool);
+  console.log(
+    'Adopt it only where every other copy has ended, the original included: this one goes on in their place.',
+  );
+  const operators = await proveOperators({ pool, vault, passwords: await createPasswords(), now: Date.now() });
+  if (operators === undefined) return 1;
+  const { generation } = await adoptInstance(options, operators);
+  console.log(`operator: adopted as generation ${generation}. A server that runs goes on by itself within seconds.`);
+  if (config.chains.signer !== undefined) {
+    console.log('The signer pays nothing until its owner has set this generation on its machine:');
+    console.log(`  node_modules/.bin/node apps/signer/src/set-generation.ts ${generation}`);
+  }
+  return 0;
+}
+
+async function showHead(pool: pg.Pool): Promise<void> {
+  const query = 'SELECT last_sequence AS sequence, last_at AS at FROM engine';
+  const { rows } = await pool.query<{ sequence: bigint; at: bigint }>(query);
+  const { sequence, at } = rows[0]!;
+  const when = new Date(Number(at)).toISOString();
+  console.log(
+    `Its journal ends with record ${sequence.toLocaleString('en')} of ${when}. What came after it is not here.`,
+  );
+}
+
+/** @returns their numbers; undefined where one of them could not prove who they are. */
+async function proveOperators(parts: ProofParts): Promise<number[] | undefined> {
+  const { count, withCode } = await adoptersNeeded(parts.pool);
+  const prompt = createPrompt();
+  const operators: number[] = [];
+  try {
+    for (let tries = 0; operators.length < count; ) {
+      console.log(count === 1 ? 'The operator:' : `Operator ${operators.length + 1} of ${count}:`);
+      const email = await prompt.ask('  E-mail address: ', 'shown');
+      const password = await prompt.ask('  Password: ', 'hidden');
+      const code = withCode ? await prompt.ask('  Code of the authenticator: ', 'shown') : '';
+      const proved = await proveOperator({ ...parts, now: Date.now() }, { email, password, code: code.trim() });
+      if (typeof proved === 'number' && !operators.includes(proved)) operators.push(proved);
+      else {
+        console.log(typeof proved === 'number' ? 'It takes a second person.' : proved);
+        tries += 1;
+        if (tries === MOST_TRIES) return undefined;
+      }
+    }
+    return operators;
+  } finally {
+    prompt.close();
+  }
+}
+
+/** Asks at the terminal, or takes the lines of a file that stands in for one. */
+function createPrompt() {
+  let isHidden = false;
+  const output = new Writable({
+    write(piece, _encoding, done) {
+      if (!isHidden) process.stdout.write(piece);
+      done();
+    },
+  });
+  const reader = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY });
+  const lines = reader[Symbol.asyncIterator]();
+  return {
+    async ask(question: string, echo: 'shown' | 'hidden'): Promise<string> {
+      process.stdout.write(question);
+      isHidden = echo === 'hidden';
+      const { value, done } = await lines.next();
+      isHidden = false;
+      if (echo === 'hidden') process.stdout.write('\n');
+      if (done) throw new Error('the answers ended before all was asked');
+      return value;
+    },
+    close: () => reader.close(),
+  };
+}
