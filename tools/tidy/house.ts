@@ -67,6 +67,7 @@ export const SERVER_GROUND = [
   'engine',
   'credentials',
   'workers',
+  'instance',
   'http',
   // What a feature is: `features/feature.ts` alone.
   'features',
