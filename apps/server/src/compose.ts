@@ -107,6 +107,7 @@ async function start(options: Started, running: Running) {
     alerts: new AlertFeed(),
     outsideWallets: openOutsideWallets(config.chains, log),
     mode: config.mode,
+    isQuiet,
     fiatRatesUrl: config.fiatRatesUrl,
     openProducts: overrides.openProducts ?? openProductsWith(chains),
     pictures,

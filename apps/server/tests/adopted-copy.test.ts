@@ -96,6 +96,8 @@ test('a quiet copy reads, and accepts, mails, signs and gives out nothing', asyn
   const wallets = await call('listWallets', {}, user.token);
   expect(wallets.message.total_usdt).toBe('1.000000');
   expect(await call('listPairs')).toMatchObject({ type: 'ok' });
+  expect((await call('getMarketState')).message).toMatchObject({ is_quiet: 1 });
+  expect((await original.call('getMarketState')).message).not.toHaveProperty('is_quiet');
   expect(await findingsIn(pool)).toEqual([]);
 
   const head = engine.lastSequence();

@@ -30,8 +30,8 @@ const USUAL = {
   look: 4,
   open: 4,
   leave: 1,
-  reset: 1,
-  adopt: 1,
+  reset: 2,
+  adopt: 2,
   propose: 22,
   approve: 32,
   refuse: 2,
@@ -92,8 +92,9 @@ export class StaffWorkload {
         return { type: 'ResetOperator', operator, reset: last + random.between(0, 2) };
       }
       case 'adopt': {
-        const count = random.between(0, 3);
-        const operators = Array.from({ length: count }, () => random.between(1, OPERATORS + 1));
+        const active = this.exchange.people.activeOperators();
+        const wrong = () => Array.from({ length: random.between(0, 3) }, () => random.between(1, OPERATORS + 1));
+        const operators = random.oneIn(3) ? wrong() : active.slice(0, 2);
         return { type: 'AdoptInstance', generation: this.exchange.people.generation + random.between(0, 2), operators };
       }
       case 'propose':

@@ -8,7 +8,7 @@ import { findRoute, type Route } from '../routes.ts';
 import { useGuideTrail } from '../shared/guide/guide-trail.ts';
 import { withAllTexts } from '../shared/language.ts';
 import { useConnection } from '../shared/live/connection.ts';
-import { useIsDemo } from '../shared/market-state.ts';
+import { useIsDemo, useMarketState } from '../shared/market-state.ts';
 import type { Path } from '../shared/navigation/paths.ts';
 import { useIsDesktop } from '../shared/use-desktop.ts';
 import classes from './app-frame.module.css';
@@ -38,6 +38,7 @@ export function AppFrame() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history has a key of its own.
   useEffect(() => noteShown(isTab), [isTab, key]);
   const isDemo = useIsDemo();
+  const isQuiet = useMarketState().data?.is_quiet === 1;
   const page = useNewPage(pathname);
   const isDesktop = useIsDesktop();
   const desktop = useDesktopParts();
@@ -58,7 +59,7 @@ export function AppFrame() {
         </>
       ) : null}
       <section aria-label={t('shell:appMessages')}>
-        {isDemo ? <DemoMark text={t('demoMark')} /> : null}
+        {isQuiet || isDemo ? <DemoMark text={t(isQuiet ? 'quietMark' : 'demoMark')} /> : null}
         <ConnectionBar isLost={isLost} />
         <Suspense fallback={null}>
           <UpdateBar />

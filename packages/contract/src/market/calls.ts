@@ -227,6 +227,8 @@ export const marketCalls = defineCalls({
        * operator's accounts trade now and then.
        */
       is_resting: z.optional(flag()),
+      /** There, as 1, while this is a copy of the exchange that its operators have not adopted. */
+      is_quiet: z.optional(flag()),
       time: ms(),
       coins: z.array(z.object({ id: int(), name: message(), scale: int(), logo: str() })),
       markets: z.array(

@@ -25,7 +25,7 @@ export const aboutStaff = {
   resets: 'Restablecimientos del dueño del servidor',
   resetsText:
     'Quien pierde todas las formas de entrar recibe una contraseña nueva en el propio servidor. Allí no se hace nada más, y durante 24 horas esa persona no puede proponer ni aprobar.',
-  noResets: 'Ninguno por ahora.',
+  noResets: 'Nada por ahora.',
   resetOf: 'Persona {{operator}} del equipo',
   resetRecord: 'Registro {{sequence}}',
   adoptions: 'Copias adoptadas',

@@ -31,6 +31,7 @@ export const shared = {
   pullToRefresh: '下拉重新整理',
   releaseToRefresh: '放開重新整理',
   demoMark: '示範市場：模擬價格，並非真實資金',
+  quietMark: '此副本未投入運作：僅可查看，不能操作',
   offline: '網絡已中斷，正在重新連線',
   notReached: '無法連線至交易所，請檢查網絡後再試',
   notSent: '沒有網絡連線：未有送出任何內容',

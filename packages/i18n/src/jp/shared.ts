@@ -31,6 +31,7 @@ export const shared = {
   pullToRefresh: '引き下げて更新',
   releaseToRefresh: '離すと更新',
   demoMark: 'デモ市場：模擬価格、実際の資金ではありません',
+  quietMark: '稼働していないコピーです：閲覧のみで、操作はできません',
   offline: '接続がありません。再接続しています',
   notReached: '取引所に接続できませんでした。通信環境を確認して再度お試しください',
   notSent: 'オフラインのため、何も送信されていません',

@@ -31,6 +31,7 @@ export const shared = {
   pullToRefresh: '당겨서 새로고침',
   releaseToRefresh: '놓으면 새로고침',
   demoMark: '데모 마켓: 모의 가격, 실제 자금 아님',
+  quietMark: '운영 중이 아닌 사본입니다: 조회만 가능합니다',
   offline: '연결이 끊겼습니다. 다시 연결하는 중입니다',
   notReached: '거래소에 연결하지 못했습니다. 네트워크를 확인한 후 다시 시도해 주세요',
   notSent: '연결이 없어 아무것도 전송되지 않았습니다',

@@ -23,6 +23,8 @@ export type MarketRouteParts = {
   reader: PoolReader;
   live: LiveViews;
   mode: Mode;
+  /** Whether this is a copy of the exchange that was not adopted. */
+  isQuiet: boolean;
   /** Where index prices come from. */
   sources: readonly Pick<PriceSource, 'name'>[];
   staff: Pick<Staff, 'demoReviewer'>;
@@ -35,6 +37,7 @@ export function marketRoutes({
   reader,
   live,
   mode,
+  isQuiet,
   sources,
   staff,
   rest,
@@ -83,7 +86,9 @@ export function marketRoutes({
     );
 
     route(calls.getMarketState, () =>
-      answer(marketStateOf(live.current, { mode, sources, demoReviewer: staff.demoReviewer, rest, nowMs: now() })),
+      answer(
+        marketStateOf(live.current, { mode, isQuiet, sources, demoReviewer: staff.demoReviewer, rest, nowMs: now() }),
+      ),
     );
 
     route(calls.listMarketChanges, async () => {

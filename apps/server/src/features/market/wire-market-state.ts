@@ -14,17 +14,22 @@ import { indexOf } from './wire-pair.ts';
 
 export type MarketStateParts = {
   mode: Mode;
+  isQuiet: boolean;
   sources: readonly Pick<PriceSource, 'name'>[];
   demoReviewer: Pick<DemoReviewer, 'isThere' | 'limitUsdt'> | undefined;
   rest: Pick<DemoRest, 'isResting'> | undefined;
   nowMs: number;
 };
 
-export function marketStateOf(views: PublicViews, { mode, sources, demoReviewer, rest, nowMs }: MarketStateParts) {
+export function marketStateOf(
+  views: PublicViews,
+  { mode, isQuiet, sources, demoReviewer, rest, nowMs }: MarketStateParts,
+) {
   return {
     demo: mode === 'demo',
     ...(demoReviewer?.isThere() && { demo_reviewer: { withdrawals_up_to: demoReviewer.limitUsdt } }),
     ...(rest !== undefined && { is_resting: rest.isResting() ? (1 as const) : (0 as const) }),
+    ...(isQuiet && { is_quiet: 1 as const }),
     time: nowMs,
     coins: [...views.list.coins.values()].map(coin => ({
       id: coin.id,
