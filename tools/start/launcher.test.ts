@@ -55,6 +55,16 @@ test('the server’s steps are shown, and the maker learns where the exchange is
   await vi.waitFor(() => expect(log('maker')).toBe('http://127.0.0.1:4200 secret\n'));
 });
 
+test('a quiet copy is shown with what differs, and goes on once it is adopted', async () => {
+  const quiet = `process.send({ quiet: true, url: 'http://127.0.0.1:4200', reasons: ['The machine is another one.'] });`;
+  const started = launch(`${quiet}setTimeout(() => { ${READY_SERVER} }, 300);`);
+  await vi.waitFor(() => expect(printed).toContain('npm run operator -- adopt'));
+  expect(printed).toContain('quiet:\n  The machine is another one.\n');
+  expect(() => log('maker')).toThrow('ENOENT');
+  expect(await started).toBe('http://127.0.0.1:4200');
+  await vi.waitFor(() => expect(log('maker')).toContain('secret'));
+});
+
 test('the server is told its settings, and the maker none of them', async () => {
   const tells = `console.log('told ' + process.env.EVM_NODES);`;
   await launch(`${READY_SERVER}${tells}`, `${MAKER}${tells}`, { EVM_NODES: 'http://127.0.0.1:1' });

@@ -57,3 +57,13 @@ test('a new demo gets a signer, which is started again when it ends, with the ke
   expect((await (await start()).state()).publicKeys).toEqual(publicKeys);
   expect(readFileSync(join(folder, 'signer', 'counter.json'), 'utf8')).toBe(counter);
 });
+
+test('it serves the generation of its exchange, and no former one', async () => {
+  const signer = await start();
+  keeper!.serve(2);
+  await expect(signer.state()).rejects.toThrow('serves generation 2');
+  const { SIGNER_URL: url, SIGNER_TOKEN: token } = keeper!.settings;
+  const adopted = createRemoteSigner({ url, token, generation: 2, timeoutMs: 30_000 });
+  expect(await adopted.state()).toMatchObject({ signed: 0 });
+  expect(() => keeper!.serve(1)).toThrow('does not go back');
+});

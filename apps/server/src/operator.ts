@@ -10,7 +10,7 @@ import { type Config, readConfig } from './config.ts';
 import { createPasswords } from './credentials/passwords.ts';
 import { type Database, kyselyOf } from './database/tables.ts';
 import { mailContact } from './features/people/contacts/contact.ts';
-import { adoptersNeeded, type ProofParts, proveOperator } from './features/staff/logins/prove-operator.ts';
+import { type ProofParts, proofsNeeded, proveOperator } from './features/staff/logins/prove-operator.ts';
 import { requestReset, resetState } from './features/staff/members/reset-access.ts';
 import { SEALED_DATA } from './features.ts';
 import { adoptInstance } from './instance/adopt-instance.ts';
@@ -110,7 +110,7 @@ async function showHead(pool: pg.Pool): Promise<void> {
 
 /** @returns their numbers; undefined where one of them could not prove who they are. */
 async function proveOperators(parts: ProofParts): Promise<number[] | undefined> {
-  const { count, withCode } = await adoptersNeeded(parts.pool);
+  const count = await proofsNeeded(parts.pool);
   const prompt = createPrompt();
   const operators: number[] = [];
   try {
@@ -118,7 +118,7 @@ async function proveOperators(parts: ProofParts): Promise<number[] | undefined> 
       console.log(count === 1 ? 'The operator:' : `Operator ${operators.length + 1} of ${count}:`);
       const email = await prompt.ask('  E-mail address: ', 'shown');
       const password = await prompt.ask('  Password: ', 'hidden');
-      const code = withCode ? await prompt.ask('  Code of the authenticator: ', 'shown') : '';
+      const code = await prompt.ask('  Code of the authenticator (empty where none is set up yet): ', 'shown');
       const proved = await proveOperator({ ...parts, now: Date.now() }, { email, password, code: code.trim() });
       if (typeof proved === 'number' && !operators.includes(proved)) operators.push(proved);
       else {

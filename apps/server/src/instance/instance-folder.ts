@@ -1,6 +1,7 @@
 // What the data folder knows of the exchange that it belongs to: the instance mark, and how far the journal was.
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, stat } from 'node:fs/promises';
+import type { BigIntStats } from 'node:fs';
+import { mkdir, open, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { Logger } from 'pino';
@@ -18,7 +19,7 @@ const Mark = z.strictObject({
   folderId: z.string(),
   hostId: z.string().nullable(),
 });
-const Head = z.strictObject({ sequence: z.int().min(0), hash: z.string() });
+const Head = z.strictObject({ sequence: z.int().min(0), hash: z.string(), file: z.string() });
 
 const KEEP_EVERY_MS = 1_000;
 
@@ -35,28 +36,43 @@ export class InstanceFolder {
   }
 
   /** The last record that was seen in the journal. @throws Error where its file is damaged */
-  readHead(): Promise<KeptHead | undefined> {
-    return this.#read('head.json', Head);
+  async readHead(): Promise<KeptHead | undefined> {
+    const head = await this.#read('head.json', Head);
+    return head && { sequence: head.sequence, hash: head.hash };
+  }
+
+  /** Whether this is what was written here last, and no older state of the folder that was put back in its place. */
+  async isAsLeft(): Promise<boolean> {
+    const head = await this.#read('head.json', Head);
+    return head === undefined || head.file === markOf(await stat(join(this.#path, 'head.json'), { bigint: true }));
   }
 
   /**
-   * The name that the folder was given, and the number that its file system has for it: a copy of the folder has the same name and another
-   * number.
+   * The name that the folder was given, and what its file system says of it: a copy of the folder has the same name, and is another file.
    *
    * @param known the id in the mark, whose name is kept
    */
   async id(known: string | undefined): Promise<string> {
     await mkdir(this.#path, { recursive: true, mode: 0o700 });
-    const { ino } = await stat(this.#path, { bigint: true });
-    return `${known?.split(':')[0] ?? randomUUID()}:${ino}`;
+    const name = known?.split(':')[0] ?? randomUUID();
+    return `${name}:${markOf(await stat(this.#path, { bigint: true }))}`;
   }
 
   async writeMark(mark: InstanceMark): Promise<void> {
     await replaceSecretFile(this.#path, 'mark.json', `${JSON.stringify(mark, null, 2)}\n`);
   }
 
+  /** The file names itself, so that no other file with the same text is taken for it. */
   async writeHead(head: KeptHead): Promise<void> {
-    await replaceSecretFile(this.#path, 'head.json', `${JSON.stringify(head)}\n`);
+    const draft = join(this.#path, 'head.json.new');
+    const file = await open(draft, 'w', 0o600);
+    try {
+      await file.writeFile(`${JSON.stringify({ ...head, file: markOf(await file.stat({ bigint: true })) })}\n`);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, join(this.#path, 'head.json'));
   }
 
   async #read<Form extends z.ZodType>(name: string, form: Form): Promise<z.output<Form> | undefined> {
@@ -72,6 +88,11 @@ export class InstanceFolder {
       throw new Error(`${file} is damaged. Put it back from a backup, or delete it and adopt the exchange.`, { cause });
     }
   }
+}
+
+/** What no copy of a file or folder has in common with it: its number in the file system, and when it was made there. */
+function markOf({ ino, birthtimeNs }: BigIntStats): string {
+  return `${ino}:${birthtimeNs}`;
 }
 
 export async function readDatabaseHead(pool: pg.Pool): Promise<KeptHead> {
@@ -90,22 +111,29 @@ export type HeadKeeperParts = {
 /** Keeps in the data folder how far the journal is, so that an older database beside it is noticed. */
 export function startHeadKeeper({ pool, dataDir, engine, log }: HeadKeeperParts): { stop(): Promise<void> } {
   const folder = new InstanceFolder(dataDir);
+  const failureMessage = 'the data folder could not keep how far the journal is';
   let kept = -1;
+  let isFailing = false;
 
+  /** A disk that is full or a database that is away is said once, and not every second. */
   async function keep(): Promise<void> {
     if (engine.lastSequence() === kept) return;
-    const head = await readDatabaseHead(pool);
-    await folder.writeHead(head);
-    kept = head.sequence;
+    try {
+      const head = await readDatabaseHead(pool);
+      await folder.writeHead(head);
+      kept = head.sequence;
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing) log.warn({ err: error }, failureMessage);
+      isFailing = true;
+    }
   }
 
-  const failureMessage = 'the data folder could not keep how far the journal is';
   const job = startPeriodicJob({ everyMs: KEEP_EVERY_MS, run: keep, log, failureMessage });
   return {
     async stop() {
       await job.stop();
-      // PostgreSQL may be gone, or have been taken over.
-      await keep().catch((error: unknown) => log.warn({ err: error }, failureMessage));
+      await keep();
     },
   };
 }

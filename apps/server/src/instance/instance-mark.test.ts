@@ -92,6 +92,29 @@ test('a copied folder is another one, a moved one is not, and a new one is', asy
   expect(await differences()).toEqual(['folder']);
 });
 
+test('an older state of the folder is noticed, however it was put back', async () => {
+  await write(1);
+  await look();
+  await keepHead(1);
+  const backup = join(root, `backup-${folders}`);
+  await cp(dataDir, backup, { recursive: true, preserveTimestamps: true });
+  await write(2);
+  await keepHead(2);
+  expect(await differences()).toEqual([]);
+  // Over the files that are there, in place of them, and in place of the folder.
+  const file = (folder: string) => join(folder, 'instance/head.json');
+  await cp(file(backup), file(dataDir), { preserveTimestamps: true });
+  expect(await differences()).toEqual(['folder']);
+  await keepHead(2);
+  expect(await differences()).toEqual([]);
+  await rm(file(dataDir));
+  await cp(file(backup), file(dataDir), { preserveTimestamps: true });
+  expect(await differences()).toEqual(['folder']);
+  await rm(dataDir, { recursive: true });
+  await cp(backup, dataDir, { recursive: true, preserveTimestamps: true });
+  expect(await differences()).toEqual(['folder']);
+});
+
 test('a restored database is another one, whichever folder it has', async () => {
   await write(1);
   await look();
@@ -197,6 +220,7 @@ test('a damaged file of the folder is no fresh start', async () => {
 
 test('the folder keeps how far the journal is, and the last of it at the end', async () => {
   await write(1);
+  await look();
   let last = 1;
   const keeper = startHeadKeeper({ pool, dataDir, engine: { lastSequence: () => last }, log: LOG });
   await write(2);

@@ -18,7 +18,7 @@ export type InstanceMark = {
 /** What may not be as it was, each as a sentence for the owner of the machine. */
 export const DIFFERENCES = {
   database: 'The database is another one.',
-  folder: 'The data folder is another one, or a copy.',
+  folder: 'The data folder is another one, a copy, or an older state that was put back.',
   host: 'The machine is another one.',
   journal: 'The database lacks records that the data folder has seen, or holds others in their place.',
   generation: 'Database and data folder are of two generations.',
@@ -96,9 +96,11 @@ async function differencesOf(
     mark.systemIdentifier === here.systemIdentifier && mark.databaseOid === here.databaseOid;
   // A host that has no id says nothing.
   const isHost = ({ hostId }: InstanceMark) => hostId === null || here.hostId === null || hostId === here.hostId;
+  const isFolderKnown = kept !== undefined && known.every(({ folderId }) => folderId === here.folderId);
+  const folder = new InstanceFolder(options.dataDir);
   const found: [Difference, boolean][] = [
     ['database', !known.every(isDatabase)],
-    ['folder', kept === undefined || !known.every(({ folderId }) => folderId === here.folderId)],
+    ['folder', !(isFolderKnown && (await folder.isAsLeft()))],
     ['host', !known.every(isHost)],
     ['journal', !(await holdsHead(connection, options))],
     ['generation', kept !== undefined && kept.generation !== stored.generation],

@@ -7,7 +7,14 @@ import { childrenOf, readPostmaster } from '../../src/postgres/postmaster.ts';
 import { OWN_ENVIRONMENT } from '../_started-programs.ts';
 
 type Message =
-  | { ready: true; url: string; maker: { CANDOR_MAKER_KEY: string; CANDOR_TRADER_KEYS: string } }
+  | { quiet: true; reasons: string[] }
+  | {
+      ready: true;
+      url: string;
+      generation: number;
+      operators: { email: string; password?: string }[];
+      maker: { CANDOR_MAKER_KEY: string; CANDOR_TRADER_KEYS: string };
+    }
   | { failed: string }
   | { step: string }
   | { database: 'gone' | 'back' };
@@ -15,6 +22,9 @@ type Message =
 export type ExchangeProcess = {
   process: ChildProcess;
   url: string;
+  generation: number;
+  /** The first operators, where this start made them. */
+  operators: { email: string; password?: string }[];
   /** API keys that may trade, of four accounts. */
   keys: string[];
   /** What it told its launcher since it was ready. */
@@ -30,6 +40,8 @@ const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 export async function startExchangeProcess(
   dataDir: string,
   env: Record<string, string> = {},
+  /** Where it is a copy, which is ready only once it is adopted. */
+  onQuiet: (reasons: string[]) => void = () => undefined,
 ): Promise<ExchangeProcess> {
   const child = fork(MAIN, [], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -48,10 +60,12 @@ export async function startExchangeProcess(
     void exited.then(how => reject(new Error(`the exchange ended with ${how}:\n${output.slice(-3_000)}`)));
     child.on('message', (message: Message) => {
       messages.push(message);
+      if ('quiet' in message) onQuiet(message.reasons);
       if (!('ready' in message)) return;
       const { CANDOR_MAKER_KEY: maker, CANDOR_TRADER_KEYS: traders } = message.maker;
       const keys = [maker, ...traders.split(',')];
-      resolve({ process: child, url: message.url, keys, messages, output: () => output, exited });
+      const { url, generation, operators } = message;
+      resolve({ process: child, url, generation, operators, keys, messages, output: () => output, exited });
     });
   });
 }

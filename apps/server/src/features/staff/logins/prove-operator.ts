@@ -13,22 +13,22 @@ export type OperatorProof = { email: string; password: string; code: string };
 
 export type ProofParts = { pool: pg.Pool; vault: Vault; passwords: Passwords; now: number };
 
-/** Of operators who work here: how many must prove themselves, and whether they have authenticators yet. */
-export async function adoptersNeeded(pool: pg.Pool): Promise<{ count: 0 | 1 | 2; withCode: boolean }> {
+/** How many of the operators who work here must prove themselves: two, or the only one. */
+export async function proofsNeeded(pool: pg.Pool): Promise<number> {
   const rows = await kyselyOf(pool)
     .selectFrom('operators')
-    .select(['id', 'totp'])
+    .select('id')
     .where('role', '!=', demoReviewerRole)
     .where('opened_at', 'is not', null)
     .where('closed_at', 'is', null)
+    .limit(2)
     .execute();
-  const count = rows.length > 1 ? 2 : rows.length === 1 ? 1 : 0;
-  // Before the first login there is nothing but the one-time password.
-  return { count, withCode: rows.some(({ totp }) => totp !== null) };
+  return rows.length;
 }
 
 /**
- * Proves one operator by password and authenticator. A code counts once.
+ * Proves one operator by password and authenticator. A code counts once. Before an authenticator is set up the password is all that a login
+ * would take.
  *
  * @returns the operator's number; a sentence where the proof is not good.
  */
@@ -46,8 +46,6 @@ export async function proveOperator(
     const step = checkTotp(secret, code, { time: now, lastStep: operator.last_step });
     if (step === undefined || !(await useStep(db, operator.id, step)))
       return 'The code is wrong, or was used before. Each code counts once.';
-  } else if ((await adoptersNeeded(pool)).withCode) {
-    return 'This operator has no authenticator yet and cannot take part.';
   }
   const query = 'SELECT reset_at FROM operator_states WHERE id = $1 AND reset_at > $2';
   const { rowCount } = await pool.query(query, [operator.id, now - RESET_HOLD_MS]);
