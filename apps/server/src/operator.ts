@@ -87,7 +87,7 @@ async function adopt(pool: pg.Pool, config: Config): Promise<number> {
   console.log(
     'Adopt it only where every other copy has ended, the original included: this one goes on in their place.',
   );
-  const operators = await proveOperators({ pool, vault, passwords: await createPasswords(), now: Date.now() });
+  const operators = await proveOperators({ pool, vault, passwords: await createPasswords() });
   if (operators === undefined) return 1;
   const { generation } = await adoptInstance(options, operators);
   console.log(`operator: adopted as generation ${generation}. A server that runs goes on by itself within seconds.`);
@@ -109,7 +109,7 @@ async function showHead(pool: pg.Pool): Promise<void> {
 }
 
 /** @returns their numbers; undefined where one of them could not prove who they are. */
-async function proveOperators(parts: ProofParts): Promise<number[] | undefined> {
+async function proveOperators(parts: Omit<ProofParts, 'now'>): Promise<number[] | undefined> {
   const count = await proofsNeeded(parts.pool);
   const prompt = createPrompt();
   const operators: number[] = [];
@@ -151,7 +151,7 @@ function createPrompt() {
       const { value, done } = await lines.next();
       isHidden = false;
       if (echo === 'hidden') process.stdout.write('\n');
-      if (done) throw new Error('the answers ended before all was asked');
+      if (done) throw new Error('the answers ended too early');
       return value;
     },
     close: () => reader.close(),

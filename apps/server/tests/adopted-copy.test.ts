@@ -15,9 +15,9 @@ import { findingsIn } from './_findings.ts';
 import { SignerFolder } from './_signer.ts';
 import { OWN_ENVIRONMENT } from './_started-programs.ts';
 
-/** Enough for the signer to be asked. */
+/** Enough to reach the signer. */
 const ORDER = { plan: { chain: 'evm' }, intent: { purpose: 'withdrawal', payments: [], dead: [] } };
-/** Whom a mail waits for. */
+/** The addressee of a mail that waits. */
 const WAITING = 'waiting@example.com';
 
 const program = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -78,11 +78,11 @@ async function adopt(...answers: string[]) {
     ...settings,
   };
   const child = spawn(process.execPath, [program('../src/operator.ts'), 'adopt'], { env });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => (said += piece.toString()));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => (output += piece.toString()));
   child.stdin.end(answers.map(line => `${line}\n`).join(''));
   const code = await new Promise<number | null>(resolve => child.once('close', resolve));
-  return { code, said };
+  return { code, output };
 }
 
 test('the original goes on by itself after a restart, and the copy knows that it is none', () => {
@@ -140,8 +140,8 @@ test('it takes two operators with password and authenticator, each code once', a
     right[2]!,
   );
   expect(tried.code).toBe(1);
-  expect(tried.said).toContain('The database is another one.');
-  expect(tried.said.match(/The code is wrong, or was used before|The address or the password is wrong/g)).toEqual([
+  expect(tried.output).toContain('The database is another one.');
+  expect(tried.output.match(/The code is wrong, or was used before|The address or the password is wrong/g)).toEqual([
     'The code is wrong, or was used before',
     'The code is wrong, or was used before',
     'The address or the password is wrong',
@@ -157,9 +157,9 @@ test('once adopted it goes on, on record and in public, and the original is fenc
   const proofs = [first!, admin.password, admin.code(), second!, compliance.password, compliance.code()];
   const adopted = await adopt(...proofs);
   expect(adopted).toMatchObject({ code: 0 });
-  expect(adopted.said).toContain('adopted as generation 2');
-  expect(adopted.said).toContain('set-generation.ts 2');
-  expect(adopted.said).not.toContain(admin.password);
+  expect(adopted.output).toContain('adopted as generation 2');
+  expect(adopted.output).toContain('set-generation.ts 2');
+  expect(adopted.output).not.toContain(admin.password);
   expect(await copy!.isAdopted()).toBe(true);
   await copy!.stop({ keepsDatabase: true });
 
@@ -192,7 +192,7 @@ test('once adopted it goes on, on record and in public, and the original is fenc
 test('there is nothing to adopt where all is as it was', async () => {
   const nothing = await adopt();
   expect(nothing).toMatchObject({ code: 1 });
-  expect(nothing.said).toContain('nothing to adopt');
+  expect(nothing.output).toContain('nothing to adopt');
 });
 
 async function emails(): Promise<string[]> {

@@ -24,11 +24,11 @@ export class Generation {
   }
 
   /** Whether a request of this generation is served. @throws LogFault */
-  admits(asked: number): boolean {
-    if (!isGeneration(asked)) return false;
+  admits(generation: number): boolean {
+    if (!isGeneration(generation)) return false;
     const { current } = this;
-    if (current === undefined) this.#write(asked);
-    return (current ?? asked) === asked;
+    if (current === undefined) this.#write(generation);
+    return (current ?? generation) === generation;
   }
 
   /** Serves the exchange of this generation from now on. @throws Error where it would go back */

@@ -43,11 +43,11 @@ async function answerCall(
   const call = request.method === 'POST' ? calls[request.url ?? ''] : undefined;
   const body = call && (await readBody(request));
   try {
-    const asked = Number(request.headers[GENERATION_HEADER]);
+    const wanted = Number(request.headers[GENERATION_HEADER]);
     if (call === undefined) send(response, 404, {});
-    else if (generation.admits(asked)) send(response, 200, call(body));
+    else if (generation.admits(wanted)) send(response, 200, call(body));
     else {
-      tell(`refused: signs for generation ${generation.current} of the exchange, and was asked by ${asked}`);
+      tell(`refused: serves generation ${generation.current} of the exchange, and the request names ${wanted}`);
       send(response, 403, { generation: generation.current });
     }
   } catch (error) {

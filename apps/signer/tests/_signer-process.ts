@@ -32,6 +32,21 @@ function makeKeys(): MadeKeys {
   return { files, printed: made.stdout };
 }
 
+const MANY = '1000000';
+const manyOf = (chain: string, asset: string, scale: number) => ({
+  ...{ perHour: MANY, operatorsAbove: MANY },
+  assets: [{ chain, asset, scale }],
+});
+/** Limits that nothing reaches. */
+export const WIDE_LIMITS = {
+  coins: {
+    ETH: manyOf('evm', 'native', 18),
+    BTC: manyOf('bitcoin', 'native', 8),
+    TRX: manyOf('tron', 'native', 6),
+    USDT: manyOf('evm', TOKEN, 6),
+  },
+};
+
 export class SignerFolder {
   readonly path = mkdtempSync(join(tmpdir(), 'candor-signer-'));
   readonly operators = ['Ada', 'Ben', 'Cleo'].map(name => new OperatorPasskey(name));

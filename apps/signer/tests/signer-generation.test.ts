@@ -5,22 +5,14 @@ import { resolve } from 'node:path';
 import { createRemoteSigner, type RequestSigner, SignerUnreachable } from '@candor/chains';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { evmPlan, withdrawal } from './_requests.ts';
-import { SignerFolder, TOKEN } from './_signer-process.ts';
+import { SignerFolder, WIDE_LIMITS } from './_signer-process.ts';
 
 let folder: SignerFolder;
 let lastId = 0;
 
 beforeAll(async () => {
   folder = new SignerFolder();
-  const coin = (assets: unknown[]) => ({ perHour: '1000000', operatorsAbove: '1000000', assets });
-  folder.setLimits({
-    coins: {
-      ETH: coin([{ chain: 'evm', asset: 'native', scale: 18 }]),
-      BTC: coin([{ chain: 'bitcoin', asset: 'native', scale: 8 }]),
-      TRX: coin([{ chain: 'tron', asset: 'native', scale: 6 }]),
-      USDT: coin([{ chain: 'evm', asset: TOKEN, scale: 6 }]),
-    },
-  });
+  folder.setLimits(WIDE_LIMITS);
   await folder.startProcess();
 });
 

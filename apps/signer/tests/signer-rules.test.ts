@@ -10,28 +10,19 @@ import {
 import { parseTransaction, type TransactionSerializedEIP1559 } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ALICE, bitcoinPlan, bitcoinWithdrawal, ETHER, evmPlan, MALLORY, withdrawal } from './_requests.ts';
-import { SignerFolder, TOKEN } from './_signer-process.ts';
+import { SignerFolder, TOKEN, WIDE_LIMITS } from './_signer-process.ts';
 
 let folder: SignerFolder;
 let signer: RequestSigner;
 let lastId = 0;
 const nextId = () => ++lastId;
 
-const MANY = '1000000';
 const HOT = { branch: 'hot', index: 0 } as const;
 const DEPOSIT = { branch: 'deposit', index: 7 } as const;
 
 beforeAll(async () => {
   folder = new SignerFolder();
-  const coin = (assets: unknown[]) => ({ perHour: MANY, operatorsAbove: MANY, assets });
-  folder.setLimits({
-    coins: {
-      ETH: coin([{ chain: 'evm', asset: 'native', scale: 18 }]),
-      BTC: coin([{ chain: 'bitcoin', asset: 'native', scale: 8 }]),
-      TRX: coin([{ chain: 'tron', asset: 'native', scale: 6 }]),
-      USDT: coin([{ chain: 'evm', asset: TOKEN, scale: 6 }]),
-    },
-  });
+  folder.setLimits(WIDE_LIMITS);
   signer = await folder.startProcess();
 });
 

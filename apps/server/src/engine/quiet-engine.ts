@@ -1,4 +1,4 @@
-// Stands in for the engine while the exchange is quiet: takes over nothing, decides nothing, and tells of nothing.
+// Stands in for the engine while the exchange is quiet: it takes over nothing, decides nothing and has no news.
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';

@@ -30,7 +30,7 @@ export class InstanceFolder {
     this.#path = join(dataDir, 'instance');
   }
 
-  /** Undefined where the folder was never given one. @throws Error where its file is damaged */
+  /** Undefined where the folder has none. @throws Error where its file is damaged */
   readMark(): Promise<InstanceMark | undefined> {
     return this.#read('mark.json', Mark);
   }
@@ -48,7 +48,7 @@ export class InstanceFolder {
   }
 
   /**
-   * The name that the folder was given, and what its file system says of it: a copy of the folder has the same name, and is another file.
+   * The name of the folder, and its number and birth time in the file system: a copy has the same name and other numbers.
    *
    * @param known the id in the mark, whose name is kept
    */
@@ -90,7 +90,7 @@ export class InstanceFolder {
   }
 }
 
-/** What no copy of a file or folder has in common with it: its number in the file system, and when it was made there. */
+/** What a copy of a file or folder never has in common with it: its number in the file system, and when it was made there. */
 function markOf({ ino, birthtimeNs }: BigIntStats): string {
   return `${ino}:${birthtimeNs}`;
 }
@@ -115,7 +115,7 @@ export function startHeadKeeper({ pool, dataDir, engine, log }: HeadKeeperParts)
   let kept = -1;
   let isFailing = false;
 
-  /** A disk that is full or a database that is away is said once, and not every second. */
+  /** Logs a full disk or an absent database once, and not every second. */
   async function keep(): Promise<void> {
     if (engine.lastSequence() === kept) return;
     try {

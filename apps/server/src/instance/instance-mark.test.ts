@@ -167,7 +167,7 @@ test('a promoted replica goes on where it has what the folder saw, and is quiet 
 test('a signer that serves a later generation says that another copy was adopted', async () => {
   await look();
   expect(await differences({ servedGeneration: 2 })).toEqual(['signer']);
-  // One that was not told yet of ours is no sign of another copy.
+  // One whose owner has not set ours yet is no sign of another copy.
   await pool.query('UPDATE instance_marks SET generation = 3');
   const folder = new InstanceFolder(dataDir);
   await folder.writeMark({ ...(await folder.readMark())!, generation: 3 });

@@ -1,4 +1,4 @@
-// Which database, data folder and host are this exchange: the mark that all of them know, and how a copy is told from the original.
+// Which database, data folder and host are this exchange: the mark that all of them know, and what distinguishes a copy.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type pg from 'pg';
@@ -36,14 +36,14 @@ export type InstanceOptions = {
   pool: pg.Pool;
   dataDir: string;
   hostId: string | null;
-  /** What the signer serves, as far as it said. */
+  /** What the signer serves, where it answered and it is not ours. */
   servedGeneration?: number | undefined;
 };
 
 /**
  * Compares what is here with the mark that database and data folder know. Where neither knows one, they receive it now.
  *
- * @throws Error where an empty database was given the data folder of another one, or the folder's files are damaged
+ * @throws Error where an empty database has the data folder of another one, or the folder's files are damaged
  */
 export async function identifyInstance(options: InstanceOptions): Promise<Instance> {
   const client = await options.pool.connect();

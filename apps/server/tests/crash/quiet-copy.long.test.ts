@@ -29,14 +29,14 @@ async function end(exchange: ExchangeProcess): Promise<void> {
 async function adopt(dataDir: string, answers: readonly string[]): Promise<string> {
   const env = { ...OWN_ENVIRONMENT, ...ENV, MODE: 'demo', DATA_DIR: dataDir };
   const child = spawn(process.execPath, [OPERATOR, 'adopt'], { env });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
+      output += text;
     });
   child.stdin.end(answers.map(line => `${line}\n`).join(''));
   await new Promise(resolve => child.once('close', resolve));
-  return said;
+  return output;
 }
 
 const isReady = async ({ url }: ExchangeProcess) => (await fetch(`${url}/readyz`)).status === 200;
@@ -61,11 +61,11 @@ it('answers reads until it is adopted, starts again by itself, and its original 
   expect(await Promise.race([quiet, started])).toEqual([
     'The data folder is another one, a copy, or an older state that was put back.',
   ]);
-  const said = await adopt(
+  const output = await adopt(
     copied,
     operators.flatMap(({ email, password }) => [email, password!, '']),
   );
-  expect(said).toContain('adopted as generation 2');
+  expect(output).toContain('adopted as generation 2');
   const adopted = await started;
   running.push(adopted);
   expect(adopted.generation).toBe(2);
