@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { GENERATION_HEADER } from '@candor/chains';
 
 /** In the order in which a payment comes through them. */
 export const PAYMENT_STEPS = ['sign-asked', 'signed', 'send-asked', 'sent', 'included'] as const;
@@ -27,9 +28,10 @@ export async function startStepProxy(target: string) {
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const asked = await textOf(request);
     if (isStruck(stepBefore(request.url!, asked))) return void response.destroy();
-    const { authorization } = request.headers;
-    const headers = { 'content-type': 'application/json', ...(authorization !== undefined && { authorization }) };
-    const answer = await fetch(new URL(request.url!, target), { method: 'POST', headers, body: asked });
+    const answer = await fetch(new URL(request.url!, target), {
+      ...{ method: 'POST', body: asked },
+      headers: { 'content-type': 'application/json', ...carried(request) },
+    });
     const said = await answer.text();
     if (isStruck(stepAfter(request.url!, asked, said))) return void response.destroy();
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(said);
@@ -49,6 +51,14 @@ export async function startStepProxy(target: string) {
       server.close();
     },
   };
+}
+
+/** What the signer reads of the headers; a node has none of them. */
+function carried({ headers }: IncomingMessage): Record<string, string> {
+  const names = ['authorization', GENERATION_HEADER];
+  return Object.fromEntries(
+    names.flatMap(name => (headers[name] === undefined ? [] : [[name, String(headers[name])]])),
+  );
 }
 
 function stepBefore(path: string, asked: string): PaymentStep | undefined {
