@@ -193,7 +193,7 @@ describe('the adoption of a copy', () => {
     const event = { type: 'InstanceAdopted', generation: 2, operators: [2, 1] };
     expect(run(adopt(2, 2, 1))).toMatchObject({ kind: 'done', events: [event] });
     expect(state.exchange.generation).toBe(2);
-    // The same once more, and one of before, whoever asks.
+    // A repetition and former generations change nothing, by any operator.
     for (const former of [adopt(2, 2, 1), adopt(1, 1), adopt(-3)])
       expect(run(former)).toMatchObject({ kind: 'done', events: [] });
     expect(run(adopt(9, 1, 2))).toMatchObject({ events: [{ generation: 9 }] });

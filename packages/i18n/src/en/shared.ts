@@ -28,7 +28,7 @@ export const shared = {
   pullToRefresh: 'Pull to refresh',
   releaseToRefresh: 'Release to refresh',
   demoMark: 'Demo market: simulated prices, no real money',
-  quietMark: 'A copy that is not in operation: look, but nothing can be done',
+  quietMark: 'A copy that is not in operation: for viewing only',
   offline: 'No connection. Trying again',
   notReached: 'The exchange could not be reached. Please check your network and try again',
   notSent: 'No connection: nothing was sent',

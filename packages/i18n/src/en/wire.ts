@@ -9,7 +9,7 @@ export const wireErrors = {
   not_logged_in: 'Please log in again',
   too_many_requests: 'Too many attempts. Please wait a moment',
   exchange_not_open: 'The exchange is not open yet',
-  exchange_quiet: 'This copy of the exchange is not in operation. It answers questions only',
+  exchange_quiet: 'This copy of the exchange is not in operation. It is for viewing only',
   key_reused: 'This request was already used for something else',
   key_expired: 'This request is too old to be repeated',
   unavailable: 'The service is not available at the moment. Please try again',

@@ -1,4 +1,4 @@
-// "What staff can do": the very table that the server refuses by, what takes two people, what nobody can do, which operators were reset, and which copies they adopted.
+// "What staff can do": the permissions of each role, the acts that take two people, the acts that no role permits, resets of operators, and adoptions of copies.
 import { type OperatorRole, operatorRoles } from '@candor/contract';
 import { ListRow, Note, Panel, SelectField } from '@candor/ui';
 import { IconBan } from '@candor/ui/icons';
