@@ -270,7 +270,7 @@ test('the history has something of every kind', () => {
   const causes = new Set(recorded('LeverTraded').map(({ event }) => event.cause));
   expect(causes).toEqual(new Set(['order', 'stop-profit', 'stop-loss', 'liquidation', 'deleveraging']));
   const ends = new Set(recorded('OptionClosed').map(({ event }) => event.reason ?? event.end));
-  expect(ends).toEqual(new Set(['win', 'loss', 'even', 'no-buy-price', 'no-settlement-price']));
+  expect(ends).toEqual(new Set(['win', 'loss', 'even', 'no-buy-price', 'no-settlement-price', 'clock-leap']));
   expect(new Set(markets().map(({ status }) => status))).toContain('open');
   expect(recorded('MarketConfigured').some(({ event }) => event.market.status === 'halted')).toBe(true);
 });

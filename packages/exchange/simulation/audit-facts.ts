@@ -1,8 +1,9 @@
 // Checks the events that no order is behind: configuration, people, prices, funds, transfers, forgotten keys.
-import type { Event, StampedCommand } from '../src/index.ts';
+import type { Event, Quote, StampedCommand } from '../src/index.ts';
 import { auditAlerts } from './alerts/audit-alerts.ts';
 import { auditBankPayments } from './audit-bank-payments.ts';
 import { auditBanks } from './audit-banks.ts';
+import { auditClock } from './audit-clock.ts';
 import { auditCold } from './audit-cold.ts';
 import { auditDeposits } from './audit-deposits.ts';
 import { auditLosses } from './audit-losses.ts';
@@ -28,7 +29,7 @@ export function auditFact(audited: AuditedExchange, event: Event, stamped: Stamp
   if (auditDeposits(audited, event, stamped) || auditWithdrawals(audited, event, stamped)) return;
   if (auditBanks(audited, event, stamped) || auditBankPayments(audited, event, stamped)) return;
   if (auditCold(audited, event, stamped) || auditLosses(audited, event, stamped)) return;
-  if (auditOpening(audited, event, stamped)) return;
+  if (auditOpening(audited, event, stamped) || auditClock(audited, event, stamped)) return;
   if (auditReserves(audited, event, stamped) || auditOptions(audited, event, stamped)) return;
   if (auditHosting(audited, event, stamped) || auditLaunches(audited, event, stamped)) return;
   if (auditReferral(audited, event, stamped) || auditAlerts(audited, event, stamped)) return;
@@ -60,7 +61,10 @@ export function auditFact(audited: AuditedExchange, event: Event, stamped: Stamp
     }
     case 'IndexPricePublished': {
       const quotes =
-        command.type === 'PublishIndexPrices' && command.ticks.find(tick => tick.market === event.market)?.quotes;
+        command.type === 'PublishIndexPrices' &&
+        command.ticks
+          .find(tick => tick.market === event.market)
+          ?.quotes.map(quote => moved(quote, command.aheadMs ?? 0));
       if (!quotes) throw new Error('an index price out of nothing');
       const price = audited.prices.get(event.market)!;
       const expected = auditedIndex(quotes, at, price.said);
@@ -86,4 +90,9 @@ export function auditFact(audited: AuditedExchange, event: Event, stamped: Stamp
     default:
       throw new Error(`nobody audits ${event.type}`);
   }
+}
+
+/** A quote with its times in engine time. */
+function moved({ source, price, sourceAt, receivedAt }: Quote, byMs: number): Quote {
+  return { source, price, sourceAt: sourceAt === null ? null : sourceAt + byMs, receivedAt: receivedAt + byMs };
 }

@@ -94,7 +94,7 @@ function auditClosed(audited: AuditedExchange, event: OptionClosed, { command, a
 }
 
 /** How an option ends, by all the prices that there were. */
-function endOf({ options }: AuditedExchange, option: AuditedOption, at: number) {
+function endOf({ options, clock }: AuditedExchange, option: AuditedOption, at: number) {
   const { id, market, direction, bought, boughtAt } = option;
   if (bought === undefined) {
     must(at > boughtAt + 10_000, `option ${id} was void too early`);
@@ -103,6 +103,7 @@ function endOf({ options }: AuditedExchange, option: AuditedOption, at: number) 
   }
   must(at > bought.dueAt, `option ${id} was settled too early`);
   const last = options.lastAt(market, bought.dueAt)!;
+  if (clock.hides(bought.dueAt)) return { end: 'void', price: last.price, reason: 'clock-leap' };
   if (bought.dueAt - last.at > 10_000) return { end: 'void', price: last.price, reason: 'no-settlement-price' };
   const went = last.price - bought.price;
   const isWon = direction === 'rise' ? went > 0n : went < 0n;

@@ -1,6 +1,7 @@
 // What the auditor believes the exchange to be, built from events alone.
 import type { Coin } from '../src/index.ts';
 import { AuditedAlerts } from './alerts/audited-alerts.ts';
+import { AuditedClock } from './audit-clock.ts';
 import { AuditedBanks } from './audited-banks.ts';
 import { AuditedLedger } from './audited-ledger.ts';
 import type { AuditedMarket } from './audited-market.ts';
@@ -18,6 +19,7 @@ import { AuditedLaunches } from './products/audited-launches.ts';
 export class AuditedExchange {
   readonly ledger = new AuditedLedger();
   readonly coins = new Map<number, Coin>();
+  readonly clock = new AuditedClock();
   readonly people = new AuditedPeople();
   readonly money = new AuditedMoney();
   readonly banks = new AuditedBanks();

@@ -2,6 +2,7 @@
 import type { BookOrder } from '../src/book/book-order.ts';
 import { accountName, type Entry, isWallet, type Level, mayBeNegative, type State } from '../src/index.ts';
 import { compareAlerts } from './alerts/compare-alerts.ts';
+import { compareClock } from './audit-clock.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { type AccountName, walletName } from './audited-ledger.ts';
 import { seenQuantity } from './audited-order.ts';
@@ -31,6 +32,7 @@ export function compareTables(audited: AuditedExchange, state: State): void {
   }
   for (const id of audited.markets.keys()) compareBook(audited, state, id);
   comparePeople(audited.people, state);
+  compareClock(audited.clock, state);
   compareMoney(audited.money, state);
   compareBanks(audited, state);
   compareLever(audited, state);

@@ -2,6 +2,7 @@
 import { type AmendSpotOrder, type Command, type PlaceSpotOrder, type Rejection, WALLET_KINDS } from '../src/index.ts';
 import { alertFaults } from './alerts/alert-faults.ts';
 import { bandCentre } from './audit-opening.ts';
+import { clockFaults } from './audit-clock.ts';
 import { trailTrigger } from './audit-stops.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { exchangeName, walletName } from './audited-ledger.ts';
@@ -31,6 +32,8 @@ export function expectedFaults(audited: AuditedExchange, command: Command, at: n
   if (ofMoney !== undefined) return faults(...ofMoney);
   const ofOptions = optionFaults(audited, command, at);
   if (ofOptions !== undefined) return faults(...ofOptions);
+  const ofClock = clockFaults(audited, command, at);
+  if (ofClock !== undefined) return faults(...ofClock);
   const ofAlerts = alertFaults(audited, command);
   if (ofAlerts !== undefined) return faults(...ofAlerts);
   const ofProducts =
@@ -71,7 +74,11 @@ export function expectedFaults(audited: AuditedExchange, command: Command, at: n
     case 'PublishIndexPrices': {
       const markets = command.ticks.map(tick => tick.market);
       const isTwice = new Set(markets).size < markets.length;
-      return faults(['unknown-market', isTwice || markets.some(market => !audited.markets.has(market))]);
+      const { aheadMs } = command;
+      return faults(
+        ['unknown-market', isTwice || markets.some(market => !audited.markets.has(market))],
+        ['clock-unproven', aheadMs !== undefined && !(Number.isSafeInteger(aheadMs) && aheadMs >= 0)],
+      );
     }
     case 'AdvanceClock':
       return faults();

@@ -1,5 +1,5 @@
 // Makes up what price sources say: prices wander and jump, and sources fall silent, lie, freeze and contradict each other.
-import type { Command, Quote } from '../src/index.ts';
+import type { Command, PublishIndexPrices, Quote } from '../src/index.ts';
 import type { Random } from './random.ts';
 import { CONTRACTS, MARKETS, type SimulatedMarket } from './world.ts';
 
@@ -25,7 +25,7 @@ export class PriceWorkload {
   }
 
   /** The next prices of some markets, each with its troubles. */
-  publish(at: number, markets: readonly SimulatedMarket[]): Command {
+  publish(at: number, markets: readonly SimulatedMarket[]): PublishIndexPrices {
     const ticks = markets.map(market => ({ market: market.id, quotes: this.quotes(market, at) }));
     return { type: 'PublishIndexPrices', ticks };
   }

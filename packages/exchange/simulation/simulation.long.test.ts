@@ -23,7 +23,12 @@ const MUST_HAPPEN = [
   'OptionBought',
   'OptionOpened',
   'OptionRulesSet',
-  ...['win', 'loss', 'even', 'void: no-buy-price', 'void: no-settlement-price'].map(end => `an option ${end}`),
+  ...['win', 'loss', 'even', 'void: no-buy-price', 'void: no-settlement-price', 'void: clock-leap'].map(
+    end => `an option ${end}`,
+  ),
+  'ClockLeapNoted',
+  'ClockAccepted',
+  'refused: clock-unproven',
   'refused: above-option-cap',
   'refused: option-not-offered',
   'refused: stake-out-of-range',

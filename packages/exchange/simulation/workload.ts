@@ -6,6 +6,7 @@ import type { AuditedExchange } from './audited-exchange.ts';
 import { walletName } from './audited-ledger.ts';
 import type { AuditedOrder } from './audited-order.ts';
 import { BankWorkload } from './bank-workload.ts';
+import { ClockWorkload } from './clock-workload.ts';
 import { spoil } from './hostile.ts';
 import { LeverWorkload } from './lever/lever-workload.ts';
 import { MoneyWorkload } from './money-workload.ts';
@@ -62,6 +63,7 @@ export class Workload {
   private readonly lever: LeverWorkload;
   private readonly products: ProductWorkload | undefined;
   private readonly alerts: AlertWorkload;
+  private readonly clock: ClockWorkload;
 
   constructor(random: Random, exchange: AuditedExchange, isMostlyContracts = false) {
     this.random = random;
@@ -75,11 +77,13 @@ export class Workload {
     this.reserves = new ReserveWorkload(exchange);
     this.options = new OptionWorkload(exchange);
     this.alerts = new AlertWorkload(exchange);
+    this.clock = new ClockWorkload(exchange);
     this.products = isMostlyContracts ? undefined : new ProductWorkload(exchange);
   }
 
   /** @param at the engine time of the last command, for the ages of quotes. */
   next(at: number): Made {
+    if (this.clock.isNext(at)) return this.clock.next(at);
     // Before all that draws lots, so that those fall as they would without it.
     if (this.alerts.isNext()) return { command: this.alerts.next(), waitMs: 0 };
     const { random } = this;
@@ -165,9 +169,11 @@ export class Workload {
           units: 10n ** BigInt(random.between(0, 10)),
         };
       case 'index':
-        return this.prices.publish(
-          at,
-          MARKETS.filter(() => !random.oneIn(5)),
+        return this.clock.inSourceTime(
+          this.prices.publish(
+            at,
+            MARKETS.filter(() => !random.oneIn(5)),
+          ),
         );
       case 'clock':
         return { type: 'AdvanceClock' };

@@ -2,6 +2,7 @@
 import { applyAlertEvent } from './alert/apply.ts';
 import { assertNever } from './assert.ts';
 import { applyBankEvent } from './bank/apply.ts';
+import { applyClockEvent } from './clock/clock.ts';
 import { applyDepositEvent } from './deposit/apply.ts';
 import { ALL_KEYS } from './due.ts';
 import { AT_ONCE } from './due-queue.ts';
@@ -111,6 +112,10 @@ export function apply(state: State, event: Event, at: number): void {
     case 'OperatorReset':
     case 'InstanceAdopted':
       applyOperatorEvent(state, event, at);
+      return;
+    case 'ClockLeapNoted':
+    case 'ClockAccepted':
+      applyClockEvent(state, event, at);
       return;
     case 'ProposalMade':
     case 'ProposalApproved':

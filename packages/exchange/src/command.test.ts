@@ -97,6 +97,8 @@ test('every command is looked at here, but those of the exchange itself', () => 
     'AdoptInstance',
     'PublishIndexPrices',
     'AdvanceClock',
+    'NoteClockLeap',
+    'AcceptClock',
     'ConfigureOptions',
     'ConfigureHosting',
     'ConfigureLaunch',

@@ -11,6 +11,7 @@ import type {
   WithdrawBankClaim,
 } from './bank/bank.ts';
 import type { RepayBankDebt, ReverseBankCredit } from './bank/reversal.ts';
+import type { AcceptClock, NoteClockLeap } from './clock/clock.ts';
 import type { CreditBlocks } from './deposit/deposit.ts';
 import type { BookSurplus } from './deposit/surplus.ts';
 import type { OpenExchange } from './exchange-row.ts';
@@ -82,6 +83,8 @@ export type Command =
   | WithdrawProposal
   | PublishIndexPrices
   | AdvanceClock
+  | NoteClockLeap
+  | AcceptClock
   | GrantTestFunds
   | Transfer
   | PlaceSpotOrder
@@ -210,6 +213,8 @@ export const ISSUER: { readonly [Type in Command['type']]: IssuerOf<Type> } = {
   AdoptInstance: 'exchange',
   PublishIndexPrices: 'exchange',
   AdvanceClock: 'exchange',
+  NoteClockLeap: 'exchange',
+  AcceptClock: 'exchange',
   ConfigureOptions: 'exchange',
   ConfigureHosting: 'exchange',
   ConfigureLaunch: 'exchange',

@@ -1,6 +1,7 @@
 // Joins proposals with what they change: what an agreed change does now, or why it cannot be made.
 import { assertNever } from './assert.ts';
 import { decideAssignBankLine, decideBankAccount } from './bank/decide.ts';
+import { decideAgreedClock } from './clock/decide.ts';
 import { type Decision, done, rejected } from './decision.ts';
 import { decideAssignDeposit } from './deposit/decide.ts';
 import { decideBookLoss } from './deposit/decide-loss.ts';
@@ -84,6 +85,8 @@ export function decideChange(state: State, proposal: Proposal, at: number): Deci
       return decideBookLoss(state, { ...change, proposal: proposal.id });
     case 'fund-reserve':
       return decideFundReserve(state, { ...change, proposal: proposal.id });
+    case 'accept-clock':
+      return decideAgreedClock(state, change, at);
     case 'extend-stop':
       return decideExtendSuspension(state, { ...change, by, action }, at);
     case 'reset-factor': {

@@ -11,6 +11,7 @@ import {
   decideWithdrawBankClaim,
   leaveBankClaims,
 } from './bank/decide.ts';
+import { decideAcceptClock, decideNoteClockLeap } from './clock/decide.ts';
 import type { Command } from './command.ts';
 import { type Decision, done, rejected } from './decision.ts';
 import { decideCreditBlocks, leaveWaiting } from './deposit/decide.ts';
@@ -112,6 +113,10 @@ export function decideCommand(state: State, command: Exclude<Command, { type: 'O
       return decideConfigureContract(state, command);
     case 'AdvanceClock':
       return done([]);
+    case 'NoteClockLeap':
+      return decideNoteClockLeap(state, command);
+    case 'AcceptClock':
+      return decideAcceptClock(state, command, at);
     case 'PublishIndexPrices':
       return decidePrices(state, command, at);
     case 'GrantTestFunds':

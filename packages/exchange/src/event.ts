@@ -1,6 +1,7 @@
 // Everything that may have happened. Events are the only thing that changes rows.
 import type { AlertEvent } from './alert/alert.ts';
 import type { BankEvent } from './bank/bank.ts';
+import type { ClockEvent } from './clock/clock.ts';
 import type { DepositEvent } from './deposit/deposit.ts';
 import type { ExchangeOpened } from './exchange-row.ts';
 import type { TestFundsGranted } from './funds/test-funds.ts';
@@ -38,6 +39,7 @@ import type { WithdrawalEvent } from './withdrawal/withdrawal.ts';
 
 export type Event =
   | ExchangeOpened
+  | ClockEvent
   | CoinConfigured
   | MarketConfigured
   | OpeningEvent

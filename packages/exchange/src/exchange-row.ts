@@ -30,6 +30,13 @@ export type ExchangeRow = {
   nextPriceAlert: number;
   /** How often operators adopted a copy of the exchange, from 1: a copy that was adopted has the next one. */
   generation: number;
+  /** A leap of the machine's clock that was noted and not accepted yet; 0 where there is none. See `NoteClockLeap`. */
+  clockLeapMs: number;
+  clockAheadMs: number;
+  clockLeapAt: number;
+  /** The last stretch of time that engine time leapt over, its ends excluded; zeros before the first. */
+  clockGapFrom: number;
+  clockGapTo: number;
 };
 
 export type OpenExchange = { type: 'OpenExchange'; mode: Mode };

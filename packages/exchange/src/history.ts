@@ -2,6 +2,7 @@
 import type { PriceAlertReached } from './alert/alert.ts';
 import type { BankChargesBooked, BankClaimClosed, BankLineSplit } from './bank/bank.ts';
 import type { BankCreditReversed } from './bank/reversal.ts';
+import type { ClockAccepted } from './clock/clock.ts';
 import type { DepositBooked } from './deposit/deposit.ts';
 import type { Event } from './event.ts';
 import type { HostingEnded } from './hosting/order.ts';
@@ -49,6 +50,7 @@ export type HistoryRows = {
   operatorActions: OperatorActed;
   operatorResets: OperatorReset;
   instanceAdoptions: InstanceAdopted;
+  clockLeaps: ClockAccepted;
   closedProposals: ProposalTookEffect | ProposalClosed;
   marketIncrements: MarketIncrements;
   deposits: DepositBooked;
@@ -122,6 +124,9 @@ export function addHistory(event: Event, add: AddHistory): void {
       return;
     case 'InstanceAdopted':
       add('instanceAdoptions', event);
+      return;
+    case 'ClockAccepted':
+      add('clockLeaps', event);
       return;
     case 'ProposalTookEffect':
     case 'ProposalClosed':

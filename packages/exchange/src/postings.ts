@@ -170,6 +170,8 @@ export function postings(event: Event): readonly Entry[] {
     case 'OperatorClosed':
     case 'OperatorReset':
     case 'InstanceAdopted':
+    case 'ClockLeapNoted':
+    case 'ClockAccepted':
     case 'ProposalMade':
     case 'ProposalApproved':
     case 'ProposalKeptWaiting':

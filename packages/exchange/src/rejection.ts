@@ -27,6 +27,8 @@ export type Rejection =
   | { code: 'operator-held'; until: number }
   | { code: 'invalid-act' }
   | { code: 'second-operator-needed' }
+  /** No such leap of the clock is noted, or the evidence for it is not enough. */
+  | { code: 'clock-unproven' }
   | { code: 'own-interest' }
   | { code: 'unknown-proposal' }
   | { code: 'invalid-proposal' }

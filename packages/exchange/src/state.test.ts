@@ -49,6 +49,11 @@ test('nothing stored is an exchange before its first command', () => {
     nextSubscription: 1,
     nextPriceAlert: 1,
     generation: 1,
+    clockLeapMs: 0,
+    clockAheadMs: 0,
+    clockLeapAt: 0,
+    clockGapFrom: 0,
+    clockGapTo: 0,
   });
 });
 

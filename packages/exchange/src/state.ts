@@ -169,6 +169,11 @@ const FIRST_NUMBERS = {
   nextSubscription: 1,
   nextPriceAlert: 1,
   generation: 1,
+  clockLeapMs: 0,
+  clockAheadMs: 0,
+  clockLeapAt: 0,
+  clockGapFrom: 0,
+  clockGapTo: 0,
 };
 
 export const State = {

@@ -69,6 +69,7 @@ import { voidOptions0800 } from './migrations/0800-void-options.ts';
 import { endedLiquidations0810 } from './migrations/0810-ended-liquidations.ts';
 import { operatorResets0820 } from './migrations/0820-operator-resets.ts';
 import { instanceMark0830 } from './migrations/0830-instance-mark.ts';
+import { clockLeaps0840 } from './migrations/0840-clock-leaps.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   identity0001,
@@ -140,4 +141,5 @@ export const MIGRATIONS: readonly Migration[] = [
   endedLiquidations0810,
   operatorResets0820,
   instanceMark0830,
+  clockLeaps0840,
 ];

@@ -52,6 +52,8 @@ export function isPublicEvent(event: Event): boolean {
     case 'AlertTickDone':
     case 'OperatorReset':
     case 'InstanceAdopted':
+    case 'ClockLeapNoted':
+    case 'ClockAccepted':
       return true;
     case 'OperatorActed':
       return event.act.user === null;

@@ -1,4 +1,4 @@
-// Who may read a record outside the exchange, and what of it: records of prices, resets and adoptions everybody, a user's own commands that user.
+// Who may read a record outside the exchange, and what of it: records of prices, the clock, resets and adoptions everybody, a user's own commands that user.
 import { type Command, encode } from '@candor/exchange';
 import { type PartialBody, partOfEverybody, partOfUser } from './part-of-user.ts';
 import type { RecordBody, RecordTexts } from './record-body.ts';
@@ -40,6 +40,8 @@ const PUBLIC_COMMANDS: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'PublishIndexPrices',
   'ResetOperator',
   'AdoptInstance',
+  'NoteClockLeap',
+  'AcceptClock',
 ]);
 
 /** `everybody`, the number of the user whose own command it is, or nobody. */

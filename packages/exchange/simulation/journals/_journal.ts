@@ -38,7 +38,7 @@ const SINCE_8: Readonly<Record<string, readonly string[]>> = {
 const SINCE_10: Readonly<Record<string, readonly string[]>> = {
   contractStates: ['liveMs'],
   operators: ['resetAt', 'lastReset'],
-  exchange: ['generation'],
+  exchange: ['generation', 'clockLeapMs', 'clockAheadMs', 'clockLeapAt', 'clockGapFrom', 'clockGapTo'],
 };
 /** Tables that are there since the ninth rules. */
 const TABLES_SINCE_9: readonly string[] = ['paidBankPayments'];

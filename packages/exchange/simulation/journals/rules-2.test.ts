@@ -19,6 +19,7 @@ const NEWER_COUNTERS = [
   ...(['nextLeverOrder', 'nextLeverTrade'] as const),
   ...(['nextBankClaim', 'nextBankLine', 'nextBankFile', 'nextOption'] as const),
   ...(['nextHosting', 'nextSubscription', 'nextPriceAlert', 'generation'] as const),
+  ...(['clockLeapMs', 'clockAheadMs', 'clockLeapAt', 'clockGapFrom', 'clockGapTo'] as const),
 ];
 
 /** The same of operators. */

@@ -1,9 +1,10 @@
 // Decides what becomes of options by themselves: bought at the first price that may, settled by the last one before their time, or void.
 import { optionOutcome } from '@candor/formulas';
 import { broken } from '../assert.ts';
+import { isInClockGap } from '../clock/clock.ts';
 import type { Event } from '../event.ts';
 import type { State } from '../state.ts';
-import { type Option, type OptionClosed, PRICE_LIFE_MS } from './option.ts';
+import { type Option, type OptionClosed, type OptionVoidReason, PRICE_LIFE_MS } from './option.ts';
 import { buyTick, type OptionTick, tickAt } from './tick.ts';
 
 /** A price has come at which options of a market can be bought: the one that waits longest. */
@@ -22,11 +23,12 @@ export function decideDueOption(state: State, id: number): Event[] {
   const ticks = state.options.ticksOf(option.market);
   if (option.state === 'opening') {
     const tick = buyTick(ticks, option);
-    return [tick === undefined ? voided(option, undefined) : opened(option, tick)];
+    return [tick === undefined ? voided(option, undefined, 'no-buy-price') : opened(option, tick)];
   }
   const tick = tickAt(ticks, option.dueAt);
   if (tick === undefined) throw broken(`option ${id} was bought at a price that is kept`);
-  if (option.dueAt - tick.at > PRICE_LIFE_MS) return [voided(option, tick)];
+  if (isInClockGap(state.exchange, option.dueAt)) return [voided(option, tick, 'clock-leap')];
+  if (option.dueAt - tick.at > PRICE_LIFE_MS) return [voided(option, tick, 'no-settlement-price')];
   const end = optionOutcome(option.direction, option.openPrice, tick.price);
   return [closed(option, { end, price: tick.price, priceAt: tick.at, reason: null })];
 }
@@ -35,9 +37,8 @@ function opened(option: Option, { price, at }: OptionTick): Event {
   return { type: 'OptionOpened', option: option.id, price, at, dueAt: at + option.seconds * 1_000 };
 }
 
-/** @param tick the price that was too old to settle by; undefined where the option was never bought. */
-function voided(option: Option, tick: OptionTick | undefined): Event {
-  const reason = tick === undefined ? 'no-buy-price' : 'no-settlement-price';
+/** @param tick the last price before the due time, which does not settle; undefined where the option was never bought. */
+function voided(option: Option, tick: OptionTick | undefined, reason: OptionVoidReason): Event {
   return closed(option, { end: 'void', price: tick?.price ?? null, priceAt: tick?.at ?? null, reason });
 }
 

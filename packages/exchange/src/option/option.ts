@@ -46,8 +46,8 @@ export type BuyOption = {
   stake: bigint;
 };
 
-/** Why a void option had no outcome. */
-export type OptionVoidReason = 'no-buy-price' | 'no-settlement-price';
+/** Why a void option had no outcome. `clock-leap`: engine time never showed the time at which it was due. */
+export type OptionVoidReason = 'no-buy-price' | 'no-settlement-price' | 'clock-leap';
 export type OptionEnd = 'win' | 'loss' | 'even' | 'void';
 
 export type OptionBought = { type: 'OptionBought'; option: Option };

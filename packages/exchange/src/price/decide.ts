@@ -22,14 +22,22 @@ export function isIndexStale(price: MarketPrice | undefined, at: number): boolea
 export function decidePublishIndexPrices(state: State, command: PublishIndexPrices, at: number): Decision {
   const events: Event[] = [];
   const seen = new Set<number>();
+  const { aheadMs = 0 } = command;
+  if (!Number.isSafeInteger(aheadMs) || aheadMs < 0) return rejected({ code: 'clock-unproven' });
   for (const { market, quotes } of command.ticks) {
     if (state.markets.get(market) === undefined || seen.has(market)) return rejected({ code: 'unknown-market' });
     seen.add(market);
-    const published = indexPrice(state, market, latestQuotes(quotes, at), at);
+    const published = indexPrice(state, market, latestQuotes(quotes.map(quote => inEngineTime(quote, aheadMs)), at), at);
     events.push(published);
     if (isFirstIndex(state, published)) events.push({ type: 'MarketIndexed', market });
   }
   return done(events);
+}
+
+function inEngineTime(quote: Quote, aheadMs: number): Quote {
+  if (aheadMs === 0) return quote;
+  const { sourceAt, receivedAt } = quote;
+  return { ...quote, sourceAt: sourceAt === null ? null : sourceAt + aheadMs, receivedAt: receivedAt + aheadMs };
 }
 
 /** Two of three make a price; a new market has an index once three have counted. */

@@ -31,7 +31,14 @@ export type MarketPrice = {
   stopsPostponed: boolean;
 };
 
-export type PublishIndexPrices = { type: 'PublishIndexPrices'; ticks: { market: number; quotes: Quote[] }[] };
+/**
+ * `aheadMs` is how far engine time is ahead of the time of the quotes, after a leap back of the clock was accepted; absent where it is not.
+ */
+export type PublishIndexPrices = {
+  type: 'PublishIndexPrices';
+  ticks: { market: number; quotes: Quote[] }[];
+  aheadMs?: number;
+};
 
 /** More stops of the market were reached than the command had room for. */
 export type StopsPostponed = { type: 'StopsPostponed'; market: number };
@@ -41,7 +48,7 @@ export type StopsResumed = { type: 'StopsResumed'; market: number };
 /**
  * `counted` names the sources whose quotes made the median; `price` is absent where they were too few. `changed` are the
  * sources that gave another price than before; journals of the rules before version 3 lack it. `sourcedAt` is the oldest time of
- * the quotes that count, null without a price: of each the earlier of its source's own and of its receipt. Journals of the rules before version 5 lack it.
+ * the quotes that count, null without a price: of each the earlier of its source's own and of its receipt, in engine time. Journals of the rules before version 5 lack it.
  */
 export type IndexPricePublished = {
   type: 'IndexPricePublished';

@@ -50,6 +50,8 @@ export function subjectOf(change: Change): string {
       return `loss of coin ${change.coin} on chain ${change.chain}`;
     case 'fund-reserve':
       return `${change.reserve} of coin ${change.coin} and market ${change.market}`;
+    case 'accept-clock':
+      return 'clock';
     case 'extend-stop':
       return `${change.power} of ${change.user}`;
     case 'reset-factor':
@@ -140,6 +142,8 @@ export function plainChange(change: Change): Change {
       const { reserve, coin, market, units, direction } = change;
       return { kind: 'fund-reserve', reserve, coin, market, units, direction };
     }
+    case 'accept-clock':
+      return { kind: 'accept-clock', leapMs: change.leapMs };
     case 'extend-stop': {
       const { user, power, until } = change;
       return { kind: 'extend-stop', user, power, until };

@@ -55,6 +55,8 @@ export type Change =
       units: bigint;
       direction: 'in' | 'out';
     }
+  /** See `NoteClockLeap`. */
+  | { kind: 'accept-clock'; leapMs: number }
   | { kind: 'extend-stop'; user: number; power: 'login' | 'withdrawal'; until: number }
   | { kind: 'reset-factor'; user: number; request: number }
   | { kind: 'open-operator'; operator: number }

@@ -248,7 +248,7 @@ const examples = [
     nextHosting: 19,
     nextSubscription: 20,
     nextPriceAlert: 21,
-    generation: 22,
+    ...{ generation: 22, clockLeapMs: -23, clockAheadMs: 24, clockLeapAt: 25, clockGapFrom: 26, clockGapTo: 27 },
   }),
   example(exchange, {
     id: 1,
@@ -273,7 +273,7 @@ const examples = [
     nextHosting: 1,
     nextSubscription: 1,
     nextPriceAlert: 1,
-    generation: 1,
+    ...{ generation: 1, clockLeapMs: 0, clockAheadMs: 0, clockLeapAt: 0, clockGapFrom: 0, clockGapTo: 0 },
   }),
   example(contracts, {
     ...{ id: 1, tick: 2n, lot: 3n, tickLotValue: 4n, maxLots: 5, makerFeePpm: 6n, takerFeePpm: 7n, isOpen: true },

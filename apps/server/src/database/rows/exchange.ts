@@ -1,6 +1,6 @@
 // Stores the one row about the exchange as a whole.
-import type { ExchangeRow, Mode } from '@candor/exchange';
-import { column, type RowTable } from '../store/column.ts';
+import type { ClockAccepted, ExchangeRow, Mode } from '@candor/exchange';
+import { column, type RecordedTable, type RowTable } from '../store/column.ts';
 
 export const exchangeTable: RowTable<ExchangeRow> = {
   table: 'exchange',
@@ -28,6 +28,11 @@ export const exchangeTable: RowTable<ExchangeRow> = {
     column('next_subscription', 'bigint', row => row.nextSubscription),
     column('next_price_alert', 'bigint', row => row.nextPriceAlert),
     column('generation', 'integer', row => row.generation),
+    column('clock_leap_ms', 'bigint', row => row.clockLeapMs),
+    column('clock_ahead_ms', 'bigint', row => row.clockAheadMs),
+    column('clock_leap_at', 'bigint', row => row.clockLeapAt),
+    column('clock_gap_from', 'bigint', row => row.clockGapFrom),
+    column('clock_gap_to', 'bigint', row => row.clockGapTo),
   ],
   read: fields => ({
     id: 1,
@@ -53,5 +58,21 @@ export const exchangeTable: RowTable<ExchangeRow> = {
     nextSubscription: Number(fields[20]),
     nextPriceAlert: Number(fields[21]),
     generation: Number(fields[22]),
+    clockLeapMs: Number(fields[23]),
+    clockAheadMs: Number(fields[24]),
+    clockLeapAt: Number(fields[25]),
+    clockGapFrom: Number(fields[26]),
+    clockGapTo: Number(fields[27]),
   }),
+};
+
+export const clockLeapsTable: RecordedTable<ClockAccepted> = {
+  table: 'clock_leaps',
+  keyColumns: 1,
+  columns: [
+    column('sequence', 'bigint', recorded => recorded.sequence),
+    column('leap_ms', 'bigint', ({ row }) => row.leapMs),
+    column('at', 'bigint', recorded => recorded.at),
+    column('to_at', 'bigint', ({ row }) => row.to),
+  ],
 };

@@ -13,6 +13,7 @@ import { bankChargesTable, bankReversalsTable } from './bank-reversals.ts';
 import { closedBankClaimsTable, splitBankLinesTable } from './banks.ts';
 import { endedColdMovesTable } from './cold-moves.ts';
 import { depositsTable } from './deposits.ts';
+import { clockLeapsTable } from './exchange.ts';
 import { endedHostingsTable } from './hosting.ts';
 import { endedSubscriptionsTable } from './launches.ts';
 import { closedLeverOrdersTable, leverNettingsTable, leverTradesTable } from './lever-orders.ts';
@@ -45,6 +46,7 @@ export const historyTables: { readonly [Kind in HistoryKind]: RecordedTable<Hist
   operatorActions: operatorActionsTable,
   operatorResets: operatorResetsTable,
   instanceAdoptions: instanceAdoptionsTable,
+  clockLeaps: clockLeapsTable,
   closedProposals: closedProposalsTable,
   marketIncrements: marketIncrementsTable,
   deposits: depositsTable,

@@ -17,6 +17,8 @@ const COMMANDS: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'ConfigureOptions',
   'ResetOperator',
   'AdoptInstance',
+  'NoteClockLeap',
+  'AcceptClock',
 ]);
 
 /** Prices and time may fire somebody's order, so what happened has to be looked at as well. */
