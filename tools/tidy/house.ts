@@ -49,6 +49,7 @@ export const CORE_GROUND = [
   'market',
   'price',
   'rail',
+  'clock',
   'bank',
   'option',
   'lever',

@@ -98,7 +98,7 @@ async function start(options: Started, running: Running) {
     ...markets,
     ...people,
     log,
-    now: people.identity.now,
+    now: overrides.now ?? (() => core.engine.time.now()),
     chains,
     chainStates: new ChainStates(),
     silent: () => silence?.silent() ?? [],
@@ -157,11 +157,11 @@ function signerOf({ config, overrides, instance, onHalt }: Started): RequestSign
 
 function payoutPartsOf(
   { overrides }: StartOptions,
-  { reader, pool }: Core,
+  { reader, pool, engine }: Core,
   chains: Chains,
   signer: RequestSigner | undefined,
 ): { payoutSigner: PayoutSigner | undefined; approvalDesk: ApprovalDesk | undefined } {
-  const { payoutSigner, now = Date.now } = overrides;
+  const { payoutSigner, now = () => engine.time.now() } = overrides;
   if (payoutSigner !== undefined || signer === undefined) return { payoutSigner, approvalDesk: undefined };
   const approvalDesk = createApprovalDesk({ db: kyselyOf(pool), signer, now });
   const parts = { signer, reader, chains, approvals: approvalDesk };
@@ -177,7 +177,8 @@ async function startPeople(
   { config, log, overrides, pool, reader, vault, engine, isQuiet }: Started & Core,
   running: Running,
 ) {
-  const { now = Date.now, commandPort = () => engine } = overrides;
+  const { now = () => engine.time.now(), commandPort = () => engine } = overrides;
+  const utc = overrides.now ?? (() => engine.time.utc());
   const textOf = await loadAllTexts();
   const db = kyselyOf(pool);
   if (!isQuiet) {
@@ -202,6 +203,7 @@ async function startPeople(
     wakeMessages: () => messages?.wake(),
     log,
     now,
+    utc,
     passwords: overrides.passwords,
   });
   const staff = createStaff(identity, config);
@@ -247,7 +249,8 @@ async function serve(options: ServeOptions, running: Running) {
       engine: () => engine.isReady(),
       views: () => live.areLive,
       disk: () => diskWatch.areWritable() && engine.hasRoom(),
-      clock: () => engine.clockBehindMs() === 0,
+      // A clock that is known to be wrong stops nothing.
+      clock: () => engine.time.leap()?.isRefuted !== false,
       instance: () => !isQuiet,
     },
     silent: options.silent,

@@ -252,3 +252,13 @@ test('bars of minutes are kept for a month unless another time is set, and for t
   for (const SHORT_CANDLE_DAYS of ['0', '1', 'never'])
     expect(problemsOf({ SHORT_CANDLE_DAYS })).toEqual(['SHORT_CANDLE_DAYS: must be a number of days, 2 at least']);
 });
+
+test('a time server is a name, with a port where it is not the usual one', () => {
+  expect(readConfig({}).timeServer).toBeUndefined();
+  expect(readConfig({ NTP_SERVER: 'time.example.org' }).timeServer).toEqual({ host: 'time.example.org', port: 123 });
+  expect(readConfig({ NTP_SERVER: '10.0.0.1:1230' }).timeServer).toEqual({ host: '10.0.0.1', port: 1230 });
+  for (const NTP_SERVER of ['https://time.example.org', 'two words', 'time.example.org:70000', ':123'])
+    expect(problemsOf({ NTP_SERVER })).toEqual([
+      'NTP_SERVER: must be a name or an address, and a port where it is not 123',
+    ]);
+});

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type ChainConfig, chainConfigOf, chainProblems, chainSettings } from './chain-config.ts';
+import type { TimeServer } from './outside/time-server.ts';
 import { type PriceSourceConfig, priceProblems, priceSettings } from './price-config.ts';
 
 export type Mode = 'demo' | 'live';
@@ -56,6 +57,8 @@ export type Config = {
   metricsToken: string | undefined;
   /** How many connections may be open, as far as the process may have so many files open. */
   connections: { perAddress: number; inAll: number };
+  /** Asked for the time where the clock of the machine has leapt. */
+  timeServer: TimeServer | undefined;
   logLevel: string;
   chains: ChainConfig;
 };
@@ -79,6 +82,11 @@ function listOf(text: string): string[] {
     .split(',')
     .map(part => part.trim())
     .filter(part => part !== '');
+}
+
+function timeServerOf(text: string): TimeServer {
+  const [host = '', port = '123'] = text.split(':');
+  return { host, port: Number(port) };
 }
 
 /** Reserved names (RFC 6761 and RFC 6762), below which no mail server is found. */
@@ -183,6 +191,12 @@ const Settings = z.object({
     .transform(Number)
     .default(1_000),
   METRICS_TOKEN: z.string().min(20, 'must have at least 20 characters').optional(),
+  NTP_SERVER: z
+    .string()
+    .regex(/^[A-Za-z0-9.-]+(:\d{1,5})?$/, 'must be a name or an address, and a port where it is not 123')
+    .transform(timeServerOf)
+    .refine(({ port }) => port > 0 && port <= 65_535, 'must be a name or an address, and a port where it is not 123')
+    .optional(),
   MAX_CONNECTIONS: count(20_000),
   MAX_CONNECTIONS_PER_ADDRESS: count(1_000),
   ...chainSettings,
@@ -287,6 +301,7 @@ function configOf(settings: Settings): Config {
     diskWarnBytes: settings.DISK_WARN_MB * 1_000_000,
     metricsToken: settings.METRICS_TOKEN,
     connections: { perAddress: settings.MAX_CONNECTIONS_PER_ADDRESS, inAll: settings.MAX_CONNECTIONS },
+    timeServer: settings.NTP_SERVER,
     logLevel: settings.LOG_LEVEL,
     startsLocalChains: settings.MODE === 'demo' && settings.DEMO_CHAINS === 'on' && !isAnyChainSet,
     chains,

@@ -17,6 +17,7 @@ import type { ExportSection, Feature } from './features/feature.ts';
 import { fiatRates } from './features/fiat-rates/feature.ts';
 import { figures } from './features/figures/feature.ts';
 import { guide } from './features/guide/feature.ts';
+import { clockProposals } from './features/health/clock-proposals.ts';
 import { health } from './features/health/feature.ts';
 import { hosting } from './features/hosting/feature.ts';
 import { hostingProposals } from './features/hosting/hosting-proposals.ts';
@@ -121,7 +122,8 @@ function proposalKindsOf({
   live,
   chains,
   comparisons,
-}: Pick<FeatureParts, 'staff' | 'live' | 'chains' | 'comparisons'>): ProposalKinds {
+  engine,
+}: Pick<FeatureParts, 'staff' | 'live' | 'chains' | 'comparisons' | 'engine'>): ProposalKinds {
   return {
     ...staffProposals(staff),
     ...marketProposals(live),
@@ -136,6 +138,7 @@ function proposalKindsOf({
     ...bankProposals(),
     ...resetProposals(staff),
     ...suspensionProposals(staff),
+    ...clockProposals({ engine }),
   };
 }
 

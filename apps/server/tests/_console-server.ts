@@ -55,6 +55,8 @@ export async function startConsoleServer(options: ConsoleServerOptions = {}) {
   const { mode = 'demo', mail, routes, chains, signer } = options;
   const clock = { skippedMs: 0 };
   const moved = movedClock(clock);
+  /** How far the clock of the machine has leapt. */
+  const leap = { ms: 0 };
   /** What the price sources said last. */
   const quotes: Quote[] = [];
   /** What stands between the server and the core can be made to fail. */
@@ -66,7 +68,7 @@ export async function startConsoleServer(options: ConsoleServerOptions = {}) {
     overrides: {
       ...BARE,
       now: moved.now,
-      engineClock: moved,
+      engineClock: { now: () => moved.now() + leap.ms, steady: moved.steady },
       prices: { ...BARE.prices, quotesOf: () => quotes },
       workers: ['messages', proposals],
       ...(chains && { chains }),
@@ -165,6 +167,7 @@ export async function startConsoleServer(options: ConsoleServerOptions = {}) {
   return {
     origin,
     clock,
+    leap,
     now: moved.now,
     pool: caughtUpPool(pool, reader),
     reader,

@@ -214,6 +214,8 @@ const agreed = {
   'cold-move': 'coins to the exchange’s own cold addresses',
   'book-loss': 'what lacks on a chain, borne by equity',
   'fund-reserve': 'the exchange’s own money into a reserve, or unpromised money back',
+  'accept-clock':
+    'that the clock of the machine is right after a leap that nothing refutes; options that it leapt over are void',
   'extend-stop': 'a longer suspension',
   'reset-factor': 'a lost second factor',
   'open-operator': 'a new operator',

@@ -40,7 +40,13 @@ import {
   marketProposalKinds,
   marketTakesTwo,
 } from './market/codes.ts';
-import { operatingActions, operatingPermissions } from './operating/codes.ts';
+import {
+  operatingActions,
+  operatingPermissions,
+  operatingProposalFields,
+  operatingProposalKinds,
+  operatingTakesTwo,
+} from './operating/codes.ts';
 import { optionActions, optionProposalFields, optionProposalKinds } from './option/codes.ts';
 import { proposalActions, proposalPermissions } from './proposals/codes.ts';
 import {
@@ -108,6 +114,7 @@ export const takesTwo: ReadonlySet<Permission> = new Set([
   ...bankTakesTwo,
   ...referralTakesTwo,
   ...reserveTakesTwo,
+  ...operatingTakesTwo,
   ...staffTakesTwo,
 ]);
 
@@ -174,6 +181,7 @@ export const proposalKinds = [
   ...depositProposalKinds,
   ...bankProposalKinds,
   ...reserveProposalKinds,
+  ...operatingProposalKinds,
   ...usersProposalKinds,
   ...factorResetProposalKinds,
   ...staffProposalKinds,
@@ -192,6 +200,7 @@ export const proposalFields = [
   ...depositProposalFields,
   ...bankProposalFields,
   ...reserveProposalFields,
+  ...operatingProposalFields,
   ...usersProposalFields,
   ...factorResetProposalFields,
   ...staffProposalFields,

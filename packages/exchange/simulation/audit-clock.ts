@@ -24,6 +24,7 @@ export function auditClock(audited: AuditedExchange, event: Event, { command, at
       const isSame = command.type === 'NoteClockLeap' && command.leapMs === leapMs && command.aheadMs === aheadMs;
       must(isSame && leapMs !== clock.leapMs, `a leap of ${leapMs} out of ${command.type}`);
       Object.assign(clock, { leapMs, aheadMs, leapAt: at });
+      if (leapMs !== 0) for (const price of audited.prices.values()) price.isLive = false;
       return true;
     }
     case 'ClockAccepted': {

@@ -47,7 +47,7 @@ export class ClockWorkload {
   private leap(): Command {
     const { random } = this;
     const isBack = this.exchange.clock.leapMs !== 0 && random.oneIn(2);
-    const size = random.oneIn(8) ? random.between(1, 9) * 3_600_000 : random.between(5_001, 300 * SECOND);
+    const size = random.oneIn(20) ? random.between(1, 9) * 3_600_000 : random.between(5_001, 300 * SECOND);
     const leapMs = isBack ? 0 : random.oneIn(20) ? 2 ** 53 : random.oneIn(4) ? -size : size;
     const aheadMs = random.oneIn(4) ? random.between(-1, 60 * SECOND) : 0;
     return { type: 'NoteClockLeap', leapMs, aheadMs };

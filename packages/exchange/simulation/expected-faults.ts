@@ -1,8 +1,8 @@
 // Everything that is wrong with a command, in no order: the exchange must refuse with one of these, and only then.
 import { type AmendSpotOrder, type Command, type PlaceSpotOrder, type Rejection, WALLET_KINDS } from '../src/index.ts';
 import { alertFaults } from './alerts/alert-faults.ts';
-import { bandCentre } from './audit-opening.ts';
 import { clockFaults } from './audit-clock.ts';
+import { bandCentre } from './audit-opening.ts';
 import { trailTrigger } from './audit-stops.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { exchangeName, walletName } from './audited-ledger.ts';

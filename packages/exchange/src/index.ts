@@ -50,14 +50,8 @@ export type {
 export type { Book, Level } from './book/book.ts';
 export { openLots, type Side } from './book/book-order.ts';
 export { decodeText, encode, withBigints } from './canonical.ts';
-export type {
-  AcceptClock,
-  ClockAccepted,
-  ClockEvidence,
-  ClockLeapNoted,
-  ClockReading,
-  NoteClockLeap,
-} from './clock/clock.ts';
+export type { AcceptClock, ClockAccepted, ClockEvidence, ClockReading, NoteClockLeap } from './clock/clock.ts';
+export { readingAgrees, sourcesAgree } from './clock/decide.ts';
 export { type AdvanceClock, type Command, ISSUER } from './command.ts';
 export { decide } from './decide.ts';
 export { hasOwnInterest } from './decide-change.ts';

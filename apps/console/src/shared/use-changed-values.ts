@@ -151,6 +151,7 @@ export function useChangedValues() {
       case 'cold_chain':
       case 'cold_address':
       case 'loss_chain':
+      case 'clock_leap':
         return text;
       default:
         return field satisfies never;

@@ -85,10 +85,10 @@ type HttpPart =
 
 /** What the server knows of index prices without a worker that asks for them. */
 export type PublishedPrices = Pick<PriceWorker, 'quotesOf'> &
-  Partial<Pick<PriceWorker, 'silentSince'>> & { sources: readonly { name: string }[] };
+  Partial<Pick<PriceWorker, 'silentSince' | 'clockReadings'>> & { sources: readonly { name: string }[] };
 
 /**
- * `database-watch` notices that PostgreSQL is away, `silence-watch` that a neighbour is silent, `clock` lets time pass in the core, `candles` stores charts, `messages` delivers mail, SMS and
+ * `database-watch` notices that PostgreSQL is away, `silence-watch` that a neighbour is silent, `clock` lets time pass in the core and looks after leaps of the clock, `candles` stores charts, `messages` delivers mail, SMS and
  * push; a feature stands for all of its workers.
  */
 export type RunningWorker =

@@ -1,7 +1,6 @@
 // Starts the markets: simulated prices of a demo, candles, live views, index prices, chains, and what a new exchange opens with.
 import { createSimulator, type LastPrice, SIMULATED_MARKETS, type Simulator, withNewcomers } from '@candor/prices';
 import type { PoolReader } from '../database/reader.ts';
-import { systemClock } from '../engine/engine-clock.ts';
 import { openBanks } from '../features/banks/open-banks.ts';
 import type { Chains } from '../features/chains/chains.ts';
 import { openRails } from '../features/chains/open-rails.ts';
@@ -22,8 +21,10 @@ import { openOptions } from '../features/option/open-options.ts';
 import { openDemoReferral } from '../features/referral/open-demo-referral.ts';
 import { openDemoReserves } from '../features/reserves/open-demo-reserves.ts';
 import { exchangeSource } from '../outside/prices/exchange-source.ts';
+import { askTimeServer } from '../outside/time-server.ts';
 import { seed } from '../seed.ts';
-import { runs, type StartOptions } from './options.ts';
+import { startClockKeeper } from '../workers/clock-keeper.ts';
+import { type PublishedPrices, runs, type StartOptions } from './options.ts';
 import type { Running } from './running.ts';
 import type { Core, StartedDatabase } from './start-core.ts';
 
@@ -54,9 +55,9 @@ type MarketOptions = StartOptions & Core & { simulator: Simulator | undefined; i
 
 export async function startMarkets(options: MarketOptions, running: Running) {
   const { config, log, onStep, overrides, pool, reader, engine, simulator, isListening } = options;
-  const { engineClock = systemClock, indexPast = simulator } = overrides;
+  const { indexPast = simulator } = overrides;
   onStep('Loading the markets');
-  const live = new LiveViews({ readSeed: () => readViewSeed(reader, engineClock.now()), log });
+  const live = new LiveViews({ readSeed: () => readViewSeed(reader, engine.time.now()), log });
   if (runs(overrides, 'candles')) {
     const onHistory = () => live.restart();
     const shortBarsMs = config.shortCandleDays * 86_400_000;
@@ -68,7 +69,9 @@ export async function startMarkets(options: MarketOptions, running: Running) {
   if (overrides.contents !== 'none') await openDemo(options, live);
   const rest = config.mode === 'demo' ? running.keep(startDemoRest({ reader, log })) : undefined;
   const isResting = () => rest?.isResting() === true;
-  return { live, ...startPrices({ ...options, live, isResting }, running), rest, askedCharts: new AskedCharts() };
+  const prices = startPrices({ ...options, live, isResting }, running);
+  if (runs(overrides, 'clock')) running.keep(keepClock({ ...options, ...prices }));
+  return { live, ...prices, rest, askedCharts: new AskedCharts() };
 }
 
 export type Markets = Awaited<ReturnType<typeof startMarkets>>;
@@ -89,10 +92,26 @@ type PriceOptions = MarketOptions & { live: LiveViews; isResting: () => boolean 
 function startPrices({ config, log, overrides, engine, simulator, live, isResting }: PriceOptions, running: Running) {
   if (overrides.prices !== undefined) return { sources: overrides.prices.sources, prices: overrides.prices };
   const { simulatedSources = sources => sources } = overrides;
-  const sources = simulator ? simulatedSources(simulator.sources) : config.priceSources.map(exchangeSource);
-  const markets = () => quotedMarkets(live.current.list, config.mode, Date.now());
-  const prices = running.keep(startPriceWorker({ engine, sources, markets, log, isResting }));
+  const { time } = engine;
+  const now = () => time.utc();
+  const asked = () => config.priceSources.map(source => exchangeSource({ ...source, now }));
+  const sources = simulator ? simulatedSources(simulator.sources) : asked();
+  const markets = () => quotedMarkets(live.current.list, config.mode, time.now());
+  const aheadMs = () => time.aheadMs();
+  const prices = running.keep(startPriceWorker({ engine, sources, markets, log, isResting, now, aheadMs }));
   return { sources, prices };
+}
+
+type ClockPrices = Pick<PublishedPrices, 'clockReadings'>;
+
+/** Simulated sources have the time of this machine, so they say nothing about it. */
+function keepClock({ config, engine, log, simulator, prices }: MarketOptions & { prices: ClockPrices }) {
+  const { timeServer } = config;
+  const ask = timeServer && (() => askTimeServer(timeServer, () => engine.time.utc()));
+  return startClockKeeper({
+    ...{ engine, log, askTimeServer: ask, acceptsEvenRun: config.mode === 'demo' },
+    readings: () => (simulator === undefined ? (prices.clockReadings?.() ?? []) : []),
+  });
 }
 
 type ChainOptions = StartOptions & Core & Markets & { chains: Chains };

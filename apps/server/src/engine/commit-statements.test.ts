@@ -90,7 +90,7 @@ it(`uses ${STATEMENTS} statements at most for batches of every composition, and 
 }, async () => {
   const head = (await raiseEpoch(client, 'test', 'from-anybody'))!;
   await ensureJournalPartitions(client, time);
-  const clock = new EngineClock({ now: () => time, steady: () => time }, time, { onLeap() {}, onBehind() {} });
+  const clock = new EngineClock({ now: () => time, steady: () => time }, { onLeap() {}, onAhead() {} });
   const pending = new PendingRows(0);
   const decider = new Decider({
     ...{ state: State.empty(), pending, head: { sequence: 0, chainHash: FIRST_CHAIN_HASH }, epoch: head.epoch, clock },

@@ -62,7 +62,7 @@ export class DatedEngine {
 
   /** The time of the last command. */
   get at(): number {
-    return this.clock.stamp();
+    return this.clock.now();
   }
 
   /** The place in the journal of the last command that changed anything. */
@@ -153,7 +153,7 @@ class DatedClock {
     this.last = Math.max(this.last, at);
   }
 
-  stamp(): number {
+  now(): number {
     return this.last;
   }
 }

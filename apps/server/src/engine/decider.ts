@@ -29,7 +29,7 @@ type DeciderParts = {
   pending: PendingRows;
   head: Head;
   epoch: number;
-  clock: Pick<EngineClock, 'stamp'>;
+  clock: Pick<EngineClock, 'now'>;
   log: Logger;
   metrics: EngineMetrics;
 };
@@ -52,7 +52,7 @@ export class Decider {
   readonly state: State;
   readonly pending: PendingRows;
   readonly epoch: number;
-  readonly clock: Pick<EngineClock, 'stamp'>;
+  readonly clock: Pick<EngineClock, 'now'>;
   private head: Head;
   private readonly log: Logger;
   private readonly metrics: EngineMetrics;
@@ -70,7 +70,7 @@ export class Decider {
   /** A throw out of this means that memory can no longer be trusted. */
   decide(waiting: Waiting, batch: Batch): void {
     const { command } = waiting.submission;
-    const at = this.clock.stamp();
+    const at = this.clock.now();
     let text: string;
     try {
       // Written before anything changes: what cannot be written must not happen.

@@ -314,14 +314,15 @@ describe('time', () => {
     expect((await exchange.verify()).findings.sentences).toEqual([]);
   });
 
-  it('stands still while the clock is behind the journal', async () => {
+  it('goes on from the last record while the clock is behind it', async () => {
     const rows = await exchange.reader.rows('SELECT last_at FROM engine');
     const behind = await exchange.start({ clock: { now: () => 1_000, steady: () => 0 } });
     await done(behind, { type: 'Transfer', user: ann, coin: BTC, from: 'spot', to: 'fiat', units: 1n });
     expect(await exchange.reader.rows('SELECT last_at FROM engine')).toEqual(rows);
+    expect(behind.time.aheadMs()).toBe(Number(rows[0]!.last_at) - 1_000);
   });
 
-  it('takes no prices for a minute after the clock leapt ahead', async () => {
+  it('takes no prices after a leap of the clock until that is accepted, and follows it once that is stored', async () => {
     let nowMs = Date.now();
     let steadyMs = 0;
     const leaping = await exchange.start({ clock: { now: () => nowMs, steady: () => steadyMs } });
@@ -331,7 +332,32 @@ describe('time', () => {
     expect(await leaping.submit({ command: indexTick(nowMs, '90000') })).toEqual({ kind: 'unavailable' });
     nowMs += 60_000;
     steadyMs += 60_000;
+    expect(await leaping.submit({ command: indexTick(nowMs, '90000') })).toEqual({ kind: 'unavailable' });
+    await done(leaping, { type: 'NoteClockLeap', leapMs: 6_000, aheadMs: 0 });
+    expect([leaping.notedLeapMs(), leaping.time.now()]).toEqual([6_000, nowMs - 6_000]);
+    const reading = { source: 'time.example', sourceAt: nowMs, receivedAt: nowMs - 6_000 };
+    await done(leaping, { type: 'AcceptClock', leapMs: 6_000, evidence: { kind: 'ntp', reading } });
+    expect([leaping.notedLeapMs(), leaping.time.now()]).toEqual([0, nowMs]);
     expect(await leaping.submit({ command: indexTick(nowMs, '90000') })).toMatchObject({ kind: 'done' });
+    expect((await exchange.verify()).findings.sentences).toEqual([]);
+  });
+
+  it('goes on after an accepted leap although it ended before anything else was stored', async () => {
+    let nowMs = Date.now() + HOUR_MS;
+    let steadyMs = 0;
+    const clock = { now: () => nowMs, steady: () => steadyMs };
+    const leaping = await exchange.start({ clock });
+    nowMs += 8 * HOUR_MS;
+    const leapMs = leaping.time.leap()!.leapMs;
+    await done(leaping, { type: 'NoteClockLeap', leapMs, aheadMs: 0 });
+    const reading = { source: 'time.example', sourceAt: nowMs, receivedAt: nowMs - leapMs };
+    await done(leaping, { type: 'AcceptClock', leapMs, evidence: { kind: 'ntp', reading } });
+    await leaping.stop();
+    // The clock is wrong again, but what was recorded stays.
+    nowMs -= 8 * HOUR_MS;
+    steadyMs += 1_000;
+    const again = await exchange.start({ clock });
+    expect(again.time.now()).toBe(nowMs + 8 * HOUR_MS);
   });
 
   it('begins a new partition of the journal with each month', async () => {

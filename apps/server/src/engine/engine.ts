@@ -8,7 +8,7 @@ import { AppliedPosition } from '../database/applied-position.ts';
 import type { MostLag } from './batch-pipeline.ts';
 import type { CommandPort } from './command-port.ts';
 import type { AppliedListener, CommittedListener } from './committed.ts';
-import { type Clock, systemClock } from './engine-clock.ts';
+import { type Clock, type EngineTime, systemClock } from './engine-clock.ts';
 import type { EngineHaltedError } from './engine-error.ts';
 import type { EngineFigures } from './engine-figures.ts';
 import { createEngineMetrics } from './engine-metrics.ts';
@@ -30,8 +30,10 @@ export type Engine = CommandPort & {
   isReady(): boolean;
   /** Whether PostgreSQL has room on its disk, as far as it said. */
   hasRoom(): boolean;
-  /** How far the clock is behind the last stamp; 0 where that is too little to matter. */
-  clockBehindMs(): number;
+  /** Engine time, and how it relates to the clock of the machine. */
+  time: EngineTime;
+  /** The leap of the clock that the core has noted and not accepted; 0 where there is none. */
+  notedLeapMs(): number;
   /** Tells, in the log and the figures, what somebody must look at. */
   alarm(facts: object, sentence: string): void;
   /** Whether `AdvanceClock` would do something. */

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { UNAVAILABLE } from './command-port.ts';
 import type { Engine } from './engine.ts';
+import { systemClock } from './engine-clock.ts';
 import { engineFigures } from './engine-figures.ts';
 import { createEngineMetrics } from './engine-metrics.ts';
 
@@ -13,6 +14,7 @@ export async function createQuietEngine(pool: pg.Pool, log: Logger, registry: Re
     'SELECT last_sequence AS sequence, epoch FROM engine',
   );
   const head = { sequence: Number(rows[0]!.sequence), epoch: Number(rows[0]!.epoch) };
+  const { now } = systemClock;
   return {
     submit: () => Promise.resolve(UNAVAILABLE),
     onCommitted: () => () => undefined,
@@ -23,7 +25,8 @@ export async function createQuietEngine(pool: pg.Pool, log: Logger, registry: Re
     figures: () => engineFigures(metrics),
     isReady: () => false,
     hasRoom: () => true,
-    clockBehindMs: () => 0,
+    time: { now, utc: now, aheadMs: () => 0, leap: () => undefined, refuteLeap: () => undefined },
+    notedLeapMs: () => 0,
     alarm(facts, sentence) {
       metrics.alarms.inc();
       log.error({ alarm: true, ...facts }, sentence);

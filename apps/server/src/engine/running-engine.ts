@@ -8,10 +8,10 @@ import { Applier } from './applier.ts';
 import { BatchPipeline, type MostLag } from './batch-pipeline.ts';
 import { type Answer, type Submission, UNAVAILABLE } from './command-port.ts';
 import { isDiskFull } from './commit-failure.ts';
-import type { AppliedListener, CommittedListener } from './committed.ts';
+import type { AppliedListener, CommittedBatch, CommittedListener } from './committed.ts';
 import { Decider } from './decider.ts';
 import type { Engine } from './engine.ts';
-import { type Clock, EngineClock } from './engine-clock.ts';
+import { type Clock, EngineClock, type EngineTime } from './engine-clock.ts';
 import { EngineHaltedError, FencedOffError, type NotStoredError } from './engine-error.ts';
 import { type EngineFigures, engineFigures } from './engine-figures.ts';
 import type { EngineMetrics } from './engine-metrics.ts';
@@ -48,7 +48,7 @@ export class RunningEngine implements Engine {
   private readonly parts: RunningEngineParts;
   private readonly pipeline: BatchPipeline;
   private store!: Store;
-  private clock!: EngineClock;
+  private readonly clock: EngineClock;
   private decider!: Decider;
   private applier!: Applier;
   /** Nothing new is accepted: the engine is ending. */
@@ -59,6 +59,7 @@ export class RunningEngine implements Engine {
 
   constructor(parts: RunningEngineParts) {
     this.parts = parts;
+    this.clock = this.createClock();
     this.pipeline = new BatchPipeline({
       ...parts,
       onDoubt: cause => {
@@ -70,14 +71,14 @@ export class RunningEngine implements Engine {
         void this.halt(new EngineHaltedError(`The engine stopped: ${sentence}.`, { cause }));
       },
     });
+    this.pipeline.committedListeners.add(batch => this.followLeap(batch));
   }
 
   async start(): Promise<void> {
     this.store = await this.connect();
     try {
       const head = (await this.store.raiseEpoch('from-anybody'))!;
-      this.clock = this.createClock(head.at);
-      await this.begin(head);
+      await this.begin(head, true);
     } catch (error) {
       await this.store.close();
       throw error;
@@ -120,8 +121,12 @@ export class RunningEngine implements Engine {
     return !this.isDiskFull;
   }
 
-  clockBehindMs(): number {
-    return this.clock.behindMs();
+  get time(): EngineTime {
+    return this.clock;
+  }
+
+  notedLeapMs(): number {
+    return this.decider.state.exchange.clockLeapMs;
   }
 
   alarm(facts: object, sentence: string): void {
@@ -130,7 +135,7 @@ export class RunningEngine implements Engine {
   }
 
   isSomethingDue(): boolean {
-    return this.pipeline.isRunning && isSomethingDue(this.decider.state, this.clock.stamp());
+    return this.pipeline.isRunning && isSomethingDue(this.decider.state, this.clock.now());
   }
 
   async whileQuiet<Found>(read: (state: State) => Promise<Found>): Promise<Found> {
@@ -172,12 +177,27 @@ export class RunningEngine implements Engine {
     });
   }
 
-  private createClock(lastStamp: number): EngineClock {
-    return new EngineClock(this.parts.clock, lastStamp, {
-      onLeap: leapMs => this.alarm({ leapMs }, 'the clock leapt ahead: no index price is published for a minute'),
-      onBehind: behindMs =>
-        this.alarm({ behindMs }, 'the clock is behind the journal: time stands still until it has caught up'),
+  private createClock(): EngineClock {
+    const { log } = this.parts;
+    return new EngineClock(this.parts.clock, {
+      onLeap: (leapMs, isStart) => {
+        if (isStart)
+          log.info({ leapMs }, 'the clock is away from the last record: it is compared before anything falls due');
+        else this.alarm({ leapMs }, 'the clock leapt: engine time goes on without it until it is confirmed');
+      },
+      onAhead: aheadMs =>
+        this.alarm(
+          { aheadMs },
+          'engine time is ahead of the clock: it runs slower by a second a minute until they agree',
+        ),
     });
+  }
+
+  /** Engine time follows an accepted leap once that is stored. */
+  private followLeap({ records }: CommittedBatch): void {
+    if (this.clock.leap() === undefined) return;
+    for (const { events } of records)
+      for (const event of events) if (event.type === 'ClockAccepted') this.clock.accept(event.leapMs);
   }
 
   /** Tries now and then whether the batch that was given up would fit, and then starts over without it. */
@@ -219,12 +239,14 @@ export class RunningEngine implements Engine {
     this.alarm({ err: cause }, 'the disk of the database is full: nothing can be stored until there is room');
   }
 
-  private async begin({ epoch, sequence, chainHash }: StoredHead): Promise<void> {
+  private async begin({ epoch, sequence, chainHash, at }: StoredHead, isStart = false): Promise<void> {
     const { log, metrics, position } = this.parts;
     const { store, clock } = this;
     const loaded = await store.load(epoch);
     const { state, pending } = loaded;
     if (store.lost !== undefined) throw store.lost;
+    // A leap that was accepted right before the end has its effect now.
+    if (isStart) clock.startAt(Math.max(at, state.exchange.clockGapTo), state.exchange.mode === 'live');
     position.begin(epoch, sequence, loaded.applied);
     this.applier = this.createApplier(loaded, epoch);
     this.decider = new Decider({ state, pending, head: { sequence, chainHash }, epoch, clock, log, metrics });

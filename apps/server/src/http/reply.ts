@@ -133,6 +133,7 @@ const RENAMED = {
   'nonce-used': 'internal',
   'too-many-signings': 'internal',
   'unknown-cold-move': 'internal',
+  'clock-unproven': 'internal',
   // The routes of contracts say these beside their fields.
   'invalid-lots': 'invalid_input',
   'price-beyond-bankruptcy': 'invalid_input',

@@ -13,6 +13,7 @@ const PUBLIC_CHANGES: ReadonlySet<Change['kind']> = new Set<Change['kind']>([
     'referral',
     'fund-reserve',
     'keep-deposit',
+    'accept-clock',
   ] as const),
 ]);
 

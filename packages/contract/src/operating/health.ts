@@ -1,5 +1,7 @@
 // The call that shows how the exchange is: engine, market maker, prices, queues, jobs, database and disks, in one answer.
 import * as z from 'zod/mini';
+import { reason } from '../staff/console-fields.ts';
+import { changedValue } from '../staff-powers.ts';
 import { dec, flag, int, message, ms, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
 import { form } from '../wire/form.ts';
@@ -57,8 +59,12 @@ export const healthConsoleCalls = defineCalls({
         lag_records: int(),
         /** Of the journal. */
         lag_bytes: int(),
-        /** How far the clock is behind the last record, so that time stands still; 0 where it is not. */
-        clock_behind_ms: int(),
+        /** How far the clock of the machine has leapt and is not accepted, negative backwards; 0 where it has not. */
+        clock_leap_ms: int(),
+        /** Whether price sources or the time server say that the clock is wrong. */
+        clock_is_refuted: flag(),
+        /** How far engine time is ahead of the clock. */
+        clock_ahead_ms: int(),
       }),
       /** The records of the day that a demo traded by itself before its doors opened, and when that day began; zeros where there is none. */
       demo_day: z.object({ since: ms(), first_sequence: int(), last_sequence: int() }),
@@ -119,5 +125,17 @@ export const healthConsoleCalls = defineCalls({
     }),
     summary:
       'Answers how the exchange is doing: engine, market maker, index sources, queues, jobs, database and disks.',
+  },
+
+  acceptClock: {
+    method: 'POST',
+    path: 'console/health/accept_clock',
+    access: 'operator',
+    permission: 'health.clock',
+    limit: 'write',
+    request: form({ reason: reason() }),
+    answer: z.object({ proposal: int(), changes: z.array(changedValue) }),
+    summary:
+      'Proposes to accept the clock of the machine after a leap that price sources and the time server neither confirm nor refute; a second member of staff must agree.',
   },
 });

@@ -246,6 +246,8 @@ export const optionCalls = defineCalls({
       /** The prices it was bought and settled at; null where there is none. Of a void one `settlement` is the price that was too old. */
       buy: z.nullable(tick),
       settlement: z.nullable(tick),
+      /** The accepted leap of the clock that the due time lies in, from `at` to `to`; null where there is none. */
+      clock_leap: z.nullable(z.object({ at: ms(), to: ms(), ...receiptShape })),
       /** What decides the outcome, for whoever recomputes it: amounts in ledger units, shares in millionths. */
       terms: z.object({
         stake: z.string(),

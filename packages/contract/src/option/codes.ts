@@ -14,8 +14,8 @@ export type OptionStatusNumber = (typeof optionStatuses)[keyof typeof optionStat
 export const optionResults = { loss: -1, even: 0, win: 1 } as const;
 export type OptionResultNumber = (typeof optionResults)[keyof typeof optionResults];
 
-/** Why stake and fee came back: no price to buy at within ten seconds, or the last price before the due time was older than that. */
-export const optionVoidReasons = ['no_buy_price', 'no_settlement_price'] as const;
+/** Why stake and fee came back: no price to buy at within ten seconds, the last price before the due time was older than that, or engine time never showed the due time, since the clock leapt. */
+export const optionVoidReasons = ['no_buy_price', 'no_settlement_price', 'clock_leap'] as const;
 export type OptionVoidReason = (typeof optionVoidReasons)[number];
 
 /** What limits how much of the reserve open options may claim. */

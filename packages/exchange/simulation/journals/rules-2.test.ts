@@ -19,14 +19,16 @@ const NEWER_COUNTERS = [
   ...(['nextLeverOrder', 'nextLeverTrade'] as const),
   ...(['nextBankClaim', 'nextBankLine', 'nextBankFile', 'nextOption'] as const),
   ...(['nextHosting', 'nextSubscription', 'nextPriceAlert', 'generation'] as const),
-  ...(['clockLeapMs', 'clockAheadMs', 'clockLeapAt', 'clockGapFrom', 'clockGapTo'] as const),
 ];
+
+/** Times and distances that it did not have either. */
+const NEWER_TIMES = ['clockLeapMs', 'clockAheadMs', 'clockLeapAt', 'clockGapFrom', 'clockGapTo'] as const;
 
 /** The same of operators. */
 const NEWER_MEMBERS = ['resetAt', 'lastReset'];
 
 function asThen(row: object): object {
-  const newer = new Set<string>([...NEWER_COUNTERS, ...NEWER_MEMBERS]);
+  const newer = new Set<string>([...NEWER_COUNTERS, ...NEWER_TIMES, ...NEWER_MEMBERS]);
   return Object.fromEntries(Object.entries(row).filter(([member]) => !newer.has(member)));
 }
 
@@ -43,6 +45,7 @@ test('the events make the rows that they made then, and no others', () => {
 test('nothing is there of what came later', () => {
   const { tables, exchange } = folded();
   for (const counter of NEWER_COUNTERS) expect(exchange[counter]).toBe(1);
+  for (const time of NEWER_TIMES) expect(exchange[time]).toBe(0);
   const filled = Object.entries(tables).filter(([, table]) => table.size > 0);
   expect(filled.map(([name]) => name).filter(name => !TABLES.some(known => known === name))).toEqual([]);
 });

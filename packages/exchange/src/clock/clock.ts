@@ -23,7 +23,7 @@ export type ClockEvidence =
 
 /**
  * The machine's clock is `leapMs` away from where it was expected, negative where it was set back; 0 where it is back. Engine time does not
- * follow it meanwhile. `aheadMs` is how far engine time is ahead of the time that was expected.
+ * follow it meanwhile, and every index is stale until its next live tick. `aheadMs` is how far engine time is ahead of the time that was expected.
  */
 export type NoteClockLeap = { type: 'NoteClockLeap'; leapMs: number; aheadMs: number };
 /** The noted leap led to the true time. */
@@ -41,6 +41,7 @@ export function applyClockEvent(state: State, event: ClockEvent, at: number): vo
     row.clockLeapMs = event.leapMs;
     row.clockAheadMs = event.aheadMs;
     row.clockLeapAt = at;
+    if (event.leapMs !== 0) loseIndexes(state);
     return;
   }
   row.clockLeapMs = 0;
@@ -48,6 +49,12 @@ export function applyClockEvent(state: State, event: ClockEvent, at: number): vo
   if (event.to === at) return;
   row.clockGapFrom = at;
   row.clockGapTo = event.to;
+}
+
+/** What was new by the time before the leap may be hours old: each index counts again with its next live tick. */
+function loseIndexes({ tables }: State): void {
+  for (const { id, indexIsLive } of [...tables.prices.values()])
+    if (indexIsLive) tables.prices.change(id).indexIsLive = false;
 }
 
 /** Whether engine time never showed a time, since it leapt from before it to after it. */

@@ -1,7 +1,6 @@
 // When a clock that leapt is believed, and what its leap means to options and prices.
 import { describe, expect, test } from 'vitest';
-import { MARKET } from '../_small-exchange.ts';
-import { closings, openWithOptions } from '../option/_options.ts';
+import { MARKET, openSmallExchange, readOrder } from '../_small-exchange.ts';
 import { execute } from '../execute.ts';
 import { State } from '../state.ts';
 import { type ClockEvidence, EVEN_RUN_MS, READING_TOLERANCE_MS } from './clock.ts';
@@ -23,9 +22,8 @@ function ntp(awayMs: number): ClockEvidence {
 
 /** An exchange that noted a leap of its clock. */
 function leapt(leapMs = EIGHT_HOURS, aheadMs = 0) {
-  const exchange = openWithOptions();
-  const accept = (evidence: ClockEvidence, of = leapMs) =>
-    exchange.run({ type: 'AcceptClock', leapMs: of, evidence });
+  const exchange = openSmallExchange();
+  const accept = (evidence: ClockEvidence, of = leapMs) => exchange.run({ type: 'AcceptClock', leapMs: of, evidence });
   const noted = exchange.run({ type: 'NoteClockLeap', leapMs, aheadMs });
   return { ...exchange, noted, accept };
 }
@@ -141,59 +139,19 @@ test('the same leap is noted once', () => {
   expect(run({ type: 'NoteClockLeap', leapMs: EIGHT_HOURS, aheadMs: 5 })).toMatchObject({ kind: 'done', events: [] });
 });
 
-describe('an option', () => {
-  /** Bought, due in a minute, with the last price a second before the leap that is accepted then. */
-  function overtaken(secondsBefore: number, seconds: number) {
-    const exchange = openWithOptions();
-    exchange.buy('anna', 'rise 100');
-    exchange.pass(3, '100');
-    const { dueAt } = exchange.state.optionOrders.require(1);
-    exchange.pass(60 - secondsBefore, '120');
-    const leapMs = seconds * 1_000;
-    exchange.run({ type: 'NoteClockLeap', leapMs, aheadMs: 0 });
-    const from = exchange.now() + 1;
-    exchange.run({ type: 'AcceptClock', leapMs, evidence: ntp(leapMs) });
-    exchange.wait(leapMs);
-    return { ...exchange, dueAt, from };
-  }
-
-  test('whose settlement falls in the gap is void, although a price of a second before would settle it', () => {
-    const { settle, micro, own } = overtaken(2, 30);
-    expect(closings(settle())).toMatchObject([{ end: 'void', reason: 'clock-leap' }]);
-    expect([micro('anna'), own('option-reserve'), own('option-escrow'), own('fees')]).toEqual([
-      '1000',
-      '100000',
-      '0',
-      '0',
-    ]);
-  });
-
-  test('that is due after the gap is settled', () => {
-    const { pass } = overtaken(30, 6);
-    expect(closings(pass(30, '120'))).toMatchObject([{ end: 'win', reason: null }]);
-  });
-
-  test('that waits for its buy price over the gap is void', () => {
-    const { buy, run, wait, settle } = openWithOptions();
-    buy('anna', 'rise 100');
-    run({ type: 'NoteClockLeap', leapMs: HOUR, aheadMs: 0 });
-    run({ type: 'AcceptClock', leapMs: HOUR, evidence: ntp(HOUR) });
-    wait(HOUR);
-    expect(closings(settle())).toMatchObject([{ end: 'void', reason: 'no-buy-price' }]);
-  });
-
-  test('of a gap holds a second acceptance up until it is void', () => {
-    const { run, settle } = overtaken(2, 30);
-    run({ type: 'NoteClockLeap', leapMs: HOUR, aheadMs: 0 });
-    const again = { type: 'AcceptClock', leapMs: HOUR, evidence: ntp(HOUR) } as const;
-    expect(run(again)).toEqual(UNPROVEN);
-    settle();
-    expect(run(again)).toMatchObject({ kind: 'done' });
-  });
+test('a noted leap makes every index stale until its next live tick', () => {
+  const { run, index, state } = openSmallExchange();
+  run({ type: 'NoteClockLeap', leapMs: EIGHT_HOURS, aheadMs: 0 });
+  expect(state.prices.require(MARKET).indexIsLive).toBe(false);
+  expect(run(readOrder('anna buys 1 at market'))).toMatchObject({ rejection: { code: 'index-stale' } });
+  index('100');
+  expect(run(readOrder('anna buys 1 at market'))).not.toMatchObject({ rejection: { code: 'index-stale' } });
+  run({ type: 'NoteClockLeap', leapMs: 0, aheadMs: 0 });
+  expect(state.prices.require(MARKET).indexIsLive).toBe(true);
 });
 
 test('quotes of a time that engine time is ahead of are as new as without it', () => {
-  const { run, now } = openWithOptions();
+  const { run, now } = openSmallExchange();
   const publish = (aheadMs: number | undefined, agoMs: number) => {
     const at = now() + 1 - agoMs;
     const quotes = ['x', 'y', 'z'].map((source, place) => {

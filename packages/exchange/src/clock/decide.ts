@@ -48,14 +48,10 @@ function acceptNoted(state: State, leapMs: number, at: number): ClockAccepted | 
 
 function isProven({ exchange }: State, evidence: ClockEvidence, leapMs: number, at: number): boolean {
   switch (evidence.kind) {
-    case 'sources': {
-      const { readings } = evidence;
-      const sources = new Set(readings.map(({ source }) => source));
-      const agreed = readings.filter(reading => showsLeap(reading, leapMs)).length;
-      return sources.size === readings.length && agreed >= SOURCES_NEEDED && agreed * 2 > readings.length;
-    }
+    case 'sources':
+      return sourcesAgree(evidence.readings, leapMs, leapMs);
     case 'ntp':
-      return showsLeap(evidence.reading, leapMs);
+      return readingAgrees(evidence.reading, leapMs, leapMs);
     case 'even-run':
       return exchange.mode === 'demo' && at - exchange.clockLeapAt >= EVEN_RUN_MS;
     default:
@@ -63,8 +59,18 @@ function isProven({ exchange }: State, evidence: ClockEvidence, leapMs: number, 
   }
 }
 
-/** Whether a source's time fits the clock after its leap, and better than the time without it. */
-function showsLeap({ sourceAt, receivedAt }: ClockReading, leapMs: number): boolean {
-  const away = Math.abs(sourceAt - receivedAt - leapMs);
-  return away <= READING_TOLERANCE_MS && away * 2 < Math.abs(leapMs);
+/**
+ * Whether three price sources and more than half of all are as far from the time that was expected as `awayMs`: that is `leapMs` where the
+ * clock is right after its leap, and 0 where the time that was expected is.
+ */
+export function sourcesAgree(readings: readonly ClockReading[], awayMs: number, leapMs: number): boolean {
+  const sources = new Set(readings.map(({ source }) => source));
+  const agreed = readings.filter(reading => readingAgrees(reading, awayMs, leapMs)).length;
+  return sources.size === readings.length && agreed >= SOURCES_NEEDED && agreed * 2 > readings.length;
+}
+
+/** The same of one reading: it must be nearer to the one time than to the other. */
+export function readingAgrees({ sourceAt, receivedAt }: ClockReading, awayMs: number, leapMs: number): boolean {
+  const distance = Math.abs(sourceAt - receivedAt - awayMs);
+  return distance <= READING_TOLERANCE_MS && distance * 2 < Math.abs(leapMs);
 }

@@ -27,7 +27,15 @@ export function decidePublishIndexPrices(state: State, command: PublishIndexPric
   for (const { market, quotes } of command.ticks) {
     if (state.markets.get(market) === undefined || seen.has(market)) return rejected({ code: 'unknown-market' });
     seen.add(market);
-    const published = indexPrice(state, market, latestQuotes(quotes.map(quote => inEngineTime(quote, aheadMs)), at), at);
+    const published = indexPrice(
+      state,
+      market,
+      latestQuotes(
+        quotes.map(quote => inEngineTime(quote, aheadMs)),
+        at,
+      ),
+      at,
+    );
     events.push(published);
     if (isFirstIndex(state, published)) events.push({ type: 'MarketIndexed', market });
   }

@@ -136,7 +136,16 @@ export const health = {
   diskElsewhere: 'on another machine, not visible from here',
   diskIsFull: 'The disk is full: {{place}}',
   diskIsLow: 'The disk is running out of room: {{place}}, {{free}} left',
-  clockBehind: 'The clock is {{seconds}} s behind the journal, and time stands still',
+  clock_fast:
+    'The clock of this machine leapt ahead by {{span}}, and nothing confirms it yet. Engine time goes on without it',
+  clock_slow:
+    'The clock of this machine was set back by {{span}}, and nothing confirms it yet. Engine time goes on without it',
+  clock_wrong: 'The clock of this machine is wrong by {{span}}, as outside sources say. Set it right; trading goes on',
+  clock_ahead: 'Engine time is {{span}} ahead of the clock. It runs one second a minute slower until they agree',
+  acceptClock: 'Propose to accept the clock',
+  acceptClockEffect:
+    'Engine time follows the clock. What is due by then happens at once, and options that were due within the leap are void: stake and fee go back.',
+  acceptClockProposed: 'Proposed. Another operator must agree',
   messages: 'Mail and text messages',
   channel: 'Channel',
   channel_mail: 'Mail',
@@ -170,10 +179,14 @@ export const health = {
 export const operatingErrors = {
   unknown_record: 'There is no such record',
   verification_running: 'A verification is running already',
+  no_clock_leap: 'The clock has not leapt',
+  clock_changed: 'The clock is another one by now, or outside sources say that it is wrong',
 } satisfies Partial<Record<ErrorCode, string>>;
 
 export const operatingPowers = {
   may_journal_see: 'See the journal and its last check',
   may_health_see: 'See how the system is doing',
+  may_health_clock: 'Propose to accept the clock after a leap',
   action_verify_journal: 'Started a check of the journal',
+  action_accept_clock: 'Proposed to accept the clock',
 } satisfies Partial<Record<StaffKey, string>>;

@@ -95,6 +95,8 @@ export const option = {
   receiptTitle: 'Receipt of an option',
   unknown: 'There is no such option in your account',
   number: 'Number',
+  void_clock_leap:
+    'The clock of the exchange was corrected past the settlement time, so the option has no result. Stake and fee came back.',
   void_no_buy_price: 'No index price came within ten seconds that it could be bought at. Stake and fee came back.',
   void_no_settlement_price:
     'The last index price before its due time was older than ten seconds. Stake and fee came back.',
@@ -140,6 +142,7 @@ export const option = {
   step_settlement: 'Settlement price',
   step_settlementText: 'Last price up to the due time: record {{number}}, {{price}}',
   step_settlementOld: 'The last price is older than ten seconds: record {{number}}, {{price}}',
+  step_settlementLeapt: 'Engine time leapt over the due time with the clock: last record {{number}}, {{price}}',
   step_settlementNone: 'There was nothing to settle',
   step_amounts: 'Result',
   step_amountsText: '{{result}}: {{amount}} {{coin}}',

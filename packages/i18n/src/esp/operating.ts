@@ -138,7 +138,16 @@ export const health = {
   diskElsewhere: 'en otra máquina, no visible desde aquí',
   diskIsFull: 'El disco está lleno: {{place}}',
   diskIsLow: 'El disco se está quedando sin espacio: {{place}}, quedan {{free}}',
-  clockBehind: 'El reloj va {{seconds}} s por detrás del diario y el tiempo está detenido',
+  clock_fast:
+    'El reloj de esta máquina saltó {{span}} hacia delante y nada lo confirma todavía. La hora del motor sigue sin él',
+  clock_slow: 'El reloj de esta máquina se atrasó {{span}} y nada lo confirma todavía. La hora del motor sigue sin él',
+  clock_wrong: 'Según fuentes externas, el reloj de esta máquina se equivoca en {{span}}. Corrígelo; se sigue operando',
+  clock_ahead:
+    'La hora del motor va {{span}} por delante del reloj. Avanza un segundo por minuto más despacio hasta que coincidan',
+  acceptClock: 'Proponer aceptar el reloj',
+  acceptClockEffect:
+    'La hora del motor sigue al reloj. Lo que vence hasta entonces ocurre enseguida, y las opciones que vencían dentro del salto quedan anuladas: se devuelven el importe y la comisión.',
+  acceptClockProposed: 'Propuesto. Otro operador debe estar de acuerdo',
   messages: 'Correos y SMS',
   channel: 'Canal',
   channel_mail: 'Correo',
@@ -172,10 +181,14 @@ export const health = {
 export const operatingErrors = {
   unknown_record: 'No existe ese registro',
   verification_running: 'Ya hay una comprobación en curso',
+  no_clock_leap: 'El reloj no ha saltado',
+  clock_changed: 'El reloj ya es otro, o fuentes externas dicen que se equivoca',
 } satisfies Translated<typeof en.operatingErrors>;
 
 export const operatingPowers = {
   may_journal_see: 'Ver el diario y su última comprobación',
   may_health_see: 'Ver el estado del sistema',
+  may_health_clock: 'Proponer aceptar el reloj tras un salto',
   action_verify_journal: 'Inició una comprobación del diario',
+  action_accept_clock: 'Propuso aceptar el reloj',
 } satisfies Translated<typeof en.operatingPowers>;

@@ -95,6 +95,8 @@ export const option = {
   receiptTitle: 'Comprobante de una opción',
   unknown: 'No hay ninguna opción así en su cuenta',
   number: 'Número',
+  void_clock_leap:
+    'La corrección del reloj del exchange saltó la hora de liquidación, así que la opción no tiene resultado. Se devolvieron el importe y la comisión.',
   void_no_buy_price:
     'En diez segundos no llegó ningún precio del índice al que se pudiera comprar. Se devolvieron importe y comisión.',
   void_no_settlement_price:
@@ -141,6 +143,7 @@ export const option = {
   step_settlement: 'Precio de liquidación',
   step_settlementText: 'Último precio hasta el vencimiento: registro {{number}}, {{price}}',
   step_settlementOld: 'El último precio tiene más de diez segundos: registro {{number}}, {{price}}',
+  step_settlementLeapt: 'La hora del motor saltó el vencimiento con el reloj: último registro {{number}}, {{price}}',
   step_settlementNone: 'No había nada que liquidar',
   step_amounts: 'Resultado',
   step_amountsText: '{{result}}: {{amount}} {{coin}}',

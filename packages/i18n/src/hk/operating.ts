@@ -132,7 +132,13 @@ export const health = {
   diskElsewhere: '位於另一部機器，此處無法查看',
   diskIsFull: '磁碟已滿：{{place}}',
   diskIsLow: '磁碟空間不足：{{place}}，僅餘 {{free}}',
-  clockBehind: '系統時鐘比日誌慢 {{seconds}} 秒，時間暫停推進',
+  clock_fast: '本機時鐘向前跳了 {{span}}，尚無來源證實，引擎時間暫不跟隨',
+  clock_slow: '本機時鐘被撥回 {{span}}，尚無來源證實，引擎時間暫不跟隨',
+  clock_wrong: '外部來源顯示本機時鐘相差 {{span}}。請校正時鐘；交易照常進行',
+  clock_ahead: '引擎時間比時鐘快 {{span}}，每分鐘慢走一秒，直至一致',
+  acceptClock: '提議採用目前時鐘',
+  acceptClockEffect: '引擎時間將跟隨時鐘。此前到期的事項會立即處理，在跳躍區間內到期的期權作廢並退回投入金額及手續費。',
+  acceptClockProposed: '已提議，需另一位操作員同意',
   messages: '電郵與短訊',
   channel: '渠道',
   channel_mail: '電郵',
@@ -166,10 +172,14 @@ export const health = {
 export const operatingErrors = {
   unknown_record: '沒有此紀錄',
   verification_running: '核對正在進行中',
+  no_clock_leap: '時鐘沒有跳變',
+  clock_changed: '時鐘已再次變化，或外部來源顯示時鐘有誤',
 } satisfies Translated<typeof en.operatingErrors>;
 
 export const operatingPowers = {
   may_journal_see: '查看日誌及其最近一次核對',
   may_health_see: '查看系統運作狀況',
+  may_health_clock: '提議採用跳變後的時鐘',
   action_verify_journal: '啟動了日誌核對',
+  action_accept_clock: '提議採用目前時鐘',
 } satisfies Translated<typeof en.operatingPowers>;

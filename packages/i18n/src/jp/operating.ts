@@ -134,7 +134,15 @@ export const health = {
   diskElsewhere: '別のマシンにあるため、ここからは確認できません',
   diskIsFull: 'ディスクがいっぱいです：{{place}}',
   diskIsLow: 'ディスクの空きが少なくなっています：{{place}}、残り {{free}}',
-  clockBehind: '時計がジャーナルより {{seconds}} 秒遅れているため、時刻が止まっています',
+  clock_fast: 'このマシンの時計が {{span}} 進みましたが、まだ確認されていません。エンジン時刻は追随せずに進みます',
+  clock_slow: 'このマシンの時計が {{span}} 戻されましたが、まだ確認されていません。エンジン時刻は追随せずに進みます',
+  clock_wrong:
+    '外部の情報源によると、このマシンの時計は {{span}} ずれています。時計を直してください。取引は続いています',
+  clock_ahead: 'エンジン時刻が時計より {{span}} 進んでいます。一致するまで 1 分につき 1 秒遅く進みます',
+  acceptClock: '時計の採用を提案',
+  acceptClockEffect:
+    'エンジン時刻が時計に追随します。それまでに期限が来ているものは直ちに処理され、飛び越した時間内に満期を迎えたオプションは無効となり、投資額と手数料が返還されます。',
+  acceptClockProposed: '提案しました。別の担当者の同意が必要です',
   messages: 'メールとSMS',
   channel: '種類',
   channel_mail: 'メール',
@@ -168,10 +176,14 @@ export const health = {
 export const operatingErrors = {
   unknown_record: '該当する記録がありません',
   verification_running: '検証はすでに実行中です',
+  no_clock_leap: '時計は飛んでいません',
+  clock_changed: '時計が再び変わったか、外部の情報源が時計の誤りを示しています',
 } satisfies Translated<typeof en.operatingErrors>;
 
 export const operatingPowers = {
   may_journal_see: 'ジャーナルと直近の検証結果を表示',
   may_health_see: 'システムの稼働状況を表示',
+  may_health_clock: '時刻の飛びの後に時計の採用を提案',
   action_verify_journal: 'ジャーナルの検証を開始',
+  action_accept_clock: '時計の採用を提案',
 } satisfies Translated<typeof en.operatingPowers>;

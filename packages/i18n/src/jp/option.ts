@@ -93,6 +93,8 @@ export const option = {
   receiptTitle: 'オプションの証明',
   unknown: 'このオプションはあなたの口座にありません',
   number: '番号',
+  void_clock_leap:
+    '取引所の時計の修正が決済時刻をまたいだため、このオプションに結果はありません。投資額と手数料をお返ししました。',
   void_no_buy_price: '10 秒以内に購入できるインデックス価格が得られませんでした。投資額と手数料をお返ししました。',
   void_no_settlement_price:
     '満期前の最後のインデックス価格が 10 秒より古いものでした。投資額と手数料をお返ししました。',
@@ -138,6 +140,7 @@ export const option = {
   step_settlement: '決済価格',
   step_settlementText: '満期までの最後の価格：記録 {{number}}、{{price}}',
   step_settlementOld: '最後の価格が 10 秒より古い：記録 {{number}}、{{price}}',
+  step_settlementLeapt: '時計とともにエンジン時刻が満期を飛び越しました：最後の記録 {{number}}、{{price}}',
   step_settlementNone: '決済するものはありません',
   step_amounts: '結果',
   step_amountsText: '{{result}}：{{amount}} {{coin}}',

@@ -135,7 +135,15 @@ export const health = {
   diskElsewhere: '다른 서버에 있어 여기서 확인할 수 없음',
   diskIsFull: '디스크가 가득 찼습니다: {{place}}',
   diskIsLow: '디스크 공간이 부족합니다: {{place}}, {{free}} 남음',
-  clockBehind: '시계가 저널보다 {{seconds}}초 늦어 시간이 멈춰 있습니다',
+  clock_fast:
+    '이 서버의 시계가 {{span}} 앞으로 건너뛰었고 아직 확인되지 않았습니다. 엔진 시간은 따르지 않고 계속됩니다',
+  clock_slow: '이 서버의 시계가 {{span}} 뒤로 돌아갔고 아직 확인되지 않았습니다. 엔진 시간은 따르지 않고 계속됩니다',
+  clock_wrong: '외부 출처에 따르면 이 서버의 시계가 {{span}} 틀립니다. 시계를 맞추세요. 거래는 계속됩니다',
+  clock_ahead: '엔진 시간이 시계보다 {{span}} 앞서 있습니다. 일치할 때까지 1분에 1초씩 느리게 갑니다',
+  acceptClock: '시계 수용 제안',
+  acceptClockEffect:
+    '엔진 시간이 시계를 따릅니다. 그때까지 기한이 된 일은 바로 처리되고, 건너뛴 시간 안에 만기가 된 옵션은 무효가 되어 투자 금액과 수수료가 반환됩니다.',
+  acceptClockProposed: '제안했습니다. 다른 운영자의 동의가 필요합니다',
   messages: '메일과 문자',
   channel: '채널',
   channel_mail: '메일',
@@ -169,10 +177,14 @@ export const health = {
 export const operatingErrors = {
   unknown_record: '해당 기록이 없습니다',
   verification_running: '검증이 이미 진행 중입니다',
+  no_clock_leap: '시계가 건너뛰지 않았습니다',
+  clock_changed: '시계가 다시 바뀌었거나 외부 출처가 시계가 틀렸다고 합니다',
 } satisfies Translated<typeof en.operatingErrors>;
 
 export const operatingPowers = {
   may_journal_see: '저널과 최근 검증 결과 보기',
   may_health_see: '시스템 상태 보기',
+  may_health_clock: '건너뛴 시계의 수용 제안',
   action_verify_journal: '저널 검증 시작',
+  action_accept_clock: '시계 수용을 제안',
 } satisfies Translated<typeof en.operatingPowers>;

@@ -93,6 +93,8 @@ export const option = {
   receiptTitle: '옵션 증명',
   unknown: '내 계정에 해당 옵션이 없습니다',
   number: '번호',
+  void_clock_leap:
+    '거래소 시계가 정산 시각을 지나 보정되어 이 옵션에는 결과가 없습니다. 투자 금액과 수수료를 돌려드렸습니다.',
   void_no_buy_price: '10초 안에 매수할 수 있는 지수 가격이 나오지 않았습니다. 투자 금액과 수수료를 돌려드렸습니다.',
   void_no_settlement_price: '만기 전 마지막 지수 가격이 10초보다 오래되었습니다. 투자 금액과 수수료를 돌려드렸습니다.',
   tickOf: '가격 {{price}}, 시각 {{time}}',
@@ -137,6 +139,7 @@ export const option = {
   step_settlement: '정산 가격',
   step_settlementText: '만기까지의 마지막 가격: 기록 {{number}}, {{price}}',
   step_settlementOld: '마지막 가격이 10초보다 오래됨: 기록 {{number}}, {{price}}',
+  step_settlementLeapt: '시계와 함께 엔진 시간이 만기를 건너뜀: 마지막 기록 {{number}}, {{price}}',
   step_settlementNone: '정산할 것이 없습니다',
   step_amounts: '결과',
   step_amountsText: '{{result}}: {{amount}} {{coin}}',

@@ -132,7 +132,14 @@ export const health = {
   diskElsewhere: 'อยู่บนเครื่องอื่น มองไม่เห็นจากที่นี่',
   diskIsFull: 'ดิสก์เต็ม: {{place}}',
   diskIsLow: 'พื้นที่ดิสก์ใกล้หมด: {{place}} เหลือ {{free}}',
-  clockBehind: 'นาฬิกาช้ากว่าบันทึก {{seconds}} วินาที เวลาจึงหยุดนิ่ง',
+  clock_fast: 'นาฬิกาของเครื่องนี้กระโดดไปข้างหน้า {{span}} และยังไม่มีสิ่งยืนยัน เวลาของระบบเดินต่อโดยไม่ตาม',
+  clock_slow: 'นาฬิกาของเครื่องนี้ถูกตั้งถอยหลัง {{span}} และยังไม่มีสิ่งยืนยัน เวลาของระบบเดินต่อโดยไม่ตาม',
+  clock_wrong: 'แหล่งภายนอกระบุว่านาฬิกาของเครื่องนี้ผิดไป {{span}} โปรดตั้งให้ถูกต้อง การซื้อขายยังดำเนินต่อ',
+  clock_ahead: 'เวลาของระบบนำหน้านาฬิกา {{span}} และเดินช้าลงนาทีละหนึ่งวินาทีจนกว่าจะตรงกัน',
+  acceptClock: 'เสนอให้ยอมรับนาฬิกา',
+  acceptClockEffect:
+    'เวลาของระบบจะตามนาฬิกา สิ่งที่ครบกำหนดแล้วจะเกิดขึ้นทันที ออปชันที่ครบกำหนดในช่วงที่ข้ามไปเป็นโมฆะและคืนเงินลงทุนกับค่าธรรมเนียม',
+  acceptClockProposed: 'เสนอแล้ว ต้องให้เจ้าหน้าที่อีกคนเห็นชอบ',
   messages: 'อีเมลและ SMS',
   channel: 'ช่องทาง',
   channel_mail: 'อีเมล',
@@ -166,10 +173,14 @@ export const health = {
 export const operatingErrors = {
   unknown_record: 'ไม่พบรายการบันทึกนี้',
   verification_running: 'กำลังตรวจสอบอยู่แล้ว',
+  no_clock_leap: 'นาฬิกาไม่ได้กระโดด',
+  clock_changed: 'นาฬิกาเปลี่ยนไปอีกแล้ว หรือแหล่งภายนอกระบุว่านาฬิกาผิด',
 } satisfies Translated<typeof en.operatingErrors>;
 
 export const operatingPowers = {
   may_journal_see: 'ดูบันทึกระบบและผลตรวจสอบล่าสุด',
   may_health_see: 'ดูสถานะของระบบ',
+  may_health_clock: 'เสนอให้ยอมรับนาฬิกาหลังการกระโดด',
   action_verify_journal: 'เริ่มตรวจสอบบันทึกระบบ',
+  action_accept_clock: 'เสนอให้ยอมรับนาฬิกา',
 } satisfies Translated<typeof en.operatingPowers>;

@@ -132,7 +132,13 @@ export const health = {
   diskElsewhere: '位于另一台机器，此处无法查看',
   diskIsFull: '磁盘已满：{{place}}',
   diskIsLow: '磁盘空间不足：{{place}}，仅剩 {{free}}',
-  clockBehind: '系统时钟比日志慢 {{seconds}} 秒，时间暂停推进',
+  clock_fast: '本机时钟向前跳了 {{span}}，尚无来源证实，引擎时间暂不跟随',
+  clock_slow: '本机时钟被拨回 {{span}}，尚无来源证实，引擎时间暂不跟随',
+  clock_wrong: '外部来源显示本机时钟相差 {{span}}。请校正时钟；交易照常进行',
+  clock_ahead: '引擎时间比时钟快 {{span}}，每分钟慢走一秒，直到一致',
+  acceptClock: '提议采用当前时钟',
+  acceptClockEffect: '引擎时间将跟随时钟。此前到期的事项会立即处理，在跳跃区间内到期的期权作废并退回投入金额和手续费。',
+  acceptClockProposed: '已提议，需另一位操作员同意',
   messages: '邮件与短信',
   channel: '渠道',
   channel_mail: '邮件',
@@ -166,10 +172,14 @@ export const health = {
 export const operatingErrors = {
   unknown_record: '没有这条记录',
   verification_running: '校验正在进行中',
+  no_clock_leap: '时钟没有跳变',
+  clock_changed: '时钟已再次变化，或外部来源显示时钟有误',
 } satisfies Translated<typeof en.operatingErrors>;
 
 export const operatingPowers = {
   may_journal_see: '查看日志及其最近一次校验',
   may_health_see: '查看系统运行状况',
+  may_health_clock: '提议采用跳变后的时钟',
   action_verify_journal: '启动了日志校验',
+  action_accept_clock: '提议采用当前时钟',
 } satisfies Translated<typeof en.operatingPowers>;

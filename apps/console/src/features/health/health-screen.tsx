@@ -8,6 +8,7 @@ import { Timestamp } from '../../shared/parts/timestamp.tsx';
 import { REFRESH_MS } from '../../shared/refresh.ts';
 import { useCall } from '../../shared/use-call.ts';
 import { Alerts } from './alerts.tsx';
+import { ClockOffer } from './clock-offer.tsx';
 import { DatabasePanel } from './database-panel.tsx';
 import { DisksPanel } from './disks-panel.tsx';
 import { EnginePanel } from './engine-panel.tsx';
@@ -44,6 +45,7 @@ export function HealthScreen() {
           <StaleNotice query={asked} />
           {/* What was well a while ago says nothing of now. */}
           {asked.isError ? null : <Alerts health={health} />}
+          {asked.isError ? null : <ClockOffer health={health} />}
           <div className={classes.panels}>
             <div className={classes.column}>
               <EnginePanel health={health} />

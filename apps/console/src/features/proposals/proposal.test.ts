@@ -23,6 +23,7 @@ test.each<[Proposal['kind'], Proposal['state'], string | undefined]>([
   ['coin_rules', 'waiting', '/chains?coin=7'],
   ['cold_move', 'effective', '/chains?coin=7'],
   ['book_loss', 'waiting', '/chains?coin=7'],
+  ['accept_clock', 'waiting', '/health'],
   ['bank_account', 'waiting', '/banks?view=accounts&id=7'],
   ['assign_bank_line', 'effective', '/banks?queue=all&id=7'],
   ['reverse_bank_credit', 'waiting', '/banks?queue=all&id=7'],

@@ -66,6 +66,8 @@ export function placeOf({ kind, subject: { id }, state }: Pick<Proposal, 'kind' 
     case 'cold_move':
     case 'book_loss':
       return { to: `/chains?coin=${id}`, permission: 'chains.see', name: 'toCoin' } as const;
+    case 'accept_clock':
+      return { to: '/health', permission: 'health.see', name: 'toHealth' } as const;
     case 'fund_reserve':
       return { to: '/reserves', permission: 'reserves.see', name: 'toReserves' } as const;
     default:

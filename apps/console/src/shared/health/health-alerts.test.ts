@@ -10,7 +10,7 @@ const well = {
     sequence: 50_000,
     lag_records: 200,
     lag_bytes: 90_000,
-    clock_behind_ms: 0,
+    ...{ clock_leap_ms: 0, clock_is_refuted: 0, clock_ahead_ms: 0 },
   },
   maker: { state: 'running', restarts: 3 },
   prices: [{ symbol: 'BTC/USDT', is_stale: 0 }],
@@ -41,7 +41,7 @@ test('everything that is not as it should be is named', () => {
   const bad = {
     ...well,
     engine: {
-      ...{ ...well.engine, is_ready: 0, alarms: 2, commit_p99_ms: 1500.4, clock_behind_ms: 60_400 },
+      ...{ ...well.engine, is_ready: 0, alarms: 2, commit_p99_ms: 1500.4, clock_leap_ms: 60_400 },
       ...{ lag_records: 10_001, lag_bytes: 4_000_000 },
     },
     maker: { ...well.maker, state: 'ended' },
@@ -57,7 +57,7 @@ test('everything that is not as it should be is named', () => {
   expect(alertsOf(bad)).toEqual([
     { kind: 'engine' },
     { kind: 'maker' },
-    { kind: 'clock', seconds: 60 },
+    { kind: 'clock', state: 'fast', seconds: 60 },
     { kind: 'diskFull', place: 'database' },
     { kind: 'diskLow', place: 'data', bytes: 900_000_000 },
     { kind: 'alarms', count: 2 },
@@ -74,4 +74,13 @@ test('everything that is not as it should be is named', () => {
     { kind: 'messages', channel: 'sms' },
     { kind: 'behind', jobs: ['candles'] },
   ]);
+});
+
+test.each([
+  [{ clock_leap_ms: -28_800_000 }, [{ kind: 'clock', state: 'slow', seconds: 28_800 }]],
+  [{ clock_leap_ms: 28_800_000, clock_is_refuted: 1 }, [{ kind: 'clock', state: 'wrong', seconds: 28_800 }]],
+  [{ clock_ahead_ms: 2_000 }, []],
+  [{ clock_ahead_ms: 28_800_000 }, [{ kind: 'clock', state: 'ahead', seconds: 28_800 }]],
+] as const)('of the clock %j says %j', (clock, alerts) => {
+  expect(alertsOf({ ...well, engine: { ...well.engine, ...clock } })).toEqual(alerts);
 });

@@ -9,7 +9,7 @@ export type Neighbour = { part: 'node' | 'prices' | 'signer' | 'mail' | 'sms'; n
 export type Alert =
   | { kind: 'engine' }
   | { kind: 'maker' }
-  | { kind: 'clock'; seconds: number }
+  | { kind: 'clock'; state: 'fast' | 'slow' | 'wrong' | 'ahead'; seconds: number }
   | { kind: 'diskFull'; place: Health['disks'][number]['place'] }
   | { kind: 'diskLow'; place: Health['disks'][number]['place']; bytes: number }
   | { kind: 'alarms'; count: number }
@@ -21,6 +21,8 @@ export type Alert =
   | { kind: 'behind'; jobs: Health['jobs'][number]['job'][] };
 
 const SLOW_COMMIT_MS = 1_000;
+/** What time servers take back in one step is no matter. */
+const CLOCK_TOLERANCE_MS = 2_000;
 const LATE_MESSAGE_MS = 5 * 60_000;
 /** So much may lie before a job before somebody should look. */
 const FAR_BEHIND = 10_000;
@@ -35,9 +37,7 @@ export function alertsOf(health: Health): Alert[] {
   return [
     ...(engine.is_ready === 1 ? [] : [{ kind: 'engine' } as const]),
     ...(maker.state === 'ended' ? [{ kind: 'maker' } as const] : []),
-    ...(engine.clock_behind_ms === 0
-      ? []
-      : [{ kind: 'clock', seconds: Math.round(engine.clock_behind_ms / 1_000) } as const]),
+    ...clockAlerts(engine),
     ...disks.filter(disk => disk.is_full === 1).map(({ place }) => ({ kind: 'diskFull', place }) as const),
     ...disks
       .filter(disk => disk.is_low === 1 && disk.is_full === 0)
@@ -54,6 +54,15 @@ export function alertsOf(health: Health): Alert[] {
     ...late.map(({ channel }) => ({ kind: 'messages', channel }) as const),
     ...(behind.length === 0 ? [] : [{ kind: 'behind', jobs: behind.map(row => row.job) } as const]),
   ];
+}
+
+function clockAlerts({ clock_leap_ms: leapMs, clock_is_refuted, clock_ahead_ms: aheadMs }: Health['engine']): Alert[] {
+  const alerts: Alert[] = [];
+  const state = clock_is_refuted === 1 ? 'wrong' : leapMs > 0 ? 'fast' : 'slow';
+  if (leapMs !== 0) alerts.push({ kind: 'clock', state, seconds: Math.round(Math.abs(leapMs) / 1_000) });
+  if (aheadMs > CLOCK_TOLERANCE_MS)
+    alerts.push({ kind: 'clock', state: 'ahead', seconds: Math.round(aheadMs / 1_000) });
+  return alerts;
 }
 
 function neighbourOf(text: string): Neighbour {

@@ -2,10 +2,15 @@
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { sizeOf } from '../parts/size-of.ts';
+import { spanOf } from '../parts/time-left.ts';
 import type { Alert } from './health-alerts.ts';
 
 export function useAlertWords(): (alert: Alert) => string {
-  const { t } = useTranslation('health');
+  const { t } = useTranslation(['health', 'parts']);
+  const spanText = (seconds: number) => {
+    const { unit, ...span } = spanOf(seconds);
+    return t(`parts:left_${unit}`, span);
+  };
   const formats = useFormats();
   return alert => {
     switch (alert.kind) {
@@ -14,7 +19,7 @@ export function useAlertWords(): (alert: Alert) => string {
       case 'maker':
         return t('makerEnded');
       case 'clock':
-        return t('clockBehind', { seconds: alert.seconds });
+        return t(`clock_${alert.state}`, { span: spanText(alert.seconds) });
       case 'diskFull':
         return t('diskIsFull', { place: t(`disk_${alert.place}`) });
       case 'diskLow':

@@ -3,7 +3,7 @@ import { consoleCalls, type JobName } from '@candor/contract/console';
 import type pg from 'pg';
 import { Reader } from '../../database/reader.ts';
 import type { Engine } from '../../engine/engine.ts';
-import { answer } from '../../http/reply.ts';
+import { answer, refuse, refuseUndone } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { readJournalHead } from '../../journal/read-head.ts';
 import { SERVER_VERSION } from '../../server-version.ts';
@@ -20,7 +20,9 @@ import { indexOf } from '../market/wire-pair.ts';
 import { indexText } from '../market/wire-price.ts';
 import { openTablesOf } from '../people/freezing/freeze-account.ts';
 import { frozenWithOpen } from '../people/freezing/freeze-rows.ts';
+import { submitAct } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';
+import { changesOfClock } from './clock-proposals.ts';
 import type { MakerState } from './maker-state.ts';
 import { readDatabaseFigures } from './read-database-figures.ts';
 import { readMessageBacklogs } from './read-message-backlogs.ts';
@@ -29,7 +31,7 @@ export type ConsoleHealthParts = {
   /** For what lies under the key of the server. */
   pool: pg.Pool;
   staff: Staff;
-  engine: Pick<Engine, 'figures' | 'isReady' | 'epoch' | 'lastSequence' | 'lag' | 'clockBehindMs'>;
+  engine: Pick<Engine, 'figures' | 'isReady' | 'epoch' | 'lastSequence' | 'lag' | 'time' | 'notedLeapMs'>;
   live: Pick<LiveViews, 'current'>;
   prices: Pick<PriceWorker, 'quotesOf'>;
   maker: Pick<MakerState, 'report'>;
@@ -76,8 +78,13 @@ export function consoleHealthRoutes(parts: ConsoleHealthParts): RouteFile {
       applied_sequence: lag.sequence,
       lag_records: lag.records,
       lag_bytes: lag.bytes,
-      clock_behind_ms: engine.clockBehindMs(),
+      ...clockState(),
     };
+  }
+
+  function clockState() {
+    const { leapMs = 0, isRefuted = false } = engine.time.leap() ?? {};
+    return { clock_leap_ms: leapMs, clock_is_refuted: flagOf(isRefuted), clock_ahead_ms: engine.time.aheadMs() };
   }
 
   async function demoDay() {
@@ -121,6 +128,18 @@ export function consoleHealthRoutes(parts: ConsoleHealthParts): RouteFile {
   }
 
   return route => {
+    route(consoleCalls.acceptClock, async ({ reason }, { operator }) => {
+      const leapMs = engine.notedLeapMs();
+      if (leapMs === 0) return refuse('no_clock_leap');
+      if (engine.time.leap()?.isRefuted !== false) return refuse('clock_changed');
+      const change = { kind: 'accept-clock', leapMs } as const;
+      const result = await submitAct(staff, operator, 'accept_clock', { reason }, act => ({
+        ...{ type: 'Propose', change, effectiveAt: 0, act },
+      }));
+      if (result.kind !== 'done') return refuseUndone(result);
+      return answer({ proposal: result.result.id!, changes: changesOfClock(change) });
+    });
+
     route(consoleCalls.getHealth, async () => {
       const views = live.current;
       const time = now();

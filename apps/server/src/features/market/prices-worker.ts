@@ -1,5 +1,5 @@
 // Asks the price sources at each whole second and hands their quotes to the core, which makes the index of them.
-import type { PublishIndexPrices } from '@candor/exchange';
+import type { ClockReading, PublishIndexPrices } from '@candor/exchange';
 import type { PriceSource, Quote } from '@candor/prices';
 import type { Logger } from 'pino';
 import type { CommandPort } from '../../engine/command-port.ts';
@@ -12,7 +12,10 @@ export type PriceWorkerOptions = {
   log: Logger;
   /** While it answers true prices come less often; never without it. */
   isResting?: () => boolean;
+  /** The time of quotes and ticks: that of day, in milliseconds. */
   now?: () => number;
+  /** How far engine time is ahead of that. */
+  aheadMs?: () => number;
 };
 
 export type PriceWorker = {
@@ -20,6 +23,8 @@ export type PriceWorker = {
   quotesOf(symbol: string): Quote[];
   /** Since when a source does not answer, by its name, in milliseconds since 1970; a question on its way counts from its start. */
   silentSince(source: string): number | undefined;
+  /** The newest time of its own that each source gave within the last seconds, where it gives any. */
+  clockReadings(): ClockReading[];
   /** Ends the sources' connections too. */
   stop(): Promise<void>;
 };
@@ -31,7 +36,7 @@ const EVERY_AT_REST_MS = 7_000;
 const QUOTE_LIFE_MS = 5_000;
 
 export function startPriceWorker(options: PriceWorkerOptions): PriceWorker {
-  const { engine, sources, markets, log, isResting = () => false, now = Date.now } = options;
+  const { engine, sources, markets, log, isResting = () => false, now = Date.now, aheadMs = () => 0 } = options;
   const latest = new LatestQuotes();
   /** By the source's name, since when it was asked, or did not answer. */
   const asked = new Map<string, number>();
@@ -62,7 +67,9 @@ export function startPriceWorker(options: PriceWorkerOptions): PriceWorker {
     isPublishing = true;
     publishedAt = tickAt;
     try {
-      const answer = await engine.submit({ command: { type: 'PublishIndexPrices', ticks } });
+      const ahead = aheadMs();
+      const command: PublishIndexPrices = { type: 'PublishIndexPrices', ticks, ...(ahead > 0 && { aheadMs: ahead }) };
+      const answer = await engine.submit({ command });
       if (answer.kind === 'rejected') log.error({ answer }, 'the core refused index prices');
     } finally {
       isPublishing = false;
@@ -83,6 +90,7 @@ export function startPriceWorker(options: PriceWorkerOptions): PriceWorker {
   return {
     quotesOf: symbol => latest.of(symbol),
     silentSince: source => silent.get(source) ?? asked.get(source),
+    clockReadings: () => latest.clockReadings(now() - QUOTE_LIFE_MS),
     async stop() {
       timer.stop();
       await Promise.all(sources.map(source => source.close?.()));
@@ -126,6 +134,17 @@ class LatestQuotes {
 
   of(symbol: string): Quote[] {
     return [...(this.bySymbol.get(symbol)?.values() ?? [])];
+  }
+
+  clockReadings(receivedSinceMs: number): ClockReading[] {
+    const readings = new Map<string, ClockReading>();
+    for (const bySource of this.bySymbol.values()) {
+      for (const { source, sourceAtMs: sourceAt, receivedAtMs: receivedAt } of bySource.values()) {
+        if (sourceAt === null || receivedAt < receivedSinceMs) continue;
+        if (sourceAt > (readings.get(source)?.sourceAt ?? 0)) readings.set(source, { source, sourceAt, receivedAt });
+      }
+    }
+    return [...readings.values()];
   }
 
   ticks(markets: readonly { id: number; symbol: string }[], receivedSinceMs: number): PublishIndexPrices['ticks'] {

@@ -58,3 +58,12 @@ export async function readPlace(reader: Reader, sequence: number): Promise<Place
   if (row === undefined) throw new Error(`the journal has no record ${sequence}`);
   return { sequence, at: Number(row[0]), hash: row[1]! };
 }
+
+/** The accepted leap of the clock that a time lies in. */
+export async function readClockLeap(reader: Reader, time: number): Promise<(Place & { to: number }) | null> {
+  const [row] = await reader.fields(
+    'SELECT sequence, to_at FROM clock_leaps WHERE at < $1 AND to_at > $1 ORDER BY sequence DESC LIMIT 1',
+    [time],
+  );
+  return row === undefined ? null : { ...(await readPlace(reader, Number(row[0]))), to: Number(row[1]) };
+}

@@ -4,7 +4,7 @@ import type { Reader } from '../../database/reader.ts';
 import type { MarketList } from '../market/views/market-list.ts';
 import { indexText } from '../market/wire-price.ts';
 import type { StoredOption } from './read-options.ts';
-import { type JournalTick, type Place, readPlace, readPurchase, readTick } from './read-receipt.ts';
+import { type JournalTick, type Place, readClockLeap, readPlace, readPurchase, readTick } from './read-receipt.ts';
 import { optionOf, type Say } from './wire-option.ts';
 
 type ReceiptParts = { reader: Reader; list: MarketList; say: Say; nowMs: number };
@@ -22,6 +22,7 @@ export async function receiptOf({ reader, list, say, nowMs }: ReceiptParts, stor
     settled: settled === undefined ? null : placeOf(settled),
     buy: buy === undefined ? null : tickOf(buy),
     settlement: settlement === undefined ? null : tickOf(settlement),
+    clock_leap: end?.reason === 'clock-leap' ? await readClockLeap(reader, option.dueAt) : null,
     terms: {
       stake: String(option.stake),
       fee: String(option.fee),

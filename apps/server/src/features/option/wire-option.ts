@@ -25,6 +25,7 @@ export const PERCENT_SCALE = 4;
 const VOID_REASONS = {
   'no-buy-price': 'no_buy_price',
   'no-settlement-price': 'no_settlement_price',
+  'clock-leap': 'clock_leap',
 } as const satisfies Record<NonNullable<NonNullable<StoredOption['end']>['reason']>, OptionVoidReason>;
 
 export function voidReasonOf(reason: keyof typeof VOID_REASONS): OptionVoidReason {

@@ -38,7 +38,10 @@ export type Identity = {
   accountHooks: readonly AccountHooks[];
   /** Tells the sender of messages that one is waiting. */
   wakeMessages: () => void;
+  /** Engine time. */
   now: () => number;
+  /** The time of day, which codes of authenticators go by: engine time may be ahead of it. */
+  utc: () => number;
   log: Logger;
 };
 
@@ -49,6 +52,8 @@ export type IdentityOptions = Pick<
   /** The site's address as users see it. */
   origin: string;
   now?: () => number;
+  /** As `now` where not given. */
+  utc?: (() => number) | undefined;
   passwords?: Passwords | undefined;
 };
 
@@ -60,6 +65,7 @@ const FACTOR_TRIES: Rate = { burst: 10, perSecond: 1 / 300 };
 export async function createIdentity({
   origin,
   now = Date.now,
+  utc = now,
   passwords,
   ...options
 }: IdentityOptions): Promise<Identity> {
@@ -72,6 +78,7 @@ export async function createIdentity({
   return {
     ...options,
     now,
+    utc,
     passwords: passwords ?? (await createPasswords()),
     sessions,
     apiKeys,

@@ -79,6 +79,12 @@ export class MarketView {
     if (this.summedUp?.figures.source === 'index') this.summedUp = undefined;
   }
 
+  /** The index is stale until its next live price: the clock has leapt. */
+  loseIndex(): void {
+    this.price.indexIsLive = false;
+    this.isTickerChanged = true;
+  }
+
   isIndexStale(nowMs: number): boolean {
     return isIndexStale(this.price, nowMs);
   }

@@ -131,6 +131,9 @@ export class PublicViews {
           this.market(event.market).addIndex(event, at);
           this.contract(event.market)?.addIndex(event, at);
           break;
+        case 'ClockLeapNoted':
+          if (event.leapMs !== 0) for (const view of this.withIndex()) view.loseIndex();
+          break;
         case 'SpotTraded': {
           const { id, market, quantity, value, takerSide } = event;
           this.market(market).addTrade(this.list.require(market), { id, at, quantity, value, takerSide });
@@ -144,6 +147,10 @@ export class PublicViews {
           this.applyToContract(event, at);
       }
     }
+  }
+
+  private withIndex(): MarketView[] {
+    return [...this.markets.values(), ...this.contracts.values()];
   }
 
   private applyToContract(event: Event, at: number): void {

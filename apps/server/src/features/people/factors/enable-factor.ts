@@ -61,12 +61,12 @@ export async function enableFactor(identity: Identity, { session, code, origin }
 /** The step of a code of the pending secret. */
 async function stepOf(
   transaction: Database,
-  { vault, now }: Identity,
+  { vault, now, utc }: Identity,
   personId: number,
   code: string,
 ): Promise<number | 'not-started' | 'wrong'> {
   const time = now();
   const pending = (await lockTotpFactor(transaction, personId))?.pending;
   if (pending == null || pending.at.getTime() + PENDING_LIFE_MS <= time) return 'not-started';
-  return checkTotp(openFactorSecret(vault, personId, pending.secret), code, { time, lastStep: 0 }) ?? 'wrong';
+  return checkTotp(openFactorSecret(vault, personId, pending.secret), code, { time: utc(), lastStep: 0 }) ?? 'wrong';
 }

@@ -11,31 +11,31 @@ import { openFactorSecret } from './factor-secret.ts';
 
 export type TypedFactor = { kind: 'totp' | 'recovery'; text: string };
 
-type Parts = Pick<Identity, 'vault' | 'now'>;
+type Parts = Pick<Identity, 'vault' | 'now' | 'utc'>;
 
 /** Answers whether it was right, and then it is spent: of two who show the same code at once, one is refused. */
 export async function useFactor(
   transaction: Database,
-  { vault, now }: Parts,
+  parts: Parts,
   person: Person,
   { kind, text }: TypedFactor,
   origin: Origin,
 ): Promise<boolean> {
   switch (kind) {
     case 'totp':
-      return useTotp(transaction, { vault, now }, person.id, text);
+      return useTotp(transaction, parts, person.id, text);
     case 'recovery':
-      return useRecoveryCode(transaction, { vault, now }, person, text, origin);
+      return useRecoveryCode(transaction, parts, person, text, origin);
     default:
       return kind satisfies never;
   }
 }
 
-async function useTotp(transaction: Database, { vault, now }: Parts, personId: number, code: string): Promise<boolean> {
+async function useTotp(transaction: Database, { vault, utc }: Parts, personId: number, code: string): Promise<boolean> {
   const factor = await lockTotpFactor(transaction, personId);
   if (factor?.secret == null) return false;
   const secret = openFactorSecret(vault, personId, factor.secret);
-  const step = checkTotp(secret, code, { time: now(), lastStep: factor.lastStep });
+  const step = checkTotp(secret, code, { time: utc(), lastStep: factor.lastStep });
   if (step === undefined) return false;
   await storeLastStep(transaction, personId, step);
   return true;

@@ -27,13 +27,13 @@ export type Enrolled =
 
 /** The new authenticator takes the place of an old one, whose recovery codes and logins end. */
 export async function enrol(staff: Staff, operator: LoggedInOperator, code: string): Promise<Enrolled> {
-  const { db, vault, staffFactorThrottle, operatorSessions, now } = staff;
+  const { db, vault, staffFactorThrottle, operatorSessions, now, utc } = staff;
   const { id, session } = operator;
   const waitMs = staffFactorThrottle.take(id);
   if (waitMs > 0) return { kind: 'too-many', waitMs };
   if (session.pendingTotp === null) return { kind: 'wrong' };
   const secret = vault.open('operator-factor', `session:${session.id}`, session.pendingTotp);
-  const lastStep = checkTotp(secret, code, { time: now(), lastStep: 0 });
+  const lastStep = checkTotp(secret, code, { time: utc(), lastStep: 0 });
   if (lastStep === undefined) return { kind: 'wrong' };
 
   await recordAct(staff, operator, 'enrol_factor');

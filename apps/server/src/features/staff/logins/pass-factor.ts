@@ -17,7 +17,7 @@ export async function passFactor(
   loggingIn: LoggedInOperator,
   { totp, recoveryCode, address }: FactorProof,
 ): Promise<StepResult> {
-  const { db, vault, staffFactorThrottle, operatorSessions, now, log } = staff;
+  const { db, vault, staffFactorThrottle, operatorSessions, utc, log } = staff;
   const { id, session } = loggingIn;
   const waitMs = staffFactorThrottle.take(id);
   if (waitMs > 0) return { kind: 'too-many', waitMs };
@@ -27,7 +27,7 @@ export async function passFactor(
   const step = await db.transaction().execute(async transaction => {
     if (totp !== undefined) {
       const secret = vault.open('operator-factor', `operator:${id}`, operator.totp!);
-      const used = checkTotp(secret, totp, { time: now(), lastStep: operator.last_step });
+      const used = checkTotp(secret, totp, { time: utc(), lastStep: operator.last_step });
       if (used === undefined || !(await useStep(transaction, id, used))) return undefined;
       const next = operator.must_change_password ? 'change-password' : 'complete';
       return operatorSessions.advance(transaction, session, next);

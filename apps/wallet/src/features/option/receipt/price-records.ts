@@ -32,14 +32,17 @@ export function inOrder(records: readonly PriceRecord[]): PriceRecord[] {
   return [...bySequence.values()].sort((a, b) => a.sequence - b.sequence);
 }
 
-/** What a source said, the price in units of the index; times are milliseconds. */
+/** What a source said, the price in units of the index; times are milliseconds of engine time. */
 export type CountedQuote = { source: string; price: bigint; sourceAt: number | null; receivedAt: number };
 
 /** A price of the index as the text of a record has it. */
 export type Tick = { sequence: number; hash: string; at: number; price: bigint; counted: CountedQuote[] };
 
 type Body = {
-  command?: { ticks?: { market: number; quotes: (Omit<CountedQuote, 'price'> & { price: string })[] }[] };
+  command?: {
+    aheadMs?: number;
+    ticks?: { market: number; quotes: (Omit<CountedQuote, 'price'> & { price: string })[] }[];
+  };
   events?: { type: string; market?: number; price?: string | null; counted?: string[] }[];
 };
 
@@ -48,7 +51,8 @@ export function tickOf({ sequence, hash, time, body }: PriceRecord, market: numb
   const { command, events = [] } = JSON.parse(body) as Body;
   const published = events.find(event => event.type === 'IndexPricePublished' && event.market === market);
   if (typeof published?.price !== 'string') return undefined;
-  const quotes = command?.ticks?.find(tick => tick.market === market)?.quotes ?? [];
+  const said = command?.ticks?.find(tick => tick.market === market)?.quotes ?? [];
+  const quotes = said.map(quote => inEngineTime(quote, command?.aheadMs ?? 0));
   const latest = new Map<string, CountedQuote>();
   for (const quote of quotes) {
     const isLater = (latest.get(quote.source)?.receivedAt ?? 0) <= quote.receivedAt && quote.receivedAt <= time;
@@ -57,6 +61,11 @@ export function tickOf({ sequence, hash, time, body }: PriceRecord, market: numb
     }
   }
   return { sequence, hash, at: time, price: bigintOf(published.price), counted: [...latest.values()] };
+}
+
+function inEngineTime<Q extends Pick<CountedQuote, 'sourceAt' | 'receivedAt'>>(quote: Q, aheadMs: number): Q {
+  const { sourceAt, receivedAt } = quote;
+  return { ...quote, sourceAt: sourceAt === null ? null : sourceAt + aheadMs, receivedAt: receivedAt + aheadMs };
 }
 
 function bigintOf(text: string): bigint {

@@ -68,7 +68,8 @@ function useSteps(found: Recomputed, { order, terms }: OptionReceipt): TimelineS
     number: count(sequence),
     price: figureOfDecimal(formatShort(price, terms.price_scale)),
   });
-  const settled = settlement.isTooOld ? 'step_settlementOld' : 'step_settlementText';
+  const { isLeaptOver, isTooOld } = settlement;
+  const settled = isLeaptOver ? 'step_settlementLeapt' : isTooOld ? 'step_settlementOld' : 'step_settlementText';
   const details = {
     hashes: t('step_hashesText', { number: count(hashes.count) }),
     medians: t('step_mediansText'),

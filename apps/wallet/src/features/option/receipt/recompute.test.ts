@@ -6,14 +6,15 @@ import { isRight, type OptionReceipt, recompute } from './recompute.ts';
 const BOUGHT = 1_000_000;
 const DUE = BOUGHT + 63_000;
 
-type Given = { sequence: number; at: number; prices: number[]; sourceAt?: number };
+type Given = { sequence: number; at: number; prices: number[]; sourceAt?: number; aheadMs?: number };
 
 /** A record in which three sources speak at the time of the record; the median is the price. */
-async function record({ sequence, at, prices, sourceAt = at }: Given): Promise<PriceRecord> {
-  const quotes = prices.map((price, place) => ({ source: `s${place}`, price: `${price}n`, sourceAt, receivedAt: at }));
+async function record({ sequence, at, prices, sourceAt = at, aheadMs = 0 }: Given): Promise<PriceRecord> {
+  const times = { sourceAt: sourceAt - aheadMs, receivedAt: at - aheadMs };
+  const quotes = prices.map((price, place) => ({ source: `s${place}`, price: `${price}n`, ...times }));
   const median = [...prices].sort((a, b) => a - b)[1]!;
   const event = { type: 'IndexPricePublished', market: 1, price: `${median}n`, counted: ['s0', 's1', 's2'] };
-  const command = { type: 'PublishIndexPrices', ticks: [{ market: 1, quotes }] };
+  const command = { type: 'PublishIndexPrices', ticks: [{ market: 1, quotes }], ...(aheadMs > 0 && { aheadMs }) };
   const body = JSON.stringify({ command, events: [event] });
   const previous_hash = 'a'.repeat(64);
   const body_hash = await sha256(body);
@@ -44,6 +45,7 @@ function receipt(change: object = {}, order: object = {}): OptionReceipt {
     },
     buy: tick(records[2]!, '1.01'),
     settlement: tick(records[4]!, '1.11'),
+    clock_leap: null,
     terms: {
       ...{ stake: '10000000', fee: '0', profit: '8000000', payout_ppm: 800_000, fee_ppm: 0, scale: 6, price_scale: 2 },
       ...{ settle_delay_ms: 2_000, opens_within_ms: 10_000, price_life_ms: 10_000 },
@@ -116,4 +118,21 @@ describe('a void option', () => {
     // A price that was new enough decides.
     expect(await wrongOf(receipt({}, order))).toEqual(['amounts']);
   });
+
+  test('was due while engine time leapt, and one that was due before or after is settled', async () => {
+    const order = { voided: 1, fact_profits: '0', profit_result: 0 };
+    const over = (at: number, to: number) => ({ clock_leap: { at, to, sequence: 7, hash: '' } });
+    expect(await wrongOf(receipt(over(DUE - 1, DUE + 1), order))).toEqual([]);
+    expect(await wrongOf(receipt(over(DUE, DUE + 9_000), order))).toEqual(['amounts']);
+    expect(await wrongOf(receipt(over(DUE - 9_000, DUE), order))).toEqual(['amounts']);
+  });
+});
+
+test('quotes of a time that engine time is ahead of are compared in engine time', async () => {
+  const ahead = await Promise.all([
+    record({ sequence: 3, at: BOUGHT + 3_000, prices: [102, 101, 100], aheadMs: 8 * 3_600_000 }),
+    record({ sequence: 8, at: DUE, prices: [110, 111, 112], aheadMs: 8 * 3_600_000 }),
+  ]);
+  const given = receipt({ buy: tick(ahead[0]!, '1.01'), settlement: tick(ahead[1]!, '1.11') });
+  expect(await wrongOf(given, ahead)).toEqual([]);
 });

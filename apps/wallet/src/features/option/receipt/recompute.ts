@@ -14,27 +14,28 @@ export type Recomputed = {
   hashes: { isRight: boolean; count: number };
   medians: { isRight: boolean };
   buy: { isRight: boolean; tick: Tick | undefined };
-  settlement: { isRight: boolean; tick: Tick | undefined; isTooOld: boolean };
+  settlement: { isRight: boolean; tick: Tick | undefined; isTooOld: boolean; isLeaptOver: boolean };
   /** `amount` is the result in the coin, with its sign. */
   amounts: { isRight: boolean; outcome: OptionOutcomeWord; amount: string };
 };
 
 /** @param records what `readDeciding` answers. */
 export async function recompute(receipt: OptionReceipt, records: readonly PriceRecord[]): Promise<Recomputed> {
-  const { order, terms } = receipt;
+  const { order, terms, clock_leap: leap } = receipt;
   const ticks = lastOfEachTime(records.flatMap(record => tickOf(record, order.match_id) ?? []));
   const bought = ticks.find(tick => tick.at > order.bought_at && isLateEnough(tick, receipt));
   const buy = bought && bought.at <= order.bought_at + terms.opens_within_ms ? bought : undefined;
   const dueAt = buy && buy.at + order.seconds * 1_000;
   const last = dueAt === undefined ? undefined : ticks.findLast(tick => tick.at <= dueAt);
   const isTooOld = dueAt !== undefined && last !== undefined && dueAt - last.at > terms.price_life_ms;
+  const isLeaptOver = dueAt !== undefined && leap !== null && dueAt > leap.at && dueAt < leap.to;
   const checked = await Promise.all(records.map(isWhole));
   return {
     hashes: { isRight: records.length > 0 && !checked.includes(false), count: records.length },
     medians: { isRight: ticks.every(tick => medianOf(tick) === tick.price) },
     buy: { isRight: isSame(buy, receipt.buy, terms.price_scale), tick: buy },
-    settlement: { isRight: isSame(last, receipt.settlement, terms.price_scale), tick: last, isTooOld },
-    amounts: amountsOf(receipt, buy, isTooOld ? undefined : last),
+    settlement: { isRight: isSame(last, receipt.settlement, terms.price_scale), tick: last, isTooOld, isLeaptOver },
+    amounts: amountsOf(receipt, buy, isTooOld || isLeaptOver ? undefined : last),
   };
 }
 
