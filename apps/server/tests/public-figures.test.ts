@@ -25,7 +25,7 @@ import { BARE, startTestExchange } from './_test-exchange.ts';
 import type { Answered, Fields } from './_trading-server.ts';
 
 /** A history with everything in it that is named below, which is checked. */
-const SEED = 71;
+const SEED = 78;
 const COMMANDS = 10_000;
 
 type EventOf<Type extends Event['type']> = Extract<Event, { type: Type }>;

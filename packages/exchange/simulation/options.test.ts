@@ -131,6 +131,36 @@ describe('the auditor finds', () => {
     expect(() => world.clock(twist)).toThrow(/option 1/);
   });
 
+  describe('a clock that was accepted', () => {
+    const LEAP = 60_000;
+    const accept = (sourceAt: number): Command => ({
+      ...{ type: 'AcceptClock', leapMs: LEAP },
+      evidence: { kind: 'ntp', reading: { source: 'time.example', sourceAt, receivedAt: 0 } },
+    });
+
+    beforeEach(() => {
+      dueSoon();
+      world.run({ type: 'NoteClockLeap', leapMs: LEAP, aheadMs: 0 });
+    });
+
+    test('without evidence', () => {
+      const accepted: Event = { type: 'ClockAccepted', leapMs: LEAP, to: Date.UTC(2026, 0, 1) + LEAP };
+      expect(() => world.plant(accept(0), [accepted])).toThrow(/clock-unproven/);
+    });
+
+    test('over another stretch of time than it leapt', () => {
+      const longer = changed('ClockAccepted', ({ to }) => ({ to: to + 1 }));
+      expect(() => world.run(accept(LEAP), longer)).toThrow(/engine time goes on at/);
+    });
+
+    test('and an option that is void by it although it was due before', () => {
+      world.run(accept(LEAP));
+      world.wait(LEAP);
+      const voided = changed('OptionClosed', () => ({ end: 'void', reason: 'clock-leap' }));
+      expect(() => world.clock(voided)).toThrow(/option 1/);
+    });
+  });
+
   test('a settlement before its time, by a price that suits', () => {
     world.run(BUY);
     world.wait(2_500);
