@@ -25,8 +25,8 @@ import { BARE, startTestExchange } from './_test-exchange.ts';
 import type { Answered, Fields } from './_trading-server.ts';
 
 /** A history with everything in it that is named below, which is checked. */
-const SEED = 78;
-const COMMANDS = 10_000;
+const SEED = 87;
+const COMMANDS = 13_000;
 
 type EventOf<Type extends Event['type']> = Extract<Event, { type: Type }>;
 type Recorded<Type extends Event['type'] = Event['type']> = { sequence: number; at: number; event: EventOf<Type> };

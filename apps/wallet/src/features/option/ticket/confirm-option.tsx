@@ -26,7 +26,7 @@ export function ConfirmOption({ hold }: { hold: OptionFormHold }) {
         },
         ...rows.slice(0, -1),
       ]}
-      text={t('confirmText')}
+      text={`${t('confirmText')} ${t('evenText')}`}
       confirmLabel={t(`confirm_${direction}`)}
       tone={direction === 'rise' ? 'buy' : 'sell'}
       disabled={estimate === undefined}

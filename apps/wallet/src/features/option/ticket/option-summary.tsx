@@ -29,6 +29,7 @@ export function useSummaryRows({ form, offer, scale, estimate }: OptionFormHold)
     { label: t('pays'), value: amount(estimate?.payout), strong: true },
     { label: t('profit'), value: amount(estimate?.profit, true) },
     { label: t('fee'), value: estimate === undefined ? percentText(offer.fee) : amount(estimate.fee) },
+    { label: t('backIfEven'), value: amount(estimate?.stake) },
     { label: t('breakEven'), value: duration === undefined ? '–' : percentText(duration.break_even) },
     {
       label: t('left'),
