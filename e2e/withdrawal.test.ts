@@ -47,7 +47,7 @@ async function saveAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Use my outside wallet' }).click();
   await page.getByLabel('Label').fill('My wallet elsewhere');
   // The code for the fund password was sent less than a minute ago: the button counts down until the next one may be asked for.
-  await expect(page.getByRole('button', { name: /^\d+ s$/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Next code in \d+ s$/ })).toBeDisabled();
   await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByRole('button', { name: 'Fill in' }).click();
   await fillDigits(page, 'Fund password');

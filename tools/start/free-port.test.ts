@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { assertPortIsFree } from './free-port.ts';
+import { assertPortIsFree, freePort } from './free-port.ts';
 
 test('a port in use is told in one sentence with a way out; the same port is fine when it is free again', async () => {
   const holder = createServer().listen(0, '127.0.0.1');
@@ -14,4 +14,10 @@ test('a port in use is told in one sentence with a way out; the same port is fin
   holder.close();
   await once(holder, 'close');
   await expect(assertPortIsFree('127.0.0.1', port)).resolves.toBeUndefined();
+});
+
+test('a port that is found is free, and none that a system gives away by itself', async () => {
+  const ports = await Promise.all(Array.from({ length: 20 }, freePort));
+  for (const port of ports) await expect(assertPortIsFree('127.0.0.1', port)).resolves.toBeUndefined();
+  expect(Math.max(...ports)).toBeLessThan(32_768);
 });

@@ -1,6 +1,6 @@
 // Looks whether the port of the exchange is free, before anything is built or started for nothing, or finds one that is.
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
 
 /** @throws Error with one sentence where the exchange could not listen there. */
 export function assertPortIsFree(host: string, port: number): Promise<void> {
@@ -11,14 +11,19 @@ export function assertPortIsFree(host: string, port: number): Promise<void> {
   });
 }
 
-/** A port of loopback that nobody uses now, for tests that must know it before the exchange is there. */
+/** Below the ports that systems give to connections and to servers that take any: no other program gets one of these by chance. */
+const [LOWEST_PORT, HIGHEST_PORT] = [15_000, 32_000];
+
+/** A port of loopback that is not in use, for programs whose port must be known long before they listen. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+  for (;;) {
+    const port = randomInt(LOWEST_PORT, HIGHEST_PORT);
+    const isFree = await assertPortIsFree('127.0.0.1', port).then(
+      () => true,
+      () => false,
+    );
+    if (isFree) return port;
+  }
 }
 
 function sentence(error: NodeJS.ErrnoException, host: string, port: number): string {

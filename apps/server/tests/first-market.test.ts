@@ -41,7 +41,7 @@ async function leap(ms: number): Promise<void> {
 
 /** An index price by the engine's time, which has leapt. */
 function publishIndex(price: bigint): Promise<void> {
-  const receivedAt = Date.now() + server.engineClock.skippedMs;
+  const receivedAt = server.engine.time.now();
   const quotes = ['a', 'b', 'c'].map(source => ({ source, price, sourceAt: null, receivedAt }));
   return server.run({ type: 'PublishIndexPrices', ticks: [{ market: MARKET, quotes }] });
 }

@@ -68,9 +68,23 @@ test('a code that logged in confirms nothing any more', async () => {
   const totp = ada.nextCode();
   const { message: token } = await login('ada@example.com', { totp });
   expect(await server.call('stepUp', { totp }, { token: String(token) })).toMatchObject({
-    problems: [{ field: 'totp', code: 'wrong_code' }],
+    problems: [{ field: 'totp', code: 'used_code' }],
   });
   expect((await server.call('stepUp', { totp: ada.nextCode() }, { token: String(token) })).type).toBe('ok');
+});
+
+test('a code that was used is no guess: the next one is taken however often the old one was shown', async () => {
+  wait(30);
+  const totp = ada.nextCode();
+  const { message: token } = await login('ada@example.com', { totp });
+  const used = { problems: [{ field: 'totp', code: 'used_code' }] };
+  const ticket = await ticketFor('ada@example.com');
+  for (let again = 0; again < 6; again += 1) {
+    expect(await login('ada@example.com', { totp })).toMatchObject(used);
+    expect(await server.call('loginFactor', { ticket, totp })).toMatchObject(used);
+    expect(await server.call('stepUp', { totp }, { token: String(token) })).toMatchObject(used);
+  }
+  expect((await server.call('loginFactor', { ticket, totp: ada.nextCode() })).type).toBe('ok');
 });
 
 test('a wrong password answers the same whether or not there is a second factor', async () => {

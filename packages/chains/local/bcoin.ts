@@ -19,6 +19,7 @@ const PASSWORD = 'local';
 /** New coins rest for a hundred blocks; and only after three periods of 144 blocks regtest knows witnesses. */
 const FIRST_BLOCKS = 445;
 const CALL_TIMEOUT_MS = 120_000;
+const START_TIMEOUT_MS = 60_000;
 const FEE_UNITS = 20_000n;
 const REGTEST = BITCOIN_NETWORKS.regtest;
 /** The key of the outside world: known to all, worth nothing. */
@@ -151,7 +152,12 @@ async function untilKnown(rpc: JsonRpc, id: string): Promise<void> {
 
 async function whenReady(child: ChildProcess): Promise<void> {
   let output = '';
+  let timer: NodeJS.Timeout | undefined;
   await new Promise<void>((resolve, reject) => {
+    timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`bcoin does not start:\n\n${output.trim()}`));
+    }, START_TIMEOUT_MS);
     child.stdout!.on('data', chunk => {
       output += chunk;
       if (output.includes('ready\n')) resolve();
@@ -161,7 +167,7 @@ async function whenReady(child: ChildProcess): Promise<void> {
     });
     child.once('error', reject);
     child.once('exit', () => reject(new Error(`bcoin ended at its start:\n\n${output.trim()}`)));
-  });
+  }).finally(() => clearTimeout(timer));
 }
 
 async function freePort(): Promise<number> {

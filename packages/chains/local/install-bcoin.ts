@@ -17,6 +17,8 @@ import { fileURLToPath } from 'node:url';
 const FOLDER = fileURLToPath(new URL('./bcoin', import.meta.url));
 const FILES = ['package.json', 'package-lock.json'];
 const STAMP = '.candor-installed';
+/** A registry that hangs is asked again after seconds: npm itself would wait five minutes. */
+const RETRIES = ['--fetch-timeout=20000', '--fetch-retries=5'];
 
 /**
  * @returns the folder of packages that holds bcoin
@@ -34,7 +36,7 @@ export async function installBcoin(): Promise<string> {
   try {
     for (const file of FILES) copyFileSync(join(FOLDER, file), join(making, file));
     await runNpm(
-      ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--no-update-notifier'],
+      ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--no-update-notifier', ...RETRIES],
       making,
     );
     writeFileSync(join(making, 'node_modules', STAMP), stamp);

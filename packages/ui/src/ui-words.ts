@@ -46,7 +46,7 @@ const english: UiWords = {
   hidePassword: 'Hide password',
   clear: 'Clear',
   sendCode: 'Send code',
-  sendAgainIn: seconds => `${seconds} s`,
+  sendAgainIn: seconds => `Next code in ${seconds} s`,
   increase: 'Increase',
   decrease: 'Decrease',
   noExponent: 'Exponents are not accepted: please write the number out, such as 100000',

@@ -29,6 +29,16 @@ test('each key has its own', () => {
   expect(throttle.take('b')).toBe(0);
 });
 
+test('an event that is given back does not count, and nothing more comes back with it', () => {
+  const { throttle } = stopped({ burst: 2, perSecond: 0.001 });
+  throttle.giveBack('a');
+  throttle.take('a');
+  throttle.take('a');
+  throttle.giveBack('a');
+  expect(throttle.take('a')).toBe(0);
+  expect(throttle.take('a')).toBeGreaterThan(0);
+});
+
 test('a cleared key starts anew', () => {
   const { throttle } = stopped({ burst: 1, perSecond: 0.001 });
   throttle.take('a');

@@ -10,6 +10,8 @@ export type Rate = {
 export type Throttle = {
   /** Counts one event of this key: 0 = let it through, otherwise the milliseconds until one would be. */
   take(key: string | number): number;
+  /** Takes back the last event of this key: it was none of those that are counted. */
+  giveBack(key: string | number): void;
   /** Forgets what this key has used. */
   clear(key: string | number): void;
 };
@@ -39,6 +41,10 @@ export function createThrottle({ burst, perSecond }: Rate, now: () => number = (
       emptyAt.set(key, full);
       if (emptyAt.size > sweepAt) sweep(time);
       return 0;
+    },
+    giveBack(key) {
+      const at = emptyAt.get(key);
+      if (at !== undefined) emptyAt.set(key, at - stepMs);
     },
     clear: key => void emptyAt.delete(key),
   };

@@ -23,19 +23,19 @@ export function totpText(secret: Buffer): string {
 }
 
 /**
- * The 30-second step whose code this is, or undefined. A step up to `lastStep` was used before and is refused, so that nobody
- * who looked over a shoulder can use a code again.
+ * The 30-second step whose code this is. The code of a step up to `lastStep` counts as used, so that no one who looked over a shoulder
+ * can use it again: its owner has to wait for the next one.
  */
 export function checkTotp(
   secret: Buffer,
   code: string,
   { time, lastStep }: { time: number; lastStep: number },
-): number | undefined {
-  if (!CODE.test(code)) return undefined;
+): number | 'used' | 'wrong' {
+  if (!CODE.test(code)) return 'wrong';
   const delta = totp(secret).validate({ token: code, timestamp: time, window: WINDOW });
-  if (delta === null) return undefined;
+  if (delta === null) return 'wrong';
   const step = Math.floor(time / 1000 / PERIOD_S) + delta;
-  return step > lastStep ? step : undefined;
+  return step > lastStep ? step : 'used';
 }
 
 function secretOf(secret: Buffer): Secret {

@@ -112,6 +112,7 @@ export const peopleProblems = [
   'invalid_recovery_code',
   'invalid_phrase',
   'wrong_code',
+  'used_code',
   'same_contact',
   'factor_too_new',
   'wrong_password',

@@ -15,6 +15,7 @@ export const proof = {
   passkeyText: 'Your device asks for your fingerprint, face or screen lock.',
   passkeyInstead: 'Use a passkey',
   usePasskey: 'Use passkey',
+  passkeyNotUsed: 'No passkey was used. Try again, or choose another way',
   passkeyPlace: 'Passkeys of this exchange work only at {{site}}. Open it there.',
   noWay: 'Nothing in this browser can confirm your account. Try the device that has your passkey.',
 };

@@ -20,7 +20,7 @@ export const shared = {
   hidePassword: 'Hide password',
   clear: 'Clear',
   sendCode: 'Send code',
-  sendAgainIn: '{{seconds}} s',
+  sendAgainIn: 'Next code in {{seconds}} s',
   increase: 'Increase',
   decrease: 'Decrease',
   noExponent: 'Exponents are not accepted: please write the number out, such as 100000',

@@ -28,6 +28,7 @@ export const login = {
   factorText: 'Tu cuenta tiene un segundo factor. Confirma que eres tú.',
   lostFactor: '¿Perdiste tu segundo factor?',
   logInWithPasskey: 'Iniciar sesión con llave de acceso',
+  passkeyNotUsed: 'No se usó ninguna llave de acceso. Inténtalo de nuevo o inicia sesión con tu contraseña',
   forgotPassword: '¿Olvidaste tu contraseña?',
   resetPassword: 'Restablecer contraseña',
   resetText:
@@ -88,6 +89,7 @@ export const loginProblems = {
   passwords_differ: 'Las dos contraseñas no coinciden',
   agreement_required: 'Aún no has aceptado el acuerdo',
   wrong_code: 'El código de verificación es incorrecto o ha expirado',
+  used_code: 'Este código ya se usó. Espera al siguiente',
   wrong_password: 'La contraseña es incorrecta',
   common_password: 'Es fácil de adivinar: es una contraseña muy usada o está hecha con tu nombre o el nuestro',
   unknown_invitation: 'Ese código de invitación no existe',

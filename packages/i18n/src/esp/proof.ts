@@ -16,6 +16,7 @@ export const proof = {
   passkeyText: 'Tu dispositivo te pedirá la huella, el rostro o el bloqueo de pantalla.',
   passkeyInstead: 'Usar una llave de acceso',
   usePasskey: 'Usar llave de acceso',
+  passkeyNotUsed: 'No se usó ninguna llave de acceso. Inténtalo de nuevo o elige otra forma',
   passkeyPlace: 'Las llaves de acceso de esta plataforma solo funcionan en {{site}}. Ábrela allí.',
   noWay:
     'Este navegador no ofrece ninguna forma de confirmar tu cuenta. Prueba con el dispositivo donde está tu llave de acceso.',

@@ -23,7 +23,7 @@ export const shared = {
   hidePassword: 'Ocultar contraseña',
   clear: 'Borrar',
   sendCode: 'Enviar código',
-  sendAgainIn: '{{seconds}} s',
+  sendAgainIn: 'Otro código en {{seconds}} s',
   increase: 'Aumentar',
   decrease: 'Reducir',
   noExponent: 'No se admiten exponentes. Escribe el número completo, como 100000',

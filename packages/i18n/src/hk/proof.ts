@@ -16,6 +16,7 @@ export const proof = {
   passkeyText: '你的裝置會要求驗證指紋、面容或螢幕鎖定。',
   passkeyInstead: '使用通行密鑰',
   usePasskey: '使用通行密鑰',
+  passkeyNotUsed: '未使用通行密鑰。請重試，或選擇其他方式',
   passkeyPlace: '此交易所的通行密鑰只能在 {{site}} 使用，請在該網址開啟。',
   noWay: '此瀏覽器無法驗證你的帳戶，請在存有通行密鑰的裝置上重試。',
 } satisfies Translated<typeof en.proof>;

@@ -23,7 +23,7 @@ export const shared = {
   hidePassword: '隱藏密碼',
   clear: '清除',
   sendCode: '發送驗證碼',
-  sendAgainIn: '{{seconds}} 秒',
+  sendAgainIn: '{{seconds}} 秒後可重發',
   increase: '增加',
   decrease: '減少',
   noExponent: '不支援科學記數法，請寫出完整的數字，例如 100000',

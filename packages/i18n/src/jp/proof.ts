@@ -16,6 +16,7 @@ export const proof = {
   passkeyText: '端末で指紋、顔、または画面ロックの確認が求められます。',
   passkeyInstead: 'パスキーを使う',
   usePasskey: 'パスキーを使う',
+  passkeyNotUsed: 'パスキーは使われませんでした。もう一度試すか、別の方法を選んでください',
   passkeyPlace: 'この取引所のパスキーは{{site}}でのみ使えます。そのアドレスで開いてください。',
   noWay: 'このブラウザではアカウントの本人確認ができません。パスキーが保存されている端末でお試しください。',
 } satisfies Translated<typeof en.proof>;

@@ -23,7 +23,7 @@ export const shared = {
   hidePassword: 'パスワードを隠す',
   clear: 'クリア',
   sendCode: 'コードを送信',
-  sendAgainIn: '{{seconds}}秒',
+  sendAgainIn: '再送信まで{{seconds}}秒',
   increase: '増やす',
   decrease: '減らす',
   noExponent: '指数表記は使えません。100000 のように数値をそのまま入力してください',

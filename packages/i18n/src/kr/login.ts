@@ -28,6 +28,7 @@ export const login = {
   factorText: '이 계정은 2단계 인증을 사용합니다. 본인 확인을 진행하세요.',
   lostFactor: '2단계 인증을 사용할 수 없나요?',
   logInWithPasskey: '패스키로 로그인',
+  passkeyNotUsed: '패스키를 사용하지 않았습니다. 다시 시도하거나 비밀번호로 로그인하세요',
   forgotPassword: '비밀번호 찾기',
   resetPassword: '비밀번호 재설정',
   resetText: '계정에 등록된 연락처로 인증번호를 보냅니다. 변경 후에는 다른 모든 기기에서 로그아웃됩니다.',
@@ -87,6 +88,7 @@ export const loginProblems = {
   passwords_differ: '비밀번호가 서로 일치하지 않습니다',
   agreement_required: '아직 동의하지 않았습니다',
   wrong_code: '인증번호가 올바르지 않거나 만료되었습니다',
+  used_code: '이미 사용한 코드입니다. 다음 코드를 기다려 주세요',
   wrong_password: '비밀번호가 올바르지 않습니다',
   common_password:
     '추측하기 쉬운 비밀번호입니다. 흔히 쓰이거나 본인 또는 거래소 이름으로 만든 비밀번호는 사용할 수 없습니다',

@@ -16,6 +16,7 @@ export const proof = {
   passkeyText: '기기에서 지문, 얼굴 또는 화면 잠금을 확인합니다.',
   passkeyInstead: '패스키 사용',
   usePasskey: '패스키 사용',
+  passkeyNotUsed: '패스키를 사용하지 않았습니다. 다시 시도하거나 다른 방법을 선택하세요',
   passkeyPlace: '이 거래소의 패스키는 {{site}}에서만 사용할 수 있습니다. 해당 주소로 접속하세요.',
   noWay: '이 브라우저에서는 계정을 확인할 방법이 없습니다. 패스키가 저장된 기기에서 다시 시도하세요.',
 } satisfies Translated<typeof en.proof>;

@@ -23,7 +23,7 @@ export const shared = {
   hidePassword: '비밀번호 숨기기',
   clear: '지우기',
   sendCode: '인증번호 받기',
-  sendAgainIn: '{{seconds}}초',
+  sendAgainIn: '{{seconds}}초 후 재전송',
   increase: '증가',
   decrease: '감소',
   noExponent: '지수 표기는 사용할 수 없습니다. 100000처럼 숫자를 그대로 입력해 주세요',

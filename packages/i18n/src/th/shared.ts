@@ -23,7 +23,7 @@ export const shared = {
   hidePassword: 'ซ่อนรหัสผ่าน',
   clear: 'ล้าง',
   sendCode: 'ส่งรหัส',
-  sendAgainIn: '{{seconds}} วิ',
+  sendAgainIn: 'รหัสถัดไปใน {{seconds}} วิ',
   increase: 'เพิ่ม',
   decrease: 'ลด',
   noExponent: 'ไม่รองรับเลขยกกำลัง โปรดกรอกตัวเลขเต็ม เช่น 100000',

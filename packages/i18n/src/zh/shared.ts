@@ -23,7 +23,7 @@ export const shared = {
   hidePassword: '隐藏密码',
   clear: '清除',
   sendCode: '发送验证码',
-  sendAgainIn: '{{seconds}} 秒',
+  sendAgainIn: '{{seconds}} 秒后可重发',
   increase: '增加',
   decrease: '减少',
   noExponent: '不支持科学计数法，请写出完整的数字，例如 100000',

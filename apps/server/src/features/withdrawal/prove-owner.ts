@@ -65,11 +65,15 @@ export async function proveFactor(
   const waitMs = factorThrottle.take(person.id);
   if (waitMs > 0) return refuseFor('too_many_requests', waitMs);
   const kind = TOTP.test(code) ? 'totp' : 'recovery';
-  const isRight = await db.transaction().execute(async transaction => {
+  const use = await db.transaction().execute(async transaction => {
     const locked = await lockUnfrozenPerson(transaction, person.id);
     return useFactor(transaction, identity, locked, { kind, text: code }, origin);
   });
-  if (!isRight) return refuseFields([{ field: 'code', code: 'wrong_code' }]);
+  if (use === 'used') {
+    factorThrottle.giveBack(person.id);
+    return refuseFields([{ field: 'code', code: 'used_code' }]);
+  }
+  if (use === 'wrong') return refuseFields([{ field: 'code', code: 'wrong_code' }]);
   factorThrottle.clear(person.id);
   return undefined;
 }

@@ -1,6 +1,6 @@
 // Logs in with a passkey alone, where this browser knows passkeys.
 import { orThrow } from '@candor/client';
-import { Button } from '@candor/ui';
+import { Button, toast } from '@candor/ui';
 import { IconFingerprint } from '@candor/ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ export function PasskeyLogin({ onEnter }: { onEnter: () => Promise<void> }) {
     setAsking(true);
     try {
       const passkey = await askPasskey(orThrow(await client.getPasskeyLoginOptions()));
-      if (passkey === undefined) return;
+      if (passkey === undefined) return toast(t('passkeyNotUsed'), 'error');
       orThrow(await client.loginWithPasskey({ passkey }));
       await onEnter();
     } catch (error) {

@@ -10,18 +10,17 @@ export function hasPasskeys(): boolean {
 }
 
 /**
- * The browser's response as the JSON text that calls take; undefined where the person turned away or the browser found none.
+ * The browser's response as the JSON text that calls take; undefined where the person turned away, or the browser found none or refused.
  *
  * @param isQuiet - offers passkeys in the suggestions of a field, without a dialog.
  */
 export async function askPasskey(options: RequestOptions, isQuiet = false): Promise<string | undefined> {
   assertPasskeyPlace(options.rpId);
-  const { startAuthentication, WebAuthnError } = await import('@simplewebauthn/browser');
+  const { startAuthentication } = await import('@simplewebauthn/browser');
   try {
     return JSON.stringify(await startAuthentication({ optionsJSON: options as never, useBrowserAutofill: isQuiet }));
-  } catch (error) {
-    const isTurnedAway = error instanceof WebAuthnError || (error as Error).name === 'NotAllowedError';
-    if (isTurnedAway) return undefined;
-    throw error;
+  } catch {
+    // Browsers and devices name what they refuse in too many ways to tell them apart.
+    return undefined;
   }
 }

@@ -95,13 +95,15 @@ function useProof(onProof: (proof: Proof) => Promise<void>, page: RefObject<HTML
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
 
-  async function send(make: () => Promise<Proof | undefined>) {
+  /** @param make answers the proof, or a sentence where there is none. */
+  async function send(make: () => Promise<Proof | string>) {
     if (isSending) return;
     setSending(true);
     setProblem(undefined);
     try {
       const proof = await make();
-      if (proof !== undefined) await onProof(proof);
+      if (typeof proof === 'string') setProblem(proof);
+      else await onProof(proof);
     } catch (error) {
       const beside = error instanceof CallFailed && error.failure.kind === 'failed';
       if (beside) setProblem(error.failure.problems[0]?.message ?? failureText(error));
@@ -197,7 +199,7 @@ function PasskeyButton({ proof, options }: { proof: ProofState; options: ProofFo
   const { t } = useTranslation('proof');
   const ask = async () => {
     const passkey = await askPasskey(await options());
-    return passkey === undefined ? undefined : { passkey };
+    return passkey === undefined ? t('passkeyNotUsed') : { passkey };
   };
   return (
     <>

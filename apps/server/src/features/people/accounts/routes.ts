@@ -55,6 +55,8 @@ export function userRoutes(identity: Identity): RouteFile {
           return refuseWith('second_factor_required', { ticket: result.ticket, methods: result.methods });
         case 'wrong-factor':
           return refuseFields([{ field: 'totp', code: 'wrong_code' }]);
+        case 'used-factor':
+          return refuseFields([{ field: 'totp', code: 'used_code' }]);
         case 'too-many':
           return refuseFor('too_many_requests', result.waitMs);
         default:

@@ -68,5 +68,6 @@ async function stepOf(
   const time = now();
   const pending = (await lockTotpFactor(transaction, personId))?.pending;
   if (pending == null || pending.at.getTime() + PENDING_LIFE_MS <= time) return 'not-started';
-  return checkTotp(openFactorSecret(vault, personId, pending.secret), code, { time: utc(), lastStep: 0 }) ?? 'wrong';
+  const step = checkTotp(openFactorSecret(vault, personId, pending.secret), code, { time: utc(), lastStep: 0 });
+  return step === 'used' ? 'wrong' : step;
 }

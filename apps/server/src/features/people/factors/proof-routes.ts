@@ -23,8 +23,8 @@ function factorIn({ totp, recovery_code, passkey }: FactorFields): FactorProof |
   return passkey === undefined ? undefined : { kind: 'passkey', text: passkey };
 }
 
-function refuseProof({ kind }: Proof) {
-  return kind === 'passkey' ? refuse('passkey_refused') : refuseFields([{ field: FIELDS[kind], code: 'wrong_code' }]);
+function refuseProof({ kind }: Proof, code: 'wrong_code' | 'used_code' = 'wrong_code') {
+  return kind === 'passkey' ? refuse('passkey_refused') : refuseFields([{ field: FIELDS[kind], code }]);
 }
 
 export function proofRoutes(identity: Identity): RouteFile {
@@ -41,6 +41,8 @@ export function proofRoutes(identity: Identity): RouteFile {
           return refuse('ticket_expired');
         case 'wrong-factor':
           return refuseProof(proof);
+        case 'used-factor':
+          return refuseProof(proof, 'used_code');
         case 'too-many':
           return refuseFor('too_many_requests', login.waitMs);
         default:
@@ -71,6 +73,8 @@ export function proofRoutes(identity: Identity): RouteFile {
           return refuseFields([{ field: FIELDS[proof.kind], code: 'not_applicable' }]);
         case 'wrong':
           return refuseProof(proof);
+        case 'used':
+          return refuseProof(proof, 'used_code');
         case 'too-many':
           return refuseFor('too_many_requests', result.waitMs);
         default:

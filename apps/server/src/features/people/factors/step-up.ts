@@ -9,11 +9,11 @@ import { confirmSession } from '../logins/session-rows.ts';
 import { checkPasskey } from '../passkeys/check-passkey.ts';
 import type { Person } from '../tables.ts';
 import { type Proof, stepUpMethodsOf } from './proof.ts';
-import { useFactor } from './use-factor.ts';
+import { type FactorUse, useFactor } from './use-factor.ts';
 
 export type SteppedUp =
   | { kind: 'confirmed'; until: number }
-  | { kind: 'not-offered' | 'wrong' }
+  | { kind: 'not-offered' | 'wrong' | 'used' }
   | { kind: 'too-many'; waitMs: number };
 
 /** A code to the own contact will do only while the account has no second factor. */
@@ -26,7 +26,9 @@ export async function stepUp(identity: Identity, session: Session, proof: Proof,
   const waitMs = factorThrottle.take(person.id);
   if (waitMs > 0) return { kind: 'too-many', waitMs };
 
-  if (!(await isProved(identity, person, session, proof, origin))) return { kind: 'wrong' };
+  const use = await prove(identity, person, session, proof, origin);
+  if (use === 'used') factorThrottle.giveBack(person.id);
+  if (use !== 'right') return { kind: use };
   factorThrottle.clear(person.id);
   const confirmedAt = now();
   if (proof.kind === 'code') sessions.refresh(person.id);
@@ -35,32 +37,30 @@ export async function stepUp(identity: Identity, session: Session, proof: Proof,
   return { kind: 'confirmed', until: confirmedUntil({ confirmedAt }) };
 }
 
-async function isProved(
+async function prove(
   identity: Identity,
   person: Person,
   session: Session,
   { kind, text }: Proof,
   origin: Origin,
-): Promise<boolean> {
+): Promise<FactorUse> {
   const { db, now } = identity;
   switch (kind) {
     case 'passkey': {
       const asked = { purpose: 'confirm', session: session.id } as const;
-      return (await checkPasskey(identity, text, asked, person.id)) === person.id;
+      return (await checkPasskey(identity, text, asked, person.id)) === person.id ? 'right' : 'wrong';
     }
     case 'code': {
       const target = contactsOf(person)[0]?.target;
-      return (
-        target !== undefined &&
-        db.transaction().execute(async transaction => {
-          // Nobody who adds a factor meanwhile is confirmed by less.
-          if ((await lockPerson(transaction, person.id)).has_factor) return false;
-          const key = { purpose: 'confirm', target } as const;
-          if ((await checkCode(transaction, key, text, { use: true, time: now() })) !== 'right') return false;
-          await confirmSession(transaction, session.id, new Date(now()));
-          return true;
-        })
-      );
+      if (target === undefined) return 'wrong';
+      return db.transaction().execute(async transaction => {
+        // No one who adds a factor meanwhile is confirmed by less.
+        if ((await lockPerson(transaction, person.id)).has_factor) return 'wrong';
+        const key = { purpose: 'confirm', target } as const;
+        if ((await checkCode(transaction, key, text, { use: true, time: now() })) !== 'right') return 'wrong';
+        await confirmSession(transaction, session.id, new Date(now()));
+        return 'right';
+      });
     }
     case 'totp':
     case 'recovery':

@@ -9,18 +9,21 @@ import type { Person } from '../tables.ts';
 import { lockRecoveryCodes, lockTotpFactor, markRecoveryCodeUsed, storeLastStep } from './factor-rows.ts';
 import { openFactorSecret } from './factor-secret.ts';
 
+/** `used`: a right code that counted once already, which is no guess. */
+export type FactorUse = 'right' | 'wrong' | 'used';
+
 export type TypedFactor = { kind: 'totp' | 'recovery'; text: string };
 
 type Parts = Pick<Identity, 'vault' | 'now' | 'utc'>;
 
-/** Answers whether it was right, and then it is spent: of two who show the same code at once, one is refused. */
+/** A right one is spent by this: of two who show the same code at once, one is refused. */
 export async function useFactor(
   transaction: Database,
   parts: Parts,
   person: Person,
   { kind, text }: TypedFactor,
   origin: Origin,
-): Promise<boolean> {
+): Promise<FactorUse> {
   switch (kind) {
     case 'totp':
       return useTotp(transaction, parts, person.id, text);
@@ -31,14 +34,19 @@ export async function useFactor(
   }
 }
 
-async function useTotp(transaction: Database, { vault, utc }: Parts, personId: number, code: string): Promise<boolean> {
+async function useTotp(
+  transaction: Database,
+  { vault, utc }: Parts,
+  personId: number,
+  code: string,
+): Promise<FactorUse> {
   const factor = await lockTotpFactor(transaction, personId);
-  if (factor?.secret == null) return false;
+  if (factor?.secret == null) return 'wrong';
   const secret = openFactorSecret(vault, personId, factor.secret);
   const step = checkTotp(secret, code, { time: utc(), lastStep: factor.lastStep });
-  if (step === undefined) return false;
+  if (typeof step === 'string') return step;
   await storeLastStep(transaction, personId, step);
-  return true;
+  return 'right';
 }
 
 async function useRecoveryCode(
@@ -47,12 +55,12 @@ async function useRecoveryCode(
   person: Person,
   code: string,
   origin: Origin,
-): Promise<boolean> {
+): Promise<FactorUse> {
   const kept = await lockRecoveryCodes(transaction, person.id);
   const used = matchingCode(vault, person.id, kept, code);
-  if (used === undefined) return false;
+  if (used === undefined) return 'wrong';
   const at = new Date(now());
   await markRecoveryCodeUsed(transaction, used.id, at);
   await notifyPerson(transaction, person, 'recovery-code-used', { at, origin, about: String(kept.length - 1) });
-  return true;
+  return 'right';
 }

@@ -2,7 +2,7 @@
 import type { Database } from '../../../database/tables.ts';
 import { personById } from '../accounts/people-rows.ts';
 import type { FactorProof } from '../factors/proof.ts';
-import { type TypedFactor, useFactor } from '../factors/use-factor.ts';
+import { type FactorUse, type TypedFactor, useFactor } from '../factors/use-factor.ts';
 import type { Identity } from '../identity.ts';
 import { checkPasskey } from '../passkeys/check-passkey.ts';
 import type { Person } from '../tables.ts';
@@ -13,7 +13,7 @@ import { hashOfTicket, holderOfTicket } from './tickets.ts';
 
 export type FinishedLogin =
   | LoginStarted
-  | { kind: 'ticket-over' | 'wrong-factor' }
+  | { kind: 'ticket-over' | 'wrong-factor' | 'used-factor' }
   | { kind: 'too-many'; waitMs: number };
 
 export type OwedLogin = Arrival & { ticket: string; proof: FactorProof };
@@ -30,18 +30,19 @@ export async function finishLogin(identity: Identity, owed: OwedLogin): Promise<
   // Read before the ticket is: while there is a ticket, the password is the one that it was given for.
   const outcome = await db.transaction().execute(transaction => useTicket(transaction, identity, person, owed, prove));
   if (outcome === 'right') return startLogin(identity, person, owed);
+  if (outcome === 'used-factor') factorThrottle.giveBack(person.id);
   wakeMessages();
   return { kind: outcome };
 }
 
-type Prove = (transaction: Database) => Promise<boolean>;
+type Prove = (transaction: Database) => Promise<FactorUse>;
 
 /** A passkey's answer is used up by its own challenge; what is typed is used up together with the ticket. */
 async function preparedProof(identity: Identity, person: Person, { ticket, proof, origin }: OwedLogin): Promise<Prove> {
   const { kind, text } = proof;
   if (kind === 'passkey') {
     const owner = await checkPasskey(identity, text, { purpose: 'factor', ticket }, person.id);
-    return async () => owner === person.id;
+    return async () => (owner === person.id ? 'right' : 'wrong');
   }
   const typed: TypedFactor = { kind, text };
   return transaction => useFactor(transaction, identity, person, typed, origin);
@@ -53,11 +54,13 @@ async function useTicket(
   person: Person,
   { ticket, origin }: OwedLogin,
   prove: Prove,
-): Promise<'right' | 'wrong-factor' | 'ticket-over'> {
+): Promise<'right' | 'wrong-factor' | 'used-factor' | 'ticket-over'> {
   const hash = hashOfTicket(ticket);
   const found = await livingTicket(transaction, hash, new Date(identity.now()), { lock: true });
   if (found === undefined) return 'ticket-over';
-  if (await prove(transaction)) {
+  const use = await prove(transaction);
+  if (use === 'used') return 'used-factor';
+  if (use === 'right') {
     await deleteTicket(transaction, hash);
     return 'right';
   }

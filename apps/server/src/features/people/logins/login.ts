@@ -24,7 +24,7 @@ export type LoggedIn =
   | LoginStarted
   | { kind: 'wrong' }
   | { kind: 'factor-required'; ticket: string; methods: ProofMethod[] }
-  | { kind: 'wrong-factor' }
+  | { kind: 'wrong-factor' | 'used-factor' }
   | { kind: 'too-many'; waitMs: number };
 
 /** Nothing about a second factor shows before the password was right. */
@@ -57,12 +57,16 @@ async function enterWithCode(identity: Identity, person: Person, text: string, a
   const waitMs = identity.factorThrottle.take(person.id);
   if (waitMs > 0) return { kind: 'too-many', waitMs };
   const { origin } = arrival;
-  const isRight = await identity.db.transaction().execute(async transaction => {
-    const isUsed = await useFactor(transaction, identity, person, { kind: 'totp', text }, origin);
-    if (!isUsed) await noteWrongFactor(transaction, identity, person, origin);
-    return isUsed;
+  const use = await identity.db.transaction().execute(async transaction => {
+    const found = await useFactor(transaction, identity, person, { kind: 'totp', text }, origin);
+    if (found === 'wrong') await noteWrongFactor(transaction, identity, person, origin);
+    return found;
   });
-  if (isRight) return startLogin(identity, person, arrival);
+  if (use === 'right') return startLogin(identity, person, arrival);
+  if (use === 'used') {
+    identity.factorThrottle.giveBack(person.id);
+    return { kind: 'used-factor' };
+  }
   identity.wakeMessages();
   return { kind: 'wrong-factor' };
 }

@@ -34,7 +34,7 @@ export async function enrol(staff: Staff, operator: LoggedInOperator, code: stri
   if (session.pendingTotp === null) return { kind: 'wrong' };
   const secret = vault.open('operator-factor', `session:${session.id}`, session.pendingTotp);
   const lastStep = checkTotp(secret, code, { time: utc(), lastStep: 0 });
-  if (lastStep === undefined) return { kind: 'wrong' };
+  if (typeof lastStep === 'string') return { kind: 'wrong' };
 
   await recordAct(staff, operator, 'enrol_factor');
   const recoveryCodes = newRecoveryCodes();

@@ -16,7 +16,7 @@ export async function passFactor(
   staff: Staff,
   loggingIn: LoggedInOperator,
   { totp, recoveryCode, address }: FactorProof,
-): Promise<StepResult> {
+): Promise<StepResult | { kind: 'used' }> {
   const { db, vault, staffFactorThrottle, operatorSessions, utc, log } = staff;
   const { id, session } = loggingIn;
   const waitMs = staffFactorThrottle.take(id);
@@ -28,7 +28,8 @@ export async function passFactor(
     if (totp !== undefined) {
       const secret = vault.open('operator-factor', `operator:${id}`, operator.totp!);
       const used = checkTotp(secret, totp, { time: utc(), lastStep: operator.last_step });
-      if (used === undefined || !(await useStep(transaction, id, used))) return undefined;
+      if (used === 'wrong') return undefined;
+      if (used === 'used' || !(await useStep(transaction, id, used))) return 'used';
       const next = operator.must_change_password ? 'change-password' : 'complete';
       return operatorSessions.advance(transaction, session, next);
     }
@@ -38,6 +39,10 @@ export async function passFactor(
     await deleteOperatorCode(transaction, used.id);
     return operatorSessions.advance(transaction, session, 'enrol');
   });
+  if (step === 'used') {
+    staffFactorThrottle.giveBack(id);
+    return { kind: 'used' };
+  }
   if (step === undefined) {
     log.warn({ operator: id }, 'an operator gave a wrong second factor');
     noteFailedLogin(staff, id, 'factor', address);

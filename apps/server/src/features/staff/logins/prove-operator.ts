@@ -44,8 +44,9 @@ export async function proveOperator(
   if (operator.totp !== null) {
     const secret = vault.open('operator-factor', `operator:${operator.id}`, operator.totp);
     const step = checkTotp(secret, code, { time: now, lastStep: operator.last_step });
-    if (step === undefined || !(await useStep(db, operator.id, step)))
-      return 'The code is wrong, or was used before. Each code counts once.';
+    if (step === 'wrong') return 'The code is wrong.';
+    if (step === 'used' || !(await useStep(db, operator.id, step)))
+      return 'The code was used already. Wait for the next one.';
   }
   const query = 'SELECT reset_at FROM operator_states WHERE id = $1 AND reset_at > $2';
   const { rowCount } = await pool.query(query, [operator.id, now - RESET_HOLD_MS]);

@@ -42,6 +42,8 @@ export function consoleLoginRoutes(staff: Staff, mode: Mode): RouteFile {
           return stepped(result.step, {});
         case 'wrong':
           return refuseFields([{ field: totp === undefined ? 'recovery_code' : 'totp', code: 'wrong_code' }]);
+        case 'used':
+          return refuseFields([{ field: 'totp', code: 'used_code' }]);
         case 'too-many':
           return refuseFor('too_many_requests', result.waitMs);
         default:
