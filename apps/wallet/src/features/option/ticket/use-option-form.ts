@@ -42,9 +42,9 @@ export function useOptionForm(offer: Offer, scale: number) {
     if (next.seconds !== undefined) storage.write(KEPT_TIME, String(next.seconds));
   }
 
-  function choose(direction: Direction) {
+  async function choose(direction: Direction) {
     setTried(true);
-    if (!mayBuy) return sending.askVerification();
+    if (!(await mayBuy())) return sending.askVerification();
     if (Object.keys(problems).length > 0) return;
     if (asksFirst) ask(direction);
     else void send(direction);
@@ -91,10 +91,13 @@ function useProblemTexts(offer: Offer, form: OptionForm, scale: number) {
     })[problem];
 }
 
-/** Whether one is verified as far as options take; assumed until it is known, since the server asks too. */
-function useMayBuy(): boolean {
-  const known = useCall('getVerification', {}).data;
-  return known?.levels.find(each => each.level === known.level)?.options !== 0;
+/** Whether the user is verified as far as options take: waits for the answer where a press comes before it. Where it fails, the server decides. */
+function useMayBuy(): () => Promise<boolean> {
+  const asked = useCall('getVerification', {});
+  return async () => {
+    const known = asked.data ?? (await asked.refetch()).data;
+    return known?.levels.find(each => each.level === known.level)?.options !== 0;
+  };
 }
 
 type Asked = { direction: Direction; seconds: number; amount: string };
