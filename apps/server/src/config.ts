@@ -57,7 +57,7 @@ export type Config = {
   metricsToken: string | undefined;
   /** How many connections may be open, as far as the process may have so many files open. */
   connections: { perAddress: number; inAll: number };
-  /** Asked for the time where the clock of the machine has leapt. */
+  /** Confirms or refutes the clock of the machine where that has leapt. */
   timeServer: TimeServer | undefined;
   logLevel: string;
   chains: ChainConfig;

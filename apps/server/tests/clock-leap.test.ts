@@ -104,7 +104,7 @@ describe('a live exchange', () => {
     const gaps = await live.exchange.reader.rows('SELECT leap_ms, to_at - at AS gap FROM clock_leaps');
     expect(gaps).toHaveLength(1);
     expect(Number(gaps[0]!.gap)).toBe(Number(gaps[0]!.leap_ms));
-    // Whoever was wrong: engine time never goes back, and trading needs prices.
+    // Engine time never goes back, and trading needs prices.
     leapMs = 0;
     truthMs = 0;
     await reaches(live, { isLive: true, awayMinutes: 480, leap: 'none' });

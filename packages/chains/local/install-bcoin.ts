@@ -17,7 +17,7 @@ import { fileURLToPath } from 'node:url';
 const FOLDER = fileURLToPath(new URL('./bcoin', import.meta.url));
 const FILES = ['package.json', 'package-lock.json'];
 const STAMP = '.candor-installed';
-/** A registry that hangs is asked again after seconds: npm itself would wait five minutes. */
+/** A registry that hangs gets another request after seconds: npm itself would wait five minutes. */
 const RETRIES = ['--fetch-timeout=20000', '--fetch-retries=5'];
 
 /**

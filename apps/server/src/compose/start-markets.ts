@@ -94,8 +94,9 @@ function startPrices({ config, log, overrides, engine, simulator, live, isRestin
   const { simulatedSources = sources => sources } = overrides;
   const { time } = engine;
   const now = () => time.utc();
-  const asked = () => config.priceSources.map(source => exchangeSource({ ...source, now }));
-  const sources = simulator ? simulatedSources(simulator.sources) : asked();
+  const sources = simulator
+    ? simulatedSources(simulator.sources)
+    : config.priceSources.map(source => exchangeSource({ ...source, now }));
   const markets = () => quotedMarkets(live.current.list, config.mode, time.now());
   const aheadMs = () => time.aheadMs();
   const prices = running.keep(startPriceWorker({ engine, sources, markets, log, isResting, now, aheadMs }));

@@ -6,11 +6,11 @@ import type { State } from '../state.ts';
 export const EVEN_RUN_MS = 60_000;
 /** A reading further than this from the machine's clock is no evidence for it. */
 export const READING_TOLERANCE_MS = 5_000;
-/** So many price sources have to agree with the machine's clock. */
+/** How many price sources have to agree with the machine's clock. */
 export const SOURCES_NEEDED = 3;
 
 /**
- * What a source said of the time: `sourceAt` is its own time, `receivedAt` that of its receipt on a clock that no one sets, which does
+ * The time that a source gave: `sourceAt` is its own time, `receivedAt` that of its receipt on a clock that no one sets, which does
  * not know of the leap. Both in milliseconds since 1970, UTC.
  */
 export type ClockReading = { source: string; sourceAt: number; receivedAt: number };

@@ -21,8 +21,8 @@ function Offer({ leapMs }: { leapMs: number }) {
   const { t } = useTranslation(['health', 'proposals', 'chains']);
   const [isProposing, setProposing] = useState(false);
   const seesProposals = useMay('proposals.see');
-  const asked = { shown: 'waiting', limit: 100 } as const;
-  const { data } = useCall('listProposals', asked, { enabled: seesProposals, refetchInterval: REFRESH_MS });
+  const params = { shown: 'waiting', limit: 100 } as const;
+  const { data } = useCall('listProposals', params, { enabled: seesProposals, refetchInterval: REFRESH_MS });
   const waiting = data?.list.find(({ kind }) => kind === 'accept_clock');
   const propose = useAct('acceptClock', { isQuiet: true, changes: ['getHealth', 'listProposals'] });
   const seconds = `${leapMs < 0 ? '−' : '+'}${Math.abs(Math.round(leapMs / 1_000))} s`;

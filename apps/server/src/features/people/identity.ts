@@ -52,7 +52,7 @@ export type IdentityOptions = Pick<
   /** The site's address as users see it. */
   origin: string;
   now?: () => number;
-  /** As `now` where not given. */
+  /** As `now` without it. */
   utc?: (() => number) | undefined;
   passwords?: Passwords | undefined;
 };

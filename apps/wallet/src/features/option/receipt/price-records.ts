@@ -51,8 +51,8 @@ export function tickOf({ sequence, hash, time, body }: PriceRecord, market: numb
   const { command, events = [] } = JSON.parse(body) as Body;
   const published = events.find(event => event.type === 'IndexPricePublished' && event.market === market);
   if (typeof published?.price !== 'string') return undefined;
-  const said = command?.ticks?.find(tick => tick.market === market)?.quotes ?? [];
-  const quotes = said.map(quote => inEngineTime(quote, command?.aheadMs ?? 0));
+  const recorded = command?.ticks?.find(tick => tick.market === market)?.quotes ?? [];
+  const quotes = recorded.map(quote => inEngineTime(quote, command?.aheadMs ?? 0));
   const latest = new Map<string, CountedQuote>();
   for (const quote of quotes) {
     const isLater = (latest.get(quote.source)?.receivedAt ?? 0) <= quote.receivedAt && quote.receivedAt <= time;

@@ -93,9 +93,9 @@ function useProblemTexts(offer: Offer, form: OptionForm, scale: number) {
 
 /** Whether the user is verified as far as options take: waits for the answer where a press comes before it. Where it fails, the server decides. */
 function useMayBuy(): () => Promise<boolean> {
-  const asked = useCall('getVerification', {});
+  const verification = useCall('getVerification', {});
   return async () => {
-    const known = asked.data ?? (await asked.refetch()).data;
+    const known = verification.data ?? (await verification.refetch()).data;
     return known?.levels.find(each => each.level === known.level)?.options !== 0;
   };
 }
