@@ -607,8 +607,8 @@ describe('contracts', () => {
         .reverse();
       const shown = page.data.map((row: Answered) => ({ ...row, mark_price: unitsOf(row.mark_price, quote) }));
       expect(shown).toEqual(
-        fixed.map(({ event: { at, rate, markTicks, number } }) => ({
-          ...{ time: at, rate: formatShort(rate, 8), mark_price: BigInt(markTicks) * tick },
+        fixed.map(({ event: { at, rate, liveMs, markTicks, number } }) => ({
+          ...{ time: at, rate: formatShort(rate, 8), live_time: liveMs, mark_price: BigInt(markTicks) * tick },
           paid: short(paidIn(id, number), quote),
         })),
       );

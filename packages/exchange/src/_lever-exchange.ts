@@ -77,6 +77,15 @@ export function openLeverExchange(settings: Partial<ContractSettings> = {}, fund
     publishUntilLive(state, index, price);
   }
 
+  /** Publishes a price so often until a time that contracts are live all the while. */
+  function stayLive(price: string, until: number): void {
+    goLive(price);
+    while (exchange.now() + 8_000 < until) {
+      exchange.wait(7_000);
+      index(price);
+    }
+  }
+
   /** Publishes one price and answers all that came of it. */
   function tick(price: string): Event[] {
     mark = price;
@@ -132,7 +141,7 @@ export function openLeverExchange(settings: Partial<ContractSettings> = {}, fund
     return shown(state.accounts.get(systemAccount('insurance', COIN.USD, MARKET))?.balance ?? 0n);
   }
 
-  return { ...exchange, goLive, tick, open, oppose, close, wallet, fundBalance };
+  return { ...exchange, goLive, stayLive, tick, open, oppose, close, wallet, fundBalance };
 }
 
 export function eventsIn(outcome: Outcome): Event[] {

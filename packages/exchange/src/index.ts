@@ -133,11 +133,11 @@ export {
   type ContractSettings,
   type ContractState,
   FUND_WINDOW_MINUTES,
-  FUNDING_PERIOD_MS,
   type FundingRound,
   type FundPayment,
   firstContractState,
   LIVE_TICKS,
+  liveInPeriod,
   minuteOf,
   type Settlement,
 } from './lever/contract.ts';

@@ -25,6 +25,7 @@ export {
   bankruptcyTicks,
   type Direction,
   type Exposure,
+  FUNDING_PERIOD_MS,
   FUNDING_SCALE,
   fundingDue,
   fundingRate,

@@ -1,7 +1,7 @@
 // Premiums and fundings: which way they point, how they are cut, and on which side a fraction falls.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fundingDue, fundingRate, premium } from './lever.ts';
+import { FUNDING_PERIOD_MS, fundingDue, fundingRate, premium } from './lever.ts';
 
 const ONE = 100_000_000n;
 
@@ -32,7 +32,7 @@ describe('the premium', () => {
 
 describe('the rate of a funding', () => {
   test.each([
-    // Without samples nobody pays.
+    // Without samples there is none.
     [0n, 0, 5_000n, 0n],
     [30n, 3, 5_000n, 10n],
     [-30n, 3, 5_000n, -10n],
@@ -45,22 +45,41 @@ describe('the rate of a funding', () => {
     [-500_001n, 1, 5_000n, -500_000n],
     [10n ** 20n, 1, 5_000n, 500_000n],
     [10n ** 20n, 1, 0n, 0n],
-  ])('of premiums of %s in %s samples with a clamp of %s ppm is %s', (sum, samples, clampPpm, rate) => {
-    expect(fundingRate(sum, samples, clampPpm)).toBe(rate);
+  ])('of premiums of %s in %s samples with a clamp of %s ppm is %s', (premiumSum, premiumSamples, clampPpm, rate) => {
+    expect(fundingRate({ premiumSum, premiumSamples }, FUNDING_PERIOD_MS, clampPpm)).toBe(rate);
   });
 
-  test('is the same for longs as for shorts, and never beyond the clamp', () => {
+  test.each([
+    // Of 0.5 %, at the clamp: three of 480 minutes, nothing, half, a whole period, and what is more than one.
+    [10n ** 8n, 180_000, 3_125n],
+    [10n ** 8n, 0, 0n],
+    [10n ** 8n, FUNDING_PERIOD_MS / 2, 250_000n],
+    [10n ** 8n, FUNDING_PERIOD_MS - 1, 499_999n],
+    [10n ** 8n, FUNDING_PERIOD_MS, 500_000n],
+    [10n ** 8n, FUNDING_PERIOD_MS + 10_000, 500_000n],
+    // A fraction is dropped towards nothing, on both sides alike.
+    [3n, FUNDING_PERIOD_MS / 2, 1n],
+    [-3n, FUNDING_PERIOD_MS / 2, -1n],
+  ])('of a premium of %s after %s ms of live time is %s', (premiumSum, liveMs, rate) => {
+    expect(fundingRate({ premiumSum, premiumSamples: 1 }, liveMs, 5_000n)).toBe(rate);
+  });
+
+  test('is the same for longs as for shorts, never beyond the clamp, and no less with more live time', () => {
     const sum = fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n });
+    const live = fc.integer({ min: 0, max: 2 * FUNDING_PERIOD_MS });
     fc.assert(
       fc.property(
-        sum,
-        fc.integer({ min: 1, max: 30_000 }),
-        fc.bigInt({ min: 0n, max: 50_000n }),
-        (sum, count, clampPpm) => {
-          const rate = fundingRate(sum, count, clampPpm);
-          expect(fundingRate(-sum, count, clampPpm)).toBe(-rate);
-          expect((rate < 0n ? -rate : rate) * 1_000_000n).toBeLessThanOrEqual(clampPpm * ONE);
-          expect(rate * sum).toBeGreaterThanOrEqual(0n);
+        ...([sum, fc.integer({ min: 1, max: 30_000 }), live, live, fc.bigInt({ min: 0n, max: 50_000n })] as const),
+        (premiumSum, premiumSamples, one, other, clampPpm) => {
+          const sized = (liveMs: number, sign = 1n) =>
+            sign * fundingRate({ premiumSum: sign * premiumSum, premiumSamples }, liveMs, clampPpm);
+          const rate = sized(one);
+          expect(sized(one, -1n)).toBe(rate);
+          const size = (value: bigint) => (value < 0n ? -value : value);
+          expect(size(rate) * 1_000_000n).toBeLessThanOrEqual(clampPpm * ONE);
+          expect(rate * premiumSum).toBeGreaterThanOrEqual(0n);
+          const [less, more] = one < other ? [one, other] : [other, one];
+          expect(size(sized(more))).toBeGreaterThanOrEqual(size(sized(less)));
         },
       ),
     );

@@ -86,13 +86,26 @@ export function isLiquidatable(
   return (margin + resultAt(direction, entryValue, markValue)) * PPM <= markValue * maintenancePpm;
 }
 
-/** How premiums of the book turn into the rate of a funding: their mean, cut to the clamp. All at FUNDING_SCALE, the clamp in parts per million. */
-export function fundingRate(premiumSum: bigint, samples: number, clampPpm: bigint): bigint {
-  if (samples === 0) return 0n;
-  const mean = premiumSum / BigInt(samples);
+/** Funding is due at 00:00, 08:00 and 16:00 UTC. */
+export const FUNDING_PERIOD_MS = 8 * 3_600_000;
+
+/** The samples of the premium in one period of funding: their sum at FUNDING_SCALE, and how many they are. */
+export type Premiums = { premiumSum: bigint; premiumSamples: number };
+
+/**
+ * The rate of a funding (decision 0039): the mean of the premiums, cut to the clamp, for the part of the period in which contracts were live.
+ * A fraction is dropped towards zero.
+ *
+ * @param liveMs milliseconds of the period in which contracts were live; a whole period is the most that counts
+ * @param clampPpm the highest rate of a whole period, in parts per million
+ * @returns at FUNDING_SCALE; above zero longs pay
+ */
+export function fundingRate({ premiumSum, premiumSamples }: Premiums, liveMs: number, clampPpm: bigint): bigint {
+  if (premiumSamples === 0) return 0n;
+  const mean = premiumSum / BigInt(premiumSamples);
   const most = (clampPpm * FUNDING_ONE) / PPM;
-  if (mean > most) return most;
-  return mean < -most ? -most : mean;
+  const clamped = mean > most ? most : mean < -most ? -most : mean;
+  return (clamped * BigInt(Math.min(liveMs, FUNDING_PERIOD_MS))) / BigInt(FUNDING_PERIOD_MS);
 }
 
 /** What a payer owes on a value for one funding, rounded up: quote units. */

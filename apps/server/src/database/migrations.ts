@@ -70,6 +70,7 @@ import { endedLiquidations0810 } from './migrations/0810-ended-liquidations.ts';
 import { operatorResets0820 } from './migrations/0820-operator-resets.ts';
 import { instanceMark0830 } from './migrations/0830-instance-mark.ts';
 import { clockLeaps0840 } from './migrations/0840-clock-leaps.ts';
+import { fundingTime0845 } from './migrations/0845-funding-time.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   identity0001,
@@ -142,4 +143,5 @@ export const MIGRATIONS: readonly Migration[] = [
   operatorResets0820,
   instanceMark0830,
   clockLeaps0840,
+  fundingTime0845,
 ];

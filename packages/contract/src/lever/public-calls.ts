@@ -145,8 +145,11 @@ export const leverPublicCalls = defineCalls({
     access: 'public',
     limit: 'read',
     request: form({ match_id: whole(), ...pageFields() }),
-    answer: paginator(z.object({ time: ms(), rate: dec(), mark_price: dec(), paid: dec() })),
-    summary: 'Lists the fundings of a contract, the latest first: rate, mark and what was paid in all.',
+    /** `live_time`: milliseconds of the period in which the contract was live, which the rate is scaled by; null before it was. */
+    answer: paginator(
+      z.object({ time: ms(), rate: dec(), live_time: z.nullable(int()), mark_price: dec(), paid: dec() }),
+    ),
+    summary: 'Lists the fundings of a contract, the latest first: rate, live time, mark and what was paid in all.',
   },
 
   listInsuranceFunds: {

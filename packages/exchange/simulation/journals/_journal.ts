@@ -40,18 +40,21 @@ const SINCE_10: Readonly<Record<string, readonly string[]>> = {
   operators: ['resetAt', 'lastReset'],
   exchange: ['generation', 'clockLeapMs', 'clockAheadMs', 'clockLeapAt', 'clockGapFrom', 'clockGapTo'],
 };
+/** What rows have had since the eleventh rules. */
+const SINCE_11: Readonly<Record<string, readonly string[]>> = { contractStates: ['fundingLiveFrom'] };
 /** Tables that are there since the ninth rules. */
 const TABLES_SINCE_9: readonly string[] = ['paidBankPayments'];
 
 /**
  * The SHA-256 of the texts of all rows, as they were under earlier rules.
  *
- * @param rules from the sixth to the ninth
+ * @param rules from the sixth to the tenth
  */
 export function hashOfRows(state: State, rules: number): string {
   const known = Object.entries(state.tables).filter(([name]) => rules >= 9 || !TABLES_SINCE_9.includes(name));
   const tables = known.map(([name, table]) => {
-    const newer = [...(rules < 8 ? (SINCE_8[name] ?? []) : []), ...(rules < 10 ? (SINCE_10[name] ?? []) : [])];
+    const since = [...(rules < 8 ? [SINCE_8] : []), ...(rules < 10 ? [SINCE_10] : []), SINCE_11];
+    const newer = since.flatMap(members => members[name] ?? []);
     const asThen = (row: object) =>
       Object.fromEntries(Object.entries(row).filter(([member]) => !newer.includes(member)));
     return [name, ...[...table.values()].map(row => encode(asThen(row))).sort()].join('\n');

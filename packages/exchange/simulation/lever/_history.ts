@@ -36,6 +36,9 @@ const step: fc.Arbitrary<Step> = fc.record({
   isLong: fc.boolean(),
 });
 
+/** Live milliseconds of a period, up to a little more than its eight hours. */
+export const liveMsOf = ({ which }: Step): number => which * 300_000;
+
 /** Steps of which each is made a few facts by looking at the market as it is then. */
 export const history: fc.Arbitrary<Step[]> = fc.array(step, { minLength: 3, maxLength: 60 });
 
@@ -65,7 +68,8 @@ export function play(market: NaiveMarket, steps: readonly Step[], seen: (fact: N
     const open = market.positions.filter(({ lots }) => lots > 0n);
     const position = open[step.which % (open.length || 1)];
     if (step.kind === 'mark') follow({ what: 'mark', mark: { lower: ticks, upper: ticks + BigInt(step.which % 2) } });
-    else if (step.kind === 'fund') follow({ what: 'funded', premiums: [BigInt(step.premium), 1n, -2n] });
+    else if (step.kind === 'fund')
+      follow({ what: 'funded', premiums: [BigInt(step.premium), 1n, -2n], liveMs: liveMsOf(step) });
     else if (step.kind === 'trade') {
       follow(opened(step.isLong, step, ticks, RULES.takerFeePpm));
       follow(opened(!step.isLong, step, ticks, MAKER_FEE));

@@ -30,7 +30,13 @@ function auditFixed(context: LeverContext, event: Fixed): void {
   must(at >= audit.nextFundingAt, `funding ${number} comes twice for ${at}`);
   audit.nextFundingAt = nextAt;
   const isLive = isFresh(audited.prices.get(market)!, at) && audit.liveTicks > QUIET_TICKS && audit.round === null;
-  const expected = isLive && audit.contract.isOpen ? rateOf(audit.premiums, audit.rules) : 0n;
+  const liveMs = audit.liveMs - audit.fundedAtLive;
+  must(
+    event.liveMs === Math.min(liveMs, PERIOD),
+    `funding ${number} is of ${event.liveMs} live ms, expected ${liveMs}`,
+  );
+  audit.fundedAtLive = audit.liveMs;
+  const expected = isLive && audit.contract.isOpen ? rateOf(audit.premiums, liveMs, audit.rules) : 0n;
   must(event.rate === expected, `funding ${number} has the rate ${event.rate}, expected ${expected}`);
   audit.premiums = [];
   const found = fund([...audit.positions.values()], event.rate, markNow(context), audit.rules);

@@ -67,6 +67,8 @@ export class AuditedContract {
   /** Whether the index was fresh when the command under way began. */
   wasFresh = false;
   premiums: bigint[] = [];
+  /** `liveMs` when the last funding was fixed. */
+  fundedAtLive = 0;
   nextFundingAt = 0;
   rounds = 0;
   round: AuditedRound | null = null;

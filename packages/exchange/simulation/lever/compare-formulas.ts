@@ -39,6 +39,7 @@ export type Question = {
   rules: NaiveRules;
   total: bigint;
   premiums: bigint[];
+  liveMs: number;
 };
 
 /** Every figure in which the formulas differ from the second implementation, as sentences. */
@@ -109,9 +110,9 @@ function marginFigures(given: LeverFormulas, { position, mark, rules }: Question
   ];
 }
 
-function fundingFigures(given: LeverFormulas, { position, mark, rules, premiums }: Question): Figure[] {
-  const rate = rateOf(premiums, rules);
-  const sum = premiums.reduce((all, premium) => all + premium, 0n);
+function fundingFigures(given: LeverFormulas, { position, mark, rules, premiums, liveMs }: Question): Figure[] {
+  const rate = rateOf(premiums, liveMs, rules);
+  const premiumSum = premiums.reduce((all, premium) => all + premium, 0n);
   const value = position.lots * mark.lower * rules.unit;
   const books: [index: bigint, bid: bigint | undefined, ask: bigint | undefined][] = [
     [mark.lower * 100n, mark.upper * 101n, undefined],
@@ -120,7 +121,7 @@ function fundingFigures(given: LeverFormulas, { position, mark, rules, premiums 
     [mark.lower * 100n, mark.lower * 300n, undefined],
   ];
   return [
-    ['the rate', given.fundingRate(sum, premiums.length, rules.clampPpm), rate],
+    ['the rate', given.fundingRate({ premiumSum, premiumSamples: premiums.length }, liveMs, rules.clampPpm), rate],
     ['what is owed', given.fundingDue(value, rate), owedOn(value, rate)],
     ...books.map((book): Figure => ['a premium', given.premium(...book), premiumOf(...book)]),
   ];

@@ -64,6 +64,7 @@ function compareMarket(audit: AuditedContract, state: State): void {
     ['value of shorts', row.shortValue, audit.entries(false)],
     ['live ticks', row.liveTicks, live],
     ['live time', row.liveMs, audit.liveMs],
+    ['live time at the last funding', row.fundingLiveFrom, audit.fundedAtLive],
     ['samples', row.premiumSamples, audit.premiums.length],
     ['balance of funding', row.funding?.balance ?? null, audit.round?.balance ?? null],
     ['settlement', row.settlement?.paid ?? null, audit.settlement?.paid ?? null],

@@ -2,7 +2,7 @@
 import * as formulas from '@candor/formulas';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { history, play, RULES } from './_history.ts';
+import { history, liveMsOf, play, RULES } from './_history.ts';
 import { differences } from './compare-formulas.ts';
 import { settle } from './naive/liquidation.ts';
 import { NaiveMarket } from './naive/market.ts';
@@ -63,7 +63,10 @@ test('the formulas of the exchange give the same figures for every position that
       for (const position of market.positions) {
         if (position.lots === 0n) continue;
         const premiums = steps.map(({ premium }) => BigInt(premium));
-        expect(differences(formulas, { position, mark: market.mark, rules: RULES, total, premiums })).toEqual([]);
+        const liveMs = liveMsOf(steps[0]!);
+        expect(differences(formulas, { position, mark: market.mark, rules: RULES, total, premiums, liveMs })).toEqual(
+          [],
+        );
       }
     }),
     { numRuns: 300 },

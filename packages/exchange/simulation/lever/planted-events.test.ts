@@ -394,6 +394,15 @@ const FAULTS: [name: string, spoil: Spoil, says: RegExp, fundPercent?: bigint][]
     /twice/,
   ],
   [
+    'a funding counts more live time than there was',
+    changed(
+      'FundingFixed',
+      () => true,
+      event => [{ ...event, liveMs: event.liveMs! + 1 }],
+    ),
+    /live ms/,
+  ],
+  [
     'what rounding left of a funding stays in clearing',
     changed(
       'FundingEnded',

@@ -2,11 +2,12 @@
 import * as formulas from '@candor/formulas';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { history, play, RULES } from './_history.ts';
+import { history, liveMsOf, play, RULES } from './_history.ts';
 import { differences, type LeverFormulas } from './compare-formulas.ts';
 import { NaiveMarket } from './naive/market.ts';
 
 const PPM = 1_000_000n;
+const PERIOD = BigInt(formulas.FUNDING_PERIOD_MS);
 const flipped = { long: 'short', short: 'long' } as const;
 
 const FAULTS: Record<string, Partial<LeverFormulas>> = {
@@ -75,12 +76,24 @@ const FAULTS: Record<string, Partial<LeverFormulas>> = {
     fundingDue: (value, rate) => formulas.fundingDue(value, rate < 0n ? 0n : rate),
   },
   'the rate is not clamped': {
-    fundingRate: (sum, samples) => (samples === 0 ? 0n : sum / BigInt(samples)),
+    fundingRate: ({ premiumSum, premiumSamples }, liveMs) =>
+      premiumSamples === 0 ? 0n : ((premiumSum / BigInt(premiumSamples)) * BigInt(liveMs)) / PERIOD,
   },
   'the rate is clamped on one side only': {
-    fundingRate: (sum, samples, clamp) => {
-      const rate = samples === 0 ? 0n : sum / BigInt(samples);
-      return rate < 0n ? rate : formulas.fundingRate(sum, samples, clamp);
+    fundingRate: (premiums, liveMs, clamp) =>
+      formulas.fundingRate(premiums, liveMs, premiums.premiumSum < 0n ? PPM : clamp),
+  },
+  'the rate is not scaled by the live time': {
+    fundingRate: (premiums, _, clamp) => formulas.fundingRate(premiums, Number(PERIOD), clamp),
+  },
+  'the rate is scaled beyond a whole period': {
+    fundingRate: (premiums, liveMs, clamp) =>
+      (formulas.fundingRate(premiums, Number(PERIOD), clamp) * BigInt(liveMs)) / PERIOD,
+  },
+  'the rate is scaled before it is clamped': {
+    fundingRate: ({ premiumSum, premiumSamples }, liveMs, clamp) => {
+      const scaled = (premiumSum * BigInt(Math.min(liveMs, Number(PERIOD)))) / PERIOD;
+      return formulas.fundingRate({ premiumSum: scaled, premiumSamples }, Number(PERIOD), clamp);
     },
   },
   'the premium counts a bid below the index': {
@@ -103,9 +116,10 @@ function firstDifference(given: LeverFormulas): string | undefined {
     const market = new NaiveMarket(RULES);
     play(market, steps, () => undefined);
     const premiums = steps.map(({ premium }) => BigInt(premium));
+    const liveMs = liveMsOf(steps[0]!);
     for (const position of market.positions) {
       if (position.lots === 0n) continue;
-      const [found] = differences(given, { position, mark: market.mark, rules: RULES, total, premiums });
+      const [found] = differences(given, { position, mark: market.mark, rules: RULES, total, premiums, liveMs });
       if (found !== undefined) return found;
     }
   }

@@ -41,8 +41,13 @@ function waitThroughFunding() {
   run({ type: 'SetLeverStops', user: BEN, position: short! });
   // Somebody wants more than the index says, so that longs pay.
   bid(script, 101_000_000n);
-  wait(PERIOD - (now() % PERIOD) - 15_000);
-  for (let live = 0; live < 10; live++) tick(100);
+  // Live for the whole period, which the rate is scaled by.
+  const due = now() + PERIOD - (now() % PERIOD);
+  while (now() < due - 12_000) {
+    wait(6_000);
+    tick(100);
+  }
+  wait(due - now() - 5_000);
   run({ type: 'CancelLeverOrders', user: BUYER });
   tick(FALLEN);
   const before = reckon(script);

@@ -8,12 +8,13 @@ import { leverPostings } from './postings.ts';
 import { retrigger } from './retrigger.ts';
 
 export function applyFundingFixed(state: State, event: FundingFixed): void {
-  const { market, number, at, rate, markTicks, lots, collected, nextAt } = event;
+  const { market, number, at, rate, markTicks, lots, collected, nextAt, liveMs } = event;
   const row = state.contractStates.change(market);
   row.rounds = number;
   row.lastRate = rate;
   row.premiumSum = 0n;
   row.premiumSamples = 0;
+  row.fundingLiveFrom = liveMs === undefined ? null : row.liveMs;
   row.fundingAt = nextAt;
   // A round that still runs is worked off to its end: nothing is fixed beside it.
   if (collected > 0n) row.funding = { number, at, rate, markTicks, lots, collected, doneTo: 0, balance: 0n };

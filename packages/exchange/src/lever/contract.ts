@@ -1,5 +1,5 @@
 // What may be traded as a contract on a market, under which rules, and where its books stand.
-import type { MarginTier } from '@candor/formulas';
+import { FUNDING_PERIOD_MS, type MarginTier } from '@candor/formulas';
 
 /** The rules of contracts on a market, under the market's id. Margin and results are in the market's quote coin. */
 export type Contract = {
@@ -109,6 +109,8 @@ export type ContractState = {
   /** At FUNDING_SCALE. */
   premiumSum: bigint;
   premiumSamples: number;
+  /** `liveMs` as it was when the period of funding under way began; null where rules before the eleventh began it, which did not count its live time. */
+  fundingLiveFrom: number | null;
   /** When the next funding is due, and the rate of the last. */
   fundingAt: number;
   lastRate: bigint;
@@ -136,12 +138,14 @@ export function minuteOf(at: number): number {
   return Math.floor(at / 60_000);
 }
 
-/** Funding is due at 00:00, 08:00 and 16:00 UTC. */
-export const FUNDING_PERIOD_MS = 8 * 3_600_000;
-
 /** The first time of funding after a time. */
 export function nextFunding(at: number): number {
   return (Math.floor(at / FUNDING_PERIOD_MS) + 1) * FUNDING_PERIOD_MS;
+}
+
+/** Milliseconds in which contracts were live since the period of funding under way began. A period that did not count them is taken as a whole one. */
+export function liveInPeriod({ liveMs, fundingLiveFrom }: Pick<ContractState, 'liveMs' | 'fundingLiveFrom'>): number {
+  return fundingLiveFrom === null ? FUNDING_PERIOD_MS : liveMs - fundingLiveFrom;
 }
 
 /** Where contracts of a market stand before the first trade. */
@@ -159,6 +163,7 @@ export function firstContractState(id: number, at: number): ContractState {
     covered: 0n,
     premiumSum: 0n,
     premiumSamples: 0,
+    fundingLiveFrom: 0,
     fundingAt: nextFunding(at),
     lastRate: 0n,
     rounds: 0,

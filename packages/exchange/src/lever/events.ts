@@ -54,6 +54,8 @@ export type FundingFixed = {
   lots: number;
   collected: bigint;
   nextAt: number;
+  /** Milliseconds of the period in which contracts were live; absent under rules before the eleventh, which did not scale the rate by them. */
+  liveMs?: number;
 };
 /** `units` above zero are paid by the position's margin, below zero received by the wallet. */
 export type FundingPaid = {

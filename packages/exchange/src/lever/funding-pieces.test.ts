@@ -1,10 +1,10 @@
 // A funding of more positions than one command has room for: whoever closes between two pieces pays or receives just once (risk.md section 8).
+import { FUNDING_PERIOD_MS, fundingDue } from '@candor/formulas';
 import { expect, test } from 'vitest';
 import { eventsIn, idOf, openLeverExchange, usd } from '../_lever-exchange.ts';
 import type { UserName } from '../_small-exchange.ts';
 import type { Event } from '../event.ts';
 import { isSomethingDue } from '../execute.ts';
-import { FUNDING_PERIOD_MS } from './contract.ts';
 
 type Paid = Extract<Event, { type: 'FundingPaid' }>;
 
@@ -41,8 +41,10 @@ test('a close between two pieces of a funding settles its own share first, and e
   while (isSomethingDue(state, now())) events.push(...eventsIn(run({ type: 'AdvanceClock' })));
   expect(new Set(paid().map(({ position }) => position)).size).toBe(count);
   expect(paid().length).toBe(count);
-  // 0.5 % of 3 dollars each; Dora, who came after it was fixed, has no part.
-  for (const { units } of paid()) expect([usd('0.015'), -usd('0.015')]).toContain(units);
+  // Of 3 dollars each; Dora, who came after it was fixed, has no part.
+  const share = fundingDue(usd('3'), state.contractStates.require(1).lastRate);
+  expect(share).toBeGreaterThan(0n);
+  for (const { units } of paid()) expect([share, -share]).toContain(units);
   expect(paid().reduce((sum, { units }) => sum + units, 0n)).toBe(0n);
   expect(events.find(({ type }) => type === 'FundingEnded')).toMatchObject({ remainder: 0n });
 });

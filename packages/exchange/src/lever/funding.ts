@@ -1,12 +1,12 @@
 // Funding: its rate and amounts are fixed by one event and paid position by position.
-import { fundingDue, fundingRate, premium } from '@candor/formulas';
+import { FUNDING_PERIOD_MS, fundingDue, fundingRate, premium } from '@candor/formulas';
 import { divideUp, rescaleDown } from '@candor/money';
 import { tradeValue } from '../book/book-order.ts';
 import type { Event } from '../event.ts';
 import { isIndexStale } from '../price/decide.ts';
 import { INDEX_SCALE, type IndexPricePublished } from '../price/price.ts';
 import type { State } from '../state.ts';
-import { type Contract, ENDED_AT_ONCE, LIVE_TICKS, nextFunding } from './contract.ts';
+import { type Contract, ENDED_AT_ONCE, LIVE_TICKS, liveInPeriod, nextFunding } from './contract.ts';
 import type { ContractTicked } from './events.ts';
 import { payFundingFirst } from './funding-share.ts';
 import { markOf } from './indexes.ts';
@@ -79,15 +79,16 @@ function impactPrice(contract: Contract, levels: Levels, wanted: bigint): bigint
 export function decideDueFunding(state: State, market: number): Event[] {
   const contract = state.contracts.require(market);
   const row = state.contractStates.require(market);
-  const { fundingAt: at, rounds, lots, premiumSum, premiumSamples } = row;
+  const { fundingAt: at, rounds, lots } = row;
   const isLive =
     contract.isOpen &&
     row.liveTicks > LIVE_TICKS &&
     !isIndexStale(state.prices.get(market), at) &&
     row.funding === null;
-  const fixed = { type: 'FundingFixed', market, number: rounds + 1, at, nextAt: nextFunding(at) } as const;
+  const liveMs = Math.min(liveInPeriod(row), FUNDING_PERIOD_MS);
+  const fixed = { type: 'FundingFixed', market, number: rounds + 1, at, nextAt: nextFunding(at), liveMs } as const;
   const mark = markNow(state, contract);
-  const rate = isLive ? fundingRate(premiumSum, premiumSamples, contract.fundingClampPpm) : 0n;
+  const rate = isLive ? fundingRate(row, liveMs, contract.fundingClampPpm) : 0n;
   if (rate === 0n || lots === 0 || mark === undefined) {
     return [{ ...fixed, rate, markTicks: mark ?? 0, lots, collected: 0n }];
   }

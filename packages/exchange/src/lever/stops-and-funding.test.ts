@@ -1,8 +1,8 @@
 // What happens by itself to healthy positions: stops and funding.
+import { FUNDING_PERIOD_MS, fundingDue } from '@candor/formulas';
 import { expect, test } from 'vitest';
 import { eventsIn, idOf, openLeverExchange, usd } from '../_lever-exchange.ts';
 import { USER } from '../_small-exchange.ts';
-import { FUNDING_PERIOD_MS } from './contract.ts';
 
 test('a stop-loss closes at the mark, and what found nobody goes on at the next tick', () => {
   const { open, tick, state } = openLeverExchange();
@@ -27,19 +27,51 @@ test('a stop-profit of a part closes that part and is gone', () => {
   expect(state.positions.require(short.id)).toMatchObject({ lots: 700, profit: null });
 });
 
-test('longs pay shorts where the book stood above the index, and each lot once', () => {
-  const { oppose, wallet, wait, run, state, goLive, open, now, tick } = openLeverExchange();
+/** A long of Anna's and a short of Ben's, each of 1,000 dollars, under a bid one percent above the index: more than the clamp. */
+function openBelowPremium() {
+  const exchange = openLeverExchange();
+  const { oppose, open, wallet, run, wait, state } = exchange;
   oppose('anna', 'ben', 1_000, '100');
-  // Bids of a fifth of the first tier, one percent above the index: more than the clamp.
+  // Of a fifth of the first tier.
   idOf(open('dora', 'long', 30_000, { price: '101', multiple: 10, loss: '95' }));
-  for (let at = 0; at < 5; at++) tick('100');
-  wait(FUNDING_PERIOD_MS - (now() % FUNDING_PERIOD_MS) - 1_000);
-  goLive('100');
-  const before = { anna: wallet('anna').all, ben: wallet('ben').all };
-  wait(1_000);
-  eventsIn(run({ type: 'AdvanceClock' }));
-  expect(state.contractStates.require(1)).toMatchObject({ rounds: 1, funding: null, lastRate: 500_000n });
-  // 0.5 % of 1,000 dollars.
-  expect(usd(before.anna) - usd(wallet('anna').all)).toBe(usd('5'));
-  expect(usd(wallet('ben').all) - usd(before.ben)).toBe(usd('5'));
+  /** Lets the funding that is due within ten seconds happen; answers what Anna paid and Ben received of it. */
+  const fund = () => {
+    const before = { anna: wallet('anna').all, ben: wallet('ben').all };
+    wait(state.contractStates.require(1).fundingAt - exchange.now() + 1);
+    eventsIn(run({ type: 'AdvanceClock' }));
+    return { paid: usd(before.anna) - usd(wallet('anna').all), received: usd(wallet('ben').all) - usd(before.ben) };
+  };
+  return { ...exchange, fund };
+}
+
+test('longs pay shorts where the book stood above the index, and each lot once', () => {
+  const { state, stayLive, fund } = openBelowPremium();
+  const due = () => state.contractStates.require(1).fundingAt;
+  stayLive('100', due());
+  fund();
+  stayLive('100', due());
+  // 0.5 % of 1,000 dollars, of all but the first seconds of the period.
+  const { paid, received } = fund();
+  const { rounds, funding, lastRate } = state.contractStates.require(1);
+  expect({ rounds, funding }).toEqual({ rounds: 2, funding: null });
+  expect(lastRate).toBeGreaterThan(499_500n);
+  expect(paid).toBe(fundingDue(usd('1000'), lastRate));
+  expect(received).toBe(paid);
+});
+
+test('a market that was live for three of 480 minutes takes no more than their part', () => {
+  const { state, stayLive, wait, now, fund } = openBelowPremium();
+  const { fundingAt, liveMs } = state.contractStates.require(1);
+  wait(fundingAt - now() - 240_000);
+  // The first ticks after a silence do not count.
+  stayLive('100', fundingAt - 1_000);
+  const lived = state.contractStates.require(1).liveMs;
+  expect(lived).toBeGreaterThan(180_000);
+  expect(lived).toBeLessThan(240_000);
+  const { paid } = fund();
+  const { lastRate } = state.contractStates.require(1);
+  expect(lastRate).toBe((500_000n * BigInt(lived)) / BigInt(FUNDING_PERIOD_MS));
+  expect(paid).toBe(fundingDue(usd('1000'), lastRate));
+  expect(paid).toBeLessThan(usd('0.05'));
+  expect(liveMs).toBeLessThan(lived);
 });

@@ -23,11 +23,12 @@ export const contracts = {
   contract: 'Contract',
   fundingTitle: 'Funding history',
   fundingText:
-    'Every eight hours the longs and shorts of a contract pay each other: above zero longs pay shorts, below zero shorts pay longs. The rate follows how far the book was from the index. The exchange keeps nothing of it.',
+    'Every eight hours the longs and shorts of a contract pay each other: above zero longs pay shorts, below zero shorts pay longs. The rate follows how far the book was from the index. The exchange keeps nothing of it. It counts for the part of the eight hours in which the contract was live.',
   fundingSoFar: 'Rate so far, time left',
   fundingLast: 'Last rate',
   fundingMost: 'At most',
   fundingTotal: 'Paid in all',
+  fundingPart: 'Live for {{part}} of the eight hours',
   noFundings: 'There has been no funding yet',
   openInterest: 'Open ({{coin}})',
   direction: 'Long or short',

@@ -25,11 +25,12 @@ export const contracts = {
   contract: 'Contrato',
   fundingTitle: 'Historial de financiación',
   fundingText:
-    'Cada ocho horas los largos y los cortos de un contrato se pagan entre sí: por encima de cero los largos pagan a los cortos, por debajo de cero los cortos a los largos. La tasa depende de cuánto se alejó el libro del índice. La plataforma no se queda con nada.',
+    'Cada ocho horas los largos y los cortos de un contrato se pagan entre sí: por encima de cero los largos pagan a los cortos, por debajo de cero los cortos a los largos. La tasa depende de cuánto se alejó el libro del índice. La plataforma no se queda con nada. La tasa solo cuenta por la parte de las ocho horas en que el contrato estuvo activo.',
   fundingSoFar: 'Tasa hasta ahora, tiempo restante',
   fundingLast: 'Última tasa',
   fundingMost: 'Como máximo',
   fundingTotal: 'Pagado en total',
+  fundingPart: 'Activo el {{part}} de las ocho horas',
   noFundings: 'Aún no ha habido financiación',
   openInterest: 'Abierto ({{coin}})',
   direction: 'Largo o corto',

@@ -25,11 +25,12 @@ export const contracts = {
   contract: '合約',
   fundingTitle: '資金費歷史',
   fundingText:
-    '每八小時，合約的多頭與空頭互相支付資金費：大於零時多頭付給空頭，小於零時空頭付給多頭。費率取決於掛單簿偏離指數的程度。交易所分文不取。',
+    '每八小時，合約的多頭與空頭互相支付資金費：大於零時多頭付給空頭，小於零時空頭付給多頭。費率取決於掛單簿偏離指數的程度。交易所分文不取。費率只按八小時內合約處於可交易狀態的時間比例計算。',
   fundingSoFar: '目前費率與剩餘時間',
   fundingLast: '上次費率',
   fundingMost: '上限',
   fundingTotal: '共支付',
+  fundingPart: '八小時中可交易 {{part}}',
   noFundings: '尚無資金費記錄',
   openInterest: '持倉量 ({{coin}})',
   direction: '做多或做空',

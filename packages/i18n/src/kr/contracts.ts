@@ -25,11 +25,12 @@ export const contracts = {
   contract: '계약',
   fundingTitle: '펀딩 내역',
   fundingText:
-    '8시간마다 롱과 숏이 서로 지급합니다. 0보다 크면 롱이 숏에게, 0보다 작으면 숏이 롱에게 지급합니다. 비율은 호가가 지수에서 벗어난 정도를 따르며, 거래소가 가져가는 몫은 없습니다.',
+    '8시간마다 롱과 숏이 서로 지급합니다. 0보다 크면 롱이 숏에게, 0보다 작으면 숏이 롱에게 지급합니다. 비율은 호가가 지수에서 벗어난 정도를 따르며, 거래소가 가져가는 몫은 없습니다. 비율은 8시간 중 선물을 거래할 수 있었던 시간만큼만 적용됩니다.',
   fundingSoFar: '현재 비율과 남은 시간',
   fundingLast: '지난 비율',
   fundingMost: '최대',
   fundingTotal: '총 지급액',
+  fundingPart: '8시간 중 {{part}} 거래 가능',
   noFundings: '아직 펀딩이 없습니다',
   openInterest: '미결제 ({{coin}})',
   direction: '롱 또는 숏',

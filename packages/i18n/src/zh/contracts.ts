@@ -25,11 +25,12 @@ export const contracts = {
   contract: '合约',
   fundingTitle: '资金费历史',
   fundingText:
-    '每八小时，合约的多头与空头互相支付资金费：大于零时多头付给空头，小于零时空头付给多头。费率取决于盘口偏离指数的程度。交易所分文不取。',
+    '每八小时，合约的多头与空头互相支付资金费：大于零时多头付给空头，小于零时空头付给多头。费率取决于盘口偏离指数的程度。交易所分文不取。费率只按八小时内合约处于可交易状态的时间比例计算。',
   fundingSoFar: '当前费率与剩余时间',
   fundingLast: '上次费率',
   fundingMost: '上限',
   fundingTotal: '共支付',
+  fundingPart: '八小时中可交易 {{part}}',
   noFundings: '还没有资金费记录',
   openInterest: '持仓量 ({{coin}})',
   direction: '做多或做空',

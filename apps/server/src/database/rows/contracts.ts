@@ -58,6 +58,7 @@ export const contractStatesTable: RowTable<ContractState> = {
     column('rounds', 'bigint', row => row.rounds),
     column('facts', 'text', ({ funding, fundPayments, settlement }) => encode({ funding, fundPayments, settlement })),
     column('live_ms', 'bigint', row => row.liveMs),
+    column('funding_live_from', 'bigint', row => row.fundingLiveFrom),
   ],
   read: fields => ({
     id: Number(fields[0]),
@@ -76,5 +77,6 @@ export const contractStatesTable: RowTable<ContractState> = {
     rounds: Number(fields[13]),
     ...decodeText<Pick<ContractState, 'funding' | 'fundPayments' | 'settlement'>>(fields[14]!),
     liveMs: Number(fields[15]),
+    fundingLiveFrom: fields[16] === null ? null : Number(fields[16]),
   }),
 };

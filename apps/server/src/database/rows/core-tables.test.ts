@@ -108,7 +108,7 @@ const position: Position = {
 const contractState: ContractState = {
   ...{ id: 1, lots: 2, shortLots: 3, longValue: 4n, shortValue: 5n, liveTicks: 6, covered: 7n, premiumSum: -8n },
   ...{ liquidatedTo: Number.MAX_SAFE_INTEGER, stoppedTo: 0, premiumSamples: 9, fundingAt: 10, lastRate: -11n },
-  ...{ rounds: 12, funding: null, fundPayments: [], settlement: null, liveMs: 13 },
+  ...{ rounds: 12, funding: null, fundPayments: [], settlement: null, liveMs: 13, fundingLiveFrom: 14 },
 };
 
 const user: User = {

@@ -103,6 +103,7 @@ export const fundingsTable: RecordedTable<FundingFixed> = {
     column('mark_ticks', 'bigint', ({ row }) => row.markTicks),
     column('lots', 'bigint', ({ row }) => row.lots),
     column('collected', 'bigint', ({ row }) => row.collected),
+    column('live_ms', 'bigint', ({ row }) => row.liveMs ?? null),
     column('at', 'bigint', recorded => recorded.at),
     column('sequence', 'bigint', recorded => recorded.sequence),
   ],

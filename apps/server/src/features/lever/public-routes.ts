@@ -54,12 +54,13 @@ export function publicLeverRoutes(parts: PublicLeverParts): RouteFile {
         match_id,
       ]);
       const rows = await reader.fields(
-        `SELECT due_at, rate, mark_ticks, collected FROM fundings WHERE market_id = $1 ORDER BY number DESC LIMIT $2 OFFSET $3`,
+        `SELECT due_at, rate, live_ms, mark_ticks, collected FROM fundings WHERE market_id = $1 ORDER BY number DESC LIMIT $2 OFFSET $3`,
         [match_id, limit, offsetOf({ page, limit })],
       );
-      const wire = rows.map(([at, rate, ticks, collected]) => ({
+      const wire = rows.map(([at, rate, live, ticks, collected]) => ({
         time: Number(at),
         rate: formatShort(BigInt(rate!), FUNDING_SCALE),
+        live_time: live === null ? null : Number(live),
         mark_price: facts.listed.price.of(Number(ticks)),
         paid: formatShort(BigInt(collected!), facts.listed.quote.scale),
       }));

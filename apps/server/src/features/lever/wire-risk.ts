@@ -1,7 +1,7 @@
 // The risk of a contract as staff reads of it: sums and counts, and single positions where somebody opened them.
 import { leverDirections } from '@candor/contract';
 import type { Position } from '@candor/exchange';
-import { type Direction, FUNDING_SCALE, fundingRate } from '@candor/formulas';
+import { type Direction, FUNDING_SCALE } from '@candor/formulas';
 import { formatDecimal, formatShort } from '@candor/money';
 import { coinMembers } from '../market/wire-coin.ts';
 import { indexText } from '../market/wire-price.ts';
@@ -19,7 +19,7 @@ export function marketRiskOf(facts: ContractFacts, mark: Mark, risk: Risk, liqui
     ...{ is_open: flagOf(contract.isOpen), is_live: flagOf(mark.isLive) },
     ...{ mark_price: indexText(mark.index), mark_time: mark.at },
     open_value_limit: money(fund * BigInt(contract.openInterestFunds)),
-    funding_rate: rateOf(fundingRate(state.premiumSum, state.premiumSamples, contract.fundingClampPpm)),
+    funding_rate: rateOf(mark.nextRate),
     last_funding_rate: rateOf(state.lastRate),
     funding_time: state.fundingAt,
     ...{ insurance_fund: money(fund), paid_hour: money(paidHour), left_hour: money(leftHour) },

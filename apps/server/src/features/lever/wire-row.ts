@@ -10,7 +10,6 @@ import { INDEX_SCALE, type LeverOrder, type Position } from '@candor/exchange';
 import {
   bankruptcyTicks,
   type Direction,
-  fundingRate,
   initialMargin,
   liquidationTicks,
   maintenanceMargin,
@@ -151,19 +150,18 @@ function identity(
   { facts, mark, say }: RowFacts,
   status: WireRow['status'],
 ) {
-  const { contract, state, listed } = facts;
+  const { contract, listed } = facts;
   const none = { target_profit_price: '0', stop_loss_price: '0', profit_share: 0, loss_share: 0 };
   const nothing = { trade_fee: '0', profits: '0', fact_profits: '0', overnight_money: '0', caution_money: '0' };
   const noRates = { maintenance_rate: '0', maintenance_margin: '0', margin_ratio: '0', entry_value: '0' };
   const noPlace = { liquidation_price: '0', bankruptcy_price: '0', queue_place: 0, opened_share: 0, closed_share: 0 };
-  const rate = fundingRate(state.premiumSum, state.premiumSamples, contract.fundingClampPpm);
   return {
     ...{ id, user_id: user, currency: listed.base.id, legal: listed.quote.id, symbol: listed.symbol },
     ...{ match_id: contract.id, type: leverDirections[direction], multiple, status },
     ...{ ...none, ...nothing, ...noRates, ...noPlace },
     update_price: listed.price.of(mark.ticks[direction]),
     mark_price: formatDecimal(mark.index, INDEX_SCALE),
-    overnight: formatShort(rate, PERCENT_SCALE),
+    overnight: formatShort(mark.nextRate, PERCENT_SCALE),
     type_name: say(direction === 'long' ? 'leverWords.long' : 'leverWords.short'),
     order_type: 'limit' as const,
     time_in_force: 'gtc' as const,

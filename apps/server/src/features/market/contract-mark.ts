@@ -1,8 +1,8 @@
-// The mark of a contract now: the index, and the step of it that counts for a direction.
-import { type Contract, INDEX_SCALE } from '@candor/exchange';
-import type { Direction } from '@candor/formulas';
+// The mark of a contract now: the index, and the step of it that counts for a direction; with it the rate of the next funding.
+import { type Contract, INDEX_SCALE, liveInPeriod } from '@candor/exchange';
+import { type Direction, fundingRate } from '@candor/formulas';
 import { divideDown, divideUp, powerOfTen } from '@candor/money';
-import type { ContractView } from './views/contract-view.ts';
+import type { ContractStanding, ContractView } from './views/contract-view.ts';
 import type { ListedMarket } from './views/market-list.ts';
 import type { PublicViews } from './views/public-views.ts';
 
@@ -12,6 +12,8 @@ export type Mark = {
   at: number;
   isLive: boolean;
   ticks: Record<Direction, number>;
+  /** At FUNDING_SCALE: the rate of the next funding if the premium stays as it has been and contracts are live until then. */
+  nextRate: bigint;
 };
 
 /** @param market on which there are contracts. */
@@ -26,7 +28,13 @@ export function contractMarkOf(views: PublicViews, market: number, nowMs: number
     at: indexAt,
     isLive: listed.market.status === 'open' && contract.isOpen && view.isLive(nowMs),
     ticks: { long: lower, short: upper },
+    nextRate: expectedRate(view.standing, contract, Math.max(indexAt, nowMs)),
   };
+}
+
+function expectedRate(standing: ContractStanding, { fundingClampPpm }: Contract, nowMs: number): bigint {
+  const leftMs = Math.max(0, standing.fundingAt - nowMs);
+  return fundingRate(standing, liveInPeriod(standing) + leftMs, fundingClampPpm);
 }
 
 /** The two steps of the contract that an index price lies between. */

@@ -1,5 +1,4 @@
 // Where the contracts on a market stand, as calls and events tell it.
-import { fundingRate } from '@candor/formulas';
 import { formatDecimal, formatShort } from '@candor/money';
 import { contractMarkOf } from './contract-mark.ts';
 import type { ContractView } from './views/contract-view.ts';
@@ -13,14 +12,13 @@ export function contractStandingOf(views: PublicViews, market: number, nowMs: nu
   const contract = views.list.contracts.get(market)!;
   const { quote } = views.list.require(market);
   const { standing } = views.contract(market) as ContractView;
-  const { index, at, isLive, ticks } = contractMarkOf(views, market, nowMs);
-  const rate = fundingRate(standing.premiumSum, standing.premiumSamples, contract.fundingClampPpm);
+  const { index, at, isLive, ticks, nextRate } = contractMarkOf(views, market, nowMs);
   return {
     is_open: contract.isOpen ? (1 as const) : (0 as const),
     is_live: isLive ? (1 as const) : (0 as const),
     mark_price: indexText(index),
     mark_time: at,
-    funding_rate: formatDecimal(rate, FUNDING_SCALE),
+    funding_rate: formatDecimal(nextRate, FUNDING_SCALE),
     last_funding_rate: formatDecimal(standing.lastRate, FUNDING_SCALE),
     funding_time: standing.fundingAt,
     open_share: standing.lots,

@@ -4,6 +4,7 @@ import type { NaiveMark, NaivePosition, NaiveRules } from './position.ts';
 
 /** Eight decimals. */
 const WHOLE = 100_000_000n;
+const PERIOD_MS = 8n * 3_600_000n;
 
 export type NaiveFunding = {
   rate: bigint;
@@ -21,14 +22,17 @@ export function premiumOf(index: bigint, bid: bigint | undefined, ask: bigint | 
   return smaller(towardsZero(away * WHOLE, index), WHOLE);
 }
 
-/** The mean of the premiums, but never beyond the clamp. */
-export function rateOf(premiums: readonly bigint[], { clampPpm }: Pick<NaiveRules, 'clampPpm'>): bigint {
+/** The mean of the premiums, but never beyond the clamp; of it as much as contracts were live of the eight hours. */
+export function rateOf(
+  premiums: readonly bigint[],
+  liveMs: number,
+  { clampPpm }: Pick<NaiveRules, 'clampPpm'>,
+): bigint {
   if (premiums.length === 0) return 0n;
   const mean = towardsZero(sum(premiums), BigInt(premiums.length));
   const most = floor(clampPpm * WHOLE, MILLION);
-  if (mean > most) return most;
-  if (mean < -most) return -most;
-  return mean;
+  const whole = mean > most ? most : mean < -most ? -most : mean;
+  return towardsZero(whole * smaller(BigInt(liveMs), PERIOD_MS), PERIOD_MS);
 }
 
 /** What one funding at a rate takes from one side and gives to the other, at the lower tick of the mark. */

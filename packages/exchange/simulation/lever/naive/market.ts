@@ -27,7 +27,7 @@ export type NaiveFact =
   | { what: 'deleveraged'; position: number; other: number; lots: bigint }
   | { what: 'netted'; long: number; short: number; lots: bigint; ticks: bigint }
   | { what: 'margin'; position: number; units: bigint }
-  | { what: 'funded'; premiums: readonly bigint[] }
+  | { what: 'funded'; premiums: readonly bigint[]; liveMs: number }
   | { what: 'settled'; ticks: bigint };
 
 type Opened = Extract<NaiveFact, { what: 'opened' }>;
@@ -79,7 +79,7 @@ export class NaiveMarket {
         this.position(fact.position).margin += fact.units;
         return;
       case 'funded':
-        this.fund(fact.premiums);
+        this.fund(fact.premiums, fact.liveMs);
         return;
       case 'settled':
         this.settle(fact.ticks);
@@ -151,8 +151,8 @@ export class NaiveMarket {
     for (const id of [bankrupt, other]) this.close(this.position(id), lots, value, 0n, false);
   }
 
-  private fund(premiums: readonly bigint[]): void {
-    const { shares, remainder } = fund(this.positions, rateOf(premiums, this.rules), this.mark, this.rules);
+  private fund(premiums: readonly bigint[], liveMs: number): void {
+    const { shares, remainder } = fund(this.positions, rateOf(premiums, liveMs, this.rules), this.mark, this.rules);
     for (const [id, units] of shares) {
       const position = this.position(id);
       if (units > 0n) position.margin -= units;

@@ -1,14 +1,14 @@
 // Places about what is traded: fees of spot, terms of contracts, payouts of options.
 import { leverAlertLevels } from '@candor/contract';
+import { type Contract, HOURLY_PART, OPENS_WITHIN_MS, type OptionRules, SETTLE_DELAY_MS } from '@candor/exchange';
 import {
-  type Contract,
+  breakEvenPpm,
   FUNDING_PERIOD_MS,
-  HOURLY_PART,
-  OPENS_WITHIN_MS,
-  type OptionRules,
-  SETTLE_DELAY_MS,
-} from '@candor/exchange';
-import { breakEvenPpm, initialMargin, liquidationTicks, optionAmounts, tradeFee } from '@candor/formulas';
+  initialMargin,
+  liquidationTicks,
+  optionAmounts,
+  tradeFee,
+} from '@candor/formulas';
 import { decimal, PPM } from '@candor/money';
 import type { Facts } from './facts.ts';
 import { tableOf, type Writing } from './writing.ts';

@@ -8,7 +8,7 @@ import { type IndexPricePublished, MarketView } from './market-view.ts';
 /** What everybody may know of where contracts stand. */
 export type ContractStanding = Pick<
   ContractState,
-  'lots' | 'liveTicks' | 'premiumSum' | 'premiumSamples' | 'fundingAt' | 'lastRate'
+  'lots' | 'liveTicks' | 'liveMs' | 'premiumSum' | 'premiumSamples' | 'fundingLiveFrom' | 'fundingAt' | 'lastRate'
 >;
 
 /** Its mark is the index, so the candles of the index are those that the market keeps. */
@@ -52,12 +52,14 @@ export class ContractView extends MarketView {
         return;
       case 'ContractTicked':
         standing.liveTicks = event.liveTicks;
+        standing.liveMs += event.lived ?? 0;
         if (event.premium === null) return;
         standing.premiumSum += event.premium;
         standing.premiumSamples++;
         return;
       case 'FundingFixed':
         Object.assign(standing, { premiumSum: 0n, premiumSamples: 0, fundingAt: event.nextAt, lastRate: event.rate });
+        standing.fundingLiveFrom = event.liveMs === undefined ? null : standing.liveMs;
         return;
       case 'SettlementEnded':
         standing.lots = 0;

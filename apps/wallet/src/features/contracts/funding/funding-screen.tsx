@@ -1,4 +1,5 @@
 // "Funding history": what the next funding of a contract would be, and every one before it; open to anybody.
+import { FUNDING_PERIOD_MS } from '@candor/formulas';
 import {
   Amount,
   DEFAULT_DECIMALS,
@@ -21,6 +22,9 @@ import { PagedList } from '../../../shared/paging/paged-list.tsx';
 import { useCallPages } from '../../../shared/paging/use-call-pages.ts';
 import { FactGrid } from '../../../shared/trade/fact-grid.tsx';
 import classes from './funding-screen.module.css';
+
+/** A period that was live for so long lacks no more than the pauses between prices. */
+const NEARLY_WHOLE_MS = FUNDING_PERIOD_MS * 0.999;
 
 export function FundingScreen() {
   const { t } = useTranslation('contracts');
@@ -88,11 +92,18 @@ function Fundings({ contract }: { contract: Contract }) {
             <span className={classes.detail}>
               {t('fundingTotal')} <Amount value={row.paid} decimals={2} unit={contract.legal_name} />
             </span>
+            {row.live_time === null || row.live_time > NEARLY_WHOLE_MS ? null : (
+              <span className={classes.detail}>{t('fundingPart', { part: partOfPeriod(row.live_time) })}</span>
+            )}
           </div>
         )}
       </PagedList>
     </section>
   );
+}
+
+function partOfPeriod(liveMs: number): string {
+  return `${figureOfDecimal(((liveMs / FUNDING_PERIOD_MS) * 100).toFixed(1))}\u00a0%`;
 }
 
 /** With its sign: above zero longs pay. */
