@@ -225,3 +225,29 @@ test('verify explains what positions and waiting orders hold, and finds a positi
   expect(await findingsIn(server.pool)).not.toEqual([]);
   await write('-');
 });
+
+test('a freeze cancels contract orders that wait, says so, and leaves positions with their stops', async () => {
+  await beLive();
+  const [owner, other] = [await newTrader(), await newTrader()];
+  expect(await submit(other, { type: 2, status: 0, target_price: PRICE })).toMatchObject({ type: 'ok' });
+  expect(await submit(owner, { type: 1, status: 0, target_price: PRICE })).toMatchObject({
+    data: { filled_share: 10 },
+  });
+  expect(await submit(owner, { type: 1, status: 0, target_price: 59_500, stop_loss_price: 58_500 })).toMatchObject({
+    data: { open_share: 10 },
+  });
+  expect(await server.call('freezeAccount', {}, owner)).toMatchObject({ type: 'ok' });
+  const closed = await server.reader.rows('SELECT reason FROM closed_lever_orders WHERE user_id = $1 ORDER BY id', [
+    owner.id,
+  ]);
+  expect(closed.map(({ reason }) => reason)).toEqual(['filled', 'account-frozen']);
+  const [position] = await server.reader.rows('SELECT stops FROM positions WHERE user_id = $1', [owner.id]);
+  expect(position).toBeDefined();
+  const [event] = await server.identity.db
+    .selectFrom('security_events')
+    .select('facts')
+    .where('person_id', '=', owner.id)
+    .where('occasion', '=', 'account-frozen')
+    .execute();
+  expect(event?.facts.cancelled).toEqual([{ kind: 'contract_orders', rows: [{ name: 'BTC/USDT', number: '1' }] }]);
+});

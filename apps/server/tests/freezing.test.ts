@@ -55,6 +55,14 @@ async function toldOfFreeze(user: TradingUser): Promise<number> {
   return (await waitingMail(server, user)).filter(mail => mail.startsWith('account-frozen ')).length;
 }
 
+/** Unfreezes an account whose only contact is its mail address. */
+async function unfreeze(user: TradingUser): Promise<void> {
+  const { email } = await personOf(server, user);
+  await server.call('sendUnfreezeCodes', {}, user);
+  const mail_code = await codeFor(server, 'unfreeze', email!);
+  expect(await server.call('unfreezeAccount', { mail_code }, user)).toMatchObject({ type: 'ok' });
+}
+
 async function setPhone({ id }: { id: number }): Promise<string> {
   const phone = `+1202${String(id).slice(-7).padStart(7, '5')}`;
   await server.identity.db.updateTable('people').set({ phone }).where('id', '=', id).execute();
@@ -76,6 +84,53 @@ test('freezing ends every login, cancels every order and tells the owner', async
   expect((await readUserGates(server.reader, user.id))?.isFrozen).toBe(true);
   const { email } = await personOf(server, user);
   expect(await waitingMail(server, user)).toEqual([`account-frozen ${email}`]);
+});
+
+/** What each notice of a freeze lists, the first freeze first. */
+async function cancelledByFreezes({ id }: TradingUser) {
+  const rows = await server.identity.db
+    .selectFrom('security_events')
+    .select('facts')
+    .where('person_id', '=', id)
+    .where('occasion', '=', 'account-frozen')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ facts }) => facts.cancelled ?? []);
+}
+
+test('orders that a freeze cancels say so, and each notice lists those of its freeze', async () => {
+  const user = await server.newUser({ 3: '1000' });
+  await restOne(user);
+  await restOne(user);
+  const stop = {
+    type: 1,
+    order_type: 'stop_limit',
+    trigger_price: '93000',
+    trigger_by: 'index',
+    target_price: '93100',
+    amount: '0.001',
+  };
+  expect(await server.place(user, stop)).toMatchObject({ type: 'ok' });
+  await server.call('freezeAccount', {}, user);
+  expect(await cancelledByFreezes(user)).toEqual([
+    [{ kind: 'spot_orders', rows: [{ name: 'BTC/USDT', number: '3' }] }],
+  ]);
+
+  const again = await logInAgain(user);
+  await unfreeze(again);
+  const { message } = await server.call('listSpotOrders', { status: 3 }, again);
+  expect(message.map((order: { cancel_reason: string }) => order.cancel_reason)).toEqual(
+    Array.from({ length: 3 }, () => 'account_frozen'),
+  );
+  const { message: events } = await server.call('listSecurityEvents', {}, again);
+  const frozen = events.list.find((event: { occasion: string }) => event.occasion === 'account_frozen');
+  expect(frozen.about).toBe('Spot orders cancelled: BTC/USDT (3)');
+
+  await restOne(again);
+  await server.call('freezeAccount', {}, again);
+  expect((await cancelledByFreezes(user))[1]).toEqual([
+    { kind: 'spot_orders', rows: [{ name: 'BTC/USDT', number: '1' }] },
+  ]);
 });
 
 test('a frozen account can be logged in to, and then only be unfrozen', async () => {
@@ -226,8 +281,30 @@ test('where the orders cannot be cancelled now, the account is frozen all the sa
   await freezeAccount({ ...server.identity, engine: broken }, user.id, ASKED);
   expect((await personOf(server, user)).frozen_at).not.toBeNull();
   expect(await openOrders(user)).toBe(1);
-  await finishAll(server.identity);
+  // The notice waits for what it lists.
+  expect(await toldOfFreeze(user)).toBe(0);
+  for (let run = 0; run < 2; run++) await finishAll(server.identity);
   expect(await openOrders(user)).toBe(0);
+  expect(await toldOfFreeze(user)).toBe(1);
+  expect(await cancelledByFreezes(user)).toEqual([
+    [{ kind: 'spot_orders', rows: [{ name: 'BTC/USDT', number: '1' }] }],
+  ]);
+});
+
+test('where a process ends before the notice is queued, the next start queues it once', async () => {
+  const user = await server.newUser({ 3: '1000' });
+  await restOne(user);
+  const accountHooks = server.identity.accountHooks.map(({ open, ...hooks }) => ({
+    ...hooks,
+    ...(open && { open: { ...open, cancelled: () => Promise.reject(new Error('the process ended')) } }),
+  }));
+  await freezeAccount({ ...server.identity, accountHooks }, user.id, ASKED);
+  expect([await openOrders(user), await toldOfFreeze(user)]).toEqual([0, 0]);
+  await Promise.all([finishAll(server.identity), finishAll(server.identity)]);
+  expect(await toldOfFreeze(user)).toBe(1);
+  expect(await cancelledByFreezes(user)).toEqual([
+    [{ kind: 'spot_orders', rows: [{ name: 'BTC/USDT', number: '1' }] }],
+  ]);
 });
 
 test('a half-done unfreezing leaves the account frozen, and can be done again with the same codes', async () => {

@@ -22,10 +22,14 @@ export function closingFault(
       if (order.quoteAmount > 0n)
         return isDone && taker.walk.end === 'used-up' ? undefined : 'the amount could buy more';
       return openQuantity(order) === 0n ? undefined : 'something is open';
+    case 'account-frozen':
     case 'cancelled-by-user': {
+      const isFrozen = audited.people.users.get(order.user)?.isFrozen === true;
       if (command.type === 'CancelSpotOrder') {
-        return command.order === order.id && command.user === order.user ? undefined : 'nobody asked for it';
+        const isAsked = command.order === order.id && command.user === order.user;
+        return isAsked && reason === 'cancelled-by-user' ? undefined : 'nobody asked for it';
       }
+      if (isFrozen !== (reason === 'account-frozen')) return 'the account stands otherwise';
       if (command.type !== 'CancelSpotOrders' || command.user !== order.user) return 'nobody asked for it';
       const isMeant = (command.market ?? order.market) === order.market && (command.side ?? order.side) === order.side;
       return isMeant ? undefined : 'another market or side was meant';

@@ -248,7 +248,11 @@ export class OrderAudit {
     if (order === undefined) throw new Error(`order ${event.order.id} closes and was not open`);
     if (reason === 'market-changed') {
       must(isMisfit(this.audited, event, this.stamped.at), `order ${order.id} fits the increments of its market`);
-    } else if (reason !== 'cancelled-by-user' && (order.isWaiting || reason === 'outside-price-band')) {
+    } else if (
+      reason !== 'cancelled-by-user' &&
+      reason !== 'account-frozen' &&
+      (order.isWaiting || reason === 'outside-price-band')
+    ) {
       this.closeUnfired(order);
     }
     if (this.taker?.order === order) this.expectTakersExit();

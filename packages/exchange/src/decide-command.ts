@@ -137,7 +137,7 @@ export function decideCommand(state: State, command: Exclude<Command, { type: 'O
       return decideLockWithdrawals(state, command, at);
     case 'FreezeUser':
       return followedBy(decideFreezeUser(state, command), () => [
-        ...returnUnsigned(state, command.user),
+        ...returnUnsigned(state, command.user, 'account-frozen'),
         ...leaveAlerts(state, command.user),
       ]);
     case 'UnfreezeUser':

@@ -4,6 +4,7 @@ import * as formulas from './index.ts';
 test('the front door shows exactly these names', () => {
   expect(Object.keys(formulas).sort()).toMatchInlineSnapshot(`
     [
+      "FUNDING_PERIOD_MS",
       "FUNDING_SCALE",
       "LotQueue",
       "NO_COST_BASIS",

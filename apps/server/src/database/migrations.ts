@@ -71,6 +71,7 @@ import { operatorResets0820 } from './migrations/0820-operator-resets.ts';
 import { instanceMark0830 } from './migrations/0830-instance-mark.ts';
 import { clockLeaps0840 } from './migrations/0840-clock-leaps.ts';
 import { fundingTime0845 } from './migrations/0845-funding-time.ts';
+import { freezeNotices0846 } from './migrations/0846-freeze-notices.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   identity0001,
@@ -144,4 +145,5 @@ export const MIGRATIONS: readonly Migration[] = [
   instanceMark0830,
   clockLeaps0840,
   fundingTime0845,
+  freezeNotices0846,
 ];

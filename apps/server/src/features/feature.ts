@@ -76,6 +76,10 @@ export type AccountHooks = {
     table: string;
     /** Can be repeated at any time. @throws Fault */
     cancel(core: { engine: CommandPort; reader: PoolReader }, user: number): Promise<void>;
+    /**
+     * What a freeze cancelled since a time, in milliseconds since 1970. Ask a reader that has caught up.
+     */
+    cancelled(reader: Reader, user: number, since: number): Promise<CancelledByFreeze>;
   };
   /** Ends what a stranger may have begun, in the transaction in which the owner freezes the account or gets a new second factor. */
   onSecured?(transaction: Database, person: number, facts: { at: Date; origin?: Origin }): Promise<void>;
@@ -85,6 +89,13 @@ export type AccountHooks = {
   erasedLater?: readonly string[];
   /** What else goes when an account closes, in that transaction. */
   onClosing?(transaction: Database, person: ClosingPerson, at: Date): Promise<void>;
+};
+
+/** What a freeze cancelled of one kind: the number of orders by market, or amounts by coin. */
+export type CancelledByFreeze = {
+  kind: 'spot_orders' | 'contract_orders' | 'withdrawals';
+  /** `number` is a decimal. */
+  rows: readonly { name: string; number: string }[];
 };
 
 export type ClosingPerson = { id: number; email: string | null; phone: string | null };

@@ -31,6 +31,7 @@ export type LeverCloseReason = (typeof leverCloseReasons)[number];
 /** Why an order is no longer open without being filled. */
 export const leverCancelReasons = [
   'cancelled_by_user',
+  'account_frozen',
   'self_trade',
   'immediate_or_cancel',
   'no_liquidity',

@@ -18,6 +18,7 @@ export type TimeInForce = (typeof timesInForce)[number];
 /** Why an order is no longer open without being completed. */
 export const cancelReasons = [
   'cancelled_by_user',
+  'account_frozen',
   'self_trade',
   'immediate_or_cancel',
   'no_liquidity',

@@ -107,13 +107,13 @@ function auditClosed(context: LeverContext, { order: row, reason }: Closed): voi
   must(row.held === 0n && row.user === order.user, `order ${row.id} left with ${row.held} held`);
   must(BigInt(row.filledLots) === order.filled && row.filledValue === order.spent, `order ${row.id} left as another`);
   must((reason === 'filled') === (order.filled === order.lots), `order ${row.id} left as ${reason}`);
-  if (reason === 'cancelled-by-user') {
+  if (reason === 'cancelled-by-user' || reason === 'account-frozen') {
     const { command } = stamped;
     const isOwn = 'user' in command && command.user === order.user && command.type.startsWith('CancelLeverOrder');
-    must(
-      isOwn || command.type === 'CloseUser' || command.type === 'FreezeUser',
-      `order ${row.id} cancelled by ${command.type}`,
-    );
+    must(isOwn, `order ${row.id} cancelled by ${command.type}`);
+    const isByFreeze =
+      command.type === 'CancelLeverOrders' && context.audited.people.users.get(order.user)?.isFrozen === true;
+    must(isByFreeze === (reason === 'account-frozen'), `order ${row.id} left as ${reason}`);
   }
   setHeld(context, order, 0n);
   audit.orders.delete(row.id);

@@ -35,3 +35,10 @@ export function tradeValue({ tickLotValue }: Increments, ticks: number, lots: nu
   // As long as the product is exact, one conversion does for two.
   return (Number.isSafeInteger(product) ? BigInt(product) : BigInt(ticks) * BigInt(lots)) * tickLotValue;
 }
+
+/** Why all open orders of a user are cancelled: by the freeze of the account, whose owner can ask for nothing, or by its owner. */
+export type CancelReason = 'account-frozen' | 'cancelled-by-user';
+
+export function cancelReason(owner: { isFrozen: boolean } | undefined): CancelReason {
+  return owner?.isFrozen === true ? 'account-frozen' : 'cancelled-by-user';
+}

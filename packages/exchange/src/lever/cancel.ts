@@ -1,4 +1,5 @@
 // Cancels open orders of contracts, which is always possible.
+import { cancelReason } from '../book/book-order.ts';
 import { type Decision, done, rejected } from '../decision.ts';
 import type { State } from '../state.ts';
 import type { CancelLeverOrder, CancelLeverOrders } from './command.ts';
@@ -10,11 +11,12 @@ export function decideCancelLeverOrder(state: State, { user, order: id }: Cancel
   return done([closed(order, 'cancelled-by-user')], { id });
 }
 
-/** Cancels all open orders of a user, in one market or in all. */
+/** Cancels all open orders of a user, in one market or in all; of a frozen account for that reason. */
 export function decideCancelLeverOrders(state: State, { user, market }: CancelLeverOrders): Decision {
   const ids = state.lever.ordersOf(user, market);
+  const reason = cancelReason(state.users.get(user));
   return done(
-    ids.map(id => closed(state.leverOrders.require(id), 'cancelled-by-user')),
+    ids.map(id => closed(state.leverOrders.require(id), reason)),
     { ids },
   );
 }

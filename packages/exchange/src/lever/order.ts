@@ -37,6 +37,7 @@ export type LeverOrder = {
 export type LeverCloseReason =
   | 'filled'
   | 'cancelled-by-user'
+  | 'account-frozen'
   | 'self-trade'
   | 'immediate-or-cancel'
   | 'no-liquidity'

@@ -27,6 +27,22 @@ test('a stop-profit of a part closes that part and is gone', () => {
   expect(state.positions.require(short.id)).toMatchObject({ lots: 700, profit: null });
 });
 
+test('a freeze cancels orders that wait, for that reason; stops that protect a position live on', () => {
+  const { oppose, open, tick, run, state } = openLeverExchange();
+  const [long] = oppose('anna', 'ben', 1_000, '100');
+  idOf(run({ type: 'SetLeverStops', user: USER.anna, position: long.id, loss: { price: usd('99'), lots: 1_000 } }));
+  idOf(open('anna', 'long', 10, { price: '98', loss: '97' }));
+  idOf(open('carl', 'long', 1_000, { price: '98.9' }));
+  run({ type: 'FreezeUser', user: USER.anna });
+  expect(eventsIn(run({ type: 'CancelLeverOrders', user: USER.anna }))).toMatchObject([
+    { type: 'LeverOrderClosed', reason: 'account-frozen' },
+  ]);
+  expect(state.positions.require(long.id).loss).toMatchObject({ lots: 1_000 });
+  tick('99');
+  expect(state.positions.get(long.id)).toBeUndefined();
+  expect(eventsIn(run({ type: 'CancelLeverOrders', user: USER.carl }))).toEqual([]);
+});
+
 /** A long of Anna's and a short of Ben's, each of 1,000 dollars, under a bid one percent above the index: more than the clamp. */
 function openBelowPremium() {
   const exchange = openLeverExchange();

@@ -75,6 +75,26 @@ test.each([
   expect(state.spotOrders.size).toBe(5 - ids.length);
 });
 
+test('all orders of a frozen account, stops too, close as that and not as cancelled by their owner', () => {
+  const { draw, place, run, state } = openSmallExchange();
+  draw('buys 100 | anna 5');
+  place('anna buys 5 @ 110 when index reaches 105');
+  draw('buys 99 | ben 5');
+  run({ type: 'FreezeUser', user: USER.anna });
+  expect(run({ type: 'CancelSpotOrders', user: USER.anna })).toMatchObject({
+    events: [
+      { type: 'SpotOrderClosed', reason: 'account-frozen', order: { held: 0n } },
+      { type: 'SpotOrderClosed', reason: 'account-frozen', order: { kind: 'stop-limit', held: 0n } },
+    ],
+  });
+  expect([...state.spotOrders.values()].map(({ user }) => user)).toEqual([USER.ben]);
+  // Twice does no harm, and a bystander's orders close as ever.
+  expect(run({ type: 'CancelSpotOrders', user: USER.anna })).toMatchObject({ events: [] });
+  expect(run({ type: 'CancelSpotOrders', user: USER.ben })).toMatchObject({
+    events: [{ reason: 'cancelled-by-user' }],
+  });
+});
+
 test('cancelling nothing is no fault, an unknown market is one', () => {
   const { run } = openSmallExchange();
   expect(run({ type: 'CancelSpotOrders', user: USER.anna })).toMatchObject({ kind: 'done', events: [] });

@@ -1,4 +1,5 @@
 // Decides the cancelling of one order, or of all orders that a user has open in a market or on a side.
+import { type CancelReason, cancelReason } from '../book/book-order.ts';
 import { type Decision, done, rejected } from '../decision.ts';
 import type { Event } from '../event.ts';
 import type { State } from '../state.ts';
@@ -8,9 +9,10 @@ import { restingLots, type SpotOrder } from './order.ts';
 export function decideCancelSpotOrder(state: State, command: CancelSpotOrder): Decision {
   const order = state.spotOrders.get(command.order);
   if (order === undefined || order.user !== command.user) return rejected({ code: 'unknown-order' });
-  return done([cancelled(order)], { id: order.id });
+  return done([cancelled(order, 'cancelled-by-user')], { id: order.id });
 }
 
+/** Of a frozen account it is the freeze that cancels, with a reason of its own: its owner can ask for nothing. */
 export function decideCancelSpotOrders(state: State, command: CancelSpotOrders): Decision {
   if (command.market !== undefined && state.markets.get(command.market) === undefined)
     return rejected({ code: 'unknown-market' });
@@ -18,10 +20,14 @@ export function decideCancelSpotOrders(state: State, command: CancelSpotOrders):
     .idsOf(command.user, command.market)
     .map(id => state.spotOrders.require(id))
     .filter(order => command.side === undefined || order.side === command.side);
-  return done(orders.map(cancelled), { ids: orders.map(order => order.id) });
+  const reason = cancelReason(state.users.get(command.user));
+  return done(
+    orders.map(order => cancelled(order, reason)),
+    { ids: orders.map(order => order.id) },
+  );
 }
 
-function cancelled(order: SpotOrder): Event {
+function cancelled(order: SpotOrder, reason: CancelReason): Event {
   const wasResting = restingLots(order);
-  return { type: 'SpotOrderClosed', order: { ...order, held: 0n }, reason: 'cancelled-by-user', wasResting };
+  return { type: 'SpotOrderClosed', order: { ...order, held: 0n }, reason, wasResting };
 }

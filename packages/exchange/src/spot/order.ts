@@ -84,6 +84,8 @@ export type SpotOrder = {
 export type CloseReason =
   | 'filled'
   | 'cancelled-by-user'
+  /** Its owner's account is frozen, and all that is open of it is cancelled. */
+  | 'account-frozen'
   | 'self-trade'
   | 'immediate-or-cancel'
   | 'no-liquidity'

@@ -35,7 +35,7 @@ export function decideReverseBankCredit(
   const free = freeIn(state, user, coin, 0n);
   // Nothing leaves while a debt stands: what was asked for and is not signed comes back first, and is there then.
   const isShort = free.reduce((sum, each) => sum + each.units, 0n) < owed;
-  const returned = isShort ? returnUnsigned(state, user) : [];
+  const returned = isShort ? returnUnsigned(state, user, 'bank-debt') : [];
   const taken = takeFrom(isShort ? freeIn(state, user, coin, sumOf(returned, coin)) : free, owed);
   const inFees = available(state.accounts, systemAccount('fees', coin));
   const reversed: BankCreditReversed = {

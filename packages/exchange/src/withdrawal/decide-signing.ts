@@ -96,7 +96,8 @@ function settlePayment(
 ): WithdrawalEvent {
   const withdrawal = state.withdrawals.require(id);
   if (outcome === 'dead') {
-    if (state.users.require(withdrawal.user).isFrozen) return closed(withdrawal, 'cancelled');
+    if (state.users.require(withdrawal.user).isFrozen)
+      return { ...closed(withdrawal, 'cancelled'), detail: 'account-frozen' };
     return { type: 'WithdrawalPassed', withdrawal: id, by: null, state: 'passed', dueAt: at + SIGN_WITHIN_MS };
   }
   return { ...closed(withdrawal, outcome), detail, transaction };

@@ -117,12 +117,12 @@ export function decideDueWithdrawal(state: State, withdrawal: Withdrawal, at: nu
   }
 }
 
-/** Gives back whatever a user asked for and nothing was signed for. */
-export function returnUnsigned(state: State, user: number): Event[] {
+/** Gives back whatever a user asked for and nothing was signed for; `detail` says why. */
+export function returnUnsigned(state: State, user: number, detail: 'account-frozen' | 'bank-debt'): Event[] {
   return [...state.withdrawals.values()]
     .filter(withdrawal => withdrawal.user === user && withdrawal.state !== 'signing')
     .sort((one, other) => one.id - other.id)
-    .map(withdrawal => closed(withdrawal, 'cancelled'));
+    .map(withdrawal => ({ ...closed(withdrawal, 'cancelled'), detail }));
 }
 
 /** The row as it leaves, and why. */

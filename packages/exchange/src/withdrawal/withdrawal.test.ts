@@ -386,8 +386,8 @@ describe('freezing an account', () => {
     expect(run({ type: 'FreezeUser', user: USER.anna })).toMatchObject({
       events: [
         { type: 'UserFrozen' },
-        { type: 'WithdrawalClosed', end: 'cancelled', withdrawal: { id: 2 } },
-        { type: 'WithdrawalClosed', end: 'cancelled', withdrawal: { id: 3 } },
+        { type: 'WithdrawalClosed', end: 'cancelled', detail: 'account-frozen', withdrawal: { id: 2 } },
+        { type: 'WithdrawalClosed', end: 'cancelled', detail: 'account-frozen', withdrawal: { id: 3 } },
       ],
     });
     expect([balance('anna'), stateOf(1), stateOf(4)]).toEqual(['10000, 100 held', 'signing', 'passed']);
@@ -400,7 +400,9 @@ describe('freezing an account', () => {
     request('anna', '100');
     sign([1]);
     run({ type: 'FreezeUser', user: USER.anna });
-    expect(settle(1, { outcome: 'dead', transaction: null })).toMatchObject({ events: [{ end: 'cancelled' }, {}] });
+    expect(settle(1, { outcome: 'dead', transaction: null })).toMatchObject({
+      events: [{ end: 'cancelled', detail: 'account-frozen' }, {}],
+    });
     expect([balance('anna'), state.withdrawals.size]).toEqual(['10000', 0]);
   });
 });

@@ -76,6 +76,7 @@ export const contracts = {
   restEnded: '{{filled}}. The rest was cancelled: {{reason}}',
   nothingTraded: 'Nothing was traded: {{reason}}',
   reason_cancelled_by_user: 'you cancelled it',
+  reason_account_frozen: 'your account was frozen',
   reason_self_trade: 'it would have traded with an order of your own',
   reason_immediate_or_cancel: 'it was to trade at once or not at all',
   reason_no_liquidity: 'nobody offered more within the allowed prices',

@@ -44,11 +44,14 @@ export const freezeEvents = {
 
 export const freezeEventMessages = {
   'account-frozen':
-    'Your account at {{site}} is frozen: every device was logged out and open orders were cancelled. Nothing can be done with it until you log in and unfreeze it.',
+    'Your account at {{site}} is frozen: every device was logged out and open orders were cancelled. Nothing can be done with it until you log in and unfreeze it. Positions and the stops that protect them stay as they are.',
   'account-unfrozen': 'Your account at {{site}} is no longer frozen.',
 };
 
 export const freezeMail = {
+  cancelled_spot_orders: 'Spot orders cancelled: {{list}}',
+  cancelled_contract_orders: 'Contract orders cancelled: {{list}}',
+  cancelled_withdrawals: 'Withdrawals cancelled: {{list}}',
   unfreezeText:
     'Your code for unfreezing your account at {{site}} is {{code}}. It is valid for 10 minutes and works once. Never pass it on: we will never ask you for it. If you did not ask for it, ignore this message and change your password; your account stays frozen.',
   unfreezeSms: '{{code}} unfreezes your account at {{site}}. Valid for 10 minutes. Never pass it on.',

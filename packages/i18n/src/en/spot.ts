@@ -231,6 +231,7 @@ export const spot = {
   endedBecause: 'The reason: {{reason}}.',
   unknownOrder: 'There is no such order in your account',
   reason_cancelled_by_user: 'you cancelled it',
+  reason_account_frozen: 'your account was frozen',
   reason_self_trade: 'it would have traded with an order of your own',
   reason_immediate_or_cancel: 'it was to trade at once or not at all, and nobody offered more at your price',
   reason_no_liquidity: 'nobody offered more within the allowed prices',

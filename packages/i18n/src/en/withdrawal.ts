@@ -200,6 +200,8 @@ export const withdrawalRemarks = {
   sanctions: 'The address is on a sanctions list',
   'source-of-funds': 'The source of the money has to be shown first',
   other: 'Our staff has rejected it. Please contact us',
+  'account-frozen': 'Your account was frozen, so the money is yours again',
+  'bank-debt': 'A payment of your bank was taken back, so the money stays in your account',
   undecided: 'Nobody decided in time, so the money is yours again',
   unsigned: 'It could not be sent in time, so the money is yours again',
   reverted: 'The chain did not carry the payment out, so the money is yours again',

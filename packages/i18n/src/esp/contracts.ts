@@ -78,6 +78,7 @@ export const contracts = {
   restEnded: '{{filled}}. El resto se canceló: {{reason}}',
   nothingTraded: 'No se operó nada: {{reason}}',
   reason_cancelled_by_user: 'la cancelaste',
+  reason_account_frozen: 'tu cuenta se congeló',
   reason_self_trade: 'se habría cruzado con una orden tuya',
   reason_immediate_or_cancel: 'debía ejecutarse al momento o no ejecutarse',
   reason_no_liquidity: 'nadie ofrecía más dentro de los precios permitidos',

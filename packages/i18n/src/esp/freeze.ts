@@ -45,11 +45,14 @@ export const freezeEvents = {
 
 export const freezeEventMessages = {
   'account-frozen':
-    'Tu cuenta de {{site}} está congelada: se cerraron todas las sesiones y se cancelaron las órdenes abiertas. No se puede hacer nada con ella hasta que inicies sesión y la descongeles.',
+    'Tu cuenta de {{site}} está congelada: se cerraron todas las sesiones y se cancelaron las órdenes abiertas. No se puede hacer nada con ella hasta que inicies sesión y la descongeles. Las posiciones y los stops que las protegen siguen como están.',
   'account-unfrozen': 'Tu cuenta de {{site}} ya no está congelada.',
 } satisfies Translated<typeof en.freezeEventMessages>;
 
 export const freezeMail = {
+  cancelled_spot_orders: 'Órdenes spot canceladas: {{list}}',
+  cancelled_contract_orders: 'Órdenes de contratos canceladas: {{list}}',
+  cancelled_withdrawals: 'Retiros cancelados: {{list}}',
   unfreezeText:
     'Tu código para descongelar tu cuenta de {{site}} es {{code}}. Es válido durante 10 minutos y para un solo uso. No lo compartas con nadie: nunca te lo pediremos. Si no lo solicitaste, ignora este mensaje y cambia tu contraseña; tu cuenta sigue congelada.',
   unfreezeSms: '{{code}} descongela tu cuenta de {{site}}. Válido 10 minutos. No lo compartas.',

@@ -239,6 +239,7 @@ export const spot = {
   endedBecause: 'Motivo: {{reason}}.',
   unknownOrder: 'Esa orden no existe en tu cuenta',
   reason_cancelled_by_user: 'la cancelaste',
+  reason_account_frozen: 'tu cuenta se congeló',
   reason_self_trade: 'se habría cruzado con otra orden tuya',
   reason_immediate_or_cancel: 'debía ejecutarse al instante o cancelarse, y nadie ofrecía más a tu precio',
   reason_no_liquidity: 'nadie ofrecía más dentro de los precios permitidos',

@@ -197,6 +197,8 @@ export const withdrawalRemarks = {
   sanctions: 'La dirección figura en una lista de sanciones',
   'source-of-funds': 'Antes hay que acreditar el origen del dinero',
   other: 'Nuestro personal lo ha rechazado. Contáctanos',
+  'account-frozen': 'Tu cuenta se congeló y el dinero vuelve a ser tuyo',
+  'bank-debt': 'Tu banco revocó un ingreso, así que el dinero se queda en tu cuenta',
   undecided: 'Nadie lo decidió a tiempo, así que el dinero vuelve a ser tuyo',
   unsigned: 'No se pudo enviar a tiempo, así que el dinero vuelve a ser tuyo',
   reverted: 'La red no ejecutó el pago, así que el dinero vuelve a ser tuyo',

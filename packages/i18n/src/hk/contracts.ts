@@ -77,6 +77,7 @@ export const contracts = {
   restEnded: '{{filled}}，其餘已取消：{{reason}}',
   nothingTraded: '沒有成交：{{reason}}',
   reason_cancelled_by_user: '您已撤銷',
+  reason_account_frozen: '帳戶已凍結',
   reason_self_trade: '會與您自己的委託成交',
   reason_immediate_or_cancel: '要求立即成交，否則取消',
   reason_no_liquidity: '允許的價格範圍內沒有更多對手方',

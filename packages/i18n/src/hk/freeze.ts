@@ -43,11 +43,14 @@ export const freezeEvents = {
 
 export const freezeEventMessages = {
   'account-frozen':
-    '你在 {{site}} 的帳戶已凍結：所有裝置均已登出，當前委託已全部撤銷。在你登入並解凍之前，無法進行任何操作。',
+    '你在 {{site}} 的帳戶已凍結：所有裝置均已登出，當前委託已全部撤銷。在你登入並解凍之前，無法進行任何操作。持倉及其止盈止損保持不變。',
   'account-unfrozen': '你在 {{site}} 的帳戶已解凍。',
 } satisfies Translated<typeof en.freezeEventMessages>;
 
 export const freezeMail = {
+  cancelled_spot_orders: '已撤銷的現貨委託：{{list}}',
+  cancelled_contract_orders: '已撤銷的合約委託：{{list}}',
+  cancelled_withdrawals: '已取消的提現：{{list}}',
   unfreezeText:
     '你在 {{site}} 解凍帳戶的驗證碼是 {{code}}，10 分鐘內有效，只可使用一次。請勿轉告他人，我們絕不會向你索取驗證碼。如非你本人操作，請忽略此訊息並修改密碼，你的帳戶將維持凍結。',
   unfreezeSms: '{{code}} 用於解凍你在 {{site}} 的帳戶，10 分鐘內有效，請勿轉告他人。',

@@ -224,6 +224,7 @@ export const spot = {
   endedBecause: '原因：{{reason}}。',
   unknownOrder: '你的帳戶中沒有此訂單',
   reason_cancelled_by_user: '你已撤銷',
+  reason_account_frozen: '帳戶已凍結',
   reason_self_trade: '會與你自己的訂單成交',
   reason_immediate_or_cancel: '此訂單只可即時成交，而你的價格已沒有更多對手盤',
   reason_no_liquidity: '允許的價格範圍內已沒有更多對手盤',

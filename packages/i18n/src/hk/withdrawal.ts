@@ -195,6 +195,8 @@ export const withdrawalRemarks = {
   sanctions: '此地址在制裁名單上',
   'source-of-funds': '需要先說明資金來源',
   other: '職員已拒絕，請聯絡客服',
+  'account-frozen': '帳戶已凍結，資金已退回',
+  'bank-debt': '您的銀行撤回了一筆入帳，資金留在您的帳戶中',
   undecided: '未能在限期內完成審核，資金已退回',
   unsigned: '未能在限期內發出，資金已退回',
   reverted: '鏈上執行失敗，資金已退回',

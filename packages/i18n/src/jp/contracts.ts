@@ -77,6 +77,7 @@ export const contracts = {
   restEnded: '{{filled}}。残りは取り消されました：{{reason}}',
   nothingTraded: '約定しませんでした：{{reason}}',
   reason_cancelled_by_user: 'あなたが取り消しました',
+  reason_account_frozen: 'アカウントが凍結されたため',
   reason_self_trade: '自分の注文と約定するためです',
   reason_immediate_or_cancel: 'すぐに約定しない分は取り消す注文でした',
   reason_no_liquidity: '許された価格の範囲に相手がいませんでした',

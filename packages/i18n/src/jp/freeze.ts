@@ -45,11 +45,14 @@ export const freezeEvents = {
 
 export const freezeEventMessages = {
   'account-frozen':
-    '{{site}} のアカウントは凍結されました。すべての端末からログアウトし、未約定の注文は取り消されました。ログインして凍結を解除するまで、操作はできません。',
+    '{{site}} のアカウントは凍結されました。すべての端末からログアウトし、未約定の注文は取り消されました。ログインして凍結を解除するまで、操作はできません。ポジションと、それを守る利確・損切りはそのまま残ります。',
   'account-unfrozen': '{{site}} のアカウントの凍結が解除されました。',
 } satisfies Translated<typeof en.freezeEventMessages>;
 
 export const freezeMail = {
+  cancelled_spot_orders: '取り消した現物注文：{{list}}',
+  cancelled_contract_orders: '取り消した先物注文：{{list}}',
+  cancelled_withdrawals: '取り消した出金：{{list}}',
   unfreezeText:
     '{{site}} のアカウント凍結解除用認証コードは{{code}}です。有効期限は10分、使用は1回限りです。コードは誰にも教えないでください。当取引所からお尋ねすることはありません。お心当たりがない場合は、このメッセージを破棄し、パスワードを変更してください。アカウントは凍結されたままです。',
   unfreezeSms: '{{site}} のアカウント凍結解除用認証コード：{{code}}（10分間有効）。誰にも教えないでください。',

@@ -227,6 +227,7 @@ export const spot = {
   endedBecause: '理由：{{reason}}',
   unknownOrder: 'お客様のアカウントに該当する注文がありません',
   reason_cancelled_by_user: 'ご自身による取消',
+  reason_account_frozen: 'アカウントが凍結されたため',
   reason_self_trade: 'ご自身の注文との約定を避けるため',
   reason_immediate_or_cancel: '即時約定の条件で、指定価格の相手注文がこれ以上なかったため',
   reason_no_liquidity: '許容される価格の範囲に相手注文がこれ以上なかったため',

@@ -78,6 +78,7 @@ export const contracts = {
   restEnded: '{{filled}}. 나머지는 취소되었습니다: {{reason}}',
   nothingTraded: '체결되지 않았습니다: {{reason}}',
   reason_cancelled_by_user: '직접 취소했습니다',
+  reason_account_frozen: '계정이 동결됨',
   reason_self_trade: '본인의 주문과 체결될 수 있었습니다',
   reason_immediate_or_cancel: '즉시 체결되지 않으면 취소되는 주문입니다',
   reason_no_liquidity: '허용된 가격 범위에 상대가 없었습니다',

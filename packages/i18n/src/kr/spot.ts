@@ -227,6 +227,7 @@ export const spot = {
   endedBecause: '사유: {{reason}}',
   unknownOrder: '계정에 해당 주문이 없습니다',
   reason_cancelled_by_user: '직접 취소',
+  reason_account_frozen: '계정이 동결됨',
   reason_self_trade: '본인 주문과의 체결 방지',
   reason_immediate_or_cancel: '즉시 체결 조건이지만 해당 가격의 상대 주문 부족',
   reason_no_liquidity: '허용 가격 범위 내 상대 주문 부족',

@@ -196,6 +196,8 @@ export const withdrawalRemarks = {
   sanctions: '제재 목록에 있는 주소입니다',
   'source-of-funds': '먼저 자금 출처를 확인해야 합니다',
   other: '담당자가 거절했습니다. 고객센터에 문의하세요',
+  'account-frozen': '계정이 동결되어 금액이 반환되었습니다',
+  'bank-debt': '은행이 입금을 취소하여 금액이 계정에 남아 있습니다',
   undecided: '기한 내에 심사되지 않아 자금이 반환되었습니다',
   unsigned: '기한 내에 전송되지 않아 자금이 반환되었습니다',
   reverted: '체인에서 실행되지 않아 자금이 반환되었습니다',

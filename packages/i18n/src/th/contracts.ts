@@ -77,6 +77,7 @@ export const contracts = {
   restEnded: '{{filled}} ส่วนที่เหลือถูกยกเลิก: {{reason}}',
   nothingTraded: 'ไม่มีการจับคู่: {{reason}}',
   reason_cancelled_by_user: 'คุณยกเลิกเอง',
+  reason_account_frozen: 'บัญชีถูกอายัด',
   reason_self_trade: 'จะจับคู่กับคำสั่งของคุณเอง',
   reason_immediate_or_cancel: 'ต้องจับคู่ทันทีมิฉะนั้นยกเลิก',
   reason_no_liquidity: 'ไม่มีผู้เสนอเพิ่มในช่วงราคาที่อนุญาต',

@@ -224,6 +224,7 @@ export const spot = {
   endedBecause: 'เหตุผล: {{reason}}',
   unknownOrder: 'ไม่พบคำสั่งนี้ในบัญชีของคุณ',
   reason_cancelled_by_user: 'คุณยกเลิกคำสั่งนี้',
+  reason_account_frozen: 'บัญชีถูกอายัด',
   reason_self_trade: 'จะจับคู่กับคำสั่งของคุณเอง',
   reason_immediate_or_cancel: 'เป็นคำสั่งที่ต้องจับคู่ทันที และไม่มีผู้เสนอเพิ่มที่ราคาของคุณ',
   reason_no_liquidity: 'ไม่มีผู้เสนอเพิ่มในช่วงราคาที่อนุญาต',

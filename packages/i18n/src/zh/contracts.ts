@@ -77,6 +77,7 @@ export const contracts = {
   restEnded: '{{filled}}，其余已取消：{{reason}}',
   nothingTraded: '没有成交：{{reason}}',
   reason_cancelled_by_user: '您已撤销',
+  reason_account_frozen: '账户已冻结',
   reason_self_trade: '会与您自己的委托成交',
   reason_immediate_or_cancel: '要求立即成交，否则取消',
   reason_no_liquidity: '允许的价格范围内没有更多对手方',

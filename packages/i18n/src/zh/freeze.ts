@@ -43,11 +43,14 @@ export const freezeEvents = {
 
 export const freezeEventMessages = {
   'account-frozen':
-    '您在 {{site}} 的账户已冻结：所有设备均已退出登录，当前委托已全部撤销。在您登录并解冻之前，无法进行任何操作。',
+    '您在 {{site}} 的账户已冻结：所有设备均已退出登录，当前委托已全部撤销。在您登录并解冻之前，无法进行任何操作。持仓及其止盈止损保持不变。',
   'account-unfrozen': '您在 {{site}} 的账户已解冻。',
 } satisfies Translated<typeof en.freezeEventMessages>;
 
 export const freezeMail = {
+  cancelled_spot_orders: '已撤销的现货委托：{{list}}',
+  cancelled_contract_orders: '已撤销的合约委托：{{list}}',
+  cancelled_withdrawals: '已取消的提现：{{list}}',
   unfreezeText:
     '您在 {{site}} 解冻账户的验证码是 {{code}}，10 分钟内有效，仅可使用一次。请勿转告他人，我们绝不会向您索要验证码。如非您本人操作，请忽略此消息并修改密码，您的账户将保持冻结。',
   unfreezeSms: '{{code}} 用于解冻您在 {{site}} 的账户，10 分钟内有效，请勿转告他人。',

@@ -224,6 +224,7 @@ export const spot = {
   endedBecause: '原因：{{reason}}。',
   unknownOrder: '您的账户中没有该订单',
   reason_cancelled_by_user: '您已撤销',
+  reason_account_frozen: '账户已冻结',
   reason_self_trade: '会与您自己的订单成交',
   reason_immediate_or_cancel: '该订单只能立即成交，而您的价格已没有更多对手盘',
   reason_no_liquidity: '允许的价格范围内已没有更多对手盘',

@@ -195,6 +195,8 @@ export const withdrawalRemarks = {
   sanctions: '该地址在制裁名单上',
   'source-of-funds': '需要先说明资金来源',
   other: '工作人员已拒绝，请联系客服',
+  'account-frozen': '账户已冻结，资金已退回',
+  'bank-debt': '您的银行撤回了一笔入账，资金留在您的账户中',
   undecided: '未在期限内完成审核，资金已退回',
   unsigned: '未能在期限内发出，资金已退回',
   reverted: '链上执行失败，资金已退回',

@@ -12,7 +12,7 @@ import type { Staff } from '../staff/staff.ts';
 import type { AlertFeed } from './alerts/alert-feed.ts';
 import { alertNews } from './alerts/alert-news.ts';
 import { startAlertWatch } from './alerts/alert-watch.ts';
-import { cancelLeverOrders } from './cancel-orders.ts';
+import { cancelLeverOrders, cancelledLeverOrders } from './cancel-orders.ts';
 import { consoleRiskRoutes } from './console-risk-routes.ts';
 import { consoleLeverRoutes } from './console-routes.ts';
 import { contractReader } from './contract-facts.ts';
@@ -54,7 +54,7 @@ export const lever: Feature<LeverParts> = {
   },
   workers: parts => [startAlertWatch({ ...parts, ...parts.identity, contracts: ownParts(parts).contracts })],
   exports: parts => leverSections(ownParts(parts)),
-  account: { open: { table: 'lever_orders', cancel: cancelLeverOrders } },
+  account: { open: { table: 'lever_orders', cancel: cancelLeverOrders, cancelled: cancelledLeverOrders } },
 };
 
 function ownParts({ reader, live, textOf, now = Date.now }: LeverParts): OwnRowParts & { risk: ReadRisk } {

@@ -1,7 +1,9 @@
 // The rows of people, their logins, proofs, keys and messages, as Kysely sees them.
+
 import type { AccountNoticeKind, KeyRight, MatchKind, SecurityActor } from '@candor/contract';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { SetByDatabase, SetLater, SetOnce } from '../../database/tables.ts';
+import type { CancelledByFreeze } from '../feature.ts';
 import type { NoticeFacts } from './messages/message-rows.ts';
 
 export type PersonKind = 'customer' | 'maker' | 'demo-trader';
@@ -23,6 +25,9 @@ type PeopleTable = {
   /** Whether logging in takes more than the password; kept beside the factors themselves, in the same transaction. */
   has_factor: Generated<boolean>;
   frozen_at: Generated<Date | null>;
+  /** False from the freeze until its notice is queued, which lists what was cancelled. */
+  is_freeze_notified: Generated<boolean>;
+  unfrozen_at: Generated<Date | null>;
   closed_at: Generated<Date | null>;
   /** Sealed. */
   fund_password_hash: Generated<Buffer | null>;
@@ -103,7 +108,7 @@ type LoginReportsTable = {
 };
 
 /** What an event is about besides its type: a name or a masked contact, and a moment in milliseconds. */
-export type EventFacts = { about?: string; until?: number };
+export type EventFacts = { about?: string; until?: number; cancelled?: readonly CancelledByFreeze[] };
 
 type SecurityEventsTable = {
   id: ColumnType<bigint, never, never>;

@@ -1,10 +1,13 @@
 // Cancels whatever a user has open, market by market where one command would keep everybody else waiting for seconds.
+
 import { randomUUID } from 'node:crypto';
 import type { CancelSpotOrders } from '@candor/exchange';
 import type { PoolReader, Reader } from '../../database/reader.ts';
 import type { CommandPort } from '../../engine/command-port.ts';
 import { type CommandParts, type Submitted, submitCommand } from '../../http/submit-command.ts';
+import type { CancelledByFreeze } from '../feature.ts';
 import { askCore } from '../people/accounts/ask-core.ts';
+import { countCancelled } from '../people/freezing/freeze-rows.ts';
 import { countOpenByMarket } from './read-orders.ts';
 
 /** As many as one market can hold of a user: about half a second of everybody's time. */
@@ -41,6 +44,11 @@ export async function cancelOpenOrders(core: { engine: CommandPort; reader: Pool
   const everything: CancelSpotOrders = { type: 'CancelSpotOrders', user };
   for (const market of await marketsToEmptyFirst(core.reader, user)) await askCore(core, { ...everything, market });
   await askCore(core, everything);
+}
+
+/** What a freeze cancelled of spot orders since a time. */
+export async function cancelledSpotOrders(reader: Reader, user: number, since: number): Promise<CancelledByFreeze> {
+  return { kind: 'spot_orders', rows: await countCancelled(reader, 'closed_spot_orders', user, since) };
 }
 
 /** The markets to cancel in first, each by a command of its own; none where one command for all of them does. */

@@ -1,6 +1,6 @@
 // Spot trading: orders, fills, and the calls about them.
 import type { Feature } from '../feature.ts';
-import { cancelOpenOrders } from './cancel-everything.ts';
+import { cancelledSpotOrders, cancelOpenOrders } from './cancel-everything.ts';
 import { orderSections } from './export-sections.ts';
 import { spotOrderListRoutes } from './order-list-routes.ts';
 import { fillNews, orderNews } from './order-news.ts';
@@ -10,5 +10,5 @@ export const spot: Feature<SpotRouteParts> = {
   routes: parts => [spotTradeRoutes(parts), spotOrderListRoutes(parts)],
   ownNews: parts => [fillNews(parts), orderNews(parts)],
   exports: orderSections,
-  account: { open: { table: 'spot_orders', cancel: cancelOpenOrders } },
+  account: { open: { table: 'spot_orders', cancel: cancelOpenOrders, cancelled: cancelledSpotOrders } },
 };

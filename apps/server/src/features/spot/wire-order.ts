@@ -26,6 +26,7 @@ const TIMES_IN_FORCE = { gtc: 'gtc', ioc: 'ioc', fok: 'fok', 'post-only': 'post_
 const CANCEL_REASONS = {
   filled: '',
   'cancelled-by-user': 'cancelled_by_user',
+  'account-frozen': 'account_frozen',
   'self-trade': 'self_trade',
   'immediate-or-cancel': 'immediate_or_cancel',
   'no-liquidity': 'no_liquidity',

@@ -4,7 +4,7 @@ import { startAfterCommits } from '../../workers/after-commits.ts';
 import type { Feature } from '../feature.ts';
 import { addressRoutes } from './address-routes.ts';
 import { type ApprovalRouteParts, approvalRoutes } from './approvals/console-routes.ts';
-import { cancelWithdrawals } from './cancel-withdrawals.ts';
+import { cancelledWithdrawals, cancelWithdrawals } from './cancel-withdrawals.ts';
 import { type ConsoleColdParts, consoleColdRoutes } from './cold/console-routes.ts';
 import { consoleWithdrawalRoutes } from './console-routes.ts';
 import { withdrawalSections } from './export-sections.ts';
@@ -44,7 +44,7 @@ export const withdrawal: Feature<WithdrawalParts> = {
   exports: withdrawalSections,
   account: {
     // What is being signed is beyond anybody's call, so a freeze leaves it.
-    open: { table: 'cancellable_withdrawals', cancel: cancelWithdrawals },
+    open: { table: 'cancellable_withdrawals', cancel: cancelWithdrawals, cancelled: cancelledWithdrawals },
     erasedAtClosing: ['address_labels'],
     erasedLater: ['withdrawal_notes'],
   },

@@ -17,6 +17,9 @@ const REASONS = [
   'bank-returned',
 ] as const;
 
+/** Why a withdrawal was cancelled that its owner did not cancel. */
+const CANCELLATIONS = ['account-frozen', 'bank-debt'] as const;
+
 /** The text that says what a payment waits for, where it is anything that lasts. */
 function waitKey(holdUp: HoldUp | undefined) {
   switch (holdUp) {
@@ -42,9 +45,10 @@ export function remarkKey(end: StoredEnd | undefined, detail: string, holdUp: Ho
       return waitKey(holdUp);
     case 'paid':
     case 'inside':
-    case 'cancelled':
     case 'returned':
       return undefined;
+    case 'cancelled':
+      return CANCELLATIONS.find(reason => reason === detail);
     case 'undecided':
     case 'unsigned':
       return end;

@@ -1,5 +1,6 @@
 // Reads and writes that an account is frozen, beside what the core knows of it.
 import { sql } from 'kysely';
+import type { Reader } from '../../../database/reader.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { Person } from '../tables.ts';
 
@@ -7,7 +8,7 @@ import type { Person } from '../tables.ts';
 export function freezePerson(db: Database, id: number, at: Date): Promise<Person | undefined> {
   return db
     .updateTable('people')
-    .set({ frozen_at: at })
+    .set({ frozen_at: at, is_freeze_notified: false })
     .where('id', '=', id)
     .where('frozen_at', 'is', null)
     .where('closed_at', 'is', null)
@@ -16,14 +17,43 @@ export function freezePerson(db: Database, id: number, at: Date): Promise<Person
 }
 
 /** The person as unfrozen by this; undefined where they were not frozen. */
-export function unfreezePerson(db: Database, id: number): Promise<Person | undefined> {
+export function unfreezePerson(db: Database, id: number, at: Date): Promise<Person | undefined> {
   return db
     .updateTable('people')
-    .set({ frozen_at: null })
+    .set({ frozen_at: null, is_freeze_notified: true, unfrozen_at: at })
     .where('id', '=', id)
     .where('frozen_at', 'is not', null)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** The person whose notice of the freeze is queued with this; undefined where it was before, or where the account is not frozen. */
+export function noteFreezeNotice(db: Database, id: number): Promise<Person | undefined> {
+  return db
+    .updateTable('people')
+    .set({ is_freeze_notified: true })
+    .where('id', '=', id)
+    .where('is_freeze_notified', '=', false)
+    .where('frozen_at', 'is not', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** How many orders of each market a freeze has cancelled since a time, by the name of the market. */
+export async function countCancelled(
+  reader: Reader,
+  table: 'closed_spot_orders' | 'closed_lever_orders',
+  user: number,
+  since: number,
+): Promise<{ name: string; number: string }[]> {
+  const rows = await reader.fields(
+    `SELECT base.name || '/' || quote.name, count(*) FROM ${table} AS orders
+     JOIN markets ON markets.id = orders.market_id
+     JOIN coins AS base ON base.id = base_id JOIN coins AS quote ON quote.id = quote_id
+     WHERE user_id = $1 AND closed_at >= $2 AND reason = 'account-frozen' GROUP BY 1 ORDER BY 1`,
+    [user, since],
+  );
+  return rows.map(([name, number]) => ({ name: name!, number: number! }));
 }
 
 /** Whether a person has a row in one of these tables of the core, in SQL over `people`. */
@@ -36,7 +66,7 @@ function hasOpen(tables: readonly string[]) {
 export async function isHalfFrozen(db: Database, id: number, openTables: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ half: boolean }>`
     SELECT users.is_frozen AND
-      (people.frozen_at IS NULL OR ${hasOpen(openTables)}) AS half
+      (people.frozen_at IS NULL OR NOT is_freeze_notified OR ${hasOpen(openTables)}) AS half
     FROM people JOIN users USING (id) WHERE people.id = ${id} AND people.closed_at IS NULL
   `.execute(db);
   return rows[0]?.half === true;
@@ -54,11 +84,11 @@ export async function unfinishedByCore(db: Database): Promise<{ frozen: number[]
   return { frozen: idsOf(false), closed: idsOf(true) };
 }
 
-/** Frozen people who still have something open. */
+/** Frozen people who still have something open, or whose notice of it is not queued. */
 export async function frozenWithOpen(db: Database, openTables: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM people
-    WHERE frozen_at IS NOT NULL AND ${hasOpen(openTables)}
+    WHERE frozen_at IS NOT NULL AND (NOT is_freeze_notified OR ${hasOpen(openTables)})
     ORDER BY id
   `.execute(db);
   return rows.map(({ id }) => id);

@@ -43,9 +43,9 @@ export async function unfreezeAccount(
     if (thawing.length === 0) await lockWithdrawals(identity, personId, 'unfrozen');
     const left = await db.transaction().execute(async transaction => {
       const used = await check(transaction, asked, true, now());
-      const thawed = used.length === 0 ? await unfreezePerson(transaction, personId) : undefined;
-      if (thawed !== undefined)
-        await notifyPerson(transaction, thawed, 'account-unfrozen', { at: new Date(now()), origin });
+      const at = new Date(now());
+      const thawed = used.length === 0 ? await unfreezePerson(transaction, personId, at) : undefined;
+      if (thawed !== undefined) await notifyPerson(transaction, thawed, 'account-unfrozen', { at, origin });
       return used;
     });
     const isTwinDone = left.length > 0 && (await personById(db, personId))?.frozen_at === null;

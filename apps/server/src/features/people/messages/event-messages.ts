@@ -1,14 +1,17 @@
 // Writes the messages about something that happened to an account: what, when, from where, and what to do if it was not its owner.
+
 import { type LanguageCode, languageTags } from '@candor/contract';
-import type { Facts } from '../../../texts.ts';
+import type { Facts, TextOf } from '../../../texts.ts';
+import type { CancelledByFreeze } from '../../feature.ts';
 import { deviceName } from '../logins/device-name.ts';
+import type { EventFacts } from '../tables.ts';
 import type { MessageOptions, Written } from './message-templates.ts';
 import { type MailedEventType, ruleOf } from './security-event-types.ts';
 
 export type EventNotice = {
   type: MailedEventType;
   language: LanguageCode;
-  facts: { about?: string; until?: number; lockUntil?: number; at?: number; address?: string; agent?: string };
+  facts: EventFacts & { lockUntil?: number; at?: number; address?: string; agent?: string };
   /** The token of the link, "" where there is none. */
   token: string;
 };
@@ -30,7 +33,7 @@ export function writeEventMessage(
   { type, language, facts, token }: EventNotice,
   { textOf, origin }: MessageOptions,
 ): Written {
-  const { about = '', until, lockUntil, at, address = '', agent = '' } = facts;
+  const { about = '', until, cancelled = [], lockUntil, at, address = '', agent = '' } = facts;
   const site = new URL(origin).host;
   const mentioned: Facts = { site, about, until: until === undefined ? '' : momentIn(language, until) };
   const title = textOf(language, `events.${type}`, mentioned);
@@ -45,6 +48,7 @@ export function writeEventMessage(
     lockUntil === undefined ? '' : textOf(language, 'mail.lockLine', { until: momentIn(language, lockUntil) });
   const paragraphs = [
     textOf(language, `eventMessages.${type}`, mentioned),
+    cancelled.map(each => cancelledLine(each, language, textOf)).join('\n'),
     lock,
     circumstances.filter(line => line !== '').join('\n'),
     closing,
@@ -55,6 +59,18 @@ export function writeEventMessage(
     sms: textOf(language, 'mail.eventSms', { site, title, closing }).trim(),
     code: null,
   };
+}
+
+/** What a freeze cancelled of one kind, with its figures as the language writes them. */
+export function cancelledLine({ kind, rows }: CancelledByFreeze, language: LanguageCode, textOf: TextOf): string {
+  const tag = languageTags[language];
+  const figures = new Intl.NumberFormat(tag, { maximumFractionDigits: 20 });
+  const parts = rows.map(({ name, number }) => {
+    const figure = figures.format(number as Intl.StringNumericLiteral);
+    return kind === 'withdrawals' ? `${figure} ${name}` : `${name} (${figure})`;
+  });
+  const list = new Intl.ListFormat(tag, { type: 'unit', style: 'short' }).format(parts);
+  return textOf(language, `mail.cancelled_${kind}`, { list });
 }
 
 function closingOf(

@@ -75,6 +75,30 @@ test('a message says when, from where, and what to do', () => {
   );
 });
 
+test.each(languageCodes)(
+  'in %s the notice of a freeze lists what it cancelled, with figures of the language',
+  language => {
+    const facts: OpenNotice['facts'] = {
+      cancelled: [
+        {
+          kind: 'spot_orders',
+          rows: [
+            { name: 'BTC/USDT', number: '1200' },
+            { name: 'ETH/USDT', number: '1' },
+          ],
+        },
+        { kind: 'withdrawals', rows: [{ name: 'USDT', number: '20.5' }] },
+      ],
+    };
+    const { text } = writeMessage(about('account-frozen', { language, facts }), owner, options())!;
+    const lines = text.split('\n').filter(line => /USDT/.test(line));
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toMatch(/BTC\/USDT \(1[.,]?200\).*ETH\/USDT \(1\)/);
+    expect(lines[1]).toMatch(/20[.,]5 USDT/);
+    expect(text).not.toContain(textOf(language, 'mail.cancelled_contract_orders', { list: '' }).trim());
+  },
+);
+
 describe('the anti-phishing code', () => {
   const marked = { hasAccount: true, antiPhishingCode: 'blue whale' };
 

@@ -1,10 +1,12 @@
 // Tells a person that something happened to their account: writes it down for their history, and to all of their contacts.
+
 import { sql } from 'kysely';
 import type { Database } from '../../../database/tables.ts';
 import type { Origin } from '../../../http/logins.ts';
+import type { CancelledByFreeze } from '../../feature.ts';
 import { type Contact, contactsOf } from '../contacts/contact.ts';
 import { AGENT_LENGTH } from '../logins/sessions.ts';
-import type { Person } from '../tables.ts';
+import type { EventFacts, Person } from '../tables.ts';
 import { queueNotice } from './message-rows.ts';
 import { insertSecurityEvent } from './security-event-rows.ts';
 import { type EventType, type EventTypes, isMailedEventType, ruleOf } from './security-event-types.ts';
@@ -27,6 +29,8 @@ export type NotificationFacts<Type extends EventType> = Mentioned<Type> &
     origin?: Origin;
     /** Further addresses to write to, such as the one that was just taken off. */
     alsoTo?: readonly Contact[];
+    /** What a freeze cancelled. */
+    cancelled?: readonly CancelledByFreeze[];
   };
 
 /** Whom to tell; the contacts are those to write to. */
@@ -42,9 +46,13 @@ export async function notifyPerson<Type extends EventType>(
   type: Type,
   facts: NotificationFacts<Type>,
 ): Promise<void> {
-  const { at, origin, alsoTo = [], about, until, secret = null } = facts as LooseFacts;
+  const { at, origin, alsoTo = [], about, until, cancelled, secret = null } = facts as LooseFacts;
   const rule = ruleOf(type);
-  const mentioned = { ...(about !== undefined && { about }), ...(until !== undefined && { until }) };
+  const mentioned: EventFacts = {
+    ...(about !== undefined && { about }),
+    ...(until !== undefined && { until }),
+    ...(cancelled !== undefined && { cancelled }),
+  };
   const address = origin?.address ?? '';
   const agent = origin?.agent.slice(0, AGENT_LENGTH) ?? '';
   const event = { personId: person.id, type, actor: rule.actor, facts: mentioned, address, agent, at };
@@ -76,6 +84,7 @@ type LooseFacts = {
   alsoTo?: readonly Contact[];
   about?: string;
   until?: number;
+  cancelled?: readonly CancelledByFreeze[];
   secret?: Buffer;
 };
 

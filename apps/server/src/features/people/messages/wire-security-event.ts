@@ -2,6 +2,7 @@
 import { type LanguageCode, type SecurityEventType, securityEventTypes } from '@candor/contract';
 import type { TextOf } from '../../../texts.ts';
 import { deviceName } from '../logins/device-name.ts';
+import { cancelledLine } from './event-messages.ts';
 import type { StoredSecurityEvent } from './security-event-rows.ts';
 import { isEventType } from './security-event-types.ts';
 
@@ -14,7 +15,7 @@ export function securityEventOf(event: StoredSecurityEvent, language: LanguageCo
     id: Number(id),
     occasion: WORDS.get(type)!,
     title: textOf(language, `events.${type}`),
-    about: facts.about ?? '',
+    about: facts.cancelled?.map(each => cancelledLine(each, language, textOf)).join(' · ') ?? facts.about ?? '',
     until: facts.until ?? 0,
     device: deviceName(agent),
     address,
