@@ -140,11 +140,11 @@ function auditClosed(audited: AuditedExchange, event: WithdrawalClosed, stamped:
     undecided: isDue && row.state === 'review',
     unsigned: isDue && row.state === 'passed',
   };
+  must(isRight[end], `withdrawal ${id} ended as ${end} by ${command.type} while ${row.state}`);
   if (end === 'cancelled') {
     const why = isAsked ? null : isReversing(command) ? 'bank-debt' : 'account-frozen';
     must(detail === why, `withdrawal ${id} is cancelled for ${detail}, expected ${why}`);
   }
-  must(isRight[end], `withdrawal ${id} ended as ${end} by ${command.type} while ${row.state}`);
   ledger.claim(walletName(user, coin), -units);
   if (end === 'inside') ledger.move(walletName(user, coin), walletName(recipient!, coin), units);
   if (end === 'paid') {

@@ -278,14 +278,22 @@ test('files go on after no number that two did not agree on', () => {
 
 test('before the file nothing comes back because two agree on something else', () => {
   const before = openPassed();
-  const { events } = before.run(before.cancel);
+  const [cancelled] = before.run(before.cancel).events;
+  const returned = { ...cancelled, detail: 'bank-debt' } as Event;
   const { run, twist } = openPassed();
   const change: Change = { kind: 'extend-stop', user: 2, power: 'login', until: Date.UTC(2026, 0, 5) };
   run({ type: 'StopUser', user: 2, power: 'login', until: Date.UTC(2026, 0, 2), act: actOf(1, 2) });
   run({ type: 'Propose', change, effectiveAt: 0, act: actOf(1, 2) });
-  expect(() => twist(APPROVE, event => (event.type === 'UserStopped' ? events[0]! : event))).toThrow(
+  expect(() => twist(APPROVE, event => (event.type === 'UserStopped' ? returned : event))).toThrow(
     'were given back for nothing',
   );
+});
+
+test('a withdrawal that a freeze gives back says so', () => {
+  const { twist } = openPassed();
+  const freeze: Command = { type: 'FreezeUser', user: USER };
+  const silent = (event: Event): Event => (event.type === 'WithdrawalClosed' ? { ...event, detail: null } : event);
+  expect(() => twist(freeze, silent)).toThrow('is cancelled for null, expected account-frozen');
 });
 
 describe('an application', () => {
