@@ -140,6 +140,7 @@ const MUST_HAPPEN = [
   'refused: too-many-bank-claims',
   'refused: bank-credit-held',
   'closed: market-changed',
+  'closed: account-frozen',
   'closed: filled',
   'closed: cancelled-by-user',
   'closed: self-trade',
@@ -182,7 +183,7 @@ const MUST_HAPPEN = [
   ...['closed-by-user', 'stop-profit', 'stop-loss', 'netted', 'liquidated', 'deleveraged'].map(
     end => `a position closed: ${end}`,
   ),
-  ...['filled', 'cancelled-by-user', 'self-trade', 'no-liquidity', 'position-closed'].map(
+  ...['filled', 'cancelled-by-user', 'account-frozen', 'self-trade', 'no-liquidity', 'position-closed'].map(
     end => `a contract order closed: ${end}`,
   ),
   ...['LiquidationEnded', 'BankruptcyPassed'],

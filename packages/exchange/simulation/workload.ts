@@ -52,6 +52,8 @@ export class Workload {
   private readonly used: Made[] = [];
   /** Of its own, so that what is changed of orders leaves the rest of a seed's history as it is. */
   private readonly changes = new Random(2);
+  /** What the server does once it froze an account. */
+  private readonly afterFreeze: Command[] = [];
   private keys = 0;
   private readonly prices: PriceWorkload;
   private readonly staff: StaffWorkload;
@@ -84,6 +86,8 @@ export class Workload {
   /** @param at the engine time of the last command, for the ages of quotes. */
   next(at: number): Made {
     if (this.clock.isNext(at)) return this.clock.next(at);
+    const following = this.afterFreeze.shift();
+    if (following !== undefined) return { command: following, waitMs: 0 };
     // Before all that draws lots, so that those fall as they would without it.
     if (this.alerts.isNext()) return { command: this.alerts.next(), waitMs: 0 };
     const { random } = this;
@@ -103,6 +107,10 @@ export class Workload {
   /** Half of what users do can be repeated later. */
   private keyed({ command, waitMs }: { command: Command; waitMs: number }): Made {
     const { random } = this;
+    if (command.type === 'FreezeUser') {
+      const { user } = command;
+      this.afterFreeze.push({ type: 'CancelSpotOrders', user }, { type: 'CancelLeverOrders', user });
+    }
     if (!('user' in command) || random.oneIn(2)) return { command, waitMs };
     const key = { id: `${command.user}:${command.type}:${++this.keys}`, input: `input-${this.keys}` };
     const made = { command, key, waitMs };
