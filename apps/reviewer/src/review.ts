@@ -78,8 +78,10 @@ export class Review {
     if (!this.#settle(name, await console.takeCase({ id }))) return;
     const opened = await console.openCase({ id, reason: REASON });
     if (!this.#settle(name, opened) || !opened.ok) return;
-    const { country_iso, name: fullName, card_id, address } = opened.value;
-    if ([country_iso, fullName, card_id, address].every(part => part.trim() !== '')) {
+    const { country_iso, name: fullName, card_id, address, same_number } = opened.value;
+    const isComplete = [country_iso, fullName, card_id, address].every(part => part.trim() !== '');
+    // A number that another person has used is for people to judge.
+    if (isComplete && same_number.length === 0) {
       this.#settle(name, await console.passCase({ id }));
       return;
     }

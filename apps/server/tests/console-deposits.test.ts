@@ -315,7 +315,7 @@ test('the owner is told of an address and of every turn of a withdrawal once, in
   // A new password would not stop what is asked for already.
   expect(counts('/#/pages/settings/security/freeze')).toBe(2);
   expect(counts(`99.9 USDT 将发送至 ${address} (Ethereum)。`)).toBe(1);
-  expect(counts('100 USDT 已退回您的现货账户。该笔提现存在被盗风险，请联系客服。')).toBe(1);
+  expect(counts('100 USDT 已退回您的现货账户。工作人员已拒绝，请联系客服。')).toBe(1);
   expect(counts('100 USDT 未发送。')).toBe(1);
   expect(counts('/#/pages/assets/record?kind=withdrawals')).toBe(3);
   const kinds = (await noticesOf(user.token)).map((text: string) => text.slice(0, text.indexOf(':')));

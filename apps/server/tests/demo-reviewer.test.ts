@@ -51,9 +51,11 @@ function start(url = server.origin): ChildProcess {
   return child;
 }
 
-async function applicant(): Promise<TradingUser> {
+/** Applies with an ID number of their own, or with this one. */
+async function applicant(card_id?: string): Promise<TradingUser> {
   const user = await server.newUser();
-  expect(await server.call('submitBasic', PAPERS, user)).toMatchObject({ type: 'ok' });
+  const papers = { ...PAPERS, card_id: card_id ?? `L${user.id}` };
+  expect(await server.call('submitBasic', papers, user)).toMatchObject({ type: 'ok' });
   return user;
 }
 
@@ -97,13 +99,29 @@ test('a complete application passes within seconds, on record as the reviewer’
 
 test('two at once pass each application once', async () => {
   const twin = start();
-  const users = await Promise.all(Array.from({ length: 4 }, applicant));
+  const users = await Promise.all(Array.from({ length: 4 }, () => applicant()));
   await Promise.all(users.map(passed));
   for (const user of users) {
     expect((await actsOn(user)).filter(({ action }) => action === 'pass_papers')).toHaveLength(1);
   }
   twin.kill('SIGTERM');
   await once(twin, 'exit');
+});
+
+test('an ID number that another person has used is left to people, and to hand at once', async () => {
+  const first = await applicant('L01 X00 T48');
+  await passed(first);
+  const second = await applicant('l01x00t48');
+  const later = await applicant();
+  await passed(later);
+  expect(await statusOf(second)).toBe('under_review');
+  await vi.waitFor(async () => {
+    const { rows } = await server.pool.query('SELECT taken_by FROM verification_cases WHERE person_id = $1', [
+      second.id,
+    ]);
+    expect(rows).toEqual([{ taken_by: null }]);
+  }, PATIENCE);
+  expect((await actsOn(second)).map(({ action }) => action)).toEqual(['release_papers', 'open_papers', 'take_papers']);
 });
 
 test('what a person holds is left to them, and passes once it is given back', async () => {

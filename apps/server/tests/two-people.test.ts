@@ -67,6 +67,10 @@ test('an invitation is sent once a second person has agreed, and not by the firs
   });
   expect(seen.expires_at - seen.proposed_at).toBe(72 * HOUR);
 
+  // It waits for the second person, and not for the one who proposed it.
+  expect((await compliance.must('listProposals')).message).toMatchObject({ count: 1, open: 1, waiting: 1 });
+  expect((await admin.must('listProposals')).message).toMatchObject({ count: 1, open: 1, waiting: 0 });
+
   const own = await admin.call('approveProposal', { id: proposal, reason: 'I agree with myself' });
   expect(own.code).toBe('second_operator_needed');
   await carryOutProposals(server.staff, server.proposalKinds);

@@ -99,6 +99,7 @@ test('the front door shows exactly these names', () => {
       "marketStatuses",
       "matchKinds",
       "mayDo",
+      "neutralRefusals",
       "newsClassNumbers",
       "newsClasses",
       "notificationDefaults",

@@ -268,6 +268,7 @@ export { PAGE_LIMIT_CAP } from './wire/paging.ts';
 export { isProblemCode, type Problem, problemsOf } from './wire/problems.ts';
 export { envelopeOf, failureEnvelope, klineFailureEnvelope, successEnvelope } from './wire/written-envelope.ts';
 export {
+  neutralRefusals,
   risksForDemoReviewer,
   type WithdrawalRefusal,
   type WithdrawalRisk,

@@ -51,7 +51,8 @@ export const proposalConsoleCalls = defineCalls({
     limit: 'read',
     request: form({ shown: otherwise(choice(['waiting', 'closed']), 'waiting'), ...pageFields() }),
     answer: z.extend(countedList(proposal), {
-      /** Of all that are open, those that are not void. */
+      /** Of all that are open: those that are not void, and those that the viewer can approve. */
+      open: int(),
       waiting: int(),
     }),
     summary: 'Lists what waits for a second person or for its time, or what was decided, newest first.',

@@ -46,6 +46,8 @@ export const withdrawalRefusals = [
   'source_of_funds',
   'other',
 ] as const;
+/** Those whose true reason would warn a customer under suspicion: the customer and the record of the exchange get `other`. */
+export const neutralRefusals: ReadonlySet<(typeof withdrawalRefusals)[number]> = new Set(['suspicious', 'sanctions']);
 export type WithdrawalRefusal = (typeof withdrawalRefusals)[number];
 
 export const withdrawalSecurityEvents = ['address_added', 'withdrawal_asked'] as const;

@@ -318,6 +318,7 @@ export const consoleTexts = () => ({
   staff: staff(),
   users,
   signingApprovals,
+  withdrawalRemarks,
   withdrawals,
 });
 

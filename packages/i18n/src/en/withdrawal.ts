@@ -194,10 +194,8 @@ export const withdrawalEntries = {
 
 /** Why a withdrawal came to nothing. */
 export const withdrawalRemarks = {
-  suspicious: 'It looks like an attempt to take your money. Please contact us',
   'wrong-address': 'This money cannot be sent to that address',
   identity: 'Your identity has to be confirmed first',
-  sanctions: 'The address is on a sanctions list',
   'source-of-funds': 'The source of the money has to be shown first',
   other: 'Our staff has rejected it. Please contact us',
   'account-frozen': 'Your account was frozen, so the money is yours again',
@@ -313,7 +311,8 @@ export const withdrawals = {
   passed: 'Passed. It is signed next.',
   passedFirst: 'Passed. It takes a second person now.',
   refuseTitle: 'Refuse withdrawal #{{id}}',
-  refuseText: '{{amount}} go back to user {{user}} at once. They read the reason and what you write.',
+  refuseText: '{{amount}} go back to user {{user}} at once. What you write stays with our staff.',
+  userReads: 'The user reads: “{{sentence}}”',
   refusal: 'Reason for the user',
   choose: 'Choose',
   chooseRefusal: 'Please choose a reason',

@@ -191,10 +191,8 @@ export const withdrawalEntries = {
 } satisfies Translated<typeof en.withdrawalEntries>;
 
 export const withdrawalRemarks = {
-  suspicious: 'No se puede descartar que alguien intente llevarse tu dinero. Contáctanos',
   'wrong-address': 'Este dinero no puede enviarse a esa dirección',
   identity: 'Antes hay que confirmar tu identidad',
-  sanctions: 'La dirección figura en una lista de sanciones',
   'source-of-funds': 'Antes hay que acreditar el origen del dinero',
   other: 'Nuestro personal lo ha rechazado. Contáctanos',
   'account-frozen': 'Tu cuenta se congeló y el dinero vuelve a ser tuyo',
@@ -307,7 +305,8 @@ export const withdrawals = {
   passed: 'Aprobado. Se firmará a continuación.',
   passedFirst: 'Aprobado. Ahora falta una segunda persona.',
   refuseTitle: 'Rechazar el retiro n.º {{id}}',
-  refuseText: '{{amount}} vuelven de inmediato al usuario {{user}}. Leerá el motivo y lo que escribas.',
+  refuseText: '{{amount}} vuelven de inmediato al usuario {{user}}. Lo que escribas solo lo lee el personal.',
+  userReads: 'El usuario lee: «{{sentence}}»',
   refusal: 'Motivo para el usuario',
   choose: 'Elegir',
   chooseRefusal: 'Elige un motivo',

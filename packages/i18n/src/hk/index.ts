@@ -317,6 +317,7 @@ export const consoleTexts = () =>
     staff: staff(),
     users,
     signingApprovals,
+    withdrawalRemarks,
     withdrawals,
   }) satisfies ConsoleTexts;
 

@@ -189,10 +189,8 @@ export const withdrawalEntries = {
 } satisfies Translated<typeof en.withdrawalEntries>;
 
 export const withdrawalRemarks = {
-  suspicious: '這筆提款存在被盜風險，請聯絡客服',
   'wrong-address': '此地址無法接收這筆資金',
   identity: '需要先確認你的身份',
-  sanctions: '此地址在制裁名單上',
   'source-of-funds': '需要先說明資金來源',
   other: '職員已拒絕，請聯絡客服',
   'account-frozen': '帳戶已凍結，資金已退回',
@@ -302,7 +300,8 @@ export const withdrawals = {
   passed: '已通過，即將簽署。',
   passedFirst: '已通過，尚需第二人。',
   refuseTitle: '拒絕提款 #{{id}}',
-  refuseText: '{{amount}} 將即時退回用戶 {{user}}。用戶會看到原因及你填寫的內容。',
+  refuseText: '{{amount}} 將即時退回用戶 {{user}}。你填寫的內容僅供內部查看。',
+  userReads: '用戶看到：「{{sentence}}」',
   refusal: '告知用戶的原因',
   choose: '請選擇',
   chooseRefusal: '請選擇原因',

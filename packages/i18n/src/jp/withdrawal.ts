@@ -190,10 +190,8 @@ export const withdrawalEntries = {
 } satisfies Translated<typeof en.withdrawalEntries>;
 
 export const withdrawalRemarks = {
-  suspicious: '不正な引き出しの疑いがあります。サポートにお問い合わせください',
   'wrong-address': 'このアドレスには送金できません',
   identity: '先に本人確認が必要です',
-  sanctions: 'このアドレスは制裁リストに載っています',
   'source-of-funds': '先に資金の出所の確認が必要です',
   other: 'スタッフが却下しました。サポートにお問い合わせください',
   'account-frozen': 'アカウントが凍結されたため、資金は口座に戻りました',
@@ -303,7 +301,8 @@ export const withdrawals = {
   passed: '承認しました。まもなく署名されます。',
   passedFirst: '承認しました。2人目の承認が必要です。',
   refuseTitle: '出金 #{{id}} の却下',
-  refuseText: '{{amount}} をユーザー {{user}} に直ちに返還します。理由と記入内容は本人に表示されます。',
+  refuseText: '{{amount}} をユーザー {{user}} に直ちに返還します。記入内容は社内だけで閲覧されます。',
+  userReads: '本人に表示される文：「{{sentence}}」',
   refusal: '本人に伝える理由',
   choose: '選択',
   chooseRefusal: '理由を選んでください',

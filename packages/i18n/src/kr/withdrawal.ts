@@ -190,10 +190,8 @@ export const withdrawalEntries = {
 } satisfies Translated<typeof en.withdrawalEntries>;
 
 export const withdrawalRemarks = {
-  suspicious: '도난 시도로 의심됩니다. 고객센터에 문의하세요',
   'wrong-address': '이 자금을 받을 수 없는 주소입니다',
   identity: '먼저 본인 확인이 필요합니다',
-  sanctions: '제재 목록에 있는 주소입니다',
   'source-of-funds': '먼저 자금 출처를 확인해야 합니다',
   other: '담당자가 거절했습니다. 고객센터에 문의하세요',
   'account-frozen': '계정이 동결되어 금액이 반환되었습니다',
@@ -303,7 +301,8 @@ export const withdrawals = {
   passed: '승인했습니다. 곧 서명됩니다.',
   passedFirst: '승인했습니다. 두 번째 승인이 필요합니다.',
   refuseTitle: '출금 #{{id}} 거절',
-  refuseText: '{{amount}}이(가) 사용자 {{user}}에게 즉시 반환됩니다. 사유와 작성 내용은 사용자에게 표시됩니다.',
+  refuseText: '{{amount}}이(가) 사용자 {{user}}에게 즉시 반환됩니다. 작성 내용은 내부에서만 볼 수 있습니다.',
+  userReads: '사용자에게 표시되는 문구: “{{sentence}}”',
   refusal: '사용자에게 알릴 사유',
   choose: '선택',
   chooseRefusal: '사유를 선택해 주세요',

@@ -189,10 +189,8 @@ export const withdrawalEntries = {
 } satisfies Translated<typeof en.withdrawalEntries>;
 
 export const withdrawalRemarks = {
-  suspicious: 'ไม่อาจแยกได้จากความพยายามขโมยเงินของคุณ โปรดติดต่อเรา',
   'wrong-address': 'ที่อยู่นี้รับเงินจำนวนนี้ไม่ได้',
   identity: 'ต้องยืนยันตัวตนของคุณก่อน',
-  sanctions: 'ที่อยู่นี้อยู่ในรายชื่อคว่ำบาตร',
   'source-of-funds': 'ต้องแสดงแหล่งที่มาของเงินก่อน',
   other: 'เจ้าหน้าที่ปฏิเสธ โปรดติดต่อเรา',
   'account-frozen': 'บัญชีถูกอายัด เงินจึงกลับมาเป็นของคุณ',
@@ -302,7 +300,8 @@ export const withdrawals = {
   passed: 'อนุมัติแล้ว จะลงนามต่อไป',
   passedFirst: 'อนุมัติแล้ว ต้องมีคนที่สอง',
   refuseTitle: 'ปฏิเสธรายการถอน #{{id}}',
-  refuseText: '{{amount}} จะคืนให้ผู้ใช้ {{user}} ทันที ผู้ใช้จะเห็นเหตุผลและสิ่งที่คุณเขียน',
+  refuseText: '{{amount}} จะคืนให้ผู้ใช้ {{user}} ทันที สิ่งที่คุณเขียนจะเห็นเฉพาะเจ้าหน้าที่',
+  userReads: 'ผู้ใช้จะอ่านว่า “{{sentence}}”',
   refusal: 'เหตุผลที่แจ้งผู้ใช้',
   choose: 'เลือก',
   chooseRefusal: 'โปรดเลือกเหตุผล',

@@ -189,10 +189,8 @@ export const withdrawalEntries = {
 } satisfies Translated<typeof en.withdrawalEntries>;
 
 export const withdrawalRemarks = {
-  suspicious: '该笔提现存在被盗风险，请联系客服',
   'wrong-address': '该地址无法接收这笔资金',
   identity: '需要先确认您的身份',
-  sanctions: '该地址在制裁名单上',
   'source-of-funds': '需要先说明资金来源',
   other: '工作人员已拒绝，请联系客服',
   'account-frozen': '账户已冻结，资金已退回',
@@ -302,7 +300,8 @@ export const withdrawals = {
   passed: '已通过，即将签名。',
   passedFirst: '已通过，还需第二人。',
   refuseTitle: '拒绝提现 #{{id}}',
-  refuseText: '{{amount}} 将立即退回用户 {{user}}。用户会看到原因和您填写的内容。',
+  refuseText: '{{amount}} 将立即退回用户 {{user}}。您填写的内容仅供内部查看。',
+  userReads: '用户看到：“{{sentence}}”',
   refusal: '告知用户的原因',
   choose: '请选择',
   chooseRefusal: '请选择原因',

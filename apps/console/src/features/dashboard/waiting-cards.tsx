@@ -123,9 +123,9 @@ export function WaitingProposals() {
       title={t('proposalsToApprove')}
       to="/proposals"
       query={asked}
-      count={rows.length}
+      count={asked.data?.waiting ?? 0}
       rows={rows}
-      note={asked.data === undefined ? undefined : t('openInAll', { count: asked.data.waiting })}
+      note={asked.data === undefined ? undefined : t('openInAll', { count: asked.data.open })}
     />
   );
 }

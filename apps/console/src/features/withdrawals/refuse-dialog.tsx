@@ -1,5 +1,5 @@
 // Refuses a withdrawal: a reason from the list that its owner reads in their language, and what there is to say in words.
-import { type WithdrawalRefusal, withdrawalRefusals } from '@candor/contract';
+import { neutralRefusals, type WithdrawalRefusal, withdrawalRefusals } from '@candor/contract';
 import { figureOfDecimal, toast } from '@candor/ui';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import type { Withdrawal } from './withdrawal.ts';
 export type RefuseDialogProps = { withdrawal: Withdrawal; onClose: () => void };
 
 export function RefuseDialog({ withdrawal, onClose }: RefuseDialogProps) {
-  const { t } = useTranslation('withdrawals');
+  const { t } = useTranslation(['withdrawals', 'withdrawalRemarks']);
   const [refusal, setRefusal] = useState<WithdrawalRefusal>();
   const refuse = useAct('refuseWithdrawal', { isQuiet: true, changes: ['listAllWithdrawals'] });
   const amount = `${figureOfDecimal(withdrawal.number)} ${withdrawal.currency_name}`;
@@ -40,7 +40,16 @@ export function RefuseDialog({ withdrawal, onClose }: RefuseDialogProps) {
           label: t(value === 'other' ? 'refusal_unlisted' : `refusal_${value}`),
         }))}
         onChange={value => setRefusal(withdrawalRefusals.find(known => known === value))}
+        description={refusal === undefined ? undefined : t('userReads', { sentence: t(sentenceOf(refusal)) })}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
     </ReasonDialog>
   );
+}
+
+/** The text that its owner reads. */
+function sentenceOf(refusal: WithdrawalRefusal) {
+  type Named = 'wrong-address' | 'identity' | 'source-of-funds' | 'other';
+  const name = neutralRefusals.has(refusal) ? 'other' : (refusal.replaceAll('_', '-') as Named);
+  return `withdrawalRemarks:${name}` as const;
 }

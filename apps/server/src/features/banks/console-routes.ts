@@ -57,7 +57,6 @@ export type ConsoleBankParts = {
   log: Logger;
 };
 
-const MOST_PROPOSALS = 500;
 const DECIMALS_OF_MOST = 2;
 const WITHOUT_DECIMALS = new Set(['JPY', 'KRW']);
 
@@ -71,7 +70,7 @@ export function consoleBankRoutes(parts: ConsoleBankParts): RouteFile {
 
   /** The open proposal about each line. */
   async function proposalsByLine(): Promise<Map<number, number>> {
-    const open = await readOpenProposals(reader, { offset: 0, limit: MOST_PROPOSALS });
+    const open = await readOpenProposals(reader);
     return new Map(
       open.flatMap(({ proposal: { id, change } }) =>
         'line' in change && change.line !== null ? [[change.line, id]] : [],

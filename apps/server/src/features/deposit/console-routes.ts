@@ -29,15 +29,13 @@ export type ConsoleDepositParts = {
   pictures: Pick<Pictures, 'read'>;
 };
 
-const MOST_PROPOSALS = 500;
-
 export function consoleDepositRoutes(parts: ConsoleDepositParts): RouteFile {
   const { staff, live, chains, arrivals, pictures } = parts;
   const { db, reader } = staff;
 
   /** The open proposal about each deposit. */
   async function proposalsByDeposit(): Promise<Map<number, number>> {
-    const open = await readOpenProposals(reader, { offset: 0, limit: MOST_PROPOSALS });
+    const open = await readOpenProposals(reader);
     return new Map(
       open.flatMap(({ proposal: { id, change } }) => (isAboutDeposit(change) ? [[change.deposit, id]] : [])),
     );

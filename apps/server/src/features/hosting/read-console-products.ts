@@ -7,7 +7,6 @@ import { readOpenProposals, readOperators } from '../staff/read-proposals.ts';
 export type SoldSums = { orders: number; amounts: bigint; owed: bigint };
 export type EndedSums = { ended: number; amounts: bigint; paid: bigint };
 
-const MOST_PROPOSALS = 500;
 const OPEN =
   'SELECT product_id, count(*), sum(amount), sum(interest - paid_interest) FROM hosting_orders GROUP BY product_id';
 const ENDED = 'SELECT product_id, count(*), sum(amount), sum(paid_interest) FROM ended_hostings GROUP BY product_id';
@@ -39,7 +38,7 @@ type HostingChange = Extract<Change, { kind: 'hosting-product' }>;
 /** What waits, with when it would count. */
 export async function readWaiting(reader: Reader) {
   const operators = await readOperators(reader);
-  const open = await readOpenProposals(reader, { offset: 0, limit: MOST_PROPOSALS });
+  const open = await readOpenProposals(reader);
   return open.flatMap(({ proposal }) => {
     const { id, change, proposedAt } = proposal;
     if (change.kind !== 'hosting-product') return [];

@@ -20,8 +20,6 @@ import { readTerms, type TypedTerms } from './read-terms.ts';
 import { courseOf } from './wire-course.ts';
 import { flag } from './wire-launch.ts';
 
-const MOST_PROPOSALS = 500;
-
 export type ConsoleLaunchParts = LaunchParts & { staff: Staff };
 
 export function consoleLaunchRoutes(parts: ConsoleLaunchParts): RouteFile {
@@ -96,7 +94,7 @@ async function coursesOf({ staff, reader, live, mode }: ConsoleLaunchParts) {
 }
 
 async function proposedLaunches({ reader }: Staff): Promise<{ proposal: number; launch: LaunchTerms }[]> {
-  const open = await readOpenProposals(reader, { offset: 0, limit: MOST_PROPOSALS });
+  const open = await readOpenProposals(reader);
   return open.flatMap(({ proposal: { id, change } }) =>
     change.kind === 'launch' ? [{ proposal: id, launch: change.launch }] : [],
   );

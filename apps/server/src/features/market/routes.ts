@@ -16,9 +16,6 @@ import { logoOf } from './wire-coin.ts';
 import { marketStateOf } from './wire-market-state.ts';
 import { figuresOf, pairOf } from './wire-pair.ts';
 
-/** More than can wait at once. */
-const MOST_CHANGES = 500;
-
 export type MarketRouteParts = {
   reader: PoolReader;
   live: LiveViews;
@@ -92,7 +89,7 @@ export function marketRoutes({
     );
 
     route(calls.listMarketChanges, async () => {
-      const waiting = await readOpenProposals(reader, { offset: 0, limit: MOST_CHANGES });
+      const waiting = await readOpenProposals(reader);
       const operators = await readOperators(reader);
       const { list } = live.current;
       return answer(

@@ -5,8 +5,6 @@ import type { Staff } from '../staff/staff.ts';
 import { upcomingChangeOf } from './market-proposals.ts';
 import type { LiveViews } from './views/live-views.ts';
 
-const MOST_PROPOSALS = 500;
-
 type Upcoming = NonNullable<ReturnType<typeof upcomingChangeOf>>['upcoming'];
 
 /** By kind and number, such as `market 1`. */
@@ -15,7 +13,7 @@ export async function upcomingChanges(
   live: Pick<LiveViews, 'current'>,
 ): Promise<ReadonlyMap<string, Upcoming>> {
   const operators = await readOperators(reader);
-  const waiting = await readOpenProposals(reader, { offset: 0, limit: MOST_PROPOSALS });
+  const waiting = await readOpenProposals(reader);
   const found = waiting.flatMap(
     ({ proposal }) => upcomingChangeOf(live.current.list, proposal, outlookOf(proposal, operators)) ?? [],
   );

@@ -9,7 +9,7 @@ import { personByTarget } from '../people/accounts/people-rows.ts';
 import { type ProposalKinds, rulesOf } from '../staff/proposal-kinds.ts';
 import { staffFacts } from '../staff/read-operators.ts';
 import {
-  countProposals,
+  countClosedProposals,
   readClosedProposals,
   readOneProposal,
   readOpenProposals,
@@ -64,13 +64,20 @@ export function consoleProposalRoutes({ staff, proposalKinds: kinds }: ConsolePr
   return route => {
     route(consoleCalls.listProposals, async ({ shown, page, limit }, { operator }) => {
       const rows = { offset: (page - 1) * limit, limit };
-      const isOpen = shown === 'waiting';
-      const found = await (isOpen ? readOpenProposals(reader, rows) : readClosedProposals(reader, rows));
       const facts = await factsFor(operator);
-      const count = await countProposals(reader, isOpen ? 'proposals' : 'closed_proposals');
-      const open = isOpen ? count : await countProposals(reader, 'proposals');
-      const list = found.map(stored => proposalOf(stored, facts));
-      return answer({ list, count, waiting: open - facts.voids.size, page, limit });
+      // Few are open at a time: the second person of each is waited for.
+      const open = (await readOpenProposals(reader)).map(stored => proposalOf(stored, facts));
+      const figures = {
+        open: open.filter(({ state }) => state !== 'void').length,
+        waiting: open.filter(({ may }) => may.includes('approve')).length,
+      };
+      if (shown === 'waiting') {
+        const list = open.slice(rows.offset, rows.offset + limit);
+        return answer({ list, count: open.length, ...figures, page, limit });
+      }
+      const closed = await readClosedProposals(reader, rows);
+      const count = await countClosedProposals(reader);
+      return answer({ list: closed.map(stored => proposalOf(stored, facts)), count, ...figures, page, limit });
     });
 
     route(consoleCalls.getProposal, async ({ id }, { operator }) => {

@@ -14,7 +14,6 @@ import { readShares } from './read-referral.ts';
 import { referralChanges } from './referral-proposals.ts';
 import { countRings, type Ring, readRings, releaseReferral } from './rings.ts';
 
-const MOST_PROPOSALS = 500;
 const LEVELS = ['level_1', 'level_2', 'level_3'] as const;
 
 export function consoleReferralRoutes({ reader, staff }: ReferralParts): RouteFile {
@@ -22,7 +21,7 @@ export function consoleReferralRoutes({ reader, staff }: ReferralParts): RouteFi
     route(consoleCalls.getReferral, async () => {
       const [shares, open, held, invited] = await Promise.all([
         readShares(reader),
-        readOpenProposals(reader, { offset: 0, limit: MOST_PROPOSALS }),
+        readOpenProposals(reader),
         reader.number('SELECT count(*) FROM referral_holds WHERE reason IS NOT NULL'),
         reader.number('SELECT count(*) FROM people WHERE inviter_id IS NOT NULL'),
       ]);

@@ -14,14 +14,12 @@ import { readFundUnits, readOwnFunds } from './read-reserves.ts';
 import { changesOfFunding } from './reserve-proposals.ts';
 import { fundOf, ownFundsOf } from './wire-reserves.ts';
 
-const MOST_PROPOSALS = 500;
-
 export function consoleReserveRoutes(staff: Staff, live: Pick<LiveViews, 'current'>): RouteFile {
   const { reader } = staff;
 
   /** The open proposal about each reserve. */
   async function openProposals(): Promise<Map<string, number>> {
-    const open = await readOpenProposals(reader, { offset: 0, limit: MOST_PROPOSALS });
+    const open = await readOpenProposals(reader);
     return new Map(
       open.flatMap(({ proposal: { id, change } }) =>
         change.kind === 'fund-reserve' ? [[placeOf(change.reserve, change.coin, change.market), id]] : [],

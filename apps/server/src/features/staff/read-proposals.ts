@@ -35,10 +35,9 @@ function read(fields: Fields): StoredProposal {
 
 export type Page = { offset: number; limit: number };
 
-/** Newest first. */
-export async function readOpenProposals(reader: Reader, { offset, limit }: Page): Promise<StoredProposal[]> {
-  const rows = await reader.fields(query('proposals', 'ORDER BY p.id DESC LIMIT $1 OFFSET $2'), [limit, offset]);
-  return rows.map(read);
+/** All of them, newest first; the core lets no more than a few hundred be open. */
+export async function readOpenProposals(reader: Reader): Promise<StoredProposal[]> {
+  return (await reader.fields(query('proposals', 'ORDER BY p.id DESC'))).map(read);
 }
 
 /** The last to end comes first. */
@@ -73,8 +72,8 @@ export async function readOneProposal(reader: Reader, id: number): Promise<Store
   return closed && read(closed);
 }
 
-export function countProposals(reader: Reader, table: 'proposals' | 'closed_proposals'): Promise<number> {
-  return reader.number(`SELECT count(*) FROM ${table}`);
+export function countClosedProposals(reader: Reader): Promise<number> {
+  return reader.number('SELECT count(*) FROM closed_proposals');
 }
 
 /** Until when operators can neither propose nor approve, because their access was reset less than a day ago. */

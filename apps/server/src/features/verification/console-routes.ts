@@ -59,7 +59,7 @@ export function consoleVerificationRoutes(staff: Staff, pictures: Pictures): Rou
     });
 
     route(calls.passCase, async ({ id }, { operator }) => {
-      if (await isOutOfReach(operator, id)) return refuse('not_permitted');
+      if ((await isOutOfReach(operator, id)) || (await isOfSeveral(operator, id))) return refuse('not_permitted');
       return replyTo(await decide(staff, operator, id, { kind: 'pass' }));
     });
 
@@ -79,6 +79,15 @@ export function consoleVerificationRoutes(staff: Staff, pictures: Pictures): Rou
   /** The program of a demo neither sees nor passes anybody's pictures. */
   async function isOutOfReach({ role }: Pick<LoggedInOperator, 'role'>, id: number): Promise<boolean> {
     return role === demoReviewerRole && (await caseById(db, id))?.level === 'advanced';
+  }
+
+  /** Nor does it pass an ID number that another person has used. */
+  async function isOfSeveral({ role }: Pick<LoggedInOperator, 'role'>, id: number): Promise<boolean> {
+    if (role !== demoReviewerRole) return false;
+    const row = await caseById(db, id);
+    if (row === undefined) return false;
+    const marks = numberMarks(vault, openDocuments(vault, row.person_id, row.papers));
+    return (await casesWithSameNumber(db, row.person_id, marks)).length > 0;
   }
 
   async function openedCase(row: VerificationCase) {

@@ -1,9 +1,8 @@
 // The calls with which staff works through withdrawals under review, and sees what is sent.
-import { BANK_CHAIN } from '@candor/contract';
+import { BANK_CHAIN, neutralRefusals } from '@candor/contract';
 import { consoleCalls as calls } from '@candor/contract/console';
-import type { OperatorAct, RefusalReason } from '@candor/exchange';
+import type { RefusalReason } from '@candor/exchange';
 import { formatShort } from '@candor/money';
-import type { LoggedInOperator } from '../../http/logins.ts';
 import { mostCounted, offsetOf } from '../../http/paginator.ts';
 import { answer, done, refuse, refuseUndone } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
@@ -53,15 +52,15 @@ export function consoleWithdrawalRoutes(parts: ConsoleWithdrawalParts): RouteFil
     route(calls.refuseWithdrawal, async ({ id, refusal, reason }, { operator }) => {
       const concern = await concernOf(parts, id);
       if (concern === undefined) return refuse('unknown_withdrawal');
-      const act = await actRefusing(staff, operator, concern, reason);
-      const word = refusal.replaceAll('_', '-') as RefusalReason;
+      // The reason from the list is on record with what the operator wrote; only staff reads it.
+      const act = await actFor(staff, operator, 'refuse_withdrawal', {
+        user: concern,
+        reason: `${refusal}: ${reason}`,
+      });
+      const word = (neutralRefusals.has(refusal) ? 'other' : refusal.replaceAll('_', '-')) as RefusalReason;
       return submitted(parts, { type: 'RefuseWithdrawal', withdrawal: id, reason: word, act });
     });
   };
-}
-
-function actRefusing(staff: Staff, operator: LoggedInOperator, user: number, reason: string): Promise<OperatorAct> {
-  return actFor(staff, operator, 'refuse_withdrawal', { user, reason });
 }
 
 /** Whose withdrawal it is; undefined where it is not open. */

@@ -2,6 +2,7 @@
 import { readBankFacts } from '../banks/payouts/read-bank-payments.ts';
 import type { ExportSection } from '../feature.ts';
 import { readWithdrawals } from './read-withdrawals.ts';
+import { remarkKey } from './remark-key.ts';
 import type { WithdrawalRouteParts } from './routes.ts';
 import { readSavedAddresses } from './saved-addresses.ts';
 import { chainOf, wireWithdrawal } from './wire-withdrawal.ts';
@@ -37,7 +38,8 @@ async function* withdrawalRows(parts: WithdrawalRouteParts, user: number): Async
       stored.map(({ withdrawal }) => withdrawal),
     );
     for (const row of stored) {
-      yield JSON.stringify(wireWithdrawal({ list: live.current.list, chains, payouts, banks }, row, row.detail));
+      const remark = remarkKey(row.end, row.detail, undefined) ?? '';
+      yield JSON.stringify(wireWithdrawal({ list: live.current.list, chains, payouts, banks }, row, remark));
     }
     if (stored.length < PAGE) return;
   }

@@ -2,11 +2,10 @@
 import type { HoldUp } from './payouts.ts';
 import type { StoredEnd } from './read-withdrawals.ts';
 
+/** Refusals for suspicion and sanctions, which old records name, read as others do: they must not warn. */
 const REASONS = [
-  'suspicious',
   'wrong-address',
   'identity',
-  'sanctions',
   'source-of-funds',
   'other',
   'reverted',

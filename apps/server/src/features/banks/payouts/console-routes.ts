@@ -18,7 +18,6 @@ import { readAboutPayments, readMatchingPayments, readOpenLines, readReturnable 
 import { maskedNumber } from './payee.ts';
 import { countFiles, countPayments, readAsked, readBankFacts, readFiles, readPayments } from './read-bank-payments.ts';
 
-const MOST_PROPOSALS = 500;
 const DAY_MS = 24 * 3_600_000;
 /** Banks take orders for about so long ahead. */
 const MOST_DAYS_AHEAD = 30;
@@ -42,7 +41,7 @@ export function consoleBankWithdrawalRoutes(parts: ConsoleBankParts): RouteFile 
   }
 
   async function openProposals(): Promise<Proposal[]> {
-    const open = await readOpenProposals(reader, { offset: 0, limit: MOST_PROPOSALS });
+    const open = await readOpenProposals(reader);
     return open.map(({ proposal }) => proposal);
   }
 

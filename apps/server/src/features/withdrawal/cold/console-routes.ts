@@ -19,8 +19,6 @@ import { readColdMoves, type StoredColdMove } from './read-cold-moves.ts';
 export type ConsoleColdParts = Omit<FreeCoinParts, 'reader'> & { staff: Staff; chains: Chains };
 
 const MOST_MOVES = 10;
-const MOST_PROPOSALS = 500;
-
 export function consoleColdRoutes({ staff, ...others }: ConsoleColdParts): RouteFile {
   const { reader } = staff;
   const parts = { ...others, reader };
@@ -69,7 +67,7 @@ async function railRow(parts: FreeCoinParts, rail: CoinRail) {
   const amount = (units: bigint) => formatShort(units, coin.scale);
   const compared = parts.comparisons.get(rail.rail.id);
   const free = await freeOf(parts, rail);
-  const open = await readOpenProposals(parts.reader, { offset: 0, limit: MOST_PROPOSALS });
+  const open = await readOpenProposals(parts.reader);
   const proposal = open.find(
     ({ proposal: { change } }) => change.kind === 'cold-move' && change.coin === coin.id && change.chain === chain.id,
   );
