@@ -191,7 +191,7 @@ test('who may not write is refused, and every act is on record', async () => {
     await support.call('orderArticles', { c_id: 4, ids: '1', reason: REASON }),
   ];
   expect(refused.map(({ code }) => code)).toEqual(refused.map(() => 'not_permitted'));
-  expect(await write({ reason: '' })).toMatchObject({ code: 'invalid_input' });
+  expect(await write({ reason: 'why' })).toMatchObject({ code: 'invalid_input' });
   const counted = async () => {
     const { rows } = await server.pool.query(
       `SELECT count(*)::int AS n FROM journal WHERE body LIKE '%publish_article%'`,
@@ -269,4 +269,19 @@ test('a picture is seen by nobody until an article names it', async () => {
   expect(shown.headers.get('cache-control')).toContain('immutable');
   const unknown = `/upload/article/${'0'.repeat(32)}`;
   expect((await write({ cover: unknown })).problems).toMatchObject([{ field: 'cover', code: 'unknown_picture' }]);
+});
+
+test('a draft is written without a reason; what customers have seen is not', async () => {
+  const { message: made } = await products.call('writeArticle', { c_id: 4, ...TEXT, title: 'Draft' });
+  const again = { id: made.id, c_id: 4, ...TEXT, title: 'Second draft' };
+  const written = await products.call('writeArticle', { ...again, version: made.version });
+  expect(written).toMatchObject({ type: 'ok', message: { version: 2 } });
+  await publish(written.message);
+  const refused = await products.call('writeArticle', { ...again, version: 3, title: 'Changed' });
+  expect(refused.problems).toMatchObject([{ field: 'reason', code: 'required' }]);
+  expect(await products.call('writeArticle', { ...again, version: 3, reason: REASON })).toMatchObject({ type: 'ok' });
+  // A rule about the length of reasons stays where one is sent.
+  expect((await products.call('writeArticle', { c_id: 4, ...TEXT, reason: 'why' })).problems).toMatchObject([
+    { field: 'reason', code: 'reason_too_short' },
+  ]);
 });

@@ -1,5 +1,6 @@
 // What users are told of fills and results: each once, a thousand fills as one message, and nothing to those who want nothing.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { io } from 'socket.io-client-4';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { tellAllOfMoney } from '../src/features/people/messages/money-messages.ts';
 import { collectFills } from '../src/features/result-notices/collect-fills.ts';
 import { tellFills } from '../src/features/result-notices/tell-fills.ts';
@@ -45,6 +46,33 @@ const sell = (user: TradingUser, amount: string, price = '92000') =>
   server.place(user, { type: 2, amount, target_price: price });
 const buy = (user: TradingUser, amount: string, price = '92000') =>
   server.place(user, { type: 1, amount, target_price: price });
+
+test('open apps of the reader hear at once that a notice is there, and how many are unread', async () => {
+  const [reader, other] = [await trader(1, '1'), await trader(3, '1000')];
+  const heard: object[] = [];
+  const sockets = [reader, other].map(({ token }) => io(server.origin, { transports: ['websocket'], auth: { token } }));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.close();
+  });
+  for (const socket of sockets) socket.on('account_notice', event => heard.push(event));
+  await vi.waitFor(() => expect([reader, other].map(({ id }) => server.socketsOf(id))).toEqual([1, 1]), 10_000);
+  const facts = { market: 'BTC/USDT', amount: '1', coin: 'BTC', price: '92000', priceCoin: 'USDT' };
+  const message = { person: reader.id, kind: 'sold', facts } as const;
+  await server.identity.db
+    .transaction()
+    .execute(transaction => tellAllOfMoney(transaction, [message, message], new Date(now())));
+  server.identity.wakeMessages();
+  await vi.waitFor(() => expect(heard).toEqual([{ type: 'account_notice', to: reader.id }]), 10_000);
+  expect((await server.call('listAccountNotices', { limit: 1 }, reader)).message).toMatchObject({
+    count: 2,
+    unread: 2,
+  });
+  await server.call('readAccountNotices', {}, reader);
+  expect((await server.call('listAccountNotices', { limit: 1 }, reader)).message).toMatchObject({
+    count: 2,
+    unread: 0,
+  });
+});
 
 test('fills are told once, with what was filled at which average, and later ones together', async () => {
   const [ann, ben] = [await trader(1, '1'), await trader(3, '100000')];

@@ -9,6 +9,7 @@ import { period } from './market/calls.ts';
 import { candleSources, tradedKinds } from './market/codes.ts';
 import { marketEvents } from './market/events.ts';
 import { optionEvents } from './option/calls.ts';
+import { accountNoticeEvents } from './people/account-notices.ts';
 import { loginEvents } from './people/user.ts';
 import { alertEvents } from './price-alert/calls.ts';
 import { spotEvents } from './spot/calls.ts';
@@ -29,6 +30,7 @@ export const ownEvents = {
   ...depositEvents,
   ...withdrawalEvents,
   ...alertEvents,
+  ...accountNoticeEvents,
 } as const;
 
 export const serverEvents = {

@@ -19,8 +19,7 @@ export function NoticeBell() {
     { page: 1, limit: 20 },
     { refetchInterval: CHECK_MS, staleTime: CHECK_MS },
   );
-  const own = notices.data?.list.filter(notice => notice.is_read === 0).length ?? 0;
-  const unread = own + useUnseenNews();
+  const unread = (notices.data?.unread ?? 0) + useUnseenNews();
   return (
     <span className={classes.bell}>
       <IconButton

@@ -128,7 +128,8 @@ export const contentConsoleCalls = defineCalls({
       title: optional(text(200)),
       abstract: optional(text(500)),
       markdown: optional(text(MOST_MARKDOWN)),
-      reason: reason(),
+      /** A draft, which no customer has seen, is written without one. */
+      reason: optional(reason()),
     }),
     answer: changeAnswer,
     summary:

@@ -14,15 +14,19 @@ export const accountNoticeCalls = defineCalls({
     access: 'user',
     limit: 'read',
     request: form({ ...pageFields() }),
-    answer: countedList(
-      z.object({
-        id: int(),
-        kind: z.enum(accountNoticeKinds),
-        title: message(),
-        text: message(),
-        at: ms(),
-        is_read: flag(),
-      }),
+    answer: z.extend(
+      countedList(
+        z.object({
+          id: int(),
+          kind: z.enum(accountNoticeKinds),
+          title: message(),
+          text: message(),
+          at: ms(),
+          is_read: flag(),
+        }),
+      ),
+      /** On all pages. */
+      { unread: int() },
     ),
     summary: "Lists what the exchange had to tell the caller, newest first, in the caller's language.",
   },
@@ -37,3 +41,8 @@ export const accountNoticeCalls = defineCalls({
     summary: 'Marks one notice as read, or all of them without an `id`.',
   },
 });
+
+/** What a user's own connections hear of notices: there is a new one. */
+export const accountNoticeEvents = {
+  account_notice: z.object({ type: z.literal('account_notice'), to: int() }),
+} as const;

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { besideFields } from '../../shared/beside-fields.ts';
 import { ReasonDialog } from '../../shared/dialogs/reason-dialog.tsx';
+import { actFailureText } from '../../shared/failure.ts';
 import { useMay } from '../../shared/session.ts';
 import { useAct } from '../../shared/use-call.ts';
 import { type KnownArticle, NO_SETTINGS, NO_TEXT, settingsOf, textsOf } from './article.ts';
@@ -26,8 +27,7 @@ export function Editor({ article, articleClass }: EditorProps) {
   const mayWrite = useMay('articles.write');
   const [language, setLanguage] = useState<LanguageCode>(DEFAULT_LANGUAGE);
   const { drafts, setDrafts, offered, restore, drop } = useArticleDrafts(article?.id ?? `new ${articleClass}`);
-  const [isSaving, setSaving] = useState(false);
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [isAsking, setAsking] = useState(false);
   const known = {
     texts: article === undefined ? {} : textsOf(article),
     settings: article ? settingsOf(article) : NO_SETTINGS,
@@ -39,6 +39,21 @@ export function Editor({ article, articleClass }: EditorProps) {
 
   function saved(): void {
     setDrafts(withDraft(withDraft(drafts, language, {}), 'settings', {}));
+  }
+
+  const { problems, write, isWriting } = useWriting({ article, articleClass, language }, saved, () => ({
+    ...text.value,
+    ...settings.value,
+  }));
+
+  /** What customers may have seen is changed for a reason. */
+  async function save(): Promise<void> {
+    if (article !== undefined && article.state !== 'draft') return setAsking(true);
+    try {
+      await write();
+    } catch (error) {
+      toast(actFailureText(error), 'error');
+    }
   }
 
   return (
@@ -88,68 +103,60 @@ export function Editor({ article, articleClass }: EditorProps) {
       </div>
       {mayWrite ? (
         <div className={classes.buttons}>
-          <Button size="sm" disabled={!isChanged} onClick={() => setSaving(true)}>
+          <Button size="sm" disabled={!isChanged} loading={isWriting} onClick={() => void save()}>
             {t('save')}
           </Button>
           {isChanged ? <span className={classes.quiet}>{t('unsaved')}</span> : null}
         </div>
       ) : null}
-      {isSaving ? (
-        <SaveDialog
-          {...{ article, articleClass, language }}
-          fields={{ ...text.value, ...settings.value }}
-          onProblems={setProblems}
-          onSaved={saved}
-          onClose={() => setSaving(false)}
+      {isAsking ? (
+        <ReasonDialog
+          opened
+          onClose={() => setAsking(false)}
+          title={t('save')}
+          text={article?.state === 'published' ? t('saveLiveText') : t('saveText')}
+          submitLabel={t('save')}
+          onSubmit={write}
         />
       ) : null}
     </>
   );
 }
 
-type SaveDialogProps = EditorProps & {
-  language: LanguageCode;
-  fields: Readonly<Record<string, string>>;
-  onProblems: (problems: Readonly<Record<string, string>>) => void;
-  onSaved: () => void;
-  onClose: () => void;
-};
-
-function SaveDialog({ article, articleClass, language, fields, onProblems, onSaved, onClose }: SaveDialogProps) {
+/** Sends what was typed; problems of it stand beside its fields. */
+function useWriting(
+  { article, articleClass, language }: EditorProps & { language: LanguageCode },
+  onSaved: () => void,
+  fields: () => Readonly<Record<string, string>>,
+) {
   const { t } = useTranslation('articles');
   const navigate = useNavigate();
   const cache = useQueryClient();
-  const write = useAct('writeArticle', {
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const act = useAct('writeArticle', {
     isQuiet: true,
     changes: ['getArticle', 'listArticles', 'listArticleVersions'],
   });
-  const isLive = article?.state === 'published';
-  return (
-    <ReasonDialog
-      opened
-      onClose={onClose}
-      title={t('save')}
-      text={isLive ? t('saveLiveText') : t('saveText')}
-      submitLabel={t('save')}
-      onSubmit={async reason => {
-        onProblems({});
-        const from = article === undefined ? {} : { id: article.id, version: article.version };
-        const about = { ...from, c_id: articleClass, language };
-        let id: number;
-        try {
-          id = (await write.mutateAsync({ ...about, ...fields, reason })).value.id;
-        } catch (error) {
-          onProblems(besideFields(error));
-          // Somebody else may have saved: what they wrote is to stand beside what was typed.
-          void cache.invalidateQueries({ queryKey: ['getArticle'] });
-          throw error;
-        }
-        onSaved();
-        toast(t('saved'), 'success');
-        if (article === undefined) navigate(`/articles/${id}`, { replace: true });
-      }}
-    />
-  );
+
+  async function write(reason?: string): Promise<void> {
+    setProblems({});
+    const from = article === undefined ? {} : { id: article.id, version: article.version };
+    const about = { ...from, c_id: articleClass, language, ...(reason !== undefined && { reason }) };
+    let id: number;
+    try {
+      id = (await act.mutateAsync({ ...about, ...fields() })).value.id;
+    } catch (error) {
+      setProblems(besideFields(error));
+      // Somebody else may have saved: what they wrote is to stand beside what was typed.
+      void cache.invalidateQueries({ queryKey: ['getArticle'] });
+      throw error;
+    }
+    onSaved();
+    toast(t('saved'), 'success');
+    if (article === undefined) navigate(`/articles/${id}`, { replace: true });
+  }
+
+  return { problems, write, isWriting: act.isPending };
 }
 
 function KeptDraft({ onRestore, onDrop }: { onRestore: () => void; onDrop: () => void }) {

@@ -27,8 +27,10 @@ export function consoleChangeRoutes(staff: Staff): RouteFile {
       const problems = await problemsOfWriting(db, row, asked);
       if (problems.length > 0) return refuseFields(problems);
       if (row !== undefined && losesEnglish(row, texts)) return refuse('article_incomplete');
-      await recordAct(staff, operator, 'write_article', { reason });
-      const made = { by: operator.id, reason: reason.trim(), at: new Date(now()) };
+      const isDraft = row === undefined || row.state === 'draft';
+      if (reason === undefined && !isDraft) return refuseFields([{ field: 'reason', code: 'required' }]);
+      await recordAct(staff, operator, 'write_article', reason === undefined ? {} : { reason });
+      const made = { by: operator.id, reason: reason?.trim() ?? '', at: new Date(now()) };
       if (row === undefined) {
         const article = { class: asked.c_id, settings, texts };
         return replyTo(await createArticle(db, article, { change: 'created', ...made }));

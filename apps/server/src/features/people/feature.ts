@@ -7,6 +7,7 @@ import { sealUnsealedMark } from '../../vault/sealed-mark.ts';
 import type { Feature } from '../feature.ts';
 import { accountNoticeRoutes } from './accounts/account-notice-routes.ts';
 import { personSections } from './accounts/export-sections.ts';
+import { noticeNews } from './accounts/notice-feed.ts';
 import { userRoutes } from './accounts/routes.ts';
 import { settingsRoutes } from './accounts/settings-routes.ts';
 import { apiKeyRoutes } from './api-keys/routes.ts';
@@ -40,6 +41,7 @@ export const people: Feature<PeopleParts> = {
     contactRoutes(identity),
     demoOutboxRoutes(identity),
   ],
+  ownNews: ({ identity }) => [noticeNews(identity.noticeFeed)],
   exports: ({ identity }) => personSections(identity),
   account: {
     erasedAtClosing: [

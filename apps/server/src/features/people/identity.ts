@@ -1,4 +1,5 @@
 // Everything that the work with people and their logins needs, put together once.
+
 import type { Logger } from 'pino';
 import { createPasswords, type Passwords } from '../../credentials/passwords.ts';
 import { createThrottle, type Rate, type Throttle } from '../../credentials/throttle.ts';
@@ -8,6 +9,7 @@ import type { CommandPort } from '../../engine/command-port.ts';
 import type { Vault } from '../../vault/vault.ts';
 import type { AccountHooks } from '../feature.ts';
 import { createLanguageMarks, type LanguageMarks } from './accounts/language-marks.ts';
+import { NoticeFeed } from './accounts/notice-feed.ts';
 import { type ApiKeys, createApiKeys } from './api-keys/api-keys.ts';
 import { createSessions, type Sessions } from './logins/sessions.ts';
 import { type RelyingParty, relyingPartyOf } from './passkeys/relying-party.ts';
@@ -36,8 +38,9 @@ export type Identity = {
   offersSms: boolean;
   /** What other features do at the turns of an account. */
   accountHooks: readonly AccountHooks[];
-  /** Tells the sender of messages that one is waiting. */
+  /** Tells the sender of messages that one is waiting, and open apps that a notice may be there. */
   wakeMessages: () => void;
+  noticeFeed: NoticeFeed;
   /** Engine time. */
   now: () => number;
   /** The time of day, which codes of authenticators go by: engine time may be ahead of it. */
@@ -75,8 +78,14 @@ export async function createIdentity({
   sessions.onEnd((user, session) => {
     if (session === undefined) apiKeys.refresh(user);
   });
+  const noticeFeed = new NoticeFeed(options.db, options.log);
   return {
     ...options,
+    wakeMessages() {
+      options.wakeMessages();
+      noticeFeed.wake();
+    },
+    noticeFeed,
     now,
     utc,
     passwords: passwords ?? (await createPasswords()),

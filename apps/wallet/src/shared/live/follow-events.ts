@@ -93,10 +93,11 @@ export function followEvents(feed: LiveFeed): void {
   }
   feed.on('hosting', () => refreshSoon('getHostingReport', 'listHostings', 'getHostingProduct'));
   feed.on('lever_trade', () => refreshSoon('listLeverTrades', 'listLeverFills', 'getLeverDays'));
-  feed.on('lever_alert', () => refreshSoon('listAccountNotices', 'getUser', 'listLeverTrades'));
+  feed.on('account_notice', () => refreshSoon('listAccountNotices', 'getUser'));
+  feed.on('lever_alert', () => refreshSoon('listLeverTrades'));
   feed.on('price_alerts', () => refreshSoon('listAlerts'));
   feed.on('price_alert', event => {
-    refreshSoon('listAlerts', 'listReachedAlerts', 'listAccountNotices', 'getUser');
+    refreshSoon('listAlerts', 'listReachedAlerts');
     void import('../alerts/tell-alert.ts').then(file => file.tellAlert(event));
   });
   feed.on('fill', () => refreshSoon('getSpotOrder', 'getSpotReceipt', 'listSpotFills', 'getGuide'));

@@ -12,7 +12,7 @@ export function accountNoticeRoutes({ db, now }: Pick<Identity, 'db' | 'now'>, t
   return route => {
     route(calls.listAccountNotices, async ({ page, limit }, { user, language }) => {
       const rows = await accountNoticesOf(db, user.id, { offset: offsetOf({ page, limit }), limit });
-      const { count } = await countAccountNotices(db, user.id);
+      const { count, unread } = await countAccountNotices(db, user.id);
       const list = rows.map(({ id, kind, facts, at, read_at }) => ({
         id: Number(id),
         kind,
@@ -20,7 +20,7 @@ export function accountNoticeRoutes({ db, now }: Pick<Identity, 'db' | 'now'>, t
         at: at.getTime(),
         is_read: read_at === null ? (0 as const) : (1 as const),
       }));
-      return answer({ list, count, page, limit });
+      return answer({ list, count, unread, page, limit });
     });
 
     route(calls.readAccountNotices, async ({ id }, { user }) => {
