@@ -103,6 +103,16 @@ export async function startPapersServer() {
     return rows.map(({ action }) => action);
   }
 
+  /** Each action about a user with its reason on record, '' without one. */
+  async function reasons(user: number): Promise<string[]> {
+    const rows = await server.reader.rows<{ action: string; text: string }>(
+      `SELECT action, coalesce(text, '') AS text FROM operator_actions a LEFT JOIN operator_reasons r ON r.id = a.reason_id
+       WHERE user_id = $1 ORDER BY a.id`,
+      [user],
+    );
+    return rows.map(({ action, text }) => `${action}: ${text}`);
+  }
+
   /** The files of pictures that lie in the folder. */
   async function files(): Promise<{ name: string; bytes: Buffer }[]> {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -144,6 +154,7 @@ export async function startPapersServer() {
     verifiedUser,
     state,
     acts,
+    reasons,
     files,
     dump,
     stop,

@@ -435,7 +435,7 @@ test('somebody verified with papers sends three fresh pictures; staff sees them 
   );
   expect(rows).toEqual([
     { action: 'open_factor_reset', text: 'next in the queue' },
-    { action: 'open_picture', text: null },
+    { action: 'open_picture', text: 'next in the queue' },
   ]);
 });
 

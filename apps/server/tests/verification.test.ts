@@ -194,7 +194,11 @@ test('refused pictures are taken again, the others stay, and the level is reache
   await reviewer.must('passCase', { id: await server.inHand(user) });
   expect(await levelInCore(user.id)).toBe('advanced');
   expect((await server.state(user)).level).toBe('advanced');
-  expect(await server.acts(user.id)).toContain('open_picture');
+  const reasons = await server.reasons(user.id);
+  const opened = reasons.filter(text => text.startsWith('open_papers: ')).map(text => text.slice(13));
+  expect(opened[0]!.length).toBeGreaterThan(4);
+  expect(reasons).toContain(`open_picture: ${opened[1]}`);
+  expect(reasons).toContain('refuse_papers: hand_pic: face_not_visible');
 });
 
 test('notices are read one by one or all at once, and nobody reads another’s', async () => {

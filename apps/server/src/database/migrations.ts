@@ -72,6 +72,7 @@ import { instanceMark0830 } from './migrations/0830-instance-mark.ts';
 import { clockLeaps0840 } from './migrations/0840-clock-leaps.ts';
 import { fundingTime0845 } from './migrations/0845-funding-time.ts';
 import { freezeNotices0846 } from './migrations/0846-freeze-notices.ts';
+import { caseReasons0847 } from './migrations/0847-case-reasons.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   identity0001,
@@ -146,4 +147,5 @@ export const MIGRATIONS: readonly Migration[] = [
   clockLeaps0840,
   fundingTime0845,
   freezeNotices0846,
+  caseReasons0847,
 ];

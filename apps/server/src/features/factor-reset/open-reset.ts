@@ -4,7 +4,7 @@ import { Fault } from '../../fault.ts';
 import { personById } from '../people/accounts/people-rows.ts';
 import type { Identity } from '../people/identity.ts';
 import type { Person } from '../people/tables.ts';
-import { hasViewedSince } from '../staff/audited-views.ts';
+import { hasViewedSince, reasonOfView } from '../staff/audited-views.ts';
 import { type Acting, recordAct } from '../staff/record-act.ts';
 import { latestCase } from '../verification/case-rows.ts';
 import { type KycDocuments, openDocuments } from '../verification/kyc-documents.ts';
@@ -60,7 +60,10 @@ export async function pictureOfReset(
   if (!(await hasViewedSince(identity.reader, view, identity.now() - VIEW_MS))) return undefined;
   const source = which === 'fresh' ? request : await verifiedCase(identity, user);
   const name = source?.[part] ?? undefined;
-  if (name !== undefined) await recordAct(identity, operator, 'open_picture', { user });
+  if (name !== undefined) {
+    const why = await reasonOfView(identity.reader, view);
+    await recordAct(identity, operator, 'open_picture', { user, ...why });
+  }
   return name;
 }
 

@@ -19,3 +19,16 @@ export async function hasViewedSince(reader: Reader, view: AuditedView, since: n
   const at = await readLastView(reader, view);
   return at !== undefined && at >= since;
 }
+
+/** The reason of the last one, for the record of what was seen in it; nothing where there was none. */
+export async function reasonOfView(
+  reader: Reader,
+  { operator, action, user }: AuditedView,
+): Promise<{ reason?: string }> {
+  const [row] = await reader.fields(
+    `SELECT text FROM operator_actions a JOIN operator_reasons r ON r.id = a.reason_id
+     WHERE a.user_id = $1 AND a.operator_id = $2 AND a.action = $3 ORDER BY a.id DESC LIMIT 1`,
+    [user, operator, action],
+  );
+  return row === undefined ? {} : { reason: row[0]! };
+}

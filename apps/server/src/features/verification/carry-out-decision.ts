@@ -23,7 +23,7 @@ export async function carryOutDecision(parts: DecisionParts, row: VerificationCa
   const { db, engine, log } = parts;
   // The same key with every attempt: the core does it once, however often it is asked.
   const key = { route: ROUTE, value: `case-${row.id}-${row.decided_at?.getTime()}` };
-  const answer = await engine.submit({ command: commandOf(row), key });
+  const answer = await engine.submit({ command: commandOf(row, await reasonOfDecision(db, row)), key });
   if (answer.kind === 'unavailable') return { kind: 'carried-out', row };
   if (!(await isDone(parts, row, answer))) {
     const { rejection } = answer as Extract<Answer, { kind: 'rejected' }>;
@@ -35,15 +35,28 @@ export async function carryOutDecision(parts: DecisionParts, row: VerificationCa
   return { kind: 'carried-out', row: (await caseById(db, row.id)) ?? row };
 }
 
-function commandOf({ state, level, person_id: user, decided_by, decided_role }: VerificationCase) {
+/** The reason on record, as acts carry it. */
+async function reasonOfDecision(db: Database, { decision_reason: reason }: VerificationCase) {
+  if (reason === null) return { reason: null, digest: null };
+  const { digest } = await db
+    .selectFrom('operator_reasons')
+    .select('digest')
+    .where('id', '=', reason)
+    .executeTakeFirstOrThrow();
+  return { reason, digest };
+}
+
+function commandOf(
+  { state, level, person_id: user, decided_by, decided_role }: VerificationCase,
+  why: Pick<OperatorAct, 'reason' | 'digest'>,
+) {
   const isPassed = state === 'passing';
   const act: OperatorAct = {
     operator: decided_by!,
     role: decided_role as ActingRole,
     action: isPassed ? 'pass_papers' : 'refuse_papers',
     user,
-    reason: null,
-    digest: null,
+    ...why,
   };
   if (isPassed) return { type: 'SetVerificationLevel', user, level, act } as const;
   return { type: 'RecordOperatorAction', act } as const;

@@ -93,13 +93,15 @@ export type Decision = {
   state: 'passing' | 'refusing';
   refused: RefusedPart[];
   note: Buffer | null;
+  /** Of the reasons on record; null without one. */
+  reason: number | null;
   at: Date;
 };
 
 /** Decides a case that this reviewer holds and has looked at; undefined otherwise. */
 export function decideCase(
   db: Database,
-  { id, operator, state, refused, note, at }: Decision,
+  { id, operator, state, refused, note, reason, at }: Decision,
 ): Promise<VerificationCase | undefined> {
   return db
     .updateTable('verification_cases')
@@ -110,6 +112,7 @@ export function decideCase(
       decided_at: at,
       refused: JSON.stringify(refused),
       note,
+      decision_reason: reason,
     })
     .where('id', '=', id)
     .where('state', '=', 'open')

@@ -1,5 +1,6 @@
 // Passes or refuses a case. The decision is stored first and then carried out, so that a crash between loses neither.
 import type { RefusedPart } from '@candor/contract';
+import { actFor } from '../staff/record-act.ts';
 import { carryOutDecision, type DecisionParts } from './carry-out-decision.ts';
 import { decideCase } from './case-queue-rows.ts';
 import { caseById } from './case-rows.ts';
@@ -16,16 +17,25 @@ export async function decide(parts: DecisionParts, reviewer: Reviewer, id: numbe
   const before = await caseById(db, id);
   if (before === undefined) return { kind: 'unknown' };
   const isPassed = verdict.kind === 'pass';
+  const { reason } = isPassed
+    ? { reason: null }
+    : await actFor(parts, reviewer, 'refuse_papers', { reason: reasonOf(verdict.refused) });
   const decided = await decideCase(db, {
     id,
     operator: reviewer,
     state: isPassed ? 'passing' : 'refusing',
     refused: isPassed ? [] : verdict.refused,
     note: isPassed || verdict.note === '' ? null : sealNote(vault, before.person_id, verdict.note),
+    reason,
     at: new Date(now()),
   });
   if (decided === undefined) return whyNot((await caseById(db, id)) ?? before, reviewer, new Date(now()));
   return carryOutDecision(parts, decided);
+}
+
+/** As the list names them, part by part; the note is for the person, and sealed. */
+function reasonOf(refused: readonly RefusedPart[]): string {
+  return refused.map(({ part, reason }) => `${part}: ${reason}`).join(', ');
 }
 
 function whyNot(row: VerificationCase, reviewer: Reviewer, at: Date): CaseRefusal {

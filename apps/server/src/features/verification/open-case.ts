@@ -1,6 +1,8 @@
 // Shows a reviewer a case or one of its pictures, after the view was put on record.
 import type { PicturePart } from '@candor/contract';
+import type { Reader } from '../../database/reader.ts';
 import type { Pictures } from '../pictures/pictures.ts';
+import { reasonOfView } from '../staff/audited-views.ts';
 import { type ActParts, recordAct } from '../staff/record-act.ts';
 import { markCaseOpened } from './case-queue-rows.ts';
 import { caseById } from './case-rows.ts';
@@ -26,7 +28,7 @@ export type Seen = { kind: 'seen'; row: VerificationCase; name: string; jpeg: Bu
 
 /** A picture of a case that the reviewer has opened and still holds. */
 export async function viewPicture(
-  parts: ActParts & { pictures: Pictures },
+  parts: ActParts & { reader: Reader; pictures: Pictures },
   reviewer: Reviewer,
   id: number,
   part: PicturePart,
@@ -38,7 +40,9 @@ export async function viewPicture(
   const name = row[part];
   if (row.opened_at === null) return { kind: 'not-taken' };
   if (name === null) return { kind: 'gone' };
-  await recordAct(parts, reviewer, 'open_picture', { user: row.person_id });
+  const user = row.person_id;
+  const why = await reasonOfView(parts.reader, { operator: reviewer.id, action: 'open_papers', user });
+  await recordAct(parts, reviewer, 'open_picture', { user, ...why });
   const jpeg = await parts.pictures.read(name);
   return jpeg === undefined ? { kind: 'gone' } : { kind: 'seen', row, name, jpeg };
 }

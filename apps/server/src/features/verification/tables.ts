@@ -27,6 +27,8 @@ export type VerificationCasesTable = {
   decided_at: SetLater<Date>;
   refused: ColumnType<RefusedPart[], never, string>;
   note: SetLater<Buffer>;
+  /** The number of the reason on record, which names the refused parts; null of what was passed. */
+  decision_reason: SetLater<number>;
 };
 
 declare module '../../database/tables.ts' {
