@@ -15,7 +15,7 @@ let admin: StaffBrowser;
 let treasury: StaffBrowser;
 
 beforeAll(async () => {
-  bank = await PayingBank.start(12);
+  bank = await PayingBank.start(13);
   ({ server, admin, treasury } = bank);
 }, 1_200_000);
 afterAll(() => server?.stop());
@@ -280,3 +280,17 @@ test('what an earlier version has paid may come back as if this one had paid it'
 test('all that is stored about it follows from the journal', async () => {
   expect(await findingsIn(server.pool)).toEqual([]);
 });
+
+test('a refusal for sanctions warns no customer: staff has the reason on record, its owner a neutral sentence', async () => {
+  const user = await bank.newPayee();
+  const { data } = await bank.withdraw(user, '100');
+  await admin.must('refuseWithdrawal', { id: data.id, refusal: 'sanctions', reason: 'The payee is on a list' });
+  const [own] = await bank.own(user);
+  expect(own).toMatchObject({ stage: 'refused', remark: 'Our staff has rejected it. Please contact us' });
+  const reasons = await server.reasons(user.id);
+  expect(reasons.at(-1)).toBe('refuse_withdrawal: sanctions: The payee is on a list');
+  const { message: acts } = await server.call('listAccountActions', { limit: 50 }, user.token);
+  expect(JSON.stringify(acts)).not.toMatch(/sanctions|on a list/);
+  const { rows } = await server.pool.query('SELECT detail FROM closed_withdrawals WHERE id = $1', [data.id]);
+  expect(rows).toEqual([{ detail: 'other' }]);
+}, 300_000);

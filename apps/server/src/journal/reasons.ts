@@ -1,4 +1,5 @@
 // Keeps what members of staff gave as their reason; the journal knows each by its digest.
+import type { Generated } from 'kysely';
 import type { Database, SetByDatabase, SetOnce } from '../database/tables.ts';
 
 type OperatorReasonsTable = {
@@ -7,6 +8,8 @@ type OperatorReasonsTable = {
   text: SetOnce<string>;
   digest: SetOnce<string>;
   at: SetOnce<Date>;
+  /** The user concerned does not read it. */
+  is_for_staff: Generated<boolean>;
 };
 
 declare module '../database/tables.ts' {
@@ -15,12 +18,15 @@ declare module '../database/tables.ts' {
   }
 }
 
-export type NewReason = { operator: number; text: string; digest: string; at: Date };
+export type NewReason = { operator: number; text: string; digest: string; at: Date; isForStaff: boolean };
 
-export async function insertReason(db: Database, { operator, text, digest, at }: NewReason): Promise<number> {
+export async function insertReason(
+  db: Database,
+  { operator, text, digest, at, isForStaff }: NewReason,
+): Promise<number> {
   const row = await db
     .insertInto('operator_reasons')
-    .values({ operator_id: operator, text, digest, at })
+    .values({ operator_id: operator, text, digest, at, is_for_staff: isForStaff })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;

@@ -40,7 +40,11 @@ export function RefuseDialog({ withdrawal, onClose }: RefuseDialogProps) {
           label: t(value === 'other' ? 'refusal_unlisted' : `refusal_${value}`),
         }))}
         onChange={value => setRefusal(withdrawalRefusals.find(known => known === value))}
-        description={refusal === undefined ? undefined : t('userReads', { sentence: t(sentenceOf(refusal)) })}
+        description={
+          refusal === undefined
+            ? undefined
+            : t(neutralRefusals.has(refusal) ? 'userReadsOnly' : 'userReads', { sentence: t(sentenceOf(refusal)) })
+        }
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
     </ReasonDialog>

@@ -22,7 +22,8 @@ const RESETS_EVERY_MS = 2_000;
 export type StaffParts = { identity: Identity; staff: Staff; mode: Mode };
 
 /** What staff did with an account, for its owner. */
-const ACTIONS = `SELECT a.id, to_timestamp(a.at / 1000.0) AS at, a.sequence, a.role, a.action, r.text AS reason
+const ACTIONS = `SELECT a.id, to_timestamp(a.at / 1000.0) AS at, a.sequence, a.role, a.action,
+  CASE WHEN r.is_for_staff THEN NULL ELSE r.text END AS reason
   FROM operator_actions a LEFT JOIN operator_reasons r ON r.id = a.reason_id WHERE a.user_id = $1`;
 
 export const staff: Feature<StaffParts> = {

@@ -14,6 +14,8 @@ export type StoredAction = {
   user: number | undefined;
   reason: string;
   digest: string;
+  /** The user concerned does not read the reason. */
+  isForStaff: boolean;
 };
 
 /** Undefined lets everything through; `to` itself is not included. */
@@ -39,13 +41,13 @@ export async function readActions(
 ): Promise<StoredAction[]> {
   const rows = await reader.fields(
     `SELECT a.id, a.sequence, a.at, a.operator_id, coalesce(nullif(o.name, ''), o.email, ''), a.role, a.action, a.user_id,
-       coalesce(r.text, ''), coalesce(a.digest, '')
+       coalesce(r.text, ''), coalesce(a.digest, ''), coalesce(r.is_for_staff, false)
      FROM operator_actions a LEFT JOIN operators o ON o.id = a.operator_id
      LEFT JOIN operator_reasons r ON r.id = a.reason_id
      WHERE ${CONDITIONS} ORDER BY a.id DESC LIMIT $6 OFFSET $7`,
     [...valuesOf(filter), limit, offset],
   );
-  return rows.map(([id, sequence, at, operator, operatorName, role, action, user, reason, digest]) => ({
+  return rows.map(([id, sequence, at, operator, operatorName, role, action, user, reason, digest, isForStaff]) => ({
     id: Number(id),
     sequence: Number(sequence),
     at: Number(at),
@@ -56,6 +58,7 @@ export async function readActions(
     user: user == null ? undefined : Number(user),
     reason: reason!,
     digest: digest!,
+    isForStaff: isForStaff === 't',
   }));
 }
 

@@ -10,21 +10,27 @@ import type { Staff } from './staff.ts';
 
 export type ActParts = Pick<Staff, 'db' | 'engine' | 'now'>;
 export type Acting = Pick<LoggedInOperator, 'id' | 'role'>;
-/** The user concerned and the reason given, where there are any. */
-export type Concern = { user?: number; reason?: string };
+/** The user concerned and the reason given, where there are any; that user does not read a reason for staff. */
+export type Concern = { user?: number; reason?: string; isForStaff?: true };
 
 /** The act that commands of staff carry. The text of the reason stays in the database; the journal gets its digest. */
 export async function actFor(
   { db, now }: ActParts,
   operator: Acting,
   action: OperatorAction,
-  { user, reason }: Concern = {},
+  { user, reason, isForStaff }: Concern = {},
 ): Promise<OperatorAct> {
   const act = { operator: operator.id, role: operator.role, action, user: user ?? null };
   if (reason === undefined) return { ...act, reason: null, digest: null };
   const text = reason.trim();
   const digest = hash('sha256', text);
-  const id = await insertReason(db, { operator: operator.id, text, digest, at: new Date(now()) });
+  const id = await insertReason(db, {
+    operator: operator.id,
+    text,
+    digest,
+    at: new Date(now()),
+    isForStaff: isForStaff === true,
+  });
   return { ...act, reason: id, digest };
 }
 

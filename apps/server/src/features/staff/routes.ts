@@ -46,14 +46,14 @@ export function staffRoutes({ reader }: Pick<Identity, 'reader'>): RouteFile {
 
     route(calls.listAccountActions, async ({ page, limit }, { user }) => {
       const found = await readActions(reader, { user: user.id }, { offset: (page - 1) * limit, limit });
-      const list = found.map(({ id, sequence, at, role, action, reason }) => ({
+      const list = found.map(({ id, sequence, at, role, action, reason, isForStaff }) => ({
         id,
         sequence,
         at,
         role,
         action,
         is_look: viewActions.has(action) ? (1 as const) : (0 as const),
-        reason,
+        reason: isForStaff ? '' : reason,
       }));
       return answer({ list, count: await countActions(reader, { user: user.id }), page, limit });
     });

@@ -19,7 +19,7 @@ export async function decide(parts: DecisionParts, reviewer: Reviewer, id: numbe
   const isPassed = verdict.kind === 'pass';
   const { reason } = isPassed
     ? { reason: null }
-    : await actFor(parts, reviewer, 'refuse_papers', { reason: reasonOf(verdict.refused) });
+    : await actFor(parts, reviewer, 'refuse_papers', { reason: reasonOf(verdict.refused), isForStaff: true });
   const decided = await decideCase(db, {
     id,
     operator: reviewer,

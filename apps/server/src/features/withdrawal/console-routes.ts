@@ -52,12 +52,11 @@ export function consoleWithdrawalRoutes(parts: ConsoleWithdrawalParts): RouteFil
     route(calls.refuseWithdrawal, async ({ id, refusal, reason }, { operator }) => {
       const concern = await concernOf(parts, id);
       if (concern === undefined) return refuse('unknown_withdrawal');
-      // The reason from the list is on record with what the operator wrote; only staff reads it.
-      const act = await actFor(staff, operator, 'refuse_withdrawal', {
-        user: concern,
-        reason: `${refusal}: ${reason}`,
-      });
-      const word = (neutralRefusals.has(refusal) ? 'other' : refusal.replaceAll('_', '-')) as RefusalReason;
+      // Suspicion and sanctions are on record with what the operator wrote, and only staff reads them.
+      const isNeutral = neutralRefusals.has(refusal);
+      const why = isNeutral ? { reason: `${refusal}: ${reason}`, isForStaff: true as const } : { reason };
+      const act = await actFor(staff, operator, 'refuse_withdrawal', { user: concern, ...why });
+      const word = (isNeutral ? 'other' : refusal.replaceAll('_', '-')) as RefusalReason;
       return submitted(parts, { type: 'RefuseWithdrawal', withdrawal: id, reason: word, act });
     });
   };
