@@ -139,6 +139,40 @@ test('a second transaction for a withdrawal is signed only where it excludes the
   expect(await refusal(bitcoinWithdrawal(coinId, higher))).toBe('signed');
 });
 
+test('a higher fee may take one output more, for the same payments and beside an output of each attempt before', async () => {
+  const first = nextId();
+  lastId += 1;
+  const of = (position: number, units = 30_000_000n) => ({ ...bitcoinPlan().inputs[0]!, position, units });
+  const [payment] = bitcoinPlan().payments;
+  const payments = [payment!, { ...payment!, units: 19_990_000n }];
+  const ask = (plan: Partial<ReturnType<typeof bitcoinPlan>>, id = first) =>
+    refusal(bitcoinWithdrawal(id, bitcoinPlan({ payments, change: null, ...plan })));
+  expect(await ask({ inputs: [of(20)] })).toBe('signed');
+  const more = { inputs: [of(20), of(21, 400_000n)] };
+  const change = { to: HOT, units: 380_000n };
+  expect(await ask({ ...more, change: { ...change, to: DEPOSIT } })).toBe('not-ours');
+  expect(await ask({ ...more, change: { ...change, units: 300_000n } })).toBe('fee-too-high');
+  const less = [payment!, { ...payment!, units: 19_989_999n }];
+  expect(await ask({ ...more, change, payments: less })).toBe('already-signed');
+  expect(await ask({ ...more, change })).toBe('signed');
+  // The second attempt excludes these, and the first does not.
+  expect(await ask({ inputs: [of(21, 400_000n), of(22)], change })).toBe('already-signed');
+  expect(await ask({ inputs: [of(22)] })).toBe('already-signed');
+});
+
+test('an output is signed with the same units each time: parts of two plans could make up a fee that neither has', async () => {
+  const of = (position: number, units: bigint) => ({ ...bitcoinPlan().inputs[0]!, position, units });
+  const ask = (id: number, one: bigint, other: bigint) =>
+    refusal(bitcoinWithdrawal(id, bitcoinPlan({ inputs: [of(30, one), of(31, other)], change: null })));
+  const id = nextId();
+  expect(await ask(id, 9_000_000n, 1_001_000n)).toBe('signed');
+  expect(await ask(id, 1_001_000n, 9_000_000n)).toBe('wrong-request');
+  expect(await ask(nextId(), 1_001_000n, 9_000_000n)).toBe('wrong-request');
+  await folder.kill();
+  signer = await folder.startProcess();
+  expect(await ask(id, 1_001_000n, 9_000_000n)).toBe('wrong-request');
+});
+
 test('one that is named dead is signed anew where its nonce went to something else, else by operators', async () => {
   const id = nextId();
   const first = evmPlan({ nonce: 400 });
