@@ -117,6 +117,28 @@ test('another network, an asset without a limit, too dear a fee and an address w
   );
 });
 
+test('on tron the whole limit of a token counts as its fee, with the bandwidth, whatever the exchange was set to', async () => {
+  const [asset, to] = [7, 8].map(index =>
+    TRON_KEYS.addressAt(folder.publicKeys.TRON_DEPOSIT_KEY!, { branch: 'deposit', index }),
+  ) as [string, string];
+  const tokens = { perHour: '1000000', operatorsAbove: '1000000', assets: [{ chain: 'tron', asset, scale: 6 }] };
+  await folder.kill();
+  folder.setLimits({ coins: { ...WIDE_LIMITS.coins, USDT: tokens }, tron: { largestFee: '101' } });
+  signer = await folder.startProcess();
+  const ask = (feeLimit: bigint) => {
+    const times = { timestampMs: Date.now(), expiresAtMs: Date.now() + 60_000 };
+    const referenceBlock = { bytes: '0102', hash: '0102030405060708' };
+    const payment = { asset, to, units: 5_000_000n };
+    return refusal(withdrawal(nextId(), { chain: 'tron', from: HOT, payment, referenceBlock, ...times, feeLimit }));
+  };
+  expect(await ask(100_636_001n)).toBe('fee-too-high');
+  expect(await ask(10n ** 18n)).toBe('fee-too-high');
+  expect(await ask(100_636_000n)).toBe('signed');
+  await folder.kill();
+  folder.setLimits(WIDE_LIMITS);
+  signer = await folder.startProcess();
+});
+
 test('a second transaction for a withdrawal is signed only where it excludes the first', async () => {
   const id = nextId();
   const first = evmPlan({ nonce: 300 });
