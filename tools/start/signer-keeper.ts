@@ -111,7 +111,7 @@ function demoLimits({ evm, bitcoin, tron }: SignerKeeperOptions['chains']) {
   return {
     evm: { chainId: evm.chainId, largestFee: '0.2' },
     bitcoin: { network: bitcoin.network, largestFee: '0.02' },
-    tron: { largestFee: '100' },
+    tron: { largestFee: '101' },
     coins: {
       USDT: coin('1000000', { chain: 'evm', asset: evm.usdt, scale: 6 }, { chain: 'tron', asset: tron.usdt, scale: 6 }),
       BTC: coin('10', { chain: 'bitcoin', asset: 'native', scale: 8 }),

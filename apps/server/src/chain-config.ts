@@ -31,6 +31,8 @@ export type TronConfig = NodesAndKeys & {
   network: 'main' | 'test';
   usdt: string;
   apiKey: string | undefined;
+  /** The most that running a contract may cost, in sun; a payment that may cost more waits. */
+  feeLimit: bigint;
   explorerUrl: string;
 };
 
@@ -69,6 +71,7 @@ const whole = (otherwise: number) =>
     .default(otherwise);
 
 const GWEI_SCALE = 9;
+const TRX_SCALE = 6;
 
 /** Variables of the environment, beside those of `config.ts`. */
 export const chainSettings = {
@@ -105,6 +108,11 @@ export const chainSettings = {
     .optional(),
   TRON_NETWORK: z.enum(['main', 'test'], 'must be "main" or "test"').default('main'),
   TRON_API_KEY: z.string().optional(),
+  TRON_FEE_LIMIT: z
+    .string()
+    .regex(/^[1-9]\d{0,4}(\.\d{1,6})?$/, 'must be a number of TRX from 1 on')
+    .transform(text => decimal(text, TRX_SCALE))
+    .default(decimal('100', TRX_SCALE)),
   TRON_DEPOSIT_KEY: extendedKey.optional(),
   TRON_HOT_KEY: extendedKey.optional(),
   TRON_COLD: addresses.optional(),
@@ -184,7 +192,8 @@ export function chainConfigOf(settings: ChainSettings): ChainConfig {
       tron && tronUsdt !== undefined
         ? {
             ...{ ...tron, network: settings.TRON_NETWORK, usdt: tronUsdt, apiKey: settings.TRON_API_KEY },
-            ...{ cold: settings.TRON_COLD ?? [], explorerUrl: settings.TRON_EXPLORER ?? '' },
+            ...{ feeLimit: settings.TRON_FEE_LIMIT, cold: settings.TRON_COLD ?? [] },
+            explorerUrl: settings.TRON_EXPLORER ?? '',
           }
         : undefined,
     signer: url !== undefined && token !== undefined ? { url, token } : undefined,

@@ -16,6 +16,7 @@ import { HOT } from '../src/features/withdrawal/own-payments.ts';
 import type { PayoutParts } from '../src/features/withdrawal/payout-parts.ts';
 import { payOnce } from '../src/features/withdrawal/payout-worker.ts';
 import { createPayouts } from '../src/features/withdrawal/payouts.ts';
+import { remarkKey } from '../src/features/withdrawal/remark-key.ts';
 import { startSweeps } from '../src/features/withdrawal/sweeps/start-sweeps.ts';
 import { startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
 import { actOf, newWithdrawingUser } from './_withdrawing-user.ts';
@@ -51,6 +52,7 @@ beforeAll(async () => {
       publicKeys: keysOf(seed),
       usdt: TOKEN,
       apiKey: undefined,
+      feeLimit: 100n * ONE,
       explorerUrl: '',
       network: 'test' as const,
     };
@@ -287,6 +289,41 @@ test('a token waits while the network takes over twice its fee, and is paid with
   expect(await held(TOKEN, strangerAt(20))).toBe(19_980_000n);
 }, 300_000);
 
+test('a token waits while energy may cost more than the largest fee limit, unsigned and with its reason, and goes on by itself', async () => {
+  const { user, withdrawal } = await passed(USDT, strangerAt(22), 20n * ONE);
+  const coin = await passed(TRX, strangerAt(23), 60n * ONE);
+  const other = await passed(USDT, strangerAt(24), 20n * ONE);
+  const signed: string[] = [];
+  const parts = partsWith({
+    signer: {
+      check: async ({ plan }) => void signed.push(`asked ${plan.chain}`),
+      sign: ({ plan }) => {
+        if (plan.chain !== 'tron') throw new Error('a plan of another chain');
+        signed.push(plan.payment.asset);
+        return Promise.resolve(TRON_KEYS.sign(plan, SEED));
+      },
+    },
+  });
+  await node.stakeBandwidth(chain.addressAt(HOT), 1_000);
+  // 130,285 units of energy and a fifth more.
+  await node.priceEnergy(640n);
+  for (let look = 0; look < 3; look++) await payOnce(parts, chain);
+  expect(parts.payouts.holdUpOf(withdrawal)).toBe('fee-too-high');
+  expect(remarkKey(undefined, '', parts.payouts.holdUpOf(withdrawal))).toBe('waits-fee');
+  // It keeps no other payment waiting, and can be cancelled.
+  expect(signed).toEqual(['asked tron', NATIVE]);
+  expect(await untilOver(coin.withdrawal, parts)).toEqual(['paid', null]);
+  await server.run({ type: 'CancelWithdrawal', user: other.user.id, withdrawal: other.withdrawal });
+  await node.priceEnergy(639n);
+  expect(await untilOver(withdrawal, parts)).toEqual(['paid', null]);
+  expect(signed).toEqual(['asked tron', NATIVE, 'asked tron', TOKEN]);
+  expect([await held(TOKEN, strangerAt(22)), await held(TOKEN, strangerAt(24))]).toEqual([19_980_000n, 0n]);
+  expect(await free(user, USDT)).toBe(180);
+  await node.priceEnergy(100n);
+  await seen();
+  expect(await differences()).toEqual({ [USDT]: 0n, [TRX]: 0n });
+}, 300_000);
+
 test.each([
   ['a coin', TRX, NATIVE, 60n],
   ['a token', USDT, TOKEN, 20n],
@@ -380,6 +417,7 @@ test('while the node lies or says nothing no coin is credited, staff sees which,
         publicKeys: keysOf(SEED),
         usdt: TOKEN,
         apiKey: undefined,
+        feeLimit: 100n * ONE,
         explorerUrl: '',
         network: 'test' as const,
       };

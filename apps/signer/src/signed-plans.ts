@@ -22,9 +22,13 @@ export class SignedPlans {
   readonly #all: Signed[] = [];
   readonly #byPlan = new Map<string, Signed>();
   readonly #byWithdrawal = new Map<number, Signed[]>();
+  /** Of each output of bitcoin that was signed for. */
+  readonly #units = new Map<string, bigint>();
 
   add(signed: Signed): void {
     this.#all.push(signed);
+    if (signed.plan.chain === 'bitcoin')
+      for (const input of signed.plan.inputs) this.#units.set(outpoint(input), input.units);
     this.#byPlan.set(canonicalText(signed.plan), signed);
     for (const id of withdrawalsOf(signed.intent)) this.#byWithdrawal.set(id, [...this.of(id), signed]);
   }
@@ -45,6 +49,19 @@ export class SignedPlans {
     if (canonicalText(signed.intent) !== canonicalText(intent))
       throw new SignerRefusal('already-signed', 'this plan was signed for something else');
     return signed.transaction;
+  }
+
+  /**
+   * A signature vouches for the units of its own input alone, so those of two plans that lie about different inputs would make up a
+   * transaction with a fee that neither plan has.
+   *
+   * @throws SignerRefusal where an output has other units than in a plan that was signed
+   */
+  checkUnits(plan: SignedPlan): void {
+    if (plan.chain !== 'bitcoin') return;
+    const other = plan.inputs.find(input => (this.#units.get(outpoint(input)) ?? input.units) !== input.units);
+    if (other !== undefined)
+      throw new SignerRefusal('wrong-request', `${outpoint(other)} had other units in a plan that was signed`);
   }
 
   /**
@@ -97,8 +114,12 @@ function excludes(one: SignedPlan, other: SignedPlan): boolean {
   if (one.chain === 'evm' && other.chain === 'evm')
     return one.chainId === other.chainId && one.nonce === other.nonce && isSamePlace(one.from, other.from);
   if (one.chain !== 'bitcoin' || other.chain !== 'bitcoin') return false;
-  const spent = new Set(one.inputs.map(({ transaction, position }) => `${transaction}:${position}`));
-  return other.inputs.some(({ transaction, position }) => spent.has(`${transaction}:${position}`));
+  const spent = new Set(one.inputs.map(outpoint));
+  return other.inputs.some(input => spent.has(outpoint(input)));
+}
+
+function outpoint({ transaction, position }: { transaction: string; position: number }): string {
+  return `${transaction}:${position}`;
 }
 
 function withdrawalsOf(intent: SigningIntent): number[] {

@@ -65,6 +65,7 @@ export class Signer {
   #decide(request: SigningRequest & { plan: SignedPlan }): Decided {
     const { intent, plan } = request;
     const feeUnits = checkPlan(intent, plan, { limits: this.#limits, keys: this.#keys });
+    this.#signed.checkUnits(plan);
     const at = this.#time();
     const { newly, isProved } = this.#signed.roomFor(intent, plan, at);
     const approvedBy = this.#approvals.operatorsOf(request, at);

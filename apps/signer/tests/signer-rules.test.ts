@@ -117,6 +117,28 @@ test('another network, an asset without a limit, too dear a fee and an address w
   );
 });
 
+test('on tron the whole limit of a token counts as its fee, with the bandwidth, whatever the exchange was set to', async () => {
+  const [asset, to] = [7, 8].map(index =>
+    TRON_KEYS.addressAt(folder.publicKeys.TRON_DEPOSIT_KEY!, { branch: 'deposit', index }),
+  ) as [string, string];
+  const tokens = { perHour: '1000000', operatorsAbove: '1000000', assets: [{ chain: 'tron', asset, scale: 6 }] };
+  await folder.kill();
+  folder.setLimits({ coins: { ...WIDE_LIMITS.coins, USDT: tokens }, tron: { largestFee: '101' } });
+  signer = await folder.startProcess();
+  const ask = (feeLimit: bigint) => {
+    const times = { timestampMs: Date.now(), expiresAtMs: Date.now() + 60_000 };
+    const referenceBlock = { bytes: '0102', hash: '0102030405060708' };
+    const payment = { asset, to, units: 5_000_000n };
+    return refusal(withdrawal(nextId(), { chain: 'tron', from: HOT, payment, referenceBlock, ...times, feeLimit }));
+  };
+  expect(await ask(100_636_001n)).toBe('fee-too-high');
+  expect(await ask(10n ** 18n)).toBe('fee-too-high');
+  expect(await ask(100_636_000n)).toBe('signed');
+  await folder.kill();
+  folder.setLimits(WIDE_LIMITS);
+  signer = await folder.startProcess();
+});
+
 test('a second transaction for a withdrawal is signed only where it excludes the first', async () => {
   const id = nextId();
   const first = evmPlan({ nonce: 300 });
@@ -137,6 +159,40 @@ test('a second transaction for a withdrawal is signed only where it excludes the
   expect(await refusal(bitcoinWithdrawal(coinId, elsewhere))).toBe('already-signed');
   const higher = { ...coins, change: { ...coins.change!, units: 19_980_000n } };
   expect(await refusal(bitcoinWithdrawal(coinId, higher))).toBe('signed');
+});
+
+test('a higher fee may take one output more, for the same payments and beside an output of each attempt before', async () => {
+  const first = nextId();
+  lastId += 1;
+  const of = (position: number, units = 30_000_000n) => ({ ...bitcoinPlan().inputs[0]!, position, units });
+  const [payment] = bitcoinPlan().payments;
+  const payments = [payment!, { ...payment!, units: 19_990_000n }];
+  const ask = (plan: Partial<ReturnType<typeof bitcoinPlan>>, id = first) =>
+    refusal(bitcoinWithdrawal(id, bitcoinPlan({ payments, change: null, ...plan })));
+  expect(await ask({ inputs: [of(20)] })).toBe('signed');
+  const more = { inputs: [of(20), of(21, 400_000n)] };
+  const change = { to: HOT, units: 380_000n };
+  expect(await ask({ ...more, change: { ...change, to: DEPOSIT } })).toBe('not-ours');
+  expect(await ask({ ...more, change: { ...change, units: 300_000n } })).toBe('fee-too-high');
+  const less = [payment!, { ...payment!, units: 19_989_999n }];
+  expect(await ask({ ...more, change, payments: less })).toBe('already-signed');
+  expect(await ask({ ...more, change })).toBe('signed');
+  // The second attempt excludes these, and the first does not.
+  expect(await ask({ inputs: [of(21, 400_000n), of(22)], change })).toBe('already-signed');
+  expect(await ask({ inputs: [of(22)] })).toBe('already-signed');
+});
+
+test('an output is signed with the same units each time: parts of two plans could make up a fee that neither has', async () => {
+  const of = (position: number, units: bigint) => ({ ...bitcoinPlan().inputs[0]!, position, units });
+  const ask = (id: number, one: bigint, other: bigint) =>
+    refusal(bitcoinWithdrawal(id, bitcoinPlan({ inputs: [of(30, one), of(31, other)], change: null })));
+  const id = nextId();
+  expect(await ask(id, 9_000_000n, 1_001_000n)).toBe('signed');
+  expect(await ask(id, 1_001_000n, 9_000_000n)).toBe('wrong-request');
+  expect(await ask(nextId(), 1_001_000n, 9_000_000n)).toBe('wrong-request');
+  await folder.kill();
+  signer = await folder.startProcess();
+  expect(await ask(id, 1_001_000n, 9_000_000n)).toBe('wrong-request');
 });
 
 test('one that is named dead is signed anew where its nonce went to something else, else by operators', async () => {

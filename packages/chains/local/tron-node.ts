@@ -23,6 +23,8 @@ export type LocalTronNode = {
   mine(blocks: number, stepMs?: number): Promise<void>;
   give(address: string, units: bigint): Promise<void>;
   stakeEnergy(address: string, energy: number): Promise<void>;
+  /** What a unit of energy costs from now on, in sun. */
+  priceEnergy(units: bigint): Promise<void>;
   /** Bandwidth of its own, that no transaction uses up. */
   stakeBandwidth(address: string, bytes: number): Promise<void>;
   makeToken(contract: string, behaviour: TokenBehaviour): Promise<void>;
@@ -63,6 +65,7 @@ export async function startTronNode(settings: TronNodeSettings): Promise<LocalTr
     mine: (blocks, stepMs) => tell('mine', { blocks, stepMs }),
     give: (address, units) => tell('give', { address, units: `${units}` }),
     stakeEnergy: (address, energy) => tell('stake-energy', { address, energy }),
+    priceEnergy: units => tell('price-energy', { units: `${units}` }),
     stakeBandwidth: (address, bytes) => tell('stake-bandwidth', { address, bytes }),
     makeToken: (contract, behaviour) => tell('make-token', { contract, behaviour }),
     giveToken: (contract, address, units) => tell('give-token', { contract, address, units: `${units}` }),

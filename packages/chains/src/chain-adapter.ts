@@ -24,6 +24,11 @@ export type SeenTransfer = {
   units: bigint;
   /** Null while no block holds it: a hint for the screen, never a reason to credit. */
   block: BlockRef | null;
+  /**
+   * Of a coinbase, which nobody can spend before it is `depth` blocks deep: the height of the block that it is booked with. All other
+   * transfers are booked with their own block.
+   */
+  maturity?: { depth: number; bookedWith: number };
 };
 
 /** What became of a transaction of ours. */
@@ -60,14 +65,17 @@ export interface ChainAdapter {
   blockAt(height: number): Promise<BlockRef | undefined>;
 
   /**
-   * All transfers to watched addresses in the blocks `from` to `to`, both included, oldest first. Complete, or it throws, also where the
-   * first is no child of the block named `after`: then it is another chain than the one that was booked so far. Scanning a final range twice
-   * answers the same.
+   * All transfers to watched addresses that are booked with the blocks `from` to `to`, both included, in the order of those blocks.
+   * Complete, or it throws, also where the first is no child of the block named `after`: then it is another chain than the one that was
+   * booked so far. Scanning a final range twice answers the same.
    */
   transfers(range: BlockRange, watched: Watched): Promise<SeenTransfer[]>;
 
   /** Transfers that no block holds yet, as far as the node tells. */
   unconfirmed(watched: Watched): Promise<SeenTransfer[]>;
+
+  /** Coinbases in the blocks up to the tip that are booked with a later one, oldest first; only where they have to mature. */
+  immature?(watched: Watched, tip: BlockRef): Promise<SeenTransfer[]>;
 
   /**
    * What addresses hold of an asset at a block, in its smallest unit and in the order of the addresses. On tron the block must be final and

@@ -204,7 +204,8 @@ function auditSigning(audited: AuditedExchange, event: Event, { command, at }: S
     case 'SigningReplaced': {
       const signing = money.signings.get(event.signing)!;
       must(command.type === 'ReplaceSigning', 'replaced by nobody');
-      const isExclusive = signing.nonce !== null || event.inputs.some(input => signing.inputs.includes(input));
+      const sharesAll = signing.inputs.length > 0 && signing.inputs.every(input => event.inputs.includes(input));
+      const isExclusive = signing.nonce !== null || sharesAll;
       must(isExclusive, 'both the old and the new transaction could confirm');
       const others = [...money.signings.values()].filter(other => other.id !== signing.id);
       must(!others.some(other => event.inputs.some(input => other.inputs.includes(input))), 'an output is spent twice');

@@ -12,7 +12,7 @@ import {
   solidHeightOf,
   tipOf,
 } from './tron-chain.ts';
-import { addUnits, type Ledger, PRICES, runContract, type TokenBehaviour } from './tron-ledger.ts';
+import { addUnits, energyPriceOf, type Ledger, PRICES, runContract, type TokenBehaviour } from './tron-ledger.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 type View = { height: number; ledger: Ledger };
@@ -92,7 +92,7 @@ function onlyNewest(state: ChainState, method: string, body: Body): unknown {
           { key: 'getCreateAccountFee', value: 100_000 },
           { key: 'getTransactionFee', value: Number(PRICES.byteUnits) },
           { key: 'getCreateNewAccountFeeInSystemContract', value: Number(PRICES.activationUnits) - 100_000 },
-          { key: 'getEnergyFee', value: Number(PRICES.energyUnits) },
+          { key: 'getEnergyFee', value: Number(energyPriceOf(state.ledger)) },
           { key: 'getAllowUpdateAccountName' },
         ],
       };
@@ -126,6 +126,9 @@ function control(state: ChainState, method: string, body: Body): unknown {
         addUnits(ledger, readAddress(body.address), 0n);
         ledger.accounts[readAddress(body.address)]!.stakedEnergy = Number(body.energy);
       }
+      return {};
+    case 'price-energy':
+      for (const ledger of [state.ledger, state.solidLedger]) ledger.energyUnits = String(body.units);
       return {};
     case 'stake-bandwidth':
       for (const ledger of [state.ledger, state.solidLedger]) {

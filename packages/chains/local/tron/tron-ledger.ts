@@ -11,6 +11,8 @@ export type TokenBehaviour =
 
 /** Keys are addresses of 21 bytes in hex; units are decimal texts. */
 export type Ledger = {
+  /** What a unit of energy costs, in sun; the usual price without it. */
+  energyUnits?: string;
   accounts: Record<string, { units: string; freeBytesUsed: number; stakedEnergy: number; stakedBytes?: number }>;
   tokens: Record<string, { behaviour: TokenBehaviour; units: Record<string, string>; blocked: string[] }>;
 };
@@ -53,6 +55,10 @@ export function refusal(ledger: Ledger, { call }: LedgerTransaction): string | u
     : undefined;
 }
 
+export function energyPriceOf({ energyUnits }: Ledger): bigint {
+  return energyUnits === undefined ? PRICES.energyUnits : BigInt(energyUnits);
+}
+
 /** Changes the ledger by a transaction that is not refused. */
 export function applyTransaction(ledger: Ledger, transaction: LedgerTransaction): Applied {
   const { call } = transaction;
@@ -66,8 +72,10 @@ export function applyTransaction(ledger: Ledger, transaction: LedgerTransaction)
   const trial = structuredClone(ledger);
   const run = runContract(trial, call);
   const staked = ledger.accounts[call.owner]!.stakedEnergy;
-  const energyFee = BigInt(Math.max(0, run.energy - staked)) * PRICES.energyUnits;
-  const affordable = energyFee <= transaction.feeLimit && energyFee <= unitsOf(ledger, call.owner);
+  const price = energyPriceOf(ledger);
+  const energyFee = BigInt(Math.max(0, run.energy - staked)) * price;
+  // The limit counts all energy, also what is staked.
+  const affordable = BigInt(run.energy) * price <= transaction.feeLimit && energyFee <= unitsOf(ledger, call.owner);
   if (transaction.isStarved || !affordable) {
     const held = unitsOf(ledger, call.owner);
     const taken = transaction.feeLimit < held ? transaction.feeLimit : held;

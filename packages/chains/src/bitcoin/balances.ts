@@ -11,6 +11,8 @@ type Question = {
   blocks(from: number, to: number): AsyncIterable<{ block: RawBlock }>;
   blockAt(height: number): Promise<BlockRef | undefined>;
   fault(message: string): Error;
+  /** Transactions whose outputs do not count yet at the block. */
+  immature: ReadonlySet<string>;
   /** In hex; each pays to a key alone (P2WPKH), as all our addresses do. */
   scripts: readonly string[];
   at: BlockRef;
@@ -23,6 +25,7 @@ export async function balancesAt({
   blocks,
   blockAt,
   fault,
+  immature,
   scripts,
   at,
   timeoutMs,
@@ -35,9 +38,10 @@ export async function balancesAt({
     const before = held.get(script);
     if (before !== undefined) held.set(script, before + units);
   };
-  for (const { script, units, height } of outputs) if (height <= at.height) add(script, units);
+  for (const { transaction, script, units, height } of outputs)
+    if (height <= at.height && !immature.has(transaction)) add(script, units);
 
-  const created = new Set<string>();
+  const created = new Set(immature);
   const spent: { transaction: string; position: number }[] = [];
   for await (const { block } of blocks(at.height + 1, tip.height)) {
     for (const { id, inputs } of block.transactions) {

@@ -87,11 +87,27 @@ describe('a deposit', () => {
     expect(second!.block!.height).toBe(tip.height + 1);
   });
 
-  it('is never the new coins of a miner', async () => {
+  it('of a coinbase comes with the 97th block after its own, and is immature before; balances count it from there', async () => {
     const { to, watched } = freshAddress();
     await node.call('generatetoaddress', [1, to]);
-    const { tip } = await adapter.head();
-    expect(await adapter.transfers({ from: tip.height, to: tip.height }, watched)).toEqual([]);
+    const { tip: block } = await adapter.head();
+    const at = (height: number, by = adapter) => by.transfers({ from: height, to: height }, watched);
+    expect(await at(block.height)).toEqual([]);
+    const [seen] = await adapter.immature(watched, block);
+    expect(seen).toMatchObject({ to, block, maturity: { depth: 100, bookedWith: block.height + 97 } });
+    await node.mine(96);
+    const { tip: before } = await adapter.head();
+    expect(await adapter.immature(watched, before)).toEqual([seen]);
+    expect(await at(before.height)).toEqual([]);
+    await node.mine(4);
+    const due = (await adapter.blockAt(block.height + 97))!;
+    expect(await adapter.immature(watched, due)).toEqual([]);
+    expect(await at(due.height)).toEqual([seen]);
+    // As after a restart, and in a scan of many blocks.
+    expect(await at(due.height, new BitcoinAdapter(optionsOf([node.url])))).toEqual([seen]);
+    expect(await adapter.transfers({ from: block.height, to: block.height + 100 }, watched)).toEqual([seen]);
+    expect(await adapter.balances(NATIVE, [to], before)).toEqual([0n]);
+    expect(await adapter.balances(NATIVE, [to], due)).toEqual([seen!.units]);
   });
 
   it('is not taken from blocks that do not follow the known one', async () => {

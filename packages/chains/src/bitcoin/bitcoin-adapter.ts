@@ -24,6 +24,7 @@ import { addressOfScript, scriptOfAddress } from './bitcoin-address.ts';
 import { scriptOfPlace } from './bitcoin-keys.ts';
 import { BitcoinNode } from './bitcoin-node.ts';
 import { bitcoinOutputs, outpoint, sum, transactionId, unsignedTransaction } from './bitcoin-transaction.ts';
+import { BOOKED_AFTER, COINBASE_MATURITY, type Coinbase, Coinbases, type PaidOutput } from './coinbases.ts';
 import { JsonRpc } from './json-rpc.ts';
 import type { BitcoinNetwork } from './network.ts';
 import { planPayment } from './plan-payment.ts';
@@ -67,7 +68,11 @@ export class BitcoinAdapter implements ChainAdapter {
   readonly #options: BitcoinOptions;
   readonly #nodes: readonly BitcoinNode[];
   /** Transactions of the mempool that were read, with what they pay: read once, not at each look. */
-  readonly #read = new Map<string, { to: string; units: bigint; position: number }[]>();
+  readonly #read = new Map<string, PaidOutput[]>();
+  readonly #coinbases = new Coinbases(
+    hash => this.#nodes[0]!.block(hash),
+    transaction => this.#paymentsIn(transaction),
+  );
 
   constructor(options: BitcoinOptions) {
     if (options.urls.length === 0) throw new Error('bitcoin needs a node');
@@ -102,14 +107,21 @@ export class BitcoinAdapter implements ChainAdapter {
     if (!watched.assets.has(NATIVE)) return [];
     const found: SeenTransfer[] = [];
     for await (const { block, ref } of this.blocks(from, to, after)) {
+      const due = (await this.#coinbases.upTo(ref, BOOKED_AFTER + 1))[BOOKED_AFTER];
+      if (due !== undefined) found.push(...coinbaseTransfers(due, watched));
       for (const transaction of block.transactions) {
-        // New coins of a miner cannot be spent for a hundred blocks, and are no payment to anybody.
         if (isCoinbase(transaction)) continue;
         for (const payment of this.#paymentsIn(transaction))
           if (watched.isWatched(payment.to)) found.push(transfer(transaction.id, payment, ref));
       }
     }
     return found;
+  }
+
+  async immature(watched: Watched, tip: BlockRef): Promise<SeenTransfer[]> {
+    if (!watched.assets.has(NATIVE)) return [];
+    const coinbases = await this.#coinbases.upTo(tip, BOOKED_AFTER);
+    return coinbases.reverse().flatMap(coinbase => coinbaseTransfers(coinbase, watched));
   }
 
   async unconfirmed(watched: Watched): Promise<SeenTransfer[]> {
@@ -130,7 +142,10 @@ export class BitcoinAdapter implements ChainAdapter {
     );
   }
 
-  /** The unspent outputs of addresses of ours at a block: only those can be read back from the blocks that came after it. */
+  /**
+   * The unspent outputs of addresses of ours at a block: only those can be read back from the blocks that came after it. A coinbase counts
+   * from the block on that it is booked with.
+   */
   async balances(asset: Asset, addresses: readonly string[], at: BlockRef): Promise<bigint[]> {
     if (asset !== NATIVE) throw new Error('bitcoin has its own coin only');
     return balancesAt({
@@ -138,6 +153,7 @@ export class BitcoinAdapter implements ChainAdapter {
       blocks: (from, to) => this.blocks(from, to),
       blockAt: height => this.blockAt(height),
       fault: message => this.#fault('contradiction', message),
+      immature: new Set((await this.#coinbases.upTo(at, BOOKED_AFTER)).map(({ transaction }) => transaction)),
       scripts: addresses.map(address => hex.encode(scriptOfAddress(address, this.#options.network))),
       at,
       timeoutMs: this.#options.balancesTimeoutMs,
@@ -166,25 +182,29 @@ export class BitcoinAdapter implements ChainAdapter {
     return plan;
   }
 
-  /** Outputs of a place that are in a block and that nothing waiting spends, as a node tells: for wallets without books of their own. */
+  /** Outputs of a place that can be spent and that nothing waiting spends, as a node tells: for wallets without books of their own. */
   async spendable(place: KeyPlace): Promise<Output[]> {
     const node = this.#nodes[0]!;
     const script = hex.encode(scriptOfPlace(this.#options.publicKeys, place));
-    const { outputs } = await node.unspent([script], this.#options.balancesTimeoutMs);
+    const { tip, outputs } = await node.unspent([script], this.#options.balancesTimeoutMs);
+    const young = await this.#coinbases.upTo(tip, COINBASE_MATURITY - 1);
+    const immature = new Set(young.map(({ transaction }) => transaction));
     const spent = new Set<string>();
     for (const id of await node.mempool())
       for (const input of (await node.transaction(id))?.transaction.inputs ?? []) spent.add(outpoint(input));
     return outputs
       .map(({ transaction, position, units }) => ({ transaction, position, units, owner: place }))
-      .filter(output => !spent.has(outpoint(output)));
+      .filter(output => !spent.has(outpoint(output)) && !immature.has(output.transaction));
   }
 
-  /** @throws PlanRefusal where one of the outputs is in no block, or is spent in one */
+  /** @throws PlanRefusal where one of the outputs is in no block, is spent in one, or is of a coinbase that is not mature */
   async checkConfirmed(outputs: readonly Output[]): Promise<void> {
     for (const { transaction, position } of outputs) {
-      const depths = await this.#each(node => node.confirmationsOfOutput(transaction, position));
-      if (depths.some(depth => depth === undefined || depth < 1))
-        throw new PlanRefusal('unconfirmed-output', 'an output to spend is in no block, or is spent');
+      const found = await this.#each(node => node.unspentOutput(transaction, position));
+      if (
+        found.some(output => output === undefined || output.confirmations < (output.isCoinbase ? COINBASE_MATURITY : 1))
+      )
+        throw new PlanRefusal('unconfirmed-output', 'an output to spend is in no block, is spent, or is not mature');
     }
   }
 
@@ -243,8 +263,8 @@ export class BitcoinAdapter implements ChainAdapter {
       for (const { inputs: spent } of block.transactions)
         for (const input of spent) spentSinceFinal.add(outpoint(input));
     for (const input of inputs) {
-      const depths = await this.#each(node => node.confirmationsOfOutput(input.transaction, input.position));
-      if (depths.some(depth => depth !== undefined) || spentSinceFinal.has(outpoint(input))) continue;
+      const unspent = await this.#each(node => node.unspentOutput(input.transaction, input.position));
+      if (unspent.some(output => output !== undefined) || spentSinceFinal.has(outpoint(input))) continue;
       const parents = await this.#each(node => node.transaction(input.transaction));
       const wasConfirmed = parents.every(found => found !== undefined && found.blockHash !== null);
       // Blocks may have come while the outputs were looked up: only what held still says something.
@@ -264,6 +284,7 @@ export class BitcoinAdapter implements ChainAdapter {
       if (previous !== undefined && block.previousHash !== previous)
         throw this.#fault('contradiction', `block ${height} is no child of the one before`);
       previous = block.hash;
+      this.#coinbases.remember(block);
       yield { block, ref };
     }
   }
@@ -294,7 +315,7 @@ export class BitcoinAdapter implements ChainAdapter {
     return first;
   }
 
-  #paymentsIn({ outputs }: RawTransaction): { to: string; units: bigint; position: number }[] {
+  #paymentsIn({ outputs }: RawTransaction): PaidOutput[] {
     return outputs.flatMap(({ units, script }, position) => {
       if (units < this.#options.smallestTransferUnits || units === 0n) return [];
       const to = addressOfScript(script, this.#options.network);
@@ -311,11 +332,13 @@ export class BitcoinAdapter implements ChainAdapter {
   }
 }
 
-function transfer(
-  transaction: string,
-  { to, units, position }: { to: string; units: bigint; position: number },
-  block: BlockRef | null,
-): SeenTransfer {
+function transfer(transaction: string, { to, units, position }: PaidOutput, block: BlockRef | null): SeenTransfer {
   // Inputs say who signed, not who pays: no sender is named.
   return { id: outpoint({ transaction, position }), transaction, asset: NATIVE, to, from: null, units, block };
+}
+
+function coinbaseTransfers({ block, transaction, outputs }: Coinbase, watched: Watched): SeenTransfer[] {
+  const maturity = { depth: COINBASE_MATURITY, bookedWith: block.height + BOOKED_AFTER };
+  const own = outputs.filter(({ to }) => watched.isWatched(to));
+  return own.map(output => ({ ...transfer(transaction, output, block), maturity }));
 }

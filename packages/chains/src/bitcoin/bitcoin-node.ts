@@ -86,11 +86,15 @@ export class BitcoinNode {
     return answer.map(id => this.#hash(id));
   }
 
-  /** How many blocks deep an unspent output is, blocks alone considered; undefined where it is spent, or not there. */
-  async confirmationsOfOutput(transaction: string, position: number): Promise<number | undefined> {
+  /** How many blocks deep an output is, and whether it is of a coinbase; undefined where it is spent in a block, or in none. */
+  async unspentOutput(
+    transaction: string,
+    position: number,
+  ): Promise<{ confirmations: number; isCoinbase: boolean } | undefined> {
     const answer = await this.#ask('gettxout', [transaction, position, false]);
     if (answer === null) return undefined;
-    return this.#count(this.#object(answer, 'gettxout').confirmations, 'confirmations');
+    const { confirmations, coinbase } = this.#object(answer, 'gettxout');
+    return { confirmations: this.#count(confirmations, 'confirmations'), isCoinbase: coinbase === true };
   }
 
   /** Satoshi a virtual byte, rounded up; undefined where the node has no estimate, as a new one or one in regtest. */

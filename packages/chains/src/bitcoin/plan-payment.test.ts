@@ -76,6 +76,8 @@ describe('planPayment', () => {
 
 describe('a replacement', () => {
   const first = planPayment(request({ spendable: [output(1, 1_000_000n)], units: 300_000n }), RULES);
+  /** Leaves no change. */
+  const exact = planPayment(request({ spendable: [output(1, 300_900n)], units: 300_000n }), RULES);
 
   it('spends and pays the same, and takes the higher fee out of the change alone', () => {
     const second = planPayment(replacing(first), { ...RULES, rate: 20n });
@@ -89,6 +91,52 @@ describe('a replacement', () => {
     expect(feeOf(second) - feeOf(first)).toBe(141n);
   });
 
+  it('of a plan without change spends one output more, and what is left of that becomes change', () => {
+    const spare = [output(2, 50_000n), output(3, 20_000n), output(4, 2_000n)];
+    const second = planPayment(replacing(exact, spare), { ...RULES, rate: 20n });
+    expect(second.payments).toEqual(exact.payments);
+    // The smallest that is enough: larger ones stay for payments.
+    expect(second.inputs).toEqual([...exact.inputs, spare[1]]);
+    // 209 virtual bytes: two inputs, two outputs.
+    expect([feeOf(second), second.change]).toEqual([4_180n, { to: HOT, units: 900n + 20_000n - 4_180n }]);
+    const third = planPayment(replacing(second, [spare[0]!]), { ...RULES, rate: 21n });
+    expect({ ...third, change: null }).toEqual({ ...second, change: null });
+    const dear = planPayment(replacing(second, [spare[0]!]), { ...RULES, rate: 99n });
+    expect(dear.inputs).toEqual([...second.inputs, spare[0]]);
+    expect(dear.change!.to).toEqual(HOT);
+  });
+
+  it('pays more for a byte than the first, where the rate has not risen and it is longer', () => {
+    const dear = planPayment(request({ spendable: [output(1, 311_500n)], units: 300_000n }), { ...RULES, rate: 104n });
+    expect([dear.change, feeOf(dear)]).toEqual([null, 11_500n]);
+    const second = planPayment(replacing(dear, [output(2, 90_000n)]), RULES);
+    // The first pays 11,500 for 110 virtual bytes.
+    expect(feeOf(second)).toBe((11_500n * 209n + 109n) / 110n + 209n);
+  });
+
+  it('keeps what is paid, shares an input, and loses no satoshi, whatever is there to spend', () => {
+    const amount = fc.bigInt({ min: 294n, max: 400_000n });
+    fc.assert(
+      fc.property(amount, fc.array(amount, { maxLength: 6 }), fc.bigInt({ min: 1n, max: 200n }), (left, more, rate) => {
+        const before = { ...exact, inputs: [output(1, 300_000n + left)] };
+        let plan: BitcoinPlan;
+        try {
+          const spendable = more.map((units, index) => output(index + 2, units));
+          plan = planPayment(replacing(before, spendable), { ...RULES, rate });
+        } catch (error) {
+          expect(error).toBeInstanceOf(PlanRefusal);
+          return;
+        }
+        expect(plan.payments).toEqual(before.payments);
+        expect(plan.inputs[0]).toEqual(before.inputs[0]);
+        expect(plan.inputs.length).toBeLessThanOrEqual(2);
+        expect(plan.change!.units).toBeGreaterThanOrEqual(297n);
+        expect(feeOf(plan)).toBeGreaterThan(feeOf(before));
+        expect(feeOf(plan)).toBeLessThanOrEqual(RULES.largestRate * 209n);
+      }),
+    );
+  });
+
   it.each([
     [
       'other payments',
@@ -96,7 +144,9 @@ describe('a replacement', () => {
       20n,
       'wrong-payment',
     ],
-    ['no change to lower', replacing({ ...first, change: null }), 20n, 'change-too-small'],
+    ['no change to lower, and nothing more to spend', replacing(exact), 20n, 'change-too-small'],
+    ['no change to lower, and too little more', replacing(exact, [output(2, 4_000n)]), 20n, 'change-too-small'],
+    ['nothing more to spend but what it spends', replacing(exact, exact.inputs), 20n, 'change-too-small'],
     [
       'too little change',
       replacing(planPayment(request({ spendable: [output(1, 302_500n)], units: 300_000n }), RULES)),
@@ -119,6 +169,6 @@ function request(parts: { spendable: Output[]; units: bigint; asset?: string }):
   return { payments: [{ asset, to: TO, units }], from: HOT, nonce: null, spendable, replaces: null };
 }
 
-function replacing(plan: BitcoinPlan): PaymentRequest {
-  return { payments: plan.payments, from: HOT, nonce: null, spendable: [], replaces: plan };
+function replacing(plan: BitcoinPlan, spendable: readonly Output[] = []): PaymentRequest {
+  return { payments: plan.payments, from: HOT, nonce: null, spendable, replaces: plan };
 }

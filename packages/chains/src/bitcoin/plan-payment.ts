@@ -1,4 +1,6 @@
-// Chooses what a payment spends and what it leaves as change; and what a stuck one pays more, out of its change alone.
+// Chooses what a payment spends and what it leaves as change; and what a stuck one pays more, out of its change or of one output more.
+
+import { divideUp } from '@candor/money';
 import { hex } from '@scure/base';
 import { Address, OutScript, selectUTXO } from '@scure/btc-signer';
 import { NATIVE } from '../chain.ts';
@@ -86,22 +88,44 @@ function withChange(
   return { chain: 'bitcoin', inputs, payments, change: null };
 }
 
-/** Same inputs, same payments: of the two only one can confirm, and nobody but us pays for it (BIP-125, rules 3 and 4). */
-function planReplacement(
-  { payments, replaces }: PaymentRequest,
-  { network, rate, largestRate }: PlanRules,
-): BitcoinPlan {
+/**
+ * Same payments and all inputs of the replaced plan: of the two only one can confirm, and nobody but us pays for it (BIP-125). The higher fee
+ * comes out of the change, or out of one output more of ours, whose rest becomes change.
+ */
+function planReplacement(request: PaymentRequest, rules: PlanRules): BitcoinPlan {
+  const { payments, replaces, spendable } = request;
   if (replaces?.chain !== 'bitcoin' || !isSamePayments(payments, replaces.payments))
     throw new PlanRefusal('wrong-payment', 'a replacement pays what the replaced plan pays');
-  if (replaces.change === null) throw new PlanRefusal('change-too-small', 'the replaced plan has no change to lower');
-  const scripts = payments.map(({ to }) => scriptOfAddress(to, network).length);
-  const size = sizeOf(replaces.inputs.length, [...scripts, OUR_SCRIPT_LENGTH]);
-  const [atRate, above] = [rate * size, feeOf(replaces) + size];
+  const own = new Set(replaces.inputs.map(outpoint));
+  const more = spendable.filter(output => !own.has(outpoint(output)));
+  more.sort((one, other) => (one.units < other.units ? -1 : 1));
+  const choices = [[], ...more.map(output => [output])];
+  for (const added of choices) {
+    const plan = withHigherFee(replaces, added, request.from, rules);
+    if (plan !== undefined) return plan;
+  }
+  throw new PlanRefusal('change-too-small', 'neither the change nor one output more pays the higher fee');
+}
+
+/** Undefined where too little is left as change. @throws PlanRefusal where a byte would cost more than the limit */
+function withHigherFee(
+  replaced: BitcoinPlan,
+  added: readonly Output[],
+  hot: PaymentRequest['from'],
+  { network, rate, largestRate }: PlanRules,
+): BitcoinPlan | undefined {
+  const inputs = [...replaced.inputs, ...added];
+  const scripts = replaced.payments.map(({ to }) => scriptOfAddress(to, network).length);
+  const withChange = [...scripts, OUR_SCRIPT_LENGTH];
+  const size = sizeOf(inputs.length, withChange);
+  const before = sizeOf(replaced.inputs.length, replaced.change === null ? scripts : withChange);
+  // Nodes take a replacement that pays more for each byte, and for its own relay.
+  const [atRate, above] = [rate * size, divideUp(feeOf(replaced) * size, before) + size];
   const fee = atRate > above ? atRate : above;
   if (fee > largestRate * size) throw new PlanRefusal('fee-too-high', 'the higher fee is above the limit');
-  const units = replaces.change.units - (fee - feeOf(replaces));
-  if (units < smallestChange(rate)) throw new PlanRefusal('change-too-small', 'the change does not pay the higher fee');
-  return { ...replaces, change: { ...replaces.change, units } };
+  const units = sum(inputs) - sum(replaced.payments) - fee;
+  if (units < smallestChange(rate)) return undefined;
+  return { ...replaced, inputs, change: { to: replaced.change?.to ?? hot, units } };
 }
 
 function isSamePayments(a: readonly Payment[], b: readonly Payment[]): boolean {

@@ -1,6 +1,6 @@
 // The tron chain for the exchange: its coin TRX and tokens such as USDT, over the HTTP interface of one node or of two that are compared.
 import { isDeepStrictEqual } from 'node:util';
-import { type Asset, type BlockRef, type ChainHead, type KeyPlace, NATIVE } from '../chain.ts';
+import type { Asset, BlockRef, ChainHead, KeyPlace } from '../chain.ts';
 import type {
   BlockRange,
   ChainAdapter,
@@ -10,6 +10,7 @@ import type {
   Watched,
 } from '../chain-adapter.ts';
 import { NodeFault } from '../node-fault.ts';
+import { PlanRefusal } from '../plan-refusal.ts';
 import type { FeeEstimate, PaymentRequest, SignedTransaction, TransactionPlan, TronPlan } from '../transaction-plan.ts';
 import { contradiction } from './node-answer.ts';
 import { rawDataOf, transactionIdOf } from './raw-transaction.ts';
@@ -17,7 +18,7 @@ import { tronAddressBytes } from './tron-address.ts';
 import { balancesAt } from './tron-balances.ts';
 import { type BlockHeader, headerAt, newestBlock, type View } from './tron-block.ts';
 import { broadcast } from './tron-broadcast.ts';
-import { askPrices, checkPrices, estimateTronFee } from './tron-fees.ts';
+import { estimateTronFee, feeLimitOf } from './tron-fees.ts';
 import { checkIdentity, type TronIdentity } from './tron-identity.ts';
 import { tronAddressAt } from './tron-keys.ts';
 import { isExpiredUnused, lookUpTransaction } from './tron-look-up.ts';
@@ -32,8 +33,8 @@ export type TronOptions = {
   timeoutMs: number;
   /** The extended public keys of the branches, by which the payer of a plan is known. */
   publicKeys: Readonly<Record<KeyPlace['branch'], string>>;
-  /** The most that running a contract may cost, in sun. */
-  feeLimit: bigint;
+  /** The most that running a contract may cost, in sun: what may cost more is not planned. */
+  largestFeeLimit: bigint;
   /** How long a transaction may wait for its block; less than a day. */
   expiryMs: number;
   /** In sun, where a node cannot work out what a token's transfer costs. */
@@ -106,10 +107,14 @@ class TronAdapter implements ChainAdapter {
     if (nonce === null) throw new RangeError('equal payments need a number that keeps them apart');
     if (payment.units <= 0n) throw new RangeError('a payment of nothing');
     tronAddressBytes(payment.to);
-    const [{ tip, final }] = await Promise.all([
+    const payer = tronAddressAt(this.#options.publicKeys[from.branch], from);
+    const [{ tip, final }, limits] = await Promise.all([
       this.#heads(),
-      this.#each(async node => checkPrices(await askPrices(node))),
+      this.#each(node => feeLimitOf(node, payment, payer)),
     ]);
+    const feeLimit = limits.reduce((highest, limit) => (limit > highest ? limit : highest));
+    if (feeLimit > this.#options.largestFeeLimit)
+      throw new PlanRefusal('fee-too-high', `the payment may cost ${feeLimit} sun now`);
     return {
       chain: 'tron',
       from,
@@ -118,7 +123,7 @@ class TronAdapter implements ChainAdapter {
       referenceBlock: { bytes: final.hash.slice(12, 16), hash: final.hash.slice(16, 32) },
       timestampMs: tip.timestampMs + (nonce % TIMES_WITHIN_A_BLOCK),
       expiresAtMs: tip.timestampMs + this.#options.expiryMs,
-      feeLimit: payment.asset === NATIVE ? 0n : this.#options.feeLimit,
+      feeLimit,
     };
   }
 

@@ -1,21 +1,25 @@
 // What a payment on the tron chain costs now: energy and bandwidth that the payer does not hold are paid in its coin.
+
+import { divideUp } from '@candor/money';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { type Asset, NATIVE } from '../chain.ts';
-import type { FeeEstimate } from '../transaction-plan.ts';
-import { asCount, asList, asObject, contradiction, isEmpty, nonsense } from './node-answer.ts';
+import { PlanRefusal } from '../plan-refusal.ts';
+import type { FeeEstimate, Payment } from '../transaction-plan.ts';
+import { asCount, asList, asObject, asText, contradiction, isEmpty, nonsense } from './node-answer.ts';
 import { transferCallData } from './raw-transaction.ts';
 import { tronAddressOf } from './tron-address.ts';
 import type { TronNode } from './tron-node.ts';
 import { ACTIVATION_UNITS, BANDWIDTH_UNITS_PER_BYTE, chargedBytes } from './tron-prices.ts';
+import { isBlocked, revertWords } from './tron-receipt.ts';
 
 /** In sun: for a unit of energy, a byte of bandwidth, and a payment to an address that nobody used. */
-export type ChainPrices = { energyUnits: bigint; byteUnits: bigint; activationUnits: bigint };
+type ChainPrices = { energyUnits: bigint; byteUnits: bigint; activationUnits: bigint };
 
 /** Nobody has its key; that it holds no token makes a payment to it cost as much as one can. */
 const NEW_RECIPIENT = tronAddressOf(sha256(utf8ToBytes('an address that holds nothing')).subarray(12));
 
-export async function askPrices(node: TronNode): Promise<ChainPrices> {
+async function askPrices(node: TronNode): Promise<ChainPrices> {
   const answer = asObject(await node.ask('wallet/getchainparameters', {}), 'the parameters of the chain');
   const parameters = new Map(
     asList(answer.chainParameter, 'the parameters of the chain').map(item => {
@@ -35,10 +39,35 @@ export async function askPrices(node: TronNode): Promise<ChainPrices> {
   };
 }
 
-/** Refuses prices above those by which the cost of a plan is worked out. */
-export function checkPrices({ byteUnits, activationUnits }: ChainPrices): void {
+/** @throws NodeFault for prices above those by which the cost of a plan is worked out. */
+function checkPrices({ byteUnits, activationUnits }: ChainPrices): void {
   if (byteUnits > BANDWIDTH_UNITS_PER_BYTE || activationUnits > ACTIVATION_UNITS)
     throw contradiction('the chain takes more for a transaction than the exchange is made for');
+}
+
+/**
+ * What running the contract of a payment may cost, in sun: its energy in a trial at the price of now, and a fifth more, since either may rise
+ * until a block holds it. Energy that the payer holds counts in it too. 0 for the native coin.
+ *
+ * @throws PlanRefusal where the trial fails: then the payment would
+ */
+export async function feeLimitOf(node: TronNode, { asset, to, units }: Payment, payer: string): Promise<bigint> {
+  const prices = await askPrices(node);
+  checkPrices(prices);
+  if (asset === NATIVE) return 0n;
+  if (prices.energyUnits === 0n) throw nonsense('energy for nothing');
+  const trial = await callContract(node, 'wallet', {
+    owner: payer,
+    contract: asset,
+    data: transferCallData(to, units),
+  });
+  if (!trial.succeeded || trial.energy === 0)
+    throw new PlanRefusal(
+      'would-fail',
+      'the token would not make the payment as things stand',
+      isBlocked(revertWords(asText(trial.answer))) ? 'recipient-blocked' : 'reverted',
+    );
+  return divideUp(BigInt(trial.energy) * prices.energyUnits * 6n, 5n);
 }
 
 /** By what `payer` holds, and a recipient that never held the token; the configured fee where the node cannot work it out. */

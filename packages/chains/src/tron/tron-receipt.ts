@@ -61,7 +61,12 @@ export function outcomeOf(call: TronCall, succeeded: boolean, receipt: TronRecei
 
 function failureReason({ result, words }: TronReceipt): FailureReason {
   if (result === 'OUT_OF_ENERGY') return 'out-of-energy';
-  return /black-?list|blocked|frozen/i.test(words) ? 'recipient-blocked' : 'reverted';
+  return isBlocked(words) ? 'recipient-blocked' : 'reverted';
+}
+
+/** By what a contract says when it refuses. */
+export function isBlocked(words: string): boolean {
+  return /black-?list|blocked|frozen/i.test(words);
 }
 
 function readTransferLog(log: Answer, position: number): TokenTransfer | undefined {
@@ -76,7 +81,8 @@ function readTransferLog(log: Answer, position: number): TokenTransfer | undefin
     : { position, contract, from, to, units: BigInt(`0x${data}`) };
 }
 
-function revertWords(data: string): string {
+/** What a contract says when it refuses, in what its call returned. */
+export function revertWords(data: string): string {
   return ERROR_DATA.test(data) ? textOf(data.slice(8 + 128)) : '';
 }
 

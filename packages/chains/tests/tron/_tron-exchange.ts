@@ -59,7 +59,7 @@ export async function startTronExchange() {
       deposit: TRON_KEYS.publicKeyOf(seeds[who], 'deposit'),
       hot: TRON_KEYS.publicKeyOf(seeds[who], 'hot'),
     },
-    feeLimit: 30n * TRX,
+    largestFeeLimit: 100n * TRX,
     expiryMs: 600_000,
     configuredTokenFee: 14n * TRX,
     fetch,

@@ -3,7 +3,15 @@ import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ChainAdapter, NATIVE, NodeFault, type NodeFaultKind, type SignedTransaction } from '../../src/index.ts';
 import { standBetween } from './_between.ts';
-import { SOLIDIFIED_DEPTH, startTronExchange, TOKENS, TRX, type TronExchange, watching } from './_tron-exchange.ts';
+import {
+  HOT,
+  SOLIDIFIED_DEPTH,
+  startTronExchange,
+  TOKENS,
+  TRX,
+  type TronExchange,
+  watching,
+} from './_tron-exchange.ts';
 
 type Json = Record<string, unknown>;
 
@@ -277,10 +285,41 @@ describe('a node that lies', () => {
     };
     expect((await faultOf(through().plan(request))).kind).toBe('contradiction');
   });
+
+  test('that energy costs nothing, or a trial of a payment takes none, plans no payment of a token', async () => {
+    const payments = [{ asset: TOKENS.usdt, to: deposit, units: 1n }];
+    const plan = () => through().plan({ payments, from: HOT, nonce: 1, spendable: [], replaces: null });
+    const changing = (ending: string, change: (answer: Json) => Json) =>
+      between.behave({ changed: (path, answer) => (path.endsWith(ending) ? change(answer as Json) : answer) });
+    changing('getchainparameters', ({ chainParameter }) => ({
+      chainParameter: (chainParameter as Json[]).map(item => (item.key === 'getEnergyFee' ? { key: item.key } : item)),
+    }));
+    expect((await faultOf(plan())).kind).toBe('nonsense');
+    changing('triggerconstantcontract', answer => ({ ...answer, energy_used: 0 }));
+    await expect(plan()).rejects.toMatchObject({ reason: 'would-fail' });
+    changing('triggerconstantcontract', answer => ({ ...answer, energy_used: -5 }));
+    expect((await faultOf(plan())).kind).toBe('nonsense');
+    changing('triggerconstantcontract', () => ({ result: { code: 'OTHER_ERROR', message: '' } }));
+    await expect(plan()).rejects.toMatchObject({ reason: 'would-fail' });
+  });
 });
 
 describe('two nodes', () => {
   const both = () => exchange.adapter({ urls: [exchange.node.url, between.url] });
+
+  test('that have different prices of energy plan by the higher one', async () => {
+    between.behave({
+      changed: (path, answer) => {
+        if (path.endsWith('getchainparameters'))
+          for (const item of (answer as { chainParameter: Json[] }).chainParameter)
+            if (item.key === 'getEnergyFee') item.value = 200;
+        return answer;
+      },
+    });
+    const payments = [{ asset: TOKENS.usdt, to: exchange.deposit(77), units: 1n }];
+    const plan = await both().plan({ payments, from: HOT, nonce: 1, spendable: [], replaces: null });
+    expect(plan).toMatchObject({ feeLimit: 2n * 15_634_200n });
+  });
 
   test('that agree answer as one does', async () => {
     expect(await both().head()).toEqual(await exchange.adapter().head());

@@ -90,7 +90,7 @@ function nodeWith(answers: Readonly<Record<string, unknown>>): ChainAdapter {
     headers: { 'TRON-PRO-API-KEY': 'key' },
     timeoutMs: 10_000,
     publicKeys: PUBLIC_KEYS,
-    feeLimit: 30_000_000n,
+    largestFeeLimit: 100_000_000n,
     expiryMs: 600_000,
     configuredTokenFee: 14_000_000n,
     fetch: async (url, init) => {
@@ -244,6 +244,13 @@ describe('a payment', () => {
           { key: 'getMaxFeeLimit' },
         ],
       },
+      triggerconstantcontract: {
+        result: { result: true },
+        energy_used: 64_285,
+        energy_penalty: 49_635,
+        constant_result: ['0'.repeat(64)],
+        transaction: { ret: [{}], visible: true },
+      },
     });
     const request = { payments: [PLAN.payment], from: PLAN.from, nonce: 3007, spendable: [], replaces: null };
     expect(await adapter.plan(request)).toEqual({
@@ -251,6 +258,8 @@ describe('a payment', () => {
       referenceBlock: { bytes: '262d', hash: '52bfa4b2814f816f' },
       timestampMs: 1777445121007,
       expiresAtMs: 1777445721000,
+      // The penalty is in the energy that is used.
+      feeLimit: 7_714_200n,
     });
   });
 

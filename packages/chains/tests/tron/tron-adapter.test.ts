@@ -111,7 +111,9 @@ describe('deposits', () => {
     await exchange.node.starve(1);
     await exchange.pays(TOKENS.usdt, deposit, 1n);
     await exchange.pays(TOKENS.refusing, deposit, 1n);
-    await exchange.pays(TOKENS.usdt, deposit, 10n ** 30n);
+    const { plan } = await exchange.sign('exchange', TOKENS.usdt, deposit, 1n);
+    const tooMuch = exchange.signPlan({ ...plan, payment: { ...plan.payment, units: 10n ** 30n } });
+    expect(await exchange.adapter().send(tooMuch)).toEqual({ accepted: true });
     await exchange.node.mine(SOLIDIFIED_DEPTH + 1);
     expect(await finalTransfers([deposit], [NATIVE, TOKENS.usdt, TOKENS.refusing])).toEqual([]);
   });
@@ -280,17 +282,19 @@ describe('payments', () => {
 
   test('fail with the reason that the chain has', async () => {
     const blocked = newDeposit();
-    await exchange.node.blockRecipient(TOKENS.usdt, blocked);
-    const sent = async (asset: string, to: string, units: bigint) => {
-      const { signed } = await exchange.sign('exchange', asset, to, units);
+    const sent = async (asset: string, to: string, units = 1n) => {
+      const { plan } = await exchange.sign('exchange', asset, to, 1n);
+      // What could be planned as things stood may fail in its block.
+      if (to === blocked) await exchange.node.blockRecipient(asset, to);
+      const signed = exchange.signPlan({ ...plan, payment: { ...plan.payment, units } });
       expect(await exchange.adapter().send(signed)).toEqual({ accepted: true });
       return signed;
     };
     await exchange.node.starve(1);
     const ends = [
-      [await sent(TOKENS.usdt, newDeposit(), 1n), 'out-of-energy'],
-      [await sent(TOKENS.usdt, blocked, 1n), 'recipient-blocked'],
-      [await sent(TOKENS.refusing, newDeposit(), 1n), 'refused-by-token'],
+      [await sent(TOKENS.usdt, newDeposit()), 'out-of-energy'],
+      [await sent(TOKENS.usdt, blocked), 'recipient-blocked'],
+      [await sent(TOKENS.refusing, newDeposit()), 'refused-by-token'],
       [await sent(TOKENS.usdt, newDeposit(), 10n ** 30n), 'reverted'],
     ] as const;
     await exchange.node.mine(SOLIDIFIED_DEPTH + 1);
@@ -299,7 +303,7 @@ describe('payments', () => {
       expect(state).toMatchObject({ isFinal: true, outcome: { succeeded: false, reason } });
       expect(state.feeUnits).toBeGreaterThan(0n);
     }
-    expect((await included(ends[0][0])).feeUnits).toBeGreaterThanOrEqual(30n * TRX);
+    expect((await included(ends[0][0])).feeUnits).toBeGreaterThanOrEqual(15_634_200n);
   });
 
   test('that a node refuses are told with its word', async () => {
@@ -356,7 +360,45 @@ describe('payments', () => {
     await expect(ask([{ ...good, to: '0xdAC17F958D2ee523a2206206994597C13D831ec7' }])).rejects.toThrow(RangeError);
     await expect(ask([good], null)).rejects.toThrow(RangeError);
     expect(await ask([good])).toMatchObject({ feeLimit: 0n });
-    expect(await ask([{ ...good, asset: TOKENS.usdt }])).toMatchObject({ feeLimit: 30n * TRX });
+  });
+
+  test('of a token are limited to what they take now and a fifth more, and are not planned above the largest limit', async () => {
+    const ask = (to: string, asset = TOKENS.usdt, units = 1n) =>
+      exchange.adapter().plan({ payments: [{ asset, to, units }], from: HOT, nonce: 1, spendable: [], replaces: null });
+    expect(await ask(newDeposit(), NATIVE)).toMatchObject({ feeLimit: 0n });
+    // 130,285 units of energy to an address without the token, and 64,285 to one with it, at 100 sun each.
+    const [none, some] = [newDeposit(), newDeposit()];
+    await exchange.node.giveToken(TOKENS.usdt, some, 1n);
+    expect(await ask(none)).toMatchObject({ feeLimit: 15_634_200n });
+    expect(await ask(some)).toMatchObject({ feeLimit: 7_714_200n });
+    // Energy of one's own counts in the limit too.
+    await exchange.node.stakeEnergy(exchange.hot, 1_000_000);
+    expect(await ask(none)).toMatchObject({ feeLimit: 15_634_200n });
+    await exchange.node.stakeEnergy(exchange.hot, 0);
+    await exchange.node.priceEnergy(639n);
+    expect(await ask(none)).toMatchObject({ feeLimit: 99_902_538n });
+    await exchange.node.priceEnergy(640n);
+    await expect(ask(none)).rejects.toMatchObject({ name: 'PlanRefusal', reason: 'fee-too-high' });
+    expect(await ask(some)).toMatchObject({ feeLimit: 49_370_880n });
+    expect(await ask(none, NATIVE)).toMatchObject({ feeLimit: 0n });
+    await exchange.node.priceEnergy(100n);
+    const plan = await ask(none);
+    if (plan.chain !== 'tron') throw new Error('a plan of another chain');
+    const signed = exchange.signPlan(plan);
+    await exchange.adapter().send(signed);
+    await exchange.node.mine(1);
+    expect((await included(signed)).outcome).toEqual({ succeeded: true });
+  });
+
+  test('of a token that it would not make as things stand are not planned, and say why', async () => {
+    const blocked = newDeposit();
+    await exchange.node.blockRecipient(TOKENS.usdt, blocked);
+    const ask = (to: string, units: bigint, asset = TOKENS.usdt) =>
+      exchange.adapter().plan({ payments: [{ asset, to, units }], from: HOT, nonce: 1, spendable: [], replaces: null });
+    const refusal = { name: 'PlanRefusal', reason: 'would-fail' };
+    await expect(ask(blocked, 1n)).rejects.toMatchObject({ ...refusal, failure: 'recipient-blocked' });
+    await expect(ask(newDeposit(), 10n ** 18n)).rejects.toMatchObject({ ...refusal, failure: 'reverted' });
+    await expect(ask(newDeposit(), 1n, exchange.customer)).rejects.toMatchObject(refusal);
   });
 });
 

@@ -17,8 +17,11 @@ import {
 
 /** A command with more is split by whoever sends it: everybody waits for each command. */
 export const MAX_TRANSFERS = 500;
-/** A block cannot be split, and whoever pays for it may fill one with transfers to themselves: more than fit into any. */
-const MAX_TRANSFERS_OF_ONE_BLOCK = 50_000;
+/**
+ * A block cannot be split, and a miner may fill one with transfers to addresses of their own. On bitcoin 32,258 outputs fit into a block, and
+ * the coinbase of an older one is booked with it: this is more than two blocks hold.
+ */
+const MAX_TRANSFERS_OF_ONE_BLOCK = 65_000;
 const TRANSFER_NAME = /^[0-9a-zA-Z][0-9a-zA-Z:.-]{0,119}$/;
 /** Of a transfer that no transaction names. */
 const BALANCE_NAME = 'balance:';

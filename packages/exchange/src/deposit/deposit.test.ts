@@ -242,6 +242,14 @@ test('a single block is booked whole, however many somebody put into it', () => 
   expect(balance('anna')).toBe('5010');
 });
 
+test('a block of bitcoin is booked whole that is full of outputs to us, as the coinbase is that is booked with it', () => {
+  const { block, arrived, balance } = openOnChains();
+  const OUTPUTS_OF_A_BLOCK = Math.floor(4_000_000 / (4 * 31));
+  const many = Array.from({ length: 2 * OUTPUTS_OF_A_BLOCK }, () => arrived('anna', '10'));
+  expect(block(...many)).toMatchObject({ kind: 'done' });
+  expect(balance('anna')).toBe('645160');
+});
+
 test('a chain that is followed keeps its place, whatever block is named next', () => {
   const { run, state, block } = openOnChains();
   block();

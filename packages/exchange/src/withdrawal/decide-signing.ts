@@ -43,15 +43,15 @@ export function decideStartSigning(state: State, command: StartSigning, at: numb
   return done([{ type: 'SigningStarted', signing }, ...startedColdMove(command, id)], { id });
 }
 
-/** Only one of the old and the new transaction can confirm: they share a nonce, or an output. */
-export function decideReplaceSigning(state: State, { signing: id, inputs, plan }: ReplaceSigning): Decision {
+/** Only one of all attempts can confirm: they share a nonce, or the outputs of the first. */
+export function decideReplaceSigning(state: State, { signing: id, attempt, inputs, plan }: ReplaceSigning): Decision {
   const signing = state.signings.get(id);
   if (signing === undefined) return rejected({ code: 'unknown-signing' });
-  const isSound = isPlan(plan) && inputs.every(input => OUTPUT.test(input)) && isOnce(inputs);
+  const isNext = attempt === undefined || attempt === signing.replaced + 1;
+  const isSound = isNext && isPlan(plan) && inputs.every(input => OUTPUT.test(input)) && isOnce(inputs);
   if (!isSound) return rejected({ code: 'invalid-signing' });
-  if (signing.nonce === null && !inputs.some(input => signing.inputs.includes(input))) {
-    return rejected({ code: 'invalid-signing' });
-  }
+  const sharesAll = signing.inputs.length > 0 && signing.inputs.every(input => inputs.includes(input));
+  if (signing.nonce === null && !sharesAll) return rejected({ code: 'invalid-signing' });
   const others = inputs.filter(input => !signing.inputs.includes(input));
   if (others.some(input => state.spentOutputs.has(input))) return rejected({ code: 'already-spent' });
   // What the first one spends stays its own: either may still confirm.

@@ -41,8 +41,15 @@ export type StartSigning = {
   inputs: readonly string[];
   plan: string;
 };
-/** At a higher fee, with the same nonce or inputs. */
-export type ReplaceSigning = { type: 'ReplaceSigning'; signing: number; inputs: readonly string[]; plan: string };
+/** At a higher fee, with the same nonce, or with all inputs of the attempts before and perhaps more. */
+export type ReplaceSigning = {
+  type: 'ReplaceSigning';
+  signing: number;
+  /** The number of the replacement, from 1 on: of two who plan the same one, the later is refused. Absent in old journals. */
+  attempt?: number;
+  inputs: readonly string[];
+  plan: string;
+};
 /**
  * What the chain finally says. `paid`: final and successful. `failed`: final, and moved nothing but its fee. `dead`: no final block
  * can ever hold it; its payments are signed anew.

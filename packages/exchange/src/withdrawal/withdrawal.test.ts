@@ -474,19 +474,29 @@ describe('signing', () => {
     expect(sign([2], { inputs: [output] })).toMatchObject({ kind: 'done' });
   });
 
-  test('a replacement spends at least one output of the first, and no other signing’s', () => {
+  test('a replacement spends all outputs of those before, so that one of all confirms, and no other signing’s', () => {
     const { request, sign, run, settle } = openWithAddresses();
     const [a, b, c] = ['aa', 'bb', 'cc'].map(byte => `${byte.repeat(32)}:1`) as [string, string, string];
     request('anna', '100');
     request('ben', '100');
     sign([1], { nonce: null, inputs: [a] });
     sign([2], { nonce: null, inputs: [c] });
-    const replace = (inputs: string[]) => run({ type: 'ReplaceSigning', signing: 1, inputs, plan: '{"fee":2}' });
+    const replace = (inputs: string[], attempt?: number) =>
+      run({ type: 'ReplaceSigning', signing: 1, ...(attempt && { attempt }), inputs, plan: '{"fee":2}' });
     expect(replace([b])).toMatchObject({ rejection: { code: 'invalid-signing' } });
     expect(replace([a, c])).toMatchObject({ rejection: { code: 'already-spent' } });
+    expect(replace([a, b], 2)).toMatchObject({ rejection: { code: 'invalid-signing' } });
+    expect(replace([a, b], 1)).toMatchObject({ kind: 'done' });
+    // The second of two who planned the first one, and one that only the second attempt excludes.
+    expect(replace([a, b], 1)).toMatchObject({ rejection: { code: 'invalid-signing' } });
+    expect(replace([b], 2)).toMatchObject({ rejection: { code: 'invalid-signing' } });
+    expect(sign([], { purpose: 'sweep', nonce: null, inputs: [b] })).toMatchObject({
+      rejection: { code: 'already-spent' },
+    });
     expect(replace([a, b])).toMatchObject({ kind: 'done' });
     expect(settle(1)).toMatchObject({ kind: 'done' });
     expect(settle(1)).toMatchObject({ rejection: { code: 'unknown-signing' } });
+    expect(sign([], { purpose: 'sweep', nonce: null, inputs: [b] })).toMatchObject({ kind: 'done' });
   });
 
   test('so many may be in flight', () => {

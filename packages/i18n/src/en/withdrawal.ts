@@ -283,6 +283,8 @@ export const withdrawals = {
   notCovered: 'The hot wallet does not cover it now. It waits for money from the cold wallet.',
   waitsCost:
     'The network costs more than twice its fee now. It is signed once the network is cheaper, or goes back to its owner when its time is over.',
+  waitsFee:
+    'The network takes more for a payment now than the limit of the chain or of the signer. Nothing is signed; it goes on by itself once the price falls, or goes back to its owner when its time is over.',
   risk_new_destination: 'New destination',
   riskText_new_destination: 'Nothing was ever paid to this address for this user.',
   risk_large: 'Large amount',

@@ -278,6 +278,8 @@ export const withdrawals = {
   notCovered: 'La billetera caliente no lo cubre ahora. Espera dinero de la billetera fría.',
   waitsCost:
     'La red cuesta ahora más del doble de su comisión. Se firma cuando sea más barata, o vuelve a su dueño cuando se acabe el plazo.',
+  waitsFee:
+    'La red pide ahora por un pago más que el límite de la cadena o del firmante. No se firma nada; sigue solo cuando baje el precio, o vuelve a su dueño cuando se acabe el plazo.',
   risk_new_destination: 'Destino nuevo',
   riskText_new_destination: 'Nunca se ha pagado a esta dirección para este usuario.',
   risk_large: 'Cantidad grande',

@@ -273,6 +273,7 @@ export const withdrawals = {
   onlyChain: '可能已發出，此後只由鏈上結果決定，任何人都不能拒絕。',
   notCovered: '熱錢包目前餘額不足，正等候由冷錢包補充。',
   waitsCost: '目前網絡成本超過其手續費的兩倍。成本回落後簽名，逾期則退還用戶。',
+  waitsFee: '目前一筆付款的網絡費用超過該鏈或簽名程式的上限。暫不簽名，費用回落後自動繼續，逾期則退還用戶。',
   risk_new_destination: '新地址',
   riskText_new_destination: '從未為此用戶向該地址付款。',
   risk_large: '大額',

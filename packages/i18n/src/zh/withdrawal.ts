@@ -273,6 +273,7 @@ export const withdrawals = {
   onlyChain: '可能已发出，此后只由链上结果决定，任何人都不能拒绝。',
   notCovered: '热钱包目前余额不足，正等待从冷钱包补充。',
   waitsCost: '目前网络成本超过其手续费的两倍。成本回落后签名，逾期则退还用户。',
+  waitsFee: '目前一笔付款的网络费用超过该链或签名程序的上限。暂不签名，费用回落后自动继续，逾期则退还用户。',
   risk_new_destination: '新地址',
   riskText_new_destination: '从未为该用户向此地址付款。',
   risk_large: '大额',

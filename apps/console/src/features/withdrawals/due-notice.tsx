@@ -38,6 +38,7 @@ export function DueNotice({ withdrawal }: { withdrawal: Withdrawal }) {
           </p>
         ) : null}
         {detail === 'cost_above_fee' ? <p>{t('waitsCost')}</p> : null}
+        {detail === 'fee_too_high' ? <p>{t('waitsFee')}</p> : null}
         {isCovered || isBank || stage === 'sending' ? null : <p>{t('notCovered')}</p>}
       </div>
     </Alert>

@@ -53,7 +53,7 @@ test('each coin is on the chains that its clients know, by their names', () => {
       tokens: { USDT: `0x${'11'.repeat(20)}`, TRX: `0x${'22'.repeat(20)}` },
     },
     tron: {
-      ...{ ...common, publicKeys: publicKeysOf(TRON_KEYS), network: 'test', apiKey: undefined },
+      ...{ ...common, publicKeys: publicKeysOf(TRON_KEYS), network: 'test', apiKey: undefined, feeLimit: 100_000_000n },
       usdt: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
     },
     ...{ signer: undefined, outsideSeed: undefined },

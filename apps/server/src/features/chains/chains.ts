@@ -162,7 +162,7 @@ function smallestOutput(feeRate: bigint): bigint {
 }
 
 function tronChain(config: TronConfig): Chain {
-  const { nodes, publicKeys, cold = [], network, usdt, apiKey, explorerUrl } = config;
+  const { nodes, publicKeys, cold = [], network, usdt, apiKey, feeLimit, explorerUrl } = config;
   // Unlike the others it has one form only, so a checksum that is wrong is a slip.
   if (!checkAddress('tron', usdt, network).valid)
     throw new Error(`TRON_USDT: ${usdt} is mistyped, by its own checksum`);
@@ -171,7 +171,7 @@ function tronChain(config: TronConfig): Chain {
     adapter: createTronAdapter({
       urls: nodes,
       headers: apiKey === undefined ? {} : { 'TRON-PRO-API-KEY': apiKey },
-      ...{ timeoutMs: TIMEOUT_MS, publicKeys, feeLimit: 30_000_000n, expiryMs: 10 * 60_000 },
+      ...{ timeoutMs: TIMEOUT_MS, publicKeys, largestFeeLimit: feeLimit, expiryMs: 10 * 60_000 },
       configuredTokenFee: 15_000_000n,
       identity: { network, tokens: [{ contract: usdt, scale: TOKEN_SCALE }] },
       fetch: globalThis.fetch,

@@ -31,6 +31,19 @@ test('too many are cut before the block that makes them too many', () => {
   expect(lastBookable(RANGE, [included(11, 1n), ...many], LARGE)).toBe(11);
 });
 
+test('a coinbase waits until it is mature, and holds back what is booked after the block that it is booked with', () => {
+  const coinbase = (height: number, bookedWith: number, units = 1n) => ({
+    ...included(height, units),
+    maturity: { depth: 12, bookedWith },
+  });
+  expect(lastBookable(RANGE, [coinbase(11, 20)], LARGE)).toBe(20);
+  expect(lastBookable(RANGE, [coinbase(12, 20)], LARGE)).toBe(19);
+  expect(lastBookable({ ...RANGE, tip: 23 }, [coinbase(12, 20)], LARGE)).toBe(20);
+  expect(lastBookable(RANGE, [coinbase(11, 20, 1_000n)], LARGE)).toBe(20);
+  const many = Array.from({ length: MAX_TRANSFERS }, () => included(15, 1n));
+  expect(lastBookable(RANGE, [...many, coinbase(2, 17)], LARGE)).toBe(16);
+});
+
 test('a single block is booked alone and whole, however much is in it', () => {
   const many = Array.from({ length: MAX_TRANSFERS + 1 }, () => included(12, 1n));
   expect(lastBookable(RANGE, many, LARGE)).toBe(11);

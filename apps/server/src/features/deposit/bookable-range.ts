@@ -7,10 +7,10 @@ export type Large = { aboveUnits: bigint; confirmations: number } | null;
 export type Included = SeenTransfer & { block: BlockRef };
 
 /**
- * The last height of the range that may be booked now: before the first block that holds a large transfer which is not deep enough, and
- * before the block with which there would be too many. Such a block is booked alone and whole, or it never could be.
+ * The last height of the range that may be booked now: before the first block with a transfer that is not deep enough, and before the block
+ * with which there would be too many. Such a block is booked alone and whole, or it never could be.
  *
- * @param transfers oldest first.
+ * @param transfers in the order of the blocks that they are booked with.
  * @returns below `from` where nothing can be booked yet.
  */
 export function lastBookable(
@@ -18,21 +18,29 @@ export function lastBookable(
   transfers: readonly Included[],
   large: Large,
 ): number {
-  const heldBack = firstHeldBack(transfers, tip, large);
-  const end = heldBack === undefined ? to : Math.min(to, heldBack - 1);
+  const leastDepth = leastDepths(transfers, large);
+  const heldBack = transfers.find(transfer => tip - transfer.block.height + 1 < leastDepth(transfer));
+  const end = heldBack === undefined ? to : Math.min(to, bookingHeight(heldBack) - 1);
   const overflowing = transfers[MAX_TRANSFERS];
-  if (overflowing === undefined || overflowing.block.height > end) return end;
-  const { height } = overflowing.block;
+  if (overflowing === undefined || bookingHeight(overflowing) > end) return end;
+  const height = bookingHeight(overflowing);
   return height > from ? height - 1 : height;
 }
 
-/** One payment may come in many parts, so those of a transaction count together. */
-function firstHeldBack(transfers: readonly Included[], tip: number, large: Large): number | undefined {
-  if (large === null) return undefined;
+/** The block that a transfer is booked with. */
+export function bookingHeight({ block, maturity }: Included): number {
+  return maturity?.bookedWith ?? block.height;
+}
+
+/**
+ * How deep each must be to be booked, beyond what its chain calls final. One payment may come in many parts, so those of a transaction count
+ * together.
+ */
+export function leastDepths(transfers: readonly SeenTransfer[], large: Large): (transfer: SeenTransfer) => number {
   const sums = new Map<string, bigint>();
   for (const { transaction, units } of transfers) sums.set(transaction, (sums.get(transaction) ?? 0n) + units);
-  return transfers.find(
-    ({ transaction, block }) =>
-      sums.get(transaction)! > large.aboveUnits && tip - block.height + 1 < large.confirmations,
-  )?.block.height;
+  return ({ transaction, maturity }) => {
+    const isLarge = large !== null && sums.get(transaction)! > large.aboveUnits;
+    return Math.max(isLarge ? large.confirmations : 0, maturity?.depth ?? 0);
+  };
 }

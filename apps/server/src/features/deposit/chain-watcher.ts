@@ -19,7 +19,7 @@ import type { Chain } from '../chains/chains.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import { rememberBeginnings } from './address-beginnings.ts';
 import type { Arrivals } from './arriving.ts';
-import { type Included, lastBookable } from './bookable-range.ts';
+import { bookingHeight, type Included, lastBookable, leastDepths } from './bookable-range.ts';
 import { AddressOwners } from './deposit-addresses.ts';
 import { withoutOwn } from './own-transactions.ts';
 import { findSentByContracts } from './sent-by-contracts.ts';
@@ -137,7 +137,7 @@ export class ChainWatcher {
     const last = lastBookable(range, found, chain.large);
     if (last < range.from) return start.height;
     const end = last === head.final.height ? head.final : await this.blockAt(last);
-    const known = found.filter(({ block }) => block.height <= last);
+    const known = found.filter(transfer => bookingHeight(transfer) <= last);
     const isDue = end.height - booked.height >= emptyBlocks || last < to;
     // A node keeps no state of old blocks.
     const isSearched = end.height === head.final.height && (known.length > 0 || isDue);
@@ -169,9 +169,12 @@ export class ChainWatcher {
     return this.foreign(included);
   }
 
+  /** What came from outside, to an address that its owner had by then. */
   private foreign<Seen extends SeenTransfer>(transfers: readonly Seen[]): Promise<Seen[]> {
     const { reader, chain } = this.parts;
-    return withoutOwn(reader, { chain: chain.id, owners: this.owners }, transfers);
+    // All others are booked with their own block, and none of those is older than the addresses that are watched.
+    const own = transfers.filter(({ to, block, maturity }) => maturity === undefined || this.owners.hadBy(to, block!));
+    return withoutOwn(reader, { chain: chain.id, owners: this.owners }, own);
   }
 
   private async sentByContracts(at: BlockRef, known: readonly Included[]): Promise<Included[]> {
@@ -211,16 +214,20 @@ export class ChainWatcher {
 
   private async show(tip: BlockRef, bookedTo: number): Promise<void> {
     const { chain, arrivals, now } = this.parts;
+    const { adapter } = chain;
     const from = Math.max(bookedTo + 1, tip.height - SHOWN_BLOCKS);
-    const inBlocks = from > tip.height ? [] : await chain.adapter.transfers({ from, to: tip.height }, this.watched());
+    const inBlocks = from > tip.height ? [] : await adapter.transfers({ from, to: tip.height }, this.watched());
+    const immature = (await adapter.immature?.(this.watched(), tip)) ?? [];
     const known = new Set(inBlocks.map(({ id }) => id));
-    const waiting = (await chain.adapter.unconfirmed(this.watched())).filter(({ id }) => !known.has(id));
-    const shown = (await this.foreign([...inBlocks, ...waiting])).flatMap(transfer => {
-      const { id, transaction, asset, to, units, block } = transfer;
+    const waiting = (await adapter.unconfirmed(this.watched())).filter(({ id }) => !known.has(id));
+    const foreign = await this.foreign([...immature, ...inBlocks, ...waiting]);
+    const leastDepth = leastDepths(foreign, chain.large);
+    const shown = foreign.flatMap(transfer => {
+      const { id, transaction, asset, to, units, block, maturity } = transfer;
       const [user, rail] = [this.owners.ownerOf(to), this.rails().get(asset)];
       if (typeof user !== 'number' || rail === undefined) return [];
-      const isLarge = chain.large !== null && units > chain.large.aboveUnits;
-      const needed = isLarge ? chain.large!.confirmations : chain.confirmations;
+      const final = chain.confirmations + (block && maturity ? maturity.bookedWith - block.height : 0);
+      const needed = Math.max(final, leastDepth(transfer));
       const confirmations = block === null ? 0 : Math.max(0, Math.min(needed, tip.height - block.height + 1));
       const { coin } = rail;
       return [{ transfer: id, transaction, chain: chain.id, coin, user, units, confirmations, needed }];

@@ -1,4 +1,5 @@
 // The deposit addresses of users on one chain: made from the chain's public key when first asked for, and found by the watcher.
+import type { BlockRef } from '@candor/chains';
 import type { DepositOwner } from '@candor/exchange';
 import { sql } from 'kysely';
 import type { PoolReader } from '../../database/reader.ts';
@@ -34,6 +35,8 @@ export async function depositAddressOf(
 /** Whose the addresses of a chain are, as the watcher needs to know. */
 export class AddressOwners {
   private readonly owners: Map<string, DepositOwner>;
+  /** The booked block when an address was given out, where it is on record. */
+  private readonly since = new Map<string, number>();
   private readonly db: Database;
   private readonly chain: Chain;
   /** When we looked last, by the clock that dates the rows: ours may be another, and nodes may have been silent for hours since. */
@@ -55,12 +58,15 @@ export class AddressOwners {
     const { chain, lookedAt = null } = this;
     const [clock] = (await sql<{ now: Date }>`SELECT now()`.execute(this.db)).rows;
     // A clock that was put back must leave nothing out either.
-    const { rows } = await sql<{ user_id: number; address: string }>`
-      SELECT user_id, address FROM deposit_addresses WHERE chain_id = ${chain.id}
+    const { rows } = await sql<{ user_id: number; address: string; since_height: string | null }>`
+      SELECT user_id, address, since_height FROM deposit_addresses WHERE chain_id = ${chain.id}
       AND (${lookedAt}::timestamptz IS NULL OR added_at > least(${lookedAt}, now()) - ${sql.raw(RECENT)})`.execute(
       this.db,
     );
-    for (const { user_id, address } of rows) this.owners.set(address, user_id);
+    for (const { user_id, address, since_height } of rows) {
+      this.owners.set(address, user_id);
+      if (since_height !== null) this.since.set(address, Number(since_height));
+    }
     this.lookedAt = clock!.now;
   }
 
@@ -70,6 +76,11 @@ export class AddressOwners {
 
   ownerOf(address: string): DepositOwner {
     return this.owners.get(address) ?? null;
+  }
+
+  /** Whether the owner had the address before a block: after a lost database it may have been another person's. */
+  hadBy(address: string, { height }: BlockRef): boolean {
+    return height > (this.since.get(address) ?? -1);
   }
 
   all(): IterableIterator<[address: string, owner: DepositOwner]> {

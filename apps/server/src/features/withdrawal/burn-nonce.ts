@@ -17,7 +17,8 @@ const MENDED_WITHIN_MS = 10 * 60_000;
  */
 export function isAbandoned({ startedAt }: Signing, error: unknown, now: number): boolean {
   if (!(error instanceof SignerRefusal) || error.reason === 'already-signed') return false;
-  return whyNot(error) === 'signer-refuses' || now - startedAt >= MENDED_WITHIN_MS;
+  const why = whyNot(error);
+  return why === 'signer-refuses' || why === 'fee-too-high' || now - startedAt >= MENDED_WITHIN_MS;
 }
 
 /**

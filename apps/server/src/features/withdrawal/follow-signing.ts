@@ -15,9 +15,10 @@ import { mostCostOf } from '../chains/plan-cost.ts';
 import { burnNonce, isAbandoned } from './burn-nonce.ts';
 import { chainUnits, findRail, ledgerUnitsUp } from './coin-rail.ts';
 import { coldPaymentOf } from './cold/cold-payment.ts';
+import { readHotWallet } from './hot-wallet.ts';
 import { HOT, ownPaymentsOf } from './own-payments.ts';
 import type { PayoutParts } from './payout-parts.ts';
-import { type PayoutIntent, whyNot } from './payout-signer.ts';
+import { type PayoutIntent, type UnplacedOrder, whyNot } from './payout-signer.ts';
 import type { HoldUp } from './payouts.ts';
 import { type Attempt, readAttempts, storeAttempt } from './signed-transactions.ts';
 import { recordMovements } from './sweeps/address-movements.ts';
@@ -71,19 +72,8 @@ async function lookUpAll(chain: Chain, attempts: readonly Attempt[]): Promise<Tr
 async function signAttempt(parts: PayoutParts, chain: Chain, signing: Signing, plan: TransactionPlan) {
   const { db, signer, payouts, log, now } = parts;
   const { purpose, replaced: attempt } = signing;
-  const ask = async () => {
-    const isPayment = purpose === 'withdrawal';
-    const intents = isPayment ? await intentsOf(parts, signing.withdrawals) : [];
-    const order = { signing: signing.id, attempt, plan, purpose, intents };
-    if (purpose === 'cold')
-      return signer.sign({
-        ...order,
-        ownPayments: [],
-        coldPayments: await coldPaymentsOf(parts, chain, signing, plan),
-      });
-    const ownPayments = isPayment ? [] : await ownPaymentsOf(parts, chain, purpose, plan);
-    return signer.sign({ ...order, ownPayments });
-  };
+  const ask = async () =>
+    signer.sign({ signing: signing.id, attempt, ...(await orderOf(parts, chain, signing, plan)) });
   let [isRefused, isGivenUp] = [false, false];
   let why: HoldUp = 'signer-silent';
   const signed = await ask().catch((error: unknown) => {
@@ -97,6 +87,26 @@ async function signAttempt(parts: PayoutParts, chain: Chain, signing: Signing, p
     await storeAttempt(db, { signing: signing.id, attempt, chainId: chain.id, plan, at: now() }, signed);
   }
   return { attempts: await readAttempts(db, signing.id, chain.name), isRefused, isAbandoned: isGivenUp };
+}
+
+/** What the signer is asked about a plan of a signing. */
+async function orderOf(
+  parts: PayoutParts,
+  chain: Chain,
+  signing: Signing,
+  plan: TransactionPlan,
+): Promise<UnplacedOrder> {
+  const { purpose, withdrawals } = signing;
+  switch (purpose) {
+    case 'withdrawal':
+      return { plan, purpose, intents: await intentsOf(parts, withdrawals), ownPayments: [] };
+    case 'cold': {
+      const coldPayments = await coldPaymentsOf(parts, chain, signing, plan);
+      return { plan, purpose, intents: [], ownPayments: [], coldPayments };
+    }
+    default:
+      return { plan, purpose, intents: [], ownPayments: await ownPaymentsOf(parts, chain, purpose, plan) };
+  }
 }
 
 /** What users asked for, from the books and not from the plan, so that the two can be held against each other. */
@@ -193,39 +203,66 @@ async function settle(
   );
 }
 
-/** Offers a higher fee with the same nonce or inputs, so that only one of all can ever confirm. */
+/**
+ * Offers a higher fee with the same nonce or inputs, so that only one of all can ever confirm. The signer is asked first, and no further one
+ * is planned before the last is signed: else outputs would be kept for what is never sent.
+ */
 async function replaceIfStuck(parts: PayoutParts, chain: Chain, signing: Signing, latest: Attempt): Promise<void> {
   const { engine, log, now } = parts;
-  if (chain.name === 'tron' || signing.replaced >= MOST_REPLACEMENTS) return;
+  if (chain.name === 'tron' || signing.replaced >= MOST_REPLACEMENTS || latest.attempt !== signing.replaced) return;
   if (now() - latest.createdAt < STUCK_AFTER_MS[chain.name]) return;
-  const { plan: before } = latest;
-  if (before.chain !== 'evm' && before.chain !== 'bitcoin') return;
   try {
-    const offered = await chain.adapter.plan({
-      payments: before.chain === 'evm' ? [before.payment] : before.payments,
-      from: before.chain === 'evm' ? before.from : HOT,
-      nonce: signing.nonce,
-      spendable: before.chain === 'bitcoin' ? before.inputs : [],
-      replaces: before,
-    });
-    const plan = signing.purpose === 'sweep' ? await paidBySwept(chain, before, offered) : offered;
-    if (plan === undefined) return;
+    const plan = await replacementOf(parts, chain, signing, latest.plan);
+    if (plan === undefined || !(await wouldSignReplacement(parts, chain, signing, plan))) return;
     const command = {
       type: 'ReplaceSigning' as const,
       signing: signing.id,
+      attempt: latest.attempt + 1,
       inputs: inputsOf(plan),
       plan: encode(plan),
     };
     const answer = await engine.submit({ command });
     if (answer.kind !== 'done') return;
-    log.info(
-      { signing: signing.id, replaced: signing.replaced + 1 },
-      'a payment that was stuck is offered a higher fee',
-    );
+    log.info({ signing: signing.id, replaced: command.attempt }, 'a payment that was stuck is offered a higher fee');
     // The next look signs and sends it.
   } catch (error) {
     if (!(error instanceof PlanRefusal)) throw error;
     log.warn({ signing: signing.id, reason: error.reason }, 'a payment that is stuck cannot be offered a higher fee');
+  }
+}
+
+/** Undefined where nothing is there to pay it. @throws PlanRefusal */
+async function replacementOf(
+  { reader }: PayoutParts,
+  chain: Chain,
+  { purpose, nonce }: Signing,
+  before: TransactionPlan,
+): Promise<TransactionPlan | undefined> {
+  if (before.chain === 'bitcoin') {
+    const { payments } = before;
+    const { spendable } = await readHotWallet(reader, chain, []);
+    return chain.adapter.plan({ payments, from: HOT, nonce, spendable, replaces: before });
+  }
+  if (before.chain !== 'evm') return undefined;
+  const { payment, from } = before;
+  const offered = await chain.adapter.plan({ payments: [payment], from, nonce, spendable: [], replaces: before });
+  return purpose === 'sweep' ? paidBySwept(chain, before, offered) : offered;
+}
+
+async function wouldSignReplacement(
+  parts: PayoutParts,
+  chain: Chain,
+  signing: Signing,
+  plan: TransactionPlan,
+): Promise<boolean> {
+  const { signer, log } = parts;
+  try {
+    const why = await signer.check(await orderOf(parts, chain, signing, plan));
+    if (why !== undefined) log.warn({ signing: signing.id, why }, 'the signer would not sign a higher fee now');
+    return why === undefined;
+  } catch (error) {
+    log.warn({ err: error, signing: signing.id }, 'the signer could not be asked; trying again');
+    return false;
   }
 }
 

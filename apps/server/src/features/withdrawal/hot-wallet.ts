@@ -2,8 +2,6 @@
 import type { KeyPlace, Output, TransactionPlan } from '@candor/chains';
 import { decodeText, type Signing } from '@candor/exchange';
 import type { PoolReader } from '../../database/reader.ts';
-import { readSigning, settledSigningsTable, signingsTable } from '../../database/rows/signings.ts';
-import { columnNames } from '../../database/store/column.ts';
 import type { Chain } from '../chains/chains.ts';
 import { mostCostOf } from '../chains/plan-cost.ts';
 import { finalBalances } from './final-balances.ts';
@@ -38,14 +36,22 @@ export function reserve(units: Map<string, bigint>, plan: TransactionPlan): void
   for (const { asset, units: paid } of payments) take(asset, paid);
 }
 
+/**
+ * The outputs of bitcoin that payments of a chain (`$1`) have spent, with when they were settled; null while they are open. Of those that
+ * are over it is what the final attempt spent: another one may have had more inputs, and never confirms.
+ */
+export const SPENT_OUTPUTS = `
+  SELECT jsonb_array_elements_text(coalesce(
+    (SELECT jsonb_agg((input->>'transaction') || ':' || (input->>'position'))
+     FROM signed_transactions AS signed, jsonb_array_elements(signed.plan::jsonb->'inputs') AS input
+     WHERE signed.signing = settled.id AND signed.id = settled.transaction),
+    settled.inputs::jsonb)) AS output, settled_at
+  FROM settled_signings AS settled WHERE chain_id = $1 AND outcome = 'paid'
+  UNION ALL SELECT jsonb_array_elements_text(inputs::jsonb), NULL FROM signings WHERE chain_id = $1`;
+
 /** Deposits that nothing has spent, the house's own among them, and what came back to us of transactions that are final. */
 async function readOutputs(reader: PoolReader, chain: Chain): Promise<Output[]> {
-  const open = await reader.select(signingsTable, 'WHERE chain_id = $1', [chain.id]);
-  const settled = await reader.fields(
-    `SELECT ${columnNames(settledSigningsTable)} FROM settled_signings WHERE chain_id = $1 AND outcome = 'paid'`,
-    [chain.id],
-  );
-  const spent = new Set([...open, ...settled].flatMap(fields => readSigning(fields).inputs));
+  const spent = new Set((await reader.fields(SPENT_OUTPUTS, [chain.id])).map(([output]) => output));
   const outputs = [...(await readDeposited(reader, chain)), ...(await readReturned(reader, chain))];
   return outputs.filter(({ transaction, position }) => !spent.has(`${transaction}:${position}`));
 }

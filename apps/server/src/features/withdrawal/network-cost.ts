@@ -44,7 +44,7 @@ export function likelyCost(parts: CostParts, chain: Chain, plan: TransactionPlan
     case 'omni':
       return mostCostOf(plan);
     case 'tron':
-      // The limit of a plan is far above its cost.
+      // The limit of a plan counts energy that is held, and a fifth more.
       return usualCost(parts, chain, plan.payment.asset);
     default:
       return plan satisfies never;

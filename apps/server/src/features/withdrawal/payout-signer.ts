@@ -22,12 +22,16 @@ export type PayoutOrder = {
 /** An order that is not journaled yet. */
 export type UnplacedOrder = Omit<PayoutOrder, 'signing' | 'attempt'>;
 
-/** Why the signer would not sign an order now: operators must sign first, its limit of the hour is reached, it knows no such cold address, or else. */
-export type WouldNotSign = 'signatures' | 'signer-limit' | 'cold-address' | 'signer-refuses';
+/**
+ * Why the signer would not sign an order now: operators must sign first, its limit of the hour is reached, the fee is above its largest, it
+ * knows no such cold address, or else.
+ */
+export type WouldNotSign = 'signatures' | 'signer-limit' | 'fee-too-high' | 'cold-address' | 'signer-refuses';
 
 export function whyNot({ reason }: Pick<SignerRefusal, 'reason'>): WouldNotSign {
   if (reason === 'operators-needed' || reason === 'wrong-approval') return 'signatures';
   if (reason === 'unknown-cold-address') return 'cold-address';
+  if (reason === 'fee-too-high') return reason;
   return reason === 'hourly-limit' ? 'signer-limit' : 'signer-refuses';
 }
 

@@ -7,6 +7,7 @@ import { signingsTable } from '../../../database/rows/signings.ts';
 import { busyAddresses } from '../../chains/busy-addresses.ts';
 import type { Chain, Chains } from '../../chains/chains.ts';
 import type { MarketList } from '../../market/views/market-list.ts';
+import { SPENT_OUTPUTS } from '../hot-wallet.ts';
 
 export type OwnAddress = {
   kind: 'user' | 'house' | 'hot' | 'cold';
@@ -130,11 +131,7 @@ async function readMoved(reader: Reader, { chain, user, address }: OwnAddress): 
 /** What payments have spent of the outputs at an address. */
 async function readSpent(reader: Reader, { chain, address }: OwnAddress): Promise<Map<string, Movement>> {
   const rows = await reader.fields(
-    `WITH spent AS (
-       SELECT jsonb_array_elements_text(inputs::jsonb) AS output, settled_at FROM settled_signings
-       WHERE chain_id = $1 AND outcome = 'paid'
-       UNION ALL SELECT jsonb_array_elements_text(inputs::jsonb), NULL FROM signings WHERE chain_id = $1
-     )
+    `WITH spent AS (${SPENT_OUTPUTS})
      SELECT sum(units) FILTER (WHERE settled_at IS NOT NULL), max(settled_at), bool_or(settled_at IS NULL)
      FROM deposits JOIN seen_transfers USING (chain_id, transfer) JOIN spent ON spent.output = transfer
      WHERE chain_id = $1 AND address = $2`,

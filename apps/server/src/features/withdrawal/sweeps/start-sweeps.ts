@@ -79,14 +79,14 @@ async function sweepToken(
   const plan = await planned(look, { from: place(user), nonce, to: HOT, units, asset });
   if (plan === undefined) return;
   const needed = mostCostOf(plan);
-  // The limit of a tron transaction is far above its cost, which the node works out.
+  // The limit of a tron transaction counts energy that is held, and a fifth more; what it costs the node works out.
   const cost = look.chain.name === 'tron' ? usualCost : needed;
   if (nativeUnits >= needed) {
     const isWorth = isWorthIts(look, coin, units, cost);
     if (isWorth && (await start(look, 'sweep', senderOf(user), plan))) comes(look, asset, units);
     return;
   }
-  // A quarter more: fees may rise until the address has it. The limit of a tron transaction stays the same.
+  // A quarter more: fees may rise until the address has it. The limit of a tron transaction has a fifth more in it.
   const given = (look.chain.name === 'evm' ? (needed * 5n) / 4n : needed) - nativeUnits;
   const topUp = await planned(look, { from: HOT, nonce: nonceOf(look, HOT_SENDER), to: place(user), units: given });
   if (topUp === undefined || !isWorthIts(look, coin, units, cost + mostCostOf(topUp))) return;
