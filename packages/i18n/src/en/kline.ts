@@ -5,7 +5,7 @@ export const kline = {
   low: '24 h low',
   volume: '24 h vol ({{coin}})',
   lastPrice: 'Last price',
-  notTraded: 'Index, no trade yet',
+  notTraded: 'No trades yet',
   index: 'Index',
   indexStale: 'Index out of date',
 

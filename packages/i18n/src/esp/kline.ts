@@ -8,7 +8,7 @@ export const kline = {
   low: 'Mín. 24 h',
   volume: 'Vol. 24 h ({{coin}})',
   lastPrice: 'Último precio',
-  notTraded: 'Índice, aún sin operaciones',
+  notTraded: 'Aún sin operaciones',
   index: 'Índice',
   indexStale: 'Índice sin actualizar',
 

@@ -8,7 +8,7 @@ export const kline = {
   low: '24h 最低',
   volume: '24h 成交額 ({{coin}})',
   lastPrice: '最新價',
-  notTraded: '指數價，暫無成交',
+  notTraded: '暫無成交',
   index: '指數',
   indexStale: '指數未更新',
 

@@ -8,7 +8,7 @@ export const kline = {
   low: '24h安値',
   volume: '24h売買代金 ({{coin}})',
   lastPrice: '最終価格',
-  notTraded: '指数価格（約定なし）',
+  notTraded: '約定なし',
   index: '指数',
   indexStale: '指数未更新',
 

@@ -8,7 +8,7 @@ export const kline = {
   low: '24h 저가',
   volume: '24h 거래대금 ({{coin}})',
   lastPrice: '현재가',
-  notTraded: '지수 가격, 체결 없음',
+  notTraded: '체결 없음',
   index: '지수',
   indexStale: '지수 미갱신',
 

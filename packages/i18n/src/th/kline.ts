@@ -8,7 +8,7 @@ export const kline = {
   low: 'ต่ำสุด 24 ชม.',
   volume: 'มูลค่า 24 ชม. ({{coin}})',
   lastPrice: 'ราคาล่าสุด',
-  notTraded: 'ราคาดัชนี ยังไม่มีการซื้อขาย',
+  notTraded: 'ยังไม่มีการซื้อขาย',
   index: 'ดัชนี',
   indexStale: 'ดัชนีไม่เป็นปัจจุบัน',
 

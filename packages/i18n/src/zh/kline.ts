@@ -8,7 +8,7 @@ export const kline = {
   low: '24h 最低',
   volume: '24h 成交额 ({{coin}})',
   lastPrice: '最新价',
-  notTraded: '指数价，暂无成交',
+  notTraded: '暂无成交',
   index: '指数',
   indexStale: '指数未更新',
 

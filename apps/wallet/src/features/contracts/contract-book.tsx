@@ -12,6 +12,8 @@ import type { ContractRules } from '../../shared/contracts/contract-rules.ts';
 import { directionOf } from '../../shared/contracts/own-row.ts';
 import { useContract } from '../../shared/contracts/use-contracts.ts';
 import { useOwnRows } from '../../shared/contracts/use-own-rows.ts';
+import { isTraded } from '../../shared/markets/pair.ts';
+import { TradedFigure } from '../../shared/markets/traded-figure.tsx';
 
 export type ContractBookProps = { rules: ContractRules; onPick: (price: string) => void };
 
@@ -39,10 +41,17 @@ function ContractPrice({ rules, onPick }: ContractBookProps) {
   if (contract === undefined) return <div className={last.last} />;
   const isStale = contract.is_live === 0 || pair?.index_stale === 1;
   return (
-    <button type="button" className={last.last} tabIndex={-1} onClick={() => onPick(contract.now_price)}>
+    <button
+      type="button"
+      className={last.last}
+      tabIndex={-1}
+      onClick={() => isTraded(contract) && onPick(contract.now_price)}
+    >
       <span className={last.price}>
         <span className="visually-hidden">{t('lastPrice')} </span>
-        <Amount value={contract.now_price} decimals={rules.priceScale} />
+        <TradedFigure of={contract}>
+          <Amount value={contract.now_price} decimals={rules.priceScale} />
+        </TradedFigure>
       </span>
       <span className={last.index} data-stale={isStale || undefined}>
         {t(isStale ? 'markStale' : 'mark')}{' '}

@@ -4,7 +4,8 @@ import { IconAlertTriangle, IconArrowDown, IconArrowUp } from '@candor/ui/icons'
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContract } from '../contracts/use-contracts.ts';
-import { lacksIndex, type Pair } from '../markets/pair.ts';
+import { isTraded, lacksIndex, type Pair } from '../markets/pair.ts';
+import { TradedFigure } from '../markets/traded-figure.tsx';
 import classes from './last-price.module.css';
 import type { MarketRules } from './market-rules.ts';
 import { usePair } from './use-pair.ts';
@@ -19,21 +20,24 @@ export function LastPrice({ rules, onPick }: LastPriceProps) {
   const [seen, setSeen] = useState<Seen>({ price: '', move: undefined });
   const isOfContracts = rules.traded === 'lever';
   const contract = useContract(isOfContracts ? rules.symbol : undefined);
-  const price = (isOfContracts ? contract : pair)?.now_price ?? '';
+  const traded = isOfContracts ? contract : pair;
+  const price = traded?.now_price ?? '';
   if (price !== '' && price !== seen.price) {
     const move = seen.price === '' ? undefined : compareDecimals(price, seen.price) > 0 ? 'up' : 'down';
     setSeen({ price, move });
   }
-  if (pair === undefined || price === '') return <div className={classes.last} />;
+  if (pair === undefined || traded === undefined) return <div className={classes.last} />;
   const MoveIcon = seen.move === 'up' ? IconArrowUp : IconArrowDown;
   return (
-    <button type="button" className={classes.last} tabIndex={-1} onClick={() => onPick?.(price)}>
-      <span className={classes.price} data-move={seen.move}>
+    <button type="button" className={classes.last} tabIndex={-1} onClick={() => isTraded(traded) && onPick?.(price)}>
+      <span className={classes.price} data-move={isTraded(traded) ? seen.move : undefined}>
         <span className="visually-hidden">{t('lastPrice')} </span>
-        <PriceFlash value={price}>
-          {/[1-9]/.test(price) ? <Amount value={price} decimals={rules.priceScale} /> : '–'}
-        </PriceFlash>
-        {seen.move === undefined ? null : <MoveIcon size={14} stroke={2} aria-hidden="true" />}
+        <TradedFigure of={traded}>
+          <PriceFlash value={price}>
+            <Amount value={price} decimals={rules.priceScale} />
+          </PriceFlash>
+        </TradedFigure>
+        {seen.move === undefined || !isTraded(traded) ? null : <MoveIcon size={14} stroke={2} aria-hidden="true" />}
       </span>
       <IndexPrice pair={pair} rules={rules} />
     </button>
