@@ -1,8 +1,9 @@
-// The last price in the colour of its last move, and the index price beneath it.
+// The middle of a book: the last price in the colour of its last move, and beneath it the index price, or the mark of a contract.
 import { Amount, compareDecimals, PriceFlash } from '@candor/ui';
 import { IconAlertTriangle, IconArrowDown, IconArrowUp } from '@candor/ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Contract } from '../contracts/contract-rules.ts';
 import { useContract } from '../contracts/use-contracts.ts';
 import { isTraded, lacksIndex, type Pair } from '../markets/pair.ts';
 import { TradedFigure } from '../markets/traded-figure.tsx';
@@ -27,19 +28,29 @@ export function LastPrice({ rules, onPick }: LastPriceProps) {
     setSeen({ price, move });
   }
   if (pair === undefined || traded === undefined) return <div className={classes.last} />;
-  const MoveIcon = seen.move === 'up' ? IconArrowUp : IconArrowDown;
+  const move = isTraded(traded) ? seen.move : undefined;
+  const MoveIcon = move === 'up' ? IconArrowUp : IconArrowDown;
   return (
-    <button type="button" className={classes.last} tabIndex={-1} onClick={() => isTraded(traded) && onPick?.(price)}>
-      <span className={classes.price} data-move={isTraded(traded) ? seen.move : undefined}>
-        <span className="visually-hidden">{t('lastPrice')} </span>
+    <button
+      type="button"
+      className={classes.last}
+      tabIndex={-1}
+      onClick={() => isTraded(traded) && onPick?.(traded.now_price)}
+    >
+      <span className={classes.price} data-move={move}>
+        <span className={classes.name}>{t('lastShort')}</span>{' '}
         <TradedFigure of={traded}>
-          <PriceFlash value={price}>
-            <Amount value={price} decimals={rules.priceScale} />
+          <PriceFlash value={traded.now_price}>
+            <Amount value={traded.now_price} decimals={rules.priceScale} />
           </PriceFlash>
         </TradedFigure>
-        {seen.move === undefined || !isTraded(traded) ? null : <MoveIcon size={14} stroke={2} aria-hidden="true" />}
+        {move === undefined ? null : <MoveIcon size={14} stroke={2} aria-hidden="true" />}
       </span>
-      <IndexPrice pair={pair} rules={rules} />
+      {contract === undefined ? (
+        <IndexPrice pair={pair} rules={rules} />
+      ) : (
+        <MarkPrice pair={pair} contract={contract} rules={rules} />
+      )}
     </button>
   );
 }
@@ -47,11 +58,24 @@ export function LastPrice({ rules, onPick }: LastPriceProps) {
 function IndexPrice({ pair, rules }: { pair: Pair; rules: MarketRules }) {
   const { t } = useTranslation(['spot', 'markets']);
   if (lacksIndex(pair)) return <span className={classes.index}>{t('markets:noIndexYet')}</span>;
+  const isStale = pair.index_stale === 1;
+  return <NamedPrice name={t(isStale ? 'indexStale' : 'index')} {...{ isStale, rules }} price={pair.index_price} />;
+}
+
+/** What margins are measured by, which is the index. */
+function MarkPrice({ pair, contract, rules }: { pair: Pair; contract: Contract; rules: MarketRules }) {
+  const { t } = useTranslation('contracts');
+  const isStale = contract.is_live === 0 || pair.index_stale === 1;
+  return <NamedPrice name={t(isStale ? 'markStale' : 'mark')} {...{ isStale, rules }} price={pair.index_price} />;
+}
+
+type NamedPriceProps = { name: string; isStale: boolean; price: string; rules: MarketRules };
+
+function NamedPrice({ name, isStale, price, rules }: NamedPriceProps) {
   return (
-    <span className={classes.index} data-stale={pair.index_stale === 1 || undefined}>
-      {pair.index_stale === 1 ? <IconAlertTriangle size={12} stroke={1.75} aria-hidden="true" /> : null}
-      {pair.index_stale === 1 ? t('indexStale') : t('index')}{' '}
-      <Amount value={pair.index_price} decimals={rules.priceScale} />
+    <span className={classes.index} data-stale={isStale || undefined}>
+      {isStale ? <IconAlertTriangle size={12} stroke={1.75} aria-hidden="true" /> : null}
+      {name} <Amount value={price} decimals={rules.priceScale} />
     </span>
   );
 }
