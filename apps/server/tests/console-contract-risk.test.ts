@@ -60,7 +60,12 @@ test('positions and accounts are counted by how near they are to their liquidati
   const { market, side } = await longs();
   expect(side).toMatchObject({ near: 2, near_accounts: 1, close: 1, close_accounts: 1, due: 1, due_accounts: 1 });
   expect(side).toMatchObject({ positions: OTHERS + 4, accounts: OTHERS + 3, queue: OTHERS });
-  expect(market).toMatchObject({ mark_price: '59500.00000000', insurance_fund: '100000', left_hour: '20000' });
+  expect(market).toMatchObject({
+    mark_price: '59500.00000000',
+    price_scale: 1,
+    insurance_fund: '100000',
+    left_hour: '20000',
+  });
   expect(market).toMatchObject({ open_value_limit: '2000000', is_open: 1, paid_hour: '0' });
 });
 

@@ -42,7 +42,11 @@ test('a halt holds at once, and everybody reads why and since when, but not what
 
   await admin.must('setMarketStatus', { market: 1, status: 'open', reason: 'they agree again' });
   expect(await publicRules()).toMatchObject({ status: 'open', status_reason: '' });
-  expect(await market()).toMatchObject({ status_note: 'they agree again', open_orders: 0 });
+  expect(await market()).toMatchObject({
+    ...{ status_note: 'they agree again', open_orders: 0 },
+    // Nothing has traded, so what stands for the last price is the index.
+    price_source: 'index',
+  });
   const acts = (await compliance.must('listAudit', { action: 'set_market_status' })).message.list;
   expect(acts).toMatchObject([{ reason: 'they agree again' }, { reason: REASON }]);
 });

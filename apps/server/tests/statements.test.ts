@@ -107,6 +107,17 @@ test('it names the record that it stands on, and prices with theirs', async () =
   expect(btc!['Value (USDT)']).toBe('919.08');
 });
 
+test('the file of a running month says up to which moment it goes', async () => {
+  const user = await trader();
+  for (const lang of languageCodes) {
+    const text = await (await download(user, { as: 'csv' }, lang)).text();
+    const [, place, running] = parse(text, { bom: true }) as string[][];
+    const [, at, , what] = running!;
+    expect([lang, what]).toEqual([lang, expect.stringContaining(place![1]!)]);
+    expect(at).toBe('');
+  }
+});
+
 test('what movements were worth stays the same once the bars of their minutes are gone', async () => {
   // Whether or not another minute begins meanwhile, each has a price.
   await server.publishIndex('92000');

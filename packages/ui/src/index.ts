@@ -45,6 +45,7 @@ export * from './forms/text-field.tsx';
 export * from './layout/brand.tsx';
 export * from './layout/nav-bar.tsx';
 export * from './layout/panel.tsx';
+export * from './layout/scroll-box.tsx';
 export * from './layout/tab-bar.tsx';
 export * from './lists/list-row.tsx';
 export * from './lists/pending-list-row.tsx';

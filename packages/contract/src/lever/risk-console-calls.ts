@@ -38,6 +38,8 @@ const marketRisk = z.object({
   is_live: flag(),
   mark_price: dec(),
   mark_time: ms(),
+  /** How many decimals the contract's prices have; its mark has more. */
+  price_scale: int(),
   open_value_limit: dec(),
   funding_rate: dec(),
   last_funding_rate: dec(),

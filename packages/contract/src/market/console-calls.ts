@@ -7,7 +7,7 @@ import { dec, flag, int, message, ms, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
 import { choice, optional, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
-import { marketStatuses, marketStatusReasons, openingStates } from './codes.ts';
+import { candleSources, marketStatuses, marketStatusReasons, openingStates } from './codes.ts';
 
 /** How long an auction may be. */
 const AUCTION_SECONDS = { least: 10, most: 3_600 } as const;
@@ -53,6 +53,8 @@ export const marketConsoleCalls = defineCalls({
         taker_fee: dec(),
         open_orders: int(),
         last_price: dec(),
+        /** What `last_price` is: the last trade, or the index while nothing was traded yet. */
+        price_source: z.enum(candleSources),
         index_price: dec(),
         index_stale: flag(),
         /** Null where it is like any other. */

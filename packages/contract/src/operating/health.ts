@@ -84,6 +84,8 @@ export const healthConsoleCalls = defineCalls({
           market: int(),
           symbol: message(),
           index_price: dec(),
+          /** How many decimals the market's prices have; its index has more. */
+          price_scale: int(),
           /** 0 = never. */
           index_at: ms(),
           is_stale: flag(),

@@ -29,9 +29,10 @@ const movement = z.object({
   /** A transfer's two accounts. */
   from_field: z.optional(z.enum(accountNames)),
   to_field: z.optional(z.enum(accountNames)),
+  /** Of an order, a contract or an option. */
+  symbol: z.optional(message()),
   /** Of the fills of one order, all of them together. */
   order_id: z.optional(int()),
-  symbol: z.optional(message()),
   other_name: z.optional(message()),
   other_value: z.optional(signedDec()),
   /** What one coin was paid or sold for on average, before the fee. */

@@ -11,10 +11,10 @@ export const launchErrors = {
 } satisfies Partial<Record<ErrorCode, string>>;
 
 export const launchEntries = {
-  subscription: 'Subscription to a launch',
-  subscriptionReleased: 'Subscription: payment not used',
-  subscriptionCoins: 'Coins of a launch',
-  subscriptionReturn: 'Return of a launch',
+  subscription: 'Subscription to {{coin}}',
+  subscriptionReleased: 'Unused payment for {{coin}} returned',
+  subscriptionCoins: 'Allocated {{coin}}',
+  subscriptionReturn: 'Lock-up return in {{coin}}',
 };
 
 export const launchProblems = {

@@ -216,10 +216,10 @@ export const optionProblems = {
 export const optionFields = { seconds: 'Time' };
 
 export const optionEntries = {
-  optionStake: 'Option bought',
-  optionSettlement: 'Option settled',
-  optionFee: 'Fee of an option',
-  optionVoid: 'Void option: stake and fee back',
+  optionStake: 'Option bought on {{symbol}}',
+  optionSettlement: 'Option settled on {{symbol}}',
+  optionFee: 'Option fee on {{symbol}}',
+  optionVoid: 'Option refunded on {{symbol}}: stake and fee',
 };
 
 export const optionPowers = {

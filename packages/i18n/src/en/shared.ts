@@ -9,6 +9,7 @@ export const shared = {
   done: 'Done',
   next: 'Next',
   search: 'Search',
+  table: 'Table',
   all: 'All',
   copy: 'Copy',
   copied: 'Copied',

@@ -12,10 +12,10 @@ export const launchErrors = {
 } satisfies Translated<typeof en.launchErrors>;
 
 export const launchEntries = {
-  subscription: 'Suscripción a un lanzamiento',
-  subscriptionReleased: 'Suscripción: pago no utilizado',
-  subscriptionCoins: 'Monedas de un lanzamiento',
-  subscriptionReturn: 'Rendimiento de un lanzamiento',
+  subscription: 'Suscripción a {{coin}}',
+  subscriptionReleased: 'Pago no utilizado por {{coin}}, devuelto',
+  subscriptionCoins: '{{coin}} asignadas',
+  subscriptionReturn: 'Rendimiento del bloqueo de {{coin}}',
 } satisfies Translated<typeof en.launchEntries>;
 
 export const launchProblems = {

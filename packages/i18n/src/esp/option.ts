@@ -216,10 +216,10 @@ export const optionProblems = {
 export const optionFields = { seconds: 'Plazo' } satisfies Translated<typeof en.optionFields>;
 
 export const optionEntries = {
-  optionStake: 'Opción comprada',
-  optionSettlement: 'Opción liquidada',
-  optionFee: 'Comisión de una opción',
-  optionVoid: 'Opción anulada: importe y comisión devueltos',
+  optionStake: 'Opción comprada en {{symbol}}',
+  optionSettlement: 'Opción liquidada en {{symbol}}',
+  optionFee: 'Comisión de opción en {{symbol}}',
+  optionVoid: 'Opción reembolsada en {{symbol}}: inversión y comisión',
 } satisfies Translated<typeof en.optionEntries>;
 
 export const optionPowers = {

@@ -12,6 +12,7 @@ export const shared = {
   done: 'Listo',
   next: 'Siguiente',
   search: 'Buscar',
+  table: 'Tabla',
   all: 'Todo',
   copy: 'Copiar',
   copied: 'Copiado',

@@ -11,10 +11,10 @@ export const launchErrors = {
 } satisfies Translated<typeof en.launchErrors>;
 
 export const launchEntries = {
-  subscription: '新幣認購',
-  subscriptionReleased: '認購未用款項退回',
-  subscriptionCoins: '認購獲配的新幣',
-  subscriptionReturn: '新幣鎖倉收益',
+  subscription: '認購 {{coin}}',
+  subscriptionReleased: '認購 {{coin}} 未用款項退回',
+  subscriptionCoins: '獲配的 {{coin}}',
+  subscriptionReturn: '{{coin}} 鎖倉收益',
 } satisfies Translated<typeof en.launchEntries>;
 
 export const launchProblems = {

@@ -209,10 +209,10 @@ export const optionProblems = {
 export const optionFields = { seconds: '時間' } satisfies Translated<typeof en.optionFields>;
 
 export const optionEntries = {
-  optionStake: '購買期權',
-  optionSettlement: '期權結算',
-  optionFee: '期權手續費',
-  optionVoid: '期權作廢：退回投入及手續費',
+  optionStake: '{{symbol}} 購買期權',
+  optionSettlement: '{{symbol}} 期權結算',
+  optionFee: '{{symbol}} 期權手續費',
+  optionVoid: '{{symbol}} 期權退款：投入金額及手續費',
 } satisfies Translated<typeof en.optionEntries>;
 
 export const optionPowers = {

@@ -12,6 +12,7 @@ export const shared = {
   done: '完成',
   next: '下一步',
   search: '搜尋',
+  table: '表格',
   all: '全部',
   copy: '複製',
   copied: '已複製',

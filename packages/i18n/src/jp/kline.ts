@@ -8,7 +8,7 @@ export const kline = {
   low: '24h安値',
   volume: '24h売買代金 ({{coin}})',
   lastPrice: '最終価格',
-  notTraded: '指数価格（約定なし）',
+  notTraded: '約定なし',
   index: '指数',
   indexStale: '指数未更新',
 
@@ -42,10 +42,16 @@ export const kline = {
   source: 'チャートの基準',
   source_trade: '約定',
   source_index: '指数',
-  markNote: 'マーク価格（インデックス）のローソク足です。出来高は現物市場のものです。',
-  indexNote: '指数価格のローソク足です。約定価格ではありません。出来高は当取引所での約定分です。',
-  indexNoteDemo: 'このデモで模擬した指数価格のローソク足です。出来高は当取引所での約定分です。',
-  tradeNote: 'この通貨ペアの約定によるローソク足です。',
+  source_mark: 'マーク価格',
+  markNote: '{{interval}} · マーク価格（インデックス価格）のローソク足です。出来高はこの先物の約定分です。',
+  markNoteDemo:
+    '{{interval}} · マーク価格（このデモで模擬したインデックス価格）のローソク足です。出来高はこの先物の約定分です。',
+  indexNote:
+    '{{interval}} · インデックス価格のローソク足です。約定価格ではありません。出来高はこの通貨ペアの約定分です。',
+  indexNoteDemo:
+    '{{interval}} · このデモで模擬したインデックス価格のローソク足です。出来高はこの通貨ペアの約定分です。',
+  tradeNote: '{{interval}} · この通貨ペアの約定によるローソク足です。',
+  contractTradeNote: '{{interval}} · この先物の約定によるローソク足です。',
   fullScreen: '全画面表示',
   leaveFullScreen: '全画面表示を終了',
   toLatest: '最新の足へ移動',

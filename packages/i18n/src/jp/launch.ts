@@ -11,10 +11,10 @@ export const launchErrors = {
 } satisfies Translated<typeof en.launchErrors>;
 
 export const launchEntries = {
-  subscription: '新規コインの申込',
-  subscriptionReleased: '申込金の未使用分を返金',
-  subscriptionCoins: '割り当てられた新規コイン',
-  subscriptionReturn: '新規コインのロック収益',
+  subscription: '{{coin}} の申込',
+  subscriptionReleased: '{{coin}} 申込金の未使用分を返金',
+  subscriptionCoins: '配分された {{coin}}',
+  subscriptionReturn: '{{coin}} のロック収益',
 } satisfies Translated<typeof en.launchEntries>;
 
 export const launchProblems = {

@@ -213,10 +213,10 @@ export const optionProblems = {
 export const optionFields = { seconds: '期間' } satisfies Translated<typeof en.optionFields>;
 
 export const optionEntries = {
-  optionStake: 'オプション購入',
-  optionSettlement: 'オプション決済',
-  optionFee: 'オプション手数料',
-  optionVoid: 'オプション無効：投資額と手数料を返却',
+  optionStake: '{{symbol}} オプション購入',
+  optionSettlement: '{{symbol}} オプション決済',
+  optionFee: '{{symbol}} オプション手数料',
+  optionVoid: '{{symbol}} オプション返金：投資額と手数料',
 } satisfies Translated<typeof en.optionEntries>;
 
 export const optionPowers = {

@@ -12,6 +12,7 @@ export const shared = {
   done: '完了',
   next: '次へ',
   search: '検索',
+  table: '表',
   all: 'すべて',
   copy: 'コピー',
   copied: 'コピーしました',

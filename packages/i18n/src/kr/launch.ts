@@ -12,10 +12,10 @@ export const launchErrors = {
 } satisfies Translated<typeof en.launchErrors>;
 
 export const launchEntries = {
-  subscription: '신규 코인 청약',
-  subscriptionReleased: '청약금 미사용분 반환',
-  subscriptionCoins: '배정된 신규 코인',
-  subscriptionReturn: '신규 코인 락업 수익',
+  subscription: '{{coin}} 청약',
+  subscriptionReleased: '{{coin}} 청약금 미사용분 반환',
+  subscriptionCoins: '배정된 {{coin}}',
+  subscriptionReturn: '{{coin}} 락업 수익',
 } satisfies Translated<typeof en.launchEntries>;
 
 export const launchProblems = {

@@ -212,10 +212,10 @@ export const optionProblems = {
 export const optionFields = { seconds: '시간' } satisfies Translated<typeof en.optionFields>;
 
 export const optionEntries = {
-  optionStake: '옵션 매수',
-  optionSettlement: '옵션 정산',
-  optionFee: '옵션 수수료',
-  optionVoid: '옵션 무효: 투자 금액과 수수료 반환',
+  optionStake: '{{symbol}} 옵션 매수',
+  optionSettlement: '{{symbol}} 옵션 정산',
+  optionFee: '{{symbol}} 옵션 수수료',
+  optionVoid: '{{symbol}} 옵션 환불: 투자 금액과 수수료',
 } satisfies Translated<typeof en.optionEntries>;
 
 export const optionPowers = {

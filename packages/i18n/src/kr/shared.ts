@@ -12,6 +12,7 @@ export const shared = {
   done: '완료',
   next: '다음',
   search: '검색',
+  table: '표',
   all: '전체',
   copy: '복사',
   copied: '복사했습니다',

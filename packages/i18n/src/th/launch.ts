@@ -11,10 +11,10 @@ export const launchErrors = {
 } satisfies Translated<typeof en.launchErrors>;
 
 export const launchEntries = {
-  subscription: 'จองซื้อเหรียญใหม่',
-  subscriptionReleased: 'คืนเงินจองซื้อส่วนที่ไม่ได้ใช้',
-  subscriptionCoins: 'เหรียญใหม่ที่ได้รับจัดสรร',
-  subscriptionReturn: 'ผลตอบแทนจากการล็อกเหรียญใหม่',
+  subscription: 'จองซื้อ {{coin}}',
+  subscriptionReleased: 'คืนเงินจองซื้อ {{coin}} ส่วนที่ไม่ได้ใช้',
+  subscriptionCoins: '{{coin}} ที่ได้รับจัดสรร',
+  subscriptionReturn: 'ผลตอบแทนจากการล็อก {{coin}}',
 } satisfies Translated<typeof en.launchEntries>;
 
 export const launchProblems = {

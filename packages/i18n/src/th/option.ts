@@ -209,10 +209,10 @@ export const optionProblems = {
 export const optionFields = { seconds: 'ระยะเวลา' } satisfies Translated<typeof en.optionFields>;
 
 export const optionEntries = {
-  optionStake: 'ซื้อออปชัน',
-  optionSettlement: 'ชำระออปชัน',
-  optionFee: 'ค่าธรรมเนียมออปชัน',
-  optionVoid: 'ออปชันเป็นโมฆะ: คืนเงินลงทุนและค่าธรรมเนียม',
+  optionStake: 'ซื้อออปชัน {{symbol}}',
+  optionSettlement: 'ตัดสินออปชัน {{symbol}}',
+  optionFee: 'ค่าธรรมเนียมออปชัน {{symbol}}',
+  optionVoid: 'คืนเงินออปชัน {{symbol}}: เงินลงทุนและค่าธรรมเนียม',
 } satisfies Translated<typeof en.optionEntries>;
 
 export const optionPowers = {

@@ -12,6 +12,7 @@ export const shared = {
   done: 'เสร็จสิ้น',
   next: 'ถัดไป',
   search: 'ค้นหา',
+  table: 'ตาราง',
   all: 'ทั้งหมด',
   copy: 'คัดลอก',
   copied: 'คัดลอกแล้ว',

@@ -11,10 +11,10 @@ export const launchErrors = {
 } satisfies Translated<typeof en.launchErrors>;
 
 export const launchEntries = {
-  subscription: '新币申购',
-  subscriptionReleased: '申购未用款项退回',
-  subscriptionCoins: '申购获配的新币',
-  subscriptionReturn: '新币锁仓收益',
+  subscription: '认购 {{coin}}',
+  subscriptionReleased: '认购 {{coin}} 未用款项退回',
+  subscriptionCoins: '获配的 {{coin}}',
+  subscriptionReturn: '{{coin}} 锁仓收益',
 } satisfies Translated<typeof en.launchEntries>;
 
 export const launchProblems = {

@@ -209,10 +209,10 @@ export const optionProblems = {
 export const optionFields = { seconds: '时间' } satisfies Translated<typeof en.optionFields>;
 
 export const optionEntries = {
-  optionStake: '购买期权',
-  optionSettlement: '期权结算',
-  optionFee: '期权手续费',
-  optionVoid: '期权作废：退回投入和手续费',
+  optionStake: '{{symbol}} 购买期权',
+  optionSettlement: '{{symbol}} 期权结算',
+  optionFee: '{{symbol}} 期权手续费',
+  optionVoid: '{{symbol}} 期权退款：投入金额和手续费',
 } satisfies Translated<typeof en.optionEntries>;
 
 export const optionPowers = {

@@ -12,6 +12,7 @@ export const shared = {
   done: '完成',
   next: '下一步',
   search: '搜索',
+  table: '表格',
   all: '全部',
   copy: '复制',
   copied: '已复制',

@@ -31,7 +31,7 @@ export function MarketTable({ markets }: { markets: readonly MarketRisk[] }) {
               <State market={market} />
             </td>
             <td>
-              {figureOfDecimal(market.mark_price)}
+              {figureOfDecimal(market.mark_price, { decimals: market.price_scale })}
               <br />
               {market.mark_time === 0 ? null : <Timestamp at={market.mark_time} isShort />}
             </td>

@@ -35,7 +35,7 @@ export function PricesPanel({ health: { prices } }: { health: Health }) {
                   {row.is_stale === 1 ? <StatusBadge tone="danger">{t('stale')}</StatusBadge> : null}
                 </span>
               </th>
-              <td>{figureOfDecimal(row.index_price)}</td>
+              <td>{figureOfDecimal(row.index_price, { decimals: row.price_scale })}</td>
               <td>
                 <Timestamp at={row.index_at} isShort none={t('never')} />
               </td>
@@ -43,7 +43,7 @@ export function PricesPanel({ health: { prices } }: { health: Health }) {
                 const quote = row.quotes.find(found => found.source === source);
                 return (
                   <td key={source} data-out={quote?.is_counted === 0 || undefined}>
-                    {quote === undefined ? '–' : figureOfDecimal(quote.price)}
+                    {quote === undefined ? '–' : figureOfDecimal(quote.price, { decimals: row.price_scale })}
                     {quote?.is_counted === 0 ? <span className={classes.notCounted}>{t('notCounted')}</span> : null}
                   </td>
                 );

@@ -48,7 +48,7 @@ export function useMarketColumns(): Column<Market>[] {
       align: 'end',
       cell: row => (
         <span className={classes.lines}>
-          {figureOfDecimal(row.last_price)}
+          {row.price_source === 'trade' ? figureOfDecimal(row.last_price) : '–'}
           {row.opening?.has_index === 0 ? (
             <span className={classes.quiet}>{t('noIndexYet')}</span>
           ) : (

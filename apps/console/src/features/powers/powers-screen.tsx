@@ -1,11 +1,12 @@
 // What staff can do: the permission table itself, as the server reads it.
+
 import { mayDo, operatorRoles, type Permission, permissions, permissionWord, takesTwo } from '@candor/contract';
+import { ScrollBox } from '@candor/ui';
 import { IconCheck } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../shared/parts/page.tsx';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';
 import { useMe } from '../../shared/session.ts';
-import { ScrollBox } from '../../shared/table/scroll-box.tsx';
 import classes from './powers-screen.module.css';
 
 const names = Object.keys(permissions) as Permission[];

@@ -1,5 +1,5 @@
 // A page of rows from the server: head that stays, rows that open by mouse and keyboard, and what stands there without rows.
-import { EmptyState, ErrorState } from '@candor/ui';
+import { EmptyState, ErrorState, ScrollBox } from '@candor/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { failureText } from '../failure.ts';
@@ -7,7 +7,6 @@ import { StaleNotice, type StaleNoticeProps } from '../parts/stale-notice.tsx';
 import type { Column } from './column.ts';
 import classes from './data-table.module.css';
 import { Pager, type PagerProps } from './pager.tsx';
-import { ScrollBox } from './scroll-box.tsx';
 import { SkeletonTable } from './skeleton-table.tsx';
 
 export type DataTableProps<Row> = {

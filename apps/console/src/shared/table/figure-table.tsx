@@ -1,7 +1,7 @@
 // A small table of figures with a name in front of each row: no pages, no filters. What does not fit scrolls.
+import { ScrollBox } from '@candor/ui';
 import type { ReactNode } from 'react';
 import classes from './figure-table.module.css';
-import { ScrollBox } from './scroll-box.tsx';
 
 /** `children` are the parts of a table; `data-bad` marks a figure to look at, `data-out` one that does not count. */
 export function FigureTable({ label, children }: { label: string; children: ReactNode }) {

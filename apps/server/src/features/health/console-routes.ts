@@ -101,6 +101,7 @@ export function consoleHealthRoutes(parts: ConsoleHealthParts): RouteFile {
         market: market.id,
         symbol,
         index_price,
+        price_scale: listed.price.decimals,
         index_at: price.indexAt,
         // What has no index yet is not waited for.
         is_stale: views.list.openings.get(market.id)?.hasIndex === false ? (0 as const) : index_stale,

@@ -17,7 +17,7 @@ export function marketRiskOf(facts: ContractFacts, mark: Mark, risk: Risk, liqui
   return {
     ...{ match_id: contract.id, ...coinMembers(listed) },
     ...{ is_open: flagOf(contract.isOpen), is_live: flagOf(mark.isLive) },
-    ...{ mark_price: indexText(mark.index), mark_time: mark.at },
+    ...{ mark_price: indexText(mark.index), mark_time: mark.at, price_scale: listed.price.decimals },
     open_value_limit: money(fund * BigInt(contract.openInterestFunds)),
     funding_rate: rateOf(mark.nextRate),
     last_funding_rate: rateOf(state.lastRate),

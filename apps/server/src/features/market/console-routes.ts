@@ -55,6 +55,7 @@ export function consoleMarketRoutes(staff: Staff, live: Pick<LiveViews, 'current
         const { market, base, quote, symbol } = listed;
         const act = await readStatusAct(reader, market);
         const author = act && people.get(act.operator);
+        const { now_price, price_source } = figuresOf(listed, views.market(market.id).figures(now()));
         return {
           id: market.id,
           symbol,
@@ -70,7 +71,8 @@ export function consoleMarketRoutes(staff: Staff, live: Pick<LiveViews, 'current
           maker_fee: formatShort(market.makerFeePpm, 6),
           taker_fee: formatShort(market.takerFeePpm, 6),
           open_orders: orders.get(market.id) ?? 0,
-          last_price: figuresOf(listed, views.market(market.id).figures(now())).now_price,
+          last_price: now_price,
+          price_source,
           ...indexOf(views, listed, now()),
           opening: openingTermsOf(views.list, listed),
           upcoming: upcoming.get(`market ${market.id}`) ?? null,

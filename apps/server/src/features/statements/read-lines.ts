@@ -3,6 +3,7 @@ import { isWallet, walletAccount } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
 import type { MarketList } from '../market/views/market-list.ts';
 import { ONE, REFERENCE, referenceMarkets, worthOf } from '../market/views/valuation.ts';
+import { type EntrySubject, subjectColumns, subjectOf } from '../wallet/entry-subject.ts';
 import { openKey, readRecordedOpens } from './recorded-minutes.ts';
 
 /** One entry as one of the user's wallets saw it. */
@@ -16,19 +17,15 @@ export type Line = {
   units: bigint;
   debit: number;
   credit: number;
-  market: number | undefined;
   reference: number;
   /** In USDT with all digits, by the index price of its minute; undefined where none was recorded. */
   value: bigint | undefined;
-};
+} & EntrySubject;
 
 const PIECE = 500;
 /** Beyond every entry of a record. */
 const LAST = 2_147_483_647;
 const MINUTE_MS = 60_000;
-const TRADE_KINDS = '50, 51';
-const LEVER_KINDS = '30, 31';
-const OF_MARKETS = '19, 33';
 
 /** Entries up to the last place are never changed, so that the pieces fit together whenever they are read. */
 export async function* readLines(
@@ -61,19 +58,16 @@ async function readPiece(
       ORDER BY sequence, n LIMIT ${PIECE})`;
   const rows = await reader.fields(
     `SELECT page.sequence, page.n, page.at, page.kind, page.coin_id, page.units, page.debit, page.credit, reference,
-       coalesce(trades.market_id, lever_trades.market_id, CASE WHEN page.debit & 255 IN (${OF_MARKETS}) THEN page.debit >> 20
-         WHEN page.credit & 255 IN (${OF_MARKETS}) THEN page.credit >> 20 END)
-     FROM (
+       ${subjectColumns('page')} FROM (
        SELECT DISTINCT sides.* FROM unnest($1::bigint[]) AS mine(account)
        CROSS JOIN LATERAL (${side('credit')} UNION ALL ${side('debit')}) AS sides ORDER BY sequence, n LIMIT ${PIECE}
-     ) AS page LEFT JOIN trades ON page.kind IN (${TRADE_KINDS}) AND trades.id = reference
-     LEFT JOIN lever_trades ON page.kind IN (${LEVER_KINDS}) AND lever_trades.id = reference ORDER BY page.sequence, page.n`,
+     ) AS page ORDER BY page.sequence, page.n`,
     [accounts, from.sequence, from.n, upTo],
   );
-  return rows.map(([sequence, n, at, kind, coin, units, debit, credit, reference, market]) => ({
+  return rows.map(([sequence, n, at, kind, coin, units, debit, credit, reference, ...subject]) => ({
     ...{ sequence: Number(sequence), n: Number(n), at: Number(at), kind: Number(kind), coin: Number(coin) },
     ...{ units: BigInt(units!), debit: Number(debit), credit: Number(credit), reference: Number(reference) },
-    market: market == null ? undefined : Number(market),
+    ...subjectOf(subject),
   }));
 }
 

@@ -1,5 +1,6 @@
 // A statement as one CSV file: each row says in its first column what it is, and all of them have the same columns.
 import { type Cell, csvHead, csvRows } from '../../http/csv.ts';
+import { dateTime } from '../../http/date-time.ts';
 import { amountCell, momentCell } from '../../http/export-file.ts';
 import { costRows } from './cost-rows.ts';
 import type { Line } from './read-lines.ts';
@@ -52,7 +53,7 @@ function numberCell(decimal = ''): Cell {
 function headRows({ statement: { place, isRunning }, words: { say } }: StatementText): Row[] {
   const what = say('statementWords.place');
   const rows: Row[] = [{ what, at: place.at, text: place.hash, record: place.sequence }];
-  return isRunning ? [...rows, { what, text: say('statementWords.isRunning', { time: '' }).trim() }] : rows;
+  return isRunning ? [...rows, { what, text: say('statementWords.isRunning', { time: dateTime(place.at) }) }] : rows;
 }
 
 function balanceRows({ statement, words }: StatementText, side: 'opening' | 'closing'): Row[] {

@@ -1,8 +1,8 @@
 // Reads the ledger entries of wallets, newest first, with the balances before and after each.
-import { ENTRY_KIND } from '@candor/exchange';
 import type { LongList, Slice } from '../../database/long-list.ts';
 import type { Reader } from '../../database/reader.ts';
 import { accountsTable } from '../../database/rows/accounts.ts';
+import { type EntrySubject, subjectColumns, subjectOf } from './entry-subject.ts';
 
 /** An entry as one of its two accounts sees it: `units` came in, or left where negative. */
 export type WalletEntry = {
@@ -14,11 +14,9 @@ export type WalletEntry = {
   units: bigint;
   debit: number;
   credit: number;
-  /** The market of the trade behind it, where there is one. */
-  market: number | undefined;
   /** The account's balance after the entry; undefined where too much has happened since to sum it up. */
   after: bigint | undefined;
-};
+} & EntrySubject;
 
 export type EntryFilter = {
   /** These accounts and no others. */
@@ -32,16 +30,10 @@ export type EntryFilter = {
 /** Balances are summed back from now over at most so many entries. */
 const MOST_SUMMED = 5_000;
 
-const { leverFee, leverResult } = ENTRY_KIND;
-const LEVER_TRADE_KINDS = `${leverFee}, ${leverResult}`;
-/** Of a trade, or of the account of the exchange across, where that is one of a market's own. */
-const MARKET = `coalesce(trades.market_id, lever_trades.market_id,
-  CASE WHEN page.debit & 255 IN (19, 33) THEN page.debit >> 20 WHEN page.credit & 255 IN (19, 33) THEN page.credit >> 20 END)`;
-
 // An account sees entries from both sides; each is read along an index of its own.
-const CREDITS = `SELECT sequence, n, at, kind, units, debit, credit, reference FROM entries
+const CREDITS = `SELECT sequence, n, at, kind, units, debit, credit, coin_id, reference FROM entries
   WHERE credit = account AND credit & 255 < 16`;
-const DEBITS = `SELECT sequence, n, at, kind, -units AS units, debit, credit, reference FROM entries
+const DEBITS = `SELECT sequence, n, at, kind, -units AS units, debit, credit, coin_id, reference FROM entries
   WHERE debit = account AND debit & 255 < 16`;
 const CONDITIONS = 'sequence >= $2 AND sequence < $3 AND ($4::bigint IS NULL OR kind = $4)';
 const NEWEST_FIRST = 'ORDER BY sequence DESC, n DESC, units DESC';
@@ -62,10 +54,7 @@ function entriesOf({ accounts, fromSequence, toSequence, kind }: EntryFilter): L
     ties: 'units DESC',
     rows: ({ condition, order, most }) => `SELECT * FROM ${bothSides(`${CONDITIONS} AND ${condition}`, most, order)}`,
     around: page =>
-      `SELECT page.account, page.sequence, page.n, page.at, page.kind, page.units, page.debit, page.credit, ${MARKET}
-       FROM (${page}) AS page
-       LEFT JOIN trades ON page.kind IN (${ENTRY_KIND.spotTrade}, ${ENTRY_KIND.spotFee}) AND trades.id = page.reference
-       LEFT JOIN lever_trades ON page.kind IN (${LEVER_TRADE_KINDS}) AND lever_trades.id = page.reference ${NEWEST_FIRST}`,
+      `SELECT account, sequence, n, at, kind, units, debit, credit, ${subjectColumns('page')} FROM (${page}) AS page ${NEWEST_FIRST}`,
   };
 }
 
@@ -79,7 +68,7 @@ export async function pageEntries(
 ): Promise<{ total: number; entries: WalletEntry[] }> {
   const { total, rows } = await reader.page(entriesOf(filter), slice);
   const entries = rows.map((fields): WalletEntry => {
-    const [account, sequence, n, at, entryKind, units, debit, credit, market] = fields;
+    const [account, sequence, n, at, entryKind, units, debit, credit, ...subject] = fields;
     return {
       account: Number(account),
       sequence: Number(sequence),
@@ -89,8 +78,8 @@ export async function pageEntries(
       units: BigInt(units!),
       debit: Number(debit),
       credit: Number(credit),
-      market: market == null ? undefined : Number(market),
       after: undefined,
+      ...subjectOf(subject),
     };
   });
   // More than are summed stand before such a page.

@@ -3,7 +3,7 @@ import { accountName, type Coin, ENTRY_KIND, type EntryKind, isWallet, type Wall
 import { formatDecimal } from '@candor/money';
 import { dateTime } from '../../http/date-time.ts';
 import type { Facts, TextKey } from '../../texts.ts';
-import type { ListedMarket, MarketList } from '../market/views/market-list.ts';
+import type { MarketList } from '../market/views/market-list.ts';
 import type { WalletEntry } from './read-entries.ts';
 import type { StoredTransfer } from './read-transfers.ts';
 import { accountNameOf } from './wire-account-name.ts';
@@ -45,29 +45,31 @@ function accountText(kind: WalletKind, say: Say): string {
   return say(`assets.account_${accountNameOf(kind)}_short`);
 }
 
-type Told = Pick<WalletEntry, 'kind' | 'units' | 'debit' | 'credit' | 'market'>;
+type DescribedEntry = Pick<WalletEntry, 'kind' | 'units' | 'debit' | 'credit' | 'market' | 'newCoin'>;
 
 /** What happened to the coin. */
-export function sentence(list: MarketList, { kind, units, debit, credit, market }: Told, coin: Coin, say: Say): string {
-  const listed = market === undefined ? undefined : list.get(market);
+export function sentence(list: MarketList, entry: DescribedEntry, coin: Coin, say: Say): string {
+  const { kind, units, debit, credit } = entry;
   const entryKind = kind as EntryKind;
+  /** A text that names the market, or the new coin. */
+  const sayOf = (key: TextKey) => say(key, subjectFacts(list, entry));
   switch (entryKind) {
     case ENTRY_KIND.spotTrade:
-      return say(tradeText(listed, coin, units > 0n), { symbol: listed?.symbol ?? '' });
+      return sayOf(tradeText(list, entry, coin));
     case ENTRY_KIND.spotFee:
-      return say('ledger.tradingFee', { symbol: listed?.symbol ?? '' });
+      return sayOf('ledger.tradingFee');
     case ENTRY_KIND.leverFee:
-      return say('ledger.leverFee', { symbol: listed?.symbol ?? '' });
+      return sayOf('ledger.leverFee');
     case ENTRY_KIND.leverResult:
-      return say('ledger.leverResult', { symbol: listed?.symbol ?? '' });
+      return sayOf('ledger.leverResult');
     case ENTRY_KIND.leverFunding:
-      return say(units > 0n ? 'ledger.fundingReceived' : 'ledger.fundingPaid', { symbol: listed?.symbol ?? '' });
+      return sayOf(units > 0n ? 'ledger.fundingReceived' : 'ledger.fundingPaid');
     case ENTRY_KIND.liquidationSurplus:
-      return say('ledger.liquidationSurplus', { symbol: listed?.symbol ?? '' });
+      return sayOf('ledger.liquidationSurplus');
     case ENTRY_KIND.insurancePaid:
-      return say('ledger.insurancePaid', { symbol: listed?.symbol ?? '' });
+      return sayOf('ledger.insurancePaid');
     case ENTRY_KIND.leverSettlement:
-      return say('ledger.leverSettlement', { symbol: listed?.symbol ?? '' });
+      return sayOf('ledger.leverSettlement');
     case ENTRY_KIND.transfer: {
       const text = (account: number) =>
         isWallet(account) ? accountText(accountName(account).kind as WalletKind, say) : '';
@@ -96,13 +98,13 @@ export function sentence(list: MarketList, { kind, units, debit, credit, market 
     case ENTRY_KIND.insideTransfer:
       return say(units > 0n ? 'ledger.receivedInside' : 'ledger.sentInside');
     case ENTRY_KIND.optionStake:
-      return say('ledger.optionStake');
+      return sayOf('ledger.optionStake');
     case ENTRY_KIND.optionSettlement:
-      return say('ledger.optionSettlement');
+      return sayOf('ledger.optionSettlement');
     case ENTRY_KIND.optionFee:
-      return say('ledger.optionFee');
+      return sayOf('ledger.optionFee');
     case ENTRY_KIND.optionVoid:
-      return say('ledger.optionVoid');
+      return sayOf('ledger.optionVoid');
     case ENTRY_KIND.hostingIn:
       return say('ledger.hostingIn');
     case ENTRY_KIND.hostingInterest:
@@ -110,13 +112,13 @@ export function sentence(list: MarketList, { kind, units, debit, credit, market 
     case ENTRY_KIND.hostingOut:
       return say('ledger.hostingOut');
     case ENTRY_KIND.subscription:
-      return say('ledger.subscription');
+      return sayOf('ledger.subscription');
     case ENTRY_KIND.subscriptionReleased:
-      return say('ledger.subscriptionReleased');
+      return sayOf('ledger.subscriptionReleased');
     case ENTRY_KIND.subscriptionCoins:
-      return say('ledger.subscriptionCoins');
+      return sayOf('ledger.subscriptionCoins');
     case ENTRY_KIND.subscriptionReturn:
-      return say('ledger.subscriptionReturn');
+      return sayOf('ledger.subscriptionReturn');
     case ENTRY_KIND.rebate:
       return say('ledger.rebate');
     case ENTRY_KIND.hostingDamages:
@@ -151,8 +153,16 @@ export function sentence(list: MarketList, { kind, units, debit, credit, market 
   }
 }
 
-function tradeText(listed: ListedMarket | undefined, coin: Coin, isCredit: boolean): TextKey {
-  if (listed?.base.id === coin.id) return isCredit ? 'ledger.bought' : 'ledger.sold';
+function subjectFacts(list: MarketList, { kind, market, newCoin }: DescribedEntry): Facts {
+  if (market !== undefined) return { symbol: list.require(market).symbol };
+  if (newCoin === undefined) throw new Error(`an entry of kind ${kind} has neither a market nor a new coin`);
+  return { coin: list.nameOf(newCoin) };
+}
+
+function tradeText(list: MarketList, { market, units }: DescribedEntry, coin: Coin): TextKey {
+  const isCredit = units > 0n;
+  if (market !== undefined && list.require(market).base.id === coin.id)
+    return isCredit ? 'ledger.bought' : 'ledger.sold';
   return isCredit ? 'ledger.receivedForSale' : 'ledger.paidForPurchase';
 }
 

@@ -1,13 +1,11 @@
 // The book of a contract with the last price and the mark in its middle.
 import { decimal } from '@candor/money';
-import { Amount } from '@candor/ui';
 import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '../../shared/book/book-panel.module.css';
 import { DepthControls } from '../../shared/book/depth-controls.tsx';
 import { DepthList, type DepthView } from '../../shared/book/depth-list.tsx';
-import last from '../../shared/book/last-price.module.css';
-import { usePair } from '../../shared/book/use-pair.ts';
+import { LastPrice } from '../../shared/book/last-price.tsx';
 import type { ContractRules } from '../../shared/contracts/contract-rules.ts';
 import { directionOf } from '../../shared/contracts/own-row.ts';
 import { useContract } from '../../shared/contracts/use-contracts.ts';
@@ -24,33 +22,12 @@ export const ContractBook = memo(function ContractBook({ rules, onPick }: Contra
   return (
     <section className={classes.book} aria-label={t('book')}>
       <DepthList rules={rules} view={view} step={step} ownPrices={ownPrices} onPick={onPick}>
-        <ContractPrice rules={rules} onPick={onPick} />
+        <LastPrice rules={rules} onPick={onPick} />
       </DepthList>
       <DepthControls rules={rules} price={price} view={view} onView={setView} step={step} onStep={setStep} />
     </section>
   );
 });
-
-/** The last trade of the contract, and the mark by which margins are reckoned. */
-function ContractPrice({ rules, onPick }: ContractBookProps) {
-  const { t } = useTranslation('contracts');
-  const contract = useContract(rules.symbol);
-  const pair = usePair(rules.symbol);
-  if (contract === undefined) return <div className={last.last} />;
-  const isStale = contract.is_live === 0 || pair?.index_stale === 1;
-  return (
-    <button type="button" className={last.last} tabIndex={-1} onClick={() => onPick(contract.now_price)}>
-      <span className={last.price}>
-        <span className="visually-hidden">{t('lastPrice')} </span>
-        <Amount value={contract.now_price} decimals={rules.priceScale} />
-      </span>
-      <span className={last.index} data-stale={isStale || undefined}>
-        {t(isStale ? 'markStale' : 'mark')}{' '}
-        <Amount value={pair?.index_price ?? contract.mark_price} decimals={rules.priceScale} />
-      </span>
-    </button>
-  );
-}
 
 /** Where one's own waiting orders and closing limits rest, for the marks in the book. */
 function useOwnPrices(rules: ContractRules): { bids: readonly bigint[]; asks: readonly bigint[] } {

@@ -8,8 +8,10 @@ import { usePair } from '../../shared/book/use-pair.ts';
 import type { Contract } from '../../shared/contracts/contract-rules.ts';
 import { FundingClock } from '../../shared/contracts/funding-clock.tsx';
 import { useContract } from '../../shared/contracts/use-contracts.ts';
+import { plainChange } from '../../shared/markets/choose-pairs.ts';
 import classes from '../../shared/markets/head-figures.module.css';
 import { MarketHead } from '../../shared/markets/market-head.tsx';
+import { TradedFigure } from '../../shared/markets/traded-figure.tsx';
 import { href, location } from '../../shared/navigation/href.ts';
 import link from './contract-header.module.css';
 import { ContractPicker } from './contract-picker.tsx';
@@ -63,7 +65,9 @@ function Figures({ contract }: { contract: Contract }) {
       <div>
         <dt>{t('change24h')}</dt>
         <dd>
-          <Amount value={contract.change.replace(/^\+/, '')} unit="%" tint="sign" withPlus />
+          <TradedFigure of={contract}>
+            <Amount value={plainChange(contract)} unit="%" tint="sign" withPlus />
+          </TradedFigure>
         </dd>
       </div>
       <div>

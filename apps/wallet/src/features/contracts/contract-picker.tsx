@@ -3,6 +3,8 @@ import { Amount, CoinIcon, EmptyState, ListRow, Sheet } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { FundingClock } from '../../shared/contracts/funding-clock.tsx';
 import { useContracts } from '../../shared/contracts/use-contracts.ts';
+import { plainChange } from '../../shared/markets/choose-pairs.ts';
+import { TradedFigure } from '../../shared/markets/traded-figure.tsx';
 
 export type ContractPickerProps = {
   opened: boolean;
@@ -24,8 +26,16 @@ export function ContractPicker({ opened, onClose, onChoose, current }: ContractP
           title={contract.symbol}
           detail={<FundingClock contract={contract} />}
           selected={contract.symbol === current}
-          right={<Amount value={contract.now_price} decimals={contract.price_scale} />}
-          rightDetail={<Amount value={contract.change.replace(/^\+/, '')} unit="%" tint="sign" withPlus />}
+          right={
+            <TradedFigure of={contract}>
+              <Amount value={contract.now_price} decimals={contract.price_scale} />
+            </TradedFigure>
+          }
+          rightDetail={
+            <TradedFigure of={contract}>
+              <Amount value={plainChange(contract)} unit="%" tint="sign" withPlus />
+            </TradedFigure>
+          }
           onClick={() => {
             onChoose(contract.symbol);
             onClose();

@@ -1,11 +1,13 @@
 // What the market is at: the last price, how the day went, the index and whether it can be trusted.
 import { Amount, PriceFlash, Skeleton } from '@candor/ui';
 import { IconAlertTriangle } from '@candor/ui/icons';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../shared/book/market-rules.ts';
 import { useFigures } from '../../shared/contracts/use-figures.ts';
 import { plainChange } from '../../shared/markets/choose-pairs.ts';
-import { lacksIndex } from '../../shared/markets/pair.ts';
+import { isTraded, lacksIndex } from '../../shared/markets/pair.ts';
+import { TradedFigure } from '../../shared/markets/traded-figure.tsx';
 import classes from './ticker.module.css';
 
 export function Ticker({ rules }: { rules: MarketRules }) {
@@ -15,15 +17,17 @@ export function Ticker({ rules }: { rules: MarketRules }) {
   const change = plainChange(ticker);
   const isNew = lacksIndex(ticker);
   const isStale = ticker.index_stale === 1;
+  const hasTraded = isTraded(ticker);
   const price = (value: string) => <Amount value={value} decimals={rules.priceScale} />;
+  const traded = (figure: ReactNode) => <TradedFigure of={ticker}>{figure}</TradedFigure>;
   return (
     <section className={classes.ticker} aria-label={rules.symbol}>
       <div className={classes.now}>
-        <span className={classes.price} data-sign={change.startsWith('-') ? 'down' : 'up'}>
+        <span className={classes.price} data-sign={hasTraded ? (change.startsWith('-') ? 'down' : 'up') : undefined}>
           <span className="visually-hidden">{t('lastPrice')} </span>
-          <PriceFlash value={ticker.now_price}>{price(ticker.now_price)}</PriceFlash>
+          {traded(<PriceFlash value={ticker.now_price}>{price(ticker.now_price)}</PriceFlash>)}
         </span>
-        <Amount className={classes.change} value={change} unit="%" tint="sign" withPlus />
+        {hasTraded ? <Amount className={classes.change} value={change} unit="%" tint="sign" withPlus /> : null}
         {isNew ? (
           <span className={classes.index}>{t('markets:noIndexYet')}</span>
         ) : (
@@ -32,22 +36,20 @@ export function Ticker({ rules }: { rules: MarketRules }) {
             {isStale ? t('indexStale') : t('index')} {price(ticker.index_price)}
           </span>
         )}
-        {ticker.price_source === 'index' && !isNew ? <span className={classes.note}>{t('notTraded')}</span> : null}
+        {!hasTraded && !isNew ? <span className={classes.note}>{t('notTraded')}</span> : null}
       </div>
       <dl className={classes.day}>
         <div>
           <dt>{t('high')}</dt>
-          <dd>{price(ticker.high)}</dd>
+          <dd>{traded(price(ticker.high))}</dd>
         </div>
         <div>
           <dt>{t('low')}</dt>
-          <dd>{price(ticker.low)}</dd>
+          <dd>{traded(price(ticker.low))}</dd>
         </div>
         <div>
           <dt>{t('volume', { coin: rules.quote.name })}</dt>
-          <dd>
-            <Amount value={ticker.quote_volume} compact />
-          </dd>
+          <dd>{traded(<Amount value={ticker.quote_volume} compact />)}</dd>
         </div>
       </dl>
     </section>

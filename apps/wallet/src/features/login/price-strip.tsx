@@ -3,6 +3,7 @@ import type { CallAnswer } from '@candor/contract';
 import { Amount, CoinIcon, PriceFlash, Skeleton } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shared/calls/use-call.ts';
+import { TradedFigure } from '../../shared/markets/traded-figure.tsx';
 import { href } from '../../shared/navigation/href.ts';
 import classes from './price-strip.module.css';
 
@@ -41,10 +42,12 @@ function PriceCard({ pair }: { pair: Pair }) {
         <CoinIcon name={pair.currency_name} size={18} />
         {pair.currency_name}
       </span>
-      <PriceFlash value={pair.now_price}>
-        <Amount value={pair.now_price} className={classes.price} />
-      </PriceFlash>
-      <Amount value={pair.change} unit="%" tint="sign" withPlus className={classes.change} />
+      <TradedFigure of={pair}>
+        <PriceFlash value={pair.now_price}>
+          <Amount value={pair.now_price} className={classes.price} />
+        </PriceFlash>
+        <Amount value={pair.change} unit="%" tint="sign" withPlus className={classes.change} />
+      </TradedFigure>
     </a>
   );
 }

@@ -17,7 +17,7 @@ export function IndexPrice({ rules }: { rules: MarketRules }) {
           '–'
         ) : (
           <PriceFlash value={price}>
-            <Amount value={price} unit={rules.quote.name} />
+            <Amount value={price} decimals={rules.priceScale} unit={rules.quote.name} />
           </PriceFlash>
         )}
       </span>

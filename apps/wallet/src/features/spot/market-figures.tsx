@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../shared/book/market-rules.ts';
 import { useTicker } from '../../shared/book/use-ticker.ts';
 import classes from '../../shared/markets/head-figures.module.css';
-import { hasPrice, lacksIndex } from '../../shared/markets/pair.ts';
+import { lacksIndex } from '../../shared/markets/pair.ts';
+import { TradedFigure } from '../../shared/markets/traded-figure.tsx';
 
 export function MarketFigures({ rules }: { rules: MarketRules }) {
   const { t } = useTranslation('spot');
@@ -16,13 +17,11 @@ export function MarketFigures({ rules }: { rules: MarketRules }) {
       <div>
         <dt>{t('lastPrice')}</dt>
         <dd>
-          <PriceFlash value={ticker.now_price}>
-            {hasPrice(ticker) ? (
+          <TradedFigure of={ticker}>
+            <PriceFlash value={ticker.now_price}>
               <Amount value={ticker.now_price} decimals={priceScale} className={classes.last} />
-            ) : (
-              '–'
-            )}
-          </PriceFlash>
+            </PriceFlash>
+          </TradedFigure>
         </dd>
       </div>
       <div>
@@ -31,16 +30,26 @@ export function MarketFigures({ rules }: { rules: MarketRules }) {
       </div>
       <div>
         <dt>{t('high24h')}</dt>
-        <dd>{hasPrice(ticker) ? <Amount value={ticker.high} decimals={priceScale} /> : '–'}</dd>
+        <dd>
+          <TradedFigure of={ticker}>
+            <Amount value={ticker.high} decimals={priceScale} />
+          </TradedFigure>
+        </dd>
       </div>
       <div>
         <dt>{t('low24h')}</dt>
-        <dd>{hasPrice(ticker) ? <Amount value={ticker.low} decimals={priceScale} /> : '–'}</dd>
+        <dd>
+          <TradedFigure of={ticker}>
+            <Amount value={ticker.low} decimals={priceScale} />
+          </TradedFigure>
+        </dd>
       </div>
       <div>
         <dt>{t('volume24h', { coin: quote.name })}</dt>
         <dd>
-          <Amount value={ticker.quote_volume} compact />
+          <TradedFigure of={ticker}>
+            <Amount value={ticker.quote_volume} compact />
+          </TradedFigure>
         </dd>
       </div>
     </dl>

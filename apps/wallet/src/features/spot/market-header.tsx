@@ -8,7 +8,7 @@ import type { MarketRules } from '../../shared/book/market-rules.ts';
 import { usePair } from '../../shared/book/use-pair.ts';
 import { plainChange } from '../../shared/markets/choose-pairs.ts';
 import { MarketHead } from '../../shared/markets/market-head.tsx';
-import { hasPrice } from '../../shared/markets/pair.ts';
+import { isTraded } from '../../shared/markets/pair.ts';
 import { PairPicker } from '../../shared/markets/pair-picker.tsx';
 import { location } from '../../shared/navigation/href.ts';
 import { useIsDesktop } from '../../shared/use-desktop.ts';
@@ -63,7 +63,7 @@ export function MarketHeader({ symbol, rules, onChoose }: MarketHeaderProps) {
 function Change({ symbol }: { symbol: string }) {
   const { t } = useTranslation('spot');
   const pair = usePair(symbol);
-  if (pair === undefined || !hasPrice(pair)) return null;
+  if (pair === undefined || !isTraded(pair)) return null;
   return (
     <span className={classes.change} title={t('change24h')}>
       <Amount value={plainChange(pair)} unit="%" tint="sign" withPlus />

@@ -1,6 +1,6 @@
 // What each level unlocks, side by side.
 import { OPEN_PRODUCTS } from '@candor/formulas';
-import { Amount, Panel } from '@candor/ui';
+import { Amount, Panel, ScrollBox } from '@candor/ui';
 import { IconCheck, IconMinus } from '@candor/ui/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +29,7 @@ export function LevelTable({ levels, level }: Pick<Verification, 'levels' | 'lev
   );
   return (
     <Panel title={t('unlocks')}>
-      <div className={classes.frame}>
+      <ScrollBox label={t('unlocks')}>
         <table className={classes.table}>
           <thead>
             <tr>
@@ -58,7 +58,7 @@ export function LevelTable({ levels, level }: Pick<Verification, 'levels' | 'lev
             )}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
       {gates.length < ALL_GATES.length ? <p className={classes.note}>{t('productsToCome')}</p> : null}
     </Panel>
   );

@@ -1,5 +1,7 @@
 // Texts in HTML as React draws them: what a short list of elements says, and nothing that runs, loads or places itself.
+import { ScrollBox } from '@candor/ui';
 import { createElement, Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
 /** What of a parsed document is looked at; the nodes of a browser are of this form. */
 export type HtmlNode = {
@@ -91,11 +93,11 @@ function draw(node: HtmlNode, depth: number, source: Source): ReactNode {
 }
 
 function TablePlace({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('shared');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <div className="table-place" tabIndex={0}>
+    <ScrollBox label={t('table')}>
       <table>{children}</table>
-    </div>
+    </ScrollBox>
   );
 }
 

@@ -5,6 +5,8 @@ import { useFormats } from '@candor/web';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../calls/use-call.ts';
+import { ageOf } from '../clock/age.ts';
+import { useSeconds } from '../clock/use-seconds.ts';
 import type { MarketRules } from './market-rules.ts';
 import classes from './trades-list.module.css';
 
@@ -17,31 +19,38 @@ export function TradesList({ rules, limit = 50 }: { rules: MarketRules; limit?: 
   const ofMarket = useCall('listTrades', input, { enabled: !isOfContracts });
   const ofContracts = useCall('listContractTrades', input, { enabled: isOfContracts });
   const trades = isOfContracts ? ofContracts : ofMarket;
+  const now = useSeconds();
   if (trades.data === undefined) {
     return trades.isError ? <ErrorState onRetry={() => void trades.refetch()} /> : <SkeletonRows rows={6} />;
   }
   if (trades.data.length === 0) return <EmptyState />;
+  const { priceScale, amountScale } = rules;
+  const ageText = (at: number) => {
+    const { unit, value } = ageOf(at, now);
+    return t(`age_${unit}`, { value });
+  };
   return (
     <div>
       <div className={classes.head} aria-hidden="true">
         <span>{t('priceIn', { coin: rules.quote.name })}</span>
         <span>{t('amountIn', { coin: rules.base.name })}</span>
-        <span>{t('time')}</span>
+        <span>{t('age')}</span>
       </div>
       <ul aria-label={t('trades')}>
         {trades.data.slice(0, limit).map(trade => (
-          <TradeRow key={trade.id} trade={trade} priceScale={rules.priceScale} amountScale={rules.amountScale} />
+          <TradeRow key={trade.id} {...{ trade, priceScale, amountScale }} age={ageText(trade.ts)} />
         ))}
       </ul>
     </div>
   );
 }
 
-type TradeRowProps = { trade: Trade; priceScale: number; amountScale: number };
+type TradeRowProps = { trade: Trade; priceScale: number; amountScale: number; age: string };
 
-const TradeRow = memo(function TradeRow({ trade, priceScale, amountScale }: TradeRowProps) {
+/** Its age is a text, so that a second that passes draws again what it changes alone. */
+const TradeRow = memo(function TradeRow({ trade, priceScale, amountScale, age }: TradeRowProps) {
   const { t } = useTranslation('spot');
-  const { time } = useFormats();
+  const { dateTime } = useFormats();
   return (
     <li className={classes.row} data-side={trade.direction}>
       <span className={classes.price}>
@@ -49,7 +58,9 @@ const TradeRow = memo(function TradeRow({ trade, priceScale, amountScale }: Trad
         {figureOfDecimal(trade.price, { decimals: priceScale })}
       </span>
       <span>{figureOfDecimal(trade.amount, { decimals: amountScale })}</span>
-      <span className={classes.time}>{time(trade.ts)}</span>
+      <time className={classes.time} dateTime={new Date(trade.ts).toISOString()} title={dateTime(trade.ts)}>
+        {age}
+      </time>
     </li>
   );
 });

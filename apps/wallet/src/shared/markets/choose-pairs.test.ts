@@ -5,7 +5,7 @@ import { internationalName } from './coin-name.ts';
 import type { Pair } from './pair.ts';
 
 function pair(id: number, name: string, change: string, quote_volume: string): Pair {
-  return { id, currency_name: name, legal_name: 'USDT', change, quote_volume } as Pair;
+  return { id, currency_name: name, legal_name: 'USDT', change, quote_volume, price_source: 'trade' } as Pair;
 }
 
 const btc = pair(1, 'BTC', '+1.20', '120000.5');
@@ -32,6 +32,16 @@ describe('choosing markets', () => {
     ['volume', 'BTC ETH TRX DOT'],
   ] as const)('%s shows %s', (view, names) => {
     expect(chosen(view, [2], '')).toBe(names);
+  });
+
+  test('a market that never traded neither gains nor loses', () => {
+    const index = (id: number, change: string) =>
+      ({ ...pair(id, `C${id}`, change, '0'), price_source: 'index' }) as Pair;
+    const never = [index(20, '+50.00'), index(21, '-50.00')];
+    for (const view of ['gainers', 'losers'] as const) {
+      const choice = { view, favourites: [], search: '', namesOf: () => [] };
+      expect(choosePairs([...all, ...never], choice)).toEqual(choosePairs(all, choice));
+    }
   });
 
   test('favourites stand in the order of their reader', () => {

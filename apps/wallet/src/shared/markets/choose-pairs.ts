@@ -1,6 +1,6 @@
 // Which markets a list shows and in which order.
 import { compareDecimals } from '@candor/ui';
-import { type Pair, symbolOf } from './pair.ts';
+import { isTraded, type Pair, symbolOf } from './pair.ts';
 
 export const MARKET_VIEWS = ['all', 'favourites', 'gainers', 'losers', 'volume'] as const;
 export type MarketView = (typeof MARKET_VIEWS)[number];
@@ -19,7 +19,10 @@ export type Choice = {
   namesOf: (ticker: string) => readonly string[];
 };
 
-/** The pairs of a view that match a search by symbol or by the base coin's name; gainers hold gains only, losers losses only. */
+/**
+ * The pairs of a view that match a search by symbol or by the base coin's name; gainers hold gains only, losers losses only, and neither a
+ * market that never traded.
+ */
 export function choosePairs(pairs: readonly Pair[], { view, favourites, search, namesOf }: Choice): Pair[] {
   const wanted = plain(search);
   const found = pairs.filter(pair =>
@@ -34,10 +37,10 @@ export function choosePairs(pairs: readonly Pair[], { view, favourites, search, 
       return favourites.flatMap(id => found.find(pair => pair.id === id) ?? []);
     case 'gainers':
       return found
-        .filter(pair => pair.change.startsWith('+') && /[1-9]/.test(pair.change))
+        .filter(pair => isTraded(pair) && pair.change.startsWith('+') && /[1-9]/.test(pair.change))
         .sort((a, b) => byChange(b, a));
     case 'losers':
-      return found.filter(pair => pair.change.startsWith('-')).sort(byChange);
+      return found.filter(pair => isTraded(pair) && pair.change.startsWith('-')).sort(byChange);
     case 'volume':
       return found.sort((a, b) => compareDecimals(b.quote_volume, a.quote_volume));
   }

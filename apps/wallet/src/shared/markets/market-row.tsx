@@ -8,7 +8,8 @@ import { useCoinName } from './coin-name.ts';
 import classes from './market-row.module.css';
 import { MarketSparkline } from './market-sparkline.tsx';
 import { OpeningNote } from './opening-note.tsx';
-import { hasPrice, type Pair } from './pair.ts';
+import { isTraded, type Pair } from './pair.ts';
+import { TradedFigure } from './traded-figure.tsx';
 
 export type MarketRowProps = {
   pair: Pair;
@@ -35,7 +36,10 @@ export const MarketRow = memo(function MarketRow({ pair, href, onChoose, isCurre
           <span className={classes.facts}>
             <span className={classes.coin}>{nameOf(pair.currency_name)}</span>
             <span>
-              {t('volume')} <Amount value={pair.quote_volume} compact unit={pair.legal_name} />
+              {t('volume')}{' '}
+              <TradedFigure of={pair}>
+                <Amount value={pair.quote_volume} compact unit={pair.legal_name} />
+              </TradedFigure>
             </span>
           </span>
         ) : (
@@ -44,7 +48,7 @@ export const MarketRow = memo(function MarketRow({ pair, href, onChoose, isCurre
       </span>
       <MarketSparkline pair={pair} />
       <span className={classes.figures}>
-        {hasPrice(pair) ? (
+        {isTraded(pair) ? (
           <>
             <PriceFlash value={pair.now_price}>
               <Amount value={pair.now_price} className={classes.price} />

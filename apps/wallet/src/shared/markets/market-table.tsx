@@ -13,8 +13,9 @@ import { FavouriteGroupsPlace } from './favourites/favourite-groups-place.tsx';
 import { MarketSparkline } from './market-sparkline.tsx';
 import classes from './market-table.module.css';
 import { OpeningNote } from './opening-note.tsx';
-import { hasPrice, type Pair, symbolOf } from './pair.ts';
+import { type Pair, symbolOf } from './pair.ts';
 import { type SortColumn, type Sorting, sortPairs } from './sort-pairs.ts';
+import { TradedFigure } from './traded-figure.tsx';
 import { useChosenPairs } from './use-chosen-pairs.ts';
 
 const columns = ['name', 'price', 'change', 'high', 'low', 'volume'] as const satisfies readonly SortColumn[];
@@ -126,19 +127,31 @@ const PairRow = memo(function PairRow({ pair }: { pair: Pair }) {
         </a>
       </td>
       <td className={classes.price}>
-        {hasPrice(pair) ? (
+        <TradedFigure of={pair}>
           <PriceFlash value={pair.now_price}>
             <Amount value={pair.now_price} />
           </PriceFlash>
-        ) : (
-          '–'
-        )}
+        </TradedFigure>
       </td>
-      <td>{hasPrice(pair) ? <Amount value={plainChange(pair)} unit="%" tint="sign" withPlus /> : '–'}</td>
-      <td>{hasPrice(pair) ? <Amount value={pair.high} /> : '–'}</td>
-      <td>{hasPrice(pair) ? <Amount value={pair.low} /> : '–'}</td>
       <td>
-        <Amount value={pair.quote_volume} compact unit={pair.legal_name} />
+        <TradedFigure of={pair}>
+          <Amount value={plainChange(pair)} unit="%" tint="sign" withPlus />
+        </TradedFigure>
+      </td>
+      <td>
+        <TradedFigure of={pair}>
+          <Amount value={pair.high} />
+        </TradedFigure>
+      </td>
+      <td>
+        <TradedFigure of={pair}>
+          <Amount value={pair.low} />
+        </TradedFigure>
+      </td>
+      <td>
+        <TradedFigure of={pair}>
+          <Amount value={pair.quote_volume} compact unit={pair.legal_name} />
+        </TradedFigure>
       </td>
       <td className={classes.line}>
         <MarketSparkline pair={pair} width={96} />

@@ -11,6 +11,11 @@ export function hasPrice({ now_price }: Pick<Pair, 'now_price'>): boolean {
   return /[1-9]/.test(now_price);
 }
 
+/** Whether a market has ever traded: before that its prices on the wire are those of the index. */
+export function isTraded({ price_source }: Pick<Pair, 'price_source'>): boolean {
+  return price_source === 'trade';
+}
+
 /** Whether nobody but the traders of its market says what the coin is worth. */
 export function lacksIndex({ opening }: { opening?: Pick<Opening, 'has_index'> | undefined }): boolean {
   return opening?.has_index === 0;

@@ -1,10 +1,10 @@
 // The form of a statement as CSV, column by column, with an example to save.
+import { ScrollBox } from '@candor/ui';
 import { IconDownload } from '@candor/ui/icons';
 import { saveFile } from '@candor/web';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../shared/parts/panel.tsx';
-import { ScrollBox } from '../../../shared/table/scroll-box.tsx';
 import { useCall } from '../../../shared/use-call.ts';
 import classes from './import.module.css';
 

@@ -1,4 +1,5 @@
 // How a CSV file was understood, beside its first entries: an operator confirms it, and says what the file leaves open, before anything is stored.
+
 import {
   type CsvFacet,
   type CsvForm,
@@ -7,12 +8,12 @@ import {
   csvOrders,
   csvSeparators,
 } from '@candor/contract/console';
+import { ScrollBox } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { Alert, Button, Select } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { actFailureText } from '../../../shared/failure.ts';
-import { ScrollBox } from '../../../shared/table/scroll-box.tsx';
 import { BankAmount } from '../bank-amount.tsx';
 import classes from '../banks.module.css';
 import { TwoLines } from '../two-lines.tsx';

@@ -1,12 +1,11 @@
 // What became of each entry of a statement: those that people have to look at first, and all of them on request.
 import type { ImportedEntry } from '@candor/contract/console';
-import { Segmented } from '@candor/ui';
+import { ScrollBox, Segmented } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge, type StatusTone } from '../../../shared/parts/status-badge.tsx';
-import { ScrollBox } from '../../../shared/table/scroll-box.tsx';
 import { BankAmount } from '../bank-amount.tsx';
 import classes from '../banks.module.css';
 import { TwoLines } from '../two-lines.tsx';

@@ -3,6 +3,7 @@ import { ENTRY_KIND, walletAccount } from '@candor/exchange';
 import { type LongList, rowsOfQueries, type Slice } from '../../../database/long-list.ts';
 import type { Reader } from '../../../database/reader.ts';
 import type { Fields } from '../../../database/store/column.ts';
+import { type EntrySubject, subjectColumns, subjectOf } from '../entry-subject.ts';
 import type { WalletEntry } from '../read-entries.ts';
 import type { Movement } from './fold-entries.ts';
 
@@ -20,6 +21,14 @@ const CONDITIONS = `FROM movements WHERE user_id = $1 AND ($2::bigint IS NULL OR
 const COLUMNS = `sequence, n, at, kind, coin_id, units, debit, credit, entries,
   order_id, market_id, other_coin_id, other_units, fee_coin_id, fee_units`;
 
+/** A movement with what it is about, which its newest entry says: what is stored of a movement leaves it out. */
+export type ReadMovement = Movement & EntrySubject;
+
+const withSubjects = (movements: string, order: string) =>
+  `SELECT page.*, ${subjectColumns('entry')} FROM (${movements}) AS page
+   JOIN entries AS entry ON entry.sequence = page.sequence AND entry.n = page.n ${order}`;
+const NEWEST_FIRST = 'ORDER BY sequence DESC, n DESC';
+
 /** The newest first, and how many there are, as far as they are counted. */
 export async function pageMovements(reader: Reader, filter: MovementFilter, slice: Slice) {
   const list: LongList = {
@@ -30,6 +39,7 @@ export async function pageMovements(reader: Reader, filter: MovementFilter, slic
       { column: 'n', at: 1 },
     ],
     rows: rowsOfQueries(`SELECT ${COLUMNS} ${CONDITIONS}`),
+    around: withSubjects,
   };
   const { total, rows } = await reader.page(list, slice);
   return { total, movements: rows.map(movementOf) };
@@ -41,11 +51,14 @@ export async function readMovementsBefore(
   filter: MovementFilter,
   last: Pick<Movement, 'sequence' | 'n'> | undefined,
   limit: number,
-): Promise<Movement[]> {
-  const rows = await reader.fields(
-    `SELECT ${COLUMNS} ${CONDITIONS} AND (sequence, n) < ($6, $7) ORDER BY sequence DESC, n DESC LIMIT $8`,
-    [...valuesOf(filter), last?.sequence ?? Number.MAX_SAFE_INTEGER, last?.n ?? 0, limit],
-  );
+): Promise<ReadMovement[]> {
+  const page = `SELECT ${COLUMNS} ${CONDITIONS} AND (sequence, n) < ($6, $7) ${NEWEST_FIRST} LIMIT $8`;
+  const rows = await reader.fields(withSubjects(page, NEWEST_FIRST), [
+    ...valuesOf(filter),
+    last?.sequence ?? Number.MAX_SAFE_INTEGER,
+    last?.n ?? 0,
+    limit,
+  ]);
   return rows.map(movementOf);
 }
 
@@ -53,9 +66,9 @@ function valuesOf({ user, coin, kind, fromMs, toMs }: MovementFilter): unknown[]
   return [user, coin ?? null, kind ?? null, fromMs, toMs];
 }
 
-function movementOf(fields: Fields): Movement {
+function movementOf(fields: Fields): ReadMovement {
   const [sequence, n, at, kind, coin, units, debit, credit, entries] = fields;
-  const [order, market, otherCoin, otherUnits, feeCoin, feeUnits] = fields.slice(9);
+  const [order, market, otherCoin, otherUnits, feeCoin, feeUnits, ...subject] = fields.slice(9);
   return {
     sequence: Number(sequence),
     n: Number(n),
@@ -66,6 +79,7 @@ function movementOf(fields: Fields): Movement {
     debit: Number(debit),
     credit: Number(credit),
     entries: Number(entries),
+    ...subjectOf(subject),
     order:
       order == null
         ? undefined
@@ -112,8 +126,8 @@ export async function readOrderEntries(
       units: isCredit ? BigInt(units!) : -BigInt(units!),
       debit: Number(debit),
       credit: Number(credit),
-      market: Number(market),
       after: undefined,
+      ...{ market: Number(market), newCoin: undefined },
     };
   });
 }

@@ -13,12 +13,12 @@ import { indexPrices, valueIn, worthOf } from '../../market/views/valuation.ts';
 import { type Locked, readLocked } from '../read-locked.ts';
 import { readWallets } from '../read-wallets.ts';
 import { ledgerEntryOf, type Say } from '../wire-ledger-entry.ts';
-import type { Movement } from './fold-entries.ts';
 import { momentsOf, readHours, readPricesAt, valuesAt } from './past-values.ts';
 import {
   countOrderEntries,
   type MovementFilter,
   pageMovements,
+  type ReadMovement,
   readMovementsBefore,
   readOrderEntries,
 } from './read-movements.ts';
@@ -118,8 +118,11 @@ function filterOf(user: number, { currency, kind, from, to }: Asked): MovementFi
   };
 }
 
-async function readAll(reader: Parameters<typeof readMovementsBefore>[0], filter: MovementFilter): Promise<Movement[]> {
-  const movements: Movement[] = [];
+async function readAll(
+  reader: Parameters<typeof readMovementsBefore>[0],
+  filter: MovementFilter,
+): Promise<ReadMovement[]> {
+  const movements: ReadMovement[] = [];
   for (;;) {
     const piece = await readMovementsBefore(reader, filter, movements.at(-1), FILE_PIECE);
     movements.push(...piece);

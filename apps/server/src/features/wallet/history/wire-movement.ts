@@ -9,6 +9,7 @@ import { signed } from '../../market/wire-price.ts';
 import { accountNameOf } from '../wire-account-name.ts';
 import { type Say, sentence, sideId } from '../wire-ledger-entry.ts';
 import type { Movement } from './fold-entries.ts';
+import type { ReadMovement } from './read-movements.ts';
 
 function coinOf(list: MarketList, id: number) {
   const coin = list.coins.get(id);
@@ -16,19 +17,19 @@ function coinOf(list: MarketList, id: number) {
   return coin;
 }
 
-export function movementOf(list: MarketList, movement: Movement, say: Say) {
-  const { sequence, n, at, kind, units, order, entries } = movement;
+export function movementOf(list: MarketList, movement: ReadMovement, say: Say) {
+  const { sequence, n, at, kind, units, market, entries } = movement;
   const coin = coinOf(list, movement.coin);
-  const entry = { ...movement, market: order?.market };
   return {
     id: sideId(sequence, n, units),
     created_time: dateTime(at),
     type: kind,
-    info: sentence(list, entry, coin, say),
+    info: sentence(list, movement, coin, say),
     currency: coin.id,
     currency_name: coin.name,
     value: signed(units, coin.scale),
     entry_count: entries,
+    ...(market !== undefined && { symbol: list.require(market).symbol }),
     ...transferAccounts(movement),
     ...orderMembers(list, movement),
   };
@@ -45,11 +46,10 @@ function walletName(account: number) {
 
 function orderMembers(list: MarketList, { units, order }: Movement) {
   if (order === undefined) return {};
-  const { base, quote, symbol } = list.require(order.market);
+  const { base, quote } = list.require(order.market);
   const feeCoin = coinOf(list, order.fee.coin);
   return {
     order_id: order.id,
-    symbol,
     other_name: quote.name,
     other_value: signed(order.other.units, quote.scale),
     price: formatDecimal(averagePrice(units, order.other.units, base.scale), quote.scale),
@@ -84,8 +84,8 @@ export const MOVEMENT_HEAD = [
 const KIND_NAMES = new Map<number, string>(Object.entries(ENTRY_KIND).map(([name, kind]) => [kind, name]));
 
 /** One line of the file: times as ISO 8601, amounts as plain decimals with their sign. */
-export function movementCells(list: MarketList, movement: Movement): Cell[] {
-  const { at, kind, units, debit, credit, order, entries } = movement;
+export function movementCells(list: MarketList, movement: ReadMovement): Cell[] {
+  const { at, kind, units, debit, credit, market, order, entries } = movement;
   const coin = coinOf(list, movement.coin);
   const fields = orderMembers(list, movement);
   const account = (id: number) => (isWallet(id) ? walletName(id) : '');
@@ -93,7 +93,7 @@ export function movementCells(list: MarketList, movement: Movement): Cell[] {
     { bare: new Date(at).toISOString() },
     KIND_NAMES.get(kind) ?? String(kind),
     order === undefined ? '' : order.id,
-    fields.symbol ?? '',
+    market === undefined ? '' : list.require(market).symbol,
     coin.name,
     { bare: formatShort(units, coin.scale) },
     fields.other_name ?? '',

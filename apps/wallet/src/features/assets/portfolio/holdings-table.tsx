@@ -1,5 +1,5 @@
 // The coins of all accounts as a table, for screens with room: what there is, where it is, what it cost and what it gained.
-import { Amount, CoinIcon, EmptyState, Panel, SearchField, Switch } from '@candor/ui';
+import { Amount, CoinIcon, EmptyState, Panel, ScrollBox, SearchField, Switch } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changePreferences, usePreferences } from '../../../shared/device/preferences.ts';
@@ -47,7 +47,7 @@ export function HoldingsTable({ holdings, chosen, onChoose, canTransfer }: Holdi
       {found.length === 0 ? (
         <EmptyState hint={typed === '' ? t('assets:allAreSmall') : t('noneFound')} />
       ) : (
-        <div className={classes.frame}>
+        <ScrollBox label={t('holdings')}>
           <table className={classes.table}>
             <thead>
               <tr>
@@ -79,7 +79,7 @@ export function HoldingsTable({ holdings, chosen, onChoose, canTransfer }: Holdi
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollBox>
       )}
     </Panel>
   );

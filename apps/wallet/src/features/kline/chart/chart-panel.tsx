@@ -1,5 +1,5 @@
 // The chart with its controls and readout, on the page or filling the screen.
-import type { CandleSource, TradedKind } from '@candor/contract';
+import type { CandleSource, Period, TradedKind } from '@candor/contract';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
@@ -11,6 +11,7 @@ import { IndicatorSheet } from '../indicators/indicator-sheet.tsx';
 import { IndicatorToggles } from '../indicators/indicator-toggles.tsx';
 import { useOwnMarks } from '../own-orders/use-own-marks.ts';
 import { BarReadout } from './bar-readout.tsx';
+import { chartCaption } from './chart-caption.ts';
 import classes from './chart-panel.module.css';
 import { useChartSettings } from './chart-settings.ts';
 import { ChartToolbar } from './chart-toolbar.tsx';
@@ -61,18 +62,20 @@ export function ChartPanel({ rules }: { rules: MarketRules }) {
         </div>
         {isFull ? <IndicatorToggles /> : null}
       </div>
-      {isFull ? null : <SourceNote source={source} traded={rules.traded} />}
+      {isFull ? null : <SourceNote source={source} traded={rules.traded} period={period} />}
       <IndicatorSheet opened={sheet === 'indicators'} onClose={close} source={source} onSource={setSource} />
       <DrawingSheet chart={drawn} opened={sheet === 'drawings'} onClose={close} />
     </div>
   );
 }
 
-/** Says plainly what the candles are. */
-function SourceNote({ source, traded }: { source: CandleSource; traded: TradedKind }) {
+type SourceNoteProps = { source: CandleSource; traded: TradedKind; period: Period };
+
+/** What the candles are. */
+function SourceNote({ source, traded, period }: SourceNoteProps) {
   const { t } = useTranslation('kline');
   const isDemo = useIsDemo();
-  const indexNote = traded === 'lever' ? 'markNote' : isDemo ? 'indexNoteDemo' : 'indexNote';
-  const note = source === 'trade' ? 'tradeNote' : indexNote;
-  return <p className={classes.note}>{t(note)}</p>;
+  return (
+    <p className={classes.note}>{t(chartCaption(source, traded, isDemo), { interval: t(`viewName_${period}`) })}</p>
+  );
 }

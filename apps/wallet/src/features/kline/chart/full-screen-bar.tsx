@@ -7,6 +7,7 @@ import type { MarketRules } from '../../../shared/book/market-rules.ts';
 import { useFigures } from '../../../shared/contracts/use-figures.ts';
 import { useIsDemo } from '../../../shared/market-state.ts';
 import { plainChange } from '../../../shared/markets/choose-pairs.ts';
+import { TradedFigure } from '../../../shared/markets/traded-figure.tsx';
 import { SourceSwitch, type SourceSwitchProps } from './chart-toolbar.tsx';
 import classes from './full-screen-bar.module.css';
 import { IntervalBar } from './interval-bar.tsx';
@@ -28,8 +29,10 @@ export function FullScreenBar({ rules, source, onSource, onLeave }: FullScreenBa
         <strong>{rules.symbol}</strong>
         {ticker === undefined ? null : (
           <span className={classes.price}>
-            <Amount value={ticker.now_price} decimals={rules.priceScale} />{' '}
-            <Amount value={plainChange(ticker)} unit="%" tint="sign" withPlus />
+            <TradedFigure of={ticker}>
+              <Amount value={ticker.now_price} decimals={rules.priceScale} />{' '}
+              <Amount value={plainChange(ticker)} unit="%" tint="sign" withPlus />
+            </TradedFigure>
           </span>
         )}
         {isDemo ? <span className={classes.demo}>{t('shared:demoMark')}</span> : null}

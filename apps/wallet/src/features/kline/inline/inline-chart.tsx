@@ -49,6 +49,9 @@ export function InlineChart({ rules }: { rules: MarketRules }) {
         isTurned={false}
         isCompact
       />
+      <p className={classes.caption}>
+        {t(`source_${source === 'index' && rules.traded === 'lever' ? 'mark' : source}`)} · {t(`viewName_${period}`)}
+      </p>
     </section>
   );
 }

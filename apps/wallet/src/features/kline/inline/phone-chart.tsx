@@ -5,8 +5,9 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
 import { usePair } from '../../../shared/book/use-pair.ts';
+import { useFigures } from '../../../shared/contracts/use-figures.ts';
 import { MarketSparkline } from '../../../shared/markets/market-sparkline.tsx';
-import { hasPrice } from '../../../shared/markets/pair.ts';
+import { TradedFigure } from '../../../shared/markets/traded-figure.tsx';
 import { unfoldChart, useChartSettings } from '../chart/chart-settings.ts';
 import classes from './phone-chart.module.css';
 
@@ -33,21 +34,18 @@ export function PhoneChart({ rules }: { rules: MarketRules }) {
 function FoldedChart({ rules }: { rules: MarketRules }) {
   const { t } = useTranslation('kline');
   const pair = usePair(rules.symbol);
+  const figures = useFigures(rules);
   return (
     <button type="button" className={classes.unfold} aria-expanded="false" onClick={() => unfoldChart(true)}>
       {t('unfoldChart')}
       <span className={classes.day}>
-        {pair === undefined ? null : (
-          <>
-            <MarketSparkline pair={pair} width={120} />
-            <PriceFlash value={pair.now_price}>
-              {hasPrice(pair) ? (
-                <Amount value={pair.now_price} decimals={rules.priceScale} className={classes.last} />
-              ) : (
-                '–'
-              )}
+        {pair === undefined ? null : <MarketSparkline pair={pair} width={120} />}
+        {figures === undefined ? null : (
+          <TradedFigure of={figures}>
+            <PriceFlash value={figures.now_price}>
+              <Amount value={figures.now_price} decimals={rules.priceScale} className={classes.last} />
             </PriceFlash>
-          </>
+          </TradedFigure>
         )}
       </span>
       <IconChevronDown size={18} stroke={1.5} aria-hidden="true" className={classes.arrow} />

@@ -1,5 +1,5 @@
 // Every subscription of a launch by its number, with what it asked for, got and paid; read on as the reader scrolls.
-import { Amount, Badge, Button, EmptyState, SkeletonRows } from '@candor/ui';
+import { Amount, Badge, Button, EmptyState, ScrollBox, SkeletonRows } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import type { Allotment } from '../../../shared/launches/launch-words.ts';
@@ -23,8 +23,7 @@ export function ShareTable({ allotment, pages }: ShareTableProps) {
   const { new_currency_name: coin, currency_name: pay } = allotment;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reached by keys. */}
-      <section className={classes.frame} tabIndex={0} aria-label={t('shares')}>
+      <ScrollBox label={t('shares')}>
         <table className={classes.table}>
           <thead>
             <tr>
@@ -42,7 +41,7 @@ export function ShareTable({ allotment, pages }: ShareTableProps) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollBox>
       {isFetchingNextPage ? <SkeletonRows rows={2} /> : null}
       {hasNextPage && !isFetchingNextPage ? (
         <Button wide tone="quiet" onClick={() => void fetchNextPage()}>

@@ -1,6 +1,6 @@
 // The figures of options in one coin: accounts first, since they say whether buying pays.
 import type { CallAnswer } from '@candor/contract';
-import { Amount, Facts, figureOfDecimal, Note, Panel } from '@candor/ui';
+import { Amount, Facts, figureOfDecimal, Note, Panel, ScrollBox } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import classes from './figures.module.css';
@@ -72,24 +72,26 @@ function MarketsPanel({ coin }: { coin: OptionCoinFigures }) {
   const written = (text: string) => figureOfDecimal(text, { decimals: 2 });
   return (
     <Panel title={t('markets')}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('market')}</th>
-            <th scope="col">{t('nowOpen')}</th>
-            <th scope="col">{t('marketUse')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {coin.markets.map(({ match_id, symbol_name, open, used, limit }) => (
-            <tr key={match_id}>
-              <th scope="row">{symbol_name}</th>
-              <td>{count(open)}</td>
-              <td>{t('capUsed', { used: written(used), limit: written(limit), coin: coin.currency_name })}</td>
+      <ScrollBox label={t('markets')}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('market')}</th>
+              <th scope="col">{t('nowOpen')}</th>
+              <th scope="col">{t('marketUse')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {coin.markets.map(({ match_id, symbol_name, open, used, limit }) => (
+              <tr key={match_id}>
+                <th scope="row">{symbol_name}</th>
+                <td>{count(open)}</td>
+                <td>{t('capUsed', { used: written(used), limit: written(limit), coin: coin.currency_name })}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
     </Panel>
   );
 }

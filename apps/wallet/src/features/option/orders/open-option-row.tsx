@@ -1,6 +1,7 @@
-// One open option: what is left of its time, the price to beat, how it stands now and what it pays.
+// One open option: what is left of its time, the price to beat, how it stands now by all digits of the index, and what it pays.
 import { Amount, Badge, type BadgeTone, compareDecimals, useCountdown } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
+import type { MarketRules } from '../../../shared/book/market-rules.ts';
 import { useMarketRules } from '../../../shared/book/use-market-rules.ts';
 import { useTicker } from '../../../shared/book/use-ticker.ts';
 import { FactGrid } from '../../../shared/trade/fact-grid.tsx';
@@ -34,7 +35,7 @@ export function OpenOptionRow({ option, answeredAt }: OpenOptionRowProps) {
             ? undefined
             : {
                 label: t(directionOf(option) === 'rise' ? 'winsAbove' : 'winsBelow'),
-                value: <Amount value={beat} />,
+                value: <Amount value={beat} decimals={rules?.priceScale} />,
               },
           rules === undefined
             ? undefined
@@ -67,7 +68,7 @@ const STANDINGS = {
   even: { tone: 'neutral', text: 'levelNow' },
 } as const satisfies Record<string, { tone: BadgeTone; text: string }>;
 
-type NowPriceProps = { market: Parameters<typeof useTicker>[0]; option: OwnOption; beat: string | undefined };
+type NowPriceProps = { market: MarketRules; option: OwnOption; beat: string | undefined };
 
 function NowPrice({ market, option, beat }: NowPriceProps) {
   const { t } = useTranslation('option');
@@ -76,7 +77,7 @@ function NowPrice({ market, option, beat }: NowPriceProps) {
   const stands = beat === undefined ? undefined : STANDINGS[standing(option, compareDecimals(now, beat))];
   return (
     <span className={classes.now}>
-      <Amount value={now} />
+      <Amount value={now} decimals={market.priceScale} />
       {stands === undefined ? null : <Badge tone={stands.tone}>{t(stands.text)}</Badge>}
     </span>
   );

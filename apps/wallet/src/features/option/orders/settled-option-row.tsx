@@ -1,7 +1,8 @@
-// One settled option in the history: both prices and times, and what was gained or lost. It leads to its receipt.
+// One settled option in the history: both prices and times, and what was gained or lost. It leads to its receipt, which has every digit.
 import { Amount } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
+import { useMarketRules } from '../../../shared/book/use-market-rules.ts';
 import { href } from '../../../shared/navigation/href.ts';
 import { FactGrid } from '../../../shared/trade/fact-grid.tsx';
 import type { OwnOption } from '../option-words.ts';
@@ -13,9 +14,10 @@ import classes from './option-row.module.css';
 export function SettledOptionRow({ option }: { option: OwnOption }) {
   const { t } = useTranslation('option');
   const { dateTime } = useFormats();
+  const rules = useMarketRules(option.symbol_name);
   const price = (text: string) => {
     const plain = plainPrice(text);
-    return plain === undefined ? '–' : <Amount value={plain} />;
+    return plain === undefined ? '–' : <Amount value={plain} decimals={rules?.priceScale} />;
   };
   return (
     <a className={classes.row} href={href('/pages/option/receipt', { id: option.id })}>

@@ -1,5 +1,5 @@
 // A price of the index that decided an option: its time, its place in the journal, and what each source said.
-import { Amount, figureOfDecimal, Panel } from '@candor/ui';
+import { Amount, figureOfDecimal, Panel, ScrollBox } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { plainAmount } from '../plain-price.ts';
@@ -43,33 +43,34 @@ function Quotes({ label, quotes }: QuotesProps) {
   const { time } = useFormats();
   const precise = (at: number) => `${time(at)}${milliseconds(at)}`;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reached by keys.
-    <section className={classes.frame} tabIndex={0} aria-label={label}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('source')}</th>
-            <th scope="col">{t('price')}</th>
-            <th scope="col">{t('sourceTime')}</th>
-            <th scope="col">{t('receivedTime')}</th>
-            <th scope="col">{t('counted')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {quotes.map(quote => (
-            <tr key={`${quote.source} ${quote.received_at}`}>
-              <th scope="row">{quote.source}</th>
-              <td>
-                <Amount value={plainAmount(quote.price)} />
-              </td>
-              <td>{quote.source_at === null ? '–' : precise(quote.source_at)}</td>
-              <td>{precise(quote.received_at)}</td>
-              <td>{t(quote.is_counted === 1 ? 'yes' : 'no')}</td>
+    <div className={classes.frame}>
+      <ScrollBox label={label}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('source')}</th>
+              <th scope="col">{t('price')}</th>
+              <th scope="col">{t('sourceTime')}</th>
+              <th scope="col">{t('receivedTime')}</th>
+              <th scope="col">{t('counted')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {quotes.map(quote => (
+              <tr key={`${quote.source} ${quote.received_at}`}>
+                <th scope="row">{quote.source}</th>
+                <td>
+                  <Amount value={plainAmount(quote.price)} />
+                </td>
+                <td>{quote.source_at === null ? '–' : precise(quote.source_at)}</td>
+                <td>{precise(quote.received_at)}</td>
+                <td>{t(quote.is_counted === 1 ? 'yes' : 'no')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </div>
   );
 }
 

@@ -1,7 +1,6 @@
 // Lets a table that is wider than its place scroll there: the first column stays, and a shadow says on which side there is more.
-
-import { classNames } from '@candor/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from '../class-names.ts';
 import classes from './scroll-box.module.css';
 
 export type ScrollBoxProps = {
