@@ -49,7 +49,7 @@ test('a registration by mail or phone says each mistake beside its field, and ta
   await phone.fill('12');
   await signUp.click();
   await expectProblem(phone, 'Please enter a valid phone number');
-  await phone.fill('4155550132');
+  await phone.fill('(415) 555-0132');
   await signUp.click();
   await expectSound(phone);
 
@@ -123,6 +123,12 @@ test('a fund password is exactly six digits, and stands before every new address
   await fund.fill('');
   await fund.pressSequentially('12ab34567');
   await expect(fund).toHaveValue('123456');
+  // What is pasted is counted by its digits.
+  for (const pasted of ['123 456', '１２３-４５６', '๑๒๓๔๕๖']) {
+    await fund.fill('');
+    await fund.fill(pasted);
+    await expect(fund).toHaveValue('123456');
+  }
   await repeated.fill('654321');
   await set.click();
   await expectProblem(repeated, DIFFERENT);

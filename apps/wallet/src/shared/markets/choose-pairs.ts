@@ -1,4 +1,5 @@
 // Which markets a list shows and in which order.
+import { asciiText } from '@candor/money';
 import { compareDecimals } from '@candor/ui';
 import { type Pair, symbolOf } from './pair.ts';
 
@@ -45,7 +46,7 @@ export function choosePairs(pairs: readonly Pair[], { view, favourites, search, 
 
 /** Without blanks, in one case and one width, as people type it. */
 function plain(text: string): string {
-  return text.normalize('NFKC').replaceAll(/\s/g, '').toLocaleUpperCase('en');
+  return asciiText(text).replaceAll(/\s/g, '').toLocaleUpperCase('en');
 }
 
 function byChange(a: Pair, b: Pair): number {
