@@ -10,6 +10,7 @@ export {
 } from './chat/numbered-log.ts';
 export { createOutbox, type Outbox, type Outgoing } from './chat/outbox.ts';
 export { sentOf } from './chat/sent-of.ts';
+export { ignoreComposedKeys } from './composed-keys.ts';
 export { copyText } from './copy-text.ts';
 export { createDrafts } from './drafts.ts';
 export { createFailures } from './failures.ts';
