@@ -15,6 +15,7 @@ export { copyText } from './copy-text.ts';
 export { createDrafts } from './drafts.ts';
 export { createFailures } from './failures.ts';
 export { enterFirstProblem, useFocusKept } from './focus.ts';
+export { isInstalled } from './is-installed.ts';
 export {
   addTexts,
   initTexts,
@@ -30,6 +31,7 @@ export { usePageMark } from './page-mark.ts';
 export { usePartWords } from './part-words.ts';
 export { changeCached, createQueryClient } from './query-client.ts';
 export { saveFile } from './save-file.ts';
+export { share } from './share.ts';
 export { createStorage } from './storage.ts';
 export { type ThemeChoice, themeChoices, useThemeOnPage } from './theme.ts';
 export { useVerificationPartNames } from './verification-part-names.ts';
