@@ -1,6 +1,7 @@
 // What is wrong with a registration, a new password or a fund password is said beside its field, and nothing of it is sent.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './_axe.ts';
+import { compose } from './_compose.ts';
 import { open } from './_pages.ts';
 import { beLoggedIn, callAs, newAddress, PASSWORD, setFundPassword, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
@@ -35,6 +36,14 @@ test('a registration by mail or phone says each mistake beside its field, and ta
 }) => {
   await open(page, '/pages/user/login/register');
   const { email, phone, code, password, repeated, agreement, signUp } = fieldsOf(page);
+  // The Enter that ends a composition sends no form.
+  await code.focus();
+  const composed = await compose(page, '１');
+  await composed.pressEnter();
+  await composed.end();
+  await composed.pressEnter();
+  await code.fill('');
+  await expectSound(email);
   await signUp.click();
   for (const field of [email, code, password]) await expectProblem(field, EMPTY);
   await expectProblem(agreement, "You haven't agreed yet");
@@ -49,7 +58,7 @@ test('a registration by mail or phone says each mistake beside its field, and ta
   await phone.fill('12');
   await signUp.click();
   await expectProblem(phone, 'Please enter a valid phone number');
-  await phone.fill('4155550132');
+  await phone.fill('(415) 555-0132');
   await signUp.click();
   await expectSound(phone);
 
@@ -123,6 +132,12 @@ test('a fund password is exactly six digits, and stands before every new address
   await fund.fill('');
   await fund.pressSequentially('12ab34567');
   await expect(fund).toHaveValue('123456');
+  // What is pasted is counted by its digits.
+  for (const pasted of ['123 456', '１２３-４５６', '๑๒๓๔๕๖']) {
+    await fund.fill('');
+    await fund.fill(pasted);
+    await expect(fund).toHaveValue('123456');
+  }
   await repeated.fill('654321');
   await set.click();
   await expectProblem(repeated, DIFFERENT);

@@ -254,6 +254,38 @@ for (const way of ['takes', 'refuses', 'closed', 'absent'] as const) {
   });
 }
 
+for (const way of ['takes', 'refuses', 'closed', 'absent'] as const) {
+  test(`in the installed app on a phone, with a share sheet that ${way === 'absent' || way === 'closed' ? `is ${way}` : way}: a file is handed on, or saved`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const asked = window.matchMedia.bind(window);
+      const isSo = (query: string) => query === '(display-mode: standalone)' || query === '(pointer: coarse)';
+      window.matchMedia = query => asked(isSo(query) ? 'all' : query);
+    });
+    const person = await signUp();
+    await fund(person);
+    await shareBy(page, way);
+    await beLoggedIn(page, person);
+    await open(page, '/pages/assets/statements');
+    await page.getByText('CSV', { exact: true }).click();
+    const saved: string[] = [];
+    page.on('download', download => saved.push(download.suggestedFilename()));
+    const month = page.getByRole('button', { name: /2\d{3}/ }).first();
+    await month.click();
+    if (way === 'takes' || way === 'closed') {
+      await expect
+        .poll(async () => (await given(page))[0]?.files)
+        .toEqual([expect.stringMatching(/^candor-\S+ text\/csv/)]);
+    } else {
+      await expect.poll(() => saved).toEqual([expect.stringMatching(/^candor-.+\.csv$/)]);
+    }
+    await expect(month).toBeEnabled();
+    await expect(page.getByText(/^Saved as /)).toHaveCount(way === 'closed' ? 0 : 1);
+    expect(saved).toHaveLength(way === 'takes' || way === 'closed' ? 0 : 1);
+  });
+}
+
 async function otherDevice(browser: Browser, person: Person): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 375, height: 812 }, serviceWorkers: 'block' });
   await context.addInitScript(() => {

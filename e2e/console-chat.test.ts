@@ -1,6 +1,7 @@
 // A customer and the support desk in two browsers: asked, taken, typed, answered, seen, with pictures, notes and a block.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
+import { compose } from './_compose.ts';
 import { open, openConsole } from './_pages.ts';
 import { beLoggedIn, type Person, signUp } from './_person.ts';
 import { beStaff, staffLogin, staffName } from './_staff.ts';
@@ -204,6 +205,14 @@ test('the desk keeps its hours and ready answers in seven languages, and an answ
   await expect(desk.getByRole('option', { name })).toBeVisible();
   await field.press('Enter');
   await expect(field).toHaveValue(/^English:/);
+  // The Enter that ends a composition sends nothing, neither within it nor after it.
+  await field.press('End');
+  const composed = await compose(desk, '日本');
+  await composed.pressEnter();
+  await composed.end();
+  await composed.pressEnter();
+  await expect(field).toHaveValue(/^English:.*日本$/s);
+  await expect(desk.getByRole('log').getByText(/^English:/)).toHaveCount(0);
   await field.press('Enter');
   await expect(page.getByRole('log').getByText(/^English:/)).toBeVisible();
   await context.close();

@@ -1,5 +1,6 @@
 // What compliance may see and do, and every area of the console as axe sees it.
 import { expectAccessibleInBothThemes } from './_axe.ts';
+import { compose } from './_compose.ts';
 import { openConsole } from './_pages.ts';
 import { beStaff, staffLogin } from './_staff.ts';
 import { expect, test } from './_test.ts';
@@ -69,6 +70,11 @@ test('axe objects to nothing in any area in both themes', async ({ page, context
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Search' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
+  const composed = await compose(page, 'ひ');
+  await composed.pressEnter();
+  await composed.end();
+  await composed.pressEnter();
+  await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('ひ');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /Compliance$/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();

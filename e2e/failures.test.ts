@@ -1,5 +1,6 @@
 // What somebody reads when something fails: in the server, on the way to it, or in their own browser.
 import type { Page } from '@playwright/test';
+import { expectAccessibleInBothThemes } from './_axe.ts';
 import { expectPage, open } from './_pages.ts';
 import { beLoggedIn, callAs, fund, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
@@ -63,9 +64,35 @@ test('an application that the server cannot take is not sent, says why, and keep
   await expect(name).toHaveValue('Ada Example');
 });
 
+test('without a clipboard a text is copied from a selection, and where that fails too it is selected to be copied by hand', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  const person = await start(page, '/pages/settings/account/index');
+  await page.getByRole('button', { name: 'Copy UID' }).click();
+  await expect(page.getByText('Copied')).toBeVisible();
+  await open(page, '/pages/search/index');
+  await page.getByRole('combobox').press('Control+v');
+  await expect(page.getByRole('combobox')).toHaveValue(String(person.id));
+
+  await open(page, '/pages/settings/account/index');
+  await page.evaluate(() => {
+    document.execCommand = () => false;
+  });
+  await page.getByRole('button', { name: 'Copy UID' }).click();
+  await expect(page.getByText('Copy failed, please copy manually')).toBeVisible();
+  const byHand = page.getByRole('textbox', { name: 'Copy failed, please copy manually' });
+  await expect(byHand).toBeFocused();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(String(person.id));
+  await expectAccessibleInBothThemes(page);
+  await byHand.press('Escape');
+  await expect(byHand).toHaveCount(0);
+});
+
 test('a clipboard that refuses, and a picture that the browser does not draw, are said', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+    document.execCommand = () => false;
     HTMLCanvasElement.prototype.toBlob = give => give(null);
   });
   await start(page, ADDRESS);

@@ -1,6 +1,7 @@
 // Search everywhere: each kind of result, by finger on a phone and by keys alone on a desktop.
 import { expect, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './_axe.ts';
+import { compose } from './_compose.ts';
 import { LONG, openPosition, startTrader } from './_contracts.ts';
 import { expectPage, open } from './_pages.ts';
 import { beLoggedIn, callAs, fund, signUp } from './_person.ts';
@@ -125,6 +126,12 @@ test('on a desktop Ctrl and K open it, arrows and Enter choose, and Escape leave
   await expect(market).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowUp');
   await expect(market).toHaveAttribute('aria-selected', 'false');
+  await page.keyboard.press('ArrowDown');
+  const composed = await compose(page, ' ');
+  await composed.pressEnter();
+  await composed.end();
+  await composed.pressEnter();
+  await expect(field).toHaveValue('eth ');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expectPage(page, /kline\?symbol=ETH/);

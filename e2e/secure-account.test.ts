@@ -2,9 +2,15 @@
 import type { Page } from '@playwright/test';
 import { Authenticator } from './_authenticator.ts';
 import { expectAccessible } from './_axe.ts';
+import { compose } from './_compose.ts';
 import { open } from './_pages.ts';
 import { beLoggedIn, PASSWORD, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
+
+/** As a Chinese or Japanese keyboard writes letters, digits and hyphens. */
+function inFullWidth(text: string): string {
+  return text.replace(/[!-~]/g, sign => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
+}
 
 async function logOut(page: Page) {
   await open(page, '/pages/settings/index');
@@ -51,13 +57,15 @@ test('a second factor is turned on, and logs in with its codes and its recovery 
   await expectAccessible(page);
   await page.getByLabel('6-digit code').fill('000000');
   await expect(page.getByText('The verification code is wrong or has expired')).toBeVisible();
-  await page.getByLabel('6-digit code').fill(await authenticator.code());
+  await page.getByLabel('6-digit code').focus();
+  const typed = await compose(page, inFullWidth(await authenticator.code()));
+  await typed.end();
   await expect(page.getByText('Total balance')).toBeVisible();
 
   await logOut(page);
   await givePassword(page, person.address);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
-  await page.getByLabel('Recovery code').fill(recoveryCode);
+  await page.getByLabel('Recovery code').fill(` ${inFullWidth(recoveryCode)} `);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByText('Total balance')).toBeVisible();
   await open(page, '/pages/settings/security/index');

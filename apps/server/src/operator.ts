@@ -4,6 +4,7 @@ import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { bareText } from '@candor/money';
 import type pg from 'pg';
 import { besideServer, expectTable } from './beside-server.ts';
 import { type Config, readConfig } from './config.ts';
@@ -119,7 +120,7 @@ async function proveOperators(parts: Omit<ProofParts, 'now'>): Promise<number[] 
       const email = await prompt.ask('  E-mail address: ', 'shown');
       const password = await prompt.ask('  Password: ', 'hidden');
       const code = await prompt.ask('  Code of the authenticator (empty where none is set up yet): ', 'shown');
-      const proved = await proveOperator({ ...parts, now: Date.now() }, { email, password, code: code.trim() });
+      const proved = await proveOperator({ ...parts, now: Date.now() }, { email, password, code: bareText(code) });
       if (typeof proved === 'number' && !operators.includes(proved)) operators.push(proved);
       else {
         console.log(typeof proved === 'number' ? 'It takes a second person.' : proved);

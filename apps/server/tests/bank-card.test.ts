@@ -72,6 +72,18 @@ test('town, countries and the national code of the bank are kept, the code witho
   });
 });
 
+test('numbers bind as they are meant, in groups, across lines and from other keyboards', async () => {
+  const user = await server.verifiedUser();
+  const typed = {
+    ...{ card_number: '４１１１ 1111-1111\n1111', bank_account: 'ｄｅ８９\u00a03704\u20110044 0532 0130 00\n' },
+    ...{ swift_code: 'DEUT DE FF', bank_clearing: '' },
+  };
+  expect(await server.call('saveBankCard', { ...CARD, ...typed }, user.token)).toMatchObject({ type: 'ok' });
+  expect((await server.call('getBankCard', {}, user.token)).message).toMatchObject({
+    ...{ card_number: '************1111', bank_account: 'DE89370400440532013000', swift_code: 'DEUTDEFF' },
+  });
+});
+
 test('an account number that is no IBAN will do, none at all will not', async () => {
   const user = await server.verifiedUser();
   const { card_number: _, ...accountOnly } = CARD;

@@ -48,7 +48,8 @@ async function fund(user: { id: number }, units: bigint): Promise<void> {
 test('a search finds by UID and by mail, masked, and whoever was found sees it', async () => {
   const user = await server.newUser();
   const email = await emailOf(user.id);
-  for (const q of [String(user.id), email.toUpperCase(), ` ${email} `]) {
+  const grouped = `${String(user.id).slice(0, 4)} ${String(user.id).slice(4)}`;
+  for (const q of [String(user.id), email.toUpperCase(), ` ${email} `, grouped]) {
     const { list, count } = await find(support, { q });
     expect(count).toBe(1);
     expect(list[0]).toMatchObject({ id: user.id, level: 'none', states: [], phone: '' });
@@ -56,7 +57,7 @@ test('a search finds by UID and by mail, masked, and whoever was found sees it',
     expect(JSON.stringify(list)).not.toContain(email);
   }
   const look = { role: 'support', action: 'find_users', is_look: 1, reason: '' };
-  expect(await actionsOn(user)).toEqual([look, look, look]);
+  expect(await actionsOn(user)).toEqual([look, look, look, look]);
 });
 
 test('a part of an address finds nobody', async () => {

@@ -158,6 +158,24 @@ test('a phone account is found by its digits alone', async () => {
   expect((await forget('07911123456', reset!.code)).type).toBe('ok');
 });
 
+test('a phone number and a code count as they are meant, in groups and from other keyboards', async () => {
+  await server.call('sendPhoneCode', { user_string: '７９１１　１２３－４５７', area_code: '44', type: 'register' });
+  const [signUp] = await server.delivered('+447911123457', 1);
+  const code = `${signUp!.code.slice(0, 3)} ${signUp!.code.slice(3)}\n`;
+  const person = { ...registration('7911 123-457', code), type: 'mobile', areacode: '44' };
+  expect(await server.call('register', { ...person, code: `${signUp!.code}0` })).toMatchObject({
+    problems: [{ field: 'code', code: 'invalid_code' }],
+  });
+  const { token } = (await server.call('register', person)) as unknown as { token: string };
+  expect(typeof token).toBe('string');
+  const set = { password: '๑๒๓ ๔๕๗', re_password: '123457' };
+  expect((await server.call('setFundPassword', set, { token })).type).toBe('ok');
+  const change = { oldpassword: '１２３４５７', password: '765 432', re_password: '765-432' };
+  expect((await server.call('setFundPassword', change, { token })).type).toBe('ok');
+  const again = { oldpassword: '7654320', password: '123458', re_password: '123458' };
+  expect((await server.call('setFundPassword', again, { token })).type).toBe('error');
+});
+
 test('somebody logged in gets a code at their own address', async () => {
   const token = await server.signUp('own@example.com');
   expect((await server.call('sendOwnCode', {}, { token })).type).toBe('ok');

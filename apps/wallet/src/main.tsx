@@ -3,6 +3,7 @@ import '@candor/ui/styles.css';
 import './shell/start-frame.css';
 import { orThrow, prepareToAct } from '@candor/client';
 import { inTime } from '@candor/ui';
+import { ignoreComposedKeys } from '@candor/web';
 import { createRoot } from 'react-dom/client';
 import { client, loadAllCalls } from './shared/calls/api.ts';
 import { callKey } from './shared/calls/call-key.ts';
@@ -20,6 +21,8 @@ import { App } from './shell/app.tsx';
 import { guardLastBack } from './shell/back-exit.ts';
 import { loadDesktopParts } from './shell/desktop/use-desktop-parts.ts';
 import { loadPage } from './shell/lazy-page.ts';
+
+ignoreComposedKeys();
 
 // No text has been drawn in it yet, so the browser would ask for it only with the first page.
 void document.fonts.load('1em "Hanken Grotesk Variable"').catch(() => undefined);

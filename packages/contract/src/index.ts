@@ -253,7 +253,6 @@ export type { ErrorKind } from './wire/codes.ts';
 export { wireProblems } from './wire/codes.ts';
 export { type Reading, type ReadProblem, readEnvelope } from './wire/envelope.ts';
 export { type FailureDetails, type ProofMethod, proofMethods } from './wire/failure-details.ts';
-export { accountKindOf, PASSWORD_LEAST } from './wire/fields.ts';
 export { isUnfilled } from './wire/form.ts';
 export {
   DEFAULT_LANGUAGE,
@@ -265,6 +264,7 @@ export {
 } from './wire/languages.ts';
 export { OWN_PROGRAM_HEADER } from './wire/own-program.ts';
 export { PAGE_LIMIT_CAP } from './wire/paging.ts';
+export { accountKindOf, PASSWORD_LEAST } from './wire/personal-fields.ts';
 export { isProblemCode, type Problem, problemsOf } from './wire/problems.ts';
 export { envelopeOf, failureEnvelope, klineFailureEnvelope, successEnvelope } from './wire/written-envelope.ts';
 export {

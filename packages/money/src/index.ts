@@ -1,4 +1,5 @@
-// Exact amounts: integers at a stated scale, read from and written to decimal text, divided with a named rounding.
+// Exact amounts: integers at a stated scale, read from and written to decimal text, divided with a named rounding; and typed digits.
+export { asciiText, bareText, digitsOf } from './bare-text.ts';
 export {
   type DecimalProblem,
   decimal,

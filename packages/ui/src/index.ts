@@ -42,6 +42,7 @@ export * from './forms/select-field.tsx';
 export * from './forms/switch.tsx';
 export * from './forms/text-area.tsx';
 export * from './forms/text-field.tsx';
+export * from './forms/use-digits-input.ts';
 export * from './layout/brand.tsx';
 export * from './layout/nav-bar.tsx';
 export * from './layout/panel.tsx';

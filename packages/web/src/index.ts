@@ -10,10 +10,12 @@ export {
 } from './chat/numbered-log.ts';
 export { createOutbox, type Outbox, type Outgoing } from './chat/outbox.ts';
 export { sentOf } from './chat/sent-of.ts';
+export { ignoreComposedKeys } from './composed-keys.ts';
 export { copyText } from './copy-text.ts';
 export { createDrafts } from './drafts.ts';
 export { createFailures } from './failures.ts';
 export { enterFirstProblem, useFocusKept } from './focus.ts';
+export { isInstalled } from './is-installed.ts';
 export {
   addTexts,
   initTexts,
@@ -29,6 +31,7 @@ export { usePageMark } from './page-mark.ts';
 export { usePartWords } from './part-words.ts';
 export { changeCached, createQueryClient } from './query-client.ts';
 export { saveFile } from './save-file.ts';
+export { share } from './share.ts';
 export { createStorage } from './storage.ts';
 export { type ThemeChoice, themeChoices, useThemeOnPage } from './theme.ts';
 export { useVerificationPartNames } from './verification-part-names.ts';

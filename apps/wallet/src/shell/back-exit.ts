@@ -1,7 +1,7 @@
 // In the installed app, "back" at a tab page only warns; a second one within two seconds leaves.
 import { toast } from '@candor/ui';
+import { isInstalled } from '@candor/web';
 import i18next from 'i18next';
-import { isInstalled } from '../shared/device/install.ts';
 import { timings } from '../shared/timings.ts';
 
 /** Below the first page: from there the next "back" leaves the app. */

@@ -5,10 +5,9 @@ import { defineCalls } from '../wire/call.ts';
 import { choice, optional, text, textLike, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { languageCodes } from '../wire/languages.ts';
+import { bare, bareLike } from '../wire/personal-fields.ts';
 
 const country = () => textLike(/^[A-Z]{2}$/, 'malformed');
-
-const WITH_SEPARATORS = /^[0-9A-Za-z](?:[0-9A-Za-z -]{2,43})[0-9A-Za-z]$/;
 
 export const bankCardCalls = defineCalls({
   getBankCard: {
@@ -51,17 +50,17 @@ export const bankCardCalls = defineCalls({
         real_name: text(100),
         bank_name: text(100),
         /** An IBAN or an account number. */
-        bank_account: optional(textLike(WITH_SEPARATORS, 'malformed')),
-        card_number: optional(textLike(/^\d(?:[ -]?\d){11,18}$/, 'invalid_card_number')),
+        bank_account: optional(bareLike(/^[0-9A-Za-z]{4,45}$/, 'malformed')),
+        card_number: optional(bareLike(/^\d{12,19}$/, 'invalid_card_number')),
         bank_branch: optional(text(100)),
         bank_address: optional(text()),
-        swift_code: optional(text(20)),
+        swift_code: optional(bare(20)),
         residence_address: optional(text()),
         postal_code: optional(text(20)),
         residence_town: optional(text(35)),
         residence_country: optional(country()),
         bank_country: optional(country()),
-        bank_clearing: optional(text(20)),
+        bank_clearing: optional(bare(20)),
         /** Older clients choose a bank by number; the name is what counts. */
         bank_id: optional(whole(0)),
       },

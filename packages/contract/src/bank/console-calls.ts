@@ -7,6 +7,7 @@ import { defineCalls } from '../wire/call.ts';
 import { choice, optional, otherwise, positiveDecimal, rowNumber, text, textLike, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { countedList, pageFields } from '../wire/paging.ts';
+import { bare } from '../wire/personal-fields.ts';
 import { bankLineDirections, bankLineKinds, lineDoubts } from './codes.ts';
 
 export const bankLineQueues = ['open', 'credited', 'paid', 'reversed', 'cost', 'aside', 'all'] as const;
@@ -131,8 +132,8 @@ export const bankConsoleCalls = defineCalls({
       currency: textLike(/^[A-Z]{3}$/, 'malformed'),
       bank: text(70),
       holder: text(70),
-      account_number: text(50),
-      bic: optional(text(11)),
+      account_number: bare(50),
+      bic: optional(bare(11)),
       margin: fraction(),
       fee: fraction(),
       min_amount: positiveDecimal(),

@@ -2,8 +2,9 @@
 import * as z from 'zod/mini';
 import { flag, int, message, ms, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
-import { choice, email, optional, text, whole } from '../wire/fields.ts';
+import { choice, optional, text, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
+import { email } from '../wire/personal-fields.ts';
 import { chatReceipts, chatStates } from './codes.ts';
 import { chatHoursShape, chatMessage, chatPart, chatRange, chatWriting, chatWritingRule } from './fields.ts';
 

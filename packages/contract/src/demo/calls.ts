@@ -4,6 +4,7 @@ import { dec, int, message, ms, receiptShape, str } from '../wire/answer-fields.
 import { defineCalls } from '../wire/call.ts';
 import { clientId, optional, positiveDecimal, text, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
+import { accountAddress } from '../wire/personal-fields.ts';
 
 const messages = () =>
   z.array(z.object({ at: ms(), channel: z.enum(['mail', 'sms']), subject: str(), text: str(), code: str() }));
@@ -14,7 +15,7 @@ export const demoCalls = defineCalls({
     path: 'demo/outbox',
     access: 'demo',
     limit: 'poll',
-    request: form({ target: text() }),
+    request: form({ target: accountAddress() }),
     answer: messages(),
     summary:
       'Lists the messages sent to a mail address or phone number, newest first; `code` is "" where it carries none.',

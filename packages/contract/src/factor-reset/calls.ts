@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { picturePath } from '../pictures/calls.ts';
 import { flag, message, ms, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
-import { oneTimeCode, optional, text } from '../wire/fields.ts';
+import { optional, text } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
+import { oneTimeCode } from '../wire/personal-fields.ts';
 import { factorResetStates } from './codes.ts';
 
 /** The links in the mails about a request carry it. */

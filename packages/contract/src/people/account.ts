@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { accountNames } from '../wallet/codes.ts';
 import { dec, flag, int, message, ms } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
-import { oneTimeCode, optional } from '../wire/fields.ts';
+import { optional } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
+import { oneTimeCode } from '../wire/personal-fields.ts';
 
 export const accountCalls = defineCalls({
   freezeAccount: {

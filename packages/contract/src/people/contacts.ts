@@ -2,8 +2,9 @@
 import * as z from 'zod/mini';
 import { message, ms } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
-import { choice, diallingCode, isAddressOf, oneTimeCode, optional, otherwise, text } from '../wire/fields.ts';
+import { choice, optional, otherwise } from '../wire/fields.ts';
 import { form, type ReadFields } from '../wire/form.ts';
+import { accountAddress, diallingCode, isAddressOf, oneTimeCode } from '../wire/personal-fields.ts';
 import type { Problem } from '../wire/problems.ts';
 import { accountKinds, contactEnds } from './codes.ts';
 
@@ -28,7 +29,7 @@ export const contactCalls = defineCalls({
       {
         which: choice(contactEnds),
         kind: optional(choice(accountKinds)),
-        user_string: optional(text()),
+        user_string: optional(accountAddress()),
         area_code: otherwise(diallingCode(), '1'),
       },
       { rule: newEndProblems },
@@ -47,7 +48,7 @@ export const contactCalls = defineCalls({
     request: form(
       {
         kind: choice(accountKinds),
-        user_string: text(),
+        user_string: accountAddress(),
         area_code: otherwise(diallingCode(), '1'),
         new_code: oneTimeCode(),
         old_code: optional(oneTimeCode()),

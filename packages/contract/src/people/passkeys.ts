@@ -2,8 +2,9 @@
 import * as z from 'zod/mini';
 import { flag, int, message, ms } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
-import { givenName, passkeyResponse, text, whole } from '../wire/fields.ts';
+import { givenName, text, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
+import { passkeyResponse } from '../wire/personal-fields.ts';
 
 /** Bytes in base64url, as browsers take and give them. */
 const bytes = () => z.string().check(z.regex(/^[A-Za-z0-9_-]+$/));

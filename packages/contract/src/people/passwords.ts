@@ -2,8 +2,9 @@
 import * as z from 'zod/mini';
 import { message } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
-import { fundPassword, newPassword, oneTimeCode, optional, text } from '../wire/fields.ts';
+import { optional, text } from '../wire/fields.ts';
 import { form, type ReadFields } from '../wire/form.ts';
+import { bare, fundPassword, newPassword, oneTimeCode } from '../wire/personal-fields.ts';
 import type { Problem } from '../wire/problems.ts';
 
 /** The repeat, where one is sent, must equal the new password. */
@@ -33,7 +34,7 @@ export const passwordCalls = defineCalls({
     access: 'user',
     limit: 'credential',
     stepUp: 'with-factor',
-    request: form({ oldpassword: optional(text()), password: fundPassword(), re_password: text() }, repeated),
+    request: form({ oldpassword: optional(bare()), password: fundPassword(), re_password: bare() }, repeated),
     answer: message(),
     summary: 'Sets the fund password, exactly six digits; where there is one already, the old one is needed.',
   },
@@ -44,7 +45,7 @@ export const passwordCalls = defineCalls({
     access: 'user',
     limit: 'credential',
     stepUp: 'with-factor',
-    request: form({ code: oneTimeCode(), password: fundPassword(), re_password: text() }, repeated),
+    request: form({ code: oneTimeCode(), password: fundPassword(), re_password: bare() }, repeated),
     answer: message(),
     summary:
       'Sets a new fund password with a code from `set/sms_other_mail` in place of the old one; withdrawals are locked for 24 hours.',

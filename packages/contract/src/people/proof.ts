@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { message, ms, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
 import { proofMethods } from '../wire/failure-details.ts';
-import { oneTimeCode, optional, passkeyResponse, recoveryCode, text } from '../wire/fields.ts';
+import { optional, text } from '../wire/fields.ts';
 import { form, type ReadFields } from '../wire/form.ts';
+import { oneTimeCode, passkeyResponse, recoveryCode } from '../wire/personal-fields.ts';
 import type { Problem } from '../wire/problems.ts';
 
 const loginProofs = {

@@ -4,9 +4,10 @@ import { securityEventTypes } from '../account-records.ts';
 import { suspensionPowers } from '../users/codes.ts';
 import { flag, int, message, ms, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
-import { antiPhishingCode, choice, oneTimeCode, otherwise, whole } from '../wire/fields.ts';
+import { choice, otherwise, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { countedList, pageFields } from '../wire/paging.ts';
+import { antiPhishingCode, oneTimeCode } from '../wire/personal-fields.ts';
 import { lockReasons, securityActors, securityHistoryKinds, securitySteps } from './codes.ts';
 
 /** Ten codes such as `k7m2p-9wxqd`; each logs in once in place of the authenticator app. */

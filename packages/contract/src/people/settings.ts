@@ -2,9 +2,10 @@
 import * as z from 'zod/mini';
 import { int, message, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
-import { choice, diallingCode, email, optional, otherwise, phone } from '../wire/fields.ts';
+import { choice, optional, otherwise } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { languageCodes } from '../wire/languages.ts';
+import { diallingCode, email, phone } from '../wire/personal-fields.ts';
 import { codePurposes } from './codes.ts';
 
 /** Clients that send codes for signing up only do not say so. */

@@ -107,7 +107,7 @@ test('passwords keep their spaces and any letters', () => {
   expect(register.request.parse({ ...newcomer, password, re_password: password }).password).toBe(password);
 });
 
-test.each(['12345', '1234567', '12345a', ' 123456', '١٢٣٤٥٦'])('%j is no one-time code', code => {
+test.each(['12345', '1234567', '12345a', '12 345', '١٢٣٤٥٦'])('%j is no one-time code', code => {
   expect(problems(register.request, { ...newcomer, code })).toEqual([{ field: 'code', code: 'invalid_code' }]);
 });
 

@@ -2,20 +2,17 @@
 import * as z from 'zod/mini';
 import { flag, int, message, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
+import { choice, type Field, optional, otherwise, text } from '../wire/fields.ts';
+import { form } from '../wire/form.ts';
 import {
+  accountAddress,
   accountKindOf,
-  choice,
   diallingCode,
-  type Field,
+  invitationCode,
   isAddressOf,
   newPassword,
   oneTimeCode,
-  optional,
-  otherwise,
-  text,
-  textLike,
-} from '../wire/fields.ts';
-import { form } from '../wire/form.ts';
+} from '../wire/personal-fields.ts';
 import type { Problem } from '../wire/problems.ts';
 import { accountKinds, agreementVersions } from './codes.ts';
 import { repeatProblems } from './passwords.ts';
@@ -45,11 +42,11 @@ export const userCalls = defineCalls({
         /** Told from the address where it is absent. */
         type: optional(choice(accountKinds)),
         areacode: otherwise(diallingCode(), '1'),
-        user_string: text(),
+        user_string: accountAddress(),
         code: oneTimeCode(),
         password: newPassword(),
         re_password: text(),
-        extension_code: optional(textLike(/^[A-Za-z0-9]{1,16}$/, 'unknown_invitation')),
+        extension_code: optional(invitationCode()),
         /** Clients that ask in their own way do not send it: absent is agreed, to a version that is not known. */
         agreement: optional(agreement()),
         agreement_version: optional(choice(agreementVersions)),
@@ -80,7 +77,7 @@ export const userCalls = defineCalls({
         /** Told from the address where it is absent. */
         user_type: optional(choice(accountKinds)),
         areacode: otherwise(diallingCode(), '1'),
-        user_string: text(),
+        user_string: accountAddress(),
         password: text(),
         /** The code of the authenticator app, where the account has one and the client has asked for it already. */
         totp: optional(oneTimeCode()),
@@ -144,7 +141,7 @@ export const userCalls = defineCalls({
     limit: 'credential',
     request: form({
       mobile_code: oneTimeCode(),
-      user_string: optional(text()),
+      user_string: optional(accountAddress()),
       area_code: optional(diallingCode()),
     }),
     answer: message(),
@@ -156,7 +153,7 @@ export const userCalls = defineCalls({
     path: 'user/check_email',
     access: 'public',
     limit: 'credential',
-    request: form({ email_code: oneTimeCode(), user_string: optional(text()) }),
+    request: form({ email_code: oneTimeCode(), user_string: optional(accountAddress()) }),
     answer: message(),
     summary: 'Checks the form of a mail code and, where the account is named, the code itself, without using it up.',
   },
@@ -168,7 +165,7 @@ export const userCalls = defineCalls({
     limit: 'credential',
     request: form(
       {
-        account: text(),
+        account: accountAddress(),
         code: oneTimeCode(),
         password: newPassword(),
         repassword: text(),

@@ -2,9 +2,10 @@
 import * as z from 'zod/mini';
 import { dateTime, dec, flag, int, message, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
-import { choice, otherwise, textLike } from '../wire/fields.ts';
+import { choice, otherwise } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { bareList, pageFields, paginator } from '../wire/paging.ts';
+import { invitationCode } from '../wire/personal-fields.ts';
 import { invitedStates, matchKinds, rebatePeriods } from './codes.ts';
 
 const linkShape = {
@@ -155,7 +156,7 @@ export const referralCalls = defineCalls({
     path: 'user/inviter',
     access: 'public',
     limit: 'read',
-    request: form({ extension_code: textLike(/^[A-Za-z0-9]{1,16}$/, 'unknown_invitation') }),
+    request: form({ extension_code: invitationCode() }),
     answer: z.object({ account: str() }),
     summary: 'Answers whose invitation code this is, masked; "" where it is nobody\'s.',
   },

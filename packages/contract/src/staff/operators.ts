@@ -2,8 +2,9 @@
 import * as z from 'zod/mini';
 import { flag, int, message, ms, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
-import { choice, email, rowNumber, text, textLike } from '../wire/fields.ts';
+import { choice, rowNumber, text, textLike } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
+import { email } from '../wire/personal-fields.ts';
 import { actingRoles, operatorRoles } from './codes.ts';
 import { reason, staffName, staffPassword } from './console-fields.ts';
 

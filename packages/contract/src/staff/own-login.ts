@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { type Permission, permissions } from '../staff-powers.ts';
 import { flag, int, message, ms, str } from '../wire/answer-fields.ts';
 import { defineCalls, loginStates } from '../wire/call.ts';
-import { email, givenName, oneTimeCode, optional, passkeyResponse, text, textLike, whole } from '../wire/fields.ts';
+import { givenName, optional, text, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
+import { email, oneTimeCode, passkeyResponse, recoveryCode } from '../wire/personal-fields.ts';
 import { actingRoles } from './codes.ts';
 import { staffName, staffPassword } from './console-fields.ts';
 
@@ -35,7 +36,7 @@ export const ownLoginConsoleCalls = defineCalls({
     request: form(
       {
         totp: optional(oneTimeCode()),
-        recovery_code: optional(textLike(/^[A-Za-z0-9]{5}-?[A-Za-z0-9]{5}$/, 'malformed')),
+        recovery_code: optional(recoveryCode()),
       },
       {
         rule: fields =>

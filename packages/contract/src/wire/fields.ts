@@ -1,7 +1,6 @@
 // The kinds of fields that requests are made of, each refusing with a problem code in place of a sentence.
 import * as z from 'zod/mini';
 import type { ProblemCode } from '../errors.ts';
-import type { AccountKind } from '../people/codes.ts';
 
 /** A field that reads what forms and JSON carry (texts or numbers) into `Output`. */
 export type Field<Output, Input = Output> = z.ZodMiniType<Output, Input>;
@@ -9,13 +8,13 @@ export type Field<Output, Input = Output> = z.ZodMiniType<Output, Input>;
 /** An id or a count: a digit string in forms, a number for programs. */
 export type WholeInput = number | string;
 
-const MAX_TEXT = 200;
+/** The most characters of a text that says nothing else. */
+export const MAX_TEXT = 200;
 const PLAIN_DECIMAL = /^-?\d{1,30}(?:\.\d{1,30})?$/;
 const NOT_ABOVE_ZERO = /^(?:-.*|0*(?:\.0*)?)$/;
-const EMAIL = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63})+$/;
-const PHONE = /^\d{7,16}$/;
 
-function codeOf({ input }: { input?: unknown }): ProblemCode {
+/** What is wrong with a value that is no text. */
+export function codeOf({ input }: { input?: unknown }): ProblemCode {
   if (input === undefined) return 'required';
   if (isGivenTwice(input)) return 'given_twice';
   return typeof input === 'boolean' || typeof input === 'object' ? 'not_text' : 'malformed';
@@ -26,7 +25,8 @@ function isGivenTwice(input: unknown): boolean {
   return Array.isArray(input) && input.length > 1 && input.every(each => typeof each === 'string');
 }
 
-function problem(code: ProblemCode): string {
+/** Checks take only texts for what they find. */
+export function problem(code: ProblemCode): string {
   return code;
 }
 
@@ -92,42 +92,9 @@ export function otherwise<Output, Input>(
   return z._default(field, value as never);
 }
 
-/** An email address of ordinary form; whether it exists only a message can tell. */
-export const email = () => textLike(EMAIL, 'invalid_email').check(z.maxLength(254, problem('too_long')));
-/** A phone number without dialling code, 7 to 16 digits. */
-export const phone = () => textLike(PHONE, 'invalid_phone');
-/** A dialling code without plus sign. */
-export const diallingCode = () => textLike(/^[1-9]\d{0,5}$/, 'malformed');
 /** A name that a person gives to something of their own: words on one line. */
 export const givenName = () => textLike(/^(?=.*\S)[^\p{Cc}]{1,60}$/u, 'malformed');
-/** The answer of a browser's passkey as JSON text. */
-export const passkeyResponse = () => text(16_000);
-/** A one-time code by mail or SMS: six digits. */
-export const oneTimeCode = () => textLike(/^\d{6}$/, 'invalid_code');
-/** The fewest characters of a new password. */
-export const PASSWORD_LEAST = 6;
-/** A new password, 6 to 128 characters. */
-export const newPassword = () =>
-  z
-    .string({ error: codeOf })
-    .check(z.minLength(PASSWORD_LEAST, problem('password_too_short')), z.maxLength(128, problem('password_too_long')));
-/** A fund password: exactly six digits. */
-export const fundPassword = () => textLike(/^\d{6}$/, 'invalid_fund_password');
-/** A recovery code as somebody types it from paper: ten letters and digits, with or without their hyphen, in any case. */
-export const recoveryCode = () => textLike(/^[A-Za-z0-9]{5}[ -]?[A-Za-z0-9]{5}$/, 'invalid_recovery_code');
-/** An anti-phishing code: 4 to 20 characters on one line. */
-export const antiPhishingCode = () => textLike(/^(?=\S)[^\p{Cc}]{4,20}(?<=\S)$/u, 'invalid_phrase');
 /** A pair such as `BTC/USDT`. */
 export const symbol = () => textLike(/^[A-Z0-9]{1,12}\/[A-Z0-9]{1,12}$/, 'malformed');
 /** The key that makes a call safe to repeat: chosen by the client, 1 to 64 letters, digits, `-` or `_`. */
 export const clientId = () => textLike(/^[A-Za-z0-9_-]{1,64}$/, 'malformed');
-
-/** What kind of account an address stands for, where a client does not say; JSON may put anything in its place. */
-export function accountKindOf(address: unknown): AccountKind {
-  return typeof address === 'string' && address.includes('@') ? 'email' : 'mobile';
-}
-
-/** Whether a text has the form of an email address or of a phone number, by the kind of account. */
-export function isAddressOf(kind: unknown, address: string): boolean {
-  return kind === 'mobile' ? PHONE.test(address) : EMAIL.test(address);
-}

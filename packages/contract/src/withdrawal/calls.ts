@@ -5,19 +5,10 @@ import { pauseReasons } from '../chains/codes.ts';
 import { depositStatuses } from '../deposit/codes.ts';
 import { dateTime, dec, flag, int, message, ms, receiptShape, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
-import {
-  clientId,
-  fundPassword,
-  givenName,
-  oneTimeCode,
-  optional,
-  positiveDecimal,
-  rowNumber,
-  text,
-  whole,
-} from '../wire/fields.ts';
+import { clientId, givenName, optional, positiveDecimal, rowNumber, text, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { pageFields, paginator } from '../wire/paging.ts';
+import { bare, fundPassword, oneTimeCode } from '../wire/personal-fields.ts';
 import { withdrawalRisks, withdrawalStages } from './codes.ts';
 
 const withdrawalShape = {
@@ -218,7 +209,7 @@ export const withdrawalCalls = defineCalls({
       /** Shown by the client; the server computes its own. */
       rate: optional(text(40)),
       /** The second factor of those who have one. */
-      code: optional(text(20)),
+      code: optional(bare(20)),
       note: optional(text(200)),
       client_id: optional(clientId()),
     }),

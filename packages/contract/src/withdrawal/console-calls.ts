@@ -3,9 +3,10 @@ import * as z from 'zod/mini';
 import { reason } from '../staff/console-fields.ts';
 import { dec, flag, int, message, ms, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
-import { choice, optional, otherwise, passkeyResponse, rowNumber, text, whole } from '../wire/fields.ts';
+import { choice, optional, otherwise, rowNumber, text, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { countedList, pageFields } from '../wire/paging.ts';
+import { passkeyResponse } from '../wire/personal-fields.ts';
 import { withdrawalRefusals, withdrawalRisks, withdrawalStages } from './codes.ts';
 
 export const withdrawalQueues = ['review', 'sending', 'closed'] as const;

@@ -75,5 +75,4 @@ export const receipt = {
   save: 'Save as a picture',
   saveFailed: 'The picture could not be saved',
   share: 'Share',
-  textToShare: 'Text to share',
 };

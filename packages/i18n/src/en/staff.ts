@@ -169,7 +169,6 @@ export const signIn = {
   secondFactor: 'Second factor',
   secondFactorText: 'Enter the code that your authenticator app shows now.',
   code: 'Code from the app',
-  digitOf: 'Digit {{place}} of {{places}}',
   goOn: 'Continue',
   useRecoveryCode: 'I cannot use the app',
   useApp: 'Use the app',

@@ -79,5 +79,4 @@ export const receipt = {
   save: 'Guardar como imagen',
   saveFailed: 'No se pudo guardar la imagen',
   share: 'Compartir',
-  textToShare: 'Texto para compartir',
 } satisfies Translated<typeof en.receipt>;

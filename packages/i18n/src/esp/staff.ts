@@ -169,7 +169,6 @@ export const signIn = {
   secondFactor: 'Segundo factor',
   secondFactorText: 'Escribe el código que muestra ahora tu aplicación de autenticación.',
   code: 'Código de la aplicación',
-  digitOf: 'Dígito {{place}} de {{places}}',
   goOn: 'Continuar',
   useRecoveryCode: 'No puedo usar la aplicación',
   useApp: 'Usar la aplicación',

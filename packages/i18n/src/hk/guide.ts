@@ -70,5 +70,4 @@ export const receipt = {
   save: '儲存為圖片',
   saveFailed: '圖片儲存失敗',
   share: '分享',
-  textToShare: '要分享的文字',
 } satisfies Translated<typeof en.receipt>;

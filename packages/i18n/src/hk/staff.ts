@@ -163,7 +163,6 @@ export const signIn = {
   secondFactor: '雙重驗證',
   secondFactorText: '請輸入驗證器目前顯示的驗證碼。',
   code: '應用程式驗證碼',
-  digitOf: '第 {{place}} 位，共 {{places}} 位',
   goOn: '繼續',
   useRecoveryCode: '無法使用驗證器',
   useApp: '使用驗證器',

@@ -75,5 +75,4 @@ export const receipt = {
   save: '画像として保存',
   saveFailed: '画像を保存できませんでした',
   share: '共有',
-  textToShare: '共有する内容',
 } satisfies Translated<typeof en.receipt>;

@@ -168,7 +168,6 @@ export const signIn = {
   secondFactor: '二段階認証',
   secondFactorText: '認証アプリに表示されているコードを入力してください。',
   code: 'アプリのコード',
-  digitOf: '{{places}}桁中{{place}}桁目',
   goOn: '続ける',
   useRecoveryCode: 'アプリを使えない',
   useApp: 'アプリを使う',

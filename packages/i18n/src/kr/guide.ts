@@ -76,5 +76,4 @@ export const receipt = {
   save: '그림으로 저장',
   saveFailed: '그림을 저장하지 못했습니다',
   share: '공유',
-  textToShare: '공유할 내용',
 } satisfies Translated<typeof en.receipt>;

@@ -167,7 +167,6 @@ export const signIn = {
   secondFactor: '2단계 인증',
   secondFactorText: '인증 앱에 표시된 코드를 입력해 주세요.',
   code: '앱 코드',
-  digitOf: '{{places}}자리 중 {{place}}번째',
   goOn: '계속',
   useRecoveryCode: '앱을 사용할 수 없습니다',
   useApp: '앱 사용',

@@ -70,5 +70,4 @@ export const receipt = {
   save: 'บันทึกเป็นรูปภาพ',
   saveFailed: 'บันทึกรูปภาพไม่สำเร็จ',
   share: 'แชร์',
-  textToShare: 'ข้อความที่จะแชร์',
 } satisfies Translated<typeof en.receipt>;

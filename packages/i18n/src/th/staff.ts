@@ -163,7 +163,6 @@ export const signIn = {
   secondFactor: 'การยืนยันตัวตนสองขั้นตอน',
   secondFactorText: 'กรอกรหัสที่แอปยืนยันตัวตนแสดงอยู่',
   code: 'รหัสจากแอป',
-  digitOf: 'หลักที่ {{place}} จาก {{places}}',
   goOn: 'ดำเนินการต่อ',
   useRecoveryCode: 'ใช้แอปไม่ได้',
   useApp: 'ใช้แอป',

@@ -70,5 +70,4 @@ export const receipt = {
   save: '保存为图片',
   saveFailed: '图片保存失败',
   share: '分享',
-  textToShare: '要分享的文字',
 } satisfies Translated<typeof en.receipt>;

@@ -163,7 +163,6 @@ export const signIn = {
   secondFactor: '两步验证',
   secondFactorText: '请输入身份验证器当前显示的验证码。',
   code: '应用验证码',
-  digitOf: '第 {{place}} 位，共 {{places}} 位',
   goOn: '继续',
   useRecoveryCode: '无法使用身份验证器',
   useApp: '使用身份验证器',

@@ -40,9 +40,7 @@ export function ChatComposer(props: ChatComposerProps) {
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     onKey?.(event);
-    if (event.defaultPrevented || event.key !== 'Enter' || event.shiftKey) return;
-    // The Enter that ends the choice of a character is none of ours.
-    if (event.nativeEvent.isComposing || !hasKeyboard()) return;
+    if (event.defaultPrevented || event.key !== 'Enter' || event.shiftKey || !hasKeyboard()) return;
     event.preventDefault();
     if (canSend) onSend();
   }

@@ -6,8 +6,8 @@ import { useCountdown } from './countdown.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export type CodeFieldProps = Omit<TextFieldProps, 'type' | 'after' | 'autoComplete' | 'inputMode'> & {
-  /** Sends the code; answers whether it went out, which starts the wait. */
-  onSend: () => Promise<boolean>;
+  /** Sends the code; answers whether it went out, which starts the wait. Absent = another field sends it too. */
+  onSend?: () => Promise<boolean>;
   /** Seconds between two codes. */
   waitSeconds?: number;
   /** A code went out before the field was there: the wait begins with it. */
@@ -25,7 +25,7 @@ export function CodeField({ onSend, waitSeconds = 60, isSentAlready = false, sen
   async function send() {
     setSending(true);
     try {
-      if (await onSend()) setUntil(Date.now() + waitSeconds * 1000);
+      if (await onSend?.()) setUntil(Date.now() + waitSeconds * 1000);
     } finally {
       setSending(false);
     }
@@ -33,20 +33,21 @@ export function CodeField({ onSend, waitSeconds = 60, isSentAlready = false, sen
 
   return (
     <TextField
-      maxLength={6}
       {...field}
       inputMode="numeric"
       autoComplete="one-time-code"
       after={
-        <button
-          type="button"
-          className={classes.send}
-          disabled={left > 0 || isSending}
-          aria-busy={isSending}
-          onClick={send}
-        >
-          {left > 0 ? words.sendAgainIn(left) : words.sendCode}
-        </button>
+        onSend === undefined ? undefined : (
+          <button
+            type="button"
+            className={classes.send}
+            disabled={left > 0 || isSending}
+            aria-busy={isSending}
+            onClick={send}
+          >
+            {left > 0 ? words.sendAgainIn(left) : words.sendCode}
+          </button>
+        )
       }
     />
   );

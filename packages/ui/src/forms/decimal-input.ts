@@ -1,5 +1,5 @@
 // What may be typed or pasted into a field of decimals, how the field shows it, and what its steppers make of it.
-import { formatShort, parseDecimal } from '@candor/money';
+import { asciiText, formatShort, parseDecimal } from '@candor/money';
 import { figureOfDecimal } from '../figures/figure.ts';
 import { type Separators, separators } from '../figures/separators.ts';
 
@@ -88,11 +88,7 @@ export function steppedDecimal(text: string, step: string, scale: number, direct
 
 /** Digits and marks of Japanese, Chinese and Thai keyboards as those of ASCII; a full stop in Japanese is a point too. */
 function inAscii(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/[\u0e50-\u0e59]/g, digit => String(digit.charCodeAt(0) - 0x0e50))
-    .replace(/[。｡]/g, '.')
-    .replace(/[、､]/g, ',');
+  return asciiText(text).replace(/[。｡]/g, '.').replace(/[、､]/g, ',');
 }
 
 function withoutLeadingZeros(digits: string): string {

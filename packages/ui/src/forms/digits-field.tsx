@@ -1,6 +1,8 @@
 // Six digits in six boxes: codes of authenticator apps, fund passwords. One input, so that filling in and reading aloud work.
+import { digitsOf } from '@candor/money';
 import { type CSSProperties, useId } from 'react';
 import classes from './digits-field.module.css';
+import { useDigitsInput } from './use-digits-input.ts';
 
 export type DigitsFieldProps = {
   label: string;
@@ -26,6 +28,15 @@ export function DigitsField(props: DigitsFieldProps) {
   const { disabled, autoFocus, name } = props;
   const id = useId();
   const note = problem ?? hint;
+  const input = useDigitsInput({
+    value,
+    most: count,
+    onChange: digits => {
+      onChange(digits);
+      if (digits.length === count && digits !== value) onComplete?.(digits);
+    },
+  });
+  const shown = digitsOf(input.value);
   return (
     <div className={classes.field} style={{ '--digits': count } as CSSProperties}>
       <label className={classes.label} htmlFor={id}>
@@ -37,10 +48,10 @@ export function DigitsField(props: DigitsFieldProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place.
             key={place}
             className={classes.box}
-            data-next={place === Math.min(value.length, count - 1) || undefined}
+            data-next={place === Math.min(shown.length, count - 1) || undefined}
             aria-hidden="true"
           >
-            {masked && value[place] !== undefined ? <span className={classes.dot} /> : value[place]}
+            {masked && shown[place] !== undefined ? <span className={classes.dot} /> : shown[place]}
           </span>
         ))}
         <input
@@ -50,19 +61,13 @@ export function DigitsField(props: DigitsFieldProps) {
           inputMode="numeric"
           autoComplete={oneTime ? 'one-time-code' : 'off'}
           pattern="[0-9]*"
-          maxLength={count}
-          value={value}
+          {...input}
           disabled={disabled}
           name={name}
           // biome-ignore lint/a11y/noAutofocus: it is the one field of its page or sheet.
           autoFocus={autoFocus}
           aria-invalid={problem === undefined ? undefined : true}
           aria-describedby={note === undefined ? undefined : `${id}-note`}
-          onChange={event => {
-            const digits = event.target.value.replace(/\D/g, '').slice(0, count);
-            onChange(digits);
-            if (digits.length === count && digits !== value) onComplete?.(digits);
-          }}
         />
       </div>
       {note === undefined ? null : (

@@ -2,9 +2,10 @@
 import { orThrow } from '@candor/client';
 import { operatorActions } from '@candor/contract';
 import { DateRangeField, onPageEntry } from '@candor/ui';
-import { Input, Select, TextInput } from '@mantine/core';
+import { Input, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../shared/api.ts';
+import { DigitsInput } from '../../shared/parts/digits-input.tsx';
 import { Page } from '../../shared/parts/page.tsx';
 import { useMay } from '../../shared/session.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
@@ -62,12 +63,12 @@ export function AuditScreen() {
           value={values.action || null}
           onChange={value => set({ action: value ?? '' })}
         />
-        <TextInput
+        <DigitsInput
           label={t('user')}
-          inputMode="numeric"
           placeholder={t('userHint')}
           value={values.user}
-          onChange={event => set({ user: event.currentTarget.value.replace(/\D/g, '').slice(0, 15) })}
+          most={15}
+          onChange={user => set({ user })}
         />
         <Input.Wrapper label={t('dates')} labelElement="div">
           <DateRangeField

@@ -1,9 +1,9 @@
 // Proposes what a line is meant for, of what is chosen or, where nothing fits, of what is typed by its number.
 import { toast } from '@candor/ui';
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProposalDialog } from '../../shared/dialogs/proposal-dialog.tsx';
+import { DigitsInput } from '../../shared/parts/digits-input.tsx';
 
 export type NumberedDialogProps = {
   title: string;
@@ -44,15 +44,13 @@ export function NumberedDialog(props: NumberedDialogProps) {
       }}
     >
       {chosen === undefined ? (
-        <TextInput
+        <DigitsInput
           data-autofocus
           label={words.label}
           description={words.hint}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={9}
+          most={9}
           value={typed}
-          onChange={event => setTyped(event.currentTarget.value.replace(/\D/g, ''))}
+          onChange={setTyped}
         />
       ) : undefined}
     </ProposalDialog>

@@ -29,7 +29,7 @@ export function useCannedPicker({ typed, chat, onPick }: CannedPickerOptions) {
   }
 
   function onKey(event: KeyboardEvent) {
-    if (search === undefined || event.nativeEvent.isComposing) return;
+    if (search === undefined) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (event.altKey) return;
     if (step !== 0 && found.length > 0) {

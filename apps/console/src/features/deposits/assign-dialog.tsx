@@ -1,9 +1,9 @@
 // Proposes whose a deposit is that belongs to nobody yet.
 import { figureOfDecimal, toast } from '@candor/ui';
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProposalDialog } from '../../shared/dialogs/proposal-dialog.tsx';
+import { DigitsInput } from '../../shared/parts/digits-input.tsx';
 import { moneyFilters } from '../../shared/table/money-filters.ts';
 import { useAct } from '../../shared/use-call.ts';
 import type { Deposit } from './deposit.ts';
@@ -39,15 +39,13 @@ export function AssignDialog({ deposit, claimedBy, onClose }: AssignDialogProps)
         toast(t('assigned'), 'success');
       }}
     >
-      <TextInput
+      <DigitsInput
         data-autofocus
         label={t('parts:user')}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={10}
+        most={10}
         readOnly={claimedBy !== undefined}
         value={typed}
-        onChange={event => setTyped(event.currentTarget.value.replace(/\D/g, ''))}
+        onChange={setTyped}
       />
     </ProposalDialog>
   );

@@ -1,8 +1,10 @@
 // The filters above the records: by kind, by user, by place and by time.
+import { asciiText } from '@candor/money';
 import { type DateRange, DateRangeField } from '@candor/ui';
 import { Button, Input, Select, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DigitsInput } from '../../shared/parts/digits-input.tsx';
 import { FilterBar } from '../../shared/table/filter-bar.tsx';
 import classes from './journal.module.css';
 import { isTime, momentText, partsOfMoment, type RecordFilters } from './record-filters.ts';
@@ -40,11 +42,11 @@ function TypedFilters({ start, onApply }: { start: RecordFilters; onApply: Recor
   const { t } = useTranslation('journal');
   const [typed, setTyped] = useState(start);
   const number = (name: 'user' | 'from' | 'to', label: string) => (
-    <TextInput
+    <DigitsInput
       label={label}
-      inputMode="numeric"
+      most={15}
       value={typed[name]}
-      onChange={event => setTyped({ ...typed, [name]: event.currentTarget.value.replace(/\D/g, '').slice(0, 15) })}
+      onChange={digits => setTyped({ ...typed, [name]: digits })}
     />
   );
   const [times, setTimes] = useState({
@@ -61,7 +63,7 @@ function TypedFilters({ start, onApply }: { start: RecordFilters; onApply: Recor
       disabled={typed[name] === ''}
       error={isWrong(name)}
       value={times[name]}
-      onChange={event => setTimes({ ...times, [name]: event.currentTarget.value.replace(/[^\d:]/g, '').slice(0, 5) })}
+      onChange={event => setTimes({ ...times, [name]: typedTime(event.currentTarget.value) })}
     />
   );
   return (
@@ -91,4 +93,11 @@ function TypedFilters({ start, onApply }: { start: RecordFilters; onApply: Recor
       </Button>
     </form>
   );
+}
+
+/** Hours and minutes of what was typed, in ASCII. */
+function typedTime(text: string): string {
+  return asciiText(text)
+    .replace(/[^\d:]/g, '')
+    .slice(0, 5);
 }

@@ -35,7 +35,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         <Button
           variant="default"
           leftSection={<IconDownload size={16} stroke={1.6} aria-hidden="true" />}
-          onClick={() => saveFile('candor-recovery-codes.txt', `${text}\n`, 'text/plain;charset=utf-8')}
+          onClick={() => void saveFile('candor-recovery-codes.txt', `${text}\n`, 'text/plain;charset=utf-8')}
         >
           {t('saveAsFile')}
         </Button>

@@ -33,7 +33,7 @@ export function ExportButton({ onExport }: ExportButtonProps) {
         submitLabel={t('export')}
         onSubmit={async reason => {
           const { file_name: name, csv, is_cut: isCut } = await onExport(reason);
-          saveFile(name, csv, 'text/csv;charset=utf-8');
+          await saveFile(name, csv, 'text/csv;charset=utf-8');
           if (isCut === 1) toast(t('exportCut'), 'error');
         }}
       />

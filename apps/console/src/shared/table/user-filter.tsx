@@ -1,8 +1,8 @@
 // Narrows a list to the rows of one customer by their number; asks once somebody means it.
 import { IconSearch } from '@candor/ui/icons';
-import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DigitsInput } from '../parts/digits-input.tsx';
 import classes from './user-filter.module.css';
 
 /** Customers are numbered up to this. */
@@ -29,15 +29,14 @@ function Field({ value, onChange }: UserFilterProps) {
         onChange(text);
       }}
     >
-      <TextInput
+      <DigitsInput
         aria-label={t('user')}
         placeholder={t('user')}
-        inputMode="numeric"
         enterKeyHint="search"
         leftSection={<IconSearch size={16} stroke={1.7} aria-hidden="true" />}
-        maxLength={MOST_DIGITS}
+        most={MOST_DIGITS}
         value={text}
-        onChange={event => setText(event.currentTarget.value.replace(/\D/g, ''))}
+        onChange={setText}
         onBlur={() => text !== value && onChange(text)}
       />
     </form>

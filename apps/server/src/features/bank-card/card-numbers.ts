@@ -1,9 +1,10 @@
 // Finds slips in the numbers of cards, accounts and banks, by the checksums and forms that they carry.
+import { bareText } from '@candor/money';
 import { electronicFormatIBAN, isSEPACountry, isValidBIC, isValidIBAN } from 'ibantools';
 
-/** A number or code without the spaces and dashes that people group it with, in capitals. */
+/** A number or code without the blanks and hyphens that group it, in capitals. */
 export function bareNumber(text: string): string {
-  return text.replace(/[\s-]/g, '').toUpperCase();
+  return bareText(text).toUpperCase();
 }
 
 /** 12 to 19 digits of which the last is the check digit (Luhn, ISO/IEC 7812). */

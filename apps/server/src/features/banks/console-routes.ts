@@ -17,6 +17,7 @@ import {
   type SettingFields,
 } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
+import { bareNumber } from '../bank-card/card-numbers.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { Identity } from '../people/identity.ts';
 import type { Pictures } from '../pictures/pictures.ts';
@@ -41,7 +42,6 @@ import {
   readOpenClaim,
   type StoredLine,
 } from './read-banks.ts';
-import { bareAccount } from './statement.ts';
 import { verifiedName } from './verified-name.ts';
 
 export type ConsoleBankParts = {
@@ -153,8 +153,8 @@ export function consoleBankRoutes(parts: ConsoleBankParts): RouteFile {
       if (!outMinUnits.ok) return refuseFields([{ field: 'out_min_amount', code: 'too_many_decimals' }]);
       const settings: BankAccountSettings = {
         ...{ id: id ?? Math.max(0, ...accounts.keys()) + 1, currency: given.currency, scale },
-        ...{ bank: given.bank.trim(), holder: given.holder.trim(), number: bareAccount(given.account_number) },
-        ...{ bic: bareAccount(given.bic ?? ''), marginPpm: decimal(given.margin, PPM_SCALE) },
+        ...{ bank: given.bank.trim(), holder: given.holder.trim(), number: bareNumber(given.account_number) },
+        ...{ bic: bareNumber(given.bic ?? ''), marginPpm: decimal(given.margin, PPM_SCALE) },
         ...{ feePpm: decimal(given.fee, PPM_SCALE), minAmount: minAmount.units, isOpen: given.is_open === '1' },
         ...{ paysOut: given.pays_out === '1', outMarginPpm: decimal(given.out_margin, PPM_SCALE) },
         ...{ outFeePpm: decimal(given.out_fee, PPM_SCALE), outMinUnits: outMinUnits.units },

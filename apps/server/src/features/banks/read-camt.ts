@@ -1,8 +1,8 @@
 // Reads statements in the form camt.053 (ISO 20022), versions 02 to 13: every entry with the payments that it is made of.
 import { XMLParser } from 'fast-xml-parser';
+import { bareNumber } from '../bank-card/card-numbers.ts';
 import {
   amountOf,
-  bareAccount,
   type EntryDraft,
   type EntryPayment,
   EntrySorter,
@@ -78,7 +78,7 @@ function statementsOf(document: Node): Source[] {
 
 function readStatement({ node, announces }: Source, before: string): Statement {
   const id = at(node, 'Acct', 'Id');
-  const account = bareAccount(textAt(id, 'IBAN') || textAt(at(id, 'Othr'), 'Id')).slice(0, 40);
+  const account = bareNumber(textAt(id, 'IBAN') || textAt(at(id, 'Othr'), 'Id')).slice(0, 40);
   const sorter = new EntrySorter();
   for (const [index, entry] of many(node, 'Ntry').entries()) {
     const draft = draftOf(entry, account, `${before}${index + 1}`);
@@ -164,7 +164,7 @@ function paymentOf(payment: Node, ofEntry: EntryPayment['direction'], facts: Ent
     reverses: takesBack ? (named.find(each => each !== '' && each !== own) ?? '') : '',
     payer: nameOf(party),
     ultimatePayer: nameOf(at(parties, `Ultmt${name}`)),
-    payerAccount: bareAccount(textAt(account, 'IBAN') || textAt(at(account, 'Othr'), 'Id')).slice(0, 40),
+    payerAccount: bareNumber(textAt(account, 'IBAN') || textAt(at(account, 'Othr'), 'Id')).slice(0, 40),
     text,
   };
 }

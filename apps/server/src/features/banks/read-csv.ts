@@ -1,8 +1,8 @@
 // Reads statements in our own CSV form, which docs/operating.md describes: for banks that have no camt.053.
 import type { CsvForm } from '@candor/contract/console';
+import { bareNumber } from '../bank-card/card-numbers.ts';
 import { type CsvRow, plainAmount, plainDay, rowsOf, SEPARATORS } from './csv-form.ts';
 import {
-  bareAccount,
   EntrySorter,
   entryReference,
   givenReference,
@@ -40,12 +40,12 @@ function addRow(
   const amount = plainAmount(given('amount'), decimal);
   const direction = amount.startsWith('-') ? 'out' : 'in';
   const payer = plainText(given('payer'), 140);
-  const payerAccount = bareAccount(given('payer_account')).slice(0, 40);
+  const payerAccount = bareNumber(given('payer_account')).slice(0, 40);
   const text = plainText(given('text'), 500);
   const reverses = givenReference(given('reverses'));
   const names = [given('end_to_end'), given('text')].filter(name => name !== '');
   sorter.add({
-    ...{ place, direction, account: bareAccount(given('account')), currency: given('currency') },
+    ...{ place, direction, account: bareNumber(given('account')), currency: given('currency') },
     ...{ amount: amount.replace(/^-/, ''), bookedOn: plainDay(given('booked_on'), order) },
     reference: entryReference([given('reference')], [payer, payerAccount, text]),
     formerReferences: [given('reference')],

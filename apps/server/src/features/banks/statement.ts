@@ -183,11 +183,6 @@ export function entryReference(given: readonly string[], facts: readonly string[
   return `#${digest.digest('hex').slice(0, 32)}`;
 }
 
-/** As people and banks write it, without blanks. */
-export function bareAccount(text: string): string {
-  return text.replace(/[\s-]/g, '').toUpperCase();
-}
-
 /** Control characters have no place on a screen, nor texts without an end. */
 export function plainText(text: string, most: number): string {
   return text

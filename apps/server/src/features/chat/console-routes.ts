@@ -1,5 +1,6 @@
 // The calls with which staff answers customers: the inbox, one conversation, and who works on it.
 import { consoleCalls as calls } from '@candor/contract/console';
+import { bareText } from '@candor/money';
 import type { LoggedInOperator } from '../../http/logins.ts';
 import { offsetOf } from '../../http/paginator.ts';
 import { answer, done, picture, type Refusal, refuse, refuseFields } from '../../http/reply.ts';
@@ -141,7 +142,8 @@ export function consoleChatRoutes(chat: Chat): RouteFile {
   }
 
   async function find(operator: LoggedInOperator, q: string) {
-    const user = USER_NUMBER.test(q) ? await conversationIdOfUser(db, Number(q)) : undefined;
+    const number = bareText(q);
+    const user = USER_NUMBER.test(number) ? await conversationIdOfUser(db, Number(number)) : undefined;
     const found = user === undefined ? await findMessages(db, q) : [{ conversation_id: user, number: 0 }];
     const numbers = new Map(found.map(({ conversation_id, number }) => [conversation_id, number]));
     const rows = await deskRowsOf(db, [...numbers.keys()]);

@@ -1,12 +1,13 @@
 // Finds users for a member of staff: by UID, mail, phone or name, each as a whole, and with what was found on record.
 import { COUNTED_USERS } from '@candor/contract/console';
+import { bareText } from '@candor/money';
 import { possibleTargets } from '../people/contacts/contact.ts';
 import type { Identity } from '../people/identity.ts';
 import { type Acting, recordAct } from '../staff/record-act.ts';
 import { nameIndexesOf } from '../verification/name-index.ts';
 import { countUsers, type FoundUser, findUsers, type Sought, type UserFilter, type UserSlice } from './read-users.ts';
 
-const NUMBER = /^\+?[\d\s()./-]{3,30}$/;
+const NUMBER = /^\+?[\d()./]{3,30}$/;
 const UID = /^\d{7,9}$/;
 
 export type UserQuery = Omit<UserFilter, 'sought' | 'time'> & { text?: string | undefined };
@@ -51,6 +52,7 @@ export async function usersOf(
 
 function soughtBy({ vault }: Pick<Identity, 'vault'>, text: string): Sought {
   if (text.includes('@')) return { ids: [], targets: possibleTargets(text), nameIndexes: null };
-  if (!NUMBER.test(text)) return { ids: [], targets: [], nameIndexes: nameIndexesOf(vault, text) };
-  return { ids: UID.test(text) ? [Number(text)] : [], targets: possibleTargets(text), nameIndexes: null };
+  const number = bareText(text);
+  if (!NUMBER.test(number)) return { ids: [], targets: [], nameIndexes: nameIndexesOf(vault, text) };
+  return { ids: UID.test(number) ? [Number(number)] : [], targets: possibleTargets(number), nameIndexes: null };
 }

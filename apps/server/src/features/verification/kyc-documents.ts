@@ -1,4 +1,5 @@
 // What a person says about themselves in an application: sealed before it is stored, masked before it is shown.
+import { asciiText } from '@candor/money';
 import type { Database } from '../../database/tables.ts';
 import type { Vault } from '../../vault/vault.ts';
 
@@ -38,8 +39,7 @@ export function openNote(vault: Vault, person: number, sealed: Uint8Array | null
 
 /** An id number without what people put between its letters and digits. */
 function bare(cardId: string): string {
-  return cardId
-    .normalize('NFKC')
+  return asciiText(cardId)
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 }

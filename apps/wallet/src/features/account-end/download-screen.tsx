@@ -16,7 +16,7 @@ export function DownloadScreen() {
     setReading(true);
     try {
       const file = await readAccountFile();
-      if (file !== undefined) saveFile('account.json', file, 'application/json');
+      if (file !== undefined) await saveFile('account.json', file, 'application/json');
     } catch (error) {
       showFailure(error);
     } finally {

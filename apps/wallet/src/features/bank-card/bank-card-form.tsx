@@ -178,7 +178,6 @@ function BankPanel({ input, country, banks }: BankPanelProps) {
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
-          maxLength={14}
         />
         <CountryField label={t('bankCountry')} country={country} />
         <TextField
@@ -188,7 +187,6 @@ function BankPanel({ input, country, banks }: BankPanelProps) {
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
-          maxLength={20}
         />
         <AddressField
           {...input('bank_address', t('bankAddress'))}

@@ -1,5 +1,6 @@
 // What of the bound card is shown: masked, in groups, and without showing one number twice.
 import type { CallAnswer } from '@candor/contract';
+import { bareText } from '@candor/money';
 
 export type BankCard = CallAnswer<'getBankCard'>;
 
@@ -19,8 +20,8 @@ export function shownNumbers({
   bank_account,
   card_number,
 }: Pick<BankCard, 'bank_account' | 'card_number'>): ShownNumbers {
-  const account = plain(bank_account);
-  const card = plain(card_number);
+  const account = bareText(bank_account);
+  const card = bareText(card_number);
   const isSame = card !== '' && account.length === card.length && account.endsWith(card.slice(-SHOWN_DIGITS));
   return {
     card: card === '' ? '' : `${MASK} ${MASK} ${MASK} ${card.slice(-SHOWN_DIGITS)}`,
@@ -32,8 +33,4 @@ export function shownNumbers({
 function maskAccount(account: string): string {
   const head = /^[A-Z]{2}\d{2}/.test(account) ? `${account.slice(0, 4)} ` : '';
   return `${head}${MASK} ${MASK} ${account.slice(-SHOWN_DIGITS)}`;
-}
-
-function plain(text: string): string {
-  return text.replace(/[\s-]/g, '');
 }

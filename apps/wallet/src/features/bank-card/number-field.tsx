@@ -12,6 +12,8 @@ export function NumberField({ group, onChange, ...field }: NumberFieldProps) {
       spellCheck={false}
       onChange={event => {
         const input = event.currentTarget;
+        // A keyboard that composes loses its place where the text under it changes.
+        if ((event.nativeEvent as InputEvent).isComposing) return onChange?.(event);
         const { text, caret } = group({ text: input.value, caret: input.selectionStart ?? input.value.length });
         if (text !== input.value) {
           input.value = text;

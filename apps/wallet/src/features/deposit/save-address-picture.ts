@@ -13,7 +13,7 @@ export async function saveAddressPicture(code: HTMLCanvasElement | null, words: 
   const canvas = drawPicture(code, words);
   const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/png'));
   if (blob === null) throw new Error('the picture could not be drawn');
-  saveFile(`${words.address}.png`, blob, 'image/png');
+  await saveFile(`${words.address}.png`, blob, 'image/png');
 }
 
 function drawPicture(code: HTMLCanvasElement, { title, address, warning }: AddressPicture): HTMLCanvasElement {

@@ -1,6 +1,6 @@
 // Unfreezes the account with a code of each contact; the second factor is asked for when the codes are sent in.
 import type { CallAnswer } from '@candor/contract';
-import { Button, CodeField, Note, TextField, toast } from '@candor/ui';
+import { Button, CodeField, Note, toast } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -43,11 +43,8 @@ export function UnfreezeForm({ freeze }: { freeze: CallAnswer<'getFreeze'> }) {
         />
       ) : null}
       {isSent && needs_phone_code === 1 ? (
-        needs_mail_code === 1 ? (
-          <TextField inputMode="numeric" autoComplete="one-time-code" maxLength={6} {...phoneCode} />
-        ) : (
-          <CodeField isSentAlready onSend={send} {...phoneCode} />
-        )
+        // The button at the first code sends both.
+        <CodeField isSentAlready {...(needs_mail_code === 1 ? {} : { onSend: send })} {...phoneCode} />
       ) : null}
       <OwnDemoMessages
         isSent={isSent}

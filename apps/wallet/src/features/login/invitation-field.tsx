@@ -1,4 +1,5 @@
 // The invitation code, and whose it is: masked, or beside the field that it is nobody's.
+import { bareText } from '@candor/money';
 import { TextField, type TextFieldProps } from '@candor/ui';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,7 @@ export type InvitationFieldProps = Omit<TextFieldProps, 'label'> & {
 
 export function InvitationField({ code, problem, ...input }: InvitationFieldProps) {
   const { t } = useTranslation(['login', 'problems']);
-  const given = useDeferredValue(code.trim());
+  const given = useDeferredValue(bareText(code));
   const isWhole = LIKE_A_CODE.test(given);
   const { data } = useCall('getInviter', { extension_code: given }, { enabled: isWhole });
   const account = isWhole ? data?.account : undefined;

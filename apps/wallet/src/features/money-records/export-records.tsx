@@ -25,7 +25,7 @@ export function ExportRecords({ filter }: { filter: RecordFilter }) {
     setPending(true);
     try {
       const { rows, isCut } = await rowsOf(filter);
-      saveFile(`${filter.kind}.csv`, csvOf(rows), 'text/csv;charset=utf-8');
+      await saveFile(`${filter.kind}.csv`, csvOf(rows), 'text/csv;charset=utf-8');
       if (isCut) toast(t('exportCut', { count: rows.length - 1 }));
     } catch (error) {
       showFailure(error);

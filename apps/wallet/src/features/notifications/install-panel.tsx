@@ -1,8 +1,9 @@
 // Offers to install the app where the browser can, says how where its owner has to, and nothing where neither is so.
 import { Button, ListRow, Panel } from '@candor/ui';
 import { IconDeviceMobile } from '@candor/ui/icons';
+import { isInstalled } from '@candor/web';
 import { useTranslation } from 'react-i18next';
-import { install, isInstalled, isIos, useInstall } from '../../shared/device/install.ts';
+import { install, isIos, useInstall } from '../../shared/device/install.ts';
 
 export function InstallPanel() {
   const { t } = useTranslation('notifications');

@@ -1,8 +1,9 @@
 // Messages on this device: on or off, with or without amounts, and what stands in the way.
 import { Note, Panel, Switch, toast } from '@candor/ui';
+import { isInstalled } from '@candor/web';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isInstalled, isIos } from '../../shared/device/install.ts';
+import { isIos } from '../../shared/device/install.ts';
 import { pushState, showsAmounts, switchPushOff, switchPushOn } from '../../shared/push/push-device.ts';
 import classes from './push-panel.module.css';
 

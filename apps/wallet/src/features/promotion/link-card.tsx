@@ -1,11 +1,10 @@
 // Own code and link, to be copied, handed to the share sheet of the device, or made into a poster.
 import { Button, IconButton, ListRow, lazyPart, Panel } from '@candor/ui';
 import { IconCopy, IconPhoto, IconShare } from '@candor/ui/icons';
-import { copyText } from '@candor/web';
+import { copyText, share } from '@candor/web';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shared/calls/use-call.ts';
-import { shareText } from '../../shared/device/share.ts';
 import classes from './promotion.module.css';
 
 const PosterSheet = lazyPart(async () => (await import('./poster-sheet.tsx')).PosterSheet);
@@ -16,9 +15,9 @@ export function LinkCard({ code, shareUrl }: { code: string; shareUrl: string })
   const words = useCall('getShareText', {}).data;
   const link = linkOf(shareUrl, code);
 
-  async function share() {
-    const isShared = await shareText({ title: words?.share_title ?? '', text: words?.share_content ?? '', url: link });
-    if (!isShared) await copyText(link);
+  async function handOn() {
+    const { share_title: title = '', share_content: text = '' } = words ?? {};
+    if ((await share({ title, text, url: link })) === 'impossible') await copyText(link);
   }
 
   return (
@@ -26,7 +25,7 @@ export function LinkCard({ code, shareUrl }: { code: string; shareUrl: string })
       <CopyRow title={t('code')} value={code} label={t('copyCode')} />
       <CopyRow title={t('link')} value={link} label={t('copyLink')} />
       <div className={classes.actions}>
-        <Button icon={<IconShare size={18} stroke={1.5} aria-hidden="true" />} onClick={() => void share()}>
+        <Button icon={<IconShare size={18} stroke={1.5} aria-hidden="true" />} onClick={() => void handOn()}>
           {t('share')}
         </Button>
         <Button

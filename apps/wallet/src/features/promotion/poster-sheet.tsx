@@ -1,11 +1,10 @@
 // A poster with the link as a QR code, on a ground of one's choice, to be saved as a picture or shared.
 import { Button, Sheet, toast } from '@candor/ui';
 import { IconDownload, IconShare } from '@candor/ui/icons';
-import { saveFile } from '@candor/web';
+import { saveFile, share } from '@candor/web';
 import { QRCodeCanvas } from 'qrcode.react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canSharePicture, shareText } from '../../shared/device/share.ts';
 import { drawPoster, drawSample, type PosterWords, pictureOf } from './draw-poster.ts';
 import { type Ground, grounds } from './poster-grounds.ts';
 import classes from './poster-sheet.module.css';
@@ -55,9 +54,8 @@ function Poster({ code, link }: Omit<PosterSheetProps, 'onClose'>) {
 
   const save = (picture: File) => saveFile(picture.name, picture, picture.type);
 
-  async function share(picture: File): Promise<void> {
-    const isShared = canSharePicture(picture) && (await shareText({ files: [picture] }));
-    if (!isShared) save(picture);
+  async function handOn(picture: File): Promise<void> {
+    if ((await share({ files: [picture] })) === 'impossible') await save(picture);
   }
 
   return (
@@ -92,7 +90,7 @@ function Poster({ code, link }: Omit<PosterSheetProps, 'onClose'>) {
         <Button
           tone="secondary"
           icon={<IconShare size={18} stroke={1.5} aria-hidden="true" />}
-          onClick={() => void withPicture(share)}
+          onClick={() => void withPicture(handOn)}
         >
           {t('share')}
         </Button>

@@ -94,7 +94,9 @@ function Evidence({ question, check }: { question: Question; check: Check }) {
       tone="secondary"
       size="small"
       icon={<IconDownload size={18} stroke={1.5} />}
-      onClick={() => saveFile(`record-${question.sequence}.json`, JSON.stringify(seen, null, 2), 'application/json')}
+      onClick={() =>
+        void saveFile(`record-${question.sequence}.json`, JSON.stringify(seen, null, 2), 'application/json')
+      }
     >
       {t('save')}
     </Button>

@@ -11,7 +11,7 @@ test('a link names record and hash, and a reach that exists', () => {
 
 test('what was copied from a screen is read', () => {
   const asked = {
-    sequence: ' 1,234,567 ',
+    sequence: ' １,234,567 ',
     hash: ` ${HASH.toUpperCase().slice(0, 32)}\n${HASH.slice(32)}`,
     reach: '10',
   } as const;

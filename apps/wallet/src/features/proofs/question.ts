@@ -1,5 +1,6 @@
 // What the address of the page asks for, and whether that can be checked.
 import { isUnfilled } from '@candor/contract';
+import { asciiText } from '@candor/money';
 import type { Question } from './check-record.ts';
 
 /** How many records before and after can be chosen. */
@@ -40,9 +41,9 @@ export function questionOf(asked: Asked): Question | undefined {
   };
 }
 
-/** Without what separates thousands, as somebody copies it from a screen. */
+/** Without the separators of thousands that a screen shows. */
 export function plainNumber(text: string): string {
-  return text.replace(/[\s.,'’]/g, '');
+  return asciiText(text).replace(/[\s.,'’]/g, '');
 }
 
 export function plainHash(text: string): string {

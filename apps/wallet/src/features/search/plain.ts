@@ -1,7 +1,8 @@
 // A text as people type it: in one case and one width and without accents.
+import { asciiText } from '@candor/money';
 
 export function plain(text: string): string {
-  return text
+  return asciiText(text)
     .normalize('NFKD')
     .replaceAll(/\p{Mn}/gu, mark => (isAccent(mark) ? '' : mark))
     .toLocaleLowerCase('en')

@@ -34,8 +34,6 @@ export function SearchPanel({ onDone }: { onDone?: () => void }) {
     navigate(result.to);
   }
   function press(event: KeyboardEvent) {
-    // What composes letters uses the same keys.
-    if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && shown.length > 0) {
       event.preventDefault();

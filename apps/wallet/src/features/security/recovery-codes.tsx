@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
         <Button tone="secondary" onClick={() => copyText(all)}>
           {t('codesCopy')}
         </Button>
-        <Button tone="secondary" onClick={() => saveFile('recovery-codes.txt', `${all}\n`, 'text/plain')}>
+        <Button tone="secondary" onClick={() => void saveFile('recovery-codes.txt', `${all}\n`, 'text/plain')}>
           {t('codesDownload')}
         </Button>
       </div>

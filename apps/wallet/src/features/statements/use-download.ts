@@ -22,8 +22,7 @@ export function useDownload() {
     try {
       const file = await readBlob(calls.downloadStatement.path, asked, LONGEST_MS);
       const name = `candor-${asked.month}.${asked.as}`;
-      saveFile(name, file, file.type);
-      toast(t('saved', { name }));
+      if (await saveFile(name, file, file.type)) toast(t('saved', { name }));
     } catch (error) {
       showFailure(error);
     } finally {

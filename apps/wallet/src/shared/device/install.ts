@@ -1,4 +1,4 @@
-// Whether this browser offers to install the app, and whether it runs as one already.
+// Whether this browser offers to install the app, and how.
 import { create } from 'zustand';
 
 /** What Chromium hands over in place of its own banner; no type of the browser's own names it. */
@@ -22,10 +22,6 @@ export async function install(): Promise<void> {
   const { prompt } = useInstall.getState();
   useInstall.setState({ prompt: undefined });
   await prompt?.prompt();
-}
-
-export function isInstalled(): boolean {
-  return window.matchMedia('(display-mode: standalone)').matches;
 }
 
 /** iPhones and iPads install by their share menu, and say so nowhere; an iPad calls itself a Mac with a touch screen. */

@@ -1,4 +1,5 @@
 // Which markets a list shows and in which order.
+import { asciiText } from '@candor/money';
 import { compareDecimals } from '@candor/ui';
 import { isTraded, type Pair, symbolOf } from './pair.ts';
 
@@ -48,7 +49,7 @@ export function choosePairs(pairs: readonly Pair[], { view, favourites, search, 
 
 /** Without blanks, in one case and one width, as people type it. */
 function plain(text: string): string {
-  return text.normalize('NFKC').replaceAll(/\s/g, '').toLocaleUpperCase('en');
+  return asciiText(text).replaceAll(/\s/g, '').toLocaleUpperCase('en');
 }
 
 function byChange(a: Pair, b: Pair): number {

@@ -26,7 +26,7 @@ export function ExportButton({ path, input, name }: ExportButtonProps) {
     setReading(true);
     try {
       const text = await readFile(path, input);
-      saveFile(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, text, 'text/csv;charset=utf-8');
+      await saveFile(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, text, 'text/csv;charset=utf-8');
       // One line is the head, and the last one ends with a line break.
       if (text.split('\n').length - 2 >= EXPORTED_ROWS) toast(t('exportCut', { number: count(EXPORTED_ROWS) }));
     } catch (error) {

@@ -172,14 +172,7 @@ function ProofField({ way, proof, onComplete, onSendCode }: ProofFieldProps) {
       );
     case 'recovery':
       return (
-        <TextField
-          {...textField}
-          label={t('recovery')}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={20}
-        />
+        <TextField {...textField} label={t('recovery')} autoComplete="off" autoCapitalize="none" spellCheck={false} />
       );
     case 'code':
       return (

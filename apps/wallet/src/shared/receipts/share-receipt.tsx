@@ -1,10 +1,8 @@
-// Hands a receipt on: to the share sheet of the device, else to the clipboard, else as a text to be copied by hand.
-import { Button, Sheet, TextArea } from '@candor/ui';
+// Hands a receipt on: to the share sheet of the device, else to the clipboard.
+import { Button } from '@candor/ui';
 import { IconShare } from '@candor/ui/icons';
-import { copyText } from '@candor/web';
-import { useState } from 'react';
+import { copyText, share } from '@candor/web';
 import { useTranslation } from 'react-i18next';
-import { shareText } from '../device/share.ts';
 import { useIsDemo } from '../market-state.ts';
 
 export type ShareReceiptProps = {
@@ -19,37 +17,24 @@ export type ShareReceiptProps = {
 export function ShareReceipt({ title, lines, page }: ShareReceiptProps) {
   const { t } = useTranslation(['receipt', 'shared']);
   const isDemo = useIsDemo();
-  const [isShown, setShown] = useState(false);
   const heading = `Candor · ${title}`;
   const text = [...(isDemo ? [t('shared:demoMark')] : []), ...lines].join('\n');
   const url = new URL(page, window.location.href).href;
-  const whole = [heading, text, url].join('\n');
 
-  async function share() {
-    const isShared = await shareText({ title: heading, text, url });
-    if (!isShared && !(await copyText(whole))) setShown(true);
+  async function handOn() {
+    const shared = await share({ title: heading, text, url });
+    if (shared === 'impossible') await copyText([heading, text, url].join('\n'));
   }
 
   return (
-    <>
-      <Button
-        tone="secondary"
-        size="large"
-        wide
-        icon={<IconShare size={18} stroke={1.5} aria-hidden="true" />}
-        onClick={() => void share()}
-      >
-        {t('share')}
-      </Button>
-      <Sheet opened={isShown} onClose={() => setShown(false)} title={t('share')}>
-        <TextArea
-          label={t('textToShare')}
-          value={whole}
-          readOnly
-          rows={lines.length + 4}
-          onFocus={event => event.currentTarget.select()}
-        />
-      </Sheet>
-    </>
+    <Button
+      tone="secondary"
+      size="large"
+      wide
+      icon={<IconShare size={18} stroke={1.5} aria-hidden="true" />}
+      onClick={() => void handOn()}
+    >
+      {t('share')}
+    </Button>
   );
 }

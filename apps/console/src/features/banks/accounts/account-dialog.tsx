@@ -23,10 +23,9 @@ import {
   writtenTerm,
 } from './account-terms.ts';
 
-/** How long each may be on the wire. */
-const LONGEST: Partial<Record<AccountTerm, number>> = {
-  ...{ bank: 70, holder: 70, account_number: 50, bic: 11, currency: 3 },
-};
+/** How long each may be on the wire, which counts numbers and codes without their separators. */
+const LONGEST: Partial<Record<AccountTerm, number>> = { bank: 70, holder: 70, currency: 3 };
+const COUNTED_BARE: ReadonlySet<AccountTerm> = new Set(['account_number', 'bic']);
 const OWN = ['bank', 'holder', 'account_number', 'bic', 'currency'] as const;
 const COMES_IN = ['margin', 'fee', 'min_amount'] as const;
 const GOES_OUT = ['out_margin', 'out_fee', 'out_min_amount'] as const;
@@ -62,7 +61,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
         label={t(`proposals:field_${accountTerms[term]}`)}
         inputMode={unit === '' ? 'text' : 'decimal'}
         autoComplete="off"
-        maxLength={LONGEST[term] ?? 30}
+        maxLength={COUNTED_BARE.has(term) ? undefined : (LONGEST[term] ?? 30)}
         rightSection={unit === '' ? undefined : <span className={classes.quiet}>{unit}</span>}
         rightSectionWidth={unit.length > 1 ? 52 : undefined}
         // What claims and lines are counted in stays.

@@ -17,7 +17,12 @@ describe('the terms of an account', () => {
   });
 
   test('name what differs, and nothing for blanks or small letters', () => {
-    const typed = { ...typedTerms(account), account_number: 'de89 3704 0044 0532 0130 00', fee: '0.2', pays_out: '1' };
+    const typed = {
+      ...typedTerms(account),
+      account_number: 'ｄｅ89 3704-0044\u202f0532 0130 00',
+      fee: '0.2',
+      pays_out: '1',
+    };
     expect(changedTerms(account, typed)).toEqual(['fee', 'pays_out']);
     expect(changedTerms(account, typedTerms(account))).toEqual([]);
   });

@@ -1,4 +1,5 @@
 // The terms of a bank account as one types them, what differs from those in force, and how the wire wants them.
+import { bareText } from '@candor/money';
 import { figureOfDecimal } from '@candor/ui';
 import type { CallInput } from '../../../shared/calls.ts';
 import { fractionOf, percentOf } from '../../../shared/percent.ts';
@@ -58,7 +59,7 @@ export function changedTerms(account: BankAccount | undefined, typed: AccountTer
 
 /** As the server keeps it: numbers and codes without blanks. */
 export function bare(term: AccountTerm, text: string): string {
-  if (term === 'account_number' || term === 'bic') return text.replace(/[\s-]/g, '').toUpperCase();
+  if (term === 'account_number' || term === 'bic') return bareText(text).toUpperCase();
   return term === 'currency' ? text.trim().toUpperCase() : text.trim();
 }
 

@@ -42,7 +42,7 @@ export function CsvForm() {
         <Button
           variant="default"
           leftSection={<IconDownload size={16} stroke={1.6} aria-hidden="true" />}
-          onClick={() => saveFile('statement-example.csv', example, 'text/csv;charset=utf-8')}
+          onClick={() => void saveFile('statement-example.csv', example, 'text/csv;charset=utf-8')}
         >
           {t('saveExample')}
         </Button>

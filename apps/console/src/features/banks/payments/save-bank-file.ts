@@ -12,7 +12,7 @@ export async function saveBankFile(id: number): Promise<void> {
     const response = await fetch(`/api/${consoleCalls.downloadBankFile.path}?id=${id}`, { headers, cache: 'no-store' });
     const isFile = response.ok && !(response.headers.get('content-type') ?? '').includes('json');
     if (!isFile) throw new Error('no file came');
-    saveFile(`candor-pain-001-${id}.xml`, await response.blob(), 'application/xml');
+    await saveFile(`candor-pain-001-${id}.xml`, await response.blob(), 'application/xml');
   } catch {
     toast(i18next.t('banks:notSaved', { id }), 'error');
   }

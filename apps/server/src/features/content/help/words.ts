@@ -1,5 +1,6 @@
 // Cuts texts into words, as each language writes them, for what is searched and for what is searched for.
 import { type LanguageCode, languageTags } from '@candor/contract';
+import { asciiText } from '@candor/money';
 
 const made = new Map<LanguageCode, Intl.Segmenter>();
 
@@ -9,9 +10,9 @@ function segmenterOf(language: LanguageCode): Intl.Segmenter {
   return segmenter;
 }
 
-/** Letters of one width and in one case. */
+/** Letters and digits of one width and in one case. */
 export function plainLetters(text: string): string {
-  return text.normalize('NFKC').toLowerCase();
+  return asciiText(text).toLowerCase();
 }
 
 /** In their order; what is no word is left out. */

@@ -1,4 +1,5 @@
 // An email address or phone number in the one form under which it is stored, compared and written to.
+import { digitsOf } from '@candor/money';
 import {
   type CountryCallingCode,
   getCountries,
@@ -30,7 +31,7 @@ export function phoneContact(text: string, diallingCode: string): Contact | unde
  */
 export function possibleTargets(text: string): string[] {
   if (text.includes('@')) return [mailContact(text).target];
-  const digits = text.replace(/\D/g, '');
+  const digits = digitsOf(text);
   const withoutTrunk = digits.replace(/^0+/, '');
   const nationals = digits === withoutTrunk ? [digits] : [digits, withoutTrunk];
   return [`+${digits}`, ...[...diallingCodes].flatMap(code => nationals.map(national => `+${code}${national}`))];

@@ -1,7 +1,7 @@
 // Finds whose an address of ours is, and works out by the books what came to it, what was moved from it, and what lies there.
 import { checkAddress, type KeyPlace, NATIVE } from '@candor/chains';
 import type { Rail } from '@candor/exchange';
-import { powerOfTen } from '@candor/money';
+import { bareText, powerOfTen } from '@candor/money';
 import type { Reader } from '../../../database/reader.ts';
 import { signingsTable } from '../../../database/rows/signings.ts';
 import { busyAddresses } from '../../chains/busy-addresses.ts';
@@ -35,7 +35,8 @@ const USER_NUMBER = /^[1-9]\d{0,8}$/;
 export async function findAddresses(reader: Reader, chains: Chains, sought: string | undefined): Promise<OwnAddress[]> {
   const own = chains.flatMap(ownAddresses);
   if (sought === undefined) return own;
-  if (USER_NUMBER.test(sought)) return usersAddresses(reader, chains, 'user_id = $1', [Number(sought)]);
+  const number = bareText(sought);
+  if (USER_NUMBER.test(number)) return usersAddresses(reader, chains, 'user_id = $1', [Number(number)]);
   const found: OwnAddress[] = [];
   for (const chain of chains) {
     const check = checkAddress(chain.name, sought, chain.network);

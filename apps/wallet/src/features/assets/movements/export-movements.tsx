@@ -17,7 +17,7 @@ export function ExportMovements({ filter }: { filter: MovementFilter }) {
       onClick={() =>
         act.mutate(inputOf(filter), {
           onSuccess: ({ value: { file_name: name, csv, is_cut: isCut } }) => {
-            saveFile(name, csv, 'text/csv;charset=utf-8');
+            void saveFile(name, csv, 'text/csv;charset=utf-8');
             if (isCut === 1) toast(t('exportCut'));
           },
         })

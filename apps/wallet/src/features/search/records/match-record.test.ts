@@ -15,6 +15,8 @@ const withdrawal = {
 test.each([
   ['12', true],
   ['#12', true],
+  ['＃１２', true],
+  ['๑๒', true],
   ['1', false],
   ['btc', true],
   ['BTC/USDT', true],

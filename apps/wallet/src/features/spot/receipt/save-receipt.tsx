@@ -16,7 +16,7 @@ export function SaveReceipt({ receipt }: { receipt: SpotReceipt }) {
   async function save() {
     setSaving(true);
     try {
-      saveFile(`candor-order-${receipt.order.id}.png`, await drawReceipt(lines), 'image/png');
+      await saveFile(`candor-order-${receipt.order.id}.png`, await drawReceipt(lines), 'image/png');
     } catch {
       toast(t('saveFailed'), 'error');
     }
