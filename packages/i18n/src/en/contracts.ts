@@ -23,7 +23,7 @@ export const contracts = {
   contract: 'Contract',
   fundingTitle: 'Funding history',
   fundingText:
-    'Every eight hours the longs and shorts of a contract pay each other: above zero longs pay shorts, below zero shorts pay longs. The rate follows how far the book was from the index. The exchange keeps nothing of it. It counts for the part of the eight hours in which the contract was live.',
+    'Every eight hours the longs and shorts of a contract pay each other: above zero longs pay shorts, below zero shorts pay longs. The rate follows how far the book was from the index. The exchange keeps nothing of it. The rate counts for the part of the eight hours in which the contract was live.',
   fundingSoFar: 'Rate so far, time left',
   fundingLast: 'Last rate',
   fundingMost: 'At most',
