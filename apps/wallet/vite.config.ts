@@ -43,7 +43,7 @@ export default defineConfig({
     VitePWA({
       registerType: 'prompt',
       injectRegister: null,
-      includeAssets: ['favicon.svg', 'apple-touch-icon.png', 'start.js'],
+      includeAssets: ['favicon.svg', 'apple-touch-icon.png', 'start.js', 'start-over.js'],
       manifest: {
         name: 'Candor',
         short_name: 'Candor',

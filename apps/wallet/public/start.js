@@ -12,22 +12,6 @@
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
 })();
 
-// Reloads the page, once there is a network, where the app's own script or style did not come.
-(() => {
-  const PAUSE_MS = 2000;
-  const startOver = () => location.reload();
-  const hear = ({ target }) => {
-    if (!(target instanceof HTMLScriptElement || target instanceof HTMLLinkElement)) return;
-    if (target instanceof HTMLLinkElement && target.rel !== 'stylesheet') return;
-    removeEventListener('error', hear, true);
-    if (navigator.onLine) setTimeout(startOver, PAUSE_MS);
-    else addEventListener('online', startOver, { once: true });
-  };
-  addEventListener('error', hear, true);
-  // What fails later is asked for again by the app.
-  addEventListener('DOMContentLoaded', () => removeEventListener('error', hear, true));
-})();
-
 // Asks for what the first page needs beside the app's own code, which would ask only once it has come and runs.
 (() => {
   const ROWS = 2;

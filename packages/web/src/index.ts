@@ -21,6 +21,7 @@ export {
   initTexts,
   languageFrom,
   languageNow,
+  loadStartTexts,
   switchLanguage,
   useFormats,
   useLanguage,

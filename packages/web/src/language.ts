@@ -1,13 +1,40 @@
 // The language in force: its texts in i18next, its name on the page, and how it writes dates and counts.
 import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode, languageTags } from '@candor/contract';
 import { type Formats, formatsOf } from '@candor/i18n';
-import { setFigureLanguage } from '@candor/ui';
+import { inTime, setFigureLanguage } from '@candor/ui';
 import i18next, { type ResourceLanguage } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 
 /** The language that a device remembers, English until one is chosen. */
 export function languageFrom(stored: string | null): LanguageCode {
   return isLanguageCode(stored) ? stored : DEFAULT_LANGUAGE;
+}
+
+declare global {
+  // Of start-over.js, which both apps load.
+  var startOver: (() => void) | undefined;
+  var noteStart: (() => void) | undefined;
+}
+
+/** Each try for the first texts takes so long at most, and the next one comes after these pauses. */
+const PATIENCE_MS = 20_000;
+const PAUSES_MS = [500, 1000];
+
+/** Asks for the texts that an app starts with, twice more where they do not come; then the app is started over, and at last says so. */
+export async function loadStartTexts<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  for (const pauseMs of [...PAUSES_MS, undefined]) {
+    try {
+      const texts = await inTime(load(), PATIENCE_MS);
+      globalThis.noteStart?.();
+      return texts;
+    } catch {
+      if (pauseMs !== undefined) await new Promise(resume => setTimeout(resume, pauseMs));
+    }
+  }
+  // A newer version may have taken the place of the file's, and some browsers never ask for a file again that failed.
+  if (globalThis.startOver === undefined) window.location.reload();
+  else globalThis.startOver();
+  return new Promise(() => undefined);
 }
 
 /** Starts i18next with the texts of a language, all of them or those that are shown first. */

@@ -1,13 +1,13 @@
 // Loads the texts of the console, and remembers which language was chosen.
 import type { LanguageCode } from '@candor/contract';
 import { loadConsoleTexts } from '@candor/i18n/console';
-import { addTexts, initTexts, languageFrom, switchLanguage } from '@candor/web';
+import { addTexts, initTexts, languageFrom, loadStartTexts, switchLanguage } from '@candor/web';
 import { storage } from './storage.ts';
 
 /** Starts the texts in the remembered language. */
 export async function startTexts(): Promise<void> {
   const language = languageFrom(storage.read('console.lang'));
-  await initTexts(language, await loadConsoleTexts(language));
+  await initTexts(language, await loadStartTexts(() => loadConsoleTexts(language)));
 }
 
 /** Shows the console in another language from now on, on this device. */

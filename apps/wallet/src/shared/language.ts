@@ -1,8 +1,7 @@
 // Loads the texts of the app, the first page's before all others, and remembers which language was chosen.
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@candor/contract';
 import { type FirstTexts, loadFirstTexts, loadTexts, type Texts } from '@candor/i18n/wallet';
-import { inTime } from '@candor/ui';
-import { addTexts, initTexts, languageFrom, switchLanguage } from '@candor/web';
+import { addTexts, initTexts, languageFrom, loadStartTexts, switchLanguage } from '@candor/web';
 import { client } from './calls/api.ts';
 import { storage } from './device/storage.ts';
 import { timings } from './timings.ts';
@@ -20,27 +19,7 @@ export function startTexts(): Promise<void> {
 
 async function startFirst(): Promise<void> {
   const language = storedLanguage();
-  await initTexts(language, await firstTexts(language));
-}
-
-/** Asks for the first texts until they come: the app has no words before. */
-async function firstTexts(language: LanguageCode): Promise<FirstTexts> {
-  for (const pauseMs of timings.startPausesMs) {
-    try {
-      return await inTime(loadFirstTexts(language), timings.startPatienceMs);
-    } catch {
-      await new Promise(resolve => setTimeout(resolve, pauseMs));
-    }
-  }
-  // A newer version may have taken the place of the file's, and some browsers never ask for a file again that failed.
-  startOver();
-  return new Promise(() => undefined);
-}
-
-/** Reloads the page, once there is a network. */
-function startOver(): void {
-  if (navigator.onLine) window.location.reload();
-  else window.addEventListener('online', () => window.location.reload(), { once: true });
+  await initTexts(language, await loadStartTexts<FirstTexts>(() => loadFirstTexts(language)));
 }
 
 /** Loads something together with all texts of the language in force, and answers when both are there. */

@@ -6,9 +6,6 @@ export const timings = {
   pageDelayMs: 200,
   /** A page that takes longer counts as failed. */
   pageTimeoutMs: 60_000,
-  /** Until the first texts are there, each try for them takes so long at most, and the next one comes after these pauses. */
-  startPatienceMs: 20_000,
-  startPausesMs: [500, 1000, 2000, 4000],
   /** Once its texts are there, the first page waits so long at most for its code and its answers, so that it is drawn once. */
   firstDrawingMs: 100,
   /** What the first page does without leaves it the line for this time. */
