@@ -140,6 +140,7 @@ test('a fund password is exactly six digits, and stands before every new address
   }
   await repeated.fill('654321');
   await set.click();
+  await expectProblem(fund, 'Choose digits that are harder to guess, not 123456 or 111111');
   await expectProblem(repeated, DIFFERENT);
   await expectAccessible(page);
 

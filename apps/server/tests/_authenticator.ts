@@ -26,15 +26,23 @@ export type Lies = {
 type CreationOptions = { challenge: string; rp: { id: string }; user: { id: string } };
 type RequestOptions = { challenge: string; rpId: string };
 
-/** @param options.counts whether it counts its uses; many do not and always say 0. */
+/**
+ * @param options.counts whether it counts its uses; many do not and always say 0.
+ * @param options.algorithm of its key: that of nearly all, or the one of a TPM.
+ */
 export function newAuthenticator({
   origin = 'http://localhost:3000',
   counts = true,
+  algorithm = 'ES256',
 }: {
   origin?: string;
   counts?: boolean;
+  algorithm?: 'ES256' | 'RS256';
 } = {}) {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { privateKey, publicKey } =
+    algorithm === 'ES256'
+      ? generateKeyPairSync('ec', { namedCurve: 'P-256' })
+      : generateKeyPairSync('rsa', { modulusLength: 2048 });
   const id = randomBytes(20).toString('base64url');
   let userHandle = '';
   let uses = 0;
@@ -53,19 +61,26 @@ export function newAuthenticator({
     return Buffer.concat([sha256(lies.rpId ?? rpId), Buffer.from([said]), counter, credential]);
   }
 
-  /** The public key as COSE writes it: an elliptic curve key, ES256, P-256, x, y. */
+  /** The public key as COSE writes it: an elliptic curve key, ES256, P-256, x, y; or an RSA key, RS256, n, e. */
   function coseKey(): Uint8Array {
-    const { x, y } = publicKey.export({ format: 'jwk' });
+    const { x, y, n, e } = publicKey.export({ format: 'jwk' });
     const bytes = (text: string | undefined) => new Uint8Array(Buffer.from(text!, 'base64url'));
-    return isoCBOR.encode(
-      new Map<number, number | Uint8Array>([
-        [1, 2],
-        [3, -7],
-        [-1, 1],
-        [-2, bytes(x)],
-        [-3, bytes(y)],
-      ]) as never,
-    );
+    const parts: [number, number | Uint8Array][] =
+      algorithm === 'ES256'
+        ? [
+            [1, 2],
+            [3, -7],
+            [-1, 1],
+            [-2, bytes(x)],
+            [-3, bytes(y)],
+          ]
+        : [
+            [1, 3],
+            [3, -257],
+            [-1, bytes(n)],
+            [-2, bytes(e)],
+          ];
+    return isoCBOR.encode(new Map(parts) as never);
   }
 
   return {

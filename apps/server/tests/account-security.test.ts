@@ -1,5 +1,8 @@
 // Changing passwords, confirming that it is still the owner, and the logins that end with it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { personByTarget, setFundPassword } from '../src/features/people/accounts/people-rows.ts';
+import { checkFundPassword } from '../src/features/people/passwords/check-fund-password.ts';
+import { sealFundPassword } from '../src/features/people/passwords/fund-password-seal.ts';
 import { type PeopleServer, startPeopleServer } from './_people-server.ts';
 import { codeAt, confirmByMail, securedPerson } from './_secured-person.ts';
 
@@ -134,6 +137,45 @@ describe('the fund password', () => {
     expect(await set(token, '246802')).toMatchObject({ problems: [{ field: 'oldpassword', code: 'required' }] });
   });
 
+  test.each([
+    ...['123456', '654321', '456789', '890123', '210987', '012345'],
+    ...['111111', '000000', '121212', '123123', '909090'],
+  ])('is not %s, which is tried first', async simple => {
+    const token = await server.signUp(`simple-${simple}@example.com`);
+    const refused = { code: 'invalid_input', problems: [{ field: 'password', code: 'simple_fund_password' }] };
+    expect(await set(token, simple)).toMatchObject(refused);
+    expect((await set(token, '135790')).type).toBe('ok');
+    expect(await set(token, simple, '135790')).toMatchObject(refused);
+    const reset = { code: '000000', password: simple, re_password: simple };
+    expect(await server.call('resetFundPassword', reset, { token })).toMatchObject(refused);
+  });
+
+  test('may be a simple one that was set before that was refused: it works, and is changed with it', async () => {
+    const token = await server.signUp('old@example.com');
+    await set(token, '135790');
+    const person = (await personByTarget(server.db, 'old@example.com'))!;
+    await setFundPassword(server.db, person.id, await sealFundPassword(server.identity, person.id, '123456'));
+    expect(await checkFundPassword(server.identity, person.id, '123456')).toEqual({ kind: 'right' });
+    expect((await set(token, '246802', '123456')).type).toBe('ok');
+  });
+
+  test('is recorded as set the first time and as changed later, and the answer says how long withdrawals are locked', async () => {
+    const token = await server.signUp('pia@example.com');
+    const before = server.identity.now();
+    const proofless = (await set(token, '135790')) as unknown as { lock_until: number };
+    expect(proofless.lock_until).toBeGreaterThanOrEqual(before + DAY);
+    await server.delivered('pia@example.com', 1, ({ subject }) => subject === 'Your fund password was set');
+    server.clock.skippedMs += DAY + 61_000;
+    expect(await set(token, '246802', '135790')).toMatchObject({ type: 'ok', lock_until: 0 });
+    const code = await codeAtHome('pia@example.com', token);
+    const reset = { code, password: '975310', re_password: '975310' };
+    const reply = (await server.call('resetFundPassword', reset, { token })) as unknown as { lock_until: number };
+    expect(reply.lock_until).toBeGreaterThanOrEqual(server.identity.now() + DAY - 60_000);
+    const { message } = await server.call('listSecurityEvents', { kind: 'changes' }, { token });
+    const occasions = (message as { list: { occasion: string; title: string }[] }).list.map(({ occasion }) => occasion);
+    expect(occasions).toEqual(['fund_password_changed', 'fund_password_changed', 'fund_password_set']);
+  });
+
   test('locks withdrawals where the first one is set by whoever has proved nothing but a login', async () => {
     const bare = await server.signUp('kai@example.com');
     const before = locks().length;
@@ -155,15 +197,15 @@ describe('the fund password', () => {
     });
     expect((await set(token, '246802', '135790')).type).toBe('ok');
     for (let guess = 0; guess < 10; guess += 1) {
-      expect(await set(token, '777777', `00000${guess}`)).toMatchObject({
+      expect(await set(token, '777778', `00000${guess}`)).toMatchObject({
         problems: [{ field: 'oldpassword', code: 'wrong_password' }],
       });
     }
-    expect(await set(token, '777777', '246802')).toMatchObject({ code: 'too_many_requests' });
+    expect(await set(token, '777778', '246802')).toMatchObject({ code: 'too_many_requests' });
     server.clock.skippedMs += 61_000;
-    expect(await set(token, '777777', '246802')).toMatchObject({ code: 'too_many_requests' });
+    expect(await set(token, '777778', '246802')).toMatchObject({ code: 'too_many_requests' });
     server.clock.skippedMs += 240_000;
-    expect((await set(token, '777777', '246802')).type).toBe('ok');
+    expect((await set(token, '777778', '246802')).type).toBe('ok');
   });
 
   test('is set anew with a code to the own contact, which locks withdrawals', async () => {

@@ -17,7 +17,7 @@ import { type ConsoleServer, startConsoleServer } from './_console-server.ts';
 /** What tells of each reason for which the core locks. */
 const TOLD_BY = {
   password: ['password-changed'],
-  'fund-password': ['fund-password-changed'],
+  'fund-password': ['fund-password-set', 'fund-password-changed'],
   factor: ['factor-enabled', 'factor-disabled', 'passkey-added', 'passkey-removed', 'factor-reset-done'],
   contact: ['contact-changed'],
   unfrozen: ['account-unfrozen'],

@@ -41,7 +41,7 @@ async function add(token: string, authenticator: Authenticator, lies: Lies = {},
 }
 
 /** A new person with a passkey. */
-async function newOwner(options: { counts?: boolean } = {}) {
+async function newOwner(options: Parameters<typeof newAuthenticator>[0] = {}) {
   const person = await newPerson();
   const authenticator = newAuthenticator(options);
   expect(await add(person.token, authenticator)).toMatchObject({ type: 'ok' });
@@ -229,6 +229,14 @@ describe('logging in with a passkey', () => {
     expect((await server.call('listPasskeys', {}, { token })).message).toMatchObject([
       { last_used_at: expect.any(Number) },
     ]);
+  });
+
+  test('takes one with an RSA key, and no signature of another key for it', async () => {
+    const { id, authenticator } = await newOwner({ algorithm: 'RS256' });
+    const answer = await login(authenticator);
+    expect((await server.call('getUser', {}, { token: answer.message as string })).message).toMatchObject({ id });
+    const forger = newAuthenticator({ algorithm: 'RS256' });
+    expect(await login(forger, { id: authenticator.id })).toMatchObject({ code: 'passkey_refused' });
   });
 
   test('names no account and tells of none', async () => {

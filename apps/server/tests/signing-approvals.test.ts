@@ -54,7 +54,8 @@ beforeAll(async () => {
   await openRails(server.engine, chains, server.live.current.list.coins.values(), 'demo');
   for (const [index, name] of ['Ada', 'Ben'].entries()) {
     const browser = await server.firstOperator(index);
-    staff.push({ browser, name, ...(await newPasskey(browser)) });
+    // Ben signs with a TPM, which has RSA keys alone.
+    staff.push({ browser, name, ...(await newPasskey(browser, name === 'Ben' ? 'RS256' : 'ES256')) });
   }
   adaSecond = await newPasskey(staff[0]!.browser);
   setOperators('both');
@@ -75,9 +76,10 @@ afterAll(async () => {
 });
 
 /** As its owner makes it on their own page, with the line that goes into the signer's file. */
-async function newPasskey(browser: StaffBrowser) {
-  const authenticator = newAuthenticator();
+async function newPasskey(browser: StaffBrowser, algorithm: 'ES256' | 'RS256' = 'ES256') {
+  const authenticator = newAuthenticator({ algorithm });
   const options = (await browser.must('getOwnPasskeyOptions')).message;
+  expect(options.pubKeyCredParams).toMatchObject([{ alg: -7 }, { alg: -257 }]);
   await browser.must('addOwnPasskey', { name: 'a key', passkey: authenticator.create(options) });
   const owned = (await browser.must('listOwnPasskeys')).message as { credential_id: string; public_key: string }[];
   const [newest] = owned;

@@ -1,9 +1,8 @@
 // The signer's own limits, from a file that only its own machine has.
 import { readFileSync } from 'node:fs';
-import { checkAddress, NATIVE } from '@candor/chains';
+import { checkAddress, NATIVE, type PasskeyKey, readPasskeyKey } from '@candor/chains';
 import { parseDecimal } from '@candor/money';
 import { z } from 'zod';
-import { type PasskeyKey, readPasskeyKey } from './passkey-key.ts';
 
 /** Amounts in the smallest unit of each asset do not compare across chains; limits are counted at this scale. */
 export const LIMIT_SCALE = 8;

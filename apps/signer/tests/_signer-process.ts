@@ -179,19 +179,26 @@ export class SignerFolder {
 }
 
 /** A passkey of an operator in software. */
-class OperatorPasskey {
+export class OperatorPasskey {
   readonly name: string;
   readonly credentialId = randomBytes(16).toString('base64url');
   readonly publicKey: string;
   readonly #key: KeyObject;
 
-  constructor(name: string) {
+  constructor(name: string, kind: 'es256' | 'rs256' = 'es256') {
     this.name = name;
-    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const { privateKey, publicKey } =
+      kind === 'es256'
+        ? generateKeyPairSync('ec', { namedCurve: 'P-256' })
+        : generateKeyPairSync('rsa', { modulusLength: 2048 });
     this.#key = privateKey;
-    const { x, y } = publicKey.export({ format: 'jwk' });
+    const { x, y, n } = publicKey.export({ format: 'jwk' });
     const part = (text: string | undefined) => Buffer.from(text!, 'base64url').toString('hex');
-    this.publicKey = Buffer.from(`a5010203262001215820${part(x)}225820${part(y)}`, 'hex').toString('base64url');
+    const cose =
+      kind === 'es256'
+        ? `a5010203262001215820${part(x)}225820${part(y)}`
+        : `a401030339010020590100${part(n)}2143010001`;
+    this.publicKey = Buffer.from(cose, 'hex').toString('base64url');
   }
 
   /** @param lies what it says otherwise than an honest browser and passkey would */

@@ -2,7 +2,7 @@
 import type { RequestSigner, SigningRequest } from '@candor/chains';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ALICE, ETHER, evmPlan, MALLORY, withdrawal } from './_requests.ts';
-import { SignerFolder } from './_signer-process.ts';
+import { OperatorPasskey, SignerFolder } from './_signer-process.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const LARGE = withdrawal(1, evmPlan({ payment: { asset: 'native', to: ALICE, units: 4n * ETHER } }));
@@ -48,6 +48,26 @@ test('one operator with two passkeys is one', async () => {
   signer = await folder.start();
   const challenge = await challengeOf(LARGE);
   expect(await answer([ada!.approve(challenge), second!.approve(challenge)])).toBe('operators-needed');
+});
+
+test('a passkey with an RSA key approves as others do, and its signature counts for nothing else', async () => {
+  const [ada] = folder.operators;
+  const dora = new OperatorPasskey('Dora', 'rs256');
+  await folder.kill();
+  folder.setLimits({
+    operators: [ada!, dora].map(({ name, credentialId, publicKey }) => ({
+      ...{ name, passkeys: [{ credentialId, publicKey }] },
+    })),
+  });
+  signer = await folder.start();
+  const challenge = await challengeOf(LARGE);
+  const [first, second] = [ada!.approve(challenge), dora.approve(challenge)];
+  expect(await answer([first, { ...second, signature: first.signature }])).toBe('wrong-approval');
+  expect(await answer([first, dora.approve(challenge, { flags: 0x01 })])).toBe('wrong-approval');
+  const other = withdrawal(1, evmPlan({ payment: { asset: 'native', to: MALLORY, units: 4n * ETHER } }));
+  expect(await answer([first, second], other)).toBe('wrong-approval');
+  expect(await answer([second])).toBe('operators-needed');
+  expect(await answer([first, second])).toBe('signed');
 });
 
 test('an approval is of one intent, one site and one person', async () => {

@@ -20,6 +20,7 @@ export { EvmAdapter, type EvmOptions } from './evm/evm-adapter.ts';
 export { evmKeys } from './evm/evm-keys.ts';
 export { NodeFault, type NodeFaultKind } from './node-fault.ts';
 export { OmniAdapter } from './omni/omni-adapter.ts';
+export { type PasskeyKey, readPasskeyKey } from './passkey-key.ts';
 export { PlanRefusal, type PlanRefusalReason } from './plan-refusal.ts';
 export { checkPublicKey } from './public-key.ts';
 export { createRemoteSigner, GENERATION_HEADER, type RemoteSignerOptions } from './remote-signer.ts';

@@ -1,6 +1,6 @@
 // The calls that change the login password and the fund password.
 import * as z from 'zod/mini';
-import { message } from '../wire/answer-fields.ts';
+import { message, ms } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
 import { optional, text } from '../wire/fields.ts';
 import { form, type ReadFields } from '../wire/form.ts';
@@ -13,6 +13,28 @@ export function repeatProblems(fields: ReadFields, repeatField: string): Problem
   const differs = typeof repeat === 'string' && repeat !== fields.password;
   return differs ? [{ field: repeatField, code: 'passwords_differ' }] : [];
 }
+
+const REPEATED = /^(?:(\d\d)\1\1|(\d{3})\2)$/;
+
+/** Whether six digits are among those that are tried first: one digit alone, a run up or down, or a part that repeats. */
+function isSimple(digits: string): boolean {
+  const steps = [...digits].slice(1).map((digit, place) => (10 + Number(digit) - Number(digits[place])) % 10);
+  const isRun = [0, 1, 9].some(step => steps.every(each => each === step));
+  return isRun || REPEATED.test(digits);
+}
+
+/** Of a new one only: older ones go on working. */
+function newFundPasswordProblems(fields: ReadFields): Problem[] {
+  const { password } = fields;
+  const isWeak = typeof password === 'string' && /^\d{6}$/.test(password) && isSimple(password);
+  const weak: Problem[] = isWeak ? [{ field: 'password', code: 'simple_fund_password' }] : [];
+  return [...weak, ...repeatProblems(fields, 're_password')];
+}
+
+const newFundPassword = { rule: newFundPasswordProblems };
+
+/** Until when nothing can be withdrawn because of it; 0 where nothing is locked. */
+const lockedFor = z.object({ lock_until: ms() });
 
 const repeated = { rule: (fields: ReadFields) => repeatProblems(fields, 're_password') };
 
@@ -34,9 +56,11 @@ export const passwordCalls = defineCalls({
     access: 'user',
     limit: 'credential',
     stepUp: 'with-factor',
-    request: form({ oldpassword: optional(bare()), password: fundPassword(), re_password: bare() }, repeated),
+    request: form({ oldpassword: optional(bare()), password: fundPassword(), re_password: bare() }, newFundPassword),
     answer: message(),
-    summary: 'Sets the fund password, exactly six digits; where there is one already, the old one is needed.',
+    extra: lockedFor,
+    summary:
+      'Sets the fund password, exactly six digits and none that are tried first; where there is one already, the old one is needed. The first one locks withdrawals for 24 hours unless the caller has confirmed.',
   },
 
   resetFundPassword: {
@@ -45,8 +69,9 @@ export const passwordCalls = defineCalls({
     access: 'user',
     limit: 'credential',
     stepUp: 'with-factor',
-    request: form({ code: oneTimeCode(), password: fundPassword(), re_password: bare() }, repeated),
+    request: form({ code: oneTimeCode(), password: fundPassword(), re_password: bare() }, newFundPassword),
     answer: message(),
+    extra: lockedFor,
     summary:
       'Sets a new fund password with a code from `set/sms_other_mail` in place of the old one; withdrawals are locked for 24 hours.',
   },

@@ -100,14 +100,14 @@ test.each([
 });
 
 test('the repetition and the old fund password are read as the new one is', () => {
-  const given = { oldpassword: '６５４ ３２１', password: '123 456', re_password: '１２３４５６' };
+  const given = { oldpassword: '６５４ ３２１', password: '135 790', re_password: '１３５７９０' };
   expect(passwordCalls.setFundPassword.request.parse(given)).toEqual({
     oldpassword: '654321',
-    password: '123456',
-    re_password: '123456',
+    password: '135790',
+    re_password: '135790',
   });
-  const reset = { code: '123-456', password: '๑๒๓๔๕๖', re_password: '123456\n' };
-  expect(passwordCalls.resetFundPassword.request.parse(reset)).toMatchObject({ code: '123456', re_password: '123456' });
+  const reset = { code: '123-456', password: '๑๓๕๗๙๐', re_password: '135790\n' };
+  expect(passwordCalls.resetFundPassword.request.parse(reset)).toMatchObject({ code: '123456', re_password: '135790' });
 });
 
 test('an account is named by its phone number in every call, however it is grouped', () => {

@@ -73,6 +73,7 @@ export const security = {
   forgotFundPassword: 'Forgotten? Reset it with a code',
   resetFundText: 'We send a code to your contact. Withdrawals are locked for 24 hours after the reset.',
   fundPasswordSet: 'Fund password saved',
+  fundPasswordSetLocked: 'Fund password saved. Withdrawals are locked until {{until}}',
   code: 'Verification code',
   factorText:
     'An app on your phone shows a new code every 30 seconds. Whoever has your password still needs your phone.',
@@ -187,6 +188,7 @@ export const securityErrors = {
 
 export const securityProblems = {
   invalid_fund_password: 'Exactly 6 digits',
+  simple_fund_password: 'Choose digits that are harder to guess, not 123456 or 111111',
   invalid_phrase: '4 to 20 characters',
   same_password: 'Choose another password than the old one',
   invalid_addresses: 'Enter IP addresses or networks such as 203.0.113.7 or 203.0.113.0/24, at most {{limit}}',
@@ -202,6 +204,7 @@ export const securityEvents = {
   'session-ended': 'A login was ended',
   'other-sessions-ended': 'All other logins were ended',
   'password-changed': 'Your password was changed',
+  'fund-password-set': 'Your fund password was set',
   'fund-password-changed': 'Your fund password was changed',
   'factor-enabled': 'Authenticator app turned on',
   'factor-disabled': 'Authenticator app turned off',
@@ -216,7 +219,8 @@ export const securityEvents = {
 
 export const securityEventMessages = {
   'password-changed': 'The password of your account at {{site}} was changed. All other devices were logged out.',
-  'fund-password-changed': 'The fund password of your account at {{site}} was set or changed.',
+  'fund-password-set': 'A fund password was set for your account at {{site}}.',
+  'fund-password-changed': 'The fund password of your account at {{site}} was changed.',
   'factor-enabled': 'An authenticator app was turned on as the second factor of your account at {{site}}.',
   'factor-disabled': 'The authenticator app was taken off your account at {{site}}.',
   'recovery-codes-made': 'New recovery codes were made for your account at {{site}}. The old ones no longer work.',

@@ -75,6 +75,7 @@ export const security = {
   forgotFundPassword: '¿La olvidaste? Restablécela con un código',
   resetFundText: 'Enviamos un código a tu contacto. Después, los retiros se bloquean 24 horas.',
   fundPasswordSet: 'Contraseña de fondos guardada',
+  fundPasswordSetLocked: 'Contraseña de fondos guardada. Retiros bloqueados hasta el {{until}}',
   code: 'Código de verificación',
   factorText:
     'Una aplicación de tu teléfono muestra un código nuevo cada 30 segundos. Quien tenga tu contraseña seguirá necesitando tu teléfono.',
@@ -192,6 +193,7 @@ export const securityErrors = {
 
 export const securityProblems = {
   invalid_fund_password: 'Exactamente 6 dígitos',
+  simple_fund_password: 'Elige dígitos más difíciles de adivinar, no 123456 ni 111111',
   invalid_phrase: 'De 4 a 20 caracteres',
   same_password: 'Elige una contraseña distinta de la anterior',
   invalid_addresses: 'Introduce direcciones IP o redes como 203.0.113.7 o 203.0.113.0/24, máximo {{limit}}',
@@ -207,6 +209,7 @@ export const securityEvents = {
   'session-ended': 'Se cerró una sesión',
   'other-sessions-ended': 'Se cerraron todas las demás sesiones',
   'password-changed': 'Tu contraseña ha cambiado',
+  'fund-password-set': 'Tu contraseña de fondos se ha creado',
   'fund-password-changed': 'Tu contraseña de fondos ha cambiado',
   'factor-enabled': 'Aplicación de autenticación activada',
   'factor-disabled': 'Aplicación de autenticación desactivada',
@@ -222,7 +225,8 @@ export const securityEvents = {
 export const securityEventMessages = {
   'password-changed':
     'Se cambió la contraseña de tu cuenta de {{site}}. Se cerró la sesión en todos los demás dispositivos.',
-  'fund-password-changed': 'Se estableció o cambió la contraseña de fondos de tu cuenta de {{site}}.',
+  'fund-password-set': 'Se creó una contraseña de fondos para tu cuenta de {{site}}.',
+  'fund-password-changed': 'Se cambió la contraseña de fondos de tu cuenta de {{site}}.',
   'factor-enabled': 'Se activó una aplicación de autenticación como segundo factor de tu cuenta de {{site}}.',
   'factor-disabled': 'Se desactivó la aplicación de autenticación de tu cuenta de {{site}}.',
   'recovery-codes-made':

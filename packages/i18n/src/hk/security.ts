@@ -74,6 +74,7 @@ export const security = {
   forgotFundPassword: '忘記了？以驗證碼重設',
   resetFundText: '我們會向你的聯絡方式發送驗證碼。重設後 24 小時內無法提款。',
   fundPasswordSet: '資金密碼已儲存',
+  fundPasswordSetLocked: '資金密碼已儲存，提款鎖定至 {{until}}',
   code: '驗證碼',
   factorText: '手機應用程式每 30 秒產生一個新驗證碼。即使有人知道你的密碼，沒有你的手機也無法登入。',
   factorScan: '以驗證器掃描此二維碼',
@@ -184,6 +185,7 @@ export const securityErrors = {
 
 export const securityProblems = {
   invalid_fund_password: '必須為 6 位數字',
+  simple_fund_password: '請選擇較難猜的數字，不要用 123456 或 111111',
   invalid_phrase: '4 至 20 個字元',
   same_password: '新密碼不可與舊密碼相同',
   invalid_addresses: '請輸入 IP 地址或網段，例如 203.0.113.7 或 203.0.113.0/24，最多 {{limit}} 個',
@@ -199,6 +201,7 @@ export const securityEvents = {
   'session-ended': '已登出一部裝置',
   'other-sessions-ended': '已登出所有其他裝置',
   'password-changed': '登入密碼已更改',
+  'fund-password-set': '資金密碼已設定',
   'fund-password-changed': '資金密碼已更改',
   'factor-enabled': '驗證器已啟用',
   'factor-disabled': '驗證器已停用',
@@ -213,7 +216,8 @@ export const securityEvents = {
 
 export const securityEventMessages = {
   'password-changed': '你在 {{site}} 的登入密碼已更改，所有其他裝置均已登出。',
-  'fund-password-changed': '你在 {{site}} 的資金密碼已設定或更改。',
+  'fund-password-set': '你在 {{site}} 的帳戶已設定資金密碼。',
+  'fund-password-changed': '你在 {{site}} 的資金密碼已更改。',
   'factor-enabled': '你在 {{site}} 的帳戶已啟用驗證器作為雙重驗證方式。',
   'factor-disabled': '你在 {{site}} 的帳戶已停用驗證器。',
   'recovery-codes-made': '你在 {{site}} 的帳戶已產生新的復原碼，舊的復原碼已失效。',

@@ -75,6 +75,7 @@ export const security = {
   forgotFundPassword: 'お忘れの場合は認証コードで再設定',
   resetFundText: 'ご登録の連絡先に認証コードを送信します。再設定後24時間は出金できません。',
   fundPasswordSet: '資金パスワードを保存しました',
+  fundPasswordSetLocked: '資金パスワードを保存しました。{{until}}まで出金はロックされます',
   code: '認証コード',
   factorText:
     'スマートフォンのアプリが30秒ごとに新しいコードを表示します。パスワードを知られても、端末がなければログインできません。',
@@ -190,6 +191,7 @@ export const securityErrors = {
 
 export const securityProblems = {
   invalid_fund_password: '6桁の数字で入力してください',
+  simple_fund_password: '123456や111111など推測されやすい数字は使えません',
   invalid_phrase: '4～20文字で入力してください',
   same_password: '現在とは異なるパスワードを選んでください',
   invalid_addresses:
@@ -206,6 +208,7 @@ export const securityEvents = {
   'session-ended': '端末をログアウトしました',
   'other-sessions-ended': '他のすべての端末をログアウトしました',
   'password-changed': 'パスワードが変更されました',
+  'fund-password-set': '資金パスワードが設定されました',
   'fund-password-changed': '資金パスワードが変更されました',
   'factor-enabled': '認証アプリが有効になりました',
   'factor-disabled': '認証アプリが無効になりました',
@@ -220,7 +223,8 @@ export const securityEvents = {
 
 export const securityEventMessages = {
   'password-changed': '{{site}} のパスワードが変更されました。他のすべての端末からログアウトしました。',
-  'fund-password-changed': '{{site}} の資金パスワードが設定または変更されました。',
+  'fund-password-set': '{{site}} の資金パスワードが設定されました。',
+  'fund-password-changed': '{{site}} の資金パスワードが変更されました。',
   'factor-enabled': '{{site}} のアカウントで、二段階認証として認証アプリが有効になりました。',
   'factor-disabled': '{{site}} のアカウントで認証アプリが無効になりました。',
   'recovery-codes-made': '{{site}} のアカウントの新しいリカバリーコードが発行されました。以前のコードは使えません。',

@@ -74,6 +74,7 @@ export const security = {
   forgotFundPassword: '잊으셨나요? 인증번호로 재설정',
   resetFundText: '등록된 연락처로 인증번호를 보냅니다. 재설정 후 24시간 동안 출금할 수 없습니다.',
   fundPasswordSet: '자금 비밀번호를 저장했습니다',
+  fundPasswordSetLocked: '자금 비밀번호를 저장했습니다. {{until}}까지 출금이 잠깁니다',
   code: '인증번호',
   factorText: '휴대폰 앱이 30초마다 새 코드를 표시합니다. 비밀번호를 알아도 휴대폰이 없으면 로그인할 수 없습니다.',
   factorScan: '인증 앱으로 스캔하세요',
@@ -185,6 +186,7 @@ export const securityErrors = {
 
 export const securityProblems = {
   invalid_fund_password: '숫자 6자리여야 합니다',
+  simple_fund_password: '123456, 111111처럼 추측하기 쉬운 숫자는 사용할 수 없습니다',
   invalid_phrase: '4~20자로 입력해 주세요',
   same_password: '기존과 다른 비밀번호를 선택해 주세요',
   invalid_addresses: '203.0.113.7 또는 203.0.113.0/24와 같은 IP 주소나 대역을 입력하세요(최대 {{limit}}개)',
@@ -200,6 +202,7 @@ export const securityEvents = {
   'session-ended': '기기 한 대가 로그아웃되었습니다',
   'other-sessions-ended': '다른 모든 기기가 로그아웃되었습니다',
   'password-changed': '비밀번호가 변경되었습니다',
+  'fund-password-set': '자금 비밀번호가 설정되었습니다',
   'fund-password-changed': '자금 비밀번호가 변경되었습니다',
   'factor-enabled': '인증 앱이 활성화되었습니다',
   'factor-disabled': '인증 앱이 비활성화되었습니다',
@@ -214,7 +217,8 @@ export const securityEvents = {
 
 export const securityEventMessages = {
   'password-changed': '{{site}} 계정의 비밀번호가 변경되었습니다. 다른 모든 기기에서 로그아웃되었습니다.',
-  'fund-password-changed': '{{site}} 계정의 자금 비밀번호가 설정되거나 변경되었습니다.',
+  'fund-password-set': '{{site}} 계정의 자금 비밀번호가 설정되었습니다.',
+  'fund-password-changed': '{{site}} 계정의 자금 비밀번호가 변경되었습니다.',
   'factor-enabled': '{{site}} 계정에 2단계 인증 수단으로 인증 앱이 활성화되었습니다.',
   'factor-disabled': '{{site}} 계정의 인증 앱이 비활성화되었습니다.',
   'recovery-codes-made': '{{site}} 계정의 새 복구 코드가 발급되었습니다. 기존 코드는 더 이상 사용할 수 없습니다.',

@@ -74,6 +74,7 @@ export const security = {
   forgotFundPassword: 'ลืมรหัส? รีเซ็ตด้วยรหัสยืนยัน',
   resetFundText: 'เราจะส่งรหัสไปยังช่องทางติดต่อของคุณ หลังรีเซ็ตจะถอนไม่ได้ 24 ชั่วโมง',
   fundPasswordSet: 'บันทึกรหัสผ่านเงินทุนแล้ว',
+  fundPasswordSetLocked: 'บันทึกรหัสผ่านเงินทุนแล้ว การถอนถูกล็อกถึง {{until}}',
   code: 'รหัสยืนยัน',
   factorText: 'แอปในโทรศัพท์จะแสดงรหัสใหม่ทุก 30 วินาที แม้มีคนรู้รหัสผ่าน ก็ยังต้องมีโทรศัพท์ของคุณ',
   factorScan: 'สแกนด้วยแอปยืนยันตัวตน',
@@ -184,6 +185,7 @@ export const securityErrors = {
 
 export const securityProblems = {
   invalid_fund_password: 'ต้องเป็นตัวเลข 6 หลักเท่านั้น',
+  simple_fund_password: 'โปรดเลือกตัวเลขที่เดายากกว่า 123456 หรือ 111111',
   invalid_phrase: '4 ถึง 20 ตัวอักษร',
   same_password: 'โปรดเลือกรหัสผ่านที่ต่างจากรหัสเดิม',
   invalid_addresses: 'กรอกที่อยู่ IP หรือเครือข่าย เช่น 203.0.113.7 หรือ 203.0.113.0/24 ไม่เกิน {{limit}} รายการ',
@@ -199,6 +201,7 @@ export const securityEvents = {
   'session-ended': 'ออกจากระบบหนึ่งอุปกรณ์แล้ว',
   'other-sessions-ended': 'ออกจากระบบอุปกรณ์อื่นทั้งหมดแล้ว',
   'password-changed': 'รหัสผ่านของคุณถูกเปลี่ยนแล้ว',
+  'fund-password-set': 'ตั้งรหัสผ่านเงินทุนแล้ว',
   'fund-password-changed': 'รหัสผ่านเงินทุนของคุณถูกเปลี่ยนแล้ว',
   'factor-enabled': 'เปิดใช้แอปยืนยันตัวตนแล้ว',
   'factor-disabled': 'ปิดใช้แอปยืนยันตัวตนแล้ว',
@@ -213,7 +216,8 @@ export const securityEvents = {
 
 export const securityEventMessages = {
   'password-changed': 'รหัสผ่านบัญชี {{site}} ของคุณถูกเปลี่ยนแล้ว อุปกรณ์อื่นทั้งหมดออกจากระบบแล้ว',
-  'fund-password-changed': 'มีการตั้งหรือเปลี่ยนรหัสผ่านเงินทุนของบัญชี {{site}} ของคุณ',
+  'fund-password-set': 'มีการตั้งรหัสผ่านเงินทุนของบัญชี {{site}} ของคุณ',
+  'fund-password-changed': 'มีการเปลี่ยนรหัสผ่านเงินทุนของบัญชี {{site}} ของคุณ',
   'factor-enabled': 'เปิดใช้แอปยืนยันตัวตนสำหรับการยืนยันตัวตนสองขั้นตอนของบัญชี {{site}} แล้ว',
   'factor-disabled': 'ปิดใช้แอปยืนยันตัวตนของบัญชี {{site}} แล้ว',
   'recovery-codes-made': 'สร้างรหัสกู้คืนชุดใหม่ของบัญชี {{site}} แล้ว รหัสชุดเดิมใช้ไม่ได้อีก',

@@ -74,6 +74,7 @@ export const security = {
   forgotFundPassword: '忘记了？用验证码重置',
   resetFundText: '我们会向您的联系方式发送验证码。重置后 24 小时内无法提现。',
   fundPasswordSet: '资金密码已保存',
+  fundPasswordSetLocked: '资金密码已保存，提现锁定至 {{until}}',
   code: '验证码',
   factorText: '手机应用每 30 秒生成一个新验证码。即使有人知道您的密码，没有您的手机也无法登录。',
   factorScan: '用身份验证器扫描此二维码',
@@ -184,6 +185,7 @@ export const securityErrors = {
 
 export const securityProblems = {
   invalid_fund_password: '必须为 6 位数字',
+  simple_fund_password: '请选择更难猜的数字，不要用 123456 或 111111',
   invalid_phrase: '4 至 20 个字符',
   same_password: '新密码不能与旧密码相同',
   invalid_addresses: '请输入 IP 地址或网段，例如 203.0.113.7 或 203.0.113.0/24，最多 {{limit}} 个',
@@ -199,6 +201,7 @@ export const securityEvents = {
   'session-ended': '已退出一台设备',
   'other-sessions-ended': '已退出所有其他设备',
   'password-changed': '登录密码已修改',
+  'fund-password-set': '资金密码已设置',
   'fund-password-changed': '资金密码已修改',
   'factor-enabled': '身份验证器已启用',
   'factor-disabled': '身份验证器已停用',
@@ -213,7 +216,8 @@ export const securityEvents = {
 
 export const securityEventMessages = {
   'password-changed': '您在 {{site}} 的登录密码已修改，所有其他设备均已退出登录。',
-  'fund-password-changed': '您在 {{site}} 的资金密码已设置或修改。',
+  'fund-password-set': '您在 {{site}} 的账户已设置资金密码。',
+  'fund-password-changed': '您在 {{site}} 的资金密码已修改。',
   'factor-enabled': '您在 {{site}} 的账户已启用身份验证器作为两步验证方式。',
   'factor-disabled': '您在 {{site}} 的账户已停用身份验证器。',
   'recovery-codes-made': '您在 {{site}} 的账户已生成新的恢复码，旧的恢复码已失效。',

@@ -45,7 +45,7 @@ export const signingApprovals0410: Migration = {
       operator_id integer NOT NULL REFERENCES operators (id),
       name text NOT NULL,
       credential_id bytea NOT NULL UNIQUE,
-      -- As authenticators write it (COSE), ES256 alone.
+      -- As authenticators write it (COSE).
       public_key bytea NOT NULL,
       created_at timestamptz NOT NULL
     );

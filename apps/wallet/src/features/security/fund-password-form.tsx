@@ -1,6 +1,7 @@
 // The fund password typed twice, and the old one where there is one; who sets the first one confirms that it is them.
 import { orThrow } from '@candor/client';
 import { Button, DigitsField, toast } from '@candor/ui';
+import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../shared/calls/api.ts';
 import { useCallForm } from '../../shared/calls/use-call-form.ts';
@@ -13,13 +14,14 @@ export type FundPasswordFormProps = { isSet: boolean; onForgotten: () => void };
 export function FundPasswordForm({ isSet, onForgotten }: FundPasswordFormProps) {
   const { t } = useTranslation('security');
   const goBack = useGoBack();
+  const savedText = useSavedText();
   const form = useCallForm('setFundPassword', {
     start: { oldpassword: '', password: '', re_password: '' },
     needed: isSet ? ['oldpassword'] : [],
     // Set by somebody who has proved nothing, it would lock withdrawals for a day.
     ...(!isSet && { mayBeSent: confirm }),
-    onSuccess: () => {
-      toast(t('fundPasswordSet'), 'success');
+    onSuccess: ({ extra }) => {
+      toast(savedText(extra.lock_until), 'success');
       goBack();
     },
   });
@@ -45,6 +47,14 @@ export function FundPasswordForm({ isSet, onForgotten }: FundPasswordFormProps) 
       ) : null}
     </form>
   );
+}
+
+/** What is said once it is saved, with the end of the lock where there is one. */
+export function useSavedText(): (lockUntil: number) => string {
+  const { t } = useTranslation('security');
+  const { shortDateTime } = useFormats();
+  return lockUntil =>
+    lockUntil === 0 ? t('fundPasswordSet') : t('fundPasswordSetLocked', { until: shortDateTime(lockUntil) });
 }
 
 async function confirm(): Promise<boolean> {

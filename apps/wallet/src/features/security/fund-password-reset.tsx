@@ -6,15 +6,17 @@ import { OwnDemoMessage } from '../../shared/demo-message.tsx';
 import formPage from '../../shared/forms/form-page.module.css';
 import { useGoBack } from '../../shared/navigation/use-go-back.ts';
 import { useOwnCodes } from '../../shared/use-own-codes.ts';
+import { useSavedText } from './fund-password-form.tsx';
 
 export function FundPasswordReset() {
   const { t } = useTranslation('security');
   const goBack = useGoBack();
   const { send, isSent, sentAtMs } = useOwnCodes('sendOwnCode');
+  const savedText = useSavedText();
   const form = useCallForm('resetFundPassword', {
     start: { code: '', password: '', re_password: '' },
-    onSuccess: () => {
-      toast(t('fundPasswordSet'), 'success');
+    onSuccess: ({ extra }) => {
+      toast(savedText(extra.lock_until), 'success');
       goBack();
     },
   });

@@ -41,6 +41,7 @@ export const EVENT_TYPES = {
   'session-ended': byOwnerSilently,
   'other-sessions-ended': byOwnerSilently,
   'password-changed': byOwnerLocking,
+  'fund-password-set': byOwnerLocking,
   'fund-password-changed': byOwnerLocking,
   'factor-enabled': byOwnerLocking,
   'factor-disabled': byOwnerLocking,

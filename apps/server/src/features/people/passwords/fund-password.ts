@@ -4,13 +4,18 @@ import { Fault } from '../../../fault.ts';
 import type { Origin } from '../../../http/logins.ts';
 import { lockWithdrawals } from '../accounts/lock-withdrawals.ts';
 import { lockUnfrozenPerson, personById, setFundPassword } from '../accounts/people-rows.ts';
+import { readUserGates } from '../accounts/read-user-gates.ts';
 import { contactsOf } from '../contacts/contact.ts';
 import type { Identity } from '../identity.ts';
 import { notifyPerson } from '../messages/notify-person.ts';
 import type { Person } from '../tables.ts';
 import { isFundPassword, isSameSeal, sealFundPassword } from './fund-password-seal.ts';
 
-export type FundPasswordSet = { kind: 'set' | 'old-needed' | 'wrong' | 'same' } | { kind: 'too-many'; waitMs: number };
+/** `lockUntil`: withdrawals wait until then, in milliseconds; 0 where they do not. */
+export type FundPasswordSet =
+  | { kind: 'set'; lockUntil: number }
+  | { kind: 'old-needed' | 'wrong' | 'same' }
+  | { kind: 'too-many'; waitMs: number };
 
 export type FundPasswordChange = {
   personId: number;
@@ -83,17 +88,19 @@ async function store(
     check,
   }: { digits: string; origin: Origin; check: (db: Identity['db'], now: Person) => Promise<boolean> },
 ): Promise<FundPasswordSet> {
-  const { db, vault, wakeMessages, now, log } = identity;
+  const { db, reader, vault, wakeMessages, now, log } = identity;
   const passwordHash = await sealFundPassword(identity, id, digits);
   const isSet = await db.transaction().execute(async transaction => {
     const person = await lockUnfrozenPerson(transaction, id);
     if (!isSameSeal(vault, id, person.fund_password_hash, before) || !(await check(transaction, person))) return false;
     await setFundPassword(transaction, id, passwordHash);
-    await notifyPerson(transaction, person, 'fund-password-changed', { at: new Date(now()), origin });
+    const event = before === null ? 'fund-password-set' : 'fund-password-changed';
+    await notifyPerson(transaction, person, event, { at: new Date(now()), origin });
     return true;
   });
   if (!isSet) return { kind: 'wrong' };
   wakeMessages();
   log.info({ user: id }, 'set the fund password');
-  return { kind: 'set' };
+  const lockUntil = (await readUserGates(reader, id))?.lockUntil ?? 0;
+  return { kind: 'set', lockUntil: lockUntil > now() ? lockUntil : 0 };
 }

@@ -54,7 +54,7 @@ type WrongProof = { field: 'oldpassword'; code: 'wrong_password' } | { field: 'c
 function fundReply(result: FundPasswordSet, wrong: WrongProof) {
   switch (result.kind) {
     case 'set':
-      return done();
+      return done('messages.operationSuccessful', { lock_until: result.lockUntil });
     case 'old-needed':
       return refuseFields([{ field: 'oldpassword', code: 'required' }]);
     case 'wrong':

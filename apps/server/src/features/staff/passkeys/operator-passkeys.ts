@@ -1,4 +1,5 @@
 // The passkeys that an operator made to sign payments with: public keys for the signer's file, which give no power here.
+import { readPasskeyKey } from '@candor/chains';
 import type { LoggedInOperator } from '../../../http/logins.ts';
 import { CHALLENGE_LIFE_MS, newChallenge, spendChallenge } from '../../people/passkeys/challenges.ts';
 import { readCreated } from '../../people/passkeys/read-response.ts';
@@ -7,10 +8,8 @@ import { recordAct } from '../record-act.ts';
 import type { Staff } from '../staff.ts';
 
 export const OPERATOR_PASSKEY_LIMIT = 10;
-/** ES256: the only one that the signer reads. */
-const ALGORITHM = -7;
-/** The key as authenticators write it (RFC 9052, canonical form): P-256, x and y. */
-const ES256_KEY = /^a5010203262001215820[0-9a-f]{64}225820[0-9a-f]{64}$/;
+/** ES256 and RS256, the preferred first: those that the signer reads. */
+const ALGORITHMS = [-7, -257];
 
 export function operatorPasskeysOf({ db }: Pick<Staff, 'db'>, operator: number) {
   const query = db.selectFrom('operator_passkeys').selectAll().where('operator_id', '=', operator);
@@ -26,7 +25,7 @@ export async function operatorPasskeyOptions(staff: Staff, { id, email, name, se
     rp: { id: relyingParty.id, name: relyingParty.name },
     user: { id: Buffer.from(`operator ${id}`).toString('base64url'), name: email, displayName: name || email },
     challenge: await newChallenge(staff, { purpose: 'add', operatorSession: session.id }),
-    pubKeyCredParams: [{ type: 'public-key' as const, alg: ALGORITHM }],
+    pubKeyCredParams: ALGORITHMS.map(alg => ({ type: 'public-key' as const, alg })),
     timeout: CHALLENGE_LIFE_MS,
     excludeCredentials: owned.map(({ credential_id }) => ({
       ...{ id: credential_id.toString('base64url'), type: 'public-key' as const },
@@ -46,7 +45,7 @@ export async function addOperatorPasskey(
   const asked = { purpose: 'add', operatorSession: operator.session.id } as const;
   if (read === undefined || !(await spendChallenge(staff, read.challenge, asked))) return 'refused';
   const made = await verifyCreated({ ...read, relyingParty });
-  if (made === undefined || !ES256_KEY.test(made.publicKey.toString('hex'))) return 'refused';
+  if (made === undefined || !isReadBySigner(made.publicKey)) return 'refused';
   if ((await operatorPasskeysOf(staff, operator.id)).length >= OPERATOR_PASSKEY_LIMIT) return 'too-many';
   await recordAct(staff, operator, 'add_own_passkey');
   const result = await db
@@ -58,6 +57,15 @@ export async function addOperatorPasskey(
     .onConflict(conflict => conflict.column('credential_id').doNothing())
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n ? 'added' : 'known';
+}
+
+function isReadBySigner(publicKey: Buffer): boolean {
+  try {
+    readPasskeyKey(publicKey.toString('base64url'));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Answers whether there was such a passkey. The signer's file is not ours to change. */
