@@ -1,7 +1,7 @@
 // The market of a coin that a launch has just brought: the trade page says at which stage it is and offers plain limits only.
 
 import { expectAccessibleInBothThemes } from './_axe.ts';
-import { open } from './_pages.ts';
+import { answerTo, open } from './_pages.ts';
 import { beLoggedIn, callAs, fund, type Person, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
@@ -40,3 +40,58 @@ async function expectRefused(person: Person): Promise<void> {
     /limit_orders_only|auction_orders_only|auction_ending|market_opens_later/,
   );
 }
+
+test('a new market is announced as new: before it is there, while it waits to be opened, and in every list', async ({
+  page,
+}) => {
+  const opensAt = Date.now() + 3_600_000;
+  const terms = { first_price: '0.5', opens_at: opensAt, auction_ms: 180_000 };
+  await page.route('**/api/market/changes', async route => {
+    const answer = await answerTo<{ message: unknown[] }>(route);
+    const rules = [{ field: 'tick', from: '', to: '0.01' }];
+    const planned = { proposed_at: Date.now(), approved_at: Date.now(), takes_effect_at: Date.now() + 600_000 };
+    answer.message = [
+      { id: 1, market: 99, name: 'NOVA/USDT', kind: 'market', is_new: 1, opening: terms, changes: rules, ...planned },
+      { id: 2, market: 4, name: 'TRX/USDT', kind: 'contract', is_new: 1, changes: [], ...planned },
+      { id: 3, market: 4, name: 'TRX/USDT', kind: 'option_rules', is_new: 1, changes: [], ...planned },
+    ];
+    await route.fulfill({ json: answer });
+  });
+  type Listed = { symbol?: string; currency_name?: string; status: string; status_reason: string; opening?: object };
+  const unopened = (listed: Listed) => {
+    if ((listed.symbol ?? `${listed.currency_name}/USDT`) !== SYMBOL) return;
+    const opening = { ...terms, ends_at: 0, has_index: 0, state: 'awaited' };
+    const nothing = { indicative_price: '0', indicative_amount: '0', lowest_price: '0', highest_price: '0' };
+    Object.assign(listed, { status: 'halted', status_reason: 'listing', opening: { ...opening, ...nothing } });
+  };
+  await page.route('**/api/currency/state', async route => {
+    const answer = await answerTo<{ message: { markets: Listed[] } }>(route);
+    answer.message.markets.forEach(unopened);
+    await route.fulfill({ json: answer });
+  });
+  await page.route('**/api/currency/quotation_new', async route => {
+    const answer = await answerTo<{ message: { quotation: Listed[] }[] }>(route);
+    for (const { quotation } of answer.message) quotation.forEach(unopened);
+    await route.fulfill({ json: answer });
+  });
+  await page.routeWebSocket(/socket\.io/, () => undefined);
+  await beLoggedIn(page, await signUp());
+  await open(page, '/');
+  await page.getByRole('region', { name: 'Newest announcements' }).getByRole('button').first().click();
+  const sheet = page.getByRole('dialog', { name: 'Market notices' });
+  const item = (text: string) => sheet.getByRole('listitem').filter({ hasText: text });
+  await expect(item('New market: ORLUX/USDT opens')).toContainText('Opening auction: 3 min · First price: 0.5 USDT');
+  await expect(item('New market: NOVA/USDT opens')).toContainText('Opening auction: 3 min · First price: 0.5 USDT');
+  await expect(item('New contract: TRX/USDT from')).toBeVisible();
+  await expect(item('New options: TRX/USDT from')).toBeVisible();
+  await expect(sheet).not.toContainText(/halted|new rules|–/);
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.press('Escape');
+  const row = page.getByRole('link', { name: /^ORLUX\/USDT/ });
+  await expect(row).toContainText(/Opens/);
+  await expect(row).not.toContainText('Halted');
+
+  await open(page, `/pages/trade/index?symbol=${encodeURIComponent(SYMBOL)}`);
+  await expect(page.getByText('New market: ORLUX/USDT opens')).toBeVisible();
+  await expect(page.getByText('trading is halted')).toHaveCount(0);
+});

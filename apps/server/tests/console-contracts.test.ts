@@ -54,6 +54,8 @@ test('a market without a contract gets one by two people, once it has a price', 
     await price(market);
     const { proposal, changes } = (await propose({ market, aim: 'open' })).message;
     expect(changes[0]).toEqual({ field: 'contract_standing', from: '', to: 'open' });
+    const announced = (await server.call('listMarketChanges')).message as { id: number }[];
+    expect(announced.find(({ id }) => id === proposal)).toMatchObject({ market, kind: 'contract', is_new: 1 });
     expect(changes).toContainEqual({ field: 'contract_max_lots', from: '', to: '1000000' });
     await price(market);
     await agree(proposal);
@@ -108,7 +110,7 @@ test('a change takes a second person, everybody reads it, and it holds at its ti
   expect((await contract()).upcoming).toMatchObject({ proposal, state: 'waiting', changes });
   await compliance.must('approveProposal', { id: proposal, reason: 'as we decided' });
   expect((await server.call('listMarketChanges')).message).toMatchObject([
-    { market: 1, name: 'BTC/USDT', changes, takes_effect_at: expect.any(Number) },
+    { market: 1, name: 'BTC/USDT', kind: 'contract', is_new: 0, changes, takes_effect_at: expect.any(Number) },
   ]);
   expect(await contract()).toMatchObject({ taker_fee: '0.0005', upcoming: { state: 'approved' } });
   server.clock.skippedMs += 11 * MINUTE;

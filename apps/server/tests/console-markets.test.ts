@@ -101,7 +101,8 @@ test('other rules take a second person, are announced from old to new, and hold 
     upcoming: { state: 'approved', takes_effect_at: effective_at, changes },
   });
   const announced = (await server.call('listMarketChanges')).message;
-  expect(announced).toMatchObject([{ market: 1, takes_effect_at: effective_at, changes }]);
+  expect(announced).toMatchObject([{ market: 1, kind: 'market', is_new: 0, takes_effect_at: effective_at, changes }]);
+  expect(announced[0]).not.toHaveProperty('opening');
 
   server.clock.skippedMs += 25 * MINUTE;
   await server.run({ type: 'AdvanceClock' });
@@ -186,6 +187,10 @@ test('a market for two coins that have none takes two, waits halted, and its ope
     subject: { name: 'NOVA/USDT' },
   });
   await compliance.must('approveProposal', { id: proposal, reason: 'as we decided' });
+  const announced = async () =>
+    ((await server.call('listMarketChanges')).message as Row[]).filter(({ name }) => name === 'NOVA/USDT');
+  const terms = { first_price: '0.5', opens_at, auction_ms: 180_000 };
+  expect(await announced()).toMatchObject([{ kind: 'market', is_new: 1, opening: terms }]);
   server.clock.skippedMs += 11 * MINUTE;
   for (const by of [admin, compliance]) await relog(by);
   await server.run({ type: 'AdvanceClock' });
@@ -200,6 +205,9 @@ test('a market for two coins that have none takes two, waits halted, and its ope
   const moved = (await admin.must('proposeMarketChange', later)).message;
   expect(moved.changes).toEqual([{ field: 'opens_at', from: String(opens_at), to: String(opens_at + MINUTE) }]);
   await compliance.must('approveProposal', { id: moved.proposal, reason: 'as we decided' });
+  expect(await announced()).toMatchObject([
+    { kind: 'market', is_new: 1, opening: { ...terms, opens_at: opens_at + MINUTE } },
+  ]);
   server.clock.skippedMs += 11 * MINUTE;
   for (const by of [admin, compliance]) await relog(by);
   await server.run({ type: 'AdvanceClock' });

@@ -188,6 +188,9 @@ export const proposalKinds = [
 ] as const;
 export type ProposalKind = (typeof proposalKinds)[number];
 
+/** What everybody reads of before it takes effect: markets, coins, options and contracts. */
+export const announcedKinds = [...marketProposalKinds, ...optionProposalKinds, ...leverProposalKinds] as const;
+
 /** What a proposal can change; amounts are decimals, times Unix milliseconds. */
 export const proposalFields = [
   ...marketProposalFields,

@@ -1,7 +1,7 @@
 // The calls by which users see what members of staff may do, what they did, and what they are going to change.
 import * as z from 'zod/mini';
-import { changedValue, operatorActions, type Permission, permissions } from '../staff-powers.ts';
-import { flag, int, message, ms, str } from '../wire/answer-fields.ts';
+import { announcedKinds, changedValue, operatorActions, type Permission, permissions } from '../staff-powers.ts';
+import { dec, flag, int, message, ms, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
 import { form } from '../wire/form.ts';
 import { countedList, pageFields } from '../wire/paging.ts';
@@ -104,6 +104,11 @@ export const staffCalls = defineCalls({
         market: int(),
         /** The pair or the coin. */
         name: message(),
+        kind: z.enum(announcedKinds),
+        /** 1 where something begins: a market that has not opened yet, options that are not sold, or a contract that is not open. */
+        is_new: flag(),
+        /** How a market that has not opened yet will open, where it opens by an auction. */
+        opening: z.optional(z.object({ first_price: dec(), opens_at: ms(), auction_ms: int() })),
         changes: z.array(changedValue),
         proposed_at: ms(),
         /** 0 = nobody has agreed yet. */

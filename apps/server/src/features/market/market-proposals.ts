@@ -23,9 +23,17 @@ const OURS = [
 type MarketChange = Extract<Change, { kind: (typeof OURS)[number] }>;
 type Live = Pick<LiveViews, 'current'>;
 
+const NAMES = {
+  market: 'market',
+  coin: 'coin',
+  'option-rules': 'option_rules',
+  contract: 'contract',
+  'settle-contract': 'contract_settlement',
+} as const satisfies Record<MarketChange['kind'], ProposalKind>;
+
 export function marketProposals(live: Live): Pick<ProposalKinds, MarketChange['kind']> {
-  const rulesOf = <Name extends ProposalKind>(name: Name) => ({
-    name,
+  const rulesOf = <Kind extends MarketChange['kind']>(kind: Kind) => ({
+    name: NAMES[kind],
     subjectOf: (change: MarketChange) => subjectOf(live.current.list, change),
     changesOf: (change: MarketChange, { isOver }: Pick<ChangeFacts, 'isOver'>) =>
       changesOf(live.current.list, change, isOver),
@@ -33,9 +41,9 @@ export function marketProposals(live: Live): Pick<ProposalKinds, MarketChange['k
   return {
     market: rulesOf('market'),
     coin: rulesOf('coin'),
-    'option-rules': rulesOf('option_rules'),
+    'option-rules': rulesOf('option-rules'),
     contract: rulesOf('contract'),
-    'settle-contract': rulesOf('contract_settlement'),
+    'settle-contract': rulesOf('settle-contract'),
   };
 }
 
@@ -169,6 +177,33 @@ function keyOf(change: MarketChange): string {
   return `contract ${marketOf(change)}`;
 }
 
+/** Whether something begins that nobody can trade yet, so that it is announced as new and not as a change of rules. */
+function begins(list: MarketList, change: MarketChange): boolean {
+  switch (change.kind) {
+    case 'market':
+      return list.get(change.market.id) === undefined || list.openings.get(change.market.id)?.state === 'awaited';
+    case 'coin':
+      return list.coins.get(change.coin.id) === undefined;
+    case 'option-rules': {
+      const { market, coin, isOpen } = change.rules;
+      return isOpen && list.optionRules.get(optionRulesId(market, coin))?.isOpen !== true;
+    }
+    case 'contract':
+      return change.aim !== 'change';
+    case 'settle-contract':
+      return false;
+  }
+}
+
+/** How a market that has not opened will open once the change holds. */
+function openingOfNew(list: MarketList, market: MarketSettings) {
+  const known = list.openings.get(market.id);
+  const opening = market.opening ?? (known?.state === 'awaited' ? known : undefined);
+  if (opening === undefined) return {};
+  const { firstPrice, opensAt: opens_at, auctionMs: auction_ms } = opening;
+  return { opening: { first_price: list.amountIn(market.quote)(firstPrice), opens_at, auction_ms } };
+}
+
 /** As everybody sees it: what, from what to what, and when, but not by whom. Undefined for what is not about markets. */
 export function publicChangeOf(list: MarketList, proposal: Proposal, { takesEffectAt }: ProposalOutlook) {
   const { id, change, proposedAt, approvedAt } = proposal;
@@ -177,6 +212,9 @@ export function publicChangeOf(list: MarketList, proposal: Proposal, { takesEffe
     id,
     market: change.kind === 'coin' ? 0 : subjectOf(list, change).id,
     name: subjectOf(list, change).name,
+    kind: NAMES[change.kind],
+    is_new: begins(list, change) ? (1 as const) : (0 as const),
+    ...(change.kind === 'market' && openingOfNew(list, change.market)),
     changes: changesOf(list, change),
     proposed_at: proposedAt,
     approved_at: approvedAt ?? 0,

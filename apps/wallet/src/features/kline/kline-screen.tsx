@@ -9,7 +9,7 @@ import { useMarketRules } from '../../shared/book/use-market-rules.ts';
 import { useSymbol } from '../../shared/book/use-symbol.ts';
 import { useContractRules } from '../../shared/contracts/use-contracts.ts';
 import { useMarketState } from '../../shared/market-state.ts';
-import { ClosedMarket } from '../../shared/markets/market-notice.tsx';
+import { ClosedMarket } from '../../shared/markets/closed-market.tsx';
 import { productOf } from '../../shared/trade/products.ts';
 import { useIsDesktop } from '../../shared/use-desktop.ts';
 import { BookPart } from './book-part.tsx';

@@ -6,7 +6,7 @@ import type { MarketRules } from '../../shared/book/market-rules.ts';
 import { useMarketRules } from '../../shared/book/use-market-rules.ts';
 import { useSymbol } from '../../shared/book/use-symbol.ts';
 import { useMarketState } from '../../shared/market-state.ts';
-import { ClosedMarket } from '../../shared/markets/market-notice.tsx';
+import { ClosedMarket } from '../../shared/markets/closed-market.tsx';
 import type { OptionLine } from '../../shared/markets/option-line.ts';
 import { useDarkPage } from '../../shared/navigation/dark-page.ts';
 import { useOptionLines } from './chart/use-option-lines.ts';

@@ -1,9 +1,10 @@
-// An announced change of rules: of what, from when on, and each value as it is and as it will be.
-import { useFormats } from '@candor/web';
+// An announced change of rules: of what, from when on, and each value as it is and as it will be; of what is new as it will be.
 import { useTranslation } from 'react-i18next';
 import { changedText } from './changed-text.ts';
+import { OpeningTerms } from './closed-market.tsx';
 import type { Change } from './market-news.ts';
 import classes from './market-notice.module.css';
+import { useNewsTitle } from './use-market-news.ts';
 
 const SHOWN = [
   ...(['tick', 'lot', 'smallest_notional', 'band', 'maker_fee', 'taker_fee', 'test_funds_cap'] as const),
@@ -17,12 +18,12 @@ type Shown = (typeof SHOWN)[number];
 
 export function ChangeNotice({ change }: { change: Change }) {
   const { t } = useTranslation('markets');
-  const formats = useFormats();
-  const { name, changes, takes_effect_at: at } = change;
+  const titleOf = useNewsTitle();
+  const { name, changes, is_new: isNew, opening } = change;
   const rows = changes.filter((row): row is typeof row & { field: Shown } =>
     (SHOWN as readonly string[]).includes(row.field),
   );
-  const changesSteps = rows.some(({ field }) => field === 'tick' || field === 'lot');
+  const changesSteps = isNew === 0 && rows.some(({ field }) => field === 'tick' || field === 'lot');
   const written = (field: Shown, value: string) => {
     if (field === 'option_sales' && value !== '') return t(value === '1' ? 'yes' : 'no');
     if (field !== 'contract_standing') return changedText(field, value, name);
@@ -30,11 +31,13 @@ export function ChangeNotice({ change }: { change: Change }) {
   };
   return (
     <div className={classes.words}>
-      {t('changeAt', { name, time: formats.shortDateTime(at) })}
+      {titleOf({ kind: 'change', change })}
+      {opening === undefined ? null : <OpeningTerms symbol={name} opening={opening} />}
       <ul className={classes.values}>
         {rows.map(({ field, from, to }) => (
           <li key={field}>
-            {t(`field_${field}`)}: {written(field, from)} → <strong>{written(field, to)}</strong>
+            {t(`field_${field}`)}: {isNew === 1 && from === '' ? '' : `${written(field, from)} → `}
+            <strong>{written(field, to)}</strong>
           </li>
         ))}
       </ul>

@@ -1,12 +1,16 @@
-// Tests what is said of markets that are closed, whose index is old, or whose rules change.
+// Tests what is said of markets that are closed, whose index is old, that are new, or whose rules change.
 import { expect, test } from 'vitest';
-import { type Change, changesOf, closingsOf, type Market, newsOf } from './market-news.ts';
+import { type Change, changesOf, type Market, newsOf, obstaclesOf } from './market-news.ts';
 
 const open = { status: 'open', status_reason: '', status_since: 0, index_stale: 0 } as const;
 const btc: Market = { ...open, symbol: 'BTC/USDT' };
 const eth: Market = { ...open, symbol: 'ETH/USDT', index_stale: 1 };
 const trx: Market = {
   ...{ symbol: 'TRX/USDT', status: 'halted', status_reason: 'incident', status_since: 5, index_stale: 1 },
+};
+const opening = { has_index: 0, state: 'awaited', opens_at: 9, auction_ms: 60_000, first_price: '0.5' } as const;
+const nova: Market = {
+  ...{ symbol: 'NOVA/USDT', status: 'halted', status_reason: 'listing', status_since: 3, index_stale: 1, opening },
 };
 const change = { id: 1, market: 1, name: 'BTC/USDT', changes: [], takes_effect_at: 9 } as unknown as Change;
 
@@ -31,7 +35,7 @@ test('markets that are closed for one reason share their news, and no time is cl
 });
 
 test('a market that has no index yet is no news of an old one', () => {
-  const fresh: Market = { ...eth, opening: { has_index: 0 } };
+  const fresh: Market = { ...eth, opening: { ...opening, state: 'trading' } };
   expect(newsOf([btc, fresh], [])).toEqual([]);
   expect(newsOf([fresh, eth], [])).toMatchObject([{ kind: 'allStale', symbols: ['ETH/USDT'] }]);
 });
@@ -54,6 +58,24 @@ test('the page of a market has its own news only, and those of its coins', () =>
     { kind: 'change', change },
     { kind: 'change', change: coin },
   ]);
-  expect(closingsOf('TRX/USDT', [btc, eth, trx])).toMatchObject([{ kind: 'closed', since: 5 }]);
-  expect(closingsOf('ETH/USDT', [btc, eth, trx])).toEqual([]);
+  expect(obstaclesOf('TRX/USDT', [btc, eth, trx])).toMatchObject([{ kind: 'closed', since: 5 }]);
+  expect(obstaclesOf('ETH/USDT', [btc, eth, trx])).toEqual([]);
+});
+
+test('a market that was never open is new, not halted, with how it opens where that is known', () => {
+  const isNew = { kind: 'new', symbol: 'NOVA/USDT' };
+  expect(newsOf([btc, nova], [])).toEqual([{ ...isNew, opening }]);
+  expect(newsOf([{ ...nova, opening: undefined }], [])).toEqual([{ ...isNew, opening: undefined }]);
+  expect(obstaclesOf('NOVA/USDT', [btc, nova])).toEqual([{ ...isNew, opening }]);
+});
+
+test('a new market stays new until its auction is over, and one that is halted meanwhile says why', () => {
+  const opened = { ...nova, status: 'open', status_reason: '' } as const;
+  const stages = (['awaited', 'auction', 'uncrossing', 'trading'] as const).map(state =>
+    newsOf([{ ...opened, opening: { ...opening, state } }], []).map(({ kind }) => kind),
+  );
+  expect(stages).toEqual([['new'], ['new'], ['new'], []]);
+  // What its page says of an open one is said by its card.
+  expect(obstaclesOf('NOVA/USDT', [opened])).toEqual([]);
+  expect(newsOf([{ ...nova, status_reason: 'incident' }], [])).toMatchObject([{ kind: 'closed', reason: 'incident' }]);
 });

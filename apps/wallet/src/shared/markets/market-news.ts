@@ -1,10 +1,10 @@
-// What everybody should know of the markets at this moment: which are closed and why, whose index is old, what changes soon.
+// What everybody should know of the markets at this moment: which are closed and why, whose index is old, what is new, what changes soon.
 import type { CallAnswer } from '@candor/contract';
 import type { Market as MarketInForce } from '../market-state.ts';
-import { lacksIndex, type Opening } from './pair.ts';
+import { isListing, lacksIndex, type Opening } from './pair.ts';
 
 export type Market = Pick<MarketInForce, 'symbol' | 'status' | 'status_reason' | 'status_since' | 'index_stale'> & {
-  opening?: Pick<Opening, 'has_index'> | undefined;
+  opening?: Pick<Opening, 'has_index' | 'state' | 'opens_at' | 'auction_ms' | 'first_price'> | undefined;
 };
 export type Change = CallAnswer<'listMarketChanges'>[number];
 
@@ -16,8 +16,10 @@ export type Closing = {
   since: number | undefined;
   symbols: string[];
 };
+/** A market that does not trade yet; how it will open, where that is known. */
+export type NewMarket = { kind: 'new'; symbol: string; opening: Market['opening'] };
 export type Announced = { kind: 'change'; change: Change };
-export type News = Closing | { kind: 'stale' | 'allStale'; symbols: string[] } | Announced;
+export type News = Closing | { kind: 'stale' | 'allStale'; symbols: string[] } | NewMarket | Announced;
 
 /** One piece of news a reason. Markets that are closed are not named again for their index. */
 export function newsOf(markets: readonly Market[], changes: readonly Change[]): News[] {
@@ -26,12 +28,13 @@ export function newsOf(markets: readonly Market[], changes: readonly Change[]): 
   const stale = open.filter(market => market.index_stale === 1).map(market => market.symbol);
   const news: News[] = closings(markets);
   if (stale.length > 0) news.push({ kind: stale.length === open.length ? 'allStale' : 'stale', symbols: stale });
-  return [...news, ...announced(changes)];
+  return [...news, ...newMarkets(markets), ...announced(changes)];
 }
 
-/** Why one market is closed; its page shows the age of its index elsewhere. */
-export function closingsOf(symbol: string, markets: readonly Market[]): Closing[] {
-  return closings(markets.filter(market => market.symbol === symbol));
+/** Why one market takes no orders: it is closed, or new. Its page shows the age of its index and its auction elsewhere. */
+export function obstaclesOf(symbol: string, markets: readonly Market[]): (Closing | NewMarket)[] {
+  const own = markets.filter(market => market.symbol === symbol);
+  return [...closings(own), ...newMarkets(own.filter(isListing))];
 }
 
 /** The announced changes of one market and of its two coins. */
@@ -43,7 +46,7 @@ export function changesOf(symbol: string, changes: readonly Change[]): Announced
 function closings(markets: readonly Market[]): Closing[] {
   const news = new Map<string, Closing>();
   for (const { symbol, status, status_reason: reason, status_since: since } of markets) {
-    if (status === 'open') continue;
+    if (status === 'open' || isListing({ status, status_reason: reason })) continue;
     const key = `${status} ${reason}`;
     const known = news.get(key);
     if (known === undefined) {
@@ -54,6 +57,14 @@ function closings(markets: readonly Market[]): Closing[] {
     }
   }
   return [...news.values()];
+}
+
+function newMarkets(markets: readonly Market[]): NewMarket[] {
+  return markets
+    .filter(
+      market => isListing(market) || (market.status === 'open' && (market.opening?.state ?? 'trading') !== 'trading'),
+    )
+    .map(({ symbol, opening }) => ({ kind: 'new', symbol, opening }));
 }
 
 /** A change that waits for its second person has no time yet, and is no news. */

@@ -8,7 +8,7 @@ import { useCoinName } from './coin-name.ts';
 import classes from './market-row.module.css';
 import { MarketSparkline } from './market-sparkline.tsx';
 import { OpeningNote } from './opening-note.tsx';
-import { isTraded, type Pair } from './pair.ts';
+import { isNewMarket, isTraded, type Pair } from './pair.ts';
 import { TradedFigure } from './traded-figure.tsx';
 
 export type MarketRowProps = {
@@ -30,8 +30,8 @@ export const MarketRow = memo(function MarketRow({ pair, href, onChoose, isCurre
           {pair.currency_name}
           <span className={classes.quote}>/{pair.legal_name}</span>
         </span>
-        {pair.opening !== undefined && pair.status === 'open' ? (
-          <OpeningNote opening={pair.opening} />
+        {isNewMarket(pair) ? (
+          <OpeningNote pair={pair} />
         ) : pair.status === 'open' ? (
           <span className={classes.facts}>
             <span className={classes.coin}>{nameOf(pair.currency_name)}</span>

@@ -13,7 +13,7 @@ import { FavouriteGroupsPlace } from './favourites/favourite-groups-place.tsx';
 import { MarketSparkline } from './market-sparkline.tsx';
 import classes from './market-table.module.css';
 import { OpeningNote } from './opening-note.tsx';
-import { type Pair, symbolOf } from './pair.ts';
+import { isNewMarket, type Pair, symbolOf } from './pair.ts';
 import { type SortColumn, type Sorting, sortPairs } from './sort-pairs.ts';
 import { TradedFigure } from './traded-figure.tsx';
 import { useChosenPairs } from './use-chosen-pairs.ts';
@@ -117,8 +117,8 @@ const PairRow = memo(function PairRow({ pair }: { pair: Pair }) {
             {pair.currency_name}
             <span className={classes.quote}>/{pair.legal_name}</span>
           </span>
-          {pair.opening !== undefined && pair.status === 'open' ? (
-            <OpeningNote opening={pair.opening} />
+          {isNewMarket(pair) ? (
+            <OpeningNote pair={pair} />
           ) : pair.status === 'open' ? (
             <span className={classes.coin}>{nameOf(pair.currency_name)}</span>
           ) : (

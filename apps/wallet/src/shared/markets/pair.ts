@@ -21,6 +21,16 @@ export function lacksIndex({ opening }: { opening?: Pick<Opening, 'has_index'> |
   return opening?.has_index === 0;
 }
 
+/** Whether a market that is not open never was: it is new, not halted. */
+export function isListing({ status, status_reason }: Pick<Pair, 'status' | 'status_reason'>): boolean {
+  return status !== 'open' && status_reason === 'listing';
+}
+
+/** Whether a list says how a market opens, in place of its coin or of why it is closed. */
+export function isNewMarket(pair: Pick<Pair, 'status' | 'status_reason' | 'opening'>): boolean {
+  return isListing(pair) || (pair.status === 'open' && pair.opening !== undefined);
+}
+
 /** `BTC/USDT`. */
 export function symbolOf(pair: Pick<Pair, 'currency_name' | 'legal_name'>): string {
   return `${pair.currency_name}/${pair.legal_name}`;

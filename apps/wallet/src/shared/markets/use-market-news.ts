@@ -3,9 +3,18 @@ import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../calls/use-call.ts';
 import { useMarketState } from '../market-state.ts';
-import { type Announced, changesOf, type News, newsOf } from './market-news.ts';
+import { type Announced, type Change, changesOf, type News, newsOf } from './market-news.ts';
 
 const FRESH_MS = 60_000;
+
+/** What is said where something begins; neither a coin nor an end is a market. */
+const NEW = {
+  market: 'newMarketAt',
+  option_rules: 'newOptionsAt',
+  contract: 'newContractAt',
+  coin: 'changeAt',
+  contract_settlement: 'changeAt',
+} as const satisfies Record<Change['kind'], string>;
 
 /** News of all markets; undefined until both its sources have answered or failed. */
 export function useMarketNews(): News[] | undefined {
@@ -23,11 +32,21 @@ export function useAnnounced(symbol: string): Announced[] {
 /** The title of a notice in one line; of several markets it names the first. */
 export function useNewsTitle(): (news: News) => string {
   const { t } = useTranslation('markets');
-  const formats = useFormats();
+  const { shortDateTime } = useFormats();
   return news => {
     if (news.kind === 'change') {
-      const { name, takes_effect_at } = news.change;
-      return t('changeAt', { name, time: formats.shortDateTime(takes_effect_at) });
+      const { name, is_new, kind, opening, takes_effect_at } = news.change;
+      const time = shortDateTime(opening?.opens_at ?? takes_effect_at);
+      return t(is_new === 1 ? NEW[kind] : 'changeAt', { name, time });
+    }
+    if (news.kind === 'new') {
+      const { symbol: name, opening } = news;
+      if (opening === undefined || opening.state !== 'awaited')
+        return t(opening ? 'newInAuction' : 'newMarket', { name });
+      // One that its operators have not opened at its time opens once they do.
+      return opening.opens_at < Date.now()
+        ? t('newMarket', { name })
+        : t('newMarketAt', { name, time: shortDateTime(opening.opens_at) });
     }
     const [first, ...others] = news.symbols;
     const symbols = others.length === 0 ? first : `${first} +${others.length}`;

@@ -2,7 +2,7 @@
 import { lazyPart } from '@candor/ui';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import type { MarketRules } from '../book/market-rules.ts';
-import { ClosedMarket } from '../markets/market-notice.tsx';
+import { ClosedMarket } from '../markets/closed-market.tsx';
 import { useIsDesktop } from '../use-desktop.ts';
 import classes from './trade-phone.module.css';
 
