@@ -34,38 +34,11 @@ export type UiWords = {
   nextYear: string;
 };
 
-const english: UiWords = {
-  language: 'en',
-  back: 'Back',
-  close: 'Close',
-  noData: 'No data',
-  loadFailed: 'This could not be loaded',
-  retry: 'Try again',
-  loading: 'Loading',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
-  clear: 'Clear',
-  sendCode: 'Send code',
-  sendAgainIn: seconds => `Next code in ${seconds} s`,
-  increase: 'Increase',
-  decrease: 'Decrease',
-  noExponent: 'Exponents are not accepted: please write the number out, such as 100000',
-  hiddenAmount: 'Hidden amount',
-  pullToRefresh: 'Pull to refresh',
-  releaseToRefresh: 'Release to refresh',
-  done: 'Done',
-  anyTime: 'Any time',
-  today: 'Today',
-  lastDays: days => `${days} days`,
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
-  previousYear: 'Previous year',
-  nextYear: 'Next year',
-};
+export const UiWordsContext = createContext<UiWords | undefined>(undefined);
 
-export const UiWordsContext = createContext<UiWords>(english);
-
-/** The words of the parts in the reader's language. */
+/** The words of the parts in the reader's language. @throws Error outside of `UiProvider` */
 export function useWords(): UiWords {
-  return useContext(UiWordsContext);
+  const words = useContext(UiWordsContext);
+  if (words === undefined) throw new Error('a part has no words outside of UiProvider');
+  return words;
 }

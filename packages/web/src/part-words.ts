@@ -3,38 +3,24 @@ import type { UiWords } from '@candor/ui';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
+/** Words that stand as they are; the others have figures in them, or are another area's. */
+const PLAIN = [
+  ...(['back', 'close', 'loadFailed', 'retry', 'loading', 'showPassword', 'hidePassword', 'clear'] as const),
+  ...(['sendCode', 'increase', 'decrease', 'noExponent', 'hiddenAmount', 'pullToRefresh', 'releaseToRefresh'] as const),
+  ...(['done', 'anyTime', 'today', 'previousMonth', 'nextMonth', 'previousYear', 'nextYear'] as const),
+] as const;
+
 export function usePartWords(): UiWords {
   const { t, i18n } = useTranslation(['shared', 'messages']);
   const { language } = i18n;
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const plain = Object.fromEntries(PLAIN.map(name => [name, t(name)])) as Record<(typeof PLAIN)[number], string>;
+    return {
+      ...plain,
       language,
-      back: t('back'),
-      close: t('close'),
       noData: t('messages:noData'),
-      loadFailed: t('loadFailed'),
-      retry: t('retry'),
-      loading: t('loading'),
-      showPassword: t('showPassword'),
-      hidePassword: t('hidePassword'),
-      clear: t('clear'),
-      sendCode: t('sendCode'),
       sendAgainIn: seconds => t('sendAgainIn', { seconds }),
-      increase: t('increase'),
-      decrease: t('decrease'),
-      noExponent: t('noExponent'),
-      hiddenAmount: t('hiddenAmount'),
-      pullToRefresh: t('pullToRefresh'),
-      releaseToRefresh: t('releaseToRefresh'),
-      done: t('done'),
-      anyTime: t('anyTime'),
-      today: t('today'),
       lastDays: days => t('lastDays', { days }),
-      previousMonth: t('previousMonth'),
-      nextMonth: t('nextMonth'),
-      previousYear: t('previousYear'),
-      nextYear: t('nextYear'),
-    }),
-    [t, language],
-  );
+    };
+  }, [t, language]);
 }

@@ -3,7 +3,8 @@ import { Button, ListRow, Panel } from '@candor/ui';
 import { IconDeviceMobile } from '@candor/ui/icons';
 import { isInstalled } from '@candor/web';
 import { useTranslation } from 'react-i18next';
-import { install, isIos, useInstall } from '../../shared/device/install.ts';
+import { useInstall } from '../../shared/device/install.ts';
+import { isIos } from './is-ios.ts';
 
 export function InstallPanel() {
   const { t } = useTranslation('notifications');
@@ -33,4 +34,11 @@ export function InstallPanel() {
       />
     </Panel>
   );
+}
+
+/** Asks the browser's own question. It can be asked once. */
+async function install(): Promise<void> {
+  const { prompt } = useInstall.getState();
+  useInstall.setState({ prompt: undefined });
+  await prompt?.prompt();
 }

@@ -3,8 +3,8 @@ import { Note, Panel, Switch, toast } from '@candor/ui';
 import { isInstalled } from '@candor/web';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isIos } from '../../shared/device/install.ts';
 import { pushState, showsAmounts, switchPushOff, switchPushOn } from '../../shared/push/push-device.ts';
+import { isIos } from './is-ios.ts';
 import classes from './push-panel.module.css';
 
 /** @param onChange whatever is known of the devices of this account is old from then on. */

@@ -23,21 +23,17 @@ export function watchActivity(): () => void {
   const onMove = () => {
     if (!lockIfDue()) noteActivity();
   };
-  for (const act of ACTS) window.addEventListener(act, onAct, { capture: true });
-  for (const move of MOVES) window.addEventListener(move, onMove, { capture: true, passive: true });
+  const watching = new AbortController();
+  const { signal } = watching;
+  for (const act of ACTS) window.addEventListener(act, onAct, { capture: true, signal });
+  for (const move of MOVES) window.addEventListener(move, onMove, { capture: true, passive: true, signal });
   // Timers stand still on a device that sleeps: it is looked at once more when the page is seen again.
-  document.addEventListener('visibilitychange', look);
-  window.addEventListener('pageshow', look);
-  window.addEventListener('focus', look);
-  window.addEventListener('storage', onStorage);
+  document.addEventListener('visibilitychange', look, { signal });
+  for (const name of ['pageshow', 'focus']) window.addEventListener(name, look, { signal });
+  window.addEventListener('storage', onStorage, { signal });
   const timer = setInterval(look, CHECK_EVERY_MS);
   return () => {
     clearInterval(timer);
-    for (const act of ACTS) window.removeEventListener(act, onAct, { capture: true });
-    for (const move of MOVES) window.removeEventListener(move, onMove, { capture: true });
-    document.removeEventListener('visibilitychange', look);
-    window.removeEventListener('pageshow', look);
-    window.removeEventListener('focus', look);
-    window.removeEventListener('storage', onStorage);
+    watching.abort();
   };
 }

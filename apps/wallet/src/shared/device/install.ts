@@ -16,15 +16,3 @@ export function keepInstallPrompt(): void {
   });
   window.addEventListener('appinstalled', () => useInstall.setState({ prompt: undefined }));
 }
-
-/** Asks the browser's own question. It can be asked once. */
-export async function install(): Promise<void> {
-  const { prompt } = useInstall.getState();
-  useInstall.setState({ prompt: undefined });
-  await prompt?.prompt();
-}
-
-/** iPhones and iPads install by their share menu, and say so nowhere; an iPad calls itself a Mac with a touch screen. */
-export function isIos(): boolean {
-  return /iPhone|iPad/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
-}

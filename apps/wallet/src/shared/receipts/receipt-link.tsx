@@ -4,7 +4,7 @@ import { IconLink } from '@candor/ui/icons';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { href } from '../navigation/href.ts';
-import { useOwnReceipts } from './receipts.ts';
+import { useOwnReceipts } from './use-own-receipts.ts';
 
 export type ReceiptLinkProps = {
   /** What was asked for, and the number of what it made. */

@@ -33,13 +33,6 @@ export function rememberReceipt(call: string, given: Receipt & Readonly<Record<s
   useReceipts.setState({ all });
 }
 
-/** The receipts of whoever is logged in, newest first. */
-export function useOwnReceipts(): readonly KeptReceipt[] {
-  const user = useSession(({ user }) => user?.id);
-  const all = useReceipts(state => state.all);
-  return all.filter(receipt => receipt.user === user);
-}
-
 function readReceipts(): KeptReceipt[] {
   const stored = storage.readJson('receipts');
   return Array.isArray(stored) ? stored.filter(isReceipt) : [];

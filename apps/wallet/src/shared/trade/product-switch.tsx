@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useSymbol } from '../book/use-symbol.ts';
 import { HelpLink } from '../help/help-link.tsx';
-import { AnnouncedButton } from '../markets/market-notices-sheet.tsx';
+import { AnnouncedButton } from '../markets/announced-button.tsx';
 import { location } from '../navigation/href.ts';
 import classes from './product-switch.module.css';
 import { productsOffered, type TradedProduct } from './products.ts';
