@@ -4,7 +4,6 @@ import { type FirstTexts, loadFirstTexts, loadTexts, type Texts } from '@candor/
 import { addTexts, initTexts, languageFrom, loadStartTexts, switchLanguage } from '@candor/web';
 import { client } from './calls/api.ts';
 import { storage } from './device/storage.ts';
-import { timings } from './timings.ts';
 
 const storedLanguage = () => languageFrom(storage.read('lang'));
 
