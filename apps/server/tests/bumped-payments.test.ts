@@ -189,20 +189,6 @@ async function untilPaid(withdrawals: readonly number[], parts = partsWith()): P
   return [];
 }
 
-/** What an address ever got, by the chain itself. */
-async function received(address: string): Promise<bigint[]> {
-  const ids = (await node.call('getaddresstxids', [{ addresses: [address] }])) as string[];
-  const found: bigint[] = [];
-  for (const id of ids) {
-    const { vout } = (await node.call('getrawtransaction', [id, true])) as {
-      vout: { value: number; scriptPubKey: { addresses?: string[] } }[];
-    };
-    for (const { value, scriptPubKey } of vout)
-      if (scriptPubKey.addresses?.includes(address)) found.push(BigInt(Math.round(value * 1e8)));
-  }
-  return found;
-}
-
 async function difference(): Promise<bigint> {
   const { reader, engine, live, identity } = server;
   const comparisons: Comparisons = new Map();
@@ -218,7 +204,7 @@ async function expectPaidBy(id: string, all: readonly Asked[], parts = partsWith
       parts,
     ),
   ).toEqual([id]);
-  for (const { to, arrives } of all) expect(await received(to)).toEqual([arrives]);
+  for (const { to, arrives } of all) expect(await node.received(to)).toEqual([arrives]);
 }
 
 test('one output more pays the higher fee, recipients get the same, and the change of it can be spent afterwards', async () => {
@@ -337,7 +323,7 @@ test('a move to cold storage without change pays its higher fee the same way', a
     await payOnce(partsWith(), chain);
     await seen();
   }
-  expect(await received(COLD)).toEqual([3_000_000n]);
+  expect(await node.received(COLD)).toEqual([3_000_000n]);
   const [row] = await server.reader.fields('SELECT outcome FROM ended_cold_moves');
   expect(row).toEqual(['paid']);
   const [cold] = await server.reader.fields('SELECT balance FROM accounts WHERE id = $1', [

@@ -1,10 +1,7 @@
 // Entries, movements and statements of an exchange with a history of every kind: each names its market, or the new coin of its launch.
 import { accountName, addHistory, ENTRY_KIND, type Entry, type Event, isWallet } from '@candor/exchange';
-import { simulate } from '@candor/exchange/simulation/simulate';
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Reader } from '../src/database/reader.ts';
-import { DatedEngine } from '../src/engine/dated-engine.ts';
 import type { MarketList } from '../src/features/market/views/market-list.ts';
 import { readLines } from '../src/features/statements/read-lines.ts';
 import { readMovementsBefore } from '../src/features/wallet/history/read-movements.ts';
@@ -14,12 +11,7 @@ import { pageEntries } from '../src/features/wallet/read-entries.ts';
 import { readWallets } from '../src/features/wallet/read-wallets.ts';
 import { type Say, sentence } from '../src/features/wallet/wire-ledger-entry.ts';
 import { readBody } from '../src/journal/record-body.ts';
-import { createMigratedDatabase, type TestDatabase } from '../src/postgres/_test-database.ts';
-import { BARE, startTestExchange } from './_test-exchange.ts';
-
-/** A history with everything in it that is named below, which is checked. */
-const SEED = 87;
-const COMMANDS = 13_000;
+import { startSimulatedExchange } from './_simulated-exchange.ts';
 
 const OF_MARKETS = [
   ...['leverFee', 'leverResult', 'leverFunding', 'liquidationSurplus', 'insurancePaid', 'leverSettlement'],
@@ -28,31 +20,13 @@ const OF_MARKETS = [
 const OF_LAUNCHES = ['subscription', 'subscriptionReleased', 'subscriptionCoins', 'subscriptionReturn'] as const;
 const NAMES = new Map<number, string>(Object.entries(ENTRY_KIND).map(([name, kind]) => [kind, name]));
 
-let database: TestDatabase;
-let started: Awaited<ReturnType<typeof startTestExchange>>;
+let started: Awaited<ReturnType<typeof startSimulatedExchange>>;
 /** The market or the new coin of each entry of the journal that has one, by its sequence, kind and accounts. */
 const subjects = new Map<string, Set<string>>();
 let users: number[] = [];
 
 beforeAll(async () => {
-  database = await createMigratedDatabase();
-  const dated = await DatedEngine.open({ databaseUrl: database.url, log: pino({ level: 'silent' }) });
-  let endAt = 0;
-  simulate({
-    seed: SEED,
-    commands: COMMANDS,
-    onOutcome({ at, command }, outcome) {
-      endAt = at;
-      if (outcome.kind === 'done' && outcome.events.length > 0) dated.decide(at, command);
-    },
-  });
-  await dated.flush();
-  await dated.close();
-  const clock = { now: () => endAt, steady: () => endAt };
-  started = await startTestExchange({
-    databaseUrl: database.url,
-    overrides: { ...BARE, now: () => endAt, engineClock: clock, workers: [] },
-  });
+  started = await startSimulatedExchange([]);
   const wallets = new Set<number>();
   for (const [sequence, body] of await started.exchange.reader.fields('SELECT sequence, body FROM journal')) {
     for (const event of readBody(body!).events) {
@@ -68,10 +42,7 @@ beforeAll(async () => {
   }
   users = [...wallets];
 }, 60_000);
-afterAll(async () => {
-  await started.stop();
-  await database.drop();
-});
+afterAll(() => started.stop());
 
 function keyOf({ sequence, kind, debit, credit }: Pick<Row, 'sequence' | 'kind' | 'debit' | 'credit'>): string {
   return [sequence, kind, debit, credit].join(' ');

@@ -7,34 +7,25 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { type CallName, type Calls, calls, envelopeOf } from '@candor/contract';
 import { accountName, type Event, OWN_MONEY, systemAccount } from '@candor/exchange';
-import { simulate } from '@candor/exchange/simulation/simulate';
 import { decimal, formatDecimal, formatShort, powerOfTen } from '@candor/money';
 import { barStart, INTERVALS, type Interval } from '@candor/prices';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Reader } from '../src/database/reader.ts';
 import type { Fields as StoredFields } from '../src/database/store/column.ts';
-import { DatedEngine } from '../src/engine/dated-engine.ts';
 import { readMinutes } from '../src/features/market/candles/read-minutes.ts';
 import { firstMinuteOf } from '../src/features/market/views/day-window.ts';
 import { readOptionsById } from '../src/features/option/read-options.ts';
 import { receiptOf } from '../src/features/option/receipt.ts';
 import { readBody } from '../src/journal/record-body.ts';
-import { createMigratedDatabase, type TestDatabase } from '../src/postgres/_test-database.ts';
-import { BARE, startTestExchange } from './_test-exchange.ts';
+import { startSimulatedExchange } from './_simulated-exchange.ts';
 import type { Answered, Fields } from './_trading-server.ts';
-
-/** A history with everything in it that is named below, which is checked. */
-const SEED = 87;
-const COMMANDS = 13_000;
 
 type EventOf<Type extends Event['type']> = Extract<Event, { type: Type }>;
 type Recorded<Type extends Event['type'] = Event['type']> = { sequence: number; at: number; event: EventOf<Type> };
 
 const execFileAsync = promisify(execFile);
 
-let database: TestDatabase;
-let started: Awaited<ReturnType<typeof startTestExchange>>;
+let started: Awaited<ReturnType<typeof startSimulatedExchange>>;
 let endAt = 0;
 let head = 0;
 let events: Recorded[] = [];
@@ -42,23 +33,8 @@ let events: Recorded[] = [];
 const balances = new Map<number, bigint>();
 
 beforeAll(async () => {
-  database = await createMigratedDatabase();
-  const dated = await DatedEngine.open({ databaseUrl: database.url, log: pino({ level: 'silent' }) });
-  simulate({
-    seed: SEED,
-    commands: COMMANDS,
-    onOutcome({ at, command }, outcome) {
-      endAt = at;
-      if (outcome.kind === 'done' && outcome.events.length > 0) dated.decide(at, command);
-    },
-  });
-  await dated.flush();
-  await dated.close();
-  const clock = { now: () => endAt, steady: () => endAt };
-  started = await startTestExchange({
-    databaseUrl: database.url,
-    overrides: { ...BARE, now: () => endAt, engineClock: clock, workers: ['candles'] },
-  });
+  started = await startSimulatedExchange(['candles']);
+  endAt = started.endAt;
   const { reader } = started.exchange;
   const journal = await reader.fields('SELECT sequence, at, body FROM journal ORDER BY sequence');
   head = Number(journal.at(-1)![0]);
@@ -72,10 +48,7 @@ beforeAll(async () => {
     add(balances, Number(debit), -BigInt(units!));
   }
 }, 60_000);
-afterAll(async () => {
-  await started.stop();
-  await database.drop();
-});
+afterAll(() => started.stop());
 
 function add<Key>(sums: Map<Key, bigint>, key: Key, units: bigint): void {
   sums.set(key, (sums.get(key) ?? 0n) + units);

@@ -145,24 +145,10 @@ async function untilOver(asked: readonly Asked[], parts = partsWith()) {
   return [];
 }
 
-/** What an address ever got, by the chain itself. */
-async function received(address: string): Promise<bigint[]> {
-  const ids = (await node.call('getaddresstxids', [{ addresses: [address] }])) as string[];
-  const found: bigint[] = [];
-  for (const id of ids) {
-    const { vout } = (await node.call('getrawtransaction', [id, true])) as {
-      vout: { value: number; scriptPubKey: { addresses?: string[] } }[];
-    };
-    for (const { value, scriptPubKey } of vout)
-      if (scriptPubKey.addresses?.includes(address)) found.push(BigInt(Math.round(value * 1e8)));
-  }
-  return found;
-}
-
 async function expectPaidOnce(asked: readonly Asked[], parts = partsWith()): Promise<string[]> {
   const ends = await untilOver(asked, parts);
   expect(ends.map(end => end?.ending)).toEqual(asked.map(() => 'paid'));
-  for (const { to, arrives } of asked) expect(await received(to)).toEqual([arrives]);
+  for (const { to, arrives } of asked) expect(await node.received(to)).toEqual([arrives]);
   return [...new Set(ends.map(end => end!.transaction))];
 }
 
@@ -244,8 +230,8 @@ test('what one of them lacks keeps none of the others: called back, or above its
   expect(parts.payouts.holdUpOf(tiny.withdrawal)).toBe('cost-above-fee');
   expect(await openSignings()).toEqual([[one.withdrawal, last.withdrawal]]);
   await expectPaidOnce([one, last]);
-  expect(await received(other.to)).toEqual([]);
-  expect(await received(tiny.to)).toEqual([]);
+  expect(await node.received(other.to)).toEqual([]);
+  expect(await node.received(tiny.to)).toEqual([]);
 }, 300_000);
 
 test('what would wait alone is paid where its share of the network’s cost is within twice its fee', async () => {
@@ -300,7 +286,7 @@ test('the hour of the signer counts their sum: what goes beyond it waits for the
   expect(await openSignings()).toEqual([[first.withdrawal, second.withdrawal]]);
   expect(parts.payouts.holdUpOf(third.withdrawal)).toBe('signer-limit');
   await expectPaidOnce([first, second]);
-  expect(await received(third.to)).toEqual([]);
+  expect(await node.received(third.to)).toEqual([]);
 }, 300_000);
 
 function signedWithinHour(): bigint {

@@ -35,6 +35,8 @@ export type LocalBcoin = {
   mine(blocks: number): Promise<void>;
   /** Pays from outside coins, into the mempool; `data` is a whole script beside. @returns the transaction's id and bytes */
   pay(outputs: readonly { to: string; units: bigint }[], data?: Uint8Array): Promise<{ id: string; raw: string }>;
+  /** What an address ever got, output by output, by its blocks and its mempool. */
+  received(address: string): Promise<bigint[]>;
   /** Settles once the process has ended, by whatever hand. */
   ended: Promise<void>;
   stop(): Promise<void>;
@@ -45,6 +47,19 @@ export type LocalBcoin = {
 /** Where a node answers that is started on a port: with user and password. */
 export function bcoinUrl(port: number): string {
   return `http://x:${PASSWORD}@127.0.0.1:${port}`;
+}
+
+async function receivedBy(rpc: JsonRpc, address: string): Promise<bigint[]> {
+  const ids = (await rpc.call('getaddresstxids', [{ addresses: [address] }])) as string[];
+  const found: bigint[] = [];
+  for (const id of ids) {
+    const { vout } = (await rpc.call('getrawtransaction', [id, true])) as {
+      vout: { value: number; scriptPubKey: { addresses?: string[] } }[];
+    };
+    for (const { value, scriptPubKey } of vout)
+      if (scriptPubKey.addresses?.includes(address)) found.push(BigInt(Math.round(value * 1e8)));
+  }
+  return found;
 }
 
 /**
@@ -67,6 +82,7 @@ export async function startBcoin({ folder, port }: { folder: string; port?: numb
   const node: LocalBcoin = {
     url,
     call: (method, parameters) => rpc.call(method, parameters),
+    received: address => receivedBy(rpc, address),
     mine: async blocks => {
       await rpc.call('generatetoaddress', [blocks, OUTSIDE.address]);
     },
