@@ -9,6 +9,8 @@ import { verify } from './_verify.ts';
 
 type Outside = { chain: string; currency_name: string; address: string; balance: string };
 
+const STRANGER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+
 /** 300 USDT, sent to the deposit address on Ethereum; they are credited meanwhile. */
 async function sendDeposit({ token }: Person): Promise<void> {
   let address: string | undefined;
@@ -43,7 +45,14 @@ async function setFundPassword(page: Page): Promise<void> {
 
 async function saveAddress(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Add an address' }).click();
-  await page.getByLabel('Network').selectOption({ label: 'Ethereum (ERC20)' });
+  const [address, network] = [page.getByRole('textbox', { name: 'Address' }), page.getByLabel('Network')];
+  await address.fill('solana:mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN');
+  await expect(page.getByText('This payment link is for Solana')).toBeVisible();
+  // A link says its network.
+  await address.fill(`ethereum:${STRANGER}@1`);
+  await expect(address).toHaveValue(STRANGER);
+  await expect(network).toHaveValue('ERC20');
+  await network.selectOption({ label: 'Ethereum (ERC20)' });
   await page.getByRole('button', { name: 'Use my outside wallet' }).click();
   await page.getByLabel('Label').fill('My wallet elsewhere');
   // The code for the fund password was sent less than a minute ago: the button counts down until the next one may be asked for.
@@ -64,10 +73,34 @@ async function removeAddress(page: Page): Promise<void> {
   await expect(page.getByText('No address is saved yet')).toBeVisible();
 }
 
-async function withdraw(page: Page): Promise<void> {
+/** What asks for 99.9 USDT to the saved address. */
+async function paymentLink({ token }: Person): Promise<string> {
+  type Coin = { currency: number; networks: { nettype: string; contract: string }[] };
+  const coins = await callAs<Coin[]>('wallet/deposit_coins', {}, token, 'GET');
+  const { networks } = coins.find(({ currency }) => currency === 3)!;
+  const { contract } = networks.find(({ nettype }) => nettype === 'ERC20')!;
+  const [{ address } = { address: '' }] = await callAs<{ address: string }[]>(
+    'wallet/get_address',
+    { currency: '3' },
+    token,
+  );
+  return `ethereum:${contract}@1/transfer?address=${address.toLowerCase()}&uint256=99.9e6`;
+}
+
+async function withdraw(page: Page, person: Person): Promise<void> {
   // The address that was saved a moment ago is the only one, so it is chosen.
-  await expect(page.getByRole('main').getByText('My wallet elsewhere')).toBeVisible();
-  await page.getByLabel('Amount').fill('100');
+  const main = page.getByRole('main');
+  await expect(main.getByText('My wallet elsewhere')).toBeVisible();
+  await main.getByRole('button', { name: 'To', exact: true }).click();
+  const saved = page.getByRole('dialog', { name: 'Saved addresses' });
+  const link = saved.getByLabel('Address or payment link');
+  await link.fill(STRANGER);
+  await expect(saved.getByText('This address is not saved yet')).toBeVisible();
+  await expectAccessible(page);
+  await link.fill(await paymentLink(person));
+  await expect(saved).toBeHidden();
+  // The fee is taken from the amount, and exactly what the link asks for arrives.
+  await expect(page.getByLabel('Amount')).toHaveValue('100');
   await expect(page.getByText('This withdrawal is reviewed first')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -115,7 +148,7 @@ test('a newcomer saves an address, withdraws to it, and sees the payment arrive'
   await expect(page.getByText('Please set the withdrawal address first')).toBeVisible();
   await saveAddress(page);
   await expect(page.getByText('Available 300 USDT')).toBeVisible();
-  await withdraw(page);
+  await withdraw(page, person);
   const main = page.getByRole('main');
   await expect(main.getByText('Under review').first()).toBeVisible();
 

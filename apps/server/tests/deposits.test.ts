@@ -65,6 +65,11 @@ test('everybody has an address of their own, the same for every coin of a chain 
   expect(bank.problems).toMatchObject([{ field: 'currency', code: 'not_offered' }]);
   const { message } = await server.call('listDepositCoins', {}, anna.user);
   expect(message.map((coin: { currency: number }) => coin.currency)).toEqual([ETH, USDT]);
+  const numbers = [31_337, 1];
+  expect(message.map((coin: { networks: unknown }) => coin.networks)).toEqual([
+    [{ nettype: 'ERC20', contract: '', decimals: 18, numbers }],
+    [{ nettype: 'ERC20', contract: server.chain.assets.get('USDT')!.asset, decimals: 6, numbers }],
+  ]);
 }, 120_000);
 
 test('an address that was given out while nobody looked for hours is watched afterwards, whatever our clock says', async () => {

@@ -38,6 +38,8 @@ test.each([
   ['with a typing mistake', '0x00000000000000000000000000000000000Ca401', 'mistyped_address'],
   ['that is none', 'hello, who is there?', 'invalid_address'],
   ['of the exchange itself', HOT_ADDRESS, 'invalid_address'],
+  ['of a token’s contract', '0x00000000000000000000000000000000000A11CE', 'invalid_address'],
+  ['inside a payment link, which apps read', `ethereum:${STRANGER}@1`, 'invalid_address'],
 ])('an address %s is not saved', async (_, address, code) => {
   const user = await newWithdrawingUser(server, {});
   const refused = await saveAddress(server, user, { currency_id: ETHER, address });

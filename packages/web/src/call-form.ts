@@ -10,6 +10,10 @@ import { enterFirstProblem, useFocusKept } from './focus.ts';
 
 type FieldName<Table extends CallTable, Name extends NameIn<Table>> = Extract<keyof InputIn<Table, Name>, string>;
 
+type FieldChecks<Field extends string> = Partial<
+  Record<Field, (value: string, values: Readonly<Record<string, unknown>>) => string | undefined>
+>;
+
 export type CallFormOptions<Table extends CallTable, Name extends NameIn<Table>, DraftName extends string> = {
   /** What the fields hold at first. */
   start: InputIn<Table, Name>;
@@ -17,6 +21,8 @@ export type CallFormOptions<Table extends CallTable, Name extends NameIn<Table>,
   draft?: DraftName;
   /** Fields that the call can do without and this form cannot. */
   needed?: readonly FieldName<Table, Name>[];
+  /** What the form finds wrong with a field that the call's schema takes, in words; undefined where nothing is. */
+  checks?: FieldChecks<FieldName<Table, Name>>;
   changes?: UseActOptions<Table, Name>['changes'];
   /** Asked before what was typed is sent; false leaves it unsent. */
   mayBeSent?: () => Promise<boolean>;
@@ -52,6 +58,7 @@ export function createCallForm<Table extends CallTable, DraftName extends string
       start,
       draft,
       needed = [],
+      checks = {},
       changes = [],
       mayBeSent,
       onFailure,
@@ -60,7 +67,7 @@ export function createCallForm<Table extends CallTable, DraftName extends string
   ) {
     const act = useAct(name, { isQuiet: true, changes });
     const [failure, setFailure] = useState<string>();
-    const check = useCheck(calls[name]!, needed);
+    const check = useCheck(calls[name]!, needed, checks);
     const form = useForm<FieldValues>({
       // The first in the order of the page is entered below, be it a text, six digits or a choice.
       shouldFocusError: false,
@@ -95,8 +102,8 @@ export function createCallForm<Table extends CallTable, DraftName extends string
   };
 }
 
-/** What the call's schema says about the fields, and which of those that the form needs are missing. */
-function useCheck(call: Call, needed: readonly string[]) {
+/** What the call's schema says about the fields, which of those that the form needs are missing, and what it finds itself. */
+function useCheck(call: Call, needed: readonly string[], checks: FieldChecks<string>) {
   const { t } = useTranslation('problems');
   return (values: FieldValues) => {
     const read = call.request.safeParse(values);
@@ -105,9 +112,14 @@ function useCheck(call: Call, needed: readonly string[]) {
       ...missing.map(field => ({ field, code: 'required' }) as const),
       ...(read.success ? [] : problemsOf(read.error)),
     ];
-    if (problems.length === 0) return { values, errors: {} };
-    const errors = problems.map(({ field, code }) => [field, { type: code, message: t(code) }]);
-    return { values: {}, errors: Object.fromEntries(errors) };
+    const own = Object.entries(checks).flatMap(([field, find]) => {
+      const message = find?.(String(values[field] ?? ''), values);
+      return message === undefined ? [] : [[field, { type: 'own', message }] as const];
+    });
+    if (problems.length === 0 && own.length === 0) return { values, errors: {} };
+    const errors = problems.map(({ field, code }) => [field, { type: code, message: t(code) }] as const);
+    // What the form finds is more than that a text is too long.
+    return { values: {}, errors: Object.fromEntries([...errors, ...own]) };
   };
 }
 

@@ -30,6 +30,7 @@ export {
 export { PageBoundary } from './page-boundary.tsx';
 export { usePageMark } from './page-mark.ts';
 export { usePartWords } from './part-words.ts';
+export { type LinkTarget, readAddressText, recipientOf, type TakenAddress } from './payment-link.ts';
 export { changeCached, createQueryClient } from './query-client.ts';
 export { saveFile } from './save-file.ts';
 export { share } from './share.ts';

@@ -122,6 +122,18 @@ export const depositCalls = defineCalls({
         currency_name: message(),
         logo: str(),
         chains: z.array(message()),
+        /** The same chains in the same order, with what a payment link for the coin may say. */
+        networks: z.array(
+          z.object({
+            nettype: message(),
+            /** The token's contract; "" for the chain's own coin. */
+            contract: str(),
+            /** How many decimals the coin has on the chain. */
+            decimals: int(),
+            /** The numbers of the chain (EIP-155); empty where it has none. */
+            numbers: z.array(int()),
+          }),
+        ),
         pause: z.union([z.literal(''), z.enum(pauseReasons)]),
       }),
     ),

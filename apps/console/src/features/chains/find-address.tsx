@@ -1,6 +1,7 @@
 // Whose an address of ours is, and what lies there by the books. Each look is recorded with the user, so nothing is asked before somebody means it.
 import { EmptyState, ErrorState, SkeletonRows } from '@candor/ui';
 import { IconSearch } from '@candor/ui/icons';
+import { recipientOf } from '@candor/web';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,8 @@ import { useCall } from '../../shared/use-call.ts';
 import { AddressCard } from './address-card.tsx';
 import classes from './chains.module.css';
 
-const MOST_LETTERS = 120;
+/** Of a payment link, whose recipient alone is sought. */
+const MOST_LETTERS = 2_000;
 /** All that one page holds. */
 const MOST_FOUND = 100;
 
@@ -33,7 +35,7 @@ export function FindAddress() {
         className={classes.findForm}
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          setSought(typed.trim());
+          setSought(recipientOf(typed));
         }}
       >
         <TextInput

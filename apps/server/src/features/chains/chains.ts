@@ -33,6 +33,8 @@ export type Chain = {
   /** The assets that coins are on it, by the coin's name: `native` or a contract. */
   assets: ReadonlyMap<string, { asset: string; scale: number; dust: bigint }>;
   network: 'main' | 'test' | 'regtest';
+  /** The chain's numbers that payment links to its addresses may name (EIP-155); none where its links name no number. */
+  linkNumbers: readonly number[];
   /** How many nodes are asked. */
   nodes: number;
   /** Blocks until a transfer is final, and the minutes that this usually takes, for screens. */
@@ -53,6 +55,9 @@ const GWEI = 10n ** 9n;
 const EPOCH_BLOCKS = 64;
 /** Decimals of the tokens that are offered. */
 const TOKEN_SCALE = 6;
+const ETHEREUM = 1;
+/** Of a chain on this machine, which stands for Ethereum: in a demo its links are read too. */
+const LOCAL_EVM = 31_337;
 /** Of transfers above 1 BTC. */
 const LARGE_BITCOIN_BLOCKS = 6;
 
@@ -104,12 +109,13 @@ function evmChain({
     }),
     publicKeys,
     addressAt: place => evmKeys.addressAt(publicKeys[place.branch], place),
-    cold: cold.map(address => canonicalCold('evm', address, chainId === 1 ? 'main' : 'test')),
+    cold: cold.map(address => canonicalCold('evm', address, chainId === ETHEREUM ? 'main' : 'test')),
     assets: new Map([
       ['ETH', { asset: 'native', scale: 18, dust: 0n }],
       ...contracts.map(({ coin, contract }) => [coin, { asset: contract, scale: TOKEN_SCALE, dust: 0n }] as const),
     ]),
-    network: chainId === 1 ? 'main' : 'test',
+    network: chainId === ETHEREUM ? 'main' : 'test',
+    linkNumbers: chainId === LOCAL_EVM ? [LOCAL_EVM, ETHEREUM] : [chainId],
     nodes: nodes.length,
     confirmations: afterBlocks,
     large: null,
@@ -147,6 +153,7 @@ function bitcoinChain(config: BitcoinConfig): Chain {
     cold: cold.map(address => canonicalCold('bitcoin', address, network)),
     assets: new Map([['BTC', { asset: 'native', scale: 8, dust: smallest }]]),
     network,
+    linkNumbers: [],
     nodes: nodes.length,
     confirmations,
     large: { aboveUnits: 10n ** 8n, confirmations: Math.max(confirmations, LARGE_BITCOIN_BLOCKS) },
@@ -184,6 +191,7 @@ function tronChain(config: TronConfig): Chain {
       ['TRX', { asset: 'native', scale: 6, dust: 0n }],
     ]),
     network,
+    linkNumbers: [],
     nodes: nodes.length,
     confirmations: 19,
     large: null,

@@ -52,7 +52,7 @@ export function depositRoutes(parts: DepositRouteParts): RouteFile {
       address,
       confirmations: chain.confirmations,
       usual_minutes: chain.usualMinutes,
-      contract: rail.asset === 'native' ? '' : rail.asset,
+      contract: contractOf(rail),
       explorer_url: '',
       is_watched: chainStates.isWatched(chain.id) ? (1 as const) : (0 as const),
     };
@@ -108,6 +108,12 @@ export function depositRoutes(parts: DepositRouteParts): RouteFile {
             currency_name: coin.name,
             logo: logoOf(coin),
             chains: rails.map(({ chain }) => chain.wireName),
+            networks: rails.map(({ chain, rail }) => ({
+              nettype: chain.wireName,
+              contract: contractOf(rail),
+              decimals: rail.assetScale,
+              numbers: [...chain.linkNumbers],
+            })),
             pause: pauseNameOf(rules.depositPause),
           },
         ];
@@ -115,6 +121,10 @@ export function depositRoutes(parts: DepositRouteParts): RouteFile {
       return answer(coins);
     });
   };
+}
+
+function contractOf({ asset }: Rail): string {
+  return asset === 'native' ? '' : asset;
 }
 
 function notOffered(): Refusal {

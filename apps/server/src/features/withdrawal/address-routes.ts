@@ -95,7 +95,9 @@ async function readAddress(
 ): Promise<string | Refusal> {
   const check = checkAddress(chain.name, text.trim(), chain.network);
   if (!check.valid) return refuseAddress(check);
+  const isContract = [...chain.assets.values()].some(({ asset }) => asset === check.address);
   const owner = await findRecipient(reader, chain, check.address);
-  if (owner.kind === 'house') return refuse('invalid_address');
+  // What a token's contract gets is lost.
+  if (isContract || owner.kind === 'house') return refuse('invalid_address');
   return owner.kind === 'user' && owner.user === user ? refuse('own_address') : check.address;
 }

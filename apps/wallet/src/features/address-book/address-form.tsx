@@ -2,12 +2,14 @@
 import { CallFailed } from '@candor/client';
 import type { CallAnswer } from '@candor/contract';
 import { Button, CodeField, DigitsField, Note, SelectField, TextField, toast } from '@candor/ui';
+import type { LinkTarget } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../shared/calls/failure.ts';
 import { useCall } from '../../shared/calls/use-call.ts';
 import { useCallForm } from '../../shared/calls/use-call-form.ts';
 import { chainName } from '../../shared/chains/chain-name.ts';
 import { PastedField } from '../../shared/chains/pasted-field.tsx';
+import { useLinkProblem } from '../../shared/chains/use-link-problem.ts';
 import { OwnDemoMessage } from '../../shared/demo-message.tsx';
 import formPage from '../../shared/forms/form-page.module.css';
 import { useIsDemo } from '../../shared/market-state.ts';
@@ -29,7 +31,7 @@ const ABOUT_ADDRESS: ReadonlySet<string> = new Set([
 export function AddressForm({ coins, currency }: { coins: Coins; currency: number }) {
   const { t } = useTranslation(['addressBook', 'security']);
   const { send, isSent, sentAtMs } = useOwnCodes('sendOwnCode');
-  const form = useAddressForm(coins.find(each => each.currency === currency) ?? coins[0]!);
+  const form = useAddressForm(coins, coins.find(each => each.currency === currency) ?? coins[0]!);
   const coin = coins.find(each => String(each.currency) === form.value('currency_id')) ?? coins[0]!;
   const networks = coin.chains.map(value => ({ value, label: chainName(value, coin.currency) }));
   const choice = { value: '', label: t('chooseNetwork') };
@@ -52,7 +54,10 @@ export function AddressForm({ coins, currency }: { coins: Coins; currency: numbe
       <PastedField
         label={t('address')}
         value={form.value('address')}
+        target={targetOf(coin, form.value('netType'))}
         onChange={value => form.set('address', value)}
+        onLink={({ nettype }) => form.set('netType', nettype)}
+        onRefused={() => void form.check('address')}
         problem={form.problem('address')}
         aside={<OutsideAddress network={form.value('netType')} onFill={value => form.set('address', value)} />}
       />
@@ -87,8 +92,9 @@ export function AddressForm({ coins, currency }: { coins: Coins; currency: numbe
   );
 }
 
-function useAddressForm(start: Coins[number]) {
+function useAddressForm(coins: Coins, start: Coins[number]) {
   const goBack = useGoBack();
+  const linkProblem = useLinkProblem();
   const form = useCallForm('addAddress', {
     start: {
       currency_id: String(start.currency),
@@ -100,6 +106,12 @@ function useAddressForm(start: Coins[number]) {
       pay_password: '',
     },
     needed: ['netType', 'address'],
+    checks: {
+      address: (text, { currency_id, netType }) => {
+        const coin = coins.find(each => String(each.currency) === currency_id) ?? start;
+        return linkProblem(text, targetOf(coin, String(netType)), coin.currency_name);
+      },
+    },
     changes: ['listAddresses', 'getWithdrawalInfo'],
     onFailure: error => {
       const failure = error instanceof CallFailed ? error.failure : undefined;
@@ -120,6 +132,11 @@ function useAddressForm(start: Coins[number]) {
       form.set('netType', coin.chains.includes(form.value('netType')) ? form.value('netType') : onlyChain(coin));
     },
   };
+}
+
+/** No amount is typed here. */
+function targetOf({ networks }: Coins[number], network: string): LinkTarget {
+  return { networks, network, scale: 0 };
 }
 
 /** The chain of a coin that has one; the person chooses among several. */

@@ -22,9 +22,11 @@ const WIDEST_SCALE = 8;
 export function SendForm({ held, wish }: SendFormProps) {
   const { t } = useTranslation(['outsideWallet', 'shared', 'assets']);
   const [isConfirming, setConfirming] = useState(false);
-  const form = useSendForm(held, wish, () => setConfirming(false));
-  const { coin, ownAddress } = form;
-  const scale = useMarketState().data?.coins.find(({ id }) => id === coin.currency_id)?.scale ?? WIDEST_SCALE;
+  const market = useMarketState().data;
+  const scaleOf = ({ currency_id }: HeldCoin) =>
+    market?.coins.find(({ id }) => id === currency_id)?.scale ?? WIDEST_SCALE;
+  const form = useSendForm(held, wish, scaleOf, () => setConfirming(false));
+  const { coin, ownAddress, target } = form;
   const feeCoin = feeCoinOf(coin);
   return (
     <Panel title={t('send')}>
@@ -48,8 +50,11 @@ export function SendForm({ held, wish }: SendFormProps) {
         <PastedField
           label={t('to')}
           value={form.value('address')}
+          target={target}
           problem={form.problem('address')}
           onChange={address => form.change('address', address)}
+          onLink={form.takeLink}
+          onRefused={() => void form.check('address')}
           aside={
             ownAddress === '' || form.value('address') === ownAddress ? null : (
               <button type="button" className={classes.aside} onClick={() => form.change('address', ownAddress)}>
@@ -62,7 +67,7 @@ export function SendForm({ held, wish }: SendFormProps) {
           label={t('amount')}
           name="amount"
           value={form.value('amount')}
-          scale={scale}
+          scale={target.scale}
           unit={coin.currency_name}
           problem={form.amountProblem}
           hint={

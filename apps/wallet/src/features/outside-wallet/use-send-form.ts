@@ -1,16 +1,21 @@
 // Holds what is to be sent from the wallet elsewhere: the fields, what is wrong with them, and the sending.
 import { CallFailed } from '@candor/client';
-import { figureOfDecimal } from '@candor/ui';
+import { figureOfDecimal, toast } from '@candor/ui';
+import type { LinkTarget, TakenAddress } from '@candor/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../shared/calls/failure.ts';
 import { useCall } from '../../shared/calls/use-call.ts';
 import { useCallForm } from '../../shared/calls/use-call-form.ts';
+import { useLinkProblem } from '../../shared/chains/use-link-problem.ts';
 import { useActivity, withMovement } from './activity.ts';
 import { type HeldCoin, isAbove, keyOf } from './held-coin.ts';
 
 /** As the address of the page has it; "" for nothing. */
 export type SendWish = { chain: string; currency: string; address: string };
+
+/** How fine amounts of a coin are typed. */
+type ScaleOf = (coin: HeldCoin) => number;
 
 /** What the server refuses for one field alone, though it names none. */
 const FIELD_OF: Readonly<Record<string, 'address' | 'amount'>> = {
@@ -22,13 +27,27 @@ const FIELD_OF: Readonly<Record<string, 'address' | 'amount'>> = {
   payment_too_small: 'amount',
 };
 
-export function useSendForm(held: readonly HeldCoin[], wish: SendWish, onOver: () => void) {
-  const { t } = useTranslation('messages');
+export function useSendForm(held: readonly HeldCoin[], wish: SendWish, scaleOf: ScaleOf, onOver: () => void) {
+  const { t } = useTranslation(['messages', 'addressBook']);
+  const linkProblem = useLinkProblem();
+  const coins = useCall('listDepositCoins', {}).data;
+  // A chain that stops answering leaves the list; what was typed stays with the first that is there.
+  const coinOf = (key: string) => held.find(each => keyOf(each) === key) ?? held[0]!;
+  function targetOf(coin: HeldCoin): LinkTarget {
+    const networks = coins?.find(({ currency }) => currency === coin.currency_id)?.networks ?? [];
+    return { networks, network: coin.chain, scale: scaleOf(coin) };
+  }
   const [wasTried, setTried] = useState(false);
   const [lastSent, setLastSent] = useState<{ coin: HeldCoin; amount: string; isOwnDeposit: boolean }>();
   const form = useCallForm('sendFromOutside', {
     start: { ...startOf(held, wish), address: wish.address, amount: '' },
     needed: ['address', 'amount'],
+    checks: {
+      address(text, { chain, currency_id }) {
+        const chosen = coinOf(`${chain} ${currency_id}`);
+        return linkProblem(text, targetOf(chosen), chosen.currency_name);
+      },
+    },
     changes: ['listOutsideWallets'],
     onFailure: error => {
       onOver();
@@ -50,9 +69,7 @@ export function useSendForm(held: readonly HeldCoin[], wish: SendWish, onOver: (
       onOver();
     },
   });
-  const chosen = `${form.value('chain')} ${form.value('currency_id')}`;
-  // A chain that stops answering leaves the list; what was typed stays with the first that is there.
-  const coin = held.find(each => keyOf(each) === chosen) ?? held[0]!;
+  const coin = coinOf(`${form.value('chain')} ${form.value('currency_id')}`);
   const deposit = useCall('getDepositInfo', { currency: coin.currency_id }).data;
   const ownAddress = deposit?.chains.find(({ nettype }) => nettype === coin.chain)?.address ?? '';
   const isTooMuch = isAbove(form.value('amount'), coin.balance);
@@ -67,7 +84,12 @@ export function useSendForm(held: readonly HeldCoin[], wish: SendWish, onOver: (
     coin,
     ownAddress,
     lastSent,
+    target: targetOf(coin),
     change,
+    takeLink({ amount, isAmountLost }: TakenAddress) {
+      if (amount !== '') change('amount', amount);
+      else if (isAmountLost) toast(t('addressBook:linkAmountLost'));
+    },
     amountProblem: form.problem('amount') ?? (isTooMuch ? t('insufficientBalance') : undefined),
     choose(key: string) {
       const next = held.find(each => keyOf(each) === key);

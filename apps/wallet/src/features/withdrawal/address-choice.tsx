@@ -1,26 +1,36 @@
 // Where a withdrawal goes: one of the saved addresses, which also gives its network.
-import { Badge, ButtonLink, Field, ListRow, Sheet } from '@candor/ui';
+import { Badge, ButtonLink, Field, ListRow, Sheet, toast } from '@candor/ui';
 import { IconChevronRight, IconPlus } from '@candor/ui/icons';
-import { useFormats } from '@candor/web';
+import { type LinkTarget, useFormats } from '@candor/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chainName } from '../../shared/chains/chain-name.ts';
+import { PastedField } from '../../shared/chains/pasted-field.tsx';
 import { shortAddress } from '../../shared/chains/short-address.ts';
+import { useLinkProblem } from '../../shared/chains/use-link-problem.ts';
 import { href } from '../../shared/navigation/href.ts';
 import classes from './address-choice.module.css';
-import type { SavedAddress } from './withdrawal-form.ts';
+import { type SavedAddress, savedAddressOf } from './withdrawal-form.ts';
 
 export type AddressChoiceProps = {
   currency: number;
+  coin: string;
   addresses: readonly SavedAddress[];
   chosen: SavedAddress | undefined;
   problem: string | undefined;
-  onChoose: (id: number) => void;
+  /** By which payment links are judged. */
+  target: LinkTarget;
+  /** `arrives`: the amount that a payment link names; "" where there is none. */
+  onChoose: (address: SavedAddress, arrives: string) => void;
 };
 
-export function AddressChoice({ currency, addresses, chosen, problem, onChoose }: AddressChoiceProps) {
+export function AddressChoice({ currency, addresses, chosen, problem, onChoose, ...link }: AddressChoiceProps) {
   const { t } = useTranslation(['withdrawal', 'addressBook']);
   const [isOpen, setOpen] = useState(false);
+  function choose(address: SavedAddress, arrives = '') {
+    setOpen(false);
+    onChoose(address, arrives);
+  }
   return (
     <>
       <Field label={t('to')} problem={problem}>
@@ -39,16 +49,14 @@ export function AddressChoice({ currency, addresses, chosen, problem, onChoose }
         )}
       </Field>
       <Sheet opened={isOpen} onClose={() => setOpen(false)} title={t('savedAddresses')}>
+        {addresses.length === 0 ? null : <FindSaved {...{ addresses, ...link }} onFound={choose} />}
         <div className={classes.list}>
           {addresses.map(address => (
             <AddressRow
               key={address.id}
               address={address}
               selected={address.id === chosen?.id}
-              onClick={() => {
-                setOpen(false);
-                onChoose(address.id);
-              }}
+              onClick={() => choose(address)}
             />
           ))}
         </div>
@@ -62,6 +70,51 @@ export function AddressChoice({ currency, addresses, chosen, problem, onChoose }
         </ButtonLink>
       </Sheet>
     </>
+  );
+}
+
+/** Shorter texts are still being typed. */
+const SHORTEST_ADDRESS = 26;
+
+type FindSavedProps = Pick<AddressChoiceProps, 'addresses' | 'coin' | 'target'> & {
+  onFound: (address: SavedAddress, arrives: string) => void;
+};
+
+/** Finds the saved address that was pasted, or that a payment link asks to be paid. */
+function FindSaved({ addresses, coin, target, onFound }: FindSavedProps) {
+  const { t } = useTranslation(['withdrawal', 'addressBook']);
+  const { shortDateTime } = useFormats();
+  const linkProblem = useLinkProblem();
+  const [text, setText] = useState('');
+  const isWhole = text.length >= SHORTEST_ADDRESS || text.includes(':');
+
+  function find(address: string, nettype: string, arrives: string) {
+    setText(address);
+    const found = savedAddressOf(addresses, address, nettype);
+    if (found !== undefined && found.usable_from <= Date.now()) onFound(found, arrives);
+  }
+
+  function problemOf(): string | undefined {
+    if (!isWhole) return undefined;
+    const found = savedAddressOf(addresses, text, '');
+    if (found === undefined) return linkProblem(text, target, coin) ?? t('notSaved');
+    return found.usable_from <= Date.now()
+      ? undefined
+      : t('addressBook:usableFrom', { time: shortDateTime(found.usable_from) });
+  }
+
+  return (
+    <PastedField
+      label={t('addressOrLink')}
+      value={text}
+      target={target}
+      problem={problemOf()}
+      onChange={value => find(value, '', '')}
+      onLink={({ address, nettype, amount, isAmountLost }) => {
+        find(address, nettype, amount);
+        if (isAmountLost) toast(t('addressBook:linkAmountLost'));
+      }}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 // The fields of a withdrawal: where to, how much, a note; what it costs and brings, and who looks at it first.
-import { Button } from '@candor/ui';
+import { Button, toast } from '@candor/ui';
+import type { LinkTarget } from '@candor/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddressChoice } from './address-choice.tsx';
@@ -8,10 +9,11 @@ import { ConfirmWithdrawal } from './confirm-withdrawal.tsx';
 import { QuoteFacts } from './quote-facts.tsx';
 import { useWithdrawal, type WithdrawalHoldInput } from './use-withdrawal.ts';
 import classes from './withdraw-fields.module.css';
+import { amountThatBrings } from './withdrawal-form.ts';
 
-export type WithdrawFieldsProps = WithdrawalHoldInput & { isBlocked: boolean };
+export type WithdrawFieldsProps = WithdrawalHoldInput & { isBlocked: boolean; networks: LinkTarget['networks'] };
 
-export function WithdrawFields({ isBlocked, ...input }: WithdrawFieldsProps) {
+export function WithdrawFields({ isBlocked, networks, ...input }: WithdrawFieldsProps) {
   const { t } = useTranslation('withdrawal');
   const hold = useWithdrawal(input);
   const [isConfirming, setConfirming] = useState(false);
@@ -35,10 +37,16 @@ export function WithdrawFields({ isBlocked, ...input }: WithdrawFieldsProps) {
     >
       <AddressChoice
         currency={currency}
+        coin={info.name}
         addresses={addresses}
         chosen={address}
         problem={hold.addressProblem}
-        onChoose={id => change({ address: id })}
+        target={{ networks, network: '', scale }}
+        onChoose={({ id, is_inside }, arrives) => {
+          const amount = amountThatBrings(arrives, info, is_inside === 1, scale);
+          change({ address: id, ...(amount !== '' && { amount }) });
+          if (amount !== '') toast(t('linkAmount', { amount: arrives, coin: info.name }));
+        }}
       />
       <AmountAndNote
         coin={currency}

@@ -1,6 +1,7 @@
 // Withdraws a coin to a saved address; beside it the limits and what was withdrawn lately.
 import { EmptyState, ErrorState, IconButton, SkeletonRows } from '@candor/ui';
 import { IconBooks, IconHistory, IconWallet } from '@candor/ui/icons';
+import type { LinkTarget } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useOwes } from '../../shared/bank/bank-debts.ts';
@@ -69,7 +70,7 @@ export function WithdrawScreen() {
 }
 
 type WithdrawCoinProps = {
-  coin: { currency: number; currency_name: string };
+  coin: { currency: number; currency_name: string; networks: LinkTarget['networks'] };
   coins: readonly { currency: number; currency_name: string }[];
   wishedAddress: number;
   onCoin: (currency: number) => void;
@@ -102,6 +103,7 @@ function WithdrawCoin({ coin, coins, wishedAddress, onCoin }: WithdrawCoinProps)
               info={info.data}
               addresses={addresses.data}
               scale={scale}
+              networks={coin.networks}
               wishedAddress={wishedAddress}
               isBlocked={owes || obstacles.length > 0}
             />

@@ -1,11 +1,14 @@
+import { decimal, shareDown } from '@candor/money';
 import { expect, test } from 'vitest';
 import {
   amountProblem,
+  amountThatBrings,
   type BankInfo,
   bankObstaclesOf,
   firstAddress,
   obstaclesOf,
   type SavedAddress,
+  savedAddressOf,
   shareOfFree,
   type WithdrawalInfo,
 } from './withdrawal-form.ts';
@@ -45,6 +48,36 @@ test.each([
   ['999999999999999999999', 'insufficient'],
 ])('an amount of "%s" is %s', (amount, problem) => {
   expect(amountProblem(amount, info, 8)).toBe(problem);
+});
+
+test.each([
+  ['1', '0.1', 8, '1.001001'],
+  ['0.00000001', '0.1', 8, '0.00000001'],
+  ['19.98', '0.1', 6, '20'],
+  ['0.5', '0', 8, '0.5'],
+  ['0.99', '1', 2, '1'],
+  ['0', '0.1', 8, ''],
+])('for %s to arrive at a fee of %s percent with %i decimals one withdraws %s', (arrives, rate, scale, amount) => {
+  expect(amountThatBrings(arrives, { rate }, false, scale)).toBe(amount);
+});
+
+test('inside nothing is taken, and what arrives is exact whatever the amount', () => {
+  expect(amountThatBrings('7.5', { rate: '0.1' }, true, 6)).toBe('7.5');
+  for (let arrives = 1n; arrives < 3_000n; arrives++) {
+    const amount = decimal(amountThatBrings(`0.${String(arrives).padStart(6, '0')}`, { rate: '1.2345' }, false, 6), 6);
+    expect(amount - shareDown(amount, 12_345n)).toBe(arrives);
+  }
+});
+
+test('a text is a saved address whatever the capitals of hex, on its network', () => {
+  const [hex, plain] = [
+    { ...saved(1), address: '0xAb12' },
+    { ...saved(2), address: 'Tab', nettype: 'TRC20' },
+  ];
+  expect(savedAddressOf([plain, hex], '0xaB12', '')).toBe(hex);
+  expect(savedAddressOf([plain, hex], 'tab', '')).toBeUndefined();
+  expect(savedAddressOf([plain, hex], 'Tab', 'ERC20')).toBeUndefined();
+  expect(savedAddressOf([plain, hex], 'Tab', 'TRC20')).toBe(plain);
 });
 
 test('what the level does not leave is said before it is sent', () => {

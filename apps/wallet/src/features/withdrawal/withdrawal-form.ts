@@ -1,6 +1,6 @@
 // The withdrawal as a form without a screen: what was typed, what is wrong with it, what stands in its way.
 import type { CallAnswer } from '@candor/contract';
-import { formatShort, parseDecimal } from '@candor/money';
+import { divideUp, formatShort, PPM, parseDecimal, shareDown } from '@candor/money';
 
 export type WithdrawalInfo = CallAnswer<'getWithdrawalInfo'>;
 export type BankInfo = NonNullable<WithdrawalInfo['bank']>;
@@ -13,6 +13,9 @@ export type WithdrawalForm = {
   amount: string;
   note: string;
 };
+
+/** Percent with so many decimals count millionths. */
+const PERCENT_SCALE = 4;
 
 /** `missing` shows only once the form was sent. */
 export type AmountProblem = 'missing' | 'malformed' | 'insufficient' | 'belowMinimum' | 'aboveLimit';
@@ -34,6 +37,33 @@ export function shareOfFree(info: WithdrawalInfo, percent: number, scale: number
   const most = unitsOf(info.max_number, scale);
   const units = share < most ? share : most;
   return units <= 0n ? '' : formatShort(units, scale);
+}
+
+/** What must be withdrawn so that exactly so much arrives, by the fee of the coin; "" where that is nothing. */
+export function amountThatBrings(
+  arrives: string,
+  { rate }: Pick<WithdrawalInfo, 'rate'>,
+  isInside: boolean,
+  scale: number,
+): string {
+  const net = unitsOf(arrives, scale);
+  const feePpm = isInside ? 0n : unitsOf(rate, PERCENT_SCALE);
+  if (net <= 0n) return '';
+  let units = divideUp(net * PPM, PPM - feePpm);
+  // The fee is rounded down, so this may be a unit too much.
+  while (units - shareDown(units, feePpm) > net) units -= 1n;
+  return formatShort(units, scale);
+}
+
+/** The saved address that a text is, on the network where one is named. */
+export function savedAddressOf(
+  addresses: readonly SavedAddress[],
+  text: string,
+  nettype: string,
+): SavedAddress | undefined {
+  const isSame = (address: string) =>
+    address === text || (address.startsWith('0x') && address.toLowerCase() === text.toLowerCase());
+  return addresses.find(each => isSame(each.address) && (nettype === '' || each.nettype === nettype));
 }
 
 /** What must be mended before anything can be withdrawn, in the order in which one does it. */

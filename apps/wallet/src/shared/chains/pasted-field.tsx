@@ -1,24 +1,45 @@
-// The field of an address: seen whole, and filled from the clipboard with one press.
+// The field of an address: seen whole, filled from the clipboard with one press, and taking the recipient out of a payment link.
 import { TextArea, toast } from '@candor/ui';
+import { type LinkTarget, readAddressText, type TakenAddress } from '@candor/web';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './pasted-field.module.css';
 
+/** Links have an amount and words besides. */
+const MOST_LETTERS = 2_000;
+
 export type PastedFieldProps = {
   label: string;
   value: string;
+  /** What is asked for, by which links are judged. */
+  target: LinkTarget;
   onChange: (value: string) => void;
+  /** A link was read, and `onChange` was called with its address. */
+  onLink?: (taken: TakenAddress) => void;
+  /** A link for something else was put in, and stays as it is. */
+  onRefused?: () => void;
   problem: string | undefined;
   /** At the end of the label's line. */
   aside?: ReactNode;
 };
 
-export function PastedField({ label, value, onChange, problem, aside }: PastedFieldProps) {
+export function PastedField({ label, value, target, onChange, onLink, onRefused, problem, aside }: PastedFieldProps) {
   const { t } = useTranslation('addressBook');
+  /** Half of a link names another address than the whole, so none is read while it is typed. */
+  function take(text: string) {
+    const read = readAddressText(text, target);
+    if (read.kind === 'refused') {
+      onChange(trimmed(text));
+      onRefused?.();
+      return;
+    }
+    onChange(read.address);
+    if (read.nettype !== '') onLink?.(read);
+  }
 
   async function paste() {
     try {
-      onChange(trimmed(await navigator.clipboard.readText()));
+      take(await navigator.clipboard.readText());
     } catch {
       toast(t('pasteFailed'), 'error');
     }
@@ -32,13 +53,19 @@ export function PastedField({ label, value, onChange, problem, aside }: PastedFi
       value={value}
       problem={problem}
       aside={aside}
-      maxLength={120}
+      maxLength={MOST_LETTERS}
       autoComplete="off"
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
       translate="no"
-      onChange={event => onChange(trimmed(event.target.value))}
+      onChange={({ target: { value: text } }) => {
+        if (text.length > value.length + 1) take(text);
+        else onChange(trimmed(text));
+      }}
+      onBlur={() => {
+        if (value.includes(':')) take(value);
+      }}
       after={
         <button type="button" className={classes.paste} onClick={() => void paste()}>
           {t('paste')}
@@ -50,5 +77,5 @@ export function PastedField({ label, value, onChange, problem, aside }: PastedFi
 
 /** No address has a space in it; copied ones often have a line's end. */
 function trimmed(text: string): string {
-  return text.replace(/\s+/g, '').slice(0, 120);
+  return text.replace(/\s+/g, '').slice(0, MOST_LETTERS);
 }
