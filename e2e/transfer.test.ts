@@ -21,3 +21,27 @@ test('no account leads nowhere, and none takes money that nothing would use', as
   });
   expect(await refused.json()).toMatchObject({ type: 'error', code: 'account_not_open' });
 });
+
+test('only coins that a second account has a use for are offered, and a link with another one opens a transfer that can be made', async ({
+  page,
+}) => {
+  const person = await signUp();
+  await fund(person);
+  await beLoggedIn(page, person);
+  const coin = page.getByRole('combobox', { name: 'Coin' });
+  const chosen = async () => [
+    await coin.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]!.textContent),
+    await page.getByRole('combobox', { name: 'From' }).inputValue(),
+    await page.getByRole('combobox', { name: 'To' }).inputValue(),
+  ];
+  await open(page, '/pages/assets/transfer/index');
+  await expect(coin.getByRole('option')).toHaveText(['USDT']);
+  await open(page, '/pages/assets/transfer/index?currency=1&from=change&to=micro');
+  await expect.poll(chosen).toEqual(['USDT', 'change', 'micro']);
+  await page.getByRole('button', { name: 'Swap from and to' }).click();
+  await expect.poll(chosen).toEqual(['USDT', 'micro', 'change']);
+  // The page of a coin with one account leads to no transfer.
+  await open(page, '/pages/assets/coin?id=1&account=change');
+  await expect(page.getByRole('link', { name: 'Deposit' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Transfer' })).toHaveCount(0);
+});

@@ -1,6 +1,9 @@
 // Accounts of products that are not here: they are marked so, take no money, and give back what is in them.
 import { OPEN_PRODUCTS } from '@candor/formulas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openContracts } from '../src/features/lever/open-contracts.ts';
+import { openOptions } from '../src/features/option/open-options.ts';
+import { openDemoReserves } from '../src/features/reserves/open-demo-reserves.ts';
 import { startTradingServer, type TradingServer } from './_trading-server.ts';
 
 let server: TradingServer;
@@ -13,15 +16,27 @@ afterAll(() => server.stop());
 
 const CLOSED = ['legal'] as const;
 
-test('the answers keep their shape, and mark only what is open', async () => {
+test('the answers keep their shape, and mark of each coin only the open accounts that have a use for it', async () => {
   const user = await server.newUser({ 3: '1000' });
-  const { message } = await server.call('listWallets', {}, user);
-  const marks = { is_match: 1, is_lever: 1, is_micro: 1, is_legal: 0 };
-  for (const account of ['change', 'micro', 'lever', ...CLOSED]) {
-    expect(message[`${account}_wallet`].balance).toHaveLength(12);
-    expect(message[`${account}_wallet`].balance[0]).toMatchObject(marks);
-  }
-  expect((await server.call('listOwnCoins', {}, user)).message[0]).toMatchObject(marks);
+  const marks = { is_match: 1, is_lever: 0, is_micro: 0, is_legal: 0 };
+  const expectMarks = async (ofUsdt: object) => {
+    const { message } = await server.call('listWallets', {}, user);
+    const coins = (await server.call('listOwnCoins', {}, user)).message;
+    const lists = ['change', 'micro', 'lever', ...CLOSED].map(account => message[`${account}_wallet`].balance);
+    for (const list of [coins, ...lists]) {
+      expect(list).toHaveLength(12);
+      expect(list[0]).toMatchObject(marks);
+      expect(list[2]).toMatchObject({ ...marks, ...ofUsdt });
+    }
+  };
+  // Without a contract and options nothing can be done with what lies in their accounts.
+  await expectMarks({});
+  const { engine, reader, live } = server;
+  const { list } = live.current;
+  await openDemoReserves({ engine, reader, list, mode: 'demo' });
+  await openContracts({ engine, reader, list, mode: 'demo' });
+  await openOptions(engine, list, 'demo');
+  await expectMarks({ is_lever: 1, is_micro: 1 });
 });
 
 test.each(CLOSED)('nothing moves into %s, whatever the key', async account => {

@@ -51,7 +51,8 @@ export function walletRoutes(parts: WalletRouteParts): RouteFile {
 
     route(calls.listOwnCoins, async (_, { user }) => {
       const wallets = await readWallets(reader.of(user.id), user.id);
-      return answer([...live.current.list.coins.values()].map(coin => ownCoinOf(coin, wallets, user.id, open)));
+      const { list } = live.current;
+      return answer([...list.coins.values()].map(coin => ownCoinOf({ coin, wallets, user: user.id }, open, list)));
     });
 
     route(calls.getWallet, async ({ currency, type }, { user }) => {

@@ -34,7 +34,7 @@ export type WalletListParts = {
 export function walletGroupsOf({ user, wallets, views, open, cnyRate, search = '' }: WalletListParts) {
   const coins = [...views.list.coins.values()];
   const priceOf = indexPrices(views);
-  const flags = accountFlags(open);
+  const flags = new Map(coins.map(({ id }) => [id, accountFlags(open, views.list, id)]));
   const group = <Name extends AccountName>(kind: WalletKind, name: Name) => {
     let value = 0n;
     const balance = coins.flatMap(coin => {
@@ -48,7 +48,7 @@ export function walletGroupsOf({ user, wallets, views, open, cnyRate, search = '
         logo: logoOf(coin),
         ...coinWorth(coin, priceOf, cnyRate),
         is_charge: depositFlagOf(views.list, coin),
-        ...flags,
+        ...flags.get(coin.id)!,
         ...amountMembers(name, coin, wallet),
       };
       return [row];

@@ -2,6 +2,7 @@
 import { type Account, type Coin, type WalletKind, walletAccount } from '@candor/exchange';
 import type { Product } from '@candor/formulas';
 import { formatDecimal } from '@candor/money';
+import type { MarketList } from '../market/views/market-list.ts';
 import { logoOf } from '../market/wire-coin.ts';
 import { accountFlags } from './open-accounts.ts';
 import type { Wallets } from './read-wallets.ts';
@@ -18,14 +19,18 @@ export function amountsOf(coin: Coin, { balance, held }: Omit<Account, 'id'>): {
 }
 
 /** A coin with what its owner has of it everywhere, for the transfer screen. */
-export function ownCoinOf(coin: Coin, wallets: Wallets, user: number, open: ReadonlySet<Product>) {
+export function ownCoinOf(
+  { coin, wallets, user }: { coin: Coin; wallets: Wallets; user: number },
+  open: ReadonlySet<Product>,
+  list: MarketList,
+) {
   const amounts = (kind: WalletKind) => amountsOf(coin, walletOf(wallets, user, coin, kind));
   const [change, lever, micro, legal] = [amounts('spot'), amounts('lever'), amounts('option'), amounts('fiat')];
   return {
     id: coin.id,
     name: coin.name,
     logo: logoOf(coin),
-    ...accountFlags(open),
+    ...accountFlags(open, list, coin.id),
     wallet: {
       id: walletAccount(user, coin.id, 'spot'),
       currency: coin.id,

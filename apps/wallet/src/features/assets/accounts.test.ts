@@ -1,6 +1,7 @@
 // Which accounts are shown, and what all of them hold together.
 import { expect, test } from 'vitest';
-import { allHoldings, shownAccounts, type Wallets } from './accounts.ts';
+import type { Wallets } from '../../shared/worth/own-accounts.ts';
+import { allHoldings, shownAccounts } from './accounts.ts';
 
 function wallets(open: readonly string[], balances: Record<string, [free: string, held: string]>): Wallets {
   const marks = { change: 'is_match', lever: 'is_lever', micro: 'is_micro', legal: 'is_legal' } as const;

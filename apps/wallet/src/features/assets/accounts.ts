@@ -1,15 +1,11 @@
 // The accounts of a user as the wallet calls name them, in the order in which screens show them.
-import type { AccountName, CallAnswer } from '@candor/contract';
+import type { AccountName } from '@candor/contract';
 import { formatShort, parseDecimal } from '@candor/money';
-
-const ORDER = ['change', 'lever', 'micro', 'legal'] as const satisfies readonly AccountName[];
-
-/** The mark of each account on a coin: set where the account takes money, since its product is here. */
-export const OPEN_MARKS = { change: 'is_match', lever: 'is_lever', micro: 'is_micro', legal: 'is_legal' } as const;
+import { ACCOUNTS, OPEN_MARKS, type Wallets } from '../../shared/worth/own-accounts.ts';
 
 /** An account from a link; the spot account where the link names none. */
 export function accountFrom(text: string | null): AccountName {
-  return ORDER.find(account => account === text) ?? 'change';
+  return ACCOUNTS.find(account => account === text) ?? 'change';
 }
 
 /** One coin in one account, or in all of them, under names that do not depend on the account. Amounts are plain decimals. */
@@ -23,8 +19,6 @@ export type Holding = {
   /** What one coin is worth in USDT. */
   price: string;
 };
-
-export type Wallets = CallAnswer<'listWallets'>;
 
 /** The coins of an account with their balances. */
 export function holdingsOf(wallets: Wallets, account: AccountName): Holding[] {
@@ -41,7 +35,7 @@ export function holdingsOf(wallets: Wallets, account: AccountName): Holding[] {
 /** The coins of all accounts together, with what of each is locked. */
 export function allHoldings(wallets: Wallets): Holding[] {
   const locked = new Map(wallets.locked.list.map(({ currency, hosting, launch }) => [currency, { hosting, launch }]));
-  const others = ORDER.slice(1).map(account => new Map(holdingsOf(wallets, account).map(each => [each.coin, each])));
+  const others = ACCOUNTS.slice(1).map(account => new Map(holdingsOf(wallets, account).map(each => [each.coin, each])));
   return holdingsOf(wallets, 'change').map(holding => {
     const elsewhere = others.flatMap(account => account.get(holding.coin) ?? []);
     return {
@@ -55,7 +49,7 @@ export function allHoldings(wallets: Wallets): Holding[] {
 
 /** The accounts that there are: those that take money, and any other that still has some. */
 export function shownAccounts(wallets: Wallets): AccountName[] {
-  return ORDER.filter(account => {
+  return ACCOUNTS.filter(account => {
     const rows: readonly Record<string, unknown>[] = wallets[`${account}_wallet`].balance;
     const isOpen = rows.some(row => row[OPEN_MARKS[account]] === 1);
     return isOpen || holdingsOf(wallets, account).some(({ available, held }) => /[1-9]/.test(available + held));

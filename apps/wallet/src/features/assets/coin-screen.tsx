@@ -10,7 +10,8 @@ import { useCoinName } from '../../shared/markets/coin-name.ts';
 import { href } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { useOffersDeposits } from '../../shared/use-offers-deposits.ts';
-import { accountFrom, allHoldings, type Holding, holdingsOf, shownAccounts } from './accounts.ts';
+import { canTransfer } from '../../shared/worth/own-accounts.ts';
+import { accountFrom, allHoldings, type Holding, holdingsOf } from './accounts.ts';
 import classes from './assets-page.module.css';
 import { totalOf } from './holding-value.ts';
 import { HoldingWorth } from './holding-worth.tsx';
@@ -27,7 +28,6 @@ export function CoinScreen() {
   const wallets = useCall('listWallets', {});
   const holding =
     wallets.data === undefined ? undefined : holdingsOf(wallets.data, account).find(each => each.coin === id);
-  const accounts = wallets.data === undefined ? [] : shownAccounts(wallets.data);
   const everywhere = wallets.data === undefined ? undefined : allHoldings(wallets.data).find(each => each.coin === id);
   return (
     <>
@@ -49,7 +49,7 @@ export function CoinScreen() {
         {holding === undefined ? null : (
           <>
             <HoldingFigures holding={holding} />
-            <CoinActions holding={holding} account={account} canTransfer={accounts.length > 1} />
+            <CoinActions holding={holding} account={account} canTransfer={canTransfer(wallets.data!, holding.coin)} />
             {everywhere === undefined || holding.name === 'USDT' ? null : (
               <Panel>
                 <CostFacts holding={everywhere} />

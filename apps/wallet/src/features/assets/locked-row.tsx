@@ -2,8 +2,8 @@
 import { ListRow } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { href } from '../../shared/navigation/href.ts';
+import type { Wallets } from '../../shared/worth/own-accounts.ts';
 import { Worth } from '../../shared/worth/worth.tsx';
-import type { Wallets } from './accounts.ts';
 
 /** Nothing where nothing is locked. */
 export function LockedRow({ wallets: { locked } }: { wallets: Wallets }) {

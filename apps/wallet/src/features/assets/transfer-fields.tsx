@@ -97,7 +97,7 @@ export function TransferFields(props: TransferFieldsProps) {
 function useTransfer({ coins, scaleOf, start }: TransferFieldsProps) {
   const { t } = useTranslation(['messages', 'problems', 'assets']);
   const cache = useQueryClient();
-  const [form, setForm] = useState(() => possible(start, coins.find(each => each.id === start.coin) ?? coins[0]!));
+  const [form, setForm] = useState(start);
   const [wasSent, setSent] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const act = useAct('transfer', { isQuiet: true });

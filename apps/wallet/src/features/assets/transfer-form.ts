@@ -1,27 +1,49 @@
 // The transfer as a form without a screen: what was typed, what it would do, what is wrong with it.
 import type { AccountName, CallAnswer } from '@candor/contract';
 import { formatShort, parseDecimal } from '@candor/money';
-import { OPEN_MARKS } from './accounts.ts';
+import { ACCOUNTS, isMovable, OPEN_MARKS } from '../../shared/worth/own-accounts.ts';
 
 export type TransferForm = { coin: number; from: AccountName; to: AccountName; amount: string };
 
 type OwnCoin = CallAnswer<'listOwnCoins'>[number];
 
-const ORDER = ['change', 'lever', 'micro', 'legal'] as const satisfies readonly AccountName[];
-
 /** The accounts into which this coin can be moved. */
 export function targetsOf(coin: OwnCoin): AccountName[] {
-  return ORDER.filter(account => coin[OPEN_MARKS[account]] === 1);
+  return ACCOUNTS.filter(account => coin[OPEN_MARKS[account]] === 1);
 }
 
 /** The accounts out of which it can be moved: also one that takes nothing any more and still has some. */
 export function sourcesOf(coin: OwnCoin): AccountName[] {
-  return ORDER.filter(account => coin[OPEN_MARKS[account]] === 1 || /[1-9]/.test(coin.wallet[`${account}_balance`]));
+  return ACCOUNTS.filter(account => coin[OPEN_MARKS[account]] === 1 || /[1-9]/.test(coin.wallet[`${account}_balance`]));
 }
 
 /** Whether there are two accounts between which this coin can be moved. */
 export function canMove(coin: OwnCoin): boolean {
-  return sourcesOf(coin).some(source => targetsOf(coin).some(target => target !== source));
+  return isMovable(sourcesOf(coin), targetsOf(coin));
+}
+
+/** What a link names; undefined where it names nothing that there is. */
+export type TransferWish = { coin: number | undefined; from: AccountName | undefined; to: AccountName | undefined };
+
+/** The coin of a link that names none that fits. */
+const USUAL = 'USDT';
+
+/**
+ * The transfer that a link opens. A coin that cannot go between the named accounts gives way to one that can; where none can, the accounts
+ * give way.
+ *
+ * @param coins those that can be moved at all, one at least.
+ */
+export function wishedTransfer(wish: TransferWish, coins: readonly OwnCoin[]): TransferForm {
+  const from = wish.from ?? (wish.to === 'change' ? 'lever' : 'change');
+  const to = wish.to ?? (from === 'change' ? 'lever' : 'change');
+  const fits = (coin: OwnCoin) =>
+    (wish.from === undefined || sourcesOf(coin).includes(wish.from)) &&
+    (wish.to === undefined || targetsOf(coin).includes(wish.to));
+  const named = coins.filter(({ id }) => id === wish.coin);
+  const others = [...coins.filter(({ name }) => name === USUAL), ...coins];
+  const coin = [...named, ...others].find(fits) ?? named[0] ?? others[0]!;
+  return possible({ coin: coin.id, from, to, amount: '' }, coin);
 }
 
 /** The nearest transfer to a wish that can be made with this coin. */

@@ -1,5 +1,4 @@
 // Moves a coin between one's own accounts: from, to, how much, and what both hold afterwards.
-import type { AccountName } from '@candor/contract';
 import { EmptyState, ErrorState, IconButton, SkeletonRows } from '@candor/ui';
 import { IconHistory, IconSwitchVertical } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
@@ -8,12 +7,10 @@ import { useCall } from '../../shared/calls/use-call.ts';
 import { useMarketState } from '../../shared/market-state.ts';
 import { location } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
-import { accountFrom } from './accounts.ts';
+import { ACCOUNTS } from '../../shared/worth/own-accounts.ts';
 import classes from './assets-page.module.css';
 import { TransferFields } from './transfer-fields.tsx';
-import { canMove } from './transfer-form.ts';
-
-const USDT = 3;
+import { canMove, wishedTransfer } from './transfer-form.ts';
 
 export function TransferScreen() {
   const { t } = useTranslation(['assets', 'portfolio']);
@@ -21,9 +18,8 @@ export function TransferScreen() {
   const [search] = useSearchParams();
   const coins = useCall('listOwnCoins', {});
   const state = useMarketState();
-  const from = accountFrom(search.get('from'));
-  const other: AccountName = from === 'change' ? 'lever' : 'change';
-  const to = search.has('to') ? accountFrom(search.get('to')) : other;
+  const accountOf = (name: 'from' | 'to') => ACCOUNTS.find(account => account === search.get(name));
+  const wish = { coin: Number(search.get('currency')) || undefined, from: accountOf('from'), to: accountOf('to') };
   const movable = coins.data?.filter(canMove);
   const isReady = coins.data !== undefined && state.data !== undefined;
   return (
@@ -47,9 +43,10 @@ export function TransferScreen() {
         ) : null}
         {isReady && movable !== undefined && movable.length > 0 ? (
           <TransferFields
+            key={search.toString()}
             coins={movable}
             scaleOf={id => state.data.coins.find(coin => coin.id === id)?.scale ?? 0}
-            start={{ coin: Number(search.get('currency') ?? USDT) || USDT, from, to, amount: '' }}
+            start={wishedTransfer(wish, movable)}
           />
         ) : null}
       </div>

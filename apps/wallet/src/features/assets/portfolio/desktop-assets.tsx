@@ -6,9 +6,10 @@ import { useSearchParams } from 'react-router';
 import { BalanceCard } from '../../../shared/balance-card.tsx';
 import { DebtNote } from '../../../shared/bank/debt-note.tsx';
 import { href } from '../../../shared/navigation/href.ts';
+import { canTransfer, type Wallets } from '../../../shared/worth/own-accounts.ts';
 import { RateNote } from '../../../shared/worth/rate-note.tsx';
 import { Worth } from '../../../shared/worth/worth.tsx';
-import { allHoldings, shownAccounts, type Wallets, worthOf } from '../accounts.ts';
+import { allHoldings, shownAccounts, worthOf } from '../accounts.ts';
 import { AssetActions } from '../asset-actions.tsx';
 import { sortHoldings } from '../holding-value.ts';
 import { LockedRow } from '../locked-row.tsx';
@@ -67,11 +68,16 @@ export function DesktopAssets({ wallets }: { wallets: Wallets }) {
             holdings={holdings}
             chosen={chosen?.coin}
             onChoose={coin => choose(String(coin))}
-            canTransfer={accounts.length > 1}
+            canTransfer={coin => canTransfer(wallets, coin)}
           />
         </div>
         {chosen === undefined ? null : (
-          <CoinPane key={chosen.coin} holding={chosen} canTransfer={accounts.length > 1} onClose={() => choose(NONE)} />
+          <CoinPane
+            key={chosen.coin}
+            holding={chosen}
+            canTransfer={canTransfer(wallets, chosen.coin)}
+            onClose={() => choose(NONE)}
+          />
         )}
       </div>
     </div>

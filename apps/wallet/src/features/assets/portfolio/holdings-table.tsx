@@ -19,7 +19,7 @@ export type HoldingsTableProps = {
   chosen: number | undefined;
   onChoose: (coin: number) => void;
   /** Whether there are two accounts to move a coin between. */
-  canTransfer: boolean;
+  canTransfer: (coin: number) => boolean;
 };
 
 export function HoldingsTable({ holdings, chosen, onChoose, canTransfer }: HoldingsTableProps) {
@@ -74,7 +74,7 @@ export function HoldingsTable({ holdings, chosen, onChoose, canTransfer }: Holdi
                   holding={holding}
                   isChosen={holding.coin === chosen}
                   onChoose={() => onChoose(holding.coin)}
-                  canTransfer={canTransfer}
+                  canTransfer={canTransfer(holding.coin)}
                 />
               ))}
             </tbody>

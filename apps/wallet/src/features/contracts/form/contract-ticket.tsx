@@ -205,7 +205,7 @@ function Available({ order }: Pick<PartProps, 'order'>) {
           )}
           <a
             className={classes.add}
-            href={href('/pages/assets/transfer/index')}
+            href={href('/pages/assets/transfer/index', { currency: rules.quote.id, from: 'change', to: 'lever' })}
             aria-label={t('transferIn', { coin: rules.quote.name })}
           >
             <IconPlus size={12} stroke={2} aria-hidden="true" />

@@ -1,20 +1,18 @@
 // What the wallet allows: available, the most that can be traded, and a way to more where there is too little.
-import { OPEN_PRODUCTS } from '@candor/formulas';
 import { Amount } from '@candor/ui';
 import { IconPlus } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../shared/calls/use-call.ts';
 import { usePreferences } from '../../../shared/device/preferences.ts';
 import { useIsDemo } from '../../../shared/market-state.ts';
 import { href } from '../../../shared/navigation/href.ts';
 import classes from '../../../shared/trade/ticket.module.css';
 import { useOffersDeposits } from '../../../shared/use-offers-deposits.ts';
 import { useTestFunds } from '../../../shared/use-test-funds.ts';
+import { canTransfer } from '../../../shared/worth/own-accounts.ts';
 import type { OrderFacts } from './order-facts.ts';
 import type { OrderForm } from './order-form.ts';
 import { mostOf } from './order-most.ts';
-
-/** Where there is another account, from which coins can come. */
-const CAN_TRANSFER = (['contracts', 'options', 'fiat'] as const).some(product => OPEN_PRODUCTS.has(product));
 
 export function WalletLines({ form, facts }: { form: OrderForm; facts: OrderFacts }) {
   const { t } = useTranslation(['spot', 'deposit']);
@@ -24,7 +22,10 @@ export function WalletLines({ form, facts }: { form: OrderForm; facts: OrderFact
   const available = free === undefined ? undefined : form.side === 'buy' ? free.quote : free.base;
   const most = mostOf(form, facts);
   const takesDeposits = useOffersDeposits().takes(paying.id);
+  const wallets = useCall('listWallets', {}).data;
+  const hasOtherAccount = wallets !== undefined && canTransfer(wallets, paying.id);
   const deposit = href('/pages/assets/deposit/charge', { currency: paying.id });
+  const transfer = href('/pages/assets/transfer/index', { currency: paying.id, to: 'change' });
   return (
     <dl className={classes.lines}>
       <div>
@@ -35,11 +36,11 @@ export function WalletLines({ form, facts }: { form: OrderForm; facts: OrderFact
           ) : (
             <Amount units={available} scale={paying.scale} unit={paying.name} hidden={hides} />
           )}
-          {CAN_TRANSFER || takesDeposits ? (
+          {wallets !== undefined && (hasOtherAccount || takesDeposits) ? (
             <a
               className={classes.add}
-              href={CAN_TRANSFER ? href('/pages/assets/transfer/index') : deposit}
-              aria-label={t(CAN_TRANSFER ? 'addFunds' : 'deposit:depositCoin', { coin: paying.name })}
+              href={hasOtherAccount ? transfer : deposit}
+              aria-label={t(hasOtherAccount ? 'addFunds' : 'deposit:depositCoin', { coin: paying.name })}
             >
               <IconPlus size={12} stroke={2} aria-hidden="true" />
             </a>
