@@ -185,7 +185,7 @@ test('a coinbase holds up no other deposit, not even of its own block', async ()
   expect([await credited(coins.id), await credited(late.id)]).toEqual([['credited'], ['credited']]);
 }, 300_000);
 
-test('what an address got before it was given out is nobody’s, also where it could be spent only later', async () => {
+test('what was mined to an address before it had a user credits no user, also where it matures later', async () => {
   const user = await server.newUser();
   // As after a lost database: the number, and so the address, was another person's.
   const coins = await minedTo(chain.addressAt({ branch: 'deposit', index: user.id }));
@@ -213,7 +213,7 @@ test('a coinbase at the house’s own address is the house’s, once', async () 
   expect((await balance()) - before).toBe(coins.units);
 }, 300_000);
 
-test('no plan spends a coinbase that is not mature, whoever names it', async () => {
+test('no plan spends a coinbase that is not mature', async () => {
   const { own } = await newMiner();
   const coins = await minedTo(own);
   await node.mine(98);

@@ -25,7 +25,7 @@ export type SeenTransfer = {
   /** Null while no block holds it: a hint for the screen, never a reason to credit. */
   block: BlockRef | null;
   /**
-   * Of a coinbase, which nobody can spend before it is `depth` blocks deep: the height of the block that it is booked with. All other
+   * Of a coinbase, which cannot be spent before it is `depth` blocks deep: the height of the block that it is booked with. All other
    * transfers are booked with their own block.
    */
   maturity?: { depth: number; bookedWith: number };

@@ -138,7 +138,7 @@ test('an address of a token’s contract is refused, however it is written', () 
   expect(readAddressText(TRON_USDT, ON_TRON)).toMatchObject({ kind: 'refused', why: 'contract' });
 });
 
-test('whoever looks an address up gets the recipient of a link, whatever it is for', () => {
+test('a search for an address takes the recipient of a link, whatever the link is for', () => {
   expect(recipientOf(`ethereum:${OTHER_TOKEN}@56/transfer?address=${ALICE}&uint256=1`)).toBe(ALICE);
   expect(recipientOf(`BITCOIN:${BECH32.toUpperCase()}?amount=1`)).toBe(BECH32);
   expect(recipientOf(` ${ALICE} `)).toBe(ALICE);

@@ -183,7 +183,7 @@ function readLink(text: string): PaymentLink | undefined {
 
 const NONE = { contract: '', chainNumber: '', amount: '', isForOwnCoin: false } as const;
 
-/** BIP-21: whoever does not understand a word that begins with `req-` must not pay. */
+/** BIP-21: a payer that does not understand a word that begins with `req-` must not pay. */
 function bitcoinLink(path: string, words: ReadonlyMap<string, string>): PaymentLink | undefined {
   if (!PLAIN_ADDRESS.test(path) || [...words.keys()].some(word => word.startsWith('req-'))) return undefined;
   const amount = words.get('amount') ?? '';

@@ -182,7 +182,7 @@ export class BitcoinAdapter implements ChainAdapter {
     return plan;
   }
 
-  /** Outputs of a place that can be spent and that nothing waiting spends, as a node tells: for wallets without books of their own. */
+  /** Outputs of a place that can be spent and that nothing waiting spends, as a node answers: for wallets without books of their own. */
   async spendable(place: KeyPlace): Promise<Output[]> {
     const node = this.#nodes[0]!;
     const script = hex.encode(scriptOfPlace(this.#options.publicKeys, place));

@@ -89,7 +89,7 @@ function withChange(
 }
 
 /**
- * Same payments and all inputs of the replaced plan: of the two only one can confirm, and nobody but us pays for it (BIP-125). The higher fee
+ * Same payments and all inputs of the replaced plan: only one of the two can confirm, and all of the higher fee is ours (BIP-125). The higher fee
  * comes out of the change, or out of one output more of ours, whose rest becomes change.
  */
 function planReplacement(request: PaymentRequest, rules: PlanRules): BitcoinPlan {

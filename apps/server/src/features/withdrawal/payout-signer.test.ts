@@ -15,7 +15,7 @@ test.each([
   expect(remarkKey(undefined, '', why)).toBe(key);
 });
 
-test('all others are told to operators alone', () => {
+test('all others are shown to operators alone', () => {
   const others = SIGNER_REFUSAL_REASONS.map(reason => whyNot({ reason })).filter(why => why === 'signer-refuses');
   expect(others).toHaveLength(SIGNER_REFUSAL_REASONS.length - 5);
 });
