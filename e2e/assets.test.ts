@@ -1,5 +1,7 @@
 // What one has: the table of a desktop with the chosen coin beside it, movements by order, and another money to count in.
 
+import { readFile } from 'node:fs/promises';
+import { expectAccessibleInBothThemes } from './_axe.ts';
 import { expectPage, open, reload } from './_pages.ts';
 import { beLoggedIn, exchangeUrl, fund, type Person, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
@@ -70,7 +72,16 @@ test('an order is one movement that opens to its entries, and a filter stays in 
 
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
-  expect((await saved).suggestedFilename()).toMatch(/^movements-\d{4}-\d\d-\d\d\.csv$/);
+  const sheet = page.getByRole('dialog', { name: 'Export as a file' });
+  await expect(sheet.getByLabel('Separator')).toHaveValue('comma');
+  await expectAccessibleInBothThemes(page);
+  await sheet.getByLabel('Separator').selectOption('semicolon');
+  await sheet.getByLabel('Decimal sign').selectOption('comma');
+  await sheet.getByRole('button', { name: 'Export', exact: true }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^movements-\d{4}-\d\d-\d\d\.csv$/);
+  expect(await readFile(await file.path(), 'utf8')).toMatch(/^\uFEFF"time \(UTC\)";"kind";/);
+  await expect(sheet).toHaveCount(0);
 });
 
 test('values can be shown in another money, which says where its rate comes from', async ({ page }) => {

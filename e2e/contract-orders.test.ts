@@ -134,6 +134,7 @@ test('own long and short lots are netted; closed ones are seen, summed up, and h
   await expectAccessibleInBothThemes(page);
   const download = page.waitForEvent('download');
   await own.getByRole('button', { name: 'Export as CSV' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }).click();
   expect((await download).suggestedFilename()).toMatch(/^contracts-.*\.csv$/);
   await own.getByText('Statistics', { exact: true }).click();
   await expect(own.getByText('Positions closed')).toBeVisible();

@@ -77,6 +77,16 @@ test('a month is downloaded in two languages, and adds up to what the account ha
   await expect(page.getByRole('heading', { name: '取引明細書' })).toBeVisible();
   const japanese = await textOf((await download(page)).bytes);
   for (const shown of ['期末残高', '先入先出', usdt]) expect(japanese).toContain(shown);
+
+  // A spreadsheet in Spanish expects semicolons and commas.
+  await page.evaluate(() => localStorage.setItem('lang', 'esp'));
+  await reload(page);
+  await page.getByText('CSV', { exact: true }).click();
+  await expect(page.getByLabel('Separador')).toHaveValue('semicolon');
+  await expect(page.getByLabel('Signo decimal')).toHaveValue('comma');
+  await expectAccessibleInBothThemes(page);
+  const spanish = (await download(page)).bytes.toString('utf8');
+  expect(spanish).toMatch(new RegExp(`;"USDT";${usdt.replace('.', ',')};`));
 });
 
 test('costs of a coin are shown by the method that was chosen, also after coming back', async ({ page }) => {

@@ -159,6 +159,7 @@ test('orders and trades are listed, narrowed and taken along as a file', async (
   await expectPage(page, /orders=history&orders_from=([\d-]+)&orders_to=\1/);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }).click();
   const file = await readFile(await (await downloading).path(), 'utf8');
   expect(file.replace('\uFEFF', '').trimEnd().split('\r\n')).toHaveLength(2);
   expect(file).toMatch(/"BTC\/USDT","buy","market"/);

@@ -295,8 +295,13 @@ test('entries and orders are exported only of a user whom the caller has opened,
   const { csv } = (await compliance.must('exportUserEntries', { id: user.id, reason: REASON })).message;
   expect(csv.split('\r\n')).toHaveLength(3);
   expect(csv).toContain('"USDT","change",900');
+  const style = { separator: 'semicolon', decimal: 'comma' };
+  const styled = (await compliance.must('exportUserEntries', { id: user.id, reason: REASON, ...style })).message.csv;
+  expect(styled).toMatch(/"USDT";"change";900;10,000000;/);
   await compliance.must('exportUserOrders', { id: user.id, reason: REASON });
-  expect((await actionsOn(user)).map(({ action }) => action)).toEqual(['export_orders', 'export_entries', 'open_user']);
+  expect((await actionsOn(user)).map(({ action }) => action)).toEqual([
+    ...['export_orders', 'export_entries', 'export_entries', 'open_user'],
+  ]);
 });
 
 test('a note is for staff only: sealed, never in the journal, and its user sees that there is one', async () => {

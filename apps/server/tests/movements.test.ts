@@ -125,6 +125,18 @@ test('the file has the same rows, with ISO times and plain decimals', async () =
   expect(end).toBe('');
 });
 
+test('its cells and decimals are separated as the call says', async () => {
+  const user = await server.newUser({ 3: '2000.5' });
+  const style = { separator: 'semicolon', decimal: 'comma' };
+  const { message } = await server.call('exportMovements', style, user);
+  const [head, funds] = message.csv.split('\r\n');
+  expect(head).toMatch(/^\uFEFF"time \(UTC\)";"kind";"order";/);
+  expect(funds).toMatch(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z;"testFunds";"";"";"USDT";2000,5;/);
+  expect(await server.call('exportMovements', { separator: '|' }, user)).toMatchObject({
+    problems: [{ field: 'separator', code: 'not_offered' }],
+  });
+});
+
 test('a coin has cost what was paid for it with the fee, and a sale realizes the difference', async () => {
   const user = await server.newUser({ 3: '5000' });
   await offer('0.01', '92000');

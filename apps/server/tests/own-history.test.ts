@@ -111,6 +111,15 @@ test('orders come as a file that a spreadsheet reads, with plain decimals and IS
   );
 });
 
+test('the cells and decimals of both files are separated as the call says', async () => {
+  const query = '?separator=semicolon&decimal=comma';
+  const orders = await fileOf('exportSpotHistory', trader, query);
+  expect(orders.lines[0]).toMatch(/^"order_id";"placed_at";"ended_at";"market"/);
+  expect(orders.lines[3]).toMatch(/Z;"BTC\/USDT";"sell";"market";"ioc";;;0,00400;;0,00400;91000,000000;"filled";""$/);
+  const fills = await fileOf('exportSpotFills', trader, '?separator=tab&decimal=comma');
+  expect(fills.lines[1]).toMatch(/\t"sell"\t"taker"\t91000,0\t0,00400\t364,000000\t0,364000\t"USDT"$/);
+});
+
 test('the filters of the lists hold for the files', async () => {
   expect((await fileOf('exportSpotHistory', trader, '?order_type=market')).lines).toHaveLength(2);
   expect((await fileOf('exportSpotFills', trader, '?type=1')).lines).toHaveLength(2);

@@ -164,6 +164,16 @@ test('the CSV is well formed and calculates nothing', async () => {
   expect(text).not.toMatch(/(?:^|,)"?[=@]/m);
 });
 
+test('the cells and decimals of the CSV are separated as the call says, and say the same', async () => {
+  const user = await trader();
+  const written = await (await download(user, { separator: 'semicolon', decimal: 'comma' })).text();
+  const rows = parse(written, { bom: true, columns: true, delimiter: ';' }) as Row[];
+  expect(rows.some(({ Amount: amount }) => /^-?\d+,\d+$/.test(amount!))).toBe(true);
+  const withPoints = rows.map(row => ({ ...row, Amount: row.Amount!.replace(',', '.') }));
+  const amounts = (all: readonly Row[]) => all.map(({ Row: what, Coin: coin, Amount: amount }) => [what, coin, amount]);
+  expect(amounts(withPoints)).toEqual(amounts(await csvOf(user)));
+});
+
 describe('the PDF', () => {
   test.each(languageCodes)('has its sums and its words in %s', async language => {
     const user = await trader();

@@ -38,7 +38,6 @@ export {
   type CsvEncoding,
   type CsvFacet,
   type CsvForm,
-  csvDecimals,
   csvEncodings,
   csvFacets,
   csvOrders,
@@ -153,3 +152,4 @@ export const consoleCalls = {
 } as const;
 
 export type ConsoleCalls = typeof consoleCalls;
+export { csvDecimals, exportSeparators } from './wire/csv.ts';

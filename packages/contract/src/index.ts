@@ -251,6 +251,7 @@ export {
 } from './wire/call.ts';
 export type { ErrorKind } from './wire/codes.ts';
 export { wireProblems } from './wire/codes.ts';
+export { type Cell, type CsvStyle, csvDecimals, csvHead, csvRows, exportSeparators, PLAIN_CSV } from './wire/csv.ts';
 export { type Reading, type ReadProblem, readEnvelope } from './wire/envelope.ts';
 export { type FailureDetails, type ProofMethod, proofMethods } from './wire/failure-details.ts';
 export { isUnfilled } from './wire/form.ts';

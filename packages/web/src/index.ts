@@ -12,6 +12,7 @@ export { createOutbox, type Outbox, type Outgoing } from './chat/outbox.ts';
 export { sentOf } from './chat/sent-of.ts';
 export { ignoreComposedKeys } from './composed-keys.ts';
 export { copyText } from './copy-text.ts';
+export { csvStyleOfLanguage } from './csv-style.ts';
 export { createDrafts } from './drafts.ts';
 export { createFailures } from './failures.ts';
 export { enterFirstProblem, useFocusKept } from './focus.ts';

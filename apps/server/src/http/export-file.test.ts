@@ -1,11 +1,12 @@
 // Tests what a spreadsheet is given to read, and that a file that leaves rows out says so.
+import { PLAIN_CSV } from '@candor/contract';
 import { expect, test } from 'vitest';
 import { amountCell, EXPORTED_ROWS, exportFile, momentCell } from './export-file.ts';
 
 const AT = Date.UTC(2026, 2, 1, 23, 59, 58);
 
 test('a file is named by its list and the day', () => {
-  expect(exportFile('users', AT, ['uid'], [[7]])).toEqual({
+  expect(exportFile('users', AT, { head: ['uid'], rows: [[7]] }, PLAIN_CSV)).toEqual({
     file_name: 'users-2026-03-01.csv',
     csv: '\uFEFF"uid"\r\n7\r\n',
     is_cut: 0,
@@ -14,10 +15,10 @@ test('a file is named by its list and the day', () => {
 
 test('what is more than a file holds is left out, and said', () => {
   const rows = Array.from({ length: EXPORTED_ROWS.limit }, (_, place) => [place]);
-  const cut = exportFile('users', AT, ['uid'], rows);
+  const cut = exportFile('users', AT, { head: ['uid'], rows }, PLAIN_CSV);
   expect(cut.is_cut).toBe(1);
   expect(cut.csv.trimEnd().split('\r\n')).toHaveLength(EXPORTED_ROWS.limit);
-  expect(exportFile('users', AT, ['uid'], rows.slice(1)).is_cut).toBe(0);
+  expect(exportFile('users', AT, { head: ['uid'], rows: rows.slice(1) }, PLAIN_CSV).is_cut).toBe(0);
 });
 
 test('moments and amounts are bare, and none is an empty cell', () => {

@@ -1,5 +1,5 @@
 // A list as a CSV file, named by what it is of and the day.
-import { type Cell, csvOf } from './csv.ts';
+import { type Cell, type CsvStyle, csvHead, csvRows } from '@candor/contract';
 import { dateTime } from './date-time.ts';
 
 /** The most rows that one export has. */
@@ -8,10 +8,12 @@ const MOST_EXPORTED = 50_000;
 /** What an export reads: one row more than it writes, to know whether there were more. */
 export const EXPORTED_ROWS = { offset: 0, limit: MOST_EXPORTED + 1 };
 
-export function exportFile(name: string, time: number, head: readonly string[], rows: readonly (readonly Cell[])[]) {
+export type Table = { head: readonly string[]; rows: readonly (readonly Cell[])[] };
+
+export function exportFile(name: string, time: number, { head, rows }: Table, style: CsvStyle) {
   return {
     file_name: `${name}-${dateTime(time).slice(0, 10)}.csv`,
-    csv: csvOf(head, rows.slice(0, MOST_EXPORTED)),
+    csv: csvHead(head, style) + csvRows(rows.slice(0, MOST_EXPORTED), style),
     is_cut: rows.length > MOST_EXPORTED ? (1 as const) : (0 as const),
   };
 }

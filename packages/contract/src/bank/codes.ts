@@ -1,6 +1,7 @@
 // The words and codes of money by bank: the exchange's accounts, claims of transfers, and lines of statements.
 import type { OperatorActionKinds, RolesByPermission } from '../staff/codes.ts';
 import type { ErrorKinds } from '../wire/codes.ts';
+import type { csvDecimals } from '../wire/csv.ts';
 
 /** The number under which clients ask for the bank in place of a coin. */
 export const BANK_CURRENCY = 9_999;
@@ -41,7 +42,6 @@ export type NotReadReason = (typeof notReadReasons)[number];
 /** How a CSV file writes what it says. */
 export const csvEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'iso-8859-15'] as const;
 export const csvSeparators = ['comma', 'semicolon', 'tab', 'pipe'] as const;
-export const csvDecimals = ['point', 'comma'] as const;
 /** Day, month and year. */
 export const csvOrders = ['ymd', 'dmy', 'mdy'] as const;
 /** What of that a file may leave open. */

@@ -2,11 +2,11 @@
 import * as z from 'zod/mini';
 import { int, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
+import { csvDecimals } from '../wire/csv.ts';
 import { choice, optional } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import {
   bankLineDirections,
-  csvDecimals,
   csvEncodings,
   csvFacets,
   csvOrders,

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { dec, int, message, ms, receiptShape, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
+import { csvStyleFields } from '../wire/csv.ts';
 import {
   choice,
   clientId,
@@ -221,7 +222,7 @@ export const leverCalls = defineCalls({
     access: 'user',
     limit: 'export',
     gives: 'file',
-    request: form(rowFields, { filters: [...marketFilters, 'type'] }),
+    request: form({ ...rowFields, ...csvStyleFields() }, { filters: [...marketFilters, 'type'] }),
     answer: z.string(),
     summary: 'Answers the rows of `lever/my_trade` as a CSV file, not in an envelope; failures come in one.',
   },

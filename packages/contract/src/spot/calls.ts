@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { coinsShape } from '../market/events.ts';
 import { dateTime, dec, flag, int, message, ms, receiptShape, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
+import { csvStyleFields } from '../wire/csv.ts';
 import { choice, clientId, numberChoice, optional, otherwise, positiveDecimal, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { bareList, pageFields, paginator } from '../wire/paging.ts';
@@ -296,7 +297,7 @@ export const spotCalls = defineCalls({
     access: 'user',
     limit: 'export',
     gives: 'file',
-    request: form(closedFields, { filters: [...marketFilters, 'type'] }),
+    request: form({ ...closedFields, ...csvStyleFields() }, { filters: [...marketFilters, 'type'] }),
     answer: z.string(),
     summary: `Answers the rows of \`coin/history\` as a CSV file, the latest ${EXPORTED_ROWS}, not in an envelope; failures come in one.`,
   },
@@ -307,7 +308,7 @@ export const spotCalls = defineCalls({
     access: 'user',
     limit: 'export',
     gives: 'file',
-    request: form(fillFields, { filters: [...marketFilters, 'type'] }),
+    request: form({ ...fillFields, ...csvStyleFields() }, { filters: [...marketFilters, 'type'] }),
     answer: z.string(),
     summary: `Answers the rows of \`coin/fills\` as a CSV file, the latest ${EXPORTED_ROWS}, not in an envelope; failures come in one.`,
   },

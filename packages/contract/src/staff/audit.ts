@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { operatorActions } from '../staff-powers.ts';
 import { int, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
+import { csvStyleFields } from '../wire/csv.ts';
 import { choice, optional, rowNumber, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { countedList, pageFields } from '../wire/paging.ts';
@@ -43,7 +44,7 @@ export const auditConsoleCalls = defineCalls({
     access: 'operator',
     permission: 'audit.see',
     limit: 'code',
-    request: form({ ...filters, reason: reason() }),
+    request: form({ ...filters, ...csvStyleFields(), reason: reason() }),
     answer: exportedFile,
     summary: 'Answers the same rows as CSV, at most 50,000 of them; that it was done is recorded.',
   },

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { flag, message } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
+import { csvStyleFields } from '../wire/csv.ts';
 import { choice, otherwise, textLike } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { costMethods, statementFormats } from './codes.ts';
@@ -31,6 +32,7 @@ export const statementCalls = defineCalls({
       month: textLike(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'malformed'),
       as: choice(statementFormats),
       cost_method: otherwise(choice(costMethods), 'both'),
+      ...csvStyleFields(),
     }),
     answer: z.string(),
     summary:

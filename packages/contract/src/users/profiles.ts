@@ -7,6 +7,7 @@ import { accountNames } from '../wallet/codes.ts';
 import { walletHolders } from '../wallet/console-calls.ts';
 import { dec, flag, int, message, ms, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
+import { csvStyleFields } from '../wire/csv.ts';
 import { choice, optional, otherwise, rowNumber, text } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { languageCodes } from '../wire/languages.ts';
@@ -155,7 +156,7 @@ export const userProfileConsoleCalls = defineCalls({
     access: 'operator',
     permission: 'lists.export',
     limit: 'code',
-    request: form({ ...filters, reason: reason() }),
+    request: form({ ...filters, ...csvStyleFields(), reason: reason() }),
     answer: exportedFile,
     summary: 'Answers the same rows as CSV, masked as well, at most 50,000 of them; that it was done is recorded.',
   },

@@ -8,6 +8,7 @@ import { exportedFile, reason, recordedAction } from '../staff/console-fields.ts
 import { accountNames } from '../wallet/codes.ts';
 import { dec, flag, int, message, ms, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
+import { csvStyleFields } from '../wire/csv.ts';
 import { choice, optional, otherwise, rowNumber, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { countedList, pageFields } from '../wire/paging.ts';
@@ -56,7 +57,7 @@ export const userRecordConsoleCalls = defineCalls({
     ...exported,
     method: 'POST',
     path: 'console/users/export_entries',
-    request: form({ ...entryFilters, reason: reason() }),
+    request: form({ ...entryFilters, ...csvStyleFields(), reason: reason() }),
     answer: exportedFile,
     summary: 'Answers the same entries as CSV, at most 50,000 of them; that it was done is recorded.',
   },
@@ -74,7 +75,7 @@ export const userRecordConsoleCalls = defineCalls({
     ...exported,
     method: 'POST',
     path: 'console/users/export_orders',
-    request: form({ ...orderFilters, reason: reason() }),
+    request: form({ ...orderFilters, ...csvStyleFields(), reason: reason() }),
     answer: exportedFile,
     summary: 'Answers the same orders as CSV, at most 50,000 of them; that it was done is recorded.',
   },

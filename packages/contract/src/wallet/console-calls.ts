@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { exportedFile, reason } from '../staff/console-fields.ts';
 import { dec, flag, int, message, ms } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
+import { csvStyleFields } from '../wire/csv.ts';
 import { form } from '../wire/form.ts';
 import { accountNames } from './codes.ts';
 
@@ -82,7 +83,7 @@ export const walletConsoleCalls = defineCalls({
     access: 'operator',
     permission: 'lists.export',
     limit: 'code',
-    request: form({ reason: reason() }),
+    request: form({ ...csvStyleFields(), reason: reason() }),
     answer: exportedFile,
     summary: 'Answers the same figures as CSV; that it was done is recorded.',
   },

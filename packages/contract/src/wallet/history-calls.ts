@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { dateTime, dec, flag, int, message, ms, signedDec } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
+import { csvStyleFields } from '../wire/csv.ts';
 import { choice, optional, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { countedList, pageFields } from '../wire/paging.ts';
@@ -74,7 +75,7 @@ export const walletHistoryCalls = defineCalls({
     path: 'wallet/movements_file',
     access: 'user',
     limit: 'code',
-    request: form(movementFilter(), { filters: ['currency'] }),
+    request: form({ ...movementFilter(), ...csvStyleFields() }, { filters: ['currency'] }),
     answer: z.object({ file_name: message(), csv: message(), is_cut: flag() }),
     summary: 'Answers the same rows as CSV, at most 50,000 of them, with times in ISO 8601 and plain decimals.',
   },

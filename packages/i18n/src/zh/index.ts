@@ -21,6 +21,7 @@ import { frame, parts } from './console-frame.ts';
 import { contactEventMessages, contactEvents, contactMail, contactProblems, contacts } from './contacts.ts';
 import { articles, contentErrors, contentPowers, contentProblems } from './content.ts';
 import { contracts } from './contracts.ts';
+import { csvFiles } from './csv-files.ts';
 import {
   deposit,
   depositEntries,
@@ -247,6 +248,7 @@ export const walletTexts = () =>
     chat,
     contacts,
     contracts,
+    csvFiles,
     deposit,
     factorReset,
     freeze,
@@ -292,6 +294,7 @@ export const consoleTexts = () =>
     chains,
     chatDesk,
     contractRisk,
+    csvFiles,
     dashboard,
     deposits,
     errors: wireErrors,

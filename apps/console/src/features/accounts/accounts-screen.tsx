@@ -24,9 +24,7 @@ export function AccountsScreen() {
       text={t('text')}
       isLong
       actions={
-        mayExport ? (
-          <ExportButton onExport={async reason => orThrow(await client.exportAccounts({ reason }))} />
-        ) : undefined
+        mayExport ? <ExportButton onExport={async input => orThrow(await client.exportAccounts(input))} /> : undefined
       }
     >
       {accounts.isPending ? <SkeletonRows rows={6} /> : null}

@@ -37,7 +37,7 @@ export function AuditScreen() {
       text={t('text')}
       actions={
         mayExport ? (
-          <ExportButton onExport={async reason => orThrow(await client.exportAudit({ ...asked, reason }))} />
+          <ExportButton onExport={async input => orThrow(await client.exportAudit({ ...asked, ...input }))} />
         ) : undefined
       }
     >

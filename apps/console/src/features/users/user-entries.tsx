@@ -57,7 +57,7 @@ export function UserEntries({ profile }: { profile: Profile }) {
       columns={columns}
       rowKey={row => `${row.sequence}-${row.n}`}
       empty={t('noEntries')}
-      onExport={async reason => orThrow(await client.exportUserEntries({ ...asked, reason }))}
+      onExport={async input => orThrow(await client.exportUserEntries({ ...asked, ...input }))}
     >
       <Select
         aria-label={t('coin')}

@@ -71,7 +71,7 @@ export function UserOrders({ profile }: { profile: Profile }) {
       columns={columns}
       rowKey={row => row.id}
       empty={t('noOrders')}
-      onExport={async reason => orThrow(await client.exportUserOrders({ ...asked, reason }))}
+      onExport={async input => orThrow(await client.exportUserOrders({ ...asked, ...input }))}
     >
       <SegmentedControl
         aria-label={t('state')}

@@ -62,7 +62,7 @@ export function UsersScreen() {
       text={t(mayOpen ? 'text' : 'textMasked')}
       actions={
         mayExport ? (
-          <ExportButton onExport={async reason => orThrow(await client.exportUsers({ ...asked, reason }))} />
+          <ExportButton onExport={async input => orThrow(await client.exportUsers({ ...asked, ...input }))} />
         ) : undefined
       }
     >

@@ -19,6 +19,8 @@ export type ReasonDialogProps = {
   isDangerous?: boolean;
   /** Fields and facts above the reason. */
   children?: ReactNode;
+  /** The reason has the focus first, although there are fields above it. */
+  startsAtReason?: boolean;
   /** What is missing in those fields; undefined = nothing. */
   missing?: string | undefined;
   /** Told when what was typed is of no more use: it was sent, or given up. */
@@ -39,6 +41,7 @@ export function ReasonDialog({ opened, onClose, title, ...rest }: ReasonDialogPr
 
 function ReasonForm(props: Omit<ReasonDialogProps, 'opened'>) {
   const { onClose, onForget, title, text, submitLabel, isDangerous, children, missing, onSubmit } = props;
+  const { startsAtReason = children === undefined } = props;
   const { t } = useTranslation(['parts', 'problems', 'shared']);
   const [reason, setReason, forgetReason] = useDraft(title, () => '');
   const [isTried, setTried] = useState(false);
@@ -78,7 +81,7 @@ function ReasonForm(props: Omit<ReasonDialogProps, 'opened'>) {
       {children}
       <div>
         <Textarea
-          data-autofocus={children === undefined || undefined}
+          data-autofocus={startsAtReason || undefined}
           label={t('reason')}
           description={t('reasonHint')}
           minRows={3}

@@ -1,9 +1,16 @@
 // The calls that list a user's own contracts, their fills and their results, and what the form needs.
-import { type CallFields, calls, EXPORTED_ROWS, leverDirections } from '@candor/contract';
+import {
+  type CallFields,
+  type CsvStyle,
+  calls,
+  csvHead,
+  csvRows,
+  EXPORTED_ROWS,
+  leverDirections,
+} from '@candor/contract';
 import { walletAccount } from '@candor/exchange';
 import { formatDecimal, formatShort } from '@candor/money';
 import { INDEX_SCALE } from '@candor/prices';
-import { csvHead, csvRows } from '../../http/csv.ts';
 import { offsetOf, paginatorOf, sliceOf } from '../../http/paginator.ts';
 import { answer, file, refuse } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
@@ -48,9 +55,10 @@ export function leverListRoutes(parts: OwnRowParts & RateParts): RouteFile {
       return answer({ message, rate_profits_total: { hazard_rate: sums.hazard, profits_total: sums.results } });
     });
 
-    route(calls.exportLeverTrades, async ({ status, ...asked }, { user, language }) => {
+    route(calls.exportLeverTrades, async ({ status, separator, decimal, ...asked }, { user, language }) => {
       const filter = await filterOf(parts, user.id, asked);
-      return file('contracts.csv', rowFile(partsOf(user), kindsOf(status), filter, language));
+      const form = { language, style: { separator, decimal } };
+      return file('contracts.csv', rowFile(partsOf(user), kindsOf(status), filter, form));
     });
 
     route(calls.listLeverFills, async ({ page, limit, id, ...asked }, { user }) => {
@@ -173,12 +181,12 @@ async function* rowFile(
   parts: OwnRowParts,
   kinds: ReturnType<typeof kindsOf>,
   filter: RowFilter,
-  language: string,
+  { language, style }: { language: string; style: CsvStyle },
 ): AsyncGenerator<string> {
-  yield csvHead(FILE_HEAD);
+  yield csvHead(FILE_HEAD, style);
   for (let offset = 0; offset < EXPORTED_ROWS; offset += PIECE) {
     const { rows } = await readOwnRows(parts, kinds, filter, { offset, limit: PIECE }, language);
-    if (rows.length > 0) yield csvRows(rows.map(cellsOf));
+    if (rows.length > 0) yield csvRows(rows.map(cellsOf), style);
     if (rows.length < PIECE) return;
   }
 }

@@ -1,5 +1,5 @@
 // Reads what the filters of lists of orders and of fills say.
-import { type CallFields, spotStatuses } from '@candor/contract';
+import { type CallFields, type CsvStyle, spotStatuses } from '@candor/contract';
 import type { MarketList } from '../market/views/market-list.ts';
 import { kindOf, marketsOfCoins, sideOf } from './order-input.ts';
 import type { OrderFilter } from './read-orders.ts';
@@ -10,7 +10,7 @@ type ClosedState = 'closed' | 'completed' | 'cancelled';
 export function closedFilterOf(
   list: MarketList,
   user: number,
-  fields: CallFields<'exportSpotHistory'>,
+  fields: Omit<CallFields<'exportSpotHistory'>, keyof CsvStyle>,
 ): OrderFilter & { state: ClosedState } {
   const { order_type: kind, status } = fields;
   return {
@@ -23,7 +23,7 @@ export function closedFilterOf(
 export function fillFilterOf(
   list: MarketList,
   user: number,
-  { currency_id, legal_id, type, from, to }: CallFields<'exportSpotFills'>,
+  { currency_id, legal_id, type, from, to }: Omit<CallFields<'exportSpotFills'>, keyof CsvStyle>,
 ): FillFilter {
   return {
     user,

@@ -60,14 +60,16 @@ export function spotOrderListRoutes({ reader, live }: Pick<SpotRouteParts, 'read
       return answer(paginatorOf(calls.listSpotFills.path, { page, limit }, total, rows));
     });
 
-    route(calls.exportSpotHistory, async (asked, { user }) => {
+    route(calls.exportSpotHistory, async ({ separator, decimal, ...asked }, { user }) => {
       const { list } = live.current;
-      return file('orders.csv', orderFile(reader.of(user.id), list, closedFilterOf(list, user.id, asked)));
+      const filter = closedFilterOf(list, user.id, asked);
+      return file('orders.csv', orderFile(reader.of(user.id), list, filter, { separator, decimal }));
     });
 
-    route(calls.exportSpotFills, async (asked, { user }) => {
+    route(calls.exportSpotFills, async ({ separator, decimal, ...asked }, { user }) => {
       const { list } = live.current;
-      return file('trades.csv', fillFile(reader.of(user.id), list, fillFilterOf(list, user.id, asked)));
+      const filter = fillFilterOf(list, user.id, asked);
+      return file('trades.csv', fillFile(reader.of(user.id), list, filter, { separator, decimal }));
     });
 
     route(calls.getSpotOrder, async ({ id, client_id }, { user }) => {

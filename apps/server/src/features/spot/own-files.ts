@@ -1,7 +1,6 @@
 // A user's own orders and fills as files for spreadsheets, read on piece by piece while they are sent.
-import { EXPORTED_ROWS, spotSides, spotStatuses } from '@candor/contract';
+import { type Cell, type CsvStyle, csvHead, csvRows, EXPORTED_ROWS, spotSides, spotStatuses } from '@candor/contract';
 import type { Reader } from '../../database/reader.ts';
-import { type Cell, csvHead, csvRows } from '../../http/csv.ts';
 import type { MarketList } from '../market/views/market-list.ts';
 import { readClosedAfter, type StoredOrder } from './read-orders.ts';
 import { readFillsAfter } from './read-own-fills.ts';
@@ -47,14 +46,18 @@ export async function* orderFile(
   reader: Reader,
   list: MarketList,
   filter: Parameters<typeof readClosedAfter>[1],
+  style: CsvStyle,
 ): AsyncGenerator<string> {
-  yield csvHead(ORDER_HEAD);
+  yield csvHead(ORDER_HEAD, style);
   const pieces = piecesOf(
     (after, limit) => readClosedAfter(reader, filter, after, limit),
     row => ({ at: row.updatedAt, id: row.order.id }),
   );
   for await (const rows of pieces) {
-    yield csvRows(rows.map(row => orderCells(row, spotOrderOf(list.require(row.order.market), row))));
+    yield csvRows(
+      rows.map(row => orderCells(row, spotOrderOf(list.require(row.order.market), row))),
+      style,
+    );
   }
 }
 
@@ -63,13 +66,19 @@ export async function* fillFile(
   reader: Reader,
   list: MarketList,
   filter: Parameters<typeof readFillsAfter>[1],
+  style: CsvStyle,
 ): AsyncGenerator<string> {
-  yield csvHead(FILL_HEAD);
+  yield csvHead(FILL_HEAD, style);
   const pieces = piecesOf(
     (after, limit) => readFillsAfter(reader, filter, after, limit),
     ({ at, id }) => ({ at, id }),
   );
-  for await (const rows of pieces) yield csvRows(rows.map(row => fillCells(ownTradeOf(list.require(row.market), row))));
+  for await (const rows of pieces) {
+    yield csvRows(
+      rows.map(row => fillCells(ownTradeOf(list.require(row.market), row))),
+      style,
+    );
+  }
 }
 
 /** Reads on after the last row of each piece, so that what happens meanwhile neither repeats nor hides a row. */

@@ -34,10 +34,10 @@ export function consoleAuditRoutes(staff: Staff): RouteFile {
       return answer({ list, count: await countActions(reader, filter), page, limit });
     });
 
-    route(consoleCalls.exportAudit, async ({ reason, ...filter }, { operator }) => {
+    route(consoleCalls.exportAudit, async ({ reason, separator, decimal, ...filter }, { operator }) => {
       await recordAct(staff, operator, 'export_audit', { reason });
       const found = await readActions(reader, filter, EXPORTED_ROWS);
-      return answer(exportFile('audit', now(), HEAD, found.map(cellsOf)));
+      return answer(exportFile('audit', now(), { head: HEAD, rows: found.map(cellsOf) }, { separator, decimal }));
     });
   };
 }

@@ -1,5 +1,5 @@
 // The calls about statements: made when they are asked for, handed over once to their owner, and kept nowhere.
-import { calls, type StatementFormat } from '@candor/contract';
+import { type CsvStyle, calls, type StatementFormat } from '@candor/contract';
 import type pg from 'pg';
 import type { PoolReader } from '../../database/reader.ts';
 import { answer, file, refuse } from '../../http/reply.ts';
@@ -54,10 +54,13 @@ export function statementRoutes({ pool, reader, live, textOf, now = Date.now }: 
     return { statement, words: createWords(list, say, textOf.has), language, method, madeAt: now() };
   }
 
-  async function* pieces(text: StatementText, as: StatementFormat): AsyncGenerator<string | Uint8Array> {
+  async function* pieces(
+    text: StatementText,
+    { as, ...style }: CsvStyle & { as: StatementFormat },
+  ): AsyncGenerator<string | Uint8Array> {
     try {
       const lines = await linesOf(text.statement);
-      if (as === 'csv') yield* statementCsv(text, lines);
+      if (as === 'csv') yield* statementCsv(text, lines, style);
       else yield* readSpooled(await drawn(text, lines));
     } finally {
       underWay.delete(text.statement.user);
@@ -89,7 +92,7 @@ export function statementRoutes({ pool, reader, live, textOf, now = Date.now }: 
       return answer({ list });
     });
 
-    route(calls.downloadStatement, async ({ month, as, cost_method: method }, { user, language }) => {
+    route(calls.downloadStatement, async ({ month, cost_method: method, ...form }, { user, language }) => {
       if (monthNamed(month).startMs > now()) return refuse('statement_not_yet');
       if (line.isFull() || now() - (underWay.get(user.id) ?? 0) < ABANDONED_MS) return refuse('too_many_requests');
       underWay.set(user.id, now());
@@ -101,7 +104,7 @@ export function statementRoutes({ pool, reader, live, textOf, now = Date.now }: 
         underWay.delete(user.id);
         return refuse('unavailable');
       }
-      return file(`candor-${user.id}-${month}.${as}`, pieces(text, as));
+      return file(`candor-${user.id}-${month}.${form.as}`, pieces(text, form));
     });
   };
 }

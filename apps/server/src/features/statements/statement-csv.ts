@@ -1,5 +1,5 @@
 // A statement as one CSV file: each row says in its first column what it is, and all of them have the same columns.
-import { type Cell, csvHead, csvRows } from '../../http/csv.ts';
+import { type Cell, type CsvStyle, csvHead, csvRows } from '@candor/contract';
 import { dateTime } from '../../http/date-time.ts';
 import { amountCell, momentCell } from '../../http/export-file.ts';
 import { costRows } from './cost-rows.ts';
@@ -23,25 +23,32 @@ type Row = {
 export async function* statementCsv(
   text: StatementText,
   lines: AsyncIterable<readonly Line[]>,
+  style: CsvStyle,
 ): AsyncGenerator<string> {
   const { words } = text;
   const say = (key: 'row' | 'time' | 'what' | 'wallet' | 'price' | 'value' | 'record') =>
     words.say(`statementWords.${key}`);
-  yield csvHead([
+  const head = [
     ...[say('row'), `${say('time')} (UTC)`, words.say('assets.kind'), say('what'), say('wallet')],
     ...[words.say('assets.coin'), words.say('assets.amount'), `${say('price')} (USDT)`, say('value'), say('record')],
-  ]);
-  yield rowsOf([...headRows(text), ...balanceRows(text, 'opening')]);
-  for await (const piece of lines) yield rowsOf(piece.map(line => movementRow(text, line)));
-  yield rowsOf([...balanceRows(text, 'closing'), ...resultRows(text)]);
+  ];
+  yield csvHead(head, style);
+  yield rowsOf([...headRows(text), ...balanceRows(text, 'opening')], style);
+  for await (const piece of lines)
+    yield rowsOf(
+      piece.map(line => movementRow(text, line)),
+      style,
+    );
+  yield rowsOf([...balanceRows(text, 'closing'), ...resultRows(text)], style);
 }
 
-function rowsOf(rows: readonly Row[]): string {
+function rowsOf(rows: readonly Row[], style: CsvStyle): string {
   return csvRows(
     rows.map(({ what, at, kind = '', text = '', wallet = '', coin = '', amount, price, value, record }): Cell[] => [
       ...[what, momentCell(at ?? 0), kind, text, wallet, coin],
       ...[numberCell(amount), amountCell(price ?? ''), numberCell(value), record === undefined ? '' : record],
     ]),
+    style,
   );
 }
 

@@ -94,7 +94,7 @@ export function consoleUserRecordRoutes({ staff, live, textOf }: ConsoleUserReco
       return answer({ ...found, page, limit });
     });
 
-    route(consoleCalls.exportUserEntries, async ({ reason, ...fields }, { operator, language }) => {
+    route(consoleCalls.exportUserEntries, async ({ reason, separator, decimal, ...fields }, { operator, language }) => {
       const refusal = await recordExport(operator, 'export_entries', fields.id, reason);
       if (refusal !== undefined) return refusal;
       const { list } = await entriesOf(source(), fields, EXPORTED_ROWS, (key, facts) => textOf(language, key, facts));
@@ -102,7 +102,9 @@ export function consoleUserRecordRoutes({ staff, live, textOf }: ConsoleUserReco
         const balance = after === '' ? '' : { bare: after };
         return [sequence, n, momentCell(at), currency_name, account, kind, { bare: value }, info, balance];
       });
-      return answer(exportFile(`entries-${fields.id}`, now(), ENTRY_HEAD, cells));
+      return answer(
+        exportFile(`entries-${fields.id}`, now(), { head: ENTRY_HEAD, rows: cells }, { separator, decimal }),
+      );
     });
 
     route(consoleCalls.listUserOrders, async ({ id, state, page, limit }, { operator }) => {
@@ -112,11 +114,13 @@ export function consoleUserRecordRoutes({ staff, live, textOf }: ConsoleUserReco
       return answer({ ...found, page, limit });
     });
 
-    route(consoleCalls.exportUserOrders, async ({ id, state, reason }, { operator }) => {
+    route(consoleCalls.exportUserOrders, async ({ id, state, reason, separator, decimal }, { operator }) => {
       const refusal = await recordExport(operator, 'export_orders', id, reason);
       if (refusal !== undefined) return refusal;
       const { list } = await ordersOf(source(), id, state, EXPORTED_ROWS);
-      return answer(exportFile(`orders-${id}`, now(), ORDER_HEAD, list.map(orderCells)));
+      return answer(
+        exportFile(`orders-${id}`, now(), { head: ORDER_HEAD, rows: list.map(orderCells) }, { separator, decimal }),
+      );
     });
 
     route(consoleCalls.listUserHostings, async ({ id, page, limit }, { operator }) => {

@@ -63,7 +63,7 @@ export function consoleUserRoutes(staff: Staff, live: Pick<LiveViews, 'current'>
       });
     });
 
-    route(consoleCalls.exportUsers, async ({ reason, ...filters }, { operator }) => {
+    route(consoleCalls.exportUsers, async ({ reason, separator, decimal, ...filters }, { operator }) => {
       await recordAct(staff, operator, 'export_users', { reason });
       const slice = { order: 'newest', limit: EXPORTED_ROWS.limit } as const;
       const { users } = await searchUsers(staff, operator, queryOf(filters), slice);
@@ -72,7 +72,7 @@ export function consoleUserRoutes(staff: Staff, live: Pick<LiveViews, 'current'>
         const times = [momentCell(created_at), momentCell(closed_at)];
         return [id, kind, level, review, states.join(' '), amountCell(worth), ...times, email, phone];
       });
-      return answer(exportFile('users', now(), HEAD, rows));
+      return answer(exportFile('users', now(), { head: HEAD, rows }, { separator, decimal }));
     });
 
     route(consoleCalls.openUser, async ({ id, reason }, { operator }) => {

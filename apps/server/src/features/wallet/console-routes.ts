@@ -28,9 +28,9 @@ export function consoleAccountRoutes(staff: Staff, live: Pick<LiveViews, 'curren
   return route => {
     route(consoleCalls.listAccounts, async () => answer(await sums()));
 
-    route(consoleCalls.exportAccounts, async ({ reason }, { operator }) => {
+    route(consoleCalls.exportAccounts, async ({ reason, ...style }, { operator }) => {
       await recordAct(staff, operator, 'export_accounts', { reason });
-      return answer(exportFile('accounts', now(), HEAD, cellsOf(await sums())));
+      return answer(exportFile('accounts', now(), { head: HEAD, rows: cellsOf(await sums()) }, style));
     });
   };
 }

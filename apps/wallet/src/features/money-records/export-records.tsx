@@ -1,16 +1,13 @@
 // Saves the records that the filter lets through as a file for a spreadsheet.
 import { orThrow } from '@candor/client';
-import type { CallAnswer } from '@candor/contract';
-import { Button, toast } from '@candor/ui';
-import { IconDownload } from '@candor/ui/icons';
+import { type CallAnswer, type Cell, type CsvStyle, csvHead, csvRows } from '@candor/contract';
+import { toast } from '@candor/ui';
 import { saveFile } from '@candor/web';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../shared/calls/api.ts';
-import { showFailure } from '../../shared/calls/failure.ts';
 import { keyOfDeposit } from '../../shared/deposits/key-of-deposit.ts';
+import { ExportSheet } from '../../shared/exports/export-sheet.tsx';
 import type { RecordFilter } from './record-filter.ts';
-import { type Cell, csvOf } from './records-csv.ts';
 
 const PAGE_ROWS = 100;
 /** Ten thousand records. */
@@ -18,35 +15,18 @@ const MOST_PAGES = 100;
 
 export function ExportRecords({ filter }: { filter: RecordFilter }) {
   const { t } = useTranslation(['moneyRecords', 'portfolio']);
-  const [isPending, setPending] = useState(false);
   const rowsOf = useRows();
 
-  async function save() {
-    setPending(true);
-    try {
-      const { rows, isCut } = await rowsOf(filter);
-      await saveFile(`${filter.kind}.csv`, csvOf(rows), 'text/csv;charset=utf-8');
-      if (isCut) toast(t('exportCut', { count: rows.length - 1 }));
-    } catch (error) {
-      showFailure(error);
-    } finally {
-      setPending(false);
-    }
+  async function save(style: CsvStyle) {
+    const { head, rows, isCut } = await rowsOf(filter);
+    await saveFile(`${filter.kind}.csv`, csvHead(head, style) + csvRows(rows, style), 'text/csv;charset=utf-8');
+    if (isCut) toast(t('exportCut', { count: rows.length }));
   }
 
-  return (
-    <Button
-      tone="secondary"
-      icon={<IconDownload size={18} stroke={1.5} />}
-      pending={isPending}
-      onClick={() => void save()}
-    >
-      {t('portfolio:exportCsv')}
-    </Button>
-  );
+  return <ExportSheet label={t('portfolio:exportCsv')} onExport={save} />;
 }
 
-/** All rows of a filter under their heading, with times in UTC as the exchange says them. */
+/** All rows of a filter and their heading, with times in UTC as the exchange says them. */
 function useRows() {
   const { t } = useTranslation(['moneyRecords', 'assets']);
   const start = () => [t('id'), t('time'), t('assets:coin'), t('amount')];
@@ -63,7 +43,7 @@ function useRows() {
         ? ['', '', '', '']
         : [{ bare: row.bank.amount }, row.bank.currency, { bare: row.bank.rate }, { bare: row.bank.fee }]),
     ]);
-    return { rows: [[...head, ...bankHead], ...rows], isCut };
+    return { head: [...head, ...bankHead], rows, isCut };
   };
   const withdrawalRows = async (input: Filters): Promise<Rows> => {
     const head = [...start(), t('fee'), t('received'), t('status'), t('network'), t('address'), t('txid')];
@@ -80,13 +60,13 @@ function useRows() {
         : [{ bare: row.bank_amount }, row.bank_currency, { bare: row.bank_rate }]),
     ]);
     const bankHead = [t('sent'), t('money'), t('rate')];
-    return { rows: [[...head, t('reason'), t('note'), ...bankHead], ...rows], isCut };
+    return { head: [...head, t('reason'), t('note'), ...bankHead], rows, isCut };
   };
   return ({ kind, ...input }: RecordFilter) => (kind === 'deposits' ? depositRows(input) : withdrawalRows(input));
 }
 
 type Filters = Omit<RecordFilter, 'kind'>;
-type Rows = { rows: Cell[][]; isCut: boolean };
+type Rows = { head: string[]; rows: Cell[][]; isCut: boolean };
 type Page<Row> = { data: Row[]; next_page_url: string | null };
 
 /** Each row once: one that comes in meanwhile moves the others to the next page. */

@@ -1,5 +1,5 @@
 // Statements by month: how they are to be counted and written, and every month there is.
-import { type CostMethod, costMethods, type StatementFormat, statementFormats } from '@candor/contract';
+import { type CostMethod, type CsvStyle, costMethods, type StatementFormat, statementFormats } from '@candor/contract';
 import {
   ButtonLink,
   EmptyState,
@@ -12,10 +12,11 @@ import {
   SkeletonRows,
 } from '@candor/ui';
 import { IconDownload, IconFileCertificate } from '@candor/ui/icons';
-import { useFormats } from '@candor/web';
+import { csvStyleOfLanguage, useFormats } from '@candor/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shared/calls/use-call.ts';
+import { CsvStyleFields } from '../../shared/exports/csv-style-fields.tsx';
 import { href } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { useOffersDeposits } from '../../shared/use-offers-deposits.ts';
@@ -26,6 +27,7 @@ export function StatementsScreen() {
   const { t } = useTranslation('statements');
   const [format, setFormat] = useState<StatementFormat>('pdf');
   const [method, setMethod] = useState<CostMethod>('both');
+  const [style, setStyle] = useState(csvStyleOfLanguage);
   return (
     <>
       <PageBar title={t('title')} />
@@ -48,16 +50,19 @@ export function StatementsScreen() {
               onChange={setMethod}
               options={costMethods.map(each => ({ value: each, label: t(`method_${each}`) }))}
             />
+            {format === 'csv' ? <CsvStyleFields style={style} onChange={setStyle} /> : null}
           </div>
         </Panel>
-        <Months format={format} method={method} />
+        <Months format={format} method={method} style={style} />
         <p className={classes.hint}>{t('noAdvice')}</p>
       </div>
     </>
   );
 }
 
-function Months({ format, method }: { format: StatementFormat; method: CostMethod }) {
+type MonthsProps = { format: StatementFormat; method: CostMethod; style: CsvStyle };
+
+function Months({ format, method, style }: MonthsProps) {
   const { t } = useTranslation('statements');
   const { utcMonth } = useFormats();
   const months = useCall('listStatementMonths', {});
@@ -85,7 +90,7 @@ function Months({ format, method }: { format: StatementFormat; method: CostMetho
                   </>
                 )
               }
-              onClick={() => void download({ month, as: format, cost_method: method })}
+              onClick={() => void download({ month, as: format, cost_method: method, ...style })}
             />
           );
         })}

@@ -59,13 +59,13 @@ export function walletHistoryRoutes({ pool, reader, live, textOf, now = Date.now
       return answer({ list: rows, count: total, page, limit, is_complete: flag(isComplete) });
     });
 
-    route(calls.exportMovements, async (asked, { user }) => {
+    route(calls.exportMovements, async ({ separator, decimal, ...asked }, { user }) => {
       // A file that lacks rows without saying so is worse than none.
       if (!(await history.catchUp(user.id))) return refuse('unavailable');
       const { list } = live.current;
       const movements = await reader.inSnapshot(snapshot => readAll(snapshot, filterOf(user.id, asked)));
       const rows = movements.map(movement => movementCells(list, movement));
-      return answer(exportFile('movements', now(), MOVEMENT_HEAD, rows));
+      return answer(exportFile('movements', now(), { head: MOVEMENT_HEAD, rows }, { separator, decimal }));
     });
 
     route(calls.listOrderEntries, async ({ order_id, page, limit }, { user, language }) => {

@@ -1,7 +1,7 @@
 // Movements as the wire and the file of them write them.
+import type { Cell } from '@candor/contract';
 import { accountName, ENTRY_KIND, isWallet, type WalletKind } from '@candor/exchange';
 import { divideDown, formatDecimal, formatShort, powerOfTen } from '@candor/money';
-import type { Cell } from '../../../http/csv.ts';
 import { dateTime } from '../../../http/date-time.ts';
 import { amountCell } from '../../../http/export-file.ts';
 import type { MarketList } from '../../market/views/market-list.ts';

@@ -1,0 +1,15 @@
+// What is chosen before a list is exported as a file.
+import type * as en from '../en/csv-files.ts';
+import type { Translated } from '../texts.ts';
+
+export const csvFiles = {
+  title: 'Exportar como archivo',
+  separator: 'Separador',
+  separator_comma: 'Coma (,)',
+  separator_semicolon: 'Punto y coma (;)',
+  separator_tab: 'Tabulador',
+  decimal: 'Signo decimal',
+  decimal_point: 'Punto (1.5)',
+  decimal_comma: 'Coma (1,5)',
+  start: 'Exportar',
+} satisfies Translated<typeof en.csvFiles>;

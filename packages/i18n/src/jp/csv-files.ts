@@ -1,0 +1,15 @@
+// What is chosen before a list is exported as a file.
+import type * as en from '../en/csv-files.ts';
+import type { Translated } from '../texts.ts';
+
+export const csvFiles = {
+  title: 'ファイルに書き出す',
+  separator: '区切り文字',
+  separator_comma: 'カンマ（,）',
+  separator_semicolon: 'セミコロン（;）',
+  separator_tab: 'タブ',
+  decimal: '小数点の記号',
+  decimal_point: 'ピリオド（1.5）',
+  decimal_comma: 'カンマ（1,5）',
+  start: '書き出す',
+} satisfies Translated<typeof en.csvFiles>;

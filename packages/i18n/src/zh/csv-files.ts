@@ -1,0 +1,15 @@
+// What is chosen before a list is exported as a file.
+import type * as en from '../en/csv-files.ts';
+import type { Translated } from '../texts.ts';
+
+export const csvFiles = {
+  title: '导出文件',
+  separator: '分隔符',
+  separator_comma: '逗号（,）',
+  separator_semicolon: '分号（;）',
+  separator_tab: '制表符',
+  decimal: '小数点',
+  decimal_point: '点（1.5）',
+  decimal_comma: '逗号（1,5）',
+  start: '导出',
+} satisfies Translated<typeof en.csvFiles>;
