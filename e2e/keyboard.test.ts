@@ -87,7 +87,15 @@ async function tradeAndCancel(page: Page): Promise<void> {
   await press(page, 'Enter');
   await expect(page.getByText('Order placed')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  // A key that slips cancels nothing: it asks, until the reader has no more of it.
   await press(page, 'c');
+  const cancelling = page.getByRole('dialog', { name: 'Cancel this order?' });
+  await expect(cancelling).toBeVisible();
+  await press(page, 'Escape');
+  await expect(cancelling).toBeHidden();
+  await press(page, 'c');
+  await tabTo(page, cancelling.getByRole('button', { name: 'Cancel order' }));
+  await press(page, 'Enter');
   await expect(page.getByText('Order cancelled')).toBeVisible();
 }
 

@@ -76,7 +76,7 @@ const QUESTION = `
     - definition: 0.01 BTC
     - term: You receive
     - definition: /\\d BTC/
-    - checkbox "Do not ask again"
+    - checkbox "Do not ask again for spot orders"
     - button "Confirm buy"
 `;
 

@@ -117,9 +117,21 @@ test('a level of the book fills the form, and keys do the rest', async ({ page }
   await expect(amount(page)).toHaveValue('0.05');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Order placed')).toBeVisible();
+  // Asked about once, and no more where the reader says so; that counts for this key alone.
   await page.keyboard.press('c');
+  const question = page.getByRole('dialog', { name: 'Cancel this order?' });
+  await question.getByText('Do not ask again for this key').click();
+  await question.getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByText('Order cancelled')).toBeVisible();
   await expect(page.getByText('No open orders')).toBeVisible();
+  await expect(question).toBeHidden();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No open orders')).toBeHidden();
+  await page.keyboard.press('c');
+  await expect(page.getByText('No open orders')).toBeVisible();
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('preferences')!) as Record<string, boolean>);
+  expect(kept).toMatchObject({ confirmsKeyCancels: false, confirmsContracts: true, confirmsOptions: true });
 
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });

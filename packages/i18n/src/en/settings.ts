@@ -13,7 +13,6 @@ export const settings = {
   colours: 'Up and down',
   coloursGreenUp: 'Green up',
   coloursRedUp: 'Red up',
-  confirmOrders: 'Confirm each order',
   confirmOrdersText: 'Shows price, fee and what arrives before an order is sent',
   tabs: 'Tab bar',
   tabsFour: 'Four tabs',

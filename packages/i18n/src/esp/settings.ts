@@ -16,7 +16,6 @@ export const settings = {
   colours: 'Color al subir',
   coloursGreenUp: 'Verde',
   coloursRedUp: 'Rojo',
-  confirmOrders: 'Confirmar cada orden',
   confirmOrdersText: 'Muestra el precio, la comisión y lo que recibes antes de enviar una orden',
   tabs: 'Pestañas',
   tabsFour: 'Cuatro',

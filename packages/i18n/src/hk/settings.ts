@@ -16,7 +16,6 @@ export const settings = {
   colours: '升跌顏色',
   coloursGreenUp: '綠升紅跌',
   coloursRedUp: '紅升綠跌',
-  confirmOrders: '下單確認',
   confirmOrdersText: '提交訂單前顯示價格、手續費及預計所得',
   tabs: '底部導覽列',
   tabsFour: '四個分頁',

@@ -16,7 +16,6 @@ export const settings = {
   colours: '騰落の色',
   coloursGreenUp: '上昇は緑',
   coloursRedUp: '上昇は赤',
-  confirmOrders: '注文前に確認',
   confirmOrdersText: '発注前に価格・手数料・受取予定を表示',
   tabs: '下部タブ',
   tabsFour: '4つ',

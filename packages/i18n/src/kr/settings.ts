@@ -16,7 +16,6 @@ export const settings = {
   colours: '등락 색상',
   coloursGreenUp: '상승 초록',
   coloursRedUp: '상승 빨강',
-  confirmOrders: '주문 전 확인',
   confirmOrdersText: '주문 전 가격, 수수료, 수령 예정 표시',
   tabs: '하단 탭',
   tabsFour: '4개',

@@ -16,7 +16,6 @@ export const settings = {
   colours: 'สีขึ้นและลง',
   coloursGreenUp: 'เขียวขึ้น',
   coloursRedUp: 'แดงขึ้น',
-  confirmOrders: 'ยืนยันทุกคำสั่ง',
   confirmOrdersText: 'แสดงราคา ค่าธรรมเนียม และสิ่งที่จะได้รับก่อนส่งคำสั่ง',
   tabs: 'แถบเมนู',
   tabsFour: 'สี่แท็บ',

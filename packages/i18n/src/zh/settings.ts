@@ -16,7 +16,6 @@ export const settings = {
   colours: '涨跌颜色',
   coloursGreenUp: '绿涨红跌',
   coloursRedUp: '红涨绿跌',
-  confirmOrders: '下单确认',
   confirmOrdersText: '提交订单前显示价格、手续费和预计所得',
   tabs: '底部导航',
   tabsFour: '四个标签',

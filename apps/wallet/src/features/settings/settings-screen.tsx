@@ -19,6 +19,12 @@ import { DisplayCurrencyRow } from './display-currency-row.tsx';
 import { SecurityEntry } from './security-entry.tsx';
 import classes from './settings-screen.module.css';
 
+/** Each kind of ticket that is asked about before it is sent, and cancellations. */
+const CONFIRMATIONS = [
+  ...(['confirmsOrders', 'confirmsContracts', 'confirmsOptions', 'confirmsChartChanges'] as const),
+  ...(['confirmsCancels', 'confirmsKeyCancels'] as const),
+];
+
 export function SettingsScreen() {
   const { t } = useTranslation([
     'settings',
@@ -37,7 +43,7 @@ export function SettingsScreen() {
   const isLoggedIn = useSession(hasSession);
   const account = useSession(state => state.user?.account ?? '');
   const language = useLanguage();
-  const { theme, areColoursSwapped, confirmsOrders, confirmsCancels, usesHotkeys, tabCount } = usePreferences();
+  const { theme, areColoursSwapped, usesHotkeys, tabCount, ...preferences } = usePreferences();
   return (
     <>
       <PageBar title={t('title')} />
@@ -118,17 +124,15 @@ export function SettingsScreen() {
               onChange={choice => changePreferences({ areColoursSwapped: choice === 'red' })}
             />
           </ChoiceRow>
-          <Switch
-            label={t('confirmOrders')}
-            detail={t('confirmOrdersText')}
-            checked={confirmsOrders}
-            onChange={confirms => changePreferences({ confirmsOrders: confirms })}
-          />
-          <Switch
-            label={t('spot:confirmCancels')}
-            checked={confirmsCancels}
-            onChange={confirms => changePreferences({ confirmsCancels: confirms })}
-          />
+          {CONFIRMATIONS.map(name => (
+            <Switch
+              key={name}
+              label={t(`spot:${name}`)}
+              detail={name === 'confirmsOrders' ? t('confirmOrdersText') : undefined}
+              checked={preferences[name]}
+              onChange={confirms => changePreferences({ [name]: confirms })}
+            />
+          ))}
           <Switch
             label={t('spot:useHotkeys')}
             detail={t('spot:useHotkeysText')}

@@ -14,8 +14,14 @@ export type Preferences = {
   theme: ThemeChoice;
   /** Red for up and green for down. */
   areColoursSwapped: boolean;
+  /** Whether a spot order, an opening of contracts, an option, and a change on the chart are shown once more before they are sent. */
   confirmsOrders: boolean;
+  confirmsContracts: boolean;
+  confirmsOptions: boolean;
+  confirmsChartChanges: boolean;
+  /** Whether each cancellation is asked about, or that by a key alone. */
   confirmsCancels: boolean;
+  confirmsKeyCancels: boolean;
   farLimitPercent: FarLimitPercent;
   /** Single keys act on the trade page of wide screens. */
   usesHotkeys: boolean;
@@ -34,7 +40,11 @@ const defaults: Preferences = {
   theme: 'system',
   areColoursSwapped: false,
   confirmsOrders: true,
+  confirmsContracts: true,
+  confirmsOptions: true,
+  confirmsChartChanges: true,
   confirmsCancels: false,
+  confirmsKeyCancels: true,
   farLimitPercent: '5',
   usesHotkeys: true,
   tabCount: 5,
@@ -44,25 +54,17 @@ const defaults: Preferences = {
   displayCurrency: 'USDT',
 };
 
-/** The preferences that are yes or no. */
-type Flag = { [Name in keyof Preferences]: Preferences[Name] extends boolean ? Name : never }[keyof Preferences];
-
 /** The stored preferences, with the default in place of whatever is missing or makes no sense. */
-function readPreferences(stored: unknown): Preferences {
-  if (typeof stored !== 'object' || stored === null) return defaults;
-  const given = stored as Partial<Record<keyof Preferences, unknown>>;
-  const flag = (name: Flag) => (typeof given[name] === 'boolean' ? given[name] : defaults[name]);
+export function readPreferences(stored: unknown): Preferences {
+  const given = (stored ?? {}) as Partial<Record<string, unknown>>;
+  const isFlag = ([name, usual]: [string, unknown]) => typeof usual === 'boolean' && typeof given[name] === 'boolean';
+  const flags = Object.entries(defaults).filter(isFlag);
   return {
+    ...defaults,
+    ...Object.fromEntries(flags.map(([name]) => [name, given[name]])),
     theme: given.theme === 'light' || given.theme === 'dark' ? given.theme : 'system',
-    areColoursSwapped: flag('areColoursSwapped'),
-    confirmsOrders: flag('confirmsOrders'),
-    confirmsCancels: flag('confirmsCancels'),
     farLimitPercent: FAR_LIMIT_PERCENTS.find(each => each === given.farLimitPercent) ?? defaults.farLimitPercent,
-    usesHotkeys: flag('usesHotkeys'),
     tabCount: given.tabCount === 4 ? 4 : 5,
-    hidesBalances: flag('hidesBalances'),
-    hidesSmall: flag('hidesSmall'),
-    countsFirstIn: flag('countsFirstIn'),
     displayCurrency: displayCurrencies.find(each => each === given.displayCurrency) ?? 'USDT',
   };
 }

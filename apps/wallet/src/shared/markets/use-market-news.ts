@@ -3,18 +3,12 @@ import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../calls/use-call.ts';
 import { useMarketState } from '../market-state.ts';
-import { type Announced, type Change, changesOf, type News, newsOf } from './market-news.ts';
+import { type Announced, changesOf, type News, newsOf } from './market-news.ts';
 
 const FRESH_MS = 60_000;
 
-/** What is said where something begins; neither a coin nor an end is a market. */
-const NEW = {
-  market: 'newMarketAt',
-  option_rules: 'newOptionsAt',
-  contract: 'newContractAt',
-  coin: 'changeAt',
-  contract_settlement: 'changeAt',
-} as const satisfies Record<Change['kind'], string>;
+/** What begins: neither a coin nor the end of a contract is announced as new. */
+type Beginning = 'market' | 'contract' | 'option_rules';
 
 /** News of all markets; undefined until both its sources have answered or failed. */
 export function useMarketNews(): News[] | undefined {
@@ -37,16 +31,14 @@ export function useNewsTitle(): (news: News) => string {
     if (news.kind === 'change') {
       const { name, is_new, kind, opening, takes_effect_at } = news.change;
       const time = shortDateTime(opening?.opens_at ?? takes_effect_at);
-      return t(is_new === 1 ? NEW[kind] : 'changeAt', { name, time });
+      return t(is_new === 1 ? `new_${kind as Beginning}` : 'changeAt', { name, time });
     }
     if (news.kind === 'new') {
-      const { symbol: name, opening } = news;
-      if (opening === undefined || opening.state !== 'awaited')
-        return t(opening ? 'newInAuction' : 'newMarket', { name });
+      const { state, opens_at = 0 } = news.opening ?? { state: 'awaited' };
       // One that its operators have not opened at its time opens once they do.
-      return opening.opens_at < Date.now()
-        ? t('newMarket', { name })
-        : t('newMarketAt', { name, time: shortDateTime(opening.opens_at) });
+      const isKnown = opens_at > Date.now();
+      const text = state !== 'awaited' ? 'newInAuction' : isKnown ? 'new_market' : 'newMarket';
+      return t(text, { name: news.symbol, time: shortDateTime(opens_at) });
     }
     const [first, ...others] = news.symbols;
     const symbols = others.length === 0 ? first : `${first} +${others.length}`;

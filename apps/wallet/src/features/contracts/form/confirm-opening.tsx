@@ -1,7 +1,7 @@
 // Shows an opening order once more in numbers before it is sent; the reader may switch this off.
-import { Checkbox, type ConfirmRow, ConfirmSheet, figureOfDecimal } from '@candor/ui';
+import { type ConfirmRow, ConfirmSheet, figureOfDecimal } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
-import { changePreferences, usePreferences } from '../../../shared/device/preferences.ts';
+import { DontAskAgain } from '../../../shared/trade/dont-ask-again.tsx';
 import type { ContractFormHold } from './use-contract-form.ts';
 
 export type ConfirmOpeningProps = {
@@ -14,7 +14,6 @@ export type ConfirmOpeningProps = {
 
 export function ConfirmOpening({ opened, onClose, onConfirm, order, rows }: ConfirmOpeningProps) {
   const { t } = useTranslation(['contracts', 'spot']);
-  const asks = usePreferences(state => state.confirmsOrders);
   const { form, facts, opening } = order;
   const { symbol, quote } = facts.rules;
   const price = (text: string) => `${figureOfDecimal(text.replace(/\.$/, ''))} ${quote.name}`;
@@ -38,11 +37,7 @@ export function ConfirmOpening({ opened, onClose, onConfirm, order, rows }: Conf
       disabled={!order.isSendable}
       onConfirm={onConfirm}
     >
-      <Checkbox
-        label={t('spot:dontAskAgain')}
-        checked={!asks}
-        onChange={event => changePreferences({ confirmsOrders: !event.currentTarget.checked })}
-      />
+      <DontAskAgain kind="confirmsContracts" />
     </ConfirmSheet>
   );
 }

@@ -33,7 +33,7 @@ export function ContractTicket({ rules, ref }: ContractTicketProps) {
   const order = useContractForm(rules);
   const { form, opening, change } = order;
   const { send, isSending } = useSend();
-  const asksFirst = usePreferences(state => state.confirmsOrders);
+  const asksFirst = usePreferences(state => state.confirmsContracts);
   const [isAsking, setAsking] = useState(false);
   const problemText = useProblemText();
   const problem = (field: ContractField) => order.refused[field] ?? problemText(order.shown(field));

@@ -1,11 +1,12 @@
 // The tags of the reader's open orders over the chart, and what is asked before one of them is moved or cancelled.
-import { Checkbox, ConfirmSheet, figureOfDecimal, figureOfUnits, toast } from '@candor/ui';
+import { ConfirmSheet, figureOfDecimal, figureOfUnits, toast } from '@candor/ui';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
 import { bandCentre } from '../../../shared/book/price-band.ts';
 import { useTicker } from '../../../shared/book/use-ticker.ts';
-import { changePreferences, usePreferences } from '../../../shared/device/preferences.ts';
+import { usePreferences } from '../../../shared/device/preferences.ts';
+import { DontAskAgain } from '../../../shared/trade/dont-ask-again.tsx';
 import { turnedSpot } from '../chart/touch-turn.ts';
 import { bandAgainst, isSamePrice, nearestStep } from './moved-order.ts';
 import classes from './order-lines.module.css';
@@ -32,7 +33,7 @@ type Question = { kind: 'move' | 'cancel'; line: OrderLine; price: string };
 export function OrderLines({ rules, lines, overlays, host, isTurned, lifted, onLift }: OrderLinesProps) {
   const { t } = useTranslation(['kline', 'spot', 'problems']);
   const { busy, amend, cancel } = useOrderChanges();
-  const asks = usePreferences(state => state.confirmsOrders);
+  const { confirmsChartChanges, confirmsCancels } = usePreferences();
   const [question, setQuestion] = useState<Question>();
   const index = bandCentre(useTicker(rules));
   const written = (price: string) => figureOfDecimal(price, { decimals: rules.priceScale });
@@ -58,7 +59,7 @@ export function OrderLines({ rules, lines, overlays, host, isTurned, lifted, onL
       return;
     }
     const asked: Question = { kind: 'move', line, price };
-    if (asks) setQuestion(asked);
+    if (confirmsChartChanges) setQuestion(asked);
     else void carryOut(asked);
   }
 
@@ -88,7 +89,7 @@ export function OrderLines({ rules, lines, overlays, host, isTurned, lifted, onL
           onBack={() => onLift(undefined)}
           onCancelOrder={() => {
             const asked: Question = { kind: 'cancel', line, price: line.price };
-            if (asks) setQuestion(asked);
+            if (confirmsChartChanges || confirmsCancels) setQuestion(asked);
             else void carryOut(asked);
           }}
         />
@@ -115,10 +116,9 @@ type OrderQuestionProps = Question & {
   onNo: () => void;
 };
 
-/** Says what will happen in numbers; the reader may switch these questions off, as for new orders. */
+/** Says what will happen in numbers; the reader may switch these questions off. */
 function OrderQuestion({ kind, line, price, label, rules, written, onYes, onNo }: OrderQuestionProps) {
   const { t } = useTranslation(['kline', 'spot']);
-  const asks = usePreferences(state => state.confirmsOrders);
   const coin = rules.quote.name;
   const prices =
     kind === 'cancel'
@@ -142,11 +142,7 @@ function OrderQuestion({ kind, line, price, label, rules, written, onYes, onNo }
       tone={kind === 'move' ? 'primary' : 'danger'}
       onConfirm={onYes}
     >
-      <Checkbox
-        label={t('spot:dontAskAgain')}
-        checked={!asks}
-        onChange={event => changePreferences({ confirmsOrders: !event.currentTarget.checked })}
-      />
+      <DontAskAgain kind="confirmsChartChanges" />
     </ConfirmSheet>
   );
 }

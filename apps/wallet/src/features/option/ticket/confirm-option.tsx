@@ -1,14 +1,13 @@
-// Shows the option once more in numbers before it is bought; the reader may switch this off, as for orders.
-import { Amount, Checkbox, ConfirmSheet } from '@candor/ui';
+// Shows the option once more in numbers before it is bought; the reader may switch this off.
+import { Amount, ConfirmSheet } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
-import { changePreferences, usePreferences } from '../../../shared/device/preferences.ts';
+import { DontAskAgain } from '../../../shared/trade/dont-ask-again.tsx';
 import { durationName } from '../time-left.ts';
 import { useSummaryRows } from './option-summary.tsx';
 import type { OptionFormHold } from './use-option-form.ts';
 
 export function ConfirmOption({ hold }: { hold: OptionFormHold }) {
   const { t } = useTranslation(['option', 'spot']);
-  const asks = usePreferences(state => state.confirmsOrders);
   const rows = useSummaryRows(hold);
   const { asked, form, offer, scale, estimate } = hold;
   const direction = asked ?? 'rise';
@@ -32,11 +31,7 @@ export function ConfirmOption({ hold }: { hold: OptionFormHold }) {
       disabled={estimate === undefined}
       onConfirm={() => void hold.send(direction)}
     >
-      <Checkbox
-        label={t('spot:dontAskAgain')}
-        checked={!asks}
-        onChange={event => changePreferences({ confirmsOrders: !event.currentTarget.checked })}
-      />
+      <DontAskAgain kind="confirmsOptions" />
     </ConfirmSheet>
   );
 }

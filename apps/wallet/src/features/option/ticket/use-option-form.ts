@@ -25,7 +25,7 @@ export function useOptionForm(offer: Offer, scale: number) {
   const [form, setForm] = useState<OptionForm>(() => ({ seconds: keptSeconds(offer), amount: '' }));
   const [wasTried, setTried] = useState(false);
   const [asked, ask] = useState<Direction>();
-  const asksFirst = usePreferences(state => state.confirmsOrders);
+  const asksFirst = usePreferences(state => state.confirmsOptions);
   const coin = useOptionCoin(offer.currency_id);
   const free = coin === undefined ? undefined : decimal(coin.user_wallet.micro_balance, scale);
   const facts = { offer, scale, free };

@@ -1,10 +1,11 @@
-// The keys of the trade page on wide screens: the order form by hand, and the latest order away.
+// The keys of the trade page on wide screens: the order form by hand, and, after a question, the latest order away.
 import { toast } from '@candor/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../../shared/calls/failure.ts';
 import { usePreferences } from '../../../shared/device/preferences.ts';
 import { isCovered, placeOf } from '../../../shared/keyboard/focus-place.ts';
+import { DontAskAgain } from '../../../shared/trade/dont-ask-again.tsx';
 import type { OrderTicketHandle } from '../order-form/order-ticket.tsx';
 import { CancelSheet } from '../orders/cancel-sheet.tsx';
 import type { OwnOrder } from '../orders/own-order.ts';
@@ -18,7 +19,7 @@ export function Hotkeys({ symbol, ticket }: HotkeysProps) {
   const { t } = useTranslation('orders');
   const { refetch } = useOpenOrders(symbol);
   const { cancel } = useCancelOrder();
-  const asksFirst = usePreferences(state => state.confirmsCancels);
+  const asksFirst = usePreferences(state => state.confirmsCancels || state.confirmsKeyCancels);
   const [asked, setAsked] = useState<OwnOrder>();
 
   function act(action: HotkeyAction) {
@@ -70,5 +71,9 @@ export function Hotkeys({ symbol, ticket }: HotkeysProps) {
     return () => window.removeEventListener('keydown', listen);
   }, []);
 
-  return <CancelSheet order={asked} onClose={() => setAsked(undefined)} />;
+  return (
+    <CancelSheet order={asked} onClose={() => setAsked(undefined)}>
+      <DontAskAgain kind="confirmsKeyCancels" />
+    </CancelSheet>
+  );
 }

@@ -1,9 +1,9 @@
 // Shows an order once more in numbers before it is sent; the reader may switch this off.
-import { Checkbox, type ConfirmRow, ConfirmSheet, figureOfDecimal, figureOfUnits } from '@candor/ui';
+import { type ConfirmRow, ConfirmSheet, figureOfDecimal, figureOfUnits } from '@candor/ui';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changePreferences, usePreferences } from '../../../shared/device/preferences.ts';
+import { DontAskAgain } from '../../../shared/trade/dont-ask-again.tsx';
 import classes from '../../../shared/trade/ticket.module.css';
 import { RateNote } from '../../../shared/worth/rate-note.tsx';
 import { hasLimit, hasTrigger, offersExits, timesOffered } from './order-form.ts';
@@ -59,7 +59,6 @@ function kindRows({ form, facts }: OrderFormHold, t: TFunction<'spot'>): Confirm
 
 export function ConfirmOrder({ opened, onClose, onConfirm, order, rows, warnings }: ConfirmOrderProps) {
   const { t } = useTranslation('spot');
-  const asks = usePreferences(state => state.confirmsOrders);
   const { form, facts, summary } = order;
   const { rules } = facts;
   const worth = useQuoteWorth(rules);
@@ -97,11 +96,7 @@ export function ConfirmOrder({ opened, onClose, onConfirm, order, rows, warnings
       onConfirm={onConfirm}
     >
       {worth?.hasRate ? <RateNote /> : null}
-      <Checkbox
-        label={t('dontAskAgain')}
-        checked={!asks}
-        onChange={event => changePreferences({ confirmsOrders: !event.currentTarget.checked })}
-      />
+      <DontAskAgain kind="confirmsOrders" />
     </ConfirmSheet>
   );
 }

@@ -21,12 +21,12 @@ export function OrderPreferences() {
       <Sheet opened={isOpen} onClose={() => setOpen(false)} title={t('orderPreferences')}>
         <div className={classes.preferenceList}>
           <Switch
-            label={t('confirmOrders')}
+            label={t('confirmsOrders')}
             checked={confirmsOrders}
             onChange={confirms => changePreferences({ confirmsOrders: confirms })}
           />
           <Switch
-            label={t('confirmCancels')}
+            label={t('confirmsCancels')}
             checked={confirmsCancels}
             onChange={confirms => changePreferences({ confirmsCancels: confirms })}
           />

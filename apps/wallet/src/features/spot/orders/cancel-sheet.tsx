@@ -1,6 +1,6 @@
 // Asks before it cancels one open order.
 import { type ConfirmRow, ConfirmSheet, figureOfDecimal } from '@candor/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askedOf, coinsOf, filledPercent, limitOf, type OwnOrder, sideOf, withoutZeros } from './own-order.ts';
 import { useCancelOrder } from './use-cancel-order.ts';
@@ -9,9 +9,11 @@ export type CancelSheetProps = {
   /** The order that is asked about; undefined while none is. */
   order: OwnOrder | undefined;
   onClose: () => void;
+  /** Below the order. */
+  children?: ReactNode;
 };
 
-export function CancelSheet({ order, onClose }: CancelSheetProps) {
+export function CancelSheet({ order, onClose, children }: CancelSheetProps) {
   const { t } = useTranslation(['orders', 'spot']);
   const { cancel, isCancelling } = useCancelOrder();
   // The words stay while the sheet goes.
@@ -43,6 +45,8 @@ export function CancelSheet({ order, onClose }: CancelSheetProps) {
       onConfirm={() => {
         if (order !== undefined) void cancel(order.id).then(onClose);
       }}
-    />
+    >
+      {children}
+    </ConfirmSheet>
   );
 }
