@@ -6,7 +6,7 @@ import { createMigratedDatabase } from '../src/postgres/_test-database.ts';
 import { BARE, startTestExchange } from './_test-exchange.ts';
 
 /** A history with everything in it that the tests name, which they check. */
-const SEED = 96;
+const SEED = 104;
 const COMMANDS = 13_000;
 
 /** Its clock stands at the end of the history. Call `stop` at the end. */
