@@ -67,7 +67,7 @@ test.each([
   ['half a unit', `ethereum:${ALICE}@1?value=1.5`, ETH],
   ['an exponent without end', `ethereum:${ALICE}@1?value=1e999999999`, ETH],
   ['an amount whose unit no rule names', `tron:${TRON}?amount=5`, ON_TRON],
-])('%s is left out, and said to be', (_, text, target) => {
+])('%s is left out, and reported so', (_, text, target) => {
   expect(readAddressText(text, target)).toMatchObject({ kind: 'address', amount: '', isAmountLost: true });
 });
 

@@ -109,7 +109,7 @@ const LINK = /^([a-z][a-z0-9+.-]*):(?:\/\/)?([^?]*)(?:\?(.*))?$/is;
 const EVM_ADDRESS = /^0x[0-9a-f]{40}$/i;
 const EVM_TARGET = /^(?:pay-)?(0x[0-9a-f]{40})(?:@(\d+|0x[0-9a-f]+))?(?:\/([a-z]+))?$/i;
 const PLAIN_ADDRESS = /^[a-z0-9]+$/i;
-/** What a token's link may say beside recipient and amount: anything else would be given to the contract. */
+/** What a token's link may say beside recipient and amount: anything else would be passed to the contract. */
 const TRANSFER_WORDS = new Set(['address', 'uint256', 'value', 'gas', 'gaslimit', 'gasprice', 'label', 'message']);
 const TOKEN_WORDS = ['token', 'contract', 'asset'];
 const WHOLE_NUMBER = /^(\d{1,80})(?:\.(\d{1,80}))?(?:e(\d{1,3}))?$/i;

@@ -1,4 +1,4 @@
-// Tests that exported lists are read back as they were, and that no spreadsheet calculates what somebody typed.
+// Tests that exported lists are read back as they were, and that no spreadsheet calculates a text that a user typed.
 import { expect, test } from 'vitest';
 import { type Cell, type CsvStyle, csvHead, csvRows, csvStyleFields, PLAIN_CSV } from './csv.ts';
 import { form } from './form.ts';

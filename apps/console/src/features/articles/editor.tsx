@@ -147,7 +147,7 @@ function useWriting(
       id = (await act.mutateAsync({ ...about, ...fields() })).value.id;
     } catch (error) {
       setProblems(besideFields(error));
-      // Somebody else may have saved: what they wrote is to stand beside what was typed.
+      // A colleague may have saved meanwhile: that text is to stand beside what was typed.
       void cache.invalidateQueries({ queryKey: ['getArticle'] });
       throw error;
     }

@@ -177,7 +177,7 @@ function keyOf(change: MarketChange): string {
   return `contract ${marketOf(change)}`;
 }
 
-/** Whether something begins that nobody can trade yet, so that it is announced as new and not as a change of rules. */
+/** Whether something begins that cannot be traded yet, so that it is announced as new and not as a change of rules. */
 function begins(list: MarketList, change: MarketChange): boolean {
   switch (change.kind) {
     case 'market':

@@ -38,7 +38,7 @@ export type Identity = {
   offersSms: boolean;
   /** What other features do at the turns of an account. */
   accountHooks: readonly AccountHooks[];
-  /** Tells the sender of messages that one is waiting, and open apps that a notice may be there. */
+  /** Wakes the sender of messages, and the feed of notices for open apps. */
   wakeMessages: () => void;
   noticeFeed: NoticeFeed;
   /** Engine time. */

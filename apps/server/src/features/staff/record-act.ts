@@ -10,7 +10,7 @@ import type { Staff } from './staff.ts';
 
 export type ActParts = Pick<Staff, 'db' | 'engine' | 'now'>;
 export type Acting = Pick<LoggedInOperator, 'id' | 'role'>;
-/** The user concerned and the reason given, where there are any; that user does not read a reason for staff. */
+/** The user concerned and the reason, where there are any; that user does not read a reason for staff. */
 export type Concern = { user?: number; reason?: string; isForStaff?: true };
 
 /** The act that commands of staff carry. The text of the reason stays in the database; the journal gets its digest. */

@@ -49,7 +49,7 @@ export function FundPasswordForm({ isSet, onForgotten }: FundPasswordFormProps) 
   );
 }
 
-/** What is said once it is saved, with the end of the lock where there is one. */
+/** The message after saving, with the end of the lock where there is one. */
 export function useSavedText(): (lockUntil: number) => string {
   const { t } = useTranslation('security');
   const { shortDateTime } = useFormats();

@@ -1,4 +1,4 @@
-// Tests what is said of markets that are closed, whose index is old, that are new, or whose rules change.
+// Tests the notices of markets that are closed, whose index is old, that are new, or whose rules change.
 import { expect, test } from 'vitest';
 import { type Change, changesOf, type Market, newsOf, obstaclesOf } from './market-news.ts';
 
@@ -75,7 +75,7 @@ test('a new market stays new until its auction is over, and one that is halted m
     newsOf([{ ...opened, opening: { ...opening, state } }], []).map(({ kind }) => kind),
   );
   expect(stages).toEqual([['new'], ['new'], ['new'], []]);
-  // What its page says of an open one is said by its card.
+  // The card of an open one has what its page says.
   expect(obstaclesOf('NOVA/USDT', [opened])).toEqual([]);
   expect(newsOf([{ ...nova, status_reason: 'incident' }], [])).toMatchObject([{ kind: 'closed', reason: 'incident' }]);
 });

@@ -1,4 +1,4 @@
-// Tells the connections of a person at once that a notice was stored for them.
+// Sends a person's own connections an event at once when a notice is stored.
 import type { Logger } from 'pino';
 import type { Database } from '../../../database/tables.ts';
 import type { OwnNews } from '../../feature.ts';

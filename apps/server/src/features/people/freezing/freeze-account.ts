@@ -35,7 +35,7 @@ async function freezeOutside(identity: Identity, personId: number, origin: Origi
     const at = new Date(now());
     const person = await freezePerson(transaction, personId, at);
     if (person === undefined) return false;
-    // Whoever freezes fears a stranger, who may have made keys: none of them comes back to life when the account does.
+    // A stranger may have made keys: none of them comes back to life when the account does.
     await endApiKeysOf(transaction, personId, at);
     await endSessionsOf(transaction, personId, at);
     for (const { onSecured } of accountHooks)
