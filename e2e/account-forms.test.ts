@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './_axe.ts';
 import { compose } from './_compose.ts';
+import { expectProblem } from './_forms.ts';
 import { open } from './_pages.ts';
 import { beLoggedIn, callAs, newAddress, PASSWORD, setFundPassword, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
@@ -11,11 +12,6 @@ const EMPTY = 'Please fill this in';
 const TOO_SHORT = 'At least 6 characters';
 const NO_FUND_PASSWORD = 'Exactly 6 digits';
 const DIFFERENT = 'The two passwords do not match';
-
-async function expectProblem(field: Locator, problem: string): Promise<void> {
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(field).toHaveAccessibleDescription(problem);
-}
 
 async function expectSound(field: Locator): Promise<void> {
   await expect(field).not.toHaveAttribute('aria-invalid', 'true');

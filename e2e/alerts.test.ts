@@ -1,6 +1,7 @@
 // Price alerts: set on the chart, seen as a line, reached by the moving price, told once, also after the page was loaded again.
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './_axe.ts';
+import { problem } from './_forms.ts';
 import { expectPage, open, reload } from './_pages.ts';
 import { beLoggedIn, callAs, type Person, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
@@ -120,7 +121,7 @@ test('what is wrong with an alert is said beside its price', async ({ page }) =>
   await expect(price(page)).toHaveValue('');
   await price(page).fill(given);
   await page.getByRole('button', { name: 'Set alert' }).click();
-  await expect(page.getByText('You have an alert at this price already')).toBeVisible();
+  await expect(problem(page, 'You have an alert at this price already')).toBeVisible();
 });
 
 test('a price close by is reached, told by one toast and one notice, and not again after a reload', async ({

@@ -81,3 +81,19 @@ test('axe objects to nothing in any area in both themes', async ({ page, context
   await expectAccessibleInBothThemes(page);
   expect(errors).toEqual([]);
 });
+
+test('a dialog leads to the field that it misses', async ({ page, context }) => {
+  await beStaff(context, await staffLogin(0));
+  await openConsole(page, '/operators');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const dialog = page.getByRole('dialog');
+  const email = dialog.getByRole('textbox', { name: 'Mail address' });
+  const send = dialog.getByRole('button', { name: 'Propose' });
+  await send.click();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await email.fill('new.operator@example.com');
+  await expect(email).not.toHaveAttribute('aria-invalid');
+  await send.click();
+  await expect(dialog.getByRole('combobox', { name: 'Role' })).toBeFocused();
+});

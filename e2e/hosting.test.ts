@@ -1,6 +1,7 @@
 // Locked products from the list to the money that comes back: bought with every mistake beside its field, paid, renewed, redeemed early.
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
+import { problem } from './_forms.ts';
 import { open, reload } from './_pages.ts';
 import { beLoggedIn, callAs, fund, type Person, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
@@ -61,14 +62,14 @@ test('a purchase says each mistake beside its field and what it brings, and what
   await page.getByRole('link', { name: 'Buy USDT, 15 days' }).click();
   const amount = page.getByRole('textbox', { name: 'Amount' });
   await page.getByRole('button', { name: 'Buy now' }).click();
-  await expect(page.getByText('Amount cannot be empty')).toBeVisible();
-  await expect(page.getByText("You haven't agreed yet")).toBeVisible();
+  await expect(problem(page, 'Amount cannot be empty')).toBeVisible();
+  await expect(problem(page, "You haven't agreed yet")).toBeVisible();
   await amount.fill('99');
-  await expect(page.getByText('At least 100 USDT')).toBeVisible();
+  await expect(problem(page, 'At least 100 USDT')).toBeVisible();
   await amount.fill('50001');
-  await expect(page.getByText('You can lock at most 50,000 USDT here')).toBeVisible();
+  await expect(problem(page, 'You can lock at most 50,000 USDT here')).toBeVisible();
   await amount.fill('10001');
-  await expect(page.getByText('Insufficient balance')).toBeVisible();
+  await expect(problem(page, 'Insufficient balance')).toBeVisible();
   await page.getByRole('button', { name: '25%' }).click();
   await expect(amount).toHaveValue('2,500');
 

@@ -1,6 +1,7 @@
 // A launch of a new coin: looked at by anybody, subscribed to with every mistake beside its field, and found again among one's own.
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
+import { problem } from './_forms.ts';
 import { expectPage, open } from './_pages.ts';
 import { beLoggedIn, callAs, exchangeUrl, fund, type Person, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
@@ -95,16 +96,16 @@ async function expectProblems(page: Page): Promise<void> {
   const send = page.getByRole('button', { name: 'Subscribe' });
   const payment = page.getByRole('textbox', { name: 'Payment' });
   await send.click();
-  await expect(page.getByText('Amount cannot be empty')).toBeVisible();
-  await expect(page.getByText("You haven't agreed yet")).toBeVisible();
+  await expect(problem(page, 'Amount cannot be empty')).toBeVisible();
+  await expect(problem(page, "You haven't agreed yet")).toBeVisible();
   await payment.fill('9.99');
-  await expect(page.getByText('At least 10 USDT')).toBeVisible();
+  await expect(problem(page, 'At least 10 USDT')).toBeVisible();
   await payment.fill('10000.01');
-  await expect(page.getByText('Insufficient balance')).toBeVisible();
+  await expect(problem(page, 'Insufficient balance')).toBeVisible();
   await page.getByText('BTC', { exact: true }).click();
   await expect(page.getByText('1 KELVO = 0.0000025 BTC')).toBeVisible();
   await payment.fill('0.00009');
-  await expect(page.getByText('At least 0.0001 BTC')).toBeVisible();
+  await expect(problem(page, 'At least 0.0001 BTC')).toBeVisible();
   await page.getByRole('button', { name: '50%' }).click();
   await expect(payment).toHaveValue('0.05');
   await page.getByText('USDT', { exact: true }).first().click();

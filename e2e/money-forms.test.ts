@@ -1,6 +1,7 @@
 // Papers, cards, addresses, deposits and withdrawals: each field of their forms, what is said beside it, and what becomes of what was sent.
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './_axe.ts';
+import { expectProblem } from './_forms.ts';
 import { open, reload } from './_pages.ts';
 import { beLoggedIn, callAs, FUND_PASSWORD, fund, type Person, setFundPassword, signUp } from './_person.ts';
 import { staffCall, staffLogin } from './_staff.ts';
@@ -9,11 +10,6 @@ import { VERIFIED_NAME, verify } from './_verify.ts';
 
 const EMPTY = 'Please fill this in';
 const TEN_MEGABYTES = 10 * 1024 * 1024;
-
-async function expectProblem(field: Locator, problem: string | RegExp): Promise<void> {
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(field).toHaveAccessibleDescription(problem);
-}
 
 async function choosePicture(page: Page, part: string): Promise<void> {
   const file = { name: 'picture.png', mimeType: 'image/png', buffer: await page.screenshot() };

@@ -1,6 +1,7 @@
 // A timed option from the money for it to its receipt: bought, waiting for its price, running over a reload, settled, recomputed by the browser.
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
+import { problem } from './_forms.ts';
 import { expectPage, open, reload } from './_pages.ts';
 import { beLoggedIn, callAs, fund, type Person, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
@@ -126,10 +127,10 @@ async function expectProblems(page: Page): Promise<void> {
   const rise = page.getByRole('button', { name: 'Rise', exact: true });
   const stake = page.getByRole('textbox', { name: 'Stake' });
   await rise.click();
-  await expect(page.getByText('Choose a time first')).toBeVisible();
-  await expect(page.getByText('Amount cannot be empty')).toBeVisible();
+  await expect(problem(page, 'Choose a time first')).toBeVisible();
+  await expect(problem(page, 'Amount cannot be empty')).toBeVisible();
   await stake.fill('0.5');
-  await expect(page.getByText('Quantity cannot be less than the minimum')).toBeVisible();
+  await expect(problem(page, 'Quantity cannot be less than the minimum')).toBeVisible();
   await stake.fill('100');
   await expect(page.getByText('Insufficient balance')).toBeVisible();
 }

@@ -301,6 +301,16 @@ describe('colours', () => {
   });
 });
 
+describe('forms', () => {
+  const form = 'export const A = () => <form onSubmit={send} />;';
+
+  test('are the shared one, which leads to its first problem', () => {
+    expect(check('apps/wallet/src/a.tsx', form)).toEqual(['2 forms-are-shared']);
+    expect(check('packages/ui/src/forms/form.tsx', form)).toEqual([]);
+    expect(check('apps/console/src/a.tsx', form.replace('<form', '<Form'))).toEqual([]);
+  });
+});
+
 describe('texts on screens', () => {
   const rule = '2 texts-are-keys';
 

@@ -8,6 +8,7 @@ import { checkComments } from './rules/comments.ts';
 import { checkDeclaredDependencies } from './rules/declared-dependencies.ts';
 import { checkFileLength } from './rules/file-length.ts';
 import { checkFileName } from './rules/file-names.ts';
+import { checkFormsAreShared } from './rules/forms-are-shared.ts';
 import { addToGraph, checkImportCircles, type ImportGraph } from './rules/import-circles.ts';
 import { checkImportsBetweenWorkspaces } from './rules/imports-between-workspaces.ts';
 import { checkImportsInside } from './rules/imports-inside.ts';
@@ -59,6 +60,7 @@ function checkFile(
     ...checkPurePackages(file),
     ...checkMoneyIsBigint(file),
     ...checkColoursAreTokens(file),
+    ...checkFormsAreShared(file),
     ...checkTextsAreKeys(file),
   ];
 }

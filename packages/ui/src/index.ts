@@ -34,6 +34,7 @@ export * from './forms/date-range-picker.tsx';
 export * from './forms/decimal-input.ts';
 export * from './forms/digits-field.tsx';
 export * from './forms/field.tsx';
+export * from './forms/form.tsx';
 export * from './forms/password-field.tsx';
 export * from './forms/percent-row.tsx';
 export * from './forms/search-field.tsx';

@@ -6,7 +6,7 @@ import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Acted, UseAct, UseActOptions } from './call-hooks.ts';
 import type { Drafts } from './drafts.ts';
-import { enterFirstProblem, useFocusKept } from './focus.ts';
+import { useFocusKept } from './focus.ts';
 
 type FieldName<Table extends CallTable, Name extends NameIn<Table>> = Extract<keyof InputIn<Table, Name>, string>;
 
@@ -69,15 +69,16 @@ export function createCallForm<Table extends CallTable, DraftName extends string
     const [failure, setFailure] = useState<string>();
     const check = useCheck(calls[name]!, needed, checks);
     const form = useForm<FieldValues>({
-      // The first in the order of the page is entered below, be it a text, six digits or a choice.
+      // The form around the fields enters the first in the order of the page, be it a text, six digits or a choice.
       shouldFocusError: false,
       defaultValues: { ...start, ...(draft !== undefined && (drafts.get(draft) as FieldValues | undefined)) },
       resolver: check,
     });
     useKeptDraft(form, drafts, draft);
+    useForgivenFields(form);
 
     const tell = onFailure ?? manners.onFailure ?? (error => setFailure(failureText(error)));
-    const { isSending, send } = useSending(async (values, page) => {
+    const { isSending, send } = useSending(async values => {
       try {
         if (mayBeSent !== undefined && !(await mayBeSent())) return;
         const acted = await act.mutateAsync(values as InputIn<Table, Name>);
@@ -85,17 +86,12 @@ export function createCallForm<Table extends CallTable, DraftName extends string
         await onSuccess(acted);
       } catch (error) {
         if (!showProblems(form, error)) tell(error);
-        else enterFirstProblem(page);
       }
     });
 
     function submit(event?: SyntheticEvent<HTMLElement>): Promise<void> {
-      const page = event?.currentTarget ?? null;
       setFailure(undefined);
-      return form.handleSubmit(
-        values => send(values, page),
-        () => enterFirstProblem(page),
-      )(event);
+      return form.handleSubmit(send)(event);
     }
 
     return { ...fieldsOf<FieldName<Table, Name>>(form), failure, submit, isSending };
@@ -136,19 +132,30 @@ function useKeptDraft<DraftName extends string>(
   }, [watch, drafts, draft]);
 }
 
+/** Before the first sending fields are not checked as they change, so what only the server knew goes with the change alone. */
+function useForgivenFields({ watch, clearErrors, formState: { isSubmitted } }: UseFormReturn<FieldValues>) {
+  useEffect(() => {
+    if (isSubmitted) return;
+    const { unsubscribe } = watch((_, { name }) => {
+      if (name !== undefined) clearErrors(name);
+    });
+    return unsubscribe;
+  }, [watch, clearErrors, isSubmitted]);
+}
+
 /** One sending at a time: the button is disabled with the next drawing only, and a second press may come before. */
-function useSending(send: (values: FieldValues, page: HTMLElement | null) => Promise<void>) {
+function useSending(send: (values: FieldValues) => Promise<void>) {
   const [isSending, setSending] = useState(false);
   const isOnItsWay = useRef(false);
   useFocusKept(isSending);
   return {
     isSending,
-    async send(values: FieldValues, page: HTMLElement | null) {
+    async send(values: FieldValues) {
       if (isOnItsWay.current) return;
       isOnItsWay.current = true;
       setSending(true);
       try {
-        await send(values, page);
+        await send(values);
       } finally {
         isOnItsWay.current = false;
         setSending(false);

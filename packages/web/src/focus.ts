@@ -1,13 +1,5 @@
-// Where the focus goes when a form was sent: to the first problem, or back to the button that was pressed.
+// The focus of a button that waits for an answer.
 import { useEffect, useLayoutEffect, useRef } from 'react';
-
-/**
- * Puts the focus where a screen reader reads the problem out, and a sighted person sees what is to be done: once the problem has
- * been drawn; nowhere when none stands beside a field of the page.
- */
-export function enterFirstProblem(page: HTMLElement | null): void {
-  requestAnimationFrame(() => page?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-}
 
 /** Gives the focus back to the button that was pressed: while it waits for an answer it is disabled, and so loses it. */
 export function useFocusKept(isBusy: boolean): void {

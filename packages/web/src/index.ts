@@ -15,7 +15,7 @@ export { copyText } from './copy-text.ts';
 export { csvStyleOfLanguage } from './csv-style.ts';
 export { createDrafts } from './drafts.ts';
 export { createFailures } from './failures.ts';
-export { enterFirstProblem, useFocusKept } from './focus.ts';
+export { useFocusKept } from './focus.ts';
 export { isInstalled } from './is-installed.ts';
 export {
   addTexts,

@@ -2,6 +2,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { IconCheck } from '../icons/index.ts';
 import classes from './checkbox.module.css';
+import { FieldNotes, notesOf } from './field.tsx';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode;
@@ -9,27 +10,17 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
 };
 
 export function Checkbox({ label, problem, ...input }: CheckboxProps) {
-  const problemId = useId();
+  const id = useId();
   return (
     <div>
       <label className={classes.row}>
-        <input
-          {...input}
-          type="checkbox"
-          className="visually-hidden"
-          aria-invalid={problem === undefined ? undefined : true}
-          aria-describedby={problem === undefined ? undefined : problemId}
-        />
+        <input {...input} type="checkbox" className="visually-hidden" {...notesOf({ id, problem })} />
         <span className={classes.box} aria-hidden="true">
           <IconCheck size={14} stroke={3} />
         </span>
         <span className={classes.label}>{label}</span>
       </label>
-      {problem === undefined ? null : (
-        <p id={problemId} className={classes.problem}>
-          {problem}
-        </p>
-      )}
+      <FieldNotes {...{ id, problem }} />
     </div>
   );
 }

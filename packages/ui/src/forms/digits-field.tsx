@@ -2,6 +2,8 @@
 import { digitsOf } from '@candor/money';
 import { type CSSProperties, useId } from 'react';
 import classes from './digits-field.module.css';
+import { FieldNotes, notesOf } from './field.tsx';
+import { useFormPress } from './form.tsx';
 import { useDigitsInput } from './use-digits-input.ts';
 
 export type DigitsFieldProps = {
@@ -27,13 +29,15 @@ export function DigitsField(props: DigitsFieldProps) {
   const { label, value, onChange, onComplete, count = 6, masked = false, oneTime = false, problem, hint } = props;
   const { disabled, autoFocus, name } = props;
   const id = useId();
-  const note = problem ?? hint;
+  const press = useFormPress();
   const input = useDigitsInput({
     value,
     most: count,
     onChange: digits => {
       onChange(digits);
-      if (digits.length === count && digits !== value) onComplete?.(digits);
+      if (onComplete === undefined || digits.length < count || digits === value) return;
+      press();
+      onComplete(digits);
     },
   });
   const shown = digitsOf(input.value);
@@ -66,20 +70,10 @@ export function DigitsField(props: DigitsFieldProps) {
           name={name}
           // biome-ignore lint/a11y/noAutofocus: it is the one field of its page or sheet.
           autoFocus={autoFocus}
-          aria-invalid={problem === undefined ? undefined : true}
-          aria-describedby={note === undefined ? undefined : `${id}-note`}
+          {...notesOf({ id, problem, hint })}
         />
       </div>
-      {note === undefined ? null : (
-        <p
-          id={`${id}-note`}
-          className={classes.note}
-          data-problem={problem === undefined ? undefined : true}
-          aria-live="polite"
-        >
-          {note}
-        </p>
-      )}
+      <FieldNotes {...{ id, problem, hint }} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-// The frame around every input: label above, box, and below it the problem or a hint, tied together for screen readers.
+// The frame around every input: label above, box, and below it the problem and a hint, tied together for screen readers.
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import classes from './field.module.css';
@@ -28,8 +28,6 @@ export type FieldProps = {
 export function Field(props: FieldProps) {
   const { label, labelHidden, problem, hint, aside, before, after, disabled, className, children } = props;
   const id = useId();
-  const noteId = `${id}-note`;
-  const hasNote = problem !== undefined || hint !== undefined;
   return (
     <div className={classNames(classes.field, className)}>
       {label === undefined ? null : (
@@ -46,21 +44,40 @@ export function Field(props: FieldProps) {
         {before}
         {children({
           id,
-          'aria-invalid': problem === undefined ? undefined : true,
-          'aria-describedby': hasNote ? noteId : undefined,
+          ...notesOf({ id, problem, hint }),
         })}
         {after}
       </div>
-      {hasNote ? (
-        <p
-          id={noteId}
-          className={classes.note}
-          data-problem={problem === undefined ? undefined : true}
-          aria-live="polite"
-        >
-          {problem ?? hint}
-        </p>
-      ) : null}
+      <FieldNotes {...{ id, problem, hint }} />
     </div>
   );
+}
+
+export type FieldNotesProps = { id: string; problem?: string | undefined; hint?: ReactNode };
+
+/** What is wrong with a field, and the hint that stays beside it. */
+export function FieldNotes({ id, problem, hint }: FieldNotesProps) {
+  return (
+    <>
+      {problem === undefined ? null : (
+        <p id={`${id}-error`} className={classes.note} data-problem aria-live="polite">
+          {problem}
+        </p>
+      )}
+      {hint === undefined ? null : (
+        <p id={`${id}-hint`} className={classes.note}>
+          {hint}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** How an input refers to its `FieldNotes`. */
+export function notesOf({ id, problem, hint }: FieldNotesProps): Omit<FieldInputProps, 'id'> {
+  const notes = [problem === undefined ? [] : `${id}-error`, hint === undefined ? [] : `${id}-hint`].flat();
+  return {
+    'aria-invalid': problem === undefined ? undefined : true,
+    'aria-describedby': notes.length === 0 ? undefined : notes.join(' '),
+  };
 }

@@ -81,21 +81,25 @@ function PublishDialog({ article, onClose }: DialogProps) {
         toast(when === 'now' ? t('published') : t('scheduled'), 'success');
       }}
     >
-      <Radio.Group label={t('when')} value={when} onChange={value => setWhen(value === 'later' ? 'later' : 'now')}>
-        <div className={classes.choices}>
-          <Radio value="now" label={t('now')} />
-          <Radio value="later" label={t('later')} />
-        </div>
-      </Radio.Group>
-      {when === 'now' ? null : (
-        <TextInput
-          type="datetime-local"
-          label={t('moment')}
-          description={t('momentHint')}
-          value={at}
-          error={problem}
-          onChange={event => setAt(event.currentTarget.value)}
-        />
+      {isTried => (
+        <>
+          <Radio.Group label={t('when')} value={when} onChange={value => setWhen(value === 'later' ? 'later' : 'now')}>
+            <div className={classes.choices}>
+              <Radio value="now" label={t('now')} />
+              <Radio value="later" label={t('later')} />
+            </div>
+          </Radio.Group>
+          {when === 'now' ? null : (
+            <TextInput
+              type="datetime-local"
+              label={t('moment')}
+              description={t('momentHint')}
+              value={at}
+              error={problem ?? (isTried && moment === 0)}
+              onChange={event => setAt(event.currentTarget.value)}
+            />
+          )}
+        </>
       )}
     </ReasonDialog>
   );

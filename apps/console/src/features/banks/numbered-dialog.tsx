@@ -43,16 +43,19 @@ export function NumberedDialog(props: NumberedDialogProps) {
         toast(t('proposedToast'), 'success');
       }}
     >
-      {chosen === undefined ? (
-        <DigitsInput
-          data-autofocus
-          label={words.label}
-          description={words.hint}
-          most={9}
-          value={typed}
-          onChange={setTyped}
-        />
-      ) : undefined}
+      {chosen === undefined
+        ? isTried => (
+            <DigitsInput
+              data-autofocus
+              label={words.label}
+              description={words.hint}
+              most={9}
+              value={typed}
+              error={isTried && id === undefined}
+              onChange={setTyped}
+            />
+          )
+        : undefined}
     </ProposalDialog>
   );
 }

@@ -1,9 +1,9 @@
 // Whose an address of ours is, and what lies there by the books. Each look is recorded with the user, so nothing is asked before somebody means it.
-import { EmptyState, ErrorState, SkeletonRows } from '@candor/ui';
+import { EmptyState, ErrorState, Form, SkeletonRows } from '@candor/ui';
 import { IconSearch } from '@candor/ui/icons';
 import { recipientOf } from '@candor/web';
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../shared/failure.ts';
 import { useCall } from '../../shared/use-call.ts';
@@ -31,13 +31,7 @@ export function FindAddress() {
         <h2 className={classes.head}>{t('findAddress')}</h2>
         <p className={classes.quiet}>{t('findAddressText')}</p>
       </div>
-      <form
-        className={classes.findForm}
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          setSought(recipientOf(typed));
-        }}
-      >
+      <Form className={classes.findForm} onSubmit={() => setSought(recipientOf(typed))}>
         <TextInput
           className={classes.findField!}
           aria-label={t('addressOrUser')}
@@ -53,7 +47,7 @@ export function FindAddress() {
         <Button type="submit" variant="default">
           {t(typed.trim() === '' ? 'showOwnAddresses' : 'find')}
         </Button>
-      </form>
+      </Form>
       {sought === undefined ? null : asked.isError ? (
         <ErrorState text={failureText(asked.error)} onRetry={() => void asked.refetch()} />
       ) : asked.data === undefined ? (

@@ -36,17 +36,20 @@ export function PauseDialog({ coin, direction, act, onClose }: PauseDialogProps)
         toast(t(isPause ? 'paused' : 'resumed', { coin: name }), 'success');
       }}
     >
-      {isPause ? (
-        <Select
-          data-autofocus
-          label={t('publicWhy')}
-          description={t('publicWhyHint')}
-          placeholder={t('choose')}
-          value={pause ?? null}
-          data={pauseReasons.map(value => ({ value, label: t(`because_${value}`) }))}
-          onChange={value => setPause(pauseReasons.find(known => known === value))}
-        />
-      ) : undefined}
+      {isPause
+        ? isTried => (
+            <Select
+              data-autofocus
+              label={t('publicWhy')}
+              description={t('publicWhyHint')}
+              placeholder={t('choose')}
+              value={pause ?? null}
+              error={isTried && pause === undefined}
+              data={pauseReasons.map(value => ({ value, label: t(`because_${value}`) }))}
+              onChange={value => setPause(pauseReasons.find(known => known === value))}
+            />
+          )
+        : undefined}
     </ReasonDialog>
   );
 }

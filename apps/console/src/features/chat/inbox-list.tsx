@@ -2,12 +2,12 @@
 import { type CallFailed, orThrow } from '@candor/client';
 import { type ChatQueue, chatQueues } from '@candor/contract/console';
 import { languageNames } from '@candor/i18n';
-import { Badge, EmptyState, ErrorState, SkeletonRows } from '@candor/ui';
+import { Badge, EmptyState, ErrorState, Form, SkeletonRows } from '@candor/ui';
 import { IconSearch, IconX } from '@candor/ui/icons';
 import { useFormats } from '@candor/web';
 import { ActionIcon, SegmentedControl, TextInput, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../shared/api.ts';
 import { failureText } from '../../shared/failure.ts';
@@ -113,12 +113,7 @@ function SearchForm({ search, onSearch }: { search: string; onSearch: (search: s
   }
 
   return (
-    <form
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        onSearch(text.trim());
-      }}
-    >
+    <Form onSubmit={() => onSearch(text.trim())}>
       <TextInput
         size="sm"
         aria-label={t('search')}
@@ -136,7 +131,7 @@ function SearchForm({ search, onSearch }: { search: string; onSearch: (search: s
         value={text}
         onChange={event => setText(event.currentTarget.value)}
       />
-    </form>
+    </Form>
   );
 }
 

@@ -1,5 +1,5 @@
 // Hands a conversation to a colleague, with a note that says where it stands; only staff sees it.
-import { toast } from '@candor/ui';
+import { Form, FormProblem, toast } from '@candor/ui';
 import { Alert, Button, Modal, Select, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../shared/session.ts';
@@ -26,7 +26,7 @@ export function TransferDialog({ chat, onClose }: { chat: OpenedChat; onClose: (
   const others = (colleagues.data ?? []).filter(({ id }) => id !== me.id);
   return (
     <Modal opened onClose={onClose} title={t('transferTitle')} closeButtonProps={{ 'aria-label': t('shared:close') }}>
-      <form className={classes.form} noValidate onSubmit={form.submit}>
+      <Form className={classes.form} onSubmit={form.submit}>
         <Select
           label={t('colleague')}
           placeholder={others.length === 0 && colleagues.isSuccess ? t('nobodyElse') : t('chooseColleague')}
@@ -51,6 +51,7 @@ export function TransferDialog({ chat, onClose }: { chat: OpenedChat; onClose: (
             {form.failure}
           </Alert>
         )}
+        <FormProblem />
         <div className={classes.formActions}>
           <Button size="sm" variant="default" onClick={onClose}>
             {t('shared:cancel')}
@@ -59,7 +60,7 @@ export function TransferDialog({ chat, onClose }: { chat: OpenedChat; onClose: (
             {t('transfer')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Modal>
   );
 }

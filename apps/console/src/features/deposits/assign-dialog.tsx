@@ -39,14 +39,17 @@ export function AssignDialog({ deposit, claimedBy, onClose }: AssignDialogProps)
         toast(t('assigned'), 'success');
       }}
     >
-      <DigitsInput
-        data-autofocus
-        label={t('parts:user')}
-        most={10}
-        readOnly={claimedBy !== undefined}
-        value={typed}
-        onChange={setTyped}
-      />
+      {isTried => (
+        <DigitsInput
+          data-autofocus
+          label={t('parts:user')}
+          most={10}
+          readOnly={claimedBy !== undefined}
+          value={typed}
+          error={isTried && user === undefined}
+          onChange={setTyped}
+        />
+      )}
     </ProposalDialog>
   );
 }

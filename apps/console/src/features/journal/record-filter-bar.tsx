@@ -1,8 +1,8 @@
 // The filters above the records: by kind, by user, by place and by time.
 import { asciiText } from '@candor/money';
-import { type DateRange, DateRangeField } from '@candor/ui';
+import { type DateRange, DateRangeField, Form } from '@candor/ui';
 import { Button, Input, Select, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DigitsInput } from '../../shared/parts/digits-input.tsx';
 import { FilterBar } from '../../shared/table/filter-bar.tsx';
@@ -67,10 +67,9 @@ function TypedFilters({ start, onApply }: { start: RecordFilters; onApply: Recor
     />
   );
   return (
-    <form
+    <Form
       className={classes.typed}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (isWrong('since') || isWrong('until')) return;
         const { type: _, ...asked } = typed;
         onApply({ ...asked, since: momentText(dates.from, times.since), until: momentText(dates.to, times.until) });
@@ -91,7 +90,7 @@ function TypedFilters({ start, onApply }: { start: RecordFilters; onApply: Recor
       <Button type="submit" size="sm" variant="default">
         {t('filter')}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -49,17 +49,31 @@ export function ProposeDialog({ courses, onClose }: { courses: Courses; onClose:
         toast(t('proposed'), 'success');
       }}
     >
-      <TermFields courses={courses} typed={typed} problems={problems} onChange={setTyped} />
-      {coin === undefined ? null : (
-        <p className={classes.quiet}>
-          {needed === undefined
-            ? null
-            : `${t('needed', { amount: figureOfDecimal(needed), coin: coin.currency_name })}. `}
-          {t('reserveHas', { amount: figureOfDecimal(coin.reserve), coin: coin.currency_name })}
-        </p>
+      {isTried => (
+        <>
+          <TermFields
+            courses={courses}
+            typed={typed}
+            problems={isTried ? { ...missingIn(typed), ...problems } : problems}
+            onChange={setTyped}
+          />
+          {coin === undefined ? null : (
+            <p className={classes.quiet}>
+              {needed === undefined
+                ? null
+                : `${t('needed', { amount: figureOfDecimal(needed), coin: coin.currency_name })}. `}
+              {t('reserveHas', { amount: figureOfDecimal(coin.reserve), coin: coin.currency_name })}
+            </p>
+          )}
+        </>
       )}
     </ProposalDialog>
   );
+}
+
+function missingIn(typed: Typed): Readonly<Record<string, true>> {
+  const empty = Object.entries(typed).filter(([, text]) => text.trim() === '');
+  return Object.fromEntries(empty.map(([name]) => [name, true]));
 }
 
 function asSent({ start_at, end_at, online_at, ...typed }: Typed) {

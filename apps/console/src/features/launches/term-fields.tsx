@@ -15,7 +15,8 @@ const SHORT_DAY_MS = 60_000;
 export type TermFieldsProps = {
   courses: Courses;
   typed: Typed;
-  problems: Readonly<Record<string, string>>;
+  /** Of each faulty field what is wrong; true where that is only that it is empty. */
+  problems: Readonly<Record<string, string | true>>;
   onChange: (typed: Typed) => void;
 };
 

@@ -1,5 +1,5 @@
 // Name and password of whoever was invited.
-import { useWords } from '@candor/ui';
+import { Form, FormProblem, useWords } from '@candor/ui';
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shared/use-call-form.ts';
@@ -14,7 +14,7 @@ export function AcceptForm({ token, email, onAccepted }: AcceptFormProps) {
   const form = useCallForm('acceptInvitation', { start, onSuccess: onAccepted });
   const eye = { visibilityToggleButtonProps: { 'aria-label': words.showPassword } };
   return (
-    <form className={classes.form} onSubmit={form.submit} noValidate>
+    <Form className={classes.form} onSubmit={form.submit}>
       {/* Password managers keep the password under this address. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <TextInput
@@ -45,9 +45,10 @@ export function AcceptForm({ token, email, onAccepted }: AcceptFormProps) {
           {form.failure}
         </Alert>
       )}
+      <FormProblem />
       <Button type="submit" size="md" loading={form.isSending}>
         {t('accept')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,5 @@
 // The second step of a login: the code of the authenticator app, or a recovery code where the app is lost.
+import { Form, FormProblem } from '@candor/ui';
 import { Alert, Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,20 +18,21 @@ function TotpForm({ onOther }: { onOther: () => void }) {
   const { t } = useTranslation('signIn');
   const form = useCallForm('passFactor', { start: { totp: '' }, onSuccess: takeStep });
   return (
-    <form className={classes.form} onSubmit={form.submit} noValidate>
+    <Form className={classes.form} onSubmit={form.submit}>
       <TotpField
         value={form.value('totp')}
         problem={form.problem('totp') ?? form.failure}
         onChange={code => form.set('totp', code)}
         onComplete={() => void form.submit()}
       />
+      <FormProblem />
       <Button type="submit" size="md" loading={form.isSending}>
         {t('goOn')}
       </Button>
       <Button variant="subtle" onClick={onOther}>
         {t('useRecoveryCode')}
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -38,7 +40,7 @@ function RecoveryForm({ onOther }: { onOther: () => void }) {
   const { t } = useTranslation('signIn');
   const form = useCallForm('passFactor', { start: { recovery_code: '' }, onSuccess: takeStep });
   return (
-    <form className={classes.form} onSubmit={form.submit} noValidate>
+    <Form className={classes.form} onSubmit={form.submit}>
       <TextInput
         label={t('recoveryCode')}
         description={t('recoveryCodeHint')}
@@ -54,12 +56,13 @@ function RecoveryForm({ onOther }: { onOther: () => void }) {
           {form.failure}
         </Alert>
       )}
+      <FormProblem />
       <Button type="submit" size="md" loading={form.isSending}>
         {t('goOn')}
       </Button>
       <Button variant="subtle" onClick={onOther}>
         {t('useApp')}
       </Button>
-    </form>
+    </Form>
   );
 }

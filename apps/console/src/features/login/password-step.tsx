@@ -1,5 +1,5 @@
 // The first step of a login: mail address and password.
-import { useWords } from '@candor/ui';
+import { Form, FormProblem, useWords } from '@candor/ui';
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { takeStep } from '../../shared/load-session.ts';
@@ -11,7 +11,7 @@ export function PasswordStep() {
   const words = useWords();
   const form = useCallForm('login', { start: { email: '', password: '' }, onSuccess: takeStep });
   return (
-    <form className={classes.form} onSubmit={form.submit} noValidate>
+    <Form className={classes.form} onSubmit={form.submit}>
       <TextInput
         label={t('email')}
         size="md"
@@ -34,9 +34,10 @@ export function PasswordStep() {
           {form.failure}
         </Alert>
       )}
+      <FormProblem />
       <Button type="submit" size="md" loading={form.isSending}>
         {t('logIn')}
       </Button>
-    </form>
+    </Form>
   );
 }

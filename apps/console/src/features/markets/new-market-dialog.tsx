@@ -61,38 +61,44 @@ export function NewMarketDialog({ coins, onClose }: { coins: readonly Coin[]; on
         toast(t('proposed'), 'success');
       }}
     >
-      <div className={classes.fields}>
-        <Select
-          label={t('coin')}
-          data={choices.filter(({ value }) => value !== quote)}
-          value={base}
-          onChange={chosen => setTyped({ ...typed, base: chosen })}
-        />
-        <Select
-          label={t('paidIn')}
-          data={choices.filter(({ value }) => value !== base)}
-          value={quote}
-          onChange={chosen => setTyped({ ...typed, quote: chosen })}
-        />
-        <OpeningFields
-          value={typed.opening}
-          problems={problems}
-          onChange={opening => setTyped({ ...typed, opening })}
-        />
-        {ruleNames.map(name => (
-          <TextInput
-            key={name}
-            label={t(`proposals:field_${name}`)}
-            inputMode="decimal"
-            rightSection={isShare(name) ? '%' : undefined}
-            placeholder={figureOfDecimal(USUAL_RULES[name])}
-            value={typed.rules[name]}
-            error={problems[name]}
-            onChange={event => setTyped({ ...typed, rules: { ...typed.rules, [name]: event.currentTarget.value } })}
-          />
-        ))}
-      </div>
-      <EffectField value={effectiveAt} problem={problems.effective_at} onChange={setEffectiveAt} />
+      {isTried => (
+        <>
+          <div className={classes.fields}>
+            <Select
+              label={t('coin')}
+              data={choices.filter(({ value }) => value !== quote)}
+              value={base}
+              error={isTried && base === null}
+              onChange={chosen => setTyped({ ...typed, base: chosen })}
+            />
+            <Select
+              label={t('paidIn')}
+              data={choices.filter(({ value }) => value !== base)}
+              value={quote}
+              error={isTried && quote === null}
+              onChange={chosen => setTyped({ ...typed, quote: chosen })}
+            />
+            <OpeningFields
+              value={typed.opening}
+              problems={problems}
+              onChange={opening => setTyped({ ...typed, opening })}
+            />
+            {ruleNames.map(name => (
+              <TextInput
+                key={name}
+                label={t(`proposals:field_${name}`)}
+                inputMode="decimal"
+                rightSection={isShare(name) ? '%' : undefined}
+                placeholder={figureOfDecimal(USUAL_RULES[name])}
+                value={typed.rules[name]}
+                error={problems[name]}
+                onChange={event => setTyped({ ...typed, rules: { ...typed.rules, [name]: event.currentTarget.value } })}
+              />
+            ))}
+          </div>
+          <EffectField value={effectiveAt} problem={problems.effective_at} onChange={setEffectiveAt} />
+        </>
+      )}
     </ProposalDialog>
   );
 }

@@ -34,17 +34,20 @@ export function StatusDialog({ market, status, onClose }: StatusDialogProps) {
         toast(t('statusSet', { symbol: market.symbol }), 'success');
       }}
     >
-      {needsWhy ? (
-        <Select
-          data-autofocus
-          label={t('publicWhy')}
-          description={t('publicWhyHint')}
-          placeholder={t('choose')}
-          value={why ?? null}
-          data={marketStatusReasons.map(value => ({ value, label: t(`because_${value}`) }))}
-          onChange={value => setWhy(marketStatusReasons.find(known => known === value))}
-        />
-      ) : undefined}
+      {needsWhy
+        ? isTried => (
+            <Select
+              data-autofocus
+              label={t('publicWhy')}
+              description={t('publicWhyHint')}
+              placeholder={t('choose')}
+              value={why ?? null}
+              error={isTried && why === undefined}
+              data={marketStatusReasons.map(value => ({ value, label: t(`because_${value}`) }))}
+              onChange={value => setWhy(marketStatusReasons.find(known => known === value))}
+            />
+          )
+        : undefined}
     </ReasonDialog>
   );
 }

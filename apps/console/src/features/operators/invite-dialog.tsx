@@ -32,15 +32,20 @@ export function InviteDialog({ opened, onClose }: { opened: boolean; onClose: ()
         toast(t('proposed'), 'success');
       }}
     >
-      <TextInput
-        data-autofocus
-        label={t('signIn:email')}
-        type="email"
-        autoComplete="off"
-        value={email}
-        onChange={event => setEmail(event.currentTarget.value.trim())}
-      />
-      <RoleSelect value={role} onChange={setRole} />
+      {isTried => (
+        <>
+          <TextInput
+            data-autofocus
+            label={t('signIn:email')}
+            type="email"
+            autoComplete="off"
+            value={email}
+            error={isTried && !ADDRESS.test(email)}
+            onChange={event => setEmail(event.currentTarget.value.trim())}
+          />
+          <RoleSelect value={role} isMissing={isTried && role === undefined} onChange={setRole} />
+        </>
+      )}
     </ProposalDialog>
   );
 }

@@ -55,11 +55,14 @@ export function OperatorActions({ operator, onDone }: { operator: Operator; onDo
           toast(t('proposed'), 'success');
         }}
       >
-        <RoleSelect
-          value={role}
-          onChange={setRole}
-          {...(operator.role !== demoReviewerRole && { without: operator.role })}
-        />
+        {isTried => (
+          <RoleSelect
+            value={role}
+            isMissing={isTried && role === undefined}
+            onChange={setRole}
+            {...(operator.role !== demoReviewerRole && { without: operator.role })}
+          />
+        )}
       </ProposalDialog>
       <ReasonDialog
         {...dialog('again')}

@@ -8,9 +8,11 @@ export type RoleSelectProps = {
   onChange: (role: OperatorRole) => void;
   /** A role that is no choice, because somebody has it already. */
   without?: OperatorRole;
+  /** It was sent without one. */
+  isMissing: boolean;
 };
 
-export function RoleSelect({ value, onChange, without }: RoleSelectProps) {
+export function RoleSelect({ value, onChange, without, isMissing }: RoleSelectProps) {
   const { t } = useTranslation(['operators', 'staff']);
   return (
     <Select
@@ -19,6 +21,7 @@ export function RoleSelect({ value, onChange, without }: RoleSelectProps) {
       description={value === undefined ? t('roleHint') : t(`operators:roleText_${value}`)}
       allowDeselect={false}
       value={value ?? null}
+      error={isMissing}
       data={operatorRoles
         .filter(role => role !== without)
         .map(role => ({ value: role, label: t(`staff:role_${role}`) }))}

@@ -1,5 +1,5 @@
 // Where an operator whom nobody invited says who they are, once.
-import { toast } from '@candor/ui';
+import { Form, toast } from '@candor/ui';
 import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { loadSession } from '../../shared/load-session.ts';
@@ -17,7 +17,7 @@ export function NameForm() {
     },
   });
   return (
-    <form className={classes.name} onSubmit={form.submit} noValidate>
+    <Form className={classes.name} onSubmit={form.submit}>
       <TextInput
         className={classes.field}
         label={t('signIn:yourName')}
@@ -29,6 +29,6 @@ export function NameForm() {
       <Button type="submit" variant="default" loading={form.isSending}>
         {t('saveName')}
       </Button>
-    </form>
+    </Form>
   );
 }

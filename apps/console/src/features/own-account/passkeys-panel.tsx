@@ -1,7 +1,7 @@
 // The operator's passkeys for signing payments: each with its line for the signer's file, adding one, and removing one.
-import { toast } from '@candor/ui';
+import { Form, toast } from '@candor/ui';
 import { Alert, Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallAnswer } from '../../shared/calls.ts';
 import { actFailureText } from '../../shared/failure.ts';
@@ -81,8 +81,7 @@ function PasskeyForm() {
     toast(t('passkeyAdded'), 'success');
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     if (isMaking || name.trim() === '') return;
     setFailure(undefined);
     setMaking(true);
@@ -92,7 +91,7 @@ function PasskeyForm() {
   }
 
   return (
-    <form className={classes.name} onSubmit={submit} noValidate>
+    <Form className={classes.name} onSubmit={submit}>
       <TextInput
         className={classes.field}
         label={t('passkeyName')}
@@ -109,6 +108,6 @@ function PasskeyForm() {
       <Button type="submit" variant="default" loading={isMaking} disabled={name.trim() === ''}>
         {t('addPasskey')}
       </Button>
-    </form>
+    </Form>
   );
 }

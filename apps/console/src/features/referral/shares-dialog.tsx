@@ -47,21 +47,26 @@ export function SharesDialog({ shares, onClose }: { shares: readonly string[]; o
       missing={typed.some(text => text.trim() === '') || isAboveHalf ? t('proposeIncomplete') : undefined}
       onSubmit={send}
     >
-      {LEVELS.map((level, index) => (
-        <TextInput
-          key={level}
-          label={t('level', { level: index + 1 })}
-          description={index === 0 ? t('fraction') : undefined}
-          inputMode="decimal"
-          rightSection="%"
-          value={typed[index]!}
-          error={problems[level] ?? (index === 0 && isAboveHalf ? t('problems:above_half') : undefined)}
-          onChange={({ currentTarget: { value } }) => {
-            setProblems({});
-            setTyped(before => before.map((text, place) => (place === index ? value : text)));
-          }}
-        />
-      ))}
+      {isTried =>
+        LEVELS.map((level, index) => (
+          <TextInput
+            key={level}
+            label={t('level', { level: index + 1 })}
+            description={index === 0 ? t('fraction') : undefined}
+            inputMode="decimal"
+            rightSection="%"
+            value={typed[index]!}
+            error={
+              problems[level] ??
+              (index === 0 && isAboveHalf ? t('problems:above_half') : isTried && typed[index]!.trim() === '')
+            }
+            onChange={({ currentTarget: { value } }) => {
+              setProblems({});
+              setTyped(before => before.map((text, place) => (place === index ? value : text)));
+            }}
+          />
+        ))
+      }
     </ProposalDialog>
   );
 }

@@ -1,4 +1,5 @@
 // Notes something about a user for colleagues; begins anew once it is kept.
+import { Form, FormProblem } from '@candor/ui';
 import { Alert, Button, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shared/use-call-form.ts';
@@ -16,7 +17,7 @@ export function NoteForm({ id, onAdded }: { id: number; onAdded: () => void }) {
     onSuccess: onAdded,
   });
   return (
-    <form className={classes.form} onSubmit={form.submit} noValidate>
+    <Form className={classes.form} onSubmit={form.submit}>
       <Textarea
         label={t('newNote')}
         autosize
@@ -30,9 +31,10 @@ export function NoteForm({ id, onAdded }: { id: number; onAdded: () => void }) {
           {form.failure}
         </Alert>
       )}
+      <FormProblem />
       <Button type="submit" size="sm" loading={form.isSending}>
         {t('addNote')}
       </Button>
-    </form>
+    </Form>
   );
 }

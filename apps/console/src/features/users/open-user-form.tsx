@@ -1,4 +1,5 @@
 // Stands before a user's data: the reason is recorded before anything is shown, and the user can read it.
+import { Form, FormProblem } from '@candor/ui';
 import { IconEye } from '@candor/ui/icons';
 import { changeCached } from '@candor/web';
 import { Alert, Button, Textarea } from '@mantine/core';
@@ -21,7 +22,7 @@ export function OpenUserForm({ id }: { id: number }) {
   return (
     <div className={classes.cover}>
       <Panel title={t('openTitle')} text={t('openText')}>
-        <form className={classes.form} onSubmit={form.submit} noValidate>
+        <Form className={classes.form} onSubmit={form.submit}>
           <Textarea
             label={t('parts:reason')}
             description={t('parts:reasonHint')}
@@ -38,6 +39,7 @@ export function OpenUserForm({ id }: { id: number }) {
               {form.failure}
             </Alert>
           )}
+          <FormProblem />
           <Button
             type="submit"
             size="sm"
@@ -46,7 +48,7 @@ export function OpenUserForm({ id }: { id: number }) {
           >
             {t('openNow')}
           </Button>
-        </form>
+        </Form>
       </Panel>
     </div>
   );

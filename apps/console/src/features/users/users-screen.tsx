@@ -1,11 +1,13 @@
 // Finding users: by UID, mail, phone or verified name, with what is known of them masked.
+
 import { orThrow } from '@candor/client';
 import { verificationLevels, verificationStatuses } from '@candor/contract';
 import { userOrders, userStates, walletHolders } from '@candor/contract/console';
+import { Form } from '@candor/ui';
 import { IconSearch } from '@candor/ui/icons';
 import { useFormats } from '@candor/web';
 import { Button, Select, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { client } from '../../shared/api.ts';
@@ -135,13 +137,7 @@ function SearchForm({ start, onSearch }: { start: string; onSearch: (q: string) 
   const { t } = useTranslation('users');
   const [text, setText] = useState(start);
   return (
-    <form
-      className={classes.search}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        onSearch(text.trim());
-      }}
-    >
+    <Form className={classes.search} onSubmit={() => onSearch(text.trim())}>
       <TextInput
         aria-label={t('search')}
         placeholder={t('searchHint')}
@@ -153,6 +149,6 @@ function SearchForm({ start, onSearch }: { start: string; onSearch: (q: string) 
       <Button type="submit" size="sm" variant="default">
         {t('searchNow')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 // Stands before the KYC documents: asks for the reason of the audited view, once for this case or once for a whole sitting.
+import { Form, FormProblem } from '@candor/ui';
 import { Alert, Button, Checkbox, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST_REASON, reasonProblem } from '../../shared/dialogs/reason-problem.ts';
 import { Panel } from '../../shared/parts/panel.tsx';
@@ -20,8 +21,7 @@ export function CoverForm({ found, onReason }: CoverFormProps) {
   const problem = isTried ? reasonProblem(reason) : undefined;
   const isHeldByOther = found !== undefined && holderOf(found, me.id, Date.now()) === 'other';
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setTried(true);
     if (reasonProblem(reason) !== undefined) return;
     if (isForSitting) sittingReason.set(reason.trim());
@@ -31,7 +31,7 @@ export function CoverForm({ found, onReason }: CoverFormProps) {
   return (
     <div className={classes.cover}>
       <Panel title={t('openPapers')} text={t(found === undefined ? 'openText' : 'takeText')}>
-        <form className={classes.form} onSubmit={submit} noValidate>
+        <Form className={classes.form} onSubmit={submit}>
           {isHeldByOther ? (
             <Alert color="warning">{t('heldBy', { name: found.taken_by_name || `#${found.taken_by}` })}</Alert>
           ) : null}
@@ -51,10 +51,11 @@ export function CoverForm({ found, onReason }: CoverFormProps) {
             checked={isForSitting}
             onChange={event => setForSitting(event.currentTarget.checked)}
           />
+          <FormProblem />
           <Button type="submit" size="sm" data-autofocus autoFocus disabled={isHeldByOther}>
             {t(found === undefined ? 'openPapers' : 'takeAndOpen')}
           </Button>
-        </form>
+        </Form>
       </Panel>
     </div>
   );

@@ -1,10 +1,10 @@
 // Refusing by keyboard: arrows choose the part, digits its reason, from the list that the person reads in their language.
 import { type RefusalReason, type VerificationPart, verificationParts } from '@candor/contract';
-import { classNames, toast } from '@candor/ui';
+import { classNames, Form, toast } from '@candor/ui';
 import { useFocusKept, useVerificationPartNames } from '@candor/web';
 import { Alert, Button, Textarea, UnstyledButton } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallInput } from '../../shared/calls.ts';
 import { countDialogs } from '../../shared/dialogs/count-dialogs.ts';
@@ -43,16 +43,7 @@ export function RefusalForm({ found, onCancel, onDone }: RefusalFormProps) {
   useHotkeys([['mod+Enter', () => void refusal.send()]], []);
 
   return (
-    <form
-      ref={formRef}
-      tabIndex={-1}
-      className={classes.form}
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void refusal.send();
-      }}
-    >
+    <Form ref={formRef} tabIndex={-1} className={classes.form} onSubmit={() => void refusal.send()}>
       <p className={classes.text}>{t('refuseText')}</p>
       <PartTabs parts={parts} chosen={place} reasons={refusal.reasons} onChoose={setPlace} />
       <ReasonChoice part={part} offered={offered} chosen={refusal.reasons[part]} onChoose={mark} />
@@ -93,7 +84,7 @@ export function RefusalForm({ found, onCancel, onDone }: RefusalFormProps) {
           </Button>
         </div>
       </div>
-    </form>
+    </Form>
   );
 }
 

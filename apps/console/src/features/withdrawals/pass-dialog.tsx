@@ -1,5 +1,5 @@
 // Passes a withdrawal once whoever decides has said that its amount and its address are right.
-import { figureOfDecimal, toast, useCloseOnBack } from '@candor/ui';
+import { Form, figureOfDecimal, toast, useCloseOnBack } from '@candor/ui';
 import { Alert, Button, Checkbox, Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,11 +49,9 @@ function PassForm({ withdrawal, onClose }: PassDialogProps) {
   }
 
   return (
-    <form
+    <Form
       className={classes.form}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
+      onSubmit={() => {
         if (isChecked && !pass.isPending) void send();
       }}
     >
@@ -87,6 +85,6 @@ function PassForm({ withdrawal, onClose }: PassDialogProps) {
           {t('passAmount', { amount: figureOfDecimal(withdrawal.number), coin: withdrawal.currency_name })}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

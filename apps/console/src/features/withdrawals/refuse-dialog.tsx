@@ -30,23 +30,26 @@ export function RefuseDialog({ withdrawal, onClose }: RefuseDialogProps) {
         toast(t('refused'), 'success');
       }}
     >
-      <Select
-        data-autofocus
-        label={t('refusal')}
-        placeholder={t('choose')}
-        value={refusal ?? null}
-        data={withdrawalRefusals.map(value => ({
-          value,
-          label: t(value === 'other' ? 'refusal_unlisted' : `refusal_${value}`),
-        }))}
-        onChange={value => setRefusal(withdrawalRefusals.find(known => known === value))}
-        description={
-          refusal === undefined
-            ? undefined
-            : t(neutralRefusals.has(refusal) ? 'userReadsOnly' : 'userReads', { sentence: t(sentenceOf(refusal)) })
-        }
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-      />
+      {isTried => (
+        <Select
+          data-autofocus
+          label={t('refusal')}
+          placeholder={t('choose')}
+          value={refusal ?? null}
+          error={isTried && refusal === undefined}
+          data={withdrawalRefusals.map(value => ({
+            value,
+            label: t(value === 'other' ? 'refusal_unlisted' : `refusal_${value}`),
+          }))}
+          onChange={value => setRefusal(withdrawalRefusals.find(known => known === value))}
+          description={
+            refusal === undefined
+              ? undefined
+              : t(neutralRefusals.has(refusal) ? 'userReadsOnly' : 'userReads', { sentence: t(sentenceOf(refusal)) })
+          }
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+        />
+      )}
     </ReasonDialog>
   );
 }

@@ -1,6 +1,6 @@
 // Setting up an authenticator app: the QR code, the first code of the app, and the recovery codes that are shown only now.
 import { orThrow } from '@candor/client';
-import { ErrorState, Skeleton } from '@candor/ui';
+import { ErrorState, Form, FormProblem, Skeleton } from '@candor/ui';
 import { IconCopy } from '@candor/ui/icons';
 import { copyText } from '@candor/web';
 import { ActionIcon, Button } from '@mantine/core';
@@ -43,7 +43,7 @@ export function EnrolForm({ onDone }: EnrolFormProps) {
   if (started.data === undefined) return <Skeleton height="14rem" />;
   const { uri, secret } = started.data;
   return (
-    <form className={classes.form} onSubmit={form.submit} noValidate>
+    <Form className={classes.form} onSubmit={form.submit}>
       <p className={classes.text}>{t('authenticatorText')}</p>
       {/* Cameras want dark on light, whatever the theme. */}
       <div className={classes.code} data-theme="light">
@@ -71,9 +71,10 @@ export function EnrolForm({ onDone }: EnrolFormProps) {
         onChange={code => form.set('totp', code)}
         onComplete={() => void form.submit()}
       />
+      <FormProblem />
       <Button type="submit" size="sm" loading={form.isSending}>
         {t('setUp')}
       </Button>
-    </form>
+    </Form>
   );
 }

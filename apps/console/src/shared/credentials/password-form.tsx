@@ -1,5 +1,5 @@
 // Another password: the old one, the new one and its repetition.
-import { useWords } from '@candor/ui';
+import { Form, FormProblem, useWords } from '@candor/ui';
 import { Alert, Button, PasswordInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CallAnswer } from '../calls.ts';
@@ -18,7 +18,7 @@ export function PasswordForm({ submitLabel, onDone }: PasswordFormProps) {
   const form = useCallForm('changePassword', { start, onSuccess: onDone });
   const shared = { size: 'sm', visibilityToggleButtonProps: { 'aria-label': words.showPassword } };
   return (
-    <form className={classes.form} onSubmit={form.submit} noValidate>
+    <Form className={classes.form} onSubmit={form.submit}>
       <PasswordInput
         label={t('oldPassword')}
         autoComplete="current-password"
@@ -43,9 +43,10 @@ export function PasswordForm({ submitLabel, onDone }: PasswordFormProps) {
           {form.failure}
         </Alert>
       )}
+      <FormProblem />
       <Button type="submit" size="sm" loading={form.isSending}>
         {submitLabel}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -54,22 +54,26 @@ export function AmountProposal(props: AmountProposalProps) {
         toast(told, 'success');
       }}
     >
-      {lead}
-      <TextInput
-        data-autofocus
-        label={label}
-        description={description}
-        inputMode="decimal"
-        rightSection={<span className={classes.unit}>{unit}</span>}
-        rightSectionWidth="4rem"
-        value={amount}
-        error={unfit ?? problem}
-        onChange={event => {
-          setProblem(undefined);
-          onAmount(event.currentTarget.value);
-        }}
-      />
-      {children}
+      {isTried => (
+        <>
+          {lead}
+          <TextInput
+            data-autofocus
+            label={label}
+            description={description}
+            inputMode="decimal"
+            rightSection={<span className={classes.unit}>{unit}</span>}
+            rightSectionWidth="4rem"
+            value={amount}
+            error={unfit ?? problem ?? (isTried && typed === '')}
+            onChange={event => {
+              setProblem(undefined);
+              onAmount(event.currentTarget.value);
+            }}
+          />
+          {children}
+        </>
+      )}
     </ProposalDialog>
   );
 }

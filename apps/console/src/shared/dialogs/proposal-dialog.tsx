@@ -9,12 +9,22 @@ export type ProposalDialogProps = Omit<ReasonDialogProps, 'text' | 'submitLabel'
   effect: string;
 };
 
-export function ProposalDialog({ changes, effect, children, ...dialog }: ProposalDialogProps) {
+export function ProposalDialog(props: ProposalDialogProps) {
+  const { changes, effect, children, startsAtReason = children === undefined, ...dialog } = props;
   const { t } = useTranslation('parts');
   return (
-    <ReasonDialog {...dialog} text={t('proposalText', { effect })} submitLabel={t('propose')}>
-      {children}
-      {changes.length === 0 ? null : <ChangesTable changes={changes} />}
+    <ReasonDialog
+      {...dialog}
+      startsAtReason={startsAtReason}
+      text={t('proposalText', { effect })}
+      submitLabel={t('propose')}
+    >
+      {isTried => (
+        <>
+          {typeof children === 'function' ? children(isTried) : children}
+          {changes.length === 0 ? null : <ChangesTable changes={changes} />}
+        </>
+      )}
     </ReasonDialog>
   );
 }

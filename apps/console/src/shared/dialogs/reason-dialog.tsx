@@ -1,8 +1,8 @@
 // Asks why before something is done or viewed that is audited; what was written stays when sending fails.
-import { useCloseOnBack } from '@candor/ui';
+import { Form, FormProblem, useCloseOnBack } from '@candor/ui';
 import { useFocusKept } from '@candor/web';
 import { Alert, Button, Modal, Textarea } from '@mantine/core';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { actFailureText } from '../failure.ts';
 import { useDraft } from '../use-draft.ts';
@@ -17,8 +17,8 @@ export type ReasonDialogProps = {
   text: ReactNode;
   submitLabel: string;
   isDangerous?: boolean;
-  /** Fields and facts above the reason. */
-  children?: ReactNode;
+  /** Fields and facts above the reason. `isTried`: it was sent once, so that what is missing is marked from now on. */
+  children?: ReactNode | ((isTried: boolean) => ReactNode);
   /** The reason has the focus first, although there are fields above it. */
   startsAtReason?: boolean;
   /** What is missing in those fields; undefined = nothing. */
@@ -57,8 +57,7 @@ function ReasonForm(props: Omit<ReasonDialogProps, 'opened'>) {
     onForget?.();
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     if (isSending) return;
     setTried(true);
     if (reasonProblem(reason) !== undefined || missing !== undefined) return;
@@ -76,9 +75,9 @@ function ReasonForm(props: Omit<ReasonDialogProps, 'opened'>) {
   }
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <Form className={classes.form} onSubmit={submit}>
       <div className={classes.text}>{text}</div>
-      {children}
+      {typeof children === 'function' ? children(isTried) : children}
       <div>
         <Textarea
           data-autofocus={startsAtReason || undefined}
@@ -102,6 +101,7 @@ function ReasonForm(props: Omit<ReasonDialogProps, 'opened'>) {
           {notice}
         </Alert>
       )}
+      <FormProblem />
       <div className={classes.actions}>
         <Button
           variant="default"
@@ -117,6 +117,6 @@ function ReasonForm(props: Omit<ReasonDialogProps, 'opened'>) {
           {submitLabel}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

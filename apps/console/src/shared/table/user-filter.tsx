@@ -1,6 +1,7 @@
 // Narrows a list to the rows of one customer by their number; asks once somebody means it.
+import { Form } from '@candor/ui';
 import { IconSearch } from '@candor/ui/icons';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DigitsInput } from '../parts/digits-input.tsx';
 import classes from './user-filter.module.css';
@@ -22,13 +23,7 @@ function Field({ value, onChange }: UserFilterProps) {
   const { t } = useTranslation('parts');
   const [text, setText] = useState(value);
   return (
-    <form
-      className={classes.form}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        onChange(text);
-      }}
-    >
+    <Form className={classes.form} onSubmit={() => onChange(text)}>
       <DigitsInput
         aria-label={t('user')}
         placeholder={t('user')}
@@ -39,6 +34,6 @@ function Field({ value, onChange }: UserFilterProps) {
         onChange={setText}
         onBlur={() => text !== value && onChange(text)}
       />
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
 // The fields of a new address: coin and network, the address itself, a label, and what proves whose book it is.
 import { CallFailed } from '@candor/client';
 import type { CallAnswer } from '@candor/contract';
-import { Button, CodeField, DigitsField, Note, SelectField, TextField, toast } from '@candor/ui';
+import { CodeField, DigitsField, Form, Note, SelectField, SubmitButton, TextField, toast } from '@candor/ui';
 import type { LinkTarget } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../shared/calls/failure.ts';
@@ -36,7 +36,7 @@ export function AddressForm({ coins, currency }: { coins: Coins; currency: numbe
   const networks = coin.chains.map(value => ({ value, label: chainName(value, coin.currency) }));
   const choice = { value: '', label: t('chooseNetwork') };
   return (
-    <form className={formPage.form} noValidate onSubmit={form.submit}>
+    <Form className={formPage.form} onSubmit={form.submit}>
       <SelectField
         label={t('coin')}
         value={form.value('currency_id')}
@@ -85,10 +85,10 @@ export function AddressForm({ coins, currency }: { coins: Coins; currency: numbe
         problem={form.problem('pay_password')}
       />
       <HoldNote coin={coin} />
-      <Button submits size="large" wide pending={form.isSending}>
+      <SubmitButton size="large" wide pending={form.isSending}>
         {t('save')}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }
 

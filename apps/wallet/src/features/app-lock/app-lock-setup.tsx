@@ -1,5 +1,5 @@
 // A PIN typed twice and the time after which the app locks; also for another PIN of a lock that is on.
-import { Button, DigitsField, Panel, toast } from '@candor/ui';
+import { DigitsField, Form, Panel, SubmitButton, toast } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { turnOnAppLock } from '../../shared/app-lock/app-lock.ts';
@@ -31,14 +31,7 @@ export function AppLockSetup({ before, onDone }: AppLockSetupProps) {
 
   return (
     <Panel>
-      <form
-        className={formPage.form}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <Form className={formPage.form} onSubmit={() => void save()}>
         <p className={formPage.text}>{t('text')}</p>
         <DigitsField
           label={t('newPin')}
@@ -61,10 +54,10 @@ export function AppLockSetup({ before, onDone }: AppLockSetupProps) {
           onMinutes={setMinutes}
           onTakesPasskey={setTakesPasskey}
         />
-        <Button submits size="large" wide pending={isSaving}>
+        <SubmitButton size="large" wide pending={isSaving}>
           {t(before === null ? 'turnOn' : 'savePin')}
-        </Button>
-      </form>
+        </SubmitButton>
+      </Form>
     </Panel>
   );
 }

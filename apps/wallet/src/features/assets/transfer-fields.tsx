@@ -5,13 +5,14 @@ import { formatShort, parseDecimal } from '@candor/money';
 import {
   Amount,
   AmountField,
-  Button,
   Facts,
+  Form,
   figureOfDecimal,
   IconButton,
   Panel,
   PercentRow,
   SelectField,
+  SubmitButton,
   toast,
 } from '@candor/ui';
 import { IconSwitchVertical } from '@candor/ui/icons';
@@ -33,14 +34,7 @@ export function TransferFields(props: TransferFieldsProps) {
   const { t } = useTranslation('assets');
   const { form, change, coin, scale, summary, problem, isSending, send } = useTransfer(props);
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form className={classes.form} onSubmit={() => void send()}>
       <SelectField
         label={t('coin')}
         value={String(coin.id)}
@@ -85,11 +79,11 @@ export function TransferFields(props: TransferFieldsProps) {
           />
         </Panel>
       )}
-      <Button submits size="large" wide pending={isSending}>
+      <SubmitButton size="large" wide pending={isSending}>
         {t('transferNow')}
-      </Button>
+      </SubmitButton>
       <p className={classes.note}>{t('transferNote')}</p>
-    </form>
+    </Form>
   );
 }
 

@@ -1,5 +1,5 @@
 // The form of the bank card: whose it is, its numbers, its bank, and where the payee lives.
-import { Button, Panel, TextField, toast } from '@candor/ui';
+import { Form, Panel, SubmitButton, TextField, toast } from '@candor/ui';
 import { IconLock } from '@candor/ui/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -27,7 +27,7 @@ export function BankCardForm({ holder, card }: { holder: string; card: BankCard 
   const { t } = useTranslation('bankCard');
   const { input, countryOf, submit, isSending } = useBankCardForm(holder, card);
   return (
-    <form className={formPage.form} noValidate onSubmit={submit}>
+    <Form className={formPage.form} onSubmit={submit}>
       <Panel title={t('numbers')}>
         <div className={formPage.form}>
           <TextField
@@ -74,13 +74,13 @@ export function BankCardForm({ holder, card }: { holder: string; card: BankCard 
           <CountryField label={t('payeeCountry')} country={countryOf('residence_country')} />
         </div>
       </Panel>
-      <Button submits size="large" wide pending={isSending}>
+      <SubmitButton size="large" wide pending={isSending}>
         {t('bind')}
-      </Button>
+      </SubmitButton>
       <p className={formPage.text}>
         {isBound(card) ? t('replaceText') : null} {t('bindText')}
       </p>
-    </form>
+    </Form>
   );
 }
 

@@ -1,5 +1,5 @@
 // Repays what is owed, or a part of it, from the spot wallet, after a question.
-import { Amount, AmountField, Button, ButtonLink, ConfirmSheet, figureOfDecimal, Note } from '@candor/ui';
+import { Amount, AmountField, ButtonLink, ConfirmSheet, Form, figureOfDecimal, Note, SubmitButton } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BankDebts } from '../../shared/bank/bank-debts.ts';
@@ -16,11 +16,9 @@ export function RepayForm({ debts, scale }: RepayFormProps) {
   const { repayable, currency, currency_name: coin } = debts;
   const close = () => setConfirming(false);
   return (
-    <form
+    <Form
       className={formPage.form}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
+      onSubmit={() => {
         if (hold.check()) setConfirming(true);
       }}
     >
@@ -50,9 +48,9 @@ export function RepayForm({ debts, scale }: RepayFormProps) {
           {t('noneFreeText', { coin })}
         </Note>
       )}
-      <Button submits size="large" wide pending={hold.isSending}>
+      <SubmitButton size="large" wide pending={hold.isSending}>
         {t('repay')}
-      </Button>
+      </SubmitButton>
       <ConfirmSheet
         opened={isConfirming && hold.left !== undefined}
         onClose={close}
@@ -67,6 +65,6 @@ export function RepayForm({ debts, scale }: RepayFormProps) {
         pending={hold.isSending}
         onConfirm={() => void hold.send().then(close)}
       />
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,6 @@
 // What stands between the conversation and the field: that nobody is there now, that one may not write, or that it is at its end.
 import type { CallAnswer } from '@candor/contract';
-import { Button, ButtonLink, Note, TextField, toast } from '@candor/ui';
+import { Button, ButtonLink, Form, Note, SubmitButton, TextField, toast } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -163,7 +163,7 @@ function VisitorMail({ mail, visitor }: { mail: string; visitor: string }) {
     );
   }
   return (
-    <form className={classes.mail} noValidate onSubmit={form.submit}>
+    <Form className={classes.mail} onSubmit={form.submit}>
       <TextField
         label={t('mailLabel')}
         type="email"
@@ -173,9 +173,9 @@ function VisitorMail({ mail, visitor }: { mail: string; visitor: string }) {
         {...form.register('email')}
         problem={form.problem('email')}
       />
-      <Button submits tone="secondary" pending={form.isSending}>
+      <SubmitButton tone="secondary" pending={form.isSending}>
         {t('shared:save')}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }

@@ -1,6 +1,6 @@
 // The new address with the code that it got, and the code of the contact that vouches for the change.
 import type { AccountKind, CallInput } from '@candor/contract';
-import { Button, Checkbox, CodeField, Note, TextField, toast } from '@candor/ui';
+import { Checkbox, CodeField, Form, Note, SubmitButton, TextField, toast } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct } from '../../shared/calls/use-call.ts';
@@ -53,7 +53,7 @@ export function ContactForm({ kind, bound, other, hasFactor }: ContactFormProps)
   }
 
   return (
-    <form className={formPage.form} noValidate onSubmit={form.submit}>
+    <Form className={formPage.form} onSubmit={form.submit}>
       {bound === '' ? null : <p className={formPage.text}>{t('boundNow', { contact: bound })}</p>}
       {kind === 'email' ? (
         <TextField
@@ -107,10 +107,10 @@ export function ContactForm({ kind, bound, other, hasFactor }: ContactFormProps)
       ) : null}
       {kind === 'mobile' ? <p className={formPage.text}>{t('smsRisk')}</p> : null}
       <Note>{t('lock')}</Note>
-      <Button submits size="large" wide pending={form.isSending}>
+      <SubmitButton size="large" wide pending={form.isSending}>
         {t(bound === '' ? `bind_${kind}` : `change_${kind}`)}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }
 

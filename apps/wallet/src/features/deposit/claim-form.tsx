@@ -1,5 +1,5 @@
 // The second step: reports a transfer that did not show by itself, with its amount, its transaction and a picture of it.
-import { AmountField, Button, Note, SelectField, TextField, toast } from '@candor/ui';
+import { AmountField, Form, Note, SelectField, SubmitButton, TextField, toast } from '@candor/ui';
 import { IconReceiptDollar } from '@candor/ui/icons';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +33,7 @@ export function ClaimForm({ info, network }: ClaimFormProps) {
   const chosen = chains.find(({ nettype }) => nettype === network) ?? chains[0];
   const { form, pictures, picture } = useClaim(currency, chosen?.nettype ?? '');
   return (
-    <form className={`${formPage.page} ${classes.page}`} noValidate onSubmit={form.submit}>
+    <Form className={`${formPage.page} ${classes.page}`} onSubmit={form.submit}>
       <Note>
         <p>{t('claimFirst')}</p>
         <p>{t('claimText')}</p>
@@ -77,10 +77,10 @@ export function ClaimForm({ info, network }: ClaimFormProps) {
         onRetry={() => pictures.retry('imgs')}
         onRemove={() => pictures.remove('imgs')}
       />
-      <Button submits size="large" wide pending={form.isSending} disabled={picture.state === 'sending'}>
+      <SubmitButton size="large" wide pending={form.isSending} disabled={picture.state === 'sending'}>
         {picture.state === 'sending' ? t('verification:waitForPictures') : t('sendClaim')}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }
 

@@ -1,7 +1,7 @@
 // The request itself: the code, fresh pictures where the account has shown some before, and a word to those who decide.
 import { type CallAnswer, verificationParts } from '@candor/contract';
-import { Button, CodeField, Note, Panel, TextArea } from '@candor/ui';
-import { useRef, useState } from 'react';
+import { CodeField, Form, Note, Panel, SubmitButton, TextArea } from '@candor/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DemoMessage } from '../../shared/demo-message.tsx';
 import formPage from '../../shared/forms/form-page.module.css';
@@ -21,7 +21,6 @@ export type LostFactorFormProps = {
 export function LostFactorForm({ started, account }: LostFactorFormProps) {
   const { t } = useTranslation(['factorReset', 'problems', 'verification']);
   const pictures = usePictures(EMPTY_DRAFT);
-  const page = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState('');
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -31,30 +30,15 @@ export function LostFactorForm({ started, account }: LostFactorFormProps) {
     started.needs_pictures === 1 ? verificationParts.advanced : [],
   );
 
-  /** Draws the eye to what is to be done, wherever on the long page it is. */
-  function showProblem() {
-    requestAnimationFrame(() =>
-      page.current?.querySelector('[data-problem], [aria-invalid]')?.scrollIntoView({ block: 'center' }),
-    );
-  }
-
   async function send() {
     pictures.require(missing);
     if (code === '') setProblem(t('problems:required'));
-    if (code === '' || missing.length > 0) return showProblem();
-    if (!(await request.send({ code, ...(note.trim() === '' ? {} : { note }), ...paths }))) showProblem();
+    if (code === '' || missing.length > 0) return;
+    await request.send({ code, ...(note.trim() === '' ? {} : { note }), ...paths });
   }
 
   return (
-    <form
-      className={formPage.form}
-      ref={page}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form className={formPage.form} onSubmit={() => void send()}>
       <Panel>
         <div className={formPage.form}>
           <CodeField
@@ -95,9 +79,9 @@ export function LostFactorForm({ started, account }: LostFactorFormProps) {
           ))}
         </>
       ) : null}
-      <Button submits size="large" wide pending={request.isPending} disabled={isSending}>
+      <SubmitButton size="large" wide pending={request.isPending} disabled={isSending}>
         {isSending ? t('verification:waitForPictures') : t('send')}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }

@@ -1,6 +1,6 @@
 // Unfreezes the account with a code of each contact; the second factor is asked for when the codes are sent in.
 import type { CallAnswer } from '@candor/contract';
-import { Button, CodeField, Note, toast } from '@candor/ui';
+import { Button, CodeField, Form, Note, SubmitButton, toast } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -31,7 +31,7 @@ export function UnfreezeForm({ freeze }: { freeze: CallAnswer<'getFreeze'> }) {
   const phoneCode = { label: t('phoneCode'), ...form.register('phone_code'), problem: form.problem('phone_code') };
 
   return (
-    <form className={formPage.form} noValidate onSubmit={form.submit}>
+    <Form className={formPage.form} onSubmit={form.submit}>
       {isSent ? null : <p className={formPage.text}>{t('unfreezeText')}</p>}
       {isSent && needs_mail_code === 1 ? (
         <CodeField
@@ -53,15 +53,15 @@ export function UnfreezeForm({ freeze }: { freeze: CallAnswer<'getFreeze'> }) {
       {isSent ? (
         <>
           <Note>{t('unfreezeLock')}</Note>
-          <Button submits size="large" wide pending={form.isSending}>
+          <SubmitButton size="large" wide pending={form.isSending}>
             {t('unfreeze')}
-          </Button>
+          </SubmitButton>
         </>
       ) : (
         <Button size="large" wide pending={isSending} onClick={() => void send()}>
           {t('sendCodes')}
         </Button>
       )}
-    </form>
+    </Form>
   );
 }

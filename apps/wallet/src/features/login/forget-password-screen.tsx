@@ -1,5 +1,5 @@
 // Sets a new password with a code sent to the address of the account.
-import { Button, toast } from '@candor/ui';
+import { Form, SubmitButton, toast } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCallForm } from '../../shared/calls/use-call-form.ts';
@@ -27,9 +27,8 @@ export function ForgetPasswordScreen() {
   const address = form.value('account');
   return (
     <LoginPage hasBack hasPrices={false} title={t('resetPassword')} text={t('resetText')}>
-      <form
+      <Form
         className={classes.form}
-        noValidate
         onSubmit={event => {
           form.set('area_code', country.areaCode);
           return form.submit(event);
@@ -52,10 +51,10 @@ export function ForgetPasswordScreen() {
           label={t('newPassword')}
           repetitionLabel={t('repeatPassword')}
         />
-        <Button submits size="large" wide pending={form.isSending}>
+        <SubmitButton size="large" wide pending={form.isSending}>
           {t('resetPassword')}
-        </Button>
-      </form>
+        </SubmitButton>
+      </Form>
     </LoginPage>
   );
 }

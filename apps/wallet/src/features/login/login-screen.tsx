@@ -1,7 +1,7 @@
 // Logs in with email or phone and a password, then with the second factor where there is one; or with a passkey alone.
 import { CallFailed } from '@candor/client';
 import type { ProofMethod } from '@candor/contract';
-import { Button, ButtonLink, Note, PasswordField } from '@candor/ui';
+import { ButtonLink, Form, Note, PasswordField, SubmitButton } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -51,9 +51,8 @@ export function LoginScreen() {
   if (factor !== undefined) return <FactorStep {...factor} onEnter={enter} onBack={() => setFactor(undefined)} />;
   return (
     <LoginPage title={t('welcome')} text={t('welcomeText')}>
-      <form
+      <Form
         className={classes.form}
-        noValidate
         onSubmit={event => {
           form.set('user_type', kind);
           form.set('areacode', country.areaCode);
@@ -83,15 +82,15 @@ export function LoginScreen() {
             <Note tone="warning">{stopped}</Note>
           </div>
         )}
-        <Button submits size="large" wide pending={form.isSending}>
+        <SubmitButton size="large" wide pending={form.isSending}>
           {t('logIn')}
-        </Button>
+        </SubmitButton>
         <PasskeyLogin onEnter={enter} />
         <p className={classes.or}>{t('noAccount')}</p>
         <ButtonLink tone="secondary" wide href={href('/pages/user/login/register', wayOn(search))}>
           {t('createAccount')}
         </ButtonLink>
-      </form>
+      </Form>
     </LoginPage>
   );
 }

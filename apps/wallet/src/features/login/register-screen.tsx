@@ -1,6 +1,6 @@
 // Opens an account: address, code, password, agreement, and an invitation where there is one.
 import { AGREEMENT_VERSION } from '@candor/contract';
-import { Button } from '@candor/ui';
+import { Form, SubmitButton } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCallForm } from '../../shared/calls/use-call-form.ts';
@@ -59,9 +59,8 @@ export function RegisterScreen() {
         </>
       }
     >
-      <form
+      <Form
         className={classes.form}
-        noValidate
         onSubmit={event => {
           setKind();
           return form.submit(event);
@@ -96,10 +95,10 @@ export function RegisterScreen() {
           problem={form.problem('extension_code')}
         />
         <AgreementBox {...form.register('agreement')} problem={form.problem('agreement')} />
-        <Button submits size="large" wide pending={form.isSending}>
+        <SubmitButton size="large" wide pending={form.isSending}>
           {t('signUp')}
-        </Button>
-      </form>
+        </SubmitButton>
+      </Form>
     </LoginPage>
   );
 }

@@ -1,5 +1,5 @@
 // Sends from the wallet elsewhere: which coin by which network, where to, how much; shown once more before it goes.
-import { Amount, AmountField, Button, ButtonLink, Note, Panel, SelectField } from '@candor/ui';
+import { Amount, AmountField, ButtonLink, Form, Note, Panel, SelectField, SubmitButton } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chainName } from '../../shared/chains/chain-name.ts';
@@ -30,14 +30,7 @@ export function SendForm({ held, wish }: SendFormProps) {
   const feeCoin = feeCoinOf(coin);
   return (
     <Panel title={t('send')}>
-      <form
-        className={classes.form}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault();
-          void form.isSendable().then(setConfirming);
-        }}
-      >
+      <Form className={classes.form} onSubmit={() => void form.isSendable().then(setConfirming)}>
         <SelectField
           label={t('coin')}
           value={keyOf(coin)}
@@ -90,9 +83,9 @@ export function SendForm({ held, wish }: SendFormProps) {
           onChange={amount => form.change('amount', amount)}
         />
         <p className={classes.note}>{t('feeBesides', { coin: feeCoin })}</p>
-        <Button submits size="large" wide>
+        <SubmitButton size="large" wide>
           {t('continue')}
-        </Button>
+        </SubmitButton>
         <div className={classes.sent} aria-live="polite">
           {form.lastSent === undefined ? null : <Sent {...form.lastSent} />}
         </div>
@@ -105,7 +98,7 @@ export function SendForm({ held, wish }: SendFormProps) {
           pending={form.isSending}
           onConfirm={() => void form.submit()}
         />
-      </form>
+      </Form>
     </Panel>
   );
 }

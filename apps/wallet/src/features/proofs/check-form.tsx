@@ -1,7 +1,7 @@
 // What is to be checked: the number of a record, the hash that somebody was given, and how far around it.
-import { Button, Panel, SelectField, TextField } from '@candor/ui';
+import { Form, Panel, SelectField, SubmitButton, TextField } from '@candor/ui';
 import { useFormats } from '@candor/web';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import formPage from '../../shared/forms/form-page.module.css';
 import classes from './proofs.module.css';
@@ -20,8 +20,7 @@ export function CheckForm({ asked, onAsk }: CheckFormProps) {
   const problems = isSent ? problemsOf(given) : {};
   const problemText = (code: 'required' | 'malformed' | undefined) => code && t(`problems:${code}`);
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     setSent(true);
     if (Object.keys(problemsOf(given)).length > 0) return;
     onAsk({ sequence: plainNumber(sequence), hash: plainHash(hash), reach });
@@ -29,7 +28,7 @@ export function CheckForm({ asked, onAsk }: CheckFormProps) {
 
   return (
     <Panel>
-      <form className={formPage.form} onSubmit={submit} noValidate>
+      <Form className={formPage.form} onSubmit={submit}>
         <TextField
           label={t('number')}
           inputMode="numeric"
@@ -55,10 +54,10 @@ export function CheckForm({ asked, onAsk }: CheckFormProps) {
           onChange={setReach}
           options={REACHES.map(value => ({ value, label: t('reachOf', { number: count(Number(value)) }) }))}
         />
-        <Button submits wide size="large">
+        <SubmitButton wide size="large">
           {t('check')}
-        </Button>
-      </form>
+        </SubmitButton>
+      </Form>
     </Panel>
   );
 }

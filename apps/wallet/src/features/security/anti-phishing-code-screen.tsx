@@ -1,5 +1,5 @@
 // The anti-phishing code, with what a mail will look like.
-import { Button, Panel, SkeletonRows, TextField, toast } from '@candor/ui';
+import { Form, Panel, SkeletonRows, SubmitButton, TextField, toast } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shared/calls/use-call.ts';
 import { useCallForm } from '../../shared/calls/use-call-form.ts';
@@ -28,7 +28,7 @@ export function AntiPhishingCodeScreen() {
           {summary.isPending ? (
             <SkeletonRows rows={4} />
           ) : (
-            <form className={formPage.form} noValidate onSubmit={form.submit}>
+            <Form className={formPage.form} onSubmit={form.submit}>
               <p className={formPage.text}>{t('phraseText')}</p>
               {known === '' ? null : <p className={formPage.text}>{t('contacts:boundNow', { contact: known })}</p>}
               <TextField
@@ -46,10 +46,10 @@ export function AntiPhishingCodeScreen() {
                 <i aria-hidden="true" />
                 <i aria-hidden="true" />
               </figure>
-              <Button submits size="large" wide pending={form.isSending}>
+              <SubmitButton size="large" wide pending={form.isSending}>
                 {t('phraseSave')}
-              </Button>
-            </form>
+              </SubmitButton>
+            </Form>
           )}
         </Panel>
       </div>

@@ -1,5 +1,5 @@
 // What a new key may do, where from and for how long.
-import { Button, Segmented, Sheet, TextField } from '@candor/ui';
+import { Form, Segmented, Sheet, SubmitButton, TextField } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shared/calls/use-call-form.ts';
 import formPage from '../../shared/forms/form-page.module.css';
@@ -27,7 +27,7 @@ function ApiKeyForm({ onMade }: Pick<ApiKeySheetProps, 'onMade'>) {
   // A field that is left out means that the key has no end.
   const days = (form.value('days') || '0') as (typeof DAYS)[number];
   return (
-    <form className={formPage.form} noValidate onSubmit={form.submit}>
+    <Form className={formPage.form} onSubmit={form.submit}>
       <TextField
         label={t('keyName')}
         hint={t('keyNameHint')}
@@ -63,9 +63,9 @@ function ApiKeyForm({ onMade }: Pick<ApiKeySheetProps, 'onMade'>) {
           onChange={value => form.set('days', value === '0' ? '' : value)}
         />
       </div>
-      <Button submits size="large" wide pending={form.isSending}>
+      <SubmitButton size="large" wide pending={form.isSending}>
         {t('keyMake')}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
 // Changes the login password.
-import { Button, Note, Panel, PasswordField, toast } from '@candor/ui';
+import { Form, Note, Panel, PasswordField, SubmitButton, toast } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shared/calls/use-call-form.ts';
 import formPage from '../../shared/forms/form-page.module.css';
@@ -25,7 +25,7 @@ export function ChangePasswordScreen() {
       <PageBar title={t('changePassword')} />
       <div className={formPage.page}>
         <Panel>
-          <form className={formPage.form} noValidate onSubmit={form.submit}>
+          <Form className={formPage.form} onSubmit={form.submit}>
             {/* So that a password manager knows whose password it is. */}
             <input hidden readOnly autoComplete="username" value={account} />
             <PasswordField
@@ -41,10 +41,10 @@ export function ChangePasswordScreen() {
               repetitionLabel={t('repeatPassword')}
             />
             <Note>{t('changePasswordText')}</Note>
-            <Button submits size="large" wide pending={form.isSending}>
+            <SubmitButton size="large" wide pending={form.isSending}>
               {t('changePassword')}
-            </Button>
-          </form>
+            </SubmitButton>
+          </Form>
         </Panel>
       </div>
     </>

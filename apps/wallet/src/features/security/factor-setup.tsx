@@ -1,6 +1,6 @@
 // Turns on the authenticator app: a secret as QR code and as text, and a code that proves that it arrived.
 import type { CallAnswer } from '@candor/contract';
-import { Button, DigitsField, IconButton, Note } from '@candor/ui';
+import { Button, DigitsField, Form, IconButton, Note, SubmitButton } from '@candor/ui';
 import { IconCopy } from '@candor/ui/icons';
 import { copyText } from '@candor/web';
 import { QRCodeSVG } from 'qrcode.react';
@@ -49,7 +49,7 @@ function FactorCheck({ started: { secret, uri }, onEnabled }: FactorCheckProps) 
     onSuccess: ({ extra }) => onEnabled(extra.recovery_codes),
   });
   return (
-    <form className={formPage.form} noValidate onSubmit={form.submit}>
+    <Form className={formPage.form} onSubmit={form.submit}>
       <p className={formPage.text}>{t('factorScan')}</p>
       <div className={classes.code}>
         <QRCodeSVG value={uri} size={176} marginSize={0} title={t('factorScan')} />
@@ -72,9 +72,9 @@ function FactorCheck({ started: { secret, uri }, onEnabled }: FactorCheckProps) 
         onChange={code => form.set('code', code)}
         problem={form.problem('code')}
       />
-      <Button submits size="large" wide pending={form.isSending}>
+      <SubmitButton size="large" wide pending={form.isSending}>
         {t('turnOn')}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }

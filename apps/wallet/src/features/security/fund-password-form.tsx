@@ -1,6 +1,6 @@
 // The fund password typed twice, and the old one where there is one; who sets the first one confirms that it is them.
 import { orThrow } from '@candor/client';
-import { Button, DigitsField, toast } from '@candor/ui';
+import { Button, DigitsField, Form, SubmitButton, toast } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../shared/calls/api.ts';
@@ -32,20 +32,20 @@ export function FundPasswordForm({ isSet, onForgotten }: FundPasswordFormProps) 
     problem: form.problem(field),
   });
   return (
-    <form className={formPage.form} noValidate onSubmit={form.submit}>
+    <Form className={formPage.form} onSubmit={form.submit}>
       <p className={formPage.text}>{t('fundPasswordText')}</p>
       {isSet ? <DigitsField label={t('oldFundPassword')} {...digits('oldpassword')} /> : null}
       <DigitsField label={t(isSet ? 'newFundPassword' : 'fundPassword')} {...digits('password')} />
       <DigitsField label={t('repeatFundPassword')} {...digits('re_password')} />
-      <Button submits size="large" wide pending={form.isSending}>
+      <SubmitButton size="large" wide pending={form.isSending}>
         {t(isSet ? 'changeFundPassword' : 'setFundPassword')}
-      </Button>
+      </SubmitButton>
       {isSet ? (
         <Button tone="quiet" onClick={onForgotten}>
           {t('forgotFundPassword')}
         </Button>
       ) : null}
-    </form>
+    </Form>
   );
 }
 

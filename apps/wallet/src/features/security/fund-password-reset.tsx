@@ -1,5 +1,5 @@
 // A new fund password with a code to the user's own contact, for whoever forgot the old one.
-import { Button, CodeField, DigitsField, toast } from '@candor/ui';
+import { CodeField, DigitsField, Form, SubmitButton, toast } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shared/calls/use-call-form.ts';
 import { OwnDemoMessage } from '../../shared/demo-message.tsx';
@@ -28,7 +28,7 @@ export function FundPasswordReset() {
   });
 
   return (
-    <form className={formPage.form} noValidate onSubmit={form.submit}>
+    <Form className={formPage.form} onSubmit={form.submit}>
       <p className={formPage.text}>{t('resetFundText')}</p>
       <CodeField
         label={t('code')}
@@ -40,9 +40,9 @@ export function FundPasswordReset() {
       <OwnDemoMessage isSent={isSent} onFill={code => form.set('code', code)} />
       <DigitsField label={t('newFundPassword')} {...digits('password')} />
       <DigitsField label={t('repeatFundPassword')} {...digits('re_password')} />
-      <Button submits size="large" wide pending={form.isSending}>
+      <SubmitButton size="large" wide pending={form.isSending}>
         {t('resetFundPassword')}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }

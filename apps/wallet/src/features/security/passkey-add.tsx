@@ -1,7 +1,7 @@
 // Makes a passkey on this device and gives it a name.
 import { orThrow } from '@candor/client';
 import type { CallAnswer } from '@candor/contract';
-import { Button, Note, Sheet, TextField, toast } from '@candor/ui';
+import { Form, Note, Sheet, SubmitButton, TextField, toast } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../shared/calls/api.ts';
@@ -38,14 +38,7 @@ export function PasskeyAdd({ opened, onClose }: PasskeyAddProps) {
   return (
     <Sheet opened={opened} onClose={() => onClose(false)} title={t('passkeyAdd')}>
       {hasPasskeys() ? (
-        <form
-          className={formPage.form}
-          noValidate
-          onSubmit={event => {
-            event.preventDefault();
-            void add();
-          }}
-        >
+        <Form className={formPage.form} onSubmit={() => void add()}>
           <TextField
             label={t('passkeyName')}
             hint={t('passkeyNameHint')}
@@ -55,10 +48,10 @@ export function PasskeyAdd({ opened, onClose }: PasskeyAddProps) {
             onChange={event => setName(event.target.value)}
           />
           <Note>{t('factorLock')}</Note>
-          <Button submits size="large" wide pending={isMaking} disabled={name.trim() === ''}>
+          <SubmitButton size="large" wide pending={isMaking} disabled={name.trim() === ''}>
             {t('passkeyAdd')}
-          </Button>
-        </form>
+          </SubmitButton>
+        </Form>
       ) : (
         <Note tone="warning">{t('passkeyUnknown')}</Note>
       )}

@@ -1,6 +1,6 @@
 // One passkey: another name for it, or its end.
 import type { CallAnswer } from '@candor/contract';
-import { Button, ConfirmSheet, Sheet, TextField, toast } from '@candor/ui';
+import { Button, ConfirmSheet, Form, FormProblem, Sheet, TextField, toast } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct } from '../../shared/calls/use-call.ts';
@@ -28,8 +28,9 @@ function PasskeyForm({ passkey, onClose }: PasskeySheetProps & { passkey: Passke
     onSuccess: () => onClose(true),
   });
   return (
-    <form className={formPage.form} noValidate onSubmit={form.submit}>
+    <Form className={formPage.form} onSubmit={form.submit}>
       <TextField label={t('passkeyName')} maxLength={40} {...form.register('name')} problem={form.problem('name')} />
+      <FormProblem />
       <div className={formPage.actions}>
         <Button tone="danger" onClick={() => setAsking(true)}>
           {t('passkeyRemove')}
@@ -56,6 +57,6 @@ function PasskeyForm({ passkey, onClose }: PasskeySheetProps & { passkey: Passke
           );
         }}
       />
-    </form>
+    </Form>
   );
 }

@@ -13,7 +13,8 @@ export function SpotScreen({ Chart, PhoneChart }: TradeCharts) {
   const [symbol, chooseSymbol] = useSymbol();
   const state = useMarketState();
   const rules = useMarketRules(symbol);
-  const startSide = query.get('side') === 'sell' ? 'sell' : 'buy';
+  const side = query.get('side');
+  const startSide = side === 'buy' || side === 'sell' ? side : undefined;
   const startPrice = query.get('price') ?? '';
   return (
     <>

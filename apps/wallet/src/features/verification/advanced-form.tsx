@@ -1,8 +1,8 @@
 // Takes the id number and the pictures of the advanced level; after a refusal only the pictures that were refused, the others
 // stand as accepted.
 import { type PicturePart, verificationParts } from '@candor/contract';
-import { Button, Note, Panel, TextField } from '@candor/ui';
-import { useRef, useState } from 'react';
+import { Form, Note, Panel, SubmitButton, TextField } from '@candor/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import formPage from '../../shared/forms/form-page.module.css';
 import { PaperField } from '../../shared/pictures/paper-field.tsx';
@@ -16,7 +16,6 @@ import { useSendAdvanced } from './use-send-advanced.ts';
 export function AdvancedForm({ advanced }: { advanced: Verification['advanced'] }) {
   const { t } = useTranslation(['verification', 'review', 'problems']);
   const pictures = usePictures(EMPTY_DRAFT);
-  const page = useRef<HTMLDivElement>(null);
   const [cardId, setCardId] = useState('');
   const [problem, setProblem] = useState<string>();
   const { send, isPending } = useSendAdvanced({ onCardIdProblem: setProblem, onPictureProblem: pictures.fail });
@@ -24,21 +23,16 @@ export function AdvancedForm({ advanced }: { advanced: Verification['advanced'] 
   const isFirst = advanced.status === 'none';
   const needs = (part: PicturePart) => advanced.missing.includes(part);
 
-  /** Draws the eye to what is to be done, wherever on the long page it is. */
-  function showProblem() {
-    requestAnimationFrame(() => page.current?.querySelector('[data-problem]')?.scrollIntoView({ block: 'center' }));
-  }
-
   async function submit() {
     pictures.require(missing);
     const isCardIdMissing = isFirst && cardId.trim() === '';
     if (isCardIdMissing) setProblem(t('problems:required'));
-    if (missing.length > 0 || isCardIdMissing) return showProblem();
-    if (!(await send({ ...paths, ...(isFirst ? { card_id: cardId } : {}) }))) showProblem();
+    if (missing.length > 0 || isCardIdMissing) return;
+    await send({ ...paths, ...(isFirst ? { card_id: cardId } : {}) });
   }
 
   return (
-    <div className={formPage.form} ref={page}>
+    <Form className={formPage.form} onSubmit={() => void submit()}>
       {isFirst ? (
         <>
           <Note>{t('advancedHint')}</Note>
@@ -75,10 +69,10 @@ export function AdvancedForm({ advanced }: { advanced: Verification['advanced'] 
           <SentPicture key={part} isAccepted part={part} path={advanced[part]} />
         ),
       )}
-      <Button size="large" wide pending={isPending} disabled={isSending} onClick={() => void submit()}>
+      <SubmitButton size="large" wide pending={isPending} disabled={isSending}>
         {isSending ? t('waitForPictures') : t('send')}
-      </Button>
+      </SubmitButton>
       <p className={formPage.text}>{t('picturesText')}</p>
-    </div>
+    </Form>
   );
 }

@@ -1,6 +1,6 @@
 // Asks for the personal data of the basic level; after a refusal only for the parts that were refused.
 import { type BasicPart, verificationParts } from '@candor/contract';
-import { Button, Panel, TextField, toast } from '@candor/ui';
+import { Form, Panel, SubmitButton, TextField, toast } from '@candor/ui';
 import { useVerificationPartNames } from '@candor/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -45,13 +45,13 @@ export function BasicForm({ basic }: { basic: Verification['basic'] }) {
       {basic.status === 'refused' ? <RefusalNote refused={basic.refused} note={basic.note} /> : null}
       {accepted.length === 0 ? null : <BasicFacts areAccepted basic={basic} parts={accepted} />}
       <Panel>
-        <form className={formPage.form} noValidate onSubmit={form.submit}>
+        <Form className={formPage.form} onSubmit={form.submit}>
           {parts.map(part => field(part))}
-          <Button submits size="large" wide pending={form.isSending}>
+          <SubmitButton size="large" wide pending={form.isSending}>
             {t('send')}
-          </Button>
+          </SubmitButton>
           <p className={formPage.text}>{t('sendText')}</p>
-        </form>
+        </Form>
       </Panel>
     </>
   );

@@ -16,7 +16,7 @@ export type SendProblem = { payPassword?: string; other?: string; isDebt?: boole
 export type AskedWithdrawal = Omit<CallInput<'withdraw'>, 'pay_password' | 'client_id'>;
 
 /** Sends it once: the same key until the server has said what became of it. Undefined asks for nothing yet. */
-export function useSending(asked: AskedWithdrawal | undefined) {
+export function useSending(asked: AskedWithdrawal | undefined, onSent: () => void) {
   const act = useAct('withdraw', { isQuiet: true });
   const cache = useQueryClient();
   const navigate = useNavigate();
@@ -27,6 +27,7 @@ export function useSending(asked: AskedWithdrawal | undefined) {
 
   async function sendOnce(fields: AskedWithdrawal, payPassword: string) {
     const { extra } = await act.mutateAsync({ ...fields, pay_password: payPassword, client_id: key.of(fields) });
+    onSent();
     await cache.invalidateQueries({ queryKey: ['own'], refetchType: 'none' });
     navigate(location('/pages/assets/withdraw/detail', { id: extra.data.id }), { replace: true });
   }

@@ -1,6 +1,7 @@
 // What is typed into a withdrawal, what it would cost, and what is wrong with it.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDraftState } from '../../shared/calls/drafts.ts';
 import { useProblemText } from './use-problem-text.ts';
 import { useQuote } from './use-quote.ts';
 import { useSending } from './use-sending.ts';
@@ -24,7 +25,10 @@ export type WithdrawalHold = ReturnType<typeof useWithdrawal>;
 
 export function useWithdrawal({ currency, info, addresses, scale, wishedAddress }: WithdrawalHoldInput) {
   const { t } = useTranslation('withdrawal');
-  const [form, setForm] = useState<WithdrawalForm>({ address: 0, amount: '', note: '' });
+  const [form, setForm, forget] = useDraftState<WithdrawalForm>(
+    `withdrawal:${currency}`,
+    left => left ?? { address: 0, amount: '', note: '' },
+  );
   const [wasSent, setSent] = useState(false);
   const typed = form.amount.replace(/\.$/, '');
   const problem = amountProblem(typed, info, scale);
@@ -51,6 +55,7 @@ export function useWithdrawal({ currency, info, addresses, scale, wishedAddress 
       address === undefined
         ? undefined
         : { currency, number: typed, address: address.address, address_id: address.id, note: form.note.trim() },
+      forget,
     ),
   };
 }

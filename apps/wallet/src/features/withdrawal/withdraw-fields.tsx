@@ -1,5 +1,5 @@
 // The fields of a withdrawal: where to, how much, a note; what it costs and brings, and who looks at it first.
-import { Button, toast } from '@candor/ui';
+import { Form, SubmitButton, toast } from '@candor/ui';
 import type { LinkTarget } from '@candor/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,11 +27,9 @@ export function WithdrawFields({ isBlocked, networks, ...input }: WithdrawFields
   }
 
   return (
-    <form
+    <Form
       className={classes.form}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
+      onSubmit={() => {
         if (hold.check()) setConfirming(true);
       }}
     >
@@ -55,9 +53,9 @@ export function WithdrawFields({ isBlocked, networks, ...input }: WithdrawFields
         isInsufficient={hold.isInsufficient}
       />
       <QuoteFacts quote={hold.quote} address={address} info={info} />
-      <Button submits size="large" wide disabled={isBlocked}>
+      <SubmitButton size="large" wide disabled={isBlocked}>
         {t('continue')}
-      </Button>
+      </SubmitButton>
       <ConfirmWithdrawal
         opened={isConfirming && hold.quote !== undefined}
         onClose={() => {
@@ -67,6 +65,6 @@ export function WithdrawFields({ isBlocked, networks, ...input }: WithdrawFields
         hold={hold}
         info={info}
       />
-    </form>
+    </Form>
   );
 }

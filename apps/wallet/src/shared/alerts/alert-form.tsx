@@ -1,5 +1,5 @@
 // Sets a price alert of one market: at which price, once or every time, with what it will wait for in plain numbers.
-import { AmountField, Button, figureOfDecimal, Segmented, toast } from '@candor/ui';
+import { AmountField, Form, figureOfDecimal, Segmented, SubmitButton, toast } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../book/market-rules.ts';
 import { useCallForm } from '../calls/use-call-form.ts';
@@ -23,7 +23,7 @@ export function AlertForm({ rules }: { rules: MarketRules }) {
   });
   const often = form.value('is_repeat') === '1' ? 'every' : 'once';
   return (
-    <form className={classes.form} noValidate onSubmit={form.submit}>
+    <Form className={classes.form} onSubmit={form.submit}>
       <AmountField
         label={t('price')}
         name="price"
@@ -58,11 +58,11 @@ export function AlertForm({ rules }: { rules: MarketRules }) {
         />
         {often === 'every' ? <p className={classes.text}>{t('everyText')}</p> : null}
       </div>
-      <Button submits size="large" wide pending={form.isSending}>
+      <SubmitButton size="large" wide pending={form.isSending}>
         {t('set')}
-      </Button>
+      </SubmitButton>
       <p className={classes.text}>{t('byIndex')}</p>
-    </form>
+    </Form>
   );
 }
 

@@ -19,6 +19,8 @@ export type StorageKey =
   | 'drawings'
   | 'symbol'
   | 'option-seconds'
+  | 'spot-kind'
+  | 'contract-kind'
   | 'trade-panels'
   | 'unsettled-orders'
   | 'receipts'

@@ -33,7 +33,7 @@ export function PictureField(props: PictureFieldProps) {
   const problem = own ?? props.problem;
   const cameraInput = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
-  const noteId = useId();
+  const noteId = `${useId()}-error`;
   const isEmpty = picture.state === 'empty';
   const isRefused = picture.state === 'failed' && !picture.canRetry;
 
@@ -50,7 +50,7 @@ export function PictureField(props: PictureFieldProps) {
     <Panel title={name}>
       <div className={classes.stack}>
         <PictureFrame picture={picture} name={name} guide={guide} />
-        <p className={classes.problem} id={noteId} role="alert" data-problem={problem !== undefined || undefined}>
+        <p className={classes.problem} id={noteId} role="alert">
           {problem}
         </p>
         {isEmpty ? (
@@ -84,7 +84,13 @@ export function PictureField(props: PictureFieldProps) {
               >
                 {t(isEmpty ? 'camera' : 'retake')}
               </Button>
-              <Button tone="secondary" icon={<IconPhoto {...icon} />} onClick={() => files.current?.click()}>
+              <Button
+                tone="secondary"
+                icon={<IconPhoto {...icon} />}
+                aria-invalid={problem === undefined ? undefined : true}
+                aria-describedby={noteId}
+                onClick={() => files.current?.click()}
+              >
                 {t(isEmpty ? 'file' : 'replace')}
               </Button>
             </>

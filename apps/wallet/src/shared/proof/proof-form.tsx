@@ -1,10 +1,9 @@
 // Lets somebody prove who they are in one of the ways open to their account, the best way first.
 import { CallFailed } from '@candor/client';
 import type { CallAnswer } from '@candor/contract';
-import { Button, CodeField, DigitsField, Note, TextField } from '@candor/ui';
+import { Button, CodeField, DigitsField, Form, Note, SubmitButton, TextField } from '@candor/ui';
 import { IconFingerprint } from '@candor/ui/icons';
-import { enterFirstProblem } from '@candor/web';
-import { type ChangeEvent, type RefObject, useRef, useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText, showFailure } from '../calls/failure.ts';
 import { OwnDemoMessage } from '../demo-message.tsx';
@@ -37,17 +36,13 @@ export function ProofForm(props: ProofFormProps) {
   const open = ways.filter(way => way !== 'passkey' || hasPasskeys());
   const [chosen, choose] = useState<ProofWay>();
   const way = chosen ?? open[0];
-  const page = useRef<HTMLFormElement>(null);
-  const proof = useProof(props.onProof, page);
+  const proof = useProof(props.onProof);
   if (way === undefined) return <Note tone="warning">{t('noWay')}</Note>;
   const sendText = (given: string) => proof.send(async () => proofOf(way, given));
   return (
-    <form
+    <Form
       className={classes.form}
-      ref={page}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
+      onSubmit={() => {
         if (proof.text !== '') sendText(proof.text);
       }}
     >
@@ -56,9 +51,9 @@ export function ProofForm(props: ProofFormProps) {
       {way === 'passkey' ? (
         <PasskeyButton proof={proof} options={passkeyOptions} />
       ) : (
-        <Button submits size="large" wide pending={proof.isSending} disabled={proof.text === ''}>
+        <SubmitButton size="large" wide pending={proof.isSending} disabled={proof.text === ''}>
           {confirmLabel}
-        </Button>
+        </SubmitButton>
       )}
       <div className={classes.others}>
         {open
@@ -77,7 +72,7 @@ export function ProofForm(props: ProofFormProps) {
             </Button>
           ))}
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -90,7 +85,7 @@ function proofOf(way: ProofWay, text: string): Proof {
 type ProofState = ReturnType<typeof useProof>;
 
 /** What was typed, what is wrong with it, and the sending of a proof. */
-function useProof(onProof: (proof: Proof) => Promise<void>, page: RefObject<HTMLFormElement | null>) {
+function useProof(onProof: (proof: Proof) => Promise<void>) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
@@ -109,8 +104,6 @@ function useProof(onProof: (proof: Proof) => Promise<void>, page: RefObject<HTML
       if (beside) setProblem(error.failure.problems[0]?.message ?? failureText(error));
       else showFailure(error);
       setText('');
-      // The button that was pressed cannot hold the focus while there is nothing to send.
-      enterFirstProblem(page.current);
     } finally {
       setSending(false);
     }

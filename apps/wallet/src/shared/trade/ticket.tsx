@@ -1,5 +1,5 @@
 // The frame of the form of an order: its fields, what is in the way of sending it, and the button that sends.
-import { Button } from '@candor/ui';
+import { Form, SubmitButton } from '@candor/ui';
 import type { ReactNode, Ref } from 'react';
 import classes from './ticket.module.css';
 
@@ -23,15 +23,7 @@ export type TicketProps = {
 export function Ticket(props: TicketProps) {
   const { label, tone, obstacle, isSending, isBlocked, onSubmit, children, summary, question, ref } = props;
   return (
-    <form
-      ref={ref}
-      className={classes.ticket}
-      aria-label={label}
-      onSubmit={event => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <Form ref={ref} className={classes.ticket} aria-label={label} onSubmit={() => onSubmit()}>
       <div className={classes.part}>{children}</div>
       <div className={classes.part}>
         {summary}
@@ -40,11 +32,11 @@ export function Ticket(props: TicketProps) {
             {obstacle}
           </p>
         )}
-        <Button submits wide size="large" tone={tone} pending={isSending} disabled={isBlocked}>
+        <SubmitButton wide size="large" tone={tone} pending={isSending} disabled={isBlocked}>
           {label}
-        </Button>
+        </SubmitButton>
       </div>
       {question}
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
 // Makes a payment file for the bank once whoever makes it has seen in numbers what it pays, and gives it to save.
-import { SkeletonRows, toast, useCloseOnBack } from '@candor/ui';
+import { Form, SkeletonRows, toast, useCloseOnBack } from '@candor/ui';
 import { Alert, Button, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -63,11 +63,9 @@ function FileForm({ account, onClose }: FileDialogProps) {
 
   if (asked.isPending) return <SkeletonRows rows={4} />;
   return (
-    <form
+    <Form
       className={paying.form}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
+      onSubmit={() => {
         if (payable.length > 0 && !make.isPending) void send();
       }}
     >
@@ -121,6 +119,6 @@ function FileForm({ account, onClose }: FileDialogProps) {
           {t('makeFileOf', { count: payable.length, sum })}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

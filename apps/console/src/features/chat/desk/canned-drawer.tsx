@@ -2,7 +2,7 @@
 import { languageCodes, languageTags } from '@candor/contract';
 import { chatPlaceholders } from '@candor/contract/console';
 import { languageNames } from '@candor/i18n';
-import { toast } from '@candor/ui';
+import { Form, FormProblem, toast } from '@candor/ui';
 import { Alert, Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +34,7 @@ export function CannedDrawer({ answer, onClose }: CannedDrawerProps) {
   });
   return (
     <SideDrawer opened onClose={onClose} title={answer?.name ?? t('newCanned')} isWide>
-      <form className={classes.form} noValidate onSubmit={form.submit}>
+      <Form className={classes.form} onSubmit={form.submit}>
         <TextInput
           data-autofocus
           label={t('cannedName')}
@@ -62,13 +62,14 @@ export function CannedDrawer({ answer, onClose }: CannedDrawerProps) {
             {form.failure}
           </Alert>
         )}
+        <FormProblem />
         <div className={classes.formActions}>
           {answer === undefined ? null : <RemoveButton id={answer.id} onDone={onClose} />}
           <Button size="sm" type="submit" loading={form.isSending}>
             {t('shared:save')}
           </Button>
         </div>
-      </form>
+      </Form>
     </SideDrawer>
   );
 }

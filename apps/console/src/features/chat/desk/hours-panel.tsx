@@ -1,10 +1,10 @@
 // When the desk is open: always, or by the clock of a time zone from one time to another on each day.
 import { CallFailed } from '@candor/client';
 import { type ChatDay, chatDays } from '@candor/contract';
-import { ErrorState, SkeletonRows, toast } from '@candor/ui';
+import { ErrorState, Form, FormProblem, SkeletonRows, toast } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { Alert, Button, Checkbox, Select, Switch, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallAnswer } from '../../../shared/calls.ts';
 import { failureText } from '../../../shared/failure.ts';
@@ -51,13 +51,12 @@ function HoursForm({ hours }: { hours: Hours }) {
   const problemOf = (field: string) => problems.find(problem => problem.field === field)?.message;
   const isBeside = problems.some(({ field }) => field === 'time_zone' || chatDays.some(day => day === field));
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     if (!save.isPending) save.mutate(sentHours(typed), { onSuccess: () => toast(t('hoursSaved'), 'success') });
   }
 
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
+    <Form className={classes.form} onSubmit={submit}>
       <Switch
         label={t('alwaysOpen')}
         checked={typed.isAlways}
@@ -101,12 +100,13 @@ function HoursForm({ hours }: { hours: Hours }) {
       ) : null}
       {mayChange ? (
         <div>
+          <FormProblem />
           <Button size="sm" type="submit" loading={save.isPending}>
             {t('shared:save')}
           </Button>
         </div>
       ) : null}
-    </form>
+    </Form>
   );
 }
 

@@ -43,6 +43,7 @@ export function factsOf(change: Partial<ContractFacts> = {}): ContractFacts {
     asks: levels([100_000_000n, 5n], [100_200_000n, 5n], [101_000_000n, 90n]),
     bids: levels([99_900_000n, 5n], [99_800_000n, 5n], [99_000_000n, 90n]),
     isBookLive: true,
+    openLeft: undefined,
     committed: { long: 0n, short: 0n },
     ...change,
   };

@@ -1,8 +1,8 @@
-// What is open already of a contract, by direction: the tier of a new order counts it.
+// What is open already of a contract: by its user for the tier of a new order, and by all for what the insurance fund still allows.
 import type { Direction } from '@candor/formulas';
 import { decimal } from '@candor/money';
-import type { ContractRules } from '../../../shared/contracts/contract-rules.ts';
-import { lotsValue } from '../../../shared/contracts/mark.ts';
+import type { Contract, ContractRules } from '../../../shared/contracts/contract-rules.ts';
+import { lotsValue, markTicks } from '../../../shared/contracts/mark.ts';
 import { directionOf, isPosition, type OwnRow } from '../../../shared/contracts/own-row.ts';
 
 /** Quote units: entry values of positions, and waiting orders at their limits. */
@@ -15,4 +15,16 @@ export function committedOf(rows: readonly OwnRow[], rules: ContractRules): Reco
       : lotsValue(row.share, decimal(row.price, scale) / rules.tick, rules);
   }
   return sums;
+}
+
+/** Lots that all users together may still open; undefined while there is no mark. */
+export function openLeftOf(
+  { open_value_limit, open_share }: Pick<Contract, 'open_value_limit' | 'open_share'>,
+  rules: ContractRules,
+  index: bigint,
+): number | undefined {
+  const ticks = markTicks('short', index, rules);
+  if (ticks === 0n) return undefined;
+  const left = decimal(open_value_limit, rules.quote.scale) / lotsValue(1, ticks, rules) - BigInt(open_share);
+  return left <= 0n ? 0 : Number(left);
 }

@@ -14,6 +14,8 @@ export type ContractFacts = {
   bids: readonly BookLevel[];
   /** Whether the levels are those of the exchange now. */
   isBookLive: boolean;
+  /** Lots that all users together may still open, as the insurance fund allows; undefined while the mark is not known. */
+  openLeft: number | undefined;
   /** Quote units of own positions and waiting orders of the market, by direction: they count for the tier. */
   committed: Readonly<Record<Direction, bigint>>;
 };

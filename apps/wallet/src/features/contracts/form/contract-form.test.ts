@@ -29,6 +29,24 @@ test('a share is reckoned anew with the multiple, and typed lots are no share', 
   expect(changeForm(half, { lots: '3' }, facts)).toMatchObject({ lots: '3', percent: undefined });
 });
 
+test('a share is one of what every cap allows: the wallet, one order, the tiers and the insurance fund', () => {
+  const limit = formOf({ kind: 'limit', price: '99' });
+  const all = (change: Parameters<typeof factsOf>[0]) => changeForm(limit, { percent: 100 }, factsOf(change)).lots;
+  const half = (change: Parameters<typeof factsOf>[0]) => changeForm(limit, { percent: 50 }, factsOf(change)).lots;
+  const rich = { free: 10n ** 12n };
+  expect(all({ openLeft: 40 })).toBe('40');
+  expect(half({ openLeft: 40 })).toBe('20');
+  expect(all({ openLeft: 0 })).toBe('');
+  expect(all(rich)).toBe('505');
+  expect(all({ ...rich, committed: { long: 4_000_000_000n, short: 0n } })).toBe('101');
+});
+
+test('a price that the book gave is no typed one', () => {
+  const limit = changeForm(formOf(), { kind: 'limit' }, factsOf());
+  expect(limit.isPriceTyped).toBe(false);
+  expect(changeForm(limit, { price: '' }, factsOf())).toMatchObject({ price: '', isPriceTyped: true });
+});
+
 test('stops of one direction are not those of the other', () => {
   const turned = changeForm(formOf({ profit: '110', loss: '90' }), { direction: 'short' }, factsOf());
   expect(turned).toMatchObject({ direction: 'short', profit: '', loss: '' });

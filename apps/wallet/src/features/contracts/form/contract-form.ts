@@ -9,7 +9,7 @@ import { stopPrice } from './quick-stops.ts';
 export type ContractChange = Partial<ContractForm>;
 
 export function startForm(direction: Direction, multiple: number): ContractForm {
-  const empty = { price: '', lots: '', percent: undefined, profit: '', loss: '' };
+  const empty = { price: '', isPriceTyped: false, lots: '', percent: undefined, profit: '', loss: '' };
   return { direction, kind: 'market', timeInForce: 'gtc', multiple, ...empty };
 }
 
@@ -26,8 +26,9 @@ export function changeForm(form: ContractForm, change: ContractChange, facts: Co
     next.profit = '';
     next.loss = '';
   }
+  if (change.price !== undefined) next.isPriceTyped = true;
   if (next.kind === 'market') next.timeInForce = 'gtc';
-  else if (form.kind === 'market' && next.price === '') next.price = bestPrice(next, facts);
+  else if (next.price === '' && !next.isPriceTyped) next.price = bestPrice(next, facts);
   if (change.lots !== undefined) next.percent = undefined;
   else if (next.percent !== undefined) next.lots = lotsOfShare(next, next.percent, facts);
   return next;
@@ -51,7 +52,8 @@ function lotsOfShare(form: ContractForm, percent: number, facts: ContractFacts):
   return lots === 0 ? '' : String(lots);
 }
 
-function bestPrice(form: ContractForm, { asks, bids, rules }: ContractFacts): string {
+/** The best price of one's own side; '' while the book is not known. */
+export function bestPrice(form: ContractForm, { asks, bids, rules }: ContractFacts): string {
   const best = (form.direction === 'long' ? bids : asks)[0]?.price;
   return best === undefined ? '' : formatShort(best, rules.quote.scale);
 }

@@ -64,7 +64,9 @@ test('the wallet must pay it, and the multiple must be allowed at its size', () 
   const more = { committed: { long: 999_000_000n, short: 0n } };
   expect(problems({ multiple: 50, loss: '99.5' }, more).multiple).toBe('problems:multiple_too_large');
   expect(problems({ multiple: 20, loss: '99.5' }, more).multiple).toBeUndefined();
-  expect(problems({}, { committed: { long: 4_999_000_000n, short: 0n } }).multiple).toBe('errors:above_last_tier');
+  expect(problems({}, { committed: { long: 4_999_000_000n, short: 0n } }).lots).toBe('errors:above_last_tier');
+  expect(problems({ lots: '6' }, { openLeft: 5 }).lots).toBe('errors:open_interest_reached');
+  expect(problems({ lots: '5' }, { openLeft: 5 }).lots).toBeUndefined();
 });
 
 test('nothing is sent while the contract takes no orders', () => {

@@ -29,6 +29,7 @@ export type ContractProblem = {
     | 'errors:contract_not_live'
     | 'errors:contract_settled'
     | 'errors:no_liquidity'
+    | 'errors:open_interest_reached'
     | 'errors:would_take';
   values?: Partial<Record<'tick' | 'lowest' | 'highest' | 'most' | 'price', string>>;
   isPatient: boolean;
@@ -53,11 +54,18 @@ export function problemsOfForm(
     order: problemOfContract(form, facts),
     price: form.kind === 'limit' ? (problemOfPrice(form.price, facts) ?? problemOfLimit(form, facts)) : undefined,
     lots: problemOfLots(form, facts, opening),
-    multiple: problemOfMultiple(form, facts, opening),
+    multiple: problemOfMultiple(form, opening),
     profit: problemOfStop('profit', form.profit, stopBounds(form, facts, opening), facts),
     loss: problemOfStop('loss', form.loss, stopBounds(form, facts, opening), facts),
   };
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined)) as ContractProblems;
+}
+
+/** Whether something typed cannot be sent; a field that is still empty is not faulty. */
+export function hasFaultyField(form: ContractForm, { order: _, ...fields }: ContractProblems): boolean {
+  return Object.entries(fields).some(
+    ([field, { text }]) => !(field === 'lots' && form.lots === '') && text !== 'problems:required',
+  );
 }
 
 function problemOfContract(form: ContractForm, facts: ContractFacts): ContractProblem | undefined {
@@ -68,7 +76,7 @@ function problemOfContract(form: ContractForm, facts: ContractFacts): ContractPr
 }
 
 /** What is wrong with a price as such: whatever it is for. */
-function problemOfPrice(text: string, { rules }: Pick<ContractFacts, 'rules'>): ContractProblem | undefined {
+export function problemOfPrice(text: string, { rules }: Pick<ContractFacts, 'rules'>): ContractProblem | undefined {
   const price = readTyped(text, rules.quote.scale);
   if (price === undefined) return later(text === '' ? 'problems:required' : 'problems:too_large');
   if (price <= 0n) return later('problems:must_be_positive');
@@ -94,26 +102,24 @@ function problemOfLimit(form: ContractForm, facts: ContractFacts): ContractProbl
 
 function problemOfLots(
   form: ContractForm,
-  { rules, free }: ContractFacts,
+  { rules, free, openLeft }: ContractFacts,
   opening: Opening | undefined,
 ): ContractProblem | undefined {
   const lots = readLots(form.lots);
   if (lots === undefined) return later('problems:lots_not_whole');
   if (lots > rules.maxLots) return later('problems:too_large');
-  const isTooDear = opening !== undefined && free !== undefined && opening.taken > free;
+  if (openLeft !== undefined && lots > openLeft) return at('errors:open_interest_reached');
+  if (opening === undefined) return undefined;
+  const last = rules.tiers.at(-1);
+  if (opening.tier === undefined && last !== undefined) {
+    return at('errors:above_last_tier', { most: `${figureOfUnits(last.upTo, rules.quote.scale)} ${rules.quote.name}` });
+  }
+  const isTooDear = free !== undefined && opening.taken > free;
   return isTooDear ? at('messages:insufficientBalance') : undefined;
 }
 
-function problemOfMultiple(
-  form: ContractForm,
-  { rules }: ContractFacts,
-  opening: Opening | undefined,
-): ContractProblem | undefined {
-  const last = rules.tiers.at(-1);
-  if (opening === undefined || last === undefined) return undefined;
-  if (opening.tier === undefined) {
-    return at('errors:above_last_tier', { most: `${figureOfUnits(last.upTo, rules.quote.scale)} ${rules.quote.name}` });
-  }
+function problemOfMultiple(form: ContractForm, opening: Opening | undefined): ContractProblem | undefined {
+  if (opening?.tier === undefined) return undefined;
   const { multiple } = opening.tier;
   return form.multiple > multiple ? at('problems:multiple_too_large', { most: String(multiple) }) : undefined;
 }

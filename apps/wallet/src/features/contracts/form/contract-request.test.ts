@@ -26,5 +26,6 @@ test('a refusal stands beside its field, or above the button', () => {
   const problems = [{ field: 'share', code: 'lots_not_whole', message: 'Lots!' }] as never;
   expect(refusalOf({ code: 'invalid_input', message: 'Form', problems })).toEqual({ lots: 'Lots!' });
   expect(refusalOf({ code: 'stop_beyond_liquidation', message: 'Far', problems: [] })).toEqual({ loss: 'Far' });
-  expect(refusalOf({ code: 'open_interest_reached', message: 'Full', problems: [] })).toEqual({ order: 'Full' });
+  expect(refusalOf({ code: 'open_interest_reached', message: 'Full', problems: [] })).toEqual({ lots: 'Full' });
+  expect(refusalOf({ code: 'contract_not_live', message: 'Old', problems: [] })).toEqual({ order: 'Old' });
 });

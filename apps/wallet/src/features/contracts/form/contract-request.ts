@@ -35,7 +35,8 @@ const fieldOfCode: Readonly<Record<string, ContractField>> = {
   would_take: 'price',
   insufficient_balance: 'lots',
   multiple_too_large: 'multiple',
-  above_last_tier: 'multiple',
+  above_last_tier: 'lots',
+  open_interest_reached: 'lots',
   stop_beyond_liquidation: 'loss',
 };
 

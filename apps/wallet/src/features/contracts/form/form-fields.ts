@@ -12,6 +12,8 @@ export type ContractForm = {
   timeInForce: LeverTimeInForce;
   /** Typed decimals; '' while empty. */
   price: string;
+  /** Otherwise it is the best one of the book when a limit was chosen. */
+  isPriceTyped: boolean;
   lots: string;
   /** The part of all that is possible which `lots` was picked as. */
   percent: number | undefined;

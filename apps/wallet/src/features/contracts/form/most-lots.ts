@@ -1,11 +1,11 @@
-// The most lots that the wallet, the book, the tiers and the rules let one order open.
+// The most lots that the wallet, the book, the tiers, the insurance fund and the rules let one order open.
 import type { ContractFacts } from './contract-facts.ts';
 import type { ContractForm } from './form-fields.ts';
 import { openingOfLots } from './opening.ts';
 
 /** Undefined while it cannot be told. What an order takes grows with its lots, so the search may halve. */
 export function mostLots(form: ContractForm, facts: ContractFacts): number | undefined {
-  const { free, rules } = facts;
+  const { free, rules, openLeft } = facts;
   if (free === undefined || openingOfLots(form, 1, facts) === undefined) return undefined;
   const fits = (lots: number) => {
     const opening = openingOfLots(form, lots, facts);
@@ -14,7 +14,7 @@ export function mostLots(form: ContractForm, facts: ContractFacts): number | und
     if (opening.filledLots + opening.restLots < lots) return false;
     return opening.taken <= free && opening.tier.multiple >= form.multiple;
   };
-  let [least, most] = [0, rules.maxLots];
+  let [least, most] = [0, Math.min(rules.maxLots, openLeft ?? rules.maxLots)];
   while (least < most) {
     const middle = Math.ceil((least + most) / 2);
     if (fits(middle)) least = middle;

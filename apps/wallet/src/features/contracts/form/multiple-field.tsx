@@ -1,4 +1,5 @@
 // The multiple as a slider with a few steps to press, and what a small move of the price would do to the margin.
+import { FieldNotes, notesOf } from '@candor/ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './multiple-field.module.css';
@@ -33,7 +34,7 @@ export function MultipleField({ value, most, onChange, problem }: MultipleFieldP
         step={1}
         value={value}
         aria-valuetext={t('times', { multiple: value })}
-        aria-describedby={`${id}-text`}
+        {...notesOf({ id, problem, hint: text })}
         onChange={event => onChange(Number(event.currentTarget.value))}
       />
       <div className={classes.steps}>
@@ -49,9 +50,7 @@ export function MultipleField({ value, most, onChange, problem }: MultipleFieldP
           </button>
         ))}
       </div>
-      <p className={classes.text} id={`${id}-text`} data-problem={problem !== undefined || undefined}>
-        {problem ?? text}
-      </p>
+      <FieldNotes {...{ id, problem, hint: text }} />
     </div>
   );
 }

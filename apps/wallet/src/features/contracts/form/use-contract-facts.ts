@@ -8,7 +8,7 @@ import { useCall } from '../../../shared/calls/use-call.ts';
 import type { ContractRules } from '../../../shared/contracts/contract-rules.ts';
 import { useContract } from '../../../shared/contracts/use-contracts.ts';
 import { useOwnRows } from '../../../shared/contracts/use-own-rows.ts';
-import { committedOf } from './committed.ts';
+import { committedOf, openLeftOf } from './committed.ts';
 import type { ContractFacts } from './contract-facts.ts';
 
 /** What the contract wallet can spend of the quote coin; undefined until it is known. */
@@ -35,12 +35,14 @@ export function useContractFacts(rules: ContractRules): ContractFacts {
   const { asks, bids, isLive: isBookLive } = useBookLevels(rules);
   const positions = useOwnRows('positions', rules.symbol).rows;
   const waiting = useOwnRows('waiting', rules.symbol).rows;
+  const contract = useContract(rules.symbol);
+  const openLeft = contract === undefined ? undefined : openLeftOf(contract, rules, index);
   const committed = useMemo(
     () => committedOf([...(positions ?? []), ...(waiting ?? [])], rules),
     [positions, waiting, rules],
   );
   return useMemo(
-    () => ({ rules, free, index, isLive, asks, bids, isBookLive, committed }),
-    [rules, free, index, isLive, asks, bids, isBookLive, committed],
+    () => ({ rules, free, index, isLive, asks, bids, isBookLive, openLeft, committed }),
+    [rules, free, index, isLive, asks, bids, isBookLive, openLeft, committed],
   );
 }

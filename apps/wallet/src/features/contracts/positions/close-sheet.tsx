@@ -9,8 +9,10 @@ import type { ContractRules } from '../../../shared/contracts/contract-rules.ts'
 import { directionOf } from '../../../shared/contracts/own-row.ts';
 import { readTyped } from '../../../shared/forms/read-typed.ts';
 import { announceDone } from '../announce-done.ts';
+import { problemOfPrice } from '../form/contract-problems.ts';
 import { readLots } from '../form/form-fields.ts';
 import { useMark } from '../form/use-contract-facts.ts';
+import { useProblemText } from '../form/use-problem-text.ts';
 import { useAct } from '../use-act.ts';
 import { type CloseEstimate, estimateClose } from './close-estimate.ts';
 import { figuresOf } from './position-figures.ts';
@@ -22,22 +24,26 @@ export function CloseSheet({ row, rules, onClose }: PositionSheetProps) {
   const [lots, setLots] = useState(String(row.share));
   const [kind, setKind] = useState<'market' | 'limit'>('market');
   const [price, setPrice] = useState('');
+  const [wasTried, setTried] = useState(false);
+  const problemText = useProblemText();
   const { act, isSending, refused } = useAct(onClose);
   const { index, isLive } = useMark(row.symbol);
   const { asks, bids, isLive: isBookLive } = useBookLevels(rules);
   const asked = readLots(lots);
   const isPart = asked !== undefined && asked <= row.share;
   const limit = kind === 'limit' ? readTyped(price, rules.quote.scale) : undefined;
-  const hasPrice = kind === 'market' || (limit !== undefined && limit > 0n && limit % rules.tick === 0n);
+  const problem = kind === 'limit' ? problemOfPrice(price, { rules }) : undefined;
   const levels = directionOf(row) === 'long' ? bids : asks;
   const figures = figuresOf(row, rules, index);
-  const isKnown = isPart && hasPrice && isBookLive && index > 0n;
+  const isKnown = isPart && problem === undefined && isBookLive && index > 0n;
   const estimate = isKnown ? estimateClose({ figures, lots: asked, limit, levels, index, rules }) : undefined;
 
-  function close() {
+  async function close() {
+    setTried(true);
+    if (!isPart || problem !== undefined) return;
     const part = asked === row.share ? {} : { share: lots };
     const at = kind === 'limit' ? { target_price: price.replace(/\.$/, '') } : {};
-    return act(
+    await act(
       clientId => client.closeLeverPosition({ id: row.id, ...part, ...at, client_id: clientId }),
       ({ data }) => announceDone('closed', data),
     );
@@ -51,7 +57,7 @@ export function CloseSheet({ row, rules, onClose }: PositionSheetProps) {
       label={t('closeDo', { lots: isPart ? asked : row.share })}
       tone="danger"
       isSending={isSending}
-      isBlocked={!isPart || !hasPrice || !isLive}
+      isBlocked={!isLive}
       onAct={() => void close()}
     >
       <Segmented
@@ -71,6 +77,7 @@ export function CloseSheet({ row, rules, onClose }: PositionSheetProps) {
           onChange={setPrice}
           scale={rules.priceScale}
           tick={formatShort(rules.tick, rules.quote.scale)}
+          problem={wasTried || price !== '' ? problemText(problem) : undefined}
         />
       ) : null}
       <AmountField

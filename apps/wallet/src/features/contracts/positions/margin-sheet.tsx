@@ -16,22 +16,26 @@ export function MarginSheet({ row, rules, onClose }: PositionSheetProps) {
   const { quote, priceScale } = rules;
   const [move, setMove] = useState<Move>('add');
   const [amount, setAmount] = useState('');
+  const [wasTried, setTried] = useState(false);
   const { act, isSending, refused } = useAct(onClose);
   const { index, isLive } = useMark(row.symbol);
   const free = useFree(rules);
   const most = move === 'add' ? free : isLive ? removableMargin(row, rules, index) : 0n;
   const units = readTyped(amount, quote.scale) ?? 0n;
   const isTooMuch = most !== undefined && units > most;
+  const isMissing = units <= 0n;
   const price = (value: bigint | undefined) =>
     value === undefined ? '–' : figureOfUnits(value, quote.scale, { decimals: priceScale });
-  const after = figuresOf(row, rules, index, move === 'add' ? units : -units);
+  const after = isTooMuch ? undefined : figuresOf(row, rules, index, move === 'add' ? units : -units);
   const mostText = most === undefined ? '–' : `${figureOfUnits(most, quote.scale)} ${quote.name}`;
   const tooMuchText =
     move === 'add' ? t('messages:insufficientBalance') : t('problems:margin_needed', { most: mostText });
 
-  function save() {
+  async function save() {
+    setTried(true);
+    if (isMissing || isTooMuch) return;
     const input = { id: row.id, amount: amount.replace(/\.$/, ''), move };
-    return act(
+    await act(
       clientId => client.moveLeverMargin({ ...input, client_id: clientId }),
       () => toast(t('marginMoved'), 'success'),
     );
@@ -44,7 +48,7 @@ export function MarginSheet({ row, rules, onClose }: PositionSheetProps) {
       refused={refused}
       label={t(move === 'add' ? 'marginAdd' : 'marginRemove')}
       isSending={isSending}
-      isBlocked={units <= 0n || isTooMuch || most === undefined}
+      isBlocked={most === undefined}
       onAct={() => void save()}
     >
       <Segmented
@@ -63,16 +67,16 @@ export function MarginSheet({ row, rules, onClose }: PositionSheetProps) {
         scale={quote.scale}
         unit={quote.name}
         hint={t('marginMost', { most: mostText })}
-        problem={isTooMuch ? tooMuchText : undefined}
+        problem={isTooMuch ? tooMuchText : isMissing && wasTried ? t('messages:amountEmpty') : undefined}
       />
       <Facts
         rows={[
           {
             label: t('marginAfter'),
-            value: `${figureOfUnits(after.exposure.margin, quote.scale)} ${quote.name}`,
+            value: after === undefined ? '–' : `${figureOfUnits(after.exposure.margin, quote.scale)} ${quote.name}`,
           },
           { label: t('liquidationNow'), value: price(figuresOf(row, rules, index).liquidationPrice) },
-          { label: t('liquidationAfter'), value: price(after.liquidationPrice), strong: true },
+          { label: t('liquidationAfter'), value: price(after?.liquidationPrice), strong: true },
         ]}
       />
     </ActSheet>

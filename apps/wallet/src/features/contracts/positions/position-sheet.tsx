@@ -1,5 +1,5 @@
 // The sheet of something that is done to one position: its fields, what was refused, and the button that does it.
-import { Button, Sheet } from '@candor/ui';
+import { Form, Sheet, SubmitButton } from '@candor/ui';
 import type { ReactNode } from 'react';
 import type { ContractRules } from '../../../shared/contracts/contract-rules.ts';
 import type { OwnRow } from '../../../shared/contracts/own-row.ts';
@@ -15,7 +15,9 @@ export type ActSheetProps = {
   label: string;
   tone?: 'primary' | 'danger';
   isSending: boolean;
+  /** Nothing about a field is wrong, and yet it cannot be done now. */
   isBlocked: boolean;
+  /** A press; the fields may have problems still. */
   onAct: () => void;
 };
 
@@ -23,17 +25,17 @@ export function ActSheet(props: ActSheetProps) {
   const { title, onClose, children, refused, label, tone = 'primary', isSending, isBlocked, onAct } = props;
   return (
     <Sheet opened onClose={onClose} title={title}>
-      <div className={classes.form}>
+      <Form className={classes.form} onSubmit={() => onAct()}>
         {children}
         {refused === undefined ? null : (
           <p className={classes.refused} role="alert">
             {refused}
           </p>
         )}
-        <Button wide size="large" tone={tone} pending={isSending} disabled={isBlocked} onClick={onAct}>
+        <SubmitButton wide size="large" tone={tone} pending={isSending} disabled={isBlocked}>
           {label}
-        </Button>
-      </div>
+        </SubmitButton>
+      </Form>
     </Sheet>
   );
 }

@@ -54,7 +54,7 @@ export function StopsSheet({ row, rules, onClose }: PositionSheetProps) {
   }
 
   async function save() {
-    if (request === undefined) return;
+    if (request === undefined || Object.keys(problems).length > 0) return;
     await act(
       clientId => client.setLeverStops({ ...request, client_id: clientId }),
       () => toast(t('stopsSaved'), 'success'),
@@ -68,7 +68,7 @@ export function StopsSheet({ row, rules, onClose }: PositionSheetProps) {
       refused={refused}
       label={t('stopsSave')}
       isSending={isSending}
-      isBlocked={request === undefined || Object.keys(problems).length > 0}
+      isBlocked={request === undefined}
       onAct={() => void save()}
     >
       <p className={classes.text}>{t('stopsText')}</p>

@@ -1,6 +1,6 @@
 // The three steps of a bank deposit: how much and what it comes to, where to transfer it, and the announcing that fixes the rate.
 import { BANK_CURRENCY } from '@candor/contract';
-import { Button, Note, toast } from '@candor/ui';
+import { Form, Note, SubmitButton, toast } from '@candor/ui';
 import { IconReceiptDollar } from '@candor/ui/icons';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +34,7 @@ export function BankDepositForm({ bank, scale, start, onAnnounced }: BankDeposit
   const amount = form.value('amount');
   const isRated = account.rate !== '';
   return (
-    <form className={classes.form} noValidate onSubmit={form.submit}>
+    <Form className={classes.form} onSubmit={form.submit}>
       <Step number={1} title={t('step_amount')}>
         <AmountStep
           accounts={bank.accounts}
@@ -62,12 +62,12 @@ export function BankDepositForm({ bank, scale, start, onAnnounced }: BankDeposit
           onRemove={() => pictures.remove('imgs')}
         />
         {refusal === '' ? null : <Note tone="danger">{refusal}</Note>}
-        <Button submits size="large" wide pending={form.isSending} disabled={picture.state === 'sending' || !isRated}>
+        <SubmitButton size="large" wide pending={form.isSending} disabled={picture.state === 'sending' || !isRated}>
           {picture.state === 'sending' ? t('verification:waitForPictures') : t('announce')}
-        </Button>
+        </SubmitButton>
         <p className={classes.text}>{t('rateFixed')}</p>
       </Step>
-    </form>
+    </Form>
   );
 }
 

@@ -1,6 +1,6 @@
 // What is wrong with a purchase, and what it comes to.
 import { describe, expect, test } from 'vitest';
-import { amountProblem, type BuyFacts, planOf, shareOfBalance } from './buy-form.ts';
+import { amountProblem, type BuyFacts, planOf, shareOfMost } from './buy-form.ts';
 
 const factsWith = (change: Partial<BuyFacts['product']> = {}): BuyFacts => ({
   scale: 6,
@@ -26,11 +26,12 @@ describe('what is wrong stands beside the amount', () => {
   ])('%s', (_, text, change, problem) => expect(amountProblem(text, factsWith(change))).toBe(problem));
 });
 
-test('a share of the balance goes no further than what can be bought', () => {
-  expect(shareOfBalance(25, factsWith())).toBe('250');
-  expect(shareOfBalance(100, factsWith({ left: '300' }))).toBe('300');
-  expect(shareOfBalance(100, factsWith({ own_amount: '49999' }))).toBe('1');
-  expect(shareOfBalance(50, factsWith({ change_balance: '0' }))).toBe('');
+test('a share is one of what can be bought by the balance, the own limit and the reserve', () => {
+  expect(shareOfMost(25, factsWith())).toBe('250');
+  expect(shareOfMost(100, factsWith({ left: '300' }))).toBe('300');
+  expect(shareOfMost(50, factsWith({ left: '300' }))).toBe('150');
+  expect(shareOfMost(100, factsWith({ own_amount: '49999' }))).toBe('1');
+  expect(shareOfMost(50, factsWith({ change_balance: '0' }))).toBe('');
 });
 
 test('the plan pays all of the interest, the rest of a division on the last day', () => {

@@ -33,12 +33,12 @@ export function mostOwn({ product, scale }: BuyFacts): bigint {
   return most < 0n ? 0n : most;
 }
 
-/** So many percent of the balance, at most what can be bought now; "" where that is nothing. */
-export function shareOfBalance(percent: number, facts: BuyFacts): string {
+/** Percent of what can be bought now, by the balance and every limit; "" where that is nothing. */
+export function shareOfMost(percent: number, facts: BuyFacts): string {
   const { product, scale } = facts;
-  const wanted = (decimal(product.change_balance, scale) * BigInt(percent)) / 100n;
   const limits = [mostOwn(facts), decimal(product.left, scale)];
-  const amount = limits.reduce((least, limit) => (limit < least ? limit : least), wanted);
+  const most = limits.reduce((least, limit) => (limit < least ? limit : least), decimal(product.change_balance, scale));
+  const amount = (most * BigInt(percent)) / 100n;
   return amount <= 0n ? '' : formatShort(amount, scale);
 }
 

@@ -3,14 +3,15 @@ import { CallFailed } from '@candor/client';
 import {
   Amount,
   AmountField,
-  Button,
   Checkbox,
   EmptyState,
   ErrorState,
+  Form,
   Note,
   Panel,
   PercentRow,
   SkeletonRows,
+  SubmitButton,
   Switch,
 } from '@candor/ui';
 import { IconZoomQuestion } from '@candor/ui/icons';
@@ -26,7 +27,7 @@ import { shortDecimal } from '../../../shared/short-decimal.ts';
 import { timings } from '../../../shared/timings.ts';
 import { ProductFacts } from '../product-facts.tsx';
 import { ProductHead } from '../product-head.tsx';
-import { type BuyFacts, shareOfBalance } from './buy-form.ts';
+import { type BuyFacts, shareOfMost } from './buy-form.ts';
 import classes from './buy-screen.module.css';
 import { PlanPanel } from './plan-panel.tsx';
 import { type BuyHold, useBuy } from './use-buy.ts';
@@ -62,14 +63,7 @@ function BuyFields(facts: BuyFacts) {
   const hold = useBuy(facts);
   const { product } = facts;
   return (
-    <form
-      className={classes.page}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
-        void hold.buy();
-      }}
-    >
+    <Form className={classes.page} onSubmit={() => void hold.buy()}>
       <div className={classes.main}>
         <Panel>
           <ProductHead product={product} />
@@ -81,11 +75,11 @@ function BuyFields(facts: BuyFacts) {
       <div className={classes.side}>
         <PlanPanel facts={facts} plan={hold.plan} />
         <BuyConsent facts={facts} hold={hold} />
-        <Button submits size="large" wide pending={hold.isSending} disabled={product.stopped !== ''}>
+        <SubmitButton size="large" wide pending={hold.isSending} disabled={product.stopped !== ''}>
           {t('buyNow')}
-        </Button>
+        </SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -112,7 +106,7 @@ function BuyAmount({ facts, hold }: PartProps) {
           </span>
         }
       />
-      <PercentRow label={t('available')} onPick={percent => hold.setAmount(shareOfBalance(percent, facts))} />
+      <PercentRow label={t('available')} onPick={percent => hold.setAmount(shareOfMost(percent, facts))} />
       {/[1-9]/.test(product.own_amount) ? (
         <p className={classes.note}>
           {t('ownAlready')} <Amount value={shortDecimal(product.own_amount)} unit={unit} hidden={hides} />

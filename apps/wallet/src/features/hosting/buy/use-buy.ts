@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useDraftState } from '../../../shared/calls/drafts.ts';
 import { showFailure } from '../../../shared/calls/failure.ts';
 import { steadyKey } from '../../../shared/calls/steady-key.ts';
 import { useAct } from '../../../shared/calls/use-call.ts';
@@ -17,12 +18,14 @@ export type BuyHold = ReturnType<typeof useBuy>;
 
 export function useBuy(facts: BuyFacts) {
   const { t } = useTranslation('messages');
-  const [amount, setAmount] = useState('');
-  const [renews, setRenews] = useState(false);
+  const [{ amount, renews }, setForm, forget] = useDraftState<{ amount: string; renews: boolean }>(
+    `hosting:${facts.product.id}`,
+    left => left ?? { amount: '', renews: false },
+  );
   const [isAgreed, setAgreed] = useState(false);
   const [wasTried, setTried] = useState(false);
   const problemText = useProblemTexts(facts);
-  const sending = useSending(facts);
+  const sending = useSending(facts, forget);
   const problem = amountProblem(amount, facts);
   // What is missing is said once somebody has tried; what was typed and cannot be is said at once.
   const shown = wasTried || problem !== 'empty' ? problem : undefined;
@@ -34,12 +37,14 @@ export function useBuy(facts: BuyFacts) {
   }
 
   return {
-    ...{ amount, renews, isAgreed, setRenews, setAgreed, buy },
+    ...{ amount, renews, isAgreed, setAgreed, buy },
+    setRenews: (next: boolean) => setForm(before => ({ ...before, renews: next })),
     setAmount(next: string) {
       sending.forgive();
-      setAmount(next);
+      setForm(before => ({ ...before, amount: next }));
     },
-    plan: planOf(amount, facts),
+    /** Nothing is promised for an amount that cannot be bought. */
+    plan: problem === undefined ? planOf(amount, facts) : undefined,
     problem: sending.refusal ?? (shown && problemText(shown)),
     agreementProblem: wasTried && !isAgreed ? t('notAgreedYet') : undefined,
     isSending: sending.isSending,
@@ -63,7 +68,7 @@ function useProblemTexts(facts: BuyFacts) {
 }
 
 /** One purchase at a time, under a key that stays while its outcome is not known. */
-function useSending({ product }: BuyFacts) {
+function useSending({ product }: BuyFacts, onBought: () => void) {
   const { t } = useTranslation('hosting');
   const cache = useQueryClient();
   const navigate = useNavigate();
@@ -84,6 +89,7 @@ function useSending({ product }: BuyFacts) {
     try {
       await act.mutateAsync({ ...asked, client_id: key.of(asked) });
       key.forget();
+      onBought();
       toast(t('bought', { amount: figureOfDecimal(amount), coin: product.currency_name }), 'success');
       navigate(location('/pages/finance/ordersPage'), { replace: true });
     } catch (error) {

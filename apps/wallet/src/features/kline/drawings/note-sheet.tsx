@@ -1,5 +1,5 @@
 // Asks what a note is to say, once its place on the chart is set.
-import { Button, Sheet, TextField } from '@candor/ui';
+import { Form, Sheet, SubmitButton, TextField } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LONGEST_NOTE } from './drawings.ts';
@@ -12,9 +12,8 @@ export function NoteSheet({ onClose, onSave }: NoteSheetProps) {
   const note = text.trim();
   return (
     <Sheet opened onClose={onClose} title={t('draw_note')}>
-      <form
-        onSubmit={event => {
-          event.preventDefault();
+      <Form
+        onSubmit={() => {
           if (note !== '') onSave(note);
         }}
       >
@@ -25,10 +24,10 @@ export function NoteSheet({ onClose, onSave }: NoteSheetProps) {
           data-autofocus
           onChange={event => setText(event.currentTarget.value)}
         />
-        <Button submits wide disabled={note === ''}>
+        <SubmitButton wide disabled={note === ''}>
           {t('saveNote')}
-        </Button>
-      </form>
+        </SubmitButton>
+      </Form>
     </Sheet>
   );
 }

@@ -1,5 +1,5 @@
 // The fields of a subscription, what it comes to in numbers, and its button.
-import { Amount, AmountField, Button, ButtonLink, Checkbox, Note, PercentRow } from '@candor/ui';
+import { Amount, AmountField, ButtonLink, Checkbox, Form, Note, PercentRow, SubmitButton } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../../../shared/device/preferences.ts';
 import type { LaunchDetails } from '../../../shared/launches/launch-words.ts';
@@ -19,14 +19,7 @@ export function PurchaseFields({ launch }: { launch: LaunchDetails }) {
   const isFull = launch.own_count >= launch.most_count;
   const isOpen = launch.state === 'subscribing';
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
-        hold.ask();
-      }}
-    >
+    <Form className={classes.form} onSubmit={() => hold.ask()}>
       <PaymentField hold={hold} />
       <PurchaseOutlook hold={hold} />
       {minutes === undefined ? null : <Note>{t('shortDayText', { minutes })}</Note>}
@@ -38,12 +31,12 @@ export function PurchaseFields({ launch }: { launch: LaunchDetails }) {
         problem={agreementProblem}
         onChange={event => change({ isAgreed: event.currentTarget.checked })}
       />
-      <Button submits size="large" wide pending={isSending} disabled={isFull || !isOpen}>
+      <SubmitButton size="large" wide pending={isSending} disabled={isFull || !isOpen}>
         {t('subscribe')}
-      </Button>
+      </SubmitButton>
       <p className={classes.text}>{t('noWayBack')}</p>
       <ConfirmPurchase hold={hold} />
-    </form>
+    </Form>
   );
 }
 

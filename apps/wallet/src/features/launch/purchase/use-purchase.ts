@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useDraftState } from '../../../shared/calls/drafts.ts';
 import { showFailure } from '../../../shared/calls/failure.ts';
 import { steadyKey } from '../../../shared/calls/steady-key.ts';
 import { useAct } from '../../../shared/calls/use-call.ts';
@@ -22,7 +23,10 @@ const PERCENT_SCALE = 4;
 export function usePurchase(launch: LaunchDetails) {
   const { t } = useTranslation('messages');
   const navigate = useNavigate();
-  const [form, setForm] = useState<PurchaseForm>({ amount: '', isAgreed: false });
+  const [form, setForm, forget] = useDraftState<PurchaseForm>(`launch:${launch.id}`, left => ({
+    amount: left?.amount ?? '',
+    isAgreed: false,
+  }));
   const [wasTried, setTried] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const facts = factsOf(launch);
@@ -45,13 +49,16 @@ export function usePurchase(launch: LaunchDetails) {
   async function send() {
     setAsking(false);
     const id = await sending.send(form.amount.replace(/\.$/, ''));
-    if (id !== undefined) void navigate(location('/pages/publication/subscription', { id }), { replace: true });
+    if (id === undefined) return;
+    forget();
+    void navigate(location('/pages/publication/subscription', { id }), { replace: true });
   }
 
   return {
     ...{ launch, form, facts, change, ask, send, isAsking },
     giveUp: () => setAsking(false),
-    estimate: estimateOf(form, facts),
+    /** Nothing is promised for an amount that cannot be sent. */
+    estimate: problems.amount === undefined ? estimateOf(form, facts) : undefined,
     amountProblem: sending.refusal ?? (shown && problemText(shown)),
     agreementProblem: wasTried && problems.isAgreed !== undefined ? t('notAgreedYet') : undefined,
     isShort: problems.amount === 'insufficient',

@@ -1,4 +1,5 @@
 // How long the option runs, each length with what a win pays.
+import { FieldNotes, notesOf } from '@candor/ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { durationName } from '../time-left.ts';
@@ -8,11 +9,10 @@ import type { OptionFormHold } from './use-option-form.ts';
 
 export function DurationChoice({ hold }: { hold: OptionFormHold }) {
   const { t } = useTranslation('option');
-  const name = useId();
-  const problemId = useId();
-  const { form, offer, durationProblem } = hold;
+  const id = useId();
+  const { form, offer, durationProblem: problem } = hold;
   return (
-    <fieldset className={classes.durations} aria-describedby={durationProblem ? problemId : undefined}>
+    <fieldset className={classes.durations}>
       <legend className={classes.legend}>{t('duration')}</legend>
       <div className={classes.choices}>
         {offer.durations.map(({ seconds, profit_ratio }) => (
@@ -20,8 +20,9 @@ export function DurationChoice({ hold }: { hold: OptionFormHold }) {
             <input
               type="radio"
               className="visually-hidden"
-              name={name}
+              name={id}
               checked={form.seconds === seconds}
+              {...notesOf({ id, problem })}
               onChange={() => hold.change({ seconds })}
             />
             <span className={classes.length}>{durationName(seconds, t)}</span>
@@ -29,11 +30,7 @@ export function DurationChoice({ hold }: { hold: OptionFormHold }) {
           </label>
         ))}
       </div>
-      {durationProblem ? (
-        <p id={problemId} className={classes.problem} role="alert">
-          {t('durationProblem')}
-        </p>
-      ) : null}
+      <FieldNotes {...{ id, problem }} />
     </fieldset>
   );
 }

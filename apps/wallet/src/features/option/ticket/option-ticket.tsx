@@ -1,5 +1,5 @@
 // The purchase: how long, how much, what it pays, and the two buttons.
-import { ErrorState, Note, SkeletonRows } from '@candor/ui';
+import { ErrorState, Form, Note, SkeletonRows } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
 import { useMarketState } from '../../../shared/market-state.ts';
@@ -29,7 +29,7 @@ function Fields({ offer, scale }: { offer: Offer; scale: number }) {
   const { t } = useTranslation('option');
   const hold = useOptionForm(offer, scale);
   return (
-    <form className={classes.form} noValidate onSubmit={event => event.preventDefault()}>
+    <Form className={classes.form} onSubmit={() => undefined}>
       {offer.stopped === '' ? null : <Note tone="warning">{t(`stopped_${offer.stopped}`)}</Note>}
       <DurationChoice hold={hold} />
       <StakeField hold={hold} />
@@ -40,6 +40,6 @@ function Fields({ offer, scale }: { offer: Offer; scale: number }) {
       <OptionCaps offer={offer} />
       <ConfirmOption hold={hold} />
       <VerificationQuestion hold={hold} />
-    </form>
+    </Form>
   );
 }

@@ -6,6 +6,7 @@ import { figureOfDecimal, toast } from '@candor/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDraftState } from '../../../shared/calls/drafts.ts';
 import { showFailure } from '../../../shared/calls/failure.ts';
 import { steadyKey } from '../../../shared/calls/steady-key.ts';
 import { useAct, useCall } from '../../../shared/calls/use-call.ts';
@@ -22,7 +23,11 @@ const KEPT_TIME = 'option-seconds';
 export type OptionFormHold = ReturnType<typeof useOptionForm>;
 
 export function useOptionForm(offer: Offer, scale: number) {
-  const [form, setForm] = useState<OptionForm>(() => ({ seconds: keptSeconds(offer), amount: '' }));
+  const { t } = useTranslation('option');
+  const [form, setForm] = useDraftState<OptionForm>(
+    `option:${offer.currency_id}`,
+    left => left ?? { seconds: keptSeconds(offer), amount: '' },
+  );
   const [wasTried, setTried] = useState(false);
   const [asked, ask] = useState<Direction>();
   const asksFirst = usePreferences(state => state.confirmsOptions);
@@ -62,8 +67,9 @@ export function useOptionForm(offer: Offer, scale: number) {
   return {
     ...{ form, offer, scale, free, coin, change, choose, send, asked },
     giveUp: () => ask(undefined),
-    estimate: estimateOf(form, facts),
-    durationProblem: wasTried && problems.seconds !== undefined,
+    /** Nothing is promised for a stake that cannot be bought. */
+    estimate: problems.number === undefined ? estimateOf(form, facts) : undefined,
+    durationProblem: wasTried && problems.seconds !== undefined ? t('durationProblem') : undefined,
     stakeProblem: sending.refusal ?? (shownStake && problemText(shownStake)),
     isShort: problems.number === 'insufficient',
     isSending: sending.isSending,

@@ -4,8 +4,13 @@ import { readTyped } from '../../../shared/forms/read-typed.ts';
 import { factsOf, formOf } from './_small-market.ts';
 import { changeOrder, nextOrder, type OrderChange, type OrderForm } from './order-form.ts';
 import { mostOf } from './order-most.ts';
+import { problemsOfOrder } from './order-problems.ts';
+import { summarizeOrder } from './order-summary.ts';
 
 const facts = factsOf();
+
+/** The stop may pay up to 132, a band above its trigger. */
+const OCO = { kind: 'oco', price: '90', trigger: '110' } as const;
 
 describe('picking a share of the wallet', () => {
   test.each<[string, Partial<OrderForm>, 25 | 50 | 75 | 100, Partial<OrderForm>]>([
@@ -26,6 +31,11 @@ describe('picking a share of the wallet', () => {
       100,
       { amount: '1000', unit: 'quote' },
     ],
+    ['an OCO buy can pay for its dearer leg, the stop', OCO, 100, { amount: '7' }],
+    ['an OCO buy names what its lots cost at the limit', { ...OCO, unit: 'quote' }, 100, { amount: '630' }],
+    ['the limit of the stop says what it pays at most', { ...OCO, stopPrice: '115' }, 100, { amount: '8' }],
+    ['an OCO buy whose limit is the dearer leg', { ...OCO, price: '200' }, 100, { amount: '5' }],
+    ['an OCO sale takes what is there', { ...OCO, side: 'sell' }, 100, { amount: '10' }],
     ['without a price a limit buy stays empty', { price: '' }, 100, { amount: '' }],
   ])('%s', (_name, start, percent, expected) => {
     expect(changeOrder(formOf(start), { percent }, facts)).toMatchObject({ ...expected, percent });
@@ -113,6 +123,7 @@ describe('the most that the wallet allows', () => {
     ['a sale takes what is there', { side: 'sell' }, 1_000n],
     ['a market buy walks the book', { kind: 'market' }, 900n],
     ['a stop-market buy must afford the band above its trigger', { kind: 'stop_market', trigger: '100' }, 800n],
+    ['an OCO buy must afford its dearer leg', OCO, 700n],
     ['without a price nothing can be told', { price: '' }, undefined],
   ])('%s', (_name, start, most) => {
     expect(mostOf(formOf(start), facts)).toBe(most);
@@ -122,4 +133,14 @@ describe('the most that the wallet allows', () => {
     expect(mostOf(formOf(), factsOf({ free: undefined }))).toBeUndefined();
     expect(mostOf(formOf({ kind: 'market' }), factsOf({ isBookLive: false }))).toBeUndefined();
   });
+});
+
+test('all of an OCO buy can be sent', () => {
+  const picked = changeOrder(formOf(OCO), { percent: 100 }, facts);
+  expect(problemsOfOrder(picked, facts, summarizeOrder(picked, facts))).toEqual({});
+});
+
+test('only a price that was typed or picked counts as typed', () => {
+  expect(changeOrder(formOf(), { kind: 'market' }, facts).isPriceTyped).toBe(false);
+  expect(changeOrder(formOf(), { price: '' }, facts).isPriceTyped).toBe(true);
 });

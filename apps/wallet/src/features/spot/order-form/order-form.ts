@@ -3,7 +3,7 @@ import { type OrderType, orderTypes, type TimeInForce, type TriggerSource } from
 import { divideDown, formatShort, PPM } from '@candor/money';
 import { readTyped } from '../../../shared/forms/read-typed.ts';
 import type { Opening } from '../../../shared/markets/pair.ts';
-import { lotsFor, type OrderFacts, valueAt, wholeLots } from './order-facts.ts';
+import { lotsFor, type OrderFacts, valueAt, wholeLots, worstAfter } from './order-facts.ts';
 
 export type Side = 'buy' | 'sell';
 /** Whether the amount counts the coin that is traded or the coin it is paid in. */
@@ -16,6 +16,8 @@ export type OrderForm = {
   kind: OrderType;
   timeInForce: TimeInForce;
   price: string;
+  /** Otherwise it is the one of the market when the form was opened. */
+  isPriceTyped: boolean;
   trigger: string;
   triggerBy: TriggerSource;
   amount: string;
@@ -57,7 +59,7 @@ export const TRAIL_PERCENT_SCALE = 4;
 /** A new form: a limit order for the coin itself, good till cancelled. */
 export function startOrder(side: Side, price: string): OrderForm {
   const empty = { trigger: '', triggerBy: 'last', amount: '', unit: 'base', percent: undefined } as const;
-  return { side, kind: 'limit', timeInForce: 'gtc', price, ...empty, ...NO_KIND_FIELDS };
+  return { side, kind: 'limit', timeInForce: 'gtc', price, isPriceTyped: false, ...empty, ...NO_KIND_FIELDS };
 }
 
 /** The form that is ready for the next order after one was sent: settings and prices stay, the amount goes. */
@@ -110,6 +112,7 @@ function usualUnit(kind: OrderType, side: Side): AmountUnit {
 /** The form after a change, with every field that depends on it. */
 export function changeOrder(form: OrderForm, change: OrderChange, facts: OrderFacts): OrderForm {
   const next = { ...form, ...change };
+  if (change.price !== undefined) next.isPriceTyped = true;
   if (change.kind !== undefined && change.kind !== form.kind) {
     if (!timesOffered(next.kind).includes(next.timeInForce)) next.timeInForce = 'gtc';
     if (hasLimit(next.kind) && next.price === '') next.price = priceText(facts.lastPrice, facts);
@@ -143,13 +146,27 @@ export function trailTrigger(form: OrderForm, { rules, lastPrice }: OrderFacts):
   return form.side === 'sell' ? from - away : from + away;
 }
 
+/** The price at which a purchase is held: of the two legs of an OCO, the dearer one. */
+export function heldPrice(form: OrderForm, facts: OrderFacts): bigint {
+  const price = referencePrice(form, facts);
+  const stop = form.kind === 'oco' ? stopBound(form, facts) : 0n;
+  return stop > price ? stop : price;
+}
+
+/** The most that the stop of an OCO may pay or the least that it may take, for each whole coin. */
+export function stopBound(form: OrderForm, { rules }: OrderFacts): bigint {
+  const { scale } = rules.quote;
+  if (form.stopPrice !== '') return readTyped(form.stopPrice, scale) ?? 0n;
+  return worstAfter(form.side, readTyped(form.trigger, scale) ?? 0n, rules);
+}
+
 function withShare(form: OrderForm, percent: Percent, facts: OrderFacts): OrderForm {
   const { rules, free } = facts;
   if (free === undefined) return { ...form, percent };
   const share = ((form.side === 'buy' ? free.quote : free.base) * BigInt(percent)) / 100n;
   if (hasLimit(form.kind)) {
     const price = referencePrice(form, facts);
-    const quantity = form.side === 'buy' ? lotsFor(share, price, rules) : wholeLots(share, rules);
+    const quantity = form.side === 'buy' ? lotsFor(share, heldPrice(form, facts), rules) : wholeLots(share, rules);
     return { ...form, percent, amount: amountText(form.unit, quantity, valueAt(quantity, price, rules), facts) };
   }
   // Without a limit only what is spent is known exactly, so the amount is given in that coin.

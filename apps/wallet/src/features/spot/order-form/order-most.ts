@@ -1,7 +1,7 @@
 // The most that a wallet allows to be traded.
 import { estimateSpotOrder } from '@candor/formulas';
 import { lotsFor, type OrderFacts, wholeLots, worstAfter } from './order-facts.ts';
-import { type OrderForm, referencePrice } from './order-form.ts';
+import { heldPrice, type OrderForm } from './order-form.ts';
 
 /** Base units; undefined while it cannot be told. For a market buy it is what the book would give now. */
 export function mostOf(form: OrderForm, facts: OrderFacts): bigint | undefined {
@@ -14,7 +14,7 @@ export function mostOf(form: OrderForm, facts: OrderFacts): bigint | undefined {
     const input = { side: 'buy', levels: facts.asks, lot, baseScale: base.scale, feePpm } as const;
     return estimateSpotOrder({ ...input, quoteAmount: free.quote }).quantity;
   }
-  const price = referencePrice(form, facts);
+  const price = heldPrice(form, facts);
   const bound =
     form.kind === 'stop_market' || form.kind === 'trailing_stop' ? worstAfter(form.side, price, rules) : price;
   return bound <= 0n ? undefined : lotsFor(free.quote, bound, rules);

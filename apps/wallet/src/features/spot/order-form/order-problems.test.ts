@@ -4,7 +4,7 @@ import { factsOf, formOf } from './_small-market.ts';
 import type { OrderFacts } from './order-facts.ts';
 import type { OrderForm } from './order-form.ts';
 import type { OrderField, OrderProblem } from './order-problem.ts';
-import { problemsOfOrder } from './order-problems.ts';
+import { hasFaultyField, problemsOfOrder } from './order-problems.ts';
 import { summarizeOrder } from './order-summary.ts';
 
 function problems(form: Partial<OrderForm>, change: Partial<OrderFacts> = {}) {
@@ -118,4 +118,19 @@ test('unknown balances are no problem yet', () => {
 test('the bounds of the band are named', () => {
   const form = formOf({ price: '130', amount: '1' });
   expect(problemsOfOrder(form, factsOf(), undefined).price?.values).toEqual({ lowest: '80.0', highest: '120.0' });
+});
+
+test.each<[string, Partial<OrderForm>, boolean]>([
+  ['a sound order', { amount: '1' }, false],
+  ['empty fields promise nothing wrong', { price: '', amount: '' }, false],
+  ['a price outside the band', { price: '120.1', amount: '1' }, true],
+  ['more than the wallet holds', { amount: '11' }, true],
+])('%s: whether a field is faulty', (_name, change, isFaulty) => {
+  const [form, facts] = [formOf(change), factsOf()];
+  expect(hasFaultyField(problemsOfOrder(form, facts, summarizeOrder(form, facts)))).toBe(isFaulty);
+});
+
+test('what keeps the whole order back makes no field faulty', () => {
+  const [form, facts] = [formOf({ amount: '1' }), factsOf({ rules: { ...factsOf().rules, status: 'halted' } })];
+  expect(hasFaultyField(problemsOfOrder(form, facts, summarizeOrder(form, facts)))).toBe(false);
 });

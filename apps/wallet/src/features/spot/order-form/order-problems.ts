@@ -5,9 +5,9 @@ import { readTyped } from '../../../shared/forms/read-typed.ts';
 import type { Opening } from '../../../shared/markets/pair.ts';
 import { problemsOfKind } from './kind-problems.ts';
 import { bandAround, INDEX_SCALE, type OrderFacts, valueAt, worstAfter } from './order-facts.ts';
-import { hasLimit, hasTrigger, type OrderForm, referencePrice } from './order-form.ts';
+import { hasLimit, hasTrigger, type OrderForm, referencePrice, stopBound } from './order-form.ts';
 import { at, later, type OrderProblem, type OrderProblems, problemOfPrice } from './order-problem.ts';
-import { type OrderSummary, stopBound } from './order-summary.ts';
+import type { OrderSummary } from './order-summary.ts';
 
 export function problemsOfOrder(form: OrderForm, facts: OrderFacts, summary: OrderSummary | undefined): OrderProblems {
   const problems: OrderProblems = {};
@@ -25,6 +25,11 @@ export function problemsOfOrder(form: OrderForm, facts: OrderFacts, summary: Ord
   const amount = problemOfAmount(form, facts, summary);
   if (amount !== undefined) problems.amount = amount;
   return problems;
+}
+
+/** Whether something typed cannot be sent; a field that is still empty is not faulty. */
+export function hasFaultyField({ order: _, ...fields }: OrderProblems): boolean {
+  return Object.values(fields).some(({ text }) => text !== 'problems:required' && text !== 'messages:amountEmpty');
 }
 
 function problemOfMarket(form: OrderForm, facts: OrderFacts): OrderProblem | undefined {

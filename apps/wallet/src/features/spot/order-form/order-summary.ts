@@ -2,7 +2,7 @@
 import { estimateSpotOrder, type SpotEstimate, tradeFee } from '@candor/formulas';
 import { readTyped } from '../../../shared/forms/read-typed.ts';
 import { bandAround, lotsFor, type OrderFacts, valueAt, worstAfter } from './order-facts.ts';
-import { hasLimit, type OrderForm, referencePrice } from './order-form.ts';
+import { hasLimit, heldPrice, type OrderForm, referencePrice } from './order-form.ts';
 
 export type OrderSummary = {
   /** Base units that the order asks for; for a market order by quote amount, what the book would give. */
@@ -48,8 +48,7 @@ function summarizeLimit(form: OrderForm, facts: OrderFacts, amount: bigint, pric
   const { rules } = facts;
   const quantity = form.unit === 'base' ? amount : lotsFor(amount, price, rules);
   const most = valueAt(quantity, price, rules);
-  const stop = form.kind === 'oco' ? valueAt(quantity, stopBound(form, facts), rules) : 0n;
-  const pays = form.side === 'buy' ? (stop > most ? stop : most) : quantity;
+  const pays = form.side === 'buy' ? valueAt(quantity, heldPrice(form, facts), rules) : quantity;
   if (form.kind === 'stop_limit') {
     // Whether it makes or takes is open; the fee of a taker is reckoned with.
     const gross = form.side === 'buy' ? quantity : most;
@@ -72,13 +71,6 @@ function summarizeLimit(form: OrderForm, facts: OrderFacts, amount: bigint, pric
     estimate: taken.quantity > 0n ? estimate : undefined,
     isRough: taken.quantity > 0n || endsAtOnce,
   };
-}
-
-/** The most that the stop of an OCO may pay or the least that it may take, for each whole coin. */
-export function stopBound(form: OrderForm, { rules }: OrderFacts): bigint {
-  const { scale } = rules.quote;
-  if (form.stopPrice !== '') return readTyped(form.stopPrice, scale) ?? 0n;
-  return worstAfter(form.side, readTyped(form.trigger, scale) ?? 0n, rules);
 }
 
 function summarizeStop(form: OrderForm, facts: OrderFacts, amount: bigint, trigger: bigint): OrderSummary {

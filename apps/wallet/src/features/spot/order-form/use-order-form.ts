@@ -1,11 +1,24 @@
 // Holds the order form of one market: its fields, what is wrong with them, and which of that is worth saying yet.
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
+import { useDraftState } from '../../../shared/calls/drafts.ts';
 import { usePreferences } from '../../../shared/device/preferences.ts';
+import { storage } from '../../../shared/device/storage.ts';
+import { problemsLeft } from '../../../shared/forms/problems-left.ts';
 import { readTyped } from '../../../shared/forms/read-typed.ts';
-import { changeOrder, nextOrder, type OrderChange, priceText, type Side, startOrder } from './order-form.ts';
+import type { OrderFacts } from './order-facts.ts';
+import {
+  changeOrder,
+  kindsOffered,
+  nextOrder,
+  type OrderChange,
+  type OrderForm,
+  priceText,
+  type Side,
+  startOrder,
+} from './order-form.ts';
 import type { OrderField } from './order-problem.ts';
-import { problemsOfOrder } from './order-problems.ts';
+import { hasFaultyField, problemsOfOrder } from './order-problems.ts';
 import { summarizeOrder } from './order-summary.ts';
 import { warningsOfOrder } from './order-warnings.ts';
 import { useOrderFacts } from './use-order-facts.ts';
@@ -14,31 +27,29 @@ import { useOrderFacts } from './use-order-facts.ts';
 export type ServerProblems = Partial<Record<OrderField, string>>;
 
 /** What the address of the page asks for; "" where it names no price. */
-export type OrderStart = { side: Side; price: string };
+export type OrderStart = { side: Side | undefined; price: string };
 
 export function useOrderForm(rules: MarketRules, start: OrderStart) {
   const facts = useOrderFacts(rules);
-  const [form, setForm] = useState(() => {
-    const isSound = readTyped(start.price, rules.priceScale) !== undefined;
-    return startOrder(start.side, isSound ? start.price : priceText(facts.lastPrice, facts));
-  });
+  const [form, setForm] = useDraftState<OrderForm>(`spot:${rules.symbol}`, left => firstOrder(start, facts, left));
+  useEffect(() => storage.write('spot-kind', form.kind), [form.kind]);
   const [left, setLeft] = useState<readonly OrderField[]>([]);
   const [wasTried, setTried] = useState(false);
   const [refused, setRefused] = useState<ServerProblems>({});
-  const [hasPrice, setHasPrice] = useState(form.price !== '');
-  if (!hasPrice && facts.lastPrice > 0n) {
-    // The price of the market arrived after the form was opened.
-    setHasPrice(true);
-    if (form.price === '') setForm({ ...form, price: priceText(facts.lastPrice, facts) });
+  // The price of the market may arrive after the form was opened.
+  if (form.price === '' && !form.isPriceTyped && facts.lastPrice > 0n) {
+    setForm({ ...form, price: priceText(facts.lastPrice, facts) });
   }
   const summary = summarizeOrder(form, facts);
   const problems = problemsOfOrder(form, facts, summary);
+  const isFaulty = hasFaultyField(problems);
   const farPercent = usePreferences(state => state.farLimitPercent);
   return {
     form,
     facts,
-    summary,
-    warnings: warningsOfOrder(form, facts, summary, farPercent),
+    /** Undefined also while a field is faulty: it would promise what cannot be. */
+    summary: isFaulty ? undefined : summary,
+    warnings: isFaulty ? [] : warningsOfOrder(form, facts, summary, farPercent),
     refused,
     refuse: setRefused,
     isSendable: Object.keys(problems).length === 0,
@@ -48,7 +59,8 @@ export function useOrderForm(rules: MarketRules, start: OrderStart) {
       return problem?.isPatient && !wasTried && !left.includes(field) ? undefined : problem;
     },
     change: (change: OrderChange) => {
-      setRefused({});
+      // Of another side or type it is another order.
+      setRefused('side' in change || 'kind' in change ? {} : before => problemsLeft(before, change));
       setForm(before => changeOrder(before, change, facts));
     },
     leave: (field: OrderField) => setLeft(before => (before.includes(field) ? before : [...before, field])),
@@ -62,6 +74,18 @@ export function useOrderForm(rules: MarketRules, start: OrderStart) {
       setRefused({});
     },
   };
+}
+
+/** The form as it was left, with what the address of the page names; of a market that was not visited yet, the type used last. */
+function firstOrder(start: OrderStart, facts: OrderFacts, left: OrderForm | undefined): OrderForm {
+  const now = priceText(facts.lastPrice, facts);
+  // A price that the market had when the form was left is out of date.
+  const before = left === undefined || left.isPriceTyped ? left : { ...left, price: now };
+  const kind = kindsOffered(facts.opening).find(each => each === (left?.kind ?? storage.read('spot-kind'))) ?? 'limit';
+  const isSound = readTyped(start.price, facts.rules.priceScale) !== undefined;
+  const named = isSound ? ({ kind: 'limit', price: start.price } as const) : { kind };
+  const side = start.side ?? before?.side ?? 'buy';
+  return changeOrder(before ?? startOrder(side, now), { ...named, side }, facts);
 }
 
 export type OrderFormHold = ReturnType<typeof useOrderForm>;

@@ -1,7 +1,7 @@
 // Changes the price, the trigger or the amount of an open order.
 import { CallFailed } from '@candor/client';
 import { decimal, formatShort } from '@candor/money';
-import { AmountField, Button, Facts, figureOfUnits, PriceField, Sheet, toast } from '@candor/ui';
+import { AmountField, Facts, Form, figureOfUnits, PriceField, Sheet, SubmitButton, toast } from '@candor/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { useTicker } from '../../../shared/book/use-ticker.ts';
 import { client } from '../../../shared/calls/api.ts';
 import { showFailure } from '../../../shared/calls/failure.ts';
 import { usePreferences } from '../../../shared/device/preferences.ts';
+import { problemsLeft } from '../../../shared/forms/problems-left.ts';
 import { bandCentre } from '../order-form/order-facts.ts';
 import { startOrder } from '../order-form/order-form.ts';
 import type { OrderField } from '../order-form/order-problem.ts';
@@ -51,16 +52,16 @@ function AmendFields({ order, rules, onClose }: { order: OwnOrder; rules: Market
   const tick = formatShort(rules.tick, rules.quote.scale);
   const problemText = useProblemText();
   const request = amendRequest(order, form, rules);
-  const held = heldAfter(order, form, rules);
+  const held = Object.keys(problems).length > 0 ? undefined : heldAfter(order, form, rules);
   const paying = sideOf(order) === 'buy' ? rules.quote : rules.base;
 
   function change(part: Partial<typeof form>) {
-    setRefused({});
+    setRefused(before => problemsLeft(before, part));
     setForm({ ...form, ...part });
   }
 
   async function save() {
-    if (request === undefined) return;
+    if (request === undefined || Object.keys(problems).length > 0) return;
     setSending(true);
     const result = await client.amendSpotOrder(request);
     setSending(false);
@@ -76,13 +77,7 @@ function AmendFields({ order, rules, onClose }: { order: OwnOrder; rules: Market
   }
 
   return (
-    <form
-      className={classes.form}
-      onSubmit={event => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <Form className={classes.form} onSubmit={() => void save()}>
       {has.trigger ? (
         <PriceField
           label={t('triggerIn', { coin: rules.quote.name })}
@@ -127,16 +122,10 @@ function AmendFields({ order, rules, onClose }: { order: OwnOrder; rules: Market
       />
       {order.is_active === 0 ? null : <FarLimit order={order} price={form.price} rules={rules} />}
       <p className={classes.text}>{refused.order ?? t(order.is_active === 0 ? 'amendStopText' : 'amendText')}</p>
-      <Button
-        submits
-        wide
-        size="large"
-        pending={isSending}
-        disabled={request === undefined || Object.keys(problems).length > 0}
-      >
+      <SubmitButton wide size="large" pending={isSending} disabled={request === undefined}>
         {request === undefined ? t('nothingChanged') : t('amendSave')}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }
 

@@ -1,5 +1,5 @@
 // The fields of a withdrawal to a bank: in which money, how much, a note; what it costs and brings, and who decides about it.
-import { Amount, Button, Facts, figureOfDecimal, Note, Panel, Segmented } from '@candor/ui';
+import { Amount, Facts, Form, figureOfDecimal, Note, Panel, Segmented, SubmitButton } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsDemo } from '../../../shared/market-state.ts';
@@ -29,11 +29,9 @@ export function BankWithdrawFields({ coin, isBlocked, ...input }: BankWithdrawFi
   }
 
   return (
-    <form
+    <Form
       className={styles.form}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
+      onSubmit={() => {
         if (hold.check()) setConfirming(true);
       }}
     >
@@ -60,9 +58,9 @@ export function BankWithdrawFields({ coin, isBlocked, ...input }: BankWithdrawFi
         <Note tone="warning">{t('bankWithdrawal:noRate', { currency: account.currency })}</Note>
       )}
       <Note title={t('bankWithdrawal:reviewTitle')}>{t('bankWithdrawal:reviewText')}</Note>
-      <Button submits size="large" wide disabled={isBlocked || !isRated}>
+      <SubmitButton size="large" wide disabled={isBlocked || !isRated}>
         {t('continue')}
-      </Button>
+      </SubmitButton>
       <ConfirmBankWithdrawal
         opened={isConfirming && hold.quote !== undefined}
         onClose={() => {
@@ -73,7 +71,7 @@ export function BankWithdrawFields({ coin, isBlocked, ...input }: BankWithdrawFi
         card={bank.card}
         coin={info.name}
       />
-    </form>
+    </Form>
   );
 }
 

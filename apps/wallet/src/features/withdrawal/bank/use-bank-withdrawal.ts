@@ -2,6 +2,7 @@
 import type { CallFailed } from '@candor/client';
 import { BANK_ADDRESS, BANK_CURRENCY, type CallAnswer } from '@candor/contract';
 import { useState } from 'react';
+import { useDraftState } from '../../../shared/calls/drafts.ts';
 import { useCall } from '../../../shared/calls/use-call.ts';
 import { useProblemText } from '../use-problem-text.ts';
 import { useSettled } from '../use-quote.ts';
@@ -19,7 +20,10 @@ export type BankWithdrawalInput = {
 };
 
 export function useBankWithdrawal({ info, bank, scale }: BankWithdrawalInput) {
-  const [form, setForm] = useState({ account: 0, amount: '', note: '' });
+  const [form, setForm, forget] = useDraftState<{ account: number; amount: string; note: string }>(
+    'bank-withdrawal',
+    left => left ?? { account: 0, amount: '', note: '' },
+  );
   const [wasSent, setSent] = useState(false);
   const account = bank.accounts.find(({ id }) => id === form.account) ?? bank.accounts[0]!;
   // The limits are those of the account that pays.
@@ -41,13 +45,16 @@ export function useBankWithdrawal({ info, bank, scale }: BankWithdrawalInput) {
       setSent(true);
       return problem === undefined && error === null;
     },
-    ...useSending({
-      currency: BANK_CURRENCY,
-      number: typed,
-      address: BANK_ADDRESS,
-      bank_account: account.id,
-      note: form.note.trim(),
-    }),
+    ...useSending(
+      {
+        currency: BANK_CURRENCY,
+        number: typed,
+        address: BANK_ADDRESS,
+        bank_account: account.id,
+        note: form.note.trim(),
+      },
+      forget,
+    ),
   };
 }
 

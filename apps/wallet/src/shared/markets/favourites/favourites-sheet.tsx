@@ -1,8 +1,8 @@
 // Editing favourites: groups with their names, and the order of their markets, by dragging or by keys.
 import { FAVOURITE_GROUPS, MAIN_GROUP } from '@candor/contract';
-import { Button, ConfirmSheet, Sheet, TextField } from '@candor/ui';
+import { Button, ConfirmSheet, Form, Sheet, SubmitButton, TextField } from '@candor/ui';
 import { IconPencil, IconPlus, IconTrash } from '@candor/ui/icons';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasSession, useSession } from '../../session/session.ts';
 import { AddMarket } from './add-market.tsx';
@@ -77,8 +77,7 @@ function NameForm({ group, onDone }: { group?: FavouriteGroup; onDone: () => voi
   const [name, setName] = useState(group?.name ?? '');
   const [isTried, setTried] = useState(false);
   const problem = nameProblem(groups, name, group?.id);
-  function save(event: FormEvent) {
-    event.preventDefault();
+  function save() {
     setTried(true);
     if (problem !== undefined) return;
     if (group !== undefined) keepFavourites(renameGroup(groups, group.id, name));
@@ -90,7 +89,7 @@ function NameForm({ group, onDone }: { group?: FavouriteGroup; onDone: () => voi
     onDone();
   }
   return (
-    <form className={classes.name} noValidate onSubmit={save}>
+    <Form className={classes.name} onSubmit={save}>
       <TextField
         label={t('groupName')}
         value={name}
@@ -100,8 +99,8 @@ function NameForm({ group, onDone }: { group?: FavouriteGroup; onDone: () => voi
         problem={isTried && problem !== undefined ? t(problem, { most: 24 }) : undefined}
         onChange={event => setName(event.currentTarget.value)}
       />
-      <Button submits>{t(group === undefined ? 'create' : 'save')}</Button>
-    </form>
+      <SubmitButton>{t(group === undefined ? 'create' : 'save')}</SubmitButton>
+    </Form>
   );
 }
 

@@ -1,0 +1,10 @@
+// Which of the server's problems still stand beside their fields once something was changed.
+
+/** A problem goes when its field changes; one of the whole form, under `order`, goes with every change. */
+export function problemsLeft<Problems extends Partial<Record<string, string>>>(
+  before: Problems,
+  change: object,
+): Problems {
+  const changed = ['order', ...Object.keys(change)];
+  return Object.fromEntries(Object.entries(before).filter(([field]) => !changed.includes(field))) as Problems;
+}
