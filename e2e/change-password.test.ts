@@ -1,5 +1,6 @@
 // The login password is changed by its owner: what is wrong stands beside its field, and every other login ends.
 
+import { problem } from './_forms.ts';
 import { open } from './_pages.ts';
 import { beLoggedIn, exchangeUrl, PASSWORD, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
@@ -12,12 +13,12 @@ test('old, new and repeated password are asked for, must fit, and the new one lo
   await open(page, '/pages/settings/security/changePassword');
   const change = page.getByRole('button', { name: 'Change login password' });
   await change.click();
-  await expect(page.getByText('Please fill this in')).toHaveCount(3);
+  await expect(problem(page, 'Please fill this in')).toHaveCount(3);
   await page.getByLabel('Old password').fill('not the old one');
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel('Repeat new password').fill('something else 8');
   await change.click();
-  await expect(page.getByText('The two passwords do not match')).toBeVisible();
+  await expect(problem(page, 'The two passwords do not match')).toBeVisible();
   await page.getByLabel('Repeat new password').fill(NEW_PASSWORD);
   await change.click();
   await expect(page.getByText('Password changed')).toHaveCount(0);

@@ -1,6 +1,7 @@
 // The chart: intervals, the reader's own orders as lines that can be pulled, drawing, and the small one above a phone's form.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './_axe.ts';
+import { problem } from './_forms.ts';
 import { open, reload } from './_pages.ts';
 import { beLoggedIn, exchangeUrl, fund, type Person, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
@@ -111,7 +112,7 @@ test('an OCO has a line at its limit and one at its trigger, which is pulled by 
   await page.getByRole('button', { name: 'Amend', exact: true }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('textbox', { name: 'Trigger (USDT)' }).fill('900000');
-  await expect(sheet.getByText(/The price has already reached this trigger/)).toBeVisible();
+  await expect(problem(sheet, /The price has already reached this trigger/)).toBeVisible();
   await sheet.getByRole('textbox', { name: 'Trigger (USDT)' }).fill('1000');
   await sheet.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Order amended')).toBeVisible();

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
 import { approve } from './_bank.ts';
+import { problem } from './_forms.ts';
 import { openConsole } from './_pages.ts';
 import { callAs, type Person, signUp } from './_person.ts';
 import { beStaff, staffCall, staffLogin, withdrawProposals } from './_staff.ts';
@@ -56,7 +57,7 @@ test('other shares are proposed by one and agreed on by another; more than half 
   const dialog = page.getByRole('dialog', { name: 'Propose other shares' });
   await expect(dialog.getByLabel('Level 1')).toHaveValue('20');
   await dialog.getByLabel('Level 1').fill('36');
-  await expect(dialog.getByText('All shares together are at most half of a fee')).toBeVisible();
+  await expect(problem(dialog, 'All shares together are at most half of a fee')).toBeVisible();
   await dialog.getByLabel('Level 1').fill('25');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('A better first level');
   await expectAccessible(page);

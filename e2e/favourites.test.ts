@@ -1,6 +1,7 @@
 // Favourites: groups and their order, kept for the account and merged when two devices change them at once.
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './_axe.ts';
+import { problem } from './_forms.ts';
 import { open, reload } from './_pages.ts';
 import { beLoggedIn, callAs, type Person, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
@@ -65,7 +66,7 @@ test('a group is made, filled, sorted by keys and by dragging, and shown as a ta
 
   await sheet.getByRole('button', { name: 'New group' }).click();
   await sheet.getByRole('button', { name: 'Create group' }).click();
-  await expect(sheet.getByText('The group needs a name')).toBeVisible();
+  await expect(problem(sheet, 'The group needs a name')).toBeVisible();
   await sheet.getByRole('textbox', { name: 'Name of the group' }).fill('Small');
   await sheet.getByRole('button', { name: 'Create group' }).click();
   await sheet.getByRole('searchbox', { name: 'Add a market' }).fill('trx');

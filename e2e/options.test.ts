@@ -132,7 +132,7 @@ async function expectProblems(page: Page): Promise<void> {
   await stake.fill('0.5');
   await expect(problem(page, 'Quantity cannot be less than the minimum')).toBeVisible();
   await stake.fill('100');
-  await expect(page.getByText('Insufficient balance')).toBeVisible();
+  await expect(problem(page, 'Insufficient balance')).toBeVisible();
 }
 
 /** Without a share sheet it is copied. */

@@ -1,5 +1,6 @@
 // Orders of several prices: an OCO with both its legs, and a purchase that is sold again by itself.
 import type { Page } from '@playwright/test';
+import { problem } from './_forms.ts';
 import { open } from './_pages.ts';
 import { beLoggedIn, exchangeUrl, fund, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
@@ -36,7 +37,7 @@ test('an OCO shows both legs, and one cancel ends both', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Stop trigger (USDT)' }).fill(tooHigh);
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
   await page.getByRole('button', { name: 'Sell BTC' }).click();
-  await expect(page.getByText(/This price must be below/)).toBeVisible();
+  await expect(problem(page, /This price must be below/)).toBeVisible();
   await page.getByRole('textbox', { name: 'Stop trigger (USDT)' }).fill(stop);
   await page.getByRole('button', { name: 'Sell BTC' }).click();
   await page.getByRole('button', { name: 'Confirm sale' }).click();

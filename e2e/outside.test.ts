@@ -1,5 +1,6 @@
 // Coins in: a newcomer deposits from the demo's wallet elsewhere and sees it arrive, by the pages alone and without a reload.
 import { expectAccessible } from './_axe.ts';
+import { problem } from './_forms.ts';
 import { open } from './_pages.ts';
 import { beLoggedIn, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
@@ -24,9 +25,9 @@ test('a deposit from the outside wallet is seen, confirmed and credited while on
 
   // What is wrong stands beside its field, and nothing is asked to be confirmed.
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(main.getByText('Please fill this in')).toBeVisible();
+  await expect(problem(main, 'Please fill this in')).toBeVisible();
   await main.getByLabel('Amount').fill('10001');
-  await expect(main.getByText('Insufficient balance')).toBeVisible();
+  await expect(problem(main, 'Insufficient balance')).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('button', { name: 'Send now' })).toBeHidden();
 
@@ -67,6 +68,6 @@ test('an address of another network is refused beside its field, and the form st
   await main.getByLabel('Amount').fill('0.5');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Send now' }).click();
-  await expect(main.getByText('This is an address of Tron. Choose that chain, or another address')).toBeVisible();
+  await expect(problem(main, 'This is an address of Tron. Choose that chain, or another address')).toBeVisible();
   await expect(main.getByLabel('Amount')).toHaveValue('0.5');
 });

@@ -1,5 +1,6 @@
 // Payment links in fields for addresses: the recipient is taken out of them with an exact amount, and what is for something else is refused by its name.
 import { expectAccessible } from './_axe.ts';
+import { problem } from './_forms.ts';
 import { open } from './_pages.ts';
 import { beLoggedIn, callAs, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
@@ -27,9 +28,9 @@ test('a wallet sends to what a link names, by the coin and the chain that the li
   await expect(amount).toHaveValue('12.5');
 
   await to.fill(`ethereum:${contract}@56/transfer?address=${RECIPIENT}&uint256=1`);
-  await expect(main.getByText('This payment link is for BNB Smart Chain')).toBeVisible();
+  await expect(problem(main, 'This payment link is for BNB Smart Chain')).toBeVisible();
   await to.fill(`bitcoin:${BECH32}?amount=0.5`);
-  await expect(main.getByText('This payment link is for Bitcoin')).toBeVisible();
+  await expect(problem(main, 'This payment link is for Bitcoin')).toBeVisible();
   await to.fill(`ethereum:0xdAC17F958D2ee523a2206206994597C13D831ec7@1/transfer?address=${RECIPIENT}&uint256=1`);
   await expect(main.getByText('The contract in this payment link is not that of USDT')).toBeVisible();
   await to.fill(contract);

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { Authenticator } from './_authenticator.ts';
 import { expectAccessible } from './_axe.ts';
 import { compose } from './_compose.ts';
+import { problem } from './_forms.ts';
 import { open } from './_pages.ts';
 import { beLoggedIn, PASSWORD, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
@@ -56,7 +57,7 @@ test('a second factor is turned on, and logs in with its codes and its recovery 
   await givePassword(page, person.address);
   await expectAccessible(page);
   await page.getByLabel('6-digit code').fill('000000');
-  await expect(page.getByText('The verification code is wrong or has expired')).toBeVisible();
+  await expect(problem(page, 'The verification code is wrong or has expired')).toBeVisible();
   await page.getByLabel('6-digit code').focus();
   const typed = await compose(page, inFullWidth(await authenticator.code()));
   await typed.end();

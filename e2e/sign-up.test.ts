@@ -1,5 +1,6 @@
 // A newcomer signs up, gets test money, and finds the first step ticked off.
 
+import { problem } from './_forms.ts';
 import { expectPage, open } from './_pages.ts';
 import { newAddress, PASSWORD } from './_person.ts';
 import { expect, test } from './_test.ts';
@@ -20,7 +21,7 @@ test('a newcomer signs up and gets test money', async ({ page }) => {
   await page.getByLabel('Repeat password').fill('something else');
   await page.getByText('I have read and accept the').click();
   await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByText('The two passwords do not match')).toBeVisible();
+  await expect(problem(page, 'The two passwords do not match')).toBeVisible();
   await page.getByLabel('Repeat password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign up' }).click();
 

@@ -1,5 +1,6 @@
 // Buying and selling on the live book, a stop that waits, and cancelling.
 
+import { problem } from './_forms.ts';
 import { open, reload } from './_pages.ts';
 import { beLoggedIn, fund, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
@@ -76,15 +77,15 @@ test('an order cannot be sent before the balance is known', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Buy BTC' })).toBeDisabled();
   release();
   await expect(page.getByRole('button', { name: 'Buy BTC' })).toBeEnabled();
-  await expect(page.getByText('Insufficient balance')).toBeVisible();
+  await expect(problem(page, 'Insufficient balance')).toBeVisible();
 });
 
 test('more than the balance is refused before it is sent', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Amount' }).fill('5');
   await page.getByRole('button', { name: 'Buy BTC' }).click();
-  await expect(page.getByText('Insufficient balance')).toBeVisible();
+  await expect(problem(page, 'Insufficient balance')).toBeVisible();
   await page.getByText('Sell', { exact: true }).first().click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('5');
   await page.getByRole('button', { name: 'Sell BTC' }).click();
-  await expect(page.getByText('Insufficient sellable balance')).toBeVisible();
+  await expect(problem(page, 'Insufficient sellable balance')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 // Coins out: a verified person saves an address elsewhere and withdraws to it, an operator passes it, and it arrives on the chain.
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './_axe.ts';
+import { problem } from './_forms.ts';
 import { expectPage, open } from './_pages.ts';
 import { beLoggedIn, callAs, FUND_PASSWORD, type Person, signUp } from './_person.ts';
 import { beStaff, staffCall, staffLogin } from './_staff.ts';
@@ -47,7 +48,7 @@ async function saveAddress(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Add an address' }).click();
   const [address, network] = [page.getByRole('textbox', { name: 'Address' }), page.getByLabel('Network')];
   await address.fill('solana:mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN');
-  await expect(page.getByText('This payment link is for Solana')).toBeVisible();
+  await expect(problem(page, 'This payment link is for Solana')).toBeVisible();
   // A link says its network.
   await address.fill(`ethereum:${STRANGER}@1`);
   await expect(address).toHaveValue(STRANGER);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useIsDemo } from '../../../shared/market-state.ts';
 import { AccountChoice } from './account-choice.tsx';
 import classes from './amount-step.module.css';
-import { type BankAccount, bankWorth } from './bank-worth.ts';
+import { type BankAccount, bankWorth, isBelowSmallest } from './bank-worth.ts';
 
 export type AmountStepProps = {
   accounts: readonly BankAccount[];
@@ -23,7 +23,9 @@ export function AmountStep({ accounts, account, onAccount, amount, onAmount, pro
   const isDemo = useIsDemo();
   const { currency, rate } = account;
   const margin = figureOfDecimal(account.margin);
-  const worth = bankWorth(amount, account, scale);
+  // Nothing is promised for an amount that the exchange would refuse.
+  const isRefused = problem !== undefined || isBelowSmallest(amount, account);
+  const worth = isRefused ? undefined : bankWorth(amount, account, scale);
   return (
     <>
       {accounts.length > 1 ? <AccountChoice accounts={accounts} chosen={account.id} onChoose={onAccount} /> : null}
