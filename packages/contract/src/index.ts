@@ -227,6 +227,10 @@ export {
   accountNameOf,
   accountNames,
   accountNumbers,
+  type MovementFileFormat,
+  movementFileFormats,
+  type TaxFileFormat,
+  taxFileFormats,
   type ValueRange,
   valueRanges,
 } from './wallet/codes.ts';
