@@ -29,6 +29,8 @@ test('the front door shows exactly these names', () => {
       "PAGE_LIMIT_CAP",
       "PASSWORD_LEAST",
       "PICTURE_BYTES_CAP",
+      "PICTURE_PIXELS_CAP",
+      "PICTURE_SIDE",
       "PLAIN_CSV",
       "PRICE_RECORDS_CAP",
       "RECEIPT_RECORDS",
