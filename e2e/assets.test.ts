@@ -82,6 +82,14 @@ test('an order is one movement that opens to its entries, and a filter stays in 
   expect(file.suggestedFilename()).toMatch(/^movements-\d{4}-\d\d-\d\d\.csv$/);
   expect(await readFile(await file.path(), 'utf8')).toMatch(/^\uFEFF"time \(UTC\)";"kind";/);
   await expect(sheet).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await sheet.getByText('Koinly', { exact: true }).click();
+  await expect(sheet.getByLabel('Separator')).toHaveCount(0);
+  await expectAccessibleInBothThemes(page);
+  const forTaxes = page.waitForEvent('download');
+  await sheet.getByRole('button', { name: 'Export', exact: true }).click();
+  expect(await readFile(await (await forTaxes).path(), 'utf8')).toMatch(/^"Date","Sent Amount","Sent Currency",/);
 });
 
 test('values can be shown in another money, which says where its rate comes from', async ({ page }) => {

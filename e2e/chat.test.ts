@@ -3,20 +3,17 @@ import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from './_axe.ts';
 import { open, reload } from './_pages.ts';
 import { beLoggedIn, callAs, signUp } from './_person.ts';
+import { png } from './_pictures.ts';
 import { expect, test } from './_test.ts';
 
 const CHAT = '/pages/help/center/chat';
 
 type Part = { list: { author: string; kind: string; text: string }[] };
 
-/** One green pixel. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
 async function choosePicture(page: Page): Promise<void> {
-  await page.getByLabel('Choose a picture').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PICTURE });
+  await page
+    .getByLabel('Choose a picture')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png(64, 48) });
 }
 
 async function keepNothing(page: Page): Promise<void> {

@@ -4,17 +4,13 @@ import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
 import { compose } from './_compose.ts';
 import { open, openConsole } from './_pages.ts';
 import { beLoggedIn, type Person, signUp } from './_person.ts';
+import { png } from './_pictures.ts';
 import { beStaff, staffLogin, staffName } from './_staff.ts';
 import { expect, test } from './_test.ts';
 
 /** A keyboard and a mouse: Enter sends. */
 const DESK = { viewport: { width: 1440, height: 900 }, hasTouch: false };
 const CHAT = '/pages/help/center/chat';
-/** One green pixel. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 const HOSTILE = '<img src=x onerror="document.title=1">';
 
 async function write(page: Page, label: string, text: string): Promise<void> {
@@ -23,7 +19,9 @@ async function write(page: Page, label: string, text: string): Promise<void> {
 }
 
 async function choosePicture(page: Page): Promise<void> {
-  await page.getByLabel('Choose a picture').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PICTURE });
+  await page
+    .getByLabel('Choose a picture')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png(64, 48) });
 }
 
 async function openInInbox(desk: Page, person: Person): Promise<void> {

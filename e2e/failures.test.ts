@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './_axe.ts';
 import { expectPage, open } from './_pages.ts';
 import { beLoggedIn, callAs, exchangeUrl, fund, signUp } from './_person.ts';
+import { png } from './_pictures.ts';
 import { expect, test } from './_test.ts';
 
 const ADDRESS = '/pages/assets/deposit/charge?currency=3';
-const PICTURE_CAP = 10 * 1024 * 1024;
 
 async function start(page: Page, path: string) {
   const person = await signUp();
@@ -31,7 +31,7 @@ test('a picture that is too large is not sent; one that did not arrive is sent a
 }) => {
   await start(page, `${ADDRESS}&step=claim`);
   const choose = page.getByLabel('Choose a file: Picture of the transfer');
-  const huge = { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(PICTURE_CAP + 1) };
+  const huge = { name: 'huge.png', mimeType: 'image/png', buffer: png(17_000, 17_000) };
   await choose.setInputFiles(huge);
   await expect(page.getByText('Exceeds the allowed file size')).toBeVisible();
 

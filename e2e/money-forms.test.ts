@@ -4,12 +4,12 @@ import { expectAccessible } from './_axe.ts';
 import { expectProblem } from './_forms.ts';
 import { open, reload } from './_pages.ts';
 import { beLoggedIn, callAs, FUND_PASSWORD, fund, type Person, setFundPassword, signUp } from './_person.ts';
+import { png } from './_pictures.ts';
 import { staffCall, staffLogin } from './_staff.ts';
 import { expect, test } from './_test.ts';
 import { VERIFIED_NAME, verify } from './_verify.ts';
 
 const EMPTY = 'Please fill this in';
-const TEN_MEGABYTES = 10 * 1024 * 1024;
 
 async function choosePicture(page: Page, part: string): Promise<void> {
   const file = { name: 'picture.png', mimeType: 'image/png', buffer: await page.screenshot() };
@@ -57,7 +57,7 @@ test('a picture has a largest size, is sent again after a failure, and is taken 
   await open(page, '/pages/assets/deposit/charge?currency=3&step=claim');
   const part = 'Picture of the transfer';
   const file = page.getByLabel(`Choose a file: ${part}`);
-  const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(TEN_MEGABYTES + 1) };
+  const large = { name: 'large.png', mimeType: 'image/png', buffer: png(17_000, 17_000) };
   await file.setInputFiles(large);
   await expect(page.getByText('Exceeds the allowed file size')).toBeVisible();
   await page.route('**/api/upload', route => route.abort());

@@ -1,5 +1,6 @@
 // Passkeys with an authenticator that the browser itself plays: made on their page, then a login with nothing else.
 import type { CDPSession, Page } from '@playwright/test';
+import { problem } from './_forms.ts';
 import { reload } from './_pages.ts';
 import { beLoggedIn, confirmByMail, exchangeUrl, PASSWORD, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
@@ -75,6 +76,6 @@ test('an authenticator that does not know its owner makes no passkey', async ({ 
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('Name').fill('My laptop');
   await sheet.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(sheet.getByText('The passkey was not made')).toBeVisible();
+  await expect(problem(sheet, 'The passkey was not made')).toBeVisible();
   expect(await session.send('WebAuthn.getCredentials', { authenticatorId: id })).toEqual({ credentials: [] });
 });

@@ -72,6 +72,12 @@ test('a month is downloaded in two languages, and adds up to what the account ha
   const sum = moved.reduce((total, line) => total + micros(line.split(',')[6]!), 0);
   expect(sum).toBe(micros(usdt));
 
+  await page.getByText('CoinTracking', { exact: true }).click();
+  await expectAccessibleInBothThemes(page);
+  const taxes = await download(page);
+  expect(taxes.name).toMatch(/^candor-\d{4}-\d\d-cointracking\.csv$/);
+  expect(taxes.bytes.toString('utf8')).toMatch(/^"Type","Buy Amount",.*\r\n"Trade",.*\r\n"Deposit",10000,"USDT",/s);
+
   await page.evaluate(() => localStorage.setItem('lang', 'jp'));
   await reload(page);
   await expect(page.getByRole('heading', { name: '取引明細書' })).toBeVisible();

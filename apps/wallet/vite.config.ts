@@ -108,6 +108,7 @@ export default defineConfig({
             { name: 'login', test: /features\/login\//, priority: 1 },
             { name: 'trade', test: /features\/spot\//, minShareCount: 2, priority: 1 },
             { name: 'security', test: /features\/(security|contacts|factor-reset|freeze|account-end)\//, priority: 1 },
+            { name: 'pictures', test: /(web\/src|src\/shared)\/pictures\//, minShareCount: 2, priority: 3 },
             // What several pages use in parts too small for a file of their own.
             { name: 'parts', test: /packages|src\/shared|@tabler|@mantine\/hooks/, minShareCount: 3, priority: 2 },
           ],

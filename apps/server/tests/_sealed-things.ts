@@ -133,9 +133,10 @@ export async function makeThings(exchange: Exchange, config: Config): Promise<Th
   const row = { person_id: user, note, link: sealNewLink(vault, user), ...pictures };
   const reset = (await insertFactorReset(db, row, new Date()))!;
   await enrolStaff(exchange, config);
-  const picture = await picturesOf(exchange, config).take(await plainPng(), user);
+  const taken = await picturesOf(exchange, config).take(await plainPng(), user);
+  if ('refusal' in taken) throw new Error(taken.refusal);
   const { ticket } = makeResetTicket(identity, (await personById(db, user))!);
-  return { user, twin, codes, ticket, link: resetLink(vault, reset), picture: picture! };
+  return { user, twin, codes, ticket, link: resetLink(vault, reset), picture: taken.name };
 }
 
 const picturesOf = ({ identity: { db, vault, now } }: Exchange, { dataDir }: Config) =>

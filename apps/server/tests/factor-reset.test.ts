@@ -408,7 +408,8 @@ test('somebody verified with papers sends three fresh pictures; staff sees them 
   const jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
     .jpeg()
     .toBuffer();
-  const names = await Promise.all(PARTS.map(() => pictures.take(jpeg, undefined)));
+  const taken = await Promise.all(PARTS.map(() => pictures.take(jpeg, undefined)));
+  const names = taken.map(each => ('name' in each ? each.name : each.refusal));
   const paths = Object.fromEntries(PARTS.map((part, n) => [part, `/upload/${names[n]}`]));
   const unknown = await request(owner, { ...paths, hand_pic: `/upload/${'0'.repeat(32)}` });
   expect(unknown.problems).toMatchObject([{ field: 'hand_pic', code: 'unknown_picture' }]);

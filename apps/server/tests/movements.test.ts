@@ -1,4 +1,5 @@
 // What is worked out from the entries of a user: movements by order, cost and result of each coin, what everything was worth.
+import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWalletHistory } from '../src/features/wallet/history/wallet-history.ts';
 import { startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
@@ -135,6 +136,55 @@ test('its cells and decimals are separated as the call says', async () => {
   expect(await server.call('exportMovements', { separator: '|' }, user)).toMatchObject({
     problems: [{ field: 'separator', code: 'not_offered' }],
   });
+});
+
+/** What the lines of a file say of each coin, in its smallest units: what came in less what went out. */
+function sumsOf(csv: string, columns: { plus: string; minus: readonly string[] }): Record<string, number> {
+  const sums: Record<string, number> = {};
+  const add = (coin: string, amount: string, sign: 1 | -1) => {
+    if (amount !== '') sums[coin] = (sums[coin] ?? 0) + sign * Math.round(Number(amount) * 1e8);
+  };
+  for (const row of parse(csv, { columns: true }) as Record<string, string>[]) {
+    const coinOf = (column: string) => row[`${column.replace(' Amount', '')} Currency`]!;
+    add(coinOf(columns.plus), row[columns.plus]!, 1);
+    for (const column of columns.minus) add(coinOf(column), row[column]!, -1);
+  }
+  return sums;
+}
+
+test('the files for Koinly and CoinTracking have their columns, and add up to what the account has', async () => {
+  const user = await server.newUser({ 3: '5000' });
+  await offer('0.02', '92000');
+  await server.place(user, { type: 1, amount: '0.02', target_price: '92000' });
+  await bid('0.01', '93000');
+  const { data } = await server.place(user, { type: 2, amount: '0.01', target_price: '93000' });
+  await server.call('transfer', { currency_id: 3, number: '100', from_field: 'change', to_field: 'lever' }, user);
+  const held = { BTC: 998_000, USDT: 408_907_000_000 };
+  const file = async (format: string) => (await server.call('exportMovements', { format }, user)).message;
+
+  const koinly = await file('koinly');
+  expect(koinly.file_name).toMatch(/^koinly-\d{4}-\d\d-\d\d\.csv$/);
+  expect(koinly.csv.split('\r\n')[0]).toBe(
+    [
+      ...['"Date"', '"Sent Amount"', '"Sent Currency"', '"Received Amount"', '"Received Currency"', '"Fee Amount"'],
+      ...['"Fee Currency"', '"Net Worth Amount"', '"Net Worth Currency"', '"Label"', '"Description"', '"TxHash"'],
+    ].join(),
+  );
+  expect(koinly.csv.split('\r\n')[1]).toMatch(
+    /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC,0\.01,"BTC",930,"USDT",0\.93,"USDT","","","","Sold on BTC\/USDT",""$/,
+  );
+  expect(sumsOf(koinly.csv, { plus: 'Received Amount', minus: ['Sent Amount', 'Fee Amount'] })).toEqual(held);
+
+  const coinTracking = await file('cointracking');
+  expect(coinTracking.csv.split('\r\n')[1]).toMatch(
+    new RegExp(
+      `^"Trade",929\\.07,"USDT",0\\.01,"BTC",0\\.93,"USDT","Candor","",".*",[\\d: -]{19},"","order-${data.id}"$`,
+    ),
+  );
+  expect(sumsOf(coinTracking.csv, { plus: 'Buy Amount', minus: ['Sell Amount'] })).toEqual(held);
+  // Their form is theirs, whatever else is chosen.
+  const style = { separator: 'semicolon', decimal: 'comma' };
+  expect((await server.call('exportMovements', { format: 'koinly', ...style }, user)).message.csv).toBe(koinly.csv);
 });
 
 test('a coin has cost what was paid for it with the fee, and a sale realizes the difference', async () => {

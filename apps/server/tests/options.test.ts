@@ -175,6 +175,24 @@ describe('a purchase', () => {
     expect(await micro(user)).toBe('900.000000');
   });
 
+  test('is a loss on its market in the files of programs for taxes, and the transfer before it is no line', async () => {
+    const user = await buyer();
+    await tick('92000');
+    await buy(user);
+    const lines = async (format: string) => {
+      const { message } = await server.call('exportMovements', { format }, user);
+      return message.csv.trimEnd().split('\r\n').slice(1);
+    };
+    expect(await lines('koinly')).toEqual([
+      expect.stringMatching(/ UTC,100,"USDT","","","","","","","realized gain",".*BTC\/USDT.*",""$/),
+      expect.stringContaining(',"","",1000,"USDT",'),
+    ]);
+    expect(await lines('cointracking')).toEqual([
+      expect.stringMatching(/^"Derivatives \/ Futures Loss","","",100,"USDT",/),
+      expect.stringMatching(/^"Deposit",1000,"USDT",/),
+    ]);
+  });
+
   test('without verification asks for it with 998', async () => {
     const user = await server.newUser({ [USDT]: '100' });
     await tick('92000');

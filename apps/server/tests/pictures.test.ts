@@ -56,8 +56,25 @@ test('a picture larger than needed is made smaller', async () => {
   expect([width, height]).toEqual([2400, 480]);
 });
 
+test('a JPEG without its last bytes is read as far as it goes', async () => {
+  const user = await server.newUser();
+  const photo = await sharp({ create: { width: 800, height: 600, channels: 3, background: { r: 9, g: 200, b: 9 } } })
+    .jpeg()
+    .toBuffer();
+  for (const missing of [2, Math.floor(photo.length / 4)]) {
+    const { message: path } = await server.upload([{ bytes: photo.subarray(0, -missing) }], user.token);
+    const response = await server.fetchPicture(path, { authorization: user.token });
+    const { data, info } = await sharp(Buffer.from(await response.arrayBuffer()))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([800, 600]);
+    const [red, green] = data;
+    expect([red! < 30, green! > 180]).toEqual([true, true]);
+  }
+});
+
 const text = (words: string) => Buffer.from(words, 'latin1');
-test.each<[string, () => Promise<Buffer> | Buffer]>([
+test.each<[string, () => Promise<Buffer> | Buffer, code?: string]>([
   ['a page', () => text('<!doctype html><script>alert(1)</script>')],
   ['a drawing with a script', () => text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
   [
@@ -80,20 +97,26 @@ test.each<[string, () => Promise<Buffer> | Buffer]>([
   [
     'the signature of a PNG before a page',
     () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), text('<html>')]),
+    'damaged_picture',
   ],
-  ['the signature of a JPEG before a page', () => Buffer.concat([Buffer.from('ffd8ff', 'hex'), text('<html>')])],
-  ['half a PNG', async () => (await plainPng()).subarray(0, 60)],
-  ['a bomb of 50,000 by 50,000 in a few bytes', () => pngClaiming(50_000, 50_000)],
-  ['a sound picture of more pixels than the limit', () => blackPng(60_001, 1_000)],
+  [
+    'the signature of a JPEG before a page',
+    () => Buffer.concat([Buffer.from('ffd8ff', 'hex'), text('<html>')]),
+    'damaged_picture',
+  ],
+  ['a JPEG that ends before its first pixel', async () => (await phonePhoto()).subarray(0, 100), 'damaged_picture'],
+  ['half a PNG', async () => (await plainPng()).subarray(0, 60), 'damaged_picture'],
+  ['a bomb of 50,000 by 50,000 in a few bytes', () => pngClaiming(50_000, 50_000), 'too_many_pixels'],
+  ['a sound picture of more pixels than the limit', () => blackPng(60_001, 1_000), 'too_many_pixels'],
   ['the largest size of nothing', () => Buffer.alloc(CAP, 1)],
-])('%s is no picture, whatever it calls itself', async (_, bytesOf) => {
+])('%s is refused with what is wrong, whatever it calls itself', async (_, bytesOf, code = 'not_a_picture') => {
   const before = (await server.files()).length;
   const bytes = await bytesOf();
   for (const [name, type] of [
     ['photo.png', 'image/png'],
     ['photo.jpg', 'image/jpeg'],
   ]) {
-    expect(await server.upload([{ bytes, name: name!, type: type! }])).toMatchObject({ code: 'not_a_picture' });
+    expect(await server.upload([{ bytes, name: name!, type: type! }])).toMatchObject({ code });
   }
   expect((await server.files()).length).toBe(before);
 });

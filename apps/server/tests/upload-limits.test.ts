@@ -11,7 +11,7 @@ beforeAll(async () => {
   const pictures = {
     async take(_: Uint8Array, owner: number | undefined) {
       owners.push(owner);
-      return '0'.repeat(32);
+      return { name: '0'.repeat(32) };
     },
     ofOwner: nothing,
     read: nothing,

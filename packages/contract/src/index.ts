@@ -136,7 +136,7 @@ export {
   securityHistoryKinds,
   securitySteps,
 } from './people/codes.ts';
-export { PICTURE_BYTES_CAP } from './pictures/codes.ts';
+export { PICTURE_BYTES_CAP, PICTURE_PIXELS_CAP, PICTURE_SIDE } from './pictures/codes.ts';
 export { type AlertDirectionName, alertDirections, MOST_ALERTS } from './price-alert/codes.ts';
 export { type ProposalStateName, proposalStates } from './proposals/codes.ts';
 export { CHAIN_ROWS_CAP, PRICE_RECORDS_CAP } from './records/codes.ts';
@@ -227,6 +227,10 @@ export {
   accountNameOf,
   accountNames,
   accountNumbers,
+  type MovementFileFormat,
+  movementFileFormats,
+  type TaxFileFormat,
+  taxFileFormats,
   type ValueRange,
   valueRanges,
 } from './wallet/codes.ts';

@@ -133,14 +133,17 @@ function useKeptDraft<DraftName extends string>(
 }
 
 /** Before the first sending fields are not checked as they change, so what only the server knew goes with the change alone. */
-function useForgivenFields({ watch, clearErrors, formState: { isSubmitted } }: UseFormReturn<FieldValues>) {
+function useForgivenFields({ watch, getValues, clearErrors, formState: { isSubmitted } }: UseFormReturn<FieldValues>) {
   useEffect(() => {
     if (isSubmitted) return;
-    const { unsubscribe } = watch((_, { name }) => {
-      if (name !== undefined) clearErrors(name);
+    let before = { ...getValues() };
+    const { unsubscribe } = watch((values, { name }) => {
+      // A new problem is reported here too, without another value.
+      if (name !== undefined && values[name] !== before[name]) clearErrors(name);
+      before = { ...values };
     });
     return unsubscribe;
-  }, [watch, clearErrors, isSubmitted]);
+  }, [watch, getValues, clearErrors, isSubmitted]);
 }
 
 /** One sending at a time: the button is disabled with the next drawing only, and a second press may come before. */

@@ -8,7 +8,7 @@ import { csrf, endSession } from './session.ts';
 
 const TIMEOUT_MS = 120_000;
 
-type UploadName = 'importBankLines' | 'previewBankLines' | 'uploadArticlePicture';
+type UploadName = 'importBankLines' | 'previewBankLines' | 'uploadArticlePicture' | 'uploadDeskPicture';
 
 /**
  * @param fields of the call, beside its file

@@ -21,6 +21,13 @@ test('what is more than a file holds is left out, and said', () => {
   expect(exportFile('users', AT, { head: ['uid'], rows: rows.slice(1) }, PLAIN_CSV).is_cut).toBe(0);
 });
 
+test('records without a row of their own count for the cut, and a program reads the names of columns first', () => {
+  const table = { head: ['uid'], rows: [[7]], isForProgram: true };
+  const whole = exportFile('users', AT, { ...table, records: EXPORTED_ROWS.limit - 1 }, PLAIN_CSV);
+  expect(whole).toMatchObject({ csv: '"uid"\r\n7\r\n', is_cut: 0 });
+  expect(exportFile('users', AT, { ...table, records: EXPORTED_ROWS.limit }, PLAIN_CSV).is_cut).toBe(1);
+});
+
 test('moments and amounts are bare, and none is an empty cell', () => {
   expect(momentCell(AT)).toEqual({ bare: '2026-03-01 23:59:58' });
   expect(momentCell(0)).toBe('');

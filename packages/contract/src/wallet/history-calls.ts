@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { dateTime, dec, flag, int, message, ms, signedDec } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
 import { csvStyleFields } from '../wire/csv.ts';
-import { choice, optional, whole } from '../wire/fields.ts';
+import { choice, optional, otherwise, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { countedList, pageFields } from '../wire/paging.ts';
-import { accountNames, valueRanges } from './codes.ts';
+import { accountNames, movementFileFormats, valueRanges } from './codes.ts';
 
 const movementFilter = () => ({
   currency: optional(whole()),
@@ -75,9 +75,18 @@ export const walletHistoryCalls = defineCalls({
     path: 'wallet/movements_file',
     access: 'user',
     limit: 'code',
-    request: form({ ...movementFilter(), ...csvStyleFields() }, { filters: ['currency'] }),
+    request: form(
+      {
+        ...movementFilter(),
+        /** Those of programs for taxes have a form of their own, whatever else is chosen. */
+        format: otherwise(choice(movementFileFormats), 'csv'),
+        ...csvStyleFields(),
+      },
+      { filters: ['currency'] },
+    ),
     answer: z.object({ file_name: message(), csv: message(), is_cut: flag() }),
-    summary: 'Answers the same rows as CSV, at most 50,000 of them, with times in ISO 8601 and plain decimals.',
+    summary:
+      'Answers the same rows as CSV, at most 50,000 of them, with times in ISO 8601 and plain decimals, or as an import file of Koinly or CoinTracking.',
   },
 
   listOrderEntries: {

@@ -152,7 +152,6 @@ export const chatDesk = {
   notInLanguage: 'Not written in {{language}}: this is English',
   addPicture: 'Send a picture',
   choosePicture: 'Choose a picture',
-  notAPicture: 'Choose a JPG or PNG picture',
   transferTitle: 'Hand over to a colleague',
   transferred: 'Handed over',
   colleague: 'Colleague',

@@ -67,7 +67,7 @@ export const deposit = {
   picture: 'Picture of the transfer',
   pictureTip_1: 'A screenshot of the transfer at the sender',
   pictureTip_2: 'Amount, address and time can be read',
-  pictureNote: 'JPG or PNG, at most 10 MB. Only you and our staff can open it.',
+  pictureNote: 'JPG, PNG, WebP, AVIF or HEIC. Only you and our staff can open it.',
   sendClaim: 'Send',
 };
 

@@ -104,6 +104,7 @@ import {
 } from './option.ts';
 import { orders } from './orders.ts';
 import { outsideWallet } from './outside-wallet.ts';
+import { pictureFiles } from './picture-files.ts';
 import { pictureErrors, pictureProblems } from './pictures.ts';
 import { places } from './places.ts';
 import { portfolio } from './portfolio.ts';
@@ -266,6 +267,7 @@ export const walletTexts = () => ({
   option,
   orders,
   outsideWallet,
+  pictureFiles,
   places,
   portfolio,
   problems: problems(),
@@ -310,6 +312,7 @@ export const consoleTexts = () => ({
   ownAccount,
   parts,
   payee,
+  pictureFiles,
   problems: problems(),
   proposals,
   referral,

@@ -73,7 +73,6 @@ export const verification = {
   sending: 'Uploading: {{part}}',
   uploaded: 'Uploaded',
   notUploaded: 'Not uploaded',
-  notAPicture: 'Only JPG and PNG pictures',
   submitFailedBecause: '{{failed}}. {{reason}}',
   pictureNeeded: 'This picture is needed',
   notKept: 'This picture is no longer kept.',
@@ -82,7 +81,7 @@ export const verification = {
   seeStatus: 'See the status',
   goToBasic: 'Go to basic verification',
   sameNumber: 'The one that was verified. Please type it once more',
-  advancedHint: 'JPG or PNG, at most 10 MB each. The pictures are stored encrypted.',
+  advancedHint: 'JPG, PNG, WebP, AVIF or HEIC. The pictures are stored encrypted.',
   waitForPictures: 'Uploading pictures',
   picturesText: 'Only you and reviewers can open the pictures, and every look is shown to you.',
 };

@@ -160,7 +160,6 @@ export const chatDesk = {
   notInLanguage: 'No existe en {{language}}: está en inglés',
   addPicture: 'Enviar una imagen',
   choosePicture: 'Elegir una imagen',
-  notAPicture: 'Elige una imagen JPG o PNG',
   transferTitle: 'Pasar a otra persona',
   transferred: 'Pasada',
   colleague: 'Persona',

@@ -4,6 +4,14 @@ import type { Translated } from '../texts.ts';
 
 export const csvFiles = {
   title: 'Exportar como archivo',
+  format: 'Formato',
+  format_csv: 'CSV',
+  format_koinly: 'Koinly',
+  format_cointracking: 'CoinTracking',
+  format_csv_text: 'Para hojas de cálculo',
+  format_koinly_text: 'Archivo de importación de Koinly. Revisa las etiquetas: no es asesoría fiscal.',
+  format_cointracking_text:
+    'Archivo de importación de CoinTracking, con horas en UTC. Revisa los tipos: no es asesoría fiscal.',
   separator: 'Separador',
   separator_comma: 'Coma (,)',
   separator_semicolon: 'Punto y coma (;)',

@@ -68,7 +68,7 @@ export const deposit = {
   picture: 'Imagen de la transferencia',
   pictureTip_1: 'Captura de la transferencia en el origen',
   pictureTip_2: 'Se leen el importe, la dirección y la hora',
-  pictureNote: 'JPG o PNG, máximo 10 MB. Solo tú y nuestro personal pueden abrirla.',
+  pictureNote: 'JPG, PNG, WebP, AVIF o HEIC. Solo tú y nuestro personal pueden abrirla.',
   sendClaim: 'Enviar',
 } satisfies Translated<typeof en.deposit>;
 

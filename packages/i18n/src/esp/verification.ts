@@ -77,7 +77,6 @@ export const verification = {
   sending: 'Subiendo: {{part}}',
   uploaded: 'Subida',
   notUploaded: 'No subida',
-  notAPicture: 'Solo imágenes JPG o PNG',
   submitFailedBecause: '{{failed}}. {{reason}}',
   pictureNeeded: 'Falta esta foto',
   notKept: 'Esta foto ya no se conserva.',
@@ -86,7 +85,7 @@ export const verification = {
   seeStatus: 'Ver el estado',
   goToBasic: 'Ir a la verificación básica',
   sameNumber: 'El que se verificó. Escríbelo otra vez',
-  advancedHint: 'JPG o PNG, 10 MB como máximo cada una. Las fotos se guardan cifradas.',
+  advancedHint: 'JPG, PNG, WebP, AVIF o HEIC. Las fotos se guardan cifradas.',
   waitForPictures: 'Subiendo las fotos',
   picturesText: 'Solo tú y quienes revisan pueden abrir las fotos, y cada consulta se te muestra.',
 } satisfies Translated<typeof en.verification>;

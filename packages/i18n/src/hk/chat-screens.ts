@@ -146,7 +146,6 @@ export const chatDesk = {
   notInLanguage: '沒有{{language}}版本：此為英文',
   addPicture: '傳送圖片',
   choosePicture: '選擇圖片',
-  notAPicture: '請選擇 JPG 或 PNG 圖片',
   transferTitle: '轉交給同事',
   transferred: '已轉交',
   colleague: '同事',

@@ -61,7 +61,7 @@ export const deposit = {
   picture: '轉賬截圖',
   pictureTip_1: '轉出方的轉賬詳情截圖',
   pictureTip_2: '金額、地址和時間清晰可讀',
-  pictureNote: 'JPG 或 PNG，最大 10 MB。只有你和職員可查看。',
+  pictureNote: 'JPG、PNG、WebP、AVIF 或 HEIC。只有你和職員可查看。',
   sendClaim: '提交',
 } satisfies Translated<typeof en.deposit>;
 

@@ -103,6 +103,7 @@ import {
 } from './option.ts';
 import { orders } from './orders.ts';
 import { outsideWallet } from './outside-wallet.ts';
+import { pictureFiles } from './picture-files.ts';
 import { pictureErrors, pictureProblems } from './pictures.ts';
 import { places } from './places.ts';
 import { portfolio } from './portfolio.ts';
@@ -264,6 +265,7 @@ export const walletTexts = () =>
     option,
     orders,
     outsideWallet,
+    pictureFiles,
     places,
     portfolio,
     problems: problems(),
@@ -309,6 +311,7 @@ export const consoleTexts = () =>
     ownAccount,
     parts,
     payee,
+    pictureFiles,
     problems: problems(),
     proposals,
     referral,

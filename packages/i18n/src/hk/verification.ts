@@ -69,7 +69,6 @@ export const verification = {
   sending: '正在上載：{{part}}',
   uploaded: '已上載',
   notUploaded: '未上載',
-  notAPicture: '只支援 JPG 和 PNG 圖片',
   submitFailedBecause: '{{failed}}。{{reason}}',
   pictureNeeded: '請上載此相片',
   notKept: '此相片已不再保存。',
@@ -78,7 +77,7 @@ export const verification = {
   seeStatus: '查看狀態',
   goToBasic: '前往基本認證',
   sameNumber: '已認證的證件號碼，請再輸入一次',
-  advancedHint: '支援 JPG 或 PNG，每張不超過 10 MB。相片會加密儲存。',
+  advancedHint: '支援 JPG、PNG、WebP、AVIF 或 HEIC。相片會加密儲存。',
   waitForPictures: '正在上載相片',
   picturesText: '只有你和審核員可以開啟相片，每次查看都會向你顯示。',
 } satisfies Translated<typeof en.verification>;

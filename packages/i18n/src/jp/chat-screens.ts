@@ -148,7 +148,6 @@ export const chatDesk = {
   notInLanguage: '{{language}} の文がないため英語です',
   addPicture: '画像を送る',
   choosePicture: '画像を選択',
-  notAPicture: 'JPG か PNG の画像を選んでください',
   transferTitle: '別の担当者に引き継ぐ',
   transferred: '引き継ぎました',
   colleague: '担当者',

@@ -61,7 +61,7 @@ export const deposit = {
   picture: '送金の画像',
   pictureTip_1: '送金元の送金詳細のスクリーンショット',
   pictureTip_2: '金額・アドレス・日時が読めること',
-  pictureNote: 'JPG または PNG、10 MB まで。本人と担当者だけが開けます。',
+  pictureNote: 'JPG、PNG、WebP、AVIF、HEIC。本人と担当者だけが開けます。',
   sendClaim: '送信する',
 } satisfies Translated<typeof en.deposit>;
 

@@ -69,7 +69,6 @@ export const verification = {
   sending: 'アップロード中：{{part}}',
   uploaded: 'アップロード済み',
   notUploaded: '未アップロード',
-  notAPicture: 'JPGまたはPNGの画像のみ使えます',
   submitFailedBecause: '{{failed}}。{{reason}}',
   pictureNeeded: 'この写真が必要です',
   notKept: 'この写真は保存期間が終わりました。',
@@ -78,7 +77,7 @@ export const verification = {
   seeStatus: '状況を見る',
   goToBasic: '基本の本人確認へ',
   sameNumber: '確認済みの番号をもう一度入力してください',
-  advancedHint: 'JPGまたはPNG、1枚10MBまで。写真は暗号化して保存します。',
+  advancedHint: 'JPG、PNG、WebP、AVIF、HEIC。写真は暗号化して保存します。',
   waitForPictures: '写真をアップロード中',
   picturesText: '写真を開けるのは本人と審査担当者だけで、閲覧はすべて本人に表示されます。',
 } satisfies Translated<typeof en.verification>;

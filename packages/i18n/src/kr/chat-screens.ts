@@ -146,7 +146,6 @@ export const chatDesk = {
   notInLanguage: '{{language}} 문구가 없어 영어입니다',
   addPicture: '사진 보내기',
   choosePicture: '사진 선택',
-  notAPicture: 'JPG 또는 PNG 사진을 선택하세요',
   transferTitle: '동료에게 인계',
   transferred: '인계했습니다',
   colleague: '동료',

@@ -61,7 +61,7 @@ export const deposit = {
   picture: '전송 사진',
   pictureTip_1: '보낸 곳의 전송 내역 화면',
   pictureTip_2: '금액, 주소, 시간이 보여야 합니다',
-  pictureNote: 'JPG 또는 PNG, 최대 10MB. 본인과 담당자만 열 수 있습니다.',
+  pictureNote: 'JPG, PNG, WebP, AVIF 또는 HEIC. 본인과 담당자만 열 수 있습니다.',
   sendClaim: '보내기',
 } satisfies Translated<typeof en.deposit>;
 

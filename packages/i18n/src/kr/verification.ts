@@ -69,7 +69,6 @@ export const verification = {
   sending: '업로드 중: {{part}}',
   uploaded: '업로드됨',
   notUploaded: '업로드 안 됨',
-  notAPicture: 'JPG 또는 PNG 사진만 가능합니다',
   submitFailedBecause: '{{failed}}. {{reason}}',
   pictureNeeded: '이 사진이 필요합니다',
   notKept: '이 사진은 더 이상 보관되지 않습니다.',
@@ -78,7 +77,7 @@ export const verification = {
   seeStatus: '진행 상황 보기',
   goToBasic: '기본 인증으로 이동',
   sameNumber: '인증된 번호를 다시 한 번 입력하세요',
-  advancedHint: 'JPG 또는 PNG, 장당 최대 10MB. 사진은 암호화되어 저장됩니다.',
+  advancedHint: 'JPG, PNG, WebP, AVIF 또는 HEIC. 사진은 암호화되어 저장됩니다.',
   waitForPictures: '사진 업로드 중',
   picturesText: '사진은 본인과 심사자만 열 수 있으며, 모든 열람이 본인에게 표시됩니다.',
 } satisfies Translated<typeof en.verification>;

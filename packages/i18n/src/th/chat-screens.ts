@@ -146,7 +146,6 @@ export const chatDesk = {
   notInLanguage: 'ไม่มีภาษา {{language}} นี่คือภาษาอังกฤษ',
   addPicture: 'ส่งรูปภาพ',
   choosePicture: 'เลือกรูปภาพ',
-  notAPicture: 'เลือกรูปภาพ JPG หรือ PNG',
   transferTitle: 'ส่งต่อให้เพื่อนร่วมงาน',
   transferred: 'ส่งต่อแล้ว',
   colleague: 'เพื่อนร่วมงาน',

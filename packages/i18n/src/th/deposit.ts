@@ -61,7 +61,7 @@ export const deposit = {
   picture: 'รูปการโอน',
   pictureTip_1: 'ภาพหน้าจอรายละเอียดการโอนจากต้นทาง',
   pictureTip_2: 'เห็นจำนวน ที่อยู่ และเวลาชัดเจน',
-  pictureNote: 'JPG หรือ PNG ไม่เกิน 10 MB มีเพียงคุณและเจ้าหน้าที่ที่เปิดได้',
+  pictureNote: 'JPG, PNG, WebP, AVIF หรือ HEIC มีเพียงคุณและเจ้าหน้าที่ที่เปิดได้',
   sendClaim: 'ส่ง',
 } satisfies Translated<typeof en.deposit>;
 

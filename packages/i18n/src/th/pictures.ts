@@ -5,6 +5,8 @@ import type { Translated } from '../texts.ts';
 export const pictureErrors = {
   file_too_large: 'ไฟล์มีขนาดเกินกำหนด',
   not_a_picture: 'อัปโหลดได้เฉพาะรูปภาพ JPG หรือ PNG เท่านั้น',
+  damaged_picture: 'รูปภาพเสียหายและเปิดไม่ได้ โปรดเลือกรูปอื่น',
+  too_many_pixels: 'รูปภาพมีมากกว่า 60 ล้านพิกเซล โปรดย่อขนาด',
   upload_failed: 'อัปโหลดไม่สำเร็จ โปรดลองใหม่',
   unknown_picture: 'ไม่พบรูปภาพนี้แล้ว โปรดอัปโหลดใหม่',
 } satisfies Translated<typeof en.pictureErrors>;

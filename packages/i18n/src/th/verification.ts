@@ -69,7 +69,6 @@ export const verification = {
   sending: 'กำลังอัปโหลด: {{part}}',
   uploaded: 'อัปโหลดแล้ว',
   notUploaded: 'ยังไม่อัปโหลด',
-  notAPicture: 'ใช้ได้เฉพาะรูป JPG และ PNG',
   submitFailedBecause: '{{failed}} {{reason}}',
   pictureNeeded: 'ต้องมีรูปนี้',
   notKept: 'ไม่ได้เก็บรูปนี้ไว้แล้ว',
@@ -78,7 +77,7 @@ export const verification = {
   seeStatus: 'ดูสถานะ',
   goToBasic: 'ไปที่การยืนยันขั้นพื้นฐาน',
   sameNumber: 'เลขที่ยืนยันแล้ว โปรดพิมพ์อีกครั้ง',
-  advancedHint: 'JPG หรือ PNG ไม่เกินรูปละ 10 MB รูปถูกเข้ารหัสเมื่อจัดเก็บ',
+  advancedHint: 'JPG, PNG, WebP, AVIF หรือ HEIC รูปถูกเข้ารหัสเมื่อจัดเก็บ',
   waitForPictures: 'กำลังอัปโหลดรูป',
   picturesText: 'มีเพียงคุณและผู้ตรวจสอบที่เปิดรูปได้ และทุกครั้งที่เปิดดูจะแสดงให้คุณเห็น',
 } satisfies Translated<typeof en.verification>;

@@ -146,7 +146,6 @@ export const chatDesk = {
   notInLanguage: '没有{{language}}版本：此为英文',
   addPicture: '发送图片',
   choosePicture: '选择图片',
-  notAPicture: '请选择 JPG 或 PNG 图片',
   transferTitle: '转交给同事',
   transferred: '已转交',
   colleague: '同事',

@@ -4,6 +4,13 @@ import type { Translated } from '../texts.ts';
 
 export const csvFiles = {
   title: '导出文件',
+  format: '格式',
+  format_csv: 'CSV',
+  format_koinly: 'Koinly',
+  format_cointracking: 'CoinTracking',
+  format_csv_text: '用于电子表格',
+  format_koinly_text: 'Koinly 的导入文件。请核对标签，这不是税务建议。',
+  format_cointracking_text: 'CoinTracking 的导入文件，时间为 UTC。请核对类型，这不是税务建议。',
   separator: '分隔符',
   separator_comma: '逗号（,）',
   separator_semicolon: '分号（;）',

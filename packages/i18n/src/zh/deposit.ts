@@ -61,7 +61,7 @@ export const deposit = {
   picture: '转账截图',
   pictureTip_1: '转出方的转账详情截图',
   pictureTip_2: '金额、地址和时间清晰可读',
-  pictureNote: 'JPG 或 PNG，最大 10 MB。仅您和工作人员可查看。',
+  pictureNote: 'JPG、PNG、WebP、AVIF 或 HEIC。仅您和工作人员可查看。',
   sendClaim: '提交',
 } satisfies Translated<typeof en.deposit>;
 

@@ -69,7 +69,6 @@ export const verification = {
   sending: '正在上传：{{part}}',
   uploaded: '已上传',
   notUploaded: '未上传',
-  notAPicture: '仅支持 JPG 和 PNG 图片',
   submitFailedBecause: '{{failed}}。{{reason}}',
   pictureNeeded: '请上传此照片',
   notKept: '此照片已不再保存。',
@@ -78,7 +77,7 @@ export const verification = {
   seeStatus: '查看状态',
   goToBasic: '前往基础认证',
   sameNumber: '已认证的证件号码，请再输入一次',
-  advancedHint: '支持 JPG 或 PNG，每张不超过 10 MB。照片加密存储。',
+  advancedHint: '支持 JPG、PNG、WebP、AVIF 或 HEIC。照片加密存储。',
   waitForPictures: '正在上传照片',
   picturesText: '只有您和审核员可以打开照片，每次查看都会向您展示。',
 } satisfies Translated<typeof en.verification>;

@@ -2,9 +2,9 @@
 
 import { IconBold, IconH2, IconLink, IconList, IconListNumbers, IconPhoto, IconQuote } from '@candor/ui/icons';
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { type RefObject, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showFailure } from '../../shared/failure.ts';
+import { usePictureUpload } from '../../shared/pictures/use-picture-upload.tsx';
 import classes from './articles.module.css';
 import { type Marked, mark, markLines, putIn } from './mark-text.ts';
 import { uploadPicture } from './uploaded-pictures.ts';
@@ -26,58 +26,41 @@ const TOOLS = [
 
 export function MarkdownBar({ area, value, onChange }: MarkdownBarProps) {
   const { t } = useTranslation('articles');
-  const input = useRef<HTMLInputElement>(null);
-  const [isSending, setSending] = useState(false);
   const marked = (): Marked => ({
     text: area.current?.value ?? value,
     from: area.current?.selectionStart ?? value.length,
     to: area.current?.selectionEnd ?? value.length,
   });
 
-  async function addPicture(file: File | undefined) {
-    if (file === undefined || isSending) return;
-    setSending(true);
-    try {
-      const path = await uploadPicture(file);
-      onChange(putIn(marked(), `![](${path})`));
-    } catch (error) {
-      showFailure(error);
-    } finally {
-      setSending(false);
-    }
-  }
+  const picture = usePictureUpload({
+    label: t('tool_picture'),
+    upload: uploadPicture,
+    onSent: path => onChange(putIn(marked(), `![](${path})`)),
+  });
 
   return (
-    <div className={classes.tools} role="toolbar" aria-label={t('tools')}>
-      {TOOLS.map(({ name, Icon, act }) => (
-        <Tooltip key={name} label={t(`tool_${name}`)}>
-          <ActionIcon variant="subtle" aria-label={t(`tool_${name}`)} onClick={() => onChange(act(marked()))}>
-            <Icon size={16} stroke={1.7} aria-hidden="true" />
+    <>
+      <div className={classes.tools} role="toolbar" aria-label={t('tools')}>
+        {TOOLS.map(({ name, Icon, act }) => (
+          <Tooltip key={name} label={t(`tool_${name}`)}>
+            <ActionIcon variant="subtle" aria-label={t(`tool_${name}`)} onClick={() => onChange(act(marked()))}>
+              <Icon size={16} stroke={1.7} aria-hidden="true" />
+            </ActionIcon>
+          </Tooltip>
+        ))}
+        <Tooltip label={t('tool_picture')}>
+          <ActionIcon
+            variant="subtle"
+            aria-label={t('tool_picture')}
+            loading={picture.isSending}
+            onClick={picture.choose}
+          >
+            <IconPhoto size={16} stroke={1.7} aria-hidden="true" />
           </ActionIcon>
         </Tooltip>
-      ))}
-      <Tooltip label={t('tool_picture')}>
-        <ActionIcon
-          variant="subtle"
-          aria-label={t('tool_picture')}
-          loading={isSending}
-          onClick={() => input.current?.click()}
-        >
-          <IconPhoto size={16} stroke={1.7} aria-hidden="true" />
-        </ActionIcon>
-      </Tooltip>
-      <input
-        ref={input}
-        type="file"
-        accept="image/jpeg,image/png"
-        className={classes.file}
-        aria-label={t('tool_picture')}
-        tabIndex={-1}
-        onChange={event => {
-          void addPicture(event.currentTarget.files?.[0]);
-          event.currentTarget.value = '';
-        }}
-      />
-    </div>
+      </div>
+      {picture.field}
+      {picture.problem}
+    </>
   );
 }

@@ -1,9 +1,8 @@
 // What holds of an article in every language: its name, what it is about, where it leads, its picture.
 import { type NewsClass, newsClasses } from '@candor/contract';
 import { Button, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showFailure } from '../../shared/failure.ts';
+import { usePictureUpload } from '../../shared/pictures/use-picture-upload.tsx';
 import type { ArticleSettings } from './article.ts';
 import classes from './articles.module.css';
 import { shownAs, uploadPicture } from './uploaded-pictures.ts';
@@ -62,20 +61,7 @@ type CoverProps = {
 
 function Cover({ path, problem, isReadOnly, onChange }: CoverProps) {
   const { t } = useTranslation('articles');
-  const input = useRef<HTMLInputElement>(null);
-  const [isSending, setSending] = useState(false);
-
-  async function send(file: File | undefined) {
-    if (file === undefined || isSending) return;
-    setSending(true);
-    try {
-      onChange(await uploadPicture(file));
-    } catch (error) {
-      showFailure(error);
-    } finally {
-      setSending(false);
-    }
-  }
+  const picture = usePictureUpload({ label: t('chooseCover'), upload: uploadPicture, onSent: onChange });
 
   return (
     <div className={classes.cover}>
@@ -85,10 +71,10 @@ function Cover({ path, problem, isReadOnly, onChange }: CoverProps) {
       ) : (
         <img className={classes.picture} src={shownAs(path)} alt={t('cover')} />
       )}
-      {problem === undefined ? null : <p role="alert">{problem}</p>}
+      {problem === undefined ? picture.problem : <p role="alert">{problem}</p>}
       {isReadOnly ? null : (
         <div className={classes.buttons}>
-          <Button size="xs" variant="default" loading={isSending} onClick={() => input.current?.click()}>
+          <Button size="xs" variant="default" loading={picture.isSending} onClick={picture.choose}>
             {t('chooseCover')}
           </Button>
           {path === '' ? null : (
@@ -98,18 +84,7 @@ function Cover({ path, problem, isReadOnly, onChange }: CoverProps) {
           )}
         </div>
       )}
-      <input
-        ref={input}
-        type="file"
-        accept="image/jpeg,image/png"
-        className={classes.file}
-        aria-label={t('chooseCover')}
-        tabIndex={-1}
-        onChange={event => {
-          void send(event.currentTarget.files?.[0]);
-          event.currentTarget.value = '';
-        }}
-      />
+      {picture.field}
     </div>
   );
 }

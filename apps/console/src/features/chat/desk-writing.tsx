@@ -6,7 +6,9 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tellTyping } from '../../shared/desk-feed.ts';
 import { drafts } from '../../shared/drafts.ts';
+import { usePictureUpload } from '../../shared/pictures/use-picture-upload.tsx';
 import { useMe } from '../../shared/session.ts';
+import { uploadFile } from '../../shared/upload-file.ts';
 import { useAct } from '../../shared/use-call.ts';
 import { CannedPicker, useCannedPicker } from './canned-picker.tsx';
 import classes from './chat.module.css';
@@ -63,6 +65,11 @@ function AnswerField({ conversation, chat }: DeskWritingProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useCannedPicker({ typed: text, chat, onPick: setText });
   const canSend = text.trim() !== '' && !picker.isOpen;
+  const picture = usePictureUpload({
+    label: t('choosePicture'),
+    upload: file => uploadFile('uploadDeskPicture', file),
+    onSent: path => conversation.outbox.add({ picture: path }),
+  });
 
   function send() {
     conversation.outbox.add({ text: text.trim() });
@@ -86,8 +93,8 @@ function AnswerField({ conversation, chat }: DeskWritingProps) {
       leftText={count => t('lettersLeft', { count })}
       fieldRef={field}
       onKey={picker.onKey}
-      tools={<PictureTool onSent={picture => conversation.outbox.add({ picture })} />}
-      above={picker.isOpen ? <CannedPicker picker={picker} language={chat.language} /> : null}
+      tools={<PictureTool picture={picture} />}
+      above={picker.isOpen ? <CannedPicker picker={picker} language={chat.language} /> : picture.problem}
     />
   );
 }

@@ -64,8 +64,8 @@ export function consoleChatRoutes(chat: Chat): RouteFile {
     );
 
     route(calls.uploadDeskPicture, async (_, { file }) => {
-      const name = await chat.pictures.take(file, undefined);
-      return name === undefined ? refuse('not_a_picture') : answer(`/upload/${name}`);
+      const taken = await chat.pictures.take(file, undefined);
+      return 'refusal' in taken ? refuse(taken.refusal) : answer(`/upload/${taken.name}`);
     });
 
     route(calls.answerChat, ({ id, ...fields }, { operator }) =>

@@ -1,20 +1,24 @@
 // Pictures of articles: nobody's and no secret, so they lie in the database as they are shown. Never those that users sent.
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../database/tables.ts';
-import { reencodePicture } from '../pictures/reencode-picture.ts';
+import { type PictureRefusal, reencodePicture } from '../pictures/reencode-picture.ts';
 
 const PATH = '/upload/article/';
 const NAMES = /\/upload\/article\/([0-9a-f]{32})/g;
 /** How long one stays that no article names. */
 const UNUSED_LIFE_MS = 24 * 3_600_000;
 
-/** @returns its path, or undefined where these are not the bytes of a JPEG or PNG picture. */
-export async function takePicture(db: Database, bytes: Uint8Array, at: Date): Promise<string | undefined> {
+/** @returns its path, or what is wrong with the file. */
+export async function takePicture(
+  db: Database,
+  bytes: Uint8Array,
+  at: Date,
+): Promise<{ path: string } | { refusal: PictureRefusal }> {
   const jpeg = await reencodePicture(bytes);
-  if (jpeg === undefined) return undefined;
+  if (typeof jpeg === 'string') return { refusal: jpeg };
   const name = randomBytes(16).toString('hex');
   await db.insertInto('article_pictures').values({ name, jpeg, created_at: at }).execute();
-  return `${PATH}${name}`;
+  return { path: `${PATH}${name}` };
 }
 
 /** What an article names is shown to everybody, and stays: an older version of the article may come back. */

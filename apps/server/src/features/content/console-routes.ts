@@ -68,8 +68,8 @@ export function consoleArticleRoutes({ staff, fillPlaces }: { staff: Staff; fill
     });
 
     route(consoleCalls.uploadArticlePicture, async (_, { file }) => {
-      const path = await takePicture(db, file, new Date(now()));
-      return path === undefined ? refuse('not_a_picture') : answer(path);
+      const taken = await takePicture(db, file, new Date(now()));
+      return 'refusal' in taken ? refuse(taken.refusal) : answer(taken.path);
     });
   };
 }

@@ -13,7 +13,7 @@ import {
   markPictureStored,
   ownerOfPicture,
 } from './picture-rows.ts';
-import { reencodePicture } from './reencode-picture.ts';
+import { type PictureRefusal, reencodePicture } from './reencode-picture.ts';
 
 // One takes up to a second of one core: who is behind these has waited long enough.
 const WAITING_LIMIT = 20;
@@ -25,10 +25,10 @@ export type Pictures = {
    * Keeps a picture for an hour, longer once a call binds it.
    *
    * @param owner whoever uploads it, where known.
-   * @returns its name, or undefined where this is no JPEG or PNG picture.
+   * @returns its name, or what is wrong with the file.
    * @throws Fault where too many wait, or the files or the database fail.
    */
-  take(bytes: Uint8Array, owner: number | undefined): Promise<string | undefined>;
+  take(bytes: Uint8Array, owner: number | undefined): Promise<{ name: string } | { refusal: PictureRefusal }>;
   /** The picture as a JPEG, where it is this person's. */
   ofOwner(name: string, owner: number): Promise<Buffer | undefined>;
   /** The picture as a JPEG, for those whom something else allows to see it. */
@@ -65,7 +65,7 @@ export function createPictures({ db, vault, files, now }: PicturesOptions): Pict
         throw new Fault('too many pictures of strangers wait to be named');
       }
       const picture = await queued(() => reencodePicture(bytes));
-      return picture === undefined ? undefined : keep(picture, owner);
+      return typeof picture === 'string' ? { refusal: picture } : { name: await keep(picture, owner) };
     },
 
     async ofOwner(name, owner) {

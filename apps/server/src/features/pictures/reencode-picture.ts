@@ -1,11 +1,9 @@
 // Decodes a picture and encodes it again: what comes out holds pixels and nothing else of what came in.
+import { PICTURE_PIXELS_CAP, PICTURE_SIDE } from '@candor/contract';
 import sharp from 'sharp';
 
 /** Whatever its name or declared type says, a file is what its first bytes say. */
-const SIGNATURES = [Buffer.from('ffd8ff', 'hex'), Buffer.from('89504e470d0a1a0a', 'hex')];
-// Phones take up to 50 megapixels; a picture of a few kilobytes can claim thousands.
-const MOST_PIXELS = 60_000_000;
-const LONGEST_SIDE = 2400;
+const SIGNATURES = { jpeg: Buffer.from('ffd8ff', 'hex'), png: Buffer.from('89504e470d0a1a0a', 'hex') };
 const QUALITY = 85;
 const LONGEST_S = 20;
 const WHITE = { r: 255, g: 255, b: 255 };
@@ -17,23 +15,31 @@ sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuff
 sharp.concurrency(1);
 sharp.cache(false);
 
+/** Codes of the wire: neither a JPEG nor a PNG, nothing that can be decoded, or more pixels than are bearable. */
+export type PictureRefusal = 'not_a_picture' | 'damaged_picture' | 'too_many_pixels';
+
 /**
- * Runs outside the event loop.
+ * Runs outside the event loop. A JPEG that lacks its end is read as far as it goes, since phones and messengers cut some.
  *
- * @returns a JPEG, turned upright, at most 2400 pixels a side; undefined for anything but a sound JPEG or PNG picture of
- * bearable size.
+ * @returns a JPEG, turned upright, at most 2400 pixels a side, or what is wrong with the file.
  */
-export async function reencodePicture(bytes: Uint8Array): Promise<Buffer | undefined> {
-  if (!SIGNATURES.some(signature => signature.equals(bytes.subarray(0, signature.length)))) return undefined;
+export async function reencodePicture(bytes: Uint8Array): Promise<Buffer | PictureRefusal> {
+  const isOf = (signature: Buffer) => signature.equals(bytes.subarray(0, signature.length));
+  const isJpeg = isOf(SIGNATURES.jpeg);
+  if (!isJpeg && !isOf(SIGNATURES.png)) return 'not_a_picture';
   try {
-    return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
+    const failOn = isJpeg ? 'none' : 'error';
+    // Of the file only its beginning is read for this.
+    const { width, height } = await sharp(bytes, { limitInputPixels: false, failOn }).metadata();
+    if (width * height > PICTURE_PIXELS_CAP) return 'too_many_pixels';
+    return await sharp(bytes, { limitInputPixels: PICTURE_PIXELS_CAP, failOn, sequentialRead: true })
       .autoOrient()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: PICTURE_SIDE, height: PICTURE_SIDE, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: WHITE })
       .jpeg({ quality: QUALITY })
       .timeout({ seconds: LONGEST_S })
       .toBuffer();
   } catch {
-    return undefined;
+    return 'damaged_picture';
   }
 }

@@ -8,8 +8,8 @@ import type { Pictures } from './pictures.ts';
 export function pictureRoutes(pictures: Pictures): RouteFile {
   return route => {
     route(calls.uploadPicture, async (_, { file, user }) => {
-      const name = await pictures.take(file, user?.id);
-      return name === undefined ? refuse('not_a_picture') : answer(`/upload/${name}`);
+      const taken = await pictures.take(file, user?.id);
+      return 'refusal' in taken ? refuse(taken.refusal) : answer(`/upload/${taken.name}`);
     });
 
     route(calls.getPicture, async ({ picture: path }, { user }) => {

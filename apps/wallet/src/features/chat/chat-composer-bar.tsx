@@ -2,10 +2,10 @@
 import { CHAT_TEXT_CAP } from '@candor/contract';
 import { ChatComposer, IconButton, ProgressRing } from '@candor/ui';
 import { IconPhoto, IconRefresh, IconTrash } from '@candor/ui/icons';
+import { PICTURE_KINDS } from '@candor/web';
 import { type ChangeEvent, type ClipboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { drafts } from '../../shared/calls/drafts.ts';
-import { PICTURE_KINDS } from '../../shared/pictures/check-picture.ts';
 import type { PictureState } from '../../shared/pictures/picture-draft.ts';
 import { usePictureProblem } from '../../shared/pictures/use-picture-problem.ts';
 import { usePictures } from '../../shared/pictures/use-pictures.ts';
@@ -101,7 +101,7 @@ function PictureButton({ onChoose }: { onChoose: (file: File) => void }) {
         ref={input}
         className="visually-hidden"
         type="file"
-        accept={PICTURE_KINDS.join(',')}
+        accept={PICTURE_KINDS}
         tabIndex={-1}
         aria-label={t('choosePicture')}
         onChange={take}
@@ -121,7 +121,8 @@ type PictureDraftRowProps = { picture: PictureState; onRetry: () => void; onRemo
 function PictureDraftRow({ picture, onRetry, onRemove }: PictureDraftRowProps) {
   const { t } = useTranslation(['chat', 'shared']);
   const problem = usePictureProblem(picture);
-  const address = usePreview(picture.state === 'empty' ? undefined : picture.file);
+  const address = usePreview('file' in picture ? picture.file : undefined);
+  const state = useDraftState(picture);
   if (picture.state === 'empty') {
     return problem === undefined ? null : (
       <p className={classes.problem} role="alert">
@@ -133,7 +134,7 @@ function PictureDraftRow({ picture, onRetry, onRemove }: PictureDraftRowProps) {
     <div className={classes.draft}>
       {address === undefined ? null : <img className={classes.preview} src={address} alt={t('picture')} />}
       <p className={classes.draftText} role="status" data-problem={problem !== undefined || undefined}>
-        {picture.state === 'sending' ? t('uploading', { percent: picture.percent }) : (problem ?? t('pictureReady'))}
+        {problem ?? state}
       </p>
       {picture.state === 'sending' ? (
         <ProgressRing share={picture.percent / 100} label={t('picture')} size={24} />
@@ -144,6 +145,12 @@ function PictureDraftRow({ picture, onRetry, onRemove }: PictureDraftRowProps) {
       <IconButton label={t('removePicture')} icon={<IconTrash size={20} stroke={1.5} />} onClick={onRemove} />
     </div>
   );
+}
+
+function useDraftState(picture: PictureState): string {
+  const { t } = useTranslation(['chat', 'pictureFiles']);
+  if (picture.state === 'reading') return t('pictureFiles:reading');
+  return picture.state === 'sending' ? t('uploading', { percent: picture.percent }) : t('pictureReady');
 }
 
 function usePreview(file: File | undefined): string | undefined {

@@ -4,7 +4,8 @@ import type { PictureState } from '../../shared/pictures/picture-draft.ts';
 import { dropKeptPicture, keepPicture, readKeptPicture } from './kept-picture.ts';
 
 export function useKeptPicture(owner: string, picture: PictureState, choose: (file: File) => void): void {
-  const file = picture.state === 'empty' ? undefined : picture.file;
+  const isReading = picture.state === 'reading';
+  const file = 'file' in picture ? picture.file : undefined;
   const kept = useRef<File>(undefined);
   const chooseNow = useRef(choose);
   useEffect(() => {
@@ -23,8 +24,9 @@ export function useKeptPicture(owner: string, picture: PictureState, choose: (fi
     };
   }, [owner]);
   useEffect(() => {
-    if (file === kept.current) return;
+    // What it becomes is kept, and until then what was.
+    if (isReading || file === kept.current) return;
     kept.current = file;
     void (file === undefined ? dropKeptPicture(owner) : keepPicture(owner, file));
-  }, [owner, file]);
+  }, [owner, isReading, file]);
 }

@@ -10,7 +10,7 @@ import { chainName } from '../../shared/chains/chain-name.ts';
 import formPage from '../../shared/forms/form-page.module.css';
 import { useMarketState } from '../../shared/market-state.ts';
 import { location } from '../../shared/navigation/href.ts';
-import type { PictureState } from '../../shared/pictures/picture-draft.ts';
+import { isUnderWay, type PictureState } from '../../shared/pictures/picture-draft.ts';
 import { PictureField } from '../../shared/pictures/picture-field.tsx';
 import { usePictures } from '../../shared/pictures/use-pictures.ts';
 import { amountText } from './amount-text.ts';
@@ -77,8 +77,8 @@ export function ClaimForm({ info, network }: ClaimFormProps) {
         onRetry={() => pictures.retry('imgs')}
         onRemove={() => pictures.remove('imgs')}
       />
-      <SubmitButton size="large" wide pending={form.isSending} disabled={picture.state === 'sending'}>
-        {picture.state === 'sending' ? t('verification:waitForPictures') : t('sendClaim')}
+      <SubmitButton size="large" wide pending={form.isSending} disabled={isUnderWay(picture)}>
+        {isUnderWay(picture) ? t('verification:waitForPictures') : t('sendClaim')}
       </SubmitButton>
     </Form>
   );

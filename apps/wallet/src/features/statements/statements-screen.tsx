@@ -1,5 +1,5 @@
 // Statements by month: how they are to be counted and written, and every month there is.
-import { type CostMethod, type CsvStyle, costMethods, type StatementFormat, statementFormats } from '@candor/contract';
+import { type CostMethod, type CsvStyle, costMethods, statementFormats, taxFileFormats } from '@candor/contract';
 import {
   ButtonLink,
   EmptyState,
@@ -21,11 +21,13 @@ import { href } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { useOffersDeposits } from '../../shared/use-offers-deposits.ts';
 import classes from './statements-screen.module.css';
-import { useDownload } from './use-download.ts';
+import { isTaxFile, type StatementFile, useDownload } from './use-download.ts';
+
+const FORMATS = [...statementFormats, ...taxFileFormats] as const;
 
 export function StatementsScreen() {
-  const { t } = useTranslation('statements');
-  const [format, setFormat] = useState<StatementFormat>('pdf');
+  const { t } = useTranslation(['statements', 'csvFiles']);
+  const [format, setFormat] = useState<StatementFile>('pdf');
   const [method, setMethod] = useState<CostMethod>('both');
   const [style, setStyle] = useState(csvStyleOfLanguage);
   return (
@@ -40,16 +42,23 @@ export function StatementsScreen() {
                 label={t('format')}
                 value={format}
                 onChange={setFormat}
-                options={statementFormats.map(each => ({ value: each, label: t(`format_${each}`) }))}
+                options={FORMATS.map(each => ({
+                  value: each,
+                  label: isTaxFile(each) ? t(`csvFiles:format_${each}`) : t(`format_${each}`),
+                }))}
               />
-              <p className={classes.hint}>{t(`format_${format}_text`)}</p>
+              <p className={classes.hint}>
+                {isTaxFile(format) ? t(`csvFiles:format_${format}_text`) : t(`format_${format}_text`)}
+              </p>
             </div>
-            <SelectField
-              label={t('method')}
-              value={method}
-              onChange={setMethod}
-              options={costMethods.map(each => ({ value: each, label: t(`method_${each}`) }))}
-            />
+            {isTaxFile(format) ? null : (
+              <SelectField
+                label={t('method')}
+                value={method}
+                onChange={setMethod}
+                options={costMethods.map(each => ({ value: each, label: t(`method_${each}`) }))}
+              />
+            )}
             {format === 'csv' ? <CsvStyleFields style={style} onChange={setStyle} /> : null}
           </div>
         </Panel>
@@ -60,7 +69,7 @@ export function StatementsScreen() {
   );
 }
 
-type MonthsProps = { format: StatementFormat; method: CostMethod; style: CsvStyle };
+type MonthsProps = { format: StatementFile; method: CostMethod; style: CsvStyle };
 
 function Months({ format, method, style }: MonthsProps) {
   const { t } = useTranslation('statements');

@@ -1,6 +1,6 @@
 // A button that exports what is shown as a file, and the sheet in which the form of that file is chosen before.
-import type { CsvStyle } from '@candor/contract';
-import { Button, type ButtonProps, Sheet } from '@candor/ui';
+import type { CsvStyle, MovementFileFormat } from '@candor/contract';
+import { Button, type ButtonProps, Segmented, Sheet } from '@candor/ui';
 import { IconDownload } from '@candor/ui/icons';
 import { csvStyleOfLanguage } from '@candor/web';
 import { useState } from 'react';
@@ -13,11 +13,13 @@ export type ExportSheetProps = {
   /** What the button says and how it looks. */
   label: string;
   button?: Pick<ButtonProps, 'tone' | 'size' | 'className'>;
+  /** What can be chosen beside CSV; nothing by default. */
+  formats?: readonly MovementFileFormat[];
   /** Makes the file and hands it over; throws the failure of its call. */
-  onExport: (style: CsvStyle) => Promise<unknown>;
+  onExport: (style: CsvStyle, format: MovementFileFormat) => Promise<unknown>;
 };
 
-export function ExportSheet({ label, button = { tone: 'secondary' }, onExport }: ExportSheetProps) {
+export function ExportSheet({ label, button = { tone: 'secondary' }, ...form }: ExportSheetProps) {
   const { t } = useTranslation('csvFiles');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -30,21 +32,24 @@ export function ExportSheet({ label, button = { tone: 'secondary' }, onExport }:
         {label}
       </Button>
       <Sheet opened={isOpen} onClose={() => setOpen(false)} title={t('title')}>
-        {isOpen ? <ExportForm onExport={onExport} onDone={() => setOpen(false)} /> : null}
+        {isOpen ? <ExportForm {...form} onDone={() => setOpen(false)} /> : null}
       </Sheet>
     </>
   );
 }
 
-function ExportForm({ onExport, onDone }: Pick<ExportSheetProps, 'onExport'> & { onDone: () => void }) {
+type ExportFormProps = Pick<ExportSheetProps, 'formats' | 'onExport'> & { onDone: () => void };
+
+function ExportForm({ formats = [], onExport, onDone }: ExportFormProps) {
   const { t } = useTranslation('csvFiles');
+  const [format, setFormat] = useState<MovementFileFormat>('csv');
   const [style, setStyle] = useState(csvStyleOfLanguage);
   const [isMaking, setMaking] = useState(false);
 
   async function start() {
     setMaking(true);
     try {
-      await onExport(style);
+      await onExport(style, format);
       onDone();
     } catch (error) {
       showFailure(error);
@@ -55,7 +60,18 @@ function ExportForm({ onExport, onDone }: Pick<ExportSheetProps, 'onExport'> & {
 
   return (
     <div className={formPage.form}>
-      <CsvStyleFields style={style} onChange={setStyle} />
+      {formats.length === 0 ? null : (
+        <div className={formPage.choice}>
+          <Segmented
+            label={t('format')}
+            value={format}
+            onChange={setFormat}
+            options={formats.map(value => ({ value, label: t(`format_${value}`) }))}
+          />
+          <p className={formPage.text}>{t(`format_${format}_text`)}</p>
+        </div>
+      )}
+      {format === 'csv' ? <CsvStyleFields style={style} onChange={setStyle} /> : null}
       <Button size="large" wide pending={isMaking} onClick={() => void start()}>
         {t('start')}
       </Button>

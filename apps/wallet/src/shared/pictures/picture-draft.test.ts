@@ -15,6 +15,7 @@ test('only sent pictures are handed on, and one on its way is waited for', () =>
     reverse_pic: { state: 'sending', file, percent: 99 },
     hand_pic: { state: 'failed', file, message: '', canRetry: true },
   };
+  expect(readyPictures({ ...EMPTY_DRAFT, front_pic: { state: 'reading' } }, ALL).isSending).toBe(true);
   expect(readyPictures(draft, ALL)).toEqual({
     paths: { front_pic: '/upload/1' },
     missing: ['reverse_pic', 'hand_pic'],

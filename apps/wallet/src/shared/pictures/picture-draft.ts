@@ -1,15 +1,22 @@
 // The three pictures of an application while they are chosen, sent and corrected.
 import { type PicturePart, verificationParts } from '@candor/contract';
-import type { PictureProblem } from './check-picture.ts';
+import type { PictureProblem } from '@candor/web';
 
 export type PictureState =
   | { state: 'empty'; problem?: PictureProblem | 'required' }
+  /** Looked at, and made smaller where it has to be. */
+  | { state: 'reading' }
   | { state: 'sending'; file: File; percent: number }
   | { state: 'sent'; file: File; path: string }
   /** `message` is the server's text, "" where the upload did not come through; what the server cannot read stays so. */
   | { state: 'failed'; file: File; message: string; canRetry: boolean };
 
 export type PictureDraft = Readonly<Record<PicturePart, PictureState>>;
+
+/** Whether there is something to wait for. */
+export function isUnderWay({ state }: PictureState): boolean {
+  return state === 'reading' || state === 'sending';
+}
 
 export const EMPTY_DRAFT: PictureDraft = {
   front_pic: { state: 'empty' },
@@ -30,7 +37,7 @@ export function readyPictures(
     const picture = draft[part];
     if (picture.state === 'sent') paths[part] = picture.path;
     else missing.push(part);
-    if (picture.state === 'sending') isSending = true;
+    if (isUnderWay(picture)) isSending = true;
   }
   return { paths, missing, isSending };
 }

@@ -1,15 +1,13 @@
 // One picture of a form: its guide, then the picture itself with how far it has got and what can be done with it.
 import { Button, Panel } from '@candor/ui';
 import { IconCamera, IconPhoto, IconRefresh, IconTrash } from '@candor/ui/icons';
+import { PICTURE_KINDS } from '@candor/web';
 import { type ChangeEvent, type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PICTURE_KINDS } from './check-picture.ts';
-import type { PictureState } from './picture-draft.ts';
+import { isUnderWay, type PictureState } from './picture-draft.ts';
 import classes from './picture-field.module.css';
 import { PictureFrame } from './picture-frame.tsx';
 import { usePictureProblem } from './use-picture-problem.ts';
-
-const ACCEPTED = PICTURE_KINDS.join(',');
 
 export type PictureFieldProps = {
   name: string;
@@ -44,7 +42,13 @@ export function PictureField(props: PictureFieldProps) {
     if (file !== undefined) onChoose(file);
   }
 
-  const input = { type: 'file', accept: ACCEPTED, className: 'visually-hidden', tabIndex: -1, onChange: take } as const;
+  const input = {
+    type: 'file',
+    accept: PICTURE_KINDS,
+    className: 'visually-hidden',
+    tabIndex: -1,
+    onChange: take,
+  } as const;
   const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
   return (
     <Panel title={name}>
@@ -97,7 +101,7 @@ export function PictureField(props: PictureFieldProps) {
           ) : null}
           {isEmpty ? null : (
             <Button tone="quiet" icon={<IconTrash {...icon} />} onClick={onRemove}>
-              {t(picture.state === 'sending' ? 'shared:cancel' : 'remove')}
+              {t(isUnderWay(picture) ? 'shared:cancel' : 'remove')}
             </Button>
           )}
         </div>

@@ -13,9 +13,9 @@ export type PictureFrameProps = {
 };
 
 export function PictureFrame({ picture, name, guide }: PictureFrameProps) {
-  const { t } = useTranslation('verification');
+  const { t } = useTranslation(['verification', 'pictureFiles']);
   const [unreadable, setUnreadable] = useState<string>();
-  const address = useFileAddress(picture.state === 'empty' ? undefined : picture.file);
+  const address = useFileAddress('file' in picture ? picture.file : undefined);
   return (
     <div className={classes.frame} data-state={picture.state}>
       {address === undefined || address === unreadable ? (
@@ -23,6 +23,11 @@ export function PictureFrame({ picture, name, guide }: PictureFrameProps) {
       ) : (
         <img className={classes.image} src={address} alt={name} onError={() => setUnreadable(address)} />
       )}
+      {picture.state === 'reading' ? (
+        <div className={classes.cover} role="status">
+          {t('pictureFiles:reading')}
+        </div>
+      ) : null}
       {picture.state === 'sending' ? (
         <div className={classes.cover}>
           <span className={classes.percent}>{`${picture.percent} %`}</span>

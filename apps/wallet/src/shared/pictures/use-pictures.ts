@@ -1,19 +1,21 @@
-// Chooses, sends, sends again and removes the pictures of a form, each by itself.
+// Chooses, makes smaller, sends, sends again and removes the pictures of a form, each by itself.
+import { fitChosenPicture } from '@candor/web';
 import { useEffect, useRef, useState } from 'react';
-import { checkPicture } from './check-picture.ts';
 import type { PictureState } from './picture-draft.ts';
 import { type Upload, uploadPicture } from './upload-picture.ts';
 
 /** `empty` names the pictures of the form: none of them there. */
 export function usePictures<Part extends string>(empty: Readonly<Record<Part, PictureState>>) {
   const [draft, setDraft] = useState(empty);
-  const uploads = useRef(new Map<Part, Upload>());
+  /** What is under way for each picture; what is no longer there was removed or replaced, and its end is not heard. */
+  const uploads = useRef(new Map<Part, Pick<Upload, 'cancel'>>());
   const change = (part: Part, to: PictureState) => setDraft(before => ({ ...before, [part]: to }));
 
   useEffect(() => {
     const running = uploads.current;
     return () => {
       for (const upload of running.values()) upload.cancel();
+      running.clear();
     };
   }, []);
 
@@ -32,6 +34,18 @@ export function usePictures<Part extends string>(empty: Readonly<Record<Part, Pi
     else change(part, { state: 'failed', file, message: outcome.message, canRetry: !outcome.isRefused });
   }
 
+  async function choose(part: Part, file: File) {
+    uploads.current.get(part)?.cancel();
+    const reading = { cancel: () => {} };
+    uploads.current.set(part, reading);
+    change(part, { state: 'reading' });
+    const fitted = await fitChosenPicture(file);
+    if (uploads.current.get(part) !== reading) return;
+    uploads.current.delete(part);
+    if ('file' in fitted) await send(part, fitted.file);
+    else change(part, { state: 'empty', problem: fitted });
+  }
+
   function remove(part: Part) {
     const upload = uploads.current.get(part);
     uploads.current.delete(part);
@@ -41,12 +55,7 @@ export function usePictures<Part extends string>(empty: Readonly<Record<Part, Pi
 
   return {
     draft,
-    choose(part: Part, file: File) {
-      const problem = checkPicture(file);
-      if (problem === undefined) return void send(part, file);
-      remove(part);
-      change(part, { state: 'empty', problem });
-    },
+    choose: (part: Part, file: File) => void choose(part, file),
     retry(part: Part) {
       const picture = draft[part];
       if (picture.state === 'failed') void send(part, picture.file);

@@ -1,5 +1,5 @@
 // The calls about movements by order, cost and result of each coin, and what everything was worth.
-import { calls } from '@candor/contract';
+import { calls, PLAIN_CSV } from '@candor/contract';
 import { formatDecimal } from '@candor/money';
 import type pg from 'pg';
 import type { PoolReader } from '../../../database/reader.ts';
@@ -22,6 +22,7 @@ import {
   readMovementsBefore,
   readOrderEntries,
 } from './read-movements.ts';
+import { TAX_FILE_HEADS, taxRows } from './tax-files.ts';
 import { createWalletHistory, kindOfMovement } from './wallet-history.ts';
 import { coinResultsOf } from './wire-coin-results.ts';
 import { MOVEMENT_HEAD, movementCells, movementOf } from './wire-movement.ts';
@@ -59,11 +60,17 @@ export function walletHistoryRoutes({ pool, reader, live, textOf, now = Date.now
       return answer({ list: rows, count: total, page, limit, is_complete: flag(isComplete) });
     });
 
-    route(calls.exportMovements, async ({ separator, decimal, ...asked }, { user }) => {
+    route(calls.exportMovements, async ({ format, separator, decimal, ...asked }, { user, language }) => {
       // A file that lacks rows without saying so is worse than none.
       if (!(await history.catchUp(user.id))) return refuse('unavailable');
       const { list } = live.current;
       const movements = await reader.inSnapshot(snapshot => readAll(snapshot, filterOf(user.id, asked)));
+      if (format !== 'csv') {
+        const say: Say = (key, facts) => textOf(language, key, facts);
+        const [head, lines] = [TAX_FILE_HEADS[format], taxRows(list, movements, say, format)];
+        const table = { head, rows: lines, isForProgram: true, records: movements.length };
+        return answer(exportFile(format, now(), table, PLAIN_CSV));
+      }
       const rows = movements.map(movement => movementCells(list, movement));
       return answer(exportFile('movements', now(), { head: MOVEMENT_HEAD, rows }, { separator, decimal }));
     });

@@ -11,7 +11,8 @@ import { type Say, sentence, sideId } from '../wire-ledger-entry.ts';
 import type { Movement } from './fold-entries.ts';
 import type { ReadMovement } from './read-movements.ts';
 
-function coinOf(list: MarketList, id: number) {
+/** Throws where the coin is not listed. */
+export function coinOf(list: MarketList, id: number) {
   const coin = list.coins.get(id);
   if (coin === undefined) throw new Error(`coin ${id} is not listed`);
   return coin;

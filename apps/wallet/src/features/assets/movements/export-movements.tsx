@@ -1,4 +1,5 @@
-// Saves the movements that the filter lets through as a file for a spreadsheet.
+// Saves the movements that the filter lets through as a file for a spreadsheet or for a program for taxes.
+import { movementFileFormats } from '@candor/contract';
 import { toast } from '@candor/ui';
 import { saveFile } from '@candor/web';
 import { useTranslation } from 'react-i18next';
@@ -12,8 +13,10 @@ export function ExportMovements({ filter }: { filter: MovementFilter }) {
   return (
     <ExportSheet
       label={t('exportCsv')}
-      onExport={async style => {
-        const { file_name: name, csv, is_cut: isCut } = (await act.mutateAsync({ ...inputOf(filter), ...style })).value;
+      formats={movementFileFormats}
+      onExport={async (style, format) => {
+        const { value } = await act.mutateAsync({ ...inputOf(filter), ...style, format });
+        const { file_name: name, csv, is_cut: isCut } = value;
         await saveFile(name, csv, 'text/csv;charset=utf-8');
         if (isCut === 1) toast(t('exportCut'));
       }}

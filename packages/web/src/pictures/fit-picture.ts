@@ -1,0 +1,71 @@
+// Makes of a chosen file a picture that the server takes: the file itself where it can, otherwise a smaller copy.
+import { PICTURE_BYTES_CAP, PICTURE_PIXELS_CAP, PICTURE_SIDE } from '@candor/contract';
+import { type DecodedPicture, decodePicture } from './decode-picture.ts';
+import { type PictureFormat, type PictureProblem, SMALLEST_SIDE } from './picture-problem.ts';
+
+export type FittedPicture = { file: File } | PictureProblem;
+
+// Cameras of phones take up to 200 megapixels; more would cost a phone all its memory.
+const MOST_PIXELS = 250_000_000;
+const MOST_BYTES = 256 * 1024 * 1024;
+
+/** Decides by the bytes of the file, whatever its name and type say. Never throws. */
+export async function fitPicture(
+  file: File,
+  decode: (file: Blob) => Promise<DecodedPicture | undefined> = decodePicture,
+): Promise<FittedPicture> {
+  const head = await file
+    .slice(0, 64)
+    .arrayBuffer()
+    .catch(() => undefined);
+  // Such as one that another program has deleted meanwhile.
+  if (head === undefined || file.size === 0) return { problem: 'damaged' };
+  const format = formatOf(new Uint8Array(head));
+  if (format === undefined) return { problem: 'not_a_picture' };
+  if (file.size > MOST_BYTES) return { problem: 'too_large' };
+  const isTaken = format === 'JPG' || format === 'PNG';
+  const picture = await decode(file);
+  if (picture === undefined) return isTaken ? { problem: 'damaged' } : { problem: 'cannot_open', format };
+  try {
+    const { width, height } = picture;
+    if (Math.min(width, height) < SMALLEST_SIDE) return { problem: 'too_small' };
+    const pixels = width * height;
+    if (pixels > MOST_PIXELS) return { problem: 'too_large' };
+    if (isTaken && file.size <= PICTURE_BYTES_CAP && pixels <= PICTURE_PIXELS_CAP) return { file };
+    const copy = await copyOf(picture, format);
+    return copy === undefined ? { problem: 'damaged' } : { file: new File([copy], nameOf(file, copy), copy) };
+  } finally {
+    picture.close();
+  }
+}
+
+/** The lines of a screenshot stay sharp as PNG, as long as that is not too large. */
+async function copyOf(picture: DecodedPicture, format: PictureFormat): Promise<Blob | undefined> {
+  const { width, height } = picture;
+  const scale = Math.min(1, PICTURE_SIDE / Math.max(width, height));
+  const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+  if (format === 'PNG') {
+    const copy = await picture.encode('image/png', size);
+    if (copy === undefined || copy.size <= PICTURE_BYTES_CAP) return copy;
+  }
+  return picture.encode('image/jpeg', size);
+}
+
+function nameOf(file: File, copy: Blob): string {
+  return `${file.name.replace(/\.[^.]*$/, '')}.${copy.type === 'image/png' ? 'png' : 'jpg'}`;
+}
+
+/** The kinds of a file that holds its parts in boxes (ISO 14496-12), of which AVIF also names the general ones. */
+const HEIC_KINDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
+
+function formatOf(bytes: Uint8Array): PictureFormat | undefined {
+  const text = String.fromCharCode(...bytes);
+  if (text.startsWith('\xff\xd8\xff')) return 'JPG';
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'PNG';
+  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'WebP';
+  if (text.slice(4, 8) !== 'ftyp') return undefined;
+  const end = new DataView(bytes.buffer).getUint32(0);
+  const kinds = text.slice(8, end).match(/.{4}/gs) ?? [];
+  if (kinds.some(kind => kind === 'avif' || kind === 'avis')) return 'AVIF';
+  return kinds.some(kind => HEIC_KINDS.includes(kind)) ? 'HEIC' : undefined;
+}
