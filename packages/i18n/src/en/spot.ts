@@ -174,7 +174,6 @@ export const spot = {
   resize_columns: 'Change the width of the panels',
   resize_chart: 'Change the height of chart and orders',
   resize_book: 'Change the height of order book and trades',
-  openOrders: 'Open orders',
   openCount: 'Open ({{count}})',
   history: 'History',
   ordersShown: 'Which orders to show',

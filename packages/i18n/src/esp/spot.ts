@@ -177,7 +177,6 @@ export const spot = {
   resize_columns: 'Cambiar el ancho de los paneles',
   resize_chart: 'Cambiar la altura del gráfico y las órdenes',
   resize_book: 'Cambiar la altura del libro y las operaciones',
-  openOrders: 'Órdenes abiertas',
   openCount: 'Abiertas ({{count}})',
   history: 'Historial',
   ordersShown: 'Qué órdenes mostrar',

@@ -170,7 +170,6 @@ export const spot = {
   resize_columns: '調整面板闊度',
   resize_chart: '調整圖表與訂單的高度',
   resize_book: '調整訂單簿與成交的高度',
-  openOrders: '當前委託',
   openCount: '當前委託 ({{count}})',
   history: '歷史委託',
   ordersShown: '顯示哪些訂單',

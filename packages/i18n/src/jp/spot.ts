@@ -173,7 +173,6 @@ export const spot = {
   resize_columns: 'パネルの幅を変更',
   resize_chart: 'チャートと注文の高さを変更',
   resize_book: '板と約定履歴の高さを変更',
-  openOrders: '未約定注文',
   openCount: '未約定 ({{count}})',
   history: '注文履歴',
   ordersShown: '表示する注文',

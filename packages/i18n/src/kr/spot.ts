@@ -173,7 +173,6 @@ export const spot = {
   resize_columns: '패널 너비 조절',
   resize_chart: '차트와 주문 높이 조절',
   resize_book: '호가창과 체결 높이 조절',
-  openOrders: '미체결 주문',
   openCount: '미체결 ({{count}})',
   history: '주문 내역',
   ordersShown: '표시할 주문',

@@ -170,7 +170,6 @@ export const spot = {
   resize_columns: 'ปรับความกว้างของแผง',
   resize_chart: 'ปรับความสูงของกราฟและคำสั่ง',
   resize_book: 'ปรับความสูงของสมุดคำสั่งและรายการซื้อขาย',
-  openOrders: 'คำสั่งที่เปิดอยู่',
   openCount: 'เปิดอยู่ ({{count}})',
   history: 'ประวัติ',
   ordersShown: 'คำสั่งที่จะแสดง',

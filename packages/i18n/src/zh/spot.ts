@@ -170,7 +170,6 @@ export const spot = {
   resize_columns: '调整面板宽度',
   resize_chart: '调整图表与订单的高度',
   resize_book: '调整订单簿与成交的高度',
-  openOrders: '当前委托',
   openCount: '当前委托 ({{count}})',
   history: '历史委托',
   ordersShown: '显示哪些订单',
