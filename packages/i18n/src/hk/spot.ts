@@ -145,6 +145,7 @@ export const spot = {
   warning_bookTooThin: '訂單簿目前只能成交 {{amount}} {{coin}}，餘下部分將撤銷。',
   warning_restCancelled: '目前只會成交 {{amount}} {{coin}}，餘下部分將撤銷。',
   warning_notWhole: '訂單簿目前無法全部成交，此訂單會被拒絕。',
+  warning_oldPrices: '目前顯示的價格已過時：連線尚未回應。提交委託前請先核對價格。',
   warning_earlierUnknown: '先前有一張訂單的結果尚未確定，現在提交可能會產生重複訂單。',
   bookSuspect: '正在重新載入訂單簿，預估數據可能不準確。',
   confirmTitle: '核對訂單',

@@ -145,6 +145,7 @@ export const spot = {
   warning_bookTooThin: '订单簿目前只能成交 {{amount}} {{coin}}，剩余部分将撤销。',
   warning_restCancelled: '目前只会成交 {{amount}} {{coin}}，剩余部分将撤销。',
   warning_notWhole: '订单簿目前无法全部成交，该订单会被拒绝。',
+  warning_oldPrices: '当前显示的价格已过时：连接尚未响应。提交委托前请先核对价格。',
   warning_earlierUnknown: '之前有一笔订单的结果尚未确定，现在提交可能会产生重复订单。',
   bookSuspect: '正在重新加载订单簿，预估数据可能不准确。',
   confirmTitle: '核对订单',
