@@ -363,7 +363,7 @@ test('a login that is over after ninety days takes its connections along, howeve
 
 test('a probe is answered to clients of both generations, and one that asks for no answer changes nothing', async () => {
   const { feed } = await connectNew();
-  expect(await feed.probe()).toBe(true);
+  expect(await feed.probe(10_000)).toBe(true);
   expect(feed.status.get()).toBe('live');
   const { socket } = await connect2();
   socket.emit('probe', 'no function');

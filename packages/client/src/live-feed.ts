@@ -54,9 +54,9 @@ export type LiveFeed = {
   tellTyping(chat?: number): void;
   /**
    * Asks the server for an answer: true once it came, which is after all events that were sent before it. A connection without one
-   * within `PROBE_TIMEOUT_MS`, or a lost one, is made again at once, and the answer is false.
+   * within the timeout, or a lost one, is made again at once, and the answer is false.
    */
-  probe(): Promise<boolean>;
+  probe(timeoutMs: number): Promise<boolean>;
   status: Observable<FeedStatus>;
   close(): void;
 };
@@ -64,7 +64,6 @@ export type LiveFeed = {
 const CONNECT_TIMEOUT_MS = 5_000;
 const LONGEST_PAUSE_MS = 5_000;
 const TYPING_EVERY_MS = 3_000;
-const PROBE_TIMEOUT_MS = 3_000;
 
 /**
  * Opens the feed. After a lost connection it connects, logs in and subscribes again by itself; what happened meanwhile is not
@@ -207,13 +206,13 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
       toldTypingAt = now;
       socket.volatile.emit('chat_typing', chat === undefined ? {} : { chat });
     },
-    probe() {
+    probe(timeoutMs) {
       // Without waiting for the end of the library's pause.
       if (status.get() === 'offline') socket.disconnect().connect();
       const { id } = socket;
       if (id === undefined) return Promise.resolve(false);
       return new Promise(resolve => {
-        socket.timeout(PROBE_TIMEOUT_MS).emit('probe', (silence: Error | null) => {
+        socket.timeout(timeoutMs).emit('probe', (silence: Error | null) => {
           resolve(silence === null);
           if (silence !== null && socket.id === id) socket.disconnect().connect();
         });

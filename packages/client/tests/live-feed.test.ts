@@ -122,7 +122,7 @@ test('a probe is answered after all events that were sent before it', async () =
       answer();
     });
   }
-  expect(await feed.probe()).toBe(true);
+  expect(await feed.probe(1_000)).toBe(true);
   expect(balances).toHaveLength(50);
   expect(feed.status.get()).toBe('live');
 });
@@ -132,7 +132,7 @@ test('a connection that does not answer a probe is made again, and one that is l
   await untilStatus('live');
   const statuses: string[] = [];
   feed.status.subscribe(() => statuses.push(feed!.status.get()));
-  expect(await feed.probe()).toBe(false);
+  expect(await feed.probe(1_000)).toBe(false);
   await untilStatus('live');
   expect(statuses).toEqual(['offline', 'live']);
   await vi.waitFor(() => expect(heard.filter(({ event }) => event === 'login')).toHaveLength(2));
@@ -141,13 +141,13 @@ test('a connection that does not answer a probe is made again, and one that is l
   await server.close();
   await untilStatus('offline');
   await startServer(port);
-  expect(await feed.probe()).toBe(false);
+  expect(await feed.probe(1_000)).toBe(false);
   await untilStatus('live');
 });
 
 test('a probe before the first connection changes nothing', async () => {
   feed = createLiveFeed({ url });
-  expect(await feed.probe()).toBe(false);
+  expect(await feed.probe(1_000)).toBe(false);
   await untilStatus('live');
 });
 

@@ -39,7 +39,8 @@ test.each(['visibilitychange', 'pageshow', 'resume', 'online'])(
   'after %s prices are old until the feed has answered',
   async name => {
     const { probes, shown, window, document } = setUp();
-    (name === 'pageshow' || name === 'online' ? window : document).dispatchEvent(new Event(name));
+    const target = name === 'pageshow' || name === 'online' ? window : document;
+    target.dispatchEvent(Object.assign(new Event(name), { persisted: true }));
     expect(shown.isFresh).toBe(false);
     await vi.advanceTimersByTimeAsync(900);
     expect(shown.isFresh).toBe(false);
@@ -47,6 +48,13 @@ test.each(['visibilitychange', 'pageshow', 'resume', 'online'])(
     expect(shown.isFresh).toBe(true);
   },
 );
+
+test('the first showing of a page leaves its prices new', () => {
+  const { probes, shown, window } = setUp();
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+  expect(shown.isFresh).toBe(true);
+  expect(probes).toEqual([]);
+});
 
 test('an answer of a time before the last return proves nothing', async () => {
   const { probes, shown, turn } = setUp();
@@ -105,12 +113,26 @@ test('without an answer prices stay old, and come back with the next connection'
 
 test('a visible page probes its connection every few seconds and stays new meanwhile; a hidden one does not', async () => {
   const { probes, shown, turn } = setUp();
-  await vi.advanceTimersByTimeAsync(11_000);
+  await vi.advanceTimersByTimeAsync(5_000);
+  await probes[0]!(true);
+  await vi.advanceTimersByTimeAsync(5_000);
+  await probes[1]!(true);
+  await vi.advanceTimersByTimeAsync(4_000);
   expect(probes).toHaveLength(2);
   expect(shown.isFresh).toBe(true);
   turn('hidden');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(probes).toHaveLength(2);
+});
+
+test('prices of a page in sight are old while its connection is silent, until it answers late', async () => {
+  const { probes, shown } = setUp();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(shown.isFresh).toBe(true);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(shown.isFresh).toBe(false);
+  await probes[0]!(true);
+  expect(shown.isFresh).toBe(true);
 });
 
 test('a device that slept with the page in sight has old prices at the next tick', async () => {

@@ -15,8 +15,13 @@ export type FreshnessParts = {
 const TICK_MS = 1_000;
 /** A tick that comes so late comes after a sleep of the device. */
 const SLEPT_MS = 4_000;
-/** A connection that went silent is noticed within this time and the timeout of a probe. */
-const PROBE_EVERY_MS = 5_000;
+/** A page that is back waits so long for an answer of its connection. */
+const RETURN_TIMEOUT_MS = 3_000;
+const CHECK_EVERY_MS = 5_000;
+/** After this long without an answer prices are old. */
+const SILENT_MS = 3_000;
+/** A busy server answers late too, and new connections of all its clients would not help it. */
+const CHECK_TIMEOUT_MS = 10_000;
 const RETRY_MS = 2_000;
 
 /** Follows the page and the feed; answers how to stop. */
@@ -28,7 +33,7 @@ export function watchFreshness(parts: FreshnessParts): () => void {
   /** What has answered for an earlier doubt proves nothing of a later one. */
   let doubts = 0;
   let tickedAt = Date.now();
-  let probedAt = tickedAt;
+  let checkedAt = tickedAt;
 
   function show(next: boolean) {
     isFresh = next;
@@ -54,8 +59,19 @@ export function watchFreshness(parts: FreshnessParts): () => void {
   async function returned() {
     if (document.visibilityState === 'hidden') return;
     const own = doubt();
-    probedAt = Date.now();
-    if (await feed.probe()) await settle(own);
+    checkedAt = Date.now();
+    if (await feed.probe(RETURN_TIMEOUT_MS)) await settle(own);
+  }
+
+  /** Whether the connection of a page in sight has gone silent. */
+  async function check() {
+    let own: number | undefined;
+    const silent = setTimeout(() => {
+      own = doubt();
+    }, SILENT_MS);
+    const isAnswered = await feed.probe(CHECK_TIMEOUT_MS);
+    clearTimeout(silent);
+    if (isAnswered && own !== undefined) await settle(own);
   }
 
   function followStatus() {
@@ -73,16 +89,17 @@ export function watchFreshness(parts: FreshnessParts): () => void {
     tickedAt = now;
     if (document.visibilityState === 'hidden') return;
     if (hasSlept) return void returned();
-    if (feed.status.get() !== 'live' || now - probedAt < PROBE_EVERY_MS) return;
-    probedAt = now;
-    void feed.probe();
+    if (feed.status.get() !== 'live' || now - checkedAt < CHECK_EVERY_MS) return;
+    checkedAt = now;
+    void check();
   }
 
   const back = () => void returned();
-  const listened: [EventTarget, string, () => void][] = [
+  const listened: [EventTarget, string, (event: Event) => void][] = [
     [document, 'visibilitychange', back],
     [document, 'resume', back],
-    [window, 'pageshow', back],
+    // The first showing of a page is no return.
+    [window, 'pageshow', event => (event as PageTransitionEvent).persisted && back()],
     [window, 'online', back],
     [window, 'offline', () => void doubt()],
   ];
