@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { exchangeUrl } from './_person.ts';
 
 /** Answers in place of the exchange; undefined lets it answer. */
@@ -12,6 +13,7 @@ export type Front = Awaited<ReturnType<typeof startFront>>;
 export async function startFront() {
   const target = new URL(exchangeUrl());
   const sockets = new Set<Socket>();
+  const live = new Set<Duplex>();
   let instead: Instead = () => undefined;
 
   function answer(incoming: IncomingMessage, outgoing: ServerResponse): void {
@@ -36,6 +38,7 @@ export async function startFront() {
     socket.on('close', () => sockets.delete(socket));
   });
   server.on('upgrade', ({ method, url, headers }, socket, head) => {
+    if (instead(url!) !== undefined) return void socket.destroy();
     const passed = connect(Number(target.port), target.hostname, () => {
       const lines = Object.entries({ ...headers, host: target.host, origin: target.origin });
       passed.write(
@@ -43,8 +46,10 @@ export async function startFront() {
       );
       passed.write(head);
       passed.pipe(socket).pipe(passed);
+      live.add(passed);
     });
     passed.on('error', () => socket.destroy());
+    passed.on('close', () => live.delete(passed));
     socket.on('error', () => passed.destroy());
   });
   // A name of its own: the storage and the service worker of one journey are not another's.
@@ -65,6 +70,10 @@ export async function startFront() {
       server.close();
       end();
       await isClosed;
+    },
+    /** Live connections that are there stay open, and nothing comes through them any more; new ones are like any other. */
+    silence(): void {
+      for (const passed of live) passed.unpipe();
     },
     async back(): Promise<void> {
       server.listen(port, '127.0.0.1');

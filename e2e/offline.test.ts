@@ -26,7 +26,7 @@ test('an order without a network is refused and was not sent; a start without on
   await page.getByRole('button', { name: 'Confirm buy' }).click();
   await expect(page.getByText('No connection: nothing was sent').first()).toBeVisible();
   await expect(page.getByText('No connection. Trying again')).toBeVisible();
-  await expect(page.locator('main')).toHaveAttribute('data-stale', 'true');
+  await expect(page.locator('html[data-stale]')).toHaveCount(1);
 
   await open(page, '/');
   await reload(page);
@@ -35,7 +35,7 @@ test('an order without a network is refused and was not sent; a start without on
   await expect(page.getByRole('listitem').filter({ hasText: 'BTC/USDT' })).toBeVisible();
 
   await context.setOffline(false);
-  await expect(page.locator('main')).not.toHaveAttribute('data-stale', 'true');
+  await expect(page.locator('html[data-stale]')).toHaveCount(0);
   await expect(page.getByText(/What you see is from/)).toBeHidden();
   await open(page, '/pages/trade/orders');
   await expect(page.getByText('No open orders')).toBeVisible();

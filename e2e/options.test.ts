@@ -62,8 +62,11 @@ test('an option is bought, runs over a reload, is settled, and its result recomp
   expect(await secondsOf(page)).toBeLessThanOrEqual(before);
   await expectAccessible(page);
 
+  const place = await mine.getByText('History', { exact: true }).boundingBox();
   await expect(mine.getByRole('link', { name: 'Receipt' })).toBeVisible(UNTIL_SETTLED);
-  await page.getByText('History', { exact: true }).click();
+  // The result takes no room from the switch, which a finger may be about to press.
+  expect(await mine.getByText('History', { exact: true }).boundingBox()).toEqual(place);
+  await showHistory(page);
   await expect(mine.getByText('Settlement price')).toBeVisible();
   await mine.getByRole('link', { name: 'Receipt' }).click();
   await recompute(page);
@@ -108,7 +111,7 @@ test('a fall says what was bought when and how it ended, and that even is no way
 
   const mine = page.getByRole('region', { name: 'Your options' });
   await expect(mine.getByRole('link', { name: 'Receipt' })).toBeVisible(UNTIL_SETTLED);
-  await page.getByText('History', { exact: true }).click();
+  await showHistory(page);
   const row = mine.getByRole('link').filter({ hasText: 'Put (bearish)' });
   await expect(row.getByText(/BTC\/USDT · 10 USDT · 60 s/)).toBeVisible();
   await expect(row.getByText(/^(Won|Lost|Even)$/)).toBeVisible();
@@ -122,6 +125,12 @@ test('a fall says what was bought when and how it ended, and that even is no way
   }
   await expectAccessible(page);
 });
+
+/** Presses "History" and waits until its list is shown. */
+async function showHistory(page: Page): Promise<void> {
+  await page.getByText('History', { exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'History', exact: true })).toBeChecked();
+}
 
 async function expectProblems(page: Page): Promise<void> {
   const rise = page.getByRole('button', { name: 'Rise', exact: true });

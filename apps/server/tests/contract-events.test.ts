@@ -175,11 +175,11 @@ test('a connection that names charts of contracts hears the bars of no others', 
 });
 
 test('candles, trades and figures of contracts are the same after a restart, stored or not, and apart from those of spot', async () => {
-  const answers = async () => {
+  const answers = async (to: number) => {
     const candles = [];
     for (const period of periods) {
       for (const source of ['trade', 'index'] as const) {
-        candles.push((await server.call('listContractCandles', { symbol: SYMBOL, period, source })).data);
+        candles.push((await server.call('listContractCandles', { symbol: SYMBOL, period, source, to })).data);
       }
     }
     const { message: trades } = await server.call('listContractTrades', { symbol: SYMBOL });
@@ -190,11 +190,13 @@ test('candles, trades and figures of contracts are the same after a restart, sto
   await tradeContracts(2);
   while (!(await storeNext(server.pool)));
   await tradeContracts(4);
-  const before = await answers();
+  // Charts that end at one moment have the same last bar.
+  const to = Math.floor(Date.now() / 1000);
+  const before = await answers(to);
   expect((await server.call('listCandles', { symbol: SYMBOL, period: '1day', source: 'trade' })).data).toEqual([]);
   await server.stop();
   server = await startTradingServer({ databaseUrl });
-  expect(await answers()).toEqual(before);
+  expect(await answers(to)).toEqual(before);
   await Promise.all([1, 2, 3].map(() => storeNext(server.pool)));
   const [row] = await server.reader.fields(
     `SELECT (SELECT sum(lots) FROM lever_trades) * 100000, sum(base_volume) FROM candles

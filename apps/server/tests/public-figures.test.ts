@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { type CallName, type Calls, calls, envelopeOf } from '@candor/contract';
 import { accountName, type Event, OWN_MONEY, systemAccount } from '@candor/exchange';
 import { decimal, formatDecimal, formatShort, powerOfTen } from '@candor/money';
-import { barStart, INTERVALS, type Interval } from '@candor/prices';
+import { barStart, INTERVALS, type Interval, nextBarStart } from '@candor/prices';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Reader } from '../src/database/reader.ts';
 import type { Fields as StoredFields } from '../src/database/store/column.ts';
@@ -330,6 +330,18 @@ function barsOf(trades: readonly Dealt[], interval: Interval, step: bigint) {
   });
 }
 
+/** Every bar from the first to the one that runs at the end; one in which nothing was traded stays at the close before it. */
+function withFlatBars(bars: ReturnType<typeof barsOf>, period: Interval): ReturnType<typeof barsOf> {
+  const byTime = new Map(bars.map(bar => [bar.time, bar]));
+  const filled: typeof bars = [];
+  for (let time = bars[0]!.time; time <= endAt; time = nextBarStart(period, time)) {
+    const price = filled.at(-1)?.close ?? 0n;
+    const flat = { time, open: price, close: price, high: price, low: price, amount: 0n, vol: 0n };
+    filled.push(byTime.get(time) ?? flat);
+  }
+  return filled;
+}
+
 describe.each([
   ['spot', 'listCandles', 'listTrades', tradesOf],
   ['contracts', 'listContractCandles', 'listContractTrades', contractTradesOf],
@@ -355,7 +367,7 @@ describe.each([
 
   test.each(['1min', '60min', '1day', '1mon'] as const)('candles of %s', async period => {
     for (const { id, base, quote } of traded()) {
-      const wanted = barsOf(dealtOf(id), period, stepOf(id)).slice(-1_000);
+      const wanted = withFlatBars(barsOf(dealtOf(id), period, stepOf(id)), period).slice(-1_000);
       await vi.waitFor(
         async () => {
           const { data } = await ask(candles, {
@@ -364,13 +376,11 @@ describe.each([
             source: 'trade',
             limit: 1_000,
           });
-          const bars = data
-            .filter((bar: Answered) => unitsOf(bar.amount, base) > 0n)
-            .map((bar: Answered) => ({
-              ...{ time: bar.time, amount: unitsOf(bar.amount, base), vol: unitsOf(bar.vol, quote) },
-              ...{ open: unitsOf(bar.open, quote), close: unitsOf(bar.close, quote) },
-              ...{ high: unitsOf(bar.high, quote), low: unitsOf(bar.low, quote) },
-            }));
+          const bars = data.map((bar: Answered) => ({
+            ...{ time: bar.time, amount: unitsOf(bar.amount, base), vol: unitsOf(bar.vol, quote) },
+            ...{ open: unitsOf(bar.open, quote), close: unitsOf(bar.close, quote) },
+            ...{ high: unitsOf(bar.high, quote), low: unitsOf(bar.low, quote) },
+          }));
           expect(bars).toEqual(wanted);
         },
         { timeout: 5_000 },

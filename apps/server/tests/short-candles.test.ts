@@ -38,7 +38,8 @@ async function seenOf(server: TradingServer) {
   const charts: Record<string, unknown> = {};
   for (const period of INTERVALS) {
     for (const source of ['trade', 'index']) {
-      const { data } = await server.call('listCandles', { symbol: 'BTC/USDT', period, source, limit: 300 });
+      const fields = { symbol: 'BTC/USDT', period, source, to: nowMs / 1000, limit: 300 };
+      const { data } = await server.call('listCandles', fields);
       charts[`${period} ${source}`] = data;
     }
   }
@@ -121,11 +122,23 @@ test('short bars go once they are old, in pieces that can end anywhere, and no o
   await cleared.stop();
 });
 
-test('of a market that rests the last bars stay however old they are', async () => {
+test('of a market that rests the last bars stay however old they are, and its chart is flat since then', async () => {
   const server = await startTradingServer({ databaseUrl: database.url });
   await clearShortBars(server.pool, nowMs - KEPT_MS);
   for (const interval of SHORT_INTERVALS) {
     expect(await countOf(server.pool, RESTING, 'trade', interval)).toBe(ALWAYS_KEPT);
+  }
+  const { data } = await server.call('listCandles', {
+    ...{ symbol: 'ETH/USDT', period: '1min', source: 'trade', to: nowMs / 1000, limit: 1_000 },
+  });
+  expect(data).toHaveLength(1_000);
+  for (const [minutes, { time, volume, vol, ...bar }] of data.toReversed().entries()) {
+    expect({ time, volume: Number(volume), vol: Number(vol) }).toEqual({
+      time: nowMs - minutes * MINUTE_MS,
+      volume: 0,
+      vol: 0,
+    });
+    expect(bar).toMatchObject({ open: data[0].close, high: data[0].close, low: data[0].close, close: data[0].close });
   }
   await server.stop();
 });

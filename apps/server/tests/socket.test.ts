@@ -9,7 +9,7 @@ import { startTradingServer, type TradingServer, type TradingUser } from './_tra
 type OldSocket = {
   connected: boolean;
   on(event: string, listener: (payload: never) => void): void;
-  emit(event: string, payload: unknown): void;
+  emit(event: string, payload: unknown, answered?: () => void): void;
   close(): void;
 };
 type OldConnect = (url: string, options: Record<string, unknown>) => OldSocket;
@@ -359,6 +359,16 @@ test('a login that is over after ninety days takes its connections along, howeve
   } finally {
     server.clock.skippedMs = 0;
   }
+});
+
+test('a probe is answered to clients of both generations, and one that asks for no answer changes nothing', async () => {
+  const { feed } = await connectNew();
+  expect(await feed.probe(10_000)).toBe(true);
+  expect(feed.status.get()).toBe('live');
+  const { socket } = await connect2();
+  socket.emit('probe', 'no function');
+  await new Promise<void>(resolve => socket.emit('probe', {}, resolve));
+  expect(socket.connected).toBe(true);
 });
 
 test('a client that floods the socket, or sends too large a message, is cut off', async () => {

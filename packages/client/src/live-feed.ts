@@ -52,6 +52,11 @@ export type LiveFeed = {
   joinChat(tokenOf: () => string | Promise<string>): () => void;
   /** Tells the other side that somebody is writing; at most once in three seconds. @param chat for staff, which conversation. */
   tellTyping(chat?: number): void;
+  /**
+   * Asks the server for an answer: true once it came, which is after all events that were sent before it. A connection without one
+   * within the timeout, or a lost one, is made again at once, and the answer is false.
+   */
+  probe(timeoutMs: number): Promise<boolean>;
   status: Observable<FeedStatus>;
   close(): void;
 };
@@ -200,6 +205,18 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
       if (!socket.connected || now - toldTypingAt < TYPING_EVERY_MS) return;
       toldTypingAt = now;
       socket.volatile.emit('chat_typing', chat === undefined ? {} : { chat });
+    },
+    probe(timeoutMs) {
+      // Without waiting for the end of the library's pause.
+      if (status.get() === 'offline') socket.disconnect().connect();
+      const { id } = socket;
+      if (id === undefined) return Promise.resolve(false);
+      return new Promise(resolve => {
+        socket.timeout(timeoutMs).emit('probe', (silence: Error | null) => {
+          resolve(silence === null);
+          if (silence !== null && socket.id === id) socket.disconnect().connect();
+        });
+      });
     },
     status,
     close() {

@@ -111,6 +111,46 @@ test('after a restart of the server the feed comes back and logs in and subscrib
   await vi.waitFor(() => expect(heard.map(({ event }) => event)).toEqual(['login', 'subscribe']));
 });
 
+test('a probe is answered after all events that were sent before it', async () => {
+  feed = createLiveFeed({ url });
+  await untilStatus('live');
+  const balances: unknown[] = [];
+  feed.on('balance', event => balances.push(event));
+  for (const [, socket] of server.sockets.sockets) {
+    socket.on('probe', (answer: () => void) => {
+      for (let sent = 0; sent < 50; sent++) socket.emit('balance', balance);
+      answer();
+    });
+  }
+  expect(await feed.probe(1_000)).toBe(true);
+  expect(balances).toHaveLength(50);
+  expect(feed.status.get()).toBe('live');
+});
+
+test('a connection that does not answer a probe is made again, and one that is lost at once', async () => {
+  feed = createLiveFeed({ url, token: 'secret' });
+  await untilStatus('live');
+  const statuses: string[] = [];
+  feed.status.subscribe(() => statuses.push(feed!.status.get()));
+  expect(await feed.probe(1_000)).toBe(false);
+  await untilStatus('live');
+  expect(statuses).toEqual(['offline', 'live']);
+  await vi.waitFor(() => expect(heard.filter(({ event }) => event === 'login')).toHaveLength(2));
+
+  const port = Number(new URL(url).port);
+  await server.close();
+  await untilStatus('offline');
+  await startServer(port);
+  expect(await feed.probe(1_000)).toBe(false);
+  await untilStatus('live');
+});
+
+test('a probe before the first connection changes nothing', async () => {
+  feed = createLiveFeed({ url });
+  expect(await feed.probe(1_000)).toBe(false);
+  await untilStatus('live');
+});
+
 test('a feed that the server throws out connects again', async () => {
   feed = createLiveFeed({ url, token: 'secret' });
   await vi.waitFor(() => expect(heard).toHaveLength(1));

@@ -64,6 +64,9 @@ const loginToken = z.string().check(z.minLength(1), z.maxLength(200));
  *
  * `chat_join` carries the token of a visit or the ticket of a member of staff. `chat_typing` is for the other side of the
  * conversation: a customer's own, or for staff the one that it names.
+ *
+ * Beside these a client may send `probe` with an acknowledgement and nothing else: the server acknowledges it at once, after all
+ * events that it sent before, so that the client knows that nothing is late.
  */
 export const clientEvents = {
   login: z.union([loginToken, z.object({ token: loginToken }), z.int()]),

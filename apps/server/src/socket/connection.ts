@@ -78,6 +78,11 @@ export function acceptConnection(socket: Socket, parts: ConnectionParts): void {
     const { kind, symbols } = read.data;
     if (kind === 'lever' && symbols !== undefined) showDepths(kind, symbols);
   });
+  // Everything that was sent before the answer arrives before it.
+  socket.on('probe', (...sent: unknown[]) => {
+    const answer = sent.at(-1);
+    if (typeof answer === 'function') answer();
+  });
   socket.on('disconnect', () => {
     login.end();
     seat.leave();

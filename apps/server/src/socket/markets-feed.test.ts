@@ -69,3 +69,32 @@ test('a connection that is behind hears no depth, and of rooms without a listene
   expect(depths.every(({ except }) => except.includes(BEHIND))).toBe(true);
   expect(sentTo([])).toEqual([]);
 });
+
+test('a bar without trades goes out once, flat at the close before it, also to connections that hear everything', () => {
+  const views = new PublicViews(emptySeed());
+  const exchange = openSpotExchange(record => views.apply(record));
+  const bars: Record<string, unknown>[] = [];
+  const emit = (event: string, bar: Record<string, unknown>) => {
+    if (event === 'kline' && bar.period === '1min' && bar.source === 'trade') bars.push(bar);
+  };
+  const chart = ROOMS.chart({ market: MARKET, period: '1min', source: 'trade' });
+  const adapter = { rooms: new Map([chart, ROOMS.market(MARKET)].map(room => [room, new Set(['a connection'])])) };
+  const to = () => ({ except: () => ({ emit }) });
+  const feed = new MarketsFeed({ to, sockets: { adapter } } as unknown as Server, 'spot');
+  const order = { type: 'PlaceSpotOrder', market: MARKET } as const;
+  const price = 1_000n * TICK;
+  exchange.run({ ...order, user: 1, side: 'sell', kind: 'limit', timeInForce: 'gtc', price, quantity: 2n * LOT });
+  exchange.run({ ...order, user: 2, side: 'buy', kind: 'market', timeInForce: 'ioc', quantity: LOT });
+  const { at } = exchange.publishIndex(1_000);
+  const minute = at - (at % 60_000);
+  feed.run(views, 30, at);
+  const [traded] = bars;
+  expect(traded).toMatchObject({ time: minute });
+  const { close } = traded as { close: string };
+  bars.length = 0;
+  for (const turn of [30, 60, 90]) feed.run(views, turn, minute + 2 * 60_000 + turn);
+  const flat = { time: minute + 2 * 60_000, open: close, high: close, low: close, close };
+  // Once to the chart, and once to connections without a chart.
+  expect(bars).toMatchObject([flat, flat]);
+  expect(bars.every(({ volume }) => Number(volume) === 0)).toBe(true);
+});

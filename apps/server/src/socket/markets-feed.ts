@@ -39,7 +39,7 @@ export class MarketsFeed {
       this.tellBook(views, traded);
       this.tellTrades(traded);
       if (turn % DEPTH_TURNS === 0) this.tellDepth(traded);
-      if (turn % CHART_TURNS === 0) this.tellCharts(traded);
+      if (turn % CHART_TURNS === 0) this.tellCharts(traded, nowMs);
       if (turn % FIGURE_TURNS === 0) {
         this.tellFigures(views, traded, nowMs);
         this.tellBars(traded);
@@ -105,17 +105,19 @@ export class MarketsFeed {
 
   private tellBar({ listed, view }: TradedMarket, changed: ChangedBar, rooms: string[], except: string[] = []): void {
     const { source, interval } = changed;
-    const bar = view.latestBar(source, interval);
+    const bar = view.latestBar(changed);
     if (bar !== undefined) this.tell(rooms, 'kline', () => klineEvent(listed, source, interval, bar), except);
   }
 
   /** To those who asked for these charts. */
-  private tellCharts(traded: TradedMarket): void {
+  private tellCharts(traded: TradedMarket, nowMs: number): void {
     const { id } = traded.listed.market;
-    const changed = traded.view.takeChangedBars();
+    const changed = traded.view.takeChangedBars(nowMs);
     if (changed.length === 0) return;
     const unheard = [...(this.unheardBars.get(id) ?? []), ...changed];
-    this.unheardBars.set(id, [...new Map(unheard.map(each => [`${each.source} ${each.interval}`, each])).values()]);
+    this.unheardBars.set(id, [
+      ...new Map(unheard.map(each => [`${each.source} ${each.interval} ${each.startedMs ?? ''}`, each])).values(),
+    ]);
     for (const each of changed) {
       const { source, interval: period } = each;
       const sources = this.isUsual(traded, each) ? ([source, 'usual'] as const) : ([source] as const);

@@ -7,7 +7,7 @@ import { useLocation, useNavigationType } from 'react-router';
 import { findRoute, type Route } from '../routes.ts';
 import { useGuideTrail } from '../shared/guide/guide-trail.ts';
 import { withAllTexts } from '../shared/language.ts';
-import { useConnection } from '../shared/live/connection.ts';
+import { isOld, useConnection } from '../shared/live/connection.ts';
 import { useIsDemo, useMarketState } from '../shared/market-state.ts';
 import type { Path } from '../shared/navigation/paths.ts';
 import { useIsDesktop } from '../shared/use-desktop.ts';
@@ -72,7 +72,7 @@ export function AppFrame() {
       </section>
       <div className={classes.body}>
         <div className={classes.side}>{route === undefined ? null : <Side route={route} />}</div>
-        <main ref={page} tabIndex={-1} className={classes.page} data-stale={isLost || undefined}>
+        <main ref={page} tabIndex={-1} className={classes.page}>
           <PageOutlet />
         </main>
       </div>
@@ -108,13 +108,13 @@ const PATIENCE_MS = 2500;
 
 /** Whether the connection is lost: at once where the app started without one, otherwise a moment after. */
 function useIsLost(): boolean {
-  const isConnected = useConnection(state => state.isOnline && state.isLive);
-  const [isLost, setLost] = useState(!isConnected);
+  const isWaiting = useConnection(isOld);
+  const [isLost, setLost] = useState(isWaiting);
   useEffect(() => {
-    if (isConnected) return setLost(false);
+    if (!isWaiting) return setLost(false);
     const timer = setTimeout(() => setLost(true), PATIENCE_MS);
     return () => clearTimeout(timer);
-  }, [isConnected]);
+  }, [isWaiting]);
   return isLost;
 }
 

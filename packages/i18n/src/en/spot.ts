@@ -149,6 +149,8 @@ export const spot = {
   warning_bookTooThin: 'The book can fill only {{amount}} {{coin}} now; the rest is cancelled.',
   warning_restCancelled: 'Only {{amount}} {{coin}} would fill now; the rest is cancelled.',
   warning_notWhole: 'The book cannot fill all of it now, so the order would be refused.',
+  warning_oldPrices:
+    'The prices shown are old: the connection has not answered yet. Check the price before you send the order.',
   warning_earlierUnknown: 'An earlier order is still unknown. Sending this one may place a second order.',
   bookSuspect: 'The book is being loaded again. Estimates may be out of date.',
   confirmTitle: 'Check your order',
@@ -174,7 +176,6 @@ export const spot = {
   resize_columns: 'Change the width of the panels',
   resize_chart: 'Change the height of chart and orders',
   resize_book: 'Change the height of order book and trades',
-  openOrders: 'Open orders',
   openCount: 'Open ({{count}})',
   history: 'History',
   ordersShown: 'Which orders to show',

@@ -150,6 +150,8 @@ export const spot = {
   warning_bookTooThin: 'El libro solo puede ejecutar {{amount}} {{coin}} ahora; el resto se cancela.',
   warning_restCancelled: 'Ahora solo se ejecutarían {{amount}} {{coin}}; el resto se cancela.',
   warning_notWhole: 'El libro no puede ejecutarla por completo ahora, así que la orden se rechazaría.',
+  warning_oldPrices:
+    'Los precios que ves son antiguos: la conexión aún no ha respondido. Comprueba el precio antes de enviar la orden.',
   warning_earlierUnknown:
     'Aún no se conoce el resultado de una orden anterior. Si envías esta, podrías crear una segunda orden.',
   bookSuspect: 'El libro se está cargando de nuevo. Las estimaciones pueden no estar al día.',
@@ -177,7 +179,6 @@ export const spot = {
   resize_columns: 'Cambiar el ancho de los paneles',
   resize_chart: 'Cambiar la altura del gráfico y las órdenes',
   resize_book: 'Cambiar la altura del libro y las operaciones',
-  openOrders: 'Órdenes abiertas',
   openCount: 'Abiertas ({{count}})',
   history: 'Historial',
   ordersShown: 'Qué órdenes mostrar',

@@ -148,6 +148,8 @@ export const spot = {
   warning_bookTooThin: '現在の板で約定できるのは{{amount}} {{coin}}のみです。残りは取り消されます。',
   warning_restCancelled: '現在約定するのは{{amount}} {{coin}}のみです。残りは取り消されます。',
   warning_notWhole: '現在の板では全量が約定しないため、注文は受け付けられません。',
+  warning_oldPrices:
+    '表示中の価格は古い可能性があります。接続の応答がまだありません。注文を送信する前に価格を確認してください。',
   warning_earlierUnknown: '以前の注文の結果がまだ不明です。この注文を送ると二重に発注される可能性があります。',
   bookSuspect: '板を再読み込みしています。見積もりが最新でない場合があります。',
   confirmTitle: '注文内容の確認',
@@ -173,7 +175,6 @@ export const spot = {
   resize_columns: 'パネルの幅を変更',
   resize_chart: 'チャートと注文の高さを変更',
   resize_book: '板と約定履歴の高さを変更',
-  openOrders: '未約定注文',
   openCount: '未約定 ({{count}})',
   history: '注文履歴',
   ordersShown: '表示する注文',

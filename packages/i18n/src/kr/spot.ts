@@ -148,6 +148,8 @@ export const spot = {
   warning_bookTooThin: '현재 호가창에서는 {{amount}} {{coin}}만 체결할 수 있으며 잔량은 취소됩니다.',
   warning_restCancelled: '현재 {{amount}} {{coin}}만 체결되며 잔량은 취소됩니다.',
   warning_notWhole: '현재 호가창에서 전량을 체결할 수 없어 주문이 접수되지 않습니다.',
+  warning_oldPrices:
+    '표시된 가격이 최신이 아닙니다. 아직 연결이 응답하지 않았습니다. 주문을 보내기 전에 가격을 확인하세요.',
   warning_earlierUnknown: '이전 주문의 결과를 아직 알 수 없습니다. 지금 주문하면 이중으로 주문될 수 있습니다.',
   bookSuspect: '호가창을 다시 불러오는 중입니다. 예상 금액이 최신이 아닐 수 있습니다.',
   confirmTitle: '주문 확인',
@@ -173,7 +175,6 @@ export const spot = {
   resize_columns: '패널 너비 조절',
   resize_chart: '차트와 주문 높이 조절',
   resize_book: '호가창과 체결 높이 조절',
-  openOrders: '미체결 주문',
   openCount: '미체결 ({{count}})',
   history: '주문 내역',
   ordersShown: '표시할 주문',

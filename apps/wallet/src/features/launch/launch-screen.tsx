@@ -63,16 +63,12 @@ function Launches() {
         size="small"
         value={shown}
         onChange={choose}
-        options={launchStates.map(value => ({ value, label: labelOf(t(`state_${value}`), of(value).length) }))}
+        options={launchStates.map(value => ({ value, label: `${t(`state_${value}`)} ${of(value).length}` }))}
       />
       <Cards groups={of(shown)} state={shown} />
       <p className={classes.text}>{t('promise')}</p>
     </>
   );
-}
-
-function labelOf(name: string, count: number): string {
-  return count === 0 ? name : `${name} ${count}`;
 }
 
 function Cards({ groups, state }: { groups: readonly LaunchGroup[]; state: LaunchStateName }) {

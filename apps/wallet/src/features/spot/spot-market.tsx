@@ -11,7 +11,6 @@ import { OpeningCard } from './opening/opening-card.tsx';
 import { OrderTicket, type OrderTicketHandle } from './order-form/order-ticket.tsx';
 import type { OrderStart } from './order-form/use-order-form.ts';
 import { MarketOrders } from './orders/market-orders.tsx';
-import { UnsettledNotices } from './unsettled/unsettled-notices.tsx';
 
 export type SpotMarketProps = TradeCharts & { rules: MarketRules; start: OrderStart };
 
@@ -32,12 +31,7 @@ export function SpotMarket({ rules, start, ...charts }: SpotMarketProps) {
         ticket={<OrderTicket ref={ticket} rules={rules} start={start} />}
         book={<BookPanel rules={rules} onPick={pickPrice} onTake={isDesktop ? take : undefined} />}
         orders={<MarketOrders symbol={rules.symbol} />}
-        notices={
-          <>
-            <OpeningCard rules={rules} />
-            <UnsettledNotices />
-          </>
-        }
+        notices={<OpeningCard rules={rules} />}
       />
       {hasKeys ? <Hotkeys symbol={rules.symbol} ticket={ticket} /> : null}
     </>

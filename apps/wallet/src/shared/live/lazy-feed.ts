@@ -3,8 +3,11 @@ import { type FeedStatus, type LiveFeed, observable } from '@candor/client';
 
 const PAUSE_MS = 3000;
 
+/** What parts of the app use of the feed; probes are made beside it. */
+export type LazyFeed = Omit<LiveFeed, 'probe'>;
+
 /** Opens the feed that `load` answers, trying again until it does; it can be used at once. */
-export function lazyFeed(load: () => Promise<LiveFeed>): LiveFeed {
+export function lazyFeed(load: () => Promise<LiveFeed>): LazyFeed {
   const status = observable<FeedStatus>('connecting');
   const waiting = new Set<(opened: LiveFeed) => void>();
   let feed: LiveFeed | undefined;

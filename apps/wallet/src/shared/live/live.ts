@@ -16,21 +16,14 @@ useSession.subscribe(({ token }, before) => {
   queryClient.removeQueries({ queryKey: ['own'] });
 });
 
-let wasLost = false;
 let wasLive = false;
 liveFeed.status.subscribe(() => {
   const status = liveFeed.status.get();
   useConnection.setState({ isLive: status !== 'offline' });
-  if (status === 'offline') wasLost = true;
   if (status !== 'live') return;
   // Balances are asked for at the very start, and nothing has told what moved them until now.
   if (!wasLive) void queryClient.invalidateQueries({ queryKey: callKey('listWallets') });
   wasLive = true;
-  if (!wasLost) return;
-  wasLost = false;
-  useConnection.setState({ knownAt: undefined });
-  // Events of the meantime are not sent again: whatever is on the screen is read once more.
-  void queryClient.invalidateQueries();
 });
 
 /** Calls the listener for every event of that name while the component is shown. */

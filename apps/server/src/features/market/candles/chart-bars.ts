@@ -3,7 +3,7 @@ import type { TradedKind } from '@candor/contract';
 import type { Interval } from '@candor/prices';
 import type { PoolReader } from '../../../database/reader.ts';
 import type { Bar, BarSource, StoredSource } from '../../../database/rows/candles.ts';
-import { withVolume } from '../views/bar.ts';
+import { withoutGaps, withVolume } from '../views/bar.ts';
 import { sufficientBars } from '../views/bar-series.ts';
 import type { LiveViews } from '../views/live-views.ts';
 import { readBars, readBarsAt } from './read-candles.ts';
@@ -12,7 +12,10 @@ import { readBars, readBarsAt } from './read-candles.ts';
 export type BarLine = { kind: TradedKind; market: number; source: BarSource; interval: Interval };
 
 export type ChartBars = {
-  /** The last `count` bars that start at `toMs` or before, oldest first, the running one as it is now; those of the index with the volume of their time. */
+  /**
+   * The last `count` bars that start at `toMs` or before, oldest first, the running one as it is now: those of the index with the volume of
+   * their time, those of trades without gaps since the first trade.
+   */
   find(line: BarLine, toMs: number, count: number): Promise<Bar[]>;
 };
 
@@ -86,7 +89,8 @@ export function createChartBars(reader: PoolReader, live: LiveViews, now: () => 
   return {
     async find(line, toMs, count) {
       const bars = await findLine(line, toMs, count);
-      if (line.source === 'trade' || bars.length === 0) return bars;
+      if (line.source === 'trade') return withoutGaps(line.interval, bars, Math.min(toMs, now()), count);
+      if (bars.length === 0) return bars;
       return withVolume(bars, await tradesAt(line, bars));
     },
   };

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Bar } from '../../../database/rows/candles.ts';
 import { collectBars } from '../candles/candles-worker.ts';
-import { extendBar, newBar } from './bar.ts';
+import { extendBar, newBar, withoutGaps } from './bar.ts';
 import { BarSeries, KEPT_BARS } from './bar-series.ts';
 
 const START = Date.UTC(2026, 10, 27, 23, 30);
@@ -109,4 +109,62 @@ test('an interval counts as changed once for each time that somebody asks', () =
   series.add(START, { price: 1n, base: 1n, quote: 1n });
   expect(series.takeChanged()).toEqual([...INTERVALS]);
   expect(series.takeChanged()).toEqual([]);
+});
+
+test('read without gaps, each bar starts where the one before it ends, up to now, and traded bars stay unchanged', () => {
+  fc.assert(
+    fc.property(
+      prices,
+      fc.integer({ min: 0, max: 4 * 86_400_000 }),
+      fc.integer({ min: 1, max: 500 }),
+      (given, quiet, count) => {
+        const now = (given.at(-1)?.at ?? START) + quiet;
+        for (const interval of INTERVALS) {
+          const bars = plainBars(interval, given);
+          const read = withoutGaps(interval, bars, now, count);
+          if (bars.length === 0) {
+            expect(read).toEqual([]);
+            continue;
+          }
+          expect(read.at(-1)!.startMs).toBe(barStart(interval, now));
+          expect(read.length).toBeLessThanOrEqual(count);
+          if (read.length < count) expect(read[0]).toEqual(bars[0]);
+          const traded = new Map(bars.map(bar => [bar.startMs, bar]));
+          for (const [place, bar] of read.entries()) {
+            const next = read[place + 1];
+            if (next !== undefined) expect(next.startMs).toBe(nextBarStart(interval, bar.startMs));
+            const close = bars.findLast(({ startMs }) => startMs < bar.startMs)?.close;
+            const flat = { startMs: bar.startMs, open: close, high: close, low: close, close, base: 0n, quote: 0n };
+            expect(bar).toEqual(traded.get(bar.startMs) ?? flat);
+          }
+        }
+      },
+    ),
+    { numRuns: 30 },
+  );
+});
+
+test('a bar without a price starts once, and never before the first price', () => {
+  const series = new BarSeries();
+  expect(series.takeStarted(START)).toEqual([]);
+  series.add(START, { price: 7n, base: 1n, quote: 7n });
+  expect(series.takeStarted(START + 59_999)).toEqual([]);
+  const next = START + 60_000;
+  expect(series.takeStarted(next)).toEqual([{ interval: '1min', startedMs: next }]);
+  expect(series.takeStarted(next + 1)).toEqual([]);
+  series.add(next + 2, { price: 8n, base: 1n, quote: 8n });
+  expect(series.takeStarted(next + 3)).toEqual([]);
+  const later = series.takeStarted(START + 30 * 60_000);
+  expect(later.map(({ interval }) => interval)).toEqual([
+    '1min',
+    '3min',
+    '5min',
+    '15min',
+    '30min',
+    '60min',
+    '2hour',
+    '4hour',
+    '12hour',
+    '1day',
+  ]);
 });

@@ -15,14 +15,21 @@ export function sufficientBars(interval: Interval): number {
   return interval === '1mon' ? SUFFICIENT_MONTHS : SUFFICIENT_BARS;
 }
 
-type Line = { bars: Bar[]; endMs: number; count: number };
+type Line = {
+  bars: Bar[];
+  /** The end of the last bar. */
+  endMs: number;
+  count: number;
+  /** Start of the last bar without a price that `takeStarted` returned. */
+  startedMs: number;
+};
 
 export class BarSeries {
   private readonly lines: Readonly<Record<Interval, Line>>;
   private readonly changed = new Set<Interval>();
 
   constructor() {
-    const lines = INTERVALS.map(interval => [interval, { bars: [], endMs: 0, count: 0 }] as const);
+    const lines = INTERVALS.map(interval => [interval, { bars: [], endMs: 0, count: 0, startedMs: 0 }] as const);
     this.lines = Object.fromEntries(lines) as unknown as Record<Interval, Line>;
   }
 
@@ -63,6 +70,17 @@ export class BarSeries {
   /** Whether there are enough bars for a chart. */
   suffices(interval: Interval): boolean {
     return this.lines[interval].count >= sufficientBars(interval);
+  }
+
+  /** The starts of running bars without a price so far, each once; none before the first price. */
+  takeStarted(nowMs: number): { interval: Interval; startedMs: number }[] {
+    return INTERVALS.flatMap(interval => {
+      const line = this.lines[interval];
+      const startedMs = barStart(interval, nowMs);
+      if (line.bars.length === 0 || startedMs < line.endMs || startedMs <= line.startedMs) return [];
+      line.startedMs = startedMs;
+      return [{ interval, startedMs }];
+    });
   }
 
   /** The intervals whose running bar changed since the last call. */

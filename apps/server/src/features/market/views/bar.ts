@@ -1,4 +1,5 @@
 // One candle, of trades or of the index, and how it takes in a price.
+import { barStart, type Interval, previousBarStart } from '@candor/prices';
 import type { Bar } from '../../../database/rows/candles.ts';
 
 /** A price and the volume that was dealt at it. */
@@ -15,6 +16,30 @@ export function extendBar(bar: Bar, { price, base, quote }: Dealt): void {
   bar.close = price;
   bar.base += base;
   bar.quote += quote;
+}
+
+/** A bar without trades: it stays at the close before it. */
+export function flatBar(startMs: number, close: bigint): Bar {
+  return newBar(startMs, { price: close, base: 0n, quote: 0n });
+}
+
+/**
+ * The last `count` bars of trades up to the one that runs at `toMs`, with a flat bar in each gap since the first trade. Flat bars are made
+ * at reading and never stored. `count` bounds the work, however long the market was quiet.
+ *
+ * @param bars of one interval, oldest first: the last `count` of them, or all where there are fewer.
+ */
+export function withoutGaps(interval: Interval, bars: readonly Bar[], toMs: number, count: number): Bar[] {
+  const filled: Bar[] = [];
+  let place = bars.length - 1;
+  // The stamp of a trade may be ahead of the reader's clock.
+  let startMs = Math.max(barStart(interval, toMs), bars[place]?.startMs ?? 0);
+  for (; place >= 0 && filled.length < count; startMs = previousBarStart(interval, startMs)) {
+    const bar = bars[place]!;
+    if (bar.startMs === startMs) place--;
+    filled.push(bar.startMs === startMs ? bar : flatBar(startMs, bar.close));
+  }
+  return filled.reverse();
 }
 
 /** Bars of the index with the volume that was traded in their time. */

@@ -4,7 +4,7 @@ import { INDEX_SCALE, isIndexStale } from '@candor/exchange';
 import { powerOfTen } from '@candor/money';
 import type { Interval } from '@candor/prices';
 import type { Bar, BarSource } from '../../../database/rows/candles.ts';
-import { type Dealt, withVolume } from './bar.ts';
+import { type Dealt, flatBar, withVolume } from './bar.ts';
 import { BarSeries } from './bar-series.ts';
 import { type DayFigures, DayWindow } from './day-window.ts';
 import type { ListedMarket } from './market-list.ts';
@@ -13,7 +13,12 @@ import type { MarketSeed } from './view-seed.ts';
 
 export type IndexPricePublished = Extract<Event, { type: 'IndexPricePublished' }>;
 
-export type ChangedBar = { source: BarSource; interval: Interval };
+export type ChangedBar = {
+  source: BarSource;
+  interval: Interval;
+  /** The start of a bar without a trade so far; absent where a price changed the bar. */
+  startedMs?: number;
+};
 
 type SummedUp = { at: number; figures: DayFigures };
 
@@ -97,19 +102,22 @@ export class MarketView {
     return this.summedUp.figures;
   }
 
-  /** The running bar; that of the index with the volume of its time. */
-  latestBar(source: BarSource, interval: Interval): Bar | undefined {
+  /** The bar that changed as it is now; that of the index with the volume of its time. */
+  latestBar({ source, interval, startedMs = 0 }: ChangedBar): Bar | undefined {
     const latest = this.bars[source].latest(interval).slice(-1);
-    return (source === 'index' ? withVolume(latest, this.bars.trade.latest(interval)) : latest)[0];
+    if (source === 'index') return withVolume(latest, this.bars.trade.latest(interval))[0];
+    const [last] = latest;
+    return last !== undefined && last.startMs < startedMs ? flatBar(startedMs, last.close) : last;
   }
 
-  /** The running bars that changed since the last call; a trade changes those of the index too, by its volume. */
-  takeChangedBars(): ChangedBar[] {
+  /** The running bars that changed or started since the last call; a trade changes those of the index too, by its volume. */
+  takeChangedBars(nowMs: number): ChangedBar[] {
     const traded = this.bars.trade.takeChanged();
     const moved = new Set([...this.takeMovedIndex(), ...traded]);
     return [
       ...traded.map(interval => ({ source: 'trade' as const, interval })),
       ...[...moved].map(interval => ({ source: 'index' as const, interval })),
+      ...this.bars.trade.takeStarted(nowMs).map(started => ({ source: 'trade' as const, ...started })),
     ];
   }
 

@@ -2,6 +2,7 @@
 import { type ConfirmRow, ConfirmSheet, figureOfDecimal } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { DontAskAgain } from '../../../shared/trade/dont-ask-again.tsx';
+import { useOldPrices } from '../../../shared/trade/old-prices.tsx';
 import type { ContractFormHold } from './use-contract-form.ts';
 
 export type ConfirmOpeningProps = {
@@ -24,6 +25,7 @@ export function ConfirmOpening({ opened, onClose, onConfirm, order, rows }: Conf
     { label: t('stopProfit'), value: price(form.profit) },
     { label: t('stopLoss'), value: price(form.loss) },
   ];
+  const { question: oldPrices } = useOldPrices();
   const missing = opening === undefined ? 0 : Number(form.lots) - opening.filledLots - opening.restLots;
   return (
     <ConfirmSheet
@@ -31,7 +33,9 @@ export function ConfirmOpening({ opened, onClose, onConfirm, order, rows }: Conf
       onClose={onClose}
       title={t('spot:confirmTitle')}
       rows={[...asked, ...rows]}
-      warning={missing > 0 ? t('bookTooThin', { lots: form.lots, filled: opening?.filledLots ?? 0 }) : undefined}
+      warning={
+        oldPrices ?? (missing > 0 ? t('bookTooThin', { lots: form.lots, filled: opening?.filledLots ?? 0 }) : undefined)
+      }
       confirmLabel={t(form.direction === 'long' ? 'openLong' : 'openShort')}
       tone={form.direction === 'long' ? 'buy' : 'sell'}
       disabled={!order.isSendable}

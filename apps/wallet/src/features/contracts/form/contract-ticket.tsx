@@ -9,6 +9,7 @@ import { client } from '../../../shared/calls/api.ts';
 import type { ContractRules } from '../../../shared/contracts/contract-rules.ts';
 import { usePreferences } from '../../../shared/device/preferences.ts';
 import { href } from '../../../shared/navigation/href.ts';
+import { OldPricesWarning, useOldPrices } from '../../../shared/trade/old-prices.tsx';
 import classes from '../../../shared/trade/ticket.module.css';
 import { Ticket } from '../../../shared/trade/ticket.tsx';
 import { announceDone } from '../announce-done.ts';
@@ -34,6 +35,7 @@ export function ContractTicket({ rules, ref }: ContractTicketProps) {
   const { form, opening, change } = order;
   const { send, isSending } = useSend();
   const asksFirst = usePreferences(state => state.confirmsContracts);
+  const { areOld } = useOldPrices();
   const [isAsking, setAsking] = useState(false);
   const problemText = useProblemText();
   const problem = (field: ContractField) => order.refused[field] ?? problemText(order.shown(field));
@@ -50,7 +52,7 @@ export function ContractTicket({ rules, ref }: ContractTicketProps) {
   function submit() {
     order.tryToSend();
     if (!order.isSendable) return;
-    if (asksFirst) setAsking(true);
+    if (asksFirst || (areOld && form.kind === 'market')) setAsking(true);
     else void place();
   }
 
@@ -74,6 +76,7 @@ export function ContractTicket({ rules, ref }: ContractTicketProps) {
               </div>
             ))}
           </dl>
+          <OldPricesWarning />
         </>
       }
       question={

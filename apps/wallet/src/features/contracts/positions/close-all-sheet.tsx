@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../../shared/calls/api.ts';
 import { directionOf, type OwnRow } from '../../../shared/contracts/own-row.ts';
+import { OldPricesWarning } from '../../../shared/trade/old-prices.tsx';
 import { useSend } from '../use-send.ts';
 import classes from './position-sheets.module.css';
 
@@ -61,6 +62,7 @@ export function CloseAllSheet({ onClose, rows, symbol }: CloseAllSheetProps) {
         <p className={classes.text}>
           {t('closeManyText', { count: chosen.length, where: symbol ?? t('allContracts') })}
         </p>
+        <OldPricesWarning />
         <Button
           wide
           size="large"

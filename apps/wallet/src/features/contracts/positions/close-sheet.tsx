@@ -8,6 +8,7 @@ import { client } from '../../../shared/calls/api.ts';
 import type { ContractRules } from '../../../shared/contracts/contract-rules.ts';
 import { directionOf } from '../../../shared/contracts/own-row.ts';
 import { readTyped } from '../../../shared/forms/read-typed.ts';
+import { OldPricesWarning } from '../../../shared/trade/old-prices.tsx';
 import { announceDone } from '../announce-done.ts';
 import { problemOfPrice } from '../form/contract-problems.ts';
 import { readLots } from '../form/form-fields.ts';
@@ -94,6 +95,7 @@ export function CloseSheet({ row, rules, onClose }: PositionSheetProps) {
         onPick={percent => setLots(String(Math.max(1, Math.floor((row.share * percent) / 100))))}
       />
       <Estimate estimate={estimate} asked={asked ?? 0} rules={rules} isLimit={kind === 'limit'} />
+      <OldPricesWarning />
     </ActSheet>
   );
 }

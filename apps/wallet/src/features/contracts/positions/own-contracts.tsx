@@ -28,7 +28,10 @@ export function OwnContracts({ symbol }: { symbol: string }) {
   const positions = useOwnRows('positions', shown);
   const waiting = useOwnRows('waiting', shown);
   const counts = { positions: positions.rows?.length ?? 0, waiting: waiting.rows?.length ?? 0 };
-  const count = (name: Tab) => (name === 'positions' || name === 'waiting' ? counts[name] : 0);
+  const label = (name: Tab) =>
+    name === 'positions' || name === 'waiting'
+      ? t('tabCount', { name: t(`tab_${name}`), number: counts[name] })
+      : t(`tab_${name}`);
   return (
     <section className={classes.panel} aria-label={t('ownContracts')}>
       <div className={classes.bar}>
@@ -38,11 +41,7 @@ export function OwnContracts({ symbol }: { symbol: string }) {
           size="small"
           value={tab}
           onChange={chosen => setQuery(before => withList(before, chosen), { replace: true })}
-          options={TABS.map(value => ({
-            value,
-            label:
-              count(value) === 0 ? t(`tab_${value}`) : t('tabCount', { name: t(`tab_${value}`), number: count(value) }),
-          }))}
+          options={TABS.map(value => ({ value, label: label(value) }))}
         />
       </div>
       <div className={classes.filters}>

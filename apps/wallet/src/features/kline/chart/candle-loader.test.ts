@@ -238,3 +238,14 @@ test('a refresh that finds itself far behind reads a whole page', async () => {
   await chart.asked[2]!.answer(candles(999, 1054));
   expect(chart.minutes()).toHaveLength(56);
 });
+
+test('a bar that was missed between others loads the chart again', async () => {
+  const chart = setUp();
+  chart.candleLoader.aim(target);
+  await chart.load('init');
+  await chart.asked[0]!.answer(candles(999, 1000));
+  chart.send('kline', kline(1003, '7'));
+  await vi.advanceTimersByTimeAsync(5_000);
+  await chart.asked[1]!.answer(candles(999, 1003));
+  expect(chart.restart).toHaveBeenCalledOnce();
+});

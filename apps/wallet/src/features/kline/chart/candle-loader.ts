@@ -135,6 +135,11 @@ class Candles {
     this.#flush();
     const lastMs = bars().at(-1)?.timestamp ?? 0;
     if (fresh.length >= count && fresh[0]!.timestamp > lastMs) return count < PAGE ? this.catchUp(PAGE) : restart();
+    // The chart takes new bars at its end only.
+    const shown = new Set(bars().map(bar => bar.timestamp));
+    const firstMs = bars()[0]?.timestamp ?? 0;
+    if (fresh.some(({ timestamp }) => timestamp > firstMs && timestamp < lastMs && !shown.has(timestamp)))
+      return restart();
     const isRepaired = repairBars(bars(), fresh);
     const later = fresh.filter(bar => bar.timestamp > lastMs);
     for (const bar of later) show(bar);

@@ -1,6 +1,6 @@
 // One's own subscriptions by their state, with what was paid in and what their lock-ups bring.
-import { subscriptionStatuses } from '@candor/contract';
-import { Amount, ButtonLink, Panel, Segmented } from '@candor/ui';
+import { type CallAnswer, subscriptionStatuses } from '@candor/contract';
+import { Amount, ButtonLink, Panel, Segmented, SkeletonRows } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -23,6 +23,7 @@ export function OwnSubscriptions() {
   const { pathname, search } = useLocation();
   const [status, setStatus] = useState<StatusWord | 'all'>('all');
   const isLoggedIn = useSession(hasSession);
+  const sums = useCall('listSubscriptions', { limit: 1 }, { enabled: isLoggedIn });
   if (!isLoggedIn) {
     return (
       <div className={classes.login}>
@@ -31,9 +32,11 @@ export function OwnSubscriptions() {
       </div>
     );
   }
+  // The sums stand above the switch, which would move when they come.
+  if (sums.isPending) return <SkeletonRows rows={6} />;
   return (
     <>
-      <Sums />
+      {sums.data === undefined ? null : <Sums sums={sums.data} />}
       <Segmented
         label={t('status')}
         look="tabs"
@@ -59,12 +62,11 @@ function Rows({ status }: { status: StatusWord | 'all' }) {
   );
 }
 
-/** What all subscriptions come to; nothing for whoever has none. */
-function Sums() {
+/** The sums of all subscriptions; nothing where there are none. */
+function Sums({ sums }: { sums: CallAnswer<'listSubscriptions'> }) {
   const { t } = useTranslation('launch');
   const hides = usePreferences(state => state.hidesBalances);
-  const sums = useCall('listSubscriptions', { limit: 1 }).data;
-  if (sums === undefined || sums.count === 0) return null;
+  if (sums.count === 0) return null;
   const paid = sums.coins.filter(coin => /[1-9]/.test(coin.paid_interest));
   return (
     <Panel>

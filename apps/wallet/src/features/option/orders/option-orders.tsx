@@ -18,7 +18,6 @@ export function OptionOrders({ rules }: { rules: MarketRules }) {
   const count = useOpenOptions(undefined).rows?.length ?? 0;
   return (
     <section className={classes.panel} aria-label={t('orders')}>
-      <JustSettled />
       <div className={classes.bar}>
         <Segmented
           label={t('ordersShown')}
@@ -27,12 +26,14 @@ export function OptionOrders({ rules }: { rules: MarketRules }) {
           value={view.tab}
           onChange={tab => change({ tab })}
           options={[
-            { value: 'open', label: count === 0 ? t('open') : t('openCount', { number: count }) },
+            { value: 'open', label: t('openCount', { number: count }) },
             { value: 'history', label: t('history') },
           ]}
         />
       </div>
       <OptionFilterBar />
+      {/* Below the controls: a result that comes moves none of them. */}
+      <JustSettled />
       <OptionList key={view.tab} market={rules.id} />
     </section>
   );

@@ -2,6 +2,7 @@
 import { Amount, ConfirmSheet } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { DontAskAgain } from '../../../shared/trade/dont-ask-again.tsx';
+import { useOldPrices } from '../../../shared/trade/old-prices.tsx';
 import { durationName } from '../time-left.ts';
 import { useSummaryRows } from './option-summary.tsx';
 import type { OptionFormHold } from './use-option-form.ts';
@@ -9,6 +10,7 @@ import type { OptionFormHold } from './use-option-form.ts';
 export function ConfirmOption({ hold }: { hold: OptionFormHold }) {
   const { t } = useTranslation(['option', 'spot']);
   const rows = useSummaryRows(hold);
+  const { question: oldPrices } = useOldPrices();
   const { asked, form, offer, scale, estimate } = hold;
   const direction = asked ?? 'rise';
   return (
@@ -26,6 +28,7 @@ export function ConfirmOption({ hold }: { hold: OptionFormHold }) {
         ...rows.slice(0, -1),
       ]}
       text={`${t('confirmText')} ${t('evenText')}`}
+      warning={oldPrices}
       confirmLabel={t(`confirm_${direction}`)}
       tone={direction === 'rise' ? 'buy' : 'sell'}
       disabled={estimate === undefined}

@@ -3,6 +3,7 @@ import { ErrorState, Form, Note, SkeletonRows } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
 import { useMarketState } from '../../../shared/market-state.ts';
+import { OldPricesWarning } from '../../../shared/trade/old-prices.tsx';
 import { ConfirmOption } from './confirm-option.tsx';
 import { DirectionButtons } from './direction-buttons.tsx';
 import { DurationChoice } from './duration-choice.tsx';
@@ -34,6 +35,7 @@ function Fields({ offer, scale }: { offer: Offer; scale: number }) {
       <DurationChoice hold={hold} />
       <StakeField hold={hold} />
       <OptionSummary hold={hold} />
+      <OldPricesWarning />
       <DirectionButtons hold={hold} />
       <p className={classes.even}>{t('indexText')}</p>
       <p className={classes.even}>{t('evenText')}</p>

@@ -12,6 +12,7 @@ import { steadyKey } from '../../../shared/calls/steady-key.ts';
 import { useAct, useCall } from '../../../shared/calls/use-call.ts';
 import { usePreferences } from '../../../shared/device/preferences.ts';
 import { storage } from '../../../shared/device/storage.ts';
+import { useOldPrices } from '../../../shared/trade/old-prices.tsx';
 import type { Direction } from '../option-words.ts';
 import { plainPrice } from '../plain-price.ts';
 import { durationOf, estimateOf, type Offer, type OptionForm, problemsOf, type StakeProblem } from './option-form.ts';
@@ -31,6 +32,7 @@ export function useOptionForm(offer: Offer, scale: number) {
   const [wasTried, setTried] = useState(false);
   const [asked, ask] = useState<Direction>();
   const asksFirst = usePreferences(state => state.confirmsOptions);
+  const { areOld } = useOldPrices();
   const coin = useOptionCoin(offer.currency_id);
   const free = coin === undefined ? undefined : decimal(coin.user_wallet.micro_balance, scale);
   const facts = { offer, scale, free };
@@ -51,7 +53,7 @@ export function useOptionForm(offer: Offer, scale: number) {
     setTried(true);
     if (!(await mayBuy())) return sending.askVerification();
     if (Object.keys(problems).length > 0) return;
-    if (asksFirst) ask(direction);
+    if (asksFirst || areOld) ask(direction);
     else void send(direction);
   }
 

@@ -10,6 +10,7 @@ import { usePreferences } from '../../../shared/device/preferences.ts';
 import { useHasHotkeys } from '../../../shared/keyboard/use-has-hotkeys.ts';
 import { useConnection } from '../../../shared/live/connection.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import { useOldPrices } from '../../../shared/trade/old-prices.tsx';
 import classes from '../../../shared/trade/ticket.module.css';
 import { Ticket } from '../../../shared/trade/ticket.tsx';
 import { useUnsettled } from '../unsettled/unsettled-orders.ts';
@@ -57,7 +58,8 @@ export function OrderTicket({ rules, start, ref }: OrderTicketProps) {
     orders.some(each => each.userId === userId && each.state === 'unknown'),
   );
   const isEarlierUnknown = hasUnknown && !isSending;
-  const warnings = useWarningText(order, isEarlierUnknown);
+  const old = useOldPrices();
+  const warnings = useWarningText(order, { isEarlierUnknown, oldPrices: old.inline });
   const element = useRef<HTMLFormElement>(null);
   useImperativeHandle(ref, () => ({
     pickPrice: price => {
@@ -81,7 +83,8 @@ export function OrderTicket({ rules, start, ref }: OrderTicketProps) {
   function submit() {
     order.tryToSend();
     if (!order.isSendable || summary === undefined) return;
-    if (asksFirst || isEarlierUnknown || order.warnings.includes('farLimit')) setAsking(true);
+    const isAtOldPrice = old.areOld && !hasLimit(form.kind);
+    if (asksFirst || isEarlierUnknown || isAtOldPrice || order.warnings.includes('farLimit')) setAsking(true);
     else void send();
   }
 
@@ -118,7 +121,7 @@ export function OrderTicket({ rules, start, ref }: OrderTicketProps) {
             onConfirm={() => void send()}
             order={order}
             rows={rows}
-            warnings={warnings}
+            warnings={[...new Set([...warnings, ...(old.question === undefined ? [] : [old.question])])]}
           />
         )
       }

@@ -11,8 +11,14 @@ import type { OrderFormHold } from './use-order-form.ts';
 /** A book that is back sooner is not worth moving the page for. */
 const BEHIND_FOR_MS = 1_000;
 
-/** `isEarlierUnknown`: the outcome of another order is still open. */
-export function useWarningText(order: OrderFormHold, isEarlierUnknown: boolean): string[] {
+type Around = {
+  /** The outcome of another order is still open. */
+  isEarlierUnknown: boolean;
+  /** The warning of old prices, where they are. */
+  oldPrices: string | undefined;
+};
+
+export function useWarningText(order: OrderFormHold, { isEarlierUnknown, oldPrices }: Around): string[] {
   const { t } = useTranslation('spot');
   const { form, warnings, summary, facts } = order;
   const { base } = facts.rules;
@@ -27,7 +33,8 @@ export function useWarningText(order: OrderFormHold, isEarlierUnknown: boolean):
   );
   const isBookBehind = form.kind === 'limit' && !facts.isBookLive && (facts.asks.length > 0 || facts.bids.length > 0);
   const [wasBehind] = useDebouncedValue(isBookBehind, BEHIND_FOR_MS);
-  if (isBookBehind && wasBehind) texts.push(t('bookSuspect'));
+  if (oldPrices !== undefined) texts.push(oldPrices);
+  else if (isBookBehind && wasBehind) texts.push(t('bookSuspect'));
   if (isEarlierUnknown) texts.push(t('warning_earlierUnknown'));
   return texts;
 }

@@ -2,6 +2,7 @@
 import { Button, EmptyState, ErrorState, Segmented, SkeletonRows } from '@candor/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UnsettledNotices } from '../unsettled/unsettled-notices.tsx';
 import { CancelAllSheet } from './cancel-all-sheet.tsx';
 import { FillsList } from './fills-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -35,7 +36,7 @@ export function OrdersPanel({ symbol, filter }: OrdersPanelProps) {
           value={tab}
           onChange={chosen => change({ tab: chosen })}
           options={[
-            { value: 'open', label: count === 0 ? t('openOrders') : t('openCount', { count }) },
+            { value: 'open', label: t('openCount', { count }) },
             { value: 'history', label: t('history') },
             { value: 'fills', label: t('orders:tradeHistory') },
           ]}
@@ -50,6 +51,8 @@ export function OrdersPanel({ symbol, filter }: OrdersPanelProps) {
         <div className={classes.market}>{filter}</div>
         <FilterBar tab={tab} symbol={symbol} />
       </div>
+      {/* Below the controls: a notice that comes or goes moves none of them. */}
+      <UnsettledNotices />
       {tab === 'open' ? <OpenOrders symbol={symbol} /> : null}
       {tab === 'history' ? <HistoryList symbol={symbol} /> : null}
       {tab === 'fills' ? <FillsList symbol={symbol} /> : null}

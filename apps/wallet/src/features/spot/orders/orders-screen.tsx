@@ -7,7 +7,6 @@ import { useSearchParams } from 'react-router';
 import { useMarketRules } from '../../../shared/book/use-market-rules.ts';
 import { PairPicker } from '../../../shared/markets/pair-picker.tsx';
 import { PageBar } from '../../../shared/navigation/page-bar.tsx';
-import { UnsettledNotices } from '../unsettled/unsettled-notices.tsx';
 import { OrdersPanel } from './orders-panel.tsx';
 import classes from './orders-screen.module.css';
 
@@ -22,7 +21,6 @@ export function OrdersScreen() {
   return (
     <>
       <PageBar title={t('orders')} help="spot-orders" />
-      <UnsettledNotices />
       <OrdersPanel
         symbol={symbol}
         filter={

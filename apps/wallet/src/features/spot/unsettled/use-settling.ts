@@ -1,5 +1,7 @@
 // Keeps asking what became of the orders whose answer got lost, until it is known.
+import { toast } from '@candor/ui';
 import { useQueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { useCallback, useEffect } from 'react';
 import { client } from '../../../shared/calls/api.ts';
 import { useSession } from '../../../shared/session/session.ts';
@@ -21,6 +23,8 @@ export function useSettling() {
       if (!asked.ok) return;
       const { status, data } = asked.value;
       const state = stateAfterLook(order, status === 'done', Date.now());
+      if (state === 'absent' && order.state !== 'absent')
+        toast(i18next.getFixedT(null, 'spot')('absentTitle'), 'error');
       if (state !== 'done') return noteState(order.clientId, state);
       const isFirstToKnow = noteSettled(order.clientId);
       if (isFirstToKnow && data !== undefined) announceOrder(data, { ...order, isStop: false });
