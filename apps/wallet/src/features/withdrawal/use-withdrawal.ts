@@ -1,7 +1,7 @@
 // What is typed into a withdrawal, what it would cost, and what is wrong with it.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDraftState } from '../../shared/calls/drafts.ts';
+import { useDraftState } from '../../shared/calls/use-draft-state.ts';
 import { useProblemText } from './use-problem-text.ts';
 import { useQuote } from './use-quote.ts';
 import { useSending } from './use-sending.ts';

@@ -1,6 +1,6 @@
 // Holds the form of one contract: its fields, what they would do, what is wrong with them, and which of that is worth saying yet.
 import { useEffect, useState } from 'react';
-import { useDraftState } from '../../../shared/calls/drafts.ts';
+import { useDraftState } from '../../../shared/calls/use-draft-state.ts';
 import type { ContractRules } from '../../../shared/contracts/contract-rules.ts';
 import { storage } from '../../../shared/device/storage.ts';
 import { problemsLeft } from '../../../shared/forms/problems-left.ts';

@@ -1,7 +1,7 @@
 // Holds the order form of one market: its fields, what is wrong with them, and which of that is worth saying yet.
 import { useEffect, useState } from 'react';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
-import { useDraftState } from '../../../shared/calls/drafts.ts';
+import { useDraftState } from '../../../shared/calls/use-draft-state.ts';
 import { usePreferences } from '../../../shared/device/preferences.ts';
 import { storage } from '../../../shared/device/storage.ts';
 import { problemsLeft } from '../../../shared/forms/problems-left.ts';

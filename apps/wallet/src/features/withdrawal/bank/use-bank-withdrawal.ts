@@ -2,8 +2,8 @@
 import type { CallFailed } from '@candor/client';
 import { BANK_ADDRESS, BANK_CURRENCY, type CallAnswer } from '@candor/contract';
 import { useState } from 'react';
-import { useDraftState } from '../../../shared/calls/drafts.ts';
 import { useCall } from '../../../shared/calls/use-call.ts';
+import { useDraftState } from '../../../shared/calls/use-draft-state.ts';
 import { useProblemText } from '../use-problem-text.ts';
 import { useSettled } from '../use-quote.ts';
 import { useSending } from '../use-sending.ts';
