@@ -10,7 +10,8 @@ export const portfolio = {
   averageCost: 'Coste medio',
   cost: 'Coste',
   result: 'Resultado',
-  realized: 'Resultado realizado',
+  coinResult: 'Resultado de las monedas',
+  realized: 'Realizado en ventas de monedas',
   inOrders: 'En órdenes',
   actions: 'Acciones',
   countedBy: 'Cálculo',
@@ -31,7 +32,7 @@ export const portfolio = {
   range_90d: '90 d',
   range_1y: '1 año',
   valueNote:
-    'Lo que tenías en cada momento, a los precios índice registrados entonces. Los depósitos y retiros también lo cambian.',
+    'Todo lo que tenías en cada momento, contratos y opciones abiertos incluidos, a los precios índice registrados entonces. Los depósitos y retiros también lo cambian.',
   valueStarts: 'La línea empieza con tu primer saldo y crece con el tiempo.',
   stillCounting: 'Aún se están procesando operaciones anteriores.',
   closeDetails: 'Cerrar detalles',

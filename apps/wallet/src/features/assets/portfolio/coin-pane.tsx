@@ -12,6 +12,7 @@ import { lockedOf, totalOf } from '../holding-value.ts';
 import { HoldingWorth } from '../holding-worth.tsx';
 import { LockedRows } from '../locked-rows.tsx';
 import { MovementList } from '../movements/movement-list.tsx';
+import { useOpenFacts } from '../open-facts.tsx';
 import classes from './coin-pane.module.css';
 import { CostFacts } from './cost-facts.tsx';
 
@@ -23,6 +24,7 @@ export function CoinPane({ holding, canTransfer, onClose }: CoinPaneProps) {
   const hides = usePreferences(state => state.hidesBalances);
   const market = useMarketState().data?.markets.find(each => each.currency_id === holding.coin);
   const takesDeposits = useOffersDeposits().takes(holding.coin);
+  const openFacts = useOpenFacts(holding);
   const isHeld = /[1-9]/.test(holding.held);
   return (
     <aside className={classes.pane} aria-label={holding.name}>
@@ -57,6 +59,7 @@ export function CoinPane({ holding, canTransfer, onClose }: CoinPaneProps) {
             ...(holding.locked === undefined
               ? []
               : [{ label: t('assets:locked'), value: <Amount value={lockedOf(holding)} hidden={hides} /> }]),
+            ...openFacts,
           ]}
         />
         {market === undefined && !canTransfer && !takesDeposits ? null : (
