@@ -9,7 +9,6 @@ export const portfolio = {
   result: 'Result',
   coinResult: 'Result of coins held',
   realized: 'Realized by sales of coins',
-  inOrders: 'In orders',
   actions: 'Actions',
   countedBy: 'Counted by',
   method_average: 'Moving average',

@@ -6,7 +6,7 @@ export const assets = {
   title: 'Assets',
   statements: 'Statements',
   totalBalance: 'Total balance',
-  stalePrices: 'Some prices are not updating: the last ones count, of {{time}}.',
+  stalePrices: 'Some prices are not updating. Values use the last ones, of {{time}}.',
   showBalances: 'Show balances',
   hideBalances: 'Hide balances',
   today: 'Today',

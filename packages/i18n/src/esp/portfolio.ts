@@ -12,7 +12,6 @@ export const portfolio = {
   result: 'Resultado',
   coinResult: 'Resultado de las monedas',
   realized: 'Realizado en ventas de monedas',
-  inOrders: 'En órdenes',
   actions: 'Acciones',
   countedBy: 'Cálculo',
   method_average: 'Media móvil',

@@ -6,7 +6,7 @@ export const assets = {
   title: 'Activos',
   statements: 'Extractos',
   totalBalance: 'Saldo total',
-  stalePrices: 'Algunos precios no se actualizan: cuentan los últimos, de {{time}}.',
+  stalePrices: 'Algunos precios no se actualizan. Se usan los últimos, de {{time}}.',
   showBalances: 'Mostrar saldos',
   hideBalances: 'Ocultar saldos',
   today: 'Hoy',

@@ -12,7 +12,6 @@ export const portfolio = {
   result: '盈虧',
   coinResult: '持有幣種盈虧',
   realized: '現貨賣出已實現盈虧',
-  inOrders: '掛單凍結',
   actions: '操作',
   countedBy: '計算方式',
   method_average: '移動平均',

@@ -12,7 +12,6 @@ export const portfolio = {
   result: '損益',
   coinResult: '保有通貨の損益',
   realized: '現物売却の実現損益',
-  inOrders: '注文中',
   actions: '操作',
   countedBy: '計算方法',
   method_average: '移動平均',

@@ -12,7 +12,6 @@ export const portfolio = {
   result: '손익',
   coinResult: '보유 코인 손익',
   realized: '현물 매도 실현 손익',
-  inOrders: '주문 중',
   actions: '작업',
   countedBy: '계산 방식',
   method_average: '이동평균',

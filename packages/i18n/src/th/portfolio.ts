@@ -12,7 +12,6 @@ export const portfolio = {
   result: 'กำไร/ขาดทุน',
   coinResult: 'กำไร/ขาดทุนของเหรียญที่ถือ',
   realized: 'กำไร/ขาดทุนจากการขายเหรียญ',
-  inOrders: 'อยู่ในคำสั่ง',
   actions: 'การดำเนินการ',
   countedBy: 'วิธีคิด',
   method_average: 'ถัวเฉลี่ย',

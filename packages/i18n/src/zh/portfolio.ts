@@ -12,7 +12,6 @@ export const portfolio = {
   result: '盈亏',
   coinResult: '持有币种盈亏',
   realized: '现货卖出已实现盈亏',
-  inOrders: '挂单冻结',
   actions: '操作',
   countedBy: '计算方式',
   method_average: '移动平均',

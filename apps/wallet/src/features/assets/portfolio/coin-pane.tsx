@@ -47,7 +47,7 @@ export function CoinPane({ holding, canTransfer, onClose }: CoinPaneProps) {
           rows={[
             { label: t('assets:available'), value: <Amount value={holding.available} hidden={hides} /> },
             {
-              label: t('inOrders'),
+              label: t('assets:held'),
               value: isHeld ? (
                 <a className={classes.link} href={href('/pages/trade/orders')}>
                   <Amount value={holding.held} hidden={hides} />
