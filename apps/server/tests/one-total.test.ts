@@ -1,6 +1,8 @@
 // One total: every place that says what an account is worth says the same, of an account that has something of everything.
 import { decimal, formatDecimal } from '@candor/money';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Reader } from '../src/database/reader.ts';
 import { openDemoProducts } from '../src/features/hosting/open-demo-products.ts';
 import { openDemoLaunches } from '../src/features/launch/open-demo-launches.ts';
 import { openContracts } from '../src/features/lever/open-contracts.ts';
@@ -8,8 +10,11 @@ import { openOptions } from '../src/features/option/open-options.ts';
 import { openDemoReserves } from '../src/features/reserves/open-demo-reserves.ts';
 import { readWorth } from '../src/features/users/read-worth.ts';
 import { createPositionHistory } from '../src/features/wallet/history/position-history.ts';
+import { readStakeSpans } from '../src/features/wallet/open-spans.ts';
+import { readOwnOutside } from '../src/features/wallet/read-outside.ts';
 import { ETHER, evmChains, localSigner } from './_evm-chain.ts';
 import { type Fields, startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
+import { ExplainingSource } from './_visited-rows.ts';
 import { FUND_PASSWORD, newWithdrawingUser, saveAddress } from './_withdrawing-user.ts';
 
 const [BTC, USDT, NOVA] = [1, 3, 90];
@@ -149,6 +154,8 @@ test('total, accounts, value over time and the worth in the console agree, and t
   expect(await lastPoint(user)).toBe(after.equity_usdt);
   const worth = await readWorth(server.reader, server.live.current, [user.id]);
   expect(worth.get(user.id)).toBe('46151.38');
+  const outside = { hosting: '200.000000', launch: '400.000000', stake: '100.000000' };
+  expect(await must('getClosing', {}, user)).toMatchObject({ is_empty: 0, locked: [outside] });
   // What contracts and options gain and cost is a result of the day, a stake that is not settled is not.
   expect(sum(after.today_result, `-${before.today_result.replace('+', '')}`.replace('--', ''))).toBe('151.800000');
 });
@@ -222,4 +229,34 @@ test('earlier values have what was open then, whenever they are computed, and ne
   await history.catchUp(user.id);
   expect(await history.openAt(user.id, hour + HOUR_MS)).toEqual([]);
   expect(await history.openAt(user.id, hour)).toHaveLength(2);
+});
+
+test('an account is added up without its past, and past stakes are those that were open at a full hour', async () => {
+  const [user, other] = [await server.newUser({ [USDT]: '5' }), await server.newUser()];
+  const columns = `number, $1, 1, 3, 'rise', 60, 7, 0, 1, 0, 0, number * 60000 + 30000, 'running', 1, 1, 0`;
+  // A week of an option a minute, each bought in the middle of a minute for 40 seconds; and as many open ones of others.
+  await server.pool.query(
+    `INSERT INTO closed_options SELECT ${columns}, 'win', 1, 1, NULL, number * 60000 + 70000, 1
+     FROM generate_series(1000001::bigint, 1010080) AS number`,
+    [user.id],
+  );
+  await server.pool.query(
+    `INSERT INTO options SELECT ${columns} FROM generate_series(2000001::bigint, 2010080) AS number`,
+    [other.id],
+  );
+  const client = new pg.Client({ connectionString: server.databaseUrl });
+  await client.connect();
+  await client.query('ANALYZE options, closed_options');
+  try {
+    const source = new ExplainingSource(client);
+    source.isOn = true;
+    const reader = new Reader(source);
+    expect((await readOwnOutside(reader, user.id)).outside.size).toBe(0);
+    expect(await readStakeSpans(reader, user.id, 0)).toHaveLength(168);
+    expect(await readStakeSpans(reader, user.id, 1_010_000 * 60_000)).toHaveLength(1);
+    expect(source.visited.map(rows => rows < 400)).toEqual([true, true, true]);
+  } finally {
+    await client.end();
+    await server.pool.query('DELETE FROM options WHERE id > 2000000');
+  }
 });
