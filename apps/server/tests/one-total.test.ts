@@ -174,6 +174,8 @@ test('while an index is stale its last price counts, with its time', async () =>
   expect(stale).toMatchObject({ equity_at: at, equity_usdt: live.equity_usdt, total_usdt: live.total_usdt });
   const unmoved = await server.newUser({ [USDT]: '5', [NOVA]: '3' });
   expect(await list(unmoved)).toMatchObject({ equity_at: 0, equity_usdt: '5.000000' });
+  const written = await server.reader.rows('SELECT FROM position_progress WHERE user_id = $1', [unmoved.id]);
+  expect(written).toEqual([]);
 });
 
 test('earlier values have what was open then, whenever they are computed, and never a step between two ways of counting', async () => {

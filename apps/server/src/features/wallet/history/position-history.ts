@@ -22,6 +22,17 @@ type Change = { sequence: number; at: number; market: number } & (
   | { kind: 'settlement' }
 );
 
+// Without trades no settlement concerns a user.
+const NEWS = `
+  SELECT EXISTS (SELECT FROM lever_trades WHERE taker_id = $1 AND id > known.trade_id)
+    OR EXISTS (SELECT FROM lever_trades WHERE maker_id = $1 AND id > known.trade_id)
+    OR EXISTS (SELECT FROM lever_nettings WHERE user_id = $1 AND id > known.trade_id)
+    OR known.trade_id > 0 AND EXISTS (SELECT FROM contract_settlements WHERE sequence > known.sequence)
+  FROM (
+    SELECT coalesce(max(trade_id), 0) AS trade_id, coalesce(max(sequence), 0) AS sequence
+    FROM position_progress WHERE user_id = $1
+  ) AS known`;
+
 export type PositionHistory = ReturnType<typeof createPositionHistory>;
 
 export function createPositionHistory(pool: pg.Pool, rows: PoolReader) {
@@ -29,6 +40,9 @@ export function createPositionHistory(pool: pg.Pool, rows: PoolReader) {
 
   async function follow(user: number): Promise<boolean> {
     await rows.caughtUp();
+    // Most users have no contracts: nothing is written for them.
+    const [[hasNews] = []] = await rows.fields(NEWS, [user]);
+    if (hasNews === 'f') return true;
     for (let stride = 0; stride < MOST_STRIDES; stride++) {
       if (await followOnce(pool, user)) return true;
     }
