@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PoolReader } from '../src/database/reader.ts';
 import { DayResults } from '../src/features/wallet/day-results.ts';
+import { createPositionHistory } from '../src/features/wallet/history/position-history.ts';
 import { startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
 
 let server: TradingServer;
@@ -77,10 +78,13 @@ test('thousands of small sums that came in cost no query each', async () => {
     };
     return { query, release: (error?: boolean) => client.release(error) };
   };
-  const days = new DayResults(new PoolReader({ connect } as unknown as pg.Pool));
+  const days = new DayResults(
+    new PoolReader({ connect } as unknown as pg.Pool),
+    createPositionHistory(server.pool, server.reader),
+  );
   const day = await days.read(user.id, server.live.current, Date.now());
   expect(day).toMatchObject({ result: 0n });
-  expect(day.value).toBeGreaterThan(0n);
+  expect(day.equity.total).toBeGreaterThan(0n);
   expect(queries).toBeLessThan(80);
 });
 

@@ -73,6 +73,7 @@ import { clockLeaps0840 } from './migrations/0840-clock-leaps.ts';
 import { fundingTime0845 } from './migrations/0845-funding-time.ts';
 import { freezeNotices0846 } from './migrations/0846-freeze-notices.ts';
 import { caseReasons0847 } from './migrations/0847-case-reasons.ts';
+import { positionHours0848 } from './migrations/0848-position-hours.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   identity0001,
@@ -148,4 +149,5 @@ export const MIGRATIONS: readonly Migration[] = [
   fundingTime0845,
   freezeNotices0846,
   caseReasons0847,
+  positionHours0848,
 ];

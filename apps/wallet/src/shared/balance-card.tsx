@@ -1,6 +1,7 @@
 // What everything is worth together, and how the day went; the eye hides all figures of the app.
 import { Amount, ErrorState, IconButton, Skeleton } from '@candor/ui';
 import { IconEye, IconEyeOff } from '@candor/ui/icons';
+import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import classes from './balance-card.module.css';
 import { useCall } from './calls/use-call.ts';
@@ -10,6 +11,7 @@ import { Worth } from './worth/worth.tsx';
 
 export function BalanceCard() {
   const { t } = useTranslation('assets');
+  const formats = useFormats();
   const hides = usePreferences(state => state.hidesBalances);
   const wallets = useCall('listWallets', {});
   const totals = wallets.data;
@@ -34,15 +36,18 @@ export function BalanceCard() {
       ) : (
         <>
           <a className={classes.total} href={href('/pages/assets/index')}>
-            <Worth usdt={totals.total_usdt} />
+            <Worth usdt={totals.equity_usdt} />
           </a>
           <div className={classes.line}>
-            <Amount value={totals.total_btc} decimals={8} unit="BTC" prefix="≈ " hidden={hides} />
+            <Amount value={totals.equity_btc} decimals={8} unit="BTC" prefix="≈ " hidden={hides} />
             <span>
               {t('today')} <Worth usdt={totals.today_result} tint="sign" withPlus bare />{' '}
               {hides ? null : <Amount value={totals.today_percent} decimals={2} unit="%" tint="sign" withPlus />}
             </span>
           </div>
+          {totals.equity_at === 0 ? null : (
+            <p className={classes.note}>{t('stalePrices', { time: formats.shortDateTime(totals.equity_at) })}</p>
+          )}
         </>
       )}
     </section>

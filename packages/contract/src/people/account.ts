@@ -78,8 +78,10 @@ export const accountCalls = defineCalls({
       balances: z.array(
         z.object({ currency: int(), currency_name: message(), account: z.enum(accountNames), number: dec() }),
       ),
-      /** What is locked in products, and in launches as payments or as coins; it comes back by itself. */
-      locked: z.array(z.object({ currency: int(), currency_name: message(), hosting: dec(), launch: dec() })),
+      /** What is locked in products, in launches as payments or as coins, and staked on open options; all of it ends by itself. */
+      locked: z.array(
+        z.object({ currency: int(), currency_name: message(), hosting: dec(), launch: dec(), stake: dec() }),
+      ),
       open_orders: int(),
     }),
     summary: "Answers what is left in the caller's account and has to go before it can be closed.",

@@ -1,6 +1,6 @@
 // The calls about a user's wallets: what is in them, what moved, moving between them, and what the socket tells of them.
 import * as z from 'zod/mini';
-import { dateTime, dec, flag, int, message, receiptShape, signedDec, str } from '../wire/answer-fields.ts';
+import { dateTime, dec, flag, int, message, ms, receiptShape, signedDec, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
 import { choice, clientId, type Field, numberChoice, optional, positiveDecimal, text, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
@@ -41,6 +41,8 @@ function walletGroup<Balances extends z.core.$ZodShape>(balances: Balances) {
     /** The same in USDT; a number, because existing clients add these up as they come. */
     usdt_totle: z.number(),
     CNY: z.literal(''),
+    /** In USDT: `totle` with what is open in this account, results of contracts at the mark and stakes of options. */
+    equity: dec(),
   });
 }
 
@@ -54,8 +56,10 @@ export const walletCalls = defineCalls({
     request: form({ currency_name: optional(text(20)) }),
     answer: z.object({
       change_wallet: walletGroup({ change_balance: dec(), lock_change_balance: dec() }),
-      lever_wallet: walletGroup({ lever_balance: dec(), lock_lever_balance: dec() }),
-      micro_wallet: walletGroup({ micro_balance: dec(), lock_micro_balance: dec() }),
+      /** `lever_result` is the result of all open contracts at the mark, in their coin; the margin is in the frozen amount. */
+      lever_wallet: walletGroup({ lever_balance: dec(), lock_lever_balance: dec(), lever_result: signedDec() }),
+      /** `micro_stake` is what open options were bought for; it is in none of the balances. */
+      micro_wallet: walletGroup({ micro_balance: dec(), lock_micro_balance: dec(), micro_stake: dec() }),
       legal_wallet: walletGroup({ legal_balance: dec(), lock_legal_balance: dec() }),
       ExRate: dec(),
       is_open_CTbi: flag(),
@@ -73,10 +77,15 @@ export const walletCalls = defineCalls({
         ),
         totle: dec(),
       }),
-      /** Everything held, free and frozen, in all four accounts, and what is locked. */
+      /** The one total: the `equity` of all four accounts, and what is locked. A coin without an index counts nothing. */
+      equity_usdt: dec(),
+      equity_btc: dec(),
+      /** When the oldest price behind it that is stale now was live; 0 where all are live. */
+      equity_at: ms(),
+      /** The same without what is open: free and frozen amounts in all four accounts, and what is locked. */
       total_usdt: dec(),
       total_btc: dec(),
-      /** What the holdings gained or lost since midnight UTC in USDT and in percent, money that came in or left not counted. */
+      /** What the one total gained or lost since midnight UTC in USDT and in percent, money that came in or left not counted. */
       today_result: signedDec(),
       today_percent: signedDec(),
     }),

@@ -145,6 +145,6 @@ export const walletHistoryCalls = defineCalls({
       points: z.array(z.object({ at: ms(), value: dec() })),
     }),
     summary:
-      "Answers what all of the caller's coins were worth in USDT over a time, from the ledger and recorded index prices.",
+      "Answers the caller's one total in USDT over a time, from the ledger, trades of contracts and recorded index prices.",
   },
 });

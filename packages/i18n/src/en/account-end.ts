@@ -10,6 +10,8 @@ export const accountEnd = {
   lockedHostingText: 'Comes back at its end, or by early redemption',
   lockedLaunch: 'In a launch of a new coin',
   lockedLaunchText: 'Comes back or is released by itself',
+  lockedOptions: 'In open options',
+  lockedOptionsText: 'Settled by itself when its time is over',
   openOrders_one: '{{count}} open order',
   openOrders_other: '{{count}} open orders',
   closeErased:

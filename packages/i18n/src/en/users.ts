@@ -176,7 +176,8 @@ export const users = {
   addNote: 'Add note',
   noNotes: 'No notes yet',
   worth: 'Worth, USDT',
-  worthHint: 'All wallets together, by the index prices of now',
+  worthHint:
+    'Wallets, locked amounts, launches, open options and results of open contracts, by the index prices of now',
   review: 'Application',
   anyReview: 'Any application',
   holder: 'Accounts',

@@ -11,6 +11,8 @@ export const accountEnd = {
   lockedHostingText: 'Vuelve al final o con un rescate anticipado',
   lockedLaunch: 'En el lanzamiento de una moneda',
   lockedLaunchText: 'Vuelve o se libera por sí solo',
+  lockedOptions: 'En opciones abiertas',
+  lockedOptionsText: 'Se liquidan solas al vencer',
   openOrders_one: '{{count}} orden abierta',
   openOrders_many: '{{count}} órdenes abiertas',
   openOrders_other: '{{count}} órdenes abiertas',

@@ -177,7 +177,8 @@ export const users = {
   addNote: 'Añadir nota',
   noNotes: 'Aún no hay notas',
   worth: 'Valor, USDT',
-  worthHint: 'Todas las billeteras, según los precios índice actuales',
+  worthHint:
+    'Billeteras, bloqueos, lanzamientos, opciones abiertas y resultado no realizado de contratos, a los precios índice actuales',
   review: 'Solicitud',
   anyReview: 'Cualquier solicitud',
   holder: 'Cuentas',

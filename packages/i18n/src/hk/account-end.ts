@@ -11,6 +11,8 @@ export const accountEnd = {
   lockedHostingText: '到期返還，或提前贖回',
   lockedLaunch: '在新幣發行中',
   lockedLaunchText: '將自動返還或釋放',
+  lockedOptions: '未結算的期權',
+  lockedOptionsText: '到期自動結算',
   openOrders_other: '{{count}} 張當前委託',
   closeErased: '將永久刪除：聯絡方式、認證資料及相片、銀行卡、通行密鑰、密鑰及登入紀錄。',
   closeKept: '將僅以帳戶編號保留：訂單、成交及帳目紀錄，它們須可供所有人驗證。',

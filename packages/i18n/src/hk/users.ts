@@ -172,7 +172,7 @@ export const users = {
   addNote: '新增備註',
   noNotes: '暫無備註',
   worth: '資產估值（USDT）',
-  worthHint: '所有錢包合計，按目前指數價格',
+  worthHint: '錢包、鎖倉、新幣認購、未結算期權與合約未實現盈虧合計，按目前指數價格',
   review: '認證申請',
   anyReview: '所有申請',
   holder: '帳戶類型',

@@ -11,6 +11,8 @@ export const accountEnd = {
   lockedHostingText: '満期または中途解約で戻ります',
   lockedLaunch: '新規コインの申込み',
   lockedLaunchText: '自動的に返金または解除されます',
+  lockedOptions: '未決済のオプション',
+  lockedOptionsText: '期限になると自動で決済されます',
   openOrders_other: '未約定の注文{{count}}件',
   closeErased: '完全に削除されるもの：連絡先、本人確認書類と画像、銀行口座、パスキー、APIキー、ログイン履歴。',
   closeKept: 'アカウント番号のみで残るもの：注文、約定、帳簿の記録。誰でも検証できるよう保存が必要です。',

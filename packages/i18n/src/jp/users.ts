@@ -174,7 +174,7 @@ export const users = {
   addNote: '追加する',
   noNotes: 'メモはまだありません',
   worth: '評価額（USDT）',
-  worthHint: '全ウォレットの合計。現在の指数価格で計算',
+  worthHint: 'ウォレット、ロック商品、新規コイン、未決済オプション、先物の未実現損益の合計。現在の指数価格で計算',
   review: '認証申請',
   anyReview: 'すべての申請',
   holder: '口座の種類',

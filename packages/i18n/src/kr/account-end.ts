@@ -11,6 +11,8 @@ export const accountEnd = {
   lockedHostingText: '만기 또는 중도 해지 시 돌아옵니다',
   lockedLaunch: '신규 코인 청약 중',
   lockedLaunchText: '자동으로 반환되거나 해제됩니다',
+  lockedOptions: '미정산 옵션',
+  lockedOptionsText: '만기가 되면 자동으로 정산됩니다',
   openOrders_other: '미체결 주문 {{count}}건',
   closeErased: '영구 삭제: 연락처, 인증 서류와 사진, 은행 계좌, 패스키, API 키, 로그인 기록.',
   closeKept: '계정 번호로만 보관: 주문, 체결, 장부 기록. 누구나 검증할 수 있어야 하기 때문입니다.',

@@ -174,7 +174,7 @@ export const users = {
   addNote: '추가',
   noNotes: '아직 메모가 없습니다',
   worth: '평가액 (USDT)',
-  worthHint: '모든 지갑 합계, 현재 지수 가격 기준',
+  worthHint: '지갑, 예치 상품, 신규 코인, 미정산 옵션, 선물 미실현 손익의 합계, 현재 지수 가격 기준',
   review: '인증 신청',
   anyReview: '모든 신청',
   holder: '계정 종류',

@@ -11,6 +11,8 @@ export const accountEnd = {
   lockedHostingText: '到期返还，或提前赎回',
   lockedLaunch: '在新币发行中',
   lockedLaunchText: '将自动返还或释放',
+  lockedOptions: '未结算的期权',
+  lockedOptionsText: '到期自动结算',
   openOrders_other: '{{count}} 笔当前委托',
   closeErased: '将永久删除：联系方式、认证资料和照片、银行卡、通行密钥、密钥和登录记录。',
   closeKept: '将仅以账户编号保留：订单、成交和账目记录，它们须对所有人可验证。',

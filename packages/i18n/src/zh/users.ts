@@ -172,7 +172,7 @@ export const users = {
   addNote: '添加备注',
   noNotes: '暂无备注',
   worth: '资产估值（USDT）',
-  worthHint: '所有钱包合计，按当前指数价格',
+  worthHint: '钱包、锁仓、新币申购、未结算期权与合约未实现盈亏合计，按当前指数价格',
   review: '认证申请',
   anyReview: '全部申请',
   holder: '账户类型',

@@ -9,13 +9,13 @@ import { personById } from '../people/accounts/people-rows.ts';
 import type { Identity } from '../people/identity.ts';
 import { notifyPerson } from '../people/messages/notify-person.ts';
 import { countOpenByMarket } from '../spot/read-orders.ts';
-import { type Locked, readLocked } from '../wallet/read-locked.ts';
+import { type Outside, readOwnOutside } from '../wallet/read-outside.ts';
 import { readWallets, type Wallet } from '../wallet/read-wallets.ts';
 import { accountNameOf } from '../wallet/wire-account-name.ts';
 import { accountFile } from './account-export.ts';
 import { closeAccount } from './close-account.ts';
 
-type LeftInAccount = { wallets: Wallet[]; locked: Locked; openOrders: number };
+type LeftInAccount = { wallets: Wallet[]; outside: Outside['outside']; openOrders: number };
 
 const ABANDONED_MS = 10 * 60_000;
 
@@ -49,9 +49,10 @@ export function accountRoutes({ identity, live, exportSections }: AccountRoutePa
           const number = formatDecimal(balance, coin.scale);
           return { currency: id, currency_name: coin.name, account: accountNameOf(kind), number };
         }),
-        locked: [...left.locked].map(([id, { hosting, launch }]) => {
+        locked: [...left.outside].map(([id, { hosting, launch, stake }]) => {
           const { name, scale } = coinOf(id);
-          const amounts = { hosting: formatDecimal(hosting, scale), launch: formatDecimal(launch, scale) };
+          const text = (units: bigint) => formatDecimal(units, scale);
+          const amounts = { hosting: text(hosting), launch: text(launch), stake: text(stake) };
           return { currency: id, currency_name: name, ...amounts };
         }),
         open_orders: left.openOrders,
@@ -85,8 +86,8 @@ export function accountRoutes({ identity, live, exportSections }: AccountRoutePa
   async function readLeft(user: number): Promise<LeftInAccount> {
     const wallets = [...(await readWallets(reader, user)).values()].filter(({ balance }) => balance !== 0n);
     const counts = await countOpenByMarket(reader, user);
-    const locked = await readLocked(reader, user);
-    return { wallets, locked, openOrders: [...counts.values()].reduce((sum, count) => sum + count, 0) };
+    const { outside } = await readOwnOutside(reader, user);
+    return { wallets, outside, openOrders: [...counts.values()].reduce((sum, count) => sum + count, 0) };
   }
 
   function coinOf(id: number) {
@@ -96,10 +97,12 @@ export function accountRoutes({ identity, live, exportSections }: AccountRoutePa
   }
 
   /** Each such as `0.5 BTC, 12 USDT`, which reads the same in every language. */
-  function leftTexts({ wallets, locked }: LeftInAccount): { balances: string; locked: string } {
+  function leftTexts({ wallets, outside }: LeftInAccount): { balances: string; locked: string } {
     const sums = new Map<number, bigint>();
     for (const { coin, balance } of wallets) sums.set(coin, (sums.get(coin) ?? 0n) + balance);
-    const lockedSums = [...locked].map(([coin, { hosting, launch }]) => [coin, hosting + launch] as const);
+    const lockedSums = [...outside].map(
+      ([coin, { hosting, launch, stake }]) => [coin, hosting + launch + stake] as const,
+    );
     return { balances: amountsText(sums), locked: amountsText(lockedSums) };
   }
 
@@ -109,6 +112,6 @@ export function accountRoutes({ identity, live, exportSections }: AccountRoutePa
   }
 }
 
-function isEmpty({ wallets, locked, openOrders }: LeftInAccount): boolean {
-  return wallets.length === 0 && locked.size === 0 && openOrders === 0;
+function isEmpty({ wallets, outside, openOrders }: LeftInAccount): boolean {
+  return wallets.length === 0 && outside.size === 0 && openOrders === 0;
 }

@@ -1,9 +1,11 @@
-// Reads what users' wallets are worth together, by the index prices of now.
-import { accountName, walletAccount } from '@candor/exchange';
+// Reads what users' accounts are worth together, by the index prices and marks of now.
+import { accountName, type WalletKind, walletAccount } from '@candor/exchange';
 import { formatDecimal } from '@candor/money';
-import type { Reader } from '../../database/reader.ts';
+import type { PoolReader } from '../../database/reader.ts';
 import type { PublicViews } from '../market/views/public-views.ts';
-import { indexPrices, valueIn, worthOf } from '../market/views/valuation.ts';
+import { valueIn } from '../market/views/valuation.ts';
+import { equityOf, type Holdings, pricesNow } from '../wallet/equity.ts';
+import { readOutside } from '../wallet/read-outside.ts';
 
 /** Of values in USDT as staff sees them. */
 const WORTH_DECIMALS = 2;
@@ -13,25 +15,30 @@ const BALANCES = `SELECT a.id, a.balance
   FROM unnest($1::bigint[], $2::bigint[]) AS bounds (first, beyond)
   JOIN accounts a ON a.id >= bounds.first AND a.id < bounds.beyond`;
 
-/** Decimals in USDT by user, cut to cents; a coin without an index price counts nothing, and nobody is missing. */
+/** The one total of each user in USDT, cut to cents; a coin without an index price counts nothing, and nobody is missing. */
 export async function readWorth(
-  reader: Reader,
+  reader: PoolReader,
   views: PublicViews,
   users: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
-  const priceOf = indexPrices(views);
-  const values = new Map(users.map(user => [user, 0n]));
   const bounds = [
     users.map(user => walletAccount(user, 0, 'spot')),
     users.map(user => walletAccount(user + 1, 0, 'spot')),
   ];
-  for (const [id, balance] of await reader.fields(BALANCES, bounds)) {
-    const { owner, coin: coinId } = accountName(Number(id));
-    const coin = views.list.coins.get(coinId);
-    if (coin === undefined) throw new Error(`coin ${coinId} is not listed`);
-    values.set(owner, values.get(owner)! + worthOf(coin, BigInt(balance!), priceOf(coin)));
+  const { balances, outside } = await reader.inSnapshot(async snapshot => ({
+    balances: await snapshot.fields(BALANCES, bounds),
+    outside: await readOutside(snapshot, users),
+  }));
+  const wallets = new Map(users.map(user => [user, [] as Holdings['wallets'][number][]]));
+  for (const [id, balance] of balances) {
+    const { owner, coin, kind } = accountName(Number(id));
+    wallets.get(owner)!.push({ coin, kind: kind as WalletKind, balance: BigInt(balance!) });
   }
+  const prices = pricesNow(views);
   return new Map(
-    [...values].map(([user, value]) => [user, formatDecimal(valueIn(value, WORTH_DECIMALS), WORTH_DECIMALS)]),
+    users.map(user => {
+      const { total } = equityOf({ wallets: wallets.get(user)!, ...outside.get(user)! }, prices);
+      return [user, formatDecimal(valueIn(total, WORTH_DECIMALS), WORTH_DECIMALS)];
+    }),
   );
 }

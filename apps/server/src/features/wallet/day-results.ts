@@ -3,23 +3,31 @@ import type { PoolReader, Reader } from '../../database/reader.ts';
 import { lastSequence, sequenceAt } from '../../journal/find-places.ts';
 import { readIndexPriceAt } from '../market/read-markets.ts';
 import type { PublicViews } from '../market/views/public-views.ts';
-import { indexPrices, openingPrices, referenceMarkets, worthOf } from '../market/views/valuation.ts';
-import { type Locked, readLocked } from './read-locked.ts';
+import { indexPrices, referenceMarkets, worthOf } from '../market/views/valuation.ts';
+import { type Equity, equityOf, type Holdings, pricesNow, pricesOnOpening, staleSince } from './equity.ts';
+import type { PositionHistory } from './history/position-history.ts';
+import { readStakeSpans, unitsIn } from './open-spans.ts';
 import { addMoves, type Moves } from './read-moves-today.ts';
+import { readOwnOutside } from './read-outside.ts';
 import { readWallets, type Wallets } from './read-wallets.ts';
 
 /** Values are those of `valuation.ts`, with all digits. */
 export type DayResult = {
   wallets: Wallets;
-  locked: Locked;
-  /** Everything held now, in wallets and locked. */
-  value: bigint;
-  /** What was held at midnight and came in since: what the result is measured by. */
+  holdings: Holdings;
+  /** Everything that the user has now. */
+  equity: Equity;
+  /** When the oldest stale price behind it was live; 0 where all are live. */
+  staleSince: number;
+  /** What was there at midnight and came in since: what the result is measured by. */
   basis: bigint;
   result: bigint;
 };
 
 type Flow = Moves['flows'][number];
+
+/** What was open at midnight beside the wallets: stakes of options by coin, and contracts. */
+type Opening = { stakes: ReadonlyMap<number, bigint>; positions: Holdings['positions'] };
 
 /** What is known of one user's day, up to a place in the journal. */
 type Known = { sinceMs: number; upTo: number; moves: Moves; flowValue: bigint };
@@ -31,38 +39,45 @@ const MOST_PRICED = 20;
 
 export class DayResults {
   private readonly reader: PoolReader;
+  private readonly positions: PositionHistory;
   private readonly known = new Map<number, Known>();
+  private readonly openings = new Map<number, Opening & { sinceMs: number }>();
   private dayStart: { sinceMs: number; sequence: number } | undefined;
 
-  constructor(reader: PoolReader) {
+  constructor(reader: PoolReader, positions: PositionHistory) {
     this.reader = reader;
+    this.positions = positions;
   }
 
   /** Reads the wallets and what moved in them; each move is read once, since users ask again and again. */
   async read(user: number, views: PublicViews, nowMs: number): Promise<DayResult> {
     const sinceMs = nowMs - (nowMs % DAY_MS);
-    const { wallets, locked, known } = await this.reader.of(user).inSnapshot(async snapshot => {
-      const [found, locked] = [await readWallets(snapshot, user), await readLocked(snapshot, user)];
-      return { wallets: found, locked, known: await this.follow(snapshot, user, [...found.keys()], sinceMs, views) };
+    const { wallets, outside, known } = await this.reader.of(user).inSnapshot(async snapshot => {
+      const [wallets, outside] = [await readWallets(snapshot, user), await readOwnOutside(snapshot, user)];
+      return { wallets, outside, known: await this.follow(snapshot, user, [...wallets.keys()], sinceMs, views) };
     });
-    this.remember(user, known);
+    remember(this.known, user, known);
 
-    const held = new Map<number, bigint>();
-    for (const [coin, units] of sumByCoin(wallets)) held.set(coin, units);
-    for (const [coin, { hosting }] of locked) held.set(coin, (held.get(coin) ?? 0n) + hosting);
-    const [now, opening] = [indexPrices(views), openingPrices(views, sinceMs)];
-    let value = 0n;
-    let atMidnight = 0n;
-    let inLaunches = 0n;
-    for (const coin of views.list.coins.values()) {
-      const units = held.get(coin.id) ?? 0n;
-      value += worthOf(coin, units, now(coin));
-      atMidnight += worthOf(coin, units - (known.moves.byCoin.get(coin.id) ?? 0n), opening(coin));
-      inLaunches += worthOf(coin, locked.get(coin.id)?.launch ?? 0n, now(coin));
-    }
-    // What lies in launches counts as it is worth now, and neither gains nor loses meanwhile: a new coin has no price at first.
-    const basis = atMidnight + known.flowValue;
-    return { wallets, locked, value: value + inLaunches, basis: basis + inLaunches, result: value - basis };
+    const holdings: Holdings = { wallets: [...wallets.values()], ...outside };
+    const equity = equityOf(holdings, pricesNow(views));
+    const opening = (await this.openingOf(user, sinceMs)) ?? openingAsNow(holdings);
+    const before = equityOf(atMidnight(holdings, known.moves.byCoin, opening), pricesOnOpening(views, sinceMs));
+    // What lies in launches counts at its value of now, and neither gains nor loses meanwhile: a new coin has no price at first.
+    const basis = before.total + known.flowValue + equity.launch;
+    const stale = staleSince(views, holdings, nowMs);
+    return { wallets, holdings, equity, staleSince: stale, basis, result: equity.total - basis };
+  }
+
+  /** What was open at midnight does not change, so it is read once; undefined while trades of contracts wait to be counted. */
+  private async openingOf(user: number, sinceMs: number): Promise<Opening | undefined> {
+    const known = this.openings.get(user);
+    if (known?.sinceMs === sinceMs) return known;
+    if (!(await this.positions.catchUp(user))) return undefined;
+    const spans = await this.reader.inSnapshot(snapshot => readStakeSpans(snapshot, user, sinceMs));
+    const stakes = unitsIn(spans, sinceMs);
+    const opening = { sinceMs, stakes, positions: await this.positions.openAt(user, sinceMs) };
+    remember(this.openings, user, opening);
+    return opening;
   }
 
   /** What is known of the user's day, gone on to where the journal ends for this client. */
@@ -91,18 +106,31 @@ export class DayResults {
     if (sequence <= last) this.dayStart = { sinceMs, sequence };
     return sequence;
   }
-
-  private remember(user: number, known: Known): void {
-    this.known.delete(user);
-    if (this.known.size >= KEPT_USERS) this.known.delete(this.known.keys().next().value!);
-    this.known.set(user, known);
-  }
 }
 
-function sumByCoin(wallets: Wallets): Map<number, bigint> {
-  const sums = new Map<number, bigint>();
-  for (const { coin, balance } of wallets.values()) sums.set(coin, (sums.get(coin) ?? 0n) + balance);
-  return sums;
+/** The latest of so many users. */
+function remember<Value>(known: Map<number, Value>, user: number, value: Value): void {
+  known.delete(user);
+  if (known.size >= KEPT_USERS) known.delete(known.keys().next().value!);
+  known.set(user, value);
+}
+
+/** What is open now, as if it had been at midnight: it has no result of the day. */
+function openingAsNow({ outside, positions }: Holdings): Opening {
+  return { stakes: new Map([...outside].map(([coin, { stake }]) => [coin, stake])), positions };
+}
+
+/** Without launches. Locked principals are in the wallets here, since moving into a product is no move. */
+function atMidnight(
+  { wallets, outside }: Holdings,
+  moves: ReadonlyMap<number, bigint>,
+  { stakes, positions }: Opening,
+): Holdings {
+  const spot = 'spot' as const;
+  const moved = [...moves].map(([coin, units]) => ({ coin, kind: spot, balance: -units }));
+  const locked = [...outside].map(([coin, { hosting }]) => ({ coin, kind: spot, balance: hosting }));
+  const staked = [...stakes].map(([coin, stake]) => [coin, { hosting: 0n, launch: 0n, stake }] as const);
+  return { wallets: [...wallets, ...locked, ...moved], outside: new Map(staked), positions };
 }
 
 /**

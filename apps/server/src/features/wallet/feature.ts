@@ -5,18 +5,22 @@ import { balanceNews } from './balance-news.ts';
 import { consoleAccountRoutes } from './console-routes.ts';
 import { demoFundRoutes } from './demo-fund-routes.ts';
 import { walletSections } from './export-sections.ts';
+import { createPositionHistory } from './history/position-history.ts';
 import { type WalletHistoryParts, walletHistoryRoutes } from './history/routes.ts';
 import { type WalletRouteParts, walletRoutes } from './routes.ts';
 
-export type WalletParts = WalletRouteParts & WalletHistoryParts & { staff: Staff };
+export type WalletParts = Omit<WalletRouteParts & WalletHistoryParts, 'positions'> & { staff: Staff };
 
 export const wallet: Feature<WalletParts> = {
-  routes: parts => [
-    walletRoutes(parts),
-    walletHistoryRoutes(parts),
-    demoFundRoutes(parts),
-    consoleAccountRoutes(parts.staff, parts.live),
-  ],
+  routes: parts => {
+    const positions = createPositionHistory(parts.pool, parts.reader);
+    return [
+      walletRoutes({ ...parts, positions }),
+      walletHistoryRoutes({ ...parts, positions }),
+      demoFundRoutes(parts),
+      consoleAccountRoutes(parts.staff, parts.live),
+    ];
+  },
   ownNews: parts => [balanceNews(parts)],
   exports: walletSections,
 };

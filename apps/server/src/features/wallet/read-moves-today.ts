@@ -9,11 +9,13 @@ export type Moves = {
   flows: { coin: number; units: bigint; sequence: number }[];
 };
 
-// Trades exchange one coin for another, transfers stay with their owner, options are won and lost, what is locked earns; everything
-// else changes what one owns.
+// Trades exchange one coin for another, transfers stay with their owner, options and contracts gain and lose, what is locked earns;
+// everything else came from outside or went there.
 const INSIDE = [
   ...[ENTRY_KIND.transfer, ENTRY_KIND.spotTrade, ENTRY_KIND.spotFee],
   ...[ENTRY_KIND.optionStake, ENTRY_KIND.optionSettlement, ENTRY_KIND.optionFee, ENTRY_KIND.optionVoid],
+  ...[ENTRY_KIND.leverFee, ENTRY_KIND.leverResult, ENTRY_KIND.leverFunding, ENTRY_KIND.leverSettlement],
+  ...[ENTRY_KIND.liquidationSurplus, ENTRY_KIND.insurancePaid],
   ENTRY_KIND.hostingInterest,
 ];
 /** What is locked is still owned: only what an early redemption costs is gone. */

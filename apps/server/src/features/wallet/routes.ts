@@ -14,6 +14,7 @@ import type { LiveViews } from '../market/views/live-views.ts';
 import { indexPrices } from '../market/views/valuation.ts';
 import { logoOf } from '../market/wire-coin.ts';
 import { DayResults } from './day-results.ts';
+import type { PositionHistory } from './history/position-history.ts';
 import { isOpenAccount } from './open-accounts.ts';
 import { pageEntries } from './read-entries.ts';
 import { pageTransfers } from './read-transfers.ts';
@@ -29,22 +30,23 @@ export type WalletRouteParts = CommandParts &
     textOf: TextOf;
     /** The products of this exchange: money goes into the accounts of no others. */
     openProducts: ReadonlySet<Product>;
+    positions: PositionHistory;
     now?: () => number;
   };
 
 export function walletRoutes(parts: WalletRouteParts): RouteFile {
   const { reader, live, textOf, openProducts: open, now = Date.now } = parts;
-  const days = new DayResults(reader);
+  const days = new DayResults(reader, parts.positions);
 
   return route => {
     route(calls.listWallets, async ({ currency_name }, { user }) => {
       const views = live.current;
       const [day, cnyRate] = await Promise.all([days.read(user.id, views, now()), rateOf(parts, 'CNY', now())]);
       return answer({
-        ...walletGroupsOf({ user: user.id, wallets: day.wallets, views, open, cnyRate, search: currency_name }),
+        ...walletGroupsOf({ user: user.id, day, views, open, cnyRate, search: currency_name }),
         ExRate: cnyRate ?? '0',
         is_open_CTbi: 0 as const,
-        locked: lockedOf(views, day.locked),
+        locked: lockedOf(views, day),
         ...totalsOf(views, day),
       });
     });

@@ -7,22 +7,23 @@ import { INDEX_SCALE } from '@candor/prices';
 import { RATE_SCALE } from '../fiat-rates/ecb-rates.ts';
 import type { MarketList } from '../market/views/market-list.ts';
 import type { PublicViews } from '../market/views/public-views.ts';
-import { indexPrices, type PriceOf, valueIn, valueInCoin, worthOf } from '../market/views/valuation.ts';
+import { indexPrices, type PriceOf, valueIn, valueInCoin } from '../market/views/valuation.ts';
 import { logoOf } from '../market/wire-coin.ts';
 import { signed } from '../market/wire-price.ts';
+import type { DayResult } from './day-results.ts';
+import type { OutsideUnits } from './equity.ts';
 import { accountFlags } from './open-accounts.ts';
-import type { Locked } from './read-locked.ts';
-import type { Wallets } from './read-wallets.ts';
 import { amountsOf, walletOf } from './wire-wallet.ts';
 
 const USDT_SCALE = 6;
+const NOTHING: OutsideUnits = { hosting: 0n, launch: 0n, stake: 0n };
 
 /** The price of one USDT in CNY, where one USDT counts as one US dollar; undefined where no rate is known. */
 export type CnyRate = string | undefined;
 
 export type WalletListParts = {
   user: number;
-  wallets: Wallets;
+  day: Pick<DayResult, 'wallets' | 'holdings' | 'equity'>;
   views: PublicViews;
   /** The products of this exchange. */
   open: ReadonlySet<Product>;
@@ -31,37 +32,46 @@ export type WalletListParts = {
   search: string | undefined;
 };
 
-export function walletGroupsOf({ user, wallets, views, open, cnyRate, search = '' }: WalletListParts) {
+export function walletGroupsOf({ user, day, views, open, cnyRate, search = '' }: WalletListParts) {
+  const { wallets, holdings, equity } = day;
   const coins = [...views.list.coins.values()];
   const priceOf = indexPrices(views);
   const flags = new Map(coins.map(({ id }) => [id, accountFlags(open, views.list, id)]));
-  const group = <Name extends AccountName>(kind: WalletKind, name: Name) => {
-    let value = 0n;
-    const balance = coins.flatMap(coin => {
-      const wallet = walletOf(wallets, user, coin, kind);
-      value += worthOf(coin, wallet.balance, priceOf(coin));
-      if (!coin.name.includes(search.toUpperCase())) return [];
-      const row = {
-        id: wallet.id,
-        currency: coin.id,
-        currency_name: coin.name,
-        logo: logoOf(coin),
-        ...coinWorth(coin, priceOf, cnyRate),
-        is_charge: depositFlagOf(views.list, coin),
-        ...flags.get(coin.id)!,
-        ...amountMembers(name, coin, wallet),
-      };
-      return [row];
-    });
-    const total = formatDecimal(valueIn(value, USDT_SCALE), USDT_SCALE);
-    return { balance, totle: total, usdt_totle: Number(total), CNY: '' as const };
+  /** @param openMembers what of a coin is open in this account beside its wallet. */
+  const group = <Name extends AccountName, Open>(kind: WalletKind, name: Name, openMembers: (coin: Coin) => Open) => {
+    const balance = coins
+      .filter(coin => coin.name.includes(search.toUpperCase()))
+      .map(coin => {
+        const wallet = walletOf(wallets, user, coin, kind);
+        return {
+          id: wallet.id,
+          currency: coin.id,
+          currency_name: coin.name,
+          logo: logoOf(coin),
+          ...coinWorth(coin, priceOf, cnyRate),
+          is_charge: depositFlagOf(views.list, coin),
+          ...flags.get(coin.id)!,
+          ...amountMembers(name, coin, wallet),
+          ...openMembers(coin),
+        };
+      });
+    const total = usdt(equity.wallets[kind]);
+    const withOpen = usdt(equity.wallets[kind] + equity.open[kind]);
+    return { balance, totle: total, usdt_totle: Number(total), CNY: '' as const, equity: withOpen };
   };
+  const stake = (coin: Coin) => formatDecimal((holdings.outside.get(coin.id) ?? NOTHING).stake, coin.scale);
   return {
-    change_wallet: group('spot', 'change'),
-    lever_wallet: group('lever', 'lever'),
-    micro_wallet: group('option', 'micro'),
-    legal_wallet: group('fiat', 'legal'),
+    change_wallet: group('spot', 'change', () => ({})),
+    lever_wallet: group('lever', 'lever', coin => ({
+      lever_result: signed(equity.results.get(coin.id) ?? 0n, coin.scale),
+    })),
+    micro_wallet: group('option', 'micro', coin => ({ micro_stake: stake(coin) })),
+    legal_wallet: group('fiat', 'legal', () => ({})),
   };
+}
+
+function usdt(value: bigint): string {
+  return formatDecimal(valueIn(value, USDT_SCALE), USDT_SCALE);
 }
 
 type Amounts<Name extends AccountName> = Record<`${Name}_balance` | `lock_${Name}_balance`, string>;
@@ -85,34 +95,39 @@ export function depositFlagOf({ rails, coinRules }: MarketList, { id }: Coin): 0
 }
 
 /** What is locked in products and lies in launches, with what it is worth. A coin without an index is shown without a value. */
-export function lockedOf(views: PublicViews, locked: Locked) {
+export function lockedOf(views: PublicViews, { holdings, equity }: Pick<DayResult, 'holdings' | 'equity'>) {
   const priceOf = indexPrices(views);
-  let value = 0n;
   const list = [...views.list.coins.values()].flatMap(coin => {
-    const units = locked.get(coin.id);
-    if (units === undefined) return [];
-    value += worthOf(coin, units.hosting + units.launch, priceOf(coin));
+    const { hosting, launch } = holdings.outside.get(coin.id) ?? NOTHING;
+    if (hosting + launch === 0n) return [];
     const row = {
       currency: coin.id,
       currency_name: coin.name,
       logo: logoOf(coin),
       usdt_price: formatDecimal(priceOf(coin), INDEX_SCALE),
-      hosting: formatDecimal(units.hosting, coin.scale),
-      launch: formatDecimal(units.launch, coin.scale),
+      hosting: formatDecimal(hosting, coin.scale),
+      launch: formatDecimal(launch, coin.scale),
     };
     return [row];
   });
-  return { list, totle: formatDecimal(valueIn(value, USDT_SCALE), USDT_SCALE) };
+  return { list, totle: usdt(equity.hosting + equity.launch) };
 }
 
-/** The sums over all four accounts and what is locked, and today's result. */
-export function totalsOf(views: PublicViews, day: { value: bigint; basis: bigint; result: bigint }) {
+/** The one total with the time of its oldest stale price, the total without what is open, and today's result. */
+export function totalsOf(views: PublicViews, { equity, staleSince, basis, result }: DayResult) {
+  const { total, wallets, hosting, launch } = equity;
+  const held = Object.values(wallets).reduce((sum, value) => sum + value, hosting + launch);
   const btc = [...views.list.coins.values()].find(coin => coin.name === 'BTC');
-  const inBtc = btc === undefined ? 0n : valueInCoin(day.value, btc, indexPrices(views)(btc));
+  const inBtc = (value: bigint) => {
+    return btc === undefined ? '0' : formatDecimal(valueInCoin(value, btc, indexPrices(views)(btc)), btc.scale);
+  };
   return {
-    total_usdt: formatDecimal(valueIn(day.value, USDT_SCALE), USDT_SCALE),
-    total_btc: formatDecimal(inBtc, btc?.scale ?? 0),
-    today_result: signed(valueIn(day.result, USDT_SCALE), USDT_SCALE),
-    today_percent: signed(changeInBasisPoints(day.basis, day.basis + day.result), 2),
+    equity_usdt: usdt(total),
+    equity_btc: inBtc(total),
+    equity_at: staleSince,
+    total_usdt: usdt(held),
+    total_btc: inBtc(held),
+    today_result: signed(valueIn(result, USDT_SCALE), USDT_SCALE),
+    today_percent: signed(changeInBasisPoints(basis, basis + result), 2),
   };
 }

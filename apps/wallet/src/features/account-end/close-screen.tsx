@@ -54,7 +54,7 @@ function Left({ closing }: { closing: CallAnswer<'getClosing'> }) {
   );
 }
 
-/** What is locked comes back by itself, or earlier at a cost: each part leads to where that is. */
+/** What is outside of the wallets ends by itself, or earlier at a cost: each part leads to where that is. */
 function LockedLeft({ coin }: { coin: CallAnswer<'getClosing'>['locked'][number] }) {
   const { t } = useTranslation('accountEnd');
   const isThere = (amount: string) => /[1-9]/.test(amount);
@@ -74,6 +74,14 @@ function LockedLeft({ coin }: { coin: CallAnswer<'getClosing'>['locked'][number]
           detail={t('lockedLaunchText')}
           right={<Amount value={coin.launch} unit={coin.currency_name} />}
           href={href('/pages/publication/index')}
+        />
+      ) : null}
+      {isThere(coin.stake) ? (
+        <ListRow
+          title={t('lockedOptions')}
+          detail={t('lockedOptionsText')}
+          right={<Amount value={coin.stake} unit={coin.currency_name} />}
+          href={href('/pages/option/detail')}
         />
       ) : null}
     </>

@@ -16,6 +16,8 @@ export type Holding = {
   held: string;
   /** Outside of the accounts: in products, and in launches. Of a coin in one account there is none. */
   locked?: { hosting: string; launch: string } | undefined;
+  /** Open beside the accounts: stakes of options, and the signed result of contracts at the mark. Undefined where there is neither. */
+  open?: { stake: string; result: string } | undefined;
   /** What one coin is worth in USDT. */
   price: string;
 };
@@ -28,9 +30,16 @@ export function holdingsOf(wallets: Wallets, account: AccountName): Holding[] {
     name: String(row.currency_name),
     available: String(row[`${account}_balance`]),
     held: String(row[`lock_${account}_balance`]),
+    open: openOf(String(row.micro_stake ?? '0'), String(row.lever_result ?? '0')),
     price: String(row.usdt_price),
   }));
 }
+
+function openOf(stake: string, result: string): Holding['open'] {
+  return isThere(stake) || isThere(result) ? { stake, result } : undefined;
+}
+
+const isThere = (amount: string) => /[1-9]/.test(amount);
 
 /** The coins of all accounts together, with what of each is locked. */
 export function allHoldings(wallets: Wallets): Holding[] {
@@ -43,6 +52,11 @@ export function allHoldings(wallets: Wallets): Holding[] {
       locked: locked.get(holding.coin),
       available: sumOf([holding.available, ...elsewhere.map(({ available }) => available)]),
       held: sumOf([holding.held, ...elsewhere.map(({ held }) => held)]),
+      // Stakes are in one account alone, and so are results.
+      open: openOf(
+        elsewhere.map(({ open }) => open?.stake ?? '').find(isThere) ?? '0',
+        elsewhere.map(({ open }) => open?.result ?? '').find(isThere) ?? '0',
+      ),
     };
   });
 }
@@ -52,13 +66,16 @@ export function shownAccounts(wallets: Wallets): AccountName[] {
   return ACCOUNTS.filter(account => {
     const rows: readonly Record<string, unknown>[] = wallets[`${account}_wallet`].balance;
     const isOpen = rows.some(row => row[OPEN_MARKS[account]] === 1);
-    return isOpen || holdingsOf(wallets, account).some(({ available, held }) => /[1-9]/.test(available + held));
+    return (
+      isOpen ||
+      holdingsOf(wallets, account).some(({ available, held, open }) => isThere(available + held) || open !== undefined)
+    );
   });
 }
 
-/** What an account is worth in USDT, in which this exchange counts totals. */
+/** What an account is worth in USDT with what is open in it, so that all of them and what is locked make the total. */
 export function worthOf(wallets: Wallets, account: AccountName): string {
-  return wallets[`${account}_wallet`].totle;
+  return wallets[`${account}_wallet`].equity;
 }
 
 const SCALE = 8;

@@ -17,6 +17,7 @@ import { totalOf } from './holding-value.ts';
 import { HoldingWorth } from './holding-worth.tsx';
 import { LockedRows } from './locked-rows.tsx';
 import { MovementList } from './movements/movement-list.tsx';
+import { useOpenFacts } from './open-facts.tsx';
 import { CostFacts } from './portfolio/cost-facts.tsx';
 
 export function CoinScreen() {
@@ -86,6 +87,7 @@ export function CoinScreen() {
 
 function HoldingFigures({ holding }: { holding: Holding }) {
   const { t } = useTranslation('assets');
+  const openFacts = useOpenFacts(holding);
   const hides = usePreferences(state => state.hidesBalances);
   return (
     <Panel>
@@ -104,6 +106,7 @@ function HoldingFigures({ holding }: { holding: Holding }) {
         rows={[
           { label: t('available'), value: <Amount value={holding.available} hidden={hides} /> },
           { label: t('held'), value: <Amount value={holding.held} hidden={hides} /> },
+          ...openFacts,
         ]}
       />
     </Panel>

@@ -20,6 +20,13 @@ test('what is locked counts in the total, and what lies in launches in no result
   expect(resultOfHolding(btc, '150')?.result).toBe('+150.00000000');
 });
 
+test('what is open counts in the total with its sign, and in no result of a coin', () => {
+  const usdt = { ...holding('USDT', '10.50', '2', '1'), open: { stake: '3', result: '-20.25' } };
+  expect(totalOf(usdt)).toBe('-4.75');
+  expect(valueOfHolding(usdt)).toBe('-4.75000000');
+  expect(resultOfHolding(usdt, '12')?.result).toBe('+0.50000000');
+});
+
 test('a value is exact and cut, never rounded up', () => {
   expect(valueOfHolding(holding('BTC', '0.00000001', '0', '64000.5'))).toBe('0.00064000');
 });

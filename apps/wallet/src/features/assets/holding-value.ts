@@ -7,14 +7,18 @@ const SCALE = 8;
 /** Holdings worth less than this many USDT count as small. */
 const SMALL_UNITS = powerOfTen(SCALE);
 
+/** Of a decimal with or without its sign; 0 of anything else. */
 function unitsOf(text: string): bigint {
-  const parsed = parseDecimal(text, SCALE);
-  return parsed.ok ? parsed.units : 0n;
+  const parsed = parseDecimal(text.replace(/^[+-]/, ''), SCALE);
+  if (!parsed.ok) return 0n;
+  return text.startsWith('-') ? -parsed.units : parsed.units;
 }
 
-/** Available, held and locked together, with as many decimals as they have. */
-export function totalOf({ available, held, locked }: Pick<Holding, 'available' | 'held' | 'locked'>): string {
-  return sumOf([available, held, lockedOf({ locked })]);
+type Amounts = Pick<Holding, 'available' | 'held' | 'locked' | 'open'>;
+
+/** Available, held, locked and open together, with as many decimals as they have. */
+export function totalOf({ available, held, locked, open }: Amounts): string {
+  return sumOf([available, held, lockedOf({ locked }), ...(open === undefined ? [] : [open.stake, open.result])]);
 }
 
 /** What of a coin is locked in products and lies in launches. */
@@ -56,12 +60,13 @@ export function valueOfHolding(holding: Holding): string {
 
 /**
  * What a holding is worth more than it has cost, and by how many hundredths of a percent; undefined without a cost. What lies in
- * launches took its cost along.
+ * launches and stakes took its cost along, and a result of contracts has none.
  */
 export function resultOfHolding(holding: Holding, cost: string): { result: string; percent: string } | undefined {
   const paid = parseDecimal(cost, SCALE);
   if (!paid.ok || !/[1-9]/.test(holding.price)) return undefined;
-  const value = worthAt(unitsOf(totalOf(holding)) - unitsOf(holding.locked?.launch ?? '0'), holding);
+  const { available, held, locked } = holding;
+  const value = worthAt(unitsOf(sumOf([available, held, locked?.hosting ?? '0'])), holding);
   return {
     result: signedText(value - paid.units, SCALE),
     percent: signedText(changeInBasisPoints(paid.units, value), 2),
@@ -75,9 +80,8 @@ function signedText(units: bigint, scale: number): string {
 
 /** Signed decimals added up, with the sign in front. */
 export function sumSigned(texts: readonly string[]): string {
-  const units = texts.map(text => (text.startsWith('-') ? -unitsOf(text.slice(1)) : unitsOf(text.replace('+', ''))));
   return signedText(
-    units.reduce((sum, each) => sum + each, 0n),
+    texts.reduce((sum, text) => sum + unitsOf(text), 0n),
     SCALE,
   );
 }

@@ -22,18 +22,26 @@ export function indexPrices(views: PublicViews): PriceOf {
 
 /** Index prices as they were when the day of the running daily candle began. */
 export function openingPrices(views: PublicViews, dayStartMs: number): PriceOf {
-  return priceBy(views, market => {
+  return priceBy(views, indexOnOpening(views, dayStartMs));
+}
+
+/** The same by market. */
+export function indexOnOpening(views: PublicViews, dayStartMs: number): (market: number) => bigint {
+  return market => {
     const day = views.market(market).bars.index.latest('1day').at(-1);
     return day === undefined || day.startMs < dayStartMs ? views.market(market).price.index : day.open;
-  });
+  };
 }
 
 function priceBy(views: PublicViews, priceOfMarket: (market: number) => bigint): PriceOf {
-  const markets = [...referenceMarkets(views.list)];
-  // What a market without an index trades at is nobody's measure of worth.
-  const isPriced = (market: number) => views.list.openings.get(market)?.hasIndex !== false;
-  const prices = new Map(markets.map(([coin, market]) => [coin, isPriced(market) ? priceOfMarket(market) : 0n]));
+  const markets = pricedMarkets(views.list);
+  const prices = new Map([...markets].map(([coin, market]) => [coin, priceOfMarket(market)]));
   return coin => (coin.name === REFERENCE ? ONE : (prices.get(coin.id) ?? 0n));
+}
+
+/** The same markets as `referenceMarkets`, but those whose index has not begun: their trades are no measure of value. */
+export function pricedMarkets(list: MarketList): Map<number, number> {
+  return new Map([...referenceMarkets(list)].filter(([, market]) => list.openings.get(market)?.hasIndex !== false));
 }
 
 /** The market of each coin that says what it is worth, by the coin's id. */

@@ -1,9 +1,11 @@
-// What all coins of a user were worth over a time: what was held at each moment, at the index prices that were recorded then.
+// What an account was worth over a time: what it had at each moment, at the index prices and marks that were recorded then.
 import type { ValueRange } from '@candor/contract';
-import type { Coin } from '@candor/exchange';
 import type { Reader } from '../../../database/reader.ts';
 import type { MarketList } from '../../market/views/market-list.ts';
-import { ONE, REFERENCE, referenceMarkets, worthOf } from '../../market/views/valuation.ts';
+import { ONE, REFERENCE, referenceMarkets } from '../../market/views/valuation.ts';
+import { equityOf, type OpenLots, type OutsideUnits } from '../equity.ts';
+import { type Span, unitsIn } from '../open-spans.ts';
+import type { PositionHour } from './position-history.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -36,14 +38,24 @@ export async function readHours(reader: Reader, user: number, fromMs: number): P
   return rows.map(([coin, start, units]) => ({ coin: Number(coin), startMs: Number(start), units: BigInt(units!) }));
 }
 
-/** Index prices by market at each of the moments, as far as they were recorded. */
-export type PricesAt = ReadonlyMap<number, ReadonlyMap<number, bigint>>;
+/** Index prices at each of the moments, by market, as far as they were recorded; and when those of each market begin. */
+export type PricesAt = {
+  at: ReadonlyMap<number, ReadonlyMap<number, bigint>>;
+  since: ReadonlyMap<number, number>;
+};
 
 export async function readPricesAt(reader: Reader, range: ValueRange, moments: readonly number[]): Promise<PricesAt> {
+  const { interval } = RANGES[range];
   const rows = await reader.fields(
     `SELECT start, market_id, open FROM candles
      WHERE source = 'index' AND interval = $1 AND start = ANY ($2::bigint[])`,
-    [RANGES[range].interval, moments],
+    [interval, moments],
+  );
+  const firsts = await reader.fields(
+    `SELECT markets.id, first.start FROM markets CROSS JOIN LATERAL (
+       SELECT start FROM candles WHERE market_id = markets.id AND source = 'index' AND interval = $1 ORDER BY start LIMIT 1
+     ) AS first`,
+    [interval],
   );
   const prices = new Map<number, Map<number, bigint>>();
   for (const [start, market, open] of rows) {
@@ -51,51 +63,67 @@ export async function readPricesAt(reader: Reader, range: ValueRange, moments: r
     if (!prices.has(at)) prices.set(at, new Map());
     prices.get(at)!.set(Number(market), BigInt(open!));
   }
-  return prices;
+  return { at: prices, since: new Map(firsts.map(([market, start]) => [Number(market), Number(start)])) };
 }
+
+/** What is known of the past of an account. */
+export type Past = {
+  /** Wallets and principals of products. */
+  hours: readonly HeldSince[];
+  positions: readonly PositionHour[];
+  launches: readonly Span[];
+  stakes: readonly Span[];
+};
 
 export type ValueAt = { at: number; value: bigint };
 
 /**
- * Values with all digits. A moment before the first entry has none, and so has one at which the price of something that was held
- * was not recorded. A coin without a market counts nothing, as in the totals.
+ * Values with all digits. A moment before the first entry has none, and so has one in a gap of the prices of something that was
+ * there. What has no index, or had none yet, counts nothing, as in the totals.
  */
-export function valuesAt(
-  list: MarketList,
-  moments: readonly number[],
-  hours: readonly HeldSince[],
-  prices: PricesAt,
-): ValueAt[] {
+export function valuesAt(list: MarketList, moments: readonly number[], past: Past, prices: PricesAt): ValueAt[] {
   const markets = referenceMarkets(list);
   const held = new Map<number, bigint>();
+  const open = new Map<string, OpenLots>();
   const values: ValueAt[] = [];
-  let next = 0;
+  let [nextHour, nextPosition] = [0, 0];
   for (const at of moments) {
-    for (; next < hours.length && hours[next]!.startMs < at; next++) held.set(hours[next]!.coin, hours[next]!.units);
+    for (let hour = past.hours[nextHour]; hour !== undefined && hour.startMs < at; hour = past.hours[++nextHour]) {
+      held.set(hour.coin, hour.units);
+    }
+    for (let hour = past.positions[nextPosition]; hour !== undefined && hour.startMs < at; ) {
+      open.set(`${hour.market} ${hour.direction}`, hour);
+      hour = past.positions[++nextPosition];
+    }
     if (held.size === 0) continue;
-    const value = worthOfAll(list.coins, held, coin => priceOf(coin, markets.get(coin.id), prices.get(at)));
-    if (value !== undefined) values.push({ at, value });
+    let isKnown = true;
+    const indexOf = (market: number): bigint => {
+      const index = prices.at.get(at)?.get(market);
+      if (index === undefined && at >= (prices.since.get(market) ?? Number.POSITIVE_INFINITY)) isKnown = false;
+      return index ?? 0n;
+    };
+    const holdings = {
+      wallets: [...held].map(([coin, balance]) => ({ coin, kind: 'spot' as const, balance })),
+      outside: outsideAt(past, at),
+      positions: [...open.values()],
+    };
+    const { total } = equityOf(holdings, {
+      list,
+      priceOf: coin => (coin.name === REFERENCE ? ONE : markets.has(coin.id) ? indexOf(markets.get(coin.id)!) : 0n),
+      markOf: indexOf,
+    });
+    if (isKnown) values.push({ at, value: total });
   }
   return values;
 }
 
-function priceOf(coin: Coin, market: number | undefined, prices: ReadonlyMap<number, bigint> | undefined) {
-  if (coin.name === REFERENCE) return ONE;
-  return market === undefined ? 0n : prices?.get(market);
-}
-
-function worthOfAll(
-  coins: ReadonlyMap<number, Coin>,
-  held: ReadonlyMap<number, bigint>,
-  priceOfCoin: (coin: Coin) => bigint | undefined,
-): bigint | undefined {
-  let sum = 0n;
-  for (const [id, units] of held) {
-    const coin = coins.get(id);
-    if (coin === undefined || units === 0n) continue;
-    const price = priceOfCoin(coin);
-    if (price === undefined) return undefined;
-    sum += worthOf(coin, units, price);
-  }
-  return sum;
+/** Principals of products are in the balances. */
+function outsideAt({ launches, stakes }: Past, atMs: number): Map<number, OutsideUnits> {
+  const [launched, staked] = [unitsIn(launches, atMs), unitsIn(stakes, atMs)];
+  return new Map(
+    [...launched.keys(), ...staked.keys()].map(coin => [
+      coin,
+      { hosting: 0n, launch: launched.get(coin) ?? 0n, stake: staked.get(coin) ?? 0n },
+    ]),
+  );
 }

@@ -9,11 +9,14 @@ import { answer, refuse } from '../../../http/reply.ts';
 import type { RouteFile } from '../../../http/route.ts';
 import type { TextOf } from '../../../texts.ts';
 import type { LiveViews } from '../../market/views/live-views.ts';
-import { indexPrices, valueIn, worthOf } from '../../market/views/valuation.ts';
-import { type Locked, readLocked } from '../read-locked.ts';
+import { valueIn } from '../../market/views/valuation.ts';
+import { equityOf, pricesNow } from '../equity.ts';
+import { readLaunchSpans, readStakeSpans } from '../open-spans.ts';
+import { readOwnOutside } from '../read-outside.ts';
 import { readWallets } from '../read-wallets.ts';
 import { ledgerEntryOf, type Say } from '../wire-ledger-entry.ts';
-import { momentsOf, readHours, readPricesAt, valuesAt } from './past-values.ts';
+import { momentsOf, type Past, readHours, readPricesAt, valuesAt } from './past-values.ts';
+import type { PositionHistory } from './position-history.ts';
 import {
   countOrderEntries,
   type MovementFilter,
@@ -33,6 +36,7 @@ export type WalletHistoryParts = {
   reader: PoolReader;
   live: Pick<LiveViews, 'current'>;
   textOf: TextOf;
+  positions: PositionHistory;
   now?: () => number;
 };
 
@@ -46,7 +50,8 @@ type Asked = {
   to?: number | undefined;
 };
 
-export function walletHistoryRoutes({ pool, reader, live, textOf, now = Date.now }: WalletHistoryParts): RouteFile {
+export function walletHistoryRoutes(parts: WalletHistoryParts): RouteFile {
+  const { pool, reader, live, textOf, positions, now = Date.now } = parts;
   const history = createWalletHistory(pool, reader, () => live.current.list);
 
   return route => {
@@ -96,23 +101,37 @@ export function walletHistoryRoutes({ pool, reader, live, textOf, now = Date.now
     });
 
     route(calls.listPastValues, async ({ range }, { user }) => {
-      const isComplete = await history.catchUp(user.id);
+      const caughtUp = await Promise.all([history.catchUp(user.id), positions.catchUp(user.id)]);
       const at = now();
       const moments = momentsOf(range, at);
-      const [hours, prices, wallets, locked] = await Promise.all([
-        readHours(reader, user.id, moments[0]!),
-        readPricesAt(reader, range, moments),
-        readWallets(reader, user.id),
-        readLocked(reader, user.id),
-      ]);
-      const points = valuesAt(live.current.list, moments, hours, prices);
-      if (hours.length > 0) points.push({ at, value: valueNow(live.current, wallets.values(), locked) });
+      const first = moments[0]!;
+      const [prices, past] = await Promise.all([readPricesAt(reader, range, moments), readPast(user.id, first)]);
+      const points = valuesAt(live.current.list, moments, past, prices);
+      if (past.hours.length > 0) points.push({ at, value: await valueNow(user.id) });
       return answer({
-        is_complete: flag(isComplete),
+        is_complete: flag(!caughtUp.includes(false)),
         points: points.map(({ at, value }) => ({ at, value: formatDecimal(valueIn(value, USDT_SCALE), USDT_SCALE) })),
       });
     });
   };
+
+  async function readPast(user: number, fromMs: number): Promise<Past> {
+    const [hours, open, launches, stakes] = await Promise.all([
+      readHours(reader, user, fromMs),
+      positions.hoursSince(user, fromMs),
+      readLaunchSpans(reader, user, fromMs),
+      readStakeSpans(reader, user, fromMs),
+    ]);
+    return { hours, positions: open, launches, stakes };
+  }
+
+  async function valueNow(user: number): Promise<bigint> {
+    const holdings = await reader.inSnapshot(async snapshot => {
+      const wallets = [...(await readWallets(snapshot, user)).values()];
+      return { wallets, ...(await readOwnOutside(snapshot, user)) };
+    });
+    return equityOf(holdings, pricesNow(live.current)).total;
+  }
 }
 
 function filterOf(user: number, { currency, kind, from, to }: Asked): MovementFilter {
@@ -135,21 +154,6 @@ async function readAll(
     movements.push(...piece);
     if (piece.length < FILE_PIECE || movements.length >= EXPORTED_ROWS.limit) return movements;
   }
-}
-
-/** With what is locked in products; what lies in launches left the wallets as it does in the past values. */
-function valueNow(
-  views: LiveViews['current'],
-  wallets: Iterable<{ coin: number; balance: bigint }>,
-  locked: Locked,
-): bigint {
-  const prices = indexPrices(views);
-  const held = [...wallets].map(({ coin, balance }) => ({ coin, units: balance }));
-  for (const [coin, { hosting }] of locked) held.push({ coin, units: hosting });
-  return held.reduce((sum, { coin: id, units }) => {
-    const coin = views.list.coins.get(id);
-    return coin === undefined ? sum : sum + worthOf(coin, units, prices(coin));
-  }, 0n);
 }
 
 function flag(isSo: boolean): 0 | 1 {

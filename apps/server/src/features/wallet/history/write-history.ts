@@ -51,12 +51,27 @@ export async function addHours(client: pg.ClientBase, user: number, hours: reado
      ON CONFLICT (user_id, coin_id, start) DO UPDATE SET units = excluded.units`,
     [user, hours.map(({ coin }) => coin), hours.map(({ startMs }) => startMs), hours.map(({ units }) => String(units))],
   );
-  const newest = Math.max(...hours.map(({ startMs }) => startMs));
+  await thinOut(client, 'balance_hours', ['coin_id'], user, Math.max(...hours.map(({ startMs }) => startMs)));
+}
+
+/**
+ * Deletes hours of a user that are old by the newest of them and followed by another one of their day, or of any later one.
+ *
+ * @param key the columns that name what a row is of.
+ */
+export async function thinOut(
+  client: pg.ClientBase,
+  table: 'balance_hours' | 'position_hours',
+  key: readonly string[],
+  user: number,
+  newestMs: number,
+): Promise<void> {
+  const isSame = key.map(column => `later.${column} = old.${column}`).join(' AND ');
   await client.query(
-    `DELETE FROM balance_hours AS old WHERE user_id = $1 AND start < $2 AND EXISTS (
-       SELECT FROM balance_hours AS later WHERE later.user_id = $1 AND later.coin_id = old.coin_id AND later.start > old.start
+    `DELETE FROM ${table} AS old WHERE user_id = $1 AND start < $2 AND EXISTS (
+       SELECT FROM ${table} AS later WHERE later.user_id = $1 AND ${isSame} AND later.start > old.start
          AND (later.start / ${DAY_MS} = old.start / ${DAY_MS} OR later.start < $3)
      )`,
-    [user, newest - HOURLY_DAYS * DAY_MS, newest - DAILY_DAYS * DAY_MS],
+    [user, newestMs - HOURLY_DAYS * DAY_MS, newestMs - DAILY_DAYS * DAY_MS],
   );
 }

@@ -49,6 +49,7 @@ function wholeParts(values: readonly bigint[], total: bigint): number[] {
   return parts;
 }
 
+/** 0 of a value below zero, which has no share. */
 function unitsOf(text: string): bigint {
   const parsed = parseDecimal(text, SCALE);
   return parsed.ok ? parsed.units : 0n;

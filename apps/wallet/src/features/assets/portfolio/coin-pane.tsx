@@ -12,6 +12,7 @@ import { lockedOf, totalOf } from '../holding-value.ts';
 import { HoldingWorth } from '../holding-worth.tsx';
 import { LockedRows } from '../locked-rows.tsx';
 import { MovementList } from '../movements/movement-list.tsx';
+import { useOpenFacts } from '../open-facts.tsx';
 import classes from './coin-pane.module.css';
 import { CostFacts } from './cost-facts.tsx';
 
@@ -23,6 +24,7 @@ export function CoinPane({ holding, canTransfer, onClose }: CoinPaneProps) {
   const hides = usePreferences(state => state.hidesBalances);
   const market = useMarketState().data?.markets.find(each => each.currency_id === holding.coin);
   const takesDeposits = useOffersDeposits().takes(holding.coin);
+  const openFacts = useOpenFacts(holding);
   const isHeld = /[1-9]/.test(holding.held);
   return (
     <aside className={classes.pane} aria-label={holding.name}>
@@ -45,7 +47,7 @@ export function CoinPane({ holding, canTransfer, onClose }: CoinPaneProps) {
           rows={[
             { label: t('assets:available'), value: <Amount value={holding.available} hidden={hides} /> },
             {
-              label: t('inOrders'),
+              label: t('assets:held'),
               value: isHeld ? (
                 <a className={classes.link} href={href('/pages/trade/orders')}>
                   <Amount value={holding.held} hidden={hides} />
@@ -57,6 +59,7 @@ export function CoinPane({ holding, canTransfer, onClose }: CoinPaneProps) {
             ...(holding.locked === undefined
               ? []
               : [{ label: t('assets:locked'), value: <Amount value={lockedOf(holding)} hidden={hides} /> }]),
+            ...openFacts,
           ]}
         />
         {market === undefined && !canTransfer && !takesDeposits ? null : (

@@ -57,7 +57,7 @@ export function HoldingsTable({ holdings, chosen, onChoose, canTransfer }: Holdi
                   {t('assets:available')}
                 </th>
                 <th scope="col" data-part>
-                  {t('inOrders')}
+                  {t('assets:held')}
                 </th>
                 <th scope="col">{t('value')}</th>
                 <th scope="col">{t('averageCost')}</th>

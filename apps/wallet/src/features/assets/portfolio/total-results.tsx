@@ -16,7 +16,7 @@ export function TotalResults({ holdings }: { holdings: readonly Holding[] }) {
   return (
     <Facts
       rows={[
-        { label: t('result'), value: <Worth usdt={sumSigned(results)} tint="sign" withPlus /> },
+        { label: t('coinResult'), value: <Worth usdt={sumSigned(results)} tint="sign" withPlus /> },
         { label: t('realized'), value: <Worth usdt={sumSigned(realized)} tint="sign" withPlus /> },
       ]}
     />

@@ -9,7 +9,7 @@ import { usePreferences } from '../../../shared/device/preferences.ts';
 import { useDisplayCurrency } from '../../../shared/worth/display-currency.ts';
 import { Worth } from '../../../shared/worth/worth.tsx';
 import classes from './value-chart.module.css';
-import { linePath, nearestPlace, type PastValue, placesOf } from './value-line.ts';
+import { endingAt, linePath, nearestPlace, type PastValue, placesOf } from './value-line.ts';
 
 const WIDTH = 400;
 const HEIGHT = 120;
@@ -19,6 +19,8 @@ export function ValueChart() {
   const { t } = useTranslation('portfolio');
   const [range, setRange] = useState<ValueRange>('7d');
   const past = useCall('listPastValues', { range }, { staleTime: FRESH_MS, keepsPrevious: true });
+  const { data: wallets, dataUpdatedAt } = useCall('listWallets', {});
+  const total = wallets === undefined ? undefined : { at: dataUpdatedAt, value: wallets.equity_usdt };
   return (
     <Panel
       title={t('valueOverTime')}
@@ -36,7 +38,7 @@ export function ValueChart() {
       {past.isError && past.data === undefined ? <ErrorState onRetry={() => void past.refetch()} /> : null}
       {past.data === undefined ? null : (
         <>
-          <ValueLine key={range} points={past.data.points} />
+          <ValueLine key={range} points={endingAt(past.data.points, total)} />
           <p className={classes.note}>
             {past.data.points.length < 3 ? t('valueStarts') : t('valueNote')}
             {past.data.is_complete === 0 ? ` ${t('stillCounting')}` : ''}

@@ -1,6 +1,6 @@
 // Values over time as a line.
 import { expect, test } from 'vitest';
-import { linePath, nearestPlace, placesOf } from './value-line.ts';
+import { endingAt, linePath, nearestPlace, placesOf } from './value-line.ts';
 
 const points = [
   { at: 100, value: '10.5' },
@@ -15,6 +15,12 @@ test('time goes to the right and value up, with room at both ends', () => {
     { x: 1, y: expect.closeTo(0.92) },
   ]);
   expect(linePath(placesOf(points), 200, 100)).toBe('M0,50L50,8L200,92');
+});
+
+test('the line ends at the total that stands beside it, and never goes back in time', () => {
+  expect(endingAt(points, { at: 310, value: '0.7' })).toEqual([...points.slice(0, 2), { at: 310, value: '0.7' }]);
+  expect(endingAt(points, { at: 90, value: '0.7' }).at(-1)).toEqual({ at: 300, value: '0.7' });
+  expect([endingAt(points, undefined), endingAt([], { at: 1, value: '5' })]).toEqual([points, []]);
 });
 
 test('one value is a point in the middle and no line; the same all along is a line there', () => {

@@ -5,6 +5,13 @@ export type PastValue = { at: number; value: string };
 /** Where a point stands, in parts of the picture's width and height, the highest value at 0. */
 export type Place = { x: number; y: number };
 
+/** The points with the total of now as their last one, so that the line ends at the total beside it. */
+export function endingAt(points: readonly PastValue[], total: PastValue | undefined): readonly PastValue[] {
+  if (total === undefined || points.length === 0) return points;
+  const last = points.at(-1)!;
+  return [...points.slice(0, -1), { at: Math.max(last.at, total.at), value: total.value }];
+}
+
 /** Room above and below the line, in parts of the height. */
 const MARGIN = 0.08;
 

@@ -1,0 +1,119 @@
+// What an account is worth together: the one valuation behind totals, past values, results of the day and the worth in the console.
+import { WALLET_KINDS, type WalletKind } from '@candor/exchange';
+import { type Direction, resultAt } from '@candor/formulas';
+import { stepsOf } from '../market/contract-mark.ts';
+import type { MarketList } from '../market/views/market-list.ts';
+import type { PublicViews } from '../market/views/public-views.ts';
+import {
+  indexOnOpening,
+  indexPrices,
+  openingPrices,
+  type PriceOf,
+  pricedMarkets,
+  worthOf,
+} from '../market/views/valuation.ts';
+
+/** Units of one coin outside of the wallets, as long as they belong to the user. */
+export type OutsideUnits = {
+  /** Locked in products. */
+  hosting: bigint;
+  /** In launches: payments until the close, then coins until they are released. */
+  launch: bigint;
+  /** Stakes of open options. */
+  stake: bigint;
+};
+
+/** What is open in the contracts of a market in one direction: lots, and the quote units that they were opened for. */
+export type OpenLots = { market: number; direction: Direction; lots: bigint; entryValue: bigint };
+
+/** All that an account has. Nothing is in two parts: the margin of contracts is a frozen part of a wallet. */
+export type Holdings = {
+  /** Balances with their frozen parts. */
+  wallets: readonly { coin: number; kind: WalletKind; balance: bigint }[];
+  /** By coin; coins of which there is nothing are absent. */
+  outside: ReadonlyMap<number, OutsideUnits>;
+  positions: readonly OpenLots[];
+};
+
+/** Prices of one moment: of coins, and the marks of contracts by market. At INDEX_SCALE, 0 where there is none. */
+export type Prices = { list: MarketList; priceOf: PriceOf; markOf: (market: number) => bigint };
+
+/** In USDT at VALUE_SCALE, with all digits. */
+export type Equity = {
+  /** The wallets of each account. */
+  wallets: Record<WalletKind, bigint>;
+  /** What is open in each account beside its wallets: stakes of options, results of contracts. */
+  open: Record<WalletKind, bigint>;
+  hosting: bigint;
+  launch: bigint;
+  /** Everything together. */
+  total: bigint;
+  /** The results of open contracts at their marks by the coin in which they are paid, in its units. */
+  results: ReadonlyMap<number, bigint>;
+};
+
+export function equityOf(holdings: Holdings, { list, priceOf, markOf }: Prices): Equity {
+  const usdtOf = (id: number, units: bigint) => {
+    const coin = list.coins.get(id);
+    return coin === undefined || units === 0n ? 0n : worthOf(coin, units, priceOf(coin));
+  };
+  const [wallets, open] = [nothingByAccount(), nothingByAccount()];
+  for (const { coin, kind, balance } of holdings.wallets) wallets[kind] += usdtOf(coin, balance);
+  let [hosting, launch] = [0n, 0n];
+  for (const [coin, units] of holdings.outside) {
+    hosting += usdtOf(coin, units.hosting);
+    launch += usdtOf(coin, units.launch);
+    open.option += usdtOf(coin, units.stake);
+  }
+  const results = resultsOf(holdings.positions, list, markOf);
+  for (const [coin, units] of results) open.lever += usdtOf(coin, units);
+  const total = WALLET_KINDS.reduce((sum, kind) => sum + wallets[kind] + open[kind], hosting + launch);
+  return { wallets, open, hosting, launch, total, results };
+}
+
+const nothingByAccount = (): Record<WalletKind, bigint> => ({ spot: 0n, lever: 0n, option: 0n, fiat: 0n });
+
+/** Lots without a mark have no result yet. */
+function resultsOf(
+  positions: readonly OpenLots[],
+  list: MarketList,
+  markOf: (market: number) => bigint,
+): Map<number, bigint> {
+  const results = new Map<number, bigint>();
+  for (const { market, direction, lots, entryValue } of positions) {
+    const contract = list.contracts.get(market);
+    const mark = lots === 0n || contract === undefined ? 0n : markOf(market);
+    if (contract === undefined || mark === 0n) continue;
+    const listed = list.require(market);
+    const { lower, upper } = stepsOf(mark, { contract, listed });
+    const value = lots * BigInt(direction === 'long' ? lower : upper) * contract.tickLotValue;
+    const before = results.get(listed.quote.id) ?? 0n;
+    results.set(listed.quote.id, before + resultAt(direction, entryValue, value));
+  }
+  return results;
+}
+
+/** The prices of now; of a stale index its last one. */
+export function pricesNow(views: PublicViews): Prices {
+  return { list: views.list, priceOf: indexPrices(views), markOf: market => views.market(market).price.index };
+}
+
+/** The prices at the beginning of a day, of which the daily candle is running. */
+export function pricesOnOpening(views: PublicViews, dayStartMs: number): Prices {
+  const markOf = indexOnOpening(views, dayStartMs);
+  return { list: views.list, priceOf: openingPrices(views, dayStartMs), markOf };
+}
+
+/** When the oldest stale price was live that the value of these holdings rests on; 0 where all are live. */
+export function staleSince(views: PublicViews, holdings: Holdings, nowMs: number): number {
+  const priced = pricedMarkets(views.list);
+  const coins = [
+    ...holdings.wallets.filter(({ balance }) => balance > 0n).map(({ coin }) => coin),
+    ...holdings.outside.keys(),
+  ];
+  const markets = new Set(holdings.positions.map(({ market }) => market));
+  for (const coin of coins) if (priced.has(coin)) markets.add(priced.get(coin)!);
+  const used = [...markets].map(id => views.market(id));
+  const stale = used.filter(view => view.price.index > 0n && view.isIndexStale(nowMs));
+  return stale.reduce((oldest, { price }) => (oldest === 0 ? price.indexAt : Math.min(oldest, price.indexAt)), 0);
+}
