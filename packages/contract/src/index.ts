@@ -227,13 +227,15 @@ export {
   accountNameOf,
   accountNames,
   accountNumbers,
+  type ValueRange,
+  valueRanges,
+} from './wallet/codes.ts';
+export {
   type MovementFileFormat,
   movementFileFormats,
   type TaxFileFormat,
   taxFileFormats,
-  type ValueRange,
-  valueRanges,
-} from './wallet/codes.ts';
+} from './wallet/history-calls.ts';
 export type { Receipt } from './wire/answer-fields.ts';
 export {
   type Access,

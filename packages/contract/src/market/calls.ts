@@ -176,7 +176,7 @@ export const marketCalls = defineCalls({
     }),
     answer: z.array(candle),
     summary:
-      'Lists candles of trades or of the index, ascending; at least 300 where that many exist before `to` (seconds). Candles of trades have no gaps: one without trades is flat at the close before it, with volume 0.',
+      'Lists candles of trades or of the index, ascending; at least 300 where that many exist before `to` (seconds). A candle without trades is flat, with volume 0.',
   },
 
   getBook: {

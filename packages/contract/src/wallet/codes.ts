@@ -35,11 +35,3 @@ export const walletPermissions = {
 } as const satisfies RolesByPermission;
 
 export const walletActions = { export_accounts: 'look' } as const satisfies OperatorActionKinds;
-
-/** Programs for taxes whose import files movements can be exported as. */
-export const taxFileFormats = ['koinly', 'cointracking'] as const;
-export type TaxFileFormat = (typeof taxFileFormats)[number];
-
-/** The own form of the exchange, or one of those. */
-export const movementFileFormats = ['csv', ...taxFileFormats] as const;
-export type MovementFileFormat = (typeof movementFileFormats)[number];

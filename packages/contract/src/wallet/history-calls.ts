@@ -6,7 +6,15 @@ import { csvStyleFields } from '../wire/csv.ts';
 import { choice, optional, otherwise, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { countedList, pageFields } from '../wire/paging.ts';
-import { accountNames, movementFileFormats, valueRanges } from './codes.ts';
+import { accountNames, valueRanges } from './codes.ts';
+
+/** Programs for taxes whose import files movements can be exported as. */
+export const taxFileFormats = ['koinly', 'cointracking'] as const;
+export type TaxFileFormat = (typeof taxFileFormats)[number];
+
+/** The own form of the exchange, or one of those. */
+export const movementFileFormats = ['csv', ...taxFileFormats] as const;
+export type MovementFileFormat = (typeof movementFileFormats)[number];
 
 const movementFilter = () => ({
   currency: optional(whole()),

@@ -59,12 +59,12 @@ export type FieldNotesProps = { id: string; problem?: string | undefined; hint?:
 export function FieldNotes({ id, problem, hint }: FieldNotesProps) {
   return (
     <>
-      {problem === undefined ? null : (
+      {problem && (
         <p id={`${id}-error`} className={classes.note} data-problem aria-live="polite">
           {problem}
         </p>
       )}
-      {hint === undefined ? null : (
+      {hint && (
         <p id={`${id}-hint`} className={classes.note}>
           {hint}
         </p>
@@ -75,9 +75,6 @@ export function FieldNotes({ id, problem, hint }: FieldNotesProps) {
 
 /** How an input refers to its `FieldNotes`. */
 export function notesOf({ id, problem, hint }: FieldNotesProps): Omit<FieldInputProps, 'id'> {
-  const notes = [problem === undefined ? [] : `${id}-error`, hint === undefined ? [] : `${id}-hint`].flat();
-  return {
-    'aria-invalid': problem === undefined ? undefined : true,
-    'aria-describedby': notes.length === 0 ? undefined : notes.join(' '),
-  };
+  const notes = [problem && `${id}-error`, hint && `${id}-hint`].filter(Boolean);
+  return { 'aria-invalid': problem ? true : undefined, 'aria-describedby': notes.join(' ') || undefined };
 }
