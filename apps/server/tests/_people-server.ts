@@ -133,12 +133,23 @@ export async function startPeopleServer({
     return messages;
   }
 
-  async function codeFor(target: string, type: 'register' | 'forget'): Promise<string> {
-    const hasCode = ({ code }: Sent) => code !== '';
-    const before = (await outbox(target)).filter(hasCode).length;
-    const sent = await call('sendMailCode', { user_string: target, type });
-    if (sent.type !== 'ok') throw new Error(`no code: ${JSON.stringify(sent)}`);
-    return (await delivered(target, before + 1, hasCode))[0]!.code;
+  /** The code that a call sends. Those of before are not counted: the worker may delete some of them meanwhile. */
+  async function codeBy(target: string, sending: () => Promise<Envelope>): Promise<string> {
+    const newest = async () => (await outbox(target)).find(({ code }) => code !== '');
+    const before = await newest();
+    const reply = await sending();
+    if (reply.type !== 'ok') throw new Error(`no code: ${JSON.stringify(reply)}`);
+    let sent = before;
+    const isThere = async () => {
+      sent = await newest();
+      return sent !== undefined && (sent.at !== before?.at || sent.code !== before.code);
+    };
+    await vi.waitUntil(isThere, { interval: 10 });
+    return sent!.code;
+  }
+
+  function codeFor(target: string, type: 'register' | 'forget'): Promise<string> {
+    return codeBy(target, () => call('sendMailCode', { user_string: target, type }));
   }
 
   /** Signs a new person up by mail and answers the token. */
@@ -166,6 +177,7 @@ export async function startPeopleServer({
     call,
     outbox,
     delivered,
+    codeBy,
     codeFor,
     signUp,
     markFor,

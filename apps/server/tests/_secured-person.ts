@@ -20,12 +20,8 @@ export function codeAt(secret: string, time: number): string {
 
 /** Confirms a login by a code to the account's own mailbox. */
 export async function confirmByMail(server: PeopleServer, email: string, token: string): Promise<Envelope> {
-  const hasCode = ({ code }: { code: string }) => code !== '';
-  const before = (await server.outbox(email)).filter(hasCode).length;
-  const sent = await server.call('sendOwnCode', {}, { token });
-  if (sent.type !== 'ok') throw new Error(`no code: ${JSON.stringify(sent)}`);
-  const [message] = await server.delivered(email, before + 1, hasCode);
-  return server.call('stepUp', { code: message!.code }, { token });
+  const code = await server.codeBy(email, () => server.call('sendOwnCode', {}, { token }));
+  return server.call('stepUp', { code }, { token });
 }
 
 export async function securedPerson(server: PeopleServer, email: string): Promise<SecuredPerson> {

@@ -18,7 +18,7 @@ const nothing = async () => undefined;
 const pictures = {
   async take(bytes: Uint8Array) {
     taken.push(bytes.length);
-    return '0'.repeat(32);
+    return { name: '0'.repeat(32) };
   },
   ofOwner: nothing,
   read: nothing,
