@@ -93,7 +93,7 @@ test('a picture that cannot be sent says what is wrong, and nothing of it travel
   await expectAccessibleInBothThemes(page);
   expect(uploads).toBe(0);
 
-  // What only the server can find wrong is said in its words.
+  // A problem that only the server finds has its words.
   await choose(page, 'half.png', png(400, 400).subarray(0, 60), 'image/png');
   await expect(problem).toHaveText(/damaged and cannot be opened/);
 });

@@ -1,4 +1,4 @@
-// Which files are sent as they are, which as a smaller copy, and what is said of the others; the decoder is a made one.
+// Which files are sent as they are, which as a smaller copy, and how the others are refused; the decoder is a made one.
 import { PICTURE_BYTES_CAP, PICTURE_PIXELS_CAP, PICTURE_SIDE } from '@candor/contract';
 import { expect, test } from 'vitest';
 import { fitPicture } from './fit-picture.ts';
@@ -19,7 +19,7 @@ function fileOf(head: string, { size = 1000, name = 'IMG_1.data' } = {}): File {
   return new File([bytes], name, { type: 'application/octet-stream' });
 }
 
-/** A decoder of pictures of that size, and what was asked of it; a copy has as many bytes as `bytesOf` says. */
+/** A decoder of pictures of that size, with the calls to it; a copy has as many bytes as `bytesOf` says. */
 function decoder(width: number, height: number, bytesOf: (type: string) => number | undefined = () => 10) {
   const asked: string[] = [];
   const decode = async () => ({

@@ -15,7 +15,7 @@ const BALANCES = `SELECT a.id, a.balance
   FROM unnest($1::bigint[], $2::bigint[]) AS bounds (first, beyond)
   JOIN accounts a ON a.id >= bounds.first AND a.id < bounds.beyond`;
 
-/** The one total of each user in USDT, cut to cents; a coin without an index price counts nothing, and nobody is missing. */
+/** The one total of each user in USDT, cut to cents; a coin without an index price counts nothing, and every user has a sum. */
 export async function readWorth(
   reader: PoolReader,
   views: PublicViews,

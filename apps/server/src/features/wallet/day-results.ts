@@ -108,7 +108,7 @@ export class DayResults {
   }
 }
 
-/** The latest of so many users. */
+/** Keeps the users who looked last. */
 function remember<Value>(known: Map<number, Value>, user: number, value: Value): void {
   known.delete(user);
   if (known.size >= KEPT_USERS) known.delete(known.keys().next().value!);

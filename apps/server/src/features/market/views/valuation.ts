@@ -39,7 +39,7 @@ function priceBy(views: PublicViews, priceOfMarket: (market: number) => bigint):
   return coin => (coin.name === REFERENCE ? ONE : (prices.get(coin.id) ?? 0n));
 }
 
-/** The same markets as `referenceMarkets`, but those whose index has not begun: their trades are no measure of value. */
+/** The markets of `referenceMarkets` whose index has started: trades alone are no measure of value. */
 export function pricedMarkets(list: MarketList): Map<number, number> {
   return new Map([...referenceMarkets(list)].filter(([, market]) => list.openings.get(market)?.hasIndex !== false));
 }
