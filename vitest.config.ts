@@ -4,6 +4,7 @@ import { SlowFilesFirst } from './tools/test/slow-files-first.ts';
 import { waitTimeoutMs } from './tools/test/unit-test-setup.ts';
 
 const SETTING_UP_POSTGRES = 'apps/server/src/postgres/_test-setup.ts';
+const ONE_CONNECTION = 'apps/server/src/database/_one-connection.ts';
 /** What is slow, random or a load test: part of `npm run test:all` only. */
 const LONG = '**/*.long.test.ts';
 /** What runs in a browser is written for a bundler, and goes through one here too. */
@@ -12,6 +13,7 @@ const FOR_BROWSERS = '{apps/{console,wallet},packages/{ui,web}}/src/**/*.test.{t
 const IN_NODE = {
   exclude: [...configDefaults.exclude, FOR_BROWSERS],
   globalSetup: [SETTING_UP_POSTGRES],
+  setupFiles: [ONE_CONNECTION],
   // Node loads these files itself, as it does when they run in earnest: the bundler's form of a module is slower.
   experimental: { viteModuleRunner: false, nodeLoader: false },
 };

@@ -52,7 +52,11 @@ test('users are listed with what they are worth, and one says it on top', async 
   await row.getByRole('button').click();
   await page.getByLabel('Reason', { exact: true }).fill('looking at what they have');
   await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await expect(page.getByText('All wallets together, by the index prices of now')).toBeVisible();
+  await expect(
+    page.getByText(
+      'Wallets, locked amounts, launches, open options and results of open contracts, at current index prices',
+    ),
+  ).toBeVisible();
 
   // Opened: that user's records are listed, with the part of each that is theirs.
   await openConsole(page, `/journal?user=${person.id}&type=GrantTestFunds`);

@@ -1,4 +1,4 @@
-// A press on the button of a form leads to its first problem, which goes with its field; what was typed outlives the links of the app.
+// A press on the button of a form leads to its first problem, which goes with its field; input is kept over links of the app.
 import type { Locator, Page } from '@playwright/test';
 import { openContracts, priceAt, startTrader } from './_contracts.ts';
 import { expectProblem, repeatedProblem } from './_forms.ts';
@@ -150,7 +150,7 @@ test('what was typed into an order is there again after a transfer, and the type
   await expect(form.getByLabel('Amount', { exact: true })).toHaveValue('');
 });
 
-test('the amount of a withdrawal outlives the way to the address book', async ({ page }) => {
+test('the amount of a withdrawal is kept over a visit of the address book', async ({ page }) => {
   await startHolder(page);
   await open(page, '/pages/assets/withdraw/index?currency=3');
   const amount = page.getByRole('textbox', { name: 'Amount' });

@@ -1,8 +1,11 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../postgres/_test-database.ts';
+import { takeNestedConnections } from './_one-connection.ts';
 import { inTransaction } from './in-transaction.ts';
 import { lastAnswerOf, openPool } from './pool.ts';
+import { PoolReader } from './reader.ts';
+import { kyselyOf } from './tables.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -26,5 +29,30 @@ test('an answer is a query or a transaction that ended well, and no failure', as
     expect(await isNewAfter(() => inTransaction(pool, () => Promise.reject(new Error('given up'))))).toBe(false);
   } finally {
     await pool.end();
+  }
+});
+
+test('work in a transaction that waits for a second connection of its pool fails its test file', async () => {
+  const pool = openPool({ connectionString: database.url, log: pino({ level: 'silent' }) });
+  const other = openPool({ connectionString: database.url, log: pino({ level: 'silent' }) });
+  const db = kyselyOf(pool);
+  const look = () => pool.query('SELECT 1');
+  const nested = async (work: () => Promise<unknown>) => {
+    await work();
+    return takeNestedConnections().length;
+  };
+  const rollBack = new Error('rolled back');
+  try {
+    expect(await nested(() => inTransaction(pool, look))).toBe(1);
+    expect(await nested(() => db.transaction().execute(look))).toBe(1);
+    expect(await nested(() => new PoolReader(pool).inSnapshot(look))).toBe(1);
+    expect(await nested(() => inTransaction(pool, client => client.query('SELECT 1')))).toBe(0);
+    expect(await nested(() => inTransaction(pool, () => other.query('SELECT 1')))).toBe(0);
+    expect(await nested(() => Promise.all([inTransaction(pool, async () => undefined), look()]))).toBe(0);
+    expect(await nested(() => inTransaction(pool, async () => undefined).then(look))).toBe(0);
+    const failed = inTransaction(pool, () => Promise.reject(rollBack));
+    expect(await nested(() => failed.catch(look))).toBe(0);
+  } finally {
+    await Promise.all([pool.end(), other.end()]);
   }
 });

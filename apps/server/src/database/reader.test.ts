@@ -1,4 +1,5 @@
 // The one way to read rows, on a database of its own.
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestExchange, FIRST_USER, furnish, limitOrder, type TestExchange } from '../engine/_test-exchange.ts';
 import { spotOrdersTable } from './rows/spot-orders.ts';
@@ -21,9 +22,11 @@ test('rows are counted up to a limit, and exactly below it', async () => {
 });
 
 test('a snapshot sees one moment, in pieces too', async () => {
+  const other = new pg.Client({ connectionString: exchange.url });
+  await other.connect();
   await exchange.reader.inSnapshot(async snapshot => {
     const before = await snapshot.number('SELECT last_sequence FROM engine');
-    await exchange.pool.query('UPDATE engine SET last_sequence = last_sequence + 1');
+    await other.query('UPDATE engine SET last_sequence = last_sequence + 1');
     expect(await snapshot.number('SELECT last_sequence FROM engine')).toBe(before);
     for (const pieces of ['pieces', 'piecesAhead'] as const) {
       const ids: number[] = [];
@@ -33,6 +36,7 @@ test('a snapshot sees one moment, in pieces too', async () => {
       expect(ids).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
     }
   });
+  await other.end();
 });
 
 test('a snapshot that fails leaves no transaction behind on its connection', async () => {

@@ -1,4 +1,4 @@
-// How far those have come who do outside the core what the journal says.
+// The places in the journal up to which workers have done what follows from it outside the core.
 import { sql } from 'kysely';
 import type { Database, SetOnce } from '../database/tables.ts';
 
@@ -10,15 +10,56 @@ declare module '../database/tables.ts' {
   }
 }
 
-/** The last place that was dealt with; nobody else goes on from it until the transaction ends. */
+/** The last place that was dealt with; no other process goes on from it until the transaction ends. */
 export async function lockFollower(transaction: Database, name: string): Promise<number> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`follower ${name}`}, 0))`.execute(transaction);
-  const row = await transaction
-    .selectFrom('journal_followers')
-    .select('sequence')
-    .where('name', '=', name)
-    .executeTakeFirst();
+  return placeOf(transaction, name);
+}
+
+async function placeOf(db: Database, name: string): Promise<number> {
+  const row = await db.selectFrom('journal_followers').select('sequence').where('name', '=', name).executeTakeFirst();
   return Number(row?.sequence ?? 0n);
+}
+
+/** What a worker has read behind its place, and what follows from it. */
+export type Batch = {
+  /** The place of its last row; undefined at the end of the journal. */
+  last: number | undefined;
+  /** How many rows mean something to the worker. */
+  count: number;
+  write(transaction: Database): Promise<void>;
+};
+
+/**
+ * Follows the journal in batches up to its end. The place moves on in the transaction of `write`, so neither happens without the
+ * other. `read` runs before that transaction: what holds a connection of the pool must never wait for a second one.
+ *
+ * @param read is called again where another process moved the place meanwhile.
+ * @returns the sum of `count` of what this call wrote
+ */
+export async function followJournal(
+  db: Database,
+  name: string,
+  read: (place: number) => Promise<Batch>,
+): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const place = await placeOf(db, name);
+    const { last, count, write } = await read(place);
+    if (last === undefined) return total;
+    total += await db.transaction().execute(async transaction => {
+      if ((await lockFollower(transaction, name)) !== place) return 0;
+      await write(transaction);
+      await moveFollower(transaction, name, last);
+      return count;
+    });
+  }
+}
+
+/** The place of the last row, where a row begins with its place. */
+export function placeIn(rows: readonly (readonly (string | null)[])[]): number | undefined {
+  const last = rows.at(-1);
+  return last === undefined ? undefined : Number(last[0]);
 }
 
 export async function moveFollower(transaction: Database, name: string, sequence: number): Promise<void> {

@@ -31,6 +31,8 @@ process.on('message', async (request: ServerRequest) => {
   const reply = 'audit' in request ? await audit() : await engine.submit(request.submission);
   process.send!({ id: request.id, reply });
 });
+// A test that fails leaves no process behind.
+process.once('disconnect', () => process.exit());
 process.send!({ ready: { url: postgres.url, pid: postgres.pid, last: engine.lastSequence() } });
 
 /** Whether memory, the stored rows, and a state loaded from them are the same. */

@@ -22,7 +22,8 @@ const postgres = await startEmbeddedPostgres({ dataDir: dataDir!, log: { info: (
 const pool = openPool({ connectionString: postgres.url, log });
 await migrate(pool, MIGRATIONS);
 await furnishOnce();
-let now = 0;
+// Where the journal ends, as on a machine whose clock is right.
+let now = Number((await pool.query('SELECT at FROM journal ORDER BY sequence DESC LIMIT 1')).rows[0].at);
 // Both clocks at once, or a step forward would look like a clock that was set.
 const clock = { now: () => now, steady: () => now };
 const engine = await startEngine({ databaseUrl: postgres.url, pool, log, clock, onHalt: () => process.exit(1) });
@@ -32,6 +33,8 @@ let turn: Promise<unknown> = Promise.resolve();
 process.on('message', ({ id, step }: Request) => {
   turn = turn.then(async () => process.send!({ id, reply: await submit(step) }));
 });
+// A test that fails leaves no process behind.
+process.once('disconnect', () => process.exit());
 process.send!({ ready: { url: postgres.url, pid: postgres.pid, last: engine.lastSequence() } });
 
 function submit({ at, command }: Step) {

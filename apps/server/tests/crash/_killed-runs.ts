@@ -34,23 +34,26 @@ export type KilledRuns = { whole: Left; broken: Left; kills: Kill[]; remove(): P
 /** @param history the file of the steps and of their beginning. */
 export async function runKilled(history: URL, steps: readonly Step[], killCount: number): Promise<KilledRuns> {
   const folders: TestFolder[] = [];
+  const remove = async () => {
+    for (const { path, remove } of folders) {
+      await stopEmbeddedPostgres({ dataDir: path, log });
+      await remove();
+    }
+  };
   const follow = async (kills: readonly Kill[], places: readonly number[]) => {
     const folder = await createTestFolder();
     folders.push(folder);
     return carryOut({ folder: folder.path, history: fileURLToPath(history), steps, kills, places });
   };
-  const [whole, places] = await follow([], []);
-  const kills = chooseKills(steps, places, killCount);
-  const [broken] = await follow(kills, places);
-  return {
-    ...{ whole, broken, kills },
-    async remove() {
-      for (const { path, remove } of folders) {
-        await stopEmbeddedPostgres({ dataDir: path, log });
-        await remove();
-      }
-    },
-  };
+  try {
+    const [whole, places] = await follow([], []);
+    const kills = chooseKills(steps, places, killCount);
+    const [broken] = await follow(kills, places);
+    return { whole, broken, kills, remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
 }
 
 /** Steps before and after which pieces of work were left: the journal has more records than commands. */
@@ -80,17 +83,19 @@ async function carryOut({ folder, history, steps, kills, places }: Run): Promise
   const reached: number[] = [];
   const open = () => startServerProcess(folder, SCRIPT, [history]);
   let server = await open();
-  for (const kill of kills) {
-    await goOn(server, steps, kill, reached);
+  try {
+    for (const kill of kills) {
+      await goOn(server, steps, kill, reached);
+      await server.kill('alone');
+      server = await open();
+      // What was on its way may be stored, and is not asked for again.
+      reached.length = places.findIndex(place => place > server.last);
+    }
+    await goOn(server, steps, { after: steps.length - 1, onTheirWay: 0 }, reached);
+    return [await lookAt(server), reached];
+  } finally {
     await server.kill('alone');
-    server = await open();
-    // What was on its way may be stored, and is not asked for again.
-    reached.length = places.findIndex(place => place > server.last);
   }
-  await goOn(server, steps, { after: steps.length - 1, onTheirWay: 0 }, reached);
-  const left = await lookAt(server);
-  await server.kill('alone');
-  return [left, reached];
 }
 
 /** Sends some steps at once, and waits for the answer to the one that a server is killed after. */

@@ -51,7 +51,7 @@ const standingShape = {
   created_at: ms(),
   /** 0 = it is not. */
   closed_at: ms(),
-  /** All wallets together in USDT by the index prices of now, cut to cents; a coin without one counts nothing. */
+  /** All wallets together in USDT at current index prices, cut to cents; a coin without one counts nothing. */
   worth: dec(),
   /** Where the latest application of any level stands. */
   review: z.enum(verificationStatuses),

@@ -176,8 +176,7 @@ export const users = {
   addNote: 'Add note',
   noNotes: 'No notes yet',
   worth: 'Worth, USDT',
-  worthHint:
-    'Wallets, locked amounts, launches, open options and results of open contracts, by the index prices of now',
+  worthHint: 'Wallets, locked amounts, launches, open options and results of open contracts, at current index prices',
   review: 'Application',
   anyReview: 'Any application',
   holder: 'Accounts',

@@ -123,7 +123,7 @@ export function Editor({ article, articleClass }: EditorProps) {
   );
 }
 
-/** Sends what was typed; problems of it stand beside its fields. */
+/** Sends the values of the form; their problems appear at the fields. */
 function useWriting(
   { article, articleClass, language }: EditorProps & { language: LanguageCode },
   onSaved: () => void,
@@ -147,7 +147,7 @@ function useWriting(
       id = (await act.mutateAsync({ ...about, ...fields() })).value.id;
     } catch (error) {
       setProblems(besideFields(error));
-      // A colleague may have saved meanwhile: that text is to stand beside what was typed.
+      // A colleague may have saved meanwhile: that text is shown next to the typed one.
       void cache.invalidateQueries({ queryKey: ['getArticle'] });
       throw error;
     }

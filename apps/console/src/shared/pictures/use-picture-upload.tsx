@@ -18,7 +18,7 @@ export type PictureUpload = {
   choose: () => void;
   /** Stands anywhere on the page and is not seen. */
   field: ReactNode;
-  /** What is wrong with the chosen file, to stand beside the button. */
+  /** The problem of the chosen file, shown at the button. */
   problem: ReactNode;
 };
 

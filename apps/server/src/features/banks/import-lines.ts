@@ -66,6 +66,8 @@ export async function importLines(
       return [];
     });
   const [booked, announced] = [ownOf(statement.entries), ownOf(statement.announced)];
+  // Before the transaction: what holds a connection of the pool must never wait for a second one.
+  await reader.caughtUp();
   await db.transaction().execute(async transaction => {
     await sql`LOCK TABLE bank_lines IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
     const at = new Date(now());
@@ -76,7 +78,7 @@ export async function importLines(
     }
     const own = await withDetails(transaction, vault, booked);
     const people = await namedPeople(transaction, [...own, ...announced]);
-    const idsOf = await ownIdsReader(reader, [...own, ...announced]);
+    const idsOf = await ownIdsReader(transaction, [...own, ...announced]);
     const isKnown = await knownEntries(transaction, own);
     let next = await nextNumber(transaction);
     const ownerOfLine = (line: EntryLine) => ownerOf(line, idsOf(line), people);
@@ -249,11 +251,11 @@ async function namedPeople(db: Kysely<Tables>, own: readonly OwnEntry[]): Promis
 
 /** Which ids of our payments a line bears; those of a debit that waits are mentions, since nothing settles by it. */
 async function ownIdsReader(
-  reader: Identity['reader'],
+  transaction: Kysely<Tables>,
   own: readonly OwnEntry[],
 ): Promise<(line: EntryLine) => OwnIds> {
   const names = own.flatMap(({ entry }) => entry.payments.flatMap(payment => payment.names));
-  const { asked, groups } = await readOwnNames(reader, [...numbersIn(names)]);
+  const { asked, groups } = await readOwnNames(transaction, [...numbersIn(names)]);
   return ({ direction, doubt, names: own }) => {
     const ids = ownIdsIn(own, asked, direction === 'out' ? groups : []);
     const known = asked.find(each => endToEndId(each) === ids.endToEnd);

@@ -2,7 +2,7 @@
 import { formatShort } from '@candor/money';
 import type { PoolReader } from '../../database/reader.ts';
 import type { Database } from '../../database/tables.ts';
-import { lockFollower, moveFollower } from '../../journal/followers.ts';
+import { followJournal, placeIn } from '../../journal/followers.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import { tellOfMoney } from '../people/messages/money-messages.ts';
 
@@ -28,36 +28,30 @@ const SOURCES: readonly Source[] = [
   },
 ];
 
-/** The place moves on with what was written, so that neither happens without the other. @returns whether there was any. */
+/** @returns whether there was any */
 export async function tellReversals(parts: TellingParts): Promise<boolean> {
-  let isTold = false;
-  for (const source of SOURCES) {
-    let count: number;
-    do {
-      count = await tellNext(parts, source);
-      isTold ||= count > 0;
-    } while (count === BATCH);
-  }
-  return isTold;
+  let count = 0;
+  for (const source of SOURCES) count += await follow(parts, source);
+  return count > 0;
 }
 
-/** @returns how many rows were read */
-function tellNext({ db, reader, live, now }: TellingParts, { follower, query, notices }: Source): Promise<number> {
-  return db.transaction().execute(async transaction => {
-    const reached = await lockFollower(transaction, follower);
-    const rows = await reader.fields(`${query} WHERE sequence > $1 ORDER BY sequence LIMIT ${BATCH}`, [reached]);
-    for (const [, user, coinId, ...amounts] of rows) {
-      const coin = live.current.list.coins.get(Number(coinId));
-      if (coin === undefined) throw new Error(`coin ${coinId} is not listed`);
-      for (const [index, kind] of notices.entries()) {
-        const units = BigInt(amounts[index]!);
-        if (units === 0n) continue;
-        const amount = formatShort(units, coin.scale);
-        await tellOfMoney(transaction, Number(user), kind, { at: new Date(now()), amount, coin: coin.name });
-      }
-    }
-    const last = rows.at(-1)?.[0];
-    if (last != null) await moveFollower(transaction, follower, Number(last));
-    return rows.length;
+function follow({ db, reader, live, now }: TellingParts, { follower, query, notices }: Source): Promise<number> {
+  return followJournal(db, follower, async place => {
+    const rows = await reader.fields(`${query} WHERE sequence > $1 ORDER BY sequence LIMIT ${BATCH}`, [place]);
+    return {
+      ...{ last: placeIn(rows), count: rows.length },
+      async write(transaction) {
+        for (const [, user, coinId, ...amounts] of rows) {
+          const coin = live.current.list.coins.get(Number(coinId));
+          if (coin === undefined) throw new Error(`coin ${coinId} is not listed`);
+          for (const [index, kind] of notices.entries()) {
+            const units = BigInt(amounts[index]!);
+            if (units === 0n) continue;
+            const amount = formatShort(units, coin.scale);
+            await tellOfMoney(transaction, Number(user), kind, { at: new Date(now()), amount, coin: coin.name });
+          }
+        }
+      },
+    };
   });
 }

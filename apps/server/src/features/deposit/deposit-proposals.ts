@@ -1,9 +1,8 @@
 // The proposals about deposits that nobody has claimed: whose they are.
 import type { PoolReader } from '../../database/reader.ts';
-import type { Database } from '../../database/tables.ts';
 import type { Chains } from '../chains/chains.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
-import { added, type ProposalKinds } from '../staff/proposal-kinds.ts';
+import { added, type ProposalKinds, type Work } from '../staff/proposal-kinds.ts';
 import { closeAnsweredClaims } from './close-claims.ts';
 import { isOfUser, readDeposit } from './read-all-deposits.ts';
 import { tellCredited } from './tell-deposits.ts';
@@ -22,9 +21,7 @@ export function depositProposals(parts: DepositProposalParts): Pick<ProposalKind
       subjectOf: ({ deposit }) => ({ id: deposit, name: `#${deposit}` }),
       changesOf: ({ user }) => [added('owner', String(user))],
       agreeingTakes: 'deposits.assign',
-      async carryOut(transaction, { change, isEffective }) {
-        if (isEffective) await giveTo(transaction, parts, change);
-      },
+      carryOut: async ({ change, isEffective }) => (isEffective ? await giveTo(parts, change) : undefined),
     },
     'keep-deposit': {
       name: 'keep_deposit',
@@ -32,14 +29,15 @@ export function depositProposals(parts: DepositProposalParts): Pick<ProposalKind
       changesOf: () => [added('house_deposit', 'house')],
       agreeingTakes: 'deposits.assign',
       findObjection: async ({ deposit }) => ((await isOfUser(parts.reader, deposit)) ? 'deposit_of_user' : undefined),
-      async carryOut(transaction, { change, isEffective }) {
-        if (!isEffective) return;
-        const row = { deposit_id: change.deposit };
-        await transaction
-          .insertInto('kept_deposits')
-          .values(row)
-          .onConflict(conflict => conflict.doNothing())
-          .execute();
+      async carryOut({ change, isEffective }) {
+        if (!isEffective) return undefined;
+        return async transaction => {
+          await transaction
+            .insertInto('kept_deposits')
+            .values({ deposit_id: change.deposit })
+            .onConflict(conflict => conflict.doNothing())
+            .execute();
+        };
       },
     },
   };
@@ -47,17 +45,18 @@ export function depositProposals(parts: DepositProposalParts): Pick<ProposalKind
 
 /** Shows the deposit to its owner, closes the claim that it answers, and tells them. */
 async function giveTo(
-  transaction: Database,
   parts: DepositProposalParts,
   { deposit: id, user }: { deposit: number; user: number },
-): Promise<void> {
+): Promise<Work> {
   const deposit = await readDeposit(parts.reader, id);
   if (deposit === undefined) throw new Error(`there is no deposit ${id}`);
-  await transaction
-    .insertInto('assigned_deposits')
-    .values({ deposit_id: id, user_id: user })
-    .onConflict(conflict => conflict.doNothing())
-    .execute();
-  await closeAnsweredClaims(transaction, { chains: parts.chains, at: new Date(parts.now()), person: user });
-  await tellCredited(parts, transaction, { ...deposit, user });
+  return async transaction => {
+    await transaction
+      .insertInto('assigned_deposits')
+      .values({ deposit_id: id, user_id: user })
+      .onConflict(conflict => conflict.doNothing())
+      .execute();
+    await closeAnsweredClaims(transaction, { chains: parts.chains, at: new Date(parts.now()), person: user });
+    await tellCredited(parts, transaction, { ...deposit, user });
+  };
 }

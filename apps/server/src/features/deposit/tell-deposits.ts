@@ -2,7 +2,7 @@
 import { formatShort } from '@candor/money';
 import type { PoolReader } from '../../database/reader.ts';
 import type { Database } from '../../database/tables.ts';
-import { lockFollower, moveFollower } from '../../journal/followers.ts';
+import { followJournal, placeIn } from '../../journal/followers.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import { tellOfMoney } from '../people/messages/money-messages.ts';
 
@@ -11,27 +11,24 @@ export type TellingParts = { db: Database; reader: PoolReader; live: Pick<LiveVi
 const FOLLOWER = 'deposit-notices';
 const BATCH = 1_000;
 
-/** The place moves on with what was written, so that neither happens without the other. @returns whether anything was told. */
+/** @returns whether a notice was queued */
 export async function tellDeposits(parts: TellingParts): Promise<boolean> {
   const { db, reader } = parts;
-  let isTold = false;
-  for (;;) {
-    const count = await db.transaction().execute(async transaction => {
-      const reached = await lockFollower(transaction, FOLLOWER);
-      const rows = await reader.fields(
-        `SELECT id, user_id, coin_id, units + released, outcome FROM deposits WHERE id > $1 ORDER BY id LIMIT ${BATCH}`,
-        [reached],
-      );
-      const credited = rows.filter(([, user, , , outcome]) => user != null && outcome === 'credited');
-      for (const sum of sumsOf(credited.map(([, user, coin, units]) => [Number(user), Number(coin), BigInt(units!)])))
-        await tellCredited(parts, transaction, sum);
-      if (credited.length > 0) isTold = true;
-      const last = rows.at(-1)?.[0];
-      if (last != null) await moveFollower(transaction, FOLLOWER, Number(last));
-      return rows.length;
-    });
-    if (count < BATCH) return isTold;
-  }
+  const count = await followJournal(db, FOLLOWER, async place => {
+    const rows = await reader.fields(
+      `SELECT id, user_id, coin_id, units + released, outcome FROM deposits WHERE id > $1 ORDER BY id LIMIT ${BATCH}`,
+      [place],
+    );
+    const credited = rows.filter(([, user, , , outcome]) => user != null && outcome === 'credited');
+    const sums = sumsOf(credited.map(([, user, coin, units]) => [Number(user), Number(coin), BigInt(units!)]));
+    return {
+      ...{ last: placeIn(rows), count: credited.length },
+      async write(transaction) {
+        for (const sum of sums) await tellCredited(parts, transaction, sum);
+      },
+    };
+  });
+  return count > 0;
 }
 
 export type Credited = { user: number; coin: number; units: bigint };

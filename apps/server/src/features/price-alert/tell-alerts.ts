@@ -1,7 +1,7 @@
 // Tells users by a notice and a mail of price alerts that were reached, in the order of the journal, each once.
 import type { PoolReader } from '../../database/reader.ts';
 import type { Database } from '../../database/tables.ts';
-import { lockFollower, moveFollower } from '../../journal/followers.ts';
+import { followJournal } from '../../journal/followers.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import { tellOfMoney } from '../people/messages/money-messages.ts';
 import { type ReachedAlert, readReachedSince } from './read-alerts.ts';
@@ -13,24 +13,18 @@ const FOLLOWER = 'price-alert-notices';
 /** More than one record can reach. */
 const BATCH = 3_000;
 
-/** The place moves on with what was written, so that neither happens without the other. @returns whether anything was told. */
+/** @returns whether a notice was queued */
 export async function tellReachedAlerts({ db, reader, live }: TellingParts): Promise<boolean> {
-  let isTold = false;
-  for (;;) {
-    const count = await db.transaction().execute(async transaction => {
-      const place = await lockFollower(transaction, FOLLOWER);
-      const rows = await readReachedSince(reader, place, BATCH);
-      const whole = wholeRecords(rows);
-      for (const alert of whole) await tell(transaction, live, alert);
-      const last = whole.at(-1);
-      if (last !== undefined) {
-        isTold = true;
-        await moveFollower(transaction, FOLLOWER, last.sequence);
-      }
-      return rows.length;
-    });
-    if (count < BATCH) return isTold;
-  }
+  const count = await followJournal(db, FOLLOWER, async place => {
+    const alerts = wholeRecords(await readReachedSince(reader, place, BATCH));
+    return {
+      ...{ last: alerts.at(-1)?.sequence, count: alerts.length },
+      async write(transaction) {
+        for (const alert of alerts) await tell(transaction, live, alert);
+      },
+    };
+  });
+  return count > 0;
 }
 
 /** Of a full batch the last record may go on in the next one. */

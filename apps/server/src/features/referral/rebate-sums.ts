@@ -3,7 +3,7 @@ import { rebatePeriods } from '@candor/contract';
 import { sql } from 'kysely';
 import type { PoolReader } from '../../database/reader.ts';
 import type { Database } from '../../database/tables.ts';
-import { lockFollower, moveFollower } from '../../journal/followers.ts';
+import { followJournal } from '../../journal/followers.ts';
 import { beginOf } from './periods.ts';
 
 export const FOLLOWER = 'rebate-sums';
@@ -16,20 +16,16 @@ type Parts = { db: Database; reader: PoolReader; now: () => number };
 type Rebate = { sequence: number; at: number; user: number; coin: number; units: bigint };
 type Sum = { period: string; since: number; user: number; coin: number; units: bigint };
 
-/** The place moves on with the sums, so that each rebate is in them once. */
+/** Each rebate is in the sums once. */
 export async function sumRebates(parts: Parts): Promise<void> {
   const { db, reader, now } = parts;
-  for (;;) {
-    const count = await db.transaction().execute(async transaction => {
-      const rebates = await readRebatesAfter(reader, await lockFollower(transaction, FOLLOWER));
-      const last = rebates.at(-1);
-      if (last === undefined) return 0;
-      await addSums(transaction, sumsOf(rebates));
-      await moveFollower(transaction, FOLLOWER, last.sequence);
-      return rebates.length;
-    });
-    if (count < BATCH) break;
-  }
+  await followJournal(db, FOLLOWER, async place => {
+    const rebates = await readRebatesAfter(reader, place);
+    return {
+      ...{ last: rebates.at(-1)?.sequence, count: rebates.length },
+      write: transaction => addSums(transaction, sumsOf(rebates)),
+    };
+  });
   await forgetBefore(db, now() - KEPT_MS);
 }
 

@@ -1,8 +1,8 @@
 // Finds withdrawal addresses that accounts share with their inviters: new ones of address books, and those of withdrawals, as they come.
 import type { PoolReader } from '../../database/reader.ts';
 import type { Database } from '../../database/tables.ts';
-import { lockFollower, moveFollower } from '../../journal/followers.ts';
-import { noteShared } from '../people/accounts/inviter-matches.ts';
+import { followJournal, placeIn } from '../../journal/followers.ts';
+import { noteShared, type Shared } from '../people/accounts/inviter-matches.ts';
 
 type Parts = { db: Database; reader: PoolReader; now: () => number };
 
@@ -15,23 +15,24 @@ const SOURCES = [
 
 /** The core numbers both kinds of rows itself, one after the other, so that none can appear behind the place. */
 export async function noteSharedAddresses(parts: Parts): Promise<void> {
-  for (const source of SOURCES) {
-    while ((await notePiece(parts, source)) === BATCH);
-  }
+  for (const source of SOURCES) await follow(parts, source);
 }
 
-function notePiece({ db, reader, now }: Parts, { follower, tables }: (typeof SOURCES)[number]): Promise<number> {
-  return db.transaction().execute(async transaction => {
-    const reached = await lockFollower(transaction, follower);
-    const newer = tables.map(table => `SELECT id, user_id, address FROM ${table} WHERE id > $1`).join(' UNION ALL ');
-    const rows = await reader.fields(`SELECT * FROM (${newer}) AS newer ORDER BY id LIMIT ${BATCH}`, [reached]);
+function follow({ db, reader, now }: Parts, { follower, tables }: (typeof SOURCES)[number]): Promise<number> {
+  const newer = tables.map(table => `SELECT id, user_id, address FROM ${table} WHERE id > $1`).join(' UNION ALL ');
+  return followJournal(db, follower, async place => {
+    const rows = await reader.fields(`SELECT * FROM (${newer}) AS newer ORDER BY id LIMIT ${BATCH}`, [place]);
+    const shared: Shared[] = [];
     for (const [, user, address] of rows) {
-      const others = await ownersOf(reader, address!, Number(user));
-      await noteShared(transaction, { kind: 'address', person: Number(user), others, at: new Date(now()) });
+      const person = Number(user);
+      shared.push({ kind: 'address', person, others: await ownersOf(reader, address!, person), at: new Date(now()) });
     }
-    const last = rows.at(-1)?.[0];
-    if (last != null) await moveFollower(transaction, follower, Number(last));
-    return rows.length;
+    return {
+      ...{ last: placeIn(rows), count: rows.length },
+      async write(transaction) {
+        for (const each of shared) await noteShared(transaction, each);
+      },
+    };
   });
 }
 

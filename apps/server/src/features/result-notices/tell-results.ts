@@ -3,7 +3,7 @@ import { formatShort } from '@candor/money';
 import { sql } from 'kysely';
 import type { PoolReader } from '../../database/reader.ts';
 import type { Database } from '../../database/tables.ts';
-import { lockFollower, moveFollower } from '../../journal/followers.ts';
+import { followJournal, placeIn } from '../../journal/followers.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import { type MoneyMessage, tellAllOfMoney, tellOfMoney } from '../people/messages/money-messages.ts';
 
@@ -69,20 +69,15 @@ export async function tellResults(parts: ResultParts): Promise<boolean> {
   return count > 0;
 }
 
-async function follow(parts: ResultParts, { follower, rows, tell }: Source): Promise<number> {
-  let total = 0;
-  for (;;) {
-    const count = await parts.db.transaction().execute(async transaction => {
-      const found = await parts.reader.fields(rows, [await lockFollower(transaction, follower)]);
-      const messages = found.map(row => tell(parts, row));
-      await tellAllOfMoney(transaction, messages, new Date(parts.now()));
-      const last = found.at(-1)?.[0];
-      if (last != null) await moveFollower(transaction, follower, Number(last));
-      return found.length;
-    });
-    total += count;
-    if (count < BATCH) return total;
-  }
+function follow(parts: ResultParts, { follower, rows, tell }: Source): Promise<number> {
+  return followJournal(parts.db, follower, async place => {
+    const found = await parts.reader.fields(rows, [place]);
+    const messages = found.map(row => tell(parts, row));
+    return {
+      ...{ last: placeIn(found), count: found.length },
+      write: transaction => tellAllOfMoney(transaction, messages, new Date(parts.now())),
+    };
+  });
 }
 
 /** Allotments leave no history until their lock-up ends, so what was told of them is remembered. */

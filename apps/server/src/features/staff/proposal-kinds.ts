@@ -24,6 +24,9 @@ export type EndedProposal<C extends Change = Change> = {
   reason: string;
 };
 
+/** Runs in the transaction that moves on in the journal, so it happens once. It reads and writes by that transaction alone. */
+export type Work = (transaction: Database) => Promise<void>;
+
 export type ProposalRules<C extends Change = Change> = {
   /** As the wire names it. */
   name: ProposalKind;
@@ -36,8 +39,11 @@ export type ProposalRules<C extends Change = Change> = {
   findObjection?(change: C): Promise<ErrorCode | undefined>;
   /** Open ones that stand for nothing any more, by number; the core keeps them until staff takes them away or their time is over. */
   findVoid?(): Promise<ReadonlySet<number>>;
-  /** What follows from it outside the core. In the transaction that moves on in the journal, so it happens once. */
-  carryOut?(transaction: Database, ended: EndedProposal<C>): Promise<void>;
+  /**
+   * What follows from it outside the core: what can be repeated happens at once, the rest in the answered work; undefined where
+   * nothing follows.
+   */
+  carryOut?(ended: EndedProposal<C>): Promise<Work | undefined>;
 };
 
 /** The rules of every kind that the core knows. */

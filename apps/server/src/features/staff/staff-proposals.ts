@@ -15,12 +15,14 @@ export function staffProposals(staff: Staff): Pick<ProposalKinds, 'open-operator
         const { email = '', role = '' } = facts.staff.get(operator) ?? {};
         return [added('email', email), added('role', role)];
       },
-      async carryOut(transaction, { change, isEffective }) {
-        const operator = await operatorById(transaction, change.operator);
-        if (operator === undefined || operator.closed_at !== null) return;
-        if (isEffective) await sendInvitation(staff, transaction, operator);
-        else await closeOperatorRow(transaction, operator.id, new Date(now()));
-      },
+      carryOut:
+        async ({ change, isEffective }) =>
+        async transaction => {
+          const operator = await operatorById(transaction, change.operator);
+          if (operator === undefined || operator.closed_at !== null) return;
+          if (isEffective) await sendInvitation(staff, transaction, operator);
+          else await closeOperatorRow(transaction, operator.id, new Date(now()));
+        },
     },
     'operator-role': {
       name: 'operator_role',
@@ -29,10 +31,12 @@ export function staffProposals(staff: Staff): Pick<ProposalKinds, 'open-operator
         const from = facts.isOver ? '' : (facts.staff.get(operator)?.role ?? '');
         return [{ field: 'role', from, to: role }];
       },
-      async carryOut(transaction, { id, change, isEffective }) {
-        const isGiven = !isEffective || (await giveRole(transaction, change.operator, change.role));
-        if (!isGiven) log.error({ proposal: id }, 'the last administrator kept the role');
-      },
+      carryOut:
+        async ({ id, change, isEffective }) =>
+        async transaction => {
+          const isGiven = !isEffective || (await giveRole(transaction, change.operator, change.role));
+          if (!isGiven) log.error({ proposal: id }, 'the last administrator kept the role');
+        },
     },
   };
 }

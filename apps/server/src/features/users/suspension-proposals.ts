@@ -11,12 +11,14 @@ export function suspensionProposals(staff: Staff): Pick<ProposalKinds, 'extend-s
       name: 'extend_stop',
       subjectOf: ({ user }) => ({ id: user, name: '' }),
       changesOf: ({ power, until }) => [added('power', power), added('until', String(until))],
-      async carryOut(transaction, { change: { user, power, until }, isEffective, reason }) {
-        const person = isEffective ? await personById(transaction, user) : undefined;
-        if (person === undefined) return;
-        // One that had run out meanwhile may have let the user in again.
+      async carryOut({ change: { user, power, until }, isEffective, reason }) {
+        if (!isEffective) return undefined;
+        // A suspension that had run out meanwhile may have let the user in again.
         if (power === 'login') await endForSuspension(staff, user);
-        await tellSuspended(staff, transaction, person, { power, until, about: reason });
+        return async transaction => {
+          const person = await personById(transaction, user);
+          if (person !== undefined) await tellSuspended(staff, transaction, person, { power, until, about: reason });
+        };
       },
     },
   };

@@ -5,9 +5,9 @@ import { formatShort } from '@candor/money';
 import { type Kysely, sql } from 'kysely';
 import type { PoolReader } from '../../database/reader.ts';
 import { addressesTable, readWithdrawal, withdrawalsTable } from '../../database/rows/withdrawals.ts';
-import { columnNames } from '../../database/store/column.ts';
+import { columnNames, type Fields } from '../../database/store/column.ts';
 import type { Database, Tables } from '../../database/tables.ts';
-import { lockFollower, moveFollower } from '../../journal/followers.ts';
+import { followJournal } from '../../journal/followers.ts';
 import { readBankFacts } from '../banks/payouts/read-bank-payments.ts';
 import type { Chains } from '../chains/chains.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
@@ -36,62 +36,53 @@ export async function tellWithdrawals(parts: TellingParts): Promise<boolean> {
   return told.some(count => count > 0);
 }
 
-/** The place of a follower moves on with what was written. `tell` answers the last place that it dealt with, and how much it was. */
-async function follow(
-  { db }: TellingParts,
-  follower: string,
-  tell: (transaction: Kysely<Tables>, reached: number) => Promise<{ last: number | undefined; count: number }>,
-): Promise<number> {
-  let total = 0;
-  for (;;) {
-    const count = await db.transaction().execute(async transaction => {
-      const told = await tell(transaction, await lockFollower(transaction, follower));
-      if (told.last !== undefined) await moveFollower(transaction, follower, told.last);
-      return told.count;
-    });
-    total += count;
-    if (count < BATCH) return total;
-  }
-}
-
-function tellAddresses(parts: TellingParts): Promise<number> {
-  const { reader, live, chains, now } = parts;
-  return follow(parts, 'address-notices', async (transaction, reached) => {
-    const rows = await reader.select(addressesTable, `WHERE id > $1 ORDER BY id LIMIT ${BATCH}`, [reached]);
+function tellAddresses({ db, reader, live, chains, now }: TellingParts): Promise<number> {
+  return followJournal(db, 'address-notices', async place => {
+    const rows = await reader.select(addressesTable, `WHERE id > $1 ORDER BY id LIMIT ${BATCH}`, [place]);
     const added = rows.map(addressesTable.read);
-    for (const saved of added) {
-      const person = await personById(transaction, saved.user);
-      const name = live.current.list.coins.get(saved.coin)?.name;
-      if (person === undefined || person.closed_at !== null || name === undefined) continue;
-      const about = [name, chainOf(chains, saved)?.title, saved.address].filter(part => part !== undefined).join(' · ');
-      await notifyPerson(transaction, person, 'address-added', { at: new Date(now()), about });
-    }
-    return { last: added.at(-1)?.id, count: added.length };
+    return {
+      ...{ last: added.at(-1)?.id, count: added.length },
+      async write(transaction) {
+        for (const saved of added) {
+          const person = await personById(transaction, saved.user);
+          const name = live.current.list.coins.get(saved.coin)?.name;
+          if (person === undefined || person.closed_at !== null || name === undefined) continue;
+          const parts = [name, chainOf(chains, saved)?.title, saved.address];
+          const about = parts.filter(part => part !== undefined).join(' · ');
+          await notifyPerson(transaction, person, 'address-added', { at: new Date(now()), about });
+        }
+      },
+    };
   });
 }
 
 /** What is settled inside at once is told as that. */
 function tellAsked(parts: TellingParts): Promise<number> {
-  const { reader } = parts;
-  return follow(parts, 'withdrawal-notices', async (transaction, reached) => {
+  const { db, reader } = parts;
+  return followJournal(db, 'withdrawal-notices', async place => {
     const rows = await reader.fields(
       `SELECT * FROM (
          SELECT ${COLUMNS}, NULL::text AS ending FROM withdrawals WHERE id > $1
          UNION ALL SELECT ${COLUMNS}, ending FROM closed_withdrawals WHERE id > $1
        ) AS asked ORDER BY id LIMIT ${BATCH}`,
-      [reached],
+      [place],
     );
-    const asked = rows.map(fields => ({ withdrawal: readWithdrawal(fields), end: fields[COLUMN_COUNT] }));
-    for (const { withdrawal, end } of asked) {
-      const person = await personById(transaction, withdrawal.user);
-      if (person === undefined || person.closed_at !== null || end === 'inside') continue;
-      const { amount, coin } = amountOf(parts, withdrawal);
-      const about = `${amount} ${coin} → ${await destinationOf(parts, withdrawal)}`;
-      await notifyPerson(transaction, person, 'withdrawal-asked', { at: new Date(withdrawal.askedAt), about });
-      // What passes by itself was never in anybody's hands.
-      if (withdrawal.needs === 0) await rememberPassed(transaction, withdrawal.id);
-    }
-    return { last: asked.at(-1)?.withdrawal.id, count: asked.length };
+    const asked = await withDestinations(parts, rows);
+    return {
+      ...{ last: asked.at(-1)?.id, count: asked.length },
+      async write(transaction) {
+        for (const withdrawal of asked) {
+          const person = await personById(transaction, withdrawal.user);
+          const [end] = withdrawal.more;
+          if (person === undefined || person.closed_at !== null || end === 'inside') continue;
+          const { amount, coin } = amountOf(parts, withdrawal);
+          const about = `${amount} ${coin} → ${withdrawal.destination}`;
+          await notifyPerson(transaction, person, 'withdrawal-asked', { at: new Date(withdrawal.askedAt), about });
+          // A withdrawal that needs no review has none to report.
+          if (withdrawal.needs === 0) await rememberPassed(transaction, withdrawal.id);
+        }
+      },
+    };
   });
 }
 
@@ -102,7 +93,7 @@ async function tellPassed(parts: TellingParts): Promise<number> {
     `SELECT ${COLUMNS} FROM withdrawals WHERE state IN ('passed', 'signing') AND needs > 0
        AND NOT EXISTS (SELECT FROM told_passes WHERE withdrawal_id = id) ORDER BY id LIMIT ${BATCH}`,
   );
-  for (const withdrawal of rows.map(readWithdrawal)) {
+  for (const withdrawal of await withDestinations(parts, rows)) {
     await db.transaction().execute(async transaction => {
       if (await rememberPassed(transaction, withdrawal.id))
         await tell(parts, transaction, 'withdrawal_passed', withdrawal);
@@ -119,28 +110,32 @@ async function rememberPassed(transaction: Kysely<Tables>, id: number): Promise<
 }
 
 function tellEnds(parts: TellingParts): Promise<number> {
-  const { reader } = parts;
-  return follow(parts, 'withdrawal-end-notices', async (transaction, reached) => {
+  const { db, reader } = parts;
+  return followJournal(db, 'withdrawal-end-notices', async place => {
     const rows = await reader.fields(
       `SELECT ${COLUMNS}, ending, coalesce(detail, ''), sequence FROM closed_withdrawals WHERE sequence > $1
        ORDER BY sequence FETCH FIRST ${BATCH} ROWS WITH TIES`,
-      [reached],
+      [place],
     );
-    for (const fields of rows) {
-      const withdrawal = readWithdrawal(fields);
-      const [end, detail] = fields.slice(COLUMN_COUNT);
-      await tellEnd(parts, transaction, { withdrawal, end: end as WithdrawalEnd, detail: detail! });
-      await sql`DELETE FROM told_passes WHERE withdrawal_id = ${withdrawal.id}`.execute(transaction);
-    }
-    const last = rows.at(-1)?.[COLUMN_COUNT + 2];
-    return { last: last == null ? undefined : Number(last), count: rows.length };
+    const ended = await withDestinations(parts, rows);
+    const last = ended.at(-1)?.more[2];
+    return {
+      ...{ last: last == null ? undefined : Number(last), count: ended.length },
+      async write(transaction) {
+        for (const withdrawal of ended) {
+          const [end, detail] = withdrawal.more;
+          await tellEnd(parts, transaction, { withdrawal, end: end as WithdrawalEnd, detail: detail! });
+          await sql`DELETE FROM told_passes WHERE withdrawal_id = ${withdrawal.id}`.execute(transaction);
+        }
+      },
+    };
   });
 }
 
 async function tellEnd(
   parts: TellingParts,
   transaction: Kysely<Tables>,
-  { withdrawal, end, detail }: { withdrawal: Withdrawal; end: WithdrawalEnd; detail: string },
+  { withdrawal, end, detail }: { withdrawal: Destined; end: WithdrawalEnd; detail: string },
 ): Promise<void> {
   switch (end) {
     case 'paid':
@@ -170,24 +165,34 @@ async function tell(
   parts: TellingParts,
   transaction: Kysely<Tables>,
   kind: MoneyNoticeKind,
-  withdrawal: Withdrawal,
+  withdrawal: Destined,
   reason?: string,
 ): Promise<void> {
   // What is sent is what arrives; what comes back is all of it.
   const isSent = kind === 'withdrawal_passed' || kind === 'withdrawal_paid';
   const units = isSent ? withdrawal.units - withdrawal.feeUnits : withdrawal.units;
-  const money = { ...amountOf(parts, { ...withdrawal, units }), address: await destinationOf(parts, withdrawal) };
+  const money = { ...amountOf(parts, { ...withdrawal, units }), address: withdrawal.destination };
   const facts = { ...money, at: new Date(parts.now()), ...(reason !== undefined && { reason }) };
   await tellOfMoney(transaction, withdrawal.user, kind, facts);
 }
 
-/** The address with its chain, or the bank with the last signs of the account. */
-async function destinationOf({ reader, chains, identity }: TellingParts, withdrawal: Withdrawal): Promise<string> {
-  if (withdrawal.chain !== CHAIN.bank) {
+type Destined = Withdrawal & {
+  /** The address with its chain, or the bank with the last digits of the account. */
+  destination: string;
+  /** The fields of its row behind those of a withdrawal. */
+  more: Fields;
+};
+
+async function withDestinations({ reader, chains, identity }: TellingParts, rows: Fields[]): Promise<Destined[]> {
+  const all = rows.map(fields => ({ ...readWithdrawal(fields), more: fields.slice(COLUMN_COUNT) }));
+  const toBanks = all.filter(({ chain }) => chain === CHAIN.bank);
+  const banks = await readBankFacts({ reader, vault: identity.vault }, toBanks);
+  return all.map(withdrawal => {
+    if (withdrawal.chain === CHAIN.bank) return { ...withdrawal, destination: banks.get(withdrawal.id)?.address ?? '' };
     const chain = chainOf(chains, withdrawal);
-    return chain === undefined ? withdrawal.to : `${withdrawal.to} (${chain.title})`;
-  }
-  return (await readBankFacts({ reader, vault: identity.vault }, [withdrawal])).get(withdrawal.id)?.address ?? '';
+    const destination = chain === undefined ? withdrawal.to : `${withdrawal.to} (${chain.title})`;
+    return { ...withdrawal, destination };
+  });
 }
 
 function amountOf({ live }: TellingParts, { coin: id, units }: Pick<Withdrawal, 'coin' | 'units'>) {

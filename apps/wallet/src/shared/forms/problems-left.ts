@@ -1,4 +1,4 @@
-// Which of the server's problems still stand beside their fields once something was changed.
+// Which problems that the server found stay visible at their fields after a change.
 
 /** A problem goes when its field changes; one of the whole form, under `order`, goes with every change. */
 export function problemsLeft<Problems extends Partial<Record<string, string>>>(

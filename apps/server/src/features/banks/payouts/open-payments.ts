@@ -9,9 +9,11 @@ import {
   paymentsNamedBy,
   type Sent,
 } from '@candor/exchange';
+import { sql } from 'kysely';
 import type { Reader } from '../../../database/reader.ts';
 import { bankPaymentsTable, paidBankPaymentsTable } from '../../../database/rows/bank-payments.ts';
 import { openBankLinesTable } from '../../../database/rows/banks.ts';
+import type { Database } from '../../../database/tables.ts';
 import { readBankAccounts } from '../read-banks.ts';
 
 /** The oldest first. */
@@ -105,20 +107,23 @@ export async function readReturnable(reader: Reader, line: number): Promise<numb
     .map(({ id }) => id);
 }
 
-/** The withdrawals of these numbers that were ever asked for, and the ids of the groups that are open. */
+/**
+ * The withdrawals of these numbers that were ever requested, and the ids of the groups that are open.
+ *
+ * @param transaction begun after `caughtUp` of the reader: the rows follow the journal
+ */
 export async function readOwnNames(
-  reader: Reader,
+  transaction: Database,
   numbers: readonly number[],
 ): Promise<{ asked: { id: number; askedAt: number }[]; groups: string[] }> {
-  const [asked, payments] = await Promise.all([
-    reader.fields(
-      `SELECT fixed.id, coalesce(open.asked_at, over.asked_at) FROM bank_withdrawals AS fixed
-       LEFT JOIN withdrawals AS open ON open.id = fixed.id LEFT JOIN closed_withdrawals AS over ON over.id = fixed.id
-       WHERE fixed.id = ANY ($1::bigint[])`,
-      [[...numbers]],
-    ),
-    reader.fields("SELECT DISTINCT payment_groups FROM bank_payments WHERE payment_groups <> ''"),
-  ]);
-  const groups = payments.flatMap(([written]) => written!.split(',').map(group => group.split('=')[0]!));
-  return { asked: asked.map(([id, at]) => ({ id: Number(id), askedAt: Number(at) })), groups: [...new Set(groups)] };
+  const { rows: asked } = await sql<{ id: bigint; at: bigint }>`
+    SELECT fixed.id, coalesce(open.asked_at, over.asked_at) AS at FROM bank_withdrawals AS fixed
+    LEFT JOIN withdrawals AS open ON open.id = fixed.id LEFT JOIN closed_withdrawals AS over ON over.id = fixed.id
+    WHERE fixed.id = ANY (${numbers}::bigint[])
+  `.execute(transaction);
+  const { rows: payments } = await sql<{ written: string }>`
+    SELECT DISTINCT payment_groups AS written FROM bank_payments WHERE payment_groups <> ''
+  `.execute(transaction);
+  const groups = payments.flatMap(({ written }) => written.split(',').map(group => group.split('=')[0]!));
+  return { asked: asked.map(({ id, at }) => ({ id: Number(id), askedAt: Number(at) })), groups: [...new Set(groups)] };
 }

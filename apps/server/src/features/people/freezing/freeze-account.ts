@@ -1,6 +1,7 @@
 // Freezes an account: the core first, so that nothing moves any more, then logins and keys, then whatever is open, and last its owner's notice.
 import type { Origin } from '../../../http/logins.ts';
 import { askCore } from '../accounts/ask-core.ts';
+import { personById } from '../accounts/people-rows.ts';
 import { endApiKeysOf } from '../api-keys/api-key-rows.ts';
 import type { Identity } from '../identity.ts';
 import { endSessionsOf } from '../logins/session-rows.ts';
@@ -55,13 +56,16 @@ async function freezeOutside(identity: Identity, personId: number, origin: Origi
 /** Queues the notice of a freeze, once, with what it cancelled: all of that is over and in the rows when this is called. */
 async function notifyOwner(identity: Identity, personId: number, origin: Origin | undefined): Promise<void> {
   const { db, reader, accountHooks, wakeMessages } = identity;
+  const frozen = await personById(db, personId);
+  if (frozen === undefined || frozen.is_freeze_notified) return;
+  // Before the transaction: what holds a connection of the pool must never wait for a second one.
+  const since = frozen.unfrozen_at?.getTime() ?? 0;
+  const hooks = accountHooks.flatMap(({ open }) => open ?? []);
+  const all = await Promise.all(hooks.map(open => open.cancelled(reader, personId, since)));
+  const cancelled = all.filter(({ rows }) => rows.length > 0);
   const isQueued = await db.transaction().execute(async transaction => {
     const person = await noteFreezeNotice(transaction, personId);
     if (person?.frozen_at == null) return false;
-    const since = person.unfrozen_at?.getTime() ?? 0;
-    const hooks = accountHooks.flatMap(({ open }) => open ?? []);
-    const all = await Promise.all(hooks.map(open => open.cancelled(reader, personId, since)));
-    const cancelled = all.filter(({ rows }) => rows.length > 0);
     await notifyPerson(transaction, person, 'account-frozen', {
       at: person.frozen_at,
       ...(origin && { origin }),

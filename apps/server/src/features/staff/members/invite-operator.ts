@@ -22,11 +22,13 @@ export async function inviteOperator(
   operator: Acting,
   { email, role, reason, language }: NewColleague,
 ): Promise<Invited> {
-  const { db, now } = staff;
+  const { db, reader, now } = staff;
   const address = mailContact(email).target;
   const at = new Date(now());
+  // Before the transaction: what holds a connection of the pool must never wait for a second one.
+  const proposed = await proposedOperators(reader);
   const id = await db.transaction().execute(async transaction => {
-    if (!(await isFree(staff, transaction, address, at))) return undefined;
+    if (!(await isFree(transaction, address, { proposed, at }))) return undefined;
     return insertOperator(transaction, {
       email: address,
       role,
@@ -51,13 +53,17 @@ export async function inviteOperator(
 }
 
 /** An address is free again where its proposal never reached the core. */
-async function isFree({ reader }: Staff, transaction: Database, email: string, at: Date): Promise<boolean> {
+async function isFree(
+  transaction: Database,
+  email: string,
+  { proposed, at }: { proposed: ReadonlySet<number>; at: Date },
+): Promise<boolean> {
   const known = await operatorByEmail(transaction, email);
   if (known === undefined) return true;
   const isStray =
     known.password_hash === null &&
     (await invitationOf(transaction, known.id)) === undefined &&
-    !(await proposedOperators(reader)).has(known.id);
+    !proposed.has(known.id);
   if (isStray) await closeOperatorRow(transaction, known.id, at);
   return isStray;
 }

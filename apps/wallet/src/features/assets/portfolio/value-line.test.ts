@@ -17,7 +17,7 @@ test('time goes to the right and value up, with room at both ends', () => {
   expect(linePath(placesOf(points), 200, 100)).toBe('M0,50L50,8L200,92');
 });
 
-test('the line ends at the total that stands beside it, and never goes back in time', () => {
+test('the line ends at the shown total, and never goes back in time', () => {
   expect(endingAt(points, { at: 310, value: '0.7' })).toEqual([...points.slice(0, 2), { at: 310, value: '0.7' }]);
   expect(endingAt(points, { at: 90, value: '0.7' }).at(-1)).toEqual({ at: 300, value: '0.7' });
   expect([endingAt(points, undefined), endingAt([], { at: 1, value: '5' })]).toEqual([points, []]);

@@ -52,7 +52,7 @@ function lotsOfShare(form: ContractForm, percent: number, facts: ContractFacts):
   return lots === 0 ? '' : String(lots);
 }
 
-/** The best price of one's own side; '' while the book is not known. */
+/** The best price on the side of the order; '' while the book is not known. */
 export function bestPrice(form: ContractForm, { asks, bids, rules }: ContractFacts): string {
   const best = (form.direction === 'long' ? bids : asks)[0]?.price;
   return best === undefined ? '' : formatShort(best, rules.quote.scale);
