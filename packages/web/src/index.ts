@@ -31,7 +31,7 @@ export {
 export { PageBoundary } from './page-boundary.tsx';
 export { usePageMark } from './page-mark.ts';
 export { usePartWords } from './part-words.ts';
-export { type LinkTarget, readAddressText, recipientOf, type TakenAddress } from './payment-link.ts';
+export { isPasted, type LinkTarget, readAddressText, recipientOf, type TakenAddress } from './payment-link.ts';
 export { fitChosenPicture, PICTURE_KINDS } from './pictures/choose-picture.ts';
 export { type PictureProblem, usePictureProblemText } from './pictures/picture-problem.ts';
 export { changeCached, createQueryClient } from './query-client.ts';

@@ -1,6 +1,6 @@
 // What an address field makes of payment links: the recipient and an exact amount, or why the link is not for it.
 import { expect, test } from 'vitest';
-import { type LinkTarget, readAddressText, recipientOf } from './payment-link.ts';
+import { isPasted, type LinkTarget, readAddressText, recipientOf } from './payment-link.ts';
 
 const BECH32 = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 const BASE58 = '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2';
@@ -144,4 +144,22 @@ test('a search for an address takes the recipient of a link, whatever the link i
   expect(recipientOf(` ${ALICE} `)).toBe(ALICE);
   expect(recipientOf('1000123')).toBe('1000123');
   expect(recipientOf('https://example.com')).toBe('https://example.com');
+});
+
+test.each([
+  ['a link into an empty field', '', `bitcoin:${BECH32}`, true],
+  [
+    'a shorter link in place of a longer one',
+    `ethereum:${USDT}@1/transfer?address=${ALICE}`,
+    `bitcoin:${BASE58}`,
+    true,
+  ],
+  ['more behind what is there', 'bitcoin:', `bitcoin:${BASE58}`, true],
+  ['one character', 'bitcoi', 'bitcoin', false],
+  ['one character in the middle', 'bitoin', 'bitcoin', false],
+  ['one character in place of others', 'bitcoin:abc', 'bitcoin:z', false],
+  ['nothing, but takes out', `bitcoin:${BASE58}`, 'bitcoin:', false],
+  ['nothing', ALICE, ALICE, false],
+])('a change that puts in %s counts as pasted or not', (_, before, after, expected) => {
+  expect(isPasted(before, after)).toBe(expected);
 });

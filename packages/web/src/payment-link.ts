@@ -115,6 +115,16 @@ const TOKEN_WORDS = ['token', 'contract', 'asset'];
 const WHOLE_NUMBER = /^(\d{1,80})(?:\.(\d{1,80}))?(?:e(\d{1,3}))?$/i;
 const MOST_EXPONENT = 80;
 
+/** Whether a change of a field has put in more than one character: pasted, dropped or filled in, also in place of a longer text. */
+export function isPasted(before: string, after: string): boolean {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  return after.length - start - end > 1;
+}
+
 /** What a field for an address takes of a text. The address itself is judged elsewhere, by its checksum. */
 export function readAddressText(text: string, target: LinkTarget): TakenAddress | LinkRefusal {
   const plain = withoutBlanks(text);

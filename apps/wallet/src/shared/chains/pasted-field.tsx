@@ -1,6 +1,6 @@
 // The field of an address: seen whole, filled from the clipboard with one press, and taking the recipient out of a payment link.
 import { TextArea, toast } from '@candor/ui';
-import { type LinkTarget, readAddressText, type TakenAddress } from '@candor/web';
+import { isPasted, type LinkTarget, readAddressText, type TakenAddress } from '@candor/web';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './pasted-field.module.css';
@@ -60,7 +60,7 @@ export function PastedField({ label, value, target, onChange, onLink, onRefused,
       spellCheck={false}
       translate="no"
       onChange={({ target: { value: text } }) => {
-        if (text.length > value.length + 1) take(text);
+        if (isPasted(value, text)) take(text);
         else onChange(trimmed(text));
       }}
       onBlur={() => {
