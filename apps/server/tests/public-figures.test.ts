@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { type CallName, type Calls, calls, envelopeOf } from '@candor/contract';
 import { accountName, type Event, OWN_MONEY, systemAccount } from '@candor/exchange';
 import { decimal, formatDecimal, formatShort, powerOfTen } from '@candor/money';
-import { barStart, INTERVALS, type Interval, nextBarStart } from '@candor/prices';
+import { barStart, INTERVALS, type Interval } from '@candor/prices';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Reader } from '../src/database/reader.ts';
 import type { Fields as StoredFields } from '../src/database/store/column.ts';
@@ -29,6 +29,7 @@ let started: Awaited<ReturnType<typeof startSimulatedExchange>>;
 let endAt = 0;
 let head = 0;
 let events: Recorded[] = [];
+const byType = new Map<Event['type'], Recorded[]>();
 /** Credits less debits of all ledger entries. */
 const balances = new Map<number, bigint>();
 
@@ -41,6 +42,11 @@ beforeAll(async () => {
   events = journal.flatMap(([sequence, at, body]) =>
     readBody(body!).events.map(event => ({ sequence: Number(sequence), at: Number(at), event })),
   );
+  for (const each of events) {
+    const alike = byType.get(each.event.type) ?? [];
+    alike.push(each);
+    byType.set(each.event.type, alike);
+  }
   for (const [debit, credit, units] of await reader.fields(
     'SELECT debit, credit, sum(units) FROM entries GROUP BY 1, 2',
   )) {
@@ -55,7 +61,7 @@ function add<Key>(sums: Map<Key, bigint>, key: Key, units: bigint): void {
 }
 
 function recorded<Type extends Event['type']>(type: Type): Recorded<Type>[] {
-  return events.filter(({ event }) => event.type === type) as unknown as Recorded<Type>[];
+  return (byType.get(type) ?? []) as unknown as Recorded<Type>[];
 }
 
 /** The last event of a type for each key, in the order of the keys. */
@@ -330,16 +336,17 @@ function barsOf(trades: readonly Dealt[], interval: Interval, step: bigint) {
   });
 }
 
-/** Every bar from the first to the one that runs at the end; one in which nothing was traded stays at the close before it. */
-function withFlatBars(bars: ReturnType<typeof barsOf>, period: Interval): ReturnType<typeof barsOf> {
+/** The last bars up to the one that runs at the end, from the first trade on; one in which nothing was traded stays at the close before it. */
+function withFlatBars(bars: ReturnType<typeof barsOf>, period: Interval, most: number): ReturnType<typeof barsOf> {
+  const times = [barStart(period, endAt)];
+  while (times.length < most && times.at(-1)! > bars[0]!.time) times.push(barStart(period, times.at(-1)! - 1));
   const byTime = new Map(bars.map(bar => [bar.time, bar]));
-  const filled: typeof bars = [];
-  for (let time = bars[0]!.time; time <= endAt; time = nextBarStart(period, time)) {
-    const price = filled.at(-1)?.close ?? 0n;
-    const flat = { time, open: price, close: price, high: price, low: price, amount: 0n, vol: 0n };
-    filled.push(byTime.get(time) ?? flat);
-  }
-  return filled;
+  let price = bars.findLast(({ time }) => time < times.at(-1)!)?.close ?? 0n;
+  return times.reverse().map(time => {
+    const bar = byTime.get(time) ?? { time, open: price, close: price, high: price, low: price, amount: 0n, vol: 0n };
+    price = bar.close;
+    return bar;
+  });
 }
 
 describe.each([
@@ -367,7 +374,7 @@ describe.each([
 
   test.each(['1min', '60min', '1day', '1mon'] as const)('candles of %s', async period => {
     for (const { id, base, quote } of traded()) {
-      const wanted = withFlatBars(barsOf(dealtOf(id), period, stepOf(id)), period).slice(-1_000);
+      const wanted = withFlatBars(barsOf(dealtOf(id), period, stepOf(id)), period, 1_000);
       await vi.waitFor(
         async () => {
           const { data } = await ask(candles, {
