@@ -1,6 +1,7 @@
 // What takes two members of staff: inviting, another role, and changes of markets; and that what they do is on record.
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { carryOutProposals } from '../src/features/proposals/carry-out.ts';
 import { closeOperator } from '../src/features/staff/members/close-operator.ts';
 import { actFor, recordAct } from '../src/features/staff/record-act.ts';
@@ -216,6 +217,29 @@ test('a closing that ended after the core is finished by the next', async () => 
   expect((await kim.call('me')).type).toBe('ok');
   await admin.must('closeOperator', { id, reason: REASON });
   expect((await kim.call('me')).code).toBe('not_logged_in');
+});
+
+test('two closings of one account at the same time both end with it closed', async () => {
+  const lee = await server.newColleague(admin, compliance, 'lee@example.com', 'products');
+  const { id } = (await lee.must('me')).message;
+  const me = (await admin.must('me')).message;
+  const close = () => closeOperator(server.staff, me, { id, reason: REASON });
+  // Both have looked at its row and wait for the list of administrators.
+  const client = new pg.Client({ connectionString: server.databaseUrl });
+  await client.connect();
+  await client.query('BEGIN');
+  await client.query("SELECT FROM operators WHERE role = 'admin' FOR UPDATE");
+  const closings = Promise.all([close(), close()]);
+  await vi.waitFor(async () => {
+    const { rows } = await client.query(
+      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+    );
+    expect(rows.length).toBe(2);
+  });
+  await client.query('COMMIT');
+  await client.end();
+  expect(await closings).toEqual([{ kind: 'closed' }, { kind: 'closed' }]);
+  expect((await lee.call('me')).code).toBe('not_logged_in');
 });
 
 test('a change of a market is announced to everybody, with old and new, before it takes effect', async () => {

@@ -110,7 +110,7 @@ export async function readReturnable(reader: Reader, line: number): Promise<numb
 /**
  * The withdrawals of these numbers that were ever requested, and the ids of the groups that are open.
  *
- * @param transaction begun after `caughtUp` of the reader: the rows follow the journal
+ * @param transaction starts after `caughtUp` of the reader, since rows follow the journal
  */
 export async function readOwnNames(
   transaction: Database,
