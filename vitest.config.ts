@@ -1,5 +1,7 @@
 // How every test of the repository runs: a few files at a time, and one PostgreSQL for all that need one.
+
 import { configDefaults, defineConfig } from 'vitest/config';
+import { bundleTexts } from './packages/i18n/src/bundle-texts.ts';
 import { SlowFilesFirst } from './tools/test/slow-files-first.ts';
 import { waitTimeoutMs } from './tools/test/unit-test-setup.ts';
 
@@ -30,7 +32,11 @@ export default defineConfig({
           exclude: [...IN_NODE.exclude, LONG],
         },
       },
-      { extends: true, test: { name: 'browser', include: [FOR_BROWSERS] } },
+      {
+        extends: true,
+        plugins: [bundleTexts('first', 'wallet', 'console')],
+        test: { name: 'browser', include: [FOR_BROWSERS] },
+      },
       {
         extends: true,
         test: {

@@ -26,6 +26,7 @@ const TASKS = {
   operator: ['apps/server/src/operator.ts'],
   chaos: ['tools/chaos.ts'],
   simulate: ['packages/exchange/simulation/run.ts'],
+  translations: ['tools/translations.ts'],
 };
 
 try {

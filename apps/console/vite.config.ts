@@ -1,4 +1,5 @@
 // Builds the operator console: code split by page, no file inlined, all of it below /console/.
+import { bundleTexts } from '@candor/i18n/bundle';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -6,7 +7,7 @@ const SERVER = process.env.CANDOR_SERVER ?? 'http://localhost:3000';
 
 export default defineConfig({
   base: '/console/',
-  plugins: [react()],
+  plugins: [react(), bundleTexts('console')],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

@@ -1,6 +1,7 @@
 // Writes into the built page which files and answers each first page begins with, so that start.js asks for them beside the app's own code.
 import { readFileSync } from 'node:fs';
 import { type Call, type CallName, calls, languageCodes } from '@candor/contract';
+import { type TextSet, textsModule } from '@candor/i18n/bundle';
 import type { Plugin, Rolldown } from 'vite';
 import { firstAsked } from './src/shared/calls/first-asked.ts';
 import { findPage } from './src/shared/navigation/paths.ts';
@@ -40,8 +41,8 @@ function firstIn(bundle: Rolldown.OutputBundle, html: string): First {
     const files = withImports(bundle, chunkOf(bundle, source).fileName);
     return [...files].filter(file => !html.includes(file)).map(file => `/${file}`);
   };
-  const textsOf = (file: string) =>
-    Object.fromEntries(languageCodes.map(code => [code, filesOf(`packages/i18n/src/${code}/${file}.ts`)]));
+  const textsOf = (set: TextSet) =>
+    Object.fromEntries(languageCodes.map(code => [code, filesOf(textsModule(set, code))]));
   const pages = firstSources().flatMap(([path, source]) => {
     const page = findPage(path)!;
     const files = filesOf(source);
@@ -49,7 +50,7 @@ function firstIn(bundle: Rolldown.OutputBundle, html: string): First {
     const first = { login: page.access === 'user', texts: page.texts ?? 'all', files, calls: asked } as const;
     return [page.path, ...(page.aliases ?? [])].map(name => [name, first] as const);
   });
-  return { pages: Object.fromEntries(pages), texts: { first: textsOf('first'), all: textsOf('index') } };
+  return { pages: Object.fromEntries(pages), texts: { first: textsOf('first'), all: textsOf('wallet') } };
 }
 
 /** The first pages with the file of each, out of the source that loads them. */
@@ -57,13 +58,11 @@ function firstSources(): [path: string, source: string][] {
   const code = readFileSync(new URL('src/first-pages.ts', import.meta.url), 'utf8');
   const found = [...code.matchAll(/^ {2}'(\/[^']*)': \(\) =>\s+import\('\.(\/[^']+)'\)/gm)];
   if (found.length !== Object.keys(firstAsked).length) throw new Error('first-pages.ts is not written as it was');
-  return found.map(([, path, file]) => [path!, `apps/wallet/src${file}`]);
+  return found.map(([, path, file]) => [path!, `/apps/wallet/src${file}`]);
 }
 
 function chunkOf(bundle: Rolldown.OutputBundle, source: string): Rolldown.OutputChunk {
-  const found = Object.values(bundle).find(
-    piece => piece.type === 'chunk' && piece.facadeModuleId?.endsWith(`/${source}`),
-  );
+  const found = Object.values(bundle).find(piece => piece.type === 'chunk' && piece.facadeModuleId?.endsWith(source));
   if (found?.type !== 'chunk') throw new Error(`no piece of the build begins with ${source}`);
   return found;
 }

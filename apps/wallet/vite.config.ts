@@ -1,5 +1,6 @@
 // Builds the wallet app: code split by page, installable, with an offline shell.
 import { readdirSync, readFileSync } from 'node:fs';
+import { bundleTexts } from '@candor/i18n/bundle';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -37,6 +38,7 @@ function shortcut(name: string, url: string) {
 export default defineConfig({
   plugins: [
     react(),
+    bundleTexts('first', 'wallet'),
     coinIcons(),
     addressDataFiles(),
     firstFiles(),

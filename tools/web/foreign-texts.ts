@@ -1,8 +1,7 @@
 // Finds texts of one web app in the build of the other: the file of a feature holds both, and only the bundler parts them.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadConsoleTexts } from '@candor/i18n/console';
-import { loadTexts } from '@candor/i18n/wallet';
+import { loadTexts } from '@candor/i18n/texts';
 import type { WebApp } from './build-app.ts';
 
 /** Long enough to be nothing else, and written alike in every kind of quotes. */
@@ -11,8 +10,8 @@ const QUOTES = ['`', "'", '"'];
 
 /** English texts that the app never shows and its build in `dist` carries all the same. */
 export async function findForeignTexts(app: WebApp, dist: string): Promise<string[]> {
-  const wallet = textsIn(await loadTexts('en'));
-  const console = textsIn(await loadConsoleTexts('en'));
+  const wallet = textsIn(await loadTexts('wallet', 'en'));
+  const console = textsIn(await loadTexts('console', 'en'));
   const [own, foreign] = app === 'wallet' ? [wallet, console] : [console, wallet];
   const scripts = globSync('assets/*.js', { cwd: dist }).map(file => readFileSync(join(dist, file), 'utf8'));
   const isCarried = (text: string) =>

@@ -1,6 +1,6 @@
 // Every page of the console in one table: where it stands, what it takes to see it, and where the rail shows it.
 import type { Permission } from '@candor/contract';
-import type { ConsoleTexts } from '@candor/i18n/console';
+import type { TextsOf } from '@candor/i18n/texts';
 import {
   type Icon,
   IconActivityHeartbeat,
@@ -36,7 +36,7 @@ export const railGroups = ['work', 'people', 'exchange', 'staff'] as const;
 export type RailGroup = (typeof railGroups)[number];
 
 /** Every page has a name in the texts of the frame. */
-export type PageName = keyof ConsoleTexts['frame'] extends infer Key
+export type PageName = keyof TextsOf<'console'>['frame'] extends infer Key
   ? Key extends `page_${infer Name}`
     ? Name
     : never

@@ -1,10 +1,9 @@
 // The texts of answers and messages in all seven languages, ready without waiting.
 import { type LanguageCode, languageCodes } from '@candor/contract';
-import { loadServerTexts, type ServerTexts } from '@candor/i18n/server';
-import { loadTexts, type Texts } from '@candor/i18n/wallet';
+import { loadTexts, type TextsOf } from '@candor/i18n/texts';
 
 /** What the apps say as well, and what only mails and answers say. */
-type AllTexts = Texts & ServerTexts;
+type AllTexts = TextsOf<'wallet'> & TextsOf<'server'>;
 
 /** Names one text: its area, a point, its key. */
 export type TextKey = {
@@ -31,7 +30,8 @@ export function loadAllTexts(): Promise<TextOf> {
 async function readAllTexts(): Promise<TextOf> {
   const loaded = await Promise.all(
     languageCodes.map(
-      async code => [code, flat({ ...(await loadTexts(code)), ...(await loadServerTexts(code)) })] as const,
+      async code =>
+        [code, flat({ ...(await loadTexts('wallet', code)), ...(await loadTexts('server', code)) })] as const,
     ),
   );
   const languages = new Map(loaded);

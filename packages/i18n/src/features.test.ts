@@ -1,33 +1,44 @@
-// Every part that a feature gives stands in the area of its kind, and no two features give the same text: a spread would let the last one win in silence.
-import { globSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import { serverTexts, walletTexts } from './en/index.ts';
+// What the files of texts export: every area is shown by a part of the product, no two files write the same text, and codes of the contract have theirs.
+import { globSync, readFileSync } from 'node:fs';
+import type { ErrorCode, ProblemCode } from '@candor/contract';
+import { expect, expectTypeOf, test } from 'vitest';
+import { areaOf, shownBy } from './areas.ts';
+import type { EnglishTexts, StaffKey } from './texts.ts';
 
-/** The areas that many features give to, by how the names of their parts end. */
-const joined: readonly [ending: RegExp, area: object][] = [
-  [/Errors$/, serverTexts().errors],
-  [/Problems$/, walletTexts().problems],
-  [/Fields$/, serverTexts().fieldProblems],
-  [/Events$/, serverTexts().events],
-  [/EventMessages$/, serverTexts().eventMessages],
-  [/Mail$/, serverTexts().mail],
-  [/Entries$/, serverTexts().ledger],
-  [/Notices$/, serverTexts().accountNotices],
-  [/(Powers|Roles)$/, walletTexts().staff],
-];
+/** What other files of texts contain, and the page without a connection, which is joined by itself. */
+const PARTS = ['fundWords', 'offlinePage', 'ruleTexts'];
 
-const files = globSync('*.ts', { cwd: `${import.meta.dirname}/en`, exclude: ['index.ts', 'first.ts', '*.test.ts'] });
-const parts = await Promise.all(
+const files = globSync('en/*.ts', { cwd: import.meta.dirname });
+const exported = await Promise.all(
   files.map(async file => {
-    const module: Readonly<Record<string, object>> = await import(/* @vite-ignore */ `./en/${file}`);
-    return Object.entries(module).map(([name, texts]) => ({ name, from: `${file} ${name}`, keys: Object.keys(texts) }));
+    const module: Readonly<Record<string, object>> = await import(`./${file}`);
+    return Object.entries(module).map(([name, texts]) => ({ file, name, keys: Object.keys(texts) }));
   }),
 );
 
-test.each(joined)('the parts whose names end in %s are in their area, and give no text twice', (ending, area) => {
-  const givers = new Map<string, string[]>();
-  for (const { name, from, keys } of parts.flat())
-    if (ending.test(name)) for (const key of keys) givers.set(key, [...(givers.get(key) ?? []), from]);
-  expect([...givers].filter(([, by]) => by.length > 1)).toEqual([]);
-  expect([...givers.keys()].sort()).toEqual(Object.keys(area).sort());
+test('every area is shown by a part of the product, and all that they show are there', () => {
+  const names = new Set(exported.flat().map(({ name }) => name));
+  const shown = new Set<string>(Object.values(shownBy).flat());
+  expect([...names].filter(name => !PARTS.includes(name)).sort()).toEqual([...shown].sort());
+});
+
+test('no two files write the same text of an area', () => {
+  const writers = new Map<string, string[]>();
+  for (const { file, name, keys } of exported.flat())
+    for (const key of keys) {
+      const text = `${areaOf(name)}.${key}`;
+      writers.set(text, [...(writers.get(text) ?? []), file]);
+    }
+  expect([...writers].filter(([, by]) => by.length > 1)).toEqual([]);
+});
+
+test('the types know every file', () => {
+  const source = readFileSync(`${import.meta.dirname}/texts.ts`, 'utf8');
+  expect(files.filter(file => !source.includes(`typeof import('./${file}')`))).toEqual([]);
+});
+
+test('every code of the contract has its text', () => {
+  expectTypeOf<keyof EnglishTexts<'server'>['errors']>().toEqualTypeOf<ErrorCode>();
+  expectTypeOf<keyof EnglishTexts<'wallet'>['problems']>().toEqualTypeOf<ProblemCode>();
+  expectTypeOf<keyof EnglishTexts<'wallet'>['staff']>().toEqualTypeOf<StaffKey>();
 });

@@ -1,4 +1,5 @@
-// What everybody who speaks seven languages needs: their names, those of coins, and the formats of dates and counts. The texts have entries of their own.
+// The names of languages and coins, and the formats of dates, counts and stretches of time. The texts are an entry of their own.
 export { coinNames } from './coin-names.ts';
+export { daysText, durationText, listText } from './durations.ts';
 export { type Formats, formatsOf, momentOf } from './formats.ts';
 export { languageNames } from './language-names.ts';

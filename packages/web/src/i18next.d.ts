@@ -1,11 +1,10 @@
 // Tells i18next which texts there are for this package: those that both apps have.
-import type { ConsoleTexts } from '@candor/i18n/console';
-import type { Texts } from '@candor/i18n/wallet';
+import type { TextsOf } from '@candor/i18n/texts';
 import 'i18next';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shared';
-    resources: Pick<Texts, keyof Texts & keyof ConsoleTexts>;
+    resources: Pick<TextsOf<'wallet'>, keyof TextsOf<'wallet'> & keyof TextsOf<'console'>>;
   }
 }

@@ -1,10 +1,10 @@
 // Tells i18next which texts there are, so that a key that does not exist does not compile.
-import type { ConsoleTexts } from '@candor/i18n/console';
+import type { TextsOf } from '@candor/i18n/texts';
 import 'i18next';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shared';
-    resources: ConsoleTexts;
+    resources: TextsOf<'console'>;
   }
 }

@@ -1,5 +1,5 @@
 // Home is shown before most texts are there: this walks through what it imports, so that it never names one of those.
-import { loadFirstTexts, loadTexts } from '@candor/i18n/wallet';
+import { loadTexts } from '@candor/i18n/texts';
 import { expect, test } from 'vitest';
 
 const HERE = 'file:///apps/wallet/src/shared/';
@@ -43,7 +43,7 @@ function areasIn(source: string): string[] {
 const ELSEWHERE = ['proof'];
 
 test('what is shown before all texts are there shows first texts only', async () => {
-  const first = Object.keys(await loadFirstTexts('en'));
+  const first = Object.keys(await loadTexts('first', 'en'));
   const files = new Map([
     ...filesOf('/apps/wallet/src/main.tsx'),
     ...filesOf('/apps/wallet/src/features/home/home-screen.tsx'),
@@ -53,5 +53,5 @@ test('what is shown before all texts are there shows first texts only', async ()
   const named = [...new Set([...files.values()].flatMap(areasIn))];
   expect(named).toContain('home');
   expect(named.filter(area => !first.includes(area) && !ELSEWHERE.includes(area))).toEqual([]);
-  expect(Object.keys(await loadTexts('en'))).toEqual(expect.arrayContaining(first));
+  expect(Object.keys(await loadTexts('wallet', 'en'))).toEqual(expect.arrayContaining(first));
 });

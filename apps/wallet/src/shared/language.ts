@@ -1,6 +1,6 @@
 // Loads the texts of the app, the first page's before all others, and remembers which language was chosen.
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@candor/contract';
-import { type FirstTexts, loadFirstTexts, loadTexts, type Texts } from '@candor/i18n/wallet';
+import { loadTexts, type TextsOf } from '@candor/i18n/texts';
 import { addTexts, initTexts, languageFrom, loadStartTexts, switchLanguage } from '@candor/web';
 import { client } from './calls/api.ts';
 import { storage } from './device/storage.ts';
@@ -18,20 +18,20 @@ export function startTexts(): Promise<void> {
 
 async function startFirst(): Promise<void> {
   const language = storedLanguage();
-  await initTexts(language, await loadStartTexts<FirstTexts>(() => loadFirstTexts(language)));
+  await initTexts(language, await loadStartTexts(() => loadTexts('first', language)));
 }
 
 /** Loads something together with all texts of the language in force, and answers when both are there. */
 export async function withAllTexts<Part>(load: () => Promise<Part>): Promise<Part> {
   const language = storedLanguage();
   if (complete.has(language)) return load();
-  const [part, texts] = await Promise.all([load(), loadTexts(language)]);
+  const [part, texts] = await Promise.all([load(), loadTexts('wallet', language)]);
   await start;
   complementTexts(language, texts);
   return part;
 }
 
-function complementTexts(language: LanguageCode, texts: Texts): void {
+function complementTexts(language: LanguageCode, texts: TextsOf<'wallet'>): void {
   if (complete.has(language)) return;
   addTexts(language, texts);
   complete.add(language);
@@ -39,7 +39,7 @@ function complementTexts(language: LanguageCode, texts: Texts): void {
 
 /** Shows the app in another language from now on, on this device. */
 export async function showLanguage(language: LanguageCode): Promise<void> {
-  complementTexts(language, await loadTexts(language));
+  complementTexts(language, await loadTexts('wallet', language));
   await switchLanguage(language);
   storage.write('lang', language);
 }

@@ -28,18 +28,18 @@ export const accountEnd = {
   downloadCare: 'The file is readable for whoever has it. Keep it as you would keep a bank statement.',
 };
 
-export const accountEndErrors = {
+export const errors = {
   account_not_empty:
     'Your account is not empty yet. Balances: {{balances}}. Locked: {{locked}}. Open orders: {{orders}}',
   account_owes: 'A bank took back a deposit of yours, and you owe a part of it. Repay it before you close the account',
 } satisfies Partial<Record<ErrorCode, string>>;
 
-export const accountEndEvents = {
+export const events = {
   'account-closed': 'Your account is closed',
   'data-downloaded': 'Your data was downloaded',
 };
 
-export const accountEndEventMessages = {
+export const eventMessages = {
   'account-closed': 'Your account at {{site}} is closed for good.',
   'data-downloaded': 'A file with everything that {{site}} holds about you was downloaded.',
 };

@@ -40,11 +40,11 @@ export const bankCard = {
   goToVerification: 'Go to verification',
 };
 
-export const bankCardErrors = {
+export const errors = {
   binding_failed: 'Binding failed',
 } satisfies Partial<Record<ErrorCode, string>>;
 
-export const bankCardProblems = {
+export const problems = {
   holder_differs: 'The holder must be the name that you verified',
   invalid_card_number: 'Please enter a valid card number',
   invalid_iban: 'Please check this IBAN',
@@ -53,7 +53,7 @@ export const bankCardProblems = {
   invalid_bank_code: 'This code does not fit the country of the bank',
 } satisfies Partial<Record<ProblemCode, string>>;
 
-export const bankCardFields = {
+export const fieldProblems = {
   real_name: 'Account holder',
   bank_name: 'Bank',
   bank_account: 'IBAN or account number',
@@ -68,10 +68,10 @@ export const bankCardFields = {
   bank_clearing: 'National bank code',
 };
 
-export const bankCardEvents = {
+export const events = {
   'bank-card-changed': 'Your bank card was changed',
 };
 
-export const bankCardEventMessages = {
+export const eventMessages = {
   'bank-card-changed': 'The bank card or account that {{site}} pays you to was changed.',
 };

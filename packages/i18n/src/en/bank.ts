@@ -2,7 +2,7 @@
 import type { ErrorCode } from '@candor/contract';
 import type { StaffKey } from '../texts.ts';
 
-export const bankErrors = {
+export const errors = {
   deposits_paused: 'Deposits of {{coin}} are paused at the moment',
   unknown_bank_account: 'This bank account takes no deposits',
   below_smallest_bank_deposit: 'The smallest transfer to this account is {{minimum}} {{currency}}',
@@ -39,7 +39,7 @@ export const bankErrors = {
     'File {{file}} was handed out already, and these books do not know it. Two members of staff must first agree to go on after it',
 } satisfies Partial<Record<ErrorCode, string>>;
 
-export const bankEntries = {
+export const ledger = {
   bankDeposit: 'Bank deposit',
   bankDepositFee: 'Fee of a bank deposit',
   bankWithdrawal: 'Bank withdrawal',
@@ -54,7 +54,7 @@ export const bankRemarks = {
   claimExpired: 'No transfer came in while the rate of this claim was valid',
 };
 
-export const bankPowers = {
+export const staff = {
   may_banks_see: 'See bank accounts, statements and claims of transfers',
   may_banks_import: 'Read in statements of the bank, and set lines aside',
   may_banks_assign: 'Say which user a line of a statement belongs to',
@@ -457,7 +457,7 @@ export const payee = {
 };
 
 /** Told inside the app and by mail. */
-export const bankNotices = {
+export const accountNotices = {
   bank_reversed_title: 'Your bank took a deposit back',
   bank_reversed_text: 'The bank took back a deposit of {{amount}} {{coin}} that had been credited to you.',
   bank_returned_title: 'Your bank withdrawal came back',

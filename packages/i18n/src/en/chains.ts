@@ -2,7 +2,7 @@
 import type { ErrorCode, ProblemCode } from '@candor/contract';
 import type { StaffKey } from '../texts.ts';
 
-export const chainErrors = {
+export const errors = {
   unknown_chain: 'This coin does not come or go by that chain',
   cold_move_open: 'A move of this coin to cold storage is already under way on that chain',
   no_cold_address: 'The settings name no cold address of that chain',
@@ -11,12 +11,12 @@ export const chainErrors = {
   withdrawals_not_paused: 'A loss can only be booked while withdrawals of the coin are paused',
 } satisfies Partial<Record<ErrorCode, string>>;
 
-export const chainProblems = {
+export const problems = {
   above_free_coins: 'At most {{most}} is free; withdrawals need the rest',
   above_shortfall: 'At most {{most}} is missing by the last two comparisons',
 } satisfies Partial<Record<ProblemCode, string>>;
 
-export const chainPowers = {
+export const staff = {
   may_chains_see: 'See chains, nodes and what the exchange holds on them',
   may_chains_pause: 'Pause deposits or withdrawals of a coin, publicly',
   may_chains_change: 'Change the rules of deposits and withdrawals',

@@ -2,7 +2,7 @@
 import type { ErrorCode, ProblemCode } from '@candor/contract';
 import type { StaffKey } from '../texts.ts';
 
-export const chatErrors = {
+export const errors = {
   chat_visit_over: 'This conversation has ended. Start a new one',
   chat_blocked: 'You cannot write to our support now. Reason: {{reason}}',
   chat_not_opened: 'Open this conversation first',
@@ -14,13 +14,13 @@ export const chatErrors = {
   unknown_canned_answer: 'There is no such answer',
 } satisfies Partial<Record<ErrorCode, string>>;
 
-export const chatProblems = {
+export const problems = {
   invalid_hours: 'Give two times such as 09:00-18:00, the earlier one first',
   unknown_time_zone: 'There is no such time zone',
   unknown_placeholder: '{{name}} is none of the places that can be filled in',
 } satisfies Partial<Record<ProblemCode, string>>;
 
-export const chatPowers = {
+export const staff = {
   may_chat_answer: 'Answer customers in the chat',
   may_chat_block: 'Stop somebody from writing in the chat',
   may_chat_manage: 'Set the hours of the chat and its ready answers',
@@ -37,7 +37,7 @@ export const chatPowers = {
   action_change_canned_answer: 'Changed a ready answer of the chat',
 } satisfies Partial<Record<StaffKey, string>>;
 
-export const chatMail = {
+export const mail = {
   chatAnswerSubject: 'Our support has answered you at {{site}}',
   chatAnswerIntro: 'You asked our support at {{site}}, and this is the answer:',
   chatAnswerPicture: '(a picture, which you see in the chat)',

@@ -18,20 +18,20 @@ export const contacts = {
   changed: 'Saved',
 };
 
-export const contactProblems = {
+export const problems = {
   same_contact: 'This is your contact already',
   factor_too_new: 'Your second factor is less than a day old, so this code is needed as well',
 } satisfies Partial<Record<ProblemCode, string>>;
 
-export const contactEvents = {
+export const events = {
   'contact-changed': 'Your contact details were changed',
 };
 
-export const contactEventMessages = {
+export const eventMessages = {
   'contact-changed': 'The email address or phone number of your account at {{site}} is now {{about}}.',
 };
 
-export const contactMail = {
+export const mail = {
   contactNewText:
     'Your code for adding this address to an account at {{site}} is {{code}}. It is valid for 10 minutes and works once. Never pass it on: with it, somebody else could add your address to their account. If you did not ask for it, ignore this message.',
   contactNewSms: '{{code}} adds this number to an account at {{site}}. Valid for 10 minutes. Never pass it on.',

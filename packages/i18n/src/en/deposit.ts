@@ -145,25 +145,25 @@ export const moneyRecords = {
   money: 'Currency',
 };
 
-export const depositNotices = {
+export const accountNotices = {
   deposit_credited_title: 'Deposit credited',
   deposit_credited_text: '{{amount}} {{coin}} arrived in your spot account.',
 };
 
-export const depositProblems = {
+export const problems = {
   below_smallest_deposit: 'The smallest deposit is {{minimum}} {{currency}}; less is added up until it reaches that',
 } satisfies Partial<Record<ProblemCode, string>>;
 
-export const depositErrors = {
+export const errors = {
   unknown_deposit: 'There is no such deposit',
   deposit_of_user: 'It came to an address of a customer, so it can only become a user’s',
 } satisfies Partial<Record<ErrorCode, string>>;
 
-export const depositEntries = {
+export const ledger = {
   deposit: 'Deposit',
 };
 
-export const depositPowers = {
+export const staff = {
   may_deposits_see: 'See deposits and what nobody has claimed',
   may_deposits_assign: 'Say whose an unclaimed deposit is',
   action_assign_deposit: 'Proposed the owner of a deposit',

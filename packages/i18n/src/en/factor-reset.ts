@@ -96,18 +96,18 @@ export const factorResets = {
   refuseText: 'The owner is told your reason.',
 };
 
-export const factorResetErrors = {
+export const errors = {
   factor_reset_open: 'A request to remove your second factor is already under way',
   no_factor_reset: 'There is no request that could be cancelled',
   unknown_factor_reset: 'There is no such request',
   factor_reset_decided: 'This request was decided already',
 } satisfies Partial<Record<ErrorCode, string>>;
 
-export const factorResetFields = {
+export const fieldProblems = {
   note: 'Note',
 };
 
-export const factorResetEvents = {
+export const events = {
   'factor-reset-requested': 'Removal of your second factor was asked for',
   'factor-reset-approved': 'Removal of your second factor was approved',
   'factor-reset-refused': 'Removal of your second factor was refused',
@@ -115,7 +115,7 @@ export const factorResetEvents = {
   'factor-reset-done': 'Your second factor was removed',
 };
 
-export const factorResetEventMessages = {
+export const eventMessages = {
   'factor-reset-requested':
     'Somebody asked {{site}} to remove the second factor of your account. Two of our staff will look at it, and after their approval there are 48 hours in which you can cancel it.',
   'factor-reset-approved':
@@ -126,14 +126,14 @@ export const factorResetEventMessages = {
   'factor-reset-done': 'The second factor of your account at {{site}} was removed, as requested.',
 };
 
-export const factorResetMail = {
+export const mail = {
   factorResetText:
     'Your code for asking {{site}} to remove the second factor of your account is {{code}}. It is valid for 10 minutes and works once. Never pass it on: we will never ask you for it. If you did not ask for it, somebody knows your password: set a new one at {{resetUrl}}.',
   factorResetSms: '{{code}} asks {{site}} to remove your second factor. Valid for 10 minutes. Never pass it on.',
   notYouCancel: 'If you did not ask for this, cancel it: {{url}}',
 };
 
-export const factorResetPowers = {
+export const staff = {
   may_users_reset_factor: 'Agree to remove a lost second factor',
   action_open_factor_reset: 'Looked at a request to remove the second factor',
   action_reset_factor: 'Proposed to remove the second factor',

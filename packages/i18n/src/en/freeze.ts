@@ -32,23 +32,23 @@ export const freeze = {
   toLogin: 'Go to login',
 };
 
-export const freezeErrors = {
+export const errors = {
   account_frozen: 'Your account is frozen. Unfreeze it to go on',
   not_frozen: 'Your account is not frozen',
 } satisfies Partial<Record<ErrorCode, string>>;
 
-export const freezeEvents = {
+export const events = {
   'account-frozen': 'Your account is frozen',
   'account-unfrozen': 'Your account is no longer frozen',
 };
 
-export const freezeEventMessages = {
+export const eventMessages = {
   'account-frozen':
     'Your account at {{site}} is frozen: every device was logged out and open orders were cancelled. Nothing can be done with it until you log in and unfreeze it. Positions and the stops that protect them stay as they are.',
   'account-unfrozen': 'Your account at {{site}} is no longer frozen.',
 };
 
-export const freezeMail = {
+export const mail = {
   cancelled_spot_orders: 'Spot orders cancelled: {{list}}',
   cancelled_contract_orders: 'Contract orders cancelled: {{list}}',
   cancelled_withdrawals: 'Withdrawals cancelled: {{list}}',

@@ -135,7 +135,7 @@ export const hosting = {
     'Renewal is off until you switch it on, and can be switched until the end. It needs the very same terms and a reserve that covers the next cycle; otherwise the amount comes back.',
 };
 
-export const hostingErrors = {
+export const errors = {
   hosting_not_offered: 'This product is not sold now',
   hosting_out_of_range: 'The amount must be between {{least}} and {{most}} {{coin}}',
   hosting_sold_out: 'The reserve can pay the interest of at most {{most}} {{coin}} now',
@@ -143,13 +143,13 @@ export const hostingErrors = {
   unknown_hosting: 'There is no such open order',
 } satisfies Partial<Record<ErrorCode, string>>;
 
-export const hostingEntries = {
+export const ledger = {
   hostingIn: 'Locked in a product',
   hostingInterest: 'Daily interest of a product',
   hostingOut: 'Paid back from a product',
 };
 
-export const hostingProblems = {
+export const problems = {
   hosting_out_of_range: 'The amount must be between {{least}} and {{most}} {{coin}}',
   hosting_sold_out: 'The reserve can pay the interest of at most {{most}} {{coin}} now',
   hosting_cycle: 'At most {{most}} days',
@@ -167,7 +167,7 @@ export const hostingWords = {
   introShort: 'For trying out: a day of this product lasts {{minutes}} minutes. {{days}} such days, {{rate}} % each.',
 };
 
-export const hostingPowers = {
+export const staff = {
   action_change_hosting: 'Proposed terms of a locked product',
 } satisfies Partial<Record<StaffKey, string>>;
 

@@ -2,7 +2,7 @@
 import type { ErrorCode, ProblemCode } from '@candor/contract';
 import type { StaffKey } from '../texts.ts';
 
-export const launchErrors = {
+export const errors = {
   unknown_launch: 'There is no such launch',
   unknown_subscription: 'There is no such subscription',
   launch_not_open: 'Subscription is not open now',
@@ -10,14 +10,14 @@ export const launchErrors = {
   subscription_too_small: 'At least {{least}} {{coin}}',
 } satisfies Partial<Record<ErrorCode, string>>;
 
-export const launchEntries = {
+export const ledger = {
   subscription: 'Subscription to {{coin}}',
   subscriptionReleased: 'Unused payment for {{coin}} returned',
   subscriptionCoins: 'Allocated {{coin}}',
   subscriptionReturn: 'Lock-up return in {{coin}}',
 };
 
-export const launchProblems = {
+export const problems = {
   subscription_too_small: 'At least {{least}} {{coin}}',
   launch_not_covered: 'The reserve has {{available}} {{coin}}; the launch needs {{needed}} with its whole return',
   launch_same_coin: 'It cannot be paid with itself',
@@ -48,7 +48,7 @@ export const launchDemo = {
   content: 'Pay with {{coins}}. All coins on offer are already set aside, with their whole return.',
 };
 
-export const launchPowers = {
+export const staff = {
   may_launches_see: 'See launches and how they go',
   may_launches_propose: 'Propose launches of new coins',
   may_launches_write: 'Write what is said of launches',

@@ -2,7 +2,7 @@
 import type { ErrorCode, ProblemCode } from '@candor/contract';
 import type { StaffKey } from '../texts.ts';
 
-export const leverErrors = {
+export const appErrors = {
   unknown_contract: 'There is no such contract',
   contract_exists: 'There is a contract on this market already',
   contract_not_settled: 'This contract is open, or is still being settled',
@@ -23,7 +23,7 @@ export const leverErrors = {
   nothing_to_net: 'You have no long and short lots of this contract to close against each other',
 } satisfies Partial<Record<ErrorCode, string>>;
 
-export const leverProblems = {
+export const problems = {
   lots_not_whole: 'Lots must be a whole number, at least 1',
   multiple_too_large: 'At this size the multiple is at most {{most}}',
   must_be_above: 'This must be above {{price}}',
@@ -40,7 +40,7 @@ export const leverProblems = {
   clamp_above_maintenance: 'Funding may take at most half of the lowest maintenance, that of earlier tiers included',
 } satisfies Partial<Record<ProblemCode, string>>;
 
-export const leverFields = {
+export const fieldProblems = {
   share: 'Lots',
   multiple: 'Multiple',
   target_profit_price: 'Stop-profit price',
@@ -59,14 +59,14 @@ export const leverWords = {
   cancelled: 'Cancelled',
 };
 
-export const leverPowers = {
+export const staff = {
   action_change_contract: 'Proposed a change of a contract',
   may_contracts_see: 'See the risk of contracts',
   may_contracts_open: 'Open who is near liquidation',
   action_open_contract_positions: 'Opened positions of contracts',
 } satisfies Partial<Record<StaffKey, string>>;
 
-export const leverNotices = {
+export const accountNotices = {
   position_near_liquidation_title: 'Near liquidation: 80 % of the way',
   position_near_liquidation_text:
     'Positions of yours in {{market}} have gone 80 % of the way to their liquidation. The mark is {{mark}}; the nearest is liquidated at {{liquidation}}. Adding margin or closing a part moves that price away.',

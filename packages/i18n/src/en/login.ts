@@ -67,7 +67,7 @@ export const login = {
     'A new version of this agreement counts for you only once you have accepted it. Until then the version that you accepted holds, and what you own stays yours either way.',
 };
 
-export const loginErrors = {
+export const errors = {
   wrong_credentials: 'The account or the password is wrong',
   wrong_code: 'The verification code is wrong or has expired',
   second_factor_required: 'Enter the code of your second factor to log in',
@@ -77,7 +77,7 @@ export const loginErrors = {
   code_just_sent: 'A code was sent just now. Please wait {{seconds}} seconds',
 } satisfies Partial<Record<ErrorCode, string>>;
 
-export const loginProblems = {
+export const problems = {
   invalid_email: 'Please enter a valid email address',
   invalid_phone: 'Please enter a valid phone number',
   invalid_code: 'The code has 6 digits',
@@ -92,7 +92,7 @@ export const loginProblems = {
   unknown_invitation: 'There is no such invitation code',
 } satisfies Partial<Record<ProblemCode, string>>;
 
-export const loginFields = {
+export const fieldProblems = {
   user_string: 'Email or phone number',
   area_code: 'Country code',
   code: 'Verification code',
@@ -102,13 +102,13 @@ export const loginFields = {
   extension_code: 'Invitation code',
 };
 
-export const loginEvents = {
+export const events = {
   login: 'Logged in',
   'new-device': 'Login from a new device',
   'wrong-factor': 'A login failed at the second factor',
 };
 
-export const loginEventMessages = {
+export const eventMessages = {
   'new-device':
     'Somebody logged in to your account at {{site}} from a device or a network that it was not used from before.',
   'wrong-factor':
@@ -120,7 +120,7 @@ export const socketWords = {
   login_failed: 'Live updates of your account could not start: this connection is not logged in. Please log in again',
 };
 
-export const loginMail = {
+export const mail = {
   codeSubject: 'Your verification code',
   registerText:
     'Your code for signing up at {{site}} is {{code}}. It is valid for 10 minutes and works once. Never pass it on: we will never ask you for it. If you did not ask for it, ignore this message.',

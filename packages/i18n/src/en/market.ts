@@ -170,7 +170,7 @@ export const exchangeRules = {
   optionsOf: 'Options on {{name}} in {{coin}}',
 };
 
-export const marketErrors = {
+export const appErrors = {
   unknown_coin: 'This coin is not offered',
   unknown_market: 'This market is not offered',
   market_not_open: 'This market takes no orders at the moment',
@@ -183,7 +183,7 @@ export const marketErrors = {
   invalid_settings: 'These settings do not go together',
 } satisfies Partial<Record<ErrorCode, string>>;
 
-export const marketPowers = {
+export const staff = {
   may_markets_see: 'See coins and markets',
   may_markets_halt: 'Halt or reopen a market',
   may_markets_change: 'Change fees, steps and limits of coins and markets',

@@ -45,13 +45,13 @@ export const notifications = {
   noDevice: 'No device of yours is sent push messages yet',
 };
 
-export const notificationProblems = {
+export const problems = {
   push_service: 'This browser’s push service is not one that we send to',
   push_keys: 'These keys cannot encrypt anything',
   way_not_offered: 'You cannot be told of this in this way',
 } satisfies Partial<Record<ProblemCode, string>>;
 
-export const fillNotices = {
+export const accountNotices = {
   bought_title: 'Bought: {{market}}',
   bought_text: '{{amount}} {{coin}} at {{price}} {{priceCoin}} on average.',
   sold_title: 'Sold: {{market}}',
@@ -62,25 +62,16 @@ export const fillNotices = {
   contract_sold_text: '{{amount}} {{coin}} at {{price}} {{priceCoin}} on average.',
   orders_filled_title: 'Orders filled in several markets',
   orders_filled_text: 'Fills in {{market}}.',
-};
-
-export const optionNotices = {
   option_won_title: 'Option won: {{market}}',
   option_won_text: '{{amount}} {{coin}} were paid out, your stake included.',
   option_lost_title: 'Option lost: {{market}}',
   option_lost_text: 'Your stake of {{amount}} {{coin}} is lost.',
   option_void_title: 'Option returned: {{market}}',
   option_void_text: 'It was neither won nor lost. Your {{amount}} {{coin}} came back.',
-};
-
-export const hostingNotices = {
   hosting_ended_title: 'Your lock-up is over',
   hosting_ended_text: '{{amount}} {{coin}} are free in your account again. The interest was paid day by day.',
   hosting_renewed_title: 'Your lock-up was renewed',
   hosting_renewed_text: '{{amount}} {{coin}} are locked for another term on the same conditions.',
-};
-
-export const launchNotices = {
   launch_allotted_title: 'You were allotted {{coin}}',
   launch_allotted_text: 'You got {{amount}} {{coin}}. What they did not cost was released.',
   launch_without_coins_title: 'No {{coin}} for your subscription',
@@ -89,6 +80,6 @@ export const launchNotices = {
   launch_unlocked_text: '{{amount}} {{coin}} can be traded and withdrawn.',
 };
 
-export const notificationMail = {
+export const mail = {
   pushText: 'Open the app to see more.',
 };

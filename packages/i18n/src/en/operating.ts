@@ -176,14 +176,14 @@ export const health = {
   job_trade_days: 'Sums of trading',
 };
 
-export const operatingErrors = {
+export const errors = {
   unknown_record: 'There is no such record',
   verification_running: 'A verification is running already',
   no_clock_leap: 'The clock has not leapt',
   clock_changed: 'The clock is another one by now, or outside sources say that it is wrong',
 } satisfies Partial<Record<ErrorCode, string>>;
 
-export const operatingPowers = {
+export const staff = {
   may_journal_see: 'See the journal and its last check',
   may_health_see: 'See how the system is doing',
   may_health_clock: 'Propose to accept the clock after a leap',

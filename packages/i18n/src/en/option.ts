@@ -199,7 +199,7 @@ export const optionWords = {
   cap_reserve: 'what is left of the reserve',
 };
 
-export const optionErrors = {
+export const errors = {
   option_not_offered: 'Options of this kind are not offered',
   stake_out_of_range: 'The stake must be between {{least}} and {{most}} {{coin}}',
   above_option_cap: 'The reserve covers a stake of at most {{most}} {{coin}} here now ({{cap}})',
@@ -207,21 +207,21 @@ export const optionErrors = {
   unknown_option: 'There is no such option',
 } satisfies Partial<Record<ErrorCode, string>>;
 
-export const optionProblems = {
+export const problems = {
   stake_out_of_range: 'The stake must be between {{least}} and {{most}} {{coin}}',
   above_option_cap: 'The reserve covers a stake of at most {{most}} {{coin}} here now ({{cap}})',
 } satisfies Partial<Record<ProblemCode, string>>;
 
 /** Fields, where a sentence names them. */
-export const optionFields = { seconds: 'Time' };
+export const fieldProblems = { seconds: 'Time' };
 
-export const optionEntries = {
+export const ledger = {
   optionStake: 'Option bought on {{symbol}}',
   optionSettlement: 'Option settled on {{symbol}}',
   optionFee: 'Option fee on {{symbol}}',
   optionVoid: 'Option refunded on {{symbol}}: stake and fee',
 };
 
-export const optionPowers = {
+export const staff = {
   action_change_options: 'Proposed a change of options',
 } satisfies Partial<Record<StaffKey, string>>;

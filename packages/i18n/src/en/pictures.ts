@@ -1,7 +1,7 @@
 // What can go wrong with uploaded pictures.
 import type { ErrorCode, ProblemCode } from '@candor/contract';
 
-export const pictureErrors = {
+export const errors = {
   file_too_large: 'Exceeds the allowed file size',
   not_a_picture: 'Only JPG and PNG pictures can be uploaded',
   damaged_picture: 'This picture is damaged and cannot be opened. Please choose another one',
@@ -10,6 +10,6 @@ export const pictureErrors = {
   unknown_picture: 'This picture is no longer there. Please upload it again',
 } satisfies Partial<Record<ErrorCode, string>>;
 
-export const pictureProblems = {
+export const problems = {
   unknown_picture: 'Please upload this picture again',
 } satisfies Partial<Record<ProblemCode, string>>;

@@ -45,7 +45,7 @@ export const alerts = {
   record: 'Record {{record}}',
 };
 
-export const alertErrors = {
+export const errors = {
   no_price_yet: 'This market has no price yet',
   alert_already_reached: 'The price is there at this moment. Choose another one.',
   alert_known: 'You have an alert at this price already',
@@ -54,12 +54,12 @@ export const alertErrors = {
   too_many_alerts_of_market: 'This market takes no more alerts at the moment',
 } satisfies Partial<Record<ErrorCode, string>>;
 
-export const alertProblems = {
+export const problems = {
   alert_already_reached: 'The price is there at this moment. Choose another one.',
   alert_known: 'You have an alert at this price already',
 } satisfies Partial<Record<ProblemCode, string>>;
 
-export const alertNotices = {
+export const accountNotices = {
   price_rose_title: '{{market}} has risen to {{price}}',
   price_rose_text:
     'Your price alert was reached: {{market}} rose to {{reached}} {{priceCoin}}; you wanted to know at {{price}}.',

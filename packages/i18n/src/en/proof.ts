@@ -20,20 +20,20 @@ export const proof = {
   noWay: 'Nothing in this browser can confirm your account. Try the device that has your passkey.',
 };
 
-export const proofErrors = {
+export const errors = {
   step_up_required: 'Confirm that it is you to go on',
 } satisfies Partial<Record<ErrorCode, string>>;
 
-export const proofProblems = {
+export const problems = {
   invalid_recovery_code: 'A recovery code has 10 letters and digits',
 } satisfies Partial<Record<ProblemCode, string>>;
 
-export const proofFields = {
+export const fieldProblems = {
   totp: 'Authenticator code',
   recovery_code: 'Recovery code',
 };
 
-export const proofMail = {
+export const mail = {
   confirmText:
     'Your code to confirm a change in your account at {{site}} is {{code}}. It is valid for 10 minutes and works once. Never pass it on: we will never ask you for it. If you did not ask for it, change your password.',
   confirmSms: '{{code}} confirms a change in your account at {{site}}. Valid for 10 minutes. Never pass it on.',

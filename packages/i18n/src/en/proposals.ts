@@ -179,7 +179,7 @@ export const proposals = {
   toBankFiles: 'See the payment files',
 };
 
-export const proposalErrors = {
+export const errors = {
   second_operator_needed: 'This takes a second person',
   own_interest: 'This concerns yourself, so somebody else must agree to it',
   unknown_proposal: 'This proposal is no longer waiting',
@@ -189,7 +189,7 @@ export const proposalErrors = {
   nothing_changed: 'This changes nothing',
 } satisfies Partial<Record<ErrorCode, string>>;
 
-export const proposalPowers = {
+export const staff = {
   may_proposals_see: 'See what waits for a second person',
   may_proposals_decide: 'Agree to or refuse what somebody else proposed',
   action_approve_proposal: 'Approved a proposal',

@@ -103,11 +103,11 @@ export const proofs = {
   receiptText: 'Check that it is still in the chain',
 };
 
-export const recordErrors = {
+export const errors = {
   record_not_public: 'This record cannot be looked up: it does not exist, or it is not public and not yours',
 } satisfies Partial<Record<ErrorCode, string>>;
 
-export const recordProblems = {
+export const problems = {
   range_reversed: 'This ends before it begins',
   range_too_long: 'This is too long: ask for at most 1,000 records',
 } satisfies Partial<Record<ProblemCode, string>>;

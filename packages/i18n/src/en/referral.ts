@@ -2,19 +2,19 @@
 import type { ErrorCode, ProblemCode } from '@candor/contract';
 import type { StaffKey } from '../texts.ts';
 
-export const referralErrors = {
+export const errors = {
   no_referral: 'There is nothing to release for this account',
 } satisfies Partial<Record<ErrorCode, string>>;
 
-export const referralEntries = {
+export const ledger = {
   rebate: 'Referral rebate',
 };
 
-export const referralProblems = {
+export const problems = {
   above_half: 'All shares together are at most half of a fee',
 } satisfies Partial<Record<ProblemCode, string>>;
 
-export const referralPowers = {
+export const staff = {
   may_referral_see: 'See referral: shares, and accounts that share something with their inviters',
   may_referral_release: 'Release accounts that were held from referral',
   may_referral_change: 'Propose shares of referral',

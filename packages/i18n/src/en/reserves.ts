@@ -2,16 +2,16 @@
 import type { ErrorCode, ProblemCode } from '@candor/contract';
 import type { StaffKey } from '../texts.ts';
 
-export const reserveErrors = {
+export const errors = {
   insurance_stays: 'Insurance only pays deficits of liquidations. Nothing is taken out of it',
 } satisfies Partial<Record<ErrorCode, string>>;
 
-export const reserveProblems = {
+export const problems = {
   above_house: 'The house has {{most}}',
   above_reserve: 'The reserve has {{most}}',
 } satisfies Partial<Record<ProblemCode, string>>;
 
-export const reservePowers = {
+export const staff = {
   may_reserves_see: 'See the exchange’s own money and its reserves',
   may_reserves_fund: 'Propose what goes into reserves and out of them',
   action_fund_reserve: 'Proposed a movement of a reserve',

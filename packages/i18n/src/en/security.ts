@@ -171,7 +171,7 @@ export const security = {
   keyRemoved: 'Key removed',
 };
 
-export const securityErrors = {
+export const errors = {
   second_factor_needed: 'Set up a second factor first',
   factor_not_started: 'Start setting up the authenticator app first',
   passkey_refused: 'This passkey could not be verified. Please try again',
@@ -186,7 +186,7 @@ export const securityErrors = {
   unknown_session: 'There is no such login',
 } satisfies Partial<Record<ErrorCode, string>>;
 
-export const securityProblems = {
+export const problems = {
   invalid_fund_password: 'Exactly 6 digits',
   simple_fund_password: 'Choose digits that are harder to guess, not 123456 or 111111',
   invalid_phrase: '4 to 20 characters',
@@ -194,13 +194,13 @@ export const securityProblems = {
   invalid_addresses: 'Enter IP addresses or networks such as 203.0.113.7 or 203.0.113.0/24, at most {{limit}}',
 } satisfies Partial<Record<ProblemCode, string>>;
 
-export const securityFields = {
+export const fieldProblems = {
   phrase: 'Anti-phishing phrase',
   addresses: 'Allowed IP addresses',
   days: 'Days',
 };
 
-export const securityEvents = {
+export const events = {
   'session-ended': 'A login was ended',
   'other-sessions-ended': 'All other logins were ended',
   'password-changed': 'Your password was changed',
@@ -217,7 +217,7 @@ export const securityEvents = {
   'api-key-removed': 'An API key was removed',
 };
 
-export const securityEventMessages = {
+export const eventMessages = {
   'password-changed': 'The password of your account at {{site}} was changed. All other devices were logged out.',
   'fund-password-set': 'A fund password was set for your account at {{site}}.',
   'fund-password-changed': 'The fund password of your account at {{site}} was changed.',
@@ -234,7 +234,7 @@ export const securityEventMessages = {
   'api-key-removed': 'The API key "{{about}}" of your account at {{site}} was removed.',
 };
 
-export const securityMail = {
+export const mail = {
   phraseLine: 'Your anti-phishing phrase: {{phrase}}',
   timeLine: 'Time: {{time}} (UTC)',
   deviceLine: 'Device: {{device}}',

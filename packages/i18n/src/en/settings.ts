@@ -39,6 +39,6 @@ export const settings = {
   languageSaveFailed: 'Saved on this device. The server could not be told',
 };
 
-export const settingsFields = {
+export const fieldProblems = {
   lang: 'Language',
 };

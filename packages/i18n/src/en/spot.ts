@@ -268,7 +268,7 @@ export const spot = {
   useHotkeysText: 'Single keys, such as B for buy; press ? to see them',
 };
 
-export const spotErrors = {
+export const appErrors = {
   unknown_order: 'There is no such order',
   invalid_order: 'These order settings do not go together',
   price_off_tick: 'The price must be a multiple of {{tick}}',
@@ -289,7 +289,7 @@ export const spotErrors = {
   too_many_orders: 'You have too many open orders here (at most {{limit}})',
 } satisfies Partial<Record<ErrorCode, string>>;
 
-export const spotProblems = {
+export const problems = {
   price_off_tick: 'The price must be a multiple of {{tick}}',
   price_outside_band: 'The price must be between {{lowest}} and {{highest}}',
   quantity_off_lot: 'The quantity must be a multiple of {{lot}}',
@@ -301,7 +301,7 @@ export const spotProblems = {
   already_triggered: 'This order has been triggered; its trigger can no longer be changed',
 } satisfies Partial<Record<ProblemCode, string>>;
 
-export const spotFields = {
+export const fieldProblems = {
   quote_amount: 'Total',
   target_price: 'Price',
   trigger_price: 'Trigger price',
@@ -315,7 +315,7 @@ export const spotFields = {
   stop_loss_limit_price: 'Stop-loss limit',
 };
 
-export const spotEntries = {
+export const ledger = {
   bought: 'Bought on {{symbol}}',
   paidForPurchase: 'Paid for a purchase on {{symbol}}',
   sold: 'Sold on {{symbol}}',

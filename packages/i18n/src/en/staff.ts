@@ -195,7 +195,7 @@ export const signIn = {
   toLogin: 'To the login',
 };
 
-export const staffErrors = {
+export const errors = {
   not_permitted: 'Your role does not allow this',
   wrong_origin: 'This request did not come from the console',
   unknown_operator: 'There is no such colleague',
@@ -206,12 +206,12 @@ export const staffErrors = {
   invitation_invalid: 'This invitation is no longer valid',
 } satisfies Partial<Record<ErrorCode, string>>;
 
-export const staffProblems = {
+export const problems = {
   reason_too_short: 'Give a reason of at least 5 characters',
   staff_password_too_short: 'At least 12 characters',
 } satisfies Partial<Record<ProblemCode, string>>;
 
-export const staffMail = {
+export const mail = {
   staffInvitationSubject: 'You are invited to the staff of {{site}}',
   staffInvitationText:
     'You were invited to work at {{site}}, and a second person has agreed. Set your name and a password at {{url}} until {{until}} (UTC); the link works once. At your first login you will set up an authenticator app. If you do not expect this, ignore this message.',
@@ -220,16 +220,13 @@ export const staffMail = {
     'The owner of the machine reset the access of {{operator}} to the console of {{site}} at {{at}} (UTC). The logins, the authenticator, the recovery codes and the passkeys of this operator have ended. Until {{until}} (UTC) this operator can neither propose nor approve. The reset is in the public journal. If it was not agreed among you, close the access of this operator.',
 };
 
-export const staffRoles = {
+export const staff = {
   role_support: 'Support',
   role_compliance: 'Compliance',
   role_treasury: 'Treasury',
   role_products: 'Products',
   role_admin: 'Administration',
   'role_demo-reviewer': 'Demo reviewer',
-} satisfies Partial<Record<StaffKey, string>>;
-
-export const staffPowers = {
   may_audit_see: 'See everything that staff did',
   may_operators_see: 'See who works here',
   may_operators_change: 'Invite staff and change roles',

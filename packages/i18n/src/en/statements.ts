@@ -80,6 +80,6 @@ export const statementWords = {
   foot: 'Candor · account {{user}} · journal record {{sequence}}',
 };
 
-export const statementErrors = {
+export const errors = {
   statement_not_yet: 'There is no statement of a month that has not begun.',
 } satisfies Partial<Record<ErrorCode, string>>;

@@ -187,7 +187,7 @@ export const users = {
   order_oldest: 'Oldest first',
 };
 
-export const usersErrors = {
+export const errors = {
   login_stopped: 'Logging in to this account is stopped until {{until}} (UTC). Reason: {{reason}}',
   user_not_opened: 'Open this account with a reason first',
   unknown_user: 'There is no such account',
@@ -197,7 +197,7 @@ export const usersErrors = {
   stop_too_long: 'A stop lasts at most 7 days',
 } satisfies Partial<Record<ErrorCode, string>>;
 
-export const usersEvents = {
+export const events = {
   'sessions-ended-by-staff': 'Our staff ended your logins',
   'login-stopped': 'Logging in to your account is stopped',
   'login-stop-lifted': 'Logging in to your account is possible again',
@@ -205,7 +205,7 @@ export const usersEvents = {
   'withdrawals-stop-lifted': 'Withdrawals from your account are possible again',
 };
 
-export const usersEventMessages = {
+export const eventMessages = {
   'sessions-ended-by-staff': 'A member of staff of {{site}} ended all logins of your account. Reason: {{about}}',
   'login-stopped':
     'A member of staff stopped logging in to your account at {{site}} until {{until}} (UTC). Reason: {{about}}',
@@ -215,7 +215,7 @@ export const usersEventMessages = {
   'withdrawals-stop-lifted': 'Withdrawals from your account at {{site}} are possible again.',
 };
 
-export const usersPowers = {
+export const staff = {
   may_users_find: 'Find accounts by UID, mail, phone or name, with personal data masked',
   may_users_open: 'Open the personal data of an account, with a recorded reason',
   may_users_note: 'Write internal notes about an account',

@@ -185,7 +185,7 @@ export const cases = {
   pictureKeys: 'Wheel or + and −: size · drag or arrow keys: move · T: turn · Z: fit',
 };
 
-export const verificationErrors = {
+export const errors = {
   verification_needed: 'Please complete basic verification first',
   basic_verification_needed: 'Please complete basic verification first',
   invalid_level: 'Levels are reached one after the other',
@@ -197,11 +197,11 @@ export const verificationErrors = {
   case_decided: 'This case has been decided already',
 } satisfies Partial<Record<ErrorCode, string>>;
 
-export const verificationProblems = {
+export const problems = {
   number_differs: 'This is not the ID number that you verified',
 } satisfies Partial<Record<ProblemCode, string>>;
 
-export const verificationFields = {
+export const fieldProblems = {
   country: 'Country or region',
   card_id: 'ID number',
   address: 'Address',
@@ -210,14 +210,14 @@ export const verificationFields = {
   hand_pic: 'Photo with the document',
 };
 
-export const verificationEvents = {
+export const events = {
   'basic-verified': 'Basic verification passed',
   'basic-refused': 'Basic verification was not passed',
   'advanced-verified': 'Advanced verification passed',
   'advanced-refused': 'Advanced verification was not passed',
 };
 
-export const verificationEventMessages = {
+export const eventMessages = {
   'basic-verified': 'You passed basic verification at {{site}}.',
   'basic-refused':
     'Basic verification at {{site}} was not passed. You find the reasons beside the parts to send again.',
@@ -226,7 +226,7 @@ export const verificationEventMessages = {
     'Advanced verification at {{site}} was not passed. You find the reasons beside the pictures to send again.',
 };
 
-export const verificationNotices = {
+export const accountNotices = {
   basic_verified_title: 'Basic verification passed',
   basic_verified_text: 'You now have the level that options and withdrawals need.',
   basic_refused_title: 'Basic verification was not passed',
@@ -237,7 +237,7 @@ export const verificationNotices = {
   advanced_refused_text: 'Please take the refused pictures again and send them.',
 };
 
-export const verificationPowers = {
+export const staff = {
   may_papers_review: 'Review verification papers',
   action_take_papers: 'Took verification papers for review',
   action_release_papers: 'Put verification papers back',

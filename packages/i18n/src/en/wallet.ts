@@ -142,7 +142,7 @@ export const accounts = {
   name_clearing: 'Clearing',
 };
 
-export const walletErrors = {
+export const errors = {
   amount_not_positive: 'The amount must be above zero',
   too_many_decimals: 'At most {{decimals}} digits after the point',
   too_large: 'The amount is too large',
@@ -156,25 +156,25 @@ export const walletErrors = {
   payment_would_fail: 'The network would refuse this payment',
 } satisfies Partial<Record<ErrorCode, string>>;
 
-export const walletProblems = {
+export const problems = {
   same_wallet: 'Choose two different accounts',
   account_not_open: 'This account is not open: its product is not offered here',
   too_many_decimals: 'At most {{decimals}} digits after the point',
   insufficient_balance: 'Insufficient balance',
 } satisfies Partial<Record<ProblemCode, string>>;
 
-export const walletFields = {
+export const fieldProblems = {
   amount: 'Amount',
   from_field: 'From account',
   to_field: 'To account',
 };
 
-export const walletEntries = {
+export const ledger = {
   transfer: 'Transfer from {{from}} to {{to}}',
   testFunds: 'Test money received',
 };
 
-export const walletPowers = {
+export const staff = {
   may_accounts_see: 'See the accounts of the exchange itself',
   action_export_accounts: 'Exported accounts of the exchange',
 } satisfies Partial<Record<StaffKey, string>>;

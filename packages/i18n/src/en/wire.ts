@@ -1,7 +1,7 @@
 // What can be said of any call: its failures, the problems of its fields, and their names.
 import type { ErrorCode, ProblemCode } from '@candor/contract';
 
-export const wireErrors = {
+export const commonErrors = {
   invalid_input: 'Please check what you entered',
   unreadable_request: 'The request could not be read',
   request_too_large: 'The request is too large',
@@ -17,7 +17,7 @@ export const wireErrors = {
   internal: 'Something went wrong on our side',
 } satisfies Partial<Record<ErrorCode, string>>;
 
-export const wireProblems = {
+export const problems = {
   required: 'Please fill this in',
   malformed: 'This does not look right',
   given_twice: 'This was given twice',
@@ -30,7 +30,7 @@ export const wireProblems = {
   not_applicable: 'This does not apply here',
 } satisfies Partial<Record<ProblemCode, string>>;
 
-export const wireFields = {
+export const fieldProblems = {
   sentence: '{{field}}: {{problem}}',
   name: 'Name',
 };

@@ -150,7 +150,7 @@ export const withdrawal = {
   returned: 'Available again',
 };
 
-export const withdrawalNotices = {
+export const accountNotices = {
   withdrawal_passed_title: 'Withdrawal approved',
   withdrawal_passed_text: '{{amount}} {{coin}} will be sent to {{address}}.',
   withdrawal_paid_title: 'Withdrawal completed',
@@ -161,17 +161,17 @@ export const withdrawalNotices = {
   withdrawal_returned_text: '{{amount}} {{coin}} were not sent. {{reason}}.',
 };
 
-export const withdrawalEvents = {
+export const events = {
   'address-added': 'A withdrawal address was added',
   'withdrawal-asked': 'A withdrawal was requested',
 };
 
-export const withdrawalEventMessages = {
+export const eventMessages = {
   'address-added': 'A withdrawal address was added to your account at {{site}}: {{about}}',
   'withdrawal-asked': 'A withdrawal was requested from your account at {{site}}: {{about}}',
 };
 
-export const withdrawalErrors = {
+export const errors = {
   invalid_address: 'This is not an address of this chain',
   address_of_other_chain: 'This is an address of {{chain}}. Choose that chain, or another address',
   mistyped_address: 'There is a typing mistake in the address',
@@ -195,7 +195,7 @@ export const withdrawalErrors = {
   signed_already: 'You have signed this payment already. It takes somebody else too',
 } satisfies Partial<Record<ErrorCode, string>>;
 
-export const withdrawalEntries = {
+export const ledger = {
   withdrawal: 'Withdrawal',
   withdrawalFee: 'Withdrawal fee',
   receivedInside: 'Received from another user',
@@ -229,7 +229,7 @@ export const withdrawalRemarks = {
     'The network costs more than twice the fee at the moment. It is sent when the network is cheaper, and you can cancel it until then',
 };
 
-export const withdrawalPowers = {
+export const staff = {
   may_withdrawals_see: 'See withdrawals that wait, and why',
   may_withdrawals_decide: 'Pass or refuse withdrawals under review',
   action_pass_withdrawal: 'Passed a withdrawal',

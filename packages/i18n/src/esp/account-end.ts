@@ -30,18 +30,18 @@ export const accountEnd = {
   downloadCare: 'Quien tenga el archivo puede leerlo. Guárdalo como un extracto bancario.',
 } satisfies Translated<typeof en.accountEnd>;
 
-export const accountEndErrors = {
+export const errors = {
   account_not_empty:
     'Tu cuenta aún no está vacía. Saldos: {{balances}}. Bloqueado: {{locked}}. Órdenes abiertas: {{orders}}',
   account_owes: 'Un banco revirtió un depósito tuyo y debes una parte. Págala antes de cerrar la cuenta',
-} satisfies Translated<typeof en.accountEndErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const accountEndEvents = {
+export const events = {
   'account-closed': 'Tu cuenta está cerrada',
   'data-downloaded': 'Se descargaron tus datos',
-} satisfies Translated<typeof en.accountEndEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const accountEndEventMessages = {
+export const eventMessages = {
   'account-closed': 'Tu cuenta de {{site}} se cerró definitivamente.',
   'data-downloaded': 'Se descargó un archivo con todo lo que {{site}} guarda sobre ti.',
-} satisfies Translated<typeof en.accountEndEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;

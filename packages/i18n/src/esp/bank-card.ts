@@ -41,20 +41,20 @@ export const bankCard = {
   goToVerification: 'Ir a la verificación',
 } satisfies Translated<typeof en.bankCard>;
 
-export const bankCardErrors = {
+export const errors = {
   binding_failed: 'No se pudo vincular',
-} satisfies Translated<typeof en.bankCardErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const bankCardProblems = {
+export const problems = {
   holder_differs: 'El titular debe coincidir con tu nombre verificado',
   invalid_card_number: 'Introduce un número de tarjeta válido',
   invalid_iban: 'Revisa este IBAN',
   invalid_swift: 'El código SWIFT tiene 8 u 11 letras y números',
   card_or_account_needed: 'Introduce un número de tarjeta, o un IBAN o número de cuenta',
   invalid_bank_code: 'Este código no corresponde al país del banco',
-} satisfies Translated<typeof en.bankCardProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const bankCardFields = {
+export const fieldProblems = {
   real_name: 'Titular',
   bank_name: 'Banco',
   bank_account: 'IBAN o número de cuenta',
@@ -67,12 +67,12 @@ export const bankCardFields = {
   residence_country: 'País',
   bank_country: 'País del banco',
   bank_clearing: 'Código bancario nacional',
-} satisfies Translated<typeof en.bankCardFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
-export const bankCardEvents = {
+export const events = {
   'bank-card-changed': 'Tu tarjeta bancaria ha cambiado',
-} satisfies Translated<typeof en.bankCardEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const bankCardEventMessages = {
+export const eventMessages = {
   'bank-card-changed': 'Se cambió la tarjeta o la cuenta bancaria en la que {{site}} te paga.',
-} satisfies Translated<typeof en.bankCardEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;

@@ -2,7 +2,7 @@
 import type * as en from '../en/bank.ts';
 import type { Translated } from '../texts.ts';
 
-export const bankErrors = {
+export const errors = {
   deposits_paused: 'Los depósitos de {{coin}} están en pausa en este momento',
   unknown_bank_account: 'Esta cuenta bancaria no acepta depósitos',
   below_smallest_bank_deposit: 'La transferencia mínima a esta cuenta es de {{minimum}} {{currency}}',
@@ -37,9 +37,9 @@ export const bankErrors = {
   unknown_bank_file: 'No existe ese archivo de pagos',
   bank_files_behind:
     'El archivo {{file}} ya se entregó y estos libros no lo conocen. Antes, dos miembros del personal deben acordar continuar después de él',
-} satisfies Translated<typeof en.bankErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const bankEntries = {
+export const ledger = {
   bankDeposit: 'Depósito bancario',
   bankDepositFee: 'Comisión del depósito bancario',
   bankWithdrawal: 'Retiro bancario',
@@ -47,13 +47,13 @@ export const bankEntries = {
   bankReversal: 'Depósito bancario revertido',
   bankDebtRepaid: 'Deuda pagada',
   bankReturn: 'Retiro bancario devuelto',
-} satisfies Translated<typeof en.bankEntries>;
+} satisfies Translated<typeof en.ledger>;
 
 export const bankRemarks = {
   claimExpired: 'No llegó ninguna transferencia mientras el tipo de cambio era válido',
 } satisfies Translated<typeof en.bankRemarks>;
 
-export const bankPowers = {
+export const staff = {
   may_banks_see: 'Ver cuentas bancarias, extractos y avisos de transferencia',
   may_banks_import: 'Importar extractos bancarios y apartar apuntes',
   may_banks_assign: 'Indicar a qué usuario pertenece un apunte',
@@ -74,7 +74,7 @@ export const bankPowers = {
   action_fail_bank_withdrawal: 'Propuso que el banco rechazó o devolvió un retiro',
   action_return_bank_payment: 'Propuso que volvió el dinero de un retiro pagado',
   action_continue_bank_files: 'Propuso continuar los archivos de pagos tras una copia de seguridad',
-} satisfies Translated<typeof en.bankPowers>;
+} satisfies Translated<typeof en.staff>;
 
 /** The console: bank accounts, statements, claims of transfers and payments. */
 export const banks = {
@@ -456,7 +456,7 @@ export const payee = {
   postal_code: 'Código postal',
 } satisfies Translated<typeof en.payee>;
 
-export const bankNotices = {
+export const accountNotices = {
   bank_reversed_title: 'El banco revirtió un depósito',
   bank_reversed_text: 'El banco revirtió un depósito de {{amount}} {{coin}} que ya se había acreditado en tu cuenta.',
   bank_returned_title: 'Tu retiro bancario fue devuelto',
@@ -465,4 +465,4 @@ export const bankNotices = {
   bank_debt_title: 'Debes un depósito revertido',
   bank_debt_text:
     '{{amount}} {{coin}} de un depósito que el banco revirtió ya no estaban en tus cuentas. Hasta que los pagues no podrás retirar ni enviar a otros usuarios.',
-} satisfies Translated<typeof en.bankNotices>;
+} satisfies Translated<typeof en.accountNotices>;

@@ -2,21 +2,21 @@
 import type * as en from '../en/chains.ts';
 import type { Translated } from '../texts.ts';
 
-export const chainErrors = {
+export const errors = {
   unknown_chain: 'Esta moneda no usa esa red',
   cold_move_open: 'Ya hay un traslado de esta moneda a la billetera fría en esa red',
   no_cold_address: 'La configuración no tiene dirección fría de esa red',
   no_shortfall: 'Las dos últimas comparaciones no hallaron ningún faltante en esa red',
   shortfall_changed: 'Ahora falta menos de lo que esto anotaría. Revisa la última comparación',
   withdrawals_not_paused: 'Una pérdida solo se puede anotar mientras los retiros de la moneda están en pausa',
-} satisfies Translated<typeof en.chainErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const chainProblems = {
+export const problems = {
   above_free_coins: 'Hay libres {{most}} como máximo; el resto hace falta para retiros',
   above_shortfall: 'Según las dos últimas comparaciones faltan como máximo {{most}}',
-} satisfies Translated<typeof en.chainProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const chainPowers = {
+export const staff = {
   may_chains_see: 'Ver redes, nodos y lo que la plataforma tiene en ellas',
   may_chains_pause: 'Pausar públicamente los depósitos o retiros de una moneda',
   may_chains_change: 'Cambiar las reglas de depósitos y retiros',
@@ -27,7 +27,7 @@ export const chainPowers = {
   action_change_coin_rules: 'Propuso reglas de depósitos y retiros',
   action_move_to_cold: 'Propuso un traslado a la billetera fría',
   action_book_loss: 'Propuso anotar una pérdida',
-} satisfies Translated<typeof en.chainPowers>;
+} satisfies Translated<typeof en.staff>;
 
 export const chains = {
   text: 'Qué dicen los nodos y qué se debe y se tiene en cada moneda. Una pausa se aplica de inmediato y todos ven por qué; otras reglas exigen una segunda persona.',

@@ -20,20 +20,20 @@ export const contacts = {
   changed: 'Guardado',
 } satisfies Translated<typeof en.contacts>;
 
-export const contactProblems = {
+export const problems = {
   same_contact: 'Este ya es tu contacto',
   factor_too_new: 'Tu segundo factor tiene menos de un día, así que este código también hace falta',
-} satisfies Translated<typeof en.contactProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const contactEvents = {
+export const events = {
   'contact-changed': 'Tus datos de contacto han cambiado',
-} satisfies Translated<typeof en.contactEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const contactEventMessages = {
+export const eventMessages = {
   'contact-changed': 'El correo o el teléfono de tu cuenta de {{site}} ahora es {{about}}.',
-} satisfies Translated<typeof en.contactEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;
 
-export const contactMail = {
+export const mail = {
   contactNewText:
     'Tu código para añadir este correo a una cuenta de {{site}} es {{code}}. Es válido durante 10 minutos y para un solo uso. No lo compartas con nadie: con él, otra persona podría añadir tu correo a su cuenta. Si no lo solicitaste, ignora este mensaje.',
   contactNewSms: '{{code}} añade este número a una cuenta de {{site}}. Válido 10 minutos. No lo compartas.',
@@ -41,4 +41,4 @@ export const contactMail = {
   contactTakenText:
     'Alguien intentó añadir este correo a otra cuenta de {{site}}. Pertenece a tu cuenta, así que no recibió ningún código y nada cambió. Si fuiste tú, inicia sesión en {{loginUrl}} con este correo. Si no, no tienes que hacer nada.',
   contactTakenSms: 'Alguien intentó añadir este número a otra cuenta de {{site}}. Nada cambió.',
-} satisfies Translated<typeof en.contactMail>;
+} satisfies Translated<typeof en.mail>;

@@ -2,27 +2,27 @@
 import type * as en from '../en/content.ts';
 import type { Translated } from '../texts.ts';
 
-export const contentErrors = {
+export const errors = {
   unknown_article: 'No existe este artículo',
   article_changed:
     'Otra persona ha cambiado este artículo entretanto. Tu texto sigue aquí: vuelve a cargar el artículo y compáralos',
   article_incomplete: 'Necesita título y texto en inglés: quien no tiene texto en su idioma ve el inglés',
-} satisfies Translated<typeof en.contentErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const contentProblems = {
+export const problems = {
   article_link: 'Una página de la aplicación (#/…) o una dirección que empiece por https://',
   article_slug_taken: 'Otro artículo tiene ya este nombre',
   article_time_passed: 'Ese momento ya pasó',
-} satisfies Translated<typeof en.contentProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const contentPowers = {
+export const staff = {
   may_articles_see: 'Ver los artículos y su historial',
   may_articles_write: 'Escribir y publicar avisos, banners y ayuda',
   action_write_article: 'Escribió un artículo',
   action_publish_article: 'Publicó un artículo',
   action_unpublish_article: 'Retiró un artículo',
   action_order_articles: 'Ordenó los artículos',
-} satisfies Translated<typeof en.contentPowers>;
+} satisfies Translated<typeof en.staff>;
 
 export const articles = {
   text: 'Lo que todos leen: avisos, banners de la primera página y ayuda. Lo publicado cambia al momento.',

@@ -147,32 +147,32 @@ export const moneyRecords = {
   money: 'Moneda',
 } satisfies Translated<typeof en.moneyRecords>;
 
-export const depositNotices = {
+export const accountNotices = {
   deposit_credited_title: 'Depósito acreditado',
   deposit_credited_text: '{{amount}} {{coin}} han llegado a tu cuenta spot.',
-} satisfies Translated<typeof en.depositNotices>;
+} satisfies Translated<typeof en.accountNotices>;
 
-export const depositProblems = {
+export const problems = {
   below_smallest_deposit:
     'El depósito mínimo es de {{minimum}} {{currency}}; lo que llegue por debajo se acumula hasta alcanzarlo',
-} satisfies Translated<typeof en.depositProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const depositErrors = {
+export const errors = {
   unknown_deposit: 'No existe ese depósito',
   deposit_of_user: 'Llegó a la dirección de un cliente: solo puede ser de un usuario',
-} satisfies Translated<typeof en.depositErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const depositEntries = {
+export const ledger = {
   deposit: 'Depósito',
-} satisfies Translated<typeof en.depositEntries>;
+} satisfies Translated<typeof en.ledger>;
 
-export const depositPowers = {
+export const staff = {
   may_deposits_see: 'Ver los depósitos y los que nadie ha reclamado',
   may_deposits_assign: 'Decir de quién es un depósito sin reclamar',
   action_assign_deposit: 'Propuso el dueño de un depósito',
   action_keep_deposit: 'Propuso un depósito como propio de la plataforma',
   action_refuse_deposit_claim: 'Rechazó un reclamo de depósito',
-} satisfies Translated<typeof en.depositPowers>;
+} satisfies Translated<typeof en.staff>;
 
 export const deposits = {
   text_all: 'Todo lo que llegó a una dirección nuestra, lo más reciente primero.',

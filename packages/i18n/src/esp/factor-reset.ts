@@ -99,26 +99,26 @@ export const factorResets = {
   refuseText: 'Al titular se le comunica tu motivo.',
 } satisfies Translated<typeof en.factorResets>;
 
-export const factorResetErrors = {
+export const errors = {
   factor_reset_open: 'Ya hay una solicitud en curso para eliminar tu segundo factor',
   no_factor_reset: 'No hay ninguna solicitud que se pueda cancelar',
   unknown_factor_reset: 'No existe esa solicitud',
   factor_reset_decided: 'Esta solicitud ya fue resuelta',
-} satisfies Translated<typeof en.factorResetErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const factorResetFields = {
+export const fieldProblems = {
   note: 'Nota',
-} satisfies Translated<typeof en.factorResetFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
-export const factorResetEvents = {
+export const events = {
   'factor-reset-requested': 'Se solicitó eliminar tu segundo factor',
   'factor-reset-approved': 'Se aprobó eliminar tu segundo factor',
   'factor-reset-refused': 'Se rechazó eliminar tu segundo factor',
   'factor-reset-cancelled': 'Se canceló la solicitud de eliminar tu segundo factor',
   'factor-reset-done': 'Se eliminó tu segundo factor',
-} satisfies Translated<typeof en.factorResetEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const factorResetEventMessages = {
+export const eventMessages = {
   'factor-reset-requested':
     'Alguien solicitó a {{site}} eliminar el segundo factor de tu cuenta. Dos personas de nuestro equipo lo revisarán y, tras su aprobación, tendrás 48 horas para cancelarlo.',
   'factor-reset-approved':
@@ -127,18 +127,18 @@ export const factorResetEventMessages = {
   'factor-reset-cancelled':
     'Se canceló la solicitud de eliminar el segundo factor de tu cuenta de {{site}}. No cambió nada.',
   'factor-reset-done': 'Se eliminó el segundo factor de tu cuenta de {{site}}, según lo solicitado.',
-} satisfies Translated<typeof en.factorResetEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;
 
-export const factorResetMail = {
+export const mail = {
   factorResetText:
     'Tu código para pedir a {{site}} que elimine el segundo factor de tu cuenta es {{code}}. Es válido durante 10 minutos y para un solo uso. No lo compartas con nadie: nunca te lo pediremos. Si no lo solicitaste, alguien conoce tu contraseña: crea una nueva en {{resetUrl}}.',
   factorResetSms: '{{code}} pide a {{site}} que elimine tu segundo factor. Válido 10 minutos. No lo compartas.',
   notYouCancel: 'Si no lo solicitaste tú, cancélalo: {{url}}',
-} satisfies Translated<typeof en.factorResetMail>;
+} satisfies Translated<typeof en.mail>;
 
-export const factorResetPowers = {
+export const staff = {
   may_users_reset_factor: 'Aprobar que se elimine un segundo factor perdido',
   action_open_factor_reset: 'Consultó una solicitud para eliminar el segundo factor',
   action_reset_factor: 'Propuso eliminar el segundo factor',
   action_refuse_factor_reset: 'Rechazó eliminar el segundo factor',
-} satisfies Translated<typeof en.factorResetPowers>;
+} satisfies Translated<typeof en.staff>;

@@ -33,23 +33,23 @@ export const freeze = {
   toLogin: 'Ir a iniciar sesión',
 } satisfies Translated<typeof en.freeze>;
 
-export const freezeErrors = {
+export const errors = {
   account_frozen: 'Tu cuenta está congelada. Descongélala para continuar',
   not_frozen: 'Tu cuenta no está congelada',
-} satisfies Translated<typeof en.freezeErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const freezeEvents = {
+export const events = {
   'account-frozen': 'Tu cuenta está congelada',
   'account-unfrozen': 'Tu cuenta ya no está congelada',
-} satisfies Translated<typeof en.freezeEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const freezeEventMessages = {
+export const eventMessages = {
   'account-frozen':
     'Tu cuenta de {{site}} está congelada: se cerraron todas las sesiones y se cancelaron las órdenes abiertas. No se puede hacer nada con ella hasta que inicies sesión y la descongeles. Las posiciones y los stops que las protegen siguen como están.',
   'account-unfrozen': 'Tu cuenta de {{site}} ya no está congelada.',
-} satisfies Translated<typeof en.freezeEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;
 
-export const freezeMail = {
+export const mail = {
   cancelled_spot_orders: 'Órdenes spot canceladas: {{list}}',
   cancelled_contract_orders: 'Órdenes de contratos canceladas: {{list}}',
   cancelled_withdrawals: 'Retiros cancelados: {{list}}',
@@ -57,4 +57,4 @@ export const freezeMail = {
     'Tu código para descongelar tu cuenta de {{site}} es {{code}}. Es válido durante 10 minutos y para un solo uso. No lo compartas con nadie: nunca te lo pediremos. Si no lo solicitaste, ignora este mensaje y cambia tu contraseña; tu cuenta sigue congelada.',
   unfreezeSms: '{{code}} descongela tu cuenta de {{site}}. Válido 10 minutos. No lo compartas.',
   notYouFreeze: 'Si no fuiste tú, congela tu cuenta de inmediato: {{url}}',
-} satisfies Translated<typeof en.freezeMail>;
+} satisfies Translated<typeof en.mail>;

@@ -136,21 +136,21 @@ export const hosting = {
     'La renovación está desactivada hasta que la actives, y se puede cambiar hasta el final. Exige las mismas condiciones y una reserva que cubra el ciclo siguiente; si no, la cantidad vuelve.',
 } satisfies Translated<typeof en.hosting>;
 
-export const hostingErrors = {
+export const errors = {
   hosting_not_offered: 'Este producto no está a la venta ahora',
   hosting_out_of_range: 'La cantidad debe estar entre {{least}} y {{most}} {{coin}}',
   hosting_sold_out: 'La reserva puede pagar ahora los intereses de {{most}} {{coin}} como máximo',
   hosting_sales_stopped: 'No se venden productos en {{coin}} hasta que los fondos propios vuelvan a cubrir los costes',
   unknown_hosting: 'No existe esa orden abierta',
-} satisfies Translated<typeof en.hostingErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const hostingEntries = {
+export const ledger = {
   hostingIn: 'Depositado en un producto a plazo',
   hostingInterest: 'Interés diario de un producto',
   hostingOut: 'Devuelto de un producto a plazo',
-} satisfies Translated<typeof en.hostingEntries>;
+} satisfies Translated<typeof en.ledger>;
 
-export const hostingProblems = {
+export const problems = {
   hosting_out_of_range: 'La cantidad debe estar entre {{least}} y {{most}} {{coin}}',
   hosting_sold_out: 'La reserva puede pagar ahora los intereses de {{most}} {{coin}} como máximo',
   hosting_cycle: 'Como máximo {{most}} días',
@@ -159,7 +159,7 @@ export const hostingProblems = {
   hosting_damages: 'Como máximo el 100 %',
   hosting_min_amount: 'Tanto que cada día pague algo',
   hosting_max_amount: 'Al menos la cantidad mínima',
-} satisfies Translated<typeof en.hostingProblems>;
+} satisfies Translated<typeof en.problems>;
 
 /** What the server calls products. */
 export const hostingWords = {
@@ -168,9 +168,9 @@ export const hostingWords = {
   introShort: 'Para probar: un día de este producto dura {{minutes}} minutos. {{days}} días así, {{rate}} % cada uno.',
 } satisfies Translated<typeof en.hostingWords>;
 
-export const hostingPowers = {
+export const staff = {
   action_change_hosting: 'Propuso condiciones de un producto a plazo',
-} satisfies Translated<typeof en.hostingPowers>;
+} satisfies Translated<typeof en.staff>;
 
 /** The console: what products have sold, and their terms. */
 export const hostingProducts = {

@@ -2,23 +2,23 @@
 import type * as en from '../en/launch.ts';
 import type { Translated } from '../texts.ts';
 
-export const launchErrors = {
+export const errors = {
   unknown_launch: 'No existe ese lanzamiento',
   unknown_subscription: 'No existe esa suscripción',
   launch_not_open: 'La suscripción no está abierta ahora',
   launch_not_covered:
     'La reserva tiene {{available}} {{coin}}; el lanzamiento necesita {{needed}} con todo su rendimiento',
   subscription_too_small: 'Como mínimo {{least}} {{coin}}',
-} satisfies Translated<typeof en.launchErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const launchEntries = {
+export const ledger = {
   subscription: 'Suscripción a {{coin}}',
   subscriptionReleased: 'Pago no utilizado por {{coin}}, devuelto',
   subscriptionCoins: '{{coin}} asignadas',
   subscriptionReturn: 'Rendimiento del bloqueo de {{coin}}',
-} satisfies Translated<typeof en.launchEntries>;
+} satisfies Translated<typeof en.ledger>;
 
-export const launchProblems = {
+export const problems = {
   subscription_too_small: 'Como mínimo {{least}} {{coin}}',
   launch_not_covered:
     'La reserva tiene {{available}} {{coin}}; el lanzamiento necesita {{needed}} con todo su rendimiento',
@@ -28,7 +28,7 @@ export const launchProblems = {
   launch_close_too_early: 'El cierre debe ser posterior al inicio',
   launch_online_too_early: 'La negociación no puede empezar antes del cierre',
   launch_buys_nothing: 'No compraría nada',
-} satisfies Translated<typeof en.launchProblems>;
+} satisfies Translated<typeof en.problems>;
 
 export const launchDemo = {
   kelvo: 'Kelvo paga el calor de una red que comparten los vecinos: un KELVO equivale a una unidad de calor.',
@@ -49,13 +49,13 @@ export const launchDemo = {
   content: 'Paga con {{coins}}. Todas las monedas que se ofrecen ya están apartadas, con todo su rendimiento.',
 } satisfies Translated<typeof en.launchDemo>;
 
-export const launchPowers = {
+export const staff = {
   may_launches_see: 'Ver los lanzamientos y cómo van',
   may_launches_propose: 'Proponer lanzamientos de monedas',
   may_launches_write: 'Escribir lo que se dice de los lanzamientos',
   action_propose_launch: 'Propuso un lanzamiento',
   action_write_launch_texts: 'Escribió textos de un lanzamiento',
-} satisfies Translated<typeof en.launchPowers>;
+} satisfies Translated<typeof en.staff>;
 
 export const launchCourses = {
   text: 'Monedas nuevas: qué se ofrece, cómo va y qué se dice de ello. Un lanzamiento anunciado no cambia nunca.',

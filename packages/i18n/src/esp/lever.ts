@@ -2,7 +2,7 @@
 import type * as en from '../en/lever.ts';
 import type { Translated } from '../texts.ts';
 
-export const leverErrors = {
+export const appErrors = {
   unknown_contract: 'Este contrato no existe',
   contract_exists: 'Este mercado ya tiene un contrato',
   contract_not_settled: 'Este contrato está abierto o aún se está liquidando',
@@ -22,9 +22,9 @@ export const leverErrors = {
   margin_needed: 'La posición necesita este margen; se puede retirar como máximo {{most}}',
   liquidation_pending: 'Hay una liquidación en curso en este contrato. No se puede retirar margen hasta que termine',
   nothing_to_net: 'No tienes lotes largos y cortos de este contrato para compensar entre sí',
-} satisfies Translated<typeof en.leverErrors>;
+} satisfies Translated<typeof en.appErrors>;
 
-export const leverProblems = {
+export const problems = {
   lots_not_whole: 'Los lotes deben ser un número entero, 1 como mínimo',
   multiple_too_large: 'Con este tamaño el apalancamiento es como máximo de {{most}}',
   must_be_above: 'Debe ser mayor que {{price}}',
@@ -40,15 +40,15 @@ export const leverProblems = {
   multiple_above_maintenance: 'Con este múltiplo, el mantenimiento y la comisión de cierre agotarían el margen',
   clamp_above_maintenance:
     'El funding puede ser como máximo la mitad del mantenimiento más bajo, incluidos los tramos anteriores',
-} satisfies Translated<typeof en.leverProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const leverFields = {
+export const fieldProblems = {
   share: 'Lotes',
   multiple: 'Apalancamiento',
   target_profit_price: 'Precio de toma de beneficios',
   profit_share: 'Lotes de la toma de beneficios',
   loss_share: 'Lotes del stop de pérdidas',
-} satisfies Translated<typeof en.leverFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
 /** Directions and states, as rows of the wire name them. */
 export const leverWords = {
@@ -61,14 +61,14 @@ export const leverWords = {
   cancelled: 'Cancelada',
 } satisfies Translated<typeof en.leverWords>;
 
-export const leverPowers = {
+export const staff = {
   action_change_contract: 'Propuso un cambio de un contrato',
   may_contracts_see: 'Ver el riesgo de los contratos',
   may_contracts_open: 'Abrir quién está cerca de la liquidación',
   action_open_contract_positions: 'Abrió posiciones de contratos',
-} satisfies Translated<typeof en.leverPowers>;
+} satisfies Translated<typeof en.staff>;
 
-export const leverNotices = {
+export const accountNotices = {
   position_near_liquidation_title: 'Cerca de la liquidación: 80 % del camino',
   position_near_liquidation_text:
     'Tus posiciones en {{market}} han recorrido el 80 % del camino hasta su liquidación. El precio de marca es {{mark}}; la más cercana se liquida a {{liquidation}}. Añadir margen o cerrar una parte aleja ese precio.',
@@ -78,7 +78,7 @@ export const leverNotices = {
   position_liquidated_title: 'Posición liquidada: {{market}}',
   position_liquidated_text:
     'Tu posición en {{market}} llegó a su liquidación y fue cerrada por la plataforma. Cada paso está en los registros de la posición.',
-} satisfies Translated<typeof en.leverNotices>;
+} satisfies Translated<typeof en.accountNotices>;
 
 export const contractRisk = {
   text: 'Interés abierto, seguro y quién está cerca de la liquidación, por mercado y lado. Solo cantidades: los nombres se abren con un motivo que queda en el registro de auditoría.',

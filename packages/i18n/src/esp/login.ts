@@ -70,7 +70,7 @@ export const login = {
     'Una nueva versión de este acuerdo solo se te aplica cuando la aceptas. Hasta entonces rige la versión que aceptaste y, en cualquier caso, lo que es tuyo sigue siendo tuyo.',
 } satisfies Translated<typeof en.login>;
 
-export const loginErrors = {
+export const errors = {
   wrong_credentials: 'La cuenta o la contraseña no son correctas',
   wrong_code: 'El código de verificación es incorrecto o ha expirado',
   second_factor_required: 'Introduce el código de tu segundo factor para iniciar sesión',
@@ -78,9 +78,9 @@ export const loginErrors = {
   link_not_valid: 'Este enlace ya se usó o ha caducado',
   account_closed: 'Esta cuenta está cerrada',
   code_just_sent: 'Acabamos de enviar un código. Espera {{seconds}} segundos',
-} satisfies Translated<typeof en.loginErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const loginProblems = {
+export const problems = {
   invalid_email: 'Introduce un correo electrónico válido',
   invalid_phone: 'Introduce un número de teléfono válido',
   invalid_code: 'El código tiene 6 dígitos',
@@ -93,9 +93,9 @@ export const loginProblems = {
   wrong_password: 'La contraseña es incorrecta',
   common_password: 'Es fácil de adivinar: es una contraseña muy usada o está hecha con tu nombre o el nuestro',
   unknown_invitation: 'Ese código de invitación no existe',
-} satisfies Translated<typeof en.loginProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const loginFields = {
+export const fieldProblems = {
   user_string: 'Correo o teléfono',
   area_code: 'Prefijo del país',
   code: 'Código de verificación',
@@ -103,20 +103,20 @@ export const loginFields = {
   re_password: 'Repetir contraseña',
   old_password: 'Contraseña anterior',
   extension_code: 'Código de invitación',
-} satisfies Translated<typeof en.loginFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
-export const loginEvents = {
+export const events = {
   login: 'Inicio de sesión',
   'new-device': 'Inicio de sesión desde un dispositivo nuevo',
   'wrong-factor': 'Un inicio de sesión falló en el segundo factor',
-} satisfies Translated<typeof en.loginEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const loginEventMessages = {
+export const eventMessages = {
   'new-device':
     'Alguien inició sesión en tu cuenta de {{site}} desde un dispositivo o una red que no se había usado antes.',
   'wrong-factor':
     'Alguien conocía la contraseña de tu cuenta de {{site}}, pero falló cinco veces en el segundo factor y no pudo entrar.',
-} satisfies Translated<typeof en.loginEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;
 
 /** What the socket answers. */
 export const socketWords = {
@@ -124,7 +124,7 @@ export const socketWords = {
     'La conexión en tiempo real no ha iniciado sesión, así que no recibirás las novedades de tu cuenta. Inicia sesión de nuevo',
 } satisfies Translated<typeof en.socketWords>;
 
-export const loginMail = {
+export const mail = {
   codeSubject: 'Tu código de verificación',
   registerText:
     'Tu código para registrarte en {{site}} es {{code}}. Es válido durante 10 minutos y para un solo uso. No lo compartas con nadie: nunca te lo pediremos. Si no lo solicitaste, ignora este mensaje.',
@@ -136,4 +136,4 @@ export const loginMail = {
   accountExistsText:
     'Alguien, probablemente tú, intentó registrarse en {{site}} con este correo. Ya tienes una cuenta aquí, así que no enviamos un código nuevo. Inicia sesión en {{loginUrl}}. Si olvidaste tu contraseña, crea una nueva en {{resetUrl}}. Si no fuiste tú, no tienes que hacer nada.',
   accountExistsSms: 'Ya tienes una cuenta en {{site}}. Si olvidaste tu contraseña, crea una nueva: {{resetUrl}}',
-} satisfies Translated<typeof en.loginMail>;
+} satisfies Translated<typeof en.mail>;

@@ -190,7 +190,7 @@ export const exchangeRules = {
   optionsOf: 'Opciones sobre {{name}} en {{coin}}',
 } satisfies Translated<typeof en.exchangeRules>;
 
-export const marketErrors = {
+export const appErrors = {
   unknown_coin: 'Esta moneda no está disponible',
   unknown_market: 'Este mercado no está disponible',
   market_not_open: 'Este mercado no acepta órdenes en este momento',
@@ -201,13 +201,13 @@ export const marketErrors = {
   no_index_yet: 'Este mercado aún no tiene precio de índice, así que no hay contratos ni opciones sobre él',
   index_stale: 'El precio del índice no está actualizado. Inténtalo de nuevo en unos instantes',
   invalid_settings: 'Estos ajustes no son compatibles entre sí',
-} satisfies Translated<typeof en.marketErrors>;
+} satisfies Translated<typeof en.appErrors>;
 
-export const marketPowers = {
+export const staff = {
   may_markets_see: 'Ver monedas y mercados',
   may_markets_halt: 'Suspender o reabrir un mercado',
   may_markets_change: 'Cambiar comisiones, pasos y límites de monedas y mercados',
   action_set_market_status: 'Cambió el estado de un mercado',
   action_change_market: 'Propuso cambiar un mercado',
   action_change_coin: 'Propuso cambiar una moneda',
-} satisfies Translated<typeof en.marketPowers>;
+} satisfies Translated<typeof en.staff>;

@@ -46,13 +46,13 @@ export const notifications = {
   noDevice: 'Ningún dispositivo tuyo recibe mensajes push todavía',
 } satisfies Translated<typeof en.notifications>;
 
-export const notificationProblems = {
+export const problems = {
   push_service: 'No enviamos al servicio push de este navegador',
   push_keys: 'Estas claves no sirven para cifrar',
   way_not_offered: 'Esto no se puede avisar de esa forma',
-} satisfies Translated<typeof en.notificationProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const fillNotices = {
+export const accountNotices = {
   bought_title: 'Compra ejecutada: {{market}}',
   bought_text: '{{amount}} {{coin}} a {{price}} {{priceCoin}} de media.',
   sold_title: 'Venta ejecutada: {{market}}',
@@ -63,33 +63,24 @@ export const fillNotices = {
   contract_sold_text: '{{amount}} {{coin}} a {{price}} {{priceCoin}} de media.',
   orders_filled_title: 'Órdenes ejecutadas en varios mercados',
   orders_filled_text: 'Ejecuciones en {{market}}.',
-} satisfies Translated<typeof en.fillNotices>;
-
-export const optionNotices = {
   option_won_title: 'Opción ganada: {{market}}',
   option_won_text: 'Se pagaron {{amount}} {{coin}}, con lo apostado incluido.',
   option_lost_title: 'Opción perdida: {{market}}',
   option_lost_text: 'Se perdió lo apostado: {{amount}} {{coin}}.',
   option_void_title: 'Opción devuelta: {{market}}',
   option_void_text: 'Ni ganada ni perdida. Tus {{amount}} {{coin}} volvieron.',
-} satisfies Translated<typeof en.optionNotices>;
-
-export const hostingNotices = {
   hosting_ended_title: 'Tu bloqueo terminó',
   hosting_ended_text: '{{amount}} {{coin}} vuelven a estar libres. El interés se pagó día a día.',
   hosting_renewed_title: 'Tu bloqueo se renovó',
   hosting_renewed_text: '{{amount}} {{coin}} quedan bloqueados otro plazo con las mismas condiciones.',
-} satisfies Translated<typeof en.hostingNotices>;
-
-export const launchNotices = {
   launch_allotted_title: 'Se te adjudicó {{coin}}',
   launch_allotted_text: 'Recibiste {{amount}} {{coin}}. Lo que no costaron quedó liberado.',
   launch_without_coins_title: 'Sin {{coin}} para tu suscripción',
   launch_without_coins_text: 'Tu suscripción no obtuvo nada. Todo lo pagado quedó liberado.',
   launch_unlocked_title: 'Tus {{coin}} están libres',
   launch_unlocked_text: 'Ya puedes operar y retirar {{amount}} {{coin}}.',
-} satisfies Translated<typeof en.launchNotices>;
+} satisfies Translated<typeof en.accountNotices>;
 
-export const notificationMail = {
+export const mail = {
   pushText: 'Abre la app para ver más.',
-} satisfies Translated<typeof en.notificationMail>;
+} satisfies Translated<typeof en.mail>;

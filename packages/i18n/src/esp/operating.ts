@@ -178,17 +178,17 @@ export const health = {
   job_trade_days: 'Sumas de operaciones',
 } satisfies Translated<typeof en.health>;
 
-export const operatingErrors = {
+export const errors = {
   unknown_record: 'No existe ese registro',
   verification_running: 'Ya hay una comprobación en curso',
   no_clock_leap: 'El reloj no ha saltado',
   clock_changed: 'El reloj ya es otro, o fuentes externas dicen que se equivoca',
-} satisfies Translated<typeof en.operatingErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const operatingPowers = {
+export const staff = {
   may_journal_see: 'Ver el diario y su última comprobación',
   may_health_see: 'Ver el estado del sistema',
   may_health_clock: 'Proponer aceptar el reloj tras un salto',
   action_verify_journal: 'Inició una comprobación del diario',
   action_accept_clock: 'Propuso aceptar el reloj',
-} satisfies Translated<typeof en.operatingPowers>;
+} satisfies Translated<typeof en.staff>;

@@ -199,29 +199,29 @@ export const optionWords = {
   cap_reserve: 'lo que queda de la reserva',
 } satisfies Translated<typeof en.optionWords>;
 
-export const optionErrors = {
+export const errors = {
   option_not_offered: 'No se ofrecen opciones de este tipo',
   stake_out_of_range: 'El importe debe estar entre {{least}} y {{most}} {{coin}}',
   above_option_cap: 'La reserva cubre ahora como máximo {{most}} {{coin}} ({{cap}})',
   option_sales_stopped: 'No se venden opciones en {{coin}} hasta que los fondos propios vuelvan a cubrir los costes',
   unknown_option: 'No existe esa opción',
-} satisfies Translated<typeof en.optionErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const optionProblems = {
+export const problems = {
   stake_out_of_range: 'El importe debe estar entre {{least}} y {{most}} {{coin}}',
   above_option_cap: 'La reserva cubre ahora como máximo {{most}} {{coin}} ({{cap}})',
-} satisfies Translated<typeof en.optionProblems>;
+} satisfies Translated<typeof en.problems>;
 
 /** Fields, where a sentence names them. */
-export const optionFields = { seconds: 'Plazo' } satisfies Translated<typeof en.optionFields>;
+export const fieldProblems = { seconds: 'Plazo' } satisfies Translated<typeof en.fieldProblems>;
 
-export const optionEntries = {
+export const ledger = {
   optionStake: 'Opción comprada en {{symbol}}',
   optionSettlement: 'Opción liquidada en {{symbol}}',
   optionFee: 'Comisión de opción en {{symbol}}',
   optionVoid: 'Opción reembolsada en {{symbol}}: inversión y comisión',
-} satisfies Translated<typeof en.optionEntries>;
+} satisfies Translated<typeof en.ledger>;
 
-export const optionPowers = {
+export const staff = {
   action_change_options: 'Propuso un cambio de opciones',
-} satisfies Translated<typeof en.optionPowers>;
+} satisfies Translated<typeof en.staff>;

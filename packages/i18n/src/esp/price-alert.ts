@@ -46,25 +46,25 @@ export const alerts = {
   record: 'Registro {{record}}',
 } satisfies Translated<typeof en.alerts>;
 
-export const alertErrors = {
+export const errors = {
   no_price_yet: 'Este mercado todavía no tiene precio',
   alert_already_reached: 'El precio está ahí en este momento. Elige otro.',
   alert_known: 'Ya tienes una alerta a este precio',
   unknown_alert: 'Esta alerta ya no existe',
   too_many_alerts: 'Puedes tener como máximo {{limit}} alertas en espera',
   too_many_alerts_of_market: 'Este mercado no admite más alertas por ahora',
-} satisfies Translated<typeof en.alertErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const alertProblems = {
+export const problems = {
   alert_already_reached: 'El precio está ahí en este momento. Elige otro.',
   alert_known: 'Ya tienes una alerta a este precio',
-} satisfies Translated<typeof en.alertProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const alertNotices = {
+export const accountNotices = {
   price_rose_title: '{{market}} ha subido a {{price}}',
   price_rose_text:
     'Tu alerta de precio se ha alcanzado: {{market}} subió a {{reached}} {{priceCoin}}; querías saberlo en {{price}}.',
   price_fell_title: '{{market}} ha bajado a {{price}}',
   price_fell_text:
     'Tu alerta de precio se ha alcanzado: {{market}} bajó a {{reached}} {{priceCoin}}; querías saberlo en {{price}}.',
-} satisfies Translated<typeof en.alertNotices>;
+} satisfies Translated<typeof en.accountNotices>;

@@ -22,21 +22,21 @@ export const proof = {
     'Este navegador no ofrece ninguna forma de confirmar tu cuenta. Prueba con el dispositivo donde está tu llave de acceso.',
 } satisfies Translated<typeof en.proof>;
 
-export const proofErrors = {
+export const errors = {
   step_up_required: 'Confirma que eres tú para continuar',
-} satisfies Translated<typeof en.proofErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const proofProblems = {
+export const problems = {
   invalid_recovery_code: 'Un código de recuperación tiene 10 letras y números',
-} satisfies Translated<typeof en.proofProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const proofFields = {
+export const fieldProblems = {
   totp: 'Código del autenticador',
   recovery_code: 'Código de recuperación',
-} satisfies Translated<typeof en.proofFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
-export const proofMail = {
+export const mail = {
   confirmText:
     'Tu código para confirmar un cambio en tu cuenta de {{site}} es {{code}}. Es válido durante 10 minutos y para un solo uso. No lo compartas con nadie: nunca te lo pediremos. Si no lo solicitaste, cambia tu contraseña.',
   confirmSms: '{{code}} confirma un cambio en tu cuenta de {{site}}. Válido 10 minutos. No lo compartas.',
-} satisfies Translated<typeof en.proofMail>;
+} satisfies Translated<typeof en.mail>;

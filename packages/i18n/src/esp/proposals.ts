@@ -179,7 +179,7 @@ export const proposals = {
   toBankFiles: 'Ver los archivos de pagos',
 } satisfies Translated<typeof en.proposals>;
 
-export const proposalErrors = {
+export const errors = {
   second_operator_needed: 'Esto requiere a una segunda persona',
   own_interest: 'Esto te afecta a ti, así que debe aprobarlo otra persona',
   unknown_proposal: 'Esta propuesta ya no está en espera',
@@ -187,12 +187,12 @@ export const proposalErrors = {
   too_many_proposals: 'Ya hay demasiadas propuestas en espera',
   not_own_proposal: 'Solo quien hizo la propuesta puede retirarla',
   nothing_changed: 'Esto no cambia nada',
-} satisfies Translated<typeof en.proposalErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const proposalPowers = {
+export const staff = {
   may_proposals_see: 'Ver lo que espera a una segunda persona',
   may_proposals_decide: 'Aprobar o rechazar lo que otra persona propuso',
   action_approve_proposal: 'Aprobó una propuesta',
   action_refuse_proposal: 'Rechazó una propuesta',
   action_withdraw_proposal: 'Retiró una propuesta',
-} satisfies Translated<typeof en.proposalPowers>;
+} satisfies Translated<typeof en.staff>;

@@ -104,11 +104,11 @@ export const proofs = {
   receiptText: 'Comprobar que sigue en la cadena',
 } satisfies Translated<typeof en.proofs>;
 
-export const recordErrors = {
+export const errors = {
   record_not_public: 'Este registro no se puede consultar: no existe, o no es público ni tuyo',
-} satisfies Translated<typeof en.recordErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const recordProblems = {
+export const problems = {
   range_reversed: 'Termina antes de empezar',
   range_too_long: 'El intervalo es demasiado largo: pide como máximo 1.000 registros',
-} satisfies Translated<typeof en.recordProblems>;
+} satisfies Translated<typeof en.problems>;

@@ -2,25 +2,25 @@
 import type * as en from '../en/referral.ts';
 import type { Translated } from '../texts.ts';
 
-export const referralErrors = {
+export const errors = {
   no_referral: 'No hay nada que liberar en esta cuenta',
-} satisfies Translated<typeof en.referralErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const referralEntries = {
+export const ledger = {
   rebate: 'Comisión por invitado',
-} satisfies Translated<typeof en.referralEntries>;
+} satisfies Translated<typeof en.ledger>;
 
-export const referralProblems = {
+export const problems = {
   above_half: 'Todas las partes juntas son como máximo la mitad de una comisión',
-} satisfies Translated<typeof en.referralProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const referralPowers = {
+export const staff = {
   may_referral_see: 'Ver el programa de referidos: porcentajes y cuentas que comparten algo con quien las invitó',
   may_referral_release: 'Liberar cuentas retenidas en el programa de referidos',
   may_referral_change: 'Proponer los porcentajes de referidos',
   action_release_referral: 'Liberó una cuenta retenida en el programa de referidos',
   action_change_referral: 'Propuso porcentajes de referidos',
-} satisfies Translated<typeof en.referralPowers>;
+} satisfies Translated<typeof en.staff>;
 
 /** What the server proposes to say with an invitation. */
 export const referralWords = {

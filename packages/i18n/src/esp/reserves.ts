@@ -2,20 +2,20 @@
 import type * as en from '../en/reserves.ts';
 import type { Translated } from '../texts.ts';
 
-export const reserveErrors = {
+export const errors = {
   insurance_stays: 'El seguro solo cubre déficits de liquidaciones. No se saca nada de él',
-} satisfies Translated<typeof en.reserveErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const reserveProblems = {
+export const problems = {
   above_house: 'Los fondos propios son {{most}}',
   above_reserve: 'La reserva tiene {{most}}',
-} satisfies Translated<typeof en.reserveProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const reservePowers = {
+export const staff = {
   may_reserves_see: 'Ver los fondos propios y las reservas',
   may_reserves_fund: 'Proponer lo que entra en las reservas y sale de ellas',
   action_fund_reserve: 'Propuso un movimiento de una reserva',
-} satisfies Translated<typeof en.reservePowers>;
+} satisfies Translated<typeof en.staff>;
 
 /** Both apps: what accounts are called, and why they moved. */
 const fundWords = {

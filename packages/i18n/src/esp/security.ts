@@ -176,7 +176,7 @@ export const security = {
   keyRemoved: 'Clave eliminada',
 } satisfies Translated<typeof en.security>;
 
-export const securityErrors = {
+export const errors = {
   second_factor_needed: 'Configura primero un segundo factor',
   factor_not_started: 'Primero empieza a configurar la aplicación de autenticación',
   passkey_refused: 'No se pudo verificar esta llave de acceso. Inténtalo de nuevo',
@@ -189,23 +189,23 @@ export const securityErrors = {
   unknown_api_key: 'Esa clave de API no existe',
   too_many_api_keys: 'Ya tienes {{limit}} claves de API, el máximo por cuenta',
   unknown_session: 'No existe esa sesión',
-} satisfies Translated<typeof en.securityErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const securityProblems = {
+export const problems = {
   invalid_fund_password: 'Exactamente 6 dígitos',
   simple_fund_password: 'Elige dígitos más difíciles de adivinar, no 123456 ni 111111',
   invalid_phrase: 'De 4 a 20 caracteres',
   same_password: 'Elige una contraseña distinta de la anterior',
   invalid_addresses: 'Introduce direcciones IP o redes como 203.0.113.7 o 203.0.113.0/24, máximo {{limit}}',
-} satisfies Translated<typeof en.securityProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const securityFields = {
+export const fieldProblems = {
   phrase: 'Frase antiphishing',
   addresses: 'Direcciones IP permitidas',
   days: 'Días',
-} satisfies Translated<typeof en.securityFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
-export const securityEvents = {
+export const events = {
   'session-ended': 'Se cerró una sesión',
   'other-sessions-ended': 'Se cerraron todas las demás sesiones',
   'password-changed': 'Tu contraseña ha cambiado',
@@ -220,9 +220,9 @@ export const securityEvents = {
   'phrase-changed': 'Tu frase antiphishing ha cambiado',
   'api-key-made': 'Se creó una clave de API',
   'api-key-removed': 'Se eliminó una clave de API',
-} satisfies Translated<typeof en.securityEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const securityEventMessages = {
+export const eventMessages = {
   'password-changed':
     'Se cambió la contraseña de tu cuenta de {{site}}. Se cerró la sesión en todos los demás dispositivos.',
   'fund-password-set': 'Se creó una contraseña de fondos para tu cuenta de {{site}}.',
@@ -239,9 +239,9 @@ export const securityEventMessages = {
     'Se cambió la frase antiphishing de tu cuenta de {{site}}. Todos nuestros correos llevarán la nueva.',
   'api-key-made': 'Se creó la clave de API «{{about}}» para tu cuenta de {{site}}.',
   'api-key-removed': 'Se eliminó la clave de API «{{about}}» de tu cuenta de {{site}}.',
-} satisfies Translated<typeof en.securityEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;
 
-export const securityMail = {
+export const mail = {
   phraseLine: 'Tu frase antiphishing: {{phrase}}',
   timeLine: 'Hora: {{time}} (UTC)',
   deviceLine: 'Dispositivo: {{device}}',
@@ -250,4 +250,4 @@ export const securityMail = {
   notYou: 'Si no fuiste tú, establece una contraseña nueva de inmediato: {{url}}',
   seeMore: 'Más información en tu cuenta: {{url}}',
   eventSms: '{{site}}: {{title}}. {{closing}}',
-} satisfies Translated<typeof en.securityMail>;
+} satisfies Translated<typeof en.mail>;

@@ -42,6 +42,6 @@ export const settings = {
   languageSaveFailed: 'Guardado en este dispositivo. No se pudo avisar al servidor',
 } satisfies Translated<typeof en.settings>;
 
-export const settingsFields = {
+export const fieldProblems = {
   lang: 'Idioma',
-} satisfies Translated<typeof en.settingsFields>;
+} satisfies Translated<typeof en.fieldProblems>;

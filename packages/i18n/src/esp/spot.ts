@@ -278,7 +278,7 @@ export const spot = {
   useHotkeysText: 'Teclas sueltas, como B para comprar; pulsa ? para verlas',
 } satisfies Translated<typeof en.spot>;
 
-export const spotErrors = {
+export const appErrors = {
   unknown_order: 'Esa orden no existe',
   invalid_order: 'Estas opciones de la orden no son compatibles',
   price_off_tick: 'El precio debe ser múltiplo de {{tick}}',
@@ -297,9 +297,9 @@ export const spotErrors = {
   not_amendable: 'Esta orden ya no se puede modificar',
   already_triggered: 'Esta orden ya se ha activado; su precio de activación ya no se puede cambiar',
   too_many_orders: 'Tienes demasiadas órdenes abiertas aquí (máximo {{limit}})',
-} satisfies Translated<typeof en.spotErrors>;
+} satisfies Translated<typeof en.appErrors>;
 
-export const spotProblems = {
+export const problems = {
   price_off_tick: 'El precio debe ser múltiplo de {{tick}}',
   price_outside_band: 'El precio debe estar entre {{lowest}} y {{highest}}',
   quantity_off_lot: 'La cantidad debe ser múltiplo de {{lot}}',
@@ -309,9 +309,9 @@ export const spotProblems = {
   visible_out_of_range: 'La cantidad visible debe estar entre {{lowest}} y {{highest}}',
   trigger_already_reached: 'El precio ya ha alcanzado esta activación; la orden se activaría al instante',
   already_triggered: 'Esta orden ya se ha activado; su precio de activación ya no se puede cambiar',
-} satisfies Translated<typeof en.spotProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const spotFields = {
+export const fieldProblems = {
   quote_amount: 'Total',
   target_price: 'Precio',
   trigger_price: 'Precio de activación',
@@ -323,9 +323,9 @@ export const spotFields = {
   take_profit_price: 'Precio de take-profit',
   stop_loss_price: 'Precio de stop-loss',
   stop_loss_limit_price: 'Límite del stop-loss',
-} satisfies Translated<typeof en.spotFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
-export const spotEntries = {
+export const ledger = {
   bought: 'Compra en {{symbol}}',
   paidForPurchase: 'Pago por compra en {{symbol}}',
   sold: 'Venta en {{symbol}}',
@@ -338,4 +338,4 @@ export const spotEntries = {
   liquidationSurplus: 'Margen restante de una posición liquidada en {{symbol}}, al fondo de seguro',
   insurancePaid: 'Pagado por el fondo de seguro por una posición liquidada en {{symbol}}',
   leverSettlement: 'Cierre de los contratos en {{symbol}}',
-} satisfies Translated<typeof en.spotEntries>;
+} satisfies Translated<typeof en.ledger>;

@@ -195,7 +195,7 @@ export const signIn = {
   toLogin: 'Ir al inicio de sesión',
 } satisfies Translated<typeof en.signIn>;
 
-export const staffErrors = {
+export const errors = {
   not_permitted: 'Tu rol no permite esta acción',
   wrong_origin: 'Esta solicitud no viene de la consola',
   unknown_operator: 'No existe esa persona del equipo',
@@ -205,32 +205,29 @@ export const staffErrors = {
   operator_held:
     'El dueño del servidor restableció tu acceso. Podrás volver a proponer y aprobar a partir del {{until}} (UTC)',
   invitation_invalid: 'Esta invitación ya no es válida',
-} satisfies Translated<typeof en.staffErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const staffProblems = {
+export const problems = {
   reason_too_short: 'Escribe un motivo de al menos 5 caracteres',
   staff_password_too_short: 'Al menos 12 caracteres',
-} satisfies Translated<typeof en.staffProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const staffMail = {
+export const mail = {
   staffInvitationSubject: 'Te invitaron al equipo de {{site}}',
   staffInvitationText:
     'Te invitaron a trabajar en {{site}} y una segunda persona lo aprobó. Pon tu nombre y una contraseña en {{url}} antes del {{until}} (UTC); el enlace funciona una sola vez. En tu primer acceso configurarás una aplicación de autenticación. Si no lo esperabas, ignora este mensaje.',
   staffAccessResetSubject: 'Se restableció el acceso de {{operator}} en {{site}}',
   staffAccessResetText:
     'El dueño del servidor restableció el acceso de {{operator}} a la consola de {{site}} el {{at}} (UTC). Las sesiones, la aplicación de autenticación, los códigos de recuperación y las llaves de acceso de esta persona han terminado. Hasta el {{until}} (UTC) no puede proponer ni aprobar. El restablecimiento consta en el registro público. Si no estaba acordado en el equipo, cierra el acceso de esta persona.',
-} satisfies Translated<typeof en.staffMail>;
+} satisfies Translated<typeof en.mail>;
 
-export const staffRoles = {
+export const staff = {
   role_support: 'Atención al cliente',
   role_compliance: 'Cumplimiento',
   role_treasury: 'Tesorería',
   role_products: 'Productos',
   role_admin: 'Administración',
   'role_demo-reviewer': 'Revisor de la demo',
-} satisfies Translated<typeof en.staffRoles>;
-
-export const staffPowers = {
   may_audit_see: 'Ver todo lo que hizo el equipo',
   may_operators_see: 'Ver quién trabaja aquí',
   may_operators_change: 'Invitar a personas al equipo y cambiar roles',
@@ -249,4 +246,4 @@ export const staffPowers = {
   action_set_own_name: 'Indicó su nombre',
   action_add_own_passkey: 'Añadió una llave de acceso propia para firmar pagos',
   action_remove_own_passkey: 'Quitó una llave de acceso propia para firmar pagos',
-} satisfies Translated<typeof en.staffPowers>;
+} satisfies Translated<typeof en.staff>;

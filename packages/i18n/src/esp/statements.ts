@@ -82,6 +82,6 @@ export const statementWords = {
   foot: 'Candor · cuenta {{user}} · registro del diario {{sequence}}',
 } satisfies Translated<typeof en.statementWords>;
 
-export const statementErrors = {
+export const errors = {
   statement_not_yet: 'No hay extracto de un mes que no ha empezado.',
-} satisfies Translated<typeof en.statementErrors>;
+} satisfies Translated<typeof en.errors>;

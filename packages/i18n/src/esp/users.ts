@@ -189,7 +189,7 @@ export const users = {
   order_oldest: 'Más antiguos primero',
 } satisfies Translated<typeof en.users>;
 
-export const usersErrors = {
+export const errors = {
   login_stopped: 'El inicio de sesión en esta cuenta está suspendido hasta el {{until}} (UTC). Motivo: {{reason}}',
   user_not_opened: 'Primero abre esta cuenta indicando un motivo',
   unknown_user: 'No existe esa cuenta',
@@ -197,17 +197,17 @@ export const usersErrors = {
   stop_running: 'Esta cuenta ya está suspendida',
   stop_already_over: 'El fin de una suspensión debe estar en el futuro',
   stop_too_long: 'Una suspensión dura como máximo 7 días',
-} satisfies Translated<typeof en.usersErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const usersEvents = {
+export const events = {
   'sessions-ended-by-staff': 'Nuestro equipo cerró tus sesiones',
   'login-stopped': 'El inicio de sesión en tu cuenta está suspendido',
   'login-stop-lifted': 'Ya puedes volver a iniciar sesión',
   'withdrawals-stopped': 'Los retiros de tu cuenta están suspendidos',
   'withdrawals-stop-lifted': 'Los retiros de tu cuenta vuelven a estar disponibles',
-} satisfies Translated<typeof en.usersEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const usersEventMessages = {
+export const eventMessages = {
   'sessions-ended-by-staff':
     'Una persona del equipo de {{site}} cerró todas las sesiones de tu cuenta. Motivo: {{about}}',
   'login-stopped':
@@ -216,9 +216,9 @@ export const usersEventMessages = {
   'withdrawals-stopped':
     'Una persona de nuestro equipo suspendió los retiros de tu cuenta de {{site}} hasta el {{until}} (UTC). Motivo: {{about}}',
   'withdrawals-stop-lifted': 'Los retiros de tu cuenta de {{site}} vuelven a estar disponibles.',
-} satisfies Translated<typeof en.usersEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;
 
-export const usersPowers = {
+export const staff = {
   may_users_find: 'Buscar cuentas por UID, correo, teléfono o nombre, con los datos personales ocultos',
   may_users_open: 'Abrir los datos personales de una cuenta, con un motivo registrado',
   may_users_note: 'Escribir notas internas sobre una cuenta',
@@ -237,4 +237,4 @@ export const usersPowers = {
   action_lift_login_stop: 'Levantó la suspensión del acceso',
   action_lift_withdrawal_stop: 'Levantó la suspensión de los retiros',
   action_extend_stop: 'Propuso prolongar una suspensión',
-} satisfies Translated<typeof en.usersPowers>;
+} satisfies Translated<typeof en.staff>;

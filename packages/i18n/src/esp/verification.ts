@@ -190,7 +190,7 @@ export const cases = {
   pictureKeys: 'Rueda o + y −: tamaño · arrastrar o flechas: mover · T: girar · Z: ajustar',
 } satisfies Translated<typeof en.cases>;
 
-export const verificationErrors = {
+export const errors = {
   verification_needed: 'Completa primero la verificación básica',
   basic_verification_needed: 'Completa primero la verificación básica',
   invalid_level: 'Los niveles se alcanzan uno tras otro',
@@ -200,38 +200,38 @@ export const verificationErrors = {
   case_taken: 'Otro revisor ha tomado este caso',
   case_not_taken: 'Toma el caso antes de decidirlo',
   case_decided: 'Este caso ya está resuelto',
-} satisfies Translated<typeof en.verificationErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const verificationProblems = {
+export const problems = {
   number_differs: 'No coincide con el número de documento verificado',
-} satisfies Translated<typeof en.verificationProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const verificationFields = {
+export const fieldProblems = {
   country: 'País o región',
   card_id: 'Número de documento',
   address: 'Dirección',
   front_pic: 'Anverso del documento',
   reverse_pic: 'Reverso del documento',
   hand_pic: 'Foto con el documento',
-} satisfies Translated<typeof en.verificationFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
-export const verificationEvents = {
+export const events = {
   'basic-verified': 'Verificación básica aprobada',
   'basic-refused': 'Verificación básica rechazada',
   'advanced-verified': 'Verificación avanzada aprobada',
   'advanced-refused': 'Verificación avanzada rechazada',
-} satisfies Translated<typeof en.verificationEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const verificationEventMessages = {
+export const eventMessages = {
   'basic-verified': 'Aprobaste la verificación básica en {{site}}.',
   'basic-refused':
     'No se aprobó la verificación básica en {{site}}. Verás los motivos junto a las partes que debes enviar de nuevo.',
   'advanced-verified': 'Aprobaste la verificación avanzada en {{site}}.',
   'advanced-refused':
     'No se aprobó la verificación avanzada en {{site}}. Verás los motivos junto a las fotos que debes enviar de nuevo.',
-} satisfies Translated<typeof en.verificationEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;
 
-export const verificationNotices = {
+export const accountNotices = {
   basic_verified_title: 'Verificación básica aprobada',
   basic_verified_text: 'Ya tienes el nivel que requieren las opciones y los retiros.',
   basic_refused_title: 'Verificación básica rechazada',
@@ -240,9 +240,9 @@ export const verificationNotices = {
   advanced_verified_text: 'Tu límite diario de retiro ahora es mayor.',
   advanced_refused_title: 'Verificación avanzada rechazada',
   advanced_refused_text: 'Vuelve a tomar las fotos rechazadas y envíalas.',
-} satisfies Translated<typeof en.verificationNotices>;
+} satisfies Translated<typeof en.accountNotices>;
 
-export const verificationPowers = {
+export const staff = {
   may_papers_review: 'Revisar documentos de verificación',
   action_take_papers: 'Tomó documentos para revisarlos',
   action_release_papers: 'Devolvió documentos a la cola',
@@ -250,4 +250,4 @@ export const verificationPowers = {
   action_open_picture: 'Consultó una imagen',
   action_pass_papers: 'Aprobó la verificación',
   action_refuse_papers: 'Rechazó la verificación',
-} satisfies Translated<typeof en.verificationPowers>;
+} satisfies Translated<typeof en.staff>;

@@ -142,7 +142,7 @@ export const accounts = {
   name_clearing: 'Compensación',
 } satisfies Translated<typeof en.accounts>;
 
-export const walletErrors = {
+export const errors = {
   amount_not_positive: 'La cantidad debe ser mayor que cero',
   too_many_decimals: 'Máximo {{decimals}} decimales',
   too_large: 'La cantidad es demasiado grande',
@@ -154,27 +154,27 @@ export const walletErrors = {
   network_fee_missing: 'No hay suficiente {{coin}} para la comisión de red',
   payment_too_small: 'La red no acepta un importe tan pequeño',
   payment_would_fail: 'La red rechazaría este envío',
-} satisfies Translated<typeof en.walletErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const walletProblems = {
+export const problems = {
   same_wallet: 'Elige dos cuentas distintas',
   account_not_open: 'Esta cuenta no está abierta: su producto no se ofrece aquí',
   too_many_decimals: 'Máximo {{decimals}} decimales',
   insufficient_balance: 'Saldo insuficiente',
-} satisfies Translated<typeof en.walletProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const walletFields = {
+export const fieldProblems = {
   amount: 'Cantidad',
   from_field: 'Cuenta de origen',
   to_field: 'Cuenta de destino',
-} satisfies Translated<typeof en.walletFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
-export const walletEntries = {
+export const ledger = {
   transfer: 'Transferencia de {{from}} a {{to}}',
   testFunds: 'Fondos de prueba recibidos',
-} satisfies Translated<typeof en.walletEntries>;
+} satisfies Translated<typeof en.ledger>;
 
-export const walletPowers = {
+export const staff = {
   may_accounts_see: 'Ver las cuentas de la propia plataforma',
   action_export_accounts: 'Exportó cuentas de la plataforma',
-} satisfies Translated<typeof en.walletPowers>;
+} satisfies Translated<typeof en.staff>;

@@ -2,7 +2,7 @@
 import type * as en from '../en/wire.ts';
 import type { Translated } from '../texts.ts';
 
-export const wireErrors = {
+export const commonErrors = {
   invalid_input: 'Revisa los datos introducidos',
   unreadable_request: 'No se pudo leer la solicitud',
   request_too_large: 'La solicitud es demasiado grande',
@@ -16,9 +16,9 @@ export const wireErrors = {
   unavailable: 'El servicio no está disponible en este momento. Inténtalo de nuevo',
   outcome_unknown: 'Aún no se conoce el resultado. Revisa tus órdenes',
   internal: 'Se produjo un error en nuestros sistemas',
-} satisfies Translated<typeof en.wireErrors>;
+} satisfies Translated<typeof en.commonErrors>;
 
-export const wireProblems = {
+export const problems = {
   required: 'Completa este campo',
   malformed: 'El formato no es correcto',
   given_twice: 'Este dato se envió dos veces',
@@ -29,9 +29,9 @@ export const wireProblems = {
   not_a_number: 'Introduce un número normal, como 12.5',
   must_be_positive: 'Debe ser mayor que cero',
   not_applicable: 'Este dato no se aplica aquí',
-} satisfies Translated<typeof en.wireProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const wireFields = {
+export const fieldProblems = {
   sentence: '{{field}}: {{problem}}',
   name: 'Nombre',
-} satisfies Translated<typeof en.wireFields>;
+} satisfies Translated<typeof en.fieldProblems>;

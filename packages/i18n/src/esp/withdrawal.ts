@@ -148,7 +148,7 @@ export const withdrawal = {
   returned: 'Disponible de nuevo',
 } satisfies Translated<typeof en.withdrawal>;
 
-export const withdrawalNotices = {
+export const accountNotices = {
   withdrawal_passed_title: 'Retiro aprobado',
   withdrawal_passed_text: '{{amount}} {{coin}} se enviarán a {{address}}.',
   withdrawal_paid_title: 'Retiro completado',
@@ -157,19 +157,19 @@ export const withdrawalNotices = {
   withdrawal_refused_text: '{{amount}} {{coin}} vuelven a estar en tu cuenta spot. {{reason}}.',
   withdrawal_returned_title: 'Retiro devuelto',
   withdrawal_returned_text: '{{amount}} {{coin}} no se enviaron. {{reason}}.',
-} satisfies Translated<typeof en.withdrawalNotices>;
+} satisfies Translated<typeof en.accountNotices>;
 
-export const withdrawalEvents = {
+export const events = {
   'address-added': 'Se añadió una dirección de retiro',
   'withdrawal-asked': 'Se solicitó un retiro',
-} satisfies Translated<typeof en.withdrawalEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const withdrawalEventMessages = {
+export const eventMessages = {
   'address-added': 'Se añadió una dirección de retiro a tu cuenta en {{site}}: {{about}}',
   'withdrawal-asked': 'Se solicitó un retiro desde tu cuenta en {{site}}: {{about}}',
-} satisfies Translated<typeof en.withdrawalEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;
 
-export const withdrawalErrors = {
+export const errors = {
   invalid_address: 'No es una dirección de esta red',
   address_of_other_chain: 'Es una dirección de {{chain}}. Elige esa red u otra dirección',
   mistyped_address: 'La dirección tiene un error de escritura',
@@ -191,14 +191,14 @@ export const withdrawalErrors = {
   signing_approval_refused: 'El firmante no aceptó esta firma',
   signing_challenge_renewed: 'El reto del firmante había caducado y se renovó. Firma otra vez',
   signed_already: 'Ya has firmado este pago. Hace falta también otra persona',
-} satisfies Translated<typeof en.withdrawalErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const withdrawalEntries = {
+export const ledger = {
   withdrawal: 'Retiro',
   withdrawalFee: 'Comisión de retiro',
   receivedInside: 'Recibido de otro usuario',
   sentInside: 'Enviado a otro usuario',
-} satisfies Translated<typeof en.withdrawalEntries>;
+} satisfies Translated<typeof en.ledger>;
 
 export const withdrawalRemarks = {
   'wrong-address': 'Este dinero no puede enviarse a esa dirección',
@@ -225,14 +225,14 @@ export const withdrawalRemarks = {
     'La red cuesta ahora más del doble de la comisión. Se envía cuando sea más barata; hasta entonces puedes cancelarlo',
 } satisfies Translated<typeof en.withdrawalRemarks>;
 
-export const withdrawalPowers = {
+export const staff = {
   may_withdrawals_see: 'Ver los retiros en espera y por qué',
   may_withdrawals_decide: 'Aprobar o rechazar retiros en revisión',
   action_pass_withdrawal: 'Aprobó un retiro',
   action_refuse_withdrawal: 'Rechazó un retiro',
   may_withdrawals_sign: 'Firmar pagos grandes con su propia llave de acceso, que comprueba el firmante',
   action_sign_withdrawal: 'Firmó el pago de un retiro',
-} satisfies Translated<typeof en.withdrawalPowers>;
+} satisfies Translated<typeof en.staff>;
 
 export const withdrawals = {
   text_review: 'El más antiguo va primero. Lo que nadie decide a tiempo vuelve solo a su dueño.',

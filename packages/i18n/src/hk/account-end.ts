@@ -26,17 +26,17 @@ export const accountEnd = {
   downloadCare: '任何取得檔案的人都能讀取。請像保管銀行月結單一樣保管它。',
 } satisfies Translated<typeof en.accountEnd>;
 
-export const accountEndErrors = {
+export const errors = {
   account_not_empty: '你的帳戶尚未清空。餘額：{{balances}}；鎖定中：{{locked}}；當前委託：{{orders}}',
   account_owes: '你有一筆充值被銀行撤回，尚有欠款。請償還後再註銷帳戶',
-} satisfies Translated<typeof en.accountEndErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const accountEndEvents = {
+export const events = {
   'account-closed': '帳戶已關閉',
   'data-downloaded': '個人資料已下載',
-} satisfies Translated<typeof en.accountEndEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const accountEndEventMessages = {
+export const eventMessages = {
   'account-closed': '你在 {{site}} 的帳戶已永久關閉。',
   'data-downloaded': '{{site}} 所保存的你的全部資料已被下載為檔案。',
-} satisfies Translated<typeof en.accountEndEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;

@@ -41,20 +41,20 @@ export const bankCard = {
   goToVerification: '前往認證',
 } satisfies Translated<typeof en.bankCard>;
 
-export const bankCardErrors = {
+export const errors = {
   binding_failed: '綁定失敗',
-} satisfies Translated<typeof en.bankCardErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const bankCardProblems = {
+export const problems = {
   holder_differs: '持卡人姓名必須與實名認證姓名一致',
   invalid_card_number: '請輸入有效的銀行卡號碼',
   invalid_iban: '請核對 IBAN 號碼',
   invalid_swift: 'SWIFT 代碼為 8 或 11 位字母及數字',
   card_or_account_needed: '請填寫銀行卡號碼，或 IBAN／銀行戶口號碼',
   invalid_bank_code: '該代碼與銀行所在國家不符',
-} satisfies Translated<typeof en.bankCardProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const bankCardFields = {
+export const fieldProblems = {
   real_name: '持卡人姓名',
   bank_name: '銀行',
   bank_account: 'IBAN 或銀行戶口號碼',
@@ -67,12 +67,12 @@ export const bankCardFields = {
   residence_country: '國家或地區',
   bank_country: '銀行所在國家或地區',
   bank_clearing: '本地銀行代碼',
-} satisfies Translated<typeof en.bankCardFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
-export const bankCardEvents = {
+export const events = {
   'bank-card-changed': '銀行卡已更改',
-} satisfies Translated<typeof en.bankCardEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const bankCardEventMessages = {
+export const eventMessages = {
   'bank-card-changed': '你在 {{site}} 的收款銀行卡或銀行戶口已更改。',
-} satisfies Translated<typeof en.bankCardEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;

@@ -2,7 +2,7 @@
 import type * as en from '../en/bank.ts';
 import type { Translated } from '../texts.ts';
 
-export const bankErrors = {
+export const errors = {
   deposits_paused: '{{coin}} 充值現正暫停',
   unknown_bank_account: '此銀行戶口不接受充值',
   below_smallest_bank_deposit: '此戶口的最低轉賬金額為 {{minimum}} {{currency}}',
@@ -32,9 +32,9 @@ export const bankErrors = {
   no_bank_payments: '此戶口沒有待付款的已通過提款',
   unknown_bank_file: '沒有這個付款檔案',
   bank_files_behind: '付款檔案 {{file}} 已經交付過，而本帳簿沒有它。須先由兩名職員同意由其後繼續',
-} satisfies Translated<typeof en.bankErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const bankEntries = {
+export const ledger = {
   bankDeposit: '銀行充值',
   bankDepositFee: '銀行充值手續費',
   bankWithdrawal: '銀行提款',
@@ -42,13 +42,13 @@ export const bankEntries = {
   bankReversal: '銀行充值被撤回',
   bankDebtRepaid: '償還欠款',
   bankReturn: '銀行提款退回',
-} satisfies Translated<typeof en.bankEntries>;
+} satisfies Translated<typeof en.ledger>;
 
 export const bankRemarks = {
   claimExpired: '匯率有效期內未收到轉賬',
 } satisfies Translated<typeof en.bankRemarks>;
 
-export const bankPowers = {
+export const staff = {
   may_banks_see: '查看銀行戶口、結單和轉賬申報',
   may_banks_import: '匯入銀行結單，並擱置記錄',
   may_banks_assign: '指定結單記錄屬於哪位用戶',
@@ -69,7 +69,7 @@ export const bankPowers = {
   action_fail_bank_withdrawal: '提議銀行拒絕或退回了提款',
   action_return_bank_payment: '提議已付款的提款款項被退回',
   action_continue_bank_files: '提議在還原備份後繼續製作付款檔案',
-} satisfies Translated<typeof en.bankPowers>;
+} satisfies Translated<typeof en.staff>;
 
 /** The console: bank accounts, statements, claims of transfers and payments. */
 export const banks = {
@@ -426,11 +426,11 @@ export const payee = {
   postal_code: '郵政編碼',
 } satisfies Translated<typeof en.payee>;
 
-export const bankNotices = {
+export const accountNotices = {
   bank_reversed_title: '銀行撤回了你的一筆充值',
   bank_reversed_text: '銀行撤回了一筆已存入你帳戶的充值，金額為 {{amount}} {{coin}}。',
   bank_returned_title: '你的銀行提款被退回',
   bank_returned_text: '銀行退回了一筆提款的款項。{{amount}} {{coin}}（連手續費）已回到你的現貨帳戶。',
   bank_debt_title: '你有一筆被撤回的充值待償還',
   bank_debt_text: '銀行撤回的充值中有 {{amount}} {{coin}} 已不在你的帳戶內。償還之前無法提款，亦無法向其他用戶轉賬。',
-} satisfies Translated<typeof en.bankNotices>;
+} satisfies Translated<typeof en.accountNotices>;

@@ -2,21 +2,21 @@
 import type * as en from '../en/chains.ts';
 import type { Translated } from '../texts.ts';
 
-export const chainErrors = {
+export const errors = {
   unknown_chain: '此幣種不支援該鏈',
   cold_move_open: '此幣種在該鏈上已有一筆轉入冷錢包的操作',
   no_cold_address: '設定中沒有該鏈的冷錢包地址',
   no_shortfall: '最近兩次核對未發現該鏈有短缺',
   shortfall_changed: '目前的短缺少於此數量，請查看最近一次核對',
   withdrawals_not_paused: '只有在該幣種暫停提款期間才可記為損失',
-} satisfies Translated<typeof en.chainErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const chainProblems = {
+export const problems = {
   above_free_coins: '最多可轉 {{most}}，其餘用於提款',
   above_shortfall: '最近兩次核對的短缺最多為 {{most}}',
-} satisfies Translated<typeof en.chainProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const chainPowers = {
+export const staff = {
   may_chains_see: '查看鏈、節點及交易所的鏈上資產',
   may_chains_pause: '公開暫停某幣種的充值或提款',
   may_chains_change: '修改充提規則',
@@ -27,7 +27,7 @@ export const chainPowers = {
   action_change_coin_rules: '提議修改充提規則',
   action_move_to_cold: '提議轉入冷錢包',
   action_book_loss: '提議記為損失',
-} satisfies Translated<typeof en.chainPowers>;
+} satisfies Translated<typeof en.staff>;
 
 export const chains = {
   text: '節點狀態，以及各幣種的應付與持有。暫停即時生效，所有人可見原因；修改規則須經第二人同意。',

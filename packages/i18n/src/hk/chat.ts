@@ -2,7 +2,7 @@
 import type * as en from '../en/chat.ts';
 import type { Translated } from '../texts.ts';
 
-export const chatErrors = {
+export const errors = {
   chat_visit_over: '此對話已結束，請重新開始',
   chat_blocked: '你暫時無法向客服發送訊息。原因：{{reason}}',
   chat_not_opened: '請先打開此對話',
@@ -12,15 +12,15 @@ export const chatErrors = {
   chat_not_taken: '請先接手此對話',
   chat_not_blocked: '該客戶本來就可以發送訊息',
   unknown_canned_answer: '沒有此預設回覆',
-} satisfies Translated<typeof en.chatErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const chatProblems = {
+export const problems = {
   invalid_hours: '請填寫兩個時間，例如 09:00-18:00，較早的在前',
   unknown_time_zone: '沒有此時區',
   unknown_placeholder: '{{name}} 並非可填入的位置',
-} satisfies Translated<typeof en.chatProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const chatPowers = {
+export const staff = {
   may_chat_answer: '在對話中回覆客戶',
   may_chat_block: '禁止某人在對話中發送訊息',
   may_chat_manage: '設定客服時間及預設回覆',
@@ -35,11 +35,11 @@ export const chatPowers = {
   action_unblock_chat: '恢復在對話中發送訊息',
   action_change_chat_hours: '更改了客服時間',
   action_change_canned_answer: '更改了預設回覆',
-} satisfies Translated<typeof en.chatPowers>;
+} satisfies Translated<typeof en.staff>;
 
-export const chatMail = {
+export const mail = {
   chatAnswerSubject: '{{site}} 客服已回覆你',
   chatAnswerIntro: '你曾於 {{site}} 向客服查詢，回覆如下：',
   chatAnswerPicture: '（圖片，請在對話中查看）',
   chatAnswerMore: '如要繼續對話，請前往：{{url}}',
-} satisfies Translated<typeof en.chatMail>;
+} satisfies Translated<typeof en.mail>;

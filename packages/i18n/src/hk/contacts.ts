@@ -19,20 +19,20 @@ export const contacts = {
   changed: '已儲存',
 } satisfies Translated<typeof en.contacts>;
 
-export const contactProblems = {
+export const problems = {
   same_contact: '這已是你目前的聯絡方式',
   factor_too_new: '你的雙重驗證啟用未滿一天，因此亦需此驗證碼',
-} satisfies Translated<typeof en.contactProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const contactEvents = {
+export const events = {
   'contact-changed': '聯絡資料已更改',
-} satisfies Translated<typeof en.contactEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const contactEventMessages = {
+export const eventMessages = {
   'contact-changed': '你在 {{site}} 的帳戶電郵或手機號碼已更改為 {{about}}。',
-} satisfies Translated<typeof en.contactEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;
 
-export const contactMail = {
+export const mail = {
   contactNewText:
     '你將此電郵綁定到 {{site}} 帳戶的驗證碼是 {{code}}，10 分鐘內有效，只可使用一次。請勿轉告他人，否則他人可將你的電郵綁定到其帳戶。如非你本人操作，請忽略此訊息。',
   contactNewSms: '{{code}} 用於將此號碼綁定到 {{site}} 帳戶，10 分鐘內有效，請勿轉告他人。',
@@ -40,4 +40,4 @@ export const contactMail = {
   contactTakenText:
     '有人嘗試將此電郵綁定到 {{site}} 的另一個帳戶。此電郵屬於你的帳戶，因此對方沒有收到驗證碼，亦沒有任何更改。如屬你本人，請前往 {{loginUrl}} 以此電郵登入。如非你本人操作，則毋須理會。',
   contactTakenSms: '有人嘗試將此號碼綁定到 {{site}} 的另一個帳戶，沒有任何更改。',
-} satisfies Translated<typeof en.contactMail>;
+} satisfies Translated<typeof en.mail>;

@@ -2,26 +2,26 @@
 import type * as en from '../en/content.ts';
 import type { Translated } from '../texts.ts';
 
-export const contentErrors = {
+export const errors = {
   unknown_article: '沒有這篇文章',
   article_changed: '其他人剛剛修改了這篇文章。您的內容仍在此處：請重新載入文章並比較',
   article_incomplete: '需要英文標題和內文：沒有本語言版本時，讀者會看到英文版',
-} satisfies Translated<typeof en.contentErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const contentProblems = {
+export const problems = {
   article_link: '應用程式內的頁面（#/…）或以 https:// 開頭的地址',
   article_slug_taken: '該名稱已被另一篇文章使用',
   article_time_passed: '該時間已過',
-} satisfies Translated<typeof en.contentProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const contentPowers = {
+export const staff = {
   may_articles_see: '查看文章及其歷史',
   may_articles_write: '撰寫並發佈公告、橫幅和說明',
   action_write_article: '撰寫了文章',
   action_publish_article: '發佈了文章',
   action_unpublish_article: '撤回了文章',
   action_order_articles: '調整了文章次序',
-} satisfies Translated<typeof en.contentPowers>;
+} satisfies Translated<typeof en.staff>;
 
 export const articles = {
   text: '所有人都能看到的內容：公告、首頁橫幅和說明。已發佈的內容一經修改即時生效。',

@@ -137,31 +137,31 @@ export const moneyRecords = {
   money: '貨幣',
 } satisfies Translated<typeof en.moneyRecords>;
 
-export const depositNotices = {
+export const accountNotices = {
   deposit_credited_title: '充值已入帳',
   deposit_credited_text: '{{amount}} {{coin}} 已存入你的現貨帳戶。',
-} satisfies Translated<typeof en.depositNotices>;
+} satisfies Translated<typeof en.accountNotices>;
 
-export const depositProblems = {
+export const problems = {
   below_smallest_deposit: '最低充值金額為 {{minimum}} {{currency}}，低於此金額的充值會累計至達到後一併入賬',
-} satisfies Translated<typeof en.depositProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const depositErrors = {
+export const errors = {
   unknown_deposit: '沒有此充值紀錄',
   deposit_of_user: '它轉入了客戶的地址，只能歸用戶所有',
-} satisfies Translated<typeof en.depositErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const depositEntries = {
+export const ledger = {
   deposit: '充值',
-} satisfies Translated<typeof en.depositEntries>;
+} satisfies Translated<typeof en.ledger>;
 
-export const depositPowers = {
+export const staff = {
   may_deposits_see: '查看充值及無人認領的款項',
   may_deposits_assign: '指定無人認領充值的擁有人',
   action_assign_deposit: '提議充值的擁有人',
   action_keep_deposit: '提議充值歸交易所',
   action_refuse_deposit_claim: '駁回充值申訴',
-} satisfies Translated<typeof en.depositPowers>;
+} satisfies Translated<typeof en.staff>;
 
 export const deposits = {
   text_all: '到達本站地址的所有轉賬，最新的在前。',

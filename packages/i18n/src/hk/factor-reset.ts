@@ -94,44 +94,44 @@ export const factorResets = {
   refuseText: '理由將告知用戶。',
 } satisfies Translated<typeof en.factorResets>;
 
-export const factorResetErrors = {
+export const errors = {
   factor_reset_open: '移除雙重驗證的申請正在處理中',
   no_factor_reset: '沒有可取消的申請',
   unknown_factor_reset: '沒有此申請',
   factor_reset_decided: '此申請已有處理結果',
-} satisfies Translated<typeof en.factorResetErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const factorResetFields = {
+export const fieldProblems = {
   note: '備註',
-} satisfies Translated<typeof en.factorResetFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
-export const factorResetEvents = {
+export const events = {
   'factor-reset-requested': '已申請移除雙重驗證',
   'factor-reset-approved': '移除雙重驗證的申請已獲批准',
   'factor-reset-refused': '移除雙重驗證的申請被拒絕',
   'factor-reset-cancelled': '移除雙重驗證的申請已取消',
   'factor-reset-done': '雙重驗證已移除',
-} satisfies Translated<typeof en.factorResetEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const factorResetEventMessages = {
+export const eventMessages = {
   'factor-reset-requested': '有人向 {{site}} 申請移除你帳戶的雙重驗證。將由兩名職員審核，批准後你有 48 小時可以取消。',
   'factor-reset-approved':
     '職員已批准移除你在 {{site}} 帳戶的雙重驗證，將於 {{until}}（UTC）生效，在此之前你可以取消。',
   'factor-reset-refused': '移除你在 {{site}} 帳戶雙重驗證的申請被拒絕。原因：{{about}}',
   'factor-reset-cancelled': '移除你在 {{site}} 帳戶雙重驗證的申請已取消，未作任何更改。',
   'factor-reset-done': '已按申請移除你在 {{site}} 帳戶的雙重驗證。',
-} satisfies Translated<typeof en.factorResetEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;
 
-export const factorResetMail = {
+export const mail = {
   factorResetText:
     '你向 {{site}} 申請移除帳戶雙重驗證的驗證碼是 {{code}}，10 分鐘內有效，只可使用一次。請勿轉告他人，我們絕不會向你索取驗證碼。如非你本人操作，即有人知道你的密碼，請立即前往 {{resetUrl}} 重新設定。',
   factorResetSms: '{{code}} 用於向 {{site}} 申請移除雙重驗證，10 分鐘內有效，請勿轉告他人。',
   notYouCancel: '如非你本人申請，請取消：{{url}}',
-} satisfies Translated<typeof en.factorResetMail>;
+} satisfies Translated<typeof en.mail>;
 
-export const factorResetPowers = {
+export const staff = {
   may_users_reset_factor: '同意移除遺失的雙重驗證',
   action_open_factor_reset: '查看了移除雙重驗證的申請',
   action_reset_factor: '提議移除雙重驗證',
   action_refuse_factor_reset: '拒絕了移除雙重驗證的申請',
-} satisfies Translated<typeof en.factorResetPowers>;
+} satisfies Translated<typeof en.staff>;

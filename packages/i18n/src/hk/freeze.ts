@@ -31,23 +31,23 @@ export const freeze = {
   toLogin: '前往登入',
 } satisfies Translated<typeof en.freeze>;
 
-export const freezeErrors = {
+export const errors = {
   account_frozen: '你的帳戶已凍結，請先解凍',
   not_frozen: '你的帳戶並未凍結',
-} satisfies Translated<typeof en.freezeErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const freezeEvents = {
+export const events = {
   'account-frozen': '帳戶已凍結',
   'account-unfrozen': '帳戶已解凍',
-} satisfies Translated<typeof en.freezeEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const freezeEventMessages = {
+export const eventMessages = {
   'account-frozen':
     '你在 {{site}} 的帳戶已凍結：所有裝置均已登出，當前委託已全部撤銷。在你登入並解凍之前，無法進行任何操作。持倉及其止盈止損保持不變。',
   'account-unfrozen': '你在 {{site}} 的帳戶已解凍。',
-} satisfies Translated<typeof en.freezeEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;
 
-export const freezeMail = {
+export const mail = {
   cancelled_spot_orders: '已撤銷的現貨委託：{{list}}',
   cancelled_contract_orders: '已撤銷的合約委託：{{list}}',
   cancelled_withdrawals: '已取消的提現：{{list}}',
@@ -55,4 +55,4 @@ export const freezeMail = {
     '你在 {{site}} 解凍帳戶的驗證碼是 {{code}}，10 分鐘內有效，只可使用一次。請勿轉告他人，我們絕不會向你索取驗證碼。如非你本人操作，請忽略此訊息並修改密碼，你的帳戶將維持凍結。',
   unfreezeSms: '{{code}} 用於解凍你在 {{site}} 的帳戶，10 分鐘內有效，請勿轉告他人。',
   notYouFreeze: '如非你本人操作，請立即凍結帳戶：{{url}}',
-} satisfies Translated<typeof en.freezeMail>;
+} satisfies Translated<typeof en.mail>;

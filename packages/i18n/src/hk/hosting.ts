@@ -122,21 +122,21 @@ export const hosting = {
   rule_renewal: '自動續期預設關閉，到期前可隨時開關。續期要求條款完全相同且儲備金足以支付下一週期；否則返還本金。',
 } satisfies Translated<typeof en.hosting>;
 
-export const hostingErrors = {
+export const errors = {
   hosting_not_offered: '該產品目前不發售',
   hosting_out_of_range: '金額必須在 {{least}} 至 {{most}} {{coin}} 之間',
   hosting_sold_out: '儲備金目前最多可支付 {{most}} {{coin}} 的利息',
   hosting_sales_stopped: '在平台自有資金重新覆蓋其成本之前，不發售 {{coin}} 產品',
   unknown_hosting: '沒有這樣的進行中訂單',
-} satisfies Translated<typeof en.hostingErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const hostingEntries = {
+export const ledger = {
   hostingIn: '轉入鎖倉產品',
   hostingInterest: '鎖倉產品每日利息',
   hostingOut: '鎖倉產品返還本金',
-} satisfies Translated<typeof en.hostingEntries>;
+} satisfies Translated<typeof en.ledger>;
 
-export const hostingProblems = {
+export const problems = {
   hosting_out_of_range: '金額必須在 {{least}} 至 {{most}} {{coin}} 之間',
   hosting_sold_out: '儲備金目前最多可支付 {{most}} {{coin}} 的利息',
   hosting_cycle: '最多 {{most}} 天',
@@ -145,7 +145,7 @@ export const hostingProblems = {
   hosting_damages: '不超過 100%',
   hosting_min_amount: '須足夠大，使每天都有利息',
   hosting_max_amount: '不得少於最小金額',
-} satisfies Translated<typeof en.hostingProblems>;
+} satisfies Translated<typeof en.problems>;
 
 /** What the server calls products. */
 export const hostingWords = {
@@ -154,9 +154,9 @@ export const hostingWords = {
   introShort: '體驗專用：此產品的一天為 {{minutes}} 分鐘。共 {{days}} 天，每天 {{rate}}%。',
 } satisfies Translated<typeof en.hostingWords>;
 
-export const hostingPowers = {
+export const staff = {
   action_change_hosting: '提議鎖倉產品條款',
-} satisfies Translated<typeof en.hostingPowers>;
+} satisfies Translated<typeof en.staff>;
 
 /** The console: what products have sold, and their terms. */
 export const hostingProducts = {

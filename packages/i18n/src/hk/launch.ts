@@ -2,22 +2,22 @@
 import type * as en from '../en/launch.ts';
 import type { Translated } from '../texts.ts';
 
-export const launchErrors = {
+export const errors = {
   unknown_launch: '沒有這次新幣發行',
   unknown_subscription: '沒有這筆認購',
   launch_not_open: '目前不在認購期內',
   launch_not_covered: '儲備金有 {{available}} {{coin}}；此次發行連同全部收益需要 {{needed}}',
   subscription_too_small: '至少 {{least}} {{coin}}',
-} satisfies Translated<typeof en.launchErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const launchEntries = {
+export const ledger = {
   subscription: '認購 {{coin}}',
   subscriptionReleased: '認購 {{coin}} 未用款項退回',
   subscriptionCoins: '獲配的 {{coin}}',
   subscriptionReturn: '{{coin}} 鎖倉收益',
-} satisfies Translated<typeof en.launchEntries>;
+} satisfies Translated<typeof en.ledger>;
 
-export const launchProblems = {
+export const problems = {
   subscription_too_small: '至少 {{least}} {{coin}}',
   launch_not_covered: '儲備金有 {{available}} {{coin}}；此次發行連同全部收益需要 {{needed}}',
   launch_same_coin: '不能用新幣自身支付',
@@ -25,7 +25,7 @@ export const launchProblems = {
   launch_close_too_early: '截止必須晚於開始',
   launch_online_too_early: '交易不能早於截止',
   launch_buys_nothing: '這筆金額買不到任何新幣',
-} satisfies Translated<typeof en.launchProblems>;
+} satisfies Translated<typeof en.problems>;
 
 export const launchDemo = {
   kelvo: 'Kelvo 用於支付鄰里共用供熱網絡的熱量：1 KELVO 代表 1 個單位的熱量。',
@@ -42,13 +42,13 @@ export const launchDemo = {
   content: '可用 {{coins}} 支付。所有發行的新幣連同全部收益都已預先留出。',
 } satisfies Translated<typeof en.launchDemo>;
 
-export const launchPowers = {
+export const staff = {
   may_launches_see: '查看新幣發行及其進展',
   may_launches_propose: '提議發行新幣',
   may_launches_write: '撰寫新幣發行的說明',
   action_propose_launch: '提議了一次新幣發行',
   action_write_launch_texts: '撰寫了新幣發行的說明',
-} satisfies Translated<typeof en.launchPowers>;
+} satisfies Translated<typeof en.staff>;
 
 export const launchCourses = {
   text: '新幣：發行了什麼、進展如何、如何介紹。已公佈的發行不再更改。',

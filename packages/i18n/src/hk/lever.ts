@@ -2,7 +2,7 @@
 import type * as en from '../en/lever.ts';
 import type { Translated } from '../texts.ts';
 
-export const leverErrors = {
+export const appErrors = {
   unknown_contract: '沒有這個合約',
   contract_exists: '該交易對已有合約',
   contract_not_settled: '該合約仍在交易或尚在結算',
@@ -18,9 +18,9 @@ export const leverErrors = {
   margin_needed: '該持倉需要這部分保證金，最多可取出 {{most}}',
   liquidation_pending: '該合約正在進行強制平倉，完成之前不能取出保證金',
   nothing_to_net: '您在該合約沒有可互相抵銷的多倉和空倉',
-} satisfies Translated<typeof en.leverErrors>;
+} satisfies Translated<typeof en.appErrors>;
 
-export const leverProblems = {
+export const problems = {
   lots_not_whole: '手數必須是不小於 1 的整數',
   multiple_too_large: '在此規模下，槓桿最高為 {{most}} 倍',
   must_be_above: '必須高於 {{price}}',
@@ -34,15 +34,15 @@ export const leverProblems = {
   tiers_not_rising: '各級別的價值和維持保證金必須遞增，槓桿必須遞減',
   multiple_above_maintenance: '在此槓桿下，維持保證金和平倉手續費會用盡保證金',
   clamp_above_maintenance: '資金費率最多為最低維持保證金率的一半，包括先前的級別',
-} satisfies Translated<typeof en.leverProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const leverFields = {
+export const fieldProblems = {
   share: '手數',
   multiple: '槓桿倍數',
   target_profit_price: '止盈價',
   profit_share: '止盈手數',
   loss_share: '止損手數',
-} satisfies Translated<typeof en.leverFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
 /** Directions and states, as rows of the wire name them. */
 export const leverWords = {
@@ -55,14 +55,14 @@ export const leverWords = {
   cancelled: '已撤單',
 } satisfies Translated<typeof en.leverWords>;
 
-export const leverPowers = {
+export const staff = {
   action_change_contract: '提議更改合約',
   may_contracts_see: '查看合約風險',
   may_contracts_open: '查看接近強平的帳戶',
   action_open_contract_positions: '查看了合約倉位',
-} satisfies Translated<typeof en.leverPowers>;
+} satisfies Translated<typeof en.staff>;
 
-export const leverNotices = {
+export const accountNotices = {
   position_near_liquidation_title: '接近強平：已走完 80%',
   position_near_liquidation_text:
     '您在 {{market}} 的倉位距離強平的路程已走完 80%。標記價格為 {{mark}}，最近的倉位將在 {{liquidation}} 被強平。追加保證金或部分平倉可使強平價遠離。',
@@ -71,7 +71,7 @@ export const leverNotices = {
     '您在 {{market}} 的倉位距離強平的路程已走完 90%。標記價格為 {{mark}}，最近的倉位將在 {{liquidation}} 被強平。如需保留倉位，請立即追加保證金或部分平倉。',
   position_liquidated_title: '倉位已強平：{{market}}',
   position_liquidated_text: '您在 {{market}} 的倉位觸及強平價，已由交易所平倉。每一步都記錄在該倉位的記錄中。',
-} satisfies Translated<typeof en.leverNotices>;
+} satisfies Translated<typeof en.accountNotices>;
 
 export const contractRisk = {
   text: '按市場與方向顯示未平倉量、保險基金以及接近強平的情況。僅顯示數量；查看名單須填寫理由，並記入審計日誌。',

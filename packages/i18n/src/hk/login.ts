@@ -67,7 +67,7 @@ export const login = {
     '本協議的新版本只會在你接受之後才對你生效。在此之前，以你已接受的版本為準；無論接受與否，你的資產始終屬你所有。',
 } satisfies Translated<typeof en.login>;
 
-export const loginErrors = {
+export const errors = {
   wrong_credentials: '帳號或密碼錯誤',
   wrong_code: '驗證碼錯誤或已過期',
   second_factor_required: '請輸入雙重驗證碼以登入',
@@ -75,9 +75,9 @@ export const loginErrors = {
   link_not_valid: '此連結已被使用或已過期',
   account_closed: '此帳戶已關閉',
   code_just_sent: '驗證碼剛剛已發送，請等待 {{seconds}} 秒',
-} satisfies Translated<typeof en.loginErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const loginProblems = {
+export const problems = {
   invalid_email: '請輸入有效的電郵地址',
   invalid_phone: '請輸入有效的手機號碼',
   invalid_code: '驗證碼為 6 位數字',
@@ -90,9 +90,9 @@ export const loginProblems = {
   wrong_password: '密碼錯誤',
   common_password: '此密碼容易被猜中：屬於常用密碼，或由你的姓名或本站名稱組成',
   unknown_invitation: '沒有此邀請碼',
-} satisfies Translated<typeof en.loginProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const loginFields = {
+export const fieldProblems = {
   user_string: '電郵或手機號碼',
   area_code: '國家／地區代碼',
   code: '驗證碼',
@@ -100,25 +100,25 @@ export const loginFields = {
   re_password: '確認密碼',
   old_password: '舊密碼',
   extension_code: '邀請碼',
-} satisfies Translated<typeof en.loginFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
-export const loginEvents = {
+export const events = {
   login: '登入成功',
   'new-device': '新裝置登入',
   'wrong-factor': '雙重驗證未通過，登入被拒絕',
-} satisfies Translated<typeof en.loginEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const loginEventMessages = {
+export const eventMessages = {
   'new-device': '有人從未曾使用過的裝置或網絡登入了你在 {{site}} 的帳戶。',
   'wrong-factor': '有人輸入了你在 {{site}} 的正確密碼，但雙重驗證連續 5 次未通過，登入已被拒絕。',
-} satisfies Translated<typeof en.loginEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;
 
 /** What the socket answers. */
 export const socketWords = {
   login_failed: '即時連線尚未登入，暫時收不到您帳戶的最新動態。請重新登入',
 } satisfies Translated<typeof en.socketWords>;
 
-export const loginMail = {
+export const mail = {
   codeSubject: '你的驗證碼',
   registerText:
     '你在 {{site}} 的註冊驗證碼是 {{code}}，10 分鐘內有效，只可使用一次。請勿轉告他人，我們絕不會向你索取驗證碼。如非你本人操作，請忽略此訊息。',
@@ -130,4 +130,4 @@ export const loginMail = {
   accountExistsText:
     '有人（可能是你本人）嘗試以此電郵地址在 {{site}} 註冊。你在這裏已有帳戶，因此沒有發送新的驗證碼。請前往 {{loginUrl}} 登入。如忘記密碼，請前往 {{resetUrl}} 重新設定。如非你本人操作，則毋須理會。',
   accountExistsSms: '你在 {{site}} 已有帳戶。如忘記密碼，請重新設定：{{resetUrl}}',
-} satisfies Translated<typeof en.loginMail>;
+} satisfies Translated<typeof en.mail>;

@@ -182,7 +182,7 @@ export const exchangeRules = {
   optionsOf: '{{name}} 期權（{{coin}}）',
 } satisfies Translated<typeof en.exchangeRules>;
 
-export const marketErrors = {
+export const appErrors = {
   unknown_coin: '暫不支援此幣種',
   unknown_market: '暫不支援此交易對',
   market_not_open: '此市場目前不接受下單',
@@ -193,13 +193,13 @@ export const marketErrors = {
   no_index_yet: '此市場尚無指數價格，因此沒有合約和期權',
   index_stale: '指數價格未有更新，請稍後再試',
   invalid_settings: '這些設定不能一併使用',
-} satisfies Translated<typeof en.marketErrors>;
+} satisfies Translated<typeof en.appErrors>;
 
-export const marketPowers = {
+export const staff = {
   may_markets_see: '查看幣種和市場',
   may_markets_halt: '停止或恢復市場',
   may_markets_change: '更改幣種和市場的手續費、步長和限額',
   action_set_market_status: '更改了市場狀態',
   action_change_market: '提議更改市場',
   action_change_coin: '提議更改幣種',
-} satisfies Translated<typeof en.marketPowers>;
+} satisfies Translated<typeof en.staff>;

@@ -44,13 +44,13 @@ export const notifications = {
   noDevice: '您還沒有接收推送的裝置',
 } satisfies Translated<typeof en.notifications>;
 
-export const notificationProblems = {
+export const problems = {
   push_service: '我們不支援此瀏覽器的推送服務',
   push_keys: '這些密鑰無法用於加密',
   way_not_offered: '此類內容不支援該通知方式',
-} satisfies Translated<typeof en.notificationProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const fillNotices = {
+export const accountNotices = {
   bought_title: '買入成交：{{market}}',
   bought_text: '成交 {{amount}} {{coin}}，均價 {{price}} {{priceCoin}}。',
   sold_title: '賣出成交：{{market}}',
@@ -61,33 +61,24 @@ export const fillNotices = {
   contract_sold_text: '成交 {{amount}} {{coin}}，均價 {{price}} {{priceCoin}}。',
   orders_filled_title: '多個市場有訂單成交',
   orders_filled_text: '成交市場：{{market}}。',
-} satisfies Translated<typeof en.fillNotices>;
-
-export const optionNotices = {
   option_won_title: '期權盈利：{{market}}',
   option_won_text: '已派付 {{amount}} {{coin}}（含本金）。',
   option_lost_title: '期權虧損：{{market}}',
   option_lost_text: '損失本金 {{amount}} {{coin}}。',
   option_void_title: '期權退款：{{market}}',
   option_void_text: '不贏不輸，{{amount}} {{coin}} 已退回。',
-} satisfies Translated<typeof en.optionNotices>;
-
-export const hostingNotices = {
   hosting_ended_title: '鎖倉已到期',
   hosting_ended_text: '{{amount}} {{coin}} 已回到您的賬戶，利息已按日支付。',
   hosting_renewed_title: '鎖倉已續期',
   hosting_renewed_text: '{{amount}} {{coin}} 以相同條件再鎖一期。',
-} satisfies Translated<typeof en.hostingNotices>;
-
-export const launchNotices = {
   launch_allotted_title: '{{coin}} 認購已分配',
   launch_allotted_text: '您獲得 {{amount}} {{coin}}，未使用的款項已釋放。',
   launch_without_coins_title: '{{coin}} 認購未分配',
   launch_without_coins_text: '您的認購未獲分配，支付的款項已全部釋放。',
   launch_unlocked_title: '{{coin}} 已解鎖',
   launch_unlocked_text: '{{amount}} {{coin}} 可交易和提現。',
-} satisfies Translated<typeof en.launchNotices>;
+} satisfies Translated<typeof en.accountNotices>;
 
-export const notificationMail = {
+export const mail = {
   pushText: '開啟應用程式查看詳情。',
-} satisfies Translated<typeof en.notificationMail>;
+} satisfies Translated<typeof en.mail>;

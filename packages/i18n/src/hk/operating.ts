@@ -169,17 +169,17 @@ export const health = {
   job_trade_days: '成交彙總',
 } satisfies Translated<typeof en.health>;
 
-export const operatingErrors = {
+export const errors = {
   unknown_record: '沒有此紀錄',
   verification_running: '核對正在進行中',
   no_clock_leap: '時鐘沒有跳變',
   clock_changed: '時鐘已再次變化，或外部來源顯示時鐘有誤',
-} satisfies Translated<typeof en.operatingErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const operatingPowers = {
+export const staff = {
   may_journal_see: '查看日誌及其最近一次核對',
   may_health_see: '查看系統運作狀況',
   may_health_clock: '提議採用跳變後的時鐘',
   action_verify_journal: '啟動了日誌核對',
   action_accept_clock: '提議採用目前時鐘',
-} satisfies Translated<typeof en.operatingPowers>;
+} satisfies Translated<typeof en.staff>;

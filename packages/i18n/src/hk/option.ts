@@ -192,29 +192,29 @@ export const optionWords = {
   cap_reserve: '儲備金餘額',
 } satisfies Translated<typeof en.optionWords>;
 
-export const optionErrors = {
+export const errors = {
   option_not_offered: '不提供此類期權',
   stake_out_of_range: '投入金額須在 {{least}} 至 {{most}} {{coin}} 之間',
   above_option_cap: '目前儲備金最多可承擔 {{most}} {{coin}} 的投入（{{cap}}）',
   option_sales_stopped: '在平台自有資金重新覆蓋成本之前，暫停出售 {{coin}} 期權',
   unknown_option: '沒有這筆期權',
-} satisfies Translated<typeof en.optionErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const optionProblems = {
+export const problems = {
   stake_out_of_range: '投入金額須在 {{least}} 至 {{most}} {{coin}} 之間',
   above_option_cap: '目前儲備金最多可承擔 {{most}} {{coin}} 的投入（{{cap}}）',
-} satisfies Translated<typeof en.optionProblems>;
+} satisfies Translated<typeof en.problems>;
 
 /** Fields, where a sentence names them. */
-export const optionFields = { seconds: '時間' } satisfies Translated<typeof en.optionFields>;
+export const fieldProblems = { seconds: '時間' } satisfies Translated<typeof en.fieldProblems>;
 
-export const optionEntries = {
+export const ledger = {
   optionStake: '{{symbol}} 購買期權',
   optionSettlement: '{{symbol}} 期權結算',
   optionFee: '{{symbol}} 期權手續費',
   optionVoid: '{{symbol}} 期權退款：投入金額及手續費',
-} satisfies Translated<typeof en.optionEntries>;
+} satisfies Translated<typeof en.ledger>;
 
-export const optionPowers = {
+export const staff = {
   action_change_options: '提議更改期權規則',
-} satisfies Translated<typeof en.optionPowers>;
+} satisfies Translated<typeof en.staff>;

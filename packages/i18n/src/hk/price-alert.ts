@@ -45,23 +45,23 @@ export const alerts = {
   record: '記錄 {{record}}',
 } satisfies Translated<typeof en.alerts>;
 
-export const alertErrors = {
+export const errors = {
   no_price_yet: '此市場尚未有價格',
   alert_already_reached: '價格現正在此，請選擇另一個價格。',
   alert_known: '您在此價格已有提示',
   unknown_alert: '此提示已不存在',
   too_many_alerts: '等候中的提示最多 {{limit}} 個',
   too_many_alerts_of_market: '此市場暫時不能再接受提示',
-} satisfies Translated<typeof en.alertErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const alertProblems = {
+export const problems = {
   alert_already_reached: '價格現正在此，請選擇另一個價格。',
   alert_known: '您在此價格已有提示',
-} satisfies Translated<typeof en.alertProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const alertNotices = {
+export const accountNotices = {
   price_rose_title: '{{market}} 已升至 {{price}}',
   price_rose_text: '您的價格提示已觸及：{{market}} 升至 {{reached}} {{priceCoin}}，您設定的價格為 {{price}}。',
   price_fell_title: '{{market}} 已跌至 {{price}}',
   price_fell_text: '您的價格提示已觸及：{{market}} 跌至 {{reached}} {{priceCoin}}，您設定的價格為 {{price}}。',
-} satisfies Translated<typeof en.alertNotices>;
+} satisfies Translated<typeof en.accountNotices>;

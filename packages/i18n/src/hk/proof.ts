@@ -21,21 +21,21 @@ export const proof = {
   noWay: '此瀏覽器無法驗證你的帳戶，請在存有通行密鑰的裝置上重試。',
 } satisfies Translated<typeof en.proof>;
 
-export const proofErrors = {
+export const errors = {
   step_up_required: '請先驗證身份再繼續',
-} satisfies Translated<typeof en.proofErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const proofProblems = {
+export const problems = {
   invalid_recovery_code: '復原碼由 10 個字母及數字組成',
-} satisfies Translated<typeof en.proofProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const proofFields = {
+export const fieldProblems = {
   totp: '驗證器驗證碼',
   recovery_code: '復原碼',
-} satisfies Translated<typeof en.proofFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
-export const proofMail = {
+export const mail = {
   confirmText:
     '你在 {{site}} 確認帳戶變更的驗證碼是 {{code}}，10 分鐘內有效，只可使用一次。請勿轉告他人，我們絕不會向你索取驗證碼。如非你本人操作，請修改密碼。',
   confirmSms: '{{code}} 用於確認你在 {{site}} 的帳戶變更，10 分鐘內有效，請勿轉告他人。',
-} satisfies Translated<typeof en.proofMail>;
+} satisfies Translated<typeof en.mail>;

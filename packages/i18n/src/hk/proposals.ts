@@ -179,7 +179,7 @@ export const proposals = {
   toBankFiles: '查看付款檔案',
 } satisfies Translated<typeof en.proposals>;
 
-export const proposalErrors = {
+export const errors = {
   second_operator_needed: '此操作需要第二人同意',
   own_interest: '此事涉及你本人，須由其他人同意',
   unknown_proposal: '此提案已不在等待中',
@@ -187,12 +187,12 @@ export const proposalErrors = {
   too_many_proposals: '等待中的提案過多',
   not_own_proposal: '只有提案人本人可以撤回提案',
   nothing_changed: '沒有任何變更',
-} satisfies Translated<typeof en.proposalErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const proposalPowers = {
+export const staff = {
   may_proposals_see: '查看等待第二人同意的事項',
   may_proposals_decide: '批准或拒絕他人的提案',
   action_approve_proposal: '批准了提案',
   action_refuse_proposal: '拒絕了提案',
   action_withdraw_proposal: '撤回了提案',
-} satisfies Translated<typeof en.proposalPowers>;
+} satisfies Translated<typeof en.staff>;

@@ -97,11 +97,11 @@ export const proofs = {
   receiptText: '核對它是否仍在鏈中',
 } satisfies Translated<typeof en.proofs>;
 
-export const recordErrors = {
+export const errors = {
   record_not_public: '無法查詢此紀錄：它不存在，或既不公開亦不屬於您',
-} satisfies Translated<typeof en.recordErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const recordProblems = {
+export const problems = {
   range_reversed: '結束早於開始',
   range_too_long: '範圍過大：最多查詢1,000條紀錄',
-} satisfies Translated<typeof en.recordProblems>;
+} satisfies Translated<typeof en.problems>;

@@ -2,25 +2,25 @@
 import type * as en from '../en/referral.ts';
 import type { Translated } from '../texts.ts';
 
-export const referralErrors = {
+export const errors = {
   no_referral: '該帳戶沒有需要解除的內容',
-} satisfies Translated<typeof en.referralErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const referralEntries = {
+export const ledger = {
   rebate: '推薦返佣',
-} satisfies Translated<typeof en.referralEntries>;
+} satisfies Translated<typeof en.ledger>;
 
-export const referralProblems = {
+export const problems = {
   above_half: '三級比例合計不得超過手續費的一半',
-} satisfies Translated<typeof en.referralProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const referralPowers = {
+export const staff = {
   may_referral_see: '查看推薦回贈：比例，以及與邀請人有關聯的帳戶',
   may_referral_release: '解除推薦回贈的暫停',
   may_referral_change: '提議推薦回贈比例',
   action_release_referral: '解除了某帳戶的推薦回贈暫停',
   action_change_referral: '提議了推薦回贈比例',
-} satisfies Translated<typeof en.referralPowers>;
+} satisfies Translated<typeof en.staff>;
 
 /** What the server proposes to say with an invitation. */
 export const referralWords = {

@@ -2,20 +2,20 @@
 import type * as en from '../en/reserves.ts';
 import type { Translated } from '../texts.ts';
 
-export const reserveErrors = {
+export const errors = {
   insurance_stays: '保險基金只用於彌補強制平倉的虧空，不可轉出',
-} satisfies Translated<typeof en.reserveErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const reserveProblems = {
+export const problems = {
   above_house: '自有資金只有 {{most}}',
   above_reserve: '儲備金只有 {{most}}',
-} satisfies Translated<typeof en.reserveProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const reservePowers = {
+export const staff = {
   may_reserves_see: '查看交易所自有資金和儲備金',
   may_reserves_fund: '提議儲備金的轉入和轉出',
   action_fund_reserve: '提議儲備金變動',
-} satisfies Translated<typeof en.reservePowers>;
+} satisfies Translated<typeof en.staff>;
 
 /** Both apps: what accounts are called, and why they moved. */
 const fundWords = {

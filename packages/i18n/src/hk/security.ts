@@ -168,7 +168,7 @@ export const security = {
   keyRemoved: '密鑰已移除',
 } satisfies Translated<typeof en.security>;
 
-export const securityErrors = {
+export const errors = {
   second_factor_needed: '請先設定雙重驗證',
   factor_not_started: '請先開始設定驗證器',
   passkey_refused: '通行密鑰驗證失敗，請重試',
@@ -181,23 +181,23 @@ export const securityErrors = {
   unknown_api_key: '沒有此 API 密鑰',
   too_many_api_keys: '你已有 {{limit}} 個 API 密鑰，已達上限',
   unknown_session: '沒有此登入紀錄',
-} satisfies Translated<typeof en.securityErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const securityProblems = {
+export const problems = {
   invalid_fund_password: '必須為 6 位數字',
   simple_fund_password: '請選擇較難猜的數字，不要用 123456 或 111111',
   invalid_phrase: '4 至 20 個字元',
   same_password: '新密碼不可與舊密碼相同',
   invalid_addresses: '請輸入 IP 地址或網段，例如 203.0.113.7 或 203.0.113.0/24，最多 {{limit}} 個',
-} satisfies Translated<typeof en.securityProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const securityFields = {
+export const fieldProblems = {
   phrase: '防釣魚碼',
   addresses: '允許的 IP 地址',
   days: '日數',
-} satisfies Translated<typeof en.securityFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
-export const securityEvents = {
+export const events = {
   'session-ended': '已登出一部裝置',
   'other-sessions-ended': '已登出所有其他裝置',
   'password-changed': '登入密碼已更改',
@@ -212,9 +212,9 @@ export const securityEvents = {
   'phrase-changed': '防釣魚碼已更改',
   'api-key-made': '已建立 API 密鑰',
   'api-key-removed': '已刪除 API 密鑰',
-} satisfies Translated<typeof en.securityEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const securityEventMessages = {
+export const eventMessages = {
   'password-changed': '你在 {{site}} 的登入密碼已更改，所有其他裝置均已登出。',
   'fund-password-set': '你在 {{site}} 的帳戶已設定資金密碼。',
   'fund-password-changed': '你在 {{site}} 的資金密碼已更改。',
@@ -227,9 +227,9 @@ export const securityEventMessages = {
   'phrase-changed': '你在 {{site}} 的防釣魚碼已更改，今後我們的每封電郵都會附上新的防釣魚碼。',
   'api-key-made': '你在 {{site}} 的帳戶已建立 API 密鑰「{{about}}」。',
   'api-key-removed': '你在 {{site}} 的帳戶已刪除 API 密鑰「{{about}}」。',
-} satisfies Translated<typeof en.securityEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;
 
-export const securityMail = {
+export const mail = {
   phraseLine: '你的防釣魚碼：{{phrase}}',
   timeLine: '時間：{{time}}（UTC）',
   deviceLine: '裝置：{{device}}',
@@ -238,4 +238,4 @@ export const securityMail = {
   notYou: '如非你本人操作，請立即重設密碼：{{url}}',
   seeMore: '前往帳戶查看詳情：{{url}}',
   eventSms: '{{site}}：{{title}}。{{closing}}',
-} satisfies Translated<typeof en.securityMail>;
+} satisfies Translated<typeof en.mail>;

@@ -42,6 +42,6 @@ export const settings = {
   languageSaveFailed: '已儲存在此裝置，但未能通知伺服器',
 } satisfies Translated<typeof en.settings>;
 
-export const settingsFields = {
+export const fieldProblems = {
   lang: '語言',
-} satisfies Translated<typeof en.settingsFields>;
+} satisfies Translated<typeof en.fieldProblems>;

@@ -260,7 +260,7 @@ export const spot = {
   useHotkeysText: '單鍵操作，例如 B 為買入；按 ? 查看',
 } satisfies Translated<typeof en.spot>;
 
-export const spotErrors = {
+export const appErrors = {
   unknown_order: '沒有此訂單',
   invalid_order: '這些下單選項不能同時使用',
   price_off_tick: '價格必須是 {{tick}} 的整數倍',
@@ -279,9 +279,9 @@ export const spotErrors = {
   not_amendable: '此訂單已不能修改',
   already_triggered: '此訂單已觸發，觸發價不能再修改',
   too_many_orders: '當前委託過多（最多 {{limit}} 張）',
-} satisfies Translated<typeof en.spotErrors>;
+} satisfies Translated<typeof en.appErrors>;
 
-export const spotProblems = {
+export const problems = {
   price_off_tick: '價格必須是 {{tick}} 的整數倍',
   price_outside_band: '價格必須介乎 {{lowest}} 至 {{highest}}',
   quantity_off_lot: '數量必須是 {{lot}} 的整數倍',
@@ -291,9 +291,9 @@ export const spotProblems = {
   visible_out_of_range: '顯示數量必須介乎 {{lowest}} 至 {{highest}}',
   trigger_already_reached: '價格已達到此觸發價，訂單會即時觸發',
   already_triggered: '此訂單已觸發，觸發價不能再修改',
-} satisfies Translated<typeof en.spotProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const spotFields = {
+export const fieldProblems = {
   quote_amount: '總額',
   target_price: '價格',
   trigger_price: '觸發價',
@@ -305,9 +305,9 @@ export const spotFields = {
   take_profit_price: '止盈價',
   stop_loss_price: '止損價',
   stop_loss_limit_price: '止損限價',
-} satisfies Translated<typeof en.spotFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
-export const spotEntries = {
+export const ledger = {
   bought: '{{symbol}} 買入',
   paidForPurchase: '{{symbol}} 買入支付',
   sold: '{{symbol}} 賣出',
@@ -320,4 +320,4 @@ export const spotEntries = {
   liquidationSurplus: '{{symbol}} 強平倉位剩餘保證金，撥入保險基金',
   insurancePaid: '保險基金為 {{symbol}} 強平倉位墊付',
   leverSettlement: '{{symbol}} 合約結算',
-} satisfies Translated<typeof en.spotEntries>;
+} satisfies Translated<typeof en.ledger>;

@@ -188,7 +188,7 @@ export const signIn = {
   toLogin: '前往登入',
 } satisfies Translated<typeof en.signIn>;
 
-export const staffErrors = {
+export const errors = {
   not_permitted: '你的角色無權執行此操作',
   wrong_origin: '此請求並非來自控制台',
   unknown_operator: '沒有這位職員',
@@ -197,32 +197,29 @@ export const staffErrors = {
   last_admin: '必須保留最後一位管理員',
   operator_held: '機器擁有者已重設你的存取權，你可於 {{until}}（UTC）之後再次提議和批准',
   invitation_invalid: '此邀請已失效',
-} satisfies Translated<typeof en.staffErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const staffProblems = {
+export const problems = {
   reason_too_short: '請填寫最少 5 個字元的理由',
   staff_password_too_short: '最少 12 個字元',
-} satisfies Translated<typeof en.staffProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const staffMail = {
+export const mail = {
   staffInvitationSubject: '你獲邀加入 {{site}} 的職員團隊',
   staffInvitationText:
     '你獲邀在 {{site}} 工作，並已獲第二人同意。請於 {{until}}（UTC）前透過 {{url}} 設定姓名和密碼；此連結只可使用一次。首次登入時需設定驗證器。如非預期，請忽略此電郵。',
   staffAccessResetSubject: '{{operator}} 在 {{site}} 的存取權已被重設',
   staffAccessResetText:
     '機器擁有者於 {{at}}（UTC）重設了 {{operator}} 對 {{site}} 管理後台的存取權。該職員的登入、驗證器、復原碼和通行密鑰均已失效。在 {{until}}（UTC）之前，該職員不可提議或批准。此次重設已記入公開日誌。若非你們商定，請停用該職員的存取權。',
-} satisfies Translated<typeof en.staffMail>;
+} satisfies Translated<typeof en.mail>;
 
-export const staffRoles = {
+export const staff = {
   role_support: '客戶服務',
   role_compliance: '合規',
   role_treasury: '資金',
   role_products: '產品',
   role_admin: '管理',
   'role_demo-reviewer': '示範審核程式',
-} satisfies Translated<typeof en.staffRoles>;
-
-export const staffPowers = {
   may_audit_see: '查看職員的全部操作',
   may_operators_see: '查看職員名單',
   may_operators_change: '邀請職員和更改角色',
@@ -241,4 +238,4 @@ export const staffPowers = {
   action_set_own_name: '填寫了自己的姓名',
   action_add_own_passkey: '新增了自己的付款簽署通行密鑰',
   action_remove_own_passkey: '移除了自己的付款簽署通行密鑰',
-} satisfies Translated<typeof en.staffPowers>;
+} satisfies Translated<typeof en.staff>;

@@ -78,6 +78,4 @@ export const statementWords = {
   foot: 'Candor · 帳戶 {{user}} · 日誌記錄 {{sequence}}',
 } satisfies Translated<typeof en.statementWords>;
 
-export const statementErrors = { statement_not_yet: '尚未開始的月份沒有結單。' } satisfies Translated<
-  typeof en.statementErrors
->;
+export const errors = { statement_not_yet: '尚未開始的月份沒有結單。' } satisfies Translated<typeof en.errors>;

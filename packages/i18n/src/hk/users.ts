@@ -183,7 +183,7 @@ export const users = {
   order_oldest: '最早註冊優先',
 } satisfies Translated<typeof en.users>;
 
-export const usersErrors = {
+export const errors = {
   login_stopped: '此帳戶已被暫停登入，至 {{until}}（UTC）。原因：{{reason}}',
   user_not_opened: '請先填寫理由並開啟此帳戶',
   unknown_user: '沒有此帳戶',
@@ -191,25 +191,25 @@ export const usersErrors = {
   stop_running: '此帳戶已處於暫停狀態',
   stop_already_over: '暫停的結束時間必須在將來',
   stop_too_long: '暫停最長為 7 日',
-} satisfies Translated<typeof en.usersErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const usersEvents = {
+export const events = {
   'sessions-ended-by-staff': '職員已結束你的登入',
   'login-stopped': '你的帳戶已被暫停登入',
   'login-stop-lifted': '你的帳戶已恢復登入',
   'withdrawals-stopped': '你的帳戶已被暫停提款',
   'withdrawals-stop-lifted': '你的帳戶已恢復提款',
-} satisfies Translated<typeof en.usersEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const usersEventMessages = {
+export const eventMessages = {
   'sessions-ended-by-staff': '{{site}} 的職員已結束你帳戶的所有登入。原因：{{about}}',
   'login-stopped': '職員已暫停你在 {{site}} 帳戶的登入，至 {{until}}（UTC）。原因：{{about}}',
   'login-stop-lifted': '你可以再次登入你在 {{site}} 的帳戶。',
   'withdrawals-stopped': '職員已暫停你在 {{site}} 帳戶的提款，至 {{until}}（UTC）。原因：{{about}}',
   'withdrawals-stop-lifted': '你在 {{site}} 的帳戶可以再次提款。',
-} satisfies Translated<typeof en.usersEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;
 
-export const usersPowers = {
+export const staff = {
   may_users_find: '按 UID、電郵、手機或姓名查找帳戶，個人資料已遮蓋',
   may_users_open: '填寫理由後查看帳戶的個人資料',
   may_users_note: '填寫帳戶的內部備註',
@@ -228,4 +228,4 @@ export const usersPowers = {
   action_lift_login_stop: '解除了登入暫停',
   action_lift_withdrawal_stop: '解除了提款暫停',
   action_extend_stop: '提議延長暫停',
-} satisfies Translated<typeof en.usersPowers>;
+} satisfies Translated<typeof en.staff>;

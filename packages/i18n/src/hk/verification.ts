@@ -181,7 +181,7 @@ export const cases = {
   pictureKeys: '滾輪或 + −：縮放 · 拖曳或方向鍵：移動 · T：旋轉 · Z：符合視窗',
 } satisfies Translated<typeof en.cases>;
 
-export const verificationErrors = {
+export const errors = {
   verification_needed: '請先完成基本認證',
   basic_verification_needed: '請先完成基本認證',
   invalid_level: '認證級別只能逐級提升',
@@ -191,36 +191,36 @@ export const verificationErrors = {
   case_taken: '此個案已由其他審核員領取',
   case_not_taken: '請先領取此個案再作決定',
   case_decided: '此個案已有審核結果',
-} satisfies Translated<typeof en.verificationErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const verificationProblems = {
+export const problems = {
   number_differs: '與已認證的證件號碼不一致',
-} satisfies Translated<typeof en.verificationProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const verificationFields = {
+export const fieldProblems = {
   country: '國家或地區',
   card_id: '證件號碼',
   address: '地址',
   front_pic: '證件正面',
   reverse_pic: '證件背面',
   hand_pic: '手持證件照',
-} satisfies Translated<typeof en.verificationFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
-export const verificationEvents = {
+export const events = {
   'basic-verified': '基本認證已通過',
   'basic-refused': '基本認證未通過',
   'advanced-verified': '進階認證已通過',
   'advanced-refused': '進階認證未通過',
-} satisfies Translated<typeof en.verificationEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const verificationEventMessages = {
+export const eventMessages = {
   'basic-verified': '你已通過 {{site}} 的基本認證。',
   'basic-refused': '你在 {{site}} 的基本認證未通過，需要重新提交的內容旁已註明原因。',
   'advanced-verified': '你已通過 {{site}} 的進階認證。',
   'advanced-refused': '你在 {{site}} 的進階認證未通過，需要重新提交的圖片旁已註明原因。',
-} satisfies Translated<typeof en.verificationEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;
 
-export const verificationNotices = {
+export const accountNotices = {
   basic_verified_title: '基本認證已通過',
   basic_verified_text: '你已達到使用期權及提款所需的認證級別。',
   basic_refused_title: '基本認證未通過',
@@ -229,9 +229,9 @@ export const verificationNotices = {
   advanced_verified_text: '你的每日提款限額已提高。',
   advanced_refused_title: '進階認證未通過',
   advanced_refused_text: '請重新拍攝未通過的圖片並提交。',
-} satisfies Translated<typeof en.verificationNotices>;
+} satisfies Translated<typeof en.accountNotices>;
 
-export const verificationPowers = {
+export const staff = {
   may_papers_review: '審核認證資料',
   action_take_papers: '領取了認證資料',
   action_release_papers: '放回了認證資料',
@@ -239,4 +239,4 @@ export const verificationPowers = {
   action_open_picture: '查看了圖片',
   action_pass_papers: '通過了認證',
   action_refuse_papers: '拒絕了認證',
-} satisfies Translated<typeof en.verificationPowers>;
+} satisfies Translated<typeof en.staff>;

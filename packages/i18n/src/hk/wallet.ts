@@ -142,7 +142,7 @@ export const accounts = {
   name_clearing: '清算',
 } satisfies Translated<typeof en.accounts>;
 
-export const walletErrors = {
+export const errors = {
   amount_not_positive: '數量必須大於 0',
   too_many_decimals: '最多 {{decimals}} 位小數',
   too_large: '數量過大',
@@ -154,27 +154,27 @@ export const walletErrors = {
   network_fee_missing: '{{coin}} 不足以支付網絡手續費',
   payment_too_small: '金額太小，網絡不接受',
   payment_would_fail: '網絡會拒絕這筆轉賬',
-} satisfies Translated<typeof en.walletErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const walletProblems = {
+export const problems = {
   same_wallet: '請選擇兩個不同的帳戶',
   account_not_open: '此帳戶尚未開放：本平台未有提供相關產品',
   too_many_decimals: '最多 {{decimals}} 位小數',
   insufficient_balance: '餘額不足',
-} satisfies Translated<typeof en.walletProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const walletFields = {
+export const fieldProblems = {
   amount: '數量',
   from_field: '轉出帳戶',
   to_field: '轉入帳戶',
-} satisfies Translated<typeof en.walletFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
-export const walletEntries = {
+export const ledger = {
   transfer: '由{{from}}劃轉至{{to}}',
   testFunds: '領取測試幣',
-} satisfies Translated<typeof en.walletEntries>;
+} satisfies Translated<typeof en.ledger>;
 
-export const walletPowers = {
+export const staff = {
   may_accounts_see: '查看交易所本身的帳戶',
   action_export_accounts: '匯出了交易所帳戶',
-} satisfies Translated<typeof en.walletPowers>;
+} satisfies Translated<typeof en.staff>;

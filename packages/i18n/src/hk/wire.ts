@@ -2,7 +2,7 @@
 import type * as en from '../en/wire.ts';
 import type { Translated } from '../texts.ts';
 
-export const wireErrors = {
+export const commonErrors = {
   invalid_input: '請檢查你填寫的內容',
   unreadable_request: '無法讀取此請求',
   request_too_large: '請求內容過大',
@@ -16,9 +16,9 @@ export const wireErrors = {
   unavailable: '服務暫時未能使用，請再試一次',
   outcome_unknown: '結果尚未確定，請查看你的訂單',
   internal: '系統發生錯誤，請稍後再試',
-} satisfies Translated<typeof en.wireErrors>;
+} satisfies Translated<typeof en.commonErrors>;
 
-export const wireProblems = {
+export const problems = {
   required: '請填寫此欄',
   malformed: '格式不正確',
   given_twice: '此項重複提交',
@@ -29,9 +29,9 @@ export const wireProblems = {
   not_a_number: '請輸入一般數字，例如 12.5',
   must_be_positive: '必須大於 0',
   not_applicable: '此項在這裏不適用',
-} satisfies Translated<typeof en.wireProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const wireFields = {
+export const fieldProblems = {
   sentence: '{{field}}：{{problem}}',
   name: '姓名',
-} satisfies Translated<typeof en.wireFields>;
+} satisfies Translated<typeof en.fieldProblems>;

@@ -146,7 +146,7 @@ export const withdrawal = {
   returned: '解除凍結金額',
 } satisfies Translated<typeof en.withdrawal>;
 
-export const withdrawalNotices = {
+export const accountNotices = {
   withdrawal_passed_title: '提款已通過審核',
   withdrawal_passed_text: '{{amount}} {{coin}} 將發送至 {{address}}。',
   withdrawal_paid_title: '提款已完成',
@@ -155,19 +155,19 @@ export const withdrawalNotices = {
   withdrawal_refused_text: '{{amount}} {{coin}} 已退回你的現貨帳戶。{{reason}}。',
   withdrawal_returned_title: '提款已退回',
   withdrawal_returned_text: '{{amount}} {{coin}} 未有發送。{{reason}}。',
-} satisfies Translated<typeof en.withdrawalNotices>;
+} satisfies Translated<typeof en.accountNotices>;
 
-export const withdrawalEvents = {
+export const events = {
   'address-added': '已新增提款地址',
   'withdrawal-asked': '已申請提款',
-} satisfies Translated<typeof en.withdrawalEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const withdrawalEventMessages = {
+export const eventMessages = {
   'address-added': '你在 {{site}} 的帳戶新增了提款地址：{{about}}',
   'withdrawal-asked': '你在 {{site}} 的帳戶申請了提款：{{about}}',
-} satisfies Translated<typeof en.withdrawalEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;
 
-export const withdrawalErrors = {
+export const errors = {
   invalid_address: '這不是該鏈的地址',
   address_of_other_chain: '這是 {{chain}} 的地址，請選擇該鏈或更換地址',
   mistyped_address: '地址輸入有誤',
@@ -189,14 +189,14 @@ export const withdrawalErrors = {
   signing_approval_refused: '簽署機未接受此簽署',
   signing_challenge_renewed: '簽署機的質詢已過期並已更新，請重新簽署',
   signed_already: '你已為此付款簽署，還需另一人簽署',
-} satisfies Translated<typeof en.withdrawalErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const withdrawalEntries = {
+export const ledger = {
   withdrawal: '提款',
   withdrawalFee: '提款手續費',
   receivedInside: '收到其他用戶轉賬',
   sentInside: '轉給其他用戶',
-} satisfies Translated<typeof en.withdrawalEntries>;
+} satisfies Translated<typeof en.ledger>;
 
 export const withdrawalRemarks = {
   'wrong-address': '此地址無法接收這筆資金',
@@ -221,14 +221,14 @@ export const withdrawalRemarks = {
   'waits-cost': '目前網絡成本超過提款手續費的兩倍，回落後發送，在此之前可取消',
 } satisfies Translated<typeof en.withdrawalRemarks>;
 
-export const withdrawalPowers = {
+export const staff = {
   may_withdrawals_see: '查看待處理的提款及原因',
   may_withdrawals_decide: '通過或拒絕審核中的提款',
   action_pass_withdrawal: '通過了一筆提款',
   action_refuse_withdrawal: '拒絕了一筆提款',
   may_withdrawals_sign: '以自己的通行密鑰為大額付款簽署，由簽署機核驗',
   action_sign_withdrawal: '為一筆提款的付款簽署',
-} satisfies Translated<typeof en.withdrawalPowers>;
+} satisfies Translated<typeof en.staff>;
 
 export const withdrawals = {
   text_review: '最早的排在最前。逾期未決定的會自動退回用戶。',

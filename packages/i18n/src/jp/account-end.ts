@@ -26,18 +26,18 @@ export const accountEnd = {
   downloadCare: 'ファイルは手に入れた人なら誰でも読めます。銀行の明細書と同じように保管してください。',
 } satisfies Translated<typeof en.accountEnd>;
 
-export const accountEndErrors = {
+export const errors = {
   account_not_empty:
     'アカウントがまだ空ではありません。残高：{{balances}}、ロック中：{{locked}}、未約定注文：{{orders}}',
   account_owes: '銀行に取り消された入金の未払いがあります。返済してからアカウントを閉鎖してください',
-} satisfies Translated<typeof en.accountEndErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const accountEndEvents = {
+export const events = {
   'account-closed': 'アカウントが閉鎖されました',
   'data-downloaded': '個人データがダウンロードされました',
-} satisfies Translated<typeof en.accountEndEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const accountEndEventMessages = {
+export const eventMessages = {
   'account-closed': '{{site}} のアカウントは閉鎖されました。元に戻すことはできません。',
   'data-downloaded': '{{site}} が保有するお客様のデータがすべてファイルとしてダウンロードされました。',
-} satisfies Translated<typeof en.accountEndEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;

@@ -41,20 +41,20 @@ export const bankCard = {
   goToVerification: '本人確認へ',
 } satisfies Translated<typeof en.bankCard>;
 
-export const bankCardErrors = {
+export const errors = {
   binding_failed: '登録に失敗しました',
-} satisfies Translated<typeof en.bankCardErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const bankCardProblems = {
+export const problems = {
   holder_differs: '名義人は本人確認済みの氏名と一致している必要があります',
   invalid_card_number: '有効なカード番号を入力してください',
   invalid_iban: 'IBANをご確認ください',
   invalid_swift: 'SWIFTコードは8桁または11桁の英数字です',
   card_or_account_needed: 'カード番号、またはIBAN・口座番号を入力してください',
   invalid_bank_code: '銀行の国と一致しないコードです',
-} satisfies Translated<typeof en.bankCardProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const bankCardFields = {
+export const fieldProblems = {
   real_name: '名義人',
   bank_name: '銀行',
   bank_account: 'IBANまたは口座番号',
@@ -67,12 +67,12 @@ export const bankCardFields = {
   residence_country: '国',
   bank_country: '銀行の国',
   bank_clearing: '国内銀行コード',
-} satisfies Translated<typeof en.bankCardFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
-export const bankCardEvents = {
+export const events = {
   'bank-card-changed': '銀行口座が変更されました',
-} satisfies Translated<typeof en.bankCardEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const bankCardEventMessages = {
+export const eventMessages = {
   'bank-card-changed': '{{site}} からの振込先の銀行口座またはカードが変更されました。',
-} satisfies Translated<typeof en.bankCardEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;

@@ -2,7 +2,7 @@
 import type * as en from '../en/bank.ts';
 import type { Translated } from '../texts.ts';
 
-export const bankErrors = {
+export const errors = {
   deposits_paused: '現在、{{coin}}の入金は停止中です',
   unknown_bank_account: 'この銀行口座では入金を受け付けていません',
   below_smallest_bank_deposit: 'この口座への最低振込額は{{minimum}} {{currency}}です',
@@ -34,9 +34,9 @@ export const bankErrors = {
   unknown_bank_file: '該当する振込ファイルはありません',
   bank_files_behind:
     '振込ファイル {{file}} はすでに渡されていますが、この帳簿にはありません。先に、その次から続けることに2名の担当者の同意が必要です',
-} satisfies Translated<typeof en.bankErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const bankEntries = {
+export const ledger = {
   bankDeposit: '銀行入金',
   bankDepositFee: '銀行入金手数料',
   bankWithdrawal: '銀行出金',
@@ -44,13 +44,13 @@ export const bankEntries = {
   bankReversal: '銀行入金の取消',
   bankDebtRepaid: '未払い分の返済',
   bankReturn: '銀行出金の返金',
-} satisfies Translated<typeof en.bankEntries>;
+} satisfies Translated<typeof en.ledger>;
 
 export const bankRemarks = {
   claimExpired: 'レートの有効期間内に着金がありませんでした',
 } satisfies Translated<typeof en.bankRemarks>;
 
-export const bankPowers = {
+export const staff = {
   may_banks_see: '銀行口座・明細・振込申告の閲覧',
   may_banks_import: '銀行明細の取り込みと対象外の指定',
   may_banks_assign: '明細行がどのユーザーのものかを決める',
@@ -71,7 +71,7 @@ export const bankPowers = {
   action_fail_bank_withdrawal: '銀行による出金の拒否・返金を提案',
   action_return_bank_payment: '支払い済み出金の返金を提案',
   action_continue_bank_files: 'バックアップ復元後の振込ファイルの再開を提案',
-} satisfies Translated<typeof en.bankPowers>;
+} satisfies Translated<typeof en.staff>;
 
 /** The console: bank accounts, statements, claims of transfers and payments. */
 export const banks = {
@@ -440,7 +440,7 @@ export const payee = {
   postal_code: '郵便番号',
 } satisfies Translated<typeof en.payee>;
 
-export const bankNotices = {
+export const accountNotices = {
   bank_reversed_title: '銀行入金が取り消されました',
   bank_reversed_text: '反映済みの銀行入金 {{amount}} {{coin}} が銀行により取り消されました。',
   bank_returned_title: '銀行出金が返金されました',
@@ -448,4 +448,4 @@ export const bankNotices = {
   bank_debt_title: '取り消された入金の未払いがあります',
   bank_debt_text:
     '銀行が取り消した入金のうち {{amount}} {{coin}} が口座に残っていませんでした。返済が済むまで、出金と他のユーザーへの送金はできません。',
-} satisfies Translated<typeof en.bankNotices>;
+} satisfies Translated<typeof en.accountNotices>;

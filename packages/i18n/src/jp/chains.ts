@@ -2,21 +2,21 @@
 import type * as en from '../en/chains.ts';
 import type { Translated } from '../texts.ts';
 
-export const chainErrors = {
+export const errors = {
   unknown_chain: 'この通貨はそのチェーンに対応していません',
   cold_move_open: 'この通貨は、そのチェーンでコールドウォレットへの移動がすでに進行中です',
   no_cold_address: 'そのチェーンのコールドウォレットのアドレスが設定されていません',
   no_shortfall: '直近2回の照合では、そのチェーンに不足はありません',
   shortfall_changed: '現在の不足はこの数量を下回っています。最新の照合を確認してください',
   withdrawals_not_paused: '損失の計上は、この通貨の出金停止中にのみ行えます',
-} satisfies Translated<typeof en.chainErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const chainProblems = {
+export const problems = {
   above_free_coins: '移動できるのは最大 {{most}} です。残りは出金に必要です',
   above_shortfall: '直近2回の照合での不足は最大 {{most}} です',
-} satisfies Translated<typeof en.chainProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const chainPowers = {
+export const staff = {
   may_chains_see: 'チェーン、ノード、オンチェーン残高の閲覧',
   may_chains_pause: '通貨の入金・出金を公開のうえ一時停止',
   may_chains_change: '入出金ルールの変更',
@@ -27,7 +27,7 @@ export const chainPowers = {
   action_change_coin_rules: '入出金ルールの変更を提案',
   action_move_to_cold: 'コールドウォレットへの移動を提案',
   action_book_loss: '損失の計上を提案',
-} satisfies Translated<typeof en.chainPowers>;
+} satisfies Translated<typeof en.staff>;
 
 export const chains = {
   text: 'ノードの状態と、通貨ごとの債務・保有残高。停止は直ちに有効で理由は公開されます。ルール変更には2人目の承認が必要です。',

@@ -2,7 +2,7 @@
 import type * as en from '../en/chat.ts';
 import type { Translated } from '../texts.ts';
 
-export const chatErrors = {
+export const errors = {
   chat_visit_over: 'このチャットは終了しました。新しく開始してください',
   chat_blocked: '現在サポートにメッセージを送れません。理由：{{reason}}',
   chat_not_opened: '先にこのチャットを開いてください',
@@ -12,15 +12,15 @@ export const chatErrors = {
   chat_not_taken: '先にこのチャットの担当になってください',
   chat_not_blocked: 'このお客様はすでにメッセージを送れます',
   unknown_canned_answer: '該当する定型文がありません',
-} satisfies Translated<typeof en.chatErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const chatProblems = {
+export const problems = {
   invalid_hours: '09:00-18:00 のように、早い時刻から順に入力してください',
   unknown_time_zone: '該当するタイムゾーンがありません',
   unknown_placeholder: '{{name}} は差し込みに使えません',
-} satisfies Translated<typeof en.chatProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const chatPowers = {
+export const staff = {
   may_chat_answer: 'チャットでお客様に返信する',
   may_chat_block: 'チャットでの送信を停止する',
   may_chat_manage: 'チャットの受付時間と定型文を設定する',
@@ -35,11 +35,11 @@ export const chatPowers = {
   action_unblock_chat: 'チャットでの送信を再び許可した',
   action_change_chat_hours: 'チャットの受付時間を変更した',
   action_change_canned_answer: 'チャットの定型文を変更した',
-} satisfies Translated<typeof en.chatPowers>;
+} satisfies Translated<typeof en.staff>;
 
-export const chatMail = {
+export const mail = {
   chatAnswerSubject: '{{site}} サポートからの回答',
   chatAnswerIntro: '{{site}} のサポートへのお問い合わせに、次のとおり回答しました。',
   chatAnswerPicture: '（画像はチャットでご覧ください）',
   chatAnswerMore: '続きはこちら： {{url}}',
-} satisfies Translated<typeof en.chatMail>;
+} satisfies Translated<typeof en.mail>;

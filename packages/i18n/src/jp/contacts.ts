@@ -19,20 +19,20 @@ export const contacts = {
   changed: '保存しました',
 } satisfies Translated<typeof en.contacts>;
 
-export const contactProblems = {
+export const problems = {
   same_contact: 'すでに登録されている連絡先です',
   factor_too_new: '二段階認証の設定から1日経っていないため、このコードも必要です',
-} satisfies Translated<typeof en.contactProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const contactEvents = {
+export const events = {
   'contact-changed': '連絡先が変更されました',
-} satisfies Translated<typeof en.contactEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const contactEventMessages = {
+export const eventMessages = {
   'contact-changed': '{{site}} のアカウントのメールアドレスまたは電話番号が {{about}} に変更されました。',
-} satisfies Translated<typeof en.contactEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;
 
-export const contactMail = {
+export const mail = {
   contactNewText:
     'このメールアドレスを {{site}} のアカウントに登録するための認証コードは{{code}}です。有効期限は10分、使用は1回限りです。第三者が自分のアカウントにこのアドレスを登録するおそれがあるため、コードは誰にも教えないでください。お心当たりがない場合は、このメッセージを破棄してください。',
   contactNewSms:
@@ -41,4 +41,4 @@ export const contactMail = {
   contactTakenText:
     'このメールアドレスを {{site}} の別のアカウントに登録する操作が試みられました。このアドレスはお客様のアカウントのものであるため、コードは送信されず、何も変更されていません。ご本人の場合は、このアドレスでログインしてください： {{loginUrl}} お心当たりがない場合、お手続きは不要です。',
   contactTakenSms: 'この番号を {{site}} の別のアカウントに登録する操作が試みられました。何も変更されていません。',
-} satisfies Translated<typeof en.contactMail>;
+} satisfies Translated<typeof en.mail>;

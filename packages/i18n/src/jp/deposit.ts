@@ -138,31 +138,31 @@ export const moneyRecords = {
   money: '通貨',
 } satisfies Translated<typeof en.moneyRecords>;
 
-export const depositNotices = {
+export const accountNotices = {
   deposit_credited_title: '入金が反映されました',
   deposit_credited_text: '{{amount}} {{coin}} が現物口座に入金されました。',
-} satisfies Translated<typeof en.depositNotices>;
+} satisfies Translated<typeof en.accountNotices>;
 
-export const depositProblems = {
+export const problems = {
   below_smallest_deposit: '最低入金額は{{minimum}} {{currency}}です。下回る入金は達するまで合算されます',
-} satisfies Translated<typeof en.depositProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const depositErrors = {
+export const errors = {
   unknown_deposit: 'その入金はありません',
   deposit_of_user: 'お客様のアドレスに届いたため、ユーザーのものにしかできません',
-} satisfies Translated<typeof en.depositErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const depositEntries = {
+export const ledger = {
   deposit: '入金',
-} satisfies Translated<typeof en.depositEntries>;
+} satisfies Translated<typeof en.ledger>;
 
-export const depositPowers = {
+export const staff = {
   may_deposits_see: '入金と所有者不明の入金の閲覧',
   may_deposits_assign: '所有者不明の入金の所有者を決める',
   action_assign_deposit: '入金の所有者を提案',
   action_keep_deposit: '入金を取引所のものとして提案',
   action_refuse_deposit_claim: '入金の申告を却下',
-} satisfies Translated<typeof en.depositPowers>;
+} satisfies Translated<typeof en.staff>;
 
 export const deposits = {
   text_all: '当所のアドレスに届いたすべての送金。新しい順です。',

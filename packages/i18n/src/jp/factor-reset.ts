@@ -94,26 +94,26 @@ export const factorResets = {
   refuseText: '理由は本人に通知されます。',
 } satisfies Translated<typeof en.factorResets>;
 
-export const factorResetErrors = {
+export const errors = {
   factor_reset_open: '二段階認証の解除申請はすでに処理中です',
   no_factor_reset: '取り消せる申請はありません',
   unknown_factor_reset: 'この申請は存在しません',
   factor_reset_decided: 'この申請はすでに処理済みです',
-} satisfies Translated<typeof en.factorResetErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const factorResetFields = {
+export const fieldProblems = {
   note: 'メモ',
-} satisfies Translated<typeof en.factorResetFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
-export const factorResetEvents = {
+export const events = {
   'factor-reset-requested': '二段階認証の解除が申請されました',
   'factor-reset-approved': '二段階認証の解除が承認されました',
   'factor-reset-refused': '二段階認証の解除が却下されました',
   'factor-reset-cancelled': '二段階認証の解除が取り消されました',
   'factor-reset-done': '二段階認証が解除されました',
-} satisfies Translated<typeof en.factorResetEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const factorResetEventMessages = {
+export const eventMessages = {
   'factor-reset-requested':
     '{{site}} のアカウントの二段階認証の解除が申請されました。スタッフ2名が審査し、承認後48時間以内であれば取り消せます。',
   'factor-reset-approved':
@@ -121,18 +121,18 @@ export const factorResetEventMessages = {
   'factor-reset-refused': '{{site}} のアカウントの二段階認証の解除は却下されました。理由：{{about}}',
   'factor-reset-cancelled': '{{site}} のアカウントの二段階認証の解除申請は取り消されました。変更はありません。',
   'factor-reset-done': '申請に基づき、{{site}} のアカウントの二段階認証が解除されました。',
-} satisfies Translated<typeof en.factorResetEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;
 
-export const factorResetMail = {
+export const mail = {
   factorResetText:
     '{{site}} のアカウントの二段階認証の解除申請用認証コードは{{code}}です。有効期限は10分、使用は1回限りです。コードは誰にも教えないでください。当取引所からお尋ねすることはありません。お心当たりがない場合、第三者がパスワードを知っています。すぐにこちらで再設定してください： {{resetUrl}}',
   factorResetSms: '{{site}} の二段階認証の解除申請用認証コード：{{code}}（10分間有効）。誰にも教えないでください。',
   notYouCancel: 'お心当たりがない場合は、取り消してください： {{url}}',
-} satisfies Translated<typeof en.factorResetMail>;
+} satisfies Translated<typeof en.mail>;
 
-export const factorResetPowers = {
+export const staff = {
   may_users_reset_factor: '紛失した二段階認証の解除に同意',
   action_open_factor_reset: '二段階認証の解除申請を表示',
   action_reset_factor: '二段階認証の解除を提案',
   action_refuse_factor_reset: '二段階認証の解除申請を却下',
-} satisfies Translated<typeof en.factorResetPowers>;
+} satisfies Translated<typeof en.staff>;

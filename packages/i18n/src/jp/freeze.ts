@@ -33,23 +33,23 @@ export const freeze = {
   toLogin: 'ログインへ',
 } satisfies Translated<typeof en.freeze>;
 
-export const freezeErrors = {
+export const errors = {
   account_frozen: 'アカウントは凍結されています。続けるには凍結を解除してください',
   not_frozen: 'アカウントは凍結されていません',
-} satisfies Translated<typeof en.freezeErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const freezeEvents = {
+export const events = {
   'account-frozen': 'アカウントが凍結されました',
   'account-unfrozen': 'アカウントの凍結が解除されました',
-} satisfies Translated<typeof en.freezeEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const freezeEventMessages = {
+export const eventMessages = {
   'account-frozen':
     '{{site}} のアカウントは凍結されました。すべての端末からログアウトし、未約定の注文は取り消されました。ログインして凍結を解除するまで、操作はできません。ポジションと、それを守る利確・損切りはそのまま残ります。',
   'account-unfrozen': '{{site}} のアカウントの凍結が解除されました。',
-} satisfies Translated<typeof en.freezeEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;
 
-export const freezeMail = {
+export const mail = {
   cancelled_spot_orders: '取り消した現物注文：{{list}}',
   cancelled_contract_orders: '取り消した先物注文：{{list}}',
   cancelled_withdrawals: '取り消した出金：{{list}}',
@@ -57,4 +57,4 @@ export const freezeMail = {
     '{{site}} のアカウント凍結解除用認証コードは{{code}}です。有効期限は10分、使用は1回限りです。コードは誰にも教えないでください。当取引所からお尋ねすることはありません。お心当たりがない場合は、このメッセージを破棄し、パスワードを変更してください。アカウントは凍結されたままです。',
   unfreezeSms: '{{site}} のアカウント凍結解除用認証コード：{{code}}（10分間有効）。誰にも教えないでください。',
   notYouFreeze: 'お心当たりがない場合は、すぐにアカウントを凍結してください： {{url}}',
-} satisfies Translated<typeof en.freezeMail>;
+} satisfies Translated<typeof en.mail>;

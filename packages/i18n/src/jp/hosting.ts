@@ -124,21 +124,21 @@ export const hosting = {
     '自動更新は初期状態ではオフで、満期まで切り替えられます。同じ条件で、準備金が次の期間をまかなえる場合に限り更新し、それ以外は返金します。',
 } satisfies Translated<typeof en.hosting>;
 
-export const hostingErrors = {
+export const errors = {
   hosting_not_offered: 'この商品は現在販売していません',
   hosting_out_of_range: '金額は {{least}} から {{most}} {{coin}} の間で入力してください',
   hosting_sold_out: '準備金が利息を支払えるのは現在 {{most}} {{coin}} までです',
   hosting_sales_stopped: '取引所の自己資金が費用を再びまかなえるまで、{{coin}} の商品は販売しません',
   unknown_hosting: '該当する運用中の注文はありません',
-} satisfies Translated<typeof en.hostingErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const hostingEntries = {
+export const ledger = {
   hostingIn: 'ロック商品への預け入れ',
   hostingInterest: 'ロック商品の日次利息',
   hostingOut: 'ロック商品からの返金',
-} satisfies Translated<typeof en.hostingEntries>;
+} satisfies Translated<typeof en.ledger>;
 
-export const hostingProblems = {
+export const problems = {
   hosting_out_of_range: '金額は {{least}} から {{most}} {{coin}} の間で入力してください',
   hosting_sold_out: '準備金が利息を支払えるのは現在 {{most}} {{coin}} までです',
   hosting_cycle: '{{most}}日以内',
@@ -147,7 +147,7 @@ export const hostingProblems = {
   hosting_damages: '100 %以下',
   hosting_min_amount: '毎日の利息が生じる額にしてください',
   hosting_max_amount: '最小金額以上にしてください',
-} satisfies Translated<typeof en.hostingProblems>;
+} satisfies Translated<typeof en.problems>;
 
 /** What the server calls products. */
 export const hostingWords = {
@@ -156,9 +156,9 @@ export const hostingWords = {
   introShort: 'お試し用：この商品の1日は {{minutes}} 分です。{{days}}日間、1日あたり {{rate}} %。',
 } satisfies Translated<typeof en.hostingWords>;
 
-export const hostingPowers = {
+export const staff = {
   action_change_hosting: 'ロック商品の条件を提案',
-} satisfies Translated<typeof en.hostingPowers>;
+} satisfies Translated<typeof en.staff>;
 
 /** The console: what products have sold, and their terms. */
 export const hostingProducts = {

@@ -2,22 +2,22 @@
 import type * as en from '../en/launch.ts';
 import type { Translated } from '../texts.ts';
 
-export const launchErrors = {
+export const errors = {
   unknown_launch: '該当する新規コインの販売はありません',
   unknown_subscription: '該当する申込はありません',
   launch_not_open: '現在は申込期間ではありません',
   launch_not_covered: '準備金は {{available}} {{coin}} です。収益を含めてこの販売には {{needed}} が必要です',
   subscription_too_small: '{{least}} {{coin}} 以上を入力してください',
-} satisfies Translated<typeof en.launchErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const launchEntries = {
+export const ledger = {
   subscription: '{{coin}} の申込',
   subscriptionReleased: '{{coin}} 申込金の未使用分を返金',
   subscriptionCoins: '配分された {{coin}}',
   subscriptionReturn: '{{coin}} のロック収益',
-} satisfies Translated<typeof en.launchEntries>;
+} satisfies Translated<typeof en.ledger>;
 
-export const launchProblems = {
+export const problems = {
   subscription_too_small: '{{least}} {{coin}} 以上を入力してください',
   launch_not_covered: '準備金は {{available}} {{coin}} です。収益を含めてこの販売には {{needed}} が必要です',
   launch_same_coin: 'そのコイン自体では支払えません',
@@ -25,7 +25,7 @@ export const launchProblems = {
   launch_close_too_early: '締切は開始より後にしてください',
   launch_online_too_early: '取引開始は締切より前にできません',
   launch_buys_nothing: 'この金額では何も購入できません',
-} satisfies Translated<typeof en.launchProblems>;
+} satisfies Translated<typeof en.problems>;
 
 export const launchDemo = {
   kelvo: 'Kelvo は、近隣で共有する熱供給ネットワークの支払いに使うコインです。1 KELVO が熱 1 単位を表します。',
@@ -43,13 +43,13 @@ export const launchDemo = {
   content: '{{coins}} でお支払いいただけます。販売するコインは、収益の全額とともにすでに確保されています。',
 } satisfies Translated<typeof en.launchDemo>;
 
-export const launchPowers = {
+export const staff = {
   may_launches_see: '新規コインの販売とその経過を見る',
   may_launches_propose: '新規コインの販売を提案する',
   may_launches_write: '新規コインの販売の説明を書く',
   action_propose_launch: '新規コインの販売を提案',
   action_write_launch_texts: '新規コインの販売の説明を記入',
-} satisfies Translated<typeof en.launchPowers>;
+} satisfies Translated<typeof en.staff>;
 
 export const launchCourses = {
   text: '新規コイン：何を販売し、どう進み、どう説明するか。公表した販売は変更されません。',

@@ -2,7 +2,7 @@
 import type * as en from '../en/lever.ts';
 import type { Translated } from '../texts.ts';
 
-export const leverErrors = {
+export const appErrors = {
   unknown_contract: 'この先物はありません',
   contract_exists: 'この通貨ペアの先物はすでにあります',
   contract_not_settled: 'この先物は取引中か、清算がまだ終わっていません',
@@ -18,9 +18,9 @@ export const leverErrors = {
   margin_needed: 'この証拠金はポジションに必要です。取り出せるのは最大 {{most}} です',
   liquidation_pending: 'この先物で清算が進行中です。終わるまで証拠金は取り出せません',
   nothing_to_net: 'この先物に相殺できる買いと売りのポジションがありません',
-} satisfies Translated<typeof en.leverErrors>;
+} satisfies Translated<typeof en.appErrors>;
 
-export const leverProblems = {
+export const problems = {
   lots_not_whole: 'ロット数は 1 以上の整数にしてください',
   multiple_too_large: 'この規模ではレバレッジは最大 {{most}} 倍です',
   must_be_above: '{{price}} より高くしてください',
@@ -34,15 +34,15 @@ export const leverProblems = {
   tiers_not_rising: '段階が進むごとに金額と維持率は上がり、倍率は下がる必要があります',
   multiple_above_maintenance: 'この倍率では維持証拠金と決済手数料で証拠金がなくなります',
   clamp_above_maintenance: '資金調達率は、以前の段階も含めた最低維持率の半分までです',
-} satisfies Translated<typeof en.leverProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const leverFields = {
+export const fieldProblems = {
   share: 'ロット数',
   multiple: 'レバレッジ',
   target_profit_price: '利確価格',
   profit_share: '利確のロット数',
   loss_share: '損切りのロット数',
-} satisfies Translated<typeof en.leverFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
 /** Directions and states, as rows of the wire name them. */
 export const leverWords = {
@@ -55,14 +55,14 @@ export const leverWords = {
   cancelled: '取消済み',
 } satisfies Translated<typeof en.leverWords>;
 
-export const leverPowers = {
+export const staff = {
   action_change_contract: '先物の変更を提案',
   may_contracts_see: '先物のリスクを見る',
   may_contracts_open: '清算に近い口座を開く',
   action_open_contract_positions: '先物のポジションを開いた',
-} satisfies Translated<typeof en.leverPowers>;
+} satisfies Translated<typeof en.staff>;
 
-export const leverNotices = {
+export const accountNotices = {
   position_near_liquidation_title: '清算が近づいています：80% に到達',
   position_near_liquidation_text:
     '{{market}} のポジションが清算までの道のりの 80% に達しました。マーク価格は {{mark}}、最も近いものは {{liquidation}} で清算されます。証拠金の追加や一部決済で清算価格は遠ざかります。',
@@ -72,7 +72,7 @@ export const leverNotices = {
   position_liquidated_title: 'ポジションが清算されました：{{market}}',
   position_liquidated_text:
     '{{market}} のポジションが清算に達し、取引所によって決済されました。各段階はポジションの記録に残っています。',
-} satisfies Translated<typeof en.leverNotices>;
+} satisfies Translated<typeof en.accountNotices>;
 
 export const contractRisk = {
   text: '市場と方向ごとの建玉、保険基金、清算に近いポジション数です。表示は件数のみで、名前を見るには理由が必要です。理由は監査記録に残ります。',

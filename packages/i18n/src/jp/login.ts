@@ -69,7 +69,7 @@ export const login = {
     '本規約の新しい版は、お客様が同意した時点ではじめて適用されます。それまでは同意済みの版が有効です。いずれの場合も、お客様の資産はお客様のものです。',
 } satisfies Translated<typeof en.login>;
 
-export const loginErrors = {
+export const errors = {
   wrong_credentials: 'アカウントまたはパスワードが正しくありません',
   wrong_code: '認証コードが正しくないか、有効期限が切れています',
   second_factor_required: 'ログインするには二段階認証コードを入力してください',
@@ -77,9 +77,9 @@ export const loginErrors = {
   link_not_valid: 'このリンクは使用済みか、有効期限が切れています',
   account_closed: 'このアカウントは閉鎖されています',
   code_just_sent: 'コードは送信済みです。{{seconds}}秒お待ちください',
-} satisfies Translated<typeof en.loginErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const loginProblems = {
+export const problems = {
   invalid_email: '有効なメールアドレスを入力してください',
   invalid_phone: '有効な電話番号を入力してください',
   invalid_code: 'コードは6桁です',
@@ -92,9 +92,9 @@ export const loginProblems = {
   wrong_password: 'パスワードが正しくありません',
   common_password: '推測されやすいパスワードです。よく使われるもの、お名前や当取引所の名称からなるものは使えません',
   unknown_invitation: '招待コードが見つかりません',
-} satisfies Translated<typeof en.loginProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const loginFields = {
+export const fieldProblems = {
   user_string: 'メールアドレスまたは電話番号',
   area_code: '国番号',
   code: '認証コード',
@@ -102,19 +102,19 @@ export const loginFields = {
   re_password: 'パスワード（確認）',
   old_password: '現在のパスワード',
   extension_code: '招待コード',
-} satisfies Translated<typeof en.loginFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
-export const loginEvents = {
+export const events = {
   login: 'ログインしました',
   'new-device': '新しい端末からのログイン',
   'wrong-factor': '二段階認証に失敗したログインがありました',
-} satisfies Translated<typeof en.loginEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const loginEventMessages = {
+export const eventMessages = {
   'new-device': '{{site}} のアカウントに、これまで使われたことのない端末またはネットワークからログインがありました。',
   'wrong-factor':
     '{{site}} のアカウントで正しいパスワードが入力されましたが、二段階認証に5回失敗したため、ログインは拒否されました。',
-} satisfies Translated<typeof en.loginEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;
 
 /** What the socket answers. */
 export const socketWords = {
@@ -122,7 +122,7 @@ export const socketWords = {
     'リアルタイム接続でログインを確認できないため、アカウントの最新情報を受信できません。再度ログインしてください',
 } satisfies Translated<typeof en.socketWords>;
 
-export const loginMail = {
+export const mail = {
   codeSubject: '認証コードのお知らせ',
   registerText:
     '{{site}} の新規登録用認証コードは{{code}}です。有効期限は10分、使用は1回限りです。コードは誰にも教えないでください。当取引所からお尋ねすることはありません。お心当たりがない場合は、このメッセージを破棄してください。',
@@ -135,4 +135,4 @@ export const loginMail = {
     'このメールアドレスで {{site}} への新規登録が試みられました（ご本人による操作と思われます）。すでにアカウントをお持ちのため、新しいコードは発行していません。ログインはこちら： {{loginUrl}} パスワードをお忘れの場合は、こちらで再設定してください： {{resetUrl}} お心当たりがない場合、お手続きは不要です。',
   accountExistsSms:
     '{{site}} のアカウントをすでにお持ちです。パスワードをお忘れの場合はこちらで再設定してください： {{resetUrl}}',
-} satisfies Translated<typeof en.loginMail>;
+} satisfies Translated<typeof en.mail>;

@@ -184,7 +184,7 @@ export const exchangeRules = {
   optionsOf: '{{name}} のオプション（{{coin}}）',
 } satisfies Translated<typeof en.exchangeRules>;
 
-export const marketErrors = {
+export const appErrors = {
   unknown_coin: '取り扱いのない通貨です',
   unknown_market: '取り扱いのない通貨ペアです',
   market_not_open: 'この通貨ペアは現在注文を受け付けていません',
@@ -195,13 +195,13 @@ export const marketErrors = {
   no_index_yet: 'この通貨ペアにはまだ指数価格がないため、先物とオプションはありません',
   index_stale: '指数価格が更新されていません。しばらくしてから再度お試しください',
   invalid_settings: 'この設定の組み合わせは使えません',
-} satisfies Translated<typeof en.marketErrors>;
+} satisfies Translated<typeof en.appErrors>;
 
-export const marketPowers = {
+export const staff = {
   may_markets_see: '通貨と通貨ペアを表示',
   may_markets_halt: '通貨ペアの停止と再開',
   may_markets_change: '通貨と通貨ペアの手数料・刻み・上限を変更',
   action_set_market_status: '通貨ペアの状態を変更',
   action_change_market: '通貨ペアの変更を提案',
   action_change_coin: '通貨の変更を提案',
-} satisfies Translated<typeof en.marketPowers>;
+} satisfies Translated<typeof en.staff>;

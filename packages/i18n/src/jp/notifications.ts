@@ -46,13 +46,13 @@ export const notifications = {
   noDevice: 'プッシュ通知を受け取る端末はまだありません',
 } satisfies Translated<typeof en.notifications>;
 
-export const notificationProblems = {
+export const problems = {
   push_service: 'このブラウザのプッシュサービスには送信できません',
   push_keys: 'この鍵では暗号化できません',
   way_not_offered: 'この方法では通知できません',
-} satisfies Translated<typeof en.notificationProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const fillNotices = {
+export const accountNotices = {
   bought_title: '買い約定：{{market}}',
   bought_text: '{{amount}} {{coin}}、平均 {{price}} {{priceCoin}}。',
   sold_title: '売り約定：{{market}}',
@@ -63,33 +63,24 @@ export const fillNotices = {
   contract_sold_text: '{{amount}} {{coin}}、平均 {{price}} {{priceCoin}}。',
   orders_filled_title: '複数の市場で約定',
   orders_filled_text: '約定した市場：{{market}}。',
-} satisfies Translated<typeof en.fillNotices>;
-
-export const optionNotices = {
   option_won_title: 'オプション的中：{{market}}',
   option_won_text: '元金を含む {{amount}} {{coin}} が支払われました。',
   option_lost_title: 'オプション不的中：{{market}}',
   option_lost_text: '元金 {{amount}} {{coin}} は失われました。',
   option_void_title: 'オプション返金：{{market}}',
   option_void_text: '勝敗なしのため、{{amount}} {{coin}} が戻りました。',
-} satisfies Translated<typeof en.optionNotices>;
-
-export const hostingNotices = {
   hosting_ended_title: 'ロック期間が終了しました',
   hosting_ended_text: '{{amount}} {{coin}} が口座に戻りました。利息は日ごとに支払い済みです。',
   hosting_renewed_title: 'ロックを更新しました',
   hosting_renewed_text: '{{amount}} {{coin}} を同じ条件でもう一期ロックしました。',
-} satisfies Translated<typeof en.hostingNotices>;
-
-export const launchNotices = {
   launch_allotted_title: '{{coin}} が割り当てられました',
   launch_allotted_text: '{{amount}} {{coin}} を獲得しました。使わなかった分は解放されました。',
   launch_without_coins_title: '{{coin}} の割当てなし',
   launch_without_coins_text: '割当てはありませんでした。お支払い分はすべて解放されました。',
   launch_unlocked_title: '{{coin}} のロックが解除されました',
   launch_unlocked_text: '{{amount}} {{coin}} を取引・出金できます。',
-} satisfies Translated<typeof en.launchNotices>;
+} satisfies Translated<typeof en.accountNotices>;
 
-export const notificationMail = {
+export const mail = {
   pushText: 'アプリを開いて詳細をご確認ください。',
-} satisfies Translated<typeof en.notificationMail>;
+} satisfies Translated<typeof en.mail>;

@@ -173,17 +173,17 @@ export const health = {
   job_trade_days: '取引の集計',
 } satisfies Translated<typeof en.health>;
 
-export const operatingErrors = {
+export const errors = {
   unknown_record: '該当する記録がありません',
   verification_running: '検証はすでに実行中です',
   no_clock_leap: '時計は飛んでいません',
   clock_changed: '時計が再び変わったか、外部の情報源が時計の誤りを示しています',
-} satisfies Translated<typeof en.operatingErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const operatingPowers = {
+export const staff = {
   may_journal_see: 'ジャーナルと直近の検証結果を表示',
   may_health_see: 'システムの稼働状況を表示',
   may_health_clock: '時刻の飛びの後に時計の採用を提案',
   action_verify_journal: 'ジャーナルの検証を開始',
   action_accept_clock: '時計の採用を提案',
-} satisfies Translated<typeof en.operatingPowers>;
+} satisfies Translated<typeof en.staff>;

@@ -196,29 +196,29 @@ export const optionWords = {
   cap_reserve: '準備金の残り',
 } satisfies Translated<typeof en.optionWords>;
 
-export const optionErrors = {
+export const errors = {
   option_not_offered: 'この種類のオプションは取り扱っていません',
   stake_out_of_range: '投資額は {{least}} ～ {{most}} {{coin}} の範囲で指定してください',
   above_option_cap: '準備金で現在お引き受けできる投資額は最大 {{most}} {{coin}} です（{{cap}}）',
   option_sales_stopped: '取引所の自己資金が再び費用を上回るまで、{{coin}} のオプションの販売を停止しています',
   unknown_option: '該当するオプションはありません',
-} satisfies Translated<typeof en.optionErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const optionProblems = {
+export const problems = {
   stake_out_of_range: '投資額は {{least}} ～ {{most}} {{coin}} の範囲で指定してください',
   above_option_cap: '準備金で現在お引き受けできる投資額は最大 {{most}} {{coin}} です（{{cap}}）',
-} satisfies Translated<typeof en.optionProblems>;
+} satisfies Translated<typeof en.problems>;
 
 /** Fields, where a sentence names them. */
-export const optionFields = { seconds: '期間' } satisfies Translated<typeof en.optionFields>;
+export const fieldProblems = { seconds: '期間' } satisfies Translated<typeof en.fieldProblems>;
 
-export const optionEntries = {
+export const ledger = {
   optionStake: '{{symbol}} オプション購入',
   optionSettlement: '{{symbol}} オプション決済',
   optionFee: '{{symbol}} オプション手数料',
   optionVoid: '{{symbol}} オプション返金：投資額と手数料',
-} satisfies Translated<typeof en.optionEntries>;
+} satisfies Translated<typeof en.ledger>;
 
-export const optionPowers = {
+export const staff = {
   action_change_options: 'オプションの変更を提案',
-} satisfies Translated<typeof en.optionPowers>;
+} satisfies Translated<typeof en.staff>;

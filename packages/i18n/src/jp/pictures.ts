@@ -2,15 +2,15 @@
 import type * as en from '../en/pictures.ts';
 import type { Translated } from '../texts.ts';
 
-export const pictureErrors = {
+export const errors = {
   file_too_large: 'ファイルサイズが上限を超えています',
   not_a_picture: 'アップロードできるのはJPGまたはPNG画像のみです',
   damaged_picture: '画像が破損していて開けません。別の画像を選択してください',
   too_many_pixels: '画像が6000万画素を超えています。小さくしてください',
   upload_failed: 'アップロードに失敗しました。再度お試しください',
   unknown_picture: '画像が見つかりません。もう一度アップロードしてください',
-} satisfies Translated<typeof en.pictureErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const pictureProblems = {
+export const problems = {
   unknown_picture: 'この画像をもう一度アップロードしてください',
-} satisfies Translated<typeof en.pictureProblems>;
+} satisfies Translated<typeof en.problems>;

@@ -45,25 +45,25 @@ export const alerts = {
   record: '記録 {{record}}',
 } satisfies Translated<typeof en.alerts>;
 
-export const alertErrors = {
+export const errors = {
   no_price_yet: 'この市場にはまだ価格がありません',
   alert_already_reached: '価格はいまその値です。別の価格を選んでください。',
   alert_known: 'この価格のアラートはすでにあります',
   unknown_alert: 'このアラートはもうありません',
   too_many_alerts: '待機中のアラートは {{limit}} 件までです',
   too_many_alerts_of_market: 'この市場は現在これ以上アラートを受け付けられません',
-} satisfies Translated<typeof en.alertErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const alertProblems = {
+export const problems = {
   alert_already_reached: '価格はいまその値です。別の価格を選んでください。',
   alert_known: 'この価格のアラートはすでにあります',
-} satisfies Translated<typeof en.alertProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const alertNotices = {
+export const accountNotices = {
   price_rose_title: '{{market}} が {{price}} まで上がりました',
   price_rose_text:
     '価格アラートに到達しました。{{market}} は {{reached}} {{priceCoin}} まで上がりました。設定した価格は {{price}} です。',
   price_fell_title: '{{market}} が {{price}} まで下がりました',
   price_fell_text:
     '価格アラートに到達しました。{{market}} は {{reached}} {{priceCoin}} まで下がりました。設定した価格は {{price}} です。',
-} satisfies Translated<typeof en.alertNotices>;
+} satisfies Translated<typeof en.accountNotices>;

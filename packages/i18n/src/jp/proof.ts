@@ -21,21 +21,21 @@ export const proof = {
   noWay: 'このブラウザではアカウントの本人確認ができません。パスキーが保存されている端末でお試しください。',
 } satisfies Translated<typeof en.proof>;
 
-export const proofErrors = {
+export const errors = {
   step_up_required: '続けるには本人確認を行ってください',
-} satisfies Translated<typeof en.proofErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const proofProblems = {
+export const problems = {
   invalid_recovery_code: 'リカバリーコードは英数字10文字です',
-} satisfies Translated<typeof en.proofProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const proofFields = {
+export const fieldProblems = {
   totp: '認証アプリのコード',
   recovery_code: 'リカバリーコード',
-} satisfies Translated<typeof en.proofFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
-export const proofMail = {
+export const mail = {
   confirmText:
     '{{site}} のアカウント変更確認用認証コードは{{code}}です。有効期限は10分、使用は1回限りです。コードは誰にも教えないでください。当取引所からお尋ねすることはありません。お心当たりがない場合は、パスワードを変更してください。',
   confirmSms: '{{site}} のアカウント変更確認用認証コード：{{code}}（10分間有効）。誰にも教えないでください。',
-} satisfies Translated<typeof en.proofMail>;
+} satisfies Translated<typeof en.mail>;

@@ -179,7 +179,7 @@ export const proposals = {
   toBankFiles: '振込ファイルを見る',
 } satisfies Translated<typeof en.proposals>;
 
-export const proposalErrors = {
+export const errors = {
   second_operator_needed: 'この操作には別のスタッフの承認が必要です',
   own_interest: 'ご自身に関わる内容のため、別のスタッフの承認が必要です',
   unknown_proposal: 'この提案はすでに待機中ではありません',
@@ -187,12 +187,12 @@ export const proposalErrors = {
   too_many_proposals: '承認待ちの提案が多すぎます',
   not_own_proposal: '提案を取り下げられるのは提案者本人だけです',
   nothing_changed: '変更点がありません',
-} satisfies Translated<typeof en.proposalErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const proposalPowers = {
+export const staff = {
   may_proposals_see: '承認待ちの提案を表示',
   may_proposals_decide: '他のスタッフの提案を承認または却下',
   action_approve_proposal: '提案を承認',
   action_refuse_proposal: '提案を却下',
   action_withdraw_proposal: '提案を取り下げ',
-} satisfies Translated<typeof en.proposalPowers>;
+} satisfies Translated<typeof en.staff>;

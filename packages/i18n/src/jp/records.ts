@@ -101,11 +101,11 @@ export const proofs = {
   receiptText: '連鎖に残っているか確認する',
 } satisfies Translated<typeof en.proofs>;
 
-export const recordErrors = {
+export const errors = {
   record_not_public: 'この記録は参照できません。存在しないか、公開されておらずご本人のものでもありません',
-} satisfies Translated<typeof en.recordErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const recordProblems = {
+export const problems = {
   range_reversed: '終わりが始まりより前になっています',
   range_too_long: '範囲が広すぎます。一度に指定できるのは1,000件までです',
-} satisfies Translated<typeof en.recordProblems>;
+} satisfies Translated<typeof en.problems>;

@@ -2,25 +2,25 @@
 import type * as en from '../en/referral.ts';
 import type { Translated } from '../texts.ts';
 
-export const referralErrors = {
+export const errors = {
   no_referral: 'このアカウントに解除するものはありません',
-} satisfies Translated<typeof en.referralErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const referralEntries = {
+export const ledger = {
   rebate: '紹介リベート',
-} satisfies Translated<typeof en.referralEntries>;
+} satisfies Translated<typeof en.ledger>;
 
-export const referralProblems = {
+export const problems = {
   above_half: '全レベルの合計は手数料の半分までです',
-} satisfies Translated<typeof en.referralProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const referralPowers = {
+export const staff = {
   may_referral_see: '紹介の還元率と、招待者と共通点のあるアカウントの閲覧',
   may_referral_release: '保留中の紹介報酬の解除',
   may_referral_change: '紹介の還元率の提案',
   action_release_referral: 'アカウントの紹介報酬の保留を解除',
   action_change_referral: '紹介の還元率を提案',
-} satisfies Translated<typeof en.referralPowers>;
+} satisfies Translated<typeof en.staff>;
 
 /** What the server proposes to say with an invitation. */
 export const referralWords = {

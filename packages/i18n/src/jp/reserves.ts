@@ -2,20 +2,20 @@
 import type * as en from '../en/reserves.ts';
 import type { Translated } from '../texts.ts';
 
-export const reserveErrors = {
+export const errors = {
   insurance_stays: '保険基金は清算の不足を補うためだけのもので、取り出せません',
-} satisfies Translated<typeof en.reserveErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const reserveProblems = {
+export const problems = {
   above_house: '自己資金は {{most}} です',
   above_reserve: '準備金は {{most}} です',
-} satisfies Translated<typeof en.reserveProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const reservePowers = {
+export const staff = {
   may_reserves_see: '取引所の自己資金と準備金を見る',
   may_reserves_fund: '準備金の出し入れを提案する',
   action_fund_reserve: '準備金の移動を提案',
-} satisfies Translated<typeof en.reservePowers>;
+} satisfies Translated<typeof en.staff>;
 
 /** Both apps: what accounts are called, and why they moved. */
 const fundWords = {

@@ -174,7 +174,7 @@ export const security = {
   keyRemoved: 'キーを削除しました',
 } satisfies Translated<typeof en.security>;
 
-export const securityErrors = {
+export const errors = {
   second_factor_needed: '先に二段階認証を設定してください',
   factor_not_started: '先に認証アプリの設定を開始してください',
   passkey_refused: 'パスキーを確認できませんでした。もう一度お試しください',
@@ -187,24 +187,24 @@ export const securityErrors = {
   unknown_api_key: 'このAPIキーは存在しません',
   too_many_api_keys: 'APIキーが上限（{{limit}}件）に達しています',
   unknown_session: '該当するログインはありません',
-} satisfies Translated<typeof en.securityErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const securityProblems = {
+export const problems = {
   invalid_fund_password: '6桁の数字で入力してください',
   simple_fund_password: '123456や111111など推測されやすい数字は使えません',
   invalid_phrase: '4～20文字で入力してください',
   same_password: '現在とは異なるパスワードを選んでください',
   invalid_addresses:
     'IPアドレスまたはネットワークを入力してください（例：203.0.113.7、203.0.113.0/24、最大{{limit}}件）',
-} satisfies Translated<typeof en.securityProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const securityFields = {
+export const fieldProblems = {
   phrase: 'フィッシング対策フレーズ',
   addresses: '許可するIPアドレス',
   days: '日数',
-} satisfies Translated<typeof en.securityFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
-export const securityEvents = {
+export const events = {
   'session-ended': '端末をログアウトしました',
   'other-sessions-ended': '他のすべての端末をログアウトしました',
   'password-changed': 'パスワードが変更されました',
@@ -219,9 +219,9 @@ export const securityEvents = {
   'phrase-changed': 'フィッシング対策フレーズが変更されました',
   'api-key-made': 'APIキーが作成されました',
   'api-key-removed': 'APIキーが削除されました',
-} satisfies Translated<typeof en.securityEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const securityEventMessages = {
+export const eventMessages = {
   'password-changed': '{{site}} のパスワードが変更されました。他のすべての端末からログアウトしました。',
   'fund-password-set': '{{site}} の資金パスワードが設定されました。',
   'fund-password-changed': '{{site}} の資金パスワードが変更されました。',
@@ -236,9 +236,9 @@ export const securityEventMessages = {
     '{{site}} のフィッシング対策フレーズが変更されました。今後のメールには新しいフレーズが記載されます。',
   'api-key-made': '{{site}} のアカウントにAPIキー「{{about}}」が作成されました。',
   'api-key-removed': '{{site}} のアカウントのAPIキー「{{about}}」が削除されました。',
-} satisfies Translated<typeof en.securityEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;
 
-export const securityMail = {
+export const mail = {
   phraseLine: 'フィッシング対策フレーズ：{{phrase}}',
   timeLine: '日時：{{time}}（UTC）',
   deviceLine: '端末：{{device}}',
@@ -247,4 +247,4 @@ export const securityMail = {
   notYou: 'お心当たりがない場合は、すぐにパスワードを再設定してください： {{url}}',
   seeMore: '詳しくはアカウントをご確認ください： {{url}}',
   eventSms: '{{site}}：{{title}}。{{closing}}',
-} satisfies Translated<typeof en.securityMail>;
+} satisfies Translated<typeof en.mail>;

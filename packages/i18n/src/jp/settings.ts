@@ -42,6 +42,6 @@ export const settings = {
   languageSaveFailed: 'この端末に保存しましたが、サーバーに反映できませんでした',
 } satisfies Translated<typeof en.settings>;
 
-export const settingsFields = {
+export const fieldProblems = {
   lang: '言語',
-} satisfies Translated<typeof en.settingsFields>;
+} satisfies Translated<typeof en.fieldProblems>;

@@ -264,7 +264,7 @@ export const spot = {
   useHotkeysText: 'B で買いなど、1つのキーで操作。? で一覧を表示',
 } satisfies Translated<typeof en.spot>;
 
-export const spotErrors = {
+export const appErrors = {
   unknown_order: '該当する注文がありません',
   invalid_order: 'この注文条件の組み合わせは利用できません',
   price_off_tick: '価格は{{tick}}単位で入力してください',
@@ -283,9 +283,9 @@ export const spotErrors = {
   not_amendable: 'この注文はもう変更できません',
   already_triggered: 'この注文はすでに発動したため、トリガー価格は変更できません',
   too_many_orders: '未約定注文が上限（{{limit}}件）に達しています',
-} satisfies Translated<typeof en.spotErrors>;
+} satisfies Translated<typeof en.appErrors>;
 
-export const spotProblems = {
+export const problems = {
   price_off_tick: '価格は{{tick}}単位で入力してください',
   price_outside_band: '価格は{{lowest}}～{{highest}}の範囲で入力してください',
   quantity_off_lot: '数量は{{lot}}単位で入力してください',
@@ -295,9 +295,9 @@ export const spotProblems = {
   visible_out_of_range: '表示数量は {{lowest}} から {{highest}} の間で指定してください',
   trigger_already_reached: '価格がすでにこのトリガー価格に達しているため、即座に発動します',
   already_triggered: 'この注文はすでに発動したため、トリガー価格は変更できません',
-} satisfies Translated<typeof en.spotProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const spotFields = {
+export const fieldProblems = {
   quote_amount: '合計',
   target_price: '価格',
   trigger_price: 'トリガー価格',
@@ -309,9 +309,9 @@ export const spotFields = {
   take_profit_price: '利確価格',
   stop_loss_price: '損切り価格',
   stop_loss_limit_price: '損切りの指値',
-} satisfies Translated<typeof en.spotFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
-export const spotEntries = {
+export const ledger = {
   bought: '{{symbol}} 買い',
   paidForPurchase: '{{symbol}} 買い代金の支払い',
   sold: '{{symbol}} 売り',
@@ -324,4 +324,4 @@ export const spotEntries = {
   liquidationSurplus: '{{symbol}} の清算で残った証拠金（保険基金へ）',
   insurancePaid: '{{symbol}} の清算に対する保険基金からの支払',
   leverSettlement: '{{symbol}} 先物の精算',
-} satisfies Translated<typeof en.spotEntries>;
+} satisfies Translated<typeof en.ledger>;

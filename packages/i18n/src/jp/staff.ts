@@ -194,7 +194,7 @@ export const signIn = {
   toLogin: 'ログインへ',
 } satisfies Translated<typeof en.signIn>;
 
-export const staffErrors = {
+export const errors = {
   not_permitted: 'お使いの権限ではこの操作はできません',
   wrong_origin: 'このリクエストはコンソールから送信されたものではありません',
   unknown_operator: '該当するスタッフがいません',
@@ -204,32 +204,29 @@ export const staffErrors = {
   operator_held:
     'サーバーの所有者があなたのアクセス権をリセットしました。{{until}}（UTC） から再び提案と承認ができます',
   invitation_invalid: 'この招待は無効です',
-} satisfies Translated<typeof en.staffErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const staffProblems = {
+export const problems = {
   reason_too_short: '理由を5文字以上で入力してください',
   staff_password_too_short: '12文字以上',
-} satisfies Translated<typeof en.staffProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const staffMail = {
+export const mail = {
   staffInvitationSubject: '{{site}} のスタッフに招待されました',
   staffInvitationText:
     '{{site}} のスタッフに招待され、別のスタッフの承認も済んでいます。{{until}}（UTC）までに {{url}} で氏名とパスワードを設定してください。リンクは1回のみ有効です。初回ログイン時に認証アプリを設定します。心当たりがない場合は、このメールを破棄してください。',
   staffAccessResetSubject: '{{site}} の {{operator}} のアクセス権がリセットされました',
   staffAccessResetText:
     'サーバーの所有者が {{at}}（UTC）に、{{site}} の管理画面に対する {{operator}} のアクセス権をリセットしました。このスタッフのログイン、認証アプリ、リカバリーコード、パスキーはすべて無効になりました。{{until}}（UTC）まで、このスタッフは提案も承認もできません。リセットは公開ジャーナルに記録されています。合意していない場合は、このスタッフのアクセス権を停止してください。',
-} satisfies Translated<typeof en.staffMail>;
+} satisfies Translated<typeof en.mail>;
 
-export const staffRoles = {
+export const staff = {
   role_support: 'サポート',
   role_compliance: 'コンプライアンス',
   role_treasury: '財務',
   role_products: '商品',
   role_admin: '管理',
   'role_demo-reviewer': 'デモ審査プログラム',
-} satisfies Translated<typeof en.staffRoles>;
-
-export const staffPowers = {
   may_audit_see: 'スタッフの全操作を表示',
   may_operators_see: 'スタッフの一覧を表示',
   may_operators_change: 'スタッフの招待と役割の変更',
@@ -248,4 +245,4 @@ export const staffPowers = {
   action_set_own_name: '自分の氏名を登録',
   action_add_own_passkey: '支払い署名用のパスキーを追加',
   action_remove_own_passkey: '支払い署名用のパスキーを削除',
-} satisfies Translated<typeof en.staffPowers>;
+} satisfies Translated<typeof en.staff>;

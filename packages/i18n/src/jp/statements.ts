@@ -79,6 +79,6 @@ export const statementWords = {
   foot: 'Candor · 口座 {{user}} · ジャーナル記録 {{sequence}}',
 } satisfies Translated<typeof en.statementWords>;
 
-export const statementErrors = { statement_not_yet: 'まだ始まっていない月の明細書はありません。' } satisfies Translated<
-  typeof en.statementErrors
+export const errors = { statement_not_yet: 'まだ始まっていない月の明細書はありません。' } satisfies Translated<
+  typeof en.errors
 >;

@@ -185,7 +185,7 @@ export const users = {
   order_oldest: '古い順',
 } satisfies Translated<typeof en.users>;
 
-export const usersErrors = {
+export const errors = {
   login_stopped: 'このアカウントは {{until}}（UTC）までログインが停止されています。理由：{{reason}}',
   user_not_opened: '先に理由を記入してこのアカウントを開いてください',
   unknown_user: '該当するアカウントがありません',
@@ -193,26 +193,26 @@ export const usersErrors = {
   stop_running: 'このアカウントはすでに停止されています',
   stop_already_over: '停止の終了日時は未来にしてください',
   stop_too_long: '停止できるのは最長7日間です',
-} satisfies Translated<typeof en.usersErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const usersEvents = {
+export const events = {
   'sessions-ended-by-staff': 'スタッフがすべての端末をログアウトさせました',
   'login-stopped': 'ログインが停止されました',
   'login-stop-lifted': 'ログインの停止が解除されました',
   'withdrawals-stopped': '出金が停止されました',
   'withdrawals-stop-lifted': '出金の停止が解除されました',
-} satisfies Translated<typeof en.usersEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const usersEventMessages = {
+export const eventMessages = {
   'sessions-ended-by-staff': '{{site}} のスタッフが、お客様のすべての端末をログアウトさせました。理由：{{about}}',
   'login-stopped': 'スタッフが {{site}} のアカウントへのログインを {{until}}（UTC）まで停止しました。理由：{{about}}',
   'login-stop-lifted': '{{site}} のアカウントに再びログインできるようになりました。',
   'withdrawals-stopped':
     'スタッフが {{site}} のアカウントからの出金を {{until}}（UTC）まで停止しました。理由：{{about}}',
   'withdrawals-stop-lifted': '{{site}} のアカウントから再び出金できるようになりました。',
-} satisfies Translated<typeof en.usersEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;
 
-export const usersPowers = {
+export const staff = {
   may_users_find: 'UID・メール・電話・氏名でアカウントを検索（個人情報は伏せて表示）',
   may_users_open: '理由を記録したうえでアカウントの個人情報を表示',
   may_users_note: 'アカウントに内部メモを記入',
@@ -231,4 +231,4 @@ export const usersPowers = {
   action_lift_login_stop: 'ログイン停止を解除',
   action_lift_withdrawal_stop: '出金停止を解除',
   action_extend_stop: '停止の延長を提案',
-} satisfies Translated<typeof en.usersPowers>;
+} satisfies Translated<typeof en.staff>;

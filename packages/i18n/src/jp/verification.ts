@@ -181,7 +181,7 @@ export const cases = {
   pictureKeys: 'ホイールまたは + −：拡大縮小 · ドラッグまたは矢印キー：移動 · T：回転 · Z：全体表示',
 } satisfies Translated<typeof en.cases>;
 
-export const verificationErrors = {
+export const errors = {
   verification_needed: '先に基本の本人確認を完了してください',
   basic_verification_needed: '先に基本の本人確認を完了してください',
   invalid_level: '認証レベルは一段階ずつ上がります',
@@ -191,36 +191,36 @@ export const verificationErrors = {
   case_taken: 'この案件は別の審査担当者が担当しています',
   case_not_taken: '先に案件を担当してから判定してください',
   case_decided: 'この案件はすでに判定済みです',
-} satisfies Translated<typeof en.verificationErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const verificationProblems = {
+export const problems = {
   number_differs: '確認済みの身分証番号と一致しません',
-} satisfies Translated<typeof en.verificationProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const verificationFields = {
+export const fieldProblems = {
   country: '国または地域',
   card_id: '身分証番号',
   address: '住所',
   front_pic: '身分証の表面',
   reverse_pic: '身分証の裏面',
   hand_pic: '身分証を持った写真',
-} satisfies Translated<typeof en.verificationFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
-export const verificationEvents = {
+export const events = {
   'basic-verified': '基本の本人確認が完了しました',
   'basic-refused': '基本の本人確認が承認されませんでした',
   'advanced-verified': '詳細な本人確認が完了しました',
   'advanced-refused': '詳細な本人確認が承認されませんでした',
-} satisfies Translated<typeof en.verificationEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const verificationEventMessages = {
+export const eventMessages = {
   'basic-verified': '{{site}} の基本の本人確認が完了しました。',
   'basic-refused': '{{site}} の基本の本人確認は承認されませんでした。再提出が必要な項目に理由を記載しています。',
   'advanced-verified': '{{site}} の詳細な本人確認が完了しました。',
   'advanced-refused': '{{site}} の詳細な本人確認は承認されませんでした。再提出が必要な写真に理由を記載しています。',
-} satisfies Translated<typeof en.verificationEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;
 
-export const verificationNotices = {
+export const accountNotices = {
   basic_verified_title: '基本の本人確認が完了しました',
   basic_verified_text: 'オプション取引と出金に必要な認証レベルに達しました。',
   basic_refused_title: '基本の本人確認が承認されませんでした',
@@ -229,9 +229,9 @@ export const verificationNotices = {
   advanced_verified_text: '1日の出金限度額が引き上げられました。',
   advanced_refused_title: '詳細な本人確認が承認されませんでした',
   advanced_refused_text: '該当する写真を撮り直して提出してください。',
-} satisfies Translated<typeof en.verificationNotices>;
+} satisfies Translated<typeof en.accountNotices>;
 
-export const verificationPowers = {
+export const staff = {
   may_papers_review: '本人確認書類の審査',
   action_take_papers: '本人確認書類の審査を開始',
   action_release_papers: '本人確認書類を審査待ちに戻す',
@@ -239,4 +239,4 @@ export const verificationPowers = {
   action_open_picture: '画像を表示',
   action_pass_papers: '本人確認を承認',
   action_refuse_papers: '本人確認を却下',
-} satisfies Translated<typeof en.verificationPowers>;
+} satisfies Translated<typeof en.staff>;

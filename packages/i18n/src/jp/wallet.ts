@@ -142,7 +142,7 @@ export const accounts = {
   name_clearing: '清算',
 } satisfies Translated<typeof en.accounts>;
 
-export const walletErrors = {
+export const errors = {
   amount_not_positive: '0より大きい数量を入力してください',
   too_many_decimals: '小数点以下は{{decimals}}桁までです',
   too_large: '数量が大きすぎます',
@@ -154,27 +154,27 @@ export const walletErrors = {
   network_fee_missing: 'ネットワーク手数料に充てる {{coin}} が足りません',
   payment_too_small: '少額すぎてネットワークで受け付けられません',
   payment_would_fail: 'この送金はネットワークに拒否されます',
-} satisfies Translated<typeof en.walletErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const walletProblems = {
+export const problems = {
   same_wallet: '異なる2つの口座を選択してください',
   account_not_open: 'この口座は利用できません。対応する商品を取り扱っていません',
   too_many_decimals: '小数点以下は{{decimals}}桁までです',
   insufficient_balance: '残高が不足しています',
-} satisfies Translated<typeof en.walletProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const walletFields = {
+export const fieldProblems = {
   amount: '数量',
   from_field: '振替元の口座',
   to_field: '振替先の口座',
-} satisfies Translated<typeof en.walletFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
-export const walletEntries = {
+export const ledger = {
   transfer: '{{from}}から{{to}}へ振替',
   testFunds: 'テスト資金の受取',
-} satisfies Translated<typeof en.walletEntries>;
+} satisfies Translated<typeof en.ledger>;
 
-export const walletPowers = {
+export const staff = {
   may_accounts_see: '取引所自身の勘定を表示',
   action_export_accounts: '取引所の勘定を書き出し',
-} satisfies Translated<typeof en.walletPowers>;
+} satisfies Translated<typeof en.staff>;

@@ -2,7 +2,7 @@
 import type * as en from '../en/wire.ts';
 import type { Translated } from '../texts.ts';
 
-export const wireErrors = {
+export const commonErrors = {
   invalid_input: '入力内容をご確認ください',
   unreadable_request: 'リクエストを読み取れませんでした',
   request_too_large: 'リクエストが大きすぎます',
@@ -16,9 +16,9 @@ export const wireErrors = {
   unavailable: '現在サービスを利用できません。再度お試しください',
   outcome_unknown: '結果をまだ確認できません。注文をご確認ください',
   internal: 'システムエラーが発生しました',
-} satisfies Translated<typeof en.wireErrors>;
+} satisfies Translated<typeof en.commonErrors>;
 
-export const wireProblems = {
+export const problems = {
   required: '入力してください',
   malformed: '形式が正しくありません',
   given_twice: '重複して指定されています',
@@ -29,9 +29,9 @@ export const wireProblems = {
   not_a_number: '12.5 のような通常の数値を入力してください',
   must_be_positive: '0より大きい値を入力してください',
   not_applicable: 'この場合は指定できません',
-} satisfies Translated<typeof en.wireProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const wireFields = {
+export const fieldProblems = {
   sentence: '{{field}}：{{problem}}',
   name: '氏名',
-} satisfies Translated<typeof en.wireFields>;
+} satisfies Translated<typeof en.fieldProblems>;

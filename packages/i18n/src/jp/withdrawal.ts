@@ -147,7 +147,7 @@ export const withdrawal = {
   returned: '解除される数量',
 } satisfies Translated<typeof en.withdrawal>;
 
-export const withdrawalNotices = {
+export const accountNotices = {
   withdrawal_passed_title: '出金が承認されました',
   withdrawal_passed_text: '{{amount}} {{coin}} を {{address}} に送金します。',
   withdrawal_paid_title: '出金が完了しました',
@@ -156,19 +156,19 @@ export const withdrawalNotices = {
   withdrawal_refused_text: '{{amount}} {{coin}} は現物口座に戻りました。{{reason}}。',
   withdrawal_returned_title: '出金が返還されました',
   withdrawal_returned_text: '{{amount}} {{coin}} は送金されませんでした。{{reason}}。',
-} satisfies Translated<typeof en.withdrawalNotices>;
+} satisfies Translated<typeof en.accountNotices>;
 
-export const withdrawalEvents = {
+export const events = {
   'address-added': '出金アドレスが追加されました',
   'withdrawal-asked': '出金が申請されました',
-} satisfies Translated<typeof en.withdrawalEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const withdrawalEventMessages = {
+export const eventMessages = {
   'address-added': '{{site}} のアカウントに出金アドレスが追加されました：{{about}}',
   'withdrawal-asked': '{{site}} のアカウントから出金が申請されました：{{about}}',
-} satisfies Translated<typeof en.withdrawalEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;
 
-export const withdrawalErrors = {
+export const errors = {
   invalid_address: 'このチェーンのアドレスではありません',
   address_of_other_chain: 'これは {{chain}} のアドレスです。チェーンを切り替えるか、別のアドレスを入力してください',
   mistyped_address: 'アドレスに入力ミスがあります',
@@ -190,14 +190,14 @@ export const withdrawalErrors = {
   signing_approval_refused: '署名機がこの署名を受け付けませんでした',
   signing_challenge_renewed: '署名機のチャレンジが期限切れのため更新されました。もう一度署名してください',
   signed_already: 'この支払いには署名済みです。別の担当者の署名も必要です',
-} satisfies Translated<typeof en.withdrawalErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const withdrawalEntries = {
+export const ledger = {
   withdrawal: '出金',
   withdrawalFee: '出金手数料',
   receivedInside: '他のユーザーから受取',
   sentInside: '他のユーザーへ送付',
-} satisfies Translated<typeof en.withdrawalEntries>;
+} satisfies Translated<typeof en.ledger>;
 
 export const withdrawalRemarks = {
   'wrong-address': 'このアドレスには送金できません',
@@ -222,14 +222,14 @@ export const withdrawalRemarks = {
   'waits-cost': 'ネットワークの費用が手数料の2倍を超えているため、下がり次第送金します。それまでは取り消せます',
 } satisfies Translated<typeof en.withdrawalRemarks>;
 
-export const withdrawalPowers = {
+export const staff = {
   may_withdrawals_see: '保留中の出金とその理由の閲覧',
   may_withdrawals_decide: '審査中の出金の承認・却下',
   action_pass_withdrawal: '出金を承認',
   action_refuse_withdrawal: '出金を却下',
   may_withdrawals_sign: '自分のパスキーで大口の支払いに署名（署名機が検証）',
   action_sign_withdrawal: '出金の支払いに署名',
-} satisfies Translated<typeof en.withdrawalPowers>;
+} satisfies Translated<typeof en.staff>;
 
 export const withdrawals = {
   text_review: '古いものから順に並びます。期限までに判断されないものは自動的に返還されます。',

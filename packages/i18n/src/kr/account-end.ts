@@ -26,17 +26,17 @@ export const accountEnd = {
   downloadCare: '파일을 가진 사람은 누구나 읽을 수 있습니다. 은행 거래 내역서처럼 보관하세요.',
 } satisfies Translated<typeof en.accountEnd>;
 
-export const accountEndErrors = {
+export const errors = {
   account_not_empty: '계정이 아직 비어 있지 않습니다. 잔고: {{balances}}, 예치 중: {{locked}}, 미체결 주문: {{orders}}',
   account_owes: '은행이 취소한 입금에 대한 미납금이 있습니다. 상환한 뒤 계정을 해지해 주세요',
-} satisfies Translated<typeof en.accountEndErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const accountEndEvents = {
+export const events = {
   'account-closed': '계정이 해지되었습니다',
   'data-downloaded': '개인 데이터가 다운로드되었습니다',
-} satisfies Translated<typeof en.accountEndEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const accountEndEventMessages = {
+export const eventMessages = {
   'account-closed': '{{site}} 계정이 영구적으로 해지되었습니다.',
   'data-downloaded': '{{site}}에서 보관 중인 회원님의 모든 데이터가 파일로 다운로드되었습니다.',
-} satisfies Translated<typeof en.accountEndEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;

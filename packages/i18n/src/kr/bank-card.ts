@@ -41,20 +41,20 @@ export const bankCard = {
   goToVerification: '인증하러 가기',
 } satisfies Translated<typeof en.bankCard>;
 
-export const bankCardErrors = {
+export const errors = {
   binding_failed: '등록하지 못했습니다',
-} satisfies Translated<typeof en.bankCardErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const bankCardProblems = {
+export const problems = {
   holder_differs: '예금주는 인증된 이름과 일치해야 합니다',
   invalid_card_number: '올바른 카드 번호를 입력해 주세요',
   invalid_iban: 'IBAN을 확인해 주세요',
   invalid_swift: 'SWIFT 코드는 영문자와 숫자 8자리 또는 11자리입니다',
   card_or_account_needed: '카드 번호 또는 IBAN·계좌번호를 입력해 주세요',
   invalid_bank_code: '은행 국가와 맞지 않는 코드입니다',
-} satisfies Translated<typeof en.bankCardProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const bankCardFields = {
+export const fieldProblems = {
   real_name: '예금주',
   bank_name: '은행',
   bank_account: 'IBAN 또는 계좌번호',
@@ -67,12 +67,12 @@ export const bankCardFields = {
   residence_country: '국가',
   bank_country: '은행 국가',
   bank_clearing: '국가별 은행 코드',
-} satisfies Translated<typeof en.bankCardFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
-export const bankCardEvents = {
+export const events = {
   'bank-card-changed': '은행 계좌가 변경되었습니다',
-} satisfies Translated<typeof en.bankCardEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const bankCardEventMessages = {
+export const eventMessages = {
   'bank-card-changed': '{{site}}에서 지급받는 은행 계좌 또는 카드가 변경되었습니다.',
-} satisfies Translated<typeof en.bankCardEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;

@@ -2,7 +2,7 @@
 import type * as en from '../en/bank.ts';
 import type { Translated } from '../texts.ts';
 
-export const bankErrors = {
+export const errors = {
   deposits_paused: '현재 {{coin}} 입금이 일시 중단되었습니다',
   unknown_bank_account: '이 은행 계좌로는 입금할 수 없습니다',
   below_smallest_bank_deposit: '이 계좌의 최소 이체 금액은 {{minimum}} {{currency}}입니다',
@@ -35,9 +35,9 @@ export const bankErrors = {
   unknown_bank_file: '해당 지급 파일이 없습니다',
   bank_files_behind:
     '지급 파일 {{file}}은(는) 이미 전달되었지만 이 장부에는 없습니다. 먼저 담당자 두 명이 그다음 번호부터 이어 가는 데 동의해야 합니다',
-} satisfies Translated<typeof en.bankErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const bankEntries = {
+export const ledger = {
   bankDeposit: '은행 입금',
   bankDepositFee: '은행 입금 수수료',
   bankWithdrawal: '은행 출금',
@@ -45,13 +45,13 @@ export const bankEntries = {
   bankReversal: '은행 입금 취소',
   bankDebtRepaid: '미납금 상환',
   bankReturn: '은행 출금 반환',
-} satisfies Translated<typeof en.bankEntries>;
+} satisfies Translated<typeof en.ledger>;
 
 export const bankRemarks = {
   claimExpired: '환율 유효 시간 안에 입금되지 않았습니다',
 } satisfies Translated<typeof en.bankRemarks>;
 
-export const bankPowers = {
+export const staff = {
   may_banks_see: '은행 계좌, 명세서, 이체 신고 조회',
   may_banks_import: '은행 명세서 가져오기 및 항목 제외',
   may_banks_assign: '명세 항목이 어느 사용자의 것인지 지정',
@@ -72,7 +72,7 @@ export const bankPowers = {
   action_fail_bank_withdrawal: '은행의 출금 거절 또는 반환을 제안',
   action_return_bank_payment: '지급된 출금의 반환을 제안',
   action_continue_bank_files: '백업 복원 후 지급 파일을 이어 가도록 제안',
-} satisfies Translated<typeof en.bankPowers>;
+} satisfies Translated<typeof en.staff>;
 
 /** The console: bank accounts, statements, claims of transfers and payments. */
 export const banks = {
@@ -445,7 +445,7 @@ export const payee = {
   postal_code: '우편번호',
 } satisfies Translated<typeof en.payee>;
 
-export const bankNotices = {
+export const accountNotices = {
   bank_reversed_title: '은행 입금이 취소되었습니다',
   bank_reversed_text: '이미 반영된 은행 입금 {{amount}} {{coin}}을(를) 은행이 회수했습니다.',
   bank_returned_title: '은행 출금이 반환되었습니다',
@@ -454,4 +454,4 @@ export const bankNotices = {
   bank_debt_title: '취소된 입금의 미납금이 있습니다',
   bank_debt_text:
     '은행이 회수한 입금 중 {{amount}} {{coin}}이(가) 지갑에 남아 있지 않았습니다. 상환할 때까지 출금과 다른 사용자에게 보내기를 할 수 없습니다.',
-} satisfies Translated<typeof en.bankNotices>;
+} satisfies Translated<typeof en.accountNotices>;

@@ -2,21 +2,21 @@
 import type * as en from '../en/chains.ts';
 import type { Translated } from '../texts.ts';
 
-export const chainErrors = {
+export const errors = {
   unknown_chain: '이 코인은 해당 체인을 지원하지 않습니다',
   cold_move_open: '이 코인은 해당 체인에서 콜드월렛 이동이 이미 진행 중입니다',
   no_cold_address: '해당 체인의 콜드월렛 주소가 설정되어 있지 않습니다',
   no_shortfall: '최근 두 번의 대조에서 해당 체인의 부족분이 발견되지 않았습니다',
   shortfall_changed: '현재 부족분이 이 수량보다 적습니다. 최근 대조 결과를 확인하세요',
   withdrawals_not_paused: '손실은 해당 코인의 출금이 중지된 동안에만 반영할 수 있습니다',
-} satisfies Translated<typeof en.chainErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const chainProblems = {
+export const problems = {
   above_free_coins: '최대 {{most}}까지 가능합니다. 나머지는 출금에 필요합니다',
   above_shortfall: '최근 두 번의 대조에서 부족분은 최대 {{most}}입니다',
-} satisfies Translated<typeof en.chainProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const chainPowers = {
+export const staff = {
   may_chains_see: '체인, 노드, 온체인 보유량 보기',
   may_chains_pause: '코인의 입금 또는 출금을 공개적으로 일시 중지',
   may_chains_change: '입출금 규칙 변경',
@@ -27,7 +27,7 @@ export const chainPowers = {
   action_change_coin_rules: '입출금 규칙 변경을 제안함',
   action_move_to_cold: '콜드월렛 이동을 제안함',
   action_book_loss: '손실 반영을 제안함',
-} satisfies Translated<typeof en.chainPowers>;
+} satisfies Translated<typeof en.staff>;
 
 export const chains = {
   text: '노드 상태와 코인별 채무 및 보유량입니다. 중지는 즉시 적용되고 이유가 공개됩니다. 규칙 변경에는 두 번째 승인이 필요합니다.',

@@ -2,7 +2,7 @@
 import type * as en from '../en/chat.ts';
 import type { Translated } from '../texts.ts';
 
-export const chatErrors = {
+export const errors = {
   chat_visit_over: '종료된 상담입니다. 새로 시작해 주세요',
   chat_blocked: '지금은 고객센터에 메시지를 보낼 수 없습니다. 사유: {{reason}}',
   chat_not_opened: '먼저 이 상담을 여세요',
@@ -12,15 +12,15 @@ export const chatErrors = {
   chat_not_taken: '먼저 이 상담을 맡으세요',
   chat_not_blocked: '이미 메시지를 보낼 수 있는 고객입니다',
   unknown_canned_answer: '해당 상용 답변이 없습니다',
-} satisfies Translated<typeof en.chatErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const chatProblems = {
+export const problems = {
   invalid_hours: '09:00-18:00처럼 이른 시각부터 두 시각을 입력하세요',
   unknown_time_zone: '해당 시간대가 없습니다',
   unknown_placeholder: '{{name}}은(는) 채워 넣을 수 있는 항목이 아닙니다',
-} satisfies Translated<typeof en.chatProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const chatPowers = {
+export const staff = {
   may_chat_answer: '채팅에서 고객에게 답변',
   may_chat_block: '채팅 메시지 전송 차단',
   may_chat_manage: '채팅 운영 시간과 상용 답변 설정',
@@ -35,11 +35,11 @@ export const chatPowers = {
   action_unblock_chat: '채팅 메시지 전송을 다시 허용',
   action_change_chat_hours: '채팅 운영 시간을 변경',
   action_change_canned_answer: '채팅 상용 답변을 변경',
-} satisfies Translated<typeof en.chatPowers>;
+} satisfies Translated<typeof en.staff>;
 
-export const chatMail = {
+export const mail = {
   chatAnswerSubject: '{{site}} 고객센터에서 답변드립니다',
   chatAnswerIntro: '{{site}} 고객센터에 문의하신 내용에 대한 답변입니다.',
   chatAnswerPicture: '(사진은 채팅에서 확인하세요)',
   chatAnswerMore: '여기에서 대화를 이어가세요: {{url}}',
-} satisfies Translated<typeof en.chatMail>;
+} satisfies Translated<typeof en.mail>;

@@ -19,20 +19,20 @@ export const contacts = {
   changed: '저장했습니다',
 } satisfies Translated<typeof en.contacts>;
 
-export const contactProblems = {
+export const problems = {
   same_contact: '이미 등록된 연락처입니다',
   factor_too_new: '2단계 인증을 설정한 지 하루가 지나지 않아 이 코드도 필요합니다',
-} satisfies Translated<typeof en.contactProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const contactEvents = {
+export const events = {
   'contact-changed': '연락처가 변경되었습니다',
-} satisfies Translated<typeof en.contactEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const contactEventMessages = {
+export const eventMessages = {
   'contact-changed': '{{site}} 계정의 이메일 또는 휴대폰 번호가 {{about}}(으)로 변경되었습니다.',
-} satisfies Translated<typeof en.contactEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;
 
-export const contactMail = {
+export const mail = {
   contactNewText:
     '이 이메일 주소를 {{site}} 계정에 등록하기 위한 인증번호는 {{code}}입니다. 10분간 유효하며 한 번만 사용할 수 있습니다. 다른 사람이 이 주소를 자신의 계정에 등록할 수 있으니 인증번호를 알리지 마세요. 직접 요청하지 않았다면 이 메시지를 무시해 주세요.',
   contactNewSms:
@@ -41,4 +41,4 @@ export const contactMail = {
   contactTakenText:
     '누군가 이 이메일 주소를 {{site}}의 다른 계정에 등록하려 했습니다. 이 주소는 회원님의 계정에 속하므로 인증번호가 발송되지 않았고 변경된 것도 없습니다. 본인이라면 이 주소로 로그인해 주세요: {{loginUrl}} 본인이 아니라면 따로 하실 일은 없습니다.',
   contactTakenSms: '누군가 이 번호를 {{site}}의 다른 계정에 등록하려 했습니다. 변경된 것은 없습니다.',
-} satisfies Translated<typeof en.contactMail>;
+} satisfies Translated<typeof en.mail>;

@@ -138,31 +138,31 @@ export const moneyRecords = {
   money: '통화',
 } satisfies Translated<typeof en.moneyRecords>;
 
-export const depositNotices = {
+export const accountNotices = {
   deposit_credited_title: '입금이 완료되었습니다',
   deposit_credited_text: '{{amount}} {{coin}}이(가) 현물 계좌에 입금되었습니다.',
-} satisfies Translated<typeof en.depositNotices>;
+} satisfies Translated<typeof en.accountNotices>;
 
-export const depositProblems = {
+export const problems = {
   below_smallest_deposit: '최소 입금액은 {{minimum}} {{currency}}이며, 미만 금액은 도달할 때까지 합산됩니다',
-} satisfies Translated<typeof en.depositProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const depositErrors = {
+export const errors = {
   unknown_deposit: '해당 입금이 없습니다',
   deposit_of_user: '고객 주소로 들어온 것이므로 사용자에게만 배정할 수 있습니다',
-} satisfies Translated<typeof en.depositErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const depositEntries = {
+export const ledger = {
   deposit: '입금',
-} satisfies Translated<typeof en.depositEntries>;
+} satisfies Translated<typeof en.ledger>;
 
-export const depositPowers = {
+export const staff = {
   may_deposits_see: '입금과 소유자 미확인 입금 보기',
   may_deposits_assign: '소유자 미확인 입금의 소유자 지정',
   action_assign_deposit: '입금 소유자를 제안함',
   action_keep_deposit: '입금을 거래소 소유로 제안함',
   action_refuse_deposit_claim: '입금 신고 반려',
-} satisfies Translated<typeof en.depositPowers>;
+} satisfies Translated<typeof en.staff>;
 
 export const deposits = {
   text_all: '당사 주소에 도착한 모든 전송. 최신순입니다.',

@@ -95,26 +95,26 @@ export const factorResets = {
   refuseText: '사유가 본인에게 전달됩니다.',
 } satisfies Translated<typeof en.factorResets>;
 
-export const factorResetErrors = {
+export const errors = {
   factor_reset_open: '2단계 인증 해제 신청이 이미 진행 중입니다',
   no_factor_reset: '취소할 수 있는 신청이 없습니다',
   unknown_factor_reset: '존재하지 않는 신청입니다',
   factor_reset_decided: '이미 처리된 신청입니다',
-} satisfies Translated<typeof en.factorResetErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const factorResetFields = {
+export const fieldProblems = {
   note: '메모',
-} satisfies Translated<typeof en.factorResetFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
-export const factorResetEvents = {
+export const events = {
   'factor-reset-requested': '2단계 인증 해제가 신청되었습니다',
   'factor-reset-approved': '2단계 인증 해제가 승인되었습니다',
   'factor-reset-refused': '2단계 인증 해제가 거절되었습니다',
   'factor-reset-cancelled': '2단계 인증 해제가 취소되었습니다',
   'factor-reset-done': '2단계 인증이 해제되었습니다',
-} satisfies Translated<typeof en.factorResetEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const factorResetEventMessages = {
+export const eventMessages = {
   'factor-reset-requested':
     '{{site}} 계정의 2단계 인증 해제가 신청되었습니다. 직원 2명이 심사하며, 승인 후 48시간 이내에 취소할 수 있습니다.',
   'factor-reset-approved':
@@ -122,18 +122,18 @@ export const factorResetEventMessages = {
   'factor-reset-refused': '{{site}} 계정의 2단계 인증 해제가 거절되었습니다. 사유: {{about}}',
   'factor-reset-cancelled': '{{site}} 계정의 2단계 인증 해제 신청이 취소되었습니다. 변경된 내용은 없습니다.',
   'factor-reset-done': '신청에 따라 {{site}} 계정의 2단계 인증이 해제되었습니다.',
-} satisfies Translated<typeof en.factorResetEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;
 
-export const factorResetMail = {
+export const mail = {
   factorResetText:
     '{{site}} 계정의 2단계 인증 해제를 신청하기 위한 인증번호는 {{code}}입니다. 10분간 유효하며 한 번만 사용할 수 있습니다. 다른 사람에게 알리지 마세요. 저희는 인증번호를 절대 묻지 않습니다. 직접 요청하지 않았다면 누군가 비밀번호를 알고 있는 것입니다. 여기에서 바로 재설정해 주세요: {{resetUrl}}',
   factorResetSms: '{{site}} 2단계 인증 해제 신청 인증번호는 {{code}}입니다(10분간 유효). 다른 사람에게 알리지 마세요.',
   notYouCancel: '본인이 신청하지 않았다면 취소하세요: {{url}}',
-} satisfies Translated<typeof en.factorResetMail>;
+} satisfies Translated<typeof en.mail>;
 
-export const factorResetPowers = {
+export const staff = {
   may_users_reset_factor: '분실한 2단계 인증 해제에 동의',
   action_open_factor_reset: '2단계 인증 해제 신청 열람',
   action_reset_factor: '2단계 인증 해제 제안',
   action_refuse_factor_reset: '2단계 인증 해제 신청 거절',
-} satisfies Translated<typeof en.factorResetPowers>;
+} satisfies Translated<typeof en.staff>;

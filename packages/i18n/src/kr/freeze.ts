@@ -32,23 +32,23 @@ export const freeze = {
   toLogin: '로그인으로 이동',
 } satisfies Translated<typeof en.freeze>;
 
-export const freezeErrors = {
+export const errors = {
   account_frozen: '계정이 동결되었습니다. 계속하려면 동결을 해제하세요',
   not_frozen: '계정이 동결되어 있지 않습니다',
-} satisfies Translated<typeof en.freezeErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const freezeEvents = {
+export const events = {
   'account-frozen': '계정이 동결되었습니다',
   'account-unfrozen': '계정 동결이 해제되었습니다',
-} satisfies Translated<typeof en.freezeEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const freezeEventMessages = {
+export const eventMessages = {
   'account-frozen':
     '{{site}} 계정이 동결되었습니다. 모든 기기에서 로그아웃되고 미체결 주문이 취소되었습니다. 로그인하여 동결을 해제할 때까지 아무 작업도 할 수 없습니다. 포지션과 이를 보호하는 손절·익절은 그대로 유지됩니다.',
   'account-unfrozen': '{{site}} 계정의 동결이 해제되었습니다.',
-} satisfies Translated<typeof en.freezeEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;
 
-export const freezeMail = {
+export const mail = {
   cancelled_spot_orders: '취소된 현물 주문: {{list}}',
   cancelled_contract_orders: '취소된 선물 주문: {{list}}',
   cancelled_withdrawals: '취소된 출금: {{list}}',
@@ -56,4 +56,4 @@ export const freezeMail = {
     '{{site}} 계정 동결 해제 인증번호는 {{code}}입니다. 10분간 유효하며 한 번만 사용할 수 있습니다. 다른 사람에게 알리지 마세요. 저희는 인증번호를 절대 묻지 않습니다. 직접 요청하지 않았다면 이 메시지를 무시하고 비밀번호를 변경해 주세요. 계정은 동결된 상태로 유지됩니다.',
   unfreezeSms: '{{site}} 계정 동결 해제 인증번호는 {{code}}입니다(10분간 유효). 다른 사람에게 알리지 마세요.',
   notYouFreeze: '본인이 아니라면 즉시 계정을 동결하세요: {{url}}',
-} satisfies Translated<typeof en.freezeMail>;
+} satisfies Translated<typeof en.mail>;

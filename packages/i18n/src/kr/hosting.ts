@@ -126,21 +126,21 @@ export const hosting = {
     '자동 연장은 켜기 전까지 꺼져 있으며 만기 전까지 바꿀 수 있습니다. 조건이 똑같고 준비금이 다음 주기를 충당해야 하며, 그렇지 않으면 금액을 돌려받습니다.',
 } satisfies Translated<typeof en.hosting>;
 
-export const hostingErrors = {
+export const errors = {
   hosting_not_offered: '이 상품은 지금 판매하지 않습니다',
   hosting_out_of_range: '금액은 {{least}}에서 {{most}} {{coin}} 사이여야 합니다',
   hosting_sold_out: '준비금으로 이자를 지급할 수 있는 금액은 현재 최대 {{most}} {{coin}}입니다',
   hosting_sales_stopped: '거래소 자체 자금이 비용을 다시 충당할 때까지 {{coin}} 상품을 판매하지 않습니다',
   unknown_hosting: '그런 진행 중인 주문이 없습니다',
-} satisfies Translated<typeof en.hostingErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const hostingEntries = {
+export const ledger = {
   hostingIn: '예치 상품 가입',
   hostingInterest: '예치 상품 일일 이자',
   hostingOut: '예치 상품 원금 반환',
-} satisfies Translated<typeof en.hostingEntries>;
+} satisfies Translated<typeof en.ledger>;
 
-export const hostingProblems = {
+export const problems = {
   hosting_out_of_range: '금액은 {{least}}에서 {{most}} {{coin}} 사이여야 합니다',
   hosting_sold_out: '준비금으로 이자를 지급할 수 있는 금액은 현재 최대 {{most}} {{coin}}입니다',
   hosting_cycle: '최대 {{most}}일',
@@ -149,7 +149,7 @@ export const hostingProblems = {
   hosting_damages: '100 % 이하',
   hosting_min_amount: '매일 이자가 생기는 금액이어야 합니다',
   hosting_max_amount: '최소 금액 이상이어야 합니다',
-} satisfies Translated<typeof en.hostingProblems>;
+} satisfies Translated<typeof en.problems>;
 
 /** What the server calls products. */
 export const hostingWords = {
@@ -158,9 +158,9 @@ export const hostingWords = {
   introShort: '체험용: 이 상품의 하루는 {{minutes}}분입니다. {{days}}일, 하루 {{rate}} %.',
 } satisfies Translated<typeof en.hostingWords>;
 
-export const hostingPowers = {
+export const staff = {
   action_change_hosting: '예치 상품 조건을 제안',
-} satisfies Translated<typeof en.hostingPowers>;
+} satisfies Translated<typeof en.staff>;
 
 /** The console: what products have sold, and their terms. */
 export const hostingProducts = {

@@ -2,23 +2,23 @@
 import type * as en from '../en/launch.ts';
 import type { Translated } from '../texts.ts';
 
-export const launchErrors = {
+export const errors = {
   unknown_launch: '그런 신규 코인 청약이 없습니다',
   unknown_subscription: '그런 청약 내역이 없습니다',
   launch_not_open: '지금은 청약 기간이 아닙니다',
   launch_not_covered:
     '준비금은 {{available}} {{coin}}입니다. 이 청약에는 수익 전액을 포함해 {{needed}}이(가) 필요합니다',
   subscription_too_small: '최소 {{least}} {{coin}}',
-} satisfies Translated<typeof en.launchErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const launchEntries = {
+export const ledger = {
   subscription: '{{coin}} 청약',
   subscriptionReleased: '{{coin}} 청약금 미사용분 반환',
   subscriptionCoins: '배정된 {{coin}}',
   subscriptionReturn: '{{coin}} 락업 수익',
-} satisfies Translated<typeof en.launchEntries>;
+} satisfies Translated<typeof en.ledger>;
 
-export const launchProblems = {
+export const problems = {
   subscription_too_small: '최소 {{least}} {{coin}}',
   launch_not_covered:
     '준비금은 {{available}} {{coin}}입니다. 이 청약에는 수익 전액을 포함해 {{needed}}이(가) 필요합니다',
@@ -27,7 +27,7 @@ export const launchProblems = {
   launch_close_too_early: '마감은 시작보다 뒤여야 합니다',
   launch_online_too_early: '거래는 마감 전에 시작할 수 없습니다',
   launch_buys_nothing: '이 금액으로는 아무것도 살 수 없습니다',
-} satisfies Translated<typeof en.launchProblems>;
+} satisfies Translated<typeof en.problems>;
 
 export const launchDemo = {
   kelvo: 'Kelvo는 이웃이 함께 쓰는 난방망의 열을 결제하는 코인입니다. 1 KELVO는 열 1단위를 뜻합니다.',
@@ -45,13 +45,13 @@ export const launchDemo = {
   content: '{{coins}}(으)로 결제할 수 있습니다. 모집하는 코인은 수익 전액과 함께 이미 따로 마련되어 있습니다.',
 } satisfies Translated<typeof en.launchDemo>;
 
-export const launchPowers = {
+export const staff = {
   may_launches_see: '신규 코인 청약과 그 경과 보기',
   may_launches_propose: '신규 코인 청약을 제안',
   may_launches_write: '신규 코인 청약의 설명 작성',
   action_propose_launch: '신규 코인 청약을 제안함',
   action_write_launch_texts: '신규 코인 청약의 설명을 작성함',
-} satisfies Translated<typeof en.launchPowers>;
+} satisfies Translated<typeof en.staff>;
 
 export const launchCourses = {
   text: '신규 코인: 무엇을 모집하고, 어떻게 진행되며, 어떻게 설명하는지. 공고한 청약은 바뀌지 않습니다.',

@@ -2,7 +2,7 @@
 import type * as en from '../en/lever.ts';
 import type { Translated } from '../texts.ts';
 
-export const leverErrors = {
+export const appErrors = {
   unknown_contract: '이 선물은 없습니다',
   contract_exists: '이 마켓에는 이미 선물이 있습니다',
   contract_not_settled: '이 선물은 거래 중이거나 아직 정산 중입니다',
@@ -18,9 +18,9 @@ export const leverErrors = {
   margin_needed: '포지션에 필요한 증거금입니다. 최대 {{most}}까지 뺄 수 있습니다',
   liquidation_pending: '이 선물에서 청산이 진행 중입니다. 끝날 때까지 증거금을 뺄 수 없습니다',
   nothing_to_net: '이 선물에 서로 상쇄할 롱과 숏이 없습니다',
-} satisfies Translated<typeof en.leverErrors>;
+} satisfies Translated<typeof en.appErrors>;
 
-export const leverProblems = {
+export const problems = {
   lots_not_whole: '랏 수는 1 이상의 정수여야 합니다',
   multiple_too_large: '이 규모에서는 레버리지가 최대 {{most}}배입니다',
   must_be_above: '{{price}}보다 높아야 합니다',
@@ -34,15 +34,15 @@ export const leverProblems = {
   tiers_not_rising: '단계가 오를수록 금액과 유지 증거금률은 올라가고 배율은 내려가야 합니다',
   multiple_above_maintenance: '이 배율에서는 유지 증거금과 청산 수수료가 증거금을 모두 소진합니다',
   clamp_above_maintenance: '펀딩은 이전 단계를 포함한 최저 유지 증거금률의 절반 이하여야 합니다',
-} satisfies Translated<typeof en.leverProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const leverFields = {
+export const fieldProblems = {
   share: '랏 수',
   multiple: '레버리지',
   target_profit_price: '익절가',
   profit_share: '익절 랏 수',
   loss_share: '손절 랏 수',
-} satisfies Translated<typeof en.leverFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
 /** Directions and states, as rows of the wire name them. */
 export const leverWords = {
@@ -55,14 +55,14 @@ export const leverWords = {
   cancelled: '취소',
 } satisfies Translated<typeof en.leverWords>;
 
-export const leverPowers = {
+export const staff = {
   action_change_contract: '선물 변경 제안',
   may_contracts_see: '선물 위험 보기',
   may_contracts_open: '청산에 가까운 계정 열기',
   action_open_contract_positions: '선물 포지션을 열어 봄',
-} satisfies Translated<typeof en.leverPowers>;
+} satisfies Translated<typeof en.staff>;
 
-export const leverNotices = {
+export const accountNotices = {
   position_near_liquidation_title: '청산 접근: 80% 도달',
   position_near_liquidation_text:
     '{{market}} 포지션이 청산까지의 거리 중 80%에 도달했습니다. 마크 가격은 {{mark}}이며 가장 가까운 포지션은 {{liquidation}}에서 청산됩니다. 증거금을 추가하거나 일부를 청산하면 청산 가격이 멀어집니다.',
@@ -72,7 +72,7 @@ export const leverNotices = {
   position_liquidated_title: '포지션 청산: {{market}}',
   position_liquidated_text:
     '{{market}} 포지션이 청산 가격에 도달해 거래소가 종료했습니다. 모든 단계는 포지션 기록에 남아 있습니다.',
-} satisfies Translated<typeof en.leverNotices>;
+} satisfies Translated<typeof en.accountNotices>;
 
 export const contractRisk = {
   text: '시장과 방향별 미결제 규모, 보험 기금, 청산에 가까운 포지션 수입니다. 수만 표시되며 이름은 사유를 적어야 열 수 있고 감사 기록에 남습니다.',

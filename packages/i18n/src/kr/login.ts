@@ -69,7 +69,7 @@ export const login = {
     '새로운 버전의 약관은 회원이 동의한 경우에만 적용됩니다. 그 전까지는 이미 동의한 버전이 유효합니다. 어떤 경우에도 회원의 자산은 회원의 것입니다.',
 } satisfies Translated<typeof en.login>;
 
-export const loginErrors = {
+export const errors = {
   wrong_credentials: '계정 또는 비밀번호가 올바르지 않습니다',
   wrong_code: '인증번호가 올바르지 않거나 만료되었습니다',
   second_factor_required: '로그인하려면 2단계 인증 코드를 입력하세요',
@@ -77,9 +77,9 @@ export const loginErrors = {
   link_not_valid: '이미 사용되었거나 만료된 링크입니다',
   account_closed: '해지된 계정입니다',
   code_just_sent: '인증번호를 방금 보냈습니다. {{seconds}}초 후 다시 시도해 주세요',
-} satisfies Translated<typeof en.loginErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const loginProblems = {
+export const problems = {
   invalid_email: '올바른 이메일 주소를 입력해 주세요',
   invalid_phone: '올바른 휴대폰 번호를 입력해 주세요',
   invalid_code: '인증번호는 6자리입니다',
@@ -93,9 +93,9 @@ export const loginProblems = {
   common_password:
     '추측하기 쉬운 비밀번호입니다. 흔히 쓰이거나 본인 또는 거래소 이름으로 만든 비밀번호는 사용할 수 없습니다',
   unknown_invitation: '존재하지 않는 초대 코드입니다',
-} satisfies Translated<typeof en.loginProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const loginFields = {
+export const fieldProblems = {
   user_string: '이메일 또는 휴대폰 번호',
   area_code: '국가 번호',
   code: '인증번호',
@@ -103,25 +103,25 @@ export const loginFields = {
   re_password: '비밀번호 확인',
   old_password: '기존 비밀번호',
   extension_code: '초대 코드',
-} satisfies Translated<typeof en.loginFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
-export const loginEvents = {
+export const events = {
   login: '로그인했습니다',
   'new-device': '새 기기에서 로그인했습니다',
   'wrong-factor': '2단계 인증에 실패한 로그인이 있었습니다',
-} satisfies Translated<typeof en.loginEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const loginEventMessages = {
+export const eventMessages = {
   'new-device': '{{site}} 계정에 이전에 사용한 적이 없는 기기 또는 네트워크에서 로그인이 있었습니다.',
   'wrong-factor': '{{site}} 계정의 올바른 비밀번호가 입력되었으나 2단계 인증에 5회 실패하여 로그인이 거부되었습니다.',
-} satisfies Translated<typeof en.loginEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;
 
 /** What the socket answers. */
 export const socketWords = {
   login_failed: '실시간 연결에 로그인되어 있지 않아 계정의 최신 정보를 받을 수 없습니다. 다시 로그인해 주세요',
 } satisfies Translated<typeof en.socketWords>;
 
-export const loginMail = {
+export const mail = {
   codeSubject: '인증번호 안내',
   registerText:
     '{{site}} 회원가입 인증번호는 {{code}}입니다. 10분간 유효하며 한 번만 사용할 수 있습니다. 다른 사람에게 알리지 마세요. 저희는 인증번호를 절대 묻지 않습니다. 직접 요청하지 않았다면 이 메시지를 무시해 주세요.',
@@ -133,4 +133,4 @@ export const loginMail = {
   accountExistsText:
     '누군가(아마도 본인) 이 이메일 주소로 {{site}} 회원가입을 시도했습니다. 이미 계정이 있어 새 인증번호를 보내지 않았습니다. 로그인: {{loginUrl}} 비밀번호를 잊으셨다면 여기에서 재설정해 주세요: {{resetUrl}} 본인이 아니라면 따로 하실 일은 없습니다.',
   accountExistsSms: '{{site}} 계정이 이미 있습니다. 비밀번호를 잊으셨다면 재설정해 주세요: {{resetUrl}}',
-} satisfies Translated<typeof en.loginMail>;
+} satisfies Translated<typeof en.mail>;

@@ -185,7 +185,7 @@ export const exchangeRules = {
   optionsOf: '{{name}} 옵션 ({{coin}})',
 } satisfies Translated<typeof en.exchangeRules>;
 
-export const marketErrors = {
+export const appErrors = {
   unknown_coin: '지원하지 않는 코인입니다',
   unknown_market: '지원하지 않는 마켓입니다',
   market_not_open: '현재 이 마켓에서는 주문할 수 없습니다',
@@ -196,13 +196,13 @@ export const marketErrors = {
   no_index_yet: '이 마켓에는 아직 지수 가격이 없어 선물과 옵션이 없습니다',
   index_stale: '지수 가격이 갱신되지 않았습니다. 잠시 후 다시 시도해 주세요',
   invalid_settings: '함께 사용할 수 없는 설정입니다',
-} satisfies Translated<typeof en.marketErrors>;
+} satisfies Translated<typeof en.appErrors>;
 
-export const marketPowers = {
+export const staff = {
   may_markets_see: '코인과 마켓 보기',
   may_markets_halt: '마켓 중단 및 재개',
   may_markets_change: '코인과 마켓의 수수료, 호가 단위, 한도 변경',
   action_set_market_status: '마켓 상태 변경',
   action_change_market: '마켓 변경 제안',
   action_change_coin: '코인 변경 제안',
-} satisfies Translated<typeof en.marketPowers>;
+} satisfies Translated<typeof en.staff>;

@@ -45,13 +45,13 @@ export const notifications = {
   noDevice: '푸시 알림을 받는 기기가 아직 없습니다',
 } satisfies Translated<typeof en.notifications>;
 
-export const notificationProblems = {
+export const problems = {
   push_service: '이 브라우저의 푸시 서비스로는 보낼 수 없습니다',
   push_keys: '이 키로는 암호화할 수 없습니다',
   way_not_offered: '이 방법으로는 알릴 수 없습니다',
-} satisfies Translated<typeof en.notificationProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const fillNotices = {
+export const accountNotices = {
   bought_title: '매수 체결: {{market}}',
   bought_text: '{{amount}} {{coin}}, 평균 {{price}} {{priceCoin}}.',
   sold_title: '매도 체결: {{market}}',
@@ -62,33 +62,24 @@ export const fillNotices = {
   contract_sold_text: '{{amount}} {{coin}}, 평균 {{price}} {{priceCoin}}.',
   orders_filled_title: '여러 시장에서 주문 체결',
   orders_filled_text: '체결된 시장: {{market}}.',
-} satisfies Translated<typeof en.fillNotices>;
-
-export const optionNotices = {
   option_won_title: '옵션 적중: {{market}}',
   option_won_text: '원금을 포함해 {{amount}} {{coin}}이(가) 지급되었습니다.',
   option_lost_title: '옵션 실패: {{market}}',
   option_lost_text: '원금 {{amount}} {{coin}}을(를) 잃었습니다.',
   option_void_title: '옵션 반환: {{market}}',
   option_void_text: '승패 없이 {{amount}} {{coin}}이(가) 돌아왔습니다.',
-} satisfies Translated<typeof en.optionNotices>;
-
-export const hostingNotices = {
   hosting_ended_title: '예치 기간이 끝났습니다',
   hosting_ended_text: '{{amount}} {{coin}}이(가) 계좌로 돌아왔습니다. 이자는 매일 지급되었습니다.',
   hosting_renewed_title: '예치가 갱신되었습니다',
   hosting_renewed_text: '{{amount}} {{coin}}을(를) 같은 조건으로 한 기간 더 예치했습니다.',
-} satisfies Translated<typeof en.hostingNotices>;
-
-export const launchNotices = {
   launch_allotted_title: '{{coin}} 배정 완료',
   launch_allotted_text: '{{amount}} {{coin}}을(를) 받았습니다. 쓰지 않은 금액은 풀렸습니다.',
   launch_without_coins_title: '{{coin}} 배정 없음',
   launch_without_coins_text: '배정되지 않았습니다. 납입한 금액은 모두 풀렸습니다.',
   launch_unlocked_title: '{{coin}} 잠금 해제',
   launch_unlocked_text: '{{amount}} {{coin}}을(를) 거래하고 출금할 수 있습니다.',
-} satisfies Translated<typeof en.launchNotices>;
+} satisfies Translated<typeof en.accountNotices>;
 
-export const notificationMail = {
+export const mail = {
   pushText: '앱을 열어 자세히 확인하세요.',
-} satisfies Translated<typeof en.notificationMail>;
+} satisfies Translated<typeof en.mail>;

@@ -174,17 +174,17 @@ export const health = {
   job_trade_days: '거래 집계',
 } satisfies Translated<typeof en.health>;
 
-export const operatingErrors = {
+export const errors = {
   unknown_record: '해당 기록이 없습니다',
   verification_running: '검증이 이미 진행 중입니다',
   no_clock_leap: '시계가 건너뛰지 않았습니다',
   clock_changed: '시계가 다시 바뀌었거나 외부 출처가 시계가 틀렸다고 합니다',
-} satisfies Translated<typeof en.operatingErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const operatingPowers = {
+export const staff = {
   may_journal_see: '저널과 최근 검증 결과 보기',
   may_health_see: '시스템 상태 보기',
   may_health_clock: '건너뛴 시계의 수용 제안',
   action_verify_journal: '저널 검증 시작',
   action_accept_clock: '시계 수용을 제안',
-} satisfies Translated<typeof en.operatingPowers>;
+} satisfies Translated<typeof en.staff>;

@@ -195,29 +195,29 @@ export const optionWords = {
   cap_reserve: '남은 준비금',
 } satisfies Translated<typeof en.optionWords>;
 
-export const optionErrors = {
+export const errors = {
   option_not_offered: '이 종류의 옵션은 제공되지 않습니다',
   stake_out_of_range: '투자 금액은 {{least}}~{{most}} {{coin}} 사이여야 합니다',
   above_option_cap: '현재 준비금으로 감당할 수 있는 투자 금액은 최대 {{most}} {{coin}}입니다({{cap}})',
   option_sales_stopped: '거래소 자체 자금이 다시 비용을 충당할 때까지 {{coin}} 옵션 판매를 중단합니다',
   unknown_option: '해당 옵션이 없습니다',
-} satisfies Translated<typeof en.optionErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const optionProblems = {
+export const problems = {
   stake_out_of_range: '투자 금액은 {{least}}~{{most}} {{coin}} 사이여야 합니다',
   above_option_cap: '현재 준비금으로 감당할 수 있는 투자 금액은 최대 {{most}} {{coin}}입니다({{cap}})',
-} satisfies Translated<typeof en.optionProblems>;
+} satisfies Translated<typeof en.problems>;
 
 /** Fields, where a sentence names them. */
-export const optionFields = { seconds: '시간' } satisfies Translated<typeof en.optionFields>;
+export const fieldProblems = { seconds: '시간' } satisfies Translated<typeof en.fieldProblems>;
 
-export const optionEntries = {
+export const ledger = {
   optionStake: '{{symbol}} 옵션 매수',
   optionSettlement: '{{symbol}} 옵션 정산',
   optionFee: '{{symbol}} 옵션 수수료',
   optionVoid: '{{symbol}} 옵션 환불: 투자 금액과 수수료',
-} satisfies Translated<typeof en.optionEntries>;
+} satisfies Translated<typeof en.ledger>;
 
-export const optionPowers = {
+export const staff = {
   action_change_options: '옵션 변경 제안',
-} satisfies Translated<typeof en.optionPowers>;
+} satisfies Translated<typeof en.staff>;

@@ -45,25 +45,25 @@ export const alerts = {
   record: '기록 {{record}}',
 } satisfies Translated<typeof en.alerts>;
 
-export const alertErrors = {
+export const errors = {
   no_price_yet: '이 시장에는 아직 가격이 없습니다',
   alert_already_reached: '가격이 지금 그 값입니다. 다른 가격을 선택하세요.',
   alert_known: '이 가격의 알림이 이미 있습니다',
   unknown_alert: '이 알림은 더 이상 없습니다',
   too_many_alerts: '대기 중인 알림은 최대 {{limit}}개입니다',
   too_many_alerts_of_market: '이 시장은 지금 알림을 더 받을 수 없습니다',
-} satisfies Translated<typeof en.alertErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const alertProblems = {
+export const problems = {
   alert_already_reached: '가격이 지금 그 값입니다. 다른 가격을 선택하세요.',
   alert_known: '이 가격의 알림이 이미 있습니다',
-} satisfies Translated<typeof en.alertProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const alertNotices = {
+export const accountNotices = {
   price_rose_title: '{{market}} 가격이 {{price}}까지 올랐습니다',
   price_rose_text:
     '가격 알림에 도달했습니다. {{market}} 가격이 {{reached}} {{priceCoin}}까지 올랐습니다. 설정한 가격은 {{price}}입니다.',
   price_fell_title: '{{market}} 가격이 {{price}}까지 내렸습니다',
   price_fell_text:
     '가격 알림에 도달했습니다. {{market}} 가격이 {{reached}} {{priceCoin}}까지 내렸습니다. 설정한 가격은 {{price}}입니다.',
-} satisfies Translated<typeof en.alertNotices>;
+} satisfies Translated<typeof en.accountNotices>;

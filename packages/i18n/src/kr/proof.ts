@@ -21,21 +21,21 @@ export const proof = {
   noWay: '이 브라우저에서는 계정을 확인할 방법이 없습니다. 패스키가 저장된 기기에서 다시 시도하세요.',
 } satisfies Translated<typeof en.proof>;
 
-export const proofErrors = {
+export const errors = {
   step_up_required: '계속하려면 본인 확인이 필요합니다',
-} satisfies Translated<typeof en.proofErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const proofProblems = {
+export const problems = {
   invalid_recovery_code: '복구 코드는 영문·숫자 10자리입니다',
-} satisfies Translated<typeof en.proofProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const proofFields = {
+export const fieldProblems = {
   totp: '인증 앱 코드',
   recovery_code: '복구 코드',
-} satisfies Translated<typeof en.proofFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
-export const proofMail = {
+export const mail = {
   confirmText:
     '{{site}} 계정 변경 확인 인증번호는 {{code}}입니다. 10분간 유효하며 한 번만 사용할 수 있습니다. 다른 사람에게 알리지 마세요. 저희는 인증번호를 절대 묻지 않습니다. 직접 요청하지 않았다면 비밀번호를 변경해 주세요.',
   confirmSms: '{{site}} 계정 변경 확인 인증번호는 {{code}}입니다(10분간 유효). 다른 사람에게 알리지 마세요.',
-} satisfies Translated<typeof en.proofMail>;
+} satisfies Translated<typeof en.mail>;

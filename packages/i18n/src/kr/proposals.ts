@@ -179,7 +179,7 @@ export const proposals = {
   toBankFiles: '지급 파일 보기',
 } satisfies Translated<typeof en.proposals>;
 
-export const proposalErrors = {
+export const errors = {
   second_operator_needed: '다른 직원의 승인이 필요합니다',
   own_interest: '본인과 관련된 사안이므로 다른 직원이 승인해야 합니다',
   unknown_proposal: '더 이상 대기 중인 제안이 아닙니다',
@@ -187,12 +187,12 @@ export const proposalErrors = {
   too_many_proposals: '대기 중인 제안이 너무 많습니다',
   not_own_proposal: '제안은 제안한 직원만 철회할 수 있습니다',
   nothing_changed: '변경되는 내용이 없습니다',
-} satisfies Translated<typeof en.proposalErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const proposalPowers = {
+export const staff = {
   may_proposals_see: '승인 대기 중인 제안 보기',
   may_proposals_decide: '다른 직원의 제안 승인 또는 거절',
   action_approve_proposal: '제안 승인',
   action_refuse_proposal: '제안 거절',
   action_withdraw_proposal: '제안 철회',
-} satisfies Translated<typeof en.proposalPowers>;
+} satisfies Translated<typeof en.staff>;

@@ -2,25 +2,25 @@
 import type * as en from '../en/referral.ts';
 import type { Translated } from '../texts.ts';
 
-export const referralErrors = {
+export const errors = {
   no_referral: '이 계정에는 해제할 것이 없습니다',
-} satisfies Translated<typeof en.referralErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const referralEntries = {
+export const ledger = {
   rebate: '추천 리베이트',
-} satisfies Translated<typeof en.referralEntries>;
+} satisfies Translated<typeof en.ledger>;
 
-export const referralProblems = {
+export const problems = {
   above_half: '모든 단계의 합계는 수수료의 절반을 넘을 수 없습니다',
-} satisfies Translated<typeof en.referralProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const referralPowers = {
+export const staff = {
   may_referral_see: '추천 보상 비율과 초대자와 공통점이 있는 계정 보기',
   may_referral_release: '보류된 추천 보상 해제',
   may_referral_change: '추천 보상 비율 제안',
   action_release_referral: '계정의 추천 보상 보류를 해제함',
   action_change_referral: '추천 보상 비율을 제안함',
-} satisfies Translated<typeof en.referralPowers>;
+} satisfies Translated<typeof en.staff>;
 
 /** What the server proposes to say with an invitation. */
 export const referralWords = {

@@ -2,20 +2,20 @@
 import type * as en from '../en/reserves.ts';
 import type { Translated } from '../texts.ts';
 
-export const reserveErrors = {
+export const errors = {
   insurance_stays: '보험 기금은 강제 청산의 부족분만 메우며 꺼낼 수 없습니다',
-} satisfies Translated<typeof en.reserveErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const reserveProblems = {
+export const problems = {
   above_house: '자체 자금은 {{most}}입니다',
   above_reserve: '준비금은 {{most}}입니다',
-} satisfies Translated<typeof en.reserveProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const reservePowers = {
+export const staff = {
   may_reserves_see: '거래소 자체 자금과 준비금 보기',
   may_reserves_fund: '준비금의 입출을 제안',
   action_fund_reserve: '준비금 이동을 제안함',
-} satisfies Translated<typeof en.reservePowers>;
+} satisfies Translated<typeof en.staff>;
 
 /** Both apps: what accounts are called, and why they moved. */
 const fundWords = {

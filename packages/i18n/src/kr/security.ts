@@ -169,7 +169,7 @@ export const security = {
   keyRemoved: '키를 삭제했습니다',
 } satisfies Translated<typeof en.security>;
 
-export const securityErrors = {
+export const errors = {
   second_factor_needed: '먼저 2단계 인증을 설정하세요',
   factor_not_started: '먼저 인증 앱 설정을 시작해 주세요',
   passkey_refused: '패스키를 확인할 수 없습니다. 다시 시도하세요',
@@ -182,23 +182,23 @@ export const securityErrors = {
   unknown_api_key: '존재하지 않는 API 키입니다',
   too_many_api_keys: 'API 키는 최대 {{limit}}개까지 만들 수 있습니다',
   unknown_session: '해당 로그인이 없습니다',
-} satisfies Translated<typeof en.securityErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const securityProblems = {
+export const problems = {
   invalid_fund_password: '숫자 6자리여야 합니다',
   simple_fund_password: '123456, 111111처럼 추측하기 쉬운 숫자는 사용할 수 없습니다',
   invalid_phrase: '4~20자로 입력해 주세요',
   same_password: '기존과 다른 비밀번호를 선택해 주세요',
   invalid_addresses: '203.0.113.7 또는 203.0.113.0/24와 같은 IP 주소나 대역을 입력하세요(최대 {{limit}}개)',
-} satisfies Translated<typeof en.securityProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const securityFields = {
+export const fieldProblems = {
   phrase: '피싱 방지 문구',
   addresses: '허용할 IP 주소',
   days: '일수',
-} satisfies Translated<typeof en.securityFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
-export const securityEvents = {
+export const events = {
   'session-ended': '기기 한 대가 로그아웃되었습니다',
   'other-sessions-ended': '다른 모든 기기가 로그아웃되었습니다',
   'password-changed': '비밀번호가 변경되었습니다',
@@ -213,9 +213,9 @@ export const securityEvents = {
   'phrase-changed': '피싱 방지 문구가 변경되었습니다',
   'api-key-made': 'API 키가 생성되었습니다',
   'api-key-removed': 'API 키가 삭제되었습니다',
-} satisfies Translated<typeof en.securityEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const securityEventMessages = {
+export const eventMessages = {
   'password-changed': '{{site}} 계정의 비밀번호가 변경되었습니다. 다른 모든 기기에서 로그아웃되었습니다.',
   'fund-password-set': '{{site}} 계정의 자금 비밀번호가 설정되었습니다.',
   'fund-password-changed': '{{site}} 계정의 자금 비밀번호가 변경되었습니다.',
@@ -228,9 +228,9 @@ export const securityEventMessages = {
   'phrase-changed': '{{site}} 계정의 피싱 방지 문구가 변경되었습니다. 앞으로 모든 메일에 새 문구가 표시됩니다.',
   'api-key-made': '{{site}} 계정에 API 키 "{{about}}"이(가) 생성되었습니다.',
   'api-key-removed': '{{site}} 계정의 API 키 "{{about}}"이(가) 삭제되었습니다.',
-} satisfies Translated<typeof en.securityEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;
 
-export const securityMail = {
+export const mail = {
   phraseLine: '피싱 방지 문구: {{phrase}}',
   timeLine: '시각: {{time}}(UTC)',
   deviceLine: '기기: {{device}}',
@@ -239,4 +239,4 @@ export const securityMail = {
   notYou: '본인이 아니라면 즉시 비밀번호를 재설정하세요: {{url}}',
   seeMore: '자세한 내용은 계정에서 확인하세요: {{url}}',
   eventSms: '{{site}}: {{title}}. {{closing}}',
-} satisfies Translated<typeof en.securityMail>;
+} satisfies Translated<typeof en.mail>;

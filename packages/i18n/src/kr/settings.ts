@@ -42,6 +42,6 @@ export const settings = {
   languageSaveFailed: '이 기기에 저장했지만 서버에 반영하지 못했습니다',
 } satisfies Translated<typeof en.settings>;
 
-export const settingsFields = {
+export const fieldProblems = {
   lang: '언어',
-} satisfies Translated<typeof en.settingsFields>;
+} satisfies Translated<typeof en.fieldProblems>;

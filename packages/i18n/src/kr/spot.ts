@@ -264,7 +264,7 @@ export const spot = {
   useHotkeysText: 'B는 매수처럼 한 글자로 조작합니다. ? 키로 목록 보기',
 } satisfies Translated<typeof en.spot>;
 
-export const spotErrors = {
+export const appErrors = {
   unknown_order: '해당 주문이 없습니다',
   invalid_order: '함께 사용할 수 없는 주문 조건입니다',
   price_off_tick: '가격은 {{tick}} 단위로 입력해 주세요',
@@ -283,9 +283,9 @@ export const spotErrors = {
   not_amendable: '더 이상 정정할 수 없는 주문입니다',
   already_triggered: '이미 발동된 주문이라 감시가를 정정할 수 없습니다',
   too_many_orders: '미체결 주문이 너무 많습니다(최대 {{limit}}건)',
-} satisfies Translated<typeof en.spotErrors>;
+} satisfies Translated<typeof en.appErrors>;
 
-export const spotProblems = {
+export const problems = {
   price_off_tick: '가격은 {{tick}} 단위로 입력해 주세요',
   price_outside_band: '가격은 {{lowest}}~{{highest}} 범위로 입력해 주세요',
   quantity_off_lot: '수량은 {{lot}} 단위로 입력해 주세요',
@@ -295,9 +295,9 @@ export const spotProblems = {
   visible_out_of_range: '표시 수량은 {{lowest}}에서 {{highest}} 사이여야 합니다',
   trigger_already_reached: '이미 이 감시가에 도달해 주문이 즉시 발동됩니다',
   already_triggered: '이미 발동된 주문이라 감시가를 정정할 수 없습니다',
-} satisfies Translated<typeof en.spotProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const spotFields = {
+export const fieldProblems = {
   quote_amount: '주문 총액',
   target_price: '가격',
   trigger_price: '감시가',
@@ -309,9 +309,9 @@ export const spotFields = {
   take_profit_price: '익절 가격',
   stop_loss_price: '손절 가격',
   stop_loss_limit_price: '손절 지정가',
-} satisfies Translated<typeof en.spotFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
-export const spotEntries = {
+export const ledger = {
   bought: '{{symbol}} 매수',
   paidForPurchase: '{{symbol}} 매수 대금 지급',
   sold: '{{symbol}} 매도',
@@ -324,4 +324,4 @@ export const spotEntries = {
   liquidationSurplus: '{{symbol}} 청산 후 남은 증거금(보험 기금으로)',
   insurancePaid: '{{symbol}} 청산에 대한 보험 기금 지급',
   leverSettlement: '{{symbol}} 계약 정산',
-} satisfies Translated<typeof en.spotEntries>;
+} satisfies Translated<typeof en.ledger>;

@@ -193,7 +193,7 @@ export const signIn = {
   toLogin: '로그인으로',
 } satisfies Translated<typeof en.signIn>;
 
-export const staffErrors = {
+export const errors = {
   not_permitted: '현재 권한으로는 이 작업을 할 수 없습니다',
   wrong_origin: '관리 콘솔에서 보낸 요청이 아닙니다',
   unknown_operator: '해당 직원이 없습니다',
@@ -202,32 +202,29 @@ export const staffErrors = {
   last_admin: '마지막 관리자는 변경할 수 없습니다',
   operator_held: '서버 소유자가 접근 권한을 초기화했습니다. {{until}} (UTC)부터 다시 제안하고 승인할 수 있습니다',
   invitation_invalid: '더 이상 유효하지 않은 초대입니다',
-} satisfies Translated<typeof en.staffErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const staffProblems = {
+export const problems = {
   reason_too_short: '사유를 5자 이상 입력해 주세요',
   staff_password_too_short: '12자 이상',
-} satisfies Translated<typeof en.staffProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const staffMail = {
+export const mail = {
   staffInvitationSubject: '{{site}} 직원으로 초대되었습니다',
   staffInvitationText:
     '{{site}} 직원으로 초대되었으며 다른 직원이 승인했습니다. {{until}}(UTC)까지 {{url}} 에서 이름과 비밀번호를 설정해 주세요. 링크는 한 번만 사용할 수 있습니다. 첫 로그인 때 인증 앱을 설정합니다. 예상하지 못한 메일이라면 무시해 주세요.',
   staffAccessResetSubject: '{{site}}에서 {{operator}}의 접근 권한이 초기화되었습니다',
   staffAccessResetText:
     '서버 소유자가 {{at}}(UTC)에 {{site}} 관리 콘솔에 대한 {{operator}}의 접근 권한을 초기화했습니다. 이 직원의 로그인, 인증 앱, 복구 코드, 패스키가 모두 만료되었습니다. {{until}}(UTC)까지 이 직원은 제안도 승인도 할 수 없습니다. 초기화는 공개 기록에 남아 있습니다. 서로 합의한 일이 아니라면 이 직원의 접근 권한을 종료해 주세요.',
-} satisfies Translated<typeof en.staffMail>;
+} satisfies Translated<typeof en.mail>;
 
-export const staffRoles = {
+export const staff = {
   role_support: '고객지원',
   role_compliance: '컴플라이언스',
   role_treasury: '자금',
   role_products: '상품',
   role_admin: '관리',
   'role_demo-reviewer': '데모 심사 프로그램',
-} satisfies Translated<typeof en.staffRoles>;
-
-export const staffPowers = {
   may_audit_see: '직원의 모든 작업 보기',
   may_operators_see: '직원 목록 보기',
   may_operators_change: '직원 초대 및 역할 변경',
@@ -246,4 +243,4 @@ export const staffPowers = {
   action_set_own_name: '본인 이름 등록',
   action_add_own_passkey: '지급 서명용 본인 패스키를 추가함',
   action_remove_own_passkey: '지급 서명용 본인 패스키를 삭제함',
-} satisfies Translated<typeof en.staffPowers>;
+} satisfies Translated<typeof en.staff>;

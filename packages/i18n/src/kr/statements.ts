@@ -79,6 +79,6 @@ export const statementWords = {
   foot: 'Candor · 계정 {{user}} · 저널 기록 {{sequence}}',
 } satisfies Translated<typeof en.statementWords>;
 
-export const statementErrors = { statement_not_yet: '아직 시작되지 않은 달의 명세서는 없습니다.' } satisfies Translated<
-  typeof en.statementErrors
+export const errors = { statement_not_yet: '아직 시작되지 않은 달의 명세서는 없습니다.' } satisfies Translated<
+  typeof en.errors
 >;

@@ -185,7 +185,7 @@ export const users = {
   order_oldest: '오래된 가입순',
 } satisfies Translated<typeof en.users>;
 
-export const usersErrors = {
+export const errors = {
   login_stopped: '이 계정은 {{until}}(UTC)까지 로그인이 중지되었습니다. 사유: {{reason}}',
   user_not_opened: '먼저 사유를 적고 이 계정을 열어 주세요',
   unknown_user: '해당 계정이 없습니다',
@@ -193,25 +193,25 @@ export const usersErrors = {
   stop_running: '이 계정은 이미 중지되어 있습니다',
   stop_already_over: '중지 종료 시각은 현재 이후여야 합니다',
   stop_too_long: '중지는 최대 7일까지 가능합니다',
-} satisfies Translated<typeof en.usersErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const usersEvents = {
+export const events = {
   'sessions-ended-by-staff': '직원이 로그인을 종료했습니다',
   'login-stopped': '계정 로그인이 중지되었습니다',
   'login-stop-lifted': '계정 로그인 중지가 해제되었습니다',
   'withdrawals-stopped': '계정 출금이 중지되었습니다',
   'withdrawals-stop-lifted': '계정 출금 중지가 해제되었습니다',
-} satisfies Translated<typeof en.usersEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const usersEventMessages = {
+export const eventMessages = {
   'sessions-ended-by-staff': '{{site}} 직원이 회원님의 모든 로그인을 종료했습니다. 사유: {{about}}',
   'login-stopped': '직원이 {{site}} 계정의 로그인을 {{until}}(UTC)까지 중지했습니다. 사유: {{about}}',
   'login-stop-lifted': '{{site}} 계정에 다시 로그인할 수 있습니다.',
   'withdrawals-stopped': '직원이 {{site}} 계정의 출금을 {{until}}(UTC)까지 중지했습니다. 사유: {{about}}',
   'withdrawals-stop-lifted': '{{site}} 계정에서 다시 출금할 수 있습니다.',
-} satisfies Translated<typeof en.usersEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;
 
-export const usersPowers = {
+export const staff = {
   may_users_find: 'UID, 이메일, 휴대폰, 이름으로 계정 검색(개인정보는 가림)',
   may_users_open: '사유를 기록하고 계정의 개인정보 열람',
   may_users_note: '계정에 내부 메모 작성',
@@ -230,4 +230,4 @@ export const usersPowers = {
   action_lift_login_stop: '로그인 중지 해제',
   action_lift_withdrawal_stop: '출금 중지 해제',
   action_extend_stop: '중지 연장 제안',
-} satisfies Translated<typeof en.usersPowers>;
+} satisfies Translated<typeof en.staff>;

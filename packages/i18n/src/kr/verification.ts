@@ -181,7 +181,7 @@ export const cases = {
   pictureKeys: '휠 또는 + −: 크기 · 드래그 또는 방향키: 이동 · T: 회전 · Z: 맞춤',
 } satisfies Translated<typeof en.cases>;
 
-export const verificationErrors = {
+export const errors = {
   verification_needed: '먼저 기본 인증을 완료해 주세요',
   basic_verification_needed: '먼저 기본 인증을 완료해 주세요',
   invalid_level: '인증 등급은 한 단계씩 올라갑니다',
@@ -191,36 +191,36 @@ export const verificationErrors = {
   case_taken: '다른 심사자가 맡은 건입니다',
   case_not_taken: '먼저 이 건을 맡은 후 결정해 주세요',
   case_decided: '이미 결정된 건입니다',
-} satisfies Translated<typeof en.verificationErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const verificationProblems = {
+export const problems = {
   number_differs: '인증된 신분증 번호와 일치하지 않습니다',
-} satisfies Translated<typeof en.verificationProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const verificationFields = {
+export const fieldProblems = {
   country: '국가 또는 지역',
   card_id: '신분증 번호',
   address: '주소',
   front_pic: '신분증 앞면',
   reverse_pic: '신분증 뒷면',
   hand_pic: '신분증을 든 사진',
-} satisfies Translated<typeof en.verificationFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
-export const verificationEvents = {
+export const events = {
   'basic-verified': '기본 인증이 완료되었습니다',
   'basic-refused': '기본 인증이 반려되었습니다',
   'advanced-verified': '고급 인증이 완료되었습니다',
   'advanced-refused': '고급 인증이 반려되었습니다',
-} satisfies Translated<typeof en.verificationEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const verificationEventMessages = {
+export const eventMessages = {
   'basic-verified': '{{site}} 기본 인증이 완료되었습니다.',
   'basic-refused': '{{site}} 기본 인증이 반려되었습니다. 다시 제출할 항목 옆에서 사유를 확인해 주세요.',
   'advanced-verified': '{{site}} 고급 인증이 완료되었습니다.',
   'advanced-refused': '{{site}} 고급 인증이 반려되었습니다. 다시 제출할 사진 옆에서 사유를 확인해 주세요.',
-} satisfies Translated<typeof en.verificationEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;
 
-export const verificationNotices = {
+export const accountNotices = {
   basic_verified_title: '기본 인증이 완료되었습니다',
   basic_verified_text: '옵션 거래와 출금에 필요한 인증 등급을 갖추었습니다.',
   basic_refused_title: '기본 인증이 반려되었습니다',
@@ -229,9 +229,9 @@ export const verificationNotices = {
   advanced_verified_text: '일일 출금 한도가 상향되었습니다.',
   advanced_refused_title: '고급 인증이 반려되었습니다',
   advanced_refused_text: '반려된 사진을 다시 촬영하여 제출해 주세요.',
-} satisfies Translated<typeof en.verificationNotices>;
+} satisfies Translated<typeof en.accountNotices>;
 
-export const verificationPowers = {
+export const staff = {
   may_papers_review: '인증 서류 심사',
   action_take_papers: '인증 서류 심사 시작',
   action_release_papers: '인증 서류를 심사 대기로 되돌림',
@@ -239,4 +239,4 @@ export const verificationPowers = {
   action_open_picture: '사진 열람',
   action_pass_papers: '인증 승인',
   action_refuse_papers: '인증 반려',
-} satisfies Translated<typeof en.verificationPowers>;
+} satisfies Translated<typeof en.staff>;

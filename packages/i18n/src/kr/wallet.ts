@@ -142,7 +142,7 @@ export const accounts = {
   name_clearing: '청산',
 } satisfies Translated<typeof en.accounts>;
 
-export const walletErrors = {
+export const errors = {
   amount_not_positive: '0보다 큰 수량을 입력해 주세요',
   too_many_decimals: '소수점 아래 {{decimals}}자리까지 입력할 수 있습니다',
   too_large: '수량이 너무 큽니다',
@@ -154,27 +154,27 @@ export const walletErrors = {
   network_fee_missing: '네트워크 수수료로 낼 {{coin}}이(가) 부족합니다',
   payment_too_small: '금액이 너무 작아 네트워크에서 처리되지 않습니다',
   payment_would_fail: '네트워크에서 거부될 송금입니다',
-} satisfies Translated<typeof en.walletErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const walletProblems = {
+export const problems = {
   same_wallet: '서로 다른 계좌를 선택해 주세요',
   account_not_open: '이 계정은 열려 있지 않습니다. 해당 상품을 제공하지 않습니다',
   too_many_decimals: '소수점 아래 {{decimals}}자리까지 입력할 수 있습니다',
   insufficient_balance: '잔고가 부족합니다',
-} satisfies Translated<typeof en.walletProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const walletFields = {
+export const fieldProblems = {
   amount: '수량',
   from_field: '보내는 계좌',
   to_field: '받는 계좌',
-} satisfies Translated<typeof en.walletFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
-export const walletEntries = {
+export const ledger = {
   transfer: '{{from}} 계좌에서 {{to}} 계좌로 이체',
   testFunds: '테스트 자금 수령',
-} satisfies Translated<typeof en.walletEntries>;
+} satisfies Translated<typeof en.ledger>;
 
-export const walletPowers = {
+export const staff = {
   may_accounts_see: '거래소 자체 계정 보기',
   action_export_accounts: '거래소 계정 내보내기',
-} satisfies Translated<typeof en.walletPowers>;
+} satisfies Translated<typeof en.staff>;

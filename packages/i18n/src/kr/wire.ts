@@ -2,7 +2,7 @@
 import type * as en from '../en/wire.ts';
 import type { Translated } from '../texts.ts';
 
-export const wireErrors = {
+export const commonErrors = {
   invalid_input: '입력하신 내용을 확인해 주세요',
   unreadable_request: '요청을 읽을 수 없습니다',
   request_too_large: '요청 크기가 너무 큽니다',
@@ -16,9 +16,9 @@ export const wireErrors = {
   unavailable: '현재 서비스를 이용할 수 없습니다. 다시 시도해 주세요',
   outcome_unknown: '아직 결과를 알 수 없습니다. 주문을 확인해 주세요',
   internal: '시스템 오류가 발생했습니다',
-} satisfies Translated<typeof en.wireErrors>;
+} satisfies Translated<typeof en.commonErrors>;
 
-export const wireProblems = {
+export const problems = {
   required: '입력해 주세요',
   malformed: '형식이 올바르지 않습니다',
   given_twice: '중복 입력되었습니다',
@@ -29,9 +29,9 @@ export const wireProblems = {
   not_a_number: '12.5와 같은 일반 숫자로 입력해 주세요',
   must_be_positive: '0보다 큰 값을 입력해 주세요',
   not_applicable: '여기에는 적용되지 않습니다',
-} satisfies Translated<typeof en.wireProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const wireFields = {
+export const fieldProblems = {
   sentence: '{{field}}: {{problem}}',
   name: '이름',
-} satisfies Translated<typeof en.wireFields>;
+} satisfies Translated<typeof en.fieldProblems>;

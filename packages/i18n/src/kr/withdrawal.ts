@@ -147,7 +147,7 @@ export const withdrawal = {
   returned: '반환 수량',
 } satisfies Translated<typeof en.withdrawal>;
 
-export const withdrawalNotices = {
+export const accountNotices = {
   withdrawal_passed_title: '출금이 승인되었습니다',
   withdrawal_passed_text: '{{amount}} {{coin}}을(를) {{address}}(으)로 전송합니다.',
   withdrawal_paid_title: '출금이 완료되었습니다',
@@ -156,19 +156,19 @@ export const withdrawalNotices = {
   withdrawal_refused_text: '{{amount}} {{coin}}이(가) 현물 계좌로 반환되었습니다. {{reason}}.',
   withdrawal_returned_title: '출금이 반환되었습니다',
   withdrawal_returned_text: '{{amount}} {{coin}}이(가) 전송되지 않았습니다. {{reason}}.',
-} satisfies Translated<typeof en.withdrawalNotices>;
+} satisfies Translated<typeof en.accountNotices>;
 
-export const withdrawalEvents = {
+export const events = {
   'address-added': '출금 주소가 추가되었습니다',
   'withdrawal-asked': '출금이 신청되었습니다',
-} satisfies Translated<typeof en.withdrawalEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const withdrawalEventMessages = {
+export const eventMessages = {
   'address-added': '{{site}} 계정에 출금 주소가 추가되었습니다: {{about}}',
   'withdrawal-asked': '{{site}} 계정에서 출금이 신청되었습니다: {{about}}',
-} satisfies Translated<typeof en.withdrawalEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;
 
-export const withdrawalErrors = {
+export const errors = {
   invalid_address: '이 체인의 주소가 아닙니다',
   address_of_other_chain: '{{chain}} 주소입니다. 해당 체인을 선택하거나 다른 주소를 입력하세요',
   mistyped_address: '주소에 오타가 있습니다',
@@ -190,14 +190,14 @@ export const withdrawalErrors = {
   signing_approval_refused: '서명기가 이 서명을 받아들이지 않았습니다',
   signing_challenge_renewed: '서명기의 챌린지가 만료되어 갱신되었습니다. 다시 서명하세요',
   signed_already: '이미 서명했습니다. 다른 사람의 서명도 필요합니다',
-} satisfies Translated<typeof en.withdrawalErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const withdrawalEntries = {
+export const ledger = {
   withdrawal: '출금',
   withdrawalFee: '출금 수수료',
   receivedInside: '다른 사용자에게서 받음',
   sentInside: '다른 사용자에게 보냄',
-} satisfies Translated<typeof en.withdrawalEntries>;
+} satisfies Translated<typeof en.ledger>;
 
 export const withdrawalRemarks = {
   'wrong-address': '이 자금을 받을 수 없는 주소입니다',
@@ -222,14 +222,14 @@ export const withdrawalRemarks = {
   'waits-cost': '현재 네트워크 비용이 수수료의 두 배를 넘어 내려가면 전송합니다. 그때까지 취소할 수 있습니다',
 } satisfies Translated<typeof en.withdrawalRemarks>;
 
-export const withdrawalPowers = {
+export const staff = {
   may_withdrawals_see: '대기 중인 출금과 사유 보기',
   may_withdrawals_decide: '심사 중인 출금 승인 또는 거절',
   action_pass_withdrawal: '출금을 승인함',
   action_refuse_withdrawal: '출금을 거절함',
   may_withdrawals_sign: '본인 패스키로 큰 지급에 서명(서명기가 검증)',
   action_sign_withdrawal: '출금 지급에 서명함',
-} satisfies Translated<typeof en.withdrawalPowers>;
+} satisfies Translated<typeof en.staff>;
 
 export const withdrawals = {
   text_review: '오래된 순서입니다. 기한 내에 결정되지 않으면 자동으로 사용자에게 반환됩니다.',

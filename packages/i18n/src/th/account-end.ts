@@ -26,17 +26,17 @@ export const accountEnd = {
   downloadCare: 'ใครมีไฟล์ก็อ่านได้ เก็บไว้ให้ดีเหมือนใบแจ้งยอดธนาคาร',
 } satisfies Translated<typeof en.accountEnd>;
 
-export const accountEndErrors = {
+export const errors = {
   account_not_empty: 'บัญชีของคุณยังไม่ว่าง ยอดคงเหลือ: {{balances}} ที่ล็อกอยู่: {{locked}} คำสั่งที่เปิดอยู่: {{orders}}',
   account_owes: 'ธนาคารดึงเงินฝากของคุณคืน และคุณยังค้างชำระบางส่วน โปรดชำระก่อนปิดบัญชี',
-} satisfies Translated<typeof en.accountEndErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const accountEndEvents = {
+export const events = {
   'account-closed': 'ปิดบัญชีของคุณแล้ว',
   'data-downloaded': 'ดาวน์โหลดข้อมูลของคุณแล้ว',
-} satisfies Translated<typeof en.accountEndEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const accountEndEventMessages = {
+export const eventMessages = {
   'account-closed': 'บัญชี {{site}} ของคุณถูกปิดถาวรแล้ว',
   'data-downloaded': 'ดาวน์โหลดไฟล์ข้อมูลทั้งหมดที่ {{site}} เก็บเกี่ยวกับคุณแล้ว',
-} satisfies Translated<typeof en.accountEndEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;

@@ -41,20 +41,20 @@ export const bankCard = {
   goToVerification: 'ไปที่การยืนยันตัวตน',
 } satisfies Translated<typeof en.bankCard>;
 
-export const bankCardErrors = {
+export const errors = {
   binding_failed: 'ผูกบัญชีไม่สำเร็จ',
-} satisfies Translated<typeof en.bankCardErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const bankCardProblems = {
+export const problems = {
   holder_differs: 'ชื่อเจ้าของบัญชีต้องตรงกับชื่อที่ยืนยันตัวตนไว้',
   invalid_card_number: 'โปรดกรอกหมายเลขบัตรที่ถูกต้อง',
   invalid_iban: 'โปรดตรวจสอบ IBAN นี้',
   invalid_swift: 'รหัส SWIFT ประกอบด้วยตัวอักษรและตัวเลข 8 หรือ 11 ตัว',
   card_or_account_needed: 'โปรดกรอกหมายเลขบัตร หรือ IBAN หรือเลขที่บัญชี',
   invalid_bank_code: 'รหัสนี้ไม่ตรงกับประเทศของธนาคาร',
-} satisfies Translated<typeof en.bankCardProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const bankCardFields = {
+export const fieldProblems = {
   real_name: 'ชื่อเจ้าของบัญชี',
   bank_name: 'ธนาคาร',
   bank_account: 'IBAN หรือเลขที่บัญชี',
@@ -67,12 +67,12 @@ export const bankCardFields = {
   residence_country: 'ประเทศ',
   bank_country: 'ประเทศของธนาคาร',
   bank_clearing: 'รหัสธนาคารในประเทศ',
-} satisfies Translated<typeof en.bankCardFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
-export const bankCardEvents = {
+export const events = {
   'bank-card-changed': 'บัตรธนาคารของคุณถูกเปลี่ยนแล้ว',
-} satisfies Translated<typeof en.bankCardEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const bankCardEventMessages = {
+export const eventMessages = {
   'bank-card-changed': 'บัตรหรือบัญชีธนาคารที่ {{site}} จ่ายเงินให้คุณถูกเปลี่ยนแล้ว',
-} satisfies Translated<typeof en.bankCardEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;

@@ -2,7 +2,7 @@
 import type * as en from '../en/bank.ts';
 import type { Translated } from '../texts.ts';
 
-export const bankErrors = {
+export const errors = {
   deposits_paused: 'ขณะนี้ระงับการฝาก {{coin}} ชั่วคราว',
   unknown_bank_account: 'บัญชีธนาคารนี้ไม่รับฝากเงิน',
   below_smallest_bank_deposit: 'ยอดโอนขั้นต่ำเข้าบัญชีนี้คือ {{minimum}} {{currency}}',
@@ -32,9 +32,9 @@ export const bankErrors = {
   no_bank_payments: 'ไม่มีรายการถอนที่อนุมัติแล้วรอจ่ายจากบัญชีนี้',
   unknown_bank_file: 'ไม่มีไฟล์ชำระเงินนี้',
   bank_files_behind: 'ไฟล์ {{file}} ถูกส่งมอบไปแล้ว แต่บัญชีชุดนี้ไม่มีไฟล์นั้น เจ้าหน้าที่สองคนต้องเห็นชอบให้ทำต่อจากไฟล์นั้นก่อน',
-} satisfies Translated<typeof en.bankErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const bankEntries = {
+export const ledger = {
   bankDeposit: 'ฝากผ่านธนาคาร',
   bankDepositFee: 'ค่าธรรมเนียมฝากผ่านธนาคาร',
   bankWithdrawal: 'ถอนเข้าธนาคาร',
@@ -42,13 +42,13 @@ export const bankEntries = {
   bankReversal: 'ธนาคารดึงเงินฝากคืน',
   bankDebtRepaid: 'ชำระยอดค้าง',
   bankReturn: 'เงินถอนเข้าธนาคารถูกส่งคืน',
-} satisfies Translated<typeof en.bankEntries>;
+} satisfies Translated<typeof en.ledger>;
 
 export const bankRemarks = {
   claimExpired: 'ไม่มีเงินโอนเข้าภายในช่วงที่อัตรามีผล',
 } satisfies Translated<typeof en.bankRemarks>;
 
-export const bankPowers = {
+export const staff = {
   may_banks_see: 'ดูบัญชีธนาคาร รายการเดินบัญชี และการแจ้งโอน',
   may_banks_import: 'นำเข้ารายการเดินบัญชีและแยกรายการออก',
   may_banks_assign: 'ระบุว่ารายการเดินบัญชีเป็นของผู้ใช้คนใด',
@@ -69,7 +69,7 @@ export const bankPowers = {
   action_fail_bank_withdrawal: 'เสนอว่าธนาคารปฏิเสธหรือคืนการถอน',
   action_return_bank_payment: 'เสนอว่าเงินของรายการถอนที่จ่ายแล้วถูกส่งคืน',
   action_continue_bank_files: 'เสนอให้สร้างไฟล์ชำระเงินต่อหลังกู้คืนข้อมูลสำรอง',
-} satisfies Translated<typeof en.bankPowers>;
+} satisfies Translated<typeof en.staff>;
 
 /** The console: bank accounts, statements, claims of transfers and payments. */
 export const banks = {
@@ -427,11 +427,11 @@ export const payee = {
   postal_code: 'รหัสไปรษณีย์',
 } satisfies Translated<typeof en.payee>;
 
-export const bankNotices = {
+export const accountNotices = {
   bank_reversed_title: 'ธนาคารดึงเงินฝากของคุณคืน',
   bank_reversed_text: 'ธนาคารดึงเงินฝาก {{amount}} {{coin}} ที่เข้าบัญชีของคุณแล้วกลับคืน',
   bank_returned_title: 'เงินที่ถอนเข้าธนาคารถูกส่งคืน',
   bank_returned_text: 'ธนาคารส่งเงินของรายการถอนคืนมา {{amount}} {{coin}} รวมค่าธรรมเนียม กลับเข้าบัญชีสปอตของคุณแล้ว',
   bank_debt_title: 'คุณมียอดค้างจากเงินฝากที่ถูกดึงคืน',
   bank_debt_text: '{{amount}} {{coin}} ของเงินฝากที่ธนาคารดึงคืนไม่อยู่ในบัญชีของคุณแล้ว จนกว่าจะชำระ คุณจะถอนหรือโอนให้ผู้ใช้อื่นไม่ได้',
-} satisfies Translated<typeof en.bankNotices>;
+} satisfies Translated<typeof en.accountNotices>;

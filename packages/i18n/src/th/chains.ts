@@ -2,21 +2,21 @@
 import type * as en from '../en/chains.ts';
 import type { Translated } from '../texts.ts';
 
-export const chainErrors = {
+export const errors = {
   unknown_chain: 'เหรียญนี้ไม่รองรับเครือข่ายดังกล่าว',
   cold_move_open: 'เหรียญนี้มีการย้ายไปโคลด์วอลเล็ตบนเครือข่ายนั้นอยู่แล้ว',
   no_cold_address: 'ไม่ได้ตั้งที่อยู่โคลด์วอลเล็ตของเครือข่ายนั้นไว้',
   no_shortfall: 'การเทียบสองครั้งล่าสุดไม่พบยอดขาดบนเครือข่ายนั้น',
   shortfall_changed: 'ขณะนี้ยอดขาดน้อยกว่าจำนวนนี้ โปรดดูการเทียบครั้งล่าสุด',
   withdrawals_not_paused: 'บันทึกขาดทุนได้เฉพาะขณะที่ระงับการถอนของเหรียญนี้',
-} satisfies Translated<typeof en.chainErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const chainProblems = {
+export const problems = {
   above_free_coins: 'ย้ายได้ไม่เกิน {{most}} ส่วนที่เหลือต้องใช้สำหรับการถอน',
   above_shortfall: 'ยอดขาดจากการเทียบสองครั้งล่าสุดมีไม่เกิน {{most}}',
-} satisfies Translated<typeof en.chainProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const chainPowers = {
+export const staff = {
   may_chains_see: 'ดูเครือข่าย โหนด และสินทรัพย์ที่เว็บเทรดถืออยู่บนเครือข่าย',
   may_chains_pause: 'ระงับการฝากหรือถอนของเหรียญโดยประกาศต่อสาธารณะ',
   may_chains_change: 'เปลี่ยนกฎการฝากและถอน',
@@ -27,7 +27,7 @@ export const chainPowers = {
   action_change_coin_rules: 'เสนอกฎการฝากและถอน',
   action_move_to_cold: 'เสนอย้ายไปโคลด์วอลเล็ต',
   action_book_loss: 'เสนอบันทึกขาดทุน',
-} satisfies Translated<typeof en.chainPowers>;
+} satisfies Translated<typeof en.staff>;
 
 export const chains = {
   text: 'สถานะของโหนด และยอดที่ค้างชำระกับที่ถืออยู่ของแต่ละเหรียญ การระงับมีผลทันทีและทุกคนเห็นเหตุผล การเปลี่ยนกฎต้องมีคนที่สอง',

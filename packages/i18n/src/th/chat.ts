@@ -2,7 +2,7 @@
 import type * as en from '../en/chat.ts';
 import type { Translated } from '../texts.ts';
 
-export const chatErrors = {
+export const errors = {
   chat_visit_over: 'การสนทนานี้สิ้นสุดแล้ว กรุณาเริ่มใหม่',
   chat_blocked: 'ตอนนี้คุณส่งข้อความถึงฝ่ายสนับสนุนไม่ได้ เหตุผล: {{reason}}',
   chat_not_opened: 'กรุณาเปิดการสนทนานี้ก่อน',
@@ -12,15 +12,15 @@ export const chatErrors = {
   chat_not_taken: 'กรุณารับการสนทนานี้ก่อน',
   chat_not_blocked: 'ลูกค้ารายนี้ส่งข้อความได้อยู่แล้ว',
   unknown_canned_answer: 'ไม่พบคำตอบสำเร็จรูปนี้',
-} satisfies Translated<typeof en.chatErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const chatProblems = {
+export const problems = {
   invalid_hours: 'ระบุสองเวลา เช่น 09:00-18:00 โดยให้เวลาที่เร็วกว่าอยู่หน้า',
   unknown_time_zone: 'ไม่พบเขตเวลานี้',
   unknown_placeholder: '{{name}} ไม่ใช่ตำแหน่งที่เติมค่าได้',
-} satisfies Translated<typeof en.chatProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const chatPowers = {
+export const staff = {
   may_chat_answer: 'ตอบลูกค้าในแชต',
   may_chat_block: 'ระงับการส่งข้อความในแชต',
   may_chat_manage: 'ตั้งเวลาทำการของแชตและคำตอบสำเร็จรูป',
@@ -35,11 +35,11 @@ export const chatPowers = {
   action_unblock_chat: 'อนุญาตให้ส่งข้อความในแชตอีกครั้ง',
   action_change_chat_hours: 'เปลี่ยนเวลาทำการของแชต',
   action_change_canned_answer: 'เปลี่ยนคำตอบสำเร็จรูปของแชต',
-} satisfies Translated<typeof en.chatPowers>;
+} satisfies Translated<typeof en.staff>;
 
-export const chatMail = {
+export const mail = {
   chatAnswerSubject: 'ฝ่ายสนับสนุนของ {{site}} ตอบคุณแล้ว',
   chatAnswerIntro: 'คุณสอบถามฝ่ายสนับสนุนที่ {{site}} และนี่คือคำตอบ:',
   chatAnswerPicture: '(รูปภาพ ดูได้ในแชต)',
   chatAnswerMore: 'สนทนาต่อได้ที่: {{url}}',
-} satisfies Translated<typeof en.chatMail>;
+} satisfies Translated<typeof en.mail>;

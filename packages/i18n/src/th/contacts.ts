@@ -19,20 +19,20 @@ export const contacts = {
   changed: 'บันทึกแล้ว',
 } satisfies Translated<typeof en.contacts>;
 
-export const contactProblems = {
+export const problems = {
   same_contact: 'นี่คือช่องทางติดต่อปัจจุบันของคุณอยู่แล้ว',
   factor_too_new: 'การยืนยันตัวตนสองขั้นตอนของคุณเปิดใช้ยังไม่ครบหนึ่งวัน จึงต้องใช้รหัสนี้ด้วย',
-} satisfies Translated<typeof en.contactProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const contactEvents = {
+export const events = {
   'contact-changed': 'ข้อมูลติดต่อของคุณถูกเปลี่ยนแล้ว',
-} satisfies Translated<typeof en.contactEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const contactEventMessages = {
+export const eventMessages = {
   'contact-changed': 'อีเมลหรือหมายเลขโทรศัพท์ของบัญชี {{site}} เปลี่ยนเป็น {{about}} แล้ว',
-} satisfies Translated<typeof en.contactEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;
 
-export const contactMail = {
+export const mail = {
   contactNewText:
     'รหัสสำหรับเพิ่มอีเมลนี้ในบัญชี {{site}} คือ {{code}} ใช้ได้ครั้งเดียวภายใน 10 นาที อย่าบอกรหัสนี้แก่ผู้ใด เพราะผู้อื่นอาจนำอีเมลของคุณไปเพิ่มในบัญชีของตนได้ หากคุณไม่ได้ขอรหัสนี้ ไม่ต้องสนใจข้อความนี้',
   contactNewSms: '{{code}} คือรหัสสำหรับเพิ่มหมายเลขนี้ในบัญชี {{site}} ใช้ได้ภายใน 10 นาที อย่าบอกแก่ผู้ใด',
@@ -40,4 +40,4 @@ export const contactMail = {
   contactTakenText:
     'มีผู้พยายามเพิ่มอีเมลนี้ในบัญชีอื่นของ {{site}} อีเมลนี้เป็นของบัญชีคุณ จึงไม่มีการส่งรหัสและไม่มีการเปลี่ยนแปลงใด หากเป็นคุณเอง เข้าสู่ระบบด้วยอีเมลนี้ได้ที่ {{loginUrl}} หากไม่ใช่ ไม่ต้องดำเนินการใด',
   contactTakenSms: 'มีผู้พยายามเพิ่มหมายเลขนี้ในบัญชีอื่นของ {{site}} ไม่มีการเปลี่ยนแปลงใด',
-} satisfies Translated<typeof en.contactMail>;
+} satisfies Translated<typeof en.mail>;

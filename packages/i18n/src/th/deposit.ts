@@ -137,31 +137,31 @@ export const moneyRecords = {
   money: 'สกุลเงิน',
 } satisfies Translated<typeof en.moneyRecords>;
 
-export const depositNotices = {
+export const accountNotices = {
   deposit_credited_title: 'เงินฝากเข้าบัญชีแล้ว',
   deposit_credited_text: '{{amount}} {{coin}} เข้าบัญชีสปอตของคุณแล้ว',
-} satisfies Translated<typeof en.depositNotices>;
+} satisfies Translated<typeof en.accountNotices>;
 
-export const depositProblems = {
+export const problems = {
   below_smallest_deposit: 'ยอดฝากขั้นต่ำคือ {{minimum}} {{currency}} ยอดที่ต่ำกว่านี้จะถูกสะสมจนถึงขั้นต่ำ',
-} satisfies Translated<typeof en.depositProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const depositErrors = {
+export const errors = {
   unknown_deposit: 'ไม่พบรายการฝากนี้',
   deposit_of_user: 'รายการนี้เข้าที่อยู่ของลูกค้า จึงเป็นของผู้ใช้ได้เท่านั้น',
-} satisfies Translated<typeof en.depositErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const depositEntries = {
+export const ledger = {
   deposit: 'ฝาก',
-} satisfies Translated<typeof en.depositEntries>;
+} satisfies Translated<typeof en.ledger>;
 
-export const depositPowers = {
+export const staff = {
   may_deposits_see: 'ดูรายการฝากและรายการที่ไม่มีผู้รับ',
   may_deposits_assign: 'ระบุเจ้าของรายการฝากที่ไม่มีผู้รับ',
   action_assign_deposit: 'เสนอเจ้าของรายการฝาก',
   action_keep_deposit: 'เสนอให้รายการฝากเป็นของศูนย์ซื้อขาย',
   action_refuse_deposit_claim: 'ปฏิเสธคำร้องเรื่องฝาก',
-} satisfies Translated<typeof en.depositPowers>;
+} satisfies Translated<typeof en.staff>;
 
 export const deposits = {
   text_all: 'รายการโอนทั้งหมดที่มาถึงที่อยู่ของเรา รายการล่าสุดอยู่บนสุด',

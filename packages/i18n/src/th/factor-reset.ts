@@ -94,26 +94,26 @@ export const factorResets = {
   refuseText: 'เจ้าของจะได้รับแจ้งเหตุผลของคุณ',
 } satisfies Translated<typeof en.factorResets>;
 
-export const factorResetErrors = {
+export const errors = {
   factor_reset_open: 'คำขอปิดการยืนยันตัวตนสองขั้นตอนกำลังดำเนินการอยู่',
   no_factor_reset: 'ไม่มีคำขอที่ยกเลิกได้',
   unknown_factor_reset: 'ไม่มีคำขอนี้',
   factor_reset_decided: 'คำขอนี้ได้รับการพิจารณาแล้ว',
-} satisfies Translated<typeof en.factorResetErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const factorResetFields = {
+export const fieldProblems = {
   note: 'หมายเหตุ',
-} satisfies Translated<typeof en.factorResetFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
-export const factorResetEvents = {
+export const events = {
   'factor-reset-requested': 'มีการขอปิดการยืนยันตัวตนสองขั้นตอน',
   'factor-reset-approved': 'คำขอปิดการยืนยันตัวตนสองขั้นตอนได้รับอนุมัติ',
   'factor-reset-refused': 'คำขอปิดการยืนยันตัวตนสองขั้นตอนถูกปฏิเสธ',
   'factor-reset-cancelled': 'ยกเลิกคำขอปิดการยืนยันตัวตนสองขั้นตอนแล้ว',
   'factor-reset-done': 'ปิดการยืนยันตัวตนสองขั้นตอนแล้ว',
-} satisfies Translated<typeof en.factorResetEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const factorResetEventMessages = {
+export const eventMessages = {
   'factor-reset-requested':
     'มีผู้ขอให้ {{site}} ปิดการยืนยันตัวตนสองขั้นตอนของบัญชีคุณ เจ้าหน้าที่สองคนจะตรวจสอบ และหลังอนุมัติคุณมีเวลา 48 ชั่วโมงในการยกเลิกคำขอ',
   'factor-reset-approved':
@@ -121,18 +121,18 @@ export const factorResetEventMessages = {
   'factor-reset-refused': 'คำขอปิดการยืนยันตัวตนสองขั้นตอนของบัญชี {{site}} ถูกปฏิเสธ เหตุผล: {{about}}',
   'factor-reset-cancelled': 'คำขอปิดการยืนยันตัวตนสองขั้นตอนของบัญชี {{site}} ถูกยกเลิกแล้ว ไม่มีการเปลี่ยนแปลงใด',
   'factor-reset-done': 'ปิดการยืนยันตัวตนสองขั้นตอนของบัญชี {{site}} ตามคำขอแล้ว',
-} satisfies Translated<typeof en.factorResetEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;
 
-export const factorResetMail = {
+export const mail = {
   factorResetText:
     'รหัสสำหรับขอให้ {{site}} ปิดการยืนยันตัวตนสองขั้นตอนของบัญชีคุณคือ {{code}} ใช้ได้ครั้งเดียวภายใน 10 นาที อย่าบอกรหัสนี้แก่ผู้ใด เราจะไม่ขอรหัสจากคุณ หากคุณไม่ได้ขอรหัสนี้ แสดงว่ามีผู้รู้รหัสผ่านของคุณ โปรดตั้งใหม่ทันทีที่ {{resetUrl}}',
   factorResetSms: '{{code}} คือรหัสขอปิดการยืนยันตัวตนสองขั้นตอนของ {{site}} ใช้ได้ภายใน 10 นาที อย่าบอกแก่ผู้ใด',
   notYouCancel: 'หากคุณไม่ได้ขอ โปรดยกเลิก: {{url}}',
-} satisfies Translated<typeof en.factorResetMail>;
+} satisfies Translated<typeof en.mail>;
 
-export const factorResetPowers = {
+export const staff = {
   may_users_reset_factor: 'อนุมัติการปิดการยืนยันตัวตนสองขั้นตอนที่สูญหาย',
   action_open_factor_reset: 'เปิดดูคำขอปิดการยืนยันตัวตนสองขั้นตอน',
   action_reset_factor: 'เสนอปิดการยืนยันตัวตนสองขั้นตอน',
   action_refuse_factor_reset: 'ปฏิเสธคำขอปิดการยืนยันตัวตนสองขั้นตอน',
-} satisfies Translated<typeof en.factorResetPowers>;
+} satisfies Translated<typeof en.staff>;

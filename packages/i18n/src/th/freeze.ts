@@ -31,23 +31,23 @@ export const freeze = {
   toLogin: 'ไปที่หน้าเข้าสู่ระบบ',
 } satisfies Translated<typeof en.freeze>;
 
-export const freezeErrors = {
+export const errors = {
   account_frozen: 'บัญชีของคุณถูกอายัดไว้ โปรดปลดอายัดก่อนดำเนินการต่อ',
   not_frozen: 'บัญชีของคุณไม่ได้ถูกอายัด',
-} satisfies Translated<typeof en.freezeErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const freezeEvents = {
+export const events = {
   'account-frozen': 'บัญชีของคุณถูกอายัดไว้',
   'account-unfrozen': 'ปลดอายัดบัญชีของคุณแล้ว',
-} satisfies Translated<typeof en.freezeEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const freezeEventMessages = {
+export const eventMessages = {
   'account-frozen':
     'บัญชี {{site}} ของคุณถูกอายัดไว้ อุปกรณ์ทั้งหมดออกจากระบบและคำสั่งที่เปิดอยู่ถูกยกเลิกแล้ว จะทำรายการใดไม่ได้จนกว่าคุณจะเข้าสู่ระบบและปลดอายัด สถานะและจุดหยุดที่ป้องกันสถานะยังคงอยู่ตามเดิม',
   'account-unfrozen': 'ปลดอายัดบัญชี {{site}} ของคุณแล้ว',
-} satisfies Translated<typeof en.freezeEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;
 
-export const freezeMail = {
+export const mail = {
   cancelled_spot_orders: 'คำสั่งสปอตที่ถูกยกเลิก: {{list}}',
   cancelled_contract_orders: 'คำสั่งสัญญาที่ถูกยกเลิก: {{list}}',
   cancelled_withdrawals: 'การถอนที่ถูกยกเลิก: {{list}}',
@@ -55,4 +55,4 @@ export const freezeMail = {
     'รหัสสำหรับปลดอายัดบัญชี {{site}} ของคุณคือ {{code}} ใช้ได้ครั้งเดียวภายใน 10 นาที อย่าบอกรหัสนี้แก่ผู้ใด เราจะไม่ขอรหัสจากคุณ หากคุณไม่ได้ขอรหัสนี้ ไม่ต้องสนใจข้อความนี้และโปรดเปลี่ยนรหัสผ่าน บัญชีของคุณยังคงถูกอายัด',
   unfreezeSms: '{{code}} คือรหัสปลดอายัดบัญชี {{site}} ใช้ได้ภายใน 10 นาที อย่าบอกแก่ผู้ใด',
   notYouFreeze: 'หากไม่ใช่คุณ โปรดอายัดบัญชีทันที: {{url}}',
-} satisfies Translated<typeof en.freezeMail>;
+} satisfies Translated<typeof en.mail>;

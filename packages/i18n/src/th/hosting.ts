@@ -122,21 +122,21 @@ export const hosting = {
   rule_renewal: 'การต่ออายุปิดไว้จนกว่าคุณจะเปิด และสลับได้จนถึงวันสิ้นสุด ต้องมีเงื่อนไขเดิมทุกอย่างและเงินสำรองพอสำหรับรอบถัดไป มิฉะนั้นเงินจะคืน',
 } satisfies Translated<typeof en.hosting>;
 
-export const hostingErrors = {
+export const errors = {
   hosting_not_offered: 'ขณะนี้ไม่เปิดขายผลิตภัณฑ์นี้',
   hosting_out_of_range: 'จำนวนต้องอยู่ระหว่าง {{least}} ถึง {{most}} {{coin}}',
   hosting_sold_out: 'ขณะนี้เงินสำรองจ่ายดอกเบี้ยได้สำหรับไม่เกิน {{most}} {{coin}}',
   hosting_sales_stopped: 'จะไม่ขายผลิตภัณฑ์ {{coin}} จนกว่าเงินทุนของกระดานเทรดจะครอบคลุมต้นทุนอีกครั้ง',
   unknown_hosting: 'ไม่มีรายการที่ดำเนินอยู่เช่นนี้',
-} satisfies Translated<typeof en.hostingErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const hostingEntries = {
+export const ledger = {
   hostingIn: 'ฝากในผลิตภัณฑ์ล็อกเหรียญ',
   hostingInterest: 'ดอกเบี้ยรายวันของผลิตภัณฑ์',
   hostingOut: 'คืนเงินต้นจากผลิตภัณฑ์',
-} satisfies Translated<typeof en.hostingEntries>;
+} satisfies Translated<typeof en.ledger>;
 
-export const hostingProblems = {
+export const problems = {
   hosting_out_of_range: 'จำนวนต้องอยู่ระหว่าง {{least}} ถึง {{most}} {{coin}}',
   hosting_sold_out: 'ขณะนี้เงินสำรองจ่ายดอกเบี้ยได้สำหรับไม่เกิน {{most}} {{coin}}',
   hosting_cycle: 'ไม่เกิน {{most}} วัน',
@@ -145,7 +145,7 @@ export const hostingProblems = {
   hosting_damages: 'ไม่เกิน 100 %',
   hosting_min_amount: 'ต้องมากพอให้มีดอกเบี้ยทุกวัน',
   hosting_max_amount: 'ต้องไม่น้อยกว่าจำนวนขั้นต่ำ',
-} satisfies Translated<typeof en.hostingProblems>;
+} satisfies Translated<typeof en.problems>;
 
 /** What the server calls products. */
 export const hostingWords = {
@@ -154,9 +154,9 @@ export const hostingWords = {
   introShort: 'สำหรับทดลอง: หนึ่งวันของผลิตภัณฑ์นี้ยาว {{minutes}} นาที รวม {{days}} วัน วันละ {{rate}} %',
 } satisfies Translated<typeof en.hostingWords>;
 
-export const hostingPowers = {
+export const staff = {
   action_change_hosting: 'เสนอเงื่อนไขผลิตภัณฑ์ล็อกเหรียญ',
-} satisfies Translated<typeof en.hostingPowers>;
+} satisfies Translated<typeof en.staff>;
 
 /** The console: what products have sold, and their terms. */
 export const hostingProducts = {

@@ -2,22 +2,22 @@
 import type * as en from '../en/launch.ts';
 import type { Translated } from '../texts.ts';
 
-export const launchErrors = {
+export const errors = {
   unknown_launch: 'ไม่มีการเปิดขายเหรียญนี้',
   unknown_subscription: 'ไม่มีรายการจองซื้อนี้',
   launch_not_open: 'ขณะนี้ไม่อยู่ในช่วงจองซื้อ',
   launch_not_covered: 'เงินสำรองมี {{available}} {{coin}} แต่การเปิดขายนี้ต้องใช้ {{needed}} รวมผลตอบแทนทั้งหมด',
   subscription_too_small: 'อย่างน้อย {{least}} {{coin}}',
-} satisfies Translated<typeof en.launchErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const launchEntries = {
+export const ledger = {
   subscription: 'จองซื้อ {{coin}}',
   subscriptionReleased: 'คืนเงินจองซื้อ {{coin}} ส่วนที่ไม่ได้ใช้',
   subscriptionCoins: '{{coin}} ที่ได้รับจัดสรร',
   subscriptionReturn: 'ผลตอบแทนจากการล็อก {{coin}}',
-} satisfies Translated<typeof en.launchEntries>;
+} satisfies Translated<typeof en.ledger>;
 
-export const launchProblems = {
+export const problems = {
   subscription_too_small: 'อย่างน้อย {{least}} {{coin}}',
   launch_not_covered: 'เงินสำรองมี {{available}} {{coin}} แต่การเปิดขายนี้ต้องใช้ {{needed}} รวมผลตอบแทนทั้งหมด',
   launch_same_coin: 'ชำระด้วยเหรียญเดียวกันไม่ได้',
@@ -25,7 +25,7 @@ export const launchProblems = {
   launch_close_too_early: 'เวลาปิดต้องอยู่หลังเวลาเริ่ม',
   launch_online_too_early: 'การซื้อขายเริ่มก่อนปิดจองไม่ได้',
   launch_buys_nothing: 'จำนวนนี้ซื้อเหรียญไม่ได้เลย',
-} satisfies Translated<typeof en.launchProblems>;
+} satisfies Translated<typeof en.problems>;
 
 export const launchDemo = {
   kelvo: 'Kelvo ใช้จ่ายค่าความร้อนในเครือข่ายที่เพื่อนบ้านใช้ร่วมกัน โดย 1 KELVO แทนความร้อนหนึ่งหน่วย',
@@ -42,13 +42,13 @@ export const launchDemo = {
   content: 'ชำระด้วย {{coins}} เหรียญทั้งหมดที่เสนอขายถูกกันไว้แล้วพร้อมผลตอบแทนเต็มจำนวน',
 } satisfies Translated<typeof en.launchDemo>;
 
-export const launchPowers = {
+export const staff = {
   may_launches_see: 'ดูการเปิดขายเหรียญใหม่และความคืบหน้า',
   may_launches_propose: 'เสนอการเปิดขายเหรียญใหม่',
   may_launches_write: 'เขียนคำอธิบายการเปิดขาย',
   action_propose_launch: 'เสนอการเปิดขายเหรียญใหม่',
   action_write_launch_texts: 'เขียนคำอธิบายการเปิดขาย',
-} satisfies Translated<typeof en.launchPowers>;
+} satisfies Translated<typeof en.staff>;
 
 export const launchCourses = {
   text: 'เหรียญใหม่: เสนอขายอะไร คืบหน้าอย่างไร และอธิบายไว้อย่างไร การเปิดขายที่ประกาศแล้วไม่มีการเปลี่ยนแปลง',

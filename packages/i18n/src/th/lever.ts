@@ -2,7 +2,7 @@
 import type * as en from '../en/lever.ts';
 import type { Translated } from '../texts.ts';
 
-export const leverErrors = {
+export const appErrors = {
   unknown_contract: 'ไม่มีสัญญานี้',
   contract_exists: 'ตลาดนี้มีสัญญาอยู่แล้ว',
   contract_not_settled: 'สัญญานี้ยังเปิดอยู่หรือกำลังชำระราคา',
@@ -18,9 +18,9 @@ export const leverErrors = {
   margin_needed: 'สถานะต้องใช้หลักประกันนี้ ถอนได้ไม่เกิน {{most}}',
   liquidation_pending: 'กำลังมีการบังคับปิดในสัญญานี้ ถอนหลักประกันไม่ได้จนกว่าจะเสร็จ',
   nothing_to_net: 'คุณไม่มีสถานะซื้อและขายของสัญญานี้ที่จะหักล้างกัน',
-} satisfies Translated<typeof en.leverErrors>;
+} satisfies Translated<typeof en.appErrors>;
 
-export const leverProblems = {
+export const problems = {
   lots_not_whole: 'จำนวนล็อตต้องเป็นจำนวนเต็มตั้งแต่ 1 ขึ้นไป',
   multiple_too_large: 'ที่ขนาดนี้ใช้เลเวอเรจได้ไม่เกิน {{most}} เท่า',
   must_be_above: 'ต้องสูงกว่า {{price}}',
@@ -34,15 +34,15 @@ export const leverProblems = {
   tiers_not_rising: 'แต่ละระดับ มูลค่าและอัตรารักษาสภาพต้องเพิ่มขึ้น และตัวคูณต้องลดลง',
   multiple_above_maintenance: 'ที่ตัวคูณนี้ หลักประกันรักษาสภาพและค่าธรรมเนียมปิดจะใช้หลักประกันจนหมด',
   clamp_above_maintenance: 'ค่าฟันดิงต้องไม่เกินครึ่งหนึ่งของอัตรารักษาสภาพต่ำสุด รวมถึงระดับก่อนหน้า',
-} satisfies Translated<typeof en.leverProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const leverFields = {
+export const fieldProblems = {
   share: 'ล็อต',
   multiple: 'เลเวอเรจ',
   target_profit_price: 'ราคาทำกำไร',
   profit_share: 'ล็อตที่ทำกำไร',
   loss_share: 'ล็อตที่ตัดขาดทุน',
-} satisfies Translated<typeof en.leverFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
 /** Directions and states, as rows of the wire name them. */
 export const leverWords = {
@@ -55,14 +55,14 @@ export const leverWords = {
   cancelled: 'ยกเลิกแล้ว',
 } satisfies Translated<typeof en.leverWords>;
 
-export const leverPowers = {
+export const staff = {
   action_change_contract: 'เสนอเปลี่ยนแปลงสัญญา',
   may_contracts_see: 'ดูความเสี่ยงของสัญญา',
   may_contracts_open: 'เปิดดูผู้ที่ใกล้ถูกบังคับปิด',
   action_open_contract_positions: 'เปิดดูสถานะของสัญญา',
-} satisfies Translated<typeof en.leverPowers>;
+} satisfies Translated<typeof en.staff>;
 
-export const leverNotices = {
+export const accountNotices = {
   position_near_liquidation_title: 'ใกล้ถูกบังคับปิด: มาแล้ว 80%',
   position_near_liquidation_text:
     'สถานะของคุณใน {{market}} มาถึง 80% ของระยะทางสู่การบังคับปิดแล้ว ราคามาร์กอยู่ที่ {{mark}} สถานะที่ใกล้ที่สุดจะถูกบังคับปิดที่ {{liquidation}} การเพิ่มมาร์จินหรือปิดบางส่วนจะทำให้ราคานั้นห่างออกไป',
@@ -71,7 +71,7 @@ export const leverNotices = {
     'สถานะของคุณใน {{market}} มาถึง 90% ของระยะทางสู่การบังคับปิดแล้ว ราคามาร์กอยู่ที่ {{mark}} สถานะที่ใกล้ที่สุดจะถูกบังคับปิดที่ {{liquidation}} หากต้องการเก็บสถานะไว้ ให้เพิ่มมาร์จินหรือปิดบางส่วนตอนนี้',
   position_liquidated_title: 'สถานะถูกบังคับปิด: {{market}}',
   position_liquidated_text: 'สถานะของคุณใน {{market}} ถึงจุดบังคับปิดและถูกปิดโดยระบบแล้ว ทุกขั้นตอนอยู่ในบันทึกของสถานะนั้น',
-} satisfies Translated<typeof en.leverNotices>;
+} satisfies Translated<typeof en.accountNotices>;
 
 export const contractRisk = {
   text: 'ยอดคงค้าง กองทุนประกัน และจำนวนสถานะที่ใกล้ถูกบังคับปิด แยกตามตลาดและฝั่ง แสดงเพียงจำนวน การดูชื่อต้องระบุเหตุผลซึ่งบันทึกไว้ในบันทึกการตรวจสอบ',

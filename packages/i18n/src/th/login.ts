@@ -67,7 +67,7 @@ export const login = {
     'ข้อตกลงเวอร์ชันใหม่จะมีผลกับคุณต่อเมื่อคุณยอมรับแล้วเท่านั้น ระหว่างนั้นให้ถือตามเวอร์ชันที่คุณเคยยอมรับ และไม่ว่ากรณีใด สิ่งที่เป็นของคุณก็ยังเป็นของคุณ',
 } satisfies Translated<typeof en.login>;
 
-export const loginErrors = {
+export const errors = {
   wrong_credentials: 'บัญชีหรือรหัสผ่านไม่ถูกต้อง',
   wrong_code: 'รหัสยืนยันไม่ถูกต้องหรือหมดอายุแล้ว',
   second_factor_required: 'กรอกรหัสการยืนยันตัวตนสองขั้นตอนเพื่อเข้าสู่ระบบ',
@@ -75,9 +75,9 @@ export const loginErrors = {
   link_not_valid: 'ลิงก์นี้ถูกใช้ไปแล้วหรือหมดอายุแล้ว',
   account_closed: 'บัญชีนี้ปิดแล้ว',
   code_just_sent: 'เพิ่งส่งรหัสไป โปรดรอ {{seconds}} วินาที',
-} satisfies Translated<typeof en.loginErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const loginProblems = {
+export const problems = {
   invalid_email: 'โปรดกรอกอีเมลที่ถูกต้อง',
   invalid_phone: 'โปรดกรอกหมายเลขโทรศัพท์ที่ถูกต้อง',
   invalid_code: 'รหัสต้องมี 6 หลัก',
@@ -90,9 +90,9 @@ export const loginProblems = {
   wrong_password: 'รหัสผ่านไม่ถูกต้อง',
   common_password: 'รหัสผ่านนี้เดาง่าย เพราะเป็นรหัสที่ใช้กันทั่วไป หรือประกอบจากชื่อของคุณหรือของเรา',
   unknown_invitation: 'ไม่มีรหัสเชิญนี้',
-} satisfies Translated<typeof en.loginProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const loginFields = {
+export const fieldProblems = {
   user_string: 'อีเมลหรือหมายเลขโทรศัพท์',
   area_code: 'รหัสประเทศ',
   code: 'รหัสยืนยัน',
@@ -100,25 +100,25 @@ export const loginFields = {
   re_password: 'ยืนยันรหัสผ่าน',
   old_password: 'รหัสผ่านเดิม',
   extension_code: 'รหัสเชิญ',
-} satisfies Translated<typeof en.loginFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
-export const loginEvents = {
+export const events = {
   login: 'เข้าสู่ระบบ',
   'new-device': 'เข้าสู่ระบบจากอุปกรณ์ใหม่',
   'wrong-factor': 'เข้าสู่ระบบไม่สำเร็จเพราะไม่ผ่านการยืนยันตัวตนสองขั้นตอน',
-} satisfies Translated<typeof en.loginEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const loginEventMessages = {
+export const eventMessages = {
   'new-device': 'มีการเข้าสู่ระบบบัญชี {{site}} ของคุณจากอุปกรณ์หรือเครือข่ายที่ไม่เคยใช้มาก่อน',
   'wrong-factor': 'มีผู้กรอกรหัสผ่านที่ถูกต้องของบัญชี {{site}} ของคุณ แต่ไม่ผ่านการยืนยันตัวตนสองขั้นตอน 5 ครั้ง จึงไม่สามารถเข้าสู่ระบบได้',
-} satisfies Translated<typeof en.loginEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;
 
 /** What the socket answers. */
 export const socketWords = {
   login_failed: 'การเชื่อมต่อแบบเรียลไทม์ยังไม่ได้เข้าสู่ระบบ จึงยังรับข้อมูลล่าสุดของบัญชีคุณไม่ได้ โปรดเข้าสู่ระบบอีกครั้ง',
 } satisfies Translated<typeof en.socketWords>;
 
-export const loginMail = {
+export const mail = {
   codeSubject: 'รหัสยืนยันของคุณ',
   registerText:
     'รหัสสำหรับสมัครใช้งาน {{site}} ของคุณคือ {{code}} ใช้ได้ครั้งเดียวภายใน 10 นาที อย่าบอกรหัสนี้แก่ผู้ใด เราจะไม่ขอรหัสจากคุณ หากคุณไม่ได้ขอรหัสนี้ ไม่ต้องสนใจข้อความนี้',
@@ -130,4 +130,4 @@ export const loginMail = {
   accountExistsText:
     'มีผู้พยายามสมัครใช้งาน {{site}} ด้วยอีเมลนี้ ซึ่งอาจเป็นคุณเอง คุณมีบัญชีที่นี่อยู่แล้ว จึงไม่มีการส่งรหัสใหม่ เข้าสู่ระบบได้ที่ {{loginUrl}} หากลืมรหัสผ่าน ตั้งใหม่ได้ที่ {{resetUrl}} หากไม่ใช่คุณ ไม่ต้องดำเนินการใด',
   accountExistsSms: 'คุณมีบัญชีที่ {{site}} อยู่แล้ว หากลืมรหัสผ่าน ตั้งใหม่ได้ที่ {{resetUrl}}',
-} satisfies Translated<typeof en.loginMail>;
+} satisfies Translated<typeof en.mail>;

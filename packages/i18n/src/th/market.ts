@@ -181,7 +181,7 @@ export const exchangeRules = {
   optionsOf: 'ออปชัน {{name}} ({{coin}})',
 } satisfies Translated<typeof en.exchangeRules>;
 
-export const marketErrors = {
+export const appErrors = {
   unknown_coin: 'ไม่มีเหรียญนี้ให้บริการ',
   unknown_market: 'ไม่มีตลาดนี้ให้บริการ',
   market_not_open: 'ขณะนี้ตลาดนี้ไม่รับคำสั่ง',
@@ -192,13 +192,13 @@ export const marketErrors = {
   no_index_yet: 'ตลาดนี้ยังไม่มีราคาดัชนี จึงไม่มีสัญญาและออปชัน',
   index_stale: 'ราคาดัชนีไม่เป็นปัจจุบัน โปรดลองใหม่ในอีกสักครู่',
   invalid_settings: 'การตั้งค่าเหล่านี้ใช้ร่วมกันไม่ได้',
-} satisfies Translated<typeof en.marketErrors>;
+} satisfies Translated<typeof en.appErrors>;
 
-export const marketPowers = {
+export const staff = {
   may_markets_see: 'ดูเหรียญและตลาด',
   may_markets_halt: 'หยุดหรือเปิดตลาดอีกครั้ง',
   may_markets_change: 'เปลี่ยนค่าธรรมเนียม ขั้นราคา และขีดจำกัดของเหรียญและตลาด',
   action_set_market_status: 'เปลี่ยนสถานะตลาด',
   action_change_market: 'เสนอเปลี่ยนแปลงตลาด',
   action_change_coin: 'เสนอเปลี่ยนแปลงเหรียญ',
-} satisfies Translated<typeof en.marketPowers>;
+} satisfies Translated<typeof en.staff>;

@@ -44,13 +44,13 @@ export const notifications = {
   noDevice: 'ยังไม่มีอุปกรณ์ที่รับข้อความพุช',
 } satisfies Translated<typeof en.notifications>;
 
-export const notificationProblems = {
+export const problems = {
   push_service: 'เราไม่ส่งไปยังบริการพุชของเบราว์เซอร์นี้',
   push_keys: 'กุญแจนี้ใช้เข้ารหัสไม่ได้',
   way_not_offered: 'เรื่องนี้แจ้งด้วยช่องทางนี้ไม่ได้',
-} satisfies Translated<typeof en.notificationProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const fillNotices = {
+export const accountNotices = {
   bought_title: 'ซื้อสำเร็จ: {{market}}',
   bought_text: '{{amount}} {{coin}} ราคาเฉลี่ย {{price}} {{priceCoin}}',
   sold_title: 'ขายสำเร็จ: {{market}}',
@@ -61,33 +61,24 @@ export const fillNotices = {
   contract_sold_text: '{{amount}} {{coin}} ราคาเฉลี่ย {{price}} {{priceCoin}}',
   orders_filled_title: 'คำสั่งจับคู่แล้วในหลายตลาด',
   orders_filled_text: 'ตลาดที่จับคู่: {{market}}',
-} satisfies Translated<typeof en.fillNotices>;
-
-export const optionNotices = {
   option_won_title: 'ออปชันชนะ: {{market}}',
   option_won_text: 'จ่ายแล้ว {{amount}} {{coin}} รวมเงินวางเดิมพัน',
   option_lost_title: 'ออปชันแพ้: {{market}}',
   option_lost_text: 'เสียเงินวาง {{amount}} {{coin}}',
   option_void_title: 'คืนเงินออปชัน: {{market}}',
   option_void_text: 'ไม่ชนะไม่แพ้ {{amount}} {{coin}} คืนให้แล้ว',
-} satisfies Translated<typeof en.optionNotices>;
-
-export const hostingNotices = {
   hosting_ended_title: 'ครบกำหนดการล็อกแล้ว',
   hosting_ended_text: '{{amount}} {{coin}} กลับเข้าบัญชีแล้ว ดอกเบี้ยจ่ายเป็นรายวันแล้ว',
   hosting_renewed_title: 'ต่ออายุการล็อกแล้ว',
   hosting_renewed_text: '{{amount}} {{coin}} ล็อกต่ออีกหนึ่งรอบด้วยเงื่อนไขเดิม',
-} satisfies Translated<typeof en.hostingNotices>;
-
-export const launchNotices = {
   launch_allotted_title: 'คุณได้รับการจัดสรร {{coin}}',
   launch_allotted_text: 'คุณได้ {{amount}} {{coin}} เงินส่วนที่ไม่ได้ใช้ปล่อยคืนแล้ว',
   launch_without_coins_title: 'ไม่ได้รับ {{coin}}',
   launch_without_coins_text: 'การจองของคุณไม่ได้รับการจัดสรร เงินที่จ่ายปล่อยคืนทั้งหมดแล้ว',
   launch_unlocked_title: '{{coin}} ของคุณปลดล็อกแล้ว',
   launch_unlocked_text: '{{amount}} {{coin}} ซื้อขายและถอนได้แล้ว',
-} satisfies Translated<typeof en.launchNotices>;
+} satisfies Translated<typeof en.accountNotices>;
 
-export const notificationMail = {
+export const mail = {
   pushText: 'เปิดแอปเพื่อดูรายละเอียด',
-} satisfies Translated<typeof en.notificationMail>;
+} satisfies Translated<typeof en.mail>;

@@ -170,17 +170,17 @@ export const health = {
   job_trade_days: 'ผลรวมการซื้อขาย',
 } satisfies Translated<typeof en.health>;
 
-export const operatingErrors = {
+export const errors = {
   unknown_record: 'ไม่พบรายการบันทึกนี้',
   verification_running: 'กำลังตรวจสอบอยู่แล้ว',
   no_clock_leap: 'นาฬิกาไม่ได้กระโดด',
   clock_changed: 'นาฬิกาเปลี่ยนไปอีกแล้ว หรือแหล่งภายนอกระบุว่านาฬิกาผิด',
-} satisfies Translated<typeof en.operatingErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const operatingPowers = {
+export const staff = {
   may_journal_see: 'ดูบันทึกระบบและผลตรวจสอบล่าสุด',
   may_health_see: 'ดูสถานะของระบบ',
   may_health_clock: 'เสนอให้ยอมรับนาฬิกาหลังการกระโดด',
   action_verify_journal: 'เริ่มตรวจสอบบันทึกระบบ',
   action_accept_clock: 'เสนอให้ยอมรับนาฬิกา',
-} satisfies Translated<typeof en.operatingPowers>;
+} satisfies Translated<typeof en.staff>;

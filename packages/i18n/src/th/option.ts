@@ -192,29 +192,29 @@ export const optionWords = {
   cap_reserve: 'เงินสำรองที่เหลือ',
 } satisfies Translated<typeof en.optionWords>;
 
-export const optionErrors = {
+export const errors = {
   option_not_offered: 'ไม่มีออปชันประเภทนี้ให้บริการ',
   stake_out_of_range: 'เงินลงทุนต้องอยู่ระหว่าง {{least}} ถึง {{most}} {{coin}}',
   above_option_cap: 'ขณะนี้เงินสำรองรองรับได้สูงสุด {{most}} {{coin}} ({{cap}})',
   option_sales_stopped: 'หยุดขายออปชัน {{coin}} จนกว่าเงินของแพลตฟอร์มจะครอบคลุมค่าใช้จ่ายอีกครั้ง',
   unknown_option: 'ไม่พบออปชันนี้',
-} satisfies Translated<typeof en.optionErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const optionProblems = {
+export const problems = {
   stake_out_of_range: 'เงินลงทุนต้องอยู่ระหว่าง {{least}} ถึง {{most}} {{coin}}',
   above_option_cap: 'ขณะนี้เงินสำรองรองรับได้สูงสุด {{most}} {{coin}} ({{cap}})',
-} satisfies Translated<typeof en.optionProblems>;
+} satisfies Translated<typeof en.problems>;
 
 /** Fields, where a sentence names them. */
-export const optionFields = { seconds: 'ระยะเวลา' } satisfies Translated<typeof en.optionFields>;
+export const fieldProblems = { seconds: 'ระยะเวลา' } satisfies Translated<typeof en.fieldProblems>;
 
-export const optionEntries = {
+export const ledger = {
   optionStake: 'ซื้อออปชัน {{symbol}}',
   optionSettlement: 'ตัดสินออปชัน {{symbol}}',
   optionFee: 'ค่าธรรมเนียมออปชัน {{symbol}}',
   optionVoid: 'คืนเงินออปชัน {{symbol}}: เงินลงทุนและค่าธรรมเนียม',
-} satisfies Translated<typeof en.optionEntries>;
+} satisfies Translated<typeof en.ledger>;
 
-export const optionPowers = {
+export const staff = {
   action_change_options: 'เสนอเปลี่ยนแปลงออปชัน',
-} satisfies Translated<typeof en.optionPowers>;
+} satisfies Translated<typeof en.staff>;

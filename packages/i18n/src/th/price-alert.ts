@@ -45,23 +45,23 @@ export const alerts = {
   record: 'บันทึก {{record}}',
 } satisfies Translated<typeof en.alerts>;
 
-export const alertErrors = {
+export const errors = {
   no_price_yet: 'ตลาดนี้ยังไม่มีราคา',
   alert_already_reached: 'ราคาอยู่ตรงนั้นพอดี โปรดเลือกราคาอื่น',
   alert_known: 'คุณมีการแจ้งเตือนที่ราคานี้แล้ว',
   unknown_alert: 'การแจ้งเตือนนี้ไม่มีแล้ว',
   too_many_alerts: 'มีการแจ้งเตือนที่รออยู่ได้ไม่เกิน {{limit}} รายการ',
   too_many_alerts_of_market: 'ตลาดนี้รับการแจ้งเตือนเพิ่มไม่ได้ในขณะนี้',
-} satisfies Translated<typeof en.alertErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const alertProblems = {
+export const problems = {
   alert_already_reached: 'ราคาอยู่ตรงนั้นพอดี โปรดเลือกราคาอื่น',
   alert_known: 'คุณมีการแจ้งเตือนที่ราคานี้แล้ว',
-} satisfies Translated<typeof en.alertProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const alertNotices = {
+export const accountNotices = {
   price_rose_title: '{{market}} ขึ้นถึง {{price}} แล้ว',
   price_rose_text: 'การแจ้งเตือนราคาของคุณถึงแล้ว: {{market}} ขึ้นถึง {{reached}} {{priceCoin}} คุณตั้งไว้ที่ {{price}}',
   price_fell_title: '{{market}} ลงถึง {{price}} แล้ว',
   price_fell_text: 'การแจ้งเตือนราคาของคุณถึงแล้ว: {{market}} ลงถึง {{reached}} {{priceCoin}} คุณตั้งไว้ที่ {{price}}',
-} satisfies Translated<typeof en.alertNotices>;
+} satisfies Translated<typeof en.accountNotices>;

@@ -21,21 +21,21 @@ export const proof = {
   noWay: 'เบราว์เซอร์นี้ไม่มีวิธียืนยันบัญชีของคุณ ลองใช้อุปกรณ์ที่เก็บพาสคีย์ไว้',
 } satisfies Translated<typeof en.proof>;
 
-export const proofErrors = {
+export const errors = {
   step_up_required: 'โปรดยืนยันว่าเป็นคุณก่อนดำเนินการต่อ',
-} satisfies Translated<typeof en.proofErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const proofProblems = {
+export const problems = {
   invalid_recovery_code: 'รหัสกู้คืนมีตัวอักษรและตัวเลข 10 ตัว',
-} satisfies Translated<typeof en.proofProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const proofFields = {
+export const fieldProblems = {
   totp: 'รหัสจากแอปยืนยันตัวตน',
   recovery_code: 'รหัสกู้คืน',
-} satisfies Translated<typeof en.proofFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
-export const proofMail = {
+export const mail = {
   confirmText:
     'รหัสสำหรับยืนยันการเปลี่ยนแปลงในบัญชี {{site}} ของคุณคือ {{code}} ใช้ได้ครั้งเดียวภายใน 10 นาที อย่าบอกรหัสนี้แก่ผู้ใด เราจะไม่ขอรหัสจากคุณ หากคุณไม่ได้ขอรหัสนี้ โปรดเปลี่ยนรหัสผ่าน',
   confirmSms: '{{code}} คือรหัสยืนยันการเปลี่ยนแปลงในบัญชี {{site}} ใช้ได้ภายใน 10 นาที อย่าบอกแก่ผู้ใด',
-} satisfies Translated<typeof en.proofMail>;
+} satisfies Translated<typeof en.mail>;

@@ -179,7 +179,7 @@ export const proposals = {
   toBankFiles: 'ดูไฟล์ชำระเงิน',
 } satisfies Translated<typeof en.proposals>;
 
-export const proposalErrors = {
+export const errors = {
   second_operator_needed: 'การดำเนินการนี้ต้องมีผู้อนุมัติคนที่สอง',
   own_interest: 'เรื่องนี้เกี่ยวข้องกับตัวคุณเอง จึงต้องให้ผู้อื่นเป็นผู้อนุมัติ',
   unknown_proposal: 'ข้อเสนอนี้ไม่ได้รออยู่แล้ว',
@@ -187,12 +187,12 @@ export const proposalErrors = {
   too_many_proposals: 'มีข้อเสนอที่รออยู่มากเกินไป',
   not_own_proposal: 'มีเพียงผู้เสนอเท่านั้นที่ถอนข้อเสนอได้',
   nothing_changed: 'ไม่มีอะไรเปลี่ยนแปลง',
-} satisfies Translated<typeof en.proposalErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const proposalPowers = {
+export const staff = {
   may_proposals_see: 'ดูรายการที่รอผู้อนุมัติคนที่สอง',
   may_proposals_decide: 'อนุมัติหรือปฏิเสธข้อเสนอของผู้อื่น',
   action_approve_proposal: 'อนุมัติข้อเสนอ',
   action_refuse_proposal: 'ปฏิเสธข้อเสนอ',
   action_withdraw_proposal: 'ถอนข้อเสนอ',
-} satisfies Translated<typeof en.proposalPowers>;
+} satisfies Translated<typeof en.staff>;

@@ -98,11 +98,11 @@ export const proofs = {
   receiptText: 'ตรวจสอบว่ายังอยู่ในสายบันทึก',
 } satisfies Translated<typeof en.proofs>;
 
-export const recordErrors = {
+export const errors = {
   record_not_public: 'ไม่สามารถดูรายการบันทึกนี้ได้ เนื่องจากไม่มีอยู่ หรือไม่ได้เปิดเผยต่อสาธารณะและไม่ใช่ของคุณ',
-} satisfies Translated<typeof en.recordErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const recordProblems = {
+export const problems = {
   range_reversed: 'จุดสิ้นสุดอยู่ก่อนจุดเริ่มต้น',
   range_too_long: 'ช่วงยาวเกินไป ขอได้สูงสุด 1,000 รายการ',
-} satisfies Translated<typeof en.recordProblems>;
+} satisfies Translated<typeof en.problems>;

@@ -2,25 +2,25 @@
 import type * as en from '../en/referral.ts';
 import type { Translated } from '../texts.ts';
 
-export const referralErrors = {
+export const errors = {
   no_referral: 'บัญชีนี้ไม่มีสิ่งที่ต้องปลดล็อก',
-} satisfies Translated<typeof en.referralErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const referralEntries = {
+export const ledger = {
   rebate: 'ค่าคอมมิชชันแนะนำเพื่อน',
-} satisfies Translated<typeof en.referralEntries>;
+} satisfies Translated<typeof en.ledger>;
 
-export const referralProblems = {
+export const problems = {
   above_half: 'ส่วนแบ่งทุกระดับรวมกันต้องไม่เกินครึ่งหนึ่งของค่าธรรมเนียม',
-} satisfies Translated<typeof en.referralProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const referralPowers = {
+export const staff = {
   may_referral_see: 'ดูการแนะนำเพื่อน: ส่วนแบ่ง และบัญชีที่มีข้อมูลร่วมกับผู้เชิญ',
   may_referral_release: 'ปลดการระงับค่าแนะนำของบัญชี',
   may_referral_change: 'เสนอส่วนแบ่งค่าแนะนำ',
   action_release_referral: 'ปลดการระงับค่าแนะนำของบัญชี',
   action_change_referral: 'เสนอส่วนแบ่งค่าแนะนำ',
-} satisfies Translated<typeof en.referralPowers>;
+} satisfies Translated<typeof en.staff>;
 
 /** What the server proposes to say with an invitation. */
 export const referralWords = {

@@ -2,20 +2,20 @@
 import type * as en from '../en/reserves.ts';
 import type { Translated } from '../texts.ts';
 
-export const reserveErrors = {
+export const errors = {
   insurance_stays: 'กองทุนประกันใช้ชดเชยส่วนขาดจากการบังคับปิดสถานะเท่านั้น นำออกไม่ได้',
-} satisfies Translated<typeof en.reserveErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const reserveProblems = {
+export const problems = {
   above_house: 'เงินทุนมี {{most}}',
   above_reserve: 'เงินสำรองมี {{most}}',
-} satisfies Translated<typeof en.reserveProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const reservePowers = {
+export const staff = {
   may_reserves_see: 'ดูเงินทุนและเงินสำรองของศูนย์ซื้อขาย',
   may_reserves_fund: 'เสนอการนำเงินเข้าหรือออกจากเงินสำรอง',
   action_fund_reserve: 'เสนอการเคลื่อนไหวของเงินสำรอง',
-} satisfies Translated<typeof en.reservePowers>;
+} satisfies Translated<typeof en.staff>;
 
 /** Both apps: what accounts are called, and why they moved. */
 const fundWords = {

@@ -168,7 +168,7 @@ export const security = {
   keyRemoved: 'ลบคีย์แล้ว',
 } satisfies Translated<typeof en.security>;
 
-export const securityErrors = {
+export const errors = {
   second_factor_needed: 'โปรดตั้งค่าการยืนยันตัวตนสองขั้นตอนก่อน',
   factor_not_started: 'โปรดเริ่มตั้งค่าแอปยืนยันตัวตนก่อน',
   passkey_refused: 'ยืนยันพาสคีย์นี้ไม่สำเร็จ โปรดลองอีกครั้ง',
@@ -181,23 +181,23 @@ export const securityErrors = {
   unknown_api_key: 'ไม่มีคีย์ API นี้',
   too_many_api_keys: 'คุณมีคีย์ API ครบ {{limit}} รายการแล้ว ซึ่งเป็นจำนวนสูงสุดต่อบัญชี',
   unknown_session: 'ไม่มีการเข้าสู่ระบบนี้',
-} satisfies Translated<typeof en.securityErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const securityProblems = {
+export const problems = {
   invalid_fund_password: 'ต้องเป็นตัวเลข 6 หลักเท่านั้น',
   simple_fund_password: 'โปรดเลือกตัวเลขที่เดายากกว่า 123456 หรือ 111111',
   invalid_phrase: '4 ถึง 20 ตัวอักษร',
   same_password: 'โปรดเลือกรหัสผ่านที่ต่างจากรหัสเดิม',
   invalid_addresses: 'กรอกที่อยู่ IP หรือเครือข่าย เช่น 203.0.113.7 หรือ 203.0.113.0/24 ไม่เกิน {{limit}} รายการ',
-} satisfies Translated<typeof en.securityProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const securityFields = {
+export const fieldProblems = {
   phrase: 'วลีป้องกันฟิชชิง',
   addresses: 'ที่อยู่ IP ที่อนุญาต',
   days: 'จำนวนวัน',
-} satisfies Translated<typeof en.securityFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
-export const securityEvents = {
+export const events = {
   'session-ended': 'ออกจากระบบหนึ่งอุปกรณ์แล้ว',
   'other-sessions-ended': 'ออกจากระบบอุปกรณ์อื่นทั้งหมดแล้ว',
   'password-changed': 'รหัสผ่านของคุณถูกเปลี่ยนแล้ว',
@@ -212,9 +212,9 @@ export const securityEvents = {
   'phrase-changed': 'วลีป้องกันฟิชชิงของคุณถูกเปลี่ยนแล้ว',
   'api-key-made': 'สร้างคีย์ API แล้ว',
   'api-key-removed': 'ลบคีย์ API แล้ว',
-} satisfies Translated<typeof en.securityEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const securityEventMessages = {
+export const eventMessages = {
   'password-changed': 'รหัสผ่านบัญชี {{site}} ของคุณถูกเปลี่ยนแล้ว อุปกรณ์อื่นทั้งหมดออกจากระบบแล้ว',
   'fund-password-set': 'มีการตั้งรหัสผ่านเงินทุนของบัญชี {{site}} ของคุณ',
   'fund-password-changed': 'มีการเปลี่ยนรหัสผ่านเงินทุนของบัญชี {{site}} ของคุณ',
@@ -227,9 +227,9 @@ export const securityEventMessages = {
   'phrase-changed': 'วลีป้องกันฟิชชิงของบัญชี {{site}} ถูกเปลี่ยนแล้ว อีเมลทุกฉบับจากเราจะแสดงวลีใหม่',
   'api-key-made': 'สร้างคีย์ API "{{about}}" ในบัญชี {{site}} ของคุณแล้ว',
   'api-key-removed': 'ลบคีย์ API "{{about}}" ของบัญชี {{site}} แล้ว',
-} satisfies Translated<typeof en.securityEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;
 
-export const securityMail = {
+export const mail = {
   phraseLine: 'วลีป้องกันฟิชชิงของคุณ: {{phrase}}',
   timeLine: 'เวลา: {{time}} (UTC)',
   deviceLine: 'อุปกรณ์: {{device}}',
@@ -238,4 +238,4 @@ export const securityMail = {
   notYou: 'หากไม่ใช่คุณ โปรดตั้งรหัสผ่านใหม่ทันที: {{url}}',
   seeMore: 'ดูเพิ่มเติมในบัญชีของคุณ: {{url}}',
   eventSms: '{{site}}: {{title}} {{closing}}',
-} satisfies Translated<typeof en.securityMail>;
+} satisfies Translated<typeof en.mail>;

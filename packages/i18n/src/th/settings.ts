@@ -42,6 +42,6 @@ export const settings = {
   languageSaveFailed: 'บันทึกในอุปกรณ์นี้แล้ว แต่แจ้งเซิร์ฟเวอร์ไม่สำเร็จ',
 } satisfies Translated<typeof en.settings>;
 
-export const settingsFields = {
+export const fieldProblems = {
   lang: 'ภาษา',
-} satisfies Translated<typeof en.settingsFields>;
+} satisfies Translated<typeof en.fieldProblems>;

@@ -260,7 +260,7 @@ export const spot = {
   useHotkeysText: 'กดปุ่มเดียว เช่น B เพื่อซื้อ กด ? เพื่อดูรายการ',
 } satisfies Translated<typeof en.spot>;
 
-export const spotErrors = {
+export const appErrors = {
   unknown_order: 'ไม่พบคำสั่งนี้',
   invalid_order: 'การตั้งค่าคำสั่งเหล่านี้ใช้ร่วมกันไม่ได้',
   price_off_tick: 'ราคาต้องเป็นทวีคูณของ {{tick}}',
@@ -279,9 +279,9 @@ export const spotErrors = {
   not_amendable: 'คำสั่งนี้แก้ไขไม่ได้แล้ว',
   already_triggered: 'คำสั่งนี้ถูกกระตุ้นแล้ว จึงแก้ไขราคากระตุ้นไม่ได้',
   too_many_orders: 'คุณมีคำสั่งที่เปิดอยู่มากเกินไป (สูงสุด {{limit}})',
-} satisfies Translated<typeof en.spotErrors>;
+} satisfies Translated<typeof en.appErrors>;
 
-export const spotProblems = {
+export const problems = {
   price_off_tick: 'ราคาต้องเป็นทวีคูณของ {{tick}}',
   price_outside_band: 'ราคาต้องอยู่ระหว่าง {{lowest}} ถึง {{highest}}',
   quantity_off_lot: 'จำนวนต้องเป็นทวีคูณของ {{lot}}',
@@ -291,9 +291,9 @@ export const spotProblems = {
   visible_out_of_range: 'จำนวนที่แสดงต้องอยู่ระหว่าง {{lowest}} ถึง {{highest}}',
   trigger_already_reached: 'ราคาถึงราคากระตุ้นนี้แล้ว คำสั่งจะทำงานทันที',
   already_triggered: 'คำสั่งนี้ถูกกระตุ้นแล้ว จึงแก้ไขราคากระตุ้นไม่ได้',
-} satisfies Translated<typeof en.spotProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const spotFields = {
+export const fieldProblems = {
   quote_amount: 'มูลค่ารวม',
   target_price: 'ราคา',
   trigger_price: 'ราคากระตุ้น',
@@ -305,9 +305,9 @@ export const spotFields = {
   take_profit_price: 'ราคาทำกำไร',
   stop_loss_price: 'ราคาตัดขาดทุน',
   stop_loss_limit_price: 'ราคาลิมิตของคำสั่งตัดขาดทุน',
-} satisfies Translated<typeof en.spotFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
-export const spotEntries = {
+export const ledger = {
   bought: 'ซื้อใน {{symbol}}',
   paidForPurchase: 'ชำระค่าซื้อใน {{symbol}}',
   sold: 'ขายใน {{symbol}}',
@@ -320,4 +320,4 @@ export const spotEntries = {
   liquidationSurplus: 'หลักประกันที่เหลือจากการบังคับปิด {{symbol}} เข้ากองทุนประกัน',
   insurancePaid: 'กองทุนประกันจ่ายให้สถานะที่ถูกบังคับปิด {{symbol}}',
   leverSettlement: 'การชำระบัญชีสัญญา {{symbol}}',
-} satisfies Translated<typeof en.spotEntries>;
+} satisfies Translated<typeof en.ledger>;

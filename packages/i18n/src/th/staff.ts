@@ -188,7 +188,7 @@ export const signIn = {
   toLogin: 'ไปที่หน้าเข้าสู่ระบบ',
 } satisfies Translated<typeof en.signIn>;
 
-export const staffErrors = {
+export const errors = {
   not_permitted: 'บทบาทของคุณไม่มีสิทธิ์ทำรายการนี้',
   wrong_origin: 'คำขอนี้ไม่ได้มาจากคอนโซล',
   unknown_operator: 'ไม่พบเจ้าหน้าที่รายนี้',
@@ -197,32 +197,29 @@ export const staffErrors = {
   last_admin: 'ต้องมีผู้ดูแลระบบอย่างน้อยหนึ่งคน',
   operator_held: 'เจ้าของเครื่องรีเซ็ตสิทธิ์การเข้าถึงของคุณแล้ว คุณจะเสนอและอนุมัติได้อีกครั้งตั้งแต่ {{until}} (UTC)',
   invitation_invalid: 'คำเชิญนี้ใช้ไม่ได้แล้ว',
-} satisfies Translated<typeof en.staffErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const staffProblems = {
+export const problems = {
   reason_too_short: 'โปรดระบุเหตุผลอย่างน้อย 5 ตัวอักษร',
   staff_password_too_short: 'อย่างน้อย 12 ตัวอักษร',
-} satisfies Translated<typeof en.staffProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const staffMail = {
+export const mail = {
   staffInvitationSubject: 'คุณได้รับเชิญเป็นเจ้าหน้าที่ของ {{site}}',
   staffInvitationText:
     'คุณได้รับเชิญให้ทำงานที่ {{site}} และมีผู้อนุมัติคนที่สองแล้ว โปรดตั้งชื่อและรหัสผ่านที่ {{url}} ภายใน {{until}} (UTC) ลิงก์ใช้ได้ครั้งเดียว เมื่อเข้าสู่ระบบครั้งแรกจะต้องตั้งค่าแอปยืนยันตัวตน หากไม่ได้คาดไว้ โปรดเพิกเฉยต่อข้อความนี้',
   staffAccessResetSubject: 'สิทธิ์การเข้าถึงของ {{operator}} ที่ {{site}} ถูกรีเซ็ตแล้ว',
   staffAccessResetText:
     'เจ้าของเครื่องรีเซ็ตสิทธิ์การเข้าถึงคอนโซลของ {{site}} ของ {{operator}} เมื่อ {{at}} (UTC) การเข้าสู่ระบบ แอปยืนยันตัวตน รหัสกู้คืน และพาสคีย์ทั้งหมดของเจ้าหน้าที่คนนี้สิ้นสุดลงแล้ว จนถึง {{until}} (UTC) เจ้าหน้าที่คนนี้เสนอหรืออนุมัติไม่ได้ การรีเซ็ตถูกบันทึกในสมุดบันทึกสาธารณะ หากไม่ได้ตกลงกันไว้ ให้ปิดสิทธิ์ของเจ้าหน้าที่คนนี้',
-} satisfies Translated<typeof en.staffMail>;
+} satisfies Translated<typeof en.mail>;
 
-export const staffRoles = {
+export const staff = {
   role_support: 'ฝ่ายบริการลูกค้า',
   role_compliance: 'ฝ่ายกำกับดูแล',
   role_treasury: 'ฝ่ายการเงิน',
   role_products: 'ฝ่ายผลิตภัณฑ์',
   role_admin: 'ผู้ดูแลระบบ',
   'role_demo-reviewer': 'โปรแกรมตรวจสอบ (สาธิต)',
-} satisfies Translated<typeof en.staffRoles>;
-
-export const staffPowers = {
   may_audit_see: 'ดูทุกการดำเนินการของเจ้าหน้าที่',
   may_operators_see: 'ดูรายชื่อเจ้าหน้าที่',
   may_operators_change: 'เชิญเจ้าหน้าที่และเปลี่ยนบทบาท',
@@ -241,4 +238,4 @@ export const staffPowers = {
   action_set_own_name: 'ระบุชื่อของตนเอง',
   action_add_own_passkey: 'เพิ่มพาสคีย์ของตนสำหรับลงนามการจ่าย',
   action_remove_own_passkey: 'ลบพาสคีย์ของตนสำหรับลงนามการจ่าย',
-} satisfies Translated<typeof en.staffPowers>;
+} satisfies Translated<typeof en.staff>;

@@ -77,6 +77,4 @@ export const statementWords = {
   foot: 'Candor · บัญชี {{user}} · บันทึก {{sequence}}',
 } satisfies Translated<typeof en.statementWords>;
 
-export const statementErrors = { statement_not_yet: 'ยังไม่มีใบแจ้งยอดของเดือนที่ยังไม่เริ่ม' } satisfies Translated<
-  typeof en.statementErrors
->;
+export const errors = { statement_not_yet: 'ยังไม่มีใบแจ้งยอดของเดือนที่ยังไม่เริ่ม' } satisfies Translated<typeof en.errors>;

@@ -183,7 +183,7 @@ export const users = {
   order_oldest: 'สมัครเก่าสุดก่อน',
 } satisfies Translated<typeof en.users>;
 
-export const usersErrors = {
+export const errors = {
   login_stopped: 'บัญชีนี้ถูกระงับการเข้าสู่ระบบจนถึง {{until}} (UTC) เหตุผล: {{reason}}',
   user_not_opened: 'โปรดระบุเหตุผลและเปิดบัญชีนี้ก่อน',
   unknown_user: 'ไม่พบบัญชีนี้',
@@ -191,25 +191,25 @@ export const usersErrors = {
   stop_running: 'บัญชีนี้ถูกระงับอยู่แล้ว',
   stop_already_over: 'เวลาสิ้นสุดการระงับต้องอยู่ในอนาคต',
   stop_too_long: 'ระงับได้นานที่สุด 7 วัน',
-} satisfies Translated<typeof en.usersErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const usersEvents = {
+export const events = {
   'sessions-ended-by-staff': 'เจ้าหน้าที่ให้ทุกอุปกรณ์ของคุณออกจากระบบ',
   'login-stopped': 'บัญชีของคุณถูกระงับการเข้าสู่ระบบ',
   'login-stop-lifted': 'บัญชีของคุณเข้าสู่ระบบได้อีกครั้ง',
   'withdrawals-stopped': 'บัญชีของคุณถูกระงับการถอน',
   'withdrawals-stop-lifted': 'บัญชีของคุณถอนได้อีกครั้ง',
-} satisfies Translated<typeof en.usersEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const usersEventMessages = {
+export const eventMessages = {
   'sessions-ended-by-staff': 'เจ้าหน้าที่ของ {{site}} ให้ทุกอุปกรณ์ของบัญชีคุณออกจากระบบ เหตุผล: {{about}}',
   'login-stopped': 'เจ้าหน้าที่ระงับการเข้าสู่ระบบบัญชี {{site}} ของคุณจนถึง {{until}} (UTC) เหตุผล: {{about}}',
   'login-stop-lifted': 'คุณเข้าสู่ระบบบัญชี {{site}} ได้อีกครั้งแล้ว',
   'withdrawals-stopped': 'เจ้าหน้าที่ระงับการถอนจากบัญชี {{site}} ของคุณจนถึง {{until}} (UTC) เหตุผล: {{about}}',
   'withdrawals-stop-lifted': 'คุณถอนจากบัญชี {{site}} ได้อีกครั้งแล้ว',
-} satisfies Translated<typeof en.usersEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;
 
-export const usersPowers = {
+export const staff = {
   may_users_find: 'ค้นหาบัญชีด้วย UID อีเมล โทรศัพท์ หรือชื่อ โดยปกปิดข้อมูลส่วนบุคคล',
   may_users_open: 'เปิดข้อมูลส่วนบุคคลของบัญชีโดยบันทึกเหตุผล',
   may_users_note: 'เขียนบันทึกภายในเกี่ยวกับบัญชี',
@@ -228,4 +228,4 @@ export const usersPowers = {
   action_lift_login_stop: 'ยกเลิกการระงับเข้าสู่ระบบ',
   action_lift_withdrawal_stop: 'ยกเลิกการระงับการถอน',
   action_extend_stop: 'เสนอขยายเวลาการระงับ',
-} satisfies Translated<typeof en.usersPowers>;
+} satisfies Translated<typeof en.staff>;

@@ -181,7 +181,7 @@ export const cases = {
   pictureKeys: 'ล้อเมาส์หรือ + −: ย่อขยาย · ลากหรือปุ่มลูกศร: เลื่อน · T: หมุน · Z: พอดีกรอบ',
 } satisfies Translated<typeof en.cases>;
 
-export const verificationErrors = {
+export const errors = {
   verification_needed: 'โปรดยืนยันตัวตนขั้นพื้นฐานก่อน',
   basic_verification_needed: 'โปรดยืนยันตัวตนขั้นพื้นฐานก่อน',
   invalid_level: 'ระดับการยืนยันต้องเลื่อนทีละขั้น',
@@ -191,36 +191,36 @@ export const verificationErrors = {
   case_taken: 'ผู้ตรวจสอบคนอื่นรับเรื่องนี้ไปแล้ว',
   case_not_taken: 'โปรดรับเรื่องนี้ก่อนตัดสิน',
   case_decided: 'เรื่องนี้ตัดสินไปแล้ว',
-} satisfies Translated<typeof en.verificationErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const verificationProblems = {
+export const problems = {
   number_differs: 'ไม่ตรงกับเลขบัตรที่ยืนยันไว้',
-} satisfies Translated<typeof en.verificationProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const verificationFields = {
+export const fieldProblems = {
   country: 'ประเทศหรือภูมิภาค',
   card_id: 'เลขบัตร',
   address: 'ที่อยู่',
   front_pic: 'ด้านหน้าของบัตร',
   reverse_pic: 'ด้านหลังของบัตร',
   hand_pic: 'รูปถ่ายคู่กับบัตร',
-} satisfies Translated<typeof en.verificationFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
-export const verificationEvents = {
+export const events = {
   'basic-verified': 'ยืนยันตัวตนขั้นพื้นฐานสำเร็จ',
   'basic-refused': 'ยืนยันตัวตนขั้นพื้นฐานไม่ผ่าน',
   'advanced-verified': 'ยืนยันตัวตนขั้นสูงสำเร็จ',
   'advanced-refused': 'ยืนยันตัวตนขั้นสูงไม่ผ่าน',
-} satisfies Translated<typeof en.verificationEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const verificationEventMessages = {
+export const eventMessages = {
   'basic-verified': 'คุณผ่านการยืนยันตัวตนขั้นพื้นฐานที่ {{site}} แล้ว',
   'basic-refused': 'การยืนยันตัวตนขั้นพื้นฐานที่ {{site}} ไม่ผ่าน ดูเหตุผลได้ข้างส่วนที่ต้องส่งใหม่',
   'advanced-verified': 'คุณผ่านการยืนยันตัวตนขั้นสูงที่ {{site}} แล้ว',
   'advanced-refused': 'การยืนยันตัวตนขั้นสูงที่ {{site}} ไม่ผ่าน ดูเหตุผลได้ข้างรูปที่ต้องส่งใหม่',
-} satisfies Translated<typeof en.verificationEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;
 
-export const verificationNotices = {
+export const accountNotices = {
   basic_verified_title: 'ยืนยันตัวตนขั้นพื้นฐานสำเร็จ',
   basic_verified_text: 'คุณมีระดับการยืนยันตัวตนที่จำเป็นสำหรับออปชันและการถอนแล้ว',
   basic_refused_title: 'ยืนยันตัวตนขั้นพื้นฐานไม่ผ่าน',
@@ -229,9 +229,9 @@ export const verificationNotices = {
   advanced_verified_text: 'วงเงินถอนต่อวันของคุณเพิ่มขึ้นแล้ว',
   advanced_refused_title: 'ยืนยันตัวตนขั้นสูงไม่ผ่าน',
   advanced_refused_text: 'โปรดถ่ายรูปที่ไม่ผ่านใหม่แล้วส่งอีกครั้ง',
-} satisfies Translated<typeof en.verificationNotices>;
+} satisfies Translated<typeof en.accountNotices>;
 
-export const verificationPowers = {
+export const staff = {
   may_papers_review: 'ตรวจสอบเอกสารยืนยันตัวตน',
   action_take_papers: 'รับเอกสารไปตรวจสอบ',
   action_release_papers: 'คืนเอกสารยืนยันตัวตนเข้าคิว',
@@ -239,4 +239,4 @@ export const verificationPowers = {
   action_open_picture: 'เปิดดูรูปภาพ',
   action_pass_papers: 'อนุมัติการยืนยันตัวตน',
   action_refuse_papers: 'ปฏิเสธการยืนยันตัวตน',
-} satisfies Translated<typeof en.verificationPowers>;
+} satisfies Translated<typeof en.staff>;

@@ -142,7 +142,7 @@ export const accounts = {
   name_clearing: 'ชำระราคา',
 } satisfies Translated<typeof en.accounts>;
 
-export const walletErrors = {
+export const errors = {
   amount_not_positive: 'จำนวนต้องมากกว่าศูนย์',
   too_many_decimals: 'ทศนิยมได้ไม่เกิน {{decimals}} ตำแหน่ง',
   too_large: 'จำนวนมากเกินไป',
@@ -154,27 +154,27 @@ export const walletErrors = {
   network_fee_missing: 'มี {{coin}} ไม่พอสำหรับค่าธรรมเนียมเครือข่าย',
   payment_too_small: 'จำนวนน้อยเกินกว่าที่เครือข่ายจะรับ',
   payment_would_fail: 'เครือข่ายจะปฏิเสธการโอนนี้',
-} satisfies Translated<typeof en.walletErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const walletProblems = {
+export const problems = {
   same_wallet: 'โปรดเลือกสองบัญชีที่ต่างกัน',
   account_not_open: 'บัญชีนี้ยังไม่เปิดใช้งาน เนื่องจากยังไม่มีผลิตภัณฑ์นี้ให้บริการ',
   too_many_decimals: 'ทศนิยมได้ไม่เกิน {{decimals}} ตำแหน่ง',
   insufficient_balance: 'ยอดคงเหลือไม่เพียงพอ',
-} satisfies Translated<typeof en.walletProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const walletFields = {
+export const fieldProblems = {
   amount: 'จำนวน',
   from_field: 'จากบัญชี',
   to_field: 'ไปยังบัญชี',
-} satisfies Translated<typeof en.walletFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
-export const walletEntries = {
+export const ledger = {
   transfer: 'โอนจาก{{from}}ไปยัง{{to}}',
   testFunds: 'รับเงินทดสอบ',
-} satisfies Translated<typeof en.walletEntries>;
+} satisfies Translated<typeof en.ledger>;
 
-export const walletPowers = {
+export const staff = {
   may_accounts_see: 'ดูบัญชีของศูนย์ซื้อขายเอง',
   action_export_accounts: 'ส่งออกบัญชีของศูนย์ซื้อขาย',
-} satisfies Translated<typeof en.walletPowers>;
+} satisfies Translated<typeof en.staff>;

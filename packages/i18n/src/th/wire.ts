@@ -2,7 +2,7 @@
 import type * as en from '../en/wire.ts';
 import type { Translated } from '../texts.ts';
 
-export const wireErrors = {
+export const commonErrors = {
   invalid_input: 'โปรดตรวจสอบข้อมูลที่กรอก',
   unreadable_request: 'ไม่สามารถอ่านคำขอได้',
   request_too_large: 'คำขอมีขนาดใหญ่เกินไป',
@@ -16,9 +16,9 @@ export const wireErrors = {
   unavailable: 'ขณะนี้ไม่สามารถให้บริการได้ โปรดลองใหม่',
   outcome_unknown: 'ยังไม่ทราบผล โปรดตรวจสอบคำสั่งของคุณ',
   internal: 'ระบบของเราเกิดข้อผิดพลาด',
-} satisfies Translated<typeof en.wireErrors>;
+} satisfies Translated<typeof en.commonErrors>;
 
-export const wireProblems = {
+export const problems = {
   required: 'โปรดกรอกช่องนี้',
   malformed: 'รูปแบบไม่ถูกต้อง',
   given_twice: 'ระบุซ้ำสองครั้ง',
@@ -29,9 +29,9 @@ export const wireProblems = {
   not_a_number: 'โปรดกรอกตัวเลขแบบปกติ เช่น 12.5',
   must_be_positive: 'ต้องมากกว่าศูนย์',
   not_applicable: 'ใช้กับกรณีนี้ไม่ได้',
-} satisfies Translated<typeof en.wireProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const wireFields = {
+export const fieldProblems = {
   sentence: '{{field}}: {{problem}}',
   name: 'ชื่อ',
-} satisfies Translated<typeof en.wireFields>;
+} satisfies Translated<typeof en.fieldProblems>;

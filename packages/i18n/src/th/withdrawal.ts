@@ -146,7 +146,7 @@ export const withdrawal = {
   returned: 'ยอดที่คืน',
 } satisfies Translated<typeof en.withdrawal>;
 
-export const withdrawalNotices = {
+export const accountNotices = {
   withdrawal_passed_title: 'อนุมัติการถอนแล้ว',
   withdrawal_passed_text: 'จะส่ง {{amount}} {{coin}} ไปที่ {{address}}',
   withdrawal_paid_title: 'ถอนสำเร็จแล้ว',
@@ -155,19 +155,19 @@ export const withdrawalNotices = {
   withdrawal_refused_text: '{{amount}} {{coin}} กลับเข้าบัญชีสปอตของคุณแล้ว {{reason}}',
   withdrawal_returned_title: 'คืนเงินการถอนแล้ว',
   withdrawal_returned_text: 'ไม่ได้ส่ง {{amount}} {{coin}} {{reason}}',
-} satisfies Translated<typeof en.withdrawalNotices>;
+} satisfies Translated<typeof en.accountNotices>;
 
-export const withdrawalEvents = {
+export const events = {
   'address-added': 'เพิ่มที่อยู่สำหรับถอนแล้ว',
   'withdrawal-asked': 'มีการขอถอน',
-} satisfies Translated<typeof en.withdrawalEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const withdrawalEventMessages = {
+export const eventMessages = {
   'address-added': 'มีการเพิ่มที่อยู่สำหรับถอนในบัญชีของคุณที่ {{site}}: {{about}}',
   'withdrawal-asked': 'มีการขอถอนจากบัญชีของคุณที่ {{site}}: {{about}}',
-} satisfies Translated<typeof en.withdrawalEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;
 
-export const withdrawalErrors = {
+export const errors = {
   invalid_address: 'นี่ไม่ใช่ที่อยู่ของเครือข่ายนี้',
   address_of_other_chain: 'นี่คือที่อยู่ของ {{chain}} โปรดเลือกเครือข่ายนั้นหรือใช้ที่อยู่อื่น',
   mistyped_address: 'ที่อยู่พิมพ์ผิด',
@@ -189,14 +189,14 @@ export const withdrawalErrors = {
   signing_approval_refused: 'ระบบลงนามไม่ยอมรับลายเซ็นนี้',
   signing_challenge_renewed: 'คำท้าของระบบลงนามหมดอายุและต่ออายุแล้ว โปรดลงนามใหม่',
   signed_already: 'คุณลงนามการจ่ายนี้แล้ว ต้องมีอีกคนลงนามด้วย',
-} satisfies Translated<typeof en.withdrawalErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const withdrawalEntries = {
+export const ledger = {
   withdrawal: 'ถอน',
   withdrawalFee: 'ค่าธรรมเนียมถอน',
   receivedInside: 'ได้รับจากผู้ใช้อื่น',
   sentInside: 'ส่งให้ผู้ใช้อื่น',
-} satisfies Translated<typeof en.withdrawalEntries>;
+} satisfies Translated<typeof en.ledger>;
 
 export const withdrawalRemarks = {
   'wrong-address': 'ที่อยู่นี้รับเงินจำนวนนี้ไม่ได้',
@@ -221,14 +221,14 @@ export const withdrawalRemarks = {
   'waits-cost': 'ค่าใช้จ่ายของเครือข่ายสูงกว่าสองเท่าของค่าธรรมเนียมในขณะนี้ จะส่งเมื่อถูกลง ยกเลิกได้จนกว่าจะส่ง',
 } satisfies Translated<typeof en.withdrawalRemarks>;
 
-export const withdrawalPowers = {
+export const staff = {
   may_withdrawals_see: 'ดูรายการถอนที่รออยู่และเหตุผล',
   may_withdrawals_decide: 'อนุมัติหรือปฏิเสธรายการถอนที่อยู่ระหว่างตรวจสอบ',
   action_pass_withdrawal: 'อนุมัติรายการถอน',
   action_refuse_withdrawal: 'ปฏิเสธรายการถอน',
   may_withdrawals_sign: 'ลงนามการจ่ายจำนวนมากด้วยพาสคีย์ของตน ซึ่งระบบลงนามตรวจสอบ',
   action_sign_withdrawal: 'ลงนามการจ่ายของรายการถอน',
-} satisfies Translated<typeof en.withdrawalPowers>;
+} satisfies Translated<typeof en.staff>;
 
 export const withdrawals = {
   text_review: 'รายการที่รอนานที่สุดอยู่บนสุด หากไม่มีผู้ตัดสินภายในเวลา เงินจะคืนเจ้าของโดยอัตโนมัติ',

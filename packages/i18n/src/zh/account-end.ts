@@ -26,17 +26,17 @@ export const accountEnd = {
   downloadCare: '任何拿到文件的人都能读取。请像保管银行对账单一样保管它。',
 } satisfies Translated<typeof en.accountEnd>;
 
-export const accountEndErrors = {
+export const errors = {
   account_not_empty: '您的账户尚未清空。余额：{{balances}}；锁定中：{{locked}}；未完成委托：{{orders}}',
   account_owes: '您有一笔充值被银行撤回，尚有欠款。请偿还后再注销账户',
-} satisfies Translated<typeof en.accountEndErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const accountEndEvents = {
+export const events = {
   'account-closed': '账户已注销',
   'data-downloaded': '个人数据已下载',
-} satisfies Translated<typeof en.accountEndEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const accountEndEventMessages = {
+export const eventMessages = {
   'account-closed': '您在 {{site}} 的账户已永久注销。',
   'data-downloaded': '{{site}} 所保存的您的全部资料已被下载为文件。',
-} satisfies Translated<typeof en.accountEndEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;

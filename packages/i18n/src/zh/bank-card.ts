@@ -41,20 +41,20 @@ export const bankCard = {
   goToVerification: '前往认证',
 } satisfies Translated<typeof en.bankCard>;
 
-export const bankCardErrors = {
+export const errors = {
   binding_failed: '绑定失败',
-} satisfies Translated<typeof en.bankCardErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const bankCardProblems = {
+export const problems = {
   holder_differs: '持卡人姓名必须与实名认证姓名一致',
   invalid_card_number: '请输入有效的银行卡号',
   invalid_iban: '请核对 IBAN 号码',
   invalid_swift: 'SWIFT 代码为 8 或 11 位字母和数字',
   card_or_account_needed: '请填写银行卡号，或 IBAN / 银行账号',
   invalid_bank_code: '该代码与银行所在国家不符',
-} satisfies Translated<typeof en.bankCardProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const bankCardFields = {
+export const fieldProblems = {
   real_name: '持卡人姓名',
   bank_name: '银行',
   bank_account: 'IBAN 或银行账号',
@@ -67,12 +67,12 @@ export const bankCardFields = {
   residence_country: '国家或地区',
   bank_country: '银行所在国家或地区',
   bank_clearing: '本国银行代码',
-} satisfies Translated<typeof en.bankCardFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
-export const bankCardEvents = {
+export const events = {
   'bank-card-changed': '银行卡已修改',
-} satisfies Translated<typeof en.bankCardEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const bankCardEventMessages = {
+export const eventMessages = {
   'bank-card-changed': '您在 {{site}} 的收款银行卡或银行账户已修改。',
-} satisfies Translated<typeof en.bankCardEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;

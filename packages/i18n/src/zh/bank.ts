@@ -2,7 +2,7 @@
 import type * as en from '../en/bank.ts';
 import type { Translated } from '../texts.ts';
 
-export const bankErrors = {
+export const errors = {
   deposits_paused: '{{coin}} 充值目前暂停',
   unknown_bank_account: '该银行账户不接受充值',
   below_smallest_bank_deposit: '该账户的最低转账金额为 {{minimum}} {{currency}}',
@@ -32,9 +32,9 @@ export const bankErrors = {
   no_bank_payments: '该账户没有待付款的已通过提现',
   unknown_bank_file: '没有这个付款文件',
   bank_files_behind: '付款文件 {{file}} 已经交付过，而本账簿中没有它。须先由两名员工同意从其后继续',
-} satisfies Translated<typeof en.bankErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const bankEntries = {
+export const ledger = {
   bankDeposit: '银行充值',
   bankDepositFee: '银行充值手续费',
   bankWithdrawal: '银行提现',
@@ -42,13 +42,13 @@ export const bankEntries = {
   bankReversal: '银行充值被撤回',
   bankDebtRepaid: '偿还欠款',
   bankReturn: '银行提现退回',
-} satisfies Translated<typeof en.bankEntries>;
+} satisfies Translated<typeof en.ledger>;
 
 export const bankRemarks = {
   claimExpired: '汇率有效期内未收到转账',
 } satisfies Translated<typeof en.bankRemarks>;
 
-export const bankPowers = {
+export const staff = {
   may_banks_see: '查看银行账户、对账单和转账申报',
   may_banks_import: '导入银行对账单，并搁置记录',
   may_banks_assign: '指定对账单记录属于哪位用户',
@@ -69,7 +69,7 @@ export const bankPowers = {
   action_fail_bank_withdrawal: '提议银行拒绝或退回了提现',
   action_return_bank_payment: '提议已付款的提现款项被退回',
   action_continue_bank_files: '提议在恢复备份后继续生成付款文件',
-} satisfies Translated<typeof en.bankPowers>;
+} satisfies Translated<typeof en.staff>;
 
 /** The console: bank accounts, statements, claims of transfers and payments. */
 export const banks = {
@@ -426,11 +426,11 @@ export const payee = {
   postal_code: '邮政编码',
 } satisfies Translated<typeof en.payee>;
 
-export const bankNotices = {
+export const accountNotices = {
   bank_reversed_title: '银行撤回了您的一笔充值',
   bank_reversed_text: '银行撤回了一笔已记入您账户的充值，金额为 {{amount}} {{coin}}。',
   bank_returned_title: '您的银行提现被退回',
   bank_returned_text: '银行退回了一笔提现的款项。{{amount}} {{coin}}（含手续费）已回到您的现货账户。',
   bank_debt_title: '您有一笔被撤回的充值待偿还',
   bank_debt_text: '银行撤回的充值中有 {{amount}} {{coin}} 已不在您的账户内。偿还之前无法提现，也无法向其他用户转账。',
-} satisfies Translated<typeof en.bankNotices>;
+} satisfies Translated<typeof en.accountNotices>;

@@ -2,21 +2,21 @@
 import type * as en from '../en/chains.ts';
 import type { Translated } from '../texts.ts';
 
-export const chainErrors = {
+export const errors = {
   unknown_chain: '该币种不支持此链',
   cold_move_open: '该币种在此链上已有一笔转入冷钱包的操作',
   no_cold_address: '设置中没有此链的冷钱包地址',
   no_shortfall: '最近两次核对未发现该链有短缺',
   shortfall_changed: '目前的短缺少于此数量，请查看最近一次核对',
   withdrawals_not_paused: '只有在该币种暂停提现期间才能记为损失',
-} satisfies Translated<typeof en.chainErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const chainProblems = {
+export const problems = {
   above_free_coins: '最多可转 {{most}}，其余用于提现',
   above_shortfall: '最近两次核对的短缺最多为 {{most}}',
-} satisfies Translated<typeof en.chainProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const chainPowers = {
+export const staff = {
   may_chains_see: '查看链、节点及交易所的链上资产',
   may_chains_pause: '公开暂停某币种的充值或提现',
   may_chains_change: '修改充提规则',
@@ -27,7 +27,7 @@ export const chainPowers = {
   action_change_coin_rules: '提议修改充提规则',
   action_move_to_cold: '提议转入冷钱包',
   action_book_loss: '提议记为损失',
-} satisfies Translated<typeof en.chainPowers>;
+} satisfies Translated<typeof en.staff>;
 
 export const chains = {
   text: '节点状态，以及各币种的应付与持有。暂停立即生效，所有人可见原因；修改规则须经第二人同意。',

@@ -2,7 +2,7 @@
 import type * as en from '../en/chat.ts';
 import type { Translated } from '../texts.ts';
 
-export const chatErrors = {
+export const errors = {
   chat_visit_over: '此会话已结束，请重新开始',
   chat_blocked: '您暂时无法向客服发送消息。原因：{{reason}}',
   chat_not_opened: '请先打开此会话',
@@ -12,15 +12,15 @@ export const chatErrors = {
   chat_not_taken: '请先接待此会话',
   chat_not_blocked: '该客户本来就可以发送消息',
   unknown_canned_answer: '没有此快捷回复',
-} satisfies Translated<typeof en.chatErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const chatProblems = {
+export const problems = {
   invalid_hours: '请填写两个时间，如 09:00-18:00，较早的在前',
   unknown_time_zone: '没有此时区',
   unknown_placeholder: '{{name}} 不是可填充的占位符',
-} satisfies Translated<typeof en.chatProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const chatPowers = {
+export const staff = {
   may_chat_answer: '在聊天中回复客户',
   may_chat_block: '禁止某人在聊天中发送消息',
   may_chat_manage: '设置聊天的服务时间和快捷回复',
@@ -35,11 +35,11 @@ export const chatPowers = {
   action_unblock_chat: '恢复在聊天中发送消息',
   action_change_chat_hours: '更改了聊天的服务时间',
   action_change_canned_answer: '更改了聊天的快捷回复',
-} satisfies Translated<typeof en.chatPowers>;
+} satisfies Translated<typeof en.staff>;
 
-export const chatMail = {
+export const mail = {
   chatAnswerSubject: '{{site}} 客服已回复您',
   chatAnswerIntro: '您在 {{site}} 咨询了客服，回复如下：',
   chatAnswerPicture: '（图片，请在聊天中查看）',
   chatAnswerMore: '如需继续沟通，请前往：{{url}}',
-} satisfies Translated<typeof en.chatMail>;
+} satisfies Translated<typeof en.mail>;

@@ -19,20 +19,20 @@ export const contacts = {
   changed: '已保存',
 } satisfies Translated<typeof en.contacts>;
 
-export const contactProblems = {
+export const problems = {
   same_contact: '这已是您当前的联系方式',
   factor_too_new: '您的两步验证启用未满一天，因此还需要此验证码',
-} satisfies Translated<typeof en.contactProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const contactEvents = {
+export const events = {
   'contact-changed': '联系方式已修改',
-} satisfies Translated<typeof en.contactEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const contactEventMessages = {
+export const eventMessages = {
   'contact-changed': '您在 {{site}} 的账户邮箱或手机号已变更为 {{about}}。',
-} satisfies Translated<typeof en.contactEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;
 
-export const contactMail = {
+export const mail = {
   contactNewText:
     '您将此邮箱绑定到 {{site}} 账户的验证码是 {{code}}，10 分钟内有效，仅可使用一次。请勿转告他人，否则他人可将您的邮箱绑定到其账户。如非您本人操作，请忽略此消息。',
   contactNewSms: '{{code}} 用于将此号码绑定到 {{site}} 账户，10 分钟内有效，请勿转告他人。',
@@ -40,4 +40,4 @@ export const contactMail = {
   contactTakenText:
     '有人尝试将此邮箱绑定到 {{site}} 的另一个账户。该邮箱属于您的账户，因此对方没有收到验证码，也没有任何更改。如果是您本人，请前往 {{loginUrl}} 用此邮箱登录。如非您本人操作，则无需理会。',
   contactTakenSms: '有人尝试将此号码绑定到 {{site}} 的另一个账户，未作任何更改。',
-} satisfies Translated<typeof en.contactMail>;
+} satisfies Translated<typeof en.mail>;

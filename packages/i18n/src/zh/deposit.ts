@@ -137,31 +137,31 @@ export const moneyRecords = {
   money: '货币',
 } satisfies Translated<typeof en.moneyRecords>;
 
-export const depositNotices = {
+export const accountNotices = {
   deposit_credited_title: '充值已到账',
   deposit_credited_text: '{{amount}} {{coin}} 已存入您的现货账户。',
-} satisfies Translated<typeof en.depositNotices>;
+} satisfies Translated<typeof en.accountNotices>;
 
-export const depositProblems = {
+export const problems = {
   below_smallest_deposit: '最低充值金额为 {{minimum}} {{currency}}，低于此金额的充值会累计至达到后一并入账',
-} satisfies Translated<typeof en.depositProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const depositErrors = {
+export const errors = {
   unknown_deposit: '没有该充值记录',
   deposit_of_user: '它转入了客户的地址，只能归用户所有',
-} satisfies Translated<typeof en.depositErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const depositEntries = {
+export const ledger = {
   deposit: '充值',
-} satisfies Translated<typeof en.depositEntries>;
+} satisfies Translated<typeof en.ledger>;
 
-export const depositPowers = {
+export const staff = {
   may_deposits_see: '查看充值及无人认领的款项',
   may_deposits_assign: '指定无人认领充值的归属',
   action_assign_deposit: '提议充值归属',
   action_keep_deposit: '提议充值归交易所',
   action_refuse_deposit_claim: '驳回充值申诉',
-} satisfies Translated<typeof en.depositPowers>;
+} satisfies Translated<typeof en.staff>;
 
 export const deposits = {
   text_all: '到达本站地址的所有转账，最新的在前。',

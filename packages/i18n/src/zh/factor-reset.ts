@@ -94,26 +94,26 @@ export const factorResets = {
   refuseText: '理由将告知用户。',
 } satisfies Translated<typeof en.factorResets>;
 
-export const factorResetErrors = {
+export const errors = {
   factor_reset_open: '移除两步验证的申请已在处理中',
   no_factor_reset: '没有可取消的申请',
   unknown_factor_reset: '没有该申请',
   factor_reset_decided: '该申请已有处理结果',
-} satisfies Translated<typeof en.factorResetErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const factorResetFields = {
+export const fieldProblems = {
   note: '备注',
-} satisfies Translated<typeof en.factorResetFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
-export const factorResetEvents = {
+export const events = {
   'factor-reset-requested': '已申请移除两步验证',
   'factor-reset-approved': '移除两步验证的申请已批准',
   'factor-reset-refused': '移除两步验证的申请被拒绝',
   'factor-reset-cancelled': '移除两步验证的申请已取消',
   'factor-reset-done': '两步验证已移除',
-} satisfies Translated<typeof en.factorResetEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const factorResetEventMessages = {
+export const eventMessages = {
   'factor-reset-requested':
     '有人向 {{site}} 申请移除您账户的两步验证。将由两名工作人员审核，批准后您有 48 小时可以取消。',
   'factor-reset-approved':
@@ -121,18 +121,18 @@ export const factorResetEventMessages = {
   'factor-reset-refused': '移除您在 {{site}} 账户两步验证的申请被拒绝。原因：{{about}}',
   'factor-reset-cancelled': '移除您在 {{site}} 账户两步验证的申请已取消，未作任何更改。',
   'factor-reset-done': '已按申请移除您在 {{site}} 账户的两步验证。',
-} satisfies Translated<typeof en.factorResetEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;
 
-export const factorResetMail = {
+export const mail = {
   factorResetText:
     '您向 {{site}} 申请移除账户两步验证的验证码是 {{code}}，10 分钟内有效，仅可使用一次。请勿转告他人，我们绝不会向您索要验证码。如非您本人操作，说明有人知道您的密码，请立即前往 {{resetUrl}} 重新设置。',
   factorResetSms: '{{code}} 用于向 {{site}} 申请移除两步验证，10 分钟内有效，请勿转告他人。',
   notYouCancel: '如非您本人申请，请取消：{{url}}',
-} satisfies Translated<typeof en.factorResetMail>;
+} satisfies Translated<typeof en.mail>;
 
-export const factorResetPowers = {
+export const staff = {
   may_users_reset_factor: '同意移除丢失的两步验证',
   action_open_factor_reset: '查看了移除两步验证的申请',
   action_reset_factor: '提议移除两步验证',
   action_refuse_factor_reset: '拒绝了移除两步验证的申请',
-} satisfies Translated<typeof en.factorResetPowers>;
+} satisfies Translated<typeof en.staff>;

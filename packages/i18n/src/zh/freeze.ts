@@ -31,23 +31,23 @@ export const freeze = {
   toLogin: '前往登录',
 } satisfies Translated<typeof en.freeze>;
 
-export const freezeErrors = {
+export const errors = {
   account_frozen: '您的账户已冻结，请解冻后继续',
   not_frozen: '您的账户未被冻结',
-} satisfies Translated<typeof en.freezeErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const freezeEvents = {
+export const events = {
   'account-frozen': '账户已冻结',
   'account-unfrozen': '账户已解冻',
-} satisfies Translated<typeof en.freezeEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const freezeEventMessages = {
+export const eventMessages = {
   'account-frozen':
     '您在 {{site}} 的账户已冻结：所有设备均已退出登录，当前委托已全部撤销。在您登录并解冻之前，无法进行任何操作。持仓及其止盈止损保持不变。',
   'account-unfrozen': '您在 {{site}} 的账户已解冻。',
-} satisfies Translated<typeof en.freezeEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;
 
-export const freezeMail = {
+export const mail = {
   cancelled_spot_orders: '已撤销的现货委托：{{list}}',
   cancelled_contract_orders: '已撤销的合约委托：{{list}}',
   cancelled_withdrawals: '已取消的提现：{{list}}',
@@ -55,4 +55,4 @@ export const freezeMail = {
     '您在 {{site}} 解冻账户的验证码是 {{code}}，10 分钟内有效，仅可使用一次。请勿转告他人，我们绝不会向您索要验证码。如非您本人操作，请忽略此消息并修改密码，您的账户将保持冻结。',
   unfreezeSms: '{{code}} 用于解冻您在 {{site}} 的账户，10 分钟内有效，请勿转告他人。',
   notYouFreeze: '如非您本人操作，请立即冻结账户：{{url}}',
-} satisfies Translated<typeof en.freezeMail>;
+} satisfies Translated<typeof en.mail>;

@@ -122,21 +122,21 @@ export const hosting = {
   rule_renewal: '自动续期默认关闭，到期前可随时开关。续期要求条款完全相同且准备金足以支付下一周期；否则返还本金。',
 } satisfies Translated<typeof en.hosting>;
 
-export const hostingErrors = {
+export const errors = {
   hosting_not_offered: '该产品目前不发售',
   hosting_out_of_range: '金额必须在 {{least}} 到 {{most}} {{coin}} 之间',
   hosting_sold_out: '准备金目前最多可支付 {{most}} {{coin}} 的利息',
   hosting_sales_stopped: '在平台自有资金重新覆盖其成本之前，不发售 {{coin}} 产品',
   unknown_hosting: '没有这样的进行中订单',
-} satisfies Translated<typeof en.hostingErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const hostingEntries = {
+export const ledger = {
   hostingIn: '转入锁仓产品',
   hostingInterest: '锁仓产品每日利息',
   hostingOut: '锁仓产品返还本金',
-} satisfies Translated<typeof en.hostingEntries>;
+} satisfies Translated<typeof en.ledger>;
 
-export const hostingProblems = {
+export const problems = {
   hosting_out_of_range: '金额必须在 {{least}} 到 {{most}} {{coin}} 之间',
   hosting_sold_out: '准备金目前最多可支付 {{most}} {{coin}} 的利息',
   hosting_cycle: '最多 {{most}} 天',
@@ -145,7 +145,7 @@ export const hostingProblems = {
   hosting_damages: '不超过 100%',
   hosting_min_amount: '须足够大，使每天都有利息',
   hosting_max_amount: '不得小于最小金额',
-} satisfies Translated<typeof en.hostingProblems>;
+} satisfies Translated<typeof en.problems>;
 
 /** What the server calls products. */
 export const hostingWords = {
@@ -154,9 +154,9 @@ export const hostingWords = {
   introShort: '体验专用：此产品的一天为 {{minutes}} 分钟。共 {{days}} 天，每天 {{rate}}%。',
 } satisfies Translated<typeof en.hostingWords>;
 
-export const hostingPowers = {
+export const staff = {
   action_change_hosting: '提议锁仓产品条款',
-} satisfies Translated<typeof en.hostingPowers>;
+} satisfies Translated<typeof en.staff>;
 
 /** The console: what products have sold, and their terms. */
 export const hostingProducts = {

@@ -2,22 +2,22 @@
 import type * as en from '../en/launch.ts';
 import type { Translated } from '../texts.ts';
 
-export const launchErrors = {
+export const errors = {
   unknown_launch: '没有这次新币发行',
   unknown_subscription: '没有这笔申购',
   launch_not_open: '目前不在申购期内',
   launch_not_covered: '准备金有 {{available}} {{coin}}；此次发行连同全部收益需要 {{needed}}',
   subscription_too_small: '至少 {{least}} {{coin}}',
-} satisfies Translated<typeof en.launchErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const launchEntries = {
+export const ledger = {
   subscription: '认购 {{coin}}',
   subscriptionReleased: '认购 {{coin}} 未用款项退回',
   subscriptionCoins: '获配的 {{coin}}',
   subscriptionReturn: '{{coin}} 锁仓收益',
-} satisfies Translated<typeof en.launchEntries>;
+} satisfies Translated<typeof en.ledger>;
 
-export const launchProblems = {
+export const problems = {
   subscription_too_small: '至少 {{least}} {{coin}}',
   launch_not_covered: '准备金有 {{available}} {{coin}}；此次发行连同全部收益需要 {{needed}}',
   launch_same_coin: '不能用新币自身支付',
@@ -25,7 +25,7 @@ export const launchProblems = {
   launch_close_too_early: '截止必须晚于开始',
   launch_online_too_early: '交易不能早于截止',
   launch_buys_nothing: '这笔金额买不到任何新币',
-} satisfies Translated<typeof en.launchProblems>;
+} satisfies Translated<typeof en.problems>;
 
 export const launchDemo = {
   kelvo: 'Kelvo 用于支付邻里共享供热网络的热量：1 KELVO 代表 1 个单位的热量。',
@@ -42,13 +42,13 @@ export const launchDemo = {
   content: '可用 {{coins}} 支付。所有发行的新币连同全部收益都已预先留出。',
 } satisfies Translated<typeof en.launchDemo>;
 
-export const launchPowers = {
+export const staff = {
   may_launches_see: '查看新币发行及其进展',
   may_launches_propose: '提议发行新币',
   may_launches_write: '撰写新币发行的说明',
   action_propose_launch: '提议了一次新币发行',
   action_write_launch_texts: '撰写了新币发行的说明',
-} satisfies Translated<typeof en.launchPowers>;
+} satisfies Translated<typeof en.staff>;
 
 export const launchCourses = {
   text: '新币：发行了什么、进展如何、如何介绍。已公布的发行不再更改。',

@@ -2,7 +2,7 @@
 import type * as en from '../en/lever.ts';
 import type { Translated } from '../texts.ts';
 
-export const leverErrors = {
+export const appErrors = {
   unknown_contract: '没有这个合约',
   contract_exists: '该交易对已有合约',
   contract_not_settled: '该合约仍在交易或尚在结算',
@@ -18,9 +18,9 @@ export const leverErrors = {
   margin_needed: '该持仓需要这部分保证金，最多可取出 {{most}}',
   liquidation_pending: '该合约正在进行强平，完成之前不能取出保证金',
   nothing_to_net: '您在该合约没有可互相抵消的多仓和空仓',
-} satisfies Translated<typeof en.leverErrors>;
+} satisfies Translated<typeof en.appErrors>;
 
-export const leverProblems = {
+export const problems = {
   lots_not_whole: '手数必须是不小于 1 的整数',
   multiple_too_large: '在此规模下，杠杆最高为 {{most}} 倍',
   must_be_above: '必须高于 {{price}}',
@@ -34,15 +34,15 @@ export const leverProblems = {
   tiers_not_rising: '各档位的价值和维持保证金必须递增，杠杆必须递减',
   multiple_above_maintenance: '在此杠杆下，维持保证金和平仓手续费会用尽保证金',
   clamp_above_maintenance: '资金费率最多为最低维持保证金率的一半，包括先前的档位',
-} satisfies Translated<typeof en.leverProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const leverFields = {
+export const fieldProblems = {
   share: '手数',
   multiple: '杠杆倍数',
   target_profit_price: '止盈价',
   profit_share: '止盈手数',
   loss_share: '止损手数',
-} satisfies Translated<typeof en.leverFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
 /** Directions and states, as rows of the wire name them. */
 export const leverWords = {
@@ -55,14 +55,14 @@ export const leverWords = {
   cancelled: '已撤单',
 } satisfies Translated<typeof en.leverWords>;
 
-export const leverPowers = {
+export const staff = {
   action_change_contract: '提议更改合约',
   may_contracts_see: '查看合约风险',
   may_contracts_open: '查看接近强平的账户',
   action_open_contract_positions: '查看了合约仓位',
-} satisfies Translated<typeof en.leverPowers>;
+} satisfies Translated<typeof en.staff>;
 
-export const leverNotices = {
+export const accountNotices = {
   position_near_liquidation_title: '接近强平：已走完 80%',
   position_near_liquidation_text:
     '您在 {{market}} 的仓位距离强平的路程已走完 80%。标记价格为 {{mark}}，最近的仓位将在 {{liquidation}} 被强平。追加保证金或部分平仓可使强平价远离。',
@@ -71,7 +71,7 @@ export const leverNotices = {
     '您在 {{market}} 的仓位距离强平的路程已走完 90%。标记价格为 {{mark}}，最近的仓位将在 {{liquidation}} 被强平。如需保留仓位，请立即追加保证金或部分平仓。',
   position_liquidated_title: '仓位已强平：{{market}}',
   position_liquidated_text: '您在 {{market}} 的仓位触及强平价，已由交易所平仓。每一步都记录在该仓位的记录中。',
-} satisfies Translated<typeof en.leverNotices>;
+} satisfies Translated<typeof en.accountNotices>;
 
 export const contractRisk = {
   text: '按市场与方向显示未平仓量、保险基金以及接近强平的情况。仅显示数量；查看名单须填写理由，并记入审计日志。',

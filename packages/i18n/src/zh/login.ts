@@ -67,7 +67,7 @@ export const login = {
     '本协议的新版本仅在您接受之后才对您生效。在此之前，以您已接受的版本为准；无论是否接受，您的资产始终归您所有。',
 } satisfies Translated<typeof en.login>;
 
-export const loginErrors = {
+export const errors = {
   wrong_credentials: '账号或密码错误',
   wrong_code: '验证码错误或已过期',
   second_factor_required: '请输入两步验证码以登录',
@@ -75,9 +75,9 @@ export const loginErrors = {
   link_not_valid: '此链接已使用或已过期',
   account_closed: '该账户已注销',
   code_just_sent: '验证码刚刚已发送，请等待 {{seconds}} 秒',
-} satisfies Translated<typeof en.loginErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const loginProblems = {
+export const problems = {
   invalid_email: '请输入有效的邮箱地址',
   invalid_phone: '请输入有效的手机号码',
   invalid_code: '验证码为 6 位数字',
@@ -90,9 +90,9 @@ export const loginProblems = {
   wrong_password: '密码错误',
   common_password: '该密码容易被猜到：属于常用密码，或由您的姓名或本站名称组成',
   unknown_invitation: '没有该邀请码',
-} satisfies Translated<typeof en.loginProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const loginFields = {
+export const fieldProblems = {
   user_string: '邮箱或手机号',
   area_code: '国家/地区代码',
   code: '验证码',
@@ -100,25 +100,25 @@ export const loginFields = {
   re_password: '确认密码',
   old_password: '旧密码',
   extension_code: '邀请码',
-} satisfies Translated<typeof en.loginFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
-export const loginEvents = {
+export const events = {
   login: '登录成功',
   'new-device': '新设备登录',
   'wrong-factor': '两步验证未通过，登录被拒绝',
-} satisfies Translated<typeof en.loginEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const loginEventMessages = {
+export const eventMessages = {
   'new-device': '有人从未曾使用过的设备或网络登录了您在 {{site}} 的账户。',
   'wrong-factor': '有人输入了您在 {{site}} 的正确密码，但两步验证连续 5 次未通过，登录已被拒绝。',
-} satisfies Translated<typeof en.loginEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;
 
 /** What the socket answers. */
 export const socketWords = {
   login_failed: '实时连接尚未登录，暂时收不到您账户的最新动态。请重新登录',
 } satisfies Translated<typeof en.socketWords>;
 
-export const loginMail = {
+export const mail = {
   codeSubject: '您的验证码',
   registerText:
     '您在 {{site}} 的注册验证码是 {{code}}，10 分钟内有效，仅可使用一次。请勿转告他人，我们绝不会向您索要验证码。如非您本人操作，请忽略此消息。',
@@ -130,4 +130,4 @@ export const loginMail = {
   accountExistsText:
     '有人（可能是您本人）尝试用此邮箱地址在 {{site}} 注册。您在这里已有账户，因此没有发送新的验证码。请前往 {{loginUrl}} 登录。如忘记密码，请前往 {{resetUrl}} 重新设置。如非您本人操作，则无需理会。',
   accountExistsSms: '您在 {{site}} 已有账户。如忘记密码，请重新设置：{{resetUrl}}',
-} satisfies Translated<typeof en.loginMail>;
+} satisfies Translated<typeof en.mail>;

@@ -182,7 +182,7 @@ export const exchangeRules = {
   optionsOf: '{{name}} 期权（{{coin}}）',
 } satisfies Translated<typeof en.exchangeRules>;
 
-export const marketErrors = {
+export const appErrors = {
   unknown_coin: '暂不支持该币种',
   unknown_market: '暂不支持该交易对',
   market_not_open: '该市场目前不接受下单',
@@ -193,13 +193,13 @@ export const marketErrors = {
   no_index_yet: '该市场尚无指数价格，因此没有合约和期权',
   index_stale: '指数价格未及时更新，请稍后再试',
   invalid_settings: '这些设置无法同时使用',
-} satisfies Translated<typeof en.marketErrors>;
+} satisfies Translated<typeof en.appErrors>;
 
-export const marketPowers = {
+export const staff = {
   may_markets_see: '查看币种和市场',
   may_markets_halt: '停止或恢复市场',
   may_markets_change: '更改币种和市场的手续费、步长和限额',
   action_set_market_status: '更改了市场状态',
   action_change_market: '提议更改市场',
   action_change_coin: '提议更改币种',
-} satisfies Translated<typeof en.marketPowers>;
+} satisfies Translated<typeof en.staff>;

@@ -44,13 +44,13 @@ export const notifications = {
   noDevice: '您还没有接收推送的设备',
 } satisfies Translated<typeof en.notifications>;
 
-export const notificationProblems = {
+export const problems = {
   push_service: '我们不支持此浏览器的推送服务',
   push_keys: '这些密钥无法用于加密',
   way_not_offered: '此类内容不支持该通知方式',
-} satisfies Translated<typeof en.notificationProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const fillNotices = {
+export const accountNotices = {
   bought_title: '买入成交：{{market}}',
   bought_text: '成交 {{amount}} {{coin}}，均价 {{price}} {{priceCoin}}。',
   sold_title: '卖出成交：{{market}}',
@@ -61,33 +61,24 @@ export const fillNotices = {
   contract_sold_text: '成交 {{amount}} {{coin}}，均价 {{price}} {{priceCoin}}。',
   orders_filled_title: '多个市场有订单成交',
   orders_filled_text: '成交市场：{{market}}。',
-} satisfies Translated<typeof en.fillNotices>;
-
-export const optionNotices = {
   option_won_title: '期权盈利：{{market}}',
   option_won_text: '已派付 {{amount}} {{coin}}（含本金）。',
   option_lost_title: '期权亏损：{{market}}',
   option_lost_text: '损失本金 {{amount}} {{coin}}。',
   option_void_title: '期权退款：{{market}}',
   option_void_text: '不赢不输，{{amount}} {{coin}} 已退回。',
-} satisfies Translated<typeof en.optionNotices>;
-
-export const hostingNotices = {
   hosting_ended_title: '锁仓已到期',
   hosting_ended_text: '{{amount}} {{coin}} 已回到您的账户，利息已按日支付。',
   hosting_renewed_title: '锁仓已续期',
   hosting_renewed_text: '{{amount}} {{coin}} 以相同条件再锁一期。',
-} satisfies Translated<typeof en.hostingNotices>;
-
-export const launchNotices = {
   launch_allotted_title: '{{coin}} 认购已分配',
   launch_allotted_text: '您获得 {{amount}} {{coin}}，未使用的款项已释放。',
   launch_without_coins_title: '{{coin}} 认购未分配',
   launch_without_coins_text: '您的认购未获分配，支付的款项已全部释放。',
   launch_unlocked_title: '{{coin}} 已解锁',
   launch_unlocked_text: '{{amount}} {{coin}} 可交易和提现。',
-} satisfies Translated<typeof en.launchNotices>;
+} satisfies Translated<typeof en.accountNotices>;
 
-export const notificationMail = {
+export const mail = {
   pushText: '打开应用查看详情。',
-} satisfies Translated<typeof en.notificationMail>;
+} satisfies Translated<typeof en.mail>;

@@ -169,17 +169,17 @@ export const health = {
   job_trade_days: '成交汇总',
 } satisfies Translated<typeof en.health>;
 
-export const operatingErrors = {
+export const errors = {
   unknown_record: '没有这条记录',
   verification_running: '校验正在进行中',
   no_clock_leap: '时钟没有跳变',
   clock_changed: '时钟已再次变化，或外部来源显示时钟有误',
-} satisfies Translated<typeof en.operatingErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const operatingPowers = {
+export const staff = {
   may_journal_see: '查看日志及其最近一次校验',
   may_health_see: '查看系统运行状况',
   may_health_clock: '提议采用跳变后的时钟',
   action_verify_journal: '启动了日志校验',
   action_accept_clock: '提议采用当前时钟',
-} satisfies Translated<typeof en.operatingPowers>;
+} satisfies Translated<typeof en.staff>;

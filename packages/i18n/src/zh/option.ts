@@ -192,29 +192,29 @@ export const optionWords = {
   cap_reserve: '储备金余额',
 } satisfies Translated<typeof en.optionWords>;
 
-export const optionErrors = {
+export const errors = {
   option_not_offered: '不提供此类期权',
   stake_out_of_range: '投入金额须在 {{least}} 至 {{most}} {{coin}} 之间',
   above_option_cap: '目前储备金最多可承担 {{most}} {{coin}} 的投入（{{cap}}）',
   option_sales_stopped: '在平台自有资金重新覆盖成本之前，暂停出售 {{coin}} 期权',
   unknown_option: '没有这笔期权',
-} satisfies Translated<typeof en.optionErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const optionProblems = {
+export const problems = {
   stake_out_of_range: '投入金额须在 {{least}} 至 {{most}} {{coin}} 之间',
   above_option_cap: '目前储备金最多可承担 {{most}} {{coin}} 的投入（{{cap}}）',
-} satisfies Translated<typeof en.optionProblems>;
+} satisfies Translated<typeof en.problems>;
 
 /** Fields, where a sentence names them. */
-export const optionFields = { seconds: '时间' } satisfies Translated<typeof en.optionFields>;
+export const fieldProblems = { seconds: '时间' } satisfies Translated<typeof en.fieldProblems>;
 
-export const optionEntries = {
+export const ledger = {
   optionStake: '{{symbol}} 购买期权',
   optionSettlement: '{{symbol}} 期权结算',
   optionFee: '{{symbol}} 期权手续费',
   optionVoid: '{{symbol}} 期权退款：投入金额和手续费',
-} satisfies Translated<typeof en.optionEntries>;
+} satisfies Translated<typeof en.ledger>;
 
-export const optionPowers = {
+export const staff = {
   action_change_options: '提议更改期权规则',
-} satisfies Translated<typeof en.optionPowers>;
+} satisfies Translated<typeof en.staff>;

@@ -45,23 +45,23 @@ export const alerts = {
   record: '记录 {{record}}',
 } satisfies Translated<typeof en.alerts>;
 
-export const alertErrors = {
+export const errors = {
   no_price_yet: '该市场还没有价格',
   alert_already_reached: '价格正处于此处，请换一个价格。',
   alert_known: '您在此价格已有提醒',
   unknown_alert: '该提醒已不存在',
   too_many_alerts: '等待中的提醒最多 {{limit}} 个',
   too_many_alerts_of_market: '该市场暂时不能再接受提醒',
-} satisfies Translated<typeof en.alertErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const alertProblems = {
+export const problems = {
   alert_already_reached: '价格正处于此处，请换一个价格。',
   alert_known: '您在此价格已有提醒',
-} satisfies Translated<typeof en.alertProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const alertNotices = {
+export const accountNotices = {
   price_rose_title: '{{market}} 已涨到 {{price}}',
   price_rose_text: '您的价格提醒已触发：{{market}} 涨到 {{reached}} {{priceCoin}}，您设置的价格为 {{price}}。',
   price_fell_title: '{{market}} 已跌到 {{price}}',
   price_fell_text: '您的价格提醒已触发：{{market}} 跌到 {{reached}} {{priceCoin}}，您设置的价格为 {{price}}。',
-} satisfies Translated<typeof en.alertNotices>;
+} satisfies Translated<typeof en.accountNotices>;

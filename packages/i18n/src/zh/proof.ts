@@ -21,21 +21,21 @@ export const proof = {
   noWay: '此浏览器无法完成您账户的验证，请在存有通行密钥的设备上重试。',
 } satisfies Translated<typeof en.proof>;
 
-export const proofErrors = {
+export const errors = {
   step_up_required: '请先验证身份再继续',
-} satisfies Translated<typeof en.proofErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const proofProblems = {
+export const problems = {
   invalid_recovery_code: '恢复码由 10 位字母和数字组成',
-} satisfies Translated<typeof en.proofProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const proofFields = {
+export const fieldProblems = {
   totp: '身份验证器验证码',
   recovery_code: '恢复码',
-} satisfies Translated<typeof en.proofFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
-export const proofMail = {
+export const mail = {
   confirmText:
     '您在 {{site}} 确认账户变更的验证码是 {{code}}，10 分钟内有效，仅可使用一次。请勿转告他人，我们绝不会向您索要验证码。如非您本人操作，请修改密码。',
   confirmSms: '{{code}} 用于确认您在 {{site}} 的账户变更，10 分钟内有效，请勿转告他人。',
-} satisfies Translated<typeof en.proofMail>;
+} satisfies Translated<typeof en.mail>;

@@ -97,11 +97,11 @@ export const proofs = {
   receiptText: '核对它是否仍在链中',
 } satisfies Translated<typeof en.proofs>;
 
-export const recordErrors = {
+export const errors = {
   record_not_public: '无法查询该记录：它不存在，或既不公开也不属于您',
-} satisfies Translated<typeof en.recordErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const recordProblems = {
+export const problems = {
   range_reversed: '结束早于开始',
   range_too_long: '范围过大：最多查询1,000条记录',
-} satisfies Translated<typeof en.recordProblems>;
+} satisfies Translated<typeof en.problems>;

@@ -2,25 +2,25 @@
 import type * as en from '../en/referral.ts';
 import type { Translated } from '../texts.ts';
 
-export const referralErrors = {
+export const errors = {
   no_referral: '该账户没有需要解除的内容',
-} satisfies Translated<typeof en.referralErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const referralEntries = {
+export const ledger = {
   rebate: '推荐返佣',
-} satisfies Translated<typeof en.referralEntries>;
+} satisfies Translated<typeof en.ledger>;
 
-export const referralProblems = {
+export const problems = {
   above_half: '三级比例合计不得超过手续费的一半',
-} satisfies Translated<typeof en.referralProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const referralPowers = {
+export const staff = {
   may_referral_see: '查看推荐返佣：比例，以及与邀请人存在关联的账户',
   may_referral_release: '解除推荐返佣的暂停',
   may_referral_change: '提议推荐返佣比例',
   action_release_referral: '解除了某账户的推荐返佣暂停',
   action_change_referral: '提议了推荐返佣比例',
-} satisfies Translated<typeof en.referralPowers>;
+} satisfies Translated<typeof en.staff>;
 
 /** What the server proposes to say with an invitation. */
 export const referralWords = {

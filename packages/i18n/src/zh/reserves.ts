@@ -2,20 +2,20 @@
 import type * as en from '../en/reserves.ts';
 import type { Translated } from '../texts.ts';
 
-export const reserveErrors = {
+export const errors = {
   insurance_stays: '保险基金只用于弥补强平亏空，不可转出',
-} satisfies Translated<typeof en.reserveErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const reserveProblems = {
+export const problems = {
   above_house: '自有资金仅有 {{most}}',
   above_reserve: '准备金仅有 {{most}}',
-} satisfies Translated<typeof en.reserveProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const reservePowers = {
+export const staff = {
   may_reserves_see: '查看交易所自有资金和准备金',
   may_reserves_fund: '提议准备金的转入和转出',
   action_fund_reserve: '提议准备金变动',
-} satisfies Translated<typeof en.reservePowers>;
+} satisfies Translated<typeof en.staff>;
 
 /** Both apps: what accounts are called, and why they moved. */
 const fundWords = {

@@ -168,7 +168,7 @@ export const security = {
   keyRemoved: '密钥已移除',
 } satisfies Translated<typeof en.security>;
 
-export const securityErrors = {
+export const errors = {
   second_factor_needed: '请先设置两步验证',
   factor_not_started: '请先开始设置身份验证器',
   passkey_refused: '通行密钥验证失败，请重试',
@@ -181,23 +181,23 @@ export const securityErrors = {
   unknown_api_key: '该 API 密钥不存在',
   too_many_api_keys: '您已有 {{limit}} 个 API 密钥，已达上限',
   unknown_session: '没有这个登录记录',
-} satisfies Translated<typeof en.securityErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const securityProblems = {
+export const problems = {
   invalid_fund_password: '必须为 6 位数字',
   simple_fund_password: '请选择更难猜的数字，不要用 123456 或 111111',
   invalid_phrase: '4 至 20 个字符',
   same_password: '新密码不能与旧密码相同',
   invalid_addresses: '请输入 IP 地址或网段，例如 203.0.113.7 或 203.0.113.0/24，最多 {{limit}} 个',
-} satisfies Translated<typeof en.securityProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const securityFields = {
+export const fieldProblems = {
   phrase: '防钓鱼码',
   addresses: '允许的 IP 地址',
   days: '天数',
-} satisfies Translated<typeof en.securityFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
-export const securityEvents = {
+export const events = {
   'session-ended': '已退出一台设备',
   'other-sessions-ended': '已退出所有其他设备',
   'password-changed': '登录密码已修改',
@@ -212,9 +212,9 @@ export const securityEvents = {
   'phrase-changed': '防钓鱼码已修改',
   'api-key-made': '已创建 API 密钥',
   'api-key-removed': '已删除 API 密钥',
-} satisfies Translated<typeof en.securityEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const securityEventMessages = {
+export const eventMessages = {
   'password-changed': '您在 {{site}} 的登录密码已修改，所有其他设备均已退出登录。',
   'fund-password-set': '您在 {{site}} 的账户已设置资金密码。',
   'fund-password-changed': '您在 {{site}} 的资金密码已修改。',
@@ -227,9 +227,9 @@ export const securityEventMessages = {
   'phrase-changed': '您在 {{site}} 的防钓鱼码已修改，今后我们的每封邮件都会附上新的防钓鱼码。',
   'api-key-made': '您在 {{site}} 的账户已创建 API 密钥“{{about}}”。',
   'api-key-removed': '您在 {{site}} 的账户已删除 API 密钥“{{about}}”。',
-} satisfies Translated<typeof en.securityEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;
 
-export const securityMail = {
+export const mail = {
   phraseLine: '您的防钓鱼码：{{phrase}}',
   timeLine: '时间：{{time}}（UTC）',
   deviceLine: '设备：{{device}}',
@@ -238,4 +238,4 @@ export const securityMail = {
   notYou: '如非您本人操作，请立即重新设置密码：{{url}}',
   seeMore: '前往账户查看详情：{{url}}',
   eventSms: '{{site}}：{{title}}。{{closing}}',
-} satisfies Translated<typeof en.securityMail>;
+} satisfies Translated<typeof en.mail>;

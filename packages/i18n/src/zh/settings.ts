@@ -42,6 +42,6 @@ export const settings = {
   languageSaveFailed: '已保存在此设备，但未能同步到服务器',
 } satisfies Translated<typeof en.settings>;
 
-export const settingsFields = {
+export const fieldProblems = {
   lang: '语言',
-} satisfies Translated<typeof en.settingsFields>;
+} satisfies Translated<typeof en.fieldProblems>;

@@ -260,7 +260,7 @@ export const spot = {
   useHotkeysText: '单键操作，例如 B 为买入；按 ? 查看',
 } satisfies Translated<typeof en.spot>;
 
-export const spotErrors = {
+export const appErrors = {
   unknown_order: '没有该订单',
   invalid_order: '这些下单选项不能同时使用',
   price_off_tick: '价格必须是 {{tick}} 的整数倍',
@@ -279,9 +279,9 @@ export const spotErrors = {
   not_amendable: '该订单已不能修改',
   already_triggered: '该订单已触发，触发价不能再修改',
   too_many_orders: '当前委托过多（最多 {{limit}} 笔）',
-} satisfies Translated<typeof en.spotErrors>;
+} satisfies Translated<typeof en.appErrors>;
 
-export const spotProblems = {
+export const problems = {
   price_off_tick: '价格必须是 {{tick}} 的整数倍',
   price_outside_band: '价格必须在 {{lowest}} 至 {{highest}} 之间',
   quantity_off_lot: '数量必须是 {{lot}} 的整数倍',
@@ -291,9 +291,9 @@ export const spotProblems = {
   visible_out_of_range: '显示数量必须在 {{lowest}} 到 {{highest}} 之间',
   trigger_already_reached: '价格已达到此触发价，订单会立即触发',
   already_triggered: '该订单已触发，触发价不能再修改',
-} satisfies Translated<typeof en.spotProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const spotFields = {
+export const fieldProblems = {
   quote_amount: '总额',
   target_price: '价格',
   trigger_price: '触发价',
@@ -305,9 +305,9 @@ export const spotFields = {
   take_profit_price: '止盈价',
   stop_loss_price: '止损价',
   stop_loss_limit_price: '止损限价',
-} satisfies Translated<typeof en.spotFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
-export const spotEntries = {
+export const ledger = {
   bought: '{{symbol}} 买入',
   paidForPurchase: '{{symbol}} 买入支付',
   sold: '{{symbol}} 卖出',
@@ -320,4 +320,4 @@ export const spotEntries = {
   liquidationSurplus: '{{symbol}} 强平仓位剩余保证金，划入保险基金',
   insurancePaid: '保险基金为 {{symbol}} 强平仓位垫付',
   leverSettlement: '{{symbol}} 合约结算',
-} satisfies Translated<typeof en.spotEntries>;
+} satisfies Translated<typeof en.ledger>;

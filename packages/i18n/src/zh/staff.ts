@@ -188,7 +188,7 @@ export const signIn = {
   toLogin: '前往登录',
 } satisfies Translated<typeof en.signIn>;
 
-export const staffErrors = {
+export const errors = {
   not_permitted: '您的角色无权执行此操作',
   wrong_origin: '该请求并非来自控制台',
   unknown_operator: '没有这位工作人员',
@@ -197,32 +197,29 @@ export const staffErrors = {
   last_admin: '必须保留最后一位管理员',
   operator_held: '机器所有者重置了您的访问权限，您可在 {{until}}（UTC）之后重新提议和批准',
   invitation_invalid: '该邀请已失效',
-} satisfies Translated<typeof en.staffErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const staffProblems = {
+export const problems = {
   reason_too_short: '请填写至少 5 个字符的理由',
   staff_password_too_short: '至少 12 个字符',
-} satisfies Translated<typeof en.staffProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const staffMail = {
+export const mail = {
   staffInvitationSubject: '您受邀加入 {{site}} 的工作团队',
   staffInvitationText:
     '您受邀在 {{site}} 工作，且已获第二人同意。请在 {{until}}（UTC）之前通过 {{url}} 设置姓名和密码；该链接仅可使用一次。首次登录时需设置身份验证器。如非预期，请忽略此邮件。',
   staffAccessResetSubject: '{{operator}} 在 {{site}} 的访问权限已被重置',
   staffAccessResetText:
     '机器所有者于 {{at}}（UTC）重置了 {{operator}} 对 {{site}} 管理后台的访问权限。该人员的登录、身份验证器、恢复码和通行密钥均已失效。在 {{until}}（UTC）之前，该人员不能提议或批准。此次重置已记入公开日志。若未经你们商定，请停用该人员的访问权限。',
-} satisfies Translated<typeof en.staffMail>;
+} satisfies Translated<typeof en.mail>;
 
-export const staffRoles = {
+export const staff = {
   role_support: '客服',
   role_compliance: '合规',
   role_treasury: '资金',
   role_products: '产品',
   role_admin: '管理',
   'role_demo-reviewer': '演示审核程序',
-} satisfies Translated<typeof en.staffRoles>;
-
-export const staffPowers = {
   may_audit_see: '查看工作人员的全部操作',
   may_operators_see: '查看工作人员名单',
   may_operators_change: '邀请工作人员和更改角色',
@@ -241,4 +238,4 @@ export const staffPowers = {
   action_set_own_name: '填写了自己的姓名',
   action_add_own_passkey: '添加了自己的付款签名通行密钥',
   action_remove_own_passkey: '移除了自己的付款签名通行密钥',
-} satisfies Translated<typeof en.staffPowers>;
+} satisfies Translated<typeof en.staff>;

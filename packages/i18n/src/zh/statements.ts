@@ -78,6 +78,4 @@ export const statementWords = {
   foot: 'Candor · 账户 {{user}} · 日志记录 {{sequence}}',
 } satisfies Translated<typeof en.statementWords>;
 
-export const statementErrors = { statement_not_yet: '尚未开始的月份没有对账单。' } satisfies Translated<
-  typeof en.statementErrors
->;
+export const errors = { statement_not_yet: '尚未开始的月份没有对账单。' } satisfies Translated<typeof en.errors>;

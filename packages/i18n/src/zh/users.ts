@@ -183,7 +183,7 @@ export const users = {
   order_oldest: '最早注册优先',
 } satisfies Translated<typeof en.users>;
 
-export const usersErrors = {
+export const errors = {
   login_stopped: '该账户已被暂停登录，至 {{until}}（UTC）。原因：{{reason}}',
   user_not_opened: '请先填写理由并打开该账户',
   unknown_user: '没有这个账户',
@@ -191,25 +191,25 @@ export const usersErrors = {
   stop_running: '该账户已处于暂停状态',
   stop_already_over: '暂停的结束时间必须在将来',
   stop_too_long: '暂停最长为 7 天',
-} satisfies Translated<typeof en.usersErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const usersEvents = {
+export const events = {
   'sessions-ended-by-staff': '工作人员已结束您的登录',
   'login-stopped': '您的账户已被暂停登录',
   'login-stop-lifted': '您的账户已恢复登录',
   'withdrawals-stopped': '您的账户已被暂停提现',
   'withdrawals-stop-lifted': '您的账户已恢复提现',
-} satisfies Translated<typeof en.usersEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const usersEventMessages = {
+export const eventMessages = {
   'sessions-ended-by-staff': '{{site}} 的工作人员已结束您账户的所有登录。原因：{{about}}',
   'login-stopped': '工作人员已暂停您在 {{site}} 账户的登录，至 {{until}}（UTC）。原因：{{about}}',
   'login-stop-lifted': '您可以再次登录您在 {{site}} 的账户。',
   'withdrawals-stopped': '工作人员已暂停您在 {{site}} 账户的提现，至 {{until}}（UTC）。原因：{{about}}',
   'withdrawals-stop-lifted': '您在 {{site}} 的账户可以再次提现。',
-} satisfies Translated<typeof en.usersEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;
 
-export const usersPowers = {
+export const staff = {
   may_users_find: '按 UID、邮箱、手机或姓名查找账户，个人信息已脱敏',
   may_users_open: '填写理由后查看账户的个人信息',
   may_users_note: '填写账户的内部备注',
@@ -228,4 +228,4 @@ export const usersPowers = {
   action_lift_login_stop: '解除了登录暂停',
   action_lift_withdrawal_stop: '解除了提现暂停',
   action_extend_stop: '提议延长暂停',
-} satisfies Translated<typeof en.usersPowers>;
+} satisfies Translated<typeof en.staff>;

@@ -181,7 +181,7 @@ export const cases = {
   pictureKeys: '滚轮或 + −：缩放 · 拖动或方向键：移动 · T：旋转 · Z：适应窗口',
 } satisfies Translated<typeof en.cases>;
 
-export const verificationErrors = {
+export const errors = {
   verification_needed: '请先完成基础认证',
   basic_verification_needed: '请先完成基础认证',
   invalid_level: '认证等级只能逐级提升',
@@ -191,36 +191,36 @@ export const verificationErrors = {
   case_taken: '该案件已由其他审核员领取',
   case_not_taken: '请先领取该案件再作决定',
   case_decided: '该案件已有审核结果',
-} satisfies Translated<typeof en.verificationErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const verificationProblems = {
+export const problems = {
   number_differs: '与已认证的证件号码不一致',
-} satisfies Translated<typeof en.verificationProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const verificationFields = {
+export const fieldProblems = {
   country: '国家或地区',
   card_id: '证件号码',
   address: '地址',
   front_pic: '证件正面',
   reverse_pic: '证件背面',
   hand_pic: '手持证件照',
-} satisfies Translated<typeof en.verificationFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
-export const verificationEvents = {
+export const events = {
   'basic-verified': '基础认证已通过',
   'basic-refused': '基础认证未通过',
   'advanced-verified': '高级认证已通过',
   'advanced-refused': '高级认证未通过',
-} satisfies Translated<typeof en.verificationEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const verificationEventMessages = {
+export const eventMessages = {
   'basic-verified': '您已通过 {{site}} 的基础认证。',
   'basic-refused': '您在 {{site}} 的基础认证未通过，需要重新提交的内容旁已注明原因。',
   'advanced-verified': '您已通过 {{site}} 的高级认证。',
   'advanced-refused': '您在 {{site}} 的高级认证未通过，需要重新提交的图片旁已注明原因。',
-} satisfies Translated<typeof en.verificationEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;
 
-export const verificationNotices = {
+export const accountNotices = {
   basic_verified_title: '基础认证已通过',
   basic_verified_text: '您已达到使用期权和提现所需的认证级别。',
   basic_refused_title: '基础认证未通过',
@@ -229,9 +229,9 @@ export const verificationNotices = {
   advanced_verified_text: '您的每日提现额度已提高。',
   advanced_refused_title: '高级认证未通过',
   advanced_refused_text: '请重新拍摄未通过的图片并提交。',
-} satisfies Translated<typeof en.verificationNotices>;
+} satisfies Translated<typeof en.accountNotices>;
 
-export const verificationPowers = {
+export const staff = {
   may_papers_review: '审核认证资料',
   action_take_papers: '领取了认证资料',
   action_release_papers: '放回了认证资料',
@@ -239,4 +239,4 @@ export const verificationPowers = {
   action_open_picture: '查看了图片',
   action_pass_papers: '通过了认证',
   action_refuse_papers: '拒绝了认证',
-} satisfies Translated<typeof en.verificationPowers>;
+} satisfies Translated<typeof en.staff>;

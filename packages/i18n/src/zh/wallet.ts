@@ -142,7 +142,7 @@ export const accounts = {
   name_clearing: '清算',
 } satisfies Translated<typeof en.accounts>;
 
-export const walletErrors = {
+export const errors = {
   amount_not_positive: '数量必须大于 0',
   too_many_decimals: '最多 {{decimals}} 位小数',
   too_large: '数量过大',
@@ -154,27 +154,27 @@ export const walletErrors = {
   network_fee_missing: '{{coin}} 不足以支付网络手续费',
   payment_too_small: '金额太小，网络不接受',
   payment_would_fail: '网络会拒绝这笔转账',
-} satisfies Translated<typeof en.walletErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const walletProblems = {
+export const problems = {
   same_wallet: '请选择两个不同的账户',
   account_not_open: '该账户未开放：本站暂不提供对应产品',
   too_many_decimals: '最多 {{decimals}} 位小数',
   insufficient_balance: '余额不足',
-} satisfies Translated<typeof en.walletProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const walletFields = {
+export const fieldProblems = {
   amount: '数量',
   from_field: '转出账户',
   to_field: '转入账户',
-} satisfies Translated<typeof en.walletFields>;
+} satisfies Translated<typeof en.fieldProblems>;
 
-export const walletEntries = {
+export const ledger = {
   transfer: '从{{from}}划转至{{to}}',
   testFunds: '领取测试币',
-} satisfies Translated<typeof en.walletEntries>;
+} satisfies Translated<typeof en.ledger>;
 
-export const walletPowers = {
+export const staff = {
   may_accounts_see: '查看交易所自身的账户',
   action_export_accounts: '导出了交易所账户',
-} satisfies Translated<typeof en.walletPowers>;
+} satisfies Translated<typeof en.staff>;

@@ -2,7 +2,7 @@
 import type * as en from '../en/wire.ts';
 import type { Translated } from '../texts.ts';
 
-export const wireErrors = {
+export const commonErrors = {
   invalid_input: '请检查您填写的内容',
   unreadable_request: '无法读取该请求',
   request_too_large: '请求内容过大',
@@ -16,9 +16,9 @@ export const wireErrors = {
   unavailable: '服务暂时不可用，请重试',
   outcome_unknown: '结果尚未确定，请查看您的订单',
   internal: '系统出错了，请稍后再试',
-} satisfies Translated<typeof en.wireErrors>;
+} satisfies Translated<typeof en.commonErrors>;
 
-export const wireProblems = {
+export const problems = {
   required: '请填写此项',
   malformed: '格式不正确',
   given_twice: '此项重复提交',
@@ -29,9 +29,9 @@ export const wireProblems = {
   not_a_number: '请输入普通数字，例如 12.5',
   must_be_positive: '必须大于 0',
   not_applicable: '此项在这里不适用',
-} satisfies Translated<typeof en.wireProblems>;
+} satisfies Translated<typeof en.problems>;
 
-export const wireFields = {
+export const fieldProblems = {
   sentence: '{{field}}：{{problem}}',
   name: '姓名',
-} satisfies Translated<typeof en.wireFields>;
+} satisfies Translated<typeof en.fieldProblems>;

@@ -146,7 +146,7 @@ export const withdrawal = {
   returned: '解冻金额',
 } satisfies Translated<typeof en.withdrawal>;
 
-export const withdrawalNotices = {
+export const accountNotices = {
   withdrawal_passed_title: '提现已通过审核',
   withdrawal_passed_text: '{{amount}} {{coin}} 将发送至 {{address}}。',
   withdrawal_paid_title: '提现已完成',
@@ -155,19 +155,19 @@ export const withdrawalNotices = {
   withdrawal_refused_text: '{{amount}} {{coin}} 已退回您的现货账户。{{reason}}。',
   withdrawal_returned_title: '提现已退回',
   withdrawal_returned_text: '{{amount}} {{coin}} 未发送。{{reason}}。',
-} satisfies Translated<typeof en.withdrawalNotices>;
+} satisfies Translated<typeof en.accountNotices>;
 
-export const withdrawalEvents = {
+export const events = {
   'address-added': '已添加提现地址',
   'withdrawal-asked': '已申请提现',
-} satisfies Translated<typeof en.withdrawalEvents>;
+} satisfies Translated<typeof en.events>;
 
-export const withdrawalEventMessages = {
+export const eventMessages = {
   'address-added': '您在 {{site}} 的账户添加了提现地址：{{about}}',
   'withdrawal-asked': '您在 {{site}} 的账户申请了提现：{{about}}',
-} satisfies Translated<typeof en.withdrawalEventMessages>;
+} satisfies Translated<typeof en.eventMessages>;
 
-export const withdrawalErrors = {
+export const errors = {
   invalid_address: '这不是该链的地址',
   address_of_other_chain: '这是 {{chain}} 的地址，请选择该链或更换地址',
   mistyped_address: '地址输入有误',
@@ -189,14 +189,14 @@ export const withdrawalErrors = {
   signing_approval_refused: '签名机未接受此签名',
   signing_challenge_renewed: '签名机的质询已过期并已更新，请重新签名',
   signed_already: '您已为该付款签名，还需另一人签名',
-} satisfies Translated<typeof en.withdrawalErrors>;
+} satisfies Translated<typeof en.errors>;
 
-export const withdrawalEntries = {
+export const ledger = {
   withdrawal: '提现',
   withdrawalFee: '提现手续费',
   receivedInside: '收到其他用户转账',
   sentInside: '转给其他用户',
-} satisfies Translated<typeof en.withdrawalEntries>;
+} satisfies Translated<typeof en.ledger>;
 
 export const withdrawalRemarks = {
   'wrong-address': '该地址无法接收这笔资金',
@@ -221,14 +221,14 @@ export const withdrawalRemarks = {
   'waits-cost': '目前网络成本超过提现手续费的两倍，回落后发送，在此之前可取消',
 } satisfies Translated<typeof en.withdrawalRemarks>;
 
-export const withdrawalPowers = {
+export const staff = {
   may_withdrawals_see: '查看待处理的提现及原因',
   may_withdrawals_decide: '通过或拒绝审核中的提现',
   action_pass_withdrawal: '通过了一笔提现',
   action_refuse_withdrawal: '拒绝了一笔提现',
   may_withdrawals_sign: '用自己的通行密钥为大额付款签名，由签名机核验',
   action_sign_withdrawal: '为一笔提现的付款签名',
-} satisfies Translated<typeof en.withdrawalPowers>;
+} satisfies Translated<typeof en.staff>;
 
 export const withdrawals = {
   text_review: '最早的排在最前。逾期未决定的将自动退回给用户。',

@@ -1,6 +1,6 @@
 // How a language writes the figures of a text: amounts, shares, stretches of time, and tables.
 import { type LanguageCode, languageTags } from '@candor/contract';
-import { daysText, durationText, listText } from '@candor/i18n/server';
+import { daysText, durationText, listText } from '@candor/i18n';
 import { formatShort } from '@candor/money';
 import type { TextKey, TextOf } from '../../../texts.ts';
 

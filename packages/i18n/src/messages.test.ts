@@ -1,5 +1,6 @@
+// The English messages read as the specification words them.
 import { expect, test } from 'vitest';
-import { messages } from './messages.ts';
+import { messages } from './en/messages.ts';
 
 // Section 8 of the specification, and the one message that section 5 names.
 test.each([

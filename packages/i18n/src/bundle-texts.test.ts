@@ -1,0 +1,33 @@
+// A bundle has the same texts as Node. That it has no others, the build of each app checks.
+import { languageCodes } from '@candor/contract';
+import { build, type Rolldown } from 'vite';
+import { expect, test } from 'vitest';
+import type { TextSet } from './areas.ts';
+import { bundleTexts } from './bundle-texts.ts';
+import { loadTexts } from './load-texts.ts';
+import type { LoadTexts } from './texts.ts';
+
+/** Builds the loader with the texts of these sets as one module, as the apps do in several. */
+async function bundleOf(...sets: readonly TextSet[]): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [bundleTexts(...sets)],
+    build: {
+      lib: { entry: `${import.meta.dirname}/load-texts.ts`, formats: ['es'] },
+      rolldownOptions: { output: { codeSplitting: false } },
+      write: false,
+    },
+  });
+  const [{ output }] = built as Rolldown.RolldownOutput[] as [Rolldown.RolldownOutput];
+  return output[0].code;
+}
+
+test('a bundle has the texts of its sets in every language', async () => {
+  const sets = ['first', 'wallet', 'console'] as const;
+  const code = Buffer.from(await bundleOf(...sets)).toString('base64');
+  const bundle: { loadTexts: LoadTexts } = await import(`data:text/javascript;base64,${code}`);
+  for (const set of sets)
+    for (const language of languageCodes)
+      expect(await bundle.loadTexts(set, language)).toEqual(await loadTexts(set, language));
+});
