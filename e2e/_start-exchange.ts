@@ -10,6 +10,7 @@ import type { FullConfig } from '@playwright/test';
 import { ChainsAndSigner } from '../tools/start/chains-and-signer.ts';
 import { freePort } from '../tools/start/free-port.ts';
 import { Launcher, PROGRAMS } from '../tools/start/launcher.ts';
+import { callAs, fund, signUp } from './_person.ts';
 import { type FirstOperator, inviteStaff } from './_staff.ts';
 
 const QUIET_MARKET = { ...PROGRAMS, server: 'apps/server/tests/_quiet-server.ts', maker: 'e2e/_quiet-maker.ts' };
@@ -38,6 +39,7 @@ async function startExchange({ workers }: FullConfig): Promise<() => Promise<voi
   process.env.CANDOR_E2E_URL = url;
   await inviteStaff(operators as FirstOperator[], workers);
   await waitForMarket(url);
+  if (IS_QUICK_RUN) await tradeOnce();
   return async () => {
     await launcher.stop();
     await chains.stop();
@@ -54,6 +56,14 @@ async function waitForMarket(url: string): Promise<void> {
     await new Promise(resolve => setTimeout(resolve, 500));
   }
   throw new Error('the market maker did not come');
+}
+
+/** Triggers go by the last price, which a market without demo traders gets from its first trade. */
+async function tradeOnce(): Promise<void> {
+  const person = await signUp();
+  await fund(person);
+  const order = { currency_id: '1', legal_id: '3', type: '1', order_type: 'market', quote_amount: '20' };
+  await callAs('coin/trade', order, person.token);
 }
 
 // Playwright asks for a default export here.

@@ -1,9 +1,10 @@
 // The `test` of every journey. While they run it keeps a record of which pages were shown, which calls succeeded and which messages were
-// read: docs/coverage.md counts only what is in such a record.
+// read: docs/coverage.md counts only what is in such a record. A journey that fails lists the calls that were refused in it.
 import { basename } from 'node:path';
 import { type Browser, type BrowserContext, test as base, type Response } from '@playwright/test';
 import { messageTexts } from '../tools/specification/messages.ts';
 import { addRecord, type Shown } from '../tools/specification/records.ts';
+import { REFUSED_CALLS } from '../tools/test/step.ts';
 
 export { expect } from '@playwright/test';
 
@@ -13,28 +14,35 @@ type Seen = Pick<Shown, 'kind' | 'name'>;
 /** Where the records go; without it, nothing is recorded. */
 const FOLDER = process.env.CANDOR_RECORDS;
 
+const MOST_REFUSED = 5;
+
 class Recorder {
   private readonly known = new Set<string>();
   private file = '';
   private texts: MessageTexts | undefined;
+  /** Of the journey that runs: the message of a refusal is gone from its page before a wait for success ends. */
+  refused: string[] = [];
 
   begin(testFile: string): void {
     this.file = `e2e/${basename(testFile)}`;
+    this.refused = [];
   }
 
-  add({ kind, name }: Seen): void {
+  private add({ kind, name }: Seen): void {
+    if (FOLDER === undefined) return;
     const shown = { kind, name, file: this.file };
     const key = JSON.stringify(shown);
     if (this.known.has(key)) return;
     this.known.add(key);
-    addRecord(FOLDER!, shown);
+    addRecord(FOLDER, shown);
   }
 
   async watch(context: BrowserContext): Promise<void> {
+    context.on('response', response => void this.addCall(response).catch(() => undefined));
+    if (FOLDER === undefined) return;
     this.texts ??= await messageTexts();
     await context.exposeBinding('__seen', (_, seen: Seen) => this.add(seen));
     await context.addInitScript(watchPage, this.texts);
-    context.on('response', response => void this.addCall(response).catch(() => undefined));
   }
 
   /** A call counts once it was answered as a success; one that ends with its page has no answer. */
@@ -44,6 +52,7 @@ class Recorder {
     const name = `${response.request().method()} ${pathname.slice('/api/'.length)}`;
     const { type, code } = (await response.json()) as { type?: string; code?: unknown };
     if (type === 'ok' || code === 1) this.add({ kind: 'call', name });
+    else this.refused.push(`${new Date().toISOString()} ${name}: ${code}`);
   }
 }
 
@@ -99,14 +108,12 @@ const recorder = new Recorder();
 export const test = base.extend<{ recorded: undefined }, { watched: undefined }>({
   watched: [
     async ({ browser }: { browser: Browser }, use) => {
-      if (FOLDER !== undefined) {
-        const make = browser.newContext.bind(browser);
-        browser.newContext = async options => {
-          const context = await make(options);
-          await recorder.watch(context);
-          return context;
-        };
-      }
+      const make = browser.newContext.bind(browser);
+      browser.newContext = async options => {
+        const context = await make(options);
+        await recorder.watch(context);
+        return context;
+      };
       await use(undefined);
     },
     { scope: 'worker', auto: true },
@@ -116,6 +123,11 @@ export const test = base.extend<{ recorded: undefined }, { watched: undefined }>
     async ({}, use, info) => {
       recorder.begin(info.file);
       await use(undefined);
+      if (info.status !== info.expectedStatus && recorder.refused.length > 0)
+        await info.attach(REFUSED_CALLS, {
+          body: recorder.refused.slice(-MOST_REFUSED).join('\n'),
+          contentType: 'text/plain',
+        });
     },
     { auto: true },
   ],

@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { ROOT, runProgram } from '../run-program.ts';
 import { addRecord } from '../specification/records.ts';
 import { ensureChromium } from './chromium.ts';
-import { type StepResult, tellFailure } from './step.ts';
+import { REFUSED_CALLS, type StepResult, tellFailure } from './step.ts';
 
 type Report = { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[]; suites: Suite[] };
 type Suite = { suites?: Suite[]; specs: Spec[] };
 type Spec = { file: string; title: string; ok: boolean; tests: { status: string; results: Result[] }[] };
-type Result = { duration: number; errors: { message: string }[] };
+type Attachment = { name: string; body?: string };
+type Result = { duration: number; errors: { message: string }[]; attachments: Attachment[] };
 
 export type JourneysOptions = {
   /** The quick ones are named in `e2e/playwright.config.ts`. */
@@ -74,6 +75,9 @@ function recordPassed(specs: readonly Spec[]): void {
 }
 
 function tellSpec(spec: Spec): string {
-  const errors = spec.tests.flatMap(({ results }) => results.flatMap(result => result.errors));
-  return tellFailure(nameOf(spec), errors.map(({ message }) => message).join('\n'));
+  const results = spec.tests.flatMap(each => each.results);
+  const errors = results.flatMap(result => result.errors.map(({ message }) => message));
+  const refused = results.flatMap(result => result.attachments.filter(({ name }) => name === REFUSED_CALLS));
+  const lines = refused.map(({ body = '' }) => Buffer.from(body, 'base64').toString());
+  return tellFailure(nameOf(spec), [...lines, ...errors].join('\n'));
 }

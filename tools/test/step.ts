@@ -33,6 +33,9 @@ export function oneCheck(isGood: boolean, output: string): StepResult {
   return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, output };
 }
 
+/** What a failed journey attaches: a line for each of the last calls of its pages that were refused. */
+export const REFUSED_CALLS = 'refused calls';
+
 /** A failed test in few lines: its name, and the beginning of what it says, without colours. */
 export function tellFailure(name: string, message: string): string {
   const lines = stripVTControlCharacters(message).split('\n');

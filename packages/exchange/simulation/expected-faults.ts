@@ -116,10 +116,11 @@ function placeFaults(audited: AuditedExchange, command: PlaceSpotOrder, at: numb
   if (trigger !== undefined) {
     const current = trigger.by === 'last' ? now.last * SCALE : indexPrice(audited, audit, now);
     const isKnown = trigger.by === 'last' ? now.last > 0n : now.index > 0n;
-    add(found, ['index-stale', !isKnown], ['trigger-already-reached', isKnown && trigger.price * SCALE === current]);
+    const unknown = trigger.by === 'last' ? 'no-trade-yet' : 'index-stale';
+    add(found, [unknown, !isKnown], ['trigger-already-reached', isKnown && trigger.price * SCALE === current]);
   }
   if (kind === 'market') add(found, ['index-stale', now.index === 0n || !isFresh(now, at)]);
-  if (trail !== undefined) add(found, ['index-stale', now.last === 0n]);
+  if (trail !== undefined) add(found, ['no-trade-yet', now.last === 0n]);
   const areCrossed = isSensible(command) && areLegsCrossed(audited, audit, command);
   if (trail !== undefined && now.last > 0n) {
     const from = trigger?.price ?? now.last;
@@ -287,7 +288,7 @@ function triggerFaults(
   const isReached = trigger.rises ? price * SCALE <= current : price * SCALE >= current;
   return [
     ['already-triggered', !isWaiting && other === undefined],
-    ['index-stale', current === 0n],
+    [trigger.by === 'last' ? 'no-trade-yet' : 'index-stale', current === 0n],
     ['trigger-already-reached', isReached],
   ];
 }

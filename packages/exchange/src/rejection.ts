@@ -60,6 +60,8 @@ export type Rejection =
   | { code: 'too-large' }
   | { code: 'too-many-orders'; limit: number }
   | { code: 'index-stale' }
+  /** A trigger or a trail goes by the last price, and nothing has been traded. */
+  | { code: 'no-trade-yet' }
   | { code: 'no-liquidity' }
   | { code: 'would-take' }
   | { code: 'cannot-fill-entirely' }

@@ -49,6 +49,7 @@ export const spotErrors = {
   would_take: 'rejection',
   cannot_fill_entirely: 'rejection',
   trigger_already_reached: 'rejection',
+  no_trade_yet: 'rejection',
   legs_out_of_order: 'rejection',
   distance_out_of_range: 'rejection',
   visible_out_of_range: 'rejection',

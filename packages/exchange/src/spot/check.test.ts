@@ -96,9 +96,12 @@ test('a market without an index has no band yet, but takes no market orders and 
   expect(run({ ...readOrder('ben buys 5 at market'), market: 2 })).toMatchObject({
     rejection: { code: 'index-stale' },
   });
-  for (const by of ['last', 'index'] as const) {
+  for (const [by, code] of [
+    ['last', 'no-trade-yet'],
+    ['index', 'index-stale'],
+  ]) {
     const stop = { ...readOrder(`ben buys 5 @ 9 when ${by} reaches 8`), market: 2 };
-    expect(run(stop)).toMatchObject({ rejection: { code: 'index-stale' } });
+    expect(run(stop)).toMatchObject({ rejection: { code } });
   }
 });
 

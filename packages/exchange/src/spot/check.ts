@@ -219,7 +219,7 @@ function readTrail(
 ): Trail | Rejection {
   const { distance, isPpm } = command.trail!;
   const last = state.prices.get(market.id)?.last ?? 0n;
-  if (last === 0n) return { code: 'index-stale' };
+  if (last === 0n) return { code: 'no-trade-yet' };
   const from = command.trigger?.price ?? last;
   const [least, most] = isPpm ? [TRAIL_PPM.least, TRAIL_PPM.most] : [market.tick, from / 2n];
   if (distance < least || distance > most) return { code: 'distance-out-of-range', isPpm, least, most };
@@ -251,7 +251,7 @@ function readTrigger(
   const ticks = toTicks(market, price);
   if (typeof ticks === 'object') return ticks;
   const now = by === 'last' ? lastTicksOf(state, market) : bandOf(state, market);
-  if (now === undefined) return { code: 'index-stale' };
+  if (now === undefined) return { code: by === 'last' ? 'no-trade-yet' : 'index-stale' };
   if (ticks > now.lowerTicks) return { by, ticks, direction: 'up' };
   if (ticks < now.upperTicks) return { by, ticks, direction: 'down' };
   return { code: 'trigger-already-reached' };
@@ -267,7 +267,7 @@ export function readMovedTrigger(
   const ticks = toTicks(market, price);
   if (typeof ticks === 'object') return ticks;
   const now = by === 'last' ? lastTicksOf(state, market) : bandOf(state, market);
-  if (now === undefined) return { code: 'index-stale' };
+  if (now === undefined) return { code: by === 'last' ? 'no-trade-yet' : 'index-stale' };
   const isReached = direction === 'up' ? ticks <= now.lowerTicks : ticks >= now.upperTicks;
   return isReached ? { code: 'trigger-already-reached' } : { by, ticks, direction };
 }

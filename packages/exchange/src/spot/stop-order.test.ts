@@ -229,7 +229,7 @@ test('a trigger off the tick is refused', () => {
 });
 
 test('before the first trade no stop can wait for the last price', () => {
-  expect(openSmallExchange().place('anna buys 5 @ 110 when last reaches 105')).toEqual(['refused: index-stale']);
+  expect(openSmallExchange().place('anna buys 5 @ 110 when last reaches 105')).toEqual(['refused: no-trade-yet']);
 });
 
 test('a closed stop is recorded with its own limit and its fills', () => {

@@ -149,5 +149,5 @@ test.each([
 
 test('before the first trade there is nothing to follow', () => {
   const { placeWith } = openSmallExchange();
-  expect(placeWith('anna sells 4 at market', { kind: 'trailing-stop', trail: TEN })).toEqual(['refused: index-stale']);
+  expect(placeWith('anna sells 4 at market', { kind: 'trailing-stop', trail: TEN })).toEqual(['refused: no-trade-yet']);
 });

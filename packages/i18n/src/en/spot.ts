@@ -280,6 +280,7 @@ export const appErrors = {
   would_take: 'A post-only order must not fill at once',
   cannot_fill_entirely: 'The book cannot fill this order completely',
   trigger_already_reached: 'The price has already reached this trigger; the order would fire at once',
+  no_trade_yet: 'Nothing has been traded in this market yet, so it has no last price to go by',
   legs_out_of_order: 'The prices of this order contradict each other: one of them would be reached at once',
   distance_out_of_range: 'The distance must be between {{least}} and {{most}}',
   visible_out_of_range: 'The visible amount must be between {{lowest}} and {{highest}}',

@@ -290,6 +290,7 @@ export const appErrors = {
   would_take: 'Una orden post-only no puede ejecutarse al instante',
   cannot_fill_entirely: 'El libro no puede ejecutar esta orden por completo',
   trigger_already_reached: 'El precio ya ha alcanzado esta activación; la orden se activaría al instante',
+  no_trade_yet: 'En este mercado aún no se ha negociado nada, así que no hay un último precio de referencia',
   legs_out_of_order: 'Los precios de esta orden se contradicen: uno se alcanzaría de inmediato',
   distance_out_of_range: 'La distancia debe estar entre {{least}} y {{most}}',
   visible_out_of_range: 'La cantidad visible debe estar entre {{lowest}} y {{highest}}',

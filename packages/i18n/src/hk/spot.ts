@@ -272,6 +272,7 @@ export const appErrors = {
   would_take: '只掛單訂單不能即時成交',
   cannot_fill_entirely: '訂單簿深度不足，無法全部成交',
   trigger_already_reached: '價格已達到此觸發價，訂單會即時觸發',
+  no_trade_yet: '此市場尚未有成交，因此沒有可參照的最新價',
   legs_out_of_order: '這些價格互相矛盾：其中一個會即時觸發',
   distance_out_of_range: '距離必須介乎 {{least}} 至 {{most}}',
   visible_out_of_range: '顯示數量必須介乎 {{lowest}} 至 {{highest}}',

@@ -276,6 +276,7 @@ export const appErrors = {
   would_take: 'Post Only注文はすぐに約定する価格では発注できません',
   cannot_fill_entirely: '板の注文が足りず、全量を約定できません',
   trigger_already_reached: '価格がすでにこのトリガー価格に達しているため、即座に発動します',
+  no_trade_yet: 'この市場ではまだ約定がなく、基準となる最終価格がありません',
   legs_out_of_order: '価格の組み合わせが矛盾しています。いずれかがすぐに発動します',
   distance_out_of_range: '値幅は {{least}} から {{most}} の間で指定してください',
   visible_out_of_range: '表示数量は {{lowest}} から {{highest}} の間で指定してください',

@@ -276,6 +276,7 @@ export const appErrors = {
   would_take: 'Post Only 주문은 즉시 체결되는 가격으로 낼 수 없습니다',
   cannot_fill_entirely: '호가 잔량이 부족해 전량을 체결할 수 없습니다',
   trigger_already_reached: '이미 이 감시가에 도달해 주문이 즉시 발동됩니다',
+  no_trade_yet: '이 시장에는 아직 체결이 없어 기준이 될 현재가가 없습니다',
   legs_out_of_order: '가격 설정이 서로 맞지 않습니다. 하나가 즉시 발동됩니다',
   distance_out_of_range: '간격은 {{least}}에서 {{most}} 사이여야 합니다',
   visible_out_of_range: '표시 수량은 {{lowest}}에서 {{highest}} 사이여야 합니다',

@@ -272,6 +272,7 @@ export const appErrors = {
   would_take: 'คำสั่ง Post-only ต้องไม่จับคู่ทันที',
   cannot_fill_entirely: 'คำสั่งในตลาดไม่พอให้จับคู่ทั้งจำนวน',
   trigger_already_reached: 'ราคาถึงราคากระตุ้นนี้แล้ว คำสั่งจะทำงานทันที',
+  no_trade_yet: 'ตลาดนี้ยังไม่มีการซื้อขาย จึงยังไม่มีราคาล่าสุดให้อ้างอิง',
   legs_out_of_order: 'ราคาของคำสั่งนี้ขัดกัน ราคาหนึ่งจะถูกแตะทันที',
   distance_out_of_range: 'ระยะห่างต้องอยู่ระหว่าง {{least}} ถึง {{most}}',
   visible_out_of_range: 'จำนวนที่แสดงต้องอยู่ระหว่าง {{lowest}} ถึง {{highest}}',

@@ -272,6 +272,7 @@ export const appErrors = {
   would_take: '只挂单订单不能立即成交',
   cannot_fill_entirely: '订单簿深度不足，无法全部成交',
   trigger_already_reached: '价格已达到此触发价，订单会立即触发',
+  no_trade_yet: '该市场尚无成交，因此没有可参照的最新价',
   legs_out_of_order: '这些价格互相矛盾：其中一个会立即触发',
   distance_out_of_range: '距离必须在 {{least}} 到 {{most}} 之间',
   visible_out_of_range: '显示数量必须在 {{lowest}} 到 {{highest}} 之间',

@@ -19,6 +19,7 @@ test.each([
   ['would_take', 'price'],
   ['trigger_already_reached', 'trigger'],
   ['index_stale', 'order'],
+  ['no_trade_yet', 'order'],
 ])('the code %s belongs to the field %s', (code, field) => {
   expect(refusalOf({ code, message: 'No', problems: [] }).problems).toEqual({ [field]: 'No' });
 });

@@ -31,6 +31,7 @@ const fieldOfCode: Readonly<Record<string, OrderField>> = {
   cannot_fill_entirely: 'amount',
   legs_out_of_order: 'order',
   index_stale: 'order',
+  no_trade_yet: 'order',
   market_not_open: 'order',
   market_opens_later: 'order',
   auction_orders_only: 'order',
