@@ -113,7 +113,7 @@ async function payAll(): Promise<void> {
   };
   for (;;) {
     await payOnce(parts, evm.chain);
-    const [row] = await reader.fields(`SELECT count(*) FROM closed_withdrawals WHERE ending = 'paid'`);
+    const [row] = await reader.texts(`SELECT count(*) FROM closed_withdrawals WHERE ending = 'paid'`);
     if (Number(row![0]) === withdrawals) return;
     await evm.node.mine(FINAL_AFTER + 1);
   }

@@ -39,7 +39,7 @@ import { type ApprovalDesk, createApprovalDesk } from './features/withdrawal/app
 import type { PayoutSigner } from './features/withdrawal/payout-signer.ts';
 import { createPayouts } from './features/withdrawal/payouts.ts';
 import { createRemotePayoutSigner } from './features/withdrawal/remote-payout-signer.ts';
-import { ACCOUNT_HOOKS, collectParts, FEATURES, type FeatureParts, SEALED_DATA } from './features.ts';
+import { ACCOUNT_HOOKS, collectParts, FEATURES, type FeatureParts } from './features.ts';
 import { buildHttpServer, LISTEN_BACKLOG } from './http/server.ts';
 import { identifyHere } from './instance/identify-here.ts';
 import type { Instance } from './instance/instance-mark.ts';
@@ -48,7 +48,7 @@ import { folderFiles } from './outside/files.ts';
 import { watchDatabase } from './postgres/watch.ts';
 import { startSocket } from './socket/socket.ts';
 import { loadAllTexts } from './texts.ts';
-import { sealUnsealed, startSealing } from './vault/seal-unsealed.ts';
+import { startSealing } from './vault/start-sealing.ts';
 import { type SilenceWatch, startSilenceWatch } from './workers/silence-watch.ts';
 
 /** The built web apps, beside this app in the repository. */
@@ -181,10 +181,7 @@ async function startPeople(
   const utc = overrides.now ?? (() => engine.time.utc());
   const textOf = await loadAllTexts();
   const db = kyselyOf(pool);
-  if (!isQuiet) {
-    await startSealing(pool, vault, log);
-    await sealUnsealed(pool, vault, SEALED_DATA);
-  }
+  if (!isQuiet) await startSealing(pool, vault, log);
   const carriers = carriersFor(config, demoOutbox(db, now));
   const { origin, pushOrigin } = config;
   const push = createPushSender({ db, vault, log, textOf, origin, pushOrigin, now });

@@ -2,6 +2,8 @@
 import type { Command, ConfigureCoin, ConfigureMarket, Mode } from '@candor/exchange';
 import { decimal } from '@candor/money';
 import type { Reader } from './database/reader.ts';
+import { exchangeTable } from './database/rows/exchange.ts';
+import { int4 } from './database/store/field.ts';
 import type { CommandPort } from './engine/command-port.ts';
 
 type CoinSeed = { id: number; name: string; scale: number; testFundsCap: string };
@@ -69,8 +71,8 @@ export class WrongModeError extends Error {
  */
 export async function seed(engine: CommandPort, reader: Reader, opening: Opening): Promise<void> {
   const { mode } = opening;
-  const [opened] = await reader.fields('SELECT mode FROM exchange');
-  const stored = opened?.[0] ?? null;
+  const [opened] = await reader.select(exchangeTable, '');
+  const stored = opened?.mode ?? null;
   if (stored !== null && stored !== mode) throw new WrongModeError(stored, mode);
   const coins = await idsOf(reader, 'coins');
   const markets = await idsOf(reader, 'markets');
@@ -84,8 +86,7 @@ export async function seed(engine: CommandPort, reader: Reader, opening: Opening
 }
 
 async function idsOf(reader: Reader, table: 'coins' | 'markets'): Promise<Set<number>> {
-  const rows = await reader.fields(`SELECT id FROM ${table}`);
-  return new Set(rows.map(([id]) => Number(id)));
+  return new Set(await reader.find(int4('id'), `FROM ${table}`));
 }
 
 async function run(engine: CommandPort, command: Command): Promise<void> {

@@ -106,7 +106,7 @@ export class PayingBank {
 
   async balance(user: Applicant): Promise<[string, string]> {
     const account = walletAccount(user.id, USDT, 'spot');
-    const [row] = await this.server.reader.fields('SELECT balance, held FROM accounts WHERE id = $1', [account]);
+    const [row] = await this.server.reader.texts('SELECT balance, held FROM accounts WHERE id = $1', [account]);
     return [formatShort(BigInt(row![0]!), 6), formatShort(BigInt(row![1]!), 6)];
   }
 
@@ -143,7 +143,7 @@ export class PayingBank {
   /** Reads one line in, and answers its number. */
   async line(given: Line): Promise<number> {
     expect(await this.importFile(this.statement(given))).toMatchObject({ type: 'ok' });
-    const [row] = await this.server.reader.fields('SELECT max(id) FROM bank_lines');
+    const [row] = await this.server.reader.texts('SELECT max(id) FROM bank_lines');
     return Number(row![0]);
   }
 

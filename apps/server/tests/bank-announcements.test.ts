@@ -60,7 +60,7 @@ async function readOnly(content: string): Promise<void> {
 }
 
 const credits = async (user: Applicant) => {
-  const rows = await server.reader.fields(
+  const rows = await server.reader.texts(
     'SELECT credited_amount FROM closed_bank_claims WHERE user_id = $1 AND line_id IS NOT NULL ORDER BY id',
     [user.id],
   );

@@ -35,7 +35,7 @@ function filled(name: string, values: Readonly<Record<string, string>>): string 
 const messageIdIn = (content: string) => /<MsgId>([^<]+)<\/MsgId>/.exec(content)![1]!;
 const stateOf = async (line: number) => (await admin.must('getBankLine', { line })).message.state;
 const costs = async () => {
-  const [row] = await server.reader.fields('SELECT coalesce(sum(charge_units), 0) FROM settled_bank_debits');
+  const [row] = await server.reader.texts('SELECT coalesce(sum(charge_units), 0) FROM settled_bank_debits');
   return Number(row![0]);
 };
 

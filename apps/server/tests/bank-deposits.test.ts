@@ -57,7 +57,7 @@ async function upload(path: string, content: string | Uint8Array, by = admin): P
 const importFile = (content: string, by = admin) => upload(consoleCalls.importBankLines.path + CSV_FORM, content, by);
 
 async function free(user: Applicant): Promise<string> {
-  const [row] = await server.reader.fields('SELECT balance FROM accounts WHERE id = $1', [
+  const [row] = await server.reader.texts('SELECT balance FROM accounts WHERE id = $1', [
     walletAccount(user.id, USDT, 'spot'),
   ]);
   return formatShort(BigInt(row?.[0] ?? 0), 6);
@@ -404,8 +404,8 @@ test('an account is changed by two members of staff, and a claim without a trans
   const kept = [];
   for await (const row of claimSection(server).rows(user.id)) kept.push(JSON.parse(row));
   expect(kept).toMatchObject([{ currency: 'EUR', amount: '60', state: 'expired', credited: '0' }]);
-  expect((await server.reader.fields('SELECT fee_ppm FROM bank_accounts'))[0]).toEqual(['2000']);
-  expect(await server.reader.fields('SELECT count(*) FROM bank_claims')).toEqual([['0']]);
+  expect((await server.reader.texts('SELECT fee_ppm FROM bank_accounts'))[0]).toEqual(['2000']);
+  expect(await server.reader.texts('SELECT count(*) FROM bank_claims')).toEqual([['0']]);
 }, 300_000);
 
 test('all that is stored about it follows from the journal', async () => {

@@ -174,7 +174,7 @@ const sumOf = async (where: string, run: string) =>
 
 /** The debits that paid a withdrawal. */
 const debitsOf = async (id: number) => {
-  const rows = await server.reader.fields(
+  const rows = await server.reader.texts(
     `SELECT l.amount, l.end_to_end, l.group_id FROM settled_bank_debits s JOIN bank_lines l ON l.id = s.line_id
      WHERE ',' || s.withdrawals || ',' LIKE '%,' || $1 || ',%'`,
     [String(id)],
@@ -230,7 +230,7 @@ test('credited, paid, open and the cost of the exchange come to what the bank bo
     // Each run has a payee of its own.
     { numRuns: RUNS, endOnFailure: true },
   );
-  const [[wrong]] = (await server.reader.fields(
+  const [[wrong]] = (await server.reader.texts(
     `SELECT count(*) FROM closed_bank_claims c JOIN bank_lines l ON l.id = c.line_id
      WHERE l.direction <> 'in' OR l.doubt <> '' OR l.amount <> c.credited_amount`,
   )) as [[string]];

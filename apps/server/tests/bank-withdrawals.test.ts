@@ -85,7 +85,7 @@ test('from the application over two operators, the file and its line to the book
   expect(await bank.own(user)).toMatchObject([{ stage: 'paid', status: 2, txid: endToEnd, bank_amount: '86.48' }]);
   const [line] = (await admin.must('listBankLines', { queue: 'all', direction: 'out' })).message.list;
   expect(line).toMatchObject({ state: 'paid', withdrawals: [id], direction: 'out', end_to_end: endToEnd });
-  const kinds = await server.reader.fields(
+  const kinds = await server.reader.texts(
     'SELECT kind, units FROM entries WHERE reference = $1 AND kind IN (203, 204) ORDER BY kind',
     [id],
   );
@@ -94,11 +94,11 @@ test('from the application over two operators, the file and its line to the book
     ['204', '100000'],
   ]);
   await tellWithdrawals({ ...server, chains: [] });
-  const notices = await server.reader.fields('SELECT kind FROM account_notices WHERE person_id = $1 ORDER BY id', [
+  const notices = await server.reader.texts('SELECT kind FROM account_notices WHERE person_id = $1 ORDER BY id', [
     user.id,
   ]);
   expect(notices.flat()).toContain('withdrawal_paid');
-  const journal = JSON.stringify(await server.reader.fields('SELECT * FROM journal'));
+  const journal = JSON.stringify(await server.reader.texts('SELECT * FROM journal'));
   expect(journal).not.toContain(THEIR_ACCOUNT);
   expect(journal).not.toContain(ADA.name);
 }, 300_000);
@@ -108,7 +108,7 @@ test('200 applications of the whole balance at once: one is taken', async () => 
   const answers = await Promise.all(Array.from({ length: 200 }, () => bank.withdraw(user, '900')));
   expect(answers.filter(({ type }) => type === 'ok')).toHaveLength(1);
   expect(await bank.balance(user)).toEqual(['900', '900']);
-  const [stored] = await server.reader.fields('SELECT count(*) FROM bank_payees WHERE person_id = $1', [user.id]);
+  const [stored] = await server.reader.texts('SELECT count(*) FROM bank_payees WHERE person_id = $1', [user.id]);
   expect(stored).toEqual(['1']);
 }, 600_000);
 
@@ -139,13 +139,13 @@ test('a file against a cancel in one moment: one of them has it; two files at on
   ]);
   expect([made.type, cancelled.type].sort()).toEqual(['error', 'ok']);
   const files = await Promise.all([make(others), make(others, treasury), make(others), make([others[0]!], treasury)]);
-  const holders = await server.reader.fields('SELECT withdrawals FROM bank_files');
+  const holders = await server.reader.texts('SELECT withdrawals FROM bank_files');
   const held = holders.flatMap(([text]) => text!.split(',').map(Number));
   expect(new Set(held).size).toBe(held.length);
   for (const id of others) expect(held.filter(one => one === id).length).toBeLessThanOrEqual(1);
   expect(files.filter(({ type }) => type === 'ok').length).toBeGreaterThan(0);
   expect(files.filter(({ type }) => type !== 'ok').every(({ code }) => code === 'unknown_withdrawal')).toBe(true);
-  const [stored] = await server.reader.fields('SELECT count(*) FROM bank_file_contents');
+  const [stored] = await server.reader.texts('SELECT count(*) FROM bank_file_contents');
   expect(stored).toEqual([String(holders.length)]);
 }, 300_000);
 
@@ -184,7 +184,7 @@ describe('whom it is paid to', () => {
     const [user, thief] = [await bank.newPayee(), await bank.newPayee()];
     const [asked, stolen] = [(await bank.withdraw(user, '100')).data.id, (await bank.withdraw(thief, '100')).data.id];
     for (const id of [asked, stolen]) await bank.passBoth(id);
-    const payees = await server.reader.fields(
+    const payees = await server.reader.texts(
       'SELECT id, address FROM withdrawals WHERE id = ANY ($1::bigint[]) ORDER BY id',
       [[asked, stolen]],
     );

@@ -121,7 +121,7 @@ async function emptied(): Promise<void> {
 async function passed(arrives: bigint, to = outsideAt(++strangers)) {
   const user = await newWithdrawingUser(server, { [BTC]: '1' });
   await server.run({ type: 'AddAddress', user: user.id, coin: BTC, chain: chain.id, address: to });
-  const [[saved]] = (await server.reader.fields('SELECT max(id) FROM withdrawal_addresses')) as [[string]];
+  const [[saved]] = (await server.reader.texts('SELECT max(id) FROM withdrawal_addresses')) as [[string]];
   // The fee is a thousandth of the whole, rounded up.
   const units = (arrives * 1000n) / 999n;
   const application = { user: user.id, address: Number(saved), units, recipient: null, risks: [] };
@@ -129,7 +129,7 @@ async function passed(arrives: bigint, to = outsideAt(++strangers)) {
   if (asked.kind !== 'done') throw new Error(JSON.stringify(asked));
   const withdrawal = asked.result.id!;
   await server.run({ type: 'PassWithdrawal', withdrawal, act: actOf('pass_withdrawal', user.id) });
-  const [[net]] = (await server.reader.fields('SELECT units - fee_units FROM withdrawals WHERE id = $1', [
+  const [[net]] = (await server.reader.texts('SELECT units - fee_units FROM withdrawals WHERE id = $1', [
     withdrawal,
   ])) as [[string]];
   return { withdrawal, to, arrives: BigInt(net) };
@@ -155,7 +155,7 @@ async function stuck(spare: bigint[], count = 1): Promise<{ all: Asked[]; id: st
 }
 
 async function attempts(): Promise<{ id: string; plan: BitcoinPlan }[]> {
-  const rows = await server.reader.fields(
+  const rows = await server.reader.texts(
     'SELECT id, plan FROM signed_transactions WHERE signing = (SELECT max(id) FROM signings) ORDER BY attempt',
   );
   return rows.map(([id, text]) => ({ id: id!, plan: decodeText<BitcoinPlan>(text!) }));
@@ -176,7 +176,7 @@ const evict = (id: string) => node.call('evicttransaction', [id]);
 async function untilPaid(withdrawals: readonly number[], parts = partsWith()): Promise<string[]> {
   for (let look = 0; look < 8; look++) {
     await payOnce(parts, chain);
-    const rows = await server.reader.fields(
+    const rows = await server.reader.texts(
       `SELECT DISTINCT transaction FROM closed_withdrawals WHERE id = ANY ($1) AND ending = 'paid'`,
       [withdrawals],
     );
@@ -324,9 +324,9 @@ test('a move to cold storage without change pays its higher fee the same way', a
     await seen();
   }
   expect(await node.received(COLD)).toEqual([3_000_000n]);
-  const [row] = await server.reader.fields('SELECT outcome FROM ended_cold_moves');
+  const [row] = await server.reader.texts('SELECT outcome FROM ended_cold_moves');
   expect(row).toEqual(['paid']);
-  const [cold] = await server.reader.fields('SELECT balance FROM accounts WHERE id = $1', [
+  const [cold] = await server.reader.texts('SELECT balance FROM accounts WHERE id = $1', [
     systemAccount('cold', BTC, chain.id),
   ]);
   expect(cold).toEqual(['-3000000']);

@@ -90,7 +90,7 @@ async function passed(units: bigint) {
   const check = checkAddress('evm', `0x${(0xba000 + ++strangers).toString(16).padStart(40, '0')}`, 'test');
   const address = check.valid ? check.address : '';
   await server.run({ type: 'AddAddress', user: user.id, coin: ETHER, chain: chain.id, address });
-  const [[saved]] = (await server.reader.fields('SELECT max(id) FROM withdrawal_addresses')) as [[string]];
+  const [[saved]] = (await server.reader.texts('SELECT max(id) FROM withdrawal_addresses')) as [[string]];
   const application = { user: user.id, address: Number(saved), units, recipient: null, risks: [] };
   const asked = await server.engine.submit({ command: { type: 'RequestWithdrawal', ...application } });
   if (asked.kind !== 'done') throw new Error(JSON.stringify(asked));
@@ -103,7 +103,7 @@ const received = async (address: string) => BigInt((await anvil.call('eth_getBal
 const arrives = (units: bigint) => ((units * WEI) / COIN / 1000n) * 999n;
 
 async function endOf(withdrawal: number) {
-  const [row] = await server.reader.fields('SELECT ending FROM closed_withdrawals WHERE id = $1', [withdrawal]);
+  const [row] = await server.reader.texts('SELECT ending FROM closed_withdrawals WHERE id = $1', [withdrawal]);
   return row?.[0];
 }
 
@@ -119,7 +119,7 @@ async function untilOver(withdrawal: number, parts = partsWith()) {
 
 /** All burns so far, as the books have them: what came of each, or that it is open. */
 async function burns(): Promise<string[]> {
-  const rows = await server.reader.fields(
+  const rows = await server.reader.texts(
     `SELECT nonce, 'open' FROM signings WHERE purpose = 'burn'
      UNION ALL SELECT nonce, outcome FROM settled_signings WHERE purpose = 'burn' ORDER BY 1`,
   );
@@ -127,7 +127,7 @@ async function burns(): Promise<string[]> {
 }
 
 async function nextNonce(): Promise<number> {
-  const [row] = await server.reader.fields('SELECT max(next_nonce) FROM senders');
+  const [row] = await server.reader.texts('SELECT max(next_nonce) FROM senders');
   return Number(row?.[0] ?? 0);
 }
 

@@ -101,7 +101,7 @@ async function look(parts = partsWith()): Promise<void> {
 async function untilOver(move: number): Promise<string | undefined> {
   for (let count = 0; count < 8; count++) {
     await look();
-    const [row] = await server.reader.fields('SELECT outcome FROM ended_cold_moves WHERE id = $1', [move]);
+    const [row] = await server.reader.texts('SELECT outcome FROM ended_cold_moves WHERE id = $1', [move]);
     if (row !== undefined) return row[0]!;
     await node.mine(3);
   }
@@ -109,7 +109,7 @@ async function untilOver(move: number): Promise<string | undefined> {
 }
 
 const balanceOf = async (account: number) => {
-  const [row] = await server.reader.fields('SELECT balance FROM accounts WHERE id = $1', [account]);
+  const [row] = await server.reader.texts('SELECT balance FROM accounts WHERE id = $1', [account]);
   return BigInt(row?.[0] ?? '0');
 };
 const bookedCold = async () => -(await balanceOf(systemAccount('cold', BTC, chain.id)));
@@ -180,7 +180,7 @@ test('more than the wallet can pay with its fee waits and says so', async () => 
   const parts = partsWith();
   await look(parts);
   expect(parts.payouts.coldHoldUpOf(move)).toBe('not-covered');
-  expect(await server.reader.fields('SELECT id FROM signings')).toEqual([]);
+  expect(await server.reader.texts('SELECT id FROM signings')).toEqual([]);
 }, 300_000);
 
 function killedAt(type: Command['type'], when: 'before' | 'after'): PayoutParts['engine'] {

@@ -97,7 +97,7 @@ async function look(parts = partsWith(), chain = server.chain): Promise<void> {
 }
 
 async function endOf(move: number): Promise<string | undefined> {
-  const [row] = await server.reader.fields('SELECT outcome FROM ended_cold_moves WHERE id = $1', [move]);
+  const [row] = await server.reader.texts('SELECT outcome FROM ended_cold_moves WHERE id = $1', [move]);
   return row?.[0] ?? undefined;
 }
 
@@ -118,7 +118,7 @@ const heldTokens = async (address: string) => {
   return BigInt((await evm.node.call('eth_call', { to: evm.token, data }, 'latest')) as string);
 };
 const balanceOf = async (account: number) => {
-  const [row] = await server.reader.fields('SELECT balance FROM accounts WHERE id = $1', [account]);
+  const [row] = await server.reader.texts('SELECT balance FROM accounts WHERE id = $1', [account]);
   return BigInt(row?.[0] ?? '0');
 };
 const bookedCold = async (coin: number) => -(await balanceOf(systemAccount('cold', coin, server.chain.id)));
@@ -257,7 +257,7 @@ test('what passed withdrawals need stays in the hot wallet, and the move says wh
   const parts = partsWith({ signer: silent });
   await look(parts);
   expect(parts.payouts.coldHoldUpOf(move)).toBe('not-covered');
-  expect(await server.reader.fields('SELECT id FROM signings')).toEqual([]);
+  expect(await server.reader.texts('SELECT id FROM signings')).toEqual([]);
   await server.run({ type: 'CancelWithdrawal', user: user.id, withdrawal });
   expect(await untilOver(move)).toBe('paid');
   expect(await heldTokens(HOT_ADDRESS)).toBe(100_000_000n);
@@ -268,7 +268,7 @@ test('a signer that lists no such address gets the move no number, and it says s
   const parts = partsWith({ signer: { ...localEvmSigner, check: async () => 'cold-address' } });
   await look(parts);
   expect(parts.payouts.coldHoldUpOf(move)).toBe('cold-address');
-  expect(await server.reader.fields('SELECT id FROM signings')).toEqual([]);
+  expect(await server.reader.texts('SELECT id FROM signings')).toEqual([]);
   expect(await untilOver(move)).toBe('paid');
 }, 300_000);
 
@@ -293,7 +293,7 @@ test('what contracts send back does not become nobody’s: it is what cold stora
 async function passed(user: number, units: bigint): Promise<number> {
   const to = evmKeys.addressAt(server.chain.publicKeys.hot, { branch: 'hot', index: 77 });
   await server.run({ type: 'AddAddress', user, coin: USDT, chain: server.chain.id, address: to });
-  const [[saved]] = (await server.reader.fields('SELECT max(id) FROM withdrawal_addresses')) as [[string]];
+  const [[saved]] = (await server.reader.texts('SELECT max(id) FROM withdrawal_addresses')) as [[string]];
   const asked = await server.engine.submit({
     command: { type: 'RequestWithdrawal', user, address: Number(saved), units, recipient: null, risks: [] },
   });

@@ -106,13 +106,13 @@ test('a second person agrees, the move says what it waits for, is carried out on
   expect((await listed()).moves).toMatchObject([
     { state: 'paid', txid: transaction, explorer_url: `https://see.example/tx/${transaction}` },
   ]);
-  const [row] = await server.reader.fields('SELECT balance FROM accounts WHERE id = $1', [
+  const [row] = await server.reader.texts('SELECT balance FROM accounts WHERE id = $1', [
     systemAccount('cold', USDT, CHAIN.evm),
   ]);
   expect(row).toEqual([String(-4_000n * WHOLE)]);
   const { list } = (await treasury.call('listOwnTransfers', { kind: 'cold' })).message;
   expect(list).toMatchObject([{ kind: 'cold', state: 'paid', to: COLD, amount: '4000' }]);
-  const acts = await server.reader.fields(`SELECT action FROM operator_actions WHERE action = 'move_to_cold'`);
+  const acts = await server.reader.texts(`SELECT action FROM operator_actions WHERE action = 'move_to_cold'`);
   expect(acts).toHaveLength(1);
 });
 

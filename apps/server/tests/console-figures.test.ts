@@ -159,10 +159,10 @@ test('who may not see the accounts learns no volume, and who may not find users 
 class PlanningReader extends Reader {
   readonly plans: string[] = [];
 
-  override async fields(text: string, values: unknown[] = []) {
-    const plan = await super.fields(`EXPLAIN ${text}`, values);
+  override async texts(text: string, values: readonly unknown[] = []) {
+    const plan = await super.texts(`EXPLAIN ${text}`, values);
     this.plans.push(plan.map(([line]) => line).join('\n'));
-    return super.fields(text, values);
+    return super.texts(text, values);
   }
 }
 

@@ -99,7 +99,7 @@ const signedAs = (id: number, transaction: string) =>
 async function paid({ id, plan }: { id: number; plan: EvmPlan }, purpose: 'sweep' | 'top-up', feeUnits: bigint) {
   const transaction = `0x${String(id).padStart(64, 'c')}`;
   await signedAs(id, transaction);
-  const [row] = await server.reader.fields('SELECT started_at FROM signings WHERE id = $1', [id]);
+  const [row] = await server.reader.texts('SELECT started_at FROM signings WHERE id = $1', [id]);
   const signing = { id, purpose, startedAt: Number(row![0]) } as Parameters<typeof recordMovements>[2];
   const block = { height: 101, hash: HASH };
   await recordMovements(server.db, evm!, signing, plan, { block, succeeded: true, feeUnits });

@@ -198,7 +198,7 @@ test('candles, trades and figures of contracts are the same after a restart, sto
   server = await startTradingServer({ databaseUrl });
   expect(await answers(to)).toEqual(before);
   await Promise.all([1, 2, 3].map(() => storeNext(server.pool)));
-  const [row] = await server.reader.fields(
+  const [row] = await server.reader.texts(
     `SELECT (SELECT sum(lots) FROM lever_trades) * 100000, sum(base_volume) FROM candles
      WHERE source = 'contract' AND interval = '1mon'`,
   );

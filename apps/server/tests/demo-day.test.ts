@@ -150,7 +150,7 @@ test('turned off after it was cut short, it is left as it is and in order', asyn
 async function ledgerSums(user: number, condition: string, atMs: number): Promise<Map<number, bigint>> {
   const side = (column: string, units: string) =>
     `SELECT ${column} AS account, ${units} AS units FROM entries WHERE ${column} / 1048576 = $1 AND ${column} & 255 < 16 AND ${condition}`;
-  const rows = await reader.fields(
+  const rows = await reader.texts(
     `SELECT account, sum(units) FROM (${side('credit', 'units')} UNION ALL ${side('debit', '-units')}) AS sides GROUP BY account`,
     [user, atMs],
   );
@@ -161,7 +161,7 @@ test('the statement of everybody who traded adds up to what the ledger says, lin
   await trade();
   const list = await readMarketList(reader);
   const month = monthAt(await reader.number('SELECT max(at) FROM entries'));
-  const users = (await reader.fields('SELECT id FROM users ORDER BY id')).map(([id]) => Number(id));
+  const users = (await reader.texts('SELECT id FROM users ORDER BY id')).map(([id]) => Number(id));
   let read = 0;
   for (const user of users) {
     const history = createWalletHistory(pool, reader, () => list);

@@ -28,7 +28,7 @@ let users: number[] = [];
 beforeAll(async () => {
   started = await startSimulatedExchange([]);
   const wallets = new Set<number>();
-  for (const [sequence, body] of await started.exchange.reader.fields('SELECT sequence, body FROM journal')) {
+  for (const [sequence, body] of await started.exchange.reader.texts('SELECT sequence, body FROM journal')) {
     for (const event of readBody(body!).events) {
       for (const entry of entriesOf(event)) {
         const subject = subjectOf(event, NAMES.get(entry.kind)!);

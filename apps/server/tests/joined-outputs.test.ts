@@ -69,7 +69,7 @@ async function seen(): Promise<void> {
 
 const spendable = async () => (await readHotWallet(server.reader, chain, [])).spendable;
 const signings = async () =>
-  (await server.reader.fields('SELECT purpose, outcome FROM settled_signings ORDER BY id')).map(row => row.join(' '));
+  (await server.reader.texts('SELECT purpose, outcome FROM settled_signings ORDER BY id')).map(row => row.join(' '));
 
 test('small deposits are joined once, users keep theirs, and what is joined can be spent', async () => {
   const user = await server.newUser();
@@ -93,7 +93,7 @@ test('small deposits are joined once, users keep theirs, and what is joined can 
   expect(joined).toBeGreaterThan(5_890_000n);
   await seen();
   expect((await server.spotWallet(user, BTC))[0]).toBe('0.00900000');
-  const [costs] = await server.reader.fields('SELECT balance FROM accounts WHERE id = $1', [
+  const [costs] = await server.reader.texts('SELECT balance FROM accounts WHERE id = $1', [
     systemAccount('network-costs', BTC),
   ]);
   expect(5_900_000n + BigInt(costs![0]!)).toBe(joined);
@@ -106,5 +106,5 @@ test('small deposits are joined once, users keep theirs, and what is joined can 
 test('dear hours and few outputs join nothing', async () => {
   await joinOutputs(parts(), chain, { ...RULES, largestRate: 4n });
   await joinOutputs(parts(), chain, { ...RULES, from: 60 });
-  expect(await server.reader.fields('SELECT id FROM signings')).toEqual([]);
+  expect(await server.reader.texts('SELECT id FROM signings')).toEqual([]);
 });

@@ -79,7 +79,7 @@ async function shown() {
 }
 
 async function balanceOf(account: number): Promise<bigint> {
-  const [row] = await server.reader.fields('SELECT balance FROM accounts WHERE id = $1', [account]);
+  const [row] = await server.reader.texts('SELECT balance FROM accounts WHERE id = $1', [account]);
   return BigInt(row?.[0] ?? '0');
 }
 
@@ -134,7 +134,7 @@ test('what vanished is shown twice, pauses the coin, and is borne by the exchang
   await treasury.must('pauseCoin', { currency: ETH, direction: 'withdrawals', reason: 'booked as a loss' });
   expect([await compared(), await compared()]).toEqual([0n, 0n]);
   expect((await shown()).pause).toBe('');
-  const acts = await server.reader.fields(`SELECT action FROM operator_actions WHERE action = 'book_loss'`);
+  const acts = await server.reader.texts(`SELECT action FROM operator_actions WHERE action = 'book_loss'`);
   expect(acts).toHaveLength(1);
 }, 300_000);
 

@@ -85,7 +85,7 @@ const arriving = async (user: TradingUser) => {
 const available = async (user: TradingUser) => (await server.spotWallet(user, BTC))[0];
 const credited = async (transaction: string) =>
   (
-    await server.reader.fields(`SELECT outcome FROM deposits WHERE transfer LIKE $1 || ':%' ORDER BY id`, [transaction])
+    await server.reader.texts(`SELECT outcome FROM deposits WHERE transfer LIKE $1 || ':%' ORDER BY id`, [transaction])
   ).map(([outcome]) => outcome);
 const spendable = async () => (await readHotWallet(server.reader, chain, [])).spendable;
 
@@ -200,7 +200,7 @@ test('what was mined to an address before it had a user credits no user, also wh
 
 test('a coinbase at the house’s own address is the house’s, once', async () => {
   const balance = async () => {
-    const [row] = await server.reader.fields('SELECT balance FROM accounts WHERE id = $1', [
+    const [row] = await server.reader.texts('SELECT balance FROM accounts WHERE id = $1', [
       systemAccount('house', BTC),
     ]);
     return BigInt(row?.[0] ?? '0');

@@ -323,7 +323,7 @@ test('first in first out sells the oldest purchase, beside the moving average, i
   const kept = ['coin_lots', 'coin_months', 'coin_costs'];
   const rows = () =>
     Promise.all(
-      kept.map(table => server.reader.fields(`SELECT * FROM ${table} WHERE user_id = $1 ORDER BY 1, 2, 3`, [user.id])),
+      kept.map(table => server.reader.texts(`SELECT * FROM ${table} WHERE user_id = $1 ORDER BY 1, 2, 3`, [user.id])),
     );
   const before = await rows();
   expect(before[0]).toEqual([[String(user.id), '1', '1', '999000', '9600000000000000000']]);

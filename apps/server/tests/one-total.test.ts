@@ -189,7 +189,7 @@ test('earlier values have what was open then, whenever they are computed, and ne
     .poll(
       async () =>
         (
-          await server.reader.fields(
+          await server.reader.texts(
             "SELECT FROM candles WHERE source = 'index' AND interval = '60min' AND start = $1",
             [hour],
           )
@@ -211,14 +211,14 @@ test('earlier values have what was open then, whenever they are computed, and ne
 
   const stored =
     'SELECT market_id, direction, start, lots, entry_value FROM position_hours WHERE user_id = $1 ORDER BY 1, 2, 3';
-  const rows = await server.reader.fields(stored, [user.id]);
+  const rows = await server.reader.texts(stored, [user.id]);
   expect(rows.map(([market, direction, , lots, value]) => [market, direction, lots, value])).toEqual([
     ['1', 'long', '10', '600000000'],
     ['1', 'short', '4', '240000000'],
   ]);
   const histories = [1, 2, 3].map(() => createPositionHistory(server.pool, server.reader));
   expect(await Promise.all(histories.map(history => history.catchUp(user.id)))).toEqual([true, true, true]);
-  expect(await server.reader.fields(stored, [user.id])).toEqual(rows);
+  expect(await server.reader.texts(stored, [user.id])).toEqual(rows);
 
   // As if the market had just been settled.
   await beLive('60600', '3000');

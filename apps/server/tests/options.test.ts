@@ -305,11 +305,11 @@ test('from the purchase to the receipt: its prices, their quotes and places, and
   expect(receipt.settlement.at).toBeLessThanOrEqual(row.due_at);
   expect(row.due_at - row.open_at).toBe(15_000);
   for (const { sequence, hash: chained, body_hash } of [receipt.buy, receipt.settlement]) {
-    const [record] = await server.reader.fields(
+    const [record] = await server.reader.texts(
       `SELECT at, encode(body_hash, 'hex'), encode(chain_hash, 'hex') FROM journal WHERE sequence = $1`,
       [sequence],
     );
-    const [before] = await server.reader.fields(`SELECT encode(chain_hash, 'hex') FROM journal WHERE sequence = $1`, [
+    const [before] = await server.reader.texts(`SELECT encode(chain_hash, 'hex') FROM journal WHERE sequence = $1`, [
       sequence - 1,
     ]);
     expect([record![1], record![2]]).toEqual([body_hash, chained]);

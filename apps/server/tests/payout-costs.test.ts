@@ -59,7 +59,7 @@ async function passed(coin: number, units: bigint, funds: string) {
   const user = await newWithdrawingUser(server, { [coin]: funds });
   const to = evmKeys.addressAt(server.chain.publicKeys.hot, { branch: 'hot', index: ++strangers });
   await server.run({ type: 'AddAddress', user: user.id, coin, chain: server.chain.id, address: to });
-  const [[saved]] = (await server.reader.fields('SELECT max(id) FROM withdrawal_addresses')) as [[string]];
+  const [[saved]] = (await server.reader.texts('SELECT max(id) FROM withdrawal_addresses')) as [[string]];
   const application = { user: user.id, address: Number(saved), units, recipient: null, risks: [] };
   const asked = await server.engine.submit({ command: { type: 'RequestWithdrawal', ...application } });
   if (asked.kind !== 'done') throw new Error(JSON.stringify(asked));
@@ -69,12 +69,12 @@ async function passed(coin: number, units: bigint, funds: string) {
 }
 
 async function endOf(withdrawal: number): Promise<string | null | undefined> {
-  const [row] = await server.reader.fields('SELECT ending FROM closed_withdrawals WHERE id = $1', [withdrawal]);
+  const [row] = await server.reader.texts('SELECT ending FROM closed_withdrawals WHERE id = $1', [withdrawal]);
   return row?.[0];
 }
 
 async function signingsOf(withdrawal: number): Promise<number> {
-  const [row] = await server.reader.fields(
+  const [row] = await server.reader.texts(
     `SELECT count(*) FROM (SELECT withdrawals FROM signings UNION ALL SELECT withdrawals FROM settled_signings) AS every
      WHERE withdrawals::jsonb @> $1::jsonb`,
     [`[${withdrawal}]`],
@@ -126,7 +126,7 @@ test('what waits for a cheaper network can be called back, and keeps the deadlin
   expect(parts.payouts.holdUpOf(other.withdrawal)).toBe('cost-above-fee');
   expect(await server.call('cancelWithdrawal', { id: one.withdrawal }, one.user)).toMatchObject({ type: 'ok' });
   expect(await server.spotWallet(one.user, ETH)).toEqual(['1.00000000', '0.00000000']);
-  const [row] = await server.reader.fields('SELECT state, due_at, asked_at FROM withdrawals WHERE id = $1', [
+  const [row] = await server.reader.texts('SELECT state, due_at, asked_at FROM withdrawals WHERE id = $1', [
     other.withdrawal,
   ]);
   expect(row![0]).toBe('passed');

@@ -76,7 +76,7 @@ async function passed(number = 10_000_000n) {
   const check = checkAddress('evm', to, 'test');
   const address = check.valid ? check.address : to;
   await server.run({ type: 'AddAddress', user: user.id, coin: ETHER, chain: chain.id, address });
-  const [[saved]] = (await server.reader.fields('SELECT max(id) FROM withdrawal_addresses')) as [[string]];
+  const [[saved]] = (await server.reader.texts('SELECT max(id) FROM withdrawal_addresses')) as [[string]];
   const asked = await server.engine.submit({
     command: {
       type: 'RequestWithdrawal',
@@ -96,7 +96,7 @@ async function passed(number = 10_000_000n) {
 const received = async (address: string) => BigInt((await anvil.call('eth_getBalance', address, 'latest')) as string);
 
 async function endOf(withdrawal: number) {
-  const [row] = await server.reader.fields('SELECT ending, detail FROM closed_withdrawals WHERE id = $1', [withdrawal]);
+  const [row] = await server.reader.texts('SELECT ending, detail FROM closed_withdrawals WHERE id = $1', [withdrawal]);
   return row && [row[0], row[1]];
 }
 
@@ -352,7 +352,7 @@ const rawsOf = (withdrawal: number) => signedOf(withdrawal, 'raw');
 const idsOf = (withdrawal: number) => signedOf(withdrawal, 'id');
 
 async function signedOf(withdrawal: number, column: 'raw' | 'id'): Promise<string[]> {
-  const rows = await server.reader.fields(
+  const rows = await server.reader.texts(
     `SELECT ${column} FROM signed_transactions WHERE signing IN (
        SELECT id FROM signings WHERE withdrawals::jsonb @> $1::jsonb
        UNION SELECT id FROM settled_signings WHERE withdrawals::jsonb @> $1::jsonb

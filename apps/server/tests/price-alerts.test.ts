@@ -171,5 +171,5 @@ test('the file of an account has its alerts', async () => {
 test('a freeze takes them away', async () => {
   await set('61000');
   await server.engine.submit({ command: { type: 'FreezeUser', user: user.id } });
-  expect(await server.reader.fields('SELECT id FROM price_alerts WHERE user_id = $1', [user.id])).toEqual([]);
+  expect(await server.reader.texts('SELECT id FROM price_alerts WHERE user_id = $1', [user.id])).toEqual([]);
 });

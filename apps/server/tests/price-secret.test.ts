@@ -72,7 +72,7 @@ test('an exchange whose path is another one, by its secret or by its version, go
   try {
     const quotes = ['sim-a', 'sim-b', 'sim-c'].join();
     const moved = () =>
-      after.exchange.reader.fields(
+      after.exchange.reader.texts(
         `SELECT id, index_price FROM market_prices WHERE id IN (1, 7) AND (
            SELECT string_agg(source, ',' ORDER BY source) FROM source_prices WHERE market_id = market_prices.id AND source LIKE 'sim%') = $1`,
         [quotes],

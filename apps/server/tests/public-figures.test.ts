@@ -11,7 +11,7 @@ import { decimal, formatDecimal, formatShort, powerOfTen } from '@candor/money';
 import { barStart, INTERVALS, type Interval } from '@candor/prices';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Reader } from '../src/database/reader.ts';
-import type { Fields as StoredFields } from '../src/database/store/column.ts';
+import type { ColumnTexts } from '../src/database/store/field.ts';
 import { readMinutes } from '../src/features/market/candles/read-minutes.ts';
 import { firstMinuteOf } from '../src/features/market/views/day-window.ts';
 import { readOptionsById } from '../src/features/option/read-options.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   started = await startSimulatedExchange(['candles']);
   endAt = started.endAt;
   const { reader } = started.exchange;
-  const journal = await reader.fields('SELECT sequence, at, body FROM journal ORDER BY sequence');
+  const journal = await reader.texts('SELECT sequence, at, body FROM journal ORDER BY sequence');
   head = Number(journal.at(-1)![0]);
   events = journal.flatMap(([sequence, at, body]) =>
     readBody(body!).events.map(event => ({ sequence: Number(sequence), at: Number(at), event })),
@@ -47,7 +47,7 @@ beforeAll(async () => {
     alike.push(each);
     byType.set(each.event.type, alike);
   }
-  for (const [debit, credit, units] of await reader.fields(
+  for (const [debit, credit, units] of await reader.texts(
     'SELECT debit, credit, sum(units) FROM entries GROUP BY 1, 2',
   )) {
     add(balances, Number(credit), BigInt(units!));
@@ -454,11 +454,11 @@ test('pairs: the day, the index, the rules and what is open', async () => {
 
 test('books: the open orders of the spot and of the contracts, price by price', async () => {
   const { reader } = started.exchange;
-  const shown = (rows: readonly StoredFields[], side: string, id: number) =>
+  const shown = (rows: readonly ColumnTexts[], side: string, id: number) =>
     rows
       .filter(row => row[0] === side && Number(row[1]) === id)
       .map(([, , ticks, lots]) => ({ ticks: Number(ticks), lots: Number(lots) }));
-  const spot = await reader.fields(`SELECT side, market_id, ticks, sum(lots) FROM (
+  const spot = await reader.texts(`SELECT side, market_id, ticks, sum(lots) FROM (
       SELECT side, market_id, ticks, coalesce(rtrim(kind_facts::jsonb ->> 'shownLots', 'n')::bigint, lots - filled_lots) AS lots
       FROM spot_orders WHERE is_active AND ticks > 0) AS resting GROUP BY 1, 2, 3 ORDER BY 3`);
   expect(spot.length).toBeGreaterThan(5);
@@ -505,7 +505,7 @@ describe('contracts', () => {
           dayOf(market.id, trades, contracts().find(({ id }) => id === market.id)!.tick),
         ]);
       expect(row.insurance_fund).toBe(short(fundOf(market.id), market.quote));
-      const lots = await started.exchange.reader.fields(
+      const lots = await started.exchange.reader.texts(
         `SELECT coalesce(sum(lots) FILTER (WHERE direction = 'long'), 0), coalesce(sum(lots) FILTER (WHERE direction = 'short'), 0)
          FROM positions WHERE market_id = $1`,
         [market.id],

@@ -61,7 +61,7 @@ beforeAll(async () => {
 }, 600_000);
 afterEach(async () => {
   const { reader } = server;
-  const rows = await reader.fields(`SELECT id, user_id FROM withdrawals WHERE state = 'passed'`);
+  const rows = await reader.texts(`SELECT id, user_id FROM withdrawals WHERE state = 'passed'`);
   for (const [withdrawal, user] of rows)
     await server.run({ type: 'CancelWithdrawal', user: Number(user), withdrawal: Number(withdrawal) });
 });
@@ -111,7 +111,7 @@ const chainWith = (change: Partial<ChainAdapter>): Chain => ({
 async function passed(units: bigint, to = strangerAt(++strangers)) {
   const user = await newWithdrawingUser(server, { [BTC]: '1' });
   await server.run({ type: 'AddAddress', user: user.id, coin: BTC, chain: chain.id, address: to });
-  const [[saved]] = (await server.reader.fields('SELECT max(id) FROM withdrawal_addresses')) as [[string]];
+  const [[saved]] = (await server.reader.texts('SELECT max(id) FROM withdrawal_addresses')) as [[string]];
   const application = { user: user.id, address: Number(saved), units, recipient: null, risks: [] };
   const asked = await server.engine.submit({ command: { type: 'RequestWithdrawal', ...application } });
   if (asked.kind !== 'done') throw new Error(JSON.stringify(asked));
@@ -129,7 +129,7 @@ async function five(): Promise<Asked[]> {
 }
 
 async function endOf(withdrawal: number) {
-  const [row] = await server.reader.fields('SELECT ending, transaction FROM closed_withdrawals WHERE id = $1', [
+  const [row] = await server.reader.texts('SELECT ending, transaction FROM closed_withdrawals WHERE id = $1', [
     withdrawal,
   ]);
   return row && { ending: row[0], transaction: row[1]! };
@@ -153,7 +153,7 @@ async function expectPaidOnce(asked: readonly Asked[], parts = partsWith()): Pro
 }
 
 async function openSignings(): Promise<number[][]> {
-  const rows = await server.reader.fields('SELECT withdrawals FROM signings ORDER BY id');
+  const rows = await server.reader.texts('SELECT withdrawals FROM signings ORDER BY id');
   return rows.map(([text]) => decodeText<number[]>(text!));
 }
 
@@ -206,7 +206,7 @@ test('a shared payment that is stuck is offered a higher fee for all of its outp
   const later = partsWith({ now: () => server.identity.now() + 61 * 60_000 });
   await payOnce(later, chain);
   await payOnce(later, chain);
-  const rows = await server.reader.fields(
+  const rows = await server.reader.texts(
     'SELECT plan FROM signed_transactions WHERE signing = (SELECT max(id) FROM signings) ORDER BY attempt',
   );
   const plans = rows.map(([text]) => decodeText<TransactionPlan & { chain: 'bitcoin' }>(text!));

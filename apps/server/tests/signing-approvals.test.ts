@@ -111,7 +111,7 @@ async function passed(units: bigint) {
   const check = checkAddress('evm', `0x${(0xda000 + ++strangers).toString(16).padStart(40, '0')}`, 'test');
   const address = check.valid ? check.address : '';
   await server.run({ type: 'AddAddress', user: user.id, coin: ETHER, chain: CHAIN.evm, address });
-  const [[saved]] = (await server.reader.fields('SELECT max(id) FROM withdrawal_addresses')) as [[string]];
+  const [[saved]] = (await server.reader.texts('SELECT max(id) FROM withdrawal_addresses')) as [[string]];
   const asked = await server.engine.submit({
     command: {
       ...{ type: 'RequestWithdrawal', user: user.id, address: Number(saved), units, recipient: null, risks: [] },
@@ -139,14 +139,14 @@ async function sign(request: Listed, { browser, authenticator }: Signs, challeng
   return answer.type === 'ok' ? 'ok' : answer.code;
 }
 
-const nonceGiven = async () => Number((await server.reader.fields('SELECT max(next_nonce) FROM senders'))[0]?.[0] ?? 0);
+const nonceGiven = async () => Number((await server.reader.texts('SELECT max(next_nonce) FROM senders'))[0]?.[0] ?? 0);
 const signings = async (withdrawal: number) =>
   server.reader.number('SELECT count(*) FROM signings WHERE withdrawals::jsonb @> $1::jsonb', [`[${withdrawal}]`]);
 
 async function untilPaid(withdrawal: number): Promise<string | undefined> {
   for (let look = 0; look < 8; look++) {
     await payOnce(parts, chain);
-    const [row] = await server.reader.fields('SELECT ending FROM closed_withdrawals WHERE id = $1', [withdrawal]);
+    const [row] = await server.reader.texts('SELECT ending FROM closed_withdrawals WHERE id = $1', [withdrawal]);
     if (row !== undefined) return row[0]!;
     await anvil.mine(FINAL_AFTER);
   }

@@ -76,7 +76,7 @@ test('opening balance and movements are the closing balance, which is what the l
   const closing = rows.filter(({ Row: what }) => what === 'Closing balance');
   expect(closing.map(({ Wallet, Coin }) => `${Wallet} ${Coin}`).sort()).toEqual([...sums.keys()].sort());
   for (const { Wallet, Coin, Amount } of closing) expect(units(Amount!, 8)).toBe(sums.get(`${Wallet} ${Coin}`));
-  const ledger = await server.reader.fields(
+  const ledger = await server.reader.texts(
     `SELECT coin_id, sum(CASE WHEN credit / 1048576 = $1 THEN units ELSE 0 END - CASE WHEN debit / 1048576 = $1 THEN units ELSE 0 END)
      FROM entries WHERE (credit / 1048576 = $1 AND credit & 255 < 16) OR (debit / 1048576 = $1 AND debit & 255 < 16)
      GROUP BY coin_id ORDER BY coin_id`,
@@ -96,13 +96,13 @@ test('it names the record that it stands on, and prices with theirs', async () =
   const user = await trader();
   const rows = await csvOf(user);
   const [place] = rows.filter(({ Row: what }) => what === 'Last journal record');
-  const [record] = await server.reader.fields(`SELECT encode(chain_hash, 'hex') FROM journal WHERE sequence = $1`, [
+  const [record] = await server.reader.texts(`SELECT encode(chain_hash, 'hex') FROM journal WHERE sequence = $1`, [
     place!.Record,
   ]);
   expect(place!['What happened']).toBe(record![0]);
   const [btc] = rows.filter(row => row.Row === 'Closing balance' && row.Coin === 'BTC');
   expect(btc!['Price (USDT)']).toBe('92000.00000000');
-  const [priced] = await server.reader.fields('SELECT body FROM journal WHERE sequence = $1', [btc!.Record]);
+  const [priced] = await server.reader.texts('SELECT body FROM journal WHERE sequence = $1', [btc!.Record]);
   expect(priced![0]).toContain('PublishIndexPrices');
   expect(btc!['Value (USDT)']).toBe('919.08');
 });

@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 const balanceOf = async (account: number) => {
-  const [row] = await server.reader.fields('SELECT balance FROM accounts WHERE id = $1', [account]);
+  const [row] = await server.reader.texts('SELECT balance FROM accounts WHERE id = $1', [account]);
   return BigInt(row?.[0] ?? '0');
 };
 const unclaimed = () => balanceOf(systemAccount('unclaimed', ETH));

@@ -97,7 +97,7 @@ async function sweepAll(parts = partsWith(), chain = server.chain, short = NOBOD
 
 async function signings(table: 'signings' | 'settled_signings', address?: Deposited) {
   const outcome = table === 'signings' ? 'NULL' : 'outcome';
-  const rows = await server.reader.fields(`SELECT purpose, ${outcome}, sender, plan FROM ${table} ORDER BY id`);
+  const rows = await server.reader.texts(`SELECT purpose, ${outcome}, sender, plan FROM ${table} ORDER BY id`);
   return rows
     .filter(
       ([, , sender, plan]) =>
@@ -114,7 +114,7 @@ const heldTokens = async (address: string) => {
   return BigInt((await evm.node.call('eth_call', { to: evm.token, data }, 'latest')) as string);
 };
 const balanceOf = async (account: number) => {
-  const [row] = await server.reader.fields('SELECT balance FROM accounts WHERE id = $1', [account]);
+  const [row] = await server.reader.texts('SELECT balance FROM accounts WHERE id = $1', [account]);
   return BigInt(row?.[0] ?? '0');
 };
 
@@ -316,7 +316,7 @@ test('a withdrawal that the hot wallet cannot cover fetches what it needs, and i
     await startSweeps(parts, server.chain, short);
     await evm.mine(FINAL_AFTER);
   }
-  const [row] = await server.reader.fields('SELECT ending FROM closed_withdrawals WHERE id = $1', [withdrawal]);
+  const [row] = await server.reader.texts('SELECT ending FROM closed_withdrawals WHERE id = $1', [withdrawal]);
   expect(row).toEqual(['paid']);
   expect(await heldTokens(to)).toBe((wanted / 1000n) * 999n);
   // The signer is told which of our keys each goes to, and derives the address itself.
@@ -341,7 +341,7 @@ test('what contracts send to an address that was swept before is still found, an
 async function passed(user: TradingUser, units: bigint) {
   const to = evmKeys.addressAt(server.chain.publicKeys.hot, { branch: 'hot', index: 77 });
   await server.run({ type: 'AddAddress', user: user.id, coin: USDT, chain: server.chain.id, address: to });
-  const [[saved]] = (await server.reader.fields('SELECT max(id) FROM withdrawal_addresses')) as [[string]];
+  const [[saved]] = (await server.reader.texts('SELECT max(id) FROM withdrawal_addresses')) as [[string]];
   const application = { user: user.id, address: Number(saved), units, recipient: null, risks: [] };
   const asked = await server.engine.submit({ command: { type: 'RequestWithdrawal', ...application } });
   if (asked.kind !== 'done') throw new Error(JSON.stringify(asked));
@@ -360,7 +360,7 @@ async function withBaseFee(fee: bigint, act: () => Promise<void>): Promise<void>
 }
 
 async function raws({ user }: Deposited): Promise<string[]> {
-  const rows = await server.reader.fields(
+  const rows = await server.reader.texts(
     `SELECT raw FROM signed_transactions JOIN
        (SELECT id, sender FROM signings UNION SELECT id, sender FROM settled_signings) AS all_signings
        ON all_signings.id = signed_transactions.signing WHERE sender = $1`,

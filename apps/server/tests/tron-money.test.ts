@@ -156,19 +156,19 @@ async function passed(coin: number, to: string, units: bigint) {
   await pay(coin === TRX ? NATIVE : TOKEN, address, 200n * ONE);
   await seen();
   await server.run({ type: 'AddAddress', user: user.id, coin, chain: chain.id, address: to });
-  const [[saved]] = (await server.reader.fields('SELECT max(id) FROM withdrawal_addresses')) as [[string]];
+  const [[saved]] = (await server.reader.texts('SELECT max(id) FROM withdrawal_addresses')) as [[string]];
   const application = { user: user.id, address: Number(saved), units, recipient: null, risks: [] };
   const asked = await server.engine.submit({ command: { type: 'RequestWithdrawal', ...application } });
   if (asked.kind !== 'done') throw new Error(JSON.stringify(asked));
   const withdrawal = asked.result.id!;
-  const [row] = await server.reader.fields('SELECT state FROM withdrawals WHERE id = $1', [withdrawal]);
+  const [row] = await server.reader.texts('SELECT state FROM withdrawals WHERE id = $1', [withdrawal]);
   if (row?.[0] === 'review')
     await server.run({ type: 'PassWithdrawal', withdrawal, act: actOf('pass_withdrawal', user.id) });
   return { user, withdrawal };
 }
 
 async function endOf(withdrawal: number) {
-  const [row] = await server.reader.fields('SELECT ending, detail FROM closed_withdrawals WHERE id = $1', [withdrawal]);
+  const [row] = await server.reader.texts('SELECT ending, detail FROM closed_withdrawals WHERE id = $1', [withdrawal]);
   return row && [row[0], row[1]];
 }
 
@@ -208,7 +208,7 @@ test('books and chain agree while blocks come every three seconds, and while pay
   await node.mine(7);
   await look(spares);
   const even = { [USDT]: 0n, [TRX]: 0n };
-  const [position] = await server.reader.fields('SELECT height FROM chains WHERE id = $1', [chain.id]);
+  const [position] = await server.reader.texts('SELECT height FROM chains WHERE id = $1', [chain.id]);
   expect((await chain.adapter.head()).final.height - Number(position![0])).toBe(7);
   // A block and a payment before each answer.
   const moving = chainWith({
@@ -271,7 +271,7 @@ test('a token is fetched after its address got the fee, both once, whatever ends
     await startSweeps(partsWith(), on, nobodyWaits).catch(isEnded);
     await seen();
   }
-  const rows = await server.reader.fields('SELECT purpose, outcome, sender FROM settled_signings ORDER BY id');
+  const rows = await server.reader.texts('SELECT purpose, outcome, sender FROM settled_signings ORDER BY id');
   const own = rows.filter(([purpose, , sender]) => purpose === 'top-up' || sender === `deposit/${user.id}`);
   expect(own.map(([purpose, outcome]) => `${purpose} ${outcome}`)).toEqual(['top-up paid', 'sweep paid']);
   expect(await held(TOKEN, address)).toBe(0n);

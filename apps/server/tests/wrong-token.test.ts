@@ -43,7 +43,7 @@ async function asked(coin: number, units: bigint) {
   const user = await newWithdrawingUser(server, { [coin]: coin === ETH ? '1' : '500' });
   const to = evmKeys.addressAt(server.chain.publicKeys.hot, { branch: 'hot', index: 70 + coin });
   await server.run({ type: 'AddAddress', user: user.id, coin, chain: server.chain.id, address: to });
-  const [[saved]] = (await server.reader.fields('SELECT max(id) FROM withdrawal_addresses')) as [[string]];
+  const [[saved]] = (await server.reader.texts('SELECT max(id) FROM withdrawal_addresses')) as [[string]];
   const application = { user: user.id, address: Number(saved), units, recipient: null, risks: [] };
   const answer = await server.engine.submit({ command: { type: 'RequestWithdrawal', ...application } });
   if (answer.kind !== 'done') throw new Error(JSON.stringify(answer));
@@ -73,10 +73,10 @@ test('deposits, payments, sweeps and comparisons of the other coins go on, and a
     await startSweeps(parts, chain, short);
     await evm.mine(FINAL_AFTER);
   }
-  const [[ending]] = (await reader.fields('SELECT ending FROM closed_withdrawals WHERE id = $1', [coin])) as [[string]];
+  const [[ending]] = (await reader.texts('SELECT ending FROM closed_withdrawals WHERE id = $1', [coin])) as [[string]];
   expect(ending).toBe('paid');
   expect(payouts.holdUpOf(token)).toBe('not-covered');
-  const [[sweeps]] = (await reader.fields(
+  const [[sweeps]] = (await reader.texts(
     `SELECT count(*) FROM settled_signings WHERE purpose = 'sweep' AND outcome = 'paid'`,
   )) as [[string]];
   expect(sweeps).toBe('1');

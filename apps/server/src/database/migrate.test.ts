@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../postgres/_test-database.ts';
 import { assertDurability } from './durability.ts';
-import { DatabaseTooNewError, migrate } from './migrate.ts';
+import { DatabaseTooNewError, DatabaseTooOldError, migrate } from './migrate.ts';
 import { openPool } from './pool.ts';
 
 const FIRST = { number: 1, name: 'first', sql: 'CREATE TABLE first (id integer)' };
@@ -46,6 +46,36 @@ test('a step that fails leaves nothing of itself and everything before it', asyn
 test('a database of a newer version is refused and left alone', async () => {
   await migrate(pool, [FIRST, SECOND]);
   await expect(migrate(pool, [FIRST])).rejects.toThrow(DatabaseTooNewError);
+});
+
+const BASELINE = {
+  ...{ number: 5, name: 'baseline', sql: 'CREATE TABLE first (id integer, name text)' },
+  replaces: { numbers: [1, 2], commit: 'abc' },
+};
+const LATER = { number: 6, name: 'later', sql: 'ALTER TABLE first ADD COLUMN at bigint' };
+
+test('a database with all steps that one replaces is taken over, and goes on from there', async () => {
+  await migrate(pool, [FIRST, SECOND]);
+  expect(await migrate(pool, [BASELINE, LATER])).toEqual(['later']);
+  expect(await migrate(pool, [BASELINE, LATER])).toEqual([]);
+  expect((await pool.query('SELECT number, name FROM migrations ORDER BY number')).rows).toEqual([
+    { number: 5, name: 'baseline' },
+    { number: 6, name: 'later' },
+  ]);
+  expect((await pool.query('SELECT * FROM first')).rows).toEqual([{ id: 1, name: null, at: null }]);
+});
+
+test('a database with only some of them is refused with the commit to start first, and left alone', async () => {
+  await migrate(pool, [FIRST]);
+  const refused = migrate(pool, [BASELINE, LATER]);
+  await expect(refused).rejects.toThrow(DatabaseTooOldError);
+  await expect(refused).rejects.toThrow('commit abc');
+  expect((await pool.query('SELECT number FROM migrations')).rows).toEqual([{ number: 1 }]);
+  expect(await migrate(pool, [FIRST, SECOND])).toEqual(['second']);
+});
+
+test('an empty database gets the step itself', async () => {
+  expect(await migrate(pool, [BASELINE, LATER])).toEqual(['baseline', 'later']);
 });
 
 test('two steps of one number are a mistake of ours', async () => {

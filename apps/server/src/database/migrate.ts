@@ -16,11 +16,23 @@ export class DatabaseTooNewError extends Error {
   }
 }
 
+/** The database was last used by a version that still has steps to apply which this one no longer knows. */
+export class DatabaseTooOldError extends Error {
+  override name = 'DatabaseTooOldError';
+
+  constructor(commit: string) {
+    super(
+      `The database is too old to be taken over: please start the version of commit ${commit} on it once, and then this one.`,
+    );
+  }
+}
+
 /**
  * Applies what is missing, each step in a transaction of its own, while other starting servers wait.
  *
  * @returns the names of the steps that were applied now.
  * @throws DatabaseTooNewError where the database knows a step that `migrations` does not hold.
+ * @throws DatabaseTooOldError where it lacks some of the steps that one of `migrations` replaces.
  */
 export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): Promise<string[]> {
   const ordered = inOrder(migrations);
@@ -38,11 +50,11 @@ async function applyMissing(client: pg.PoolClient, ordered: readonly Migration[]
   await client.query(
     'CREATE TABLE IF NOT EXISTS migrations (number integer PRIMARY KEY, name text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
   );
-  const { rows } = await client.query<{ number: number }>('SELECT number FROM migrations ORDER BY number');
+  for (const migration of ordered) await takeOver(client, migration);
+  const applied = await appliedNumbers(client);
   const known = new Set(ordered.map(migration => migration.number));
-  for (const { number } of rows) if (!known.has(number)) throw new DatabaseTooNewError(number);
+  for (const number of applied) if (!known.has(number)) throw new DatabaseTooNewError(number);
 
-  const applied = new Set(rows.map(row => row.number));
   const missing = ordered.filter(migration => !applied.has(migration.number));
   for (const { number, name, sql } of missing) {
     await client.query('BEGIN');
@@ -53,6 +65,24 @@ async function applyMissing(client: pg.PoolClient, ordered: readonly Migration[]
     await client.query('COMMIT');
   }
   return missing.map(migration => migration.name);
+}
+
+/** Enters a step in place of those that it replaces. */
+async function takeOver(client: pg.PoolClient, { number, name, replaces }: Migration): Promise<void> {
+  if (replaces === undefined) return;
+  const applied = await appliedNumbers(client);
+  const found = replaces.numbers.filter(replaced => applied.has(replaced));
+  if (found.length === 0) return;
+  if (found.length < replaces.numbers.length) throw new DatabaseTooOldError(replaces.commit);
+  await client.query(
+    `WITH replaced AS (DELETE FROM migrations WHERE number = ANY ($3)) INSERT INTO migrations (number, name) VALUES ($1, $2)`,
+    [number, name, replaces.numbers],
+  );
+}
+
+async function appliedNumbers(client: pg.PoolClient): Promise<Set<number>> {
+  const { rows } = await client.query<{ number: number }>('SELECT number FROM migrations ORDER BY number');
+  return new Set(rows.map(({ number }) => number));
 }
 
 function inOrder(migrations: readonly Migration[]): Migration[] {

@@ -1,14 +1,9 @@
 // Which places of a list are remembered, and for how long.
 import { expect, test } from 'vitest';
-import { type LongList, rowsOfQueries } from './long-list.ts';
+import type { ListName } from './long-list.ts';
 import { PagePlaces } from './page-places.ts';
 
-const listOf = (user: number): LongList => ({
-  name: 'orders',
-  values: [user],
-  key: [{ column: 'id', at: 0 }],
-  rows: rowsOfQueries('SELECT id FROM orders WHERE user_id = $1'),
-});
+const listOf = (user: number): ListName => ({ name: 'orders', values: [user] });
 const list = listOf(1);
 const HEAD = ['9000'];
 const keys = (...numbers: number[]) => numbers.map(number => [String(number)]);

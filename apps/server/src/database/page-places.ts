@@ -1,5 +1,5 @@
 // Remembers where pages deep in long lists began, so that these and the next ones are read from there and not from the head of the list.
-import type { Key, LongList } from './long-list.ts';
+import type { Key, ListName } from './long-list.ts';
 
 /** A row of a list: how many stand before it, and its key, which the row before it does not have. */
 export type Place = { rank: number; key: Key };
@@ -26,12 +26,12 @@ export class PagePlaces {
   }
 
   /** The head that the places of a list are counted from. */
-  headOf(list: LongList): Key | undefined {
+  headOf(list: ListName): Key | undefined {
     return this.known(list)?.head;
   }
 
   /** Forgets what was known of a list; places are counted from this head from now on. */
-  begin(list: LongList, head: Key): void {
+  begin(list: ListName, head: Key): void {
     const name = nameOf(list);
     this.lists.delete(name);
     if (this.lists.size >= this.mostLists) this.lists.delete(this.lists.keys().next().value!);
@@ -39,7 +39,7 @@ export class PagePlaces {
   }
 
   /** So many rows have come before the head, and the first of them is the head now. */
-  shift(list: LongList, head: Key, rows: number): void {
+  shift(list: ListName, head: Key, rows: number): void {
     const known = this.known(list);
     if (known === undefined) return;
     known.head = head;
@@ -47,12 +47,12 @@ export class PagePlaces {
   }
 
   /** The last place at or before a row, as counted from a head; none where another one is known since. */
-  nearest(list: LongList, head: Key, offset: number): Place | undefined {
+  nearest(list: ListName, head: Key, offset: number): Place | undefined {
     return this.countedFrom(list, head)?.places.findLast(({ rank }) => rank <= offset);
   }
 
   /** Remembers a place among rows with these keys, which stand in a list from an offset on, as counted from a head. */
-  remember(list: LongList, head: Key, offset: number, keys: readonly Key[]): void {
+  remember(list: ListName, head: Key, offset: number, keys: readonly Key[]): void {
     const known = this.countedFrom(list, head);
     if (known === undefined) return;
     // Only where the key changes it is sure that no row before has the same.
@@ -66,12 +66,12 @@ export class PagePlaces {
   }
 
   // Who reads an older snapshot, or was overtaken meanwhile, counts from another head.
-  private countedFrom(list: LongList, head: Key): Known | undefined {
+  private countedFrom(list: ListName, head: Key): Known | undefined {
     const known = this.known(list);
     return known !== undefined && isSameKey(known.head, head) ? known : undefined;
   }
 
-  private known(list: LongList): Known | undefined {
+  private known(list: ListName): Known | undefined {
     const name = nameOf(list);
     const known = this.lists.get(name);
     if (known === undefined) return undefined;
@@ -86,6 +86,6 @@ export function isSameKey(left: Key, right: Key): boolean {
   return left.every((value, index) => value === right[index]);
 }
 
-function nameOf({ name, values }: LongList): string {
+function nameOf({ name, values }: ListName): string {
   return `${name} ${JSON.stringify(values)}`;
 }

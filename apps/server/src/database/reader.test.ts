@@ -31,7 +31,7 @@ test('a snapshot sees one moment, in pieces too', async () => {
     for (const pieces of ['pieces', 'piecesAhead'] as const) {
       const ids: number[] = [];
       for await (const piece of snapshot[pieces](spotOrdersTable, 'ORDER BY id')) {
-        ids.push(...piece.map(fields => spotOrdersTable.read(fields).id));
+        ids.push(...piece.map(texts => spotOrdersTable.read(texts, 0).id));
       }
       expect(ids).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
     }
@@ -40,7 +40,7 @@ test('a snapshot sees one moment, in pieces too', async () => {
 });
 
 test('a snapshot that fails leaves no transaction behind on its connection', async () => {
-  const failing = exchange.reader.inSnapshot(async snapshot => snapshot.fields('SELECT no_such_column FROM engine'));
+  const failing = exchange.reader.inSnapshot(async snapshot => snapshot.texts('SELECT no_such_column FROM engine'));
   await expect(failing).rejects.toThrow('no_such_column');
   const open = `SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in%'`;
   // PostgreSQL hears a moment later that the connection was closed.

@@ -13,17 +13,18 @@ import {
   type Slice,
 } from './long-list.ts';
 import { isSameKey, PagePlaces, type Place } from './page-places.ts';
-import { columnNames, type Fields, type HistoryTable } from './store/column.ts';
+import { type ColumnTexts, columnNames, type Field } from './store/field.ts';
+import type { RowTable, WrittenTable } from './store/table.ts';
 
 const PIECE = 5_000;
 /** So many are read where a place is looked for: the key changes among them. */
 const KEYS = 10;
 
-// Texts as PostgreSQL wrote them: the tables' own readers know what each column means.
+// Texts as PostgreSQL wrote them: fields know what each column means.
 const asWritten = { getTypeParser: () => (text: string) => text };
 
 /** A page of a list, and how many rows the list has: exactly, up to COUNTED_BEYOND rows behind the page. */
-export type Page = { total: number; rows: Fields[] };
+export type Page<Row> = { total: number; rows: Row[] };
 
 /** Where reading a page begins: at a place that is known, or at the head of its list. Without a head nothing is remembered of what is read. */
 type Start = { head?: Key; place?: Place | undefined };
@@ -38,11 +39,21 @@ export class Reader {
     this.places = places;
   }
 
-  /** The rows of a query as texts in the order of its columns. */
-  async fields(text: string, values: unknown[] = []): Promise<Fields[]> {
-    const query = { text, values, rowMode: 'array' as const, types: asWritten };
+  /** The rows of a query as texts in the order of its columns: for those that compare what is written. */
+  async texts(text: string, values: readonly unknown[] = []): Promise<ColumnTexts[]> {
+    const query = { text, values: [...values], rowMode: 'array' as const, types: asWritten };
     const { rows } = await this.source.query<(string | null)[]>(query);
     return rows;
+  }
+
+  /**
+   * The rows of a query, whose columns are those of a field.
+   *
+   * @param from the query from `FROM` on.
+   */
+  async find<Row>(field: Field<Row>, from: string, values: readonly unknown[] = []): Promise<Row[]> {
+    const rows = await this.texts(`SELECT ${columnNames(field)} ${from}`, values);
+    return rows.map(texts => field.read(texts, 0));
   }
 
   /** The rows of a query as objects, with values as the pool reads them: for tests, which look at few columns. */
@@ -52,13 +63,13 @@ export class Reader {
   }
 
   /** The rows of a table that a condition, an order and a limit name. */
-  select<Row>(table: HistoryTable<Row>, suffix: string, values: unknown[] = []): Promise<Fields[]> {
-    return this.fields(`SELECT ${columnNames(table)} FROM ${table.table} ${suffix}`, values);
+  select<Row>(table: RowTable<Row>, suffix: string, values: readonly unknown[] = []): Promise<Row[]> {
+    return this.find(table, `FROM ${table.table} ${suffix}`, values);
   }
 
   /** The number that a query for one number answers, such as a count. */
   async number(text: string, values: unknown[] = []): Promise<number> {
-    const [row] = await this.fields(text, values);
+    const [row] = await this.texts(text, values);
     return Number(row![0]);
   }
 
@@ -76,7 +87,7 @@ export class Reader {
    * A page of a list of any length. A page whose number an earlier answer gave is read and counted in a bounded number of rows, however deep it
    * lies; to one far beyond all of them the list is walked in steps. Only in a snapshot.
    */
-  async page(list: LongList, slice: Slice): Promise<Page> {
+  async page<Row>(list: LongList<Row>, slice: Slice): Promise<Page<Row>> {
     const start = await this.startFor(list, slice.offset);
     const rows = await this.rowsFrom(list, start, slice);
     const before = start.place?.rank ?? 0;
@@ -85,11 +96,11 @@ export class Reader {
   }
 
   /** The rows of such a page alone. */
-  async pageRows(list: LongList, slice: Slice): Promise<Fields[]> {
+  async pageRows<Row>(list: LongList<Row>, slice: Slice): Promise<Row[]> {
     return this.rowsFrom(list, await this.startFor(list, slice.offset), slice);
   }
 
-  private async startFor(list: LongList, offset: number): Promise<Start> {
+  private async startFor<Row>(list: LongList<Row>, offset: number): Promise<Start> {
     const head = offset < NEAR_HEAD ? undefined : await this.noteHead(list);
     if (head === undefined) return {};
     for (;;) {
@@ -103,7 +114,7 @@ export class Reader {
   }
 
   /** Brings the places of a list up to what has come before them; no head where the list is empty, or older here than what is known. */
-  private async noteHead(list: LongList): Promise<Key | undefined> {
+  private async noteHead<Row>(list: LongList<Row>): Promise<Key | undefined> {
     const [head] = await this.keysFrom(list, undefined, { offset: 0, limit: 1 });
     if (head === undefined) return undefined;
     const known = this.places.headOf(list);
@@ -116,26 +127,27 @@ export class Reader {
     return head;
   }
 
-  private async rowsFrom(list: LongList, { head, place }: Start, slice: Slice): Promise<Fields[]> {
+  private async rowsFrom<Row>(list: LongList<Row>, { head, place }: Start, slice: Slice): Promise<Row[]> {
     const order = orderOf(list);
-    const { text, values } = sliceQuery(list, { columns: '*', order, place, slice });
-    const rows = await this.fields(list.around === undefined ? text : list.around(text, order), values);
+    const columns = columnNames(list.row);
+    const { text, values } = sliceQuery(list, { columns: list.around ? '*' : columns, order, place, slice });
+    const rows = await this.texts(list.around ? `SELECT ${columns} ${list.around(text, order)}` : text, values);
     if (head !== undefined) {
-      const keys = rows.map(row => keyOf(list, row));
+      const keys = rows.map(texts => keyOf(list, texts));
       this.places.remember(list, head, slice.offset, keys);
     }
-    return rows;
+    return rows.map(texts => list.row.read(texts, 0));
   }
 
   /** Only the keys of rows, which their index has. */
-  private async keysFrom(list: LongList, place: Place | undefined, slice: Slice): Promise<Key[]> {
-    const columns = list.key.map(({ column }) => column).join(', ');
+  private async keysFrom<Row>(list: LongList<Row>, place: Place | undefined, slice: Slice): Promise<Key[]> {
+    const columns = list.key.join(', ');
     const { text, values } = sliceQuery(list, { columns, order: keyOrderOf(list), place, slice });
-    return (await this.fields(text, values)).map(row => row.map(value => value!));
+    return (await this.texts(text, values)).map(row => row.map(value => value!));
   }
 
   /** Counts the rows at a key and behind it, or before it; all rows where there is none. */
-  private countRows(list: LongList, side: '<=' | '>', key: Key | undefined, most: number): Promise<number> {
+  private countRows<Row>(list: LongList<Row>, side: '<=' | '>', key: Key | undefined, most: number): Promise<number> {
     const values = [...list.values, ...(key ?? []), most];
     const condition = key === undefined ? 'true' : keyCondition(list, side, list.values.length + 1);
     // In the list's order, so that each part is read along its index and no further.
@@ -150,31 +162,33 @@ export class Reader {
    * A page of several queries as one list in an order of its own. Each gives as many rows as the page could need, so that all are read
    * along their indexes.
    *
-   * @param order such as `ORDER BY id DESC`; all queries take the same values.
+   * @param order such as `ORDER BY id DESC`; all queries take the same values, and name their columns as `row` does.
    */
-  pageOf(
+  pageOf<Row>(
+    row: Field<Row>,
     queries: readonly string[],
     order: string,
     values: readonly unknown[],
-    { offset, limit }: { offset: number; limit: number },
-  ): Promise<Fields[]> {
+    { offset, limit }: Slice,
+  ): Promise<Row[]> {
     const next = values.length + 1;
     const parts = queries.map(text => `(${text} ${order} LIMIT $${next})`);
-    return this.fields(
-      `SELECT * FROM (${parts.join(' UNION ALL ')}) AS found ${order} LIMIT $${next + 1} OFFSET $${next + 2}`,
+    return this.find(
+      row,
+      `FROM (${parts.join(' UNION ALL ')}) AS found ${order} LIMIT $${next + 1} OFFSET $${next + 2}`,
       [...values, offset + limit, limit, offset],
     );
   }
 
   /** The rows of a table of any size, or of a part of it, in pieces. Only inside a transaction. */
-  async *pieces<Row>(table: HistoryTable<Row>, suffix = ''): AsyncGenerator<Fields[]> {
+  async *pieces<Row>(table: WrittenTable<Row>, suffix = ''): AsyncGenerator<ColumnTexts[]> {
     const fetch = await this.openCursor(table, suffix);
     for (let rows = await fetch(); rows.length > 0; rows = await fetch()) yield rows;
     await this.source.query(`CLOSE ${cursorOf(table)}`);
   }
 
   /** As `pieces`, for a caller that runs no other query meanwhile: PostgreSQL reads the next piece while one is worked on. */
-  async *piecesAhead<Row>(table: HistoryTable<Row>, suffix = ''): AsyncGenerator<Fields[]> {
+  async *piecesAhead<Row>(table: WrittenTable<Row>, suffix = ''): AsyncGenerator<ColumnTexts[]> {
     const fetch = await this.openCursor(table, suffix);
     for (let next = fetch(); ; ) {
       const rows = await next;
@@ -187,21 +201,24 @@ export class Reader {
     await this.source.query(`CLOSE ${cursorOf(table)}`);
   }
 
-  private async openCursor<Row>(table: HistoryTable<Row>, suffix: string): Promise<() => Promise<Fields[]>> {
+  private async openCursor<Row>(table: WrittenTable<Row>, suffix: string): Promise<() => Promise<ColumnTexts[]>> {
     await this.source.query(
       `DECLARE ${cursorOf(table)} NO SCROLL CURSOR FOR SELECT ${columnNames(table)} FROM ${table.table} ${suffix}`,
     );
-    return () => this.fields(`FETCH ${PIECE} FROM ${cursorOf(table)}`);
+    return () => this.texts(`FETCH ${PIECE} FROM ${cursorOf(table)}`);
   }
 }
 
-function cursorOf<Row>({ table }: HistoryTable<Row>): string {
+function cursorOf<Row>({ table }: WrittenTable<Row>): string {
   return `read_${table}`;
 }
 
 type SliceOf = { columns: string; order: string; place: Place | undefined; slice: Slice };
 
-function sliceQuery(list: LongList, { columns, order, place, slice }: SliceOf): { text: string; values: unknown[] } {
+function sliceQuery<Row>(
+  list: LongList<Row>,
+  { columns, order, place, slice }: SliceOf,
+): { text: string; values: unknown[] } {
   const { offset, limit } = slice;
   const skipped = offset - (place?.rank ?? 0);
   const values = [...list.values, ...(place?.key ?? [])];
@@ -239,9 +256,9 @@ export class PoolReader extends Reader {
     await this.applied?.reached();
   }
 
-  override async fields(text: string, values: unknown[] = []): Promise<Fields[]> {
+  override async texts(text: string, values: readonly unknown[] = []): Promise<ColumnTexts[]> {
     await this.applied?.reached();
-    return super.fields(text, values);
+    return super.texts(text, values);
   }
 
   override async rows<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
@@ -249,11 +266,11 @@ export class PoolReader extends Reader {
     return super.rows(text, values);
   }
 
-  override page(list: LongList, slice: Slice): Promise<Page> {
+  override page<Row>(list: LongList<Row>, slice: Slice): Promise<Page<Row>> {
     return this.inSnapshot(snapshot => snapshot.page(list, slice));
   }
 
-  override pageRows(list: LongList, slice: Slice): Promise<Fields[]> {
+  override pageRows<Row>(list: LongList<Row>, slice: Slice): Promise<Row[]> {
     return this.inSnapshot(snapshot => snapshot.pageRows(list, slice));
   }
 

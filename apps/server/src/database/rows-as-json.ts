@@ -1,7 +1,9 @@
 // Reads what is held about one person as JSON, page by page along an index, so that a long history never lies in memory.
 import type { Reader } from './reader.ts';
+import { record, text } from './store/field.ts';
 
 const PAGE = 500;
+const ROW = record({ id: text('id'), json: text('row_to_json(found)') });
 
 /**
  * Each row as JSON, oldest first.
@@ -11,13 +13,13 @@ const PAGE = 500;
 export async function* rowsAsJson(reader: Reader, select: string, person: number): AsyncGenerator<string> {
   let after = '0';
   for (;;) {
-    const rows = await reader.fields(
-      `SELECT id, row_to_json(found) FROM (${select}) AS found WHERE id > $2 ORDER BY id LIMIT ${PAGE}`,
-      [person, after],
-    );
-    for (const [id, json] of rows) {
-      after = id!;
-      yield json!;
+    const rows = await reader.find(ROW, `FROM (${select}) AS found WHERE id > $2 ORDER BY id LIMIT ${PAGE}`, [
+      person,
+      after,
+    ]);
+    for (const { id, json } of rows) {
+      after = id;
+      yield json;
     }
     if (rows.length < PAGE) return;
   }

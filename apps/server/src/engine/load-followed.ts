@@ -2,6 +2,7 @@
 import { apply, type State } from '@candor/exchange';
 import type { Reader } from '../database/reader.ts';
 import { journalTable } from '../database/rows/journal.ts';
+import { int8, record } from '../database/store/field.ts';
 import { loadState } from '../database/store/load-state.ts';
 import { readEvents } from '../journal/record-body.ts';
 import { PendingRows, type RowPackage } from './pending-rows.ts';
@@ -12,10 +13,12 @@ export type Loaded = { state: State; applied: number; pending: PendingRows; pack
 /** A package of a long tail has so many records. */
 const PACKAGE_RECORDS = 20_000;
 
+const APPLIED = record({ applied: int8('sequence'), at: int8('at') });
+
 /** Reads rows, their place and the journal beyond it; the caller's transaction must show one moment. */
 export async function loadFollowed(reader: Reader, epoch: number): Promise<Loaded> {
-  const [place] = await reader.fields('SELECT sequence, at FROM applied');
-  const [applied, at] = [Number(place![0]), Number(place![1])];
+  const [place] = await reader.find(APPLIED, 'FROM applied');
+  const { applied, at } = place!;
   const state = await loadState(reader);
   const pending = new PendingRows(applied);
   const packages: RowPackage[] = [];
@@ -24,8 +27,8 @@ export async function loadFollowed(reader: Reader, epoch: number): Promise<Loade
     journalTable,
     `WHERE sequence > ${applied} AND at >= ${at} ORDER BY sequence`,
   )) {
-    for (const fields of piece) {
-      const row = journalTable.read(fields);
+    for (const texts of piece) {
+      const row = journalTable.read(texts, 0);
       if (row.sequence !== sequence + 1) throw new Error(`the journal has no record ${sequence + 1}`);
       sequence = row.sequence;
       const events = readEvents(row.body);

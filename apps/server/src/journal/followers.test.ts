@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPool } from '../database/pool.ts';
 import { type Database, kyselyOf } from '../database/tables.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres/_test-database.ts';
-import { followJournal, placeIn } from './followers.ts';
+import { followJournal } from './followers.ts';
 
 let database: TestDatabase;
 let pool: ReturnType<typeof openPool>;
@@ -31,13 +31,13 @@ const BATCH = 3;
 /** Follows ten places in batches, and writes down each. */
 function follow(name: string, { meet = async () => undefined }: { meet?: (place: number) => Promise<unknown> } = {}) {
   return followJournal(db, name, async place => {
-    const { rows } = await pool.query<{ place: string }>(
-      'SELECT place::text FROM generate_series($1::integer, $2::integer) AS place',
+    const { rows } = await pool.query<{ place: number }>(
+      'SELECT place FROM generate_series($1::integer, $2::integer) AS place',
       [place + 1, Math.min(place + BATCH, END)],
     );
     await meet(place);
     return {
-      ...{ last: placeIn(rows.map(row => [row.place])), count: rows.length },
+      ...{ last: rows.at(-1)?.place, count: rows.length },
       async write(transaction) {
         for (const row of rows)
           await transaction

@@ -56,12 +56,6 @@ export async function followJournal(
   }
 }
 
-/** The place of the last row, where a row begins with its place. */
-export function placeIn(rows: readonly (readonly (string | null)[])[]): number | undefined {
-  const last = rows.at(-1);
-  return last === undefined ? undefined : Number(last[0]);
-}
-
 export async function moveFollower(transaction: Database, name: string, sequence: number): Promise<void> {
   const values = { name, sequence: BigInt(sequence) };
   await transaction

@@ -1,6 +1,7 @@
 // Reads how far the journal goes, and how large it is.
 import { RULES_VERSION } from '@candor/exchange';
 import type { Reader } from '../database/reader.ts';
+import { hex, int8, record } from '../database/store/field.ts';
 
 export type JournalHead = {
   sequence: number;
@@ -13,20 +14,16 @@ export type JournalHead = {
   bytes: number;
 };
 
+const ROW = record<Omit<JournalHead, 'rulesVersion'>>({
+  sequence: int8('last_sequence'),
+  at: int8('last_at'),
+  hash: hex('chain_hash'),
+  epoch: int8('epoch'),
+  bytes: int8(`(SELECT coalesce(sum(pg_total_relation_size(inhrelid)), 0) FROM pg_inherits
+    WHERE inhparent = 'journal'::regclass)`),
+});
+
 export async function readJournalHead(reader: Reader): Promise<JournalHead> {
-  const [row] = await reader.fields(
-    `SELECT last_sequence, last_at, encode(chain_hash, 'hex'), epoch,
-       (SELECT coalesce(sum(pg_total_relation_size(inhrelid)), 0) FROM pg_inherits WHERE inhparent = 'journal'::regclass)
-     FROM engine`,
-    [],
-  );
-  const [sequence, at, hash, epoch, bytes] = row!;
-  return {
-    sequence: Number(sequence),
-    at: Number(at),
-    hash: hash!,
-    epoch: Number(epoch),
-    rulesVersion: RULES_VERSION,
-    bytes: Number(bytes),
-  };
+  const [row] = await reader.find(ROW, 'FROM engine');
+  return { ...row!, rulesVersion: RULES_VERSION };
 }

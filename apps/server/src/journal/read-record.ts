@@ -2,16 +2,17 @@
 import { type Command, type CommandResult, type Event, encode, type Key } from '@candor/exchange';
 import type { Reader } from '../database/reader.ts';
 import { commandKeysTable } from '../database/rows/command-keys.ts';
+import { hex, record, text } from '../database/store/field.ts';
 import { commandInput, commandKeyId } from './command-key.ts';
 import { readBody } from './record-body.ts';
 
 export type JournalRecord = { sequence: number; hash: string; events: Event[] };
 
+const RECORD = record({ body: text('body'), hash: hex('chain_hash') });
+
 export async function readRecord(reader: Reader, sequence: number): Promise<JournalRecord | undefined> {
-  const [row] = await reader.fields(`SELECT body, encode(chain_hash, 'hex') FROM journal WHERE sequence = $1`, [
-    sequence,
-  ]);
-  return row && { sequence, hash: row[1]!, events: readBody(row[0]!).events };
+  const [found] = await reader.find(RECORD, 'FROM journal WHERE sequence = $1', [sequence]);
+  return found && { sequence, hash: found.hash, events: readBody(found.body).events };
 }
 
 /** How a call is named for repetitions. */
@@ -33,16 +34,14 @@ export async function readFirstCall(
 }
 
 async function findKey(reader: Reader, id: string): Promise<Key | undefined> {
-  const [fields] = await reader.select(commandKeysTable, 'WHERE id = $1', [id]);
-  return fields && commandKeysTable.read(fields);
+  const [key] = await reader.select(commandKeysTable, 'WHERE id = $1', [id]);
+  return key;
 }
 
 async function findUnappliedKey(reader: Reader, id: string): Promise<Key | undefined> {
-  const [row] = await reader.fields(
-    'SELECT body FROM journal WHERE sequence > (SELECT sequence FROM applied) AND key = $1',
-    [id],
-  );
-  if (row === undefined) return undefined;
-  for (const event of readBody(row[0]!).events) if (event.type === 'KeyUsed') return event.key;
+  const from = 'FROM journal WHERE sequence > (SELECT sequence FROM applied) AND key = $1';
+  const [body] = await reader.find(text('body'), from, [id]);
+  if (body === undefined) return undefined;
+  for (const event of readBody(body).events) if (event.type === 'KeyUsed') return event.key;
   throw new Error(`the record with the key ${id} does not use it`);
 }

@@ -1,6 +1,6 @@
 // Reads records of the journal as rows of a list, newest first.
 import type { Reader } from '../database/reader.ts';
-import type { Fields } from '../database/store/column.ts';
+import { hex, int4, int8, record, text } from '../database/store/field.ts';
 
 export type JournalRow = {
   sequence: number;
@@ -12,7 +12,15 @@ export type JournalRow = {
   hash: string;
 };
 
-const COLUMNS = `sequence, at, rules_version, epoch, body, encode(body_hash, 'hex'), encode(chain_hash, 'hex')`;
+const ROW = record<JournalRow>({
+  sequence: int8('sequence'),
+  at: int8('at'),
+  rulesVersion: int4('rules_version'),
+  epoch: int8('epoch'),
+  body: text('body'),
+  bodyHash: hex('body_hash'),
+  hash: hex('chain_hash'),
+});
 
 export type RecordFilter = { type?: string | undefined; user?: number | undefined };
 
@@ -42,34 +50,19 @@ export async function searchJournal(
   while (rows.length < limit && searchedTo > lowest) {
     const upper = searchedTo - 1;
     const lower = Math.max(lowest, upper - WINDOW + 1);
-    const found = await reader.fields(
-      `SELECT ${COLUMNS} FROM journal WHERE sequence BETWEEN $1 AND $2 AND ${conditions}
+    const found = await reader.find(
+      ROW,
+      `FROM journal WHERE sequence BETWEEN $1 AND $2 AND ${conditions}
        ORDER BY sequence DESC LIMIT $5`,
       [lower, upper, user ?? null, head, limit - rows.length],
     );
-    rows.push(...found.map(rowOf));
+    rows.push(...found);
     searchedTo = rows.length === limit ? rows.at(-1)!.sequence : lower;
   }
   return { rows, searchedTo };
 }
 
 /** The records from one sequence to another, both included. */
-export async function readJournal(reader: Reader, from: number, to: number): Promise<JournalRow[]> {
-  const rows = await reader.fields(
-    `SELECT ${COLUMNS} FROM journal WHERE sequence BETWEEN $1 AND $2 ORDER BY sequence DESC`,
-    [from, to],
-  );
-  return rows.map(rowOf);
-}
-
-function rowOf([sequence, at, rulesVersion, epoch, body, bodyHash, hash]: Fields): JournalRow {
-  return {
-    sequence: Number(sequence),
-    at: Number(at),
-    rulesVersion: Number(rulesVersion),
-    epoch: Number(epoch),
-    body: body!,
-    bodyHash: bodyHash!,
-    hash: hash!,
-  };
+export function readJournal(reader: Reader, from: number, to: number): Promise<JournalRow[]> {
+  return reader.find(ROW, 'FROM journal WHERE sequence BETWEEN $1 AND $2 ORDER BY sequence DESC', [from, to]);
 }

@@ -7,8 +7,6 @@ import type { Vault, VaultPurpose } from './vault.ts';
 export type SealedData = {
   columns?: readonly SealedColumn[];
   files?: SealedFiles;
-  /** What earlier versions kept without a seal. */
-  unsealed?: readonly UnsealedColumn[];
 };
 
 /** A column that holds something sealed. Names of tables and columns are our own, never input. */
@@ -34,17 +32,3 @@ export type SealedFiles = {
 
 /** What could not be done: files that no key opens, and files that are not there; each with its name. */
 export type RotatedFiles = { unopened: string[]; missing: string[] };
-
-/** What earlier versions kept under the server's key without sealing it. `isUnsealed` and `value` are SQL. */
-export type UnsealedColumn = {
-  table: string;
-  column: string;
-  /** The column with the number of whom it belongs to. */
-  holder: string;
-  isUnsealed: string;
-  /** What to read; the column itself unless given. */
-  value?: string;
-  seal: (vault: Vault, row: UnsealedRow) => Buffer;
-};
-
-export type UnsealedRow = { id: string; holder: number; value: Buffer };

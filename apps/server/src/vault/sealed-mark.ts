@@ -11,20 +11,10 @@ export function sealMark(vault: Vault, purpose: VaultPurpose, context: string, t
 }
 
 /**
- * Seals a mark that was kept in the open, with every key that it may have been made with.
+ * Marks that were first kept in the open were sealed with every key that they might have been made with.
  *
- * @param made the purpose that it was made for.
+ * @throws VaultError
  */
-export function sealUnsealedMark(
-  vault: Vault,
-  purpose: VaultPurpose,
-  context: string,
-  { mark, made }: { mark: Buffer; made: VaultPurpose },
-): Buffer {
-  return vault.seal(purpose, context, Buffer.concat([...vault.markKeys(made), mark]));
-}
-
-/** @throws VaultError */
 export function isMarkOf(vault: Vault, purpose: VaultPurpose, context: string, sealed: Buffer, text: string): boolean {
   const plain = vault.open(purpose, context, sealed);
   const mark = plain.subarray(-BYTES);

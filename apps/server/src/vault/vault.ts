@@ -47,8 +47,6 @@ export type Vault = {
   mark(purpose: VaultPurpose, text: string): Buffer;
   /** The marks of a text under every key, to look it up while some are of a former one. */
   marks(purpose: VaultPurpose, text: string): Buffer[];
-  /** The keys behind `marks`, for marks whose text nobody has. */
-  markKeys(purpose: VaultPurpose): Buffer[];
 };
 
 /** Before keys had names; may be of any key. */
@@ -86,8 +84,8 @@ export function createVault(key: Buffer, former: readonly Buffer[] = []): Vault 
     return Buffer.concat([decipher.update(rest.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
   }
 
-  const markKeys = (purpose: VaultPurpose) => keys.map(known => known.for(`mark ${purpose}`));
-  const marks = (purpose: VaultPurpose, text: string) => markKeys(purpose).map(known => keyedHash(known, text));
+  const marks = (purpose: VaultPurpose, text: string) =>
+    keys.map(known => keyedHash(known.for(`mark ${purpose}`), text));
 
   return {
     keyId: current.id,
@@ -116,7 +114,6 @@ export function createVault(key: Buffer, former: readonly Buffer[] = []): Vault 
 
     mark: (purpose, text) => marks(purpose, text)[0]!,
     marks,
-    markKeys,
   };
 }
 

@@ -1,29 +1,27 @@
 // Stores ledger accounts, and the entries that moved units between them.
 import type { Account, Entry } from '@candor/exchange';
-import { column, type RecordedTable, type RowTable } from '../store/column.ts';
+import { int4, int8, record, units } from '../store/field.ts';
+import { recordedTable, rowTable } from '../store/table.ts';
 
-export const accountsTable: RowTable<Account> = {
-  table: 'accounts',
-  columns: [
-    column('id', 'bigint', account => account.id),
-    column('balance', 'bigint', account => account.balance),
-    column('held', 'bigint', account => account.held),
-  ],
-  read: ([id, balance, held]) => ({ id: Number(id), balance: BigInt(balance!), held: BigInt(held!) }),
-};
+export const accountsTable = rowTable<Account>(
+  'accounts',
+  record({
+    id: int8('id'),
+    balance: units('balance'),
+    held: units('held'),
+  }),
+);
 
-export const entriesTable: RecordedTable<Entry> = {
-  table: 'entries',
-  keyColumns: 2,
-  columns: [
-    column('sequence', 'bigint', recorded => recorded.sequence),
-    column('n', 'integer', recorded => recorded.n),
-    column('at', 'bigint', recorded => recorded.at),
-    column('debit', 'bigint', ({ row }) => row.debit),
-    column('credit', 'bigint', ({ row }) => row.credit),
-    column('coin_id', 'integer', ({ row }) => row.coin),
-    column('units', 'bigint', ({ row }) => row.units),
-    column('kind', 'integer', ({ row }) => row.kind),
-    column('reference', 'bigint', ({ row }) => row.reference),
-  ],
-};
+export const entriesTable = recordedTable('entries', 2, {
+  sequence: int8('sequence'),
+  n: int4('n'),
+  at: int8('at'),
+  row: record<Entry>({
+    debit: int8('debit'),
+    credit: int8('credit'),
+    coin: int4('coin_id'),
+    units: units('units'),
+    kind: int4('kind'),
+    reference: int8('reference'),
+  }),
+});

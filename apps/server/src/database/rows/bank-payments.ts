@@ -8,128 +8,100 @@ import type {
   BankPaymentReturned,
   PaidBankPayment,
 } from '@candor/exchange';
-import { column, type RecordedTable, type RowTable } from '../store/column.ts';
+import { int4, int8, list, nullable, record, text, units, wideUnits, word } from '../store/field.ts';
+import { recordedTable, rowTable } from '../store/table.ts';
 
-export const bankPaymentsTable: RowTable<BankPayment> = {
-  table: 'bank_payments',
-  columns: [
-    column('id', 'bigint', payment => payment.id),
-    column('account_id', 'integer', payment => payment.account),
+export const bankPaymentsTable = rowTable<BankPayment>(
+  'bank_payments',
+  record({
+    id: int8('id'),
+    account: int4('account_id'),
     // Of a money with few decimals it may have more than 64 bits.
-    column('rate', 'text', payment => String(payment.rate)),
-    column('amount', 'bigint', payment => payment.amount),
-    column('file', 'bigint', payment => payment.file),
-    column('sent_at', 'bigint', payment => payment.sentAt),
-    column('payment_groups', 'text', payment => payment.groups.map(({ id, total }) => `${id}=${total}`).join(',')),
-  ],
-  read: ([id, account, rate, amount, file, sentAt, groups]) => ({
-    id: Number(id),
-    account: Number(account),
-    rate: BigInt(rate!),
-    amount: BigInt(amount!),
-    file: file == null ? null : Number(file),
-    sentAt: Number(sentAt),
-    groups: groups === '' ? [] : groups!.split(',').map(groupOf),
+    rate: wideUnits('rate'),
+    amount: units('amount'),
+    file: nullable(int8('file')),
+    sentAt: int8('sent_at'),
+    groups: list('payment_groups', readGroup, ({ id, total }) => `${id}=${total}`),
   }),
-};
+);
 
-function groupOf(written: string): BankGroup {
+function readGroup(written: string): BankGroup {
   const [id, total] = written.split('=');
   return { id: id!, total: BigInt(total!) };
 }
 
-export const paidBankPaymentsTable: RowTable<PaidBankPayment> = {
-  table: 'paid_bank_payments',
-  columns: [
-    column('id', 'bigint', paid => paid.id),
-    column('user_id', 'integer', paid => paid.user),
-    column('account_id', 'integer', paid => paid.account),
-    column('coin_id', 'integer', paid => paid.coin),
-    column('units', 'bigint', paid => paid.units),
-    column('fee_units', 'bigint', paid => paid.feeUnits),
-    column('amount', 'bigint', paid => paid.amount),
-    column('rate', 'text', paid => String(paid.rate)),
-    column('asked_at', 'bigint', paid => paid.askedAt),
-    column('sent_at', 'bigint', paid => paid.sentAt),
-    column('until', 'bigint', paid => paid.until),
-  ],
-  read: fields => ({
-    ...{ id: Number(fields[0]), user: Number(fields[1]), account: Number(fields[2]), coin: Number(fields[3]) },
-    ...{
-      units: BigInt(fields[4]!),
-      feeUnits: BigInt(fields[5]!),
-      amount: BigInt(fields[6]!),
-      rate: BigInt(fields[7]!),
-    },
-    ...{ askedAt: Number(fields[8]), sentAt: Number(fields[9]), until: Number(fields[10]) },
+export const paidBankPaymentsTable = rowTable<PaidBankPayment>(
+  'paid_bank_payments',
+  record({
+    id: int8('id'),
+    user: int4('user_id'),
+    account: int4('account_id'),
+    coin: int4('coin_id'),
+    units: units('units'),
+    feeUnits: units('fee_units'),
+    amount: units('amount'),
+    rate: wideUnits('rate'),
+    askedAt: int8('asked_at'),
+    sentAt: int8('sent_at'),
+    until: int8('until'),
   }),
-};
+);
 
 /** As fixed at the application. */
-export const bankWithdrawalsTable: RecordedTable<BankPayment> = {
-  table: 'bank_withdrawals',
-  keyColumns: 1,
-  columns: [
-    column('id', 'bigint', ({ row }) => row.id),
-    column('account_id', 'integer', ({ row }) => row.account),
-    column('rate', 'text', ({ row }) => String(row.rate)),
-    column('amount', 'bigint', ({ row }) => row.amount),
-    column('sequence', 'bigint', recorded => recorded.sequence),
-  ],
-};
+export const bankWithdrawalsTable = recordedTable('bank_withdrawals', 1, {
+  row: record<Pick<BankPayment, 'id' | 'account' | 'rate' | 'amount'>>({
+    id: int8('id'),
+    account: int4('account_id'),
+    rate: wideUnits('rate'),
+    amount: units('amount'),
+  }),
+  sequence: int8('sequence'),
+});
 
-export const bankFilesTable: RecordedTable<BankFile> = {
-  table: 'bank_files',
-  keyColumns: 1,
-  columns: [
-    column('id', 'bigint', ({ row }) => row.id),
-    column('account_id', 'integer', ({ row }) => row.account),
-    column('withdrawals', 'text', ({ row }) => row.withdrawals.join(',')),
-    column('total', 'bigint', ({ row }) => row.total),
-    column('digest', 'text', ({ row }) => row.digest),
-    column('made_by', 'integer', ({ row }) => row.by),
-    column('made_at', 'bigint', ({ row }) => row.madeAt),
-    column('sequence', 'bigint', recorded => recorded.sequence),
-  ],
-};
+export const bankFilesTable = recordedTable('bank_files', 1, {
+  row: record<Omit<BankFile, 'groups'>>({
+    id: int8('id'),
+    account: int4('account_id'),
+    withdrawals: list('withdrawals', Number),
+    total: units('total'),
+    digest: text('digest'),
+    by: int4('made_by'),
+    madeAt: int8('made_at'),
+  }),
+  sequence: int8('sequence'),
+});
 
-export const usedBankLinesTable: RecordedTable<BankLineUsed> = {
-  table: 'used_bank_lines',
-  keyColumns: 1,
-  columns: [
-    column('line_id', 'bigint', ({ row }) => row.line),
-    column('withdrawal_id', 'bigint', ({ row }) => row.withdrawal),
-    column('used_as', 'text', ({ row }) => row.use),
-    column('at', 'bigint', recorded => recorded.at),
-    column('sequence', 'bigint', recorded => recorded.sequence),
-  ],
-};
+export const usedBankLinesTable = recordedTable('used_bank_lines', 1, {
+  row: record<Omit<BankLineUsed, 'type'>>({
+    line: int8('line_id'),
+    withdrawal: int8('withdrawal_id'),
+    use: word('used_as'),
+  }),
+  at: int8('at'),
+  sequence: int8('sequence'),
+});
 
-export const settledBankDebitsTable: RecordedTable<BankDebitSettled> = {
-  table: 'settled_bank_debits',
-  keyColumns: 1,
-  columns: [
-    column('line_id', 'bigint', ({ row }) => row.line),
-    column('withdrawals', 'text', ({ row }) => row.withdrawals.join(',')),
-    column('coin_id', 'integer', ({ row }) => row.coin),
-    column('charge_units', 'bigint', ({ row }) => row.chargeUnits),
-    column('at', 'bigint', recorded => recorded.at),
-    column('sequence', 'bigint', recorded => recorded.sequence),
-  ],
-};
+export const settledBankDebitsTable = recordedTable('settled_bank_debits', 1, {
+  row: record<Omit<BankDebitSettled, 'type'>>({
+    line: int8('line_id'),
+    withdrawals: list('withdrawals', Number),
+    coin: int4('coin_id'),
+    chargeUnits: units('charge_units'),
+  }),
+  at: int8('at'),
+  sequence: int8('sequence'),
+});
 
-export const returnedBankPaymentsTable: RecordedTable<BankPaymentReturned> = {
-  table: 'returned_bank_payments',
-  keyColumns: 1,
-  columns: [
-    column('line_id', 'bigint', ({ row }) => row.line),
-    column('withdrawal_id', 'bigint', ({ row }) => row.withdrawal),
-    column('user_id', 'integer', ({ row }) => row.user),
-    column('coin_id', 'integer', ({ row }) => row.coin),
-    column('units', 'bigint', ({ row }) => row.units),
-    column('fee_units', 'bigint', ({ row }) => row.feeUnits),
-    column('charge_units', 'bigint', ({ row }) => row.chargeUnits),
-    column('at', 'bigint', recorded => recorded.at),
-    column('sequence', 'bigint', recorded => recorded.sequence),
-  ],
-};
+export const returnedBankPaymentsTable = recordedTable('returned_bank_payments', 1, {
+  row: record<Omit<BankPaymentReturned, 'type' | 'fromFees'>>({
+    line: int8('line_id'),
+    withdrawal: int8('withdrawal_id'),
+    user: int4('user_id'),
+    coin: int4('coin_id'),
+    units: units('units'),
+    feeUnits: units('fee_units'),
+    chargeUnits: units('charge_units'),
+  }),
+  at: int8('at'),
+  sequence: int8('sequence'),
+});

@@ -1,158 +1,97 @@
 // Stores the exchange's accounts at banks, claims of what was sent there, open lines of statements, and what may not leave yet.
-import type {
-  BankAccount,
-  BankClaim,
-  BankClaimClosed,
-  BankHold,
-  BankLine,
-  BankLineDirection,
-  BankLineSplit,
-} from '@candor/exchange';
-import { type Column, column, type RecordedTable, type RowTable } from '../store/column.ts';
+import type { BankAccount, BankClaim, BankClaimClosed, BankHold, BankLine } from '@candor/exchange';
+import { bool, int4, int8, list, nullable, record, text, units, wideUnits, word } from '../store/field.ts';
+import { recordedTable, rowTable } from '../store/table.ts';
 
-export const bankAccountsTable: RowTable<BankAccount> = {
-  table: 'bank_accounts',
-  columns: [
-    column('id', 'integer', account => account.id),
-    column('currency', 'text', account => account.currency),
-    column('scale', 'integer', account => account.scale),
-    column('bank', 'text', account => account.bank),
-    column('holder', 'text', account => account.holder),
-    column('number', 'text', account => account.number),
-    column('bic', 'text', account => account.bic),
-    column('margin_ppm', 'bigint', account => account.marginPpm),
-    column('fee_ppm', 'bigint', account => account.feePpm),
-    column('min_amount', 'bigint', account => account.minAmount),
-    column('is_open', 'boolean', account => account.isOpen),
-    column('pays_out', 'boolean', account => account.paysOut),
-    column('out_margin_ppm', 'bigint', account => account.outMarginPpm),
-    column('out_fee_ppm', 'bigint', account => account.outFeePpm),
-    column('out_min_units', 'bigint', account => account.outMinUnits),
-  ],
-  read: fields => ({
-    id: Number(fields[0]),
-    currency: fields[1]!,
-    scale: Number(fields[2]),
-    bank: fields[3]!,
-    holder: fields[4]!,
-    number: fields[5]!,
-    bic: fields[6]!,
-    marginPpm: BigInt(fields[7]!),
-    feePpm: BigInt(fields[8]!),
-    minAmount: BigInt(fields[9]!),
-    isOpen: fields[10] === 't',
-    paysOut: fields[11] === 't',
-    outMarginPpm: BigInt(fields[12]!),
-    outFeePpm: BigInt(fields[13]!),
-    outMinUnits: BigInt(fields[14]!),
+export const bankAccountsTable = rowTable<BankAccount>(
+  'bank_accounts',
+  record({
+    id: int4('id'),
+    currency: text('currency'),
+    scale: int4('scale'),
+    bank: text('bank'),
+    holder: text('holder'),
+    number: text('number'),
+    bic: text('bic'),
+    marginPpm: units('margin_ppm'),
+    feePpm: units('fee_ppm'),
+    minAmount: units('min_amount'),
+    isOpen: bool('is_open'),
+    paysOut: bool('pays_out'),
+    outMarginPpm: units('out_margin_ppm'),
+    outFeePpm: units('out_fee_ppm'),
+    outMinUnits: units('out_min_units'),
   }),
-};
+);
 
-/** Of an open claim, and of one in the records. */
-function claimColumns<Row>(claimOf: (row: Row) => BankClaim): Column<Row>[] {
-  return [
-    column('id', 'bigint', row => claimOf(row).id),
-    column('user_id', 'integer', row => claimOf(row).user),
-    column('account_id', 'integer', row => claimOf(row).account),
-    column('coin_id', 'integer', row => claimOf(row).coin),
-    column('amount', 'bigint', row => claimOf(row).amount),
-    // Of a money with few decimals it may have more than 64 bits.
-    column('rate', 'text', row => String(claimOf(row).rate)),
-    column('fee_ppm', 'bigint', row => claimOf(row).feePpm),
-    column('units', 'bigint', row => claimOf(row).units),
-    column('fee_units', 'bigint', row => claimOf(row).feeUnits),
-    column('asked_at', 'bigint', row => claimOf(row).askedAt),
-    column('rate_until', 'bigint', row => claimOf(row).rateUntil),
-    column('due_at', 'bigint', row => claimOf(row).dueAt),
-  ];
-}
+const claim = record<BankClaim>({
+  id: int8('id'),
+  user: int4('user_id'),
+  account: int4('account_id'),
+  coin: int4('coin_id'),
+  amount: units('amount'),
+  // Of a money with few decimals it may have more than 64 bits.
+  rate: wideUnits('rate'),
+  feePpm: units('fee_ppm'),
+  units: units('units'),
+  feeUnits: units('fee_units'),
+  askedAt: int8('asked_at'),
+  rateUntil: int8('rate_until'),
+  dueAt: int8('due_at'),
+});
 
-export const bankClaimsTable: RowTable<BankClaim> = {
-  table: 'bank_claims',
-  columns: claimColumns(claim => claim),
-  read: fields => ({
-    id: Number(fields[0]),
-    user: Number(fields[1]),
-    account: Number(fields[2]),
-    coin: Number(fields[3]),
-    amount: BigInt(fields[4]!),
-    rate: BigInt(fields[5]!),
-    feePpm: BigInt(fields[6]!),
-    units: BigInt(fields[7]!),
-    feeUnits: BigInt(fields[8]!),
-    askedAt: Number(fields[9]),
-    rateUntil: Number(fields[10]),
-    dueAt: Number(fields[11]),
+export const bankClaimsTable = rowTable('bank_claims', claim);
+
+export const closedBankClaimsTable = recordedTable('closed_bank_claims', 1, {
+  row: record<Omit<BankClaimClosed, 'type'>>({
+    claim,
+    end: word('ended_as'),
+    line: nullable(int8('line_id')),
+    amount: units('credited_amount'),
+    units: units('credited_units'),
+    feeUnits: units('credited_fee_units'),
+    heldUntil: int8('held_until'),
   }),
-};
+  at: int8('at'),
+  sequence: int8('sequence'),
+});
 
-export const closedBankClaimsTable: RecordedTable<BankClaimClosed> = {
-  table: 'closed_bank_claims',
-  keyColumns: 1,
-  columns: [
-    ...claimColumns<{ row: BankClaimClosed; sequence: number; n: number; at: number }>(({ row }) => row.claim),
-    column('sequence', 'bigint', recorded => recorded.sequence),
-    column('at', 'bigint', recorded => recorded.at),
-    column('ended_as', 'text', ({ row }) => row.end),
-    column('line_id', 'bigint', ({ row }) => row.line),
-    column('credited_amount', 'bigint', ({ row }) => row.amount),
-    column('credited_units', 'bigint', ({ row }) => row.units),
-    column('credited_fee_units', 'bigint', ({ row }) => row.feeUnits),
-    column('held_until', 'bigint', ({ row }) => row.heldUntil),
-  ],
-};
-
-export const openBankLinesTable: RowTable<BankLine> = {
-  table: 'open_bank_lines',
-  columns: [
-    column('id', 'bigint', line => line.id),
-    column('account_id', 'integer', line => line.account),
-    column('direction', 'text', line => line.direction),
-    column('reference', 'text', line => line.reference),
-    column('amount', 'bigint', line => line.amount),
-    column('end_to_end', 'text', line => line.endToEnd),
-    column('group_id', 'text', line => line.group),
-    column('mentions', 'text', line => line.mentions.join(',')),
-    column('recorded_at', 'bigint', line => line.recordedAt),
-  ],
-  read: ([id, account, direction, reference, amount, endToEnd, group, mentions, recordedAt]) => ({
-    id: Number(id),
-    account: Number(account),
-    direction: direction as BankLineDirection,
-    reference: reference!,
-    amount: BigInt(amount!),
-    endToEnd: endToEnd!,
-    group: group!,
-    mentions: mentions === '' ? [] : mentions!.split(',').map(Number),
-    recordedAt: Number(recordedAt),
+export const openBankLinesTable = rowTable<BankLine>(
+  'open_bank_lines',
+  record({
+    id: int8('id'),
+    account: int4('account_id'),
+    direction: word('direction'),
+    reference: text('reference'),
+    amount: units('amount'),
+    endToEnd: text('end_to_end'),
+    group: text('group_id'),
+    mentions: list('mentions', Number),
+    recordedAt: int8('recorded_at'),
   }),
-};
+);
 
-export const bankHoldsTable: RowTable<BankHold> = {
-  table: 'bank_holds',
-  columns: [
-    column('id', 'bigint', hold => hold.id),
-    column('user_id', 'integer', hold => hold.user),
-    column('coin_id', 'integer', hold => hold.coin),
-    column('units', 'bigint', hold => hold.units),
-    column('until', 'bigint', hold => hold.until),
-  ],
-  read: ([id, user, coin, units, until]) => ({
-    id: Number(id),
-    user: Number(user),
-    coin: Number(coin),
-    units: BigInt(units!),
-    until: Number(until),
+export const bankHoldsTable = rowTable<BankHold>(
+  'bank_holds',
+  record({
+    id: int8('id'),
+    user: int4('user_id'),
+    coin: int4('coin_id'),
+    units: units('units'),
+    until: int8('until'),
   }),
-};
+);
 
-export const splitBankLinesTable: RecordedTable<BankLineSplit> = {
-  table: 'split_bank_lines',
-  keyColumns: 1,
-  columns: [
-    column('line_id', 'bigint', ({ row }) => row.line),
-    column('parts', 'text', ({ row }) => row.lines.map(({ id }) => id).join(',')),
-    column('at', 'bigint', recorded => recorded.at),
-    column('sequence', 'bigint', recorded => recorded.sequence),
-  ],
-};
+export const splitBankLinesTable = recordedTable('split_bank_lines', 1, {
+  row: record({
+    line: int8('line_id'),
+    // Of the parts their ids alone.
+    lines: list<readonly { id: number }[]>(
+      'parts',
+      id => ({ id: Number(id) }),
+      part => String(part.id),
+    ),
+  }),
+  at: int8('at'),
+  sequence: int8('sequence'),
+});

@@ -1,6 +1,7 @@
 // Stores candles.
 import type { Interval } from '@candor/prices';
-import { column, type Fields, type HistoryTable } from '../store/column.ts';
+import { int4, int8, record, units, wideUnits, word } from '../store/field.ts';
+import { rowTable } from '../store/table.ts';
 
 export type BarSource = 'trade' | 'index';
 /** Trades of the coins themselves, the index, or trades of the contracts on the market, whose mark is the same index. */
@@ -19,35 +20,21 @@ export type Bar = {
 
 export type StoredBar = { market: number; source: StoredSource; interval: Interval; bar: Bar };
 
-export const candlesTable: HistoryTable<StoredBar> = {
-  table: 'candles',
-  columns: [
-    column('market_id', 'integer', row => row.market),
-    column('source', 'text', row => row.source),
-    column('interval', 'text', row => row.interval),
-    column('start', 'bigint', row => row.bar.startMs),
-    column('open', 'bigint', row => row.bar.open),
-    column('high', 'bigint', row => row.bar.high),
-    column('low', 'bigint', row => row.bar.low),
-    column('close', 'bigint', row => row.bar.close),
-    column('base_volume', 'text', row => String(row.bar.base)),
-    column('quote_volume', 'text', row => String(row.bar.quote)),
-  ],
-};
-
-export function readStoredBar(fields: Fields): StoredBar {
-  return {
-    market: Number(fields[0]),
-    source: fields[1] as StoredSource,
-    interval: fields[2] as Interval,
-    bar: {
-      startMs: Number(fields[3]),
-      open: BigInt(fields[4]!),
-      high: BigInt(fields[5]!),
-      low: BigInt(fields[6]!),
-      close: BigInt(fields[7]!),
-      base: BigInt(fields[8]!),
-      quote: BigInt(fields[9]!),
-    },
-  };
-}
+/** Its key is the market, the source, the interval and the start. */
+export const candlesTable = rowTable<StoredBar>(
+  'candles',
+  record({
+    market: int4('market_id'),
+    source: word('source'),
+    interval: word('interval'),
+    bar: record<Bar>({
+      startMs: int8('start'),
+      open: units('open'),
+      high: units('high'),
+      low: units('low'),
+      close: units('close'),
+      base: wideUnits('base_volume'),
+      quote: wideUnits('quote_volume'),
+    }),
+  }),
+);

@@ -1,19 +1,14 @@
 // Stores coins.
 import type { Coin } from '@candor/exchange';
-import { column, type RowTable } from '../store/column.ts';
+import { int4, record, text, units } from '../store/field.ts';
+import { rowTable } from '../store/table.ts';
 
-export const coinsTable: RowTable<Coin> = {
-  table: 'coins',
-  columns: [
-    column('id', 'integer', coin => coin.id),
-    column('name', 'text', coin => coin.name),
-    column('scale', 'integer', coin => coin.scale),
-    column('test_funds_cap', 'bigint', coin => coin.testFundsCap),
-  ],
-  read: ([id, name, scale, testFundsCap]) => ({
-    id: Number(id),
-    name: name!,
-    scale: Number(scale),
-    testFundsCap: BigInt(testFundsCap!),
+export const coinsTable = rowTable<Coin>(
+  'coins',
+  record({
+    id: int4('id'),
+    name: text('name'),
+    scale: int4('scale'),
+    testFundsCap: units('test_funds_cap'),
   }),
-};
+);

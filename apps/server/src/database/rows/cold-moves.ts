@@ -1,34 +1,25 @@
 // Stores moves to cold storage: the open ones, and what became of the others.
 import type { ColdMove, ColdMoveEnded } from '@candor/exchange';
-import { type Column, column, type Fields, type Recorded, type RecordedTable, type RowTable } from '../store/column.ts';
+import { int4, int8, nullable, record, units, word } from '../store/field.ts';
+import { recordedTable, rowTable } from '../store/table.ts';
 
-const columns: readonly Column<ColdMove>[] = [
-  column('id', 'bigint', move => move.id),
-  column('coin_id', 'integer', move => move.coin),
-  column('chain_id', 'integer', move => move.chain),
-  column('units', 'bigint', move => move.units),
-  column('agreed_at', 'bigint', move => move.agreedAt),
-  column('due_at', 'bigint', move => move.dueAt),
-  column('signing', 'bigint', move => move.signing),
-];
+export const coldMoveFields = record<ColdMove>({
+  id: int8('id'),
+  coin: int4('coin_id'),
+  chain: int4('chain_id'),
+  units: units('units'),
+  agreedAt: int8('agreed_at'),
+  dueAt: int8('due_at'),
+  signing: nullable(int8('signing')),
+});
 
-export const coldMovesTable: RowTable<ColdMove> = { table: 'cold_moves', columns, read: readColdMove };
+export const coldMovesTable = rowTable('cold_moves', coldMoveFields);
 
-/** Rebuilds a move from the columns that open and ended ones share. */
-export function readColdMove([id, coin, chain, units, agreedAt, dueAt, signing]: Fields): ColdMove {
-  return {
-    ...{ id: Number(id), coin: Number(coin), chain: Number(chain), units: BigInt(units!) },
-    ...{ agreedAt: Number(agreedAt), dueAt: Number(dueAt), signing: signing == null ? null : Number(signing) },
-  };
-}
-
-export const endedColdMovesTable: RecordedTable<ColdMoveEnded> = {
-  table: 'ended_cold_moves',
-  keyColumns: 1,
-  columns: [
-    ...columns.map(({ name, type, of }) => column(name, type, ({ row }: Recorded<ColdMoveEnded>) => of(row.move))),
-    column('outcome', 'text', ({ row }) => row.end),
-    column('ended_at', 'bigint', recorded => recorded.at),
-    column('sequence', 'bigint', recorded => recorded.sequence),
-  ],
-};
+export const endedColdMovesTable = recordedTable('ended_cold_moves', 1, {
+  row: record<Omit<ColdMoveEnded, 'type'>>({
+    move: coldMoveFields,
+    end: word('outcome'),
+  }),
+  at: int8('ended_at'),
+  sequence: int8('sequence'),
+});

@@ -1,82 +1,50 @@
 // Stores the rules of contracts and where the contracts of each market stand.
-import { type Contract, type ContractState, decodeText, encode } from '@candor/exchange';
-import { column, type RowTable } from '../store/column.ts';
+import type { Contract, ContractState } from '@candor/exchange';
+import { bool, int4, int8, json, jsonOf, nullable, record, units } from '../store/field.ts';
+import { rowTable } from '../store/table.ts';
 
-export const contractsTable: RowTable<Contract> = {
-  table: 'contracts',
-  columns: [
-    column('market_id', 'integer', row => row.id),
-    column('tick', 'bigint', row => row.tick),
-    column('lot', 'bigint', row => row.lot),
-    column('tick_lot_value', 'bigint', row => row.tickLotValue),
-    column('tiers', 'text', row => encode(row.tiers)),
-    column('earlier_tiers', 'text', row => encode(row.earlierTiers)),
-    column('max_lots', 'bigint', row => row.maxLots),
-    column('maker_fee_ppm', 'bigint', row => row.makerFeePpm),
-    column('taker_fee_ppm', 'bigint', row => row.takerFeePpm),
-    column('slippage_ppm', 'bigint', row => row.slippagePpm),
-    column('band_ppm', 'bigint', row => row.bandPpm),
-    column('funding_clamp_ppm', 'bigint', row => row.fundingClampPpm),
-    column('is_open', 'boolean', row => row.isOpen),
-    column('open_interest_funds', 'integer', row => row.openInterestFunds),
-  ],
-  read: fields => ({
-    id: Number(fields[0]),
-    tick: BigInt(fields[1]!),
-    lot: BigInt(fields[2]!),
-    tickLotValue: BigInt(fields[3]!),
-    tiers: decodeText<Contract['tiers']>(fields[4]!),
-    earlierTiers: decodeText<Contract['earlierTiers']>(fields[5]!),
-    maxLots: Number(fields[6]),
-    makerFeePpm: BigInt(fields[7]!),
-    takerFeePpm: BigInt(fields[8]!),
-    slippagePpm: BigInt(fields[9]!),
-    bandPpm: BigInt(fields[10]!),
-    fundingClampPpm: BigInt(fields[11]!),
-    isOpen: fields[12] === 't',
-    openInterestFunds: Number(fields[13]),
+export const contractsTable = rowTable<Contract>(
+  'contracts',
+  record({
+    id: int4('market_id'),
+    tick: units('tick'),
+    lot: units('lot'),
+    tiers: json('tiers'),
+    maxLots: int8('max_lots'),
+    makerFeePpm: units('maker_fee_ppm'),
+    takerFeePpm: units('taker_fee_ppm'),
+    slippagePpm: units('slippage_ppm'),
+    bandPpm: units('band_ppm'),
+    fundingClampPpm: units('funding_clamp_ppm'),
+    openInterestFunds: int4('open_interest_funds'),
+    tickLotValue: units('tick_lot_value'),
+    earlierTiers: json('earlier_tiers'),
+    isOpen: bool('is_open'),
   }),
-};
+);
 
-/** What changes with nearly every tick has columns; what is mostly empty shares one text. */
-export const contractStatesTable: RowTable<ContractState> = {
-  table: 'contract_states',
-  columns: [
-    column('market_id', 'integer', row => row.id),
-    column('lots', 'bigint', row => row.lots),
-    column('short_lots', 'bigint', row => row.shortLots),
-    column('long_value', 'bigint', row => row.longValue),
-    column('short_value', 'bigint', row => row.shortValue),
-    column('live_ticks', 'integer', row => row.liveTicks),
-    column('liquidated_to', 'bigint', row => row.liquidatedTo),
-    column('stopped_to', 'bigint', row => row.stoppedTo),
-    column('covered', 'bigint', row => row.covered),
-    column('premium_sum', 'bigint', row => row.premiumSum),
-    column('premium_samples', 'bigint', row => row.premiumSamples),
-    column('funding_at', 'bigint', row => row.fundingAt),
-    column('last_rate', 'bigint', row => row.lastRate),
-    column('rounds', 'bigint', row => row.rounds),
-    column('facts', 'text', ({ funding, fundPayments, settlement }) => encode({ funding, fundPayments, settlement })),
-    column('live_ms', 'bigint', row => row.liveMs),
-    column('funding_live_from', 'bigint', row => row.fundingLiveFrom),
-  ],
-  read: fields => ({
-    id: Number(fields[0]),
-    lots: Number(fields[1]),
-    shortLots: Number(fields[2]),
-    longValue: BigInt(fields[3]!),
-    shortValue: BigInt(fields[4]!),
-    liveTicks: Number(fields[5]),
-    liquidatedTo: Number(fields[6]),
-    stoppedTo: Number(fields[7]),
-    covered: BigInt(fields[8]!),
-    premiumSum: BigInt(fields[9]!),
-    premiumSamples: Number(fields[10]),
-    fundingAt: Number(fields[11]),
-    lastRate: BigInt(fields[12]!),
-    rounds: Number(fields[13]),
-    ...decodeText<Pick<ContractState, 'funding' | 'fundPayments' | 'settlement'>>(fields[14]!),
-    liveMs: Number(fields[15]),
-    fundingLiveFrom: fields[16] === null ? null : Number(fields[16]),
+/** Mostly empty. */
+type RareFacts = Pick<ContractState, 'funding' | 'fundPayments' | 'settlement'>;
+
+export const contractStatesTable = rowTable<ContractState>(
+  'contract_states',
+  record<ContractState, RareFacts>({
+    id: int4('market_id'),
+    lots: int8('lots'),
+    shortLots: int8('short_lots'),
+    longValue: units('long_value'),
+    shortValue: units('short_value'),
+    liveTicks: int4('live_ticks'),
+    liveMs: int8('live_ms'),
+    liquidatedTo: int8('liquidated_to'),
+    stoppedTo: int8('stopped_to'),
+    covered: units('covered'),
+    premiumSum: units('premium_sum'),
+    premiumSamples: int8('premium_samples'),
+    fundingLiveFrom: nullable(int8('funding_live_from')),
+    fundingAt: int8('funding_at'),
+    lastRate: units('last_rate'),
+    rounds: int8('rounds'),
+    '...': jsonOf<RareFacts>('facts', { funding: true, fundPayments: true, settlement: true }),
   }),
-};
+);

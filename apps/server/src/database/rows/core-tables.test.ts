@@ -15,7 +15,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../postgres/_test-database.ts';
 import { arrayParameter } from '../store/array-parameter.ts';
-import { type ColumnType, type ColumnValue, column, fieldsOf, type RowTable } from '../store/column.ts';
+import { type ColumnType, type ColumnValue, textsOf } from '../store/field.ts';
+import type { RowTable } from '../store/table.ts';
 import { coreTables } from './core-tables.ts';
 import { journalTable } from './journal.ts';
 
@@ -66,10 +67,7 @@ const cases: [ColumnType, ColumnValue[], (string | null)[]][] = [
 ];
 
 it.each(cases)('an array of %s arrives as it was', async (type, values, texts) => {
-  const parameter = arrayParameter(
-    column<ColumnValue>('value', type, value => value),
-    values,
-  );
+  const parameter = arrayParameter({ name: 'value', type, of: (value: ColumnValue) => value }, values);
   const { rows } = await client.query(
     `SELECT value::text FROM unnest($1::${type}[]) WITH ORDINALITY AS row (value, place) ORDER BY place`,
     [parameter],
@@ -134,13 +132,13 @@ const proposal: Proposal = {
 };
 
 /** A row, and that it comes back from its columns as it was. */
-function example<Row>(table: RowTable<Row>, row: Row): [string, () => void] {
+function example<Row>(table: RowTable<Row>, row: NoInfer<Row>): [string, () => void] {
   return [
     table.table,
     () => {
-      const fields = fieldsOf(table, row);
-      expect(fields).toHaveLength(table.columns.length);
-      expect(table.read(fields)).toEqual(row);
+      const texts = textsOf(table, row);
+      expect(texts).toHaveLength(table.columns.length);
+      expect(table.read(texts, 0)).toEqual(row);
     },
   ];
 }

@@ -1,6 +1,6 @@
 // Names the table in PostgreSQL for every table of the core.
 import type { Rows, TableName } from '@candor/exchange';
-import type { RowTable } from '../store/column.ts';
+import type { RowTable } from '../store/table.ts';
 import { accountsTable } from './accounts.ts';
 import { bankPaymentsTable, paidBankPaymentsTable } from './bank-payments.ts';
 import { bankCreditsTable, bankDebtsTable } from './bank-reversals.ts';

@@ -1,77 +1,58 @@
 // Stores what waits for more or for its owner, and every transfer that was booked.
 import type { DepositBooked, Surplus, UnclaimedDeposit, WaitingDeposit } from '@candor/exchange';
-import { column, type RecordedTable, type RowTable } from '../store/column.ts';
+import { int4, int8, nullable, record, text, units, wideUnits, word } from '../store/field.ts';
+import { recordedTable, rowTable } from '../store/table.ts';
 
-export const waitingDepositsTable: RowTable<WaitingDeposit> = {
-  table: 'waiting_deposits',
-  columns: [
-    column('id', 'text', waiting => waiting.id),
-    column('user_id', 'integer', waiting => waiting.user),
-    column('coin_id', 'integer', waiting => waiting.coin),
-    column('units', 'bigint', waiting => waiting.units),
-    column('deposit_id', 'bigint', waiting => waiting.deposit),
-    column('transfer', 'text', waiting => waiting.transfer),
-    column('chain_id', 'integer', waiting => waiting.chain),
-  ],
-  read: ([id, user, coin, units, deposit, transfer, chain]) => ({
-    id: id!,
-    user: Number(user),
-    coin: Number(coin),
-    units: BigInt(units!),
-    deposit: Number(deposit),
-    transfer: transfer!,
-    chain: Number(chain),
+export const waitingDepositsTable = rowTable<WaitingDeposit>(
+  'waiting_deposits',
+  record({
+    id: text('id'),
+    user: int4('user_id'),
+    coin: int4('coin_id'),
+    units: units('units'),
+    deposit: int8('deposit_id'),
+    transfer: text('transfer'),
+    chain: int4('chain_id'),
   }),
-};
+);
 
-export const unclaimedDepositsTable: RowTable<UnclaimedDeposit> = {
-  table: 'unclaimed_deposits',
-  columns: [
-    column('id', 'bigint', deposit => deposit.id),
-    column('transfer', 'text', deposit => deposit.transfer),
-    column('coin_id', 'integer', deposit => deposit.coin),
-    column('chain_id', 'integer', deposit => deposit.chain),
-    column('units', 'bigint', deposit => deposit.units),
-  ],
-  read: ([id, transfer, coin, chain, units]) => ({
-    id: Number(id),
-    transfer: transfer!,
-    coin: Number(coin),
-    chain: Number(chain),
-    units: BigInt(units!),
+export const unclaimedDepositsTable = rowTable<UnclaimedDeposit>(
+  'unclaimed_deposits',
+  record({
+    id: int8('id'),
+    transfer: text('transfer'),
+    coin: int4('coin_id'),
+    chain: int4('chain_id'),
+    units: units('units'),
   }),
-};
+);
 
-export const surplusesTable: RowTable<Surplus> = {
-  table: 'surpluses',
-  columns: [
-    column('id', 'integer', surplus => surplus.id),
-    column('coin_id', 'integer', surplus => surplus.coin),
-    column('chain_id', 'integer', surplus => surplus.chain),
-    column('units', 'bigint', surplus => surplus.units),
-    column('height', 'bigint', surplus => surplus.height),
-  ],
-  read: ([id, coin, chain, units, height]) => ({
-    ...{ id: Number(id), coin: Number(coin), chain: Number(chain) },
-    ...{ units: BigInt(units!), height: Number(height) },
+export const surplusesTable = rowTable<Surplus>(
+  'surpluses',
+  record({
+    id: int4('id'),
+    coin: int4('coin_id'),
+    chain: int4('chain_id'),
+    units: units('units'),
+    height: int8('height'),
   }),
-};
+);
 
-export const depositsTable: RecordedTable<DepositBooked> = {
-  table: 'deposits',
-  keyColumns: 1,
-  columns: [
-    column('id', 'bigint', ({ row }) => row.deposit.id),
-    column('sequence', 'bigint', recorded => recorded.sequence),
-    column('at', 'bigint', recorded => recorded.at),
-    column('transfer', 'text', ({ row }) => row.deposit.transfer),
-    column('coin_id', 'integer', ({ row }) => row.deposit.coin),
-    column('chain_id', 'integer', ({ row }) => row.deposit.chain),
-    column('user_id', 'integer', ({ row }) => row.deposit.user),
-    column('units', 'bigint', ({ row }) => row.deposit.units),
-    // Units of a chain may have more than 64 bits.
-    column('excess', 'text', ({ row }) => String(row.deposit.excess)),
-    column('outcome', 'text', ({ row }) => row.deposit.outcome),
-    column('released', 'bigint', ({ row }) => row.released),
-  ],
-};
+export const depositsTable = recordedTable('deposits', 1, {
+  row: record<Pick<DepositBooked, 'deposit' | 'released'>>({
+    deposit: record({
+      id: int8('id'),
+      transfer: text('transfer'),
+      coin: int4('coin_id'),
+      chain: int4('chain_id'),
+      user: nullable(int4('user_id')),
+      units: units('units'),
+      // Units of a chain may have more than 64 bits.
+      excess: wideUnits('excess'),
+      outcome: word('outcome'),
+    }),
+    released: units('released'),
+  }),
+  at: int8('at'),
+  sequence: int8('sequence'),
+});

@@ -1,6 +1,6 @@
 // Names the table in PostgreSQL for every kind of history that the core leaves.
 import type { HistoryKind, HistoryRows } from '@candor/exchange';
-import type { Recorded, RecordedTable } from '../store/column.ts';
+import type { Recorded, RecordedTable } from '../store/table.ts';
 import { entriesTable } from './accounts.ts';
 import {
   bankFilesTable,

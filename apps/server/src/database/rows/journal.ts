@@ -1,5 +1,6 @@
 // Stores the journal: one row for each command that did something.
-import { column, type RowTable } from '../store/column.ts';
+import { hex, int4, int8, nullable, record, text } from '../store/field.ts';
+import { rowTable } from '../store/table.ts';
 
 export type JournalRow = {
   sequence: number;
@@ -19,30 +20,18 @@ export type JournalRow = {
   clientId: string | null;
 };
 
-export const journalTable: RowTable<JournalRow> = {
-  table: 'journal',
-  columns: [
-    column('sequence', 'bigint', row => row.sequence),
-    column('at', 'bigint', row => row.at),
-    column('rules_version', 'integer', row => row.rulesVersion),
-    column('epoch', 'bigint', row => row.epoch),
-    column('user_id', 'integer', row => row.user),
-    column('key', 'text', row => row.key),
-    column('body', 'text', row => row.body),
-    column('body_hash', 'bytea', row => row.bodyHash),
-    column('chain_hash', 'bytea', row => row.chainHash),
-    column('client_id', 'text', row => row.clientId),
-  ],
-  read: ([sequence, at, rulesVersion, epoch, user, key, body, bodyHash, chainHash, clientId]) => ({
-    sequence: Number(sequence),
-    at: Number(at),
-    rulesVersion: Number(rulesVersion),
-    epoch: Number(epoch),
-    user: user == null ? null : Number(user),
-    key: key ?? null,
-    body: body!,
-    bodyHash: bodyHash!.slice(2),
-    chainHash: chainHash!.slice(2),
-    clientId: clientId ?? null,
+export const journalTable = rowTable<JournalRow>(
+  'journal',
+  record({
+    sequence: int8('sequence'),
+    at: int8('at'),
+    rulesVersion: int4('rules_version'),
+    epoch: int8('epoch'),
+    user: nullable(int4('user_id')),
+    key: nullable(text('key')),
+    body: text('body'),
+    bodyHash: hex('body_hash'),
+    chainHash: hex('chain_hash'),
+    clientId: nullable(text('client_id')),
   }),
-};
+);

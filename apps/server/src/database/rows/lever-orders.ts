@@ -1,125 +1,95 @@
 // Stores open orders of contracts, closed ones as they left, and trades.
 import {
+  decodeText,
   encode,
   type LeverLeg,
   type LeverNetted,
   type LeverOrder,
   type LeverOrderClosed,
-  type LeverTimeInForce,
   type LeverTraded,
-  type Side,
 } from '@candor/exchange';
-import { type Column, column, type Fields, type Recorded, type RecordedTable, type RowTable } from '../store/column.ts';
+import { bool, type Field, int4, int8, json, record, sharedUnits, units, word } from '../store/field.ts';
+import { recordedTable, rowTable } from '../store/table.ts';
 
-const columns: readonly Column<LeverOrder>[] = [
-  column('id', 'bigint', order => order.id),
-  column('user_id', 'integer', order => order.user),
-  column('market_id', 'integer', order => order.market),
-  column('side', 'text', order => order.side),
-  column('effect', 'text', order => order.effect),
-  column('position_id', 'bigint', order => order.position),
-  column('is_market', 'boolean', order => order.isMarket),
-  column('time_in_force', 'text', order => order.timeInForce),
-  column('ticks', 'bigint', order => order.ticks),
-  column('lots', 'bigint', order => order.lots),
-  column('filled_lots', 'bigint', order => order.filledLots),
-  column('filled_value', 'bigint', order => order.filledValue),
-  column('held', 'bigint', order => order.held),
-  column('maker_fee_ppm', 'bigint', order => order.makerFeePpm),
-  column('taker_fee_ppm', 'bigint', order => order.takerFeePpm),
-  column('place', 'bigint', order => order.place),
-  column('placed_at', 'bigint', order => order.placedAt),
-  column('multiple', 'integer', order => order.multiple),
-  column('profit_ticks', 'bigint', order => order.profitTicks),
-  column('loss_ticks', 'bigint', order => order.lossTicks),
-  column('tier_set', 'integer', order => order.tierSet),
-];
+export const leverOrderFields = record<LeverOrder>({
+  id: int8('id'),
+  user: int4('user_id'),
+  market: int4('market_id'),
+  side: word('side'),
+  effect: word('effect'),
+  position: int8('position_id'),
+  isMarket: bool('is_market'),
+  timeInForce: word('time_in_force'),
+  ticks: int8('ticks'),
+  lots: int8('lots'),
+  filledLots: int8('filled_lots'),
+  filledValue: sharedUnits('filled_value'),
+  held: units('held'),
+  makerFeePpm: sharedUnits('maker_fee_ppm'),
+  takerFeePpm: sharedUnits('taker_fee_ppm'),
+  place: int8('place'),
+  placedAt: int8('placed_at'),
+  multiple: int4('multiple'),
+  profitTicks: int8('profit_ticks'),
+  lossTicks: int8('loss_ticks'),
+  tierSet: int4('tier_set'),
+});
 
-export const leverOrdersTable: RowTable<LeverOrder> = { table: 'lever_orders', columns, read: readLeverOrder };
+export const leverOrdersTable = rowTable('lever_orders', leverOrderFields);
 
-/** Rebuilds an order from the columns that open and closed orders share. */
-function readLeverOrder(fields: Fields): LeverOrder {
+export const closedLeverOrdersTable = recordedTable('closed_lever_orders', 1, {
+  row: record<Omit<LeverOrderClosed, 'type'>>({
+    order: leverOrderFields,
+    reason: word('reason'),
+  }),
+  at: int8('closed_at'),
+  sequence: int8('sequence'),
+});
+
+/** What lists and statistics ask for has columns; the whole side is one text behind them. */
+function sideOf(name: 'taker' | 'maker'): Field<LeverLeg> {
   return {
-    id: Number(fields[0]),
-    user: Number(fields[1]),
-    market: Number(fields[2]),
-    side: fields[3] as Side,
-    effect: fields[4] as LeverOrder['effect'],
-    position: Number(fields[5]),
-    isMarket: fields[6] === 't',
-    timeInForce: fields[7] as LeverTimeInForce,
-    ticks: Number(fields[8]),
-    lots: Number(fields[9]),
-    filledLots: Number(fields[10]),
-    filledValue: BigInt(fields[11]!),
-    held: BigInt(fields[12]!),
-    makerFeePpm: BigInt(fields[13]!),
-    takerFeePpm: BigInt(fields[14]!),
-    place: Number(fields[15]),
-    placedAt: Number(fields[16]),
-    multiple: Number(fields[17]),
-    profitTicks: Number(fields[18]),
-    lossTicks: Number(fields[19]),
-    tierSet: Number(fields[20]),
+    columns: [
+      { name: `${name}_leg`, type: 'text', of: encode },
+      { name: `${name}_id`, type: 'integer', of: side => side.user },
+      { name: `${name}_position`, type: 'bigint', of: side => side.position },
+      { name: `${name}_fee`, type: 'bigint', of: side => side.fee },
+      { name: `${name}_result`, type: 'bigint', of: side => side.result },
+    ],
+    read: (texts, at) => decodeText<LeverLeg>(texts[at]!),
   };
 }
 
-export const closedLeverOrdersTable: RecordedTable<LeverOrderClosed> = {
-  table: 'closed_lever_orders',
-  keyColumns: 1,
-  columns: [
-    ...columns.map(({ name, type, of }) => column(name, type, ({ row }: Recorded<LeverOrderClosed>) => of(row.order))),
-    column('reason', 'text', ({ row }) => row.reason),
-    column('closed_at', 'bigint', recorded => recorded.at),
-    column('sequence', 'bigint', recorded => recorded.sequence),
-  ],
-};
+export const leverTradesTable = recordedTable('lever_trades', 1, {
+  row: record<Omit<LeverTraded, 'type'>>({
+    id: int8('id'),
+    market: int4('market_id'),
+    coin: int4('coin_id'),
+    cause: word('cause'),
+    takerSide: word('taker_side'),
+    ticks: int8('ticks'),
+    lots: int8('lots'),
+    value: units('value'),
+    taker: sideOf('taker'),
+    maker: sideOf('maker'),
+    operatorSides: int4('operator_sides'),
+  }),
+  at: int8('at'),
+  sequence: int8('sequence'),
+});
 
-export const leverTradesTable: RecordedTable<LeverTraded> = {
-  table: 'lever_trades',
-  keyColumns: 1,
-  columns: [
-    column('id', 'bigint', ({ row }) => row.id),
-    column('market_id', 'integer', ({ row }) => row.market),
-    column('coin_id', 'integer', ({ row }) => row.coin),
-    column('cause', 'text', ({ row }) => row.cause),
-    column('taker_side', 'text', ({ row }) => row.takerSide),
-    column('ticks', 'bigint', ({ row }) => row.ticks),
-    column('lots', 'bigint', ({ row }) => row.lots),
-    column('value', 'bigint', ({ row }) => row.value),
-    ...legColumns('taker', trade => trade.taker),
-    ...legColumns('maker', trade => trade.maker),
-    column('operator_sides', 'integer', ({ row }) => row.operatorSides),
-    column('at', 'bigint', recorded => recorded.at),
-    column('sequence', 'bigint', recorded => recorded.sequence),
-  ],
-};
-
-/** What lists and statistics ask for has columns; the rest of a leg is one text. */
-function legColumns(name: 'taker' | 'maker', legOf: (trade: LeverTraded) => LeverLeg): Column<Recorded<LeverTraded>>[] {
-  return [
-    column(`${name}_id`, 'integer', ({ row }) => legOf(row).user),
-    column(`${name}_position`, 'bigint', ({ row }) => legOf(row).position),
-    column(`${name}_fee`, 'bigint', ({ row }) => legOf(row).fee),
-    column(`${name}_result`, 'bigint', ({ row }) => legOf(row).result),
-    column(`${name}_leg`, 'text', ({ row }) => encode(legOf(row))),
-  ];
-}
-
-export const leverNettingsTable: RecordedTable<LeverNetted> = {
-  table: 'lever_nettings',
-  keyColumns: 1,
-  columns: [
-    column('id', 'bigint', ({ row }) => row.id),
-    column('user_id', 'integer', ({ row }) => row.user),
-    column('market_id', 'integer', ({ row }) => row.market),
-    column('coin_id', 'integer', ({ row }) => row.coin),
-    column('ticks', 'bigint', ({ row }) => row.ticks),
-    column('lots', 'bigint', ({ row }) => row.lots),
-    column('value', 'bigint', ({ row }) => row.value),
-    column('long_leg', 'text', ({ row }) => encode(row.long)),
-    column('short_leg', 'text', ({ row }) => encode(row.short)),
-    column('at', 'bigint', recorded => recorded.at),
-    column('sequence', 'bigint', recorded => recorded.sequence),
-  ],
-};
+export const leverNettingsTable = recordedTable('lever_nettings', 1, {
+  row: record<Omit<LeverNetted, 'type'>>({
+    id: int8('id'),
+    user: int4('user_id'),
+    market: int4('market_id'),
+    coin: int4('coin_id'),
+    ticks: int8('ticks'),
+    lots: int8('lots'),
+    value: units('value'),
+    long: json('long_leg'),
+    short: json('short_leg'),
+  }),
+  at: int8('at'),
+  sequence: int8('sequence'),
+});

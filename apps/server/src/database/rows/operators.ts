@@ -1,62 +1,59 @@
 // Stores the operators that the core knows, and everything that operators did.
-import type { InstanceAdopted, Operator, OperatorActed, OperatorReset, OperatorState } from '@candor/exchange';
-import { column, type RecordedTable, type RowTable } from '../store/column.ts';
+import type { InstanceAdopted, Operator, OperatorActed, OperatorReset } from '@candor/exchange';
+import { type Field, int4, int8, nullable, record, text, word } from '../store/field.ts';
+import { recordedTable, rowTable } from '../store/table.ts';
 
-export const operatorsTable: RowTable<Operator> = {
-  table: 'operator_states',
-  columns: [
-    column('id', 'integer', operator => operator.id),
-    column('state', 'text', operator => operator.state),
-    column('opened_at', 'bigint', operator => operator.openedAt),
-    column('closed_at', 'bigint', operator => operator.closedAt),
-    column('reset_at', 'bigint', operator => operator.resetAt),
-    column('last_reset', 'integer', operator => operator.lastReset),
-  ],
-  read: ([id, state, openedAt, closedAt, resetAt, lastReset]) => ({
-    id: Number(id),
-    state: state as OperatorState,
-    openedAt: Number(openedAt),
-    closedAt: closedAt == null ? null : Number(closedAt),
-    resetAt: Number(resetAt),
-    lastReset: Number(lastReset),
+export const operatorsTable = rowTable<Operator>(
+  'operator_states',
+  record({
+    id: int4('id'),
+    state: word('state'),
+    openedAt: int8('opened_at'),
+    closedAt: nullable(int8('closed_at')),
+    resetAt: int8('reset_at'),
+    lastReset: int4('last_reset'),
   }),
+);
+
+export const operatorActionsTable = recordedTable('operator_actions', 1, {
+  row: record<Omit<OperatorActed, 'type'>>({
+    id: int8('id'),
+    act: record({
+      operator: int4('operator_id'),
+      role: word('role'),
+      action: word('action'),
+      user: nullable(int4('user_id')),
+      reason: nullable(int8('reason_id')),
+      digest: nullable(text('digest')),
+    }),
+  }),
+  at: int8('at'),
+  sequence: int8('sequence'),
+});
+
+export const operatorResetsTable = recordedTable('operator_resets', 2, {
+  sequence: int8('sequence'),
+  row: record<Omit<OperatorReset, 'type'>>({
+    operator: int4('operator_id'),
+    reset: int4('reset'),
+  }),
+  at: int8('at'),
+});
+
+/** One, two, or in a demo none. */
+const adopters: Field<readonly number[]> = {
+  columns: [
+    { name: 'operator_id', type: 'integer', of: ([first]) => first ?? null },
+    { name: 'second_operator_id', type: 'integer', of: ([, second]) => second ?? null },
+  ],
+  read: (texts, at) => texts.slice(at, at + 2).flatMap(id => (id === null ? [] : [Number(id)])),
 };
 
-export const operatorActionsTable: RecordedTable<OperatorActed> = {
-  table: 'operator_actions',
-  keyColumns: 1,
-  columns: [
-    column('id', 'bigint', ({ row }) => row.id),
-    column('sequence', 'bigint', recorded => recorded.sequence),
-    column('at', 'bigint', recorded => recorded.at),
-    column('operator_id', 'integer', ({ row }) => row.act.operator),
-    column('role', 'text', ({ row }) => row.act.role),
-    column('action', 'text', ({ row }) => row.act.action),
-    column('user_id', 'integer', ({ row }) => row.act.user),
-    column('reason_id', 'bigint', ({ row }) => row.act.reason),
-    column('digest', 'text', ({ row }) => row.act.digest),
-  ],
-};
-
-export const operatorResetsTable: RecordedTable<OperatorReset> = {
-  table: 'operator_resets',
-  keyColumns: 2,
-  columns: [
-    column('sequence', 'bigint', recorded => recorded.sequence),
-    column('operator_id', 'integer', ({ row }) => row.operator),
-    column('reset', 'integer', ({ row }) => row.reset),
-    column('at', 'bigint', recorded => recorded.at),
-  ],
-};
-
-export const instanceAdoptionsTable: RecordedTable<InstanceAdopted> = {
-  table: 'instance_adoptions',
-  keyColumns: 1,
-  columns: [
-    column('sequence', 'bigint', recorded => recorded.sequence),
-    column('generation', 'integer', ({ row }) => row.generation),
-    column('operator_id', 'integer', ({ row }) => row.operators[0] ?? null),
-    column('second_operator_id', 'integer', ({ row }) => row.operators[1] ?? null),
-    column('at', 'bigint', recorded => recorded.at),
-  ],
-};
+export const instanceAdoptionsTable = recordedTable('instance_adoptions', 1, {
+  sequence: int8('sequence'),
+  row: record<Pick<InstanceAdopted, 'generation' | 'operators'>>({
+    generation: int4('generation'),
+    operators: adopters,
+  }),
+  at: int8('at'),
+});

@@ -1,58 +1,57 @@
 // Stores price alerts that wait, the ticks whose alerts are being told, and what was told.
-import type { AlertDirection, AlertState, KeptAlertTick, PriceAlert, PriceAlertReached } from '@candor/exchange';
-import { column, type RecordedTable, type RowTable } from '../store/column.ts';
+import type { KeptAlertTick, PriceAlert, PriceAlertReached } from '@candor/exchange';
+import { bool, int4, int8, nullable, record, text, units, word } from '../store/field.ts';
+import { recordedTable, rowTable } from '../store/table.ts';
 
-export const priceAlertsTable: RowTable<PriceAlert> = {
-  table: 'price_alerts',
-  columns: [
-    column('id', 'bigint', alert => alert.id),
-    column('user_id', 'integer', alert => alert.user),
-    column('market_id', 'integer', alert => alert.market),
-    column('price', 'bigint', alert => alert.price),
-    column('direction', 'text', alert => alert.direction),
-    column('repeats', 'boolean', alert => alert.repeats),
-    column('set_at', 'bigint', alert => alert.setAt),
-    column('state', 'text', alert => alert.state),
-    column('rests_until', 'bigint', alert => alert.restsUntil),
-  ],
-  read: ([id, user, market, price, direction, repeats, setAt, state, restsUntil]) => ({
-    ...{ id: Number(id), user: Number(user), market: Number(market), price: BigInt(price!) },
-    ...{ direction: direction as AlertDirection, repeats: repeats === 't', setAt: Number(setAt) },
-    ...{ state: state as AlertState, restsUntil: restsUntil == null ? null : Number(restsUntil) },
+export const priceAlertsTable = rowTable<PriceAlert>(
+  'price_alerts',
+  record({
+    id: int8('id'),
+    user: int4('user_id'),
+    market: int4('market_id'),
+    price: units('price'),
+    direction: word('direction'),
+    repeats: bool('repeats'),
+    setAt: int8('set_at'),
+    state: word('state'),
+    restsUntil: nullable(int8('rests_until')),
   }),
-};
+);
 
-export const alertTicksTable: RowTable<KeptAlertTick> = {
-  table: 'alert_ticks',
-  columns: [
-    column('id', 'text', tick => tick.id),
-    column('market_id', 'integer', tick => tick.market),
-    column('sequence', 'bigint', tick => tick.sequence),
-    column('at', 'bigint', tick => tick.at),
-    column('lower', 'bigint', tick => tick.lower),
-    column('upper', 'bigint', tick => tick.upper),
-  ],
-  read: ([id, market, sequence, at, lower, upper]) => ({
-    ...{ id: id!, market: Number(market), sequence: Number(sequence), at: Number(at) },
-    ...{ lower: BigInt(lower!), upper: BigInt(upper!) },
+export const alertTicksTable = rowTable<KeptAlertTick>(
+  'alert_ticks',
+  record({
+    id: text('id'),
+    market: int4('market_id'),
+    sequence: int8('sequence'),
+    at: int8('at'),
+    lower: units('lower'),
+    upper: units('upper'),
   }),
+);
+
+type Reached = {
+  alert: Pick<PriceAlertReached['alert'], 'id' | 'user' | 'market' | 'price' | 'direction' | 'repeats' | 'setAt'>;
+  tick: Pick<PriceAlertReached['tick'], 'sequence' | 'at' | 'lower'>;
 };
 
-export const reachedAlertsTable: RecordedTable<PriceAlertReached> = {
-  table: 'reached_alerts',
-  keyColumns: 2,
-  columns: [
-    column('sequence', 'bigint', recorded => recorded.sequence),
-    column('alert_id', 'bigint', ({ row }) => row.alert.id),
-    column('user_id', 'integer', ({ row }) => row.alert.user),
-    column('market_id', 'integer', ({ row }) => row.alert.market),
-    column('price', 'bigint', ({ row }) => row.alert.price),
-    column('direction', 'text', ({ row }) => row.alert.direction),
-    column('repeats', 'boolean', ({ row }) => row.alert.repeats),
-    column('set_at', 'bigint', ({ row }) => row.alert.setAt),
-    column('tick_sequence', 'bigint', ({ row }) => row.tick.sequence),
-    column('tick_at', 'bigint', ({ row }) => row.tick.at),
-    column('tick_price', 'bigint', ({ row }) => row.tick.lower),
-    column('at', 'bigint', recorded => recorded.at),
-  ],
-};
+export const reachedAlertsTable = recordedTable('reached_alerts', 2, {
+  sequence: int8('sequence'),
+  row: record<Reached>({
+    alert: record({
+      id: int8('alert_id'),
+      user: int4('user_id'),
+      market: int4('market_id'),
+      price: units('price'),
+      direction: word('direction'),
+      repeats: bool('repeats'),
+      setAt: int8('set_at'),
+    }),
+    tick: record({
+      sequence: int8('tick_sequence'),
+      at: int8('tick_at'),
+      lower: units('tick_price'),
+    }),
+  }),
+  at: int8('at'),
+});

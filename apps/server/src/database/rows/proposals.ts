@@ -1,58 +1,42 @@
 // Stores open proposals, and closed ones as they left.
-import {
-  type Change,
-  decodeText,
-  encode,
-  type Proposal,
-  type ProposalClosed,
-  type ProposalState,
-  type ProposalTookEffect,
-} from '@candor/exchange';
-import { type Column, column, type Fields, type Recorded, type RecordedTable, type RowTable } from '../store/column.ts';
+import type { Proposal, ProposalClosed } from '@candor/exchange';
+import { type Field, int4, int8, json, nullable, optional, record, text, word } from '../store/field.ts';
+import { recordedTable, rowTable } from '../store/table.ts';
 
-const columns: readonly Column<Proposal>[] = [
-  column('id', 'bigint', proposal => proposal.id),
-  column('state', 'text', proposal => proposal.state),
-  column('change', 'text', proposal => encode(proposal.change)),
-  column('effective_at', 'bigint', proposal => proposal.effectiveAt),
-  column('proposed_by', 'integer', proposal => proposal.proposedBy),
-  column('proposed_at', 'bigint', proposal => proposal.proposedAt),
-  column('action', 'bigint', proposal => proposal.action),
-  column('approved_by', 'integer', proposal => proposal.approvedBy),
-  column('approved_at', 'bigint', proposal => proposal.approvedAt),
-  column('due_at', 'bigint', proposal => proposal.dueAt),
-];
+export const proposalFields = record<Proposal>({
+  id: int8('id'),
+  state: word('state'),
+  change: json('change'),
+  effectiveAt: int8('effective_at'),
+  proposedBy: int4('proposed_by'),
+  proposedAt: int8('proposed_at'),
+  action: int8('action'),
+  approvedBy: nullable(int4('approved_by')),
+  approvedAt: nullable(int8('approved_at')),
+  dueAt: int8('due_at'),
+});
 
-export const proposalsTable: RowTable<Proposal> = { table: 'proposals', columns, read: readProposal };
+export const proposalsTable = rowTable('proposals', proposalFields);
 
-/** Rebuilds a proposal from the columns that open and closed ones share. */
-export function readProposal(fields: Fields): Proposal {
-  return {
-    id: Number(fields[0]),
-    state: fields[1] as ProposalState,
-    change: decodeText<Change>(fields[2]!),
-    effectiveAt: Number(fields[3]),
-    proposedBy: Number(fields[4]),
-    proposedAt: Number(fields[5]),
-    action: Number(fields[6]),
-    approvedBy: fields[7] == null ? null : Number(fields[7]),
-    approvedAt: fields[8] == null ? null : Number(fields[8]),
-    dueAt: Number(fields[9]),
-  };
-}
+/** One that took effect has none of the members of how it ended otherwise. */
+type Left = Pick<ProposalClosed, 'proposal'> & Partial<Pick<ProposalClosed, 'end' | 'by' | 'failure'>>;
 
-type ProposalLeft = ProposalTookEffect | ProposalClosed;
-
-export const closedProposalsTable: RecordedTable<ProposalLeft> = {
-  table: 'closed_proposals',
-  keyColumns: 1,
-  columns: [
-    ...columns.map(({ name, type, of }) => column(name, type, ({ row }: Recorded<ProposalLeft>) => of(row.proposal))),
-    // `effective`, or how it ended without taking effect.
-    column('ending', 'text', ({ row }) => (row.type === 'ProposalClosed' ? row.end : 'effective')),
-    column('closed_by', 'integer', ({ row }) => (row.type === 'ProposalClosed' ? row.by : null)),
-    column('failure', 'text', ({ row }) => (row.type === 'ProposalClosed' ? row.failure : null)),
-    column('closed_at', 'bigint', recorded => recorded.at),
-    column('sequence', 'bigint', recorded => recorded.sequence),
-  ],
+const ended = word<ProposalClosed['end'] | 'effective'>('ending');
+const endField: Field<Left['end']> = {
+  columns: ended.columns.map(({ of, ...column }) => ({ ...column, of: end => of(end ?? 'effective') })),
+  read(texts, at) {
+    const end = ended.read(texts, at);
+    return end === 'effective' ? undefined : end;
+  },
 };
+
+export const closedProposalsTable = recordedTable('closed_proposals', 1, {
+  row: record<Left>({
+    proposal: proposalFields,
+    end: endField,
+    by: optional(nullable(int4('closed_by'))),
+    failure: optional(nullable(text('failure'))),
+  }),
+  at: int8('closed_at'),
+  sequence: int8('sequence'),
+});

@@ -1,47 +1,37 @@
 // Stores the shares of referral, who is held back, and every rebate that was paid.
-import {
-  decodeText,
-  encode,
-  type HoldReason,
-  type RebatePaid,
-  type ReferralHold,
-  type ReferralRules,
-} from '@candor/exchange';
-import { column, type RecordedTable, type RowTable } from '../store/column.ts';
+import type { RebatePaid, ReferralHold, ReferralRules } from '@candor/exchange';
+import { int4, int8, json, nullable, record, units, word } from '../store/field.ts';
+import { recordedTable, rowTable } from '../store/table.ts';
 
-export const referralRulesTable: RowTable<ReferralRules> = {
-  table: 'referral_rules',
-  columns: [column('id', 'integer', rules => rules.id), column('shares_ppm', 'text', rules => encode(rules.sharesPpm))],
-  read: ([, shares]) => ({ id: 1, sharesPpm: decodeText<bigint[]>(shares!) }),
-};
-
-export const referralHoldsTable: RowTable<ReferralHold> = {
-  table: 'referral_holds',
-  columns: [
-    column('id', 'integer', hold => hold.id),
-    column('reason', 'text', hold => hold.reason),
-    column('since', 'bigint', hold => hold.since),
-    column('cleared', 'text', hold => encode(hold.cleared)),
-  ],
-  read: ([id, reason, since, cleared]) => ({
-    ...{ id: Number(id), reason: (reason ?? null) as HoldReason | null, since: Number(since) },
-    cleared: decodeText<HoldReason[]>(cleared!),
+export const referralRulesTable = rowTable<ReferralRules>(
+  'referral_rules',
+  record({
+    id: int4('id'),
+    sharesPpm: json('shares_ppm'),
   }),
-};
+);
 
-export const rebatesTable: RecordedTable<RebatePaid> = {
-  table: 'rebates',
-  keyColumns: 2,
-  columns: [
-    column('sequence', 'bigint', recorded => recorded.sequence),
-    column('n', 'integer', recorded => recorded.n),
-    column('at', 'bigint', recorded => recorded.at),
-    column('user_id', 'integer', ({ row }) => row.user),
-    column('from_user_id', 'integer', ({ row }) => row.from),
-    column('level', 'integer', ({ row }) => row.level),
-    column('coin_id', 'integer', ({ row }) => row.coin),
-    column('units', 'bigint', ({ row }) => row.units),
-    column('source', 'text', ({ row }) => row.source),
-    column('reference', 'bigint', ({ row }) => row.reference),
-  ],
-};
+export const referralHoldsTable = rowTable<ReferralHold>(
+  'referral_holds',
+  record({
+    id: int4('id'),
+    reason: nullable(word('reason')),
+    since: int8('since'),
+    cleared: json('cleared'),
+  }),
+);
+
+export const rebatesTable = recordedTable('rebates', 2, {
+  sequence: int8('sequence'),
+  n: int4('n'),
+  at: int8('at'),
+  row: record<Omit<RebatePaid, 'type'>>({
+    user: int4('user_id'),
+    from: int4('from_user_id'),
+    level: int4('level'),
+    coin: int4('coin_id'),
+    units: units('units'),
+    source: word('source'),
+    reference: int8('reference'),
+  }),
+});

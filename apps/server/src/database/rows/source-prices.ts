@@ -1,21 +1,15 @@
 // Stores what each source of prices said of each market last, and since when it has not changed.
 import type { SourcePrice } from '@candor/exchange';
-import { column, type RowTable } from '../store/column.ts';
+import { int4, int8, record, text, units } from '../store/field.ts';
+import { rowTable } from '../store/table.ts';
 
-export const sourcePricesTable: RowTable<SourcePrice> = {
-  table: 'source_prices',
-  columns: [
-    column('id', 'text', row => row.id),
-    column('market_id', 'integer', row => row.market),
-    column('source', 'text', row => row.source),
-    column('price', 'bigint', row => row.price),
-    column('since', 'bigint', row => row.since),
-  ],
-  read: ([id, market, source, price, since]) => ({
-    id: id!,
-    market: Number(market),
-    source: source!,
-    price: BigInt(price!),
-    since: Number(since),
+export const sourcePricesTable = rowTable<SourcePrice>(
+  'source_prices',
+  record({
+    id: text('id'),
+    market: int4('market_id'),
+    source: text('source'),
+    price: units('price'),
+    since: int8('since'),
   }),
-};
+);

@@ -1,26 +1,25 @@
 // Stores the trades of the spot market.
 import type { SpotTraded } from '@candor/exchange';
-import { column, type RecordedTable } from '../store/column.ts';
+import { int4, int8, record, units, word } from '../store/field.ts';
+import { recordedTable } from '../store/table.ts';
 
-export const tradesTable: RecordedTable<SpotTraded> = {
-  table: 'trades',
-  keyColumns: 1,
-  columns: [
-    column('id', 'bigint', ({ row }) => row.id),
-    column('sequence', 'bigint', recorded => recorded.sequence),
-    column('at', 'bigint', recorded => recorded.at),
-    column('market_id', 'integer', ({ row }) => row.market),
-    column('taker_side', 'text', ({ row }) => row.takerSide),
-    column('taker_order', 'bigint', ({ row }) => row.takerOrder),
-    column('maker_order', 'bigint', ({ row }) => row.makerOrder),
-    column('taker_id', 'integer', ({ row }) => row.taker),
-    column('maker_id', 'integer', ({ row }) => row.maker),
-    column('ticks', 'bigint', ({ row }) => row.ticks),
-    column('lots', 'bigint', ({ row }) => row.lots),
-    column('quantity', 'bigint', ({ row }) => row.quantity),
-    column('value', 'bigint', ({ row }) => row.value),
-    column('taker_fee', 'bigint', ({ row }) => row.takerFee),
-    column('maker_fee', 'bigint', ({ row }) => row.makerFee),
-    column('operator_sides', 'integer', ({ row }) => row.operatorSides),
-  ],
-};
+export const tradesTable = recordedTable('trades', 1, {
+  row: record<Omit<SpotTraded, 'type' | 'base' | 'quote' | 'isAuction'>>({
+    id: int8('id'),
+    market: int4('market_id'),
+    takerSide: word('taker_side'),
+    takerOrder: int8('taker_order'),
+    makerOrder: int8('maker_order'),
+    taker: int4('taker_id'),
+    maker: int4('maker_id'),
+    ticks: int8('ticks'),
+    lots: int8('lots'),
+    quantity: units('quantity'),
+    value: units('value'),
+    takerFee: units('taker_fee'),
+    makerFee: units('maker_fee'),
+    operatorSides: int4('operator_sides'),
+  }),
+  at: int8('at'),
+  sequence: int8('sequence'),
+});

@@ -1,18 +1,17 @@
 // Stores the transfers between a user's own wallets.
 import type { TransferMade } from '@candor/exchange';
-import { column, type RecordedTable } from '../store/column.ts';
+import { int4, int8, record, units, word } from '../store/field.ts';
+import { recordedTable } from '../store/table.ts';
 
-export const transfersTable: RecordedTable<TransferMade> = {
-  table: 'transfers',
-  keyColumns: 1,
-  columns: [
-    column('id', 'bigint', ({ row }) => row.id),
-    column('sequence', 'bigint', recorded => recorded.sequence),
-    column('at', 'bigint', recorded => recorded.at),
-    column('user_id', 'integer', ({ row }) => row.user),
-    column('coin_id', 'integer', ({ row }) => row.coin),
-    column('from_kind', 'text', ({ row }) => row.from),
-    column('to_kind', 'text', ({ row }) => row.to),
-    column('units', 'bigint', ({ row }) => row.units),
-  ],
-};
+export const transfersTable = recordedTable('transfers', 1, {
+  row: record<Omit<TransferMade, 'type'>>({
+    id: int8('id'),
+    user: int4('user_id'),
+    coin: int4('coin_id'),
+    from: word('from_kind'),
+    to: word('to_kind'),
+    units: units('units'),
+  }),
+  at: int8('at'),
+  sequence: int8('sequence'),
+});

@@ -1,45 +1,25 @@
 // Stores what the core knows of users.
-import type { LockReason, User, UserKind, VerificationLevel } from '@candor/exchange';
-import { column, type RowTable } from '../store/column.ts';
+import type { User } from '@candor/exchange';
+import { bool, int4, int8, nullable, record, word } from '../store/field.ts';
+import { rowTable } from '../store/table.ts';
 
-export const usersTable: RowTable<User> = {
-  table: 'users',
-  columns: [
-    column('id', 'integer', user => user.id),
-    column('kind', 'text', user => user.kind),
-    column('inviter_id', 'integer', user => user.inviter),
-    column('opened_at', 'bigint', user => user.openedAt),
-    column('level', 'text', user => user.level),
-    column('is_frozen', 'boolean', user => user.isFrozen),
-    column('closed_at', 'bigint', user => user.closedAt),
-    column('lock_until', 'bigint', user => user.lockUntil),
-    column('lock_reason', 'text', user => user.lockReason),
-    column('login_stop_until', 'bigint', user => user.loginStopUntil),
-    column('login_stop_by', 'integer', user => user.loginStopBy),
-    column('login_stop_action', 'bigint', user => user.loginStopAction),
-    column('withdrawal_stop_until', 'bigint', user => user.withdrawalStopUntil),
-    column('withdrawal_stop_by', 'integer', user => user.withdrawalStopBy),
-    column('withdrawal_stop_action', 'bigint', user => user.withdrawalStopAction),
-  ],
-  read: fields => ({
-    id: Number(fields[0]),
-    kind: fields[1] as UserKind,
-    inviter: numberOrNull(fields[2]),
-    openedAt: Number(fields[3]),
-    level: fields[4] as VerificationLevel,
-    isFrozen: fields[5] === 't',
-    closedAt: numberOrNull(fields[6]),
-    lockUntil: Number(fields[7]),
-    lockReason: fields[8] as LockReason | null,
-    loginStopUntil: Number(fields[9]),
-    loginStopBy: numberOrNull(fields[10]),
-    loginStopAction: numberOrNull(fields[11]),
-    withdrawalStopUntil: Number(fields[12]),
-    withdrawalStopBy: numberOrNull(fields[13]),
-    withdrawalStopAction: numberOrNull(fields[14]),
+export const usersTable = rowTable<User>(
+  'users',
+  record({
+    id: int4('id'),
+    kind: word('kind'),
+    inviter: nullable(int4('inviter_id')),
+    openedAt: int8('opened_at'),
+    level: word('level'),
+    isFrozen: bool('is_frozen'),
+    closedAt: nullable(int8('closed_at')),
+    lockUntil: int8('lock_until'),
+    lockReason: nullable(word('lock_reason')),
+    loginStopUntil: int8('login_stop_until'),
+    loginStopBy: nullable(int4('login_stop_by')),
+    loginStopAction: nullable(int8('login_stop_action')),
+    withdrawalStopUntil: int8('withdrawal_stop_until'),
+    withdrawalStopBy: nullable(int4('withdrawal_stop_by')),
+    withdrawalStopAction: nullable(int8('withdrawal_stop_action')),
   }),
-};
-
-function numberOrNull(field: string | null | undefined): number | null {
-  return field == null ? null : Number(field);
-}
+);

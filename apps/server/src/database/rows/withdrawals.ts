@@ -1,108 +1,59 @@
 // Stores address books, open withdrawals with what limits count, and closed ones as they left.
-import {
-  type Address,
-  decodeText,
-  encode,
-  type Risk,
-  type Withdrawal,
-  type WithdrawalClosed,
-  type WithdrawalState,
-  type WithdrawalUse,
-  type WithdrawalUses,
-} from '@candor/exchange';
-import { type Column, column, type Fields, type Recorded, type RecordedTable, type RowTable } from '../store/column.ts';
+import type { Address, Risk, Withdrawal, WithdrawalClosed, WithdrawalUses } from '@candor/exchange';
+import { int4, int8, json, list, nullable, record, text, units, word } from '../store/field.ts';
+import { recordedTable, rowTable } from '../store/table.ts';
 
-export const addressesTable: RowTable<Address> = {
-  table: 'withdrawal_addresses',
-  columns: [
-    column('id', 'bigint', address => address.id),
-    column('user_id', 'integer', address => address.user),
-    column('coin_id', 'integer', address => address.coin),
-    column('chain_id', 'integer', address => address.chain),
-    column('address', 'text', address => address.address),
-    column('usable_from', 'bigint', address => address.usableFrom),
-    column('paid', 'integer', address => address.paid),
-  ],
-  read: ([id, user, coin, chain, address, usableFrom, paid]) => ({
-    id: Number(id),
-    user: Number(user),
-    coin: Number(coin),
-    chain: Number(chain),
-    address: address!,
-    usableFrom: Number(usableFrom),
-    paid: Number(paid),
+export const addressesTable = rowTable<Address>(
+  'withdrawal_addresses',
+  record({
+    id: int8('id'),
+    user: int4('user_id'),
+    coin: int4('coin_id'),
+    chain: int4('chain_id'),
+    address: text('address'),
+    usableFrom: int8('usable_from'),
+    paid: int4('paid'),
   }),
-};
+);
 
-const columns: readonly Column<Withdrawal>[] = [
-  column('id', 'bigint', withdrawal => withdrawal.id),
-  column('user_id', 'integer', withdrawal => withdrawal.user),
-  column('coin_id', 'integer', withdrawal => withdrawal.coin),
-  column('chain_id', 'integer', withdrawal => withdrawal.chain),
-  column('address_id', 'bigint', withdrawal => withdrawal.address),
-  column('address', 'text', withdrawal => withdrawal.to),
-  column('recipient_id', 'integer', withdrawal => withdrawal.recipient),
-  column('units', 'bigint', withdrawal => withdrawal.units),
-  column('fee_units', 'bigint', withdrawal => withdrawal.feeUnits),
-  column('state', 'text', withdrawal => withdrawal.state),
-  column('asked_at', 'bigint', withdrawal => withdrawal.askedAt),
-  column('due_at', 'bigint', withdrawal => withdrawal.dueAt),
-  column('needs', 'integer', withdrawal => withdrawal.needs),
-  column('passed_by', 'integer', withdrawal => withdrawal.passedBy),
-  column('risks', 'text', withdrawal => withdrawal.risks.join(',')),
-  column('signing', 'bigint', withdrawal => withdrawal.signing),
-];
+export const withdrawalFields = record<Withdrawal>({
+  id: int8('id'),
+  user: int4('user_id'),
+  coin: int4('coin_id'),
+  chain: int4('chain_id'),
+  address: int8('address_id'),
+  to: text('address'),
+  recipient: nullable(int4('recipient_id')),
+  units: units('units'),
+  feeUnits: units('fee_units'),
+  state: word('state'),
+  askedAt: int8('asked_at'),
+  dueAt: int8('due_at'),
+  needs: int4('needs'),
+  passedBy: nullable(int4('passed_by')),
+  risks: list('risks', risk => risk as Risk),
+  signing: nullable(int8('signing')),
+});
 
-export const withdrawalsTable: RowTable<Withdrawal> = { table: 'withdrawals', columns, read: readWithdrawal };
+export const withdrawalsTable = rowTable('withdrawals', withdrawalFields);
 
-/** Rebuilds a withdrawal from the columns that open and closed ones share. */
-export function readWithdrawal(fields: Fields): Withdrawal {
-  return {
-    id: Number(fields[0]),
-    user: Number(fields[1]),
-    coin: Number(fields[2]),
-    chain: Number(fields[3]),
-    address: Number(fields[4]),
-    to: fields[5]!,
-    recipient: numberOrNull(fields[6]),
-    units: BigInt(fields[7]!),
-    feeUnits: BigInt(fields[8]!),
-    state: fields[9] as WithdrawalState,
-    askedAt: Number(fields[10]),
-    dueAt: Number(fields[11]),
-    needs: Number(fields[12]),
-    passedBy: numberOrNull(fields[13]),
-    risks: fields[14] === '' ? [] : (fields[14]!.split(',') as Risk[]),
-    signing: numberOrNull(fields[15]),
-  };
-}
-
-export const withdrawalUsesTable: RowTable<WithdrawalUses> = {
-  table: 'withdrawal_uses',
-  columns: [
-    column('user_id', 'integer', row => row.id),
+export const withdrawalUsesTable = rowTable<WithdrawalUses>(
+  'withdrawal_uses',
+  record({
+    id: int4('user_id'),
     // At most as many as a user may ask for in a day.
-    column('uses', 'text', row => encode(row.uses)),
-  ],
-  read: ([id, uses]) => ({ id: Number(id), uses: decodeText<WithdrawalUse[]>(uses!) }),
-};
+    uses: json('uses'),
+  }),
+);
 
-export const closedWithdrawalsTable: RecordedTable<WithdrawalClosed> = {
-  table: 'closed_withdrawals',
-  keyColumns: 1,
-  columns: [
-    ...columns.map(({ name, type, of }) =>
-      column(name, type, ({ row }: Recorded<WithdrawalClosed>) => of(row.withdrawal)),
-    ),
-    column('ending', 'text', ({ row }) => row.end),
-    column('closed_by', 'integer', ({ row }) => row.by),
-    column('detail', 'text', ({ row }) => row.detail),
-    column('transaction', 'text', ({ row }) => row.transaction),
-    column('closed_at', 'bigint', recorded => recorded.at),
-    column('sequence', 'bigint', recorded => recorded.sequence),
-  ],
-};
-
-function numberOrNull(field: string | null | undefined): number | null {
-  return field == null ? null : Number(field);
-}
+export const closedWithdrawalsTable = recordedTable('closed_withdrawals', 1, {
+  row: record<Pick<WithdrawalClosed, 'withdrawal' | 'end' | 'by' | 'detail' | 'transaction'>>({
+    withdrawal: withdrawalFields,
+    end: word('ending'),
+    by: nullable(int4('closed_by')),
+    detail: nullable(text('detail')),
+    transaction: nullable(text('transaction')),
+  }),
+  at: int8('closed_at'),
+  sequence: int8('sequence'),
+});

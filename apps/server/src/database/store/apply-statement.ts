@@ -3,7 +3,8 @@ import type { HistoryKind, HistoryRows, Rows, StateChanges, TableChanges, TableN
 import { coreTables, tableNames } from '../rows/core-tables.ts';
 import { historyKinds, historyTables, type RecordedHistory } from '../rows/history-tables.ts';
 import { type SpotOrderClientId, spotOrderClientIdsTable } from '../rows/spot-orders.ts';
-import { column, type RecordedTable, type RowTable } from './column.ts';
+
+import type { Column } from './field.ts';
 import {
   arraysOf,
   type FenceMove,
@@ -14,6 +15,7 @@ import {
   templateOf,
   unnest,
 } from './statement.ts';
+import type { RecordedTable, RowTable } from './table.ts';
 
 /** What committed records changed and left behind. */
 export type RowWrites = {
@@ -62,7 +64,7 @@ export function applyStatement(writes: RowWrites, fence: FenceMove): Statement {
 function partsOf<Name extends TableName>(name: Name): RowPart[] {
   const table: RowTable<Rows[Name]> = coreTables[name];
   const key = table.columns[0]!;
-  const ids = column<Rows[Name]['id']>(key.name, key.type, id => id);
+  const ids: Column<Rows[Name]['id']> = { ...key, of: id => id };
   const settings = table.columns.slice(1).map(({ name }) => `${name} = new_row.${name}`);
   return [
     insertInto(`${name} inserted`, table, (writes: RowWrites) => writes.tables[name].inserted),

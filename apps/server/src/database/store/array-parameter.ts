@@ -1,5 +1,5 @@
 // Writes one column of many rows as an array parameter in PostgreSQL's binary form, which needs no quoting on either side.
-import type { Column, ColumnType } from './column.ts';
+import type { Column, ColumnType } from './field.ts';
 
 // The numbers that PostgreSQL gives its built-in types.
 const TYPE_ID: Record<ColumnType, number> = { bigint: 20, integer: 23, boolean: 16, text: 25, bytea: 17 };

@@ -1,7 +1,7 @@
 // Collects what events leave in the records, as the tables of history keep it.
 import { addHistory, type Event, type HistoryKind, type HistoryRows } from '@candor/exchange';
 import { historyKinds, type RecordedHistory } from '../rows/history-tables.ts';
-import type { Recorded } from './column.ts';
+import type { Recorded } from './table.ts';
 
 type Collected = { [Kind in HistoryKind]: Recorded<HistoryRows[Kind]>[] };
 

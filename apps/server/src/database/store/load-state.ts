@@ -13,6 +13,6 @@ export async function loadState(reader: Reader): Promise<State> {
 async function loadRows<Name extends TableName>(reader: Reader, name: Name): Promise<Rows[Name][]> {
   const table = coreTables[name];
   const rows: Rows[Name][] = [];
-  for await (const piece of reader.piecesAhead(table)) for (const fields of piece) rows.push(table.read(fields));
+  for await (const piece of reader.piecesAhead(table)) for (const texts of piece) rows.push(table.read(texts, 0));
   return rows;
 }

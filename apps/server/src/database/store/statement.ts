@@ -1,6 +1,7 @@
 // Builds statements that write many rows at once, or nothing where their writer has lost its epoch.
 import { arrayParameter } from './array-parameter.ts';
-import { type Column, columnNames, type HistoryTable } from './column.ts';
+import { type Column, columnNames } from './field.ts';
+import type { WrittenTable } from './table.ts';
 
 /** A named statement with its parameters; it answers one row, or none where the fence did not hold. */
 export type Statement = { name: string; text: string; values: (Buffer | string | null)[] };
@@ -49,7 +50,7 @@ export function fill<Writes>({ name, text, parts }: Template<Writes>, writes: Wr
 /** A part that adds rows. */
 export function insertInto<Writes, Name extends string, Row>(
   name: Name,
-  table: HistoryTable<Row>,
+  table: WrittenTable<Row>,
   rowsOf: (writes: Writes) => readonly Row[],
 ): Part<Writes, Name> {
   return {
@@ -61,7 +62,7 @@ export function insertInto<Writes, Name extends string, Row>(
 }
 
 /** Rows of a table as parameters, one array a column. */
-export function unnest<Row>(table: HistoryTable<Row>, firstParameter: number): string {
+export function unnest<Row>(table: WrittenTable<Row>, firstParameter: number): string {
   const parameters = table.columns.map(({ type }, index) => `$${firstParameter + index}::${type}[]`);
   return `unnest(${parameters.join(', ')}) AS new_row (${columnNames(table)})`;
 }

@@ -2,6 +2,7 @@
 import { calls } from '@candor/contract';
 import { walletAccount } from '@candor/exchange';
 import { formatShort } from '@candor/money';
+import { units } from '../../database/store/field.ts';
 import { answer, refuse, refuseFields, refuseRejection } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { type CommandParts, submitCommand } from '../../http/submit-command.ts';
@@ -10,6 +11,8 @@ import type { LiveViews } from '../market/views/live-views.ts';
 import { type OwnDebt, readOwnDebts } from './read-reversals.ts';
 
 const CREDITED_COIN = 'USDT';
+
+const FREE = units('balance - held');
 
 export function debtRoutes(parts: CommandParts & { live: Pick<LiveViews, 'current'> }): RouteFile {
   const { reader, live } = parts;
@@ -22,10 +25,8 @@ export function debtRoutes(parts: CommandParts & { live: Pick<LiveViews, 'curren
       if (coin === undefined) return refuse('unknown_coin');
       const debts = await readOwnDebts(reader, user.id);
       const owed = sumOf(debts);
-      const [row] = await reader.fields('SELECT balance - held FROM accounts WHERE id = $1', [
-        walletAccount(user.id, coin.id, 'spot'),
-      ]);
-      const free = BigInt(row?.[0] ?? 0);
+      const wallet = walletAccount(user.id, coin.id, 'spot');
+      const [free = 0n] = await reader.find(FREE, 'FROM accounts WHERE id = $1', [wallet]);
       return answer({
         owed: formatShort(owed, coin.scale),
         repayable: formatShort(free < owed ? free : owed, coin.scale),

@@ -1,5 +1,6 @@
 // What the exported file of an account says of what its owner sent by bank.
 import { formatShort } from '@candor/money';
+import { int4, int8, record, text, units, wideUnits } from '../../database/store/field.ts';
 import type { ExportSection } from '../feature.ts';
 import { type BankDepositParts, formatRate } from './bank-deposits.ts';
 
@@ -10,37 +11,47 @@ export function claimSection(parts: Pick<BankDepositParts, 'reader' | 'live'>) {
   return { name: 'bank_deposits', rows: (user: number) => claimRows(parts, user) } satisfies ExportSection;
 }
 
+const CLAIM = record({
+  id: int8('claims.id'),
+  coin: int4('claims.coin_id'),
+  amount: units('claims.amount'),
+  rate: wideUnits('claims.rate'),
+  askedAt: int8('claims.asked_at'),
+  state: text('claims.ended_as'),
+  credited: units('claims.credited'),
+  currency: text('bank_accounts.currency'),
+  scale: int4('bank_accounts.scale'),
+  picture: text("coalesce(bank_vouchers.picture, '')"),
+});
+
 async function* claimRows(
   { reader, live }: Pick<BankDepositParts, 'reader' | 'live'>,
   user: number,
 ): AsyncGenerator<string> {
   for (let after = 0; ; ) {
-    const rows = await reader.fields(
-      `WITH claims AS (
+    const rows = await reader.find(
+      CLAIM,
+      `FROM (
          SELECT id, account_id, coin_id, amount, rate, asked_at, 'open' AS ended_as, 0 AS credited
          FROM bank_claims WHERE user_id = $1
          UNION ALL
          SELECT id, account_id, coin_id, amount, rate, asked_at, ended_as, credited_units - credited_fee_units
          FROM closed_bank_claims WHERE user_id = $1
-       )
-       SELECT claims.id, claims.coin_id, claims.amount, claims.rate, claims.asked_at, claims.ended_as, claims.credited,
-         bank_accounts.currency, bank_accounts.scale, coalesce(bank_vouchers.picture, '')
-       FROM claims JOIN bank_accounts ON bank_accounts.id = claims.account_id
+       ) AS claims JOIN bank_accounts ON bank_accounts.id = claims.account_id
        LEFT JOIN bank_vouchers ON bank_vouchers.claim_id = claims.id
        WHERE claims.id > $2 ORDER BY claims.id LIMIT ${PAGE}`,
       [user, after],
     );
-    for (const [id, coinId, amount, rate, askedAt, state, credited, currency, scale, picture] of rows) {
-      const coin = live.current.list.coins.get(Number(coinId));
+    for (const { id, coin: coinId, amount, rate, askedAt, state, credited, currency, scale, picture } of rows) {
+      const coin = live.current.list.coins.get(coinId);
       if (coin === undefined) throw new Error(`coin ${coinId} is not listed`);
       yield JSON.stringify({
-        ...{ id: Number(id), at: new Date(Number(askedAt)), currency },
-        ...{ amount: formatShort(BigInt(amount!), Number(scale)), rate: formatRate(BigInt(rate!)) },
-        ...{ state, credited: formatShort(BigInt(credited!), coin.scale), credited_currency: coin.name, picture },
+        ...{ id, at: new Date(askedAt), currency, amount: formatShort(amount, scale), rate: formatRate(rate) },
+        ...{ state, credited: formatShort(credited, coin.scale), credited_currency: coin.name, picture },
       });
     }
     if (rows.length < PAGE) return;
-    after = Number(rows.at(-1)![0]);
+    after = rows.at(-1)!.id;
   }
 }
 
@@ -49,27 +60,37 @@ export function reversalSection(parts: Pick<BankDepositParts, 'reader' | 'live'>
   return { name: 'bank_reversals', rows: (user: number) => reversalRows(parts, user) } satisfies ExportSection;
 }
 
+const REVERSAL = record({
+  id: int8('r.line_id'),
+  at: int8('r.at'),
+  deposit: int8('r.credit_id'),
+  coin: int4('r.coin_id'),
+  taken: units('r.units - r.fee_units'),
+  debt: units('r.debt_units'),
+  owed: units('coalesce(d.units, 0)'),
+});
+
 async function* reversalRows(
   { reader, live }: Pick<BankDepositParts, 'reader' | 'live'>,
   user: number,
 ): AsyncGenerator<string> {
   for (let after = 0; ; ) {
-    const rows = await reader.fields(
-      `SELECT r.line_id, r.at, r.credit_id, r.coin_id, r.units - r.fee_units, r.debt_units, coalesce(d.units, 0)
-       FROM bank_reversals r LEFT JOIN bank_debts d ON d.id = r.line_id
+    const rows = await reader.find(
+      REVERSAL,
+      `FROM bank_reversals r LEFT JOIN bank_debts d ON d.id = r.line_id
        WHERE r.user_id = $1 AND r.line_id > $2 ORDER BY r.line_id LIMIT ${PAGE}`,
       [user, after],
     );
-    for (const [id, at, deposit, coinId, units, debt, owed] of rows) {
-      const coin = live.current.list.coins.get(Number(coinId));
+    for (const { id, at, deposit, coin: coinId, taken, debt, owed } of rows) {
+      const coin = live.current.list.coins.get(coinId);
       if (coin === undefined) throw new Error(`coin ${coinId} is not listed`);
-      const show = (value: string | null | undefined) => formatShort(BigInt(value!), coin.scale);
+      const show = (value: bigint) => formatShort(value, coin.scale);
       yield JSON.stringify({
-        ...{ id: Number(id), at: new Date(Number(at)), deposit: Number(deposit), currency: coin.name },
-        ...{ taken_back: show(units), was_missing: show(debt), still_owed: show(owed) },
+        ...{ id, at: new Date(at), deposit, currency: coin.name },
+        ...{ taken_back: show(taken), was_missing: show(debt), still_owed: show(owed) },
       });
     }
     if (rows.length < PAGE) return;
-    after = Number(rows.at(-1)![0]);
+    after = rows.at(-1)!.id;
   }
 }

@@ -3,43 +3,66 @@ import type { BankClaimFit, BankLineQueue, LineDoubt } from '@candor/contract/co
 import { type BankAccount, type BankClaim, type BankLineDirection, creditableUntil } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
 import { bankAccountsTable, bankClaimsTable } from '../../database/rows/banks.ts';
+import {
+  bool,
+  bytes,
+  int4,
+  int8,
+  list,
+  nullable,
+  prefixed,
+  record,
+  text,
+  units,
+  wideUnits,
+  word,
+} from '../../database/store/field.ts';
 
 /** A user has three claims at most; anybody may send money with a user's reference. */
 const MOST_NAMED_LINES = 20;
 
-export async function readBankAccounts(reader: Reader): Promise<BankAccount[]> {
-  return (await reader.select(bankAccountsTable, 'ORDER BY id')).map(bankAccountsTable.read);
+export function readBankAccounts(reader: Reader): Promise<BankAccount[]> {
+  return reader.select(bankAccountsTable, 'ORDER BY id');
 }
 
 /** Oldest first. */
-export async function readOpenClaims(reader: Reader, user: number): Promise<BankClaim[]> {
-  return (await reader.select(bankClaimsTable, 'WHERE user_id = $1 ORDER BY id', [user])).map(bankClaimsTable.read);
+export function readOpenClaims(reader: Reader, user: number): Promise<BankClaim[]> {
+  return reader.select(bankClaimsTable, 'WHERE user_id = $1 ORDER BY id', [user]);
 }
 
+type NamedLine = { id: number; account: number; amount: bigint; recordedAt: number; details: Buffer };
+
+const NAMED_LINE = record<NamedLine>({
+  id: int8('o.id'),
+  account: int4('o.account_id'),
+  amount: units('o.amount'),
+  recordedAt: int8('o.recorded_at'),
+  details: bytes('l.details'),
+});
+
 /** Open lines with a user's reference that nothing but the name on them keeps from being credited. */
-export async function readNamedLines(
-  reader: Reader,
-  user: number,
-): Promise<{ account: number; amount: bigint; recordedAt: number; id: number; details: Buffer }[]> {
-  const rows = await reader.fields(
-    `SELECT o.id, o.account_id, o.amount, o.recorded_at, encode(l.details, 'hex')
-     FROM open_bank_lines o JOIN bank_lines l ON l.id = o.id
+export function readNamedLines(reader: Reader, user: number): Promise<NamedLine[]> {
+  return reader.find(
+    NAMED_LINE,
+    `FROM open_bank_lines o JOIN bank_lines l ON l.id = o.id
      WHERE l.user_id = $1 AND o.direction = 'in' AND o.end_to_end = '' AND l.doubt = '' ORDER BY o.id LIMIT $2`,
     [user, MOST_NAMED_LINES],
   );
-  return rows.map(([id, account, amount, recordedAt, details]) => ({
-    ...{ id: Number(id), account: Number(account), amount: BigInt(amount!), recordedAt: Number(recordedAt) },
-    details: Buffer.from(details!, 'hex'),
-  }));
 }
+
+const VOUCHER = record({
+  claim: int8('v.claim_id'),
+  picture: text('v.picture'),
+});
 
 /** The pictures of a user's claims by the number of the claim. */
 export async function readVouchers(reader: Reader, user: number): Promise<Map<number, string>> {
-  const rows = await reader.fields(
-    'SELECT v.claim_id, v.picture FROM bank_vouchers v JOIN bank_claims c ON c.id = v.claim_id WHERE c.user_id = $1',
+  const rows = await reader.find(
+    VOUCHER,
+    'FROM bank_vouchers v JOIN bank_claims c ON c.id = v.claim_id WHERE c.user_id = $1',
     [user],
   );
-  return new Map(rows.map(([claim, picture]) => [Number(claim), picture!]));
+  return new Map(rows.map(({ claim, picture }) => [claim, picture]));
 }
 
 /** What a claim fixed; of one that was credited, what came in for it. */
@@ -51,6 +74,18 @@ export type ClaimTerms = Pick<
   heldUntil: number;
 };
 
+const TERMS = record<ClaimTerms>({
+  id: int8('id'),
+  account: int4('account_id'),
+  amount: units('amount'),
+  rate: wideUnits('rate'),
+  feeUnits: units('fee_units'),
+  askedAt: int8('asked_at'),
+  rateUntil: int8('rate_until'),
+  dueAt: int8('due_at'),
+  heldUntil: int8('held_until'),
+});
+
 /** Of claims of one user, open and closed, by their numbers. */
 export async function readClaimTerms(
   reader: Reader,
@@ -58,49 +93,43 @@ export async function readClaimTerms(
   ids: readonly number[],
 ): Promise<Map<number, ClaimTerms>> {
   if (ids.length === 0) return new Map();
-  const rows = await reader.fields(
-    `SELECT id, account_id, amount, rate, fee_units, asked_at, rate_until, due_at, 0
-     FROM bank_claims WHERE user_id = $1 AND id = ANY($2)
-     UNION ALL
-     SELECT id, account_id, CASE WHEN line_id IS NULL THEN amount ELSE credited_amount END, rate,
-       CASE WHEN line_id IS NULL THEN fee_units ELSE credited_fee_units END, asked_at, rate_until, due_at, held_until
-     FROM closed_bank_claims WHERE user_id = $1 AND id = ANY($2)`,
+  const rows = await reader.find(
+    TERMS,
+    `FROM (
+       SELECT id, account_id, amount, rate, fee_units, asked_at, rate_until, due_at, 0 AS held_until
+       FROM bank_claims WHERE user_id = $1 AND id = ANY($2)
+       UNION ALL
+       SELECT id, account_id, CASE WHEN line_id IS NULL THEN amount ELSE credited_amount END, rate,
+         CASE WHEN line_id IS NULL THEN fee_units ELSE credited_fee_units END, asked_at, rate_until, due_at, held_until
+       FROM closed_bank_claims WHERE user_id = $1 AND id = ANY($2)
+     ) AS found`,
     [user, ids],
   );
-  return new Map(
-    rows.map(([id, account, amount, rate, feeUnits, askedAt, rateUntil, dueAt, heldUntil]) => [
-      Number(id),
-      {
-        ...{ id: Number(id), account: Number(account), amount: BigInt(amount!), rate: BigInt(rate!) },
-        ...{ feeUnits: BigInt(feeUnits!), askedAt: Number(askedAt), rateUntil: Number(rateUntil) },
-        ...{ dueAt: Number(dueAt), heldUntil: Number(heldUntil) },
-      },
-    ]),
-  );
+  return new Map(rows.map(terms => [terms.id, terms]));
 }
 
 export async function readOpenClaim(reader: Reader, id: number): Promise<BankClaim | undefined> {
-  const [row] = await reader.select(bankClaimsTable, 'WHERE id = $1', [id]);
-  return row && bankClaimsTable.read(row);
+  const [claim] = await reader.select(bankClaimsTable, 'WHERE id = $1', [id]);
+  return claim;
 }
 
 export type ClaimSearch = { account: number | undefined };
+
+type ListedClaim = BankClaim & { picture: string };
+
+const PICTURE = text("coalesce(v.picture, '')");
+const LISTED_CLAIM = record<ListedClaim, BankClaim>({ '...': prefixed('c', bankClaimsTable), picture: PICTURE });
 
 const CLAIMS =
   'FROM bank_claims c LEFT JOIN bank_vouchers v ON v.claim_id = c.id WHERE $1::integer IS NULL OR c.account_id = $1';
 
 /** Oldest first. */
-export async function readClaims(
+export function readClaims(
   reader: Reader,
   { account }: ClaimSearch,
   { offset, limit }: { offset: number; limit: number },
-): Promise<(BankClaim & { picture: string })[]> {
-  const columns = bankClaimsTable.columns.map(({ name }) => `c.${name}`).join(', ');
-  const rows = await reader.fields(
-    `SELECT ${columns}, coalesce(v.picture, '') ${CLAIMS} ORDER BY c.id LIMIT $2 OFFSET $3`,
-    [account ?? null, limit, offset],
-  );
-  return rows.map(fields => ({ ...bankClaimsTable.read(fields), picture: fields.at(-1)! }));
+): Promise<ListedClaim[]> {
+  return reader.find(LISTED_CLAIM, `${CLAIMS} ORDER BY c.id LIMIT $2 OFFSET $3`, [account ?? null, limit, offset]);
 }
 
 export function countClaims(reader: Reader, { account }: ClaimSearch, most: number): Promise<number> {
@@ -144,6 +173,30 @@ export type StoredLine = {
   partOf: number | null;
 };
 
+const STORED_LINE = record<StoredLine>({
+  id: int8('id'),
+  account: int4('account_id'),
+  direction: word('direction'),
+  reference: text('reference'),
+  amount: units('amount'),
+  endToEnd: text('end_to_end'),
+  bookedOn: text('booked_on::text'),
+  user: nullable(int4('user_id')),
+  details: bytes('details'),
+  importedAt: int8('(extract(epoch FROM imported_at) * 1000)::bigint'),
+  state: word('state'),
+  kind: word('kind'),
+  doubt: word('doubt'),
+  saidSum: nullable(text('said_sum')),
+  charges: units('charges'),
+  claim: nullable(int8('claim')),
+  group: text('group_id'),
+  withdrawals: list('withdrawals', Number),
+  reverses: text('reverses'),
+  credit: nullable(int8('credit')),
+  partOf: nullable(int8('splits')),
+});
+
 /** A line that the books do not know yet has a number that is still to come there. */
 const LINES = `FROM (
   SELECT l.*, c.id AS claim, coalesce(settled.withdrawals, used.withdrawal_id::text, back.withdrawal_id::text, '') AS withdrawals, coalesce(r.credit_id, named.id) AS credit,
@@ -184,33 +237,15 @@ function valuesOf({ queue, account, direction, line }: LineSearch) {
 }
 
 /** Newest first. */
-export async function readLines(
+export function readLines(
   reader: Reader,
   search: LineSearch,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<StoredLine[]> {
-  const rows = await reader.fields(
-    `SELECT id, account_id, direction, reference, amount, end_to_end, booked_on::text, user_id, encode(details, 'hex'),
-       (extract(epoch FROM imported_at) * 1000)::bigint, state, claim, withdrawals, reverses, credit,
-       kind, doubt, said_sum, charges, group_id, splits
-     ${LINES} ORDER BY id DESC LIMIT $5 OFFSET $6`,
-    [...valuesOf(search), limit, offset],
-  );
-  return rows.map(([id, account, direction, reference, amount, endToEnd, ...more]) => {
-    const [bookedOn, user, details, importedAt, state, claim, withdrawals, reverses, credit, ...ofEntry] = more;
-    const [kind, doubt, saidSum, charges, group, partOf] = ofEntry;
-    return {
-      ...{ id: Number(id), account: Number(account), direction: direction as BankLineDirection },
-      ...{ reference: reference!, amount: BigInt(amount!), endToEnd: endToEnd!, bookedOn: bookedOn! },
-      ...{ user: user == null ? null : Number(user), details: Buffer.from(details!, 'hex') },
-      ...{ importedAt: Number(importedAt), state: state as StoredLine['state'] },
-      claim: claim == null ? null : Number(claim),
-      ...{ withdrawals: withdrawals === '' ? [] : withdrawals!.split(',').map(Number), group: group! },
-      ...{ reverses: reverses!, credit: credit == null ? null : Number(credit) },
-      ...{ kind: kind as StoredLine['kind'], doubt: doubt as StoredLine['doubt'], saidSum: saidSum ?? null },
-      ...{ charges: BigInt(charges!), partOf: partOf == null ? null : Number(partOf) },
-    };
-  });
+  return reader.find(STORED_LINE, `${LINES} ORDER BY id DESC LIMIT $5 OFFSET $6`, [
+    ...valuesOf(search),
+    ...[limit, offset],
+  ]);
 }
 
 export type MeantClaim = BankClaim & { picture: string; fits: Exclude<BankClaimFit, 'name'>[]; isAnswered: boolean };
@@ -218,29 +253,33 @@ export type MeantClaim = BankClaim & { picture: string; fits: Exclude<BankClaimF
 const MEANT = ['user', 'amount', 'time'] as const;
 const MOST_MEANT = 20;
 
+const [BY_USER, BY_AMOUNT, BY_TIME] = [
+  'c.user_id IS NOT DISTINCT FROM l.user_id',
+  'c.amount = o.amount',
+  'o.recorded_at <= c.rate_until',
+];
+
+const FITTING_CLAIM = record({
+  claim: prefixed('c', bankClaimsTable),
+  picture: PICTURE,
+  by: record({ user: bool(BY_USER), amount: bool(BY_AMOUNT), time: bool(BY_TIME) }),
+  isCovered: bool('o.amount <= c.amount'),
+  recordedAt: int8('o.recorded_at'),
+});
+
 /** The open claims that an open line may be meant for, the best fit first; `isAnswered`: it may be credited for this one now. */
 export async function readMeantClaims(reader: Reader, line: number, now: number): Promise<MeantClaim[]> {
-  const columns = bankClaimsTable.columns.map(({ name }) => `c.${name}`).join(', ');
-  const rows = await reader.fields(
-    `SELECT ${columns}, coalesce(v.picture, ''), c.user_id IS NOT DISTINCT FROM l.user_id AS by_user,
-       c.amount = o.amount AS by_amount, o.recorded_at <= c.rate_until AS by_time, o.amount <= c.amount AS is_covered,
-       o.recorded_at
-     FROM open_bank_lines o JOIN bank_lines l ON l.id = o.id JOIN bank_claims c ON c.account_id = o.account_id
+  const rows = await reader.find(
+    FITTING_CLAIM,
+    `FROM open_bank_lines o JOIN bank_lines l ON l.id = o.id JOIN bank_claims c ON c.account_id = o.account_id
      LEFT JOIN bank_vouchers v ON v.claim_id = c.id
      WHERE o.id = $1 AND l.direction = 'in' AND (c.user_id = l.user_id OR c.amount = o.amount)
-     ORDER BY by_user DESC, by_amount DESC, by_time DESC, c.id LIMIT ${MOST_MEANT}`,
+     ORDER BY (${BY_USER}) DESC, (${BY_AMOUNT}) DESC, (${BY_TIME}) DESC, c.id LIMIT ${MOST_MEANT}`,
     [line],
   );
-  return rows.map(fields => {
-    const picture = fields.at(-6)!;
-    const [user, amount, time, isCovered] = fields.slice(-5, -1).map(value => value === 't' || value === 'true');
-    const fits = { user, amount, time };
-    const claim = bankClaimsTable.read(fields);
-    const isInTime = now <= creditableUntil({ recordedAt: Number(fields.at(-1)) }, claim);
-    return {
-      ...claim,
-      ...{ picture, fits: MEANT.filter(fit => fits[fit]), isAnswered: isInTime && isCovered === true },
-    };
+  return rows.map(({ claim, picture, by, isCovered, recordedAt }) => {
+    const isInTime = now <= creditableUntil({ recordedAt }, claim);
+    return { ...claim, picture, fits: MEANT.filter(fit => by[fit]), isAnswered: isInTime && isCovered };
   });
 }
 
@@ -248,11 +287,16 @@ export function countLines(reader: Reader, search: LineSearch, most: number): Pr
   return reader.countUpTo(most, LINES, valuesOf(search));
 }
 
+const OPEN_AT = record({
+  account: int4('account_id'),
+  count: int8('count(*)'),
+});
+
 /** What is open at each account, by its number. */
 export async function countOpen(
   reader: Reader,
   table: 'open_bank_lines' | 'bank_claims',
 ): Promise<Map<number, number>> {
-  const rows = await reader.fields(`SELECT account_id, count(*) FROM ${table} GROUP BY account_id`);
-  return new Map(rows.map(([account, count]) => [Number(account), Number(count)]));
+  const rows = await reader.find(OPEN_AT, `FROM ${table} GROUP BY account_id`);
+  return new Map(rows.map(({ account, count }) => [account, count]));
 }

@@ -1,8 +1,9 @@
 // Notifies users of what a bank took back of them, what they owe since, and what came back of their withdrawals: in the order of the books, each once.
 import { formatShort } from '@candor/money';
 import type { PoolReader } from '../../database/reader.ts';
+import { type Field, int4, int8, record, units } from '../../database/store/field.ts';
 import type { Database } from '../../database/tables.ts';
-import { followJournal, placeIn } from '../../journal/followers.ts';
+import { followJournal } from '../../journal/followers.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import { tellOfMoney } from '../people/messages/money-messages.ts';
 
@@ -10,21 +11,36 @@ type TellingParts = { db: Database; reader: PoolReader; live: Pick<LiveViews, 'c
 
 const BATCH = 500;
 
-type BankNotice = 'bank_reversed' | 'bank_debt' | 'bank_returned';
+const NOTICES = ['bank_reversed', 'bank_debt', 'bank_returned'] as const;
 
-/** What is read: the place in the journal, the user, the coin, and one amount for each notice. An amount of nothing is no notice. */
-type Source = { follower: string; query: string; notices: readonly BankNotice[] };
+/** An amount for each notice; an amount of nothing is no notice. */
+type Amounts = { sequence: number; user: number; coin: number } & Record<(typeof NOTICES)[number], bigint>;
+
+type Source = { follower: string; table: string; row: Field<Amounts> };
+
+const WHOSE = { sequence: int8('sequence'), user: int4('user_id'), coin: int4('coin_id') };
+const NOTHING = units('0');
 
 const SOURCES: readonly Source[] = [
   {
     follower: 'bank-reversal-notices',
-    query: 'SELECT sequence, user_id, coin_id, units - fee_units, debt_units FROM bank_reversals',
-    notices: ['bank_reversed', 'bank_debt'],
+    table: 'bank_reversals',
+    row: record<Amounts>({
+      ...WHOSE,
+      bank_reversed: units('units - fee_units'),
+      bank_debt: units('debt_units'),
+      bank_returned: NOTHING,
+    }),
   },
   {
     follower: 'bank-return-notices',
-    query: 'SELECT sequence, user_id, coin_id, units + fee_units FROM returned_bank_payments',
-    notices: ['bank_returned'],
+    table: 'returned_bank_payments',
+    row: record<Amounts>({
+      ...WHOSE,
+      bank_reversed: NOTHING,
+      bank_debt: NOTHING,
+      bank_returned: units('units + fee_units'),
+    }),
   },
 ];
 
@@ -35,20 +51,19 @@ export async function tellReversals(parts: TellingParts): Promise<boolean> {
   return count > 0;
 }
 
-function follow({ db, reader, live, now }: TellingParts, { follower, query, notices }: Source): Promise<number> {
+function follow({ db, reader, live, now }: TellingParts, { follower, table, row }: Source): Promise<number> {
   return followJournal(db, follower, async place => {
-    const rows = await reader.fields(`${query} WHERE sequence > $1 ORDER BY sequence LIMIT ${BATCH}`, [place]);
+    const rows = await reader.find(row, `FROM ${table} WHERE sequence > $1 ORDER BY sequence LIMIT ${BATCH}`, [place]);
     return {
-      ...{ last: placeIn(rows), count: rows.length },
+      ...{ last: rows.at(-1)?.sequence, count: rows.length },
       async write(transaction) {
-        for (const [, user, coinId, ...amounts] of rows) {
-          const coin = live.current.list.coins.get(Number(coinId));
-          if (coin === undefined) throw new Error(`coin ${coinId} is not listed`);
-          for (const [index, kind] of notices.entries()) {
-            const units = BigInt(amounts[index]!);
-            if (units === 0n) continue;
-            const amount = formatShort(units, coin.scale);
-            await tellOfMoney(transaction, Number(user), kind, { at: new Date(now()), amount, coin: coin.name });
+        for (const { user, coin: id, ...amounts } of rows) {
+          const coin = live.current.list.coins.get(id);
+          if (coin === undefined) throw new Error(`coin ${id} is not listed`);
+          for (const kind of NOTICES) {
+            if (amounts[kind] === 0n) continue;
+            const amount = formatShort(amounts[kind], coin.scale);
+            await tellOfMoney(transaction, user, kind, { at: new Date(now()), amount, coin: coin.name });
           }
         }
       },

@@ -53,9 +53,7 @@ export function consoleChainRoutes({ staff, live, chains, chainStates, compariso
   const { reader } = staff;
 
   async function chainRows() {
-    const booked = new Map(
-      (await reader.select(chainsTable, '')).map(chainsTable.read).map(row => [row.id, row.height]),
-    );
+    const booked = new Map((await reader.select(chainsTable, '')).map(row => [row.id, row.height]));
     return chains.map(({ id, title, nodes }) => {
       const { blockAt, ...seen } = chainStates.of(id);
       return { id, name: title, ...seen, block_at: blockAt, booked: booked.get(id) ?? 0, nodes };
@@ -113,9 +111,7 @@ export function consoleChainRoutes({ staff, live, chains, chainStates, compariso
 
   return route => {
     route(consoleCalls.listChains, async () => {
-      const surpluses = new Map(
-        (await reader.select(surplusesTable, '')).map(surplusesTable.read).map(row => [row.id, row.units]),
-      );
+      const surpluses = new Map((await reader.select(surplusesTable, '')).map(row => [row.id, row.units]));
       const booked = { owed: await readOwed(reader), losses: await readLosses(reader), surpluses };
       const coins = [...live.current.list.coinRules.values()].map(rules => coinRow(rules, booked));
       return answer({ chains: await chainRows(), coins });

@@ -2,6 +2,7 @@
 import type { ArticleChange, LanguageCode, NewsClass } from '@candor/contract';
 import { sql } from 'kysely';
 import type { Reader } from '../../database/reader.ts';
+import { record, text, word } from '../../database/store/field.ts';
 import type { Database } from '../../database/tables.ts';
 import type { ArticleSettings, ArticleText, ArticleTexts } from './article.ts';
 import type { ArticleRow } from './tables.ts';
@@ -70,12 +71,20 @@ export function versionOf(db: Database, id: number, number: number): Promise<Ver
   return versions(db, id).where('number', '=', number).executeTakeFirst();
 }
 
+const CHANGED = record({
+  language: word<LanguageCode>('language'),
+  text: text('text'),
+});
+
 /** The texts of an article as they were after one of its versions. */
 export async function textsAsOf(reader: Reader, id: number, number: number): Promise<ArticleTexts> {
-  const rows = await reader.fields(
-    `SELECT DISTINCT ON (language) language, text FROM article_versions, jsonb_each(texts) AS changed (language, text)
-     WHERE article_id = $1 AND number <= $2 ORDER BY language, number DESC`,
+  const rows = await reader.find(
+    CHANGED,
+    `FROM (
+       SELECT DISTINCT ON (language) language, text FROM article_versions, jsonb_each(texts) AS changed (language, text)
+       WHERE article_id = $1 AND number <= $2 ORDER BY language, number DESC
+     ) AS newest`,
     [id, number],
   );
-  return Object.fromEntries(rows.map(([language, text]) => [language, JSON.parse(text!)]));
+  return Object.fromEntries(rows.map(row => [row.language, JSON.parse(row.text)]));
 }

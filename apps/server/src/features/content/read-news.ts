@@ -1,6 +1,7 @@
 // Reads what is published: for everybody at once, by language when it is served.
 import { DEFAULT_LANGUAGE, type LanguageCode, type NewsClass, newsClasses } from '@candor/contract';
 import type { Reader } from '../../database/reader.ts';
+import { int4, int8, record, text, word } from '../../database/store/field.ts';
 import type { ArticleSettings } from './article.ts';
 
 export type NewsHead = { title: string; abstract: string };
@@ -19,25 +20,35 @@ export type NewsArticle = ArticleSettings & {
 const COMPLETE = `title <> '' AND (markdown <> '' OR class = ${newsClasses.banner})`;
 const MS = (column: string) => `(extract(epoch FROM ${column}) * 1000)::bigint`;
 
+const FOUND = record({
+  article: record<Omit<NewsArticle, 'heads'>>({
+    id: int4('id'),
+    class: int4('class'),
+    sort: int4('sort'),
+    slug: text("coalesce(slug, '')"),
+    topic: text('topic'),
+    href: text('href'),
+    cover: text('cover'),
+    publishedAt: int8(MS('published_at')),
+    updatedAt: int8(MS('updated_at')),
+  }),
+  language: word<LanguageCode>('language'),
+  head: record<NewsHead>({ title: text('title'), abstract: text('abstract') }),
+});
+
 /** All of it in the order in which it is shown. */
 export async function readNews(reader: Reader): Promise<NewsArticle[]> {
-  const rows = await reader.fields(
-    `SELECT id, class, coalesce(slug, ''), topic, href, cover, sort, ${MS('published_at')}, ${MS('updated_at')},
-       language, title, abstract
-     FROM articles JOIN article_texts ON article_id = id
+  const rows = await reader.find(
+    FOUND,
+    `FROM articles JOIN article_texts ON article_id = id
      WHERE state = 'published' AND ${COMPLETE}
      ORDER BY class, sort, published_at DESC, id DESC`,
   );
   const articles = new Map<number, NewsArticle & { heads: Map<LanguageCode, NewsHead> }>();
-  for (const [id, articleClass, slug, topic, href, cover, sort, publishedAt, updatedAt, language, ...head] of rows) {
-    const article = articles.get(Number(id)) ?? {
-      ...{ id: Number(id), class: Number(articleClass) as NewsClass, sort: Number(sort) },
-      ...{ slug: slug!, topic: topic!, href: href!, cover: cover! },
-      ...{ publishedAt: Number(publishedAt), updatedAt: Number(updatedAt), heads: new Map() },
-    };
+  for (const { article: found, language, head } of rows) {
+    const article = articles.get(found.id) ?? { ...found, heads: new Map() };
     articles.set(article.id, article);
-    const [title, abstract] = head as [string, string];
-    article.heads.set(language as LanguageCode, { title, abstract });
+    article.heads.set(language, head);
   }
   return [...articles.values()].filter(({ heads }) => heads.has(DEFAULT_LANGUAGE));
 }
@@ -49,10 +60,11 @@ export function servedLanguage({ heads }: NewsArticle, language: LanguageCode): 
 
 /** Safe HTML; undefined where it was taken back meanwhile. */
 export async function readContent(reader: Reader, id: number, language: LanguageCode): Promise<string | undefined> {
-  const [row] = await reader.fields(
-    `SELECT html FROM article_texts JOIN articles ON id = article_id
+  const [html] = await reader.find(
+    text('html'),
+    `FROM article_texts JOIN articles ON id = article_id
      WHERE article_id = $1 AND language = $2 AND state = 'published'`,
     [id, language],
   );
-  return row?.[0] ?? undefined;
+  return html;
 }

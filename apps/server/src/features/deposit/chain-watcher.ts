@@ -81,11 +81,11 @@ export class ChainWatcher {
   private async position(final: BlockRef): Promise<ChainPosition | undefined> {
     const { reader, chain } = this.parts;
     const read = () => reader.select(chainsTable, 'WHERE id = $1', [chain.id]);
-    const [row] = await read();
-    if (row !== undefined) return chainsTable.read(row);
+    const [known] = await read();
+    if (known !== undefined) return known;
     await this.submit({ type: 'ConfigureChain', id: chain.id, ...final });
     const [made] = await read();
-    return made && chainsTable.read(made);
+    return made;
   }
 
   private async follow(booked: ChainPosition, head: ChainHead): Promise<boolean> {

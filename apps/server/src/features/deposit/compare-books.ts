@@ -4,8 +4,8 @@ import { decodeText, type Rail, railId, type Signing, systemAccount } from '@can
 import { rescaleDown } from '@candor/money';
 import type { PoolReader } from '../../database/reader.ts';
 import { chainsTable } from '../../database/rows/chains.ts';
-import { readSigning, signingsTable } from '../../database/rows/signings.ts';
-import { columnNames } from '../../database/store/column.ts';
+import { signingFields, signingsTable } from '../../database/rows/signings.ts';
+import { int4, text, units } from '../../database/store/field.ts';
 import type { Engine } from '../../engine/engine.ts';
 import {
   type Comparison,
@@ -134,28 +134,30 @@ async function compareRail(
   await bookSurplus(parts, rail, comparison, { at: at.height, booked: books.block.height });
 }
 
+const BALANCE = units('balance');
+
 /** What is booked up to which block, as of one moment. */
 function readBooks({ chain, reader }: CompareParts) {
   return reader.inSnapshot(async snapshot => {
     const [position] = await snapshot.select(chainsTable, 'WHERE id = $1', [chain.id]);
     if (position === undefined) return undefined;
-    const open = (await snapshot.select(signingsTable, 'WHERE chain_id = $1', [chain.id])).map(signingsTable.read);
-    const { height, hash } = chainsTable.read(position);
+    const open = await snapshot.select(signingsTable, 'WHERE chain_id = $1', [chain.id]);
+    const { height, hash } = position;
     // A coin lies outside on each chain by itself.
-    const coins = await snapshot.fields('SELECT coin_id FROM rails WHERE chain_id = $1', [chain.id]);
+    const coins = await snapshot.find(int4('coin_id'), 'FROM rails WHERE chain_id = $1', [chain.id]);
     const lying = async (kind: 'outside' | 'cold', coin: number) => {
       const account = systemAccount(kind, coin, chain.id);
-      const [row] = await snapshot.fields('SELECT balance FROM accounts WHERE id = $1', [account]);
-      return -BigInt(row?.[0] ?? '0');
+      const [balance = 0n] = await snapshot.find(BALANCE, 'FROM accounts WHERE id = $1', [account]);
+      return -balance;
     };
     const [outside, cold] = [new Map<number, bigint>(), new Map<number, bigint>()];
-    for (const [coin] of coins) {
-      outside.set(Number(coin), await lying('outside', Number(coin)));
-      cold.set(Number(coin), await lying('cold', Number(coin)));
+    for (const coin of coins) {
+      outside.set(coin, await lying('outside', coin));
+      cold.set(coin, await lying('cold', coin));
     }
     const own = (branch: 'deposit' | 'hot') => chain.addressAt({ branch, index: 0 });
-    const rows = await snapshot.fields('SELECT address FROM deposit_addresses WHERE chain_id = $1', [chain.id]);
-    const deposits = [own('deposit'), ...rows.map(([address]) => address!)];
+    const given = await snapshot.find(text('address'), 'FROM deposit_addresses WHERE chain_id = $1', [chain.id]);
+    const deposits = [own('deposit'), ...given];
     const settled = await snapshot.number('SELECT coalesce(max(sequence), 0) FROM settled_signings');
     const losses = await readLosses(snapshot);
     const addresses = { deposits, hot: [own('hot')] };
@@ -220,12 +222,13 @@ async function bookSurplus(
   const { lasting, booked: outside } = comparison;
   if (lasting === undefined) return;
   // A payment that was settled since may be in a block after the one that is looked at: its coins show there still.
-  const rows = await reader.fields(
-    `SELECT ${columnNames(signingsTable)} FROM settled_signings WHERE chain_id = $1 AND sequence > $2 AND outcome <> 'dead'`,
+  const settled = await reader.find(
+    signingFields,
+    "FROM settled_signings WHERE chain_id = $1 AND sequence > $2 AND outcome <> 'dead'",
     [chain.id, lasting.since.settled],
   );
   const { scale } = live.current.list.coins.get(coin)!;
-  const paid = mostTaken(rows.map(readSigning)).get(asset) ?? 0n;
+  const paid = mostTaken(settled).get(asset) ?? 0n;
   const units = bookableSurplus(lasting, height.at, paid === 0n ? 0n : rescaleDown(paid, assetScale, scale) + 1n);
   if (units === 0n) return;
   const command = { type: 'BookSurplus', chain: chain.id, coin, units, height: height.booked, outside } as const;

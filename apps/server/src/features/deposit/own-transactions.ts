@@ -1,6 +1,7 @@
 // Knows the transactions that the exchange signed itself: what they move between its own addresses credits nobody.
 import type { SeenTransfer } from '@candor/chains';
 import type { PoolReader } from '../../database/reader.ts';
+import { nullable, text } from '../../database/store/field.ts';
 
 /** Without those that we signed: by who paid where the chain says so, and by what is on record as signed. */
 export async function withoutOwn<Seen extends SeenTransfer>(
@@ -16,8 +17,8 @@ export async function withoutOwn<Seen extends SeenTransfer>(
 async function signedAmong(reader: PoolReader, chain: number, transactions: string[]): Promise<Set<string>> {
   if (transactions.length === 0) return new Set();
   // An exchange that only takes deposits has no such table.
-  const [table] = await reader.fields(`SELECT to_regclass('signed_transactions')`);
-  if (table![0] == null) return new Set();
-  const query = 'SELECT id FROM signed_transactions WHERE chain_id = $1 AND id = ANY($2)';
-  return new Set((await reader.fields(query, [chain, transactions])).map(([id]) => id!));
+  const [table] = await reader.find(nullable(text("to_regclass('signed_transactions')")), '');
+  if (table === null) return new Set();
+  const from = 'FROM signed_transactions WHERE chain_id = $1 AND id = ANY($2)';
+  return new Set(await reader.find(text('id'), from, [chain, transactions]));
 }

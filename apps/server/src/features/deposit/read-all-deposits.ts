@@ -1,8 +1,7 @@
 // Reads deposits of everybody and of nobody, and open claims, for staff.
 import type { DepositOutcomeName } from '@candor/contract/console';
 import type { Reader } from '../../database/reader.ts';
-import { depositsTable } from '../../database/rows/deposits.ts';
-import type { Fields } from '../../database/store/column.ts';
+import { int4, int8, record, text, units, word } from '../../database/store/field.ts';
 
 export type StoredDeposit = { id: number; coin: number; units: bigint; transfer: string };
 
@@ -46,10 +45,26 @@ const depositsFrom = (only: string) => `(
     LEFT JOIN seen_transfers s ON s.chain_id = d.chain_id AND s.transfer = d.transfer
   ) AS found`;
 
+const STORED = {
+  id: int8('id'),
+  coin: int4('coin_id'),
+  units: units('units'),
+  transfer: text('transfer'),
+};
+
 /** All that arrived, with the fields that follow. */
 export const DEPOSITS = depositsFrom('');
-export const DEPOSIT_FIELDS =
-  'id, coin_id, units, transfer, user_id, at, chain_id, address, outcome, picture, nettype, txid';
+export const foundDepositFields = record<FoundDeposit>({
+  ...STORED,
+  user: int4('user_id'),
+  at: int8('at'),
+  chain: int4('chain_id'),
+  address: text('address'),
+  outcome: word('outcome'),
+  picture: text('picture'),
+  nettype: text('nettype'),
+  txid: text('txid'),
+});
 const UNCLAIMED = depositsFrom('JOIN unclaimed_deposits u ON u.id = d.id');
 
 const WHERE = 'WHERE ($1::integer IS NULL OR user_id = $1) AND ($2::bigint IS NULL OR coin_id = $2)';
@@ -60,37 +75,25 @@ function from({ queue }: DepositSearch): string {
 }
 
 /** Newest first. */
-export async function readAllDeposits(
+export function readAllDeposits(
   reader: Reader,
   search: DepositSearch,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<FoundDeposit[]> {
-  const rows = await reader.fields(
-    `SELECT ${DEPOSIT_FIELDS}
-     ${from(search)} ORDER BY id DESC LIMIT $3 OFFSET $4`,
-    [search.user ?? null, search.coin ?? null, limit, offset],
-  );
-  return rows.map(foundDeposit);
-}
-
-export function foundDeposit(fields: Fields): FoundDeposit {
-  const [id, coin, units, transfer, user, at, chain, address, outcome, picture, nettype, txid] = fields;
-  return {
-    ...{ id: Number(id), coin: Number(coin), units: BigInt(units!), transfer: transfer! },
-    ...{ user: Number(user), at: Number(at), chain: Number(chain), address: address! },
-    ...{ outcome: outcome as DepositOutcomeName, picture: picture!, nettype: nettype!, txid: txid! },
-  };
+  return reader.find(foundDepositFields, `${from(search)} ORDER BY id DESC LIMIT $3 OFFSET $4`, [
+    ...[search.user ?? null, search.coin ?? null, limit, offset],
+  ]);
 }
 
 export function countAllDeposits(reader: Reader, search: DepositSearch, most: number): Promise<number> {
   return reader.countUpTo(most, from(search), [search.user ?? null, search.coin ?? null]);
 }
 
+const STORED_DEPOSIT = record<StoredDeposit>(STORED);
+
 export async function readDeposit(reader: Reader, id: number): Promise<StoredDeposit | undefined> {
-  const [row] = await reader.select(depositsTable, 'WHERE id = $1', [id]);
-  if (row === undefined) return undefined;
-  const [, , , transfer, coin, , , units] = row;
-  return { id, coin: Number(coin), units: BigInt(units!), transfer: transfer! };
+  const [deposit] = await reader.find(STORED_DEPOSIT, 'FROM deposits WHERE id = $1', [id]);
+  return deposit;
 }
 
 /** Whether it came to an address that was given to a customer, or waited for one: it is theirs, even where the account is closed. */

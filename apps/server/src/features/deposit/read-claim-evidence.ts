@@ -2,14 +2,27 @@
 import type { ClaimFit } from '@candor/contract/console';
 import type { Selectable } from 'kysely';
 import type { Reader } from '../../database/reader.ts';
+import { bool, record } from '../../database/store/field.ts';
 import type { Tables } from '../../database/tables.ts';
-import { DEPOSIT_FIELDS, DEPOSITS, type FoundDeposit, foundDeposit } from './read-all-deposits.ts';
+import { DEPOSITS, type FoundDeposit, foundDepositFields } from './read-all-deposits.ts';
 
 export type FittingDeposit = FoundDeposit & { fits: ClaimFit[] };
 
 const SHOWN = 12;
 const OWN_LATEST = 20;
 const DAY_MS = 86_400_000;
+
+const FITS = ['transaction', 'amount', 'chain', 'time'] as const satisfies readonly ClaimFit[];
+
+const EVIDENCE = record({
+  deposit: foundDepositFields,
+  by: record<Record<ClaimFit, boolean>>({
+    transaction: bool('by_transaction'),
+    amount: bool('by_amount'),
+    chain: bool('coalesce(by_chain, false)'),
+    time: bool('by_time'),
+  }),
+});
 
 /**
  * Whatever is of the transaction that the claim names, whose ever it is; what is nobody's, of its coin; and what of its coin has come for
@@ -24,8 +37,9 @@ export async function readClaimEvidence(
 ): Promise<FittingDeposit[]> {
   const named = claim.txid.toLowerCase().replace(/^0x/, '');
   const at = claim.at.getTime();
-  const rows = await reader.fields(
-    `SELECT ${DEPOSIT_FIELDS}, by_transaction, by_amount, by_chain, by_time FROM (
+  const rows = await reader.find(
+    EVIDENCE,
+    `FROM (
        SELECT found.*,
          $3 <> '' AND (starts_with(transfer, $3 || ':') OR starts_with(transfer, '0x' || $3 || ':')) AS by_transaction,
          coin_id = $1 AND units = $4 AS by_amount, chain_id = $5::integer AS by_chain, abs(at - $6) <= ${DAY_MS} AS by_time
@@ -41,11 +55,5 @@ export async function readClaimEvidence(
      LIMIT ${SHOWN}`,
     [claim.coin_id, claim.person_id, named, claim.units, chain ?? null, at, chains],
   );
-  return rows.map(fields => {
-    const [transaction, amount, onChain, time] = fields.slice(-4).map(value => value === 't' || value === 'true');
-    const fits: Record<ClaimFit, boolean | undefined> = { transaction, amount, chain: onChain, time };
-    return { ...foundDeposit(fields), fits: FITS.filter(fit => fits[fit]) };
-  });
+  return rows.map(({ deposit, by }) => ({ ...deposit, fits: FITS.filter(fit => by[fit]) }));
 }
-
-const FITS = ['transaction', 'amount', 'chain', 'time'] as const satisfies readonly ClaimFit[];

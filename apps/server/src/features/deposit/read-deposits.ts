@@ -2,7 +2,7 @@
 import type { DepositStage } from '@candor/contract';
 import { type LongList, rowsOfQueries, type Slice } from '../../database/long-list.ts';
 import type { Reader } from '../../database/reader.ts';
-import type { Fields } from '../../database/store/column.ts';
+import { columnNames, int4, int8, nullable, record, text, units, word } from '../../database/store/field.ts';
 
 export type ListedDeposit = {
   /** Below zero for a claim. */
@@ -82,15 +82,27 @@ const PARTS: readonly { stages: readonly DepositStage[]; query: string }[] = [
 ];
 const WHERE = 'WHERE ($2::bigint IS NULL OR coin_id = $2) AND $3::text[] IS NOT NULL';
 
-const COLUMNS = 'id, at, coin_id, units, chain_id, transfer, stage, account, picture, nettype, txid, refusal';
+const LISTED = record<ListedDeposit>({
+  id: int8('id'),
+  at: int8('at'),
+  coin: int4('coin_id'),
+  units: units('units'),
+  chain: nullable(int4('chain_id')),
+  transfer: text('transfer'),
+  stage: word('stage'),
+  account: text('account'),
+  picture: text('picture'),
+  nettype: text('nettype'),
+  txid: text('txid'),
+  refusal: text('refusal'),
+});
+const COLUMNS = columnNames(LISTED);
 
-const depositsOf = ({ user, coin, stages }: DepositFilter): LongList => ({
+const depositsOf = ({ user, coin, stages }: DepositFilter): LongList<ListedDeposit> => ({
   name: 'deposits',
   values: [user, coin ?? null, stages],
-  key: [
-    { column: 'at', at: 1 },
-    { column: 'id', at: 0 },
-  ],
+  row: LISTED,
+  key: ['at', 'id'],
   rows: rowsOfQueries(...queriesOf(stages)),
 });
 
@@ -104,21 +116,12 @@ function queriesOf(stages: readonly DepositStage[]): string[] {
 }
 
 /** Newest first. */
-export async function readDeposits(reader: Reader, filter: DepositFilter, slice: Slice): Promise<ListedDeposit[]> {
-  return (await reader.pageRows(depositsOf(filter), slice)).map(listedDeposit);
+export function readDeposits(reader: Reader, filter: DepositFilter, slice: Slice): Promise<ListedDeposit[]> {
+  return reader.pageRows(depositsOf(filter), slice);
 }
 
 /** The same with how many there are, as far as they are counted. */
 export async function pageDeposits(reader: Reader, filter: DepositFilter, slice: Slice) {
   const { total, rows } = await reader.page(depositsOf(filter), slice);
-  return { total, deposits: rows.map(listedDeposit) };
-}
-
-function listedDeposit(fields: Fields): ListedDeposit {
-  const [id, at, coin, units, chain, transfer, stage, account, picture, nettype, txid, refusal] = fields;
-  return {
-    ...{ id: Number(id), at: Number(at), coin: Number(coin), units: BigInt(units!) },
-    ...{ chain: chain == null ? null : Number(chain), transfer: transfer!, stage: stage as DepositStage },
-    ...{ account: account!, picture: picture!, nettype: nettype!, txid: txid!, refusal: refusal! },
-  };
+  return { total, deposits: rows };
 }

@@ -39,8 +39,8 @@ export function depositRoutes(parts: DepositRouteParts): RouteFile {
   }
 
   async function waitingOf(user: number, { id, scale }: Coin): Promise<string> {
-    const [row] = await reader.select(waitingDepositsTable, 'WHERE user_id = $1 AND coin_id = $2', [user, id]);
-    return formatShort(row === undefined ? 0n : waitingDepositsTable.read(row).units, scale);
+    const [waiting] = await reader.select(waitingDepositsTable, 'WHERE user_id = $1 AND coin_id = $2', [user, id]);
+    return formatShort(waiting?.units ?? 0n, scale);
   }
 
   async function railShapeOf({ chain, rail }: OfferedRail, user: number) {

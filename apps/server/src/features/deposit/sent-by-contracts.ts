@@ -4,6 +4,7 @@ import type { Rail } from '@candor/exchange';
 import { powerOfTen } from '@candor/money';
 import type { PoolReader } from '../../database/reader.ts';
 import { signingsTable } from '../../database/rows/signings.ts';
+import { int4, record, text, wideUnits } from '../../database/store/field.ts';
 import { busyAddresses } from '../chains/busy-addresses.ts';
 import type { Chain } from '../chains/chains.ts';
 import type { Included } from './bookable-range.ts';
@@ -53,30 +54,29 @@ export async function findSentByContracts(search: Search): Promise<Included[]> {
 async function searchedUsers(reader: PoolReader, chain: Chain, owners: AddressOwners, at: BlockRef) {
   const all = [...owners.all()].flatMap(([address, user]) => (typeof user === 'number' ? [{ address, user }] : []));
   if (all.length === 0) return [];
-  const open = await reader.fields('SELECT id FROM users WHERE closed_at IS NULL AND id = ANY($1)', [
+  const open = await reader.find(int4('id'), 'FROM users WHERE closed_at IS NULL AND id = ANY($1)', [
     all.map(({ user }) => user),
   ]);
   const signings = await reader.select(signingsTable, 'WHERE chain_id = $1', [chain.id]);
-  const busy = busyAddresses(chain, signings.map(signingsTable.read));
-  const later = await reader.fields('SELECT user_id FROM address_movements WHERE chain_id = $1 AND height > $2', [
+  const busy = busyAddresses(chain, signings);
+  const later = await reader.find(int4('user_id'), 'FROM address_movements WHERE chain_id = $1 AND height > $2', [
     ...[chain.id, at.height],
   ]);
   // Of these nobody knows what they moved.
-  const unknown = await reader.fields(
-    `SELECT plan FROM settled_signings WHERE chain_id = $1 AND purpose IN ('sweep', 'top-up') AND outcome = 'paid'
+  const unknown = await reader.find(
+    text('plan'),
+    `FROM settled_signings WHERE chain_id = $1 AND purpose IN ('sweep', 'top-up') AND outcome = 'paid'
      AND NOT EXISTS (SELECT FROM address_movements WHERE signing = id)`,
     [chain.id],
   );
   // What these held before they were given out, nobody has looked at yet.
-  const unseen = await reader.fields(
-    'SELECT user_id FROM deposit_addresses WHERE chain_id = $1 AND held_units IS NULL',
+  const unseen = await reader.find(
+    int4('user_id'),
+    'FROM deposit_addresses WHERE chain_id = $1 AND held_units IS NULL',
     [chain.id],
   );
-  const plans = unknown.map(([plan]) => plan!.toLowerCase());
-  const [isOpen, moved] = [
-    new Set(open.map(([id]) => Number(id))),
-    new Set([...later, ...unseen].map(([id]) => Number(id))),
-  ];
+  const plans = unknown.map(plan => plan.toLowerCase());
+  const [isOpen, moved] = [new Set(open), new Set([...later, ...unseen])];
   return all.filter(
     ({ address, user }) =>
       isOpen.has(user) &&
@@ -86,10 +86,16 @@ async function searchedUsers(reader: PoolReader, chain: Chain, owners: AddressOw
   );
 }
 
+const MOVED = record({
+  user: int4('user_id'),
+  units: wideUnits('sum(units)'),
+});
+
 /** What addresses held at first, what is booked of the chain's own coin, and what our own transactions moved; by user, in its smallest unit. */
 async function expectedUnits({ reader, chain, rail, scale }: Search): Promise<Map<number, bigint>> {
-  const rows = await reader.fields(
-    `SELECT user_id, sum(units) FROM (
+  const rows = await reader.find(
+    MOVED,
+    `FROM (
        SELECT user_id, units * $3::numeric + excess::numeric AS units FROM deposits
        WHERE chain_id = $1 AND coin_id = $2 AND user_id IS NOT NULL
        UNION ALL
@@ -99,5 +105,5 @@ async function expectedUnits({ reader, chain, rail, scale }: Search): Promise<Ma
      ) AS moved GROUP BY user_id`,
     [chain.id, rail.coin, String(powerOfTen(rail.assetScale - scale)), rail.asset],
   );
-  return new Map(rows.map(([user, units]) => [Number(user), BigInt(units!)]));
+  return new Map(rows.map(({ user, units }) => [user, units]));
 }

@@ -1,8 +1,9 @@
 // Tells users of what was credited to them, in the order of the books, each deposit once.
 import { formatShort } from '@candor/money';
 import type { PoolReader } from '../../database/reader.ts';
+import { int4, int8, nullable, record, units, word } from '../../database/store/field.ts';
 import type { Database } from '../../database/tables.ts';
-import { followJournal, placeIn } from '../../journal/followers.ts';
+import { followJournal } from '../../journal/followers.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import { tellOfMoney } from '../people/messages/money-messages.ts';
 
@@ -11,18 +12,25 @@ export type TellingParts = { db: Database; reader: PoolReader; live: Pick<LiveVi
 const FOLLOWER = 'deposit-notices';
 const BATCH = 1_000;
 
+const BOOKED = record({
+  id: int8('id'),
+  user: nullable(int4('user_id')),
+  coin: int4('coin_id'),
+  units: units('units + released'),
+  outcome: word('outcome'),
+});
+
 /** @returns whether a notice was queued */
 export async function tellDeposits(parts: TellingParts): Promise<boolean> {
   const { db, reader } = parts;
   const count = await followJournal(db, FOLLOWER, async place => {
-    const rows = await reader.fields(
-      `SELECT id, user_id, coin_id, units + released, outcome FROM deposits WHERE id > $1 ORDER BY id LIMIT ${BATCH}`,
-      [place],
+    const rows = await reader.find(BOOKED, `FROM deposits WHERE id > $1 ORDER BY id LIMIT ${BATCH}`, [place]);
+    const credited = rows.flatMap(({ user, outcome, ...row }) =>
+      user !== null && outcome === 'credited' ? [{ ...row, user }] : [],
     );
-    const credited = rows.filter(([, user, , , outcome]) => user != null && outcome === 'credited');
-    const sums = sumsOf(credited.map(([, user, coin, units]) => [Number(user), Number(coin), BigInt(units!)]));
+    const sums = sumsOf(credited);
     return {
-      ...{ last: placeIn(rows), count: credited.length },
+      ...{ last: rows.at(-1)?.id, count: credited.length },
       async write(transaction) {
         for (const sum of sums) await tellCredited(parts, transaction, sum);
       },
@@ -37,20 +45,20 @@ export type Credited = { user: number; coin: number; units: bigint };
 export async function tellCredited(
   { live, now }: Pick<TellingParts, 'live' | 'now'>,
   transaction: Database,
-  { user, coin: id, units }: Credited,
+  { user, coin: id, units: credited }: Credited,
 ): Promise<void> {
   const coin = live.current.list.coins.get(id);
   if (coin === undefined) throw new Error(`coin ${id} is not listed`);
-  const amount = formatShort(units, coin.scale);
+  const amount = formatShort(credited, coin.scale);
   await tellOfMoney(transaction, user, 'deposit_credited', { at: new Date(now()), amount, coin: coin.name });
 }
 
 /** Whoever sends a thousand transfers at once gets one mail. */
-function sumsOf(credited: readonly (readonly [user: number, coin: number, units: bigint])[]): Credited[] {
+function sumsOf(credited: readonly Credited[]): Credited[] {
   const sums = new Map<string, Credited>();
-  for (const [user, coin, units] of credited) {
+  for (const { user, coin, units: more } of credited) {
     const before = sums.get(`${user} ${coin}`);
-    sums.set(`${user} ${coin}`, { user, coin, units: (before?.units ?? 0n) + units });
+    sums.set(`${user} ${coin}`, { user, coin, units: (before?.units ?? 0n) + more });
   }
   return [...sums.values()];
 }

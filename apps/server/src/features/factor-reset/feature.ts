@@ -6,7 +6,6 @@ import type { Pictures } from '../pictures/pictures.ts';
 import { cancelResetOf } from './cancel-reset.ts';
 import { consoleFactorResetRoutes } from './console-routes.ts';
 import { startFactorResetWorker } from './factor-resets-worker.ts';
-import { sealLinks } from './reset-link.ts';
 import { factorResetRoutes } from './routes.ts';
 
 export type FactorResetParts = { identity: Identity; pictures: Pictures };
@@ -32,13 +31,6 @@ export const factorReset: Feature<FactorResetParts> = {
       {
         ...{ table: 'factor_reset_requests', column: 'link', key: 'id' },
         ...{ purpose: 'reset-link', context: `'person:' || person_id` },
-      },
-    ],
-    unsealed: [
-      {
-        ...{ table: 'factor_reset_requests', column: 'link', holder: 'person_id' },
-        ...{ isUnsealed: 'link IS NULL', value: `''::bytea` },
-        seal: (vault, { id, holder }) => sealLinks(vault, holder, vault.marks('person-factor', `reset link ${id}`)),
       },
     ],
   },

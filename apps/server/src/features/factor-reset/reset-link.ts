@@ -10,12 +10,7 @@ const BYTES = 32;
 
 /** Kept sealed with the request, since each of its mails carries the same. */
 export function sealNewLink(vault: Vault, person: number): Buffer {
-  return sealLinks(vault, person, [randomBytes(BYTES)]);
-}
-
-/** Where it is not known which of these was mailed, each counts. */
-export function sealLinks(vault: Vault, person: number, links: readonly Buffer[]): Buffer {
-  return vault.seal('reset-link', contextOf(person), Buffer.concat(links));
+  return vault.seal('reset-link', contextOf(person), randomBytes(BYTES));
 }
 
 export function resetLink(

@@ -1,5 +1,6 @@
 // Reads the sums of trading by day, market by market.
 import type { Reader } from '../../database/reader.ts';
+import { int4, int8, record, wideUnits } from '../../database/store/field.ts';
 
 export type TradeDay = {
   day: number;
@@ -13,21 +14,19 @@ export type TradeDay = {
   houseFees: bigint;
 };
 
+const TRADE_DAY = record<TradeDay>({
+  day: int8('day'),
+  market: int4('market_id'),
+  operatorSides: int4('operator_sides'),
+  trades: int8('trades'),
+  value: wideUnits('value'),
+  customerFees: wideUnits('customer_fees'),
+  houseFees: wideUnits('house_fees'),
+});
+
 /** Those of a day and later. */
-export async function readTradeDays(reader: Reader, since: number): Promise<TradeDay[]> {
-  const rows = await reader.fields(
-    `SELECT day, market_id, operator_sides, trades, value, customer_fees, house_fees FROM trade_days WHERE day >= $1`,
-    [since],
-  );
-  return rows.map(([day, market, operatorSides, trades, value, customerFees, houseFees]) => ({
-    day: Number(day),
-    market: Number(market),
-    operatorSides: Number(operatorSides),
-    trades: Number(trades),
-    value: BigInt(value!),
-    customerFees: BigInt(customerFees!),
-    houseFees: BigInt(houseFees!),
-  }));
+export function readTradeDays(reader: Reader, since: number): Promise<TradeDay[]> {
+  return reader.find(TRADE_DAY, 'FROM trade_days WHERE day >= $1', [since]);
 }
 
 /** Trades that are stored and in no sum yet. */

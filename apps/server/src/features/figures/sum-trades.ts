@@ -29,7 +29,7 @@ const ADD = `
       trades = known.trades + excluded.trades, value = known.value + excluded.value,
       customer_fees = known.customer_fees + excluded.customer_fees, house_fees = known.house_fees + excluded.house_fees
   )
-  SELECT count(*), max(id) FROM piece`;
+  SELECT count(*) AS count, max(id) AS last FROM piece`;
 
 /** Sums up the next trades; answers whether those were the last ones. */
 export function sumNextTrades(pool: pg.Pool, stride = STRIDE): Promise<boolean> {
@@ -37,9 +37,9 @@ export function sumNextTrades(pool: pg.Pool, stride = STRIDE): Promise<boolean> 
     const reader = new Reader(client);
     // Whoever else does the same waits here, and then finds it done.
     const from = await reader.number('SELECT trade_id FROM trade_day_progress FOR UPDATE');
-    const [row] = await reader.fields(ADD, [from, stride]);
-    const [count, last] = row!;
-    if (last != null) await client.query('UPDATE trade_day_progress SET trade_id = $1', [last]);
-    return Number(count) < stride;
+    const { rows } = await client.query<{ count: bigint; last: bigint | null }>(ADD, [from, stride]);
+    const { count, last } = rows[0]!;
+    if (last !== null) await client.query('UPDATE trade_day_progress SET trade_id = $1', [last]);
+    return count < stride;
   });
 }

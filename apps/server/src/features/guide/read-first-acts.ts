@@ -1,6 +1,7 @@
 // Finds in the ledger when a user did something for the first time.
 import { ENTRY_KIND } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
+import { int4, int8, record } from '../../database/store/field.ts';
 
 export type FirstActs = {
   /** Milliseconds; undefined where it has not happened. */
@@ -19,6 +20,7 @@ const OWNER_STEP = 2 ** 20;
 
 const { testFunds, deposit, bankDeposit, transfer, spotTrade } = ENTRY_KIND;
 
+const FIRST = record({ kind: int4('kind'), at: int8('at'), reference: int8('reference') });
 const FIRSTS = `SELECT DISTINCT ON (kind) kind, at, reference FROM accounts CROSS JOIN LATERAL (
     SELECT sequence, n, kind, at, reference FROM entries
     WHERE credit = accounts.id AND credit & 255 < 16 ORDER BY sequence, n LIMIT $3
@@ -29,8 +31,8 @@ const FIRSTS = `SELECT DISTINCT ON (kind) kind, at, reference FROM accounts CROS
 export async function readFirstActs(reader: Reader, user: number): Promise<FirstActs> {
   const kinds = [testFunds, deposit, bankDeposit, transfer, spotTrade];
   const owned = [user * OWNER_STEP, (user + 1) * OWNER_STEP];
-  const rows = await reader.fields(FIRSTS, [...owned, FIRST_ENTRIES, kinds]);
-  const firsts = new Map(rows.map(([kind, at, reference]) => [Number(kind), { at: Number(at), reference }]));
+  const rows = await reader.find(FIRST, `FROM (${FIRSTS}) AS firsts`, [...owned, FIRST_ENTRIES, kinds]);
+  const firsts = new Map(rows.map(first => [first.kind, first]));
   const deposits = [deposit, bankDeposit].flatMap(kind => firsts.get(kind)?.at ?? []);
   const trade = firsts.get(spotTrade);
   return {
@@ -38,14 +40,13 @@ export async function readFirstActs(reader: Reader, user: number): Promise<First
     deposit: deposits.length === 0 ? undefined : Math.min(...deposits),
     transfer: firsts.get(transfer)?.at,
     trade: trade?.at,
-    order: trade && (await orderOfTrade(reader, user, Number(trade.reference))),
+    order: trade && (await orderOfTrade(reader, user, trade.reference)),
   };
 }
 
+const OWN_ORDER = int8('CASE taker_id WHEN $2 THEN taker_order ELSE maker_order END');
+
 async function orderOfTrade(reader: Reader, user: number, trade: number): Promise<number | undefined> {
-  const [row] = await reader.fields(
-    'SELECT CASE taker_id WHEN $2 THEN taker_order ELSE maker_order END FROM trades WHERE id = $1',
-    [trade, user],
-  );
-  return row && Number(row[0]);
+  const [order] = await reader.find(OWN_ORDER, 'FROM trades WHERE id = $1', [trade, user]);
+  return order;
 }

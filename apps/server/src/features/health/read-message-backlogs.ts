@@ -1,5 +1,6 @@
 // Reads how many messages wait to be sent.
 import type { Reader } from '../../database/reader.ts';
+import { int4, int8, record, word } from '../../database/store/field.ts';
 
 export type MessageBacklog = {
   channel: 'mail' | 'sms' | 'push';
@@ -11,20 +12,19 @@ export type MessageBacklog = {
 };
 
 // One that is being sent at this moment counts its attempt already.
-const MESSAGES = `SELECT channel, count(*), floor(extract(epoch FROM min(created_at)) * 1000)::bigint,
-    count(*) FILTER (WHERE attempts > 0), max(attempts)
-  FROM outgoing_messages GROUP BY channel`;
+const BACKLOG = record<MessageBacklog>({
+  channel: word('channel'),
+  waiting: int8('count(*)'),
+  oldestAt: int8('floor(extract(epoch FROM min(created_at)) * 1000)::bigint'),
+  failed: int8('count(*) FILTER (WHERE attempts > 0)'),
+  mostAttempts: int4('max(attempts)'),
+});
+
+const NONE = { waiting: 0, oldestAt: 0, failed: 0, mostAttempts: 0 };
 
 export async function readMessageBacklogs(reader: Reader): Promise<MessageBacklog[]> {
-  const rows = await reader.fields(MESSAGES);
-  return (['mail', 'sms', 'push'] as const).map(channel => {
-    const [, waiting, oldestAt, failed, mostAttempts] = rows.find(row => row[0] === channel) ?? [];
-    return {
-      channel,
-      waiting: Number(waiting ?? 0),
-      oldestAt: Number(oldestAt ?? 0),
-      failed: Number(failed ?? 0),
-      mostAttempts: Number(mostAttempts ?? 0),
-    };
-  });
+  const rows = await reader.find(BACKLOG, 'FROM outgoing_messages GROUP BY channel');
+  return (['mail', 'sms', 'push'] as const).map(
+    channel => rows.find(row => row.channel === channel) ?? { channel, ...NONE },
+  );
 }

@@ -2,8 +2,8 @@
 import type { HostingEnd, HostingOrder } from '@candor/exchange';
 import { type LongList, rowsOfQueries, type Slice } from '../../database/long-list.ts';
 import type { Reader } from '../../database/reader.ts';
-import { HOSTING_COLUMNS, hostingOrdersTable, readHostingOrder } from '../../database/rows/hosting.ts';
-import { columnNames, type Fields } from '../../database/store/column.ts';
+import { hostingOrderFields, hostingOrdersTable } from '../../database/rows/hosting.ts';
+import { columnNames, int4, int8, optional, record, units, wideUnits, word } from '../../database/store/field.ts';
 
 export type StoredHosting = {
   order: HostingOrder;
@@ -19,55 +19,66 @@ export type HostingFilter = {
   id?: number | undefined;
 };
 
-const COLUMNS = columnNames(hostingOrdersTable);
+const COLUMNS = columnNames(hostingOrderFields);
 const CONDITIONS = 'user_id = $1 AND ($2::bigint IS NULL OR id = $2)';
-const NO_END = 'NULL::text, NULL::bigint, NULL::bigint, NULL::bigint';
+const NO_END = 'NULL::text AS outcome, NULL::bigint AS damages, NULL::bigint AS penalty, NULL::bigint AS ended_at';
 const END = 'outcome, damages, penalty, ended_at';
 const OPEN = `SELECT ${COLUMNS}, ${NO_END} FROM hosting_orders
   WHERE ${CONDITIONS} AND $3::boolean IS NULL`;
 const ENDED = `SELECT ${COLUMNS}, ${END} FROM ended_hostings
   WHERE ${CONDITIONS} AND ($3::boolean IS NULL OR (outcome = 'redeemed') = $3)`;
 
+const FOUND = record<StoredHosting>({
+  order: hostingOrderFields,
+  end: optional(
+    record({
+      end: word('outcome'),
+      damages: units('damages'),
+      penalty: units('penalty'),
+      endedAt: int8('ended_at'),
+    }),
+  ),
+});
+
 /** The newest first. */
-export async function readHostings(reader: Reader, filter: HostingFilter, slice: Slice): Promise<StoredHosting[]> {
-  return (await reader.pageRows(hostingsOf(filter), slice)).map(storedHosting);
+export function readHostings(reader: Reader, filter: HostingFilter, slice: Slice): Promise<StoredHosting[]> {
+  return reader.pageRows(hostingsOf(filter), slice);
 }
 
 /** The same with how many there are, as far as they are counted. */
 export async function pageHostings(reader: Reader, filter: HostingFilter, slice: Slice) {
   const { total, rows } = await reader.page(hostingsOf(filter), slice);
-  return { total, orders: rows.map(storedHosting) };
+  return { total, orders: rows };
 }
 
-function hostingsOf(filter: HostingFilter): LongList {
-  const key = [{ column: 'id', at: 0 }];
+function hostingsOf(filter: HostingFilter): LongList<StoredHosting> {
   const rows = rowsOfQueries(...sourcesOf(filter.state));
-  return { name: `hostings ${filter.state}`, values: valuesOf(filter), key, rows };
+  return { name: `hostings ${filter.state}`, values: valuesOf(filter), row: FOUND, key: ['id'], rows };
 }
 
 /** Those with these numbers, whosever they are. */
-export async function readHostingsById(reader: Reader, ids: readonly number[]): Promise<StoredHosting[]> {
-  const rows = await reader.fields(
-    `SELECT ${COLUMNS}, ${NO_END} FROM hosting_orders WHERE id = ANY ($1)
-     UNION ALL SELECT ${COLUMNS}, ${END} FROM ended_hostings WHERE id = ANY ($1) ORDER BY id`,
+export function readHostingsById(reader: Reader, ids: readonly number[]): Promise<StoredHosting[]> {
+  return reader.find(
+    FOUND,
+    `FROM (
+       SELECT ${COLUMNS}, ${NO_END} FROM hosting_orders WHERE id = ANY ($1)
+       UNION ALL SELECT ${COLUMNS}, ${END} FROM ended_hostings WHERE id = ANY ($1)
+     ) AS found ORDER BY id`,
     [ids],
   );
-  return rows.map(storedHosting);
 }
 
 /** All open orders of a user; the core lets nobody have many. */
-export async function readOpenHostings(reader: Reader, user: number): Promise<HostingOrder[]> {
-  const rows = await reader.select(hostingOrdersTable, 'WHERE user_id = $1 ORDER BY id', [user]);
-  return rows.map(fields => hostingOrdersTable.read(fields));
+export function readOpenHostings(reader: Reader, user: number): Promise<HostingOrder[]> {
+  return reader.select(hostingOrdersTable, 'WHERE user_id = $1 ORDER BY id', [user]);
 }
+
+const PAID = record({ coin: int4('coin_id'), interest: wideUnits('sum(paid_interest)') });
 
 /** What orders that are over have paid, by coin. */
 export async function readPaidBefore(reader: Reader, user: number): Promise<Map<number, bigint>> {
-  const rows = await reader.fields(
-    'SELECT coin_id, sum(paid_interest) FROM ended_hostings WHERE user_id = $1 GROUP BY coin_id',
-    [user],
-  );
-  return new Map(rows.map(([coin, sum]) => [Number(coin), BigInt(sum!)]));
+  const rows = await reader.find(PAID, 'FROM ended_hostings WHERE user_id = $1 GROUP BY coin_id', [user]);
+  return new Map(rows.map(({ coin, interest }) => [coin, interest]));
 }
 
 function sourcesOf(state: HostingFilter['state']): string[] {
@@ -77,12 +88,4 @@ function sourcesOf(state: HostingFilter['state']): string[] {
 
 function valuesOf({ user, id, isRedeemed }: HostingFilter): unknown[] {
   return [user, id ?? null, isRedeemed ?? null];
-}
-
-function storedHosting(fields: Fields): StoredHosting {
-  const order = readHostingOrder(fields);
-  const [outcome, damages, penalty, endedAt] = fields.slice(HOSTING_COLUMNS);
-  if (outcome == null) return { order, end: undefined };
-  const costs = { damages: BigInt(damages!), penalty: BigInt(penalty!) };
-  return { order, end: { end: outcome as HostingEnd, ...costs, endedAt: Number(endedAt) } };
 }

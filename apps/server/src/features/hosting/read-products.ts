@@ -14,21 +14,20 @@ export type ProductStanding = {
 };
 
 export async function findProduct(reader: Reader, id: number): Promise<HostingProduct | undefined> {
-  const [fields] = await reader.select(hostingProductsTable, 'WHERE id = $1::bigint', [id]);
-  return fields && hostingProductsTable.read(fields);
+  const [product] = await reader.select(hostingProductsTable, 'WHERE id = $1::bigint', [id]);
+  return product;
 }
 
 /** Open ones first, then by their numbers. */
 export async function readProducts(reader: Reader): Promise<ProductStanding[]> {
-  const rows = await reader.select(hostingProductsTable, 'ORDER BY is_open DESC, id');
-  const products = rows.map(fields => hostingProductsTable.read(fields));
+  const products = await reader.select(hostingProductsTable, 'ORDER BY is_open DESC, id');
   const ids = products.flatMap(({ id, coin }) => [
     systemAccount('hosting-reserve', coin, id),
     systemAccount('hosting-interest', coin, id),
     ...OWN_MONEY.map(kind => systemAccount(kind, coin)),
   ]);
   const found = await reader.select(accountsTable, 'WHERE id = ANY($1)', [ids]);
-  const accounts = new Map(found.map(fields => accountsTable.read(fields)).map(account => [account.id, account]));
+  const accounts = new Map(found.map(account => [account.id, account]));
   const balanceOf = (id: number) => accounts.get(id)?.balance ?? 0n;
   return products.map(product => ({
     product,

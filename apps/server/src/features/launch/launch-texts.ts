@@ -1,7 +1,8 @@
 // What staff writes about a launch: by card and language.
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@candor/contract';
 import type { Reader } from '../../database/reader.ts';
-import { cardKey } from './read-launches.ts';
+import { bool, int4, int8, optional, record, text, word } from '../../database/store/field.ts';
+import { type CardKey, cardKey } from './read-launches.ts';
 
 export type LaunchTexts = {
   /** The expected return in free words. */
@@ -20,25 +21,37 @@ export type CardTexts = {
 
 const NONE: LaunchTexts = { predictRate: '', introduction: '', recommendTitle: '', recommendContent: '' };
 
+const CARD = record({
+  key: record<CardKey>({
+    newCoin: int4('new_coin_id'),
+    startAt: int8('start_at'),
+    closeAt: int8('close_at'),
+    onlineAt: int8('online_at'),
+  }),
+  isRecommended: bool('is_recommended'),
+  updatedAt: int8('(extract(epoch FROM updated_at) * 1000)::bigint'),
+  written: optional(
+    record({
+      language: word<LanguageCode>('language'),
+      texts: record<LaunchTexts>({
+        predictRate: text('predict_rate'),
+        introduction: text('introduction'),
+        recommendTitle: text('recommend_title'),
+        recommendContent: text('recommend_content'),
+      }),
+    }),
+  ),
+});
+
 /** The texts of all cards that have any, by `cardKey`. */
 export async function readCardTexts(reader: Reader): Promise<Map<string, CardTexts>> {
-  const rows = await reader.fields(
-    `SELECT new_coin_id, start_at, close_at, online_at, is_recommended, (extract(epoch FROM updated_at) * 1000)::bigint,
-       language, predict_rate, introduction, recommend_title, recommend_content
-     FROM launch_cards LEFT JOIN launch_texts ON card_id = id`,
-  );
+  const rows = await reader.find(CARD, 'FROM launch_cards LEFT JOIN launch_texts ON card_id = id');
   const cards = new Map<string, CardTexts & { byLanguage: Map<LanguageCode, LaunchTexts> }>();
-  for (const [newCoin, startAt, closeAt, onlineAt, isRecommended, updatedAt, language, ...texts] of rows) {
-    const place = { startAt: Number(startAt), closeAt: Number(closeAt), onlineAt: Number(onlineAt) };
-    const key = cardKey({ newCoin: Number(newCoin), ...place });
-    const card = cards.get(key) ?? {
-      ...{ isRecommended: isRecommended === 't', updatedAt: Number(updatedAt), byLanguage: new Map() },
-    };
+  for (const { isRecommended, updatedAt, written, ...row } of rows) {
+    const key = cardKey(row.key);
+    const card = cards.get(key) ?? { isRecommended, updatedAt, byLanguage: new Map() };
     cards.set(key, card);
-    const [predictRate, introduction, recommendTitle, recommendContent] = texts as [string, string, string, string];
-    if (language !== null) {
-      card.byLanguage.set(language as LanguageCode, { predictRate, introduction, recommendTitle, recommendContent });
-    }
+    if (written !== undefined) card.byLanguage.set(written.language, written.texts);
   }
   return cards;
 }

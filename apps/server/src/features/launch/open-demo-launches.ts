@@ -12,6 +12,7 @@ import {
 import { lockUpReturn } from '@candor/formulas';
 import { decimal } from '@candor/money';
 import type { Reader } from '../../database/reader.ts';
+import { int4 } from '../../database/store/field.ts';
 import type { CommandPort } from '../../engine/command-port.ts';
 import type { MarketList } from '../market/views/market-list.ts';
 
@@ -95,7 +96,7 @@ async function run(engine: CommandPort, command: Command): Promise<void> {
 }
 
 async function idsIn(reader: Reader, table: 'coins' | 'launches'): Promise<Set<number>> {
-  return new Set((await reader.fields(`SELECT id FROM ${table}`)).map(([id]) => Number(id)));
+  return new Set(await reader.find(int4('id'), `FROM ${table}`));
 }
 
 function configureCoin({ id, name, scale }: (typeof DEMO_COINS)[DemoCoin]): ConfigureCoin {

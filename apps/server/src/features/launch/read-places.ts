@@ -1,25 +1,28 @@
 // Finds in the journal what launches and subscriptions went through.
 import { ENTRY_KIND, type Launch } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
+import { hex, int4, int8, record } from '../../database/store/field.ts';
 import { sequenceAt } from '../../journal/find-places.ts';
 import type { StoredSubscription } from './read-subscriptions.ts';
 
 /** A record by its place, its time and the chain's hash there. */
 export type Place = { sequence: number; at: number; hash: string };
 
-const PLACE = `SELECT journal.sequence, journal.at, encode(chain_hash, 'hex') FROM journal`;
+const PLACE = record<Place>({ sequence: int8('journal.sequence'), at: int8('journal.at'), hash: hex('chain_hash') });
+const PLACE_OF_KIND = record({ kind: int4('kind'), place: PLACE });
 
 export type SubscriptionPlaces = Record<'subscribed' | 'allotted' | 'ended', Place | null>;
 
 export async function placesOfSubscription(reader: Reader, stored: StoredSubscription): Promise<SubscriptionPlaces> {
   const { subscription, end } = stored;
   const { subscription: paid, launchProceeds: allotted } = ENTRY_KIND;
-  const rows = await reader.fields(
-    `SELECT kind, journal.sequence, journal.at, encode(chain_hash, 'hex') FROM entries JOIN journal USING (sequence)
+  const rows = await reader.find(
+    PLACE_OF_KIND,
+    `FROM entries JOIN journal USING (sequence)
      WHERE kind IN (${paid}, ${allotted}) AND reference = $1`,
     [subscription.id],
   );
-  const places = new Map(rows.map(([kind, ...place]) => [Number(kind), placeOf(place)]));
+  const places = new Map(rows.map(({ kind, place }) => [kind, place]));
   const ended = end === undefined ? null : await placeAt(reader, end.sequence);
   return {
     subscribed: places.get(paid) ?? null,
@@ -56,28 +59,28 @@ export class PlacesOfLaunches {
 }
 
 async function announcementOf(reader: Reader, launch: number): Promise<Place> {
-  const [row] = await reader.fields(
-    `${PLACE} JOIN entries USING (sequence) WHERE kind = ${ENTRY_KIND.launchSetAside} AND reference = $1 LIMIT 1`,
+  const [place] = await reader.find(
+    PLACE,
+    `FROM journal JOIN entries USING (sequence) WHERE kind = ${ENTRY_KIND.launchSetAside} AND reference = $1 LIMIT 1`,
     [launch],
   );
-  return placeOf(row!);
+  if (place === undefined) throw new Error(`the journal has no announcement of launch ${launch}`);
+  return place;
 }
 
 /** The first record from a place on in which an event happened that did happen. */
 async function firstWith(reader: Reader, from: number, event: string): Promise<Place> {
-  const [row] = await reader.fields(
-    `${PLACE} WHERE sequence >= $1 AND strpos(body, $2) > 0 ORDER BY sequence LIMIT 1`,
+  const [place] = await reader.find(
+    PLACE,
+    'FROM journal WHERE sequence >= $1 AND strpos(body, $2) > 0 ORDER BY sequence LIMIT 1',
     [from, event],
   );
-  if (row === undefined) throw new Error(`the journal has no ${event} from ${from} on`);
-  return placeOf(row);
+  if (place === undefined) throw new Error(`the journal has no ${event} from ${from} on`);
+  return place;
 }
 
 async function placeAt(reader: Reader, sequence: number): Promise<Place> {
-  const [row] = await reader.fields(`${PLACE} WHERE sequence = $1`, [sequence]);
-  return placeOf(row!);
-}
-
-function placeOf([sequence, at, hash]: readonly (string | null)[]): Place {
-  return { sequence: Number(sequence), at: Number(at), hash: hash! };
+  const [place] = await reader.find(PLACE, 'FROM journal WHERE sequence = $1', [sequence]);
+  if (place === undefined) throw new Error(`the journal has no record ${sequence}`);
+  return place;
 }

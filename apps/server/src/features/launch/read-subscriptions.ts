@@ -3,8 +3,8 @@
 import type { Subscription, SubscriptionEnd } from '@candor/exchange';
 import { PPM } from '@candor/money';
 import type { Reader } from '../../database/reader.ts';
-import { readSubscription, SUBSCRIPTION_COLUMNS, subscriptionsTable } from '../../database/rows/launches.ts';
-import { columnNames, type Fields } from '../../database/store/column.ts';
+import { subscriptionFields } from '../../database/rows/launches.ts';
+import { columnNames, int4, int8, optional, record, wideUnits, word } from '../../database/store/field.ts';
 
 export type StoredSubscription = {
   subscription: Subscription;
@@ -31,21 +31,25 @@ export type SubscriptionSums = {
   paidInterest: bigint;
 };
 
-const COLUMNS = columnNames(subscriptionsTable);
+const COLUMNS = columnNames(subscriptionFields);
 const CONDITIONS = 'user_id = $1 AND ($2::bigint IS NULL OR launch_id = $2) AND ($3::bigint IS NULL OR id = $3)';
-const OPEN = `SELECT ${COLUMNS}, NULL::text AS outcome, NULL::bigint AS ended_at, NULL::bigint AS sequence FROM subscriptions
-  WHERE ${CONDITIONS} AND ($4::text IS NULL OR state = $4)`;
-const ENDED = `SELECT ${COLUMNS}, outcome, ended_at, sequence FROM ended_subscriptions
-  WHERE ${CONDITIONS} AND ($4::text IS NULL OR $4 = 'ended')`;
+const OPEN_ROWS = `SELECT ${COLUMNS}, NULL::text AS outcome, NULL::bigint AS ended_at, NULL::bigint AS sequence FROM subscriptions`;
+const ENDED_ROWS = `SELECT ${COLUMNS}, outcome, ended_at, sequence FROM ended_subscriptions`;
+const OPEN = `${OPEN_ROWS} WHERE ${CONDITIONS} AND ($4::text IS NULL OR state = $4)`;
+const ENDED = `${ENDED_ROWS} WHERE ${CONDITIONS} AND ($4::text IS NULL OR $4 = 'ended')`;
+
+const FOUND = record<StoredSubscription>({
+  subscription: subscriptionFields,
+  end: optional(record({ end: word('outcome'), endedAt: int8('ended_at'), sequence: int8('sequence') })),
+});
 
 /** The newest first. */
-export async function readSubscriptions(
+export function readSubscriptions(
   reader: Reader,
   filter: SubscriptionFilter,
   page: { offset: number; limit: number },
 ): Promise<StoredSubscription[]> {
-  const rows = await reader.pageOf(sourcesOf(filter), 'ORDER BY id DESC', valuesOf(filter), page);
-  return rows.map(storedSubscription);
+  return reader.pageOf(FOUND, sourcesOf(filter), 'ORDER BY id DESC', valuesOf(filter), page);
 }
 
 export async function findSubscription(
@@ -57,50 +61,44 @@ export async function findSubscription(
   return found;
 }
 
+const IS_DONE = `(found.state = 'locked' OR found.outcome IS NOT NULL)`;
+const SUMS = record<SubscriptionSums>({
+  launch: int4('found.launch_id'),
+  count: int8('count(*)'),
+  amount: wideUnits('sum(amount)'),
+  cost: wideUnits('sum(cost)'),
+  released: wideUnits(`sum(CASE WHEN ${IS_DONE} THEN amount - cost ELSE 0 END)`),
+  coins: wideUnits(`sum(CASE WHEN ${IS_DONE} THEN coins ELSE found.wanted END)`),
+  interest: wideUnits(
+    `sum(CASE WHEN ${IS_DONE} THEN interest ELSE div(found.wanted::numeric * launches.interest_ppm, ${PPM}) END)`,
+  ),
+  paidInterest: wideUnits(`sum(CASE WHEN found.outcome = 'unlocked' THEN interest ELSE 0 END)`),
+});
+
 /** By launch; of one that waits the return is that of all it asks for. */
-export async function sumSubscriptions(reader: Reader, filter: SubscriptionFilter): Promise<SubscriptionSums[]> {
-  const isDone = `(found.state = 'locked' OR found.outcome IS NOT NULL)`;
-  const rows = await reader.fields(
-    `SELECT found.launch_id, count(*), sum(amount), sum(cost),
-       sum(CASE WHEN ${isDone} THEN amount - cost ELSE 0 END),
-       sum(CASE WHEN ${isDone} THEN coins ELSE found.wanted END),
-       sum(CASE WHEN ${isDone} THEN interest ELSE div(found.wanted::numeric * launches.interest_ppm, ${PPM}) END),
-       sum(CASE WHEN found.outcome = 'unlocked' THEN interest ELSE 0 END)
-     FROM (${sourcesOf(filter).join(' UNION ALL ')}) AS found JOIN launches ON launches.id = found.launch_id
+export function sumSubscriptions(reader: Reader, filter: SubscriptionFilter): Promise<SubscriptionSums[]> {
+  return reader.find(
+    SUMS,
+    `FROM (${sourcesOf(filter).join(' UNION ALL ')}) AS found JOIN launches ON launches.id = found.launch_id
      GROUP BY found.launch_id`,
     valuesOf(filter),
   );
-  return rows.map(([launch, count, ...sums]) => {
-    const [amount, cost, released, coins, interest, paidInterest] = sums.map(sum => BigInt(sum!));
-    return {
-      ...{ launch: Number(launch), count: Number(count), amount: amount!, cost: cost!, released: released! },
-      ...{ coins: coins!, interest: interest!, paidInterest: paidInterest! },
-    };
-  });
 }
 
 /** Of one launch in the order of their numbers, whoever's they are. */
-export async function readOfLaunch(
+export function readOfLaunch(
   reader: Reader,
   launch: number,
   page: { offset: number; limit: number },
 ): Promise<StoredSubscription[]> {
-  const sources = [
-    `SELECT ${COLUMNS}, NULL::text, NULL::bigint, NULL::bigint FROM subscriptions WHERE launch_id = $1`,
-    `SELECT ${COLUMNS}, outcome, ended_at, sequence FROM ended_subscriptions WHERE launch_id = $1`,
-  ];
-  const rows = await reader.pageOf(sources, 'ORDER BY id', [launch], page);
-  return rows.map(storedSubscription);
+  const sources = [OPEN_ROWS, ENDED_ROWS].map(rows => `${rows} WHERE launch_id = $1`);
+  return reader.pageOf(FOUND, sources, 'ORDER BY id', [launch], page);
 }
 
 /** By their numbers, whoever's they are. */
-export async function readSubscriptionsById(reader: Reader, ids: readonly number[]): Promise<StoredSubscription[]> {
-  const rows = await reader.fields(
-    `SELECT ${COLUMNS}, NULL::text, NULL::bigint, NULL::bigint FROM subscriptions WHERE id = ANY($1::bigint[])
-     UNION ALL SELECT ${COLUMNS}, outcome, ended_at, sequence FROM ended_subscriptions WHERE id = ANY($1::bigint[])`,
-    [ids],
-  );
-  return rows.map(storedSubscription);
+export function readSubscriptionsById(reader: Reader, ids: readonly number[]): Promise<StoredSubscription[]> {
+  const sources = [OPEN_ROWS, ENDED_ROWS].map(rows => `${rows} WHERE id = ANY($1::bigint[])`);
+  return reader.find(FOUND, `FROM (${sources.join(' UNION ALL ')}) AS found`, [ids]);
 }
 
 function sourcesOf({ state }: SubscriptionFilter): string[] {
@@ -110,12 +108,4 @@ function sourcesOf({ state }: SubscriptionFilter): string[] {
 
 function valuesOf({ user, launch, id, state }: SubscriptionFilter): unknown[] {
   return [user, launch ?? null, id ?? null, state === 'any' ? null : state];
-}
-
-function storedSubscription(fields: Fields): StoredSubscription {
-  const subscription = readSubscription(fields);
-  const [outcome, endedAt, sequence] = fields.slice(SUBSCRIPTION_COLUMNS);
-  if (outcome == null) return { subscription, end: undefined };
-  const end = { end: outcome as SubscriptionEnd, endedAt: Number(endedAt), sequence: Number(sequence) };
-  return { subscription, end };
 }

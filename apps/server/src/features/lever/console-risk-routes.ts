@@ -3,6 +3,7 @@ import { type LeverDirectionNumber, leverDirections } from '@candor/contract';
 import { consoleCalls, NAMED_POSITIONS } from '@candor/contract/console';
 import type { Position } from '@candor/exchange';
 import { type Direction, liquidationTicks } from '@candor/formulas';
+import { int4, int8, record } from '../../database/store/field.ts';
 import { offsetOf } from '../../http/paginator.ts';
 import { answer, refuse } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
@@ -20,13 +21,13 @@ import { marketRiskOf, queuePlaceOf } from './wire-risk.ts';
 
 export type ConsoleRiskParts = PublicLeverParts & { staff: Staff; risk: ReadRisk };
 
+const LIQUIDATING = record({ market: int4('market_id'), count: int8('count(*)') });
+
 export function consoleRiskRoutes({ staff, reader, live, contracts, risk, now }: ConsoleRiskParts): RouteFile {
   return route => {
     route(consoleCalls.listContractRisk, async () => {
-      const going = await reader.fields(
-        'SELECT market_id, count(*) FROM positions WHERE liquidation IS NOT NULL GROUP BY market_id',
-      );
-      const liquidating = new Map(going.map(([market, count]) => [Number(market), Number(count)]));
+      const going = await reader.find(LIQUIDATING, 'FROM positions WHERE liquidation IS NOT NULL GROUP BY market_id');
+      const liquidating = new Map(going.map(({ market, count }) => [market, count]));
       const known = [...(await contracts()).values()];
       const rows = known.map(async facts => {
         const mark = markOf(live, facts, now());

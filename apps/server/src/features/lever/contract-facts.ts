@@ -9,6 +9,7 @@ import {
 } from '@candor/exchange';
 import type { PoolReader, Reader } from '../../database/reader.ts';
 import { contractStatesTable, contractsTable } from '../../database/rows/contracts.ts';
+import { int8, record, units } from '../../database/store/field.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { ListedMarket } from '../market/views/market-list.ts';
 
@@ -43,18 +44,17 @@ export function contractReader(reader: PoolReader, live: LiveViews, now: () => n
   };
 }
 
+const BALANCE = record({ account: int8('id'), balance: units('balance') });
+
 async function readContracts(reader: Reader, live: LiveViews, at: number): Promise<Map<number, ContractFacts>> {
   const [rules, states] = [
-    (await reader.select(contractsTable, 'ORDER BY market_id')).map(fields => contractsTable.read(fields)),
-    (await reader.select(contractStatesTable, '')).map(fields => contractStatesTable.read(fields)),
+    await reader.select(contractsTable, 'ORDER BY market_id'),
+    await reader.select(contractStatesTable, ''),
   ];
   const { list } = live.current;
   const accounts = rules.map(({ id }) => systemAccount('insurance', list.require(id).market.quote, id));
-  const balances = new Map(
-    (await reader.fields('SELECT id, balance FROM accounts WHERE id = ANY ($1::bigint[])', [accounts])).map(
-      ([id, balance]) => [Number(id), BigInt(balance!)],
-    ),
-  );
+  const found = await reader.find(BALANCE, 'FROM accounts WHERE id = ANY ($1::bigint[])', [accounts]);
+  const balances = new Map(found.map(({ account, balance }) => [account, balance]));
   return new Map(
     rules.map((contract, place) => {
       const state = states.find(({ id }) => id === contract.id);

@@ -11,6 +11,7 @@ import {
 import { walletAccount } from '@candor/exchange';
 import { formatDecimal, formatShort } from '@candor/money';
 import { INDEX_SCALE } from '@candor/prices';
+import { units } from '../../database/store/field.ts';
 import { offsetOf, paginatorOf, sliceOf } from '../../http/paginator.ts';
 import { answer, file, refuse } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
@@ -121,10 +122,12 @@ export function leverListRoutes(parts: OwnRowParts & RateParts): RouteFile {
   }
 }
 
+const FREE = units('balance - held');
+
 export async function freeOf({ reader }: Pick<OwnRowParts, 'reader'>, user: number, coin: number): Promise<bigint> {
   const account = walletAccount(user, coin, 'lever');
-  const [row] = await reader.fields('SELECT balance - held FROM accounts WHERE id = $1', [account]);
-  return row === undefined ? 0n : BigInt(row[0]!);
+  const [free = 0n] = await reader.find(FREE, 'FROM accounts WHERE id = $1', [account]);
+  return free;
 }
 
 async function ofCoins({ contracts }: OwnRowParts, base: number | undefined, quote: number | undefined) {

@@ -1,6 +1,7 @@
 // Tells the core which contracts there are, on the terms that each begins with (risk.md section 7).
 import type { Mode } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
+import { int4 } from '../../database/store/field.ts';
 import type { CommandPort } from '../../engine/command-port.ts';
 import type { MarketList } from '../market/views/market-list.ts';
 import { defaultTermsOn, PAID_IN } from './default-terms.ts';
@@ -14,7 +15,7 @@ type Parts = { engine: CommandPort; reader: Reader; list: MarketList; mode: Mode
  */
 export async function openContracts({ engine, reader, list, mode }: Parts): Promise<number> {
   if (mode !== 'demo') return 0;
-  const known = new Set((await reader.fields('SELECT market_id FROM contracts')).map(([id]) => Number(id)));
+  const known = new Set(await reader.find(int4('market_id'), 'FROM contracts'));
   let opened = 0;
   for (const listed of list.all()) {
     const { market, base, quote } = listed;

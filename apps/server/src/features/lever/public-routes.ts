@@ -3,6 +3,8 @@ import { calls } from '@candor/contract';
 import { ENTRY_KIND, systemAccount } from '@candor/exchange';
 import { formatShort } from '@candor/money';
 import type { PoolReader, Reader } from '../../database/reader.ts';
+import { fundingsTable } from '../../database/rows/positions.ts';
+import { int8, record, wideUnits } from '../../database/store/field.ts';
 import { keptAnswer } from '../../http/kept-answer.ts';
 import { mostCounted, offsetOf, paginatorOf } from '../../http/paginator.ts';
 import { answer, refuse } from '../../http/reply.ts';
@@ -53,16 +55,17 @@ export function publicLeverRoutes(parts: PublicLeverParts): RouteFile {
       const total = await reader.countUpTo(mostCounted({ page, limit }), 'FROM fundings WHERE market_id = $1', [
         match_id,
       ]);
-      const rows = await reader.fields(
-        `SELECT due_at, rate, live_ms, mark_ticks, collected FROM fundings WHERE market_id = $1 ORDER BY number DESC LIMIT $2 OFFSET $3`,
-        [match_id, limit, offsetOf({ page, limit })],
-      );
-      const wire = rows.map(([at, rate, live, ticks, collected]) => ({
-        time: Number(at),
-        rate: formatShort(BigInt(rate!), FUNDING_SCALE),
-        live_time: live === null ? null : Number(live),
-        mark_price: facts.listed.price.of(Number(ticks)),
-        paid: formatShort(BigInt(collected!), facts.listed.quote.scale),
+      const rows = await reader.select(fundingsTable, 'WHERE market_id = $1 ORDER BY number DESC LIMIT $2 OFFSET $3', [
+        match_id,
+        limit,
+        offsetOf({ page, limit }),
+      ]);
+      const wire = rows.map(({ row: { at, rate, liveMs, markTicks, collected } }) => ({
+        time: at,
+        rate: formatShort(rate, FUNDING_SCALE),
+        live_time: liveMs ?? null,
+        mark_price: facts.listed.price.of(markTicks),
+        paid: formatShort(collected, facts.listed.quote.scale),
       }));
       return answer(paginatorOf(calls.listFundingRates.path, { page, limit }, total, wire));
     });
@@ -110,25 +113,26 @@ function contractOf(views: PublicViews, { contract, listed, fund }: ContractFact
 }
 
 /** What liquidations left to the fund, and all that ever left it: nothing else than losses of liquidations and settlements may. */
-const FUND_SUMS = `SELECT
-    (SELECT coalesce(sum(units), 0) FROM entries WHERE credit = $1 AND credit & 255 = 19 AND kind = ${ENTRY_KIND.liquidationSurplus}),
-    (SELECT coalesce(sum(units), 0) FROM entries WHERE debit = $1 AND debit & 255 = 19)`;
-const FUND_COUNTS = `SELECT
-    (SELECT count(*) FROM positions WHERE market_id = $1 AND liquidation IS NOT NULL)
-      + (SELECT count(*) FROM closed_positions WHERE market_id = $1 AND liquidation IS NOT NULL)
-      + (SELECT count(*) FROM ended_liquidations WHERE market_id = $1),
-    (SELECT count(*) FROM lever_trades WHERE market_id = $1 AND cause = 'deleveraging')`;
+const FUND_SUMS = record({
+  received: wideUnits(`(SELECT coalesce(sum(units), 0) FROM entries
+    WHERE credit = $1 AND credit & 255 = 19 AND kind = ${ENTRY_KIND.liquidationSurplus})`),
+  paid: wideUnits('(SELECT coalesce(sum(units), 0) FROM entries WHERE debit = $1 AND debit & 255 = 19)'),
+});
+const FUND_COUNTS = record({
+  liquidations: int8(`(SELECT count(*) FROM positions WHERE market_id = $1 AND liquidation IS NOT NULL)
+    + (SELECT count(*) FROM closed_positions WHERE market_id = $1 AND liquidation IS NOT NULL)
+    + (SELECT count(*) FROM ended_liquidations WHERE market_id = $1)`),
+  deleveragings: int8("(SELECT count(*) FROM lever_trades WHERE market_id = $1 AND cause = 'deleveraging')"),
+});
 
 async function fundOf(reader: Reader, { contract, listed, fund, paidHour, leftHour }: ContractFacts) {
-  const [sums] = await reader.fields(FUND_SUMS, [systemAccount('insurance', listed.quote.id, contract.id)]);
-  const [counts] = await reader.fields(FUND_COUNTS, [contract.id]);
+  const [sums] = await reader.find(FUND_SUMS, '', [systemAccount('insurance', listed.quote.id, contract.id)]);
+  const [counts] = await reader.find(FUND_COUNTS, '', [contract.id]);
   const money = (units: bigint) => formatShort(units, listed.quote.scale);
-  const [received, paid] = sums!.map(units => money(BigInt(units!)));
-  const [liquidations, deleveragings] = counts!.map(Number);
   return {
     ...{ match_id: contract.id, ...coinMembers(listed) },
     ...{ balance: money(fund), paid_hour: money(paidHour), left_hour: money(leftHour) },
-    ...{ received: received!, paid: paid! },
-    ...{ liquidations: liquidations!, deleveragings: deleveragings! },
+    ...{ received: money(sums!.received), paid: money(sums!.paid) },
+    ...counts!,
   };
 }

@@ -1,6 +1,7 @@
 // Sums a user's results, fees and funding of contracts by day, from the ledger; and how many positions were closed, and won.
 import { ENTRY_KIND, walletAccount } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
+import { int4, int8, record, wideUnits } from '../../database/store/field.ts';
 
 export type DaySums = { result: bigint; fees: bigint; funding: bigint; closed: number; won: number };
 
@@ -11,14 +12,27 @@ const { leverFee, leverResult, leverFunding, leverSettlement, liquidationSurplus
 const KINDS = [leverFee, leverResult, leverFunding, leverSettlement, liquidationSurplus, insurancePaid];
 const OF_TRADES = [leverFee, leverResult, liquidationSurplus, insurancePaid].join(', ');
 
+const MOVED = record({
+  day: int8(`at / ${DAY_MS}`),
+  kind: int4('kind'),
+  received: wideUnits('sum(CASE WHEN credit = $1 THEN units ELSE -units END)'),
+});
+
+const CLOSED = record({
+  day: int8(`closed_at / ${DAY_MS}`),
+  closed: int8('count(*)'),
+  won: int8('count(*) FILTER (WHERE result - fees - funding > 0)'),
+});
+
 /** By the number of the day since 1970; quote units. */
 export async function readDays(
   reader: Reader,
   { user, coin, market, since }: { user: number; coin: number; market: number | undefined; since: number },
 ): Promise<Map<number, DaySums>> {
   const account = walletAccount(user, coin, 'lever');
-  const moved = await reader.fields(
-    `SELECT at / ${DAY_MS}, kind, sum(CASE WHEN credit = $1 THEN units ELSE -units END) FROM entries
+  const moved = await reader.find(
+    MOVED,
+    `FROM entries
      WHERE (debit = $1 OR credit = $1) AND kind = ANY ($2::integer[]) AND at >= $3 AND ($4::integer IS NULL OR
        CASE WHEN kind IN (${OF_TRADES}) THEN EXISTS (SELECT FROM lever_trades t WHERE t.id = reference AND t.market_id = $4)
            OR EXISTS (SELECT FROM lever_nettings n WHERE n.id = reference AND n.market_id = $4)
@@ -27,14 +41,15 @@ export async function readDays(
      GROUP BY 1, 2`,
     [account, KINDS, since, market ?? null],
   );
-  const closed = await reader.fields(
-    `SELECT closed_at / ${DAY_MS}, count(*), count(*) FILTER (WHERE result - fees - funding > 0) FROM closed_positions
+  const closed = await reader.find(
+    CLOSED,
+    `FROM closed_positions
      WHERE user_id = $1 AND closed_at >= $2 AND ($3::integer IS NULL OR market_id = $3) GROUP BY 1`,
     [user, since, market ?? null],
   );
   const days = new Map<number, DaySums>();
-  for (const [day, kind, sum] of moved) add(days, Number(day), partOf(Number(kind), BigInt(sum!)));
-  for (const [day, count, won] of closed) add(days, Number(day), { closed: Number(count), won: Number(won) });
+  for (const { day, kind, received } of moved) add(days, day, partOf(kind, received));
+  for (const { day, ...counts } of closed) add(days, day, counts);
   return days;
 }
 

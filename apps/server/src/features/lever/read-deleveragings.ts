@@ -1,6 +1,7 @@
 // Reads deleveragings, the latest first.
-import { decodeText, type LeverLeg } from '@candor/exchange';
+import type { LeverLeg } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
+import { int4, int8, json, record, units } from '../../database/store/field.ts';
 import { mostCounted, offsetOf, type PageOf } from '../../http/paginator.ts';
 
 const FROM = `FROM lever_trades WHERE cause = 'deleveraging' AND ($1::bigint IS NULL OR market_id = $1)`;
@@ -17,6 +18,16 @@ export type Deleveraging = {
   direction: LeverLeg['direction'];
 };
 
+const FOUND = record({
+  id: int8('id'),
+  market: int4('market_id'),
+  at: int8('at'),
+  lots: int8('lots'),
+  value: units('value'),
+  position: int8('taker_position'),
+  maker: json<LeverLeg>('maker_leg'),
+});
+
 /** `market` undefined = of every market. */
 export async function readDeleveragings(
   reader: Reader,
@@ -24,13 +35,10 @@ export async function readDeleveragings(
   page: PageOf,
 ): Promise<{ total: number; rows: Deleveraging[] }> {
   const total = await reader.countUpTo(mostCounted(page), FROM, [market ?? null]);
-  const found = await reader.fields(
-    `SELECT id, market_id, at, lots, value, taker_position, maker_leg ${FROM} ORDER BY id DESC LIMIT $2 OFFSET $3`,
-    [market ?? null, page.limit, offsetOf(page)],
-  );
-  const rows = found.map(([id, of, at, lots, value, position, leg]) => ({
-    ...{ id: Number(id), market: Number(of), at: Number(at), lots: Number(lots), value: BigInt(value!) },
-    ...{ position: Number(position), direction: decodeText<LeverLeg>(leg!).direction },
-  }));
-  return { total, rows };
+  const found = await reader.find(FOUND, `${FROM} ORDER BY id DESC LIMIT $2 OFFSET $3`, [
+    market ?? null,
+    page.limit,
+    offsetOf(page),
+  ]);
+  return { total, rows: found.map(({ maker, ...row }) => ({ ...row, direction: maker.direction })) };
 }

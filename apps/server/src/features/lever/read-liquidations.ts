@@ -1,7 +1,7 @@
 // Reads liquidations: those that still go on come first, then those that have ended, the latest first.
-import { decodeText, type Liquidation, type Position } from '@candor/exchange';
+import type { Liquidation, Position } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
-import type { Fields } from '../../database/store/column.ts';
+import { int4, int8, json, record, word } from '../../database/store/field.ts';
 import { mostCounted, offsetOf, type PageOf } from '../../http/paginator.ts';
 
 /** `left` are the lots that are still to be closed: none once it has ended. */
@@ -23,6 +23,17 @@ const ENDED = `FROM (
     UNION ALL SELECT position_id, market_id, direction, liquidation, ended_at FROM ended_liquidations
   ) AS ended WHERE ${OF_MARKET}`;
 
+const liquidationFields = (left: string) =>
+  record<RecordedLiquidation>({
+    position: int8('id'),
+    market: int4('market_id'),
+    direction: word('direction'),
+    left: int8(left),
+    liquidation: json('liquidation'),
+  });
+const RUNNING_ROW = liquidationFields('lots');
+const ENDED_ROW = liquidationFields('0');
+
 /** `market` undefined = of every market. */
 export async function readLiquidations(
   reader: Reader,
@@ -33,20 +44,15 @@ export async function readLiquidations(
   const values = [market ?? null];
   const running = await reader.countUpTo(most, RUNNING, values);
   const ended = await reader.countUpTo(most, ENDED, values);
-  const open = await reader.fields(
-    `SELECT id, market_id, direction, lots, liquidation ${RUNNING} ORDER BY id DESC LIMIT $2 OFFSET $3`,
-    [...values, page.limit, offset],
-  );
-  const closed = await reader.fields(
-    `SELECT id, market_id, direction, 0, liquidation ${ENDED} ORDER BY ended_at DESC, id DESC LIMIT $2 OFFSET $3`,
-    [...values, page.limit - open.length, Math.max(0, offset - running)],
-  );
-  return { total: Math.min(running + ended, most), liquidations: [...open, ...closed].map(recordedLiquidation) };
-}
-
-function recordedLiquidation([position, market, direction, left, liquidation]: Fields): RecordedLiquidation {
-  return {
-    ...{ position: Number(position), market: Number(market), direction: direction as Position['direction'] },
-    ...{ left: Number(left), liquidation: decodeText<Liquidation>(liquidation!) },
-  };
+  const open = await reader.find(RUNNING_ROW, `${RUNNING} ORDER BY id DESC LIMIT $2 OFFSET $3`, [
+    ...values,
+    page.limit,
+    offset,
+  ]);
+  const closed = await reader.find(ENDED_ROW, `${ENDED} ORDER BY ended_at DESC, id DESC LIMIT $2 OFFSET $3`, [
+    ...values,
+    page.limit - open.length,
+    Math.max(0, offset - running),
+  ]);
+  return { total: Math.min(running + ended, most), liquidations: [...open, ...closed] };
 }

@@ -3,10 +3,13 @@ import { type LeverOrder, type Position, walletAccount } from '@candor/exchange'
 import type { Reader } from '../../database/reader.ts';
 import { leverOrdersTable } from '../../database/rows/lever-orders.ts';
 import { positionsTable } from '../../database/rows/positions.ts';
+import { int8, record, units } from '../../database/store/field.ts';
 import type { ContractFacts } from './contract-facts.ts';
 
 /** Everything newest first; `free` is what the wallet of contracts can spend. */
 export type OwnState = { positions: readonly Position[]; orders: readonly LeverOrder[]; free: bigint };
+
+const FREE = record({ account: int8('id'), free: units('balance - held') });
 
 /** @param coin in which the contracts are paid. */
 export async function readOwnStates(
@@ -18,11 +21,11 @@ export async function readOwnStates(
   const [positions, orders, accounts] = await Promise.all([
     reader.select(positionsTable, 'WHERE user_id = ANY ($1::integer[]) AND lots > 0 ORDER BY id DESC', [users]),
     reader.select(leverOrdersTable, 'WHERE user_id = ANY ($1::integer[]) ORDER BY id DESC', [users]),
-    reader.fields('SELECT id, balance - held FROM accounts WHERE id = ANY ($1::bigint[])', [wallets]),
+    reader.find(FREE, 'FROM accounts WHERE id = ANY ($1::bigint[])', [wallets]),
   ]);
-  const positionsOf = byUser(positions.map(positionsTable.read));
-  const ordersOf = byUser(orders.map(leverOrdersTable.read));
-  const freeOf = new Map(accounts.map(([id, free]) => [Number(id), BigInt(free!)]));
+  const positionsOf = byUser(positions);
+  const ordersOf = byUser(orders);
+  const freeOf = new Map(accounts.map(({ account, free }) => [account, free]));
   return new Map(
     users.map((user, place) => [
       user,

@@ -1,11 +1,23 @@
 // Reads orders and positions of contracts, open and closed ones.
-import { decodeText, type LeverLeg, type LeverOrder, type LeverTradeCause, type Position } from '@candor/exchange';
+import type { LeverLeg, LeverOrder, LeverTradeCause, Position } from '@candor/exchange';
 import { resultAt } from '@candor/formulas';
 import { type LongList, rowsOfQueries, type Slice } from '../../database/long-list.ts';
 import type { Reader } from '../../database/reader.ts';
-import { closedLeverOrdersTable, leverOrdersTable } from '../../database/rows/lever-orders.ts';
-import { closedPositionsTable, positionsTable } from '../../database/rows/positions.ts';
-import { columnNames, type Fields, type HistoryTable } from '../../database/store/column.ts';
+import { leverOrderFields, leverOrdersTable } from '../../database/rows/lever-orders.ts';
+import { positionFields, positionsTable } from '../../database/rows/positions.ts';
+import {
+  columnNames,
+  type Field,
+  int4,
+  int8,
+  json,
+  nullable,
+  record,
+  units,
+  type ValueOf,
+  wideUnits,
+  word,
+} from '../../database/store/field.ts';
 
 export type ClosedPosition = { position: Position; reason: string; closedAt: number };
 export type ClosedOrder = { order: LeverOrder; reason: string; closedAt: number };
@@ -31,6 +43,20 @@ const CLOSED = `FROM closed_positions WHERE ${OF_USER} AND ($3::text IS NULL OR 
 const CANCELLED = `FROM closed_lever_orders WHERE ${OF_USER} AND ${OPENING_SIDE} AND ${SPAN('closed_at')} AND effect = 'open'
   AND filled_lots = 0`;
 
+const CLOSED_POSITION = record<ClosedPosition>({
+  position: positionFields,
+  reason: word('reason'),
+  closedAt: int8('closed_at'),
+});
+const CLOSED_ORDER = record<ClosedOrder>({
+  order: leverOrderFields,
+  reason: word('reason'),
+  closedAt: int8('closed_at'),
+});
+
+const BY_ID = ['id'];
+const BY_END = ['closed_at', 'id'];
+
 /** `closing` are those of the open ones that are being liquidated. */
 export type RowKind = 'open' | 'closing' | 'pending' | 'closed' | 'cancelled';
 
@@ -43,63 +69,59 @@ export function pageOpenPositions(
   slice: Slice,
   { isClosing }: { isClosing: boolean },
 ): Promise<RowPage<Position>> {
-  const list = isClosing ? listOf(positionsTable, CLOSING, ['id'], filter) : openPositions(filter);
-  return pageOf(reader, list, slice, positionsTable.read);
+  const list = isClosing
+    ? listOf('positions under liquidation', positionFields, { from: CLOSING, key: BY_ID }, filter)
+    : openPositions(filter);
+  return reader.page(list, slice);
 }
 
 /** The same without their number. */
-export async function readOpenPositions(reader: Reader, filter: RowFilter, limit: number): Promise<Position[]> {
-  return (await reader.pageRows(openPositions(filter), { offset: 0, limit })).map(positionsTable.read);
+export function readOpenPositions(reader: Reader, filter: RowFilter, limit: number): Promise<Position[]> {
+  return reader.pageRows(openPositions(filter), { offset: 0, limit });
 }
 
-const openPositions = (filter: RowFilter) => listOf(positionsTable, POSITIONS, ['id'], filter);
+const openPositions = (filter: RowFilter) =>
+  listOf('positions', positionFields, { from: POSITIONS, key: BY_ID }, filter);
 
 export function pageWaitingOrders(reader: Reader, filter: RowFilter, slice: Slice): Promise<RowPage<LeverOrder>> {
-  return pageOf(reader, listOf(leverOrdersTable, WAITING, ['id'], filter), slice, leverOrdersTable.read);
+  return reader.page(listOf('lever_orders', leverOrderFields, { from: WAITING, key: BY_ID }, filter), slice);
 }
 
 export function pageClosedPositions(reader: Reader, filter: RowFilter, slice: Slice): Promise<RowPage<ClosedPosition>> {
-  return pageOf(reader, listOf(closedPositionsTable, CLOSED, ['closed_at', 'id'], filter), slice, closedPosition);
+  return reader.page(listOf('closed_positions', CLOSED_POSITION, { from: CLOSED, key: BY_END }, filter), slice);
 }
 
 export function pageCancelledOrders(reader: Reader, filter: RowFilter, slice: Slice): Promise<RowPage<ClosedOrder>> {
-  return pageOf(reader, listOf(closedLeverOrdersTable, CANCELLED, ['closed_at', 'id'], filter), slice, closedOrder);
-}
-
-function closedOrder(fields: Fields): ClosedOrder {
-  const width = leverOrdersTable.columns.length;
-  return { order: leverOrdersTable.read(fields), reason: fields[width]!, closedAt: Number(fields[width + 1]) };
-}
-
-function closedPosition(fields: Fields): ClosedPosition {
-  const width = positionsTable.columns.length;
-  return {
-    position: positionsTable.read(fields),
-    reason: fields[width]!,
-    closedAt: Number(fields[width + 1]),
-  };
+  return reader.page(listOf('closed_lever_orders', CLOSED_ORDER, { from: CANCELLED, key: BY_END }, filter), slice);
 }
 
 export async function findPosition(reader: Reader, user: number, id: number): Promise<Position | undefined> {
-  const [fields] = await reader.select(positionsTable, 'WHERE user_id = $1 AND id = $2', [user, id]);
-  return fields && positionsTable.read(fields);
+  const [position] = await reader.select(positionsTable, 'WHERE user_id = $1 AND id = $2', [user, id]);
+  return position;
 }
 
 export async function findOpenOrder(reader: Reader, user: number, id: number): Promise<LeverOrder | undefined> {
-  const [fields] = await reader.select(leverOrdersTable, 'WHERE user_id = $1 AND id = $2', [user, id]);
-  return fields && leverOrdersTable.read(fields);
+  const [order] = await reader.select(leverOrdersTable, 'WHERE user_id = $1 AND id = $2', [user, id]);
+  return order;
 }
 
 /** Orders that close lots of these positions, oldest first. */
-export async function readClosingOrders(reader: Reader, positions: readonly number[]): Promise<LeverOrder[]> {
+export function readClosingOrders(reader: Reader, positions: readonly number[]): Promise<LeverOrder[]> {
   const suffix = `WHERE effect = 'close' AND position_id = ANY ($1::bigint[]) ORDER BY id`;
-  return (await reader.select(leverOrdersTable, suffix, [positions])).map(leverOrdersTable.read);
+  return reader.select(leverOrdersTable, suffix, [positions]);
 }
+
+const TOTAL = record({
+  market: int4('market_id'),
+  direction: word<Position['direction']>('direction'),
+  value: wideUnits('sum(value)'),
+});
 
 /** What counts for the tier of a user, by market and direction: positions, and waiting orders at their limits. */
 export async function readTotals(reader: Reader, user: number): Promise<Map<string, bigint>> {
-  const rows = await reader.fields(
-    `SELECT market_id, direction, sum(value) FROM (
+  const rows = await reader.find(
+    TOTAL,
+    `FROM (
        SELECT market_id, direction, entry_value AS value FROM positions WHERE user_id = $1
        UNION ALL SELECT o.market_id, CASE side WHEN 'buy' THEN 'long' ELSE 'short' END,
          (o.lots - o.filled_lots)::numeric * o.ticks * c.tick_lot_value
@@ -107,7 +129,7 @@ export async function readTotals(reader: Reader, user: number): Promise<Map<stri
      ) AS parts GROUP BY market_id, direction`,
     [user],
   );
-  return new Map(rows.map(([market, direction, sum]) => [`${market} ${direction}`, BigInt(sum!)]));
+  return new Map(rows.map(({ market, direction, value }) => [`${market} ${direction}`, value]));
 }
 
 export type OwnFill = {
@@ -122,6 +144,20 @@ export type OwnFill = {
 };
 
 const COLUMNS = 'id, at, market_id, lots, value';
+
+const FILL = record({
+  id: int8('id'),
+  at: int8('at'),
+  market: int4('market_id'),
+  cause: word<OwnFill['cause']>('cause'),
+  role: word<OwnFill['role']>('role'),
+  lots: int8('lots'),
+  value: units('value'),
+  // Of a netting it has neither direction nor fee nor result.
+  leg: json<LeverLeg>('leg'),
+  // Of nettings alone.
+  direction: nullable(word<Position['direction']>('direction')),
+});
 
 /** The latest first: trades by either side, and nettings by both of their legs. */
 export async function readOwnFills(
@@ -141,38 +177,31 @@ export async function readOwnFills(
   ) => `SELECT ${COLUMNS}, 'netting', '' AS role, ${direction}_leg, '${direction}' FROM lever_nettings
     WHERE user_id = $1 AND ($2::bigint IS NULL OR market_id = $2) AND $3::bigint IS NULL
     AND ($4::bigint IS NULL OR at >= $4) AND ($5::bigint IS NULL OR at < $5)`;
-  const list: LongList = {
+  const list: LongList<ValueOf<typeof FILL>> = {
     name: 'fills of contracts',
     values: [user, market ?? null, position ?? null, since ?? null, until ?? null],
-    key: [{ column: 'id', at: 0 }],
+    row: FILL,
+    key: BY_ID,
     ties: 'role',
     rows: rowsOfQueries(side('taker'), side('maker'), netted('long'), netted('short')),
   };
   return (await reader.pageRows(list, slice)).map(ownFill);
 }
 
-function ownFill([id, at, market, lots, value, cause, role, leg, direction]: Fields): OwnFill {
-  const common = { id: Number(id), at: Number(at), market: Number(market), lots: Number(lots), value: BigInt(value!) };
-  const ofTrade = { cause: cause as OwnFill['cause'], role: role as OwnFill['role'] };
-  if (cause !== 'netting') return { ...common, ...ofTrade, leg: decodeText<LeverLeg>(leg!) };
-  const { position, entryValue } = decodeText<{ position: number; entryValue: bigint }>(leg!);
-  const result = resultAt(direction as Position['direction'], entryValue, common.value);
-  const netted = { position, direction: direction as Position['direction'], effect: 'close' as const, fee: 0n, result };
-  return { ...common, ...ofTrade, leg: netted };
+function ownFill({ direction, leg, ...fill }: ValueOf<typeof FILL>): OwnFill {
+  if (direction === null) return { ...fill, leg };
+  const { position, entryValue } = leg;
+  const result = resultAt(direction, entryValue, fill.value);
+  return { ...fill, leg: { position, direction, effect: 'close', fee: 0n, result } };
 }
 
-async function pageOf<Row>(reader: Reader, list: LongList, slice: Slice, read: (fields: Fields) => Row) {
-  const { total, rows } = await reader.page(list, slice);
-  return { total, rows: rows.map(read) };
-}
-
-function listOf<Row>(table: HistoryTable<Row>, from: string, key: readonly string[], filter: RowFilter): LongList {
-  return {
-    name: table.table,
-    values: valuesOf(filter),
-    key: key.map(column => ({ column, at: table.columns.findIndex(({ name }) => name === column) })),
-    rows: rowsOfQueries(`SELECT ${columnNames(table)} ${from}`),
-  };
+function listOf<Row>(
+  name: string,
+  row: Field<Row>,
+  { from, key }: { from: string; key: readonly string[] },
+  filter: RowFilter,
+): LongList<Row> {
+  return { name, values: valuesOf(filter), row, key, rows: rowsOfQueries(`SELECT ${columnNames(row)} ${from}`) };
 }
 
 function valuesOf({ user, market, direction, since, until }: RowFilter): unknown[] {

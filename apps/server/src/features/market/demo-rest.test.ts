@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   isSomethingOpen = false;
   connections = 0;
-  const reader = { fields: async () => [[isSomethingOpen ? 't' : 'f']] };
+  const reader = { find: async () => [isSomethingOpen] };
   rest = startDemoRest({ reader: reader as never, log });
   rest.countConnections(() => connections);
 });

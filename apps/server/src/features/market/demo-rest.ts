@@ -1,6 +1,7 @@
 // Says when a demo may rest: without a visitor for a while, and without an open order, position, option or alert that a price could touch.
 import type { Logger } from 'pino';
 import type { PoolReader, Reader } from '../../database/reader.ts';
+import { bool } from '../../database/store/field.ts';
 
 export type DemoRest = {
   /** A visitor made a request: the demo stays awake for a while from now on. */
@@ -17,17 +18,17 @@ export type DemoRestParts = { reader: PoolReader; log: Logger; now?: () => numbe
 const REST_AFTER_MS = 5 * 60_000;
 const LOOK_MS = 15_000;
 
-const SOMETHING_OPEN = `SELECT EXISTS (
+const SOMETHING_OPEN = bool(`EXISTS (
     SELECT FROM (
       SELECT user_id FROM spot_orders UNION ALL SELECT user_id FROM lever_orders UNION ALL SELECT user_id FROM positions
       UNION ALL SELECT user_id FROM options UNION ALL SELECT user_id FROM price_alerts
     ) AS open JOIN users ON users.id = open.user_id WHERE users.kind = 'customer'
-  )`;
+  )`);
 
 /** What waits for a price keeps it moving: an order, a position or an alert must not be served later than in other hours. */
 export async function isAnythingOpen(reader: Reader): Promise<boolean> {
-  const [row] = await reader.fields(SOMETHING_OPEN);
-  return row![0] === 't';
+  const [isOpen] = await reader.find(SOMETHING_OPEN, '');
+  return isOpen!;
 }
 
 export function startDemoRest({ reader, log, now = Date.now }: DemoRestParts): DemoRest {

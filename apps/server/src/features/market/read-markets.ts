@@ -7,17 +7,17 @@ import { marketOpeningsTable } from '../../database/rows/market-openings.ts';
 import { marketPricesTable } from '../../database/rows/market-prices.ts';
 import { marketsTable } from '../../database/rows/markets.ts';
 import { optionRulesTable } from '../../database/rows/options.ts';
-import type { RowTable } from '../../database/store/column.ts';
+import { int4, int8, record, text } from '../../database/store/field.ts';
+import type { RowTable } from '../../database/store/table.ts';
 import { readBody } from '../../journal/record-body.ts';
 import { MarketList } from './views/market-list.ts';
 
 /** A price is published every second; older ones than this many are no price of that moment. */
 const MOST_RECORDS = 60;
 
-async function all<Row>(reader: Reader, table: RowTable<Row>): Promise<Row[]> {
+function all<Row>(reader: Reader, table: RowTable<Row>): Promise<Row[]> {
   // Its first column is the key, which is not called `id` everywhere.
-  const rows = await reader.select(table, `ORDER BY ${table.columns[0]!.name}`);
-  return rows.map(table.read);
+  return reader.select(table, `ORDER BY ${table.columns[0]!.name}`);
 }
 
 export const readCoins = (reader: Reader): Promise<Coin[]> => all(reader, coinsTable);
@@ -35,13 +35,17 @@ export async function readMarketList(reader: Reader): Promise<MarketList> {
   return list;
 }
 
+const OPEN_IN_MARKET = record({ market: int4('market_id'), count: int8('count(*)') });
+
 export async function readOpenOrderCounts(reader: Reader): Promise<ReadonlyMap<number, number>> {
-  const rows = await reader.fields('SELECT market_id, count(*) FROM spot_orders GROUP BY market_id');
-  return new Map(rows.map(([market, count]) => [Number(market), Number(count)]));
+  const rows = await reader.find(OPEN_IN_MARKET, 'FROM spot_orders GROUP BY market_id');
+  return new Map(rows.map(({ market, count }) => [market, count]));
 }
 
 /** A price of the index with 8 decimals, and the record of the journal that it stands in. */
 export type IndexRecord = { price: bigint; sequence: number };
+
+const PUBLISHED = record({ sequence: int8('sequence'), body: text('body') });
 
 /** The last index price before a sequence; undefined where there was none lately. */
 export async function readIndexRecordAt(
@@ -49,16 +53,17 @@ export async function readIndexRecordAt(
   market: number,
   sequence: number,
 ): Promise<IndexRecord | undefined> {
-  const rows = await reader.fields(
-    `SELECT sequence, body FROM journal
+  const rows = await reader.find(
+    PUBLISHED,
+    `FROM journal
      WHERE sequence < $1 AND user_id IS NULL AND body LIKE '{"command":{"type":"PublishIndexPrices"%'
      ORDER BY sequence DESC LIMIT $2`,
     [sequence, MOST_RECORDS],
   );
-  for (const [record, body] of rows) {
-    for (const event of readBody(body!).events) {
+  for (const row of rows) {
+    for (const event of readBody(row.body).events) {
       if (event.type !== 'IndexPricePublished' || event.market !== market || event.price === null) continue;
-      return { price: event.price, sequence: Number(record) };
+      return { price: event.price, sequence: row.sequence };
     }
   }
   return undefined;

@@ -1,6 +1,7 @@
 // Reads who set the status of a market last, and what they wrote.
 import type { Market } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
+import { text } from '../../database/store/field.ts';
 import { sequenceAt } from '../../journal/find-places.ts';
 import { readBody } from '../../journal/record-body.ts';
 
@@ -16,17 +17,18 @@ export async function readStatusAct(
 ): Promise<StatusAct | undefined> {
   if (at === 0) return undefined;
   const from = await sequenceAt(reader, at);
-  const rows = await reader.fields(
-    `SELECT body FROM journal WHERE sequence >= $1 AND sequence < $2 AND at = $3
+  const bodies = await reader.find(
+    text('body'),
+    `FROM journal WHERE sequence >= $1 AND sequence < $2 AND at = $3
        AND body LIKE '{"command":{"type":"SetMarketStatus"%' ORDER BY sequence DESC`,
     [from, from + SAME_TIME, at],
   );
-  for (const [body] of rows) {
-    const { command } = readBody(body!);
+  for (const body of bodies) {
+    const { command } = readBody(body);
     if (command.type !== 'SetMarketStatus' || command.market !== id) continue;
     const { operator, reason } = command.act;
-    const [row] = await reader.fields('SELECT text FROM operator_reasons WHERE id = $1', [reason]);
-    return { operator, note: row?.[0] ?? '' };
+    const [note = ''] = await reader.find(text('text'), 'FROM operator_reasons WHERE id = $1', [reason]);
+    return { operator, note };
   }
   return undefined;
 }

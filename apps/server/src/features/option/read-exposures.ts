@@ -10,6 +10,7 @@ import {
 } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
 import { optionsTable } from '../../database/rows/options.ts';
+import { int4, int8, record, wideUnits } from '../../database/store/field.ts';
 import { readAccounts } from '../wallet/read-wallets.ts';
 
 /** The sums of one coin. */
@@ -25,13 +26,18 @@ export type Exposure = {
 /** Beyond it the windows of those that wait are counted a little late; each waits for ten seconds at most. */
 const MOST_OPENING = 50_000;
 
+const IN_MARKET = record({
+  coin: int4('coin_id'),
+  market: int4('market_id'),
+  claimed: wideUnits('sum(profit)'),
+  open: int8('count(*)'),
+});
+
+const DUE = record({ coin: int4('coin_id'), dueAt: int8('due_at'), claimed: wideUnits('sum(profit)') });
+
 export async function readExposures(reader: Reader, coins: readonly number[]): Promise<ReadonlyMap<number, Exposure>> {
-  const sums = await reader.fields(
-    'SELECT coin_id, market_id, sum(profit), count(*) FROM options GROUP BY coin_id, market_id',
-  );
-  const running = await reader.fields(
-    `SELECT coin_id, due_at, sum(profit) FROM options WHERE state = 'running' GROUP BY coin_id, due_at`,
-  );
+  const sums = await reader.find(IN_MARKET, 'FROM options GROUP BY coin_id, market_id');
+  const running = await reader.find(DUE, `FROM options WHERE state = 'running' GROUP BY coin_id, due_at`);
   const opening = await reader.select(optionsTable, `WHERE state = 'opening' LIMIT ${MOST_OPENING}`);
   const accounts = await readBalances(reader, coins);
   const windows = new Map<number, Map<number, bigint>>();
@@ -39,19 +45,17 @@ export async function readExposures(reader: Reader, coins: readonly number[]): P
     const ofCoin = windows.get(coin) ?? new Map<number, bigint>();
     windows.set(coin, ofCoin.set(window, (ofCoin.get(window) ?? 0n) + units));
   };
-  for (const [coin, dueAt, units] of running) {
-    const due = { state: 'running', seconds: 0, boughtAt: 0, dueAt: Number(dueAt) } as const;
-    for (const window of dueWindows(due)) add(Number(coin), window, BigInt(units!));
+  for (const { coin, dueAt, claimed } of running) {
+    const due = { state: 'running', seconds: 0, boughtAt: 0, dueAt } as const;
+    for (const window of dueWindows(due)) add(coin, window, claimed);
   }
-  for (const option of opening.map(optionsTable.read)) {
+  for (const option of opening) {
     for (const window of dueWindows(option)) add(option.coin, window, option.profit);
   }
   return new Map(
     coins.map(coin => {
-      const ofCoin = sums.filter(([id]) => Number(id) === coin);
-      const byMarket = new Map(
-        ofCoin.map(([, market, units, open]) => [Number(market), { claimed: BigInt(units!), open: Number(open) }]),
-      );
+      const ofCoin = sums.filter(sum => sum.coin === coin);
+      const byMarket = new Map(ofCoin.map(({ market, claimed, open }) => [market, { claimed, open }]));
       return [
         coin,
         {
@@ -74,11 +78,12 @@ async function readBalances(reader: Reader, coins: readonly number[]) {
 
 /** What the open options of a user may win, in units of a coin. */
 export async function readUserClaim(reader: Reader, user: number, coin: number): Promise<bigint> {
-  const [row] = await reader.fields(
-    'SELECT coalesce(sum(profit), 0) FROM options WHERE user_id = $1 AND coin_id = $2',
+  const [claim] = await reader.find(
+    wideUnits('coalesce(sum(profit), 0)'),
+    'FROM options WHERE user_id = $1 AND coin_id = $2',
     [user, coin],
   );
-  return BigInt(row![0]!);
+  return claim!;
 }
 
 /** The caps on an option of a duration that would be bought now. */

@@ -1,5 +1,6 @@
 // Sums up all options that were ever settled, coin by coin, and how many accounts gained by them or lost.
 import type { Reader } from '../../database/reader.ts';
+import { int4, int8, record, wideUnits } from '../../database/store/field.ts';
 
 export type OptionFigures = {
   won: number;
@@ -16,38 +17,43 @@ export type OptionFigures = {
   accountsEven: number;
 };
 
+type AccountCounts = Pick<OptionFigures, 'accountsWon' | 'accountsLost' | 'accountsEven'>;
+
+const SUMS = record({
+  coin: int4('coin_id'),
+  sums: record<Omit<OptionFigures, keyof AccountCounts>>({
+    won: int8("count(*) FILTER (WHERE outcome = 'win')"),
+    lost: int8("count(*) FILTER (WHERE outcome = 'loss')"),
+    even: int8("count(*) FILTER (WHERE outcome = 'even')"),
+    voided: int8("count(*) FILTER (WHERE outcome = 'void')"),
+    stakes: wideUnits("coalesce(sum(stake) FILTER (WHERE outcome <> 'void'), 0)"),
+    profitsPaid: wideUnits("coalesce(sum(profit) FILTER (WHERE outcome = 'win'), 0)"),
+    stakesLost: wideUnits("coalesce(sum(stake) FILTER (WHERE outcome = 'loss'), 0)"),
+    fees: wideUnits("coalesce(sum(fee) FILTER (WHERE outcome <> 'void'), 0)"),
+  }),
+});
+
+const ACCOUNTS = record({
+  coin: int4('coin_id'),
+  counts: record<AccountCounts>({
+    accountsWon: int8('count(*) FILTER (WHERE result > 0)'),
+    accountsLost: int8('count(*) FILTER (WHERE result < 0)'),
+    accountsEven: int8('count(*) FILTER (WHERE result = 0)'),
+  }),
+});
+
 export async function readFigures(reader: Reader): Promise<ReadonlyMap<number, OptionFigures>> {
-  const sums = await reader.fields(
-    `SELECT coin_id, count(*) FILTER (WHERE outcome = 'win'), count(*) FILTER (WHERE outcome = 'loss'),
-       count(*) FILTER (WHERE outcome = 'even'), count(*) FILTER (WHERE outcome = 'void'),
-       coalesce(sum(stake) FILTER (WHERE outcome <> 'void'), 0), coalesce(sum(profit) FILTER (WHERE outcome = 'win'), 0),
-       coalesce(sum(stake) FILTER (WHERE outcome = 'loss'), 0), coalesce(sum(fee) FILTER (WHERE outcome <> 'void'), 0)
-     FROM closed_options GROUP BY coin_id`,
-  );
-  const accounts = await reader.fields(
-    `SELECT coin_id, count(*) FILTER (WHERE result > 0), count(*) FILTER (WHERE result < 0), count(*) FILTER (WHERE result = 0)
-     FROM (
+  const found = await reader.find(SUMS, 'FROM closed_options GROUP BY coin_id');
+  const accounts = await reader.find(
+    ACCOUNTS,
+    `FROM (
        SELECT coin_id, user_id,
          sum(CASE outcome WHEN 'win' THEN profit - fee WHEN 'loss' THEN -stake - fee ELSE -fee END) AS result
        FROM closed_options WHERE outcome <> 'void' GROUP BY coin_id, user_id
      ) AS results GROUP BY coin_id`,
   );
-  const byAccounts = new Map(accounts.map(([coin, ...counts]) => [Number(coin), counts.map(Number)]));
-  return new Map(
-    sums.map(fields => {
-      const [coin, won, lost, even, voided] = fields.slice(0, 5).map(Number);
-      const [stakes, profitsPaid, stakesLost, fees] = fields.slice(5).map(field => BigInt(field!));
-      const [accountsWon = 0, accountsLost = 0, accountsEven = 0] = byAccounts.get(coin!) ?? [];
-      return [
-        coin!,
-        {
-          ...{ won: won!, lost: lost!, even: even!, voided: voided! },
-          ...{ stakes: stakes!, profitsPaid: profitsPaid!, stakesLost: stakesLost!, fees: fees! },
-          ...{ accountsWon, accountsLost, accountsEven },
-        },
-      ];
-    }),
-  );
+  const byAccounts = new Map(accounts.map(({ coin, counts }) => [coin, counts]));
+  return new Map(found.map(({ coin, sums }) => [coin, { ...NO_FIGURES, ...sums, ...byAccounts.get(coin) }]));
 }
 
 export const NO_FIGURES: OptionFigures = {

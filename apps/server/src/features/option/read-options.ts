@@ -2,8 +2,8 @@
 import type { Option, OptionClosed } from '@candor/exchange';
 import { type LongList, rowsOfQueries, type Slice } from '../../database/long-list.ts';
 import type { Reader } from '../../database/reader.ts';
-import { OPTION_COLUMNS, optionsTable, readOption } from '../../database/rows/options.ts';
-import { columnNames, type Fields } from '../../database/store/column.ts';
+import { optionFields } from '../../database/rows/options.ts';
+import { columnNames, int8, nullable, optional, record, units, word } from '../../database/store/field.ts';
 
 export type StoredOption = {
   option: Option;
@@ -26,9 +26,24 @@ export type OptionFilter = {
   until?: number | undefined;
 };
 
-const COLUMNS = columnNames(optionsTable);
+const FOUND = record<StoredOption>({
+  option: optionFields,
+  end: optional(
+    record({
+      end: word('outcome'),
+      price: nullable(units('end_price')),
+      priceAt: nullable(int8('end_at')),
+      reason: nullable(word('void_reason')),
+      settledAt: int8('settled_at'),
+      sequence: int8('sequence'),
+    }),
+  ),
+});
+
+const COLUMNS = columnNames(optionFields);
 const END = 'outcome, end_price, end_at, void_reason, settled_at, sequence';
-const NO_END = 'NULL::text, NULL::bigint, NULL::bigint, NULL::text, NULL::bigint, NULL::bigint';
+const NO_END = `NULL::text AS outcome, NULL::bigint AS end_price, NULL::bigint AS end_at, NULL::text AS void_reason,
+  NULL::bigint AS settled_at, NULL::bigint AS sequence`;
 const CONDITIONS = `user_id = $1 AND ($2::bigint IS NULL OR market_id = $2) AND ($3::bigint IS NULL OR coin_id = $3)
   AND ($4::text IS NULL OR direction = $4) AND ($5::bigint IS NULL OR id = $5)
   AND ($6::bigint IS NULL OR bought_at >= $6) AND ($7::bigint IS NULL OR bought_at < $7)`;
@@ -36,20 +51,19 @@ const OPEN = `SELECT ${COLUMNS}, ${NO_END} FROM options WHERE ${CONDITIONS} AND 
 const CLOSED = `SELECT ${COLUMNS}, ${END} FROM closed_options WHERE ${CONDITIONS} AND ($8::text IS NULL OR outcome = $8)`;
 
 /** The newest first. */
-export async function readOptions(reader: Reader, filter: OptionFilter, slice: Slice): Promise<StoredOption[]> {
-  return (await reader.pageRows(optionsOf(filter), slice)).map(storedOption);
+export function readOptions(reader: Reader, filter: OptionFilter, slice: Slice): Promise<StoredOption[]> {
+  return reader.pageRows(optionsOf(filter), slice);
 }
 
 /** The same with how many there are, as far as they are counted. */
 export async function pageOptions(reader: Reader, filter: OptionFilter, slice: Slice) {
   const { total, rows } = await reader.page(optionsOf(filter), slice);
-  return { total, options: rows.map(storedOption) };
+  return { total, options: rows };
 }
 
-function optionsOf(filter: OptionFilter): LongList {
-  const key = [{ column: 'id', at: 0 }];
+function optionsOf(filter: OptionFilter): LongList<StoredOption> {
   const rows = rowsOfQueries(...sourcesOf(filter.state));
-  return { name: `options ${filter.state}`, values: valuesOf(filter), key, rows };
+  return { name: `options ${filter.state}`, values: valuesOf(filter), row: FOUND, key: ['id'], rows };
 }
 
 export async function findOption(reader: Reader, user: number, id: number): Promise<StoredOption | undefined> {
@@ -58,22 +72,22 @@ export async function findOption(reader: Reader, user: number, id: number): Prom
 }
 
 /** Options of anybody by their ids: for telling their owners. */
-export async function readOptionsById(reader: Reader, ids: readonly number[]): Promise<StoredOption[]> {
-  const rows = await reader.fields(
-    `SELECT ${COLUMNS}, ${NO_END} FROM options WHERE id = ANY ($1)
-     UNION ALL SELECT ${COLUMNS}, ${END} FROM closed_options WHERE id = ANY ($1) ORDER BY id`,
+export function readOptionsById(reader: Reader, ids: readonly number[]): Promise<StoredOption[]> {
+  return reader.find(
+    FOUND,
+    `FROM (
+       SELECT ${COLUMNS}, ${NO_END} FROM options WHERE id = ANY ($1)
+       UNION ALL SELECT ${COLUMNS}, ${END} FROM closed_options WHERE id = ANY ($1)
+     ) AS found ORDER BY id`,
     [ids],
   );
-  return rows.map(storedOption);
 }
 
 /** Of everybody, the latest first. */
-export async function readVoidOptions(reader: Reader, limit: number): Promise<StoredOption[]> {
-  const rows = await reader.fields(
-    `SELECT ${COLUMNS}, ${END} FROM closed_options WHERE outcome = 'void' ORDER BY sequence DESC, id DESC LIMIT $1`,
-    [limit],
-  );
-  return rows.map(storedOption);
+export function readVoidOptions(reader: Reader, limit: number): Promise<StoredOption[]> {
+  return reader.find(FOUND, `FROM closed_options WHERE outcome = 'void' ORDER BY sequence DESC, id DESC LIMIT $1`, [
+    limit,
+  ]);
 }
 
 function sourcesOf(state: OptionFilter['state']): string[] {
@@ -83,20 +97,4 @@ function sourcesOf(state: OptionFilter['state']): string[] {
 
 function valuesOf({ user, market, coin, direction, id, since, until, end }: OptionFilter): unknown[] {
   return [user, market ?? null, coin ?? null, direction ?? null, id ?? null, since ?? null, until ?? null, end ?? null];
-}
-
-function storedOption(fields: Fields): StoredOption {
-  const [outcome, price, priceAt, reason, settledAt, sequence] = fields.slice(OPTION_COLUMNS);
-  if (outcome == null) return { option: readOption(fields), end: undefined };
-  return {
-    option: readOption(fields),
-    end: {
-      end: outcome as OptionClosed['end'],
-      price: price == null ? null : BigInt(price),
-      priceAt: priceAt == null ? null : Number(priceAt),
-      reason: (reason ?? null) as OptionClosed['reason'],
-      settledAt: Number(settledAt),
-      sequence: Number(sequence),
-    },
-  };
 }

@@ -1,6 +1,7 @@
 // Finds in the journal what decided an option: its purchase, its settlement, and the two prices with their quotes.
 import { ENTRY_KIND, type Quote } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
+import { hex, int8, record, text } from '../../database/store/field.ts';
 import { sequenceAt } from '../../journal/find-places.ts';
 import { readBody } from '../../journal/record-body.ts';
 
@@ -13,6 +14,16 @@ export type JournalTick = Place & {
   quotes: readonly (Quote & { isCounted: boolean })[];
 };
 
+const PLACE = record<Place>({
+  sequence: int8('sequence'),
+  at: int8('at'),
+  hash: hex('chain_hash'),
+});
+
+const PUBLISHED = record({ place: PLACE, bodyHash: hex('body_hash'), body: text('body') });
+
+const LEAP = record({ sequence: int8('sequence'), to: int8('to_at') });
+
 /** As many records as can have one time by far. */
 const SAME_TIME = 5_000;
 
@@ -22,20 +33,21 @@ const SAME_TIME = 5_000;
  */
 export async function readTick(reader: Reader, market: number, at: number): Promise<JournalTick | undefined> {
   const from = await sequenceAt(reader, at);
-  const rows = await reader.fields(
-    `SELECT sequence, encode(body_hash, 'hex'), encode(chain_hash, 'hex'), body FROM journal
+  const rows = await reader.find(
+    PUBLISHED,
+    `FROM journal
      WHERE sequence >= $1 AND sequence < $2 AND at = $3 AND body LIKE '{"command":{"type":"PublishIndexPrices"%'
      ORDER BY sequence DESC`,
     [from, from + SAME_TIME, at],
   );
-  for (const [sequence, bodyHash, hash, text] of rows) {
-    const { command, events } = readBody(text!);
+  for (const { place, bodyHash, body } of rows) {
+    const { command, events } = readBody(body);
     if (command.type !== 'PublishIndexPrices') continue;
     const quotes = command.ticks.find(tick => tick.market === market)?.quotes ?? [];
     for (const event of events) {
       if (event.type !== 'IndexPricePublished' || event.market !== market || event.price === null) continue;
       const counted = quotes.map(quote => ({ ...quote, isCounted: event.counted.includes(quote.source) }));
-      return { sequence: Number(sequence), at, hash: hash!, bodyHash: bodyHash!, price: event.price, quotes: counted };
+      return { ...place, bodyHash, price: event.price, quotes: counted };
     }
   }
   return undefined;
@@ -44,26 +56,26 @@ export async function readTick(reader: Reader, market: number, at: number): Prom
 /** Where an option was bought: its stake is an entry of that record. */
 export async function readPurchase(reader: Reader, option: number, at: number): Promise<Place | undefined> {
   const from = await sequenceAt(reader, at);
-  const [row] = await reader.fields(
-    'SELECT sequence FROM entries WHERE sequence >= $1 AND sequence < $2 AND kind = $3 AND reference = $4 LIMIT 1',
+  const [sequence] = await reader.find(
+    int8('sequence'),
+    'FROM entries WHERE sequence >= $1 AND sequence < $2 AND kind = $3 AND reference = $4 LIMIT 1',
     [from, from + SAME_TIME, ENTRY_KIND.optionStake, option],
   );
-  return row && readPlace(reader, Number(row[0]));
+  return sequence === undefined ? undefined : readPlace(reader, sequence);
 }
 
 export async function readPlace(reader: Reader, sequence: number): Promise<Place> {
-  const [row] = await reader.fields(`SELECT at, encode(chain_hash, 'hex') FROM journal WHERE sequence = $1`, [
-    sequence,
-  ]);
-  if (row === undefined) throw new Error(`the journal has no record ${sequence}`);
-  return { sequence, at: Number(row[0]), hash: row[1]! };
+  const [place] = await reader.find(PLACE, 'FROM journal WHERE sequence = $1', [sequence]);
+  if (place === undefined) throw new Error(`the journal has no record ${sequence}`);
+  return place;
 }
 
 /** The accepted leap of the clock that a time lies in. */
 export async function readClockLeap(reader: Reader, time: number): Promise<(Place & { to: number }) | null> {
-  const [row] = await reader.fields(
-    'SELECT sequence, to_at FROM clock_leaps WHERE at < $1 AND to_at > $1 ORDER BY sequence DESC LIMIT 1',
+  const [leap] = await reader.find(
+    LEAP,
+    'FROM clock_leaps WHERE at < $1 AND to_at > $1 ORDER BY sequence DESC LIMIT 1',
     [time],
   );
-  return row === undefined ? null : { ...(await readPlace(reader, Number(row[0]))), to: Number(row[1]) };
+  return leap === undefined ? null : { ...(await readPlace(reader, leap.sequence)), to: leap.to };
 }

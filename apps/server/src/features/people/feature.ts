@@ -3,7 +3,6 @@ import { retentionDays } from '@candor/contract';
 import { sql } from 'kysely';
 import { deleteBy, deleteEarlierLogins, emptyOrigins } from '../../database/retention-rules.ts';
 import type { TextOf } from '../../texts.ts';
-import { sealUnsealedMark } from '../../vault/sealed-mark.ts';
 import type { Feature } from '../feature.ts';
 import { accountNoticeRoutes } from './accounts/account-notice-routes.ts';
 import { personSections } from './accounts/export-sections.ts';
@@ -19,7 +18,6 @@ import { loginRoutes } from './logins/routes.ts';
 import { demoOutboxRoutes } from './messages/demo-outbox-routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
-import { sealUnsealedFundPassword } from './passwords/fund-password-seal.ts';
 import { passwordRoutes } from './passwords/routes.ts';
 
 export type PeopleParts = { identity: Identity; textOf: TextOf };
@@ -109,19 +107,6 @@ export const people: Feature<PeopleParts> = {
       {
         ...{ table: 'outgoing_messages', column: 'secret', key: 'id', purpose: 'message' },
         context: `coalesce('person:' || person_id, 'target:' || target)`,
-      },
-    ],
-    unsealed: [
-      {
-        ...{ table: 'recovery_codes', column: 'mark', holder: 'person_id', isUnsealed: 'octet_length(mark) = 32' },
-        seal: (vault, { holder, value: mark }) =>
-          sealUnsealedMark(vault, 'recovery-code', `person:${holder}`, { mark, made: 'person-factor' }),
-      },
-      {
-        ...{ table: 'people', column: 'fund_password_hash', holder: 'id' },
-        // A hash begins with a dollar sign, a seal with its version.
-        isUnsealed: 'get_byte(fund_password_hash, 0) = 36',
-        seal: (vault, { holder, value }) => sealUnsealedFundPassword(vault, holder, value.toString()),
       },
     ],
   },

@@ -3,7 +3,7 @@ import type { AlertDirection, PriceAlert } from '@candor/exchange';
 import { type LongList, rowsOfQueries, type Slice } from '../../database/long-list.ts';
 import type { Reader } from '../../database/reader.ts';
 import { priceAlertsTable } from '../../database/rows/price-alerts.ts';
-import type { Fields } from '../../database/store/column.ts';
+import { bool, columnNames, int4, int8, record, units, word } from '../../database/store/field.ts';
 
 export type ReachedAlert = Pick<PriceAlert, 'id' | 'user' | 'market' | 'price' | 'repeats' | 'setAt'> & {
   direction: AlertDirection;
@@ -12,51 +12,53 @@ export type ReachedAlert = Pick<PriceAlert, 'id' | 'user' | 'market' | 'price' |
   tick: { sequence: number; at: number; price: bigint };
 };
 
-const REACHED = `SELECT sequence, alert_id, user_id, market_id, price, direction, repeats, set_at,
-  tick_sequence, tick_at, tick_price FROM reached_alerts`;
+const REACHED = record<ReachedAlert>({
+  id: int8('alert_id'),
+  user: int4('user_id'),
+  market: int4('market_id'),
+  price: units('price'),
+  direction: word('direction'),
+  repeats: bool('repeats'),
+  setAt: int8('set_at'),
+  sequence: int8('sequence'),
+  tick: record({
+    sequence: int8('tick_sequence'),
+    at: int8('tick_at'),
+    price: units('tick_price'),
+  }),
+});
 
 /** The newest first; the core lets nobody have many. */
-export async function readAlerts(reader: Reader, user: number, market: number | undefined): Promise<PriceAlert[]> {
-  const rows = await reader.select(
+export function readAlerts(reader: Reader, user: number, market: number | undefined): Promise<PriceAlert[]> {
+  return reader.select(
     priceAlertsTable,
     'WHERE user_id = $1 AND ($2::bigint IS NULL OR market_id = $2::bigint) ORDER BY id DESC',
     [user, market ?? null],
   );
-  return rows.map(fields => priceAlertsTable.read(fields));
 }
 
-const reachedBy = (user: number): LongList => ({
+const reachedBy = (user: number): LongList<ReachedAlert> => ({
   name: 'reached alerts',
   values: [user],
-  key: ['sequence', 'alert_id'].map((column, at) => ({ column, at })),
-  rows: rowsOfQueries(`${REACHED} WHERE user_id = $1`),
+  row: REACHED,
+  key: ['sequence', 'alert_id'],
+  rows: rowsOfQueries(`SELECT ${columnNames(REACHED)} FROM reached_alerts WHERE user_id = $1`),
 });
 
 /** The newest first. */
-export async function readReachedAlerts(reader: Reader, user: number, slice: Slice): Promise<ReachedAlert[]> {
-  return (await reader.pageRows(reachedBy(user), slice)).map(reachedAlert);
+export function readReachedAlerts(reader: Reader, user: number, slice: Slice): Promise<ReachedAlert[]> {
+  return reader.pageRows(reachedBy(user), slice);
 }
 
 /** The same with how many there are, as far as they are counted. */
 export async function pageReachedAlerts(reader: Reader, user: number, slice: Slice) {
   const { total, rows } = await reader.page(reachedBy(user), slice);
-  return { total, alerts: rows.map(reachedAlert) };
+  return { total, alerts: rows };
 }
 
 /** Of everybody, in the order of the journal, from after a record on. */
-export async function readReachedSince(reader: Reader, after: number, limit: number): Promise<ReachedAlert[]> {
-  const rows = await reader.fields(`${REACHED} WHERE sequence > $1 ORDER BY sequence, alert_id LIMIT ${limit}`, [
+export function readReachedSince(reader: Reader, after: number, limit: number): Promise<ReachedAlert[]> {
+  return reader.find(REACHED, `FROM reached_alerts WHERE sequence > $1 ORDER BY sequence, alert_id LIMIT ${limit}`, [
     after,
   ]);
-  return rows.map(reachedAlert);
-}
-
-function reachedAlert(fields: Fields): ReachedAlert {
-  const [sequence, id, user, market, price, direction, repeats, setAt, tickSequence, tickAt, tickPrice] = fields;
-  return {
-    ...{ id: Number(id), user: Number(user), market: Number(market), price: BigInt(price!) },
-    ...{ direction: direction as AlertDirection, repeats: repeats === 't', setAt: Number(setAt) },
-    sequence: Number(sequence),
-    tick: { sequence: Number(tickSequence), at: Number(tickAt), price: BigInt(tickPrice!) },
-  };
 }

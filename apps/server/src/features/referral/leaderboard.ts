@@ -1,6 +1,7 @@
 // Who earned most by rebates in a period, valued by the index as it is now; kept for half a minute.
 import { LEADERBOARD_PLACES, type RebatePeriod, rebatePeriods } from '@candor/contract';
 import type { PoolReader } from '../../database/reader.ts';
+import { int4, record, text, wideUnits } from '../../database/store/field.ts';
 import { keptAnswer } from '../../http/kept-answer.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import { indexPrices, worthOf } from '../market/views/valuation.ts';
@@ -29,19 +30,26 @@ export function createLeaderboards(parts: Parts): (period: RebatePeriod) => Prom
   return period => kept.get(period)!();
 }
 
+const VALUE = 'sum(sums.units * priced.worth)';
+const EARNED = record({
+  user: int4('sums.user_id'),
+  contact: text("coalesce(people.email, people.phone, '')"),
+  value: wideUnits(VALUE),
+});
+
 async function readLeaderboard({ reader, live, now }: Parts, period: RebatePeriod): Promise<Leaderboard> {
   const { current } = live;
   const priceOf = indexPrices(current);
   const coins = [...current.list.coins.values()];
-  const rows = await reader.fields(
-    `SELECT sums.user_id, coalesce(people.email, people.phone, ''), sum(sums.units * priced.worth) AS value
-     FROM rebate_sums AS sums
+  const rows = await reader.find(
+    EARNED,
+    `FROM rebate_sums AS sums
      JOIN unnest($3::integer[], $4::numeric[]) AS priced (coin_id, worth) USING (coin_id)
      JOIN people ON people.id = sums.user_id AND people.closed_at IS NULL
      LEFT JOIN referral_holds AS hold ON hold.id = sums.user_id
      WHERE sums.period = $1 AND sums.since = $2 AND hold.reason IS NULL
-     GROUP BY sums.user_id, people.email, people.phone HAVING sum(sums.units * priced.worth) > 0
-     ORDER BY value DESC, sums.user_id LIMIT ${PLACES}`,
+     GROUP BY sums.user_id, people.email, people.phone HAVING ${VALUE} > 0
+     ORDER BY ${VALUE} DESC, sums.user_id LIMIT ${PLACES}`,
     [
       period,
       beginOf(period, now()),
@@ -49,11 +57,9 @@ async function readLeaderboard({ reader, live, now }: Parts, period: RebatePerio
       coins.map(coin => String(worthOf(coin, 1n, priceOf(coin)))),
     ],
   );
-  const places = new Map(
-    rows.map(([user, , value], index) => [Number(user), { place: index + 1, value: BigInt(value!) }]),
-  );
-  const best = rows.slice(0, LEADERBOARD_PLACES).map(([user, contact, value], index) => ({
-    ...{ place: index + 1, user: Number(user), account: maskContact(contact!), value: BigInt(value!) },
+  const places = new Map(rows.map(({ user, value }, index) => [user, { place: index + 1, value }]));
+  const best = rows.slice(0, LEADERBOARD_PLACES).map(({ user, contact, value }, index) => ({
+    ...{ place: index + 1, user, account: maskContact(contact), value },
   }));
   return { best, placeOf: user => places.get(user) ?? NOWHERE };
 }

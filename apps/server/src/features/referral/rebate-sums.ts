@@ -2,6 +2,7 @@
 import { rebatePeriods } from '@candor/contract';
 import { sql } from 'kysely';
 import type { PoolReader } from '../../database/reader.ts';
+import { int4, int8, record, units } from '../../database/store/field.ts';
 import type { Database } from '../../database/tables.ts';
 import { followJournal } from '../../journal/followers.ts';
 import { beginOf } from './periods.ts';
@@ -29,18 +30,24 @@ export async function sumRebates(parts: Parts): Promise<void> {
   await forgetBefore(db, now() - KEPT_MS);
 }
 
-async function readRebatesAfter(reader: PoolReader, sequence: number): Promise<Rebate[]> {
-  const rows = await reader.fields(
-    `SELECT sequence, at, user_id, coin_id, units FROM rebates WHERE sequence > $1 AND sequence <= (
+const REBATE = record<Rebate>({
+  sequence: int8('sequence'),
+  at: int8('at'),
+  user: int4('user_id'),
+  coin: int4('coin_id'),
+  units: units('units'),
+});
+
+function readRebatesAfter(reader: PoolReader, sequence: number): Promise<Rebate[]> {
+  return reader.find(
+    REBATE,
+    `FROM rebates WHERE sequence > $1 AND sequence <= (
        SELECT max(sequence) FROM (
          SELECT sequence FROM rebates WHERE sequence > $1 ORDER BY sequence LIMIT ${BATCH}
        ) AS next
      ) ORDER BY sequence`,
     [sequence],
   );
-  return rows.map(([place, at, user, coin, units]) => ({
-    ...{ sequence: Number(place), at: Number(at), user: Number(user), coin: Number(coin), units: BigInt(units!) },
-  }));
 }
 
 function sumsOf(rebates: readonly Rebate[]): Sum[] {

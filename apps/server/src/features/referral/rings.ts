@@ -5,6 +5,7 @@ import type { ReferralHold } from '@candor/exchange';
 import { sql } from 'kysely';
 import type { Reader } from '../../database/reader.ts';
 import { referralHoldsTable } from '../../database/rows/referral.ts';
+import { int4, int8, record, word } from '../../database/store/field.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Answer } from '../../engine/command-port.ts';
 import type { Acting } from '../staff/record-act.ts';
@@ -40,8 +41,7 @@ export async function readRings(
   const suffix = `${CONDITIONS[queue]} ORDER BY (
     SELECT min(asked_at) FROM inviter_matches WHERE person_id = referral_holds.id AND released_at IS NULL
   ) NULLS LAST, since, id LIMIT $1 OFFSET $2`;
-  const found = await reader.select(referralHoldsTable, suffix, [limit, offset]);
-  const holds = found.map(fields => referralHoldsTable.read(fields));
+  const holds = await reader.select(referralHoldsTable, suffix, [limit, offset]);
   const matches = await readMatches(
     reader,
     holds.map(({ id }) => id),
@@ -53,22 +53,26 @@ export function countRings(reader: Reader, queue: RingQueue, most: number): Prom
   return reader.countUpTo(most, `FROM referral_holds ${CONDITIONS[queue]}`);
 }
 
+const MATCH = record({
+  user: int4('person_id'),
+  match: record<Match>({
+    id: int4('id'),
+    inviter: int4('inviter_id'),
+    level: int4('level'),
+    kind: word('kind'),
+    foundAt: int8('floor(extract(epoch FROM found_at) * 1000)'),
+    askedAt: int8('coalesce(floor(extract(epoch FROM asked_at) * 1000), 0)'),
+    releasedAt: int8('coalesce(floor(extract(epoch FROM released_at) * 1000), 0)'),
+  }),
+});
+
 async function readMatches(reader: Reader, users: readonly number[]): Promise<Map<number, Match[]>> {
-  const rows = await reader.fields(
-    `SELECT person_id, id, inviter_id, level, kind, floor(extract(epoch FROM found_at) * 1000),
-       coalesce(floor(extract(epoch FROM asked_at) * 1000), 0),
-       coalesce(floor(extract(epoch FROM released_at) * 1000), 0)
-     FROM inviter_matches WHERE person_id = ANY ($1) ORDER BY id`,
-    [users],
-  );
+  const rows = await reader.find(MATCH, 'FROM inviter_matches WHERE person_id = ANY ($1) ORDER BY id', [users]);
   const matches = new Map<number, Match[]>();
-  for (const [user, id, inviter, level, kind, foundAt, askedAt, releasedAt] of rows) {
-    const known = matches.get(Number(user)) ?? [];
-    matches.set(Number(user), known);
-    known.push({
-      ...{ id: Number(id), inviter: Number(inviter), level: Number(level), kind: kind as MatchKind },
-      ...{ foundAt: Number(foundAt), askedAt: Number(askedAt), releasedAt: Number(releasedAt) },
-    });
+  for (const { user, match } of rows) {
+    const known = matches.get(user) ?? [];
+    matches.set(user, known);
+    known.push(match);
   }
   return matches;
 }

@@ -2,6 +2,7 @@
 import { type Mode, type OpenDemoReserve, type Reserve, reserveAccount } from '@candor/exchange';
 import { decimal } from '@candor/money';
 import type { Reader } from '../../database/reader.ts';
+import { int8 } from '../../database/store/field.ts';
 import type { CommandPort } from '../../engine/command-port.ts';
 import type { MarketList } from '../market/views/market-list.ts';
 
@@ -20,8 +21,9 @@ type Parts = { engine: CommandPort; reader: Reader; list: MarketList; mode: Mode
 export async function openDemoReserves({ engine, reader, list, mode }: Parts): Promise<void> {
   if (mode !== 'demo') return;
   const wanted = firstReserves(list);
-  const known = await reader.fields('SELECT id FROM accounts WHERE id = ANY($1)', [wanted.map(reserveAccount)]);
-  const filled = new Set(known.map(([id]) => Number(id)));
+  const filled = new Set(
+    await reader.find(int8('id'), 'FROM accounts WHERE id = ANY($1)', [wanted.map(reserveAccount)]),
+  );
   for (const command of wanted.filter(each => !filled.has(reserveAccount(each)))) {
     const answer = await engine.submit({ command });
     if (answer.kind !== 'done') throw new Error('a reserve of the demo was refused', { cause: answer });

@@ -1,7 +1,10 @@
 // Reads balances of ledger accounts; an account that nothing ever moved is not among them.
 import type { Reader } from '../../database/reader.ts';
+import { int8, record, units } from '../../database/store/field.ts';
+
+const BALANCE = record({ account: int8('id'), balance: units('balance') });
 
 export async function readBalances(reader: Reader, accounts: readonly number[]): Promise<Map<number, bigint>> {
-  const rows = await reader.fields('SELECT id, balance FROM accounts WHERE id = ANY($1)', [accounts]);
-  return new Map(rows.map(([id, balance]) => [Number(id), BigInt(balance!)]));
+  const rows = await reader.find(BALANCE, 'FROM accounts WHERE id = ANY($1)', [accounts]);
+  return new Map(rows.map(({ account, balance }) => [account, balance]));
 }

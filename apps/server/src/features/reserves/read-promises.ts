@@ -4,6 +4,7 @@ import { lockUpReturn } from '@candor/formulas';
 import type { Reader } from '../../database/reader.ts';
 import { hostingProductsTable } from '../../database/rows/hosting.ts';
 import { launchesTable } from '../../database/rows/launches.ts';
+import { int4, int8, record, wideUnits } from '../../database/store/field.ts';
 import type { MarketList } from '../market/views/market-list.ts';
 import { readBalances } from './read-balances.ts';
 
@@ -44,19 +45,32 @@ type LaunchSums = { waiting: number; paidIn: bigint; locked: bigint; released: b
 const NO_ORDERS: OrderSums = { orders: 0, amounts: 0n, owed: 0n };
 const NO_SUBSCRIPTIONS: LaunchSums = { waiting: 0, paidIn: 0n, locked: 0n, released: 0n };
 
-const ORDERS = `SELECT product_id, count(*), sum(amount), sum(interest - paid_interest) FROM hosting_orders GROUP BY product_id`;
-const SUBSCRIPTIONS = `SELECT launch_id, count(*) FILTER (WHERE state = 'waiting'),
-    coalesce(sum(amount) FILTER (WHERE state = 'waiting'), 0), coalesce(sum(coins + interest) FILTER (WHERE state = 'locked'), 0)
-  FROM subscriptions GROUP BY launch_id`;
+const ORDERS = record({
+  product: int4('product_id'),
+  sums: record<OrderSums>({
+    orders: int8('count(*)'),
+    amounts: wideUnits('sum(amount)'),
+    owed: wideUnits('sum(interest - paid_interest)'),
+  }),
+});
+const SUBSCRIPTIONS = record({
+  launch: int4('launch_id'),
+  sums: record<Omit<LaunchSums, 'released'>>({
+    waiting: int8(`count(*) FILTER (WHERE state = 'waiting')`),
+    paidIn: wideUnits(`coalesce(sum(amount) FILTER (WHERE state = 'waiting'), 0)`),
+    locked: wideUnits(`coalesce(sum(coins + interest) FILTER (WHERE state = 'locked'), 0)`),
+  }),
+});
 // While parts are still given out, the first of them may be released already.
-const RELEASED = `SELECT launch_id, sum(coins + interest) FROM ended_subscriptions
+const RELEASED = record({ launch: int4('launch_id'), released: wideUnits('sum(coins + interest)') });
+const FROM_RELEASED = `FROM ended_subscriptions
   WHERE outcome = 'unlocked' AND launch_id = ANY(SELECT id FROM launches WHERE state = 'allotting') GROUP BY launch_id`;
 
 /** In a snapshot, so that all of it belongs to one moment. */
 export async function readPromises(snapshot: Reader, list: MarketList): Promise<Promises> {
   const coins = [...list.coins.keys()];
-  const products = (await snapshot.select(hostingProductsTable, 'ORDER BY id')).map(hostingProductsTable.read);
-  const launches = (await snapshot.select(launchesTable, 'ORDER BY id')).map(launchesTable.read);
+  const products = await snapshot.select(hostingProductsTable, 'ORDER BY id');
+  const launches = await snapshot.select(launchesTable, 'ORDER BY id');
   const orders = await readOrderSums(snapshot);
   const subscriptions = await readLaunchSums(snapshot);
   const balances = await readBalances(snapshot, accountsOf(coins, products, launches));
@@ -104,24 +118,14 @@ function accountsOf(coins: readonly number[], products: readonly HostingProduct[
 }
 
 async function readOrderSums(reader: Reader): Promise<Map<number, OrderSums>> {
-  const rows = await reader.fields(ORDERS);
-  return new Map(
-    rows.map(([product, orders, amounts, owed]) => [
-      Number(product),
-      { orders: Number(orders), amounts: BigInt(amounts!), owed: BigInt(owed!) },
-    ]),
-  );
+  const rows = await reader.find(ORDERS, 'FROM hosting_orders GROUP BY product_id');
+  return new Map(rows.map(({ product, sums }) => [product, sums]));
 }
 
 async function readLaunchSums(reader: Reader): Promise<Map<number, LaunchSums>> {
-  const released = new Map((await reader.fields(RELEASED)).map(([launch, sum]) => [Number(launch), BigInt(sum!)]));
-  const rows = await reader.fields(SUBSCRIPTIONS);
-  const open = rows.map(([launch, waiting, paidIn, locked]): [number, LaunchSums] => [
-    Number(launch),
-    { waiting: Number(waiting), paidIn: BigInt(paidIn!), locked: BigInt(locked!), released: 0n },
-  ]);
-  const sums = new Map(open);
-  for (const [launch, units] of released)
-    sums.set(launch, { ...(sums.get(launch) ?? NO_SUBSCRIPTIONS), released: units });
-  return sums;
+  const ended = await reader.find(RELEASED, FROM_RELEASED);
+  const open = await reader.find(SUBSCRIPTIONS, 'FROM subscriptions GROUP BY launch_id');
+  const all = new Map(open.map(({ launch, sums }): [number, LaunchSums] => [launch, { ...sums, released: 0n }]));
+  for (const { launch, released } of ended) all.set(launch, { ...(all.get(launch) ?? NO_SUBSCRIPTIONS), released });
+  return all;
 }

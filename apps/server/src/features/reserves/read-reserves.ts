@@ -2,6 +2,7 @@
 import { type ReserveKind, systemAccount } from '@candor/exchange';
 import { type LongList, rowsOfQueries, type Slice } from '../../database/long-list.ts';
 import type { PoolReader, Reader } from '../../database/reader.ts';
+import { hex, int4, int8, record, units } from '../../database/store/field.ts';
 import type { MarketList } from '../market/views/market-list.ts';
 import { readBalances } from './read-balances.ts';
 import { type Promises, readPromises } from './read-promises.ts';
@@ -33,7 +34,7 @@ export type FundMovement = {
   other: number;
 };
 
-const HEAD = `SELECT sequence, encode(chain_hash, 'hex'), at FROM applied`;
+const HEAD = record<Head>({ sequence: int8('sequence'), hash: hex('chain_hash'), at: int8('at') });
 
 function accountOf({ fund, coin, market }: OwnFund): number {
   return systemAccount(fund, coin, market);
@@ -54,12 +55,12 @@ function allFunds(list: MarketList, { products }: Promises): OwnFund[] {
 
 export function readOwnFunds(reader: PoolReader, list: MarketList): Promise<OwnFunds> {
   return reader.inSnapshot(async snapshot => {
-    const [head] = await snapshot.fields(HEAD);
+    const [head] = await snapshot.find(HEAD, 'FROM applied');
     const promises = await readPromises(snapshot, list);
     const funds = allFunds(list, promises);
     const balances = await readBalances(snapshot, funds.map(accountOf));
     return {
-      head: { sequence: Number(head![0]), hash: head![1]!, at: Number(head![2]) },
+      head: head!,
       funds: funds.map(fund => ({ ...fund, units: balances.get(accountOf(fund)) ?? 0n })),
       promises,
     };
@@ -78,20 +79,25 @@ const CREDITS = `SELECT sequence, n, at, kind, units, reference, debit AS other 
 const DEBITS = `SELECT sequence, n, at, kind, -units AS units, reference, credit AS other FROM entries
   WHERE debit = $1 AND debit & 255 IN ${KINDS}`;
 
+const MOVEMENT = record<FundMovement>({
+  sequence: int8('sequence'),
+  n: int4('n'),
+  at: int8('at'),
+  kind: int4('kind'),
+  units: units('units'),
+  reference: int8('reference'),
+  other: int8('other'),
+});
+
 /** The newest first, and how many there are, as far as they are counted. */
 export async function pageMovements(reader: Reader, fund: OwnFund, slice: Slice) {
-  const list: LongList = {
+  const list: LongList<FundMovement> = {
     name: 'movements of a fund',
     values: [accountOf(fund)],
-    key: ['sequence', 'n'].map((column, at) => ({ column, at })),
+    row: MOVEMENT,
+    key: ['sequence', 'n'],
     rows: rowsOfQueries(CREDITS, DEBITS),
   };
   const { total, rows } = await reader.page(list, slice);
-  const movements = rows.map(
-    ([sequence, n, at, kind, units, reference, other]): FundMovement => ({
-      ...{ sequence: Number(sequence), n: Number(n), at: Number(at), kind: Number(kind) },
-      ...{ units: BigInt(units!), reference: Number(reference), other: Number(other) },
-    }),
-  );
-  return { total, movements };
+  return { total, movements: rows };
 }

@@ -1,9 +1,11 @@
 // Tells users how what ran by itself ended, each once, in the order of the books: liquidations, options, locked products, launches.
+import type { OptionClosed } from '@candor/exchange';
 import { formatShort } from '@candor/money';
 import { sql } from 'kysely';
 import type { PoolReader } from '../../database/reader.ts';
+import { type Field, int4, int8, record, units, word } from '../../database/store/field.ts';
 import type { Database } from '../../database/tables.ts';
-import { followJournal, placeIn } from '../../journal/followers.ts';
+import { followJournal } from '../../journal/followers.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import { type MoneyMessage, tellAllOfMoney, tellOfMoney } from '../people/messages/money-messages.ts';
 
@@ -11,95 +13,117 @@ export type ResultParts = { db: Database; reader: PoolReader; live: Pick<LiveVie
 
 const BATCH = 200;
 
-type Row = readonly (string | null)[];
+/** The place of a row in the journal, which several rows may share, and whom it is about. */
+type Ended = { sequence: number; person: number };
 
-/** The first column of a row is its place in the journal; several rows may share one. */
-type Source = { follower: string; rows: string; tell: (parts: ResultParts, row: Row) => MoneyMessage };
+type Source<Row extends Ended> = {
+  row: Field<Row>;
+  table: string;
+  condition?: string;
+  tell: (parts: ResultParts, row: Row) => Omit<MoneyMessage, 'person'>;
+};
 
-const after = (columns: string, table: string, condition = 'true') =>
-  `SELECT sequence, ${columns} FROM ${table} WHERE sequence > $1 AND ${condition}
-   ORDER BY sequence FETCH FIRST ${BATCH} ROWS WITH TIES`;
+const ENDED = { sequence: int8('sequence'), person: int4('user_id') };
 
-const SOURCES: readonly Source[] = [
-  {
-    follower: 'liquidation-notices',
-    rows: after('user_id, market_id', 'closed_positions', "reason = 'liquidated'"),
-    tell: ({ live }, [, user, market]) => {
-      const facts = { market: live.current.list.require(Number(market)).symbol };
-      return { person: Number(user), kind: 'position_liquidated', facts };
+const FOLLOWERS: readonly ((parts: ResultParts) => Promise<number>)[] = [
+  follower('liquidation-notices', {
+    row: record({ ...ENDED, market: int4('market_id') }),
+    table: 'closed_positions',
+    condition: "reason = 'liquidated'",
+    tell: ({ live }, { market }) => {
+      const facts = { market: live.current.list.require(market).symbol };
+      return { kind: 'position_liquidated', facts };
     },
-  },
-  {
-    follower: 'option-notices',
-    rows: after('user_id, market_id, coin_id, outcome, stake, fee, profit', 'closed_options'),
-    tell: (parts, [, user, market, coin, outcome, stake, fee, profit]) => {
-      const [paid, won] = [BigInt(stake!), BigInt(profit!)];
-      const { symbol } = parts.live.current.list.require(Number(market));
-      const facts = (units: bigint) => ({ market: symbol, ...amountOf(parts, coin!, units) });
-      if (outcome === 'win') return { person: Number(user), kind: 'option_won', facts: facts(paid + won) };
-      if (outcome === 'loss') return { person: Number(user), kind: 'option_lost', facts: facts(paid) };
+  }),
+  follower('option-notices', {
+    row: record({
+      ...ENDED,
+      market: int4('market_id'),
+      coin: int4('coin_id'),
+      outcome: word<OptionClosed['end']>('outcome'),
+      stake: units('stake'),
+      fee: units('fee'),
+      profit: units('profit'),
+    }),
+    table: 'closed_options',
+    tell: (parts, { market, coin, outcome, stake, fee, profit }) => {
+      const { symbol } = parts.live.current.list.require(market);
+      const facts = (amount: bigint) => ({ market: symbol, ...amountOf(parts, coin, amount) });
+      if (outcome === 'win') return { kind: 'option_won', facts: facts(stake + profit) };
+      if (outcome === 'loss') return { kind: 'option_lost', facts: facts(stake) };
       // A void one gives its fee back as well.
-      const back = outcome === 'void' ? paid + BigInt(fee!) : paid;
-      return { person: Number(user), kind: 'option_void', facts: facts(back) };
+      return { kind: 'option_void', facts: facts(outcome === 'void' ? stake + fee : stake) };
     },
-  },
-  {
-    follower: 'hosting-notices',
+  }),
+  follower('hosting-notices', {
+    row: record({ ...ENDED, coin: int4('coin_id'), amount: units('amount'), outcome: word('outcome') }),
+    table: 'ended_hostings',
     // What its owner redeemed is no news to them.
-    rows: after('user_id, coin_id, amount, outcome', 'ended_hostings', "outcome <> 'redeemed'"),
-    tell: (parts, [, user, coin, amount, outcome]) => {
+    condition: "outcome <> 'redeemed'",
+    tell: (parts, { coin, amount, outcome }) => {
       const kind = outcome === 'renewed' ? 'hosting_renewed' : 'hosting_ended';
-      return { person: Number(user), kind, facts: amountOf(parts, coin!, BigInt(amount!)) };
+      return { kind, facts: amountOf(parts, coin, amount) };
     },
-  },
-  {
-    follower: 'subscription-notices',
-    rows: after('user_id, new_coin_id, coins + interest, outcome', 'ended_subscriptions'),
-    tell: (parts, [, user, coin, coins, outcome]) => {
+  }),
+  follower('subscription-notices', {
+    row: record({ ...ENDED, coin: int4('new_coin_id'), coins: units('coins + interest'), outcome: word('outcome') }),
+    table: 'ended_subscriptions',
+    tell: (parts, { coin, coins, outcome }) => {
       const kind = outcome === 'rejected' ? 'launch_without_coins' : 'launch_unlocked';
-      return { person: Number(user), kind, facts: amountOf(parts, coin!, BigInt(coins!)) };
+      return { kind, facts: amountOf(parts, coin, coins) };
     },
-  },
+  }),
 ];
 
 /** Can be repeated at any time. @returns whether anything was told. */
 export async function tellResults(parts: ResultParts): Promise<boolean> {
   let count = await tellAllotments(parts);
-  for (const source of SOURCES) count += await follow(parts, source);
+  for (const follow of FOLLOWERS) count += await follow(parts);
   return count > 0;
 }
 
-function follow(parts: ResultParts, { follower, rows, tell }: Source): Promise<number> {
-  return followJournal(parts.db, follower, async place => {
-    const found = await parts.reader.fields(rows, [place]);
-    const messages = found.map(row => tell(parts, row));
-    return {
-      ...{ last: placeIn(found), count: found.length },
-      write: transaction => tellAllOfMoney(transaction, messages, new Date(parts.now())),
-    };
-  });
+function follower<Row extends Ended>(name: string, { row: field, table, condition = 'true', tell }: Source<Row>) {
+  const from = `FROM ${table} WHERE sequence > $1 AND ${condition}
+    ORDER BY sequence FETCH FIRST ${BATCH} ROWS WITH TIES`;
+  return (parts: ResultParts): Promise<number> =>
+    followJournal(parts.db, name, async place => {
+      const rows = await parts.reader.find(field, from, [place]);
+      const messages = rows.map(row => ({ ...tell(parts, row), person: row.person }));
+      return {
+        ...{ last: rows.at(-1)?.sequence, count: rows.length },
+        write: transaction => tellAllOfMoney(transaction, messages, new Date(parts.now())),
+      };
+    });
 }
+
+const ALLOTMENT = record({
+  id: int8('id'),
+  person: int4('user_id'),
+  coin: int4('new_coin_id'),
+  coins: units('coins'),
+});
 
 /** Allotments leave no history until their lock-up ends, so what was told of them is remembered. */
 async function tellAllotments(parts: ResultParts): Promise<number> {
-  const rows = await parts.reader.fields(
-    `SELECT id, user_id, new_coin_id, coins FROM subscriptions WHERE state = 'locked'
+  const rows = await parts.reader.find(
+    ALLOTMENT,
+    `FROM subscriptions WHERE state = 'locked'
        AND NOT EXISTS (SELECT FROM told_allotments WHERE subscription_id = id) ORDER BY id LIMIT ${BATCH}`,
   );
-  for (const [id, user, coin, coins] of rows) {
+  for (const { id, person, coin, coins } of rows) {
     await parts.db.transaction().execute(async transaction => {
       const { numAffectedRows } =
         await sql`INSERT INTO told_allotments VALUES (${id}::bigint) ON CONFLICT DO NOTHING`.execute(transaction);
       if (numAffectedRows !== 1n) return;
-      const facts = { ...amountOf(parts, coin!, BigInt(coins!)), at: new Date(parts.now()) };
-      await tellOfMoney(transaction, Number(user), 'launch_allotted', facts);
+      const facts = { ...amountOf(parts, coin, coins), at: new Date(parts.now()) };
+      await tellOfMoney(transaction, person, 'launch_allotted', facts);
     });
   }
   return rows.length;
 }
 
-function amountOf({ live }: ResultParts, id: string, units: bigint): { amount: string; coin: string } {
-  const coin = live.current.list.coins.get(Number(id));
+function amountOf({ live }: ResultParts, id: number, amount: bigint): { amount: string; coin: string } {
+  const coin = live.current.list.coins.get(id);
   if (coin === undefined) throw new Error(`coin ${id} is not listed`);
-  return { amount: formatShort(units, coin.scale), coin: coin.name };
+  return { amount: formatShort(amount, coin.scale), coin: coin.name };
 }

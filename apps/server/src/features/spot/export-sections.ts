@@ -1,5 +1,6 @@
 // What the exported file of an account says of its orders.
 import type { PoolReader, Reader } from '../../database/reader.ts';
+import { int8 } from '../../database/store/field.ts';
 import type { ExportSection } from '../feature.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import { readFills } from './read-fills.ts';
@@ -31,14 +32,15 @@ async function* orderRows({ reader, live }: Parts, user: number): AsyncGenerator
 async function* orderIdPages(reader: Reader, user: number): AsyncGenerator<number[]> {
   const part = (table: string) =>
     `(SELECT id FROM ${table} WHERE user_id = $1 AND id < $2 ORDER BY id DESC LIMIT ${PAGE})`;
-  let before = String(Number.MAX_SAFE_INTEGER);
+  let before = Number.MAX_SAFE_INTEGER;
   for (;;) {
-    const rows = await reader.fields(
-      `${part('spot_orders')} UNION ALL ${part('closed_spot_orders')} ORDER BY id DESC LIMIT ${PAGE}`,
+    const ids = await reader.find(
+      int8('id'),
+      `FROM (${part('spot_orders')} UNION ALL ${part('closed_spot_orders')}) AS found ORDER BY id DESC LIMIT ${PAGE}`,
       [user, before],
     );
-    if (rows.length > 0) yield rows.map(([id]) => Number(id));
-    if (rows.length < PAGE) return;
-    before = rows.at(-1)![0]!;
+    if (ids.length > 0) yield ids;
+    if (ids.length < PAGE) return;
+    before = ids.at(-1)!;
   }
 }

@@ -2,8 +2,19 @@
 import type { CloseReason, Side, SpotOrder, SpotOrderKind } from '@candor/exchange';
 import { type LongList, rowsOfQueries, type Slice } from '../../database/long-list.ts';
 import type { Reader } from '../../database/reader.ts';
-import { readSpotOrder, spotOrdersTable } from '../../database/rows/spot-orders.ts';
-import { columnNames, type Fields } from '../../database/store/column.ts';
+import { spotOrderFields } from '../../database/rows/spot-orders.ts';
+import {
+  columnNames,
+  int4,
+  int8,
+  optional,
+  prefixed,
+  record,
+  text,
+  units,
+  type ValueOf,
+  word,
+} from '../../database/store/field.ts';
 
 export type StoredOrder = {
   order: SpotOrder;
@@ -35,8 +46,7 @@ export type OrderFilter = {
 /** The row after which a page of closed orders begins. */
 export type AfterRow = { at: number; id: number };
 
-const COLUMNS = columnNames(spotOrdersTable);
-const COLUMN_COUNT = spotOrdersTable.columns.length;
+const COLUMNS = columnNames(spotOrderFields);
 
 const CONDITIONS = `user_id = $1 AND ($2::integer[] IS NULL OR market_id = ANY ($2)) AND ($3::text IS NULL OR side = $3)
   AND ($4::bigint[] IS NULL OR id = ANY ($4)) AND ($5::text IS NULL OR kind = $5)`;
@@ -81,8 +91,18 @@ const BEST_PRICE = `CASE WHEN kind = 'trailing-stop' THEN CASE
       ) AS seen WHERE best > 0
     ) END END`;
 
-const BY_ID = [{ column: 'id', at: 0 }];
-const BY_END = [{ column: 'closed_at', at: COLUMN_COUNT + 1 }, ...BY_ID];
+const FOUND = record({
+  order: prefixed('found', spotOrderFields),
+  reason: optional(word<CloseReason>('reason')),
+  closedAt: optional(int8('closed_at')),
+  clientId: text("coalesce(client_id, '')"),
+  filledAt: optional(int8(FILLED_AT)),
+  steps: record({ tick: units('tick'), lot: units('lot') }),
+  best: optional(text(BEST_PRICE)),
+});
+
+const BY_ID = ['id'];
+const BY_END = ['closed_at', 'id'];
 
 /** The latest first: closed orders by when they were closed, lists with open ones among them by when they were placed. */
 export async function readOrders(reader: Reader, filter: OrderFilter, slice: Slice): Promise<StoredOrder[]> {
@@ -95,10 +115,10 @@ export async function pageOrders(reader: Reader, filter: OrderFilter, slice: Sli
   return { total, rows: rows.map(storedOrder) };
 }
 
-function ordersOf(filter: OrderFilter): LongList {
+function ordersOf(filter: OrderFilter): LongList<ValueOf<typeof FOUND>> {
   const rows = rowsOfQueries(...sourcesOf(filter.state));
   const key = hasOpen(filter.state) ? BY_ID : BY_END;
-  return { name: `orders ${filter.state}`, values: valuesOf(filter), key, rows, around: withDetails };
+  return { name: `orders ${filter.state}`, values: valuesOf(filter), row: FOUND, key, rows, around: withDetails };
 }
 
 /** Closed orders in the same order, those that follow a row: for reading on while others are closed. */
@@ -109,7 +129,8 @@ export async function readClosedAfter(
   limit: number,
 ): Promise<StoredOrder[]> {
   const order = 'ORDER BY closed_at DESC, id DESC';
-  const rows = await reader.fields(
+  const rows = await reader.find(
+    FOUND,
     withDetails(
       `${CLOSED}${CLOSED_CONDITIONS[filter.state]} AND ($8::bigint IS NULL OR (closed_at, id) < ($8, $9::bigint))
        ${order} LIMIT $10`,
@@ -121,7 +142,7 @@ export async function readClosedAfter(
 }
 
 function withDetails(found: string, order: string): string {
-  return `SELECT found.*, client_id, ${FILLED_AT}, tick, lot, ${BEST_PRICE} FROM (${found}) AS found
+  return `FROM (${found}) AS found
     LEFT JOIN spot_order_client_ids ON order_id = found.id ${STEPS} ${order.replaceAll(/\b(id|closed_at)\b/g, 'found.$1')}`;
 }
 
@@ -130,22 +151,26 @@ export async function readOrder(reader: Reader, user: number, id: number): Promi
   return found;
 }
 
+const OPEN_IN_MARKET = record({ market: int4('market_id'), count: int8('count(*)') });
+
 /** How many orders a user has open, by market. */
 export async function countOpenByMarket(reader: Reader, user: number): Promise<Map<number, number>> {
-  const rows = await reader.fields(
-    'SELECT market_id, count(*) FROM spot_orders WHERE user_id = $1 GROUP BY market_id ORDER BY market_id',
+  const rows = await reader.find(
+    OPEN_IN_MARKET,
+    'FROM spot_orders WHERE user_id = $1 GROUP BY market_id ORDER BY market_id',
     [user],
   );
-  return new Map(rows.map(([market, count]) => [Number(market), Number(count)]));
+  return new Map(rows.map(({ market, count }) => [market, count]));
 }
 
 /** The order that a user placed with a key. */
 export async function orderIdOfClientId(reader: Reader, user: number, clientId: string): Promise<number | undefined> {
-  const [row] = await reader.fields(
-    'SELECT order_id FROM spot_order_client_ids WHERE user_id = $1 AND client_id = $2 ORDER BY order_id DESC LIMIT 1',
+  const [order] = await reader.find(
+    int8('order_id'),
+    'FROM spot_order_client_ids WHERE user_id = $1 AND client_id = $2 ORDER BY order_id DESC LIMIT 1',
     [user, clientId],
   );
-  return row && Number(row[0]);
+  return order;
 }
 
 function sourcesOf(state: OrderFilter['state']): string[] {
@@ -162,24 +187,21 @@ function valuesOf({ user, markets, side, ids, kind, since, until }: OrderFilter)
   return [user, markets ?? null, side ?? null, ids ?? null, kind ?? null, since ?? null, until ?? null];
 }
 
-function storedOrder(fields: Fields): StoredOrder {
-  const order = readSpotOrder(fields);
-  const [reason, closedAt, _sequence, clientId, filledAt, tick, lot, best] = fields.slice(COLUMN_COUNT);
-  const bestPrice = BigInt(best?.replace('n', '') ?? 0);
+function storedOrder(found: ValueOf<typeof FOUND>): StoredOrder {
+  const { order, steps, reason, clientId } = found;
+  const bestPrice = BigInt(found.best?.replace('n', '') ?? 0);
   return {
-    order,
-    steps: { tick: BigInt(tick!), lot: BigInt(lot!) },
-    reason: (reason ?? undefined) as CloseReason | undefined,
-    updatedAt: Number(closedAt ?? filledAt ?? order.placedAt),
-    clientId: clientId ?? '',
+    ...{ order, steps, reason, clientId },
+    updatedAt: found.closedAt ?? found.filledAt ?? order.placedAt,
     bestPrice: bestPrice === 0n ? undefined : bestPrice,
   };
 }
 
 /** Orders of anybody by their ids: for telling their owners. */
 export async function readOrdersById(reader: Reader, ids: readonly number[]): Promise<StoredOrder[]> {
-  const rows = await reader.fields(
-    `SELECT found.*, client_id, ${FILLED_AT}, tick, lot, ${BEST_PRICE} FROM (
+  const rows = await reader.find(
+    FOUND,
+    `FROM (
        ${OPEN_ROWS} WHERE id = ANY ($1) UNION ALL ${CLOSED_ROWS} WHERE id = ANY ($1)
      ) AS found LEFT JOIN spot_order_client_ids ON order_id = found.id ${STEPS} ORDER BY found.id`,
     [ids],

@@ -2,6 +2,7 @@
 import type { Side } from '@candor/exchange';
 import { type LongList, rowsOfQueries, type Slice } from '../../database/long-list.ts';
 import type { Reader } from '../../database/reader.ts';
+import { int4, int8, record, units, word } from '../../database/store/field.ts';
 import type { OwnFill } from './wire-fill.ts';
 
 /** A fill with the order that it belongs to. */
@@ -30,53 +31,47 @@ const TAKEN = `SELECT id, at, market_id, taker_order AS order_id, taker_side AS 
 const MADE = `SELECT id, at, market_id, maker_order, ${OTHER_SIDE}, quantity, value, maker_fee, 'maker' FROM trades
     WHERE maker_id = $1 AND ($3::text IS NULL OR ${OTHER_SIDE} = $3) AND ${CONDITIONS}`;
 
+const OWN_TRADE = record<OwnTrade>({
+  id: int8('id'),
+  at: int8('at'),
+  market: int4('market_id'),
+  order: int8('order_id'),
+  side: word('side'),
+  quantity: units('quantity'),
+  value: units('value'),
+  fee: units('fee'),
+  role: word('role'),
+});
+
 const ORDER = 'ORDER BY at DESC, id DESC';
 
 /** The latest first, and how many there are, as far as they are counted. */
 export async function pageOwnFills(reader: Reader, filter: FillFilter, slice: Slice) {
-  const list: LongList = {
+  const list: LongList<OwnTrade> = {
     name: 'fills',
     values: valuesOf(filter),
-    key: [
-      { column: 'at', at: 1 },
-      { column: 'id', at: 0 },
-    ],
+    row: OWN_TRADE,
+    key: ['at', 'id'],
     rows: rowsOfQueries(TAKEN, MADE),
   };
   const { total, rows } = await reader.page(list, slice);
-  return { total, trades: rows.map(ownTrade) };
+  return { total, trades: rows };
 }
 
 /** Those that follow one, in the same order: for reading on while others come. */
-export async function readFillsAfter(
+export function readFillsAfter(
   reader: Reader,
   filter: FillFilter,
   after: AfterFill | undefined,
   limit: number,
 ): Promise<OwnTrade[]> {
   const part = (text: string) => `(${text} AND ($6::bigint IS NULL OR (at, id) < ($6, $7::bigint)) ${ORDER} LIMIT $8)`;
-  const rows = await reader.fields(
-    `SELECT * FROM (${part(TAKEN)} UNION ALL ${part(MADE)}) AS fills ${ORDER} LIMIT $8`,
-    [...valuesOf(filter), after?.at ?? null, after?.id ?? null, limit],
-  );
-  return rows.map(ownTrade);
+  return reader.find(OWN_TRADE, `FROM (${part(TAKEN)} UNION ALL ${part(MADE)}) AS fills ${ORDER} LIMIT $8`, [
+    ...valuesOf(filter),
+    ...[after?.at ?? null, after?.id ?? null, limit],
+  ]);
 }
 
 function valuesOf({ user, markets, side, since, until }: FillFilter): unknown[] {
   return [user, markets ?? null, side ?? null, since ?? null, until ?? null];
-}
-
-function ownTrade(fields: readonly (string | null)[]): OwnTrade {
-  const [id, at, market, order, side, quantity, value, fee, role] = fields;
-  return {
-    id: Number(id),
-    at: Number(at),
-    market: Number(market),
-    order: Number(order),
-    side: side as Side,
-    quantity: BigInt(quantity!),
-    value: BigInt(value!),
-    fee: BigInt(fee!),
-    role: role as OwnFill['role'],
-  };
 }

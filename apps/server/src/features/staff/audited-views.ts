@@ -1,5 +1,6 @@
 // Reads when a member of staff put on record that they looked at somebody's data.
 import type { Reader } from '../../database/reader.ts';
+import { int8, text } from '../../database/store/field.ts';
 
 export type AuditedView = { operator: number; action: string; user: number };
 
@@ -8,11 +9,12 @@ export async function readLastView(
   reader: Reader,
   { operator, action, user }: AuditedView,
 ): Promise<number | undefined> {
-  const [row] = await reader.fields(
-    `SELECT at FROM operator_actions WHERE user_id = $1 AND operator_id = $2 AND action = $3 ORDER BY id DESC LIMIT 1`,
+  const [at] = await reader.find(
+    int8('at'),
+    `FROM operator_actions WHERE user_id = $1 AND operator_id = $2 AND action = $3 ORDER BY id DESC LIMIT 1`,
     [user, operator, action],
   );
-  return row && Number(row[0]);
+  return at;
 }
 
 export async function hasViewedSince(reader: Reader, view: AuditedView, since: number): Promise<boolean> {
@@ -25,10 +27,11 @@ export async function reasonOfView(
   reader: Reader,
   { operator, action, user }: AuditedView,
 ): Promise<{ reason?: string }> {
-  const [row] = await reader.fields(
-    `SELECT text FROM operator_actions a JOIN operator_reasons r ON r.id = a.reason_id
+  const [reason] = await reader.find(
+    text('text'),
+    `FROM operator_actions a JOIN operator_reasons r ON r.id = a.reason_id
      WHERE a.user_id = $1 AND a.operator_id = $2 AND a.action = $3 ORDER BY a.id DESC LIMIT 1`,
     [user, operator, action],
   );
-  return row === undefined ? {} : { reason: row[0]! };
+  return reason === undefined ? {} : { reason };
 }

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { Mode } from '../../config.ts';
 import { deleteBy, deleteEarlierLogins, emptyOrigins } from '../../database/retention-rules.ts';
 import { rowsAsJson } from '../../database/rows-as-json.ts';
-import { sealUnsealedMark } from '../../vault/sealed-mark.ts';
 import { startPeriodicJob } from '../../workers/periodic-job.ts';
 import type { Feature } from '../feature.ts';
 import type { Identity } from '../people/identity.ts';
@@ -71,14 +70,6 @@ export const staff: Feature<StaffParts> = {
       {
         ...{ table: 'operator_sessions', column: 'pending_totp', key: 'id', purpose: 'operator-factor' },
         context: `'session:' || id`,
-      },
-    ],
-    unsealed: [
-      {
-        ...{ table: 'operator_recovery_codes', column: 'mark', holder: 'operator_id' },
-        isUnsealed: 'octet_length(mark) = 32',
-        seal: (vault, { holder, value: mark }) =>
-          sealUnsealedMark(vault, 'recovery-code', `operator:${holder}`, { mark, made: 'operator-factor' }),
       },
     ],
   },

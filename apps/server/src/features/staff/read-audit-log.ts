@@ -1,6 +1,7 @@
 // Reads what members of staff did, newest first, with the reasons that they gave.
 import type { ActingRole, OperatorAction } from '@candor/contract';
 import type { Reader } from '../../database/reader.ts';
+import { bool, int4, int8, optional, record, text, word } from '../../database/store/field.ts';
 import type { Page } from './read-proposals.ts';
 
 export type StoredAction = {
@@ -34,32 +35,28 @@ function valuesOf({ operator, action, user, from, to }: ActionFilter): unknown[]
   return [operator ?? null, action ?? null, user ?? null, from ?? null, to ?? null];
 }
 
-export async function readActions(
-  reader: Reader,
-  filter: ActionFilter,
-  { offset, limit }: Page,
-): Promise<StoredAction[]> {
-  const rows = await reader.fields(
-    `SELECT a.id, a.sequence, a.at, a.operator_id, coalesce(nullif(o.name, ''), o.email, ''), a.role, a.action, a.user_id,
-       coalesce(r.text, ''), coalesce(a.digest, ''), coalesce(r.is_for_staff, false)
-     FROM operator_actions a LEFT JOIN operators o ON o.id = a.operator_id
+const STORED = record<StoredAction>({
+  id: int8('a.id'),
+  sequence: int8('a.sequence'),
+  at: int8('a.at'),
+  operator: int4('a.operator_id'),
+  operatorName: text("coalesce(nullif(o.name, ''), o.email, '')"),
+  role: word('a.role'),
+  action: word('a.action'),
+  user: optional(int4('a.user_id')),
+  reason: text("coalesce(r.text, '')"),
+  digest: text("coalesce(a.digest, '')"),
+  isForStaff: bool('coalesce(r.is_for_staff, false)'),
+});
+
+export function readActions(reader: Reader, filter: ActionFilter, { offset, limit }: Page): Promise<StoredAction[]> {
+  return reader.find(
+    STORED,
+    `FROM operator_actions a LEFT JOIN operators o ON o.id = a.operator_id
      LEFT JOIN operator_reasons r ON r.id = a.reason_id
      WHERE ${CONDITIONS} ORDER BY a.id DESC LIMIT $6 OFFSET $7`,
     [...valuesOf(filter), limit, offset],
   );
-  return rows.map(([id, sequence, at, operator, operatorName, role, action, user, reason, digest, isForStaff]) => ({
-    id: Number(id),
-    sequence: Number(sequence),
-    at: Number(at),
-    operator: Number(operator),
-    operatorName: operatorName!,
-    role: role as ActingRole,
-    action: action as OperatorAction,
-    user: user == null ? undefined : Number(user),
-    reason: reason!,
-    digest: digest!,
-    isForStaff: isForStaff === 't',
-  }));
 }
 
 export function countActions(reader: Reader, filter: ActionFilter): Promise<number> {

@@ -1,6 +1,7 @@
 // The calls by which users see what members of staff may do, and what they did with one's own account.
 import { calls, mayDo, operatorRoles, type Permission, permissions, takesTwo, viewActions } from '@candor/contract';
 import { RESET_HOLD_MS } from '@candor/exchange';
+import { instanceAdoptionsTable, operatorResetsTable } from '../../database/rows/operators.ts';
 import { answer } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import type { Identity } from '../people/identity.ts';
@@ -20,28 +21,18 @@ export function staffRoutes({ reader }: Pick<Identity, 'reader'>): RouteFile {
     route(calls.listPowers, () => answer(POWERS));
 
     route(calls.listOperatorResets, async () => {
-      const rows = await reader.fields(
-        'SELECT sequence, at, operator_id FROM operator_resets ORDER BY sequence DESC LIMIT 100',
-      );
+      const resets = await reader.select(operatorResetsTable, 'ORDER BY sequence DESC LIMIT 100');
       return answer(
-        rows.map(([sequence, at, operator]) => ({
-          ...{ sequence: Number(sequence), at: Number(at), operator: Number(operator) },
-          held_until: Number(at) + RESET_HOLD_MS,
+        resets.map(({ sequence, at, row: { operator } }) => ({
+          ...{ sequence, at, operator },
+          held_until: at + RESET_HOLD_MS,
         })),
       );
     });
 
     route(calls.listAdoptions, async () => {
-      const rows = await reader.fields(
-        `SELECT sequence, at, generation, operator_id, second_operator_id FROM instance_adoptions
-         ORDER BY sequence DESC LIMIT 100`,
-      );
-      return answer(
-        rows.map(([sequence, at, generation, ...operators]) => ({
-          ...{ sequence: Number(sequence), at: Number(at), generation: Number(generation) },
-          operators: operators.filter(operator => operator !== null).map(Number),
-        })),
-      );
+      const adoptions = await reader.select(instanceAdoptionsTable, 'ORDER BY sequence DESC LIMIT 100');
+      return answer(adoptions.map(({ row, ...place }) => ({ ...place, ...row, operators: [...row.operators] })));
     });
 
     route(calls.listAccountActions, async ({ page, limit }, { user }) => {

@@ -1,9 +1,10 @@
 // Reads every movement of a user's wallets in a month, in the order of the journal, a piece at a time, with what it was worth then.
 import { isWallet, walletAccount } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
+import { int4, int8, record, units } from '../../database/store/field.ts';
 import type { MarketList } from '../market/views/market-list.ts';
 import { ONE, REFERENCE, referenceMarkets, worthOf } from '../market/views/valuation.ts';
-import { type EntrySubject, subjectColumns, subjectOf } from '../wallet/entry-subject.ts';
+import { type EntrySubject, subjectFields } from '../wallet/entry-subject.ts';
 import { openKey, readRecordedOpens } from './recorded-minutes.ts';
 
 /** One entry as one of the user's wallets saw it. */
@@ -47,7 +48,20 @@ export async function* readLines(
 
 type EntryRow = Omit<Line, 'account' | 'value'> & { n: number };
 
-async function readPiece(
+const ENTRY = record<EntryRow>({
+  sequence: int8('page.sequence'),
+  n: int4('page.n'),
+  at: int8('page.at'),
+  kind: int4('page.kind'),
+  coin: int4('page.coin_id'),
+  units: units('page.units'),
+  debit: int8('page.debit'),
+  credit: int8('page.credit'),
+  reference: int8('page.reference'),
+  ...subjectFields('page'),
+});
+
+function readPiece(
   reader: Reader,
   accounts: readonly number[],
   from: { sequence: number; n: number },
@@ -56,19 +70,14 @@ async function readPiece(
   const side = (column: 'debit' | 'credit') =>
     `(SELECT * FROM entries WHERE ${column} = account AND ${column} & 255 < 16 AND (sequence, n) > ($2, $3) AND sequence <= $4
       ORDER BY sequence, n LIMIT ${PIECE})`;
-  const rows = await reader.fields(
-    `SELECT page.sequence, page.n, page.at, page.kind, page.coin_id, page.units, page.debit, page.credit, reference,
-       ${subjectColumns('page')} FROM (
+  return reader.find(
+    ENTRY,
+    `FROM (
        SELECT DISTINCT sides.* FROM unnest($1::bigint[]) AS mine(account)
        CROSS JOIN LATERAL (${side('credit')} UNION ALL ${side('debit')}) AS sides ORDER BY sequence, n LIMIT ${PIECE}
      ) AS page ORDER BY page.sequence, page.n`,
     [accounts, from.sequence, from.n, upTo],
   );
-  return rows.map(([sequence, n, at, kind, coin, units, debit, credit, reference, ...subject]) => ({
-    ...{ sequence: Number(sequence), n: Number(n), at: Number(at), kind: Number(kind), coin: Number(coin) },
-    ...{ units: BigInt(units!), debit: Number(debit), credit: Number(credit), reference: Number(reference) },
-    ...subjectOf(subject),
-  }));
 }
 
 /** A transfer between two own wallets is a line of each. */
@@ -81,18 +90,21 @@ function linesOf(user: number, { n: _, ...entry }: EntryRow): Line[] {
   return lines;
 }
 
+const OPEN = record({ market: int4('market_id'), start: int8('start'), open: units('open') });
+
 async function addValues(reader: Reader, list: MarketList, lines: readonly Line[]): Promise<void> {
   const markets = referenceMarkets(list);
   const priced = lines.map(line => ({ line, market: markets.get(line.coin), start: line.at - (line.at % MINUTE_MS) }));
   const keys = new Map(
     priced.flatMap(({ market, start }) => (market === undefined ? [] : [[openKey(market, start), { market, start }]])),
   );
-  const rows = await reader.fields(
-    `SELECT market_id, start, open FROM candles JOIN unnest($1::integer[], $2::bigint[]) AS wanted(market, moment)
+  const rows = await reader.find(
+    OPEN,
+    `FROM candles JOIN unnest($1::integer[], $2::bigint[]) AS wanted(market, moment)
        ON market_id = market AND start = moment WHERE source = 'index' AND interval = '1min'`,
     [[...keys.values()].map(({ market }) => market), [...keys.values()].map(({ start }) => start)],
   );
-  const prices = new Map(rows.map(([market, start, open]) => [openKey(Number(market), Number(start)), BigInt(open!)]));
+  const prices = new Map(rows.map(({ market, start, open }) => [openKey(market, start), open]));
   const missing = [...keys].flatMap(([key, { start }]) => (prices.has(key) ? [] : [start]));
   const recorded = await readRecordedOpens(reader, [...new Set(missing)]);
   for (const { line, market, start } of priced) {

@@ -1,6 +1,7 @@
 // Reads what a statement says of one month: balances and sums that add up, what was locked, prices with their records, and costs.
 import type { WalletKind } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
+import { hex, int4, int8, record, wideUnits } from '../../database/store/field.ts';
 import { sequenceAt } from '../../journal/find-places.ts';
 import { type IndexRecord, readIndexRecordAt } from '../market/read-markets.ts';
 import type { MarketList } from '../market/views/market-list.ts';
@@ -69,37 +70,46 @@ export async function readStatement(
 
 /** How far everything has been worked in. */
 async function progressOf(reader: Reader, user: number): Promise<number> {
-  const [row] = await reader.fields('SELECT sequence FROM wallet_progress WHERE user_id = $1', [user]);
-  return Number(row?.[0] ?? 0);
+  const [sequence = 0] = await reader.find(int8('sequence'), 'FROM wallet_progress WHERE user_id = $1', [user]);
+  return sequence;
 }
 
+const PLACE = record<Place>({
+  sequence: int8('sequence'),
+  at: int8('at'),
+  hash: hex('chain_hash'),
+});
+
 async function readPlace(reader: Reader, sequence: number): Promise<Place> {
-  const [row] = await reader.fields(`SELECT at, encode(chain_hash, 'hex') FROM journal WHERE sequence = $1`, [
-    sequence,
-  ]);
-  return { sequence, at: Number(row?.[0] ?? 0), hash: row?.[1] ?? '' };
+  const [place] = await reader.find(PLACE, 'FROM journal WHERE sequence = $1', [sequence]);
+  return place ?? { sequence, at: 0, hash: '' };
 }
 
 const SIDE = (column: 'debit' | 'credit', units: string) =>
   `SELECT sequence, kind, ${units} AS units FROM entries WHERE ${column} = account AND ${column} & 255 < 16`;
+
+const SUM = record<Flow & { period: number }>({
+  account: int8('account'),
+  period: int4('period'),
+  kind: int4('kind'),
+  count: int8('count(*)'),
+  came: wideUnits('coalesce(sum(units) FILTER (WHERE units > 0), 0)'),
+  left: wideUnits('coalesce(-sum(units) FILTER (WHERE units < 0), 0)'),
+});
 
 /**
  * All entries of a wallet from the first one on, before, in and after the month, make its balance of now: where they do not, the
  * statement is not made.
  */
 async function readPeriods(reader: Reader, stored: readonly Wallet[], openedAt: number, closedAt: number) {
-  const rows = await reader.fields(
-    `SELECT account, period, kind, count(*), sum(units) FILTER (WHERE units > 0), -sum(units) FILTER (WHERE units < 0)
-     FROM unnest($1::bigint[]) AS mine(account) CROSS JOIN LATERAL (
+  const sums = await reader.find(
+    SUM,
+    `FROM unnest($1::bigint[]) AS mine(account) CROSS JOIN LATERAL (
        ${SIDE('credit', 'units')} UNION ALL ${SIDE('debit', '-units')}
      ) AS found CROSS JOIN LATERAL (SELECT CASE WHEN sequence <= $2 THEN 0 WHEN sequence <= $3 THEN 1 ELSE 2 END) AS at(period)
      GROUP BY account, period, kind ORDER BY account, period, kind`,
     [stored.map(({ id }) => id), openedAt, closedAt],
   );
-  const sums = rows.map(([account, period, kind, count, came, left]) => ({
-    ...{ account: Number(account), period: Number(period), kind: Number(kind), count: Number(count) },
-    ...{ came: BigInt(came ?? 0), left: BigInt(left ?? 0) },
-  }));
   const flows = sums.filter(({ period }) => period === 1);
   const wallets = stored.map((wallet): WalletPeriod => {
     const own = sums.filter(({ account }) => account === wallet.id);

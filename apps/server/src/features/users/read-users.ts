@@ -3,7 +3,17 @@ import type { VerificationStatus } from '@candor/contract';
 import type { UserOrder } from '@candor/contract/console';
 import type { VerificationLevel } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
-import type { Fields } from '../../database/store/column.ts';
+import {
+  bool,
+  type FieldsOf,
+  int4,
+  int8,
+  optional,
+  record,
+  text,
+  type ValueOf,
+  word,
+} from '../../database/store/field.ts';
 import type { PersonKind } from '../people/tables.ts';
 import { type CaseState, reviewOf } from './review-status.ts';
 
@@ -54,6 +64,22 @@ const GATES = {
 } as const satisfies Record<UserGate, string>;
 const GATE_NAMES = Object.keys(GATES) as UserGate[];
 
+type Flags = Record<UserGate, boolean>;
+
+const FLAGS = GATE_NAMES.map(name => [name, bool(`coalesce(${GATES[name]}, false)`)]);
+
+const FOUND = record({
+  id: int4('p.id'),
+  kind: word<PersonKind>('p.kind'),
+  email: text("coalesce(p.email, '')"),
+  phone: text("coalesce(p.phone, '')"),
+  createdAt: int8('floor(extract(epoch FROM p.created_at) * 1000)::bigint'),
+  closedAt: int8('coalesce(u.closed_at, 0)'),
+  level: word<VerificationLevel>("coalesce(u.level, 'none')"),
+  state: optional(word<CaseState>('latest.state')),
+  flags: record<Flags>(Object.fromEntries(FLAGS) as FieldsOf<Flags>),
+});
+
 // The applications in these states are few, or there is an index of them; the latest is then looked at one by one.
 const REVIEWS = {
   none: 'latest.state IS NULL',
@@ -92,11 +118,9 @@ export async function findUsers(
   const from = before ?? after;
   const isFalling = (order === 'newest') !== goesBack;
   const bound = from === undefined ? '' : ` AND p.id ${isFalling ? '<' : '>'} $7`;
-  const gates = GATE_NAMES.map(name => `coalesce(${GATES[name]}, false)`).join(', ');
-  const rows = await reader.fields(
-    `SELECT p.id, p.kind, p.email, p.phone, floor(extract(epoch FROM p.created_at) * 1000)::bigint,
-       coalesce(u.closed_at, 0), coalesce(u.level, 'none'), latest.state, ${gates}
-     FROM ${SOURCE} WHERE ${conditionsOf(filter)}${bound} ORDER BY p.id ${isFalling ? 'DESC' : 'ASC'} LIMIT $6`,
+  const rows = await reader.find(
+    FOUND,
+    `FROM ${SOURCE} WHERE ${conditionsOf(filter)}${bound} ORDER BY p.id ${isFalling ? 'DESC' : 'ASC'} LIMIT $6`,
     [...valuesOf(filter), limit + 1, ...(from === undefined ? [] : [from])],
   );
   const isMore = rows.length > limit;
@@ -106,18 +130,8 @@ export async function findUsers(
     : { users, hasBefore: from !== undefined && users.length > 0, hasAfter: isMore };
 }
 
-function userOf([id, kind, email, phone, createdAt, closedAt, level, review, ...flags]: Fields): FoundUser {
-  return {
-    id: Number(id),
-    kind: kind as PersonKind,
-    email: email ?? '',
-    phone: phone ?? '',
-    createdAt: Number(createdAt),
-    closedAt: Number(closedAt),
-    level: level as VerificationLevel,
-    review: reviewOf((review ?? undefined) as CaseState | undefined),
-    gates: GATE_NAMES.filter((_, index) => flags[index] === 't'),
-  };
+function userOf({ state, flags, ...user }: ValueOf<typeof FOUND>): FoundUser {
+  return { ...user, review: reviewOf(state), gates: GATE_NAMES.filter(name => flags[name]) };
 }
 
 /** Counted no further than `most`. */

@@ -1,9 +1,15 @@
 // Holds stored rows against the ones that should be there, column by column.
-import type { Fields, HistoryTable } from '../../database/store/column.ts';
+import type { ColumnTexts } from '../../database/store/field.ts';
+import type { WrittenTable } from '../../database/store/table.ts';
 import type { Findings } from './findings.ts';
 
 /** Compares two rows of a table and names the first column in which they differ. */
-export function compareRow<Row>(table: HistoryTable<Row>, expected: Fields, stored: Fields, findings: Findings): void {
+export function compareRow<Row>(
+  table: WrittenTable<Row>,
+  expected: ColumnTexts,
+  stored: ColumnTexts,
+  findings: Findings,
+): void {
   const index = table.columns.findIndex((_, column) => expected[column] !== stored[column]);
   if (index < 0) return;
   const { name } = table.columns[index]!;
@@ -12,19 +18,19 @@ export function compareRow<Row>(table: HistoryTable<Row>, expected: Fields, stor
 
 /** Compares rows that must be the same ones in the same order; the first `keyLength` columns tell rows apart. */
 export function compareRows<Row>(
-  table: HistoryTable<Row>,
+  table: WrittenTable<Row>,
   keyLength: number,
-  expected: readonly Fields[],
-  stored: readonly Fields[],
+  expected: readonly ColumnTexts[],
+  stored: readonly ColumnTexts[],
   findings: Findings,
 ): void {
-  const keyOf = (fields: Fields) => fields.slice(0, keyLength).join('.');
-  const left = new Map(stored.map(fields => [keyOf(fields), fields]));
-  for (const fields of expected) {
-    const key = keyOf(fields);
+  const keyOf = (texts: ColumnTexts) => texts.slice(0, keyLength).join('.');
+  const left = new Map(stored.map(texts => [keyOf(texts), texts]));
+  for (const texts of expected) {
+    const key = keyOf(texts);
     const found = left.get(key);
     if (found === undefined) findings.add(`${table.table} ${key} is missing`);
-    else compareRow(table, fields, found, findings);
+    else compareRow(table, texts, found, findings);
     left.delete(key);
   }
   for (const key of left.keys()) findings.add(`${table.table} ${key} is not in the journal`);

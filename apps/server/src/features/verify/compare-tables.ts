@@ -2,7 +2,8 @@
 import type { Rows, State, Table, TableName } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
 import { coreTables, tableNames } from '../../database/rows/core-tables.ts';
-import { fieldsOf, type RowTable } from '../../database/store/column.ts';
+import { textsOf } from '../../database/store/field.ts';
+import type { RowTable } from '../../database/store/table.ts';
 import { compareRow } from './compare-rows.ts';
 import type { Findings } from './findings.ts';
 
@@ -27,15 +28,15 @@ async function compareTable<Name extends TableName>(
   let count = 0;
   let known = 0;
   for await (const piece of reader.pieces(table)) {
-    for (const fields of piece) {
+    for (const texts of piece) {
       count += 1;
-      const row = inMemory.get((isText ? fields[0] : Number(fields[0])) as Rows[Name]['id']);
+      const row = inMemory.get((isText ? texts[0] : Number(texts[0])) as Rows[Name]['id']);
       if (row === undefined) {
-        findings.add(`${table.table} ${fields[0]} does not follow from the journal`);
+        findings.add(`${table.table} ${texts[0]} does not follow from the journal`);
         continue;
       }
       known += 1;
-      compareRow(table, fieldsOf(table, row), fields, findings);
+      compareRow(table, textsOf(table, row), texts, findings);
     }
   }
   // Before the first command there is the exchange's row in memory and none in the table.

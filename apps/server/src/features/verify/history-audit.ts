@@ -1,9 +1,11 @@
 // Computes the history of each record again and holds it against the tables that keep it.
 import type { Event, HistoryKind, HistoryRows } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
+import { entriesTable } from '../../database/rows/accounts.ts';
 import { historyKinds, historyTables } from '../../database/rows/history-tables.ts';
-import { type Fields, fieldsOf, type RecordedTable } from '../../database/store/column.ts';
+import { type ColumnTexts, columnNames, textsOf } from '../../database/store/field.ts';
 import { HistoryRecorder } from '../../database/store/history-recorder.ts';
+import type { RecordedTable } from '../../database/store/table.ts';
 import { ProductHistory } from './check-history.ts';
 import { compareRows } from './compare-rows.ts';
 import type { Findings } from './findings.ts';
@@ -52,9 +54,9 @@ export class HistoryAudit {
   }
 
   /** @returns the stored rows. */
-  private async compareKind<Kind extends HistoryKind>(kind: Kind, from: number, to: number): Promise<Fields[]> {
+  private async compareKind<Kind extends HistoryKind>(kind: Kind, from: number, to: number): Promise<ColumnTexts[]> {
     const table: RecordedTable<HistoryRows[Kind]> = historyTables[kind];
-    const expected = this.expected.rows[kind].map(row => fieldsOf(table, row));
+    const expected = this.expected.rows[kind].map(row => textsOf(table, row));
     this.counts.set(kind, (this.counts.get(kind) ?? 0) + expected.length);
     const stored = await this.storedRows(table, expected, from, to);
     compareRows(table, table.keyColumns, expected, stored, this.findings);
@@ -64,22 +66,24 @@ export class HistoryAudit {
   /** Those of the records, or, of a table that is not ordered by them, those with the expected ids. */
   private async storedRows<Row>(
     table: RecordedTable<Row>,
-    expected: readonly Fields[],
+    expected: readonly ColumnTexts[],
     from: number,
     to: number,
-  ): Promise<Fields[]> {
+  ): Promise<ColumnTexts[]> {
+    const all = `SELECT ${columnNames(table)} FROM ${table.table}`;
     if (table.keyColumns === 2) {
-      const suffix = `WHERE sequence BETWEEN $1 AND $2 ORDER BY sequence, ${table.columns[1]!.name}`;
-      return this.reader.select(table, suffix, [from, to]);
+      const order = `ORDER BY sequence, ${table.columns[1]!.name}`;
+      return this.reader.texts(`${all} WHERE sequence BETWEEN $1 AND $2 ${order}`, [from, to]);
     }
-    const ids = expected.map(fields => fields[0]);
-    return ids.length === 0 ? [] : this.reader.select(table, `WHERE ${table.columns[0]!.name} = ANY ($1)`, [ids]);
+    const ids = expected.map(texts => texts[0]);
+    return ids.length === 0 ? [] : this.reader.texts(`${all} WHERE ${table.columns[0]!.name} = ANY ($1)`, [ids]);
   }
 
-  private addUp(entries: readonly Fields[]): void {
-    for (const [_sequence, _n, _at, debit, credit, _coin, units] of entries) {
-      this.addTo(Number(debit), -BigInt(units!));
-      this.addTo(Number(credit), BigInt(units!));
+  private addUp(entries: readonly ColumnTexts[]): void {
+    for (const texts of entries) {
+      const { debit, credit, units } = entriesTable.read(texts, 0).row;
+      this.addTo(debit, -units);
+      this.addTo(credit, units);
     }
   }
 

@@ -1,6 +1,7 @@
 // Keeps what the runs of verify found, and reads it.
 import type { ClientBase } from 'pg';
 import type { Reader } from '../../database/reader.ts';
+import { bool, int8, optional, record, text } from '../../database/store/field.ts';
 import type { Verdict } from './verify-database.ts';
 
 export type StoredVerdict = {
@@ -33,19 +34,20 @@ export async function storeVerdict(
   );
 }
 
+const STORED = record({
+  at: int8('at'),
+  sequence: int8('sequence'),
+  isOk: bool('is_ok'),
+  problem: text("coalesce(problem, '')"),
+  durationMs: int8('coalesce(duration_ms, 0)'),
+  counts: optional(text('counts')),
+});
+
 /** Newest first. */
 export async function readVerdicts(reader: Reader, limit: number): Promise<StoredVerdict[]> {
-  const rows = await reader.fields(
-    `SELECT at, sequence, is_ok, coalesce(problem, ''), coalesce(duration_ms, 0), counts
-     FROM verifications ORDER BY id DESC LIMIT $1`,
-    [limit],
-  );
-  return rows.map(([at, sequence, isOk, problem, durationMs, counts]) => ({
-    at: Number(at),
-    sequence: Number(sequence),
-    isOk: isOk === 't',
-    problem: problem!,
-    durationMs: Number(durationMs),
-    rows: counts == null ? undefined : new Map(Object.entries(JSON.parse(counts) as Record<string, number>)),
+  const stored = await reader.find(STORED, 'FROM verifications ORDER BY id DESC LIMIT $1', [limit]);
+  return stored.map(({ counts, ...verdict }) => ({
+    ...verdict,
+    rows: counts === undefined ? undefined : new Map(Object.entries(JSON.parse(counts) as Record<string, number>)),
   }));
 }

@@ -3,6 +3,7 @@ import type { State } from '@candor/exchange';
 import type pg from 'pg';
 import { Reader } from '../../database/reader.ts';
 import { journalTable } from '../../database/rows/journal.ts';
+import { type Field, hex, int8, record } from '../../database/store/field.ts';
 import { checkClearing, checkEscrow, checkHostings, checkLaunches, checkLedger } from './check-ledger.ts';
 import { compareTables } from './compare-tables.ts';
 import { Findings } from './findings.ts';
@@ -37,8 +38,8 @@ export async function verifyDatabase(client: pg.ClientBase, onProgress: Progress
 
 async function verifySnapshot(reader: Reader, onProgress: Progress): Promise<Verdict> {
   const findings = new Findings();
-  const head = await readPlace(reader, `SELECT last_sequence, last_at, encode(chain_hash, 'hex') FROM engine`);
-  const applied = await readPlace(reader, `SELECT sequence, at, encode(chain_hash, 'hex') FROM applied`);
+  const head = await readPlace(reader, HEAD, 'engine');
+  const applied = await readPlace(reader, APPLIED, 'applied');
   const journal = new JournalAudit(findings);
   const history = new HistoryAudit(reader, findings);
   let rows = new Map<string, number>();
@@ -46,8 +47,8 @@ async function verifySnapshot(reader: Reader, onProgress: Progress): Promise<Ver
   if (applied.sequence === 0) rows = await compareRows(reader, journal.folded!, history, findings);
   for await (const piece of reader.pieces(journalTable, 'ORDER BY sequence')) {
     const from = followed + 1;
-    for (const fields of piece) {
-      const row = journalTable.read(fields);
+    for (const texts of piece) {
+      const row = journalTable.read(texts, 0);
       const events = journal.check(row);
       if (events === undefined || row.sequence > applied.sequence) continue;
       history.add(row.sequence, row.at, events);
@@ -94,7 +95,10 @@ async function compareRows(
 
 type Place = { sequence: number; at: number; chainHash: string };
 
-async function readPlace(reader: Reader, query: string): Promise<Place> {
-  const [row] = await reader.fields(query);
-  return { sequence: Number(row![0]), at: Number(row![1]), chainHash: row![2]! };
+const HEAD = record<Place>({ sequence: int8('last_sequence'), at: int8('last_at'), chainHash: hex('chain_hash') });
+const APPLIED = record<Place>({ sequence: int8('sequence'), at: int8('at'), chainHash: hex('chain_hash') });
+
+async function readPlace(reader: Reader, place: Field<Place>, table: 'engine' | 'applied'): Promise<Place> {
+  const [found] = await reader.find(place, `FROM ${table}`);
+  return found!;
 }

@@ -1,10 +1,10 @@
 // What the exported file of an account says of its wallets and of everything that moved in them.
-import type { WalletKind } from '@candor/exchange';
 import { formatShort } from '@candor/money';
 import type { PoolReader, Reader } from '../../database/reader.ts';
-import type { Fields } from '../../database/store/column.ts';
+import { int4, int8, record, units } from '../../database/store/field.ts';
 import type { ExportSection } from '../feature.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
+import { type StoredTransfer, transferFields } from './read-transfers.ts';
 import { readWallets } from './read-wallets.ts';
 import { accountNameOf } from './wire-account-name.ts';
 
@@ -54,8 +54,8 @@ async function* transferRows(parts: Parts, user: number): AsyncGenerator<string>
       id,
       at: new Date(at),
       currency: name,
-      from: accountNameOf(from as WalletKind),
-      to: accountNameOf(to as WalletKind),
+      from: accountNameOf(from),
+      to: accountNameOf(to),
       amount: text(units),
     });
   }
@@ -69,38 +69,42 @@ function amountsOf({ live }: Parts, id: number) {
 
 type AccountEntry = { sequence: number; n: number; at: number; kind: number; units: bigint };
 
+const ENTRY = record<AccountEntry>({
+  sequence: int8('sequence'),
+  n: int4('n'),
+  at: int8('at'),
+  kind: int4('kind'),
+  units: units('units'),
+});
+
 /** What came into an account (`credit`) or left it (`debit`), oldest first, a page at a time. */
 async function* entriesOf(reader: Reader, account: number, side: 'credit' | 'debit'): AsyncGenerator<AccountEntry> {
-  let after: Fields = ['0', '0'];
+  let after: Pick<AccountEntry, 'sequence' | 'n'> = { sequence: 0, n: 0 };
   for (;;) {
-    const rows = await reader.fields(
-      `SELECT sequence, n, at, kind, units FROM entries
+    const rows = await reader.find(
+      ENTRY,
+      `FROM entries
        WHERE ${side} = $1 AND ${side} & 255 < 16 AND (sequence, n) > ($2, $3) ORDER BY sequence, n LIMIT ${PAGE}`,
-      [account, after[0], after[1]],
+      [account, after.sequence, after.n],
     );
-    for (const [sequence, n, at, kind, units] of rows) {
-      yield { sequence: Number(sequence), n: Number(n), at: Number(at), kind: Number(kind), units: BigInt(units!) };
-    }
+    yield* rows;
     if (rows.length < PAGE) return;
     after = rows.at(-1)!;
   }
 }
 
-type AccountTransfer = { id: number; at: number; coin: number; from: string; to: string; units: bigint };
-
 /** Oldest first, a page at a time. */
-async function* transfersOf(reader: Reader, user: number): AsyncGenerator<AccountTransfer> {
-  let after = '0';
+async function* transfersOf(reader: Reader, user: number): AsyncGenerator<StoredTransfer> {
+  let after = 0;
   for (;;) {
-    const rows = await reader.fields(
-      `SELECT id, at, coin_id, from_kind, to_kind, units FROM transfers
+    const rows = await reader.find(
+      transferFields,
+      `FROM transfers
        WHERE user_id = $1 AND id > $2 ORDER BY id LIMIT ${PAGE}`,
       [user, after],
     );
-    for (const [id, at, coin, from, to, units] of rows) {
-      after = id!;
-      yield { id: Number(id), at: Number(at), coin: Number(coin), from: from!, to: to!, units: BigInt(units!) };
-    }
+    yield* rows;
     if (rows.length < PAGE) return;
+    after = rows.at(-1)!.id;
   }
 }

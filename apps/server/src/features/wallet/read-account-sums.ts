@@ -1,6 +1,7 @@
 // Reads every account of the exchange and the sums of all wallets as of one place in the journal; PostgreSQL does the adding.
 import { type AccountKind, accountName, SYSTEM_KINDS, type SystemKind, type WalletKind } from '@candor/exchange';
 import type { PoolReader } from '../../database/reader.ts';
+import { bool, hex, int4, int8, record, units, wideUnits } from '../../database/store/field.ts';
 
 export type SystemBalance = { coin: number; kind: SystemKind; part: number; balance: bigint };
 export type WalletSum = {
@@ -24,39 +25,40 @@ export type AccountSums = {
 };
 
 // An account id is owner x 2^20 + coin x 2^8 + kind, with wallets below kind 16.
-const HEAD = `SELECT sequence, encode(chain_hash, 'hex'), at FROM applied`;
-const SYSTEM = 'SELECT id, balance FROM accounts WHERE id & 255 >= 16 ORDER BY id';
-const WALLETS = `SELECT (accounts.id >> 8) & 4095 AS coin, accounts.id & 255 AS kind, users.kind <> 'customer' AS house,
-    count(*), sum(balance), sum(held)
-  FROM accounts LEFT JOIN users ON users.id = accounts.id >> 20
-  WHERE accounts.id & 255 < 16 GROUP BY coin, accounts.id & 255, house ORDER BY coin, kind, house`;
-const SURPLUSES = 'SELECT coin_id, sum(units) FROM surpluses GROUP BY coin_id';
-const TOTALS = 'SELECT (id >> 8) & 4095 AS coin, sum(balance) FROM accounts GROUP BY coin ORDER BY coin';
+const HEAD = record({ sequence: int8('sequence'), hash: hex('chain_hash'), at: int8('at') });
+const SYSTEM = record({ id: int8('id'), balance: units('balance') });
+const WALLETS = record({
+  coin: int4('(accounts.id >> 8) & 4095'),
+  kind: int4('accounts.id & 255'),
+  isHouse: bool("coalesce(users.kind <> 'customer', false)"),
+  count: int8('count(*)'),
+  balance: wideUnits('sum(balance)'),
+  held: wideUnits('sum(held)'),
+});
+const SURPLUSES = record({ coin: int4('coin_id'), sum: wideUnits('sum(units)') });
+const TOTALS = record({ coin: int4('(id >> 8) & 4095'), sum: wideUnits('sum(balance)') });
 
 export function readAccountSums(reader: PoolReader): Promise<AccountSums> {
   return reader.inSnapshot(async snapshot => {
-    const [head] = await snapshot.fields(HEAD);
-    const system = await snapshot.fields(SYSTEM);
-    const wallets = await snapshot.fields(WALLETS);
-    const surpluses = await snapshot.fields(SURPLUSES);
-    const totals = await snapshot.fields(TOTALS);
+    const [head] = await snapshot.find(HEAD, 'FROM applied');
+    const system = await snapshot.find(SYSTEM, 'FROM accounts WHERE id & 255 >= 16 ORDER BY id');
+    const wallets = await snapshot.find(
+      WALLETS,
+      `FROM accounts LEFT JOIN users ON users.id = accounts.id >> 20
+       WHERE accounts.id & 255 < 16 GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
+    );
+    const surpluses = await snapshot.find(SURPLUSES, 'FROM surpluses GROUP BY coin_id');
+    const totals = await snapshot.find(TOTALS, 'FROM accounts GROUP BY 1 ORDER BY 1');
     return {
-      head: { sequence: Number(head![0]), hash: head![1]!, at: Number(head![2]) },
-      system: system.map(([id, balance]) => {
-        const { owner: part, coin, kind } = accountName(Number(id));
+      head: head!,
+      system: system.map(({ id, balance }) => {
+        const { owner: part, coin, kind } = accountName(id);
         if (!isSystem(kind)) throw new RangeError(`${id} is no account of the exchange`);
-        return { coin, kind, part, balance: BigInt(balance!) };
+        return { coin, kind, part, balance };
       }),
-      wallets: wallets.map(([coin, kind, house, count, balance, held]) => ({
-        coin: Number(coin),
-        kind: accountName(Number(kind)).kind as WalletKind,
-        isHouse: house === 't',
-        count: Number(count),
-        balance: BigInt(balance!),
-        held: BigInt(held!),
-      })),
-      surpluses: new Map(surpluses.map(([coin, units]) => [Number(coin), BigInt(units!)])),
-      totals: new Map(totals.map(([coin, sum]) => [Number(coin), BigInt(sum!)])),
+      wallets: wallets.map(wallet => ({ ...wallet, kind: accountName(wallet.kind).kind as WalletKind })),
+      surpluses: new Map(surpluses.map(({ coin, sum }) => [coin, sum])),
+      totals: new Map(totals.map(({ coin, sum }) => [coin, sum])),
     };
   });
 }

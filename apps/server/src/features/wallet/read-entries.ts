@@ -2,7 +2,8 @@
 import type { LongList, Slice } from '../../database/long-list.ts';
 import type { Reader } from '../../database/reader.ts';
 import { accountsTable } from '../../database/rows/accounts.ts';
-import { type EntrySubject, subjectColumns, subjectOf } from './entry-subject.ts';
+import { int4, int8, record, units } from '../../database/store/field.ts';
+import { type EntrySubject, subjectFields } from './entry-subject.ts';
 
 /** An entry as one of its two accounts sees it: `units` came in, or left where negative. */
 export type WalletEntry = {
@@ -43,18 +44,31 @@ function bothSides(conditions: string, limit: string, order = NEWEST_FIRST): str
   return `unnest($1::bigint[]) AS mine(account) CROSS JOIN LATERAL (${part(CREDITS)} UNION ALL ${part(DEBITS)}) AS found`;
 }
 
-function entriesOf({ accounts, fromSequence, toSequence, kind }: EntryFilter): LongList {
+const PLACED_UNITS = {
+  account: int8('account'),
+  sequence: int8('sequence'),
+  n: int4('n'),
+  units: units('units'),
+};
+
+const ENTRY = record<Omit<WalletEntry, 'after'>>({
+  ...PLACED_UNITS,
+  at: int8('at'),
+  kind: int4('kind'),
+  debit: int8('debit'),
+  credit: int8('credit'),
+  ...subjectFields('found'),
+});
+
+function entriesOf({ accounts, fromSequence, toSequence, kind }: EntryFilter): LongList<Omit<WalletEntry, 'after'>> {
   return {
     name: 'entries',
     values: [accounts, fromSequence, toSequence, kind ?? null],
-    key: [
-      { column: 'sequence', at: 1 },
-      { column: 'n', at: 2 },
-    ],
+    row: ENTRY,
+    key: ['sequence', 'n'],
     ties: 'units DESC',
     rows: ({ condition, order, most }) => `SELECT * FROM ${bothSides(`${CONDITIONS} AND ${condition}`, most, order)}`,
-    around: page =>
-      `SELECT account, sequence, n, at, kind, units, debit, credit, ${subjectColumns('page')} FROM (${page}) AS page ${NEWEST_FIRST}`,
+    around: page => `FROM (${page}) AS found ${NEWEST_FIRST}`,
   };
 }
 
@@ -67,43 +81,30 @@ export async function pageEntries(
   slice: Slice,
 ): Promise<{ total: number; entries: WalletEntry[] }> {
   const { total, rows } = await reader.page(entriesOf(filter), slice);
-  const entries = rows.map((fields): WalletEntry => {
-    const [account, sequence, n, at, entryKind, units, debit, credit, ...subject] = fields;
-    return {
-      account: Number(account),
-      sequence: Number(sequence),
-      n: Number(n),
-      at: Number(at),
-      kind: Number(entryKind),
-      units: BigInt(units!),
-      debit: Number(debit),
-      credit: Number(credit),
-      after: undefined,
-      ...subjectOf(subject),
-    };
-  });
+  const entries = rows.map((entry): WalletEntry => ({ ...entry, after: undefined }));
   // More than are summed stand before such a page.
   if (slice.offset < MOST_SUMMED) await addBalances(reader, entries);
   return { total, entries };
 }
+
+const CHANGE = record(PLACED_UNITS);
 
 /** Walks back from the balances of now over everything that happened since. */
 async function addBalances(reader: Reader, entries: WalletEntry[]): Promise<void> {
   const oldest = entries.at(-1)?.sequence;
   if (oldest === undefined) return;
   const accounts = [...new Set(entries.map(entry => entry.account))];
-  const since = await reader.fields(
-    `SELECT account, sequence, n, units FROM ${bothSides('sequence >= $2', '$3')} ${NEWEST_FIRST} LIMIT $3`,
-    [accounts, oldest, MOST_SUMMED + 1],
-  );
+  const since = await reader.find(CHANGE, `FROM ${bothSides('sequence >= $2', '$3')} ${NEWEST_FIRST} LIMIT $3`, [
+    ...[accounts, oldest, MOST_SUMMED + 1],
+  ]);
   if (since.length > MOST_SUMMED) return;
   const stored = await reader.select(accountsTable, 'WHERE id = ANY($1)', [accounts]);
-  const balances = new Map(stored.map(fields => [fields[0]!, BigInt(fields[1]!)]));
+  const balances = new Map(stored.map(({ id, balance }) => [id, balance]));
   const after = new Map<string, bigint>();
-  for (const [account, sequence, n, units] of since) {
-    const balance = balances.get(account!) ?? 0n;
-    after.set(`${account} ${sequence} ${n} ${units}`, balance);
-    balances.set(account!, balance - BigInt(units!));
+  for (const change of since) {
+    const balance = balances.get(change.account) ?? 0n;
+    after.set(`${change.account} ${change.sequence} ${change.n} ${change.units}`, balance);
+    balances.set(change.account, balance - change.units);
   }
   for (const entry of entries) {
     entry.after = after.get(`${entry.account} ${entry.sequence} ${entry.n} ${entry.units}`);

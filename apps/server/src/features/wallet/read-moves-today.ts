@@ -1,6 +1,7 @@
 // Reads what moved in a user's wallets since some moment, and what of it came from or went to the outside.
 import { accountName, ENTRY_KIND } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
+import { int4, int8, optional, record, wideUnits } from '../../database/store/field.ts';
 
 export type Moves = {
   /** Net change by coin, over all wallets. */
@@ -21,6 +22,12 @@ const INSIDE = [
 /** What is locked is still owned: only what an early redemption costs is gone. */
 const LOCKING = [ENTRY_KIND.hostingIn, ENTRY_KIND.hostingOut];
 
+const MOVE = record({
+  account: int8('account'),
+  units: wideUnits('units'),
+  sequence: optional(int8('place')),
+});
+
 /** Adds what happened to the accounts of a user from one sequence to another, both included, to what is known of before. */
 export async function addMoves(
   reader: Reader,
@@ -38,12 +45,11 @@ export async function addMoves(
     FROM unnest($1::bigint[]) AS mine(account) JOIN entries ON ${column} = account AND ${column} & 255 < 16
     WHERE sequence BETWEEN $2 AND $3 AND NOT kind = ANY ($4::integer[] || $5::integer[])`;
   const values = [accounts, from, to, INSIDE, LOCKING];
-  const rows = await reader.fields(`${side('credit', '')} UNION ALL ${side('debit', '-')}`, values);
-  for (const [account, text, place] of rows) {
-    const { coin } = accountName(Number(account));
-    const units = BigInt(text!);
+  const found = `FROM (${side('credit', '')} UNION ALL ${side('debit', '-')}) AS moved`;
+  for (const { account, units, sequence } of await reader.find(MOVE, found, values)) {
+    const { coin } = accountName(account);
     moves.byCoin.set(coin, (moves.byCoin.get(coin) ?? 0n) + units);
-    if (place != null) moves.flows.push({ coin, units, sequence: Number(place) });
+    if (sequence !== undefined) moves.flows.push({ coin, units, sequence });
   }
   const { owner } = accountName(accounts[0]!);
   for (const [coin, costs] of await readRedemptionCosts(reader, owner, { from, to })) {
@@ -51,16 +57,19 @@ export async function addMoves(
   }
 }
 
+const COSTS = record({ coin: int4('coin_id'), costs: wideUnits('sum(damages + penalty)') });
+
 /** What early redemptions took of locked amounts, by coin. */
 async function readRedemptionCosts(
   reader: Reader,
   user: number,
   { from, to }: { from: number; to: number },
 ): Promise<Map<number, bigint>> {
-  const rows = await reader.fields(
-    `SELECT coin_id, sum(damages + penalty) FROM ended_hostings
+  const rows = await reader.find(
+    COSTS,
+    `FROM ended_hostings
      WHERE user_id = $1 AND outcome = 'redeemed' AND sequence BETWEEN $2 AND $3 GROUP BY coin_id`,
     [user, from, to],
   );
-  return new Map(rows.map(([coin, costs]) => [Number(coin), BigInt(costs!)]));
+  return new Map(rows.map(({ coin, costs }) => [coin, costs]));
 }

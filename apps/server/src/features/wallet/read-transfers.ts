@@ -1,9 +1,8 @@
 // Reads a user's transfers between own wallets.
 import type { WalletKind } from '@candor/exchange';
-import { type LongList, rowsOfQueries, type Slice } from '../../database/long-list.ts';
+import { rowsOfQueries, type Slice } from '../../database/long-list.ts';
 import type { Reader } from '../../database/reader.ts';
-import { transfersTable } from '../../database/rows/transfers.ts';
-import { columnNames } from '../../database/store/column.ts';
+import { columnNames, int4, int8, record, units, word } from '../../database/store/field.ts';
 
 export type StoredTransfer = {
   id: number;
@@ -14,22 +13,22 @@ export type StoredTransfer = {
   units: bigint;
 };
 
-const OWN = `SELECT ${columnNames(transfersTable)} FROM transfers WHERE user_id = $1`;
+export const transferFields = record<StoredTransfer>({
+  id: int8('id'),
+  at: int8('at'),
+  coin: int4('coin_id'),
+  from: word('from_kind'),
+  to: word('to_kind'),
+  units: units('units'),
+});
+
+const OWN = `SELECT ${columnNames(transferFields)} FROM transfers WHERE user_id = $1`;
 
 /** Newest first, and how many there are, as far as they are counted. */
 export async function pageTransfers(reader: Reader, user: number, slice: Slice) {
-  const key = [{ column: 'id', at: 0 }];
-  const list: LongList = { name: 'transfers', values: [user], key, rows: rowsOfQueries(OWN) };
-  const { total, rows } = await reader.page(list, slice);
-  const transfers = rows.map(
-    ([id, , at, , coin, from, to, units]): StoredTransfer => ({
-      id: Number(id),
-      at: Number(at),
-      coin: Number(coin),
-      from: from as WalletKind,
-      to: to as WalletKind,
-      units: BigInt(units!),
-    }),
+  const { total, rows } = await reader.page(
+    { name: 'transfers', values: [user], row: transferFields, key: ['id'], rows: rowsOfQueries(OWN) },
+    slice,
   );
-  return { total, transfers };
+  return { total, transfers: rows };
 }

@@ -13,8 +13,7 @@ export async function readWallets(reader: Reader, user: number): Promise<Wallets
   const bounds = [walletAccount(user, 0, 'spot'), walletAccount(user + 1, 0, 'spot')];
   const rows = await reader.select(accountsTable, 'WHERE id >= $1 AND id < $2', bounds);
   return new Map(
-    rows.map(fields => {
-      const account = accountsTable.read(fields);
+    rows.map(account => {
       const { coin, kind } = accountName(account.id);
       return [account.id, { ...account, coin, kind: kind as WalletKind }];
     }),
@@ -22,7 +21,6 @@ export async function readWallets(reader: Reader, user: number): Promise<Wallets
 }
 
 /** These wallets only. */
-export async function readAccounts(reader: Reader, ids: readonly number[]): Promise<Account[]> {
-  const rows = await reader.select(accountsTable, 'WHERE id = ANY($1)', [ids]);
-  return rows.map(fields => accountsTable.read(fields));
+export function readAccounts(reader: Reader, ids: readonly number[]): Promise<Account[]> {
+  return reader.select(accountsTable, 'WHERE id = ANY($1)', [ids]);
 }

@@ -40,7 +40,7 @@ async function isBurning({ reader }: PayoutParts, { id }: Chain, nonce: number):
   const burns = await reader.select(signingsTable, `WHERE chain_id = $1 AND purpose = 'burn' AND sender = $2`, [
     ...[id, HOT_SENDER],
   ]);
-  return burns.map(signingsTable.read).some(burn => burn.nonce === nonce);
+  return burns.some(burn => burn.nonce === nonce);
 }
 
 async function plannedBurn(parts: PayoutParts, chain: Chain, nonce: number): Promise<TransactionPlan | undefined> {

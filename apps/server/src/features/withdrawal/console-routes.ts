@@ -3,6 +3,7 @@ import { BANK_CHAIN, neutralRefusals } from '@candor/contract';
 import { consoleCalls as calls } from '@candor/contract/console';
 import type { RefusalReason } from '@candor/exchange';
 import { formatShort } from '@candor/money';
+import { int4 } from '../../database/store/field.ts';
 import { mostCounted, offsetOf } from '../../http/paginator.ts';
 import { answer, done, refuse, refuseUndone } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
@@ -64,8 +65,8 @@ export function consoleWithdrawalRoutes(parts: ConsoleWithdrawalParts): RouteFil
 
 /** Whose withdrawal it is; undefined where it is not open. */
 async function concernOf({ reader }: ConsoleWithdrawalParts, id: number): Promise<number | undefined> {
-  const [row] = await reader.fields('SELECT user_id FROM withdrawals WHERE id = $1', [id]);
-  return row && Number(row[0]);
+  const [user] = await reader.find(int4('user_id'), 'FROM withdrawals WHERE id = $1', [id]);
+  return user;
 }
 
 async function submitted(

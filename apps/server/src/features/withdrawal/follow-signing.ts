@@ -9,7 +9,7 @@ import {
 } from '@candor/chains';
 import { decodeText, encode, type SettleSigning, type Signing } from '@candor/exchange';
 import { coldMovesTable } from '../../database/rows/cold-moves.ts';
-import { readWithdrawal, withdrawalsTable } from '../../database/rows/withdrawals.ts';
+import { withdrawalsTable } from '../../database/rows/withdrawals.ts';
 import type { Chain } from '../chains/chains.ts';
 import { mostCostOf } from '../chains/plan-cost.ts';
 import { burnNonce, isAbandoned } from './burn-nonce.ts';
@@ -115,7 +115,7 @@ export async function intentsOf(
   withdrawals: readonly number[],
 ): Promise<PayoutIntent[]> {
   const rows = await reader.select(withdrawalsTable, 'WHERE id = ANY ($1) ORDER BY id', [withdrawals]);
-  return rows.map(readWithdrawal).map(({ id, user, to, units, feeUnits, coin, chain }) => {
+  return rows.map(({ id, user, to, units, feeUnits, coin, chain }) => {
     const { list } = live.current;
     const [known, rail] = [
       list.coins.get(coin),
@@ -133,8 +133,7 @@ async function coldPaymentsOf(
   { id }: Signing,
   plan: TransactionPlan,
 ): Promise<Payment[]> {
-  const [fields] = await reader.select(coldMovesTable, 'WHERE signing = $1', [id]);
-  const move = fields && coldMovesTable.read(fields);
+  const [move] = await reader.select(coldMovesTable, 'WHERE signing = $1', [id]);
   const rail = move && findRail(live.current.list, [chain], move.coin, move.chain);
   if (move === undefined || rail === undefined) throw new Error(`signing ${id} carries out no move to cold storage`);
   const [{ to } = { to: '' }] = plan.chain === 'bitcoin' ? plan.payments : [plan.payment];

@@ -2,6 +2,7 @@
 import type { KeyPlace, Output, TransactionPlan } from '@candor/chains';
 import { decodeText, type Signing } from '@candor/exchange';
 import type { PoolReader } from '../../database/reader.ts';
+import { int4, json, nullable, record, text, units, word } from '../../database/store/field.ts';
 import type { Chain } from '../chains/chains.ts';
 import { mostCostOf } from '../chains/plan-cost.ts';
 import { finalBalances } from './final-balances.ts';
@@ -51,42 +52,58 @@ export const SPENT_OUTPUTS = `
 
 /** Deposits that nothing has spent, the house's own among them, and what came back to us of transactions that are final. */
 async function readOutputs(reader: PoolReader, chain: Chain): Promise<Output[]> {
-  const spent = new Set((await reader.fields(SPENT_OUTPUTS, [chain.id])).map(([output]) => output));
+  const spent = new Set(await reader.find(text('output'), `FROM (${SPENT_OUTPUTS}) AS spent`, [chain.id]));
   const outputs = [...(await readDeposited(reader, chain)), ...(await readReturned(reader, chain))];
   return outputs.filter(({ transaction, position }) => !spent.has(`${transaction}:${position}`));
 }
+
+const DEPOSITED = record({
+  transfer: text('transfer'),
+  address: text('address'),
+  user: nullable(int4('user_id')),
+  units: units('units'),
+});
 
 /** By the address that each went to: what is the house's, or nobody's any more, is of no user. */
 async function readDeposited(reader: PoolReader, chain: Chain): Promise<Output[]> {
   const own = (['hot', 'deposit'] as const).map((branch): KeyPlace => ({ branch, index: 0 }));
   const places = new Map(own.map(place => [chain.addressAt(place), place]));
-  const rows = await reader.fields(
-    `SELECT DISTINCT ON (transfer) transfer, address, deposit_addresses.user_id, units
-     FROM deposits JOIN seen_transfers USING (chain_id, transfer) LEFT JOIN deposit_addresses USING (chain_id, address)
-     WHERE chain_id = $1 ORDER BY transfer, id`,
+  const rows = await reader.find(
+    DEPOSITED,
+    `FROM (
+       SELECT DISTINCT ON (transfer) transfer, address, deposit_addresses.user_id, units
+       FROM deposits JOIN seen_transfers USING (chain_id, transfer) LEFT JOIN deposit_addresses USING (chain_id, address)
+       WHERE chain_id = $1 ORDER BY transfer, id
+     ) AS deposited ORDER BY transfer`,
     [chain.id],
   );
-  return rows.flatMap(([transfer, address, user, units]) => {
-    const [transaction, position] = transfer!.split(':');
-    const owner = user == null ? places.get(address!) : ({ branch: 'deposit', index: Number(user) } as const);
+  return rows.flatMap(({ transfer, address, user, units }) => {
+    const [transaction, position] = transfer.split(':');
+    const owner = user === null ? places.get(address) : ({ branch: 'deposit', index: user } as const);
     if (owner === undefined) return [];
-    return [{ transaction: transaction!, position: Number(position), units: BigInt(units!), owner }];
+    return [{ transaction: transaction!, position: Number(position), units, owner }];
   });
 }
 
+const FINAL = record({
+  purpose: word<Signing['purpose']>('settled.purpose'),
+  transaction: text('signed.id'),
+  plan: json<TransactionPlan>('signed.plan'),
+});
+
 /** Change, and what sweeps joined; by the plan of the attempt that is final, since others had another fee. */
 async function readReturned(reader: PoolReader, chain: Chain): Promise<Output[]> {
-  const rows = await reader.fields(
-    `SELECT settled.purpose, signed.id, signed.plan FROM settled_signings AS settled
+  const rows = await reader.find(
+    FINAL,
+    `FROM settled_signings AS settled
      JOIN signed_transactions AS signed ON signed.signing = settled.id AND signed.id = settled.transaction
      WHERE settled.chain_id = $1 AND settled.outcome = 'paid'`,
     [chain.id],
   );
-  return rows.flatMap(([purpose, transaction, text]) => {
-    const plan = decodeText<TransactionPlan>(text!);
+  return rows.flatMap(({ purpose, transaction, plan }) => {
     if (plan.chain !== 'bitcoin') return [];
     const output = (position: number, units: bigint, owner: KeyPlace): Output => ({
-      ...{ transaction: transaction!, position, units, owner },
+      ...{ transaction, position, units, owner },
     });
     const { payments, change } = plan;
     const joined = purpose === 'sweep' ? payments.map(({ units }, position) => output(position, units, HOT)) : [];

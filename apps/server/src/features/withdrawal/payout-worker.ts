@@ -38,8 +38,7 @@ export function startPayoutWorker(parts: PayoutWorkerParts, everyMs: number = EV
  * @returns how much of each asset the hot wallet lacks for what waits
  */
 export async function payOnce(parts: PayoutParts, chain: Chain): Promise<ReadonlyMap<string, bigint>> {
-  const rows = await parts.reader.select(signingsTable, 'WHERE chain_id = $1 ORDER BY id', [chain.id]);
-  const open = rows.map(signingsTable.read);
+  const open = await parts.reader.select(signingsTable, 'WHERE chain_id = $1 ORDER BY id', [chain.id]);
   await forgetClosed(parts.db, parts.reader, chain.id);
   let areSigned = true;
   for (const signing of open) {

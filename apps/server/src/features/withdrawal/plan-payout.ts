@@ -1,6 +1,7 @@
 // The steps that every payment takes before it is signed: planned, shown to the signer, and journaled.
 import { PlanRefusal, type TransactionPlan } from '@candor/chains';
 import { encode, senderId } from '@candor/exchange';
+import { int8 } from '../../database/store/field.ts';
 import type { Chain } from '../chains/chains.ts';
 import { inputsOf, intentsOf } from './follow-signing.ts';
 import { HOT_SENDER } from './own-payments.ts';
@@ -25,8 +26,9 @@ export async function wouldNotSign(
 /** Of the hot wallet; none where the chain has no such thing. */
 export async function nextNonce(reader: PayoutParts['reader'], chain: Chain): Promise<number | null> {
   if (chain.name === 'bitcoin') return null;
-  const [row] = await reader.fields('SELECT next_nonce FROM senders WHERE id = $1', [senderId(chain.id, HOT_SENDER)]);
-  return Number(row?.[0] ?? 0);
+  const sender = senderId(chain.id, HOT_SENDER);
+  const [next = 0] = await reader.find(int8('next_nonce'), 'FROM senders WHERE id = $1', [sender]);
+  return next;
 }
 
 /** A plan, or why there is none now. */

@@ -2,8 +2,8 @@
 import type { Withdrawal, WithdrawalEnd } from '@candor/exchange';
 import { type LongList, rowsOfQueries, type Slice } from '../../database/long-list.ts';
 import type { Reader } from '../../database/reader.ts';
-import { readWithdrawal, withdrawalsTable } from '../../database/rows/withdrawals.ts';
-import { columnNames, type Fields } from '../../database/store/column.ts';
+import { withdrawalFields } from '../../database/rows/withdrawals.ts';
+import { columnNames, int8, optional, prefixed, record, text, word } from '../../database/store/field.ts';
 
 /** `returned`: it was paid by a bank, and its money came back. */
 export type StoredEnd = WithdrawalEnd | 'returned';
@@ -36,8 +36,7 @@ export type WithdrawalFilter = {
   queue?: WithdrawalQueueName | undefined;
 };
 
-const COLUMNS = columnNames(withdrawalsTable);
-const COLUMN_COUNT = withdrawalsTable.columns.length;
+const COLUMNS = columnNames(withdrawalFields);
 const OPEN = `SELECT ${COLUMNS}, NULL::text AS ending, NULL::text AS detail, NULL::text AS transaction, NULL::bigint AS closed_at
   FROM withdrawals`;
 const HAS_RETURNED = 'id IN (SELECT withdrawal_id FROM returned_bank_payments)';
@@ -58,17 +57,35 @@ const QUEUES = {
   closed: { open: ' AND false', closed: '', order: 'closed_at DESC, id DESC' },
 } as const;
 
+const FOUND = record({
+  withdrawal: prefixed('found', withdrawalFields),
+  end: optional(word<StoredEnd>('ending')),
+  detail: text("coalesce(detail, '')"),
+  closedAt: int8('coalesce(closed_at, 0)'),
+  note: text("coalesce(note, '')"),
+  transaction: text(`coalesce(transaction, (
+    SELECT signed.id FROM signed_transactions AS signed
+    WHERE signed.signing = found.signing ORDER BY attempt DESC LIMIT 1
+  ), '')`),
+  ahead: int8(`CASE WHEN ending IS NULL AND state IN ('review', 'passed') THEN (
+    SELECT count(*) FROM withdrawals AS earlier
+    WHERE earlier.coin_id = found.coin_id AND earlier.state = found.state AND earlier.id < found.id
+  ) ELSE -1 END`),
+  passedByName: text("coalesce((SELECT email FROM operators WHERE operators.id = found.passed_by), '')"),
+});
+
 /** The newest first, and how many there are, as far as they are counted. */
 export async function pageWithdrawals(reader: Reader, filter: Omit<WithdrawalFilter, 'queue'>, slice: Slice) {
-  const list: LongList = {
+  const list: LongList<StoredWithdrawal> = {
     name: `withdrawals ${filter.outcome ?? 'any'}`,
     values: valuesOf(filter),
-    key: [{ column: 'id', at: 0 }],
+    row: FOUND,
+    key: ['id'],
     rows: rowsOfQueries(...sourcesOf(filter)),
     around: withDetails,
   };
   const { total, rows } = await reader.page(list, slice);
-  return { total, withdrawals: rows.map(storedWithdrawal) };
+  return { total, withdrawals: rows };
 }
 
 /** A queue in its order, or the newest first. */
@@ -79,24 +96,14 @@ export async function readWithdrawals(
 ): Promise<StoredWithdrawal[]> {
   const order = `ORDER BY ${filter.queue === undefined ? 'id DESC' : QUEUES[filter.queue].order}`;
   const parts = rowsOfQueries(...sourcesOf(filter))({ condition: 'true', order, most: '$5' });
-  const rows = await reader.fields(
-    withDetails(`SELECT * FROM (${parts}) AS parts ${order} LIMIT $6 OFFSET $7`, order),
-    [...valuesOf(filter), offset + limit, limit, offset],
-  );
-  return rows.map(storedWithdrawal);
+  return reader.find(FOUND, withDetails(`SELECT * FROM (${parts}) AS parts ${order} LIMIT $6 OFFSET $7`, order), [
+    ...valuesOf(filter),
+    ...[offset + limit, limit, offset],
+  ]);
 }
 
 function withDetails(page: string, order: string): string {
-  return `SELECT found.*, coalesce(note, ''), coalesce(transaction, (
-         SELECT signed.id FROM signed_transactions AS signed
-         WHERE signed.signing = found.signing ORDER BY attempt DESC LIMIT 1
-       ), ''),
-       CASE WHEN ending IS NULL AND state IN ('review', 'passed') THEN (
-         SELECT count(*) FROM withdrawals AS earlier
-         WHERE earlier.coin_id = found.coin_id AND earlier.state = found.state AND earlier.id < found.id
-       ) ELSE -1 END,
-       coalesce((SELECT email FROM operators WHERE operators.id = found.passed_by), '')
-     FROM (${page}) AS found
+  return `FROM (${page}) AS found
      LEFT JOIN withdrawal_notes ON withdrawal_id = found.id ${order.replaceAll(/\b(id|closed_at)\b/g, 'found.$1')}`;
 }
 
@@ -113,18 +120,4 @@ function sourcesOf({ outcome, queue }: WithdrawalFilter): [open: string, closed:
 
 function valuesOf({ user, coin, ids, chain }: WithdrawalFilter): unknown[] {
   return [user ?? null, coin ?? null, ids ?? null, chain ?? null];
-}
-
-function storedWithdrawal(fields: Fields): StoredWithdrawal {
-  const [ending, detail, , closedAt, note, transaction, ahead, passedByName] = fields.slice(COLUMN_COUNT);
-  return {
-    withdrawal: readWithdrawal(fields),
-    end: (ending ?? undefined) as StoredEnd | undefined,
-    detail: detail ?? '',
-    closedAt: Number(closedAt ?? 0),
-    transaction: transaction!,
-    note: note!,
-    ahead: Number(ahead),
-    passedByName: passedByName!,
-  };
 }

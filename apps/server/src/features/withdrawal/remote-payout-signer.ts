@@ -8,6 +8,7 @@ import {
   type TransactionPlan,
 } from '@candor/chains';
 import type { Reader } from '../../database/reader.ts';
+import { text } from '../../database/store/field.ts';
 import type { Chains } from '../chains/chains.ts';
 import { mostCostOf } from '../chains/plan-cost.ts';
 import type { ApprovalDesk } from './approvals/approval-desk.ts';
@@ -15,7 +16,7 @@ import { type PayoutSigner, type UnplacedOrder, type WouldNotSign, whyNot } from
 
 export type RemotePayoutParts = {
   signer: RequestSigner;
-  reader: Pick<Reader, 'fields'>;
+  reader: Pick<Reader, 'find'>;
   chains: readonly Pick<Chains[number], 'id' | 'name' | 'publicKeys'>[];
   approvals: Pick<ApprovalDesk, 'collected' | 'review'>;
 };
@@ -91,15 +92,12 @@ function needsOperators(error: unknown): boolean {
  * What was signed for these withdrawals and can never confirm, the first first. It stays the same while a signing is open, since a
  * withdrawal is in one at a time: the signer knows a request again only where all of it is the same.
  */
-async function deadTransactions(
-  reader: RemotePayoutParts['reader'],
-  withdrawals: readonly number[],
-): Promise<string[]> {
-  const rows = await reader.fields(
-    `SELECT signed.id FROM settled_signings AS settled JOIN signed_transactions AS signed ON signed.signing = settled.id
+function deadTransactions(reader: RemotePayoutParts['reader'], withdrawals: readonly number[]): Promise<string[]> {
+  return reader.find(
+    text('signed.id'),
+    `FROM settled_signings AS settled JOIN signed_transactions AS signed ON signed.signing = settled.id
      WHERE settled.outcome = 'dead' AND settled.withdrawals::jsonb @> ANY ($1::jsonb[])
      ORDER BY settled.id, signed.attempt`,
     [withdrawals.map(id => `[${id}]`)],
   );
-  return rows.map(([id]) => id!);
 }

@@ -2,30 +2,26 @@
 import type { Address } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
 import { addressesTable } from '../../database/rows/withdrawals.ts';
-import { columnNames } from '../../database/store/column.ts';
+import { record, text } from '../../database/store/field.ts';
 import type { Database } from '../../database/tables.ts';
 import { lockUnfrozenPerson } from '../people/accounts/people-rows.ts';
 import './tables.ts';
 
 export type SavedAddress = Address & { label: string; notes: string };
 
-const SAVED = `SELECT ${columnNames(addressesTable)}, coalesce(label, ''), coalesce(notes, '')
-  FROM withdrawal_addresses AS saved
+const SAVED = record<SavedAddress, Address>({
+  '...': addressesTable,
+  label: text("coalesce(label, '')"),
+  notes: text("coalesce(notes, '')"),
+});
+const FROM = `FROM withdrawal_addresses AS saved
   LEFT JOIN (SELECT person_id, coin_id AS coin, chain_id AS chain, address AS text, label, notes FROM address_labels) AS labels
     ON person_id = user_id AND coin = coin_id AND chain = chain_id AND text = address`;
-const COLUMN_COUNT = addressesTable.columns.length;
 
 /** The newest first; of one coin where one is named. */
-export async function readSavedAddresses(reader: Reader, user: number, coin?: number): Promise<SavedAddress[]> {
-  const rows = await reader.fields(
-    `${SAVED} WHERE user_id = $1 AND ($2::bigint IS NULL OR coin_id = $2) ORDER BY id DESC`,
-    [user, coin ?? null],
-  );
-  return rows.map(fields => ({
-    ...addressesTable.read(fields),
-    label: fields[COLUMN_COUNT]!,
-    notes: fields[COLUMN_COUNT + 1]!,
-  }));
+export function readSavedAddresses(reader: Reader, user: number, coin?: number): Promise<SavedAddress[]> {
+  const conditions = 'WHERE user_id = $1 AND ($2::bigint IS NULL OR coin_id = $2)';
+  return reader.find(SAVED, `${FROM} ${conditions} ORDER BY id DESC`, [user, coin ?? null]);
 }
 
 type LabelledAddress = Pick<Address, 'user' | 'coin' | 'chain' | 'address'> & { label: string; notes: string };

@@ -36,7 +36,7 @@ export async function startPayments(
     `WHERE chain_id = $1 AND state IN ('passed', 'alone') AND recipient_id IS NULL AND coin_id <> ALL ($2) ORDER BY id`,
     [chain.id, paused.map(({ id }) => id)],
   );
-  const waiting = inTurn(rows.map(withdrawalsTable.read), payouts);
+  const waiting = inTurn(rows, payouts);
   if (chain.name === 'bitcoin') {
     const passed = waiting.filter(({ state }) => state === 'passed');
     await startSharedPayment(parts, chain, passed, { hot, short });
@@ -56,10 +56,10 @@ export async function startPayments(
     // A signer that does not answer one does not answer the next, and what is not started can still be called back.
     if (started === 'too-many' || started === 'signer-silent') return short;
     if (typeof started !== 'number') continue;
-    const [fields] = await reader.select(signingsTable, 'WHERE id = $1', [started]);
-    if (fields === undefined) continue;
+    const [signing] = await reader.select(signingsTable, 'WHERE id = $1', [started]);
+    if (signing === undefined) continue;
     // While the signer is silent one waits for it, and the rest can still be called back.
-    if (!(await followSigning(parts, chain, signingsTable.read(fields)))) return short;
+    if (!(await followSigning(parts, chain, signing))) return short;
   }
   return short;
 }

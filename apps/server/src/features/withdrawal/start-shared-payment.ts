@@ -37,9 +37,9 @@ export async function startSharedPayment(
   const started = await startSigning(parts, chain, ids, { nonce: null, plan: fitting.plan });
   for (const id of ids) parts.payouts.noteHoldUp(id, typeof started === 'string' ? started : undefined);
   if (typeof started !== 'number') return;
-  const [fields] = await parts.reader.select(signingsTable, 'WHERE id = $1', [started]);
+  const [signing] = await parts.reader.select(signingsTable, 'WHERE id = $1', [started]);
   // What it spends is its own by now; the list of outputs is read anew at the next look.
-  if (fields !== undefined) await followSigning(parts, chain, signingsTable.read(fields));
+  if (signing !== undefined) await followSigning(parts, chain, signing);
 }
 
 /**

@@ -4,8 +4,8 @@ import { CHAIN, type Withdrawal, type WithdrawalEnd } from '@candor/exchange';
 import { formatShort } from '@candor/money';
 import { type Kysely, sql } from 'kysely';
 import type { PoolReader } from '../../database/reader.ts';
-import { addressesTable, readWithdrawal, withdrawalsTable } from '../../database/rows/withdrawals.ts';
-import { columnNames, type Fields } from '../../database/store/column.ts';
+import { addressesTable, withdrawalFields, withdrawalsTable } from '../../database/rows/withdrawals.ts';
+import { columnNames, int8, optional, record, text, word } from '../../database/store/field.ts';
 import type { Database, Tables } from '../../database/tables.ts';
 import { followJournal } from '../../journal/followers.ts';
 import { readBankFacts } from '../banks/payouts/read-bank-payments.ts';
@@ -27,8 +27,7 @@ export type TellingParts = {
 };
 
 const BATCH = 200;
-const COLUMNS = columnNames(withdrawalsTable);
-const COLUMN_COUNT = withdrawalsTable.columns.length;
+const COLUMNS = columnNames(withdrawalFields);
 
 /** Can be repeated at any time. @returns whether anything was told. */
 export async function tellWithdrawals(parts: TellingParts): Promise<boolean> {
@@ -38,8 +37,7 @@ export async function tellWithdrawals(parts: TellingParts): Promise<boolean> {
 
 function tellAddresses({ db, reader, live, chains, now }: TellingParts): Promise<number> {
   return followJournal(db, 'address-notices', async place => {
-    const rows = await reader.select(addressesTable, `WHERE id > $1 ORDER BY id LIMIT ${BATCH}`, [place]);
-    const added = rows.map(addressesTable.read);
+    const added = await reader.select(addressesTable, `WHERE id > $1 ORDER BY id LIMIT ${BATCH}`, [place]);
     return {
       ...{ last: added.at(-1)?.id, count: added.length },
       async write(transaction) {
@@ -56,12 +54,15 @@ function tellAddresses({ db, reader, live, chains, now }: TellingParts): Promise
   });
 }
 
+const ASKED = record({ withdrawal: withdrawalFields, end: optional(word<WithdrawalEnd>('ending')) });
+
 /** What is settled inside at once is told as that. */
 function tellAsked(parts: TellingParts): Promise<number> {
   const { db, reader } = parts;
   return followJournal(db, 'withdrawal-notices', async place => {
-    const rows = await reader.fields(
-      `SELECT * FROM (
+    const rows = await reader.find(
+      ASKED,
+      `FROM (
          SELECT ${COLUMNS}, NULL::text AS ending FROM withdrawals WHERE id > $1
          UNION ALL SELECT ${COLUMNS}, ending FROM closed_withdrawals WHERE id > $1
        ) AS asked ORDER BY id LIMIT ${BATCH}`,
@@ -69,11 +70,10 @@ function tellAsked(parts: TellingParts): Promise<number> {
     );
     const asked = await withDestinations(parts, rows);
     return {
-      ...{ last: asked.at(-1)?.id, count: asked.length },
+      ...{ last: asked.at(-1)?.withdrawal.id, count: asked.length },
       async write(transaction) {
-        for (const withdrawal of asked) {
+        for (const { withdrawal, end } of asked) {
           const person = await personById(transaction, withdrawal.user);
-          const [end] = withdrawal.more;
           if (person === undefined || person.closed_at !== null || end === 'inside') continue;
           const { amount, coin } = amountOf(parts, withdrawal);
           const about = `${amount} ${coin} → ${withdrawal.destination}`;
@@ -89,11 +89,13 @@ function tellAsked(parts: TellingParts): Promise<number> {
 /** Of those that somebody had to look at; the few that are open are looked through each time. */
 async function tellPassed(parts: TellingParts): Promise<number> {
   const { db, reader } = parts;
-  const rows = await reader.fields(
-    `SELECT ${COLUMNS} FROM withdrawals WHERE state IN ('passed', 'signing') AND needs > 0
+  const passed = await reader.select(
+    withdrawalsTable,
+    `WHERE state IN ('passed', 'signing') AND needs > 0
        AND NOT EXISTS (SELECT FROM told_passes WHERE withdrawal_id = id) ORDER BY id LIMIT ${BATCH}`,
   );
-  for (const withdrawal of await withDestinations(parts, rows)) {
+  const rows = passed.map(withdrawal => ({ withdrawal }));
+  for (const { withdrawal } of await withDestinations(parts, rows)) {
     await db.transaction().execute(async transaction => {
       if (await rememberPassed(transaction, withdrawal.id))
         await tell(parts, transaction, 'withdrawal_passed', withdrawal);
@@ -109,23 +111,28 @@ async function rememberPassed(transaction: Kysely<Tables>, id: number): Promise<
   return numAffectedRows === 1n;
 }
 
+const ENDED = record({
+  withdrawal: withdrawalFields,
+  end: word<WithdrawalEnd>('ending'),
+  detail: text("coalesce(detail, '')"),
+  sequence: int8('sequence'),
+});
+
 function tellEnds(parts: TellingParts): Promise<number> {
   const { db, reader } = parts;
   return followJournal(db, 'withdrawal-end-notices', async place => {
-    const rows = await reader.fields(
-      `SELECT ${COLUMNS}, ending, coalesce(detail, ''), sequence FROM closed_withdrawals WHERE sequence > $1
-       ORDER BY sequence FETCH FIRST ${BATCH} ROWS WITH TIES`,
+    const rows = await reader.find(
+      ENDED,
+      `FROM closed_withdrawals WHERE sequence > $1 ORDER BY sequence FETCH FIRST ${BATCH} ROWS WITH TIES`,
       [place],
     );
     const ended = await withDestinations(parts, rows);
-    const last = ended.at(-1)?.more[2];
     return {
-      ...{ last: last == null ? undefined : Number(last), count: ended.length },
+      ...{ last: ended.at(-1)?.sequence, count: ended.length },
       async write(transaction) {
-        for (const withdrawal of ended) {
-          const [end, detail] = withdrawal.more;
-          await tellEnd(parts, transaction, { withdrawal, end: end as WithdrawalEnd, detail: detail! });
-          await sql`DELETE FROM told_passes WHERE withdrawal_id = ${withdrawal.id}`.execute(transaction);
+        for (const each of ended) {
+          await tellEnd(parts, transaction, each);
+          await sql`DELETE FROM told_passes WHERE withdrawal_id = ${each.withdrawal.id}`.execute(transaction);
         }
       },
     };
@@ -179,19 +186,22 @@ async function tell(
 type Destined = Withdrawal & {
   /** The address with its chain, or the bank with the last digits of the account. */
   destination: string;
-  /** The fields of its row behind those of a withdrawal. */
-  more: Fields;
 };
 
-async function withDestinations({ reader, chains, identity }: TellingParts, rows: Fields[]): Promise<Destined[]> {
-  const all = rows.map(fields => ({ ...readWithdrawal(fields), more: fields.slice(COLUMN_COUNT) }));
-  const toBanks = all.filter(({ chain }) => chain === CHAIN.bank);
+async function withDestinations<Row extends { withdrawal: Withdrawal }>(
+  { reader, chains, identity }: TellingParts,
+  rows: readonly Row[],
+): Promise<(Row & { withdrawal: Destined })[]> {
+  const toBanks = rows.map(({ withdrawal }) => withdrawal).filter(({ chain }) => chain === CHAIN.bank);
   const banks = await readBankFacts({ reader, vault: identity.vault }, toBanks);
-  return all.map(withdrawal => {
-    if (withdrawal.chain === CHAIN.bank) return { ...withdrawal, destination: banks.get(withdrawal.id)?.address ?? '' };
+  const destinationOf = (withdrawal: Withdrawal) => {
+    if (withdrawal.chain === CHAIN.bank) return banks.get(withdrawal.id)?.address ?? '';
     const chain = chainOf(chains, withdrawal);
-    const destination = chain === undefined ? withdrawal.to : `${withdrawal.to} (${chain.title})`;
-    return { ...withdrawal, destination };
+    return chain === undefined ? withdrawal.to : `${withdrawal.to} (${chain.title})`;
+  };
+  return rows.map(row => {
+    const { withdrawal } = row;
+    return { ...row, withdrawal: { ...withdrawal, destination: destinationOf(withdrawal) } };
   });
 }
 

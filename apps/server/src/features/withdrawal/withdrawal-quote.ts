@@ -13,9 +13,8 @@ const DAY_MS = 24 * 3_600_000;
 
 /** What a user asked for within the last 24 hours, as the core counts it. */
 export async function readUses(reader: Reader, user: number, at: number): Promise<WithdrawalUse[]> {
-  const [fields] = await reader.select(withdrawalUsesTable, 'WHERE user_id = $1', [user]);
-  const uses = fields === undefined ? undefined : withdrawalUsesTable.read(fields);
-  return uses?.uses.filter(use => use.at + WINDOW_MS > at) ?? [];
+  const [known] = await reader.select(withdrawalUsesTable, 'WHERE user_id = $1', [user]);
+  return known?.uses.filter(use => use.at + WINDOW_MS > at) ?? [];
 }
 
 /** Risks that the core does not know of: it keeps neither devices nor changes that are over. */

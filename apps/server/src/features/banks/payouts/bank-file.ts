@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { type BankAccount, type FileGroup, MAX_FILE_PAYMENTS, type OperatorAct } from '@candor/exchange';
 import { sql } from 'kysely';
 import type { PoolReader } from '../../../database/reader.ts';
+import { bytes, nullable, record, text } from '../../../database/store/field.ts';
 import type { CommandPort } from '../../../engine/command-port.ts';
 import { Fault } from '../../../fault.ts';
 import { type Refusal, refuse, refuseUndone } from '../../../http/reply.ts';
@@ -130,16 +131,23 @@ function groupsOf(file: PaymentFile, chosen: readonly Chosen[]): FileGroup[] {
   });
 }
 
+const STORED = record({
+  digest: text('made.digest'),
+  content: nullable(bytes('stored.content')),
+});
+
 /** The same bytes each time; undefined where no such file was made. @throws Fault where they are not those of the journal. */
 export async function readBankFile(reader: PoolReader, vault: Vault, id: number): Promise<string | undefined> {
-  const [row] = await reader.fields(
-    `SELECT made.digest, encode(stored.content, 'hex') FROM bank_files AS made
+  const [found] = await reader.find(
+    STORED,
+    `FROM bank_files AS made
      LEFT JOIN bank_file_contents AS stored ON stored.id = made.id WHERE made.id = $1`,
     [id],
   );
-  if (row === undefined) return undefined;
-  const content = row[1] == null ? '' : vault.open('bank-file', contextOf(id), Buffer.from(row[1], 'hex')).toString();
-  if (digestOf(content) !== row[0]) throw new Fault(`payment file ${id} is not the one that was journaled`);
+  if (found === undefined) return undefined;
+  const { digest, content: sealed } = found;
+  const content = sealed === null ? '' : vault.open('bank-file', contextOf(id), sealed).toString();
+  if (digestOf(content) !== digest) throw new Fault(`payment file ${id} is not the one that was journaled`);
   return content;
 }
 

@@ -2,6 +2,7 @@
 import { type BankPaymentQueue, consoleCalls } from '@candor/contract/console';
 import type { BankAccount, Change, Proposal } from '@candor/exchange';
 import { formatShort } from '@candor/money';
+import { int4 } from '../../../database/store/field.ts';
 import type { LoggedInOperator } from '../../../http/logins.ts';
 import { mostCounted, offsetOf } from '../../../http/paginator.ts';
 import { answer, file, refuse, refuseFields, refuseRejection, refuseUndone } from '../../../http/reply.ts';
@@ -67,12 +68,13 @@ export function consoleBankWithdrawalRoutes(parts: ConsoleBankParts): RouteFile 
 
   /** Whose sent withdrawal it is; undefined where there is none. */
   async function ownerOf(withdrawal: number): Promise<number | undefined> {
-    const [row] = await reader.fields(
-      `SELECT found.user_id FROM withdrawals AS found JOIN bank_payments AS payment ON payment.id = found.id
+    const [user] = await reader.find(
+      int4('found.user_id'),
+      `FROM withdrawals AS found JOIN bank_payments AS payment ON payment.id = found.id
        WHERE found.id = $1 AND payment.file IS NOT NULL`,
       [withdrawal],
     );
-    return row && Number(row[0]);
+    return user;
   }
 
   function matchingOf(queue: BankPaymentQueue, line: number): Promise<number[]> {
@@ -225,9 +227,8 @@ export function consoleBankWithdrawalRoutes(parts: ConsoleBankParts): RouteFile 
     });
 
     route(consoleCalls.returnBankPayment, async ({ line, withdrawal, reason }, { operator }) => {
-      const [row] = await reader.fields('SELECT user_id FROM paid_bank_payments WHERE id = $1', [withdrawal]);
-      if (row === undefined) return refuse('unknown_bank_payment');
-      const user = Number(row[0]);
+      const [user] = await reader.find(int4('user_id'), 'FROM paid_bank_payments WHERE id = $1', [withdrawal]);
+      if (user === undefined) return refuse('unknown_bank_payment');
       const change = { kind: 'return-bank-payment', line, withdrawal, user } as const;
       return propose(operator, change, { user, reason });
     });

@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const path = () => join(folder, 'banks/last-payment-file');
 const open = () => new LastFile(folderFiles(join(folder, 'banks')));
 /** Books whose next file has a number. */
-const booksAt = (next: number) => ({ fields: () => Promise.resolve([[String(next)]]) }) as unknown as Reader;
+const booksAt = (next: number) => ({ number: () => Promise.resolve(next) }) as unknown as Reader;
 
 test('the number only goes up, whatever order and how many come at once', async () => {
   const last = open();
@@ -46,9 +46,9 @@ test('a file that is handed out during the comparison does not make the books lo
     },
   };
   const books = {
-    fields: () => {
+    number: () => {
       handedOut = open().note(8);
-      return Promise.resolve([['8']]);
+      return Promise.resolve(8);
     },
   } as unknown as Reader;
   expect(await new LastFile(slow).compare(books)).toEqual({ next: 8, last: 7, isBehind: false });

@@ -59,7 +59,6 @@ export class LastFile {
   }
 }
 
-async function nextOf(reader: Reader): Promise<number> {
-  const [row] = await reader.fields('SELECT next_bank_file FROM exchange');
-  return Number(row![0]);
+function nextOf(reader: Reader): Promise<number> {
+  return reader.number('SELECT next_bank_file FROM exchange');
 }

@@ -13,35 +13,32 @@ import { sql } from 'kysely';
 import type { Reader } from '../../../database/reader.ts';
 import { bankPaymentsTable, paidBankPaymentsTable } from '../../../database/rows/bank-payments.ts';
 import { openBankLinesTable } from '../../../database/rows/banks.ts';
+import { int8, prefixed, record } from '../../../database/store/field.ts';
 import type { Database } from '../../../database/tables.ts';
 import { readBankAccounts } from '../read-banks.ts';
 
+const SENT = record<Sent>({
+  withdrawal: record({ id: int8('found.id'), askedAt: int8('found.asked_at') }),
+  payment: prefixed('payment', bankPaymentsTable),
+});
+
 /** The oldest first. */
 async function readOpenPayments(reader: Reader): Promise<OpenPayments> {
-  const columns = bankPaymentsTable.columns.map(({ name }) => `payment.${name}`).join(', ');
-  const [accounts, rows] = await Promise.all([
+  const [accounts, sent] = await Promise.all([
     readBankAccounts(reader),
-    reader.fields(
-      `SELECT ${columns}, found.asked_at FROM bank_payments AS payment JOIN withdrawals AS found ON found.id = payment.id
+    reader.find(
+      SENT,
+      `FROM bank_payments AS payment JOIN withdrawals AS found ON found.id = payment.id
        WHERE payment.file IS NOT NULL ORDER BY payment.id`,
     ),
   ]);
   const scales = new Map(accounts.map(({ id, scale }) => [id, scale]));
-  const sent = rows.map((fields): Sent => {
-    const payment = bankPaymentsTable.read(fields);
-    return { payment, withdrawal: { id: payment.id, askedAt: Number(fields.at(-1)) } };
-  });
   return new OpenPayments(sent, account => scales.get(account)!);
 }
 
 /** @param only one line; undefined for all that are open */
-export async function readOpenLines(reader: Reader, only?: number): Promise<BankLine[]> {
-  const columns = openBankLinesTable.columns.map(({ name }) => name).join(', ');
-  const rows = await reader.fields(
-    `SELECT ${columns} FROM open_bank_lines WHERE $1::bigint IS NULL OR id = $1 ORDER BY id`,
-    [only ?? null],
-  );
-  return rows.map(row => openBankLinesTable.read(row));
+export function readOpenLines(reader: Reader, only?: number): Promise<BankLine[]> {
+  return reader.select(openBankLinesTable, 'WHERE $1::bigint IS NULL OR id = $1 ORDER BY id', [only ?? null]);
 }
 
 /** Open lines that may be about a payment: with which it may have left, and with which its money may have come back. */
@@ -83,7 +80,7 @@ async function readPaidNamedBy(
   const numbers = [...new Set(lines.flatMap(paymentNumbers))];
   if (numbers.length === 0) return new Map();
   const rows = await reader.select(paidBankPaymentsTable, 'WHERE id = ANY ($1::bigint[])', [numbers]);
-  return new Map(rows.map(row => paidBankPaymentsTable.read(row)).map(paid => [paid.id, paid]));
+  return new Map(rows.map(paid => [paid.id, paid]));
 }
 
 /** All that a drawer has room for. */
@@ -101,7 +98,6 @@ export async function readReturnable(reader: Reader, line: number): Promise<numb
     [account, amount, amount + maxCharges(1, scale), recordedAt],
   );
   return rows
-    .map(row => paidBankPaymentsTable.read(row))
     .filter(paid => isReturn(found, { withdrawal: paid, payment: paid }, scale))
     .slice(0, MOST_RETURNABLE)
     .map(({ id }) => id);

@@ -1,6 +1,7 @@
 // Searches the articles of help in a language; articles without a text in it are searched in English.
 import { DEFAULT_LANGUAGE, type LanguageCode, newsClasses } from '@candor/contract';
 import type { Reader } from '../../../database/reader.ts';
+import { int4, record, text, word } from '../../../database/store/field.ts';
 import { SEARCH_CONFIGURATION } from './index-articles.ts';
 import { plainLetters, wordsOf } from './words.ts';
 
@@ -20,14 +21,21 @@ export async function searchArticles(reader: Reader, typed: string, language: La
   return [...own, ...english].slice(0, MOST);
 }
 
-async function matching(
+const FOUND = record<Found>({
+  id: int4('id'),
+  language: word('found.language'),
+  html: text('html'),
+});
+
+function matching(
   reader: Reader,
   asked: string,
   { language, isFallback }: { language: LanguageCode; isFallback: boolean },
 ): Promise<Found[]> {
   const searched = isFallback ? DEFAULT_LANGUAGE : language;
-  const rows = await reader.fields(
-    `SELECT id, found.language, html FROM article_searches AS found
+  return reader.find(
+    FOUND,
+    `FROM article_searches AS found
        JOIN articles ON id = found.article_id
        JOIN article_texts AS said ON said.article_id = id AND said.language = found.language,
        to_tsquery($1::regconfig, $2) AS query
@@ -39,7 +47,6 @@ async function matching(
      LIMIT ${MOST}`,
     [SEARCH_CONFIGURATION[searched], queryOf(asked, searched), searched, isFallback, language, `%${literal(asked)}%`],
   );
-  return rows.map(([id, found, html]) => ({ id: Number(id), language: found as LanguageCode, html: html! }));
 }
 
 /** Words are letters and digits, so none means anything to PostgreSQL but itself. */

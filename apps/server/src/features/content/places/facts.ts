@@ -53,10 +53,10 @@ export async function readFacts({ reader, live, chains, mode }: FactParts): Prom
     coins: coinsOf(list, chains),
     contracts: [...list.contracts.values()].filter(({ isOpen }) => isOpen).sort((a, b) => a.id - b.id),
     options: [...list.optionRules.values()].filter(({ isOpen }) => isOpen).sort((a, b) => a.id - b.id),
-    products: products.map(fields => hostingProductsTable.read(fields)),
-    launches: launches.map(fields => launchesTable.read(fields)),
+    products,
+    launches,
     banks,
-    shares: shares.flatMap(fields => referralRulesTable.read(fields).sharesPpm),
+    shares: shares.flatMap(({ sharesPpm }) => sharesPpm),
   };
 }
 

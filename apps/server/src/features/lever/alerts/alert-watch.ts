@@ -4,6 +4,7 @@ import type { Event } from '@candor/exchange';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { PoolReader } from '../../../database/reader.ts';
+import { int4, int8, record } from '../../../database/store/field.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { CommittedBatch } from '../../../engine/committed.ts';
 import type { Engine } from '../../../engine/engine.ts';
@@ -32,6 +33,11 @@ const AT_ONCE = 200;
 /** After so many prices without a crossing the place is noted: a restart looks at no more of them again. */
 const PRICES_BETWEEN_NOTES = 200;
 const RETRY_MS = 1_000;
+
+const TOLD = record({
+  position: int8('position_id'),
+  told: record({ level: int4<Level>('level'), sequence: int8('sequence') }),
+});
 
 /** @returns what resolves its stop once the run under way is done. */
 export function startAlertWatch(parts: AlertWatchParts) {
@@ -114,10 +120,8 @@ class AlertWatch {
   }
 
   private async readTold(): Promise<Map<number, { level: Level; sequence: number }>> {
-    const rows = await this.parts.reader.fields('SELECT position_id, level, sequence FROM position_alerts');
-    return new Map(
-      rows.map(([id, level, sequence]) => [Number(id), { level: Number(level) as Level, sequence: Number(sequence) }]),
-    );
+    const rows = await this.parts.reader.find(TOLD, 'FROM position_alerts');
+    return new Map(rows.map(({ position, told }) => [position, told]));
   }
 
   private async follow(): Promise<void> {

@@ -1,5 +1,6 @@
 // Reads the prices that were published while nobody watched: each decides again whom to tell, as if it came now.
 import type { Reader } from '../../../database/reader.ts';
+import { int8 } from '../../../database/store/field.ts';
 import { readPriceRecords } from '../../../journal/read-price-records.ts';
 import { readBody } from '../../../journal/record-body.ts';
 import type { Price } from './watched-market.ts';
@@ -9,8 +10,7 @@ const AT_ONCE = 500;
 /** Oldest first, after one place and before another. A watch that never ran has missed nothing. */
 export async function readMissedPrices(reader: Reader, after: number, before: number): Promise<Price[]> {
   if (after === 0) return [];
-  const [place] = await reader.fields('SELECT at FROM journal WHERE sequence = $1', [after]);
-  const from = Number(place?.[0] ?? 0);
+  const [from = 0] = await reader.find(int8('at'), 'FROM journal WHERE sequence = $1', [after]);
   const prices: Price[] = [];
   let [to, below] = [Number.MAX_SAFE_INTEGER, before];
   for (;;) {

@@ -2,8 +2,8 @@
 import { INTERVALS, type Interval } from '@candor/prices';
 import type { Reader } from '../../../database/reader.ts';
 import type { Bar, StoredSource } from '../../../database/rows/candles.ts';
-import { candlesTable, readStoredBar } from '../../../database/rows/candles.ts';
-import { columnNames } from '../../../database/store/column.ts';
+import { candlesTable } from '../../../database/rows/candles.ts';
+import { columnNames, int8, prefixed, record, word } from '../../../database/store/field.ts';
 
 export type CandleLine = { market: number; source: StoredSource; interval: Interval };
 
@@ -19,7 +19,7 @@ export async function readBars(
      ORDER BY start DESC LIMIT $6`,
     [market, source, interval, from, to, limit],
   );
-  return rows.map(fields => readStoredBar(fields).bar);
+  return rows.map(({ bar }) => bar);
 }
 
 /** The bars that start at these moments, as far as there are any. */
@@ -33,8 +33,10 @@ export async function readBarsAt(
     'WHERE market_id = $1 AND source = $2 AND interval = $3 AND start = ANY($4::bigint[])',
     [market, source, interval, starts],
   );
-  return rows.map(fields => readStoredBar(fields).bar);
+  return rows.map(({ bar }) => bar);
 }
+
+const NEWEST = prefixed('bar', candlesTable);
 
 /** The newest bars of every interval, newest first, and at most `limit` of each, in one query. */
 export async function readNewestBars(
@@ -43,16 +45,24 @@ export async function readNewestBars(
   limit: number,
 ): Promise<Map<Interval, Bar[]>> {
   const newest = new Map<Interval, Bar[]>(INTERVALS.map(interval => [interval, []]));
-  const rows = await reader.fields(
-    `SELECT bar.* FROM unnest($3::text[]) AS line (interval) CROSS JOIN LATERAL (
+  const rows = await reader.find(
+    NEWEST,
+    `FROM unnest($3::text[]) AS line (interval) CROSS JOIN LATERAL (
        SELECT ${columnNames(candlesTable)} FROM candles
        WHERE market_id = $1 AND source = $2 AND interval = line.interval ORDER BY start DESC LIMIT $4
      ) AS bar ORDER BY bar.start DESC`,
     [market, source, INTERVALS, limit],
   );
-  for (const { interval, bar } of rows.map(readStoredBar)) newest.get(interval)!.push(bar);
+  for (const { interval, bar } of rows) newest.get(interval)!.push(bar);
   return newest;
 }
+
+const COUNTED = record({
+  interval: word<Interval>('line.interval'),
+  count: int8(`(SELECT count(*) FROM (
+    SELECT FROM candles WHERE market_id = $1 AND source = $2 AND interval = line.interval LIMIT $4
+  ) AS bars)`),
+});
 
 /** How many bars there are of each interval, counted no further than `limit`, in one query. */
 export async function countBars(
@@ -60,11 +70,11 @@ export async function countBars(
   { market, source }: Omit<CandleLine, 'interval'>,
   limit: number,
 ): Promise<Map<Interval, number>> {
-  const rows = await reader.fields(
-    `SELECT line.interval, (SELECT count(*) FROM (
-       SELECT FROM candles WHERE market_id = $1 AND source = $2 AND interval = line.interval LIMIT $4
-     ) AS bars) FROM unnest($3::text[]) AS line (interval)`,
-    [market, source, INTERVALS, limit],
-  );
-  return new Map(rows.map(([interval, count]) => [interval as Interval, Number(count)]));
+  const rows = await reader.find(COUNTED, 'FROM unnest($3::text[]) AS line (interval)', [
+    market,
+    source,
+    INTERVALS,
+    limit,
+  ]);
+  return new Map(rows.map(({ interval, count }) => [interval, count]));
 }

@@ -2,6 +2,7 @@
 import { barStart } from '@candor/prices';
 import type { Reader } from '../../../database/reader.ts';
 import type { Bar, StoredSource } from '../../../database/rows/candles.ts';
+import { int4, int8, record, text, wideUnits } from '../../../database/store/field.ts';
 import { readBody } from '../../../journal/record-body.ts';
 import { extendBar, newBar } from '../views/bar.ts';
 import type { MarketList } from '../views/market-list.ts';
@@ -14,9 +15,15 @@ export type MarketMinute = { market: number; source: StoredSource; bar: Bar };
 
 type Minutes = { minutes: MarketMinute[]; tradeId: number; leverTradeId: number };
 
+const PROGRESS = record<Progress>({
+  sequence: int8('sequence'),
+  tradeId: int8('trade_id'),
+  leverTradeId: int8('lever_trade_id'),
+});
+
 export async function readCandleProgress(reader: Reader): Promise<Progress> {
-  const [row] = await reader.fields('SELECT sequence, trade_id, lever_trade_id FROM candle_progress');
-  return { sequence: Number(row![0]), tradeId: Number(row![1]), leverTradeId: Number(row![2]) };
+  const [progress] = await reader.find(PROGRESS, 'FROM candle_progress');
+  return progress!;
 }
 
 /** The minutes after `from` up to the place `to` in the journal, oldest first; the ids are those of the last trades among them. */
@@ -48,54 +55,52 @@ function priceOf(value: string, quantity: string): string {
   return `div(${value} * ('1' || repeat('0', coins.scale))::numeric, ${quantity})`;
 }
 
+const TRADED = record({
+  market: int4('market_id'),
+  bar: record<Bar>({
+    startMs: int8('at / 60000 * 60000'),
+    open: wideUnits('(array_agg(price ORDER BY id))[1]'),
+    high: wideUnits('max(price)'),
+    low: wideUnits('min(price)'),
+    close: wideUnits('(array_agg(price ORDER BY id DESC))[1]'),
+    base: wideUnits('sum(quantity)'),
+    quote: wideUnits('sum(value)'),
+  }),
+  lastId: int8('max(id)'),
+});
+
 async function tradeMinutes(
   reader: Reader,
   list: MarketList,
   source: keyof typeof PRICED,
   { afterId, to }: { afterId: number; to: number },
 ): Promise<{ minutes: MarketMinute[]; lastId: number }> {
-  const rows = await reader.fields(
-    `SELECT market_id, at / 60000 * 60000 AS start,
-            (array_agg(price ORDER BY id))[1] AS open, max(price) AS high, min(price) AS low,
-            (array_agg(price ORDER BY id DESC))[1] AS close,
-            sum(quantity) AS base, sum(value) AS quote, max(id) AS last_id
-     FROM (${PRICED[source]}) AS priced GROUP BY 1, 2 ORDER BY 2`,
-    [afterId, to],
-  );
-  let lastId = afterId;
-  const minutes = rows.map(([market, start, open, high, low, close, base, quote, last]): MarketMinute => {
-    const listed = list.require(Number(market));
-    const price = (units: string | null | undefined) => chartPrice(listed, BigInt(units!));
-    lastId = Math.max(lastId, Number(last));
-    return {
-      market: listed.market.id,
-      source,
-      bar: {
-        startMs: Number(start),
-        open: price(open),
-        high: price(high),
-        low: price(low),
-        close: price(close),
-        base: BigInt(base!),
-        quote: BigInt(quote!),
-      },
-    };
+  const rows = await reader.find(TRADED, `FROM (${PRICED[source]}) AS priced GROUP BY 1, 2 ORDER BY 2`, [afterId, to]);
+  const minutes = rows.map(({ market, bar }): MarketMinute => {
+    const listed = list.require(market);
+    const price = (units: bigint) => chartPrice(listed, units);
+    const { open, high, low, close } = bar;
+    const prices = { open: price(open), high: price(high), low: price(low), close: price(close) };
+    return { market, source, bar: { ...bar, ...prices } };
   });
-  return { minutes, lastId };
+  return { minutes, lastId: rows.reduce((last, row) => Math.max(last, row.lastId), afterId) };
 }
 
+const PUBLISHED = record({ at: int8('at'), body: text('body') });
+
 async function indexMinutes(reader: Reader, after: number, to: number): Promise<MarketMinute[]> {
-  const rows = await reader.fields(
-    `SELECT at, body FROM journal
+  const rows = await reader.find(
+    PUBLISHED,
+    `FROM journal
      WHERE sequence > $1 AND sequence <= $2 AND user_id IS NULL AND body LIKE '{"command":{"type":"PublishIndexPrices"%'
      ORDER BY sequence`,
     [after, to],
   );
   const minutes: MarketMinute[] = [];
   const running = new Map<number, Bar>();
-  for (const [at, body] of rows) {
-    const startMs = barStart('1min', Number(at));
-    for (const event of readBody(body!).events) {
+  for (const { at, body } of rows) {
+    const startMs = barStart('1min', at);
+    for (const event of readBody(body).events) {
       if (event.type !== 'IndexPricePublished' || event.price === null) continue;
       const dealt = { price: event.price, base: 0n, quote: 0n };
       const known = running.get(event.market);

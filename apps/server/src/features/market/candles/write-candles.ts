@@ -2,7 +2,7 @@
 import type { ClientBase } from 'pg';
 import { candlesTable, type StoredBar } from '../../../database/rows/candles.ts';
 import { arrayParameter } from '../../../database/store/array-parameter.ts';
-import { columnNames } from '../../../database/store/column.ts';
+import { columnNames } from '../../../database/store/field.ts';
 
 const KEY = 'market_id, source, interval, start';
 const LATER_PART = `high = greatest(candles.high, excluded.high), low = least(candles.low, excluded.low),

@@ -5,6 +5,7 @@ import type { BarSource, StoredSource } from '../../../database/rows/candles.ts'
 import { contractStatesTable, contractsTable } from '../../../database/rows/contracts.ts';
 import { leverOrdersTable } from '../../../database/rows/lever-orders.ts';
 import { spotOrdersTable } from '../../../database/rows/spot-orders.ts';
+import { int4, int8, record, units, wideUnits, word } from '../../../database/store/field.ts';
 import { countBars, readBars, readNewestBars } from '../candles/read-candles.ts';
 import { readCandleProgress, readMinutes } from '../candles/read-minutes.ts';
 import {
@@ -23,10 +24,12 @@ import type { OpenOrder } from './order-books.ts';
 import { type PublicTrade, TAPE_LENGTH } from './trade-tape.ts';
 import type { MarketSeed, OperatorAccount, SeededContract, ViewSeed } from './view-seed.ts';
 
+const APPLIED = record({ epoch: int8('epoch'), sequence: int8('sequence') });
+
 export function readViewSeed(reader: PoolReader, nowMs: number): Promise<ViewSeed> {
   return reader.inSnapshot(async snapshot => {
-    const [head] = await snapshot.fields('SELECT epoch, sequence FROM applied');
-    const [epoch, sequence] = [Number(head![0]), Number(head![1])];
+    const [head] = await snapshot.find(APPLIED, 'FROM applied');
+    const { epoch, sequence } = head!;
     const [coins, markets, prices] = [
       await readCoins(snapshot),
       await readMarkets(snapshot),
@@ -54,23 +57,24 @@ export function readViewSeed(reader: PoolReader, nowMs: number): Promise<ViewSee
       operators: await readOperators(snapshot),
       openOrders: await readOpenOrders(snapshot),
       contracts: await readContracts(snapshot, since),
-      openContractOrders: (await snapshot.select(leverOrdersTable, '')).map(leverOrdersTable.read),
+      openContractOrders: await snapshot.select(leverOrdersTable, ''),
       marketSeeds,
       minutes,
     };
   });
 }
 
-async function readOperators(reader: Reader): Promise<OperatorAccount[]> {
-  const rows = await reader.fields(`SELECT id, kind FROM users WHERE kind <> 'customer' ORDER BY id`);
-  return rows.map(([id, kind]) => ({ id: Number(id), kind: kind as OperatorAccount['kind'] }));
+const OPERATOR = record<OperatorAccount>({ id: int4('id'), kind: word('kind') });
+
+function readOperators(reader: Reader): Promise<OperatorAccount[]> {
+  return reader.find(OPERATOR, `FROM users WHERE kind <> 'customer' ORDER BY id`);
 }
 
 async function readOpenOrders(reader: Reader): Promise<[number, OpenOrder][]> {
   const orders: [number, OpenOrder][] = [];
   for await (const piece of reader.piecesAhead(spotOrdersTable)) {
-    for (const fields of piece) {
-      const order = spotOrdersTable.read(fields);
+    for (const texts of piece) {
+      const order = spotOrdersTable.read(texts, 0);
       const { id, market, side, ticks } = order;
       orders.push([id, { market, side, ticks, lots: restingLots(order) }]);
     }
@@ -80,16 +84,14 @@ async function readOpenOrders(reader: Reader): Promise<[number, OpenOrder][]> {
 
 async function readMarketSeed(reader: Reader, market: number, since: number): Promise<MarketSeed> {
   const lines = [...(await readLines(reader, market, 'trade')), ...(await readLines(reader, market, 'index'))];
-  const from = 'trades WHERE market_id = $1';
-  const tape = await readTape(reader, `SELECT id, at, quantity, value, taker_side FROM ${from}`, market);
+  const tape = await readTape(reader, SPOT_TRADE, 'trades', market);
   return { lines, tape, day: await readDay(reader, market, 'trade', since) };
 }
 
 async function readContracts(reader: Reader, since: number): Promise<SeededContract[]> {
-  const states = (await reader.select(contractStatesTable, '')).map(contractStatesTable.read);
+  const states = await reader.select(contractStatesTable, '');
   const contracts: SeededContract[] = [];
-  for (const fields of await reader.select(contractsTable, 'ORDER BY market_id')) {
-    const contract = contractsTable.read(fields);
+  for (const contract of await reader.select(contractsTable, 'ORDER BY market_id')) {
     const state = states.find(({ id }) => id === contract.id);
     if (state === undefined) throw new Error(`contract ${contract.id} stands nowhere`);
     contracts.push({ contract, state, stored: await readContractSeed(reader, contract.id, since) });
@@ -98,8 +100,7 @@ async function readContracts(reader: Reader, since: number): Promise<SeededContr
 }
 
 async function readContractSeed(reader: Reader, market: number, since: number): Promise<MarketSeed> {
-  const from = 'lever_trades JOIN contracts USING (market_id) WHERE market_id = $1';
-  const tape = await readTape(reader, `SELECT id, at, lots::numeric * lot, value, taker_side FROM ${from}`, market);
+  const tape = await readTape(reader, CONTRACT_TRADE, 'lever_trades JOIN contracts USING (market_id)', market);
   const lines = await readLines(reader, market, 'contract');
   return { lines, tape, day: await readDay(reader, market, 'contract', since) };
 }
@@ -118,15 +119,27 @@ async function readLines(reader: Reader, market: number, stored: StoredSource): 
   }));
 }
 
-async function readTape(reader: Reader, trades: string, market: number): Promise<PublicTrade[]> {
-  const rows = await reader.fields(`${trades} ORDER BY id DESC LIMIT $2`, [market, TAPE_LENGTH]);
-  const newest = rows.map(([id, at, quantity, value, takerSide]) => ({
-    id: Number(id),
-    at: Number(at),
-    quantity: BigInt(quantity!),
-    value: BigInt(value!),
-    takerSide: takerSide as PublicTrade['takerSide'],
-  }));
+const tradeFields = (quantity: string) =>
+  record<PublicTrade>({
+    id: int8('id'),
+    at: int8('at'),
+    quantity: wideUnits(quantity),
+    value: units('value'),
+    takerSide: word('taker_side'),
+  });
+const SPOT_TRADE = tradeFields('quantity');
+const CONTRACT_TRADE = tradeFields('lots::numeric * lot');
+
+async function readTape(
+  reader: Reader,
+  trade: typeof SPOT_TRADE,
+  trades: string,
+  market: number,
+): Promise<PublicTrade[]> {
+  const newest = await reader.find(trade, `FROM ${trades} WHERE market_id = $1 ORDER BY id DESC LIMIT $2`, [
+    market,
+    TAPE_LENGTH,
+  ]);
   return newest.reverse();
 }
 

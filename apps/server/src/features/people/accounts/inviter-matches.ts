@@ -1,6 +1,7 @@
 // Writes down what an account shares with those who invited it, and asks the core to hold it: its fees are shared with nobody then.
 import type { MatchKind } from '@candor/contract';
 import { sql } from 'kysely';
+import { int4, record, word } from '../../../database/store/field.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { Identity } from '../identity.ts';
 import { askCore } from './ask-core.ts';
@@ -32,6 +33,11 @@ export async function noteShared(db: Database, { kind, person, others, at }: Sha
 
 const AT_ONCE = 100;
 
+const MATCHED = record({
+  user: int4('found.person_id'),
+  reason: word<MatchKind>('min(found.kind)'),
+});
+
 /**
  * Holds every account with a match that nobody has looked at. Goes by what is stored and by what the core holds, so that whatever was
  * cut short is found again.
@@ -40,16 +46,17 @@ const AT_ONCE = 100;
  */
 export async function holdMatched({ reader, engine }: Pick<Identity, 'reader' | 'engine'>): Promise<void> {
   for (;;) {
-    const rows = await reader.fields(
-      `SELECT found.person_id, min(found.kind) FROM inviter_matches AS found
+    const rows = await reader.find(
+      MATCHED,
+      `FROM inviter_matches AS found
        JOIN users ON users.id = found.person_id
        LEFT JOIN referral_holds AS hold ON hold.id = found.person_id
        WHERE found.released_at IS NULL AND (hold.id IS NULL
          OR (hold.reason IS NULL AND position('"' || found.kind || '"' IN hold.cleared) = 0))
        GROUP BY found.person_id ORDER BY found.person_id LIMIT ${AT_ONCE}`,
     );
-    for (const [user, reason] of rows) {
-      await askCore({ engine, reader }, { type: 'HoldReferral', user: Number(user), reason: reason as MatchKind });
+    for (const { user, reason } of rows) {
+      await askCore({ engine, reader }, { type: 'HoldReferral', user, reason });
     }
     if (rows.length < AT_ONCE) return;
   }

@@ -5,6 +5,6 @@ import { usersTable } from '../../../database/rows/users.ts';
 
 /** Undefined for somebody whom the core has not opened yet. */
 export async function readUserGates(reader: Reader, user: number): Promise<User | undefined> {
-  const [fields] = await reader.select(usersTable, 'WHERE id = $1', [user]);
-  return fields && usersTable.read(fields);
+  const [found] = await reader.select(usersTable, 'WHERE id = $1', [user]);
+  return found;
 }

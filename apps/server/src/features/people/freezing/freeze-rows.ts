@@ -1,6 +1,7 @@
 // Reads and writes that an account is frozen, beside what the core knows of it.
 import { sql } from 'kysely';
 import type { Reader } from '../../../database/reader.ts';
+import { record, text } from '../../../database/store/field.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { Person } from '../tables.ts';
 
@@ -39,21 +40,27 @@ export function noteFreezeNotice(db: Database, id: number): Promise<Person | und
     .executeTakeFirst();
 }
 
+type Cancelled = { name: string; number: string };
+
+const MARKET_NAME = "base.name || '/' || quote.name";
+const CANCELLED = record<Cancelled>({ name: text(MARKET_NAME), number: text('count(*)') });
+
 /** How many orders of each market a freeze has cancelled since a time, by the name of the market. */
-export async function countCancelled(
+export function countCancelled(
   reader: Reader,
   table: 'closed_spot_orders' | 'closed_lever_orders',
   user: number,
   since: number,
-): Promise<{ name: string; number: string }[]> {
-  const rows = await reader.fields(
-    `SELECT base.name || '/' || quote.name, count(*) FROM ${table} AS orders
+): Promise<Cancelled[]> {
+  return reader.find(
+    CANCELLED,
+    `FROM ${table} AS orders
      JOIN markets ON markets.id = orders.market_id
      JOIN coins AS base ON base.id = base_id JOIN coins AS quote ON quote.id = quote_id
-     WHERE user_id = $1 AND closed_at >= $2 AND reason = 'account-frozen' GROUP BY 1 ORDER BY 1`,
+     WHERE user_id = $1 AND closed_at >= $2 AND reason = 'account-frozen'
+     GROUP BY ${MARKET_NAME} ORDER BY ${MARKET_NAME}`,
     [user, since],
   );
-  return rows.map(([name, number]) => ({ name: name!, number: number! }));
 }
 
 /** Whether a person has a row in one of these tables of the core, in SQL over `people`. */

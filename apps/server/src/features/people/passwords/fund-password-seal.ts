@@ -16,12 +16,6 @@ export async function sealFundPassword(
   return seal(vault, personId, { hash: await passwords.hash(digits), keys: [] });
 }
 
-/** @param hash as it was kept in the open, of digits that had been hashed with the server's key. */
-export function sealUnsealedFundPassword(vault: Vault, personId: number, hash: string): Buffer {
-  const keys = vault.markKeys('person-factor').map(key => key.toString('base64'));
-  return seal(vault, personId, { hash, keys });
-}
-
 /** @throws VaultError */
 export async function isFundPassword(
   { vault, passwords }: { vault: Vault; passwords: Passwords },

@@ -1,6 +1,7 @@
 // What an account was worth over a time: what it had at each moment, at the index prices and marks that were recorded then.
 import type { ValueRange } from '@candor/contract';
 import type { Reader } from '../../../database/reader.ts';
+import { int4, int8, record, units, wideUnits } from '../../../database/store/field.ts';
 import type { MarketList } from '../../market/views/market-list.ts';
 import { ONE, REFERENCE, referenceMarkets } from '../../market/views/valuation.ts';
 import { equityOf, type OpenLots, type OutsideUnits } from '../equity.ts';
@@ -27,15 +28,19 @@ export function momentsOf(range: ValueRange, nowMs: number): number[] {
 
 export type HeldSince = { coin: number; startMs: number; units: bigint };
 
+const HELD = record<HeldSince>({ coin: int4('coin_id'), startMs: int8('start'), units: wideUnits('units') });
+
 /** The closing balances of a user's hours that count from a moment on: those since, and of each coin the last one before. */
-export async function readHours(reader: Reader, user: number, fromMs: number): Promise<HeldSince[]> {
-  const rows = await reader.fields(
-    `(SELECT DISTINCT ON (coin_id) coin_id, start, units FROM balance_hours
-      WHERE user_id = $1 AND start < $2 ORDER BY coin_id, start DESC)
-     UNION ALL SELECT coin_id, start, units FROM balance_hours WHERE user_id = $1 AND start >= $2 ORDER BY start`,
+export function readHours(reader: Reader, user: number, fromMs: number): Promise<HeldSince[]> {
+  return reader.find(
+    HELD,
+    `FROM (
+       (SELECT DISTINCT ON (coin_id) coin_id, start, units FROM balance_hours
+        WHERE user_id = $1 AND start < $2 ORDER BY coin_id, start DESC)
+       UNION ALL SELECT coin_id, start, units FROM balance_hours WHERE user_id = $1 AND start >= $2
+     ) AS hours ORDER BY start`,
     [user, fromMs],
   );
-  return rows.map(([coin, start, units]) => ({ coin: Number(coin), startMs: Number(start), units: BigInt(units!) }));
 }
 
 /** Index prices at each of the moments, by market, as far as they were recorded; and when those of each market begin. */
@@ -44,26 +49,30 @@ export type PricesAt = {
   since: ReadonlyMap<number, number>;
 };
 
+const OPEN_PRICE = record({ at: int8('start'), market: int4('market_id'), open: units('open') });
+const FIRST_BAR = record({ market: int4('markets.id'), start: int8('first.start') });
+
 export async function readPricesAt(reader: Reader, range: ValueRange, moments: readonly number[]): Promise<PricesAt> {
   const { interval } = RANGES[range];
-  const rows = await reader.fields(
-    `SELECT start, market_id, open FROM candles
+  const rows = await reader.find(
+    OPEN_PRICE,
+    `FROM candles
      WHERE source = 'index' AND interval = $1 AND start = ANY ($2::bigint[])`,
     [interval, moments],
   );
-  const firsts = await reader.fields(
-    `SELECT markets.id, first.start FROM markets CROSS JOIN LATERAL (
+  const firsts = await reader.find(
+    FIRST_BAR,
+    `FROM markets CROSS JOIN LATERAL (
        SELECT start FROM candles WHERE market_id = markets.id AND source = 'index' AND interval = $1 ORDER BY start LIMIT 1
      ) AS first`,
     [interval],
   );
   const prices = new Map<number, Map<number, bigint>>();
-  for (const [start, market, open] of rows) {
-    const at = Number(start);
+  for (const { at, market, open } of rows) {
     if (!prices.has(at)) prices.set(at, new Map());
-    prices.get(at)!.set(Number(market), BigInt(open!));
+    prices.get(at)!.set(market, open);
   }
-  return { at: prices, since: new Map(firsts.map(([market, start]) => [Number(market), Number(start)])) };
+  return { at: prices, since: new Map(firsts.map(({ market, start }) => [market, start])) };
 }
 
 /** What is known of the past of an account. */

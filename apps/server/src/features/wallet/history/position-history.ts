@@ -1,9 +1,22 @@
 // Keeps what a user had open in contracts at the end of each hour, from trades, nettings and settlements, whenever the user looks.
-import { decodeText, type LeverLeg, type LeverNetted } from '@candor/exchange';
+import type { LeverLeg, LeverNetted } from '@candor/exchange';
 import type { Direction } from '@candor/formulas';
 import type pg from 'pg';
 import { inTransaction } from '../../../database/in-transaction.ts';
 import { type PoolReader, Reader } from '../../../database/reader.ts';
+import { settlementsTable } from '../../../database/rows/positions.ts';
+import {
+  bool,
+  type FieldsOf,
+  int4,
+  int8,
+  json,
+  optional,
+  record,
+  units,
+  wideUnits,
+  word,
+} from '../../../database/store/field.ts';
 import { lastSequence } from '../../../journal/find-places.ts';
 import type { OpenLots } from '../equity.ts';
 import { thinOut } from './write-history.ts';
@@ -23,15 +36,24 @@ type Change = { sequence: number; at: number; market: number } & (
 );
 
 // Without trades no settlement concerns a user.
-const NEWS = `
-  SELECT EXISTS (SELECT FROM lever_trades WHERE taker_id = $1 AND id > known.trade_id)
+const HAS_NEWS = bool(`
+  EXISTS (SELECT FROM lever_trades WHERE taker_id = $1 AND id > known.trade_id)
     OR EXISTS (SELECT FROM lever_trades WHERE maker_id = $1 AND id > known.trade_id)
     OR EXISTS (SELECT FROM lever_nettings WHERE user_id = $1 AND id > known.trade_id)
-    OR known.trade_id > 0 AND EXISTS (SELECT FROM contract_settlements WHERE sequence > known.sequence)
-  FROM (
+    OR known.trade_id > 0 AND EXISTS (SELECT FROM contract_settlements WHERE sequence > known.sequence)`);
+const KNOWN = `FROM (
     SELECT coalesce(max(trade_id), 0) AS trade_id, coalesce(max(sequence), 0) AS sequence
     FROM position_progress WHERE user_id = $1
   ) AS known`;
+
+const OPEN_MEMBERS: FieldsOf<OpenLots> = {
+  market: int4('market_id'),
+  direction: word('direction'),
+  lots: wideUnits('lots'),
+  entryValue: wideUnits('entry_value'),
+};
+const OPEN_LOTS = record(OPEN_MEMBERS);
+const HOUR = record<PositionHour>({ ...OPEN_MEMBERS, startMs: int8('start') });
 
 export type PositionHistory = ReturnType<typeof createPositionHistory>;
 
@@ -41,8 +63,8 @@ export function createPositionHistory(pool: pg.Pool, rows: PoolReader) {
   async function follow(user: number): Promise<boolean> {
     await rows.caughtUp();
     // Most users have no contracts: nothing is written for them.
-    const [[hasNews] = []] = await rows.fields(NEWS, [user]);
-    if (hasNews === 'f') return true;
+    const [hasNews] = await rows.find(HAS_NEWS, KNOWN, [user]);
+    if (hasNews === false) return true;
     for (let stride = 0; stride < MOST_STRIDES; stride++) {
       if (await followOnce(pool, user)) return true;
     }
@@ -60,21 +82,16 @@ export function createPositionHistory(pool: pg.Pool, rows: PoolReader) {
     },
 
     /** What counts from a moment on: the hours since, and what was open before them. Oldest first. */
-    async hoursSince(user: number, fromMs: number): Promise<PositionHour[]> {
-      const found = await rows.fields(
-        `(SELECT DISTINCT ON (market_id, direction) market_id, direction, start, lots, entry_value FROM position_hours
-          WHERE user_id = $1 AND start < $2 ORDER BY market_id, direction, start DESC)
-         UNION ALL SELECT market_id, direction, start, lots, entry_value FROM position_hours
-          WHERE user_id = $1 AND start >= $2 ORDER BY start`,
+    hoursSince(user: number, fromMs: number): Promise<PositionHour[]> {
+      return rows.find(
+        HOUR,
+        `FROM (
+           (SELECT DISTINCT ON (market_id, direction) * FROM position_hours
+            WHERE user_id = $1 AND start < $2 ORDER BY market_id, direction, start DESC)
+           UNION ALL SELECT * FROM position_hours WHERE user_id = $1 AND start >= $2
+         ) AS hours ORDER BY start`,
         [user, fromMs],
       );
-      return found.map(([market, direction, start, lots, value]) => ({
-        market: Number(market),
-        direction: direction as Direction,
-        startMs: Number(start),
-        lots: BigInt(lots!),
-        entryValue: BigInt(value!),
-      }));
     },
 
     /** What was open when an hour began. */
@@ -84,82 +101,85 @@ export function createPositionHistory(pool: pg.Pool, rows: PoolReader) {
   };
 }
 
+const PROGRESS = record({ trade: int8('trade_id'), sequence: int8('sequence') });
+
 /** Takes in the next trades of a user; answers whether those were the last ones. */
 function followOnce(pool: pg.Pool, user: number): Promise<boolean> {
   return inTransaction(pool, async client => {
     const reader = new Reader(client);
     await client.query('INSERT INTO position_progress VALUES ($1, 0, 0) ON CONFLICT DO NOTHING', [user]);
-    const progress = 'SELECT trade_id, sequence FROM position_progress WHERE user_id = $1 FOR UPDATE';
-    const [[trade, sequence] = []] = await reader.fields(progress, [user]);
+    const [progress] = await reader.find(PROGRESS, 'FROM position_progress WHERE user_id = $1 FOR UPDATE', [user]);
+    const { trade, sequence } = progress!;
     const last = await lastSequence(reader);
-    const trades = await readTrades(reader, user, { after: Number(trade), upTo: last });
+    const trades = await readTrades(reader, user, { after: trade, upTo: last });
     // A settlement comes after all trades of its record, which may go on beyond this piece.
     const upTo = trades.isLast ? last : trades.changes.at(-1)!.sequence - 1;
-    const settlements = await readSettlements(reader, { after: Number(sequence), upTo });
+    const settlements = await readSettlements(reader, { after: sequence, upTo });
     if (trades.changes.length + settlements.length === 0) return true;
     const changes = [...trades.changes, ...settlements].sort((left, right) => left.sequence - right.sequence);
     await putHours(client, user, foldChanges(await readOpen(reader, user), changes));
-    const lastTrade = trades.lastTrade ?? Number(trade);
+    const lastTrade = trades.lastTrade ?? trade;
     const done = 'UPDATE position_progress SET trade_id = $2, sequence = $3 WHERE user_id = $1';
-    await client.query(done, [user, lastTrade, Math.max(upTo, Number(sequence))]);
+    await client.query(done, [user, lastTrade, Math.max(upTo, sequence)]);
     return trades.isLast;
   });
 }
 
 /** Trades and nettings have one numbering. A user can be on both sides of a trade, whose rows are never cut apart. */
-const TRADES = `
-  SELECT id, sequence, at, market_id, lots, leg, NULL FROM (
-    (SELECT id, sequence, at, market_id, lots, taker_leg AS leg FROM lever_trades
-      WHERE taker_id = $1 AND id > $2 AND sequence <= $3 ORDER BY id LIMIT $4)
-    UNION ALL (SELECT id, sequence, at, market_id, lots, maker_leg FROM lever_trades
-      WHERE maker_id = $1 AND id > $2 AND sequence <= $3 ORDER BY id LIMIT $4)
-  ) AS sides
-  UNION ALL (SELECT id, sequence, at, market_id, lots, long_leg, short_leg FROM lever_nettings
-    WHERE user_id = $1 AND id > $2 AND sequence <= $3 ORDER BY id LIMIT $4)
-  ORDER BY id LIMIT $4`;
+const TRADES = `FROM (
+    SELECT id, sequence, at, market_id, lots, leg, NULL AS short_leg FROM (
+      (SELECT id, sequence, at, market_id, lots, taker_leg AS leg FROM lever_trades
+        WHERE taker_id = $1 AND id > $2 AND sequence <= $3 ORDER BY id LIMIT $4)
+      UNION ALL (SELECT id, sequence, at, market_id, lots, maker_leg FROM lever_trades
+        WHERE maker_id = $1 AND id > $2 AND sequence <= $3 ORDER BY id LIMIT $4)
+    ) AS sides
+    UNION ALL (SELECT id, sequence, at, market_id, lots, long_leg, short_leg FROM lever_nettings
+      WHERE user_id = $1 AND id > $2 AND sequence <= $3 ORDER BY id LIMIT $4)
+  ) AS trades ORDER BY id LIMIT $4`;
+const TRADE = record({
+  id: int8('id'),
+  place: record({ sequence: int8('sequence'), at: int8('at'), market: int4('market_id') }),
+  lots: units('lots'),
+  // Of a trade its own side, of a netting the long one.
+  leg: json<LeverLeg | LeverNetted['long']>('leg'),
+  shortLeg: optional(json<LeverNetted['short']>('short_leg')),
+});
 
 async function readTrades(reader: Reader, user: number, { after, upTo }: { after: number; upTo: number }) {
-  const found = await reader.fields(TRADES, [user, after, upTo, STRIDE + 1]);
+  const found = await reader.find(TRADE, TRADES, [user, after, upTo, STRIDE + 1]);
   const isLast = found.length <= STRIDE;
-  const cut = found.at(-1)?.[0];
-  const whole = isLast ? found : found.filter(([id]) => id !== cut);
-  const lastId = whole.at(-1)?.[0];
+  const cut = found.at(-1)?.id;
+  const whole = isLast ? found : found.filter(({ id }) => id !== cut);
   return {
     isLast,
-    lastTrade: lastId == null ? undefined : Number(lastId),
-    changes: whole.flatMap(([, sequence, at, market, lots, leg, shortLeg]): Change[] => {
-      const place = { sequence: Number(sequence), at: Number(at), market: Number(market), kind: 'lots' as const };
-      const closed = (direction: Direction, text: string): Change => {
-        const { entryValue } = decodeText<LeverNetted['long']>(text);
-        return { ...place, direction, lots: -BigInt(lots!), entryValue: -entryValue };
+    lastTrade: whole.at(-1)?.id,
+    changes: whole.flatMap(({ place, lots, leg, shortLeg }): Change[] => {
+      const closed = (direction: Direction, { entryValue }: Pick<LeverLeg, 'entryValue'>): Change => {
+        return { ...place, kind: 'lots', direction, lots: -lots, entryValue: -entryValue };
       };
-      if (shortLeg != null) return [closed('long', leg!), closed('short', shortLeg)];
-      const { direction, effect, entryValue } = decodeText<LeverLeg>(leg!);
-      return effect === 'open' ? [{ ...place, direction, lots: BigInt(lots!), entryValue }] : [closed(direction, leg!)];
+      if (shortLeg !== undefined) return [closed('long', leg), closed('short', shortLeg)];
+      const { direction, effect, entryValue } = leg as LeverLeg;
+      return effect === 'open' ? [{ ...place, kind: 'lots', direction, lots, entryValue }] : [closed(direction, leg)];
     }),
   };
 }
 
 async function readSettlements(reader: Reader, { after, upTo }: { after: number; upTo: number }): Promise<Change[]> {
-  const query = 'SELECT sequence, at, market_id FROM contract_settlements WHERE sequence > $1 AND sequence <= $2';
-  return (await reader.fields(query, [after, upTo])).map(([sequence, at, market]) => ({
-    ...{ sequence: Number(sequence), at: Number(at), market: Number(market) },
-    kind: 'settlement',
-  }));
+  const settled = await reader.select(settlementsTable, 'WHERE sequence > $1 AND sequence <= $2', [after, upTo]);
+  return settled.map(({ sequence, at, row: { market } }) => ({ sequence, at, market, kind: 'settlement' }));
 }
 
 const keyOf = ({ market, direction }: Pick<OpenLots, 'market' | 'direction'>) => `${market} ${direction}`;
 
 async function readOpen(reader: Reader, user: number): Promise<Map<string, OpenLots>> {
-  const rows = await reader.fields(
-    `SELECT DISTINCT ON (market_id, direction) market_id, direction, lots, entry_value FROM position_hours
-     WHERE user_id = $1 ORDER BY market_id, direction, start DESC`,
+  const open = await reader.find(
+    OPEN_LOTS,
+    `FROM (
+       SELECT DISTINCT ON (market_id, direction) * FROM position_hours
+       WHERE user_id = $1 ORDER BY market_id, direction, start DESC
+     ) AS latest`,
     [user],
   );
-  const open = rows.map(([market, direction, lots, value]) => ({
-    ...{ market: Number(market), direction: direction as Direction },
-    ...{ lots: BigInt(lots!), entryValue: BigInt(value!) },
-  }));
   return new Map(open.map(each => [keyOf(each), each]));
 }
 

@@ -2,8 +2,18 @@
 import { ENTRY_KIND, walletAccount } from '@candor/exchange';
 import { type LongList, rowsOfQueries, type Slice } from '../../../database/long-list.ts';
 import type { Reader } from '../../../database/reader.ts';
-import type { Fields } from '../../../database/store/column.ts';
-import { type EntrySubject, subjectColumns, subjectOf } from '../entry-subject.ts';
+import {
+  columnNames,
+  int4,
+  int8,
+  optional,
+  prefixed,
+  record,
+  units,
+  type ValueOf,
+  wideUnits,
+} from '../../../database/store/field.ts';
+import { type EntrySubject, subjectFields } from '../entry-subject.ts';
 import type { WalletEntry } from '../read-entries.ts';
 import type { Movement } from './fold-entries.ts';
 
@@ -18,28 +28,47 @@ export type MovementFilter = {
 
 const CONDITIONS = `FROM movements WHERE user_id = $1 AND ($2::bigint IS NULL OR coin_id = $2 OR other_coin_id = $2)
   AND ($3::bigint IS NULL OR kind = $3) AND at >= $4 AND at < $5`;
-const COLUMNS = `sequence, n, at, kind, coin_id, units, debit, credit, entries,
-  order_id, market_id, other_coin_id, other_units, fee_coin_id, fee_units`;
+
+const stored = record<Movement>({
+  sequence: int8('sequence'),
+  n: int4('n'),
+  at: int8('at'),
+  kind: int4('kind'),
+  coin: int4('coin_id'),
+  units: wideUnits('units'),
+  debit: int8('debit'),
+  credit: int8('credit'),
+  entries: int4('entries'),
+  order: optional(
+    record({
+      id: int8('order_id'),
+      market: int4('market_id'),
+      other: record({ coin: int4('other_coin_id'), units: wideUnits('other_units') }),
+      fee: record({ coin: int4('fee_coin_id'), units: wideUnits('fee_units') }),
+    }),
+  ),
+});
 
 /** A movement with what it is about, which its newest entry says: what is stored of a movement leaves it out. */
 export type ReadMovement = Movement & EntrySubject;
 
-const withSubjects = (movements: string, order: string) =>
-  `SELECT page.*, ${subjectColumns('entry')} FROM (${movements}) AS page
-   JOIN entries AS entry ON entry.sequence = page.sequence AND entry.n = page.n ${order}`;
+const FOUND = record({ movement: prefixed('found', stored), subject: record(subjectFields('entry')) });
+
+const withEntries = (movements: string, order: string) =>
+  `FROM (${movements}) AS found
+   JOIN entries AS entry ON entry.sequence = found.sequence AND entry.n = found.n
+   ${order.replaceAll(/\b(sequence|n)\b/g, 'found.$1')}`;
 const NEWEST_FIRST = 'ORDER BY sequence DESC, n DESC';
 
 /** The newest first, and how many there are, as far as they are counted. */
 export async function pageMovements(reader: Reader, filter: MovementFilter, slice: Slice) {
-  const list: LongList = {
+  const list: LongList<ValueOf<typeof FOUND>> = {
     name: 'movements',
     values: valuesOf(filter),
-    key: [
-      { column: 'sequence', at: 0 },
-      { column: 'n', at: 1 },
-    ],
-    rows: rowsOfQueries(`SELECT ${COLUMNS} ${CONDITIONS}`),
-    around: withSubjects,
+    row: FOUND,
+    key: ['sequence', 'n'],
+    rows: rowsOfQueries(`SELECT ${columnNames(stored)} ${CONDITIONS}`),
+    around: withEntries,
   };
   const { total, rows } = await reader.page(list, slice);
   return { total, movements: rows.map(movementOf) };
@@ -52,8 +81,8 @@ export async function readMovementsBefore(
   last: Pick<Movement, 'sequence' | 'n'> | undefined,
   limit: number,
 ): Promise<ReadMovement[]> {
-  const page = `SELECT ${COLUMNS} ${CONDITIONS} AND (sequence, n) < ($6, $7) ${NEWEST_FIRST} LIMIT $8`;
-  const rows = await reader.fields(withSubjects(page, NEWEST_FIRST), [
+  const page = `SELECT ${columnNames(stored)} ${CONDITIONS} AND (sequence, n) < ($6, $7) ${NEWEST_FIRST} LIMIT $8`;
+  const rows = await reader.find(FOUND, withEntries(page, NEWEST_FIRST), [
     ...valuesOf(filter),
     last?.sequence ?? Number.MAX_SAFE_INTEGER,
     last?.n ?? 0,
@@ -66,30 +95,8 @@ function valuesOf({ user, coin, kind, fromMs, toMs }: MovementFilter): unknown[]
   return [user, coin ?? null, kind ?? null, fromMs, toMs];
 }
 
-function movementOf(fields: Fields): ReadMovement {
-  const [sequence, n, at, kind, coin, units, debit, credit, entries] = fields;
-  const [order, market, otherCoin, otherUnits, feeCoin, feeUnits, ...subject] = fields.slice(9);
-  return {
-    sequence: Number(sequence),
-    n: Number(n),
-    at: Number(at),
-    kind: Number(kind),
-    coin: Number(coin),
-    units: BigInt(units!),
-    debit: Number(debit),
-    credit: Number(credit),
-    entries: Number(entries),
-    ...subjectOf(subject),
-    order:
-      order == null
-        ? undefined
-        : {
-            id: Number(order),
-            market: Number(market),
-            other: { coin: Number(otherCoin), units: BigInt(otherUnits!) },
-            fee: { coin: Number(feeCoin), units: BigInt(feeUnits!) },
-          },
-  };
+function movementOf({ movement, subject }: ValueOf<typeof FOUND>): ReadMovement {
+  return { ...movement, ...subject };
 }
 
 type Page = { offset: number; limit: number };
@@ -101,6 +108,17 @@ const ORDER_ENTRIES = `FROM (
   ) AS own JOIN entries ON entries.sequence = own.sequence AND reference = own.id AND kind = ANY ($3)
   AND (debit BETWEEN $4 AND $5 OR credit BETWEEN $4 AND $5)`;
 
+const ORDER_ENTRY = record({
+  sequence: int8('entries.sequence'),
+  n: int4('n'),
+  at: int8('at'),
+  kind: int4('kind'),
+  units: units('units'),
+  debit: int8('debit'),
+  credit: int8('credit'),
+  market: int4('market_id'),
+});
+
 /** Newest first; nothing for an order of somebody else. */
 export async function readOrderEntries(
   reader: Reader,
@@ -110,24 +128,18 @@ export async function readOrderEntries(
 ): Promise<WalletEntry[]> {
   const values = orderValues(user, order);
   const [first, last] = ownAccounts(user);
-  const rows = await reader.fields(
-    `SELECT entries.sequence, n, at, kind, units, debit, credit, market_id ${ORDER_ENTRIES}
-     ORDER BY own.id DESC, n DESC LIMIT $6 OFFSET $7`,
-    [...values, limit, offset],
-  );
-  return rows.map(([sequence, n, at, kind, units, debit, credit, market]) => {
-    const isCredit = Number(credit) >= first && Number(credit) <= last;
+  const rows = await reader.find(ORDER_ENTRY, `${ORDER_ENTRIES} ORDER BY own.id DESC, n DESC LIMIT $6 OFFSET $7`, [
+    ...values,
+    limit,
+    offset,
+  ]);
+  return rows.map(entry => {
+    const isCredit = entry.credit >= first && entry.credit <= last;
     return {
-      account: Number(isCredit ? credit : debit),
-      sequence: Number(sequence),
-      n: Number(n),
-      at: Number(at),
-      kind: Number(kind),
-      units: isCredit ? BigInt(units!) : -BigInt(units!),
-      debit: Number(debit),
-      credit: Number(credit),
-      after: undefined,
-      ...{ market: Number(market), newCoin: undefined },
+      ...entry,
+      account: isCredit ? entry.credit : entry.debit,
+      units: isCredit ? entry.units : -entry.units,
+      ...{ after: undefined, newCoin: undefined },
     };
   });
 }

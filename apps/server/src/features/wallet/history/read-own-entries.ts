@@ -1,6 +1,7 @@
 // Reads the entries of a user in the order in which they happened, each once, with the trade behind it; and what early redemptions cost.
 import { accountName, ENTRY_KIND } from '@candor/exchange';
 import type { Reader } from '../../../database/reader.ts';
+import { int4, int8, optional, record, units } from '../../../database/store/field.ts';
 
 /** An entry that touches a wallet of the user; both sides may be theirs. */
 export type OwnEntry = {
@@ -41,7 +42,27 @@ export async function readOwnEntries(
   return { entries: await readPart(reader, accounts, cut - 1, cut, Number.MAX_SAFE_INTEGER), upTo: cut };
 }
 
-async function readPart(
+const ENTRY = record<OwnEntry>({
+  sequence: int8('found.sequence'),
+  n: int4('found.n'),
+  at: int8('found.at'),
+  kind: int4('kind'),
+  coin: int4('coin_id'),
+  units: units('units'),
+  debit: int8('debit'),
+  credit: int8('credit'),
+  trade: optional(
+    record({
+      id: int8('trades.id'),
+      market: int4('market_id'),
+      takerOrder: int8('taker_order'),
+      makerOrder: int8('maker_order'),
+      taker: int4('taker_id'),
+    }),
+  ),
+});
+
+function readPart(
   reader: Reader,
   accounts: readonly number[],
   after: number,
@@ -52,10 +73,9 @@ async function readPart(
   const side = (column: 'debit' | 'credit') => `
     (SELECT ${COLUMNS} FROM entries WHERE ${column} = account AND ${column} & 255 < 16
      AND sequence > $2 AND sequence <= $3 ORDER BY sequence, n LIMIT $4)`;
-  const rows = await reader.fields(
-    `SELECT found.sequence, found.n, found.at, kind, coin_id, units, debit, credit,
-       trades.id, market_id, taker_order, maker_order, taker_id
-     FROM (
+  return reader.find(
+    ENTRY,
+    `FROM (
        SELECT DISTINCT ${COLUMNS} FROM unnest($1::bigint[]) AS mine(account)
        CROSS JOIN LATERAL (${side('credit')} UNION ALL ${side('debit')}) AS sides
        UNION ALL (${REDEMPTION_COSTS})
@@ -63,26 +83,6 @@ async function readPart(
      ) AS found LEFT JOIN trades ON kind = ANY ($5) AND trades.id = reference ORDER BY found.sequence, found.n`,
     [accounts, after, upTo, limit, TRADE_KINDS, accounts[0] ?? 0, owner, ENTRY_KIND.hostingDamages],
   );
-  return rows.map(([sequence, n, at, kind, coin, units, debit, credit, trade, market, taken, made, taker]) => ({
-    sequence: Number(sequence),
-    n: Number(n),
-    at: Number(at),
-    kind: Number(kind),
-    coin: Number(coin),
-    units: BigInt(units!),
-    debit: Number(debit),
-    credit: Number(credit),
-    trade:
-      trade == null
-        ? undefined
-        : {
-            id: Number(trade),
-            market: Number(market),
-            takerOrder: Number(taken),
-            makerOrder: Number(made),
-            taker: Number(taker),
-          },
-  }));
 }
 
 /** Kinds whose entries have a trade behind them. */

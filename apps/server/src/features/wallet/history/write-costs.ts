@@ -1,36 +1,41 @@
 // Stores what coins of a user have cost by both methods, and reads back what the next entries go on from.
-import { type CostBasis, type Lot, LotQueue, type LotSums } from '@candor/formulas';
+import { type Lot, LotQueue } from '@candor/formulas';
 import type pg from 'pg';
 import type { Reader } from '../../../database/reader.ts';
-import type { Fields } from '../../../database/store/column.ts';
+import { bool, int4, int8, optional, record, type ValueOf, wideUnits } from '../../../database/store/field.ts';
 import type { CoinCost, CoinCosts, MonthCost } from './coin-costs.ts';
 
-const COLUMNS = 'units, cost, realized, is_known, lots_cost, lots_realized, lots_known';
+/** Both methods count the same units. */
+const COST = record({
+  coin: int4('coin_id'),
+  units: wideUnits('units'),
+  average: record({ cost: wideUnits('cost'), realized: wideUnits('realized'), isKnown: bool('is_known') }),
+  lots: record({ cost: wideUnits('lots_cost'), realized: wideUnits('lots_realized'), isKnown: bool('lots_known') }),
+});
 
-function costOf([units, cost, realized, known, lotsCost, lotsRealized, lotsKnown]: Fields): CoinCost {
-  const of = (cost: string, realized: string, known: string): CostBasis & LotSums => ({
-    units: BigInt(units!),
-    cost: BigInt(cost),
-    realized: BigInt(realized),
-    isKnown: known === 't',
-  });
-  return { average: of(cost!, realized!, known!), lots: of(lotsCost!, lotsRealized!, lotsKnown!) };
+function costsOf(rows: readonly ValueOf<typeof COST>[]): Map<number, CoinCost> {
+  return new Map(
+    rows.map(({ coin, units, average, lots }) => [coin, { average: { units, ...average }, lots: { units, ...lots } }]),
+  );
 }
 
 export async function readCosts(reader: Reader, user: number): Promise<Map<number, CoinCost>> {
-  const rows = await reader.fields(`SELECT coin_id, ${COLUMNS} FROM coin_costs WHERE user_id = $1`, [user]);
-  return new Map(rows.map(([coin, ...fields]) => [Number(coin), costOf(fields)]));
+  return costsOf(await reader.find(COST, 'FROM coin_costs WHERE user_id = $1', [user]));
 }
 
 /** How each coin stood when a moment came that is the beginning of a month. Coins that had not been there yet are absent. */
 export async function readCostsBefore(reader: Reader, user: number, startMs: number): Promise<Map<number, CoinCost>> {
-  const rows = await reader.fields(
-    `SELECT DISTINCT ON (coin_id) coin_id, ${COLUMNS} FROM coin_months WHERE user_id = $1 AND start < $2
-     ORDER BY coin_id, start DESC`,
-    [user, startMs],
-  );
-  return new Map(rows.map(([coin, ...fields]) => [Number(coin), costOf(fields)]));
+  const latest = `FROM (
+      SELECT DISTINCT ON (coin_id) * FROM coin_months WHERE user_id = $1 AND start < $2 ORDER BY coin_id, start DESC
+    ) AS latest`;
+  return costsOf(await reader.find(COST, latest, [user, startMs]));
 }
+
+const LOT = record({
+  coin: int4('coin_id'),
+  n: int8('n'),
+  lot: record<Lot>({ units: wideUnits('units'), cost: optional(wideUnits('cost')) }),
+});
 
 /** @param costs what was stored with the lots. */
 export async function readLots(
@@ -38,15 +43,11 @@ export async function readLots(
   user: number,
   costs: ReadonlyMap<number, CoinCost>,
 ): Promise<Map<number, LotQueue>> {
-  const rows = await reader.fields(
-    'SELECT coin_id, n, units, cost FROM coin_lots WHERE user_id = $1 ORDER BY coin_id, n',
-    [user],
-  );
+  const rows = await reader.find(LOT, 'FROM coin_lots WHERE user_id = $1 ORDER BY coin_id, n', [user]);
   const found = new Map<number, { first: number; lots: Lot[] }>();
-  for (const [id, n, units, cost] of rows) {
-    const coin = Number(id);
-    if (!found.has(coin)) found.set(coin, { first: Number(n), lots: [] });
-    found.get(coin)!.lots.push({ units: BigInt(units!), cost: cost == null ? undefined : BigInt(cost) });
+  for (const { coin, n, lot } of rows) {
+    if (!found.has(coin)) found.set(coin, { first: n, lots: [] });
+    found.get(coin)!.lots.push(lot);
   }
   return new Map(
     [...costs].map(([coin, { lots }]) => {

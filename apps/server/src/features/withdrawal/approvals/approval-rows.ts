@@ -2,6 +2,7 @@
 import type { ApprovalJudgement, OperatorApproval } from '@candor/chains';
 import type { Selectable } from 'kysely';
 import type { Reader } from '../../../database/reader.ts';
+import { int4, int8, record, units } from '../../../database/store/field.ts';
 import type { Database, Tables } from '../../../database/tables.ts';
 import '../tables.ts';
 
@@ -13,20 +14,25 @@ const RENEWED_BEFORE_MS = 3_600_000;
 /** How long the signer takes answers to a challenge, by its own clock. */
 export const CHALLENGE_LIFE_MS = 24 * 3_600_000;
 
+type OpenRequest = { id: bigint; dueAt: number; user: number; coin: number };
+
+const OPEN_REQUEST = record<OpenRequest>({
+  id: units('approval_requests.id'),
+  dueAt: int8('due_at'),
+  user: int4('user_id'),
+  coin: int4('coin_id'),
+});
+
 /** Open ones whose withdrawal waits to be signed, the oldest first. */
-export async function openRequests(
-  reader: Reader,
-): Promise<{ id: bigint; dueAt: number; user: number; coin: number }[]> {
-  const rows = await reader.fields(
-    `SELECT approval_requests.id, due_at, user_id, coin_id FROM approval_requests JOIN withdrawals ON withdrawals.id = withdrawal_id
+export function openRequests(reader: Reader): Promise<OpenRequest[]> {
+  return reader.find(
+    OPEN_REQUEST,
+    `FROM approval_requests JOIN withdrawals ON withdrawals.id = withdrawal_id
      WHERE state IN ('alone', 'passed', 'signing') AND NOT EXISTS (
        SELECT FROM signings JOIN signed_transactions ON signing = signings.id AND attempt = signings.replaced
        WHERE signings.id = withdrawals.signing
      ) ORDER BY approval_requests.id`,
   );
-  return rows.map(([id, dueAt, user, coin]) => ({
-    ...{ id: BigInt(id!), dueAt: Number(dueAt), user: Number(user), coin: Number(coin) },
-  }));
 }
 
 export async function requestsById(db: Database, ids: readonly bigint[]): Promise<ApprovalRequest[]> {
@@ -121,12 +127,12 @@ export async function storeApproval(
 
 /** Forgets what belongs to withdrawals that are over: what was signed is in the signer's own log. */
 export async function forgetClosed(db: Database, reader: Reader, chainId: number): Promise<void> {
-  const rows = await reader.fields(
-    `SELECT id FROM approval_requests WHERE chain_id = $1
+  const ids = await reader.find(
+    units('id'),
+    `FROM approval_requests WHERE chain_id = $1
      AND NOT EXISTS (SELECT FROM withdrawals WHERE withdrawals.id = withdrawal_id)`,
     [chainId],
   );
-  if (rows.length === 0) return;
-  const ids = rows.map(([id]) => BigInt(id!));
+  if (ids.length === 0) return;
   await db.deleteFrom('approval_requests').where('id', 'in', ids).execute();
 }

@@ -20,19 +20,19 @@ type Look = { hot: HotWallet; needs: ReadonlyMap<Asset, bigint> };
 /** One at a time, after payments and by their loop: the hot wallet's numbers and coins are given in one place. */
 export async function startColdMoves(parts: PayoutParts, chain: Chain): Promise<void> {
   const { reader, payouts, live } = parts;
-  const rows = await reader.select(coldMovesTable, 'WHERE chain_id = $1 AND signing IS NULL ORDER BY id', [chain.id]);
-  for (const move of rows.map(coldMovesTable.read)) {
+  const moves = await reader.select(coldMovesTable, 'WHERE chain_id = $1 AND signing IS NULL ORDER BY id', [chain.id]);
+  for (const move of moves) {
     if (await isSignerAwaited(reader, chain.id)) {
       payouts.noteColdHoldUp(move.id, 'signer-silent');
       continue;
     }
-    const open = (await reader.select(signingsTable, 'WHERE chain_id = $1', [chain.id])).map(signingsTable.read);
+    const open = await reader.select(signingsTable, 'WHERE chain_id = $1', [chain.id]);
     const hot = await readHotWallet(reader, chain, open);
     const started = await startColdMove(parts, chain, move, { hot, needs: await readUnpaidNeeds(reader, live, chain) });
     payouts.noteColdHoldUp(move.id, typeof started === 'string' ? started : undefined);
     if (typeof started !== 'number') continue;
-    const [fields] = await reader.select(signingsTable, 'WHERE id = $1', [started]);
-    if (fields !== undefined) await followSigning(parts, chain, signingsTable.read(fields));
+    const [signing] = await reader.select(signingsTable, 'WHERE id = $1', [started]);
+    if (signing !== undefined) await followSigning(parts, chain, signing);
   }
 }
 

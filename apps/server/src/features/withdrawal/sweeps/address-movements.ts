@@ -3,6 +3,7 @@ import { type BlockRef, type KeyPlace, NATIVE, type TransactionPlan } from '@can
 import type { Rail, Signing } from '@candor/exchange';
 import { powerOfTen } from '@candor/money';
 import type { Reader } from '../../../database/reader.ts';
+import { int4, record, text, wideUnits } from '../../../database/store/field.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { Chain } from '../../chains/chains.ts';
 import '../tables.ts';
@@ -52,16 +53,20 @@ export async function depositPlace(db: Database, chain: Chain, address: string):
 
 export type Lying = { user: number; address: string; units: bigint };
 
+const LYING = record<Lying>({ user: int4('user_id'), address: text('address'), units: wideUnits('sum(units)') });
+
 /** What should lie at deposit addresses of a coin on a chain, in the asset's smallest unit: the most first, and `least` at least. */
-export async function readLying(
+export function readLying(
   reader: Reader,
   chain: Chain,
   { rail, scale, least, most }: { rail: Rail; scale: number; least: bigint; most: number },
 ): Promise<Lying[]> {
-  const rows = await reader.fields(
-    `WITH places AS (
-       SELECT user_id, address FROM deposit_addresses WHERE chain_id = $1 UNION ALL SELECT 0, $4
-     ), moved AS (
+  return reader.find(
+    LYING,
+    `FROM (
+       WITH places AS (
+         SELECT user_id, address FROM deposit_addresses WHERE chain_id = $1 UNION ALL SELECT 0, $4
+       )
        SELECT places.user_id, places.address, deposits.units * $5::numeric + deposits.excess::numeric AS units
        FROM deposits JOIN seen_transfers USING (chain_id, transfer) JOIN places USING (address)
        WHERE deposits.chain_id = $1 AND deposits.coin_id = $2
@@ -69,13 +74,11 @@ export async function readLying(
        SELECT places.user_id, places.address, address_movements.units
        FROM address_movements JOIN places USING (user_id)
        WHERE address_movements.chain_id = $1 AND address_movements.asset = $3
-     )
-     SELECT user_id, address, sum(units) FROM moved
-     GROUP BY user_id, address HAVING sum(units) >= $6::numeric ORDER BY 3 DESC, 1 LIMIT ${most}`,
+     ) AS moved
+     GROUP BY user_id, address HAVING sum(units) >= $6::numeric ORDER BY sum(units) DESC, user_id LIMIT ${most}`,
     [
       ...[chain.id, rail.coin, rail.asset, chain.addressAt({ branch: 'deposit', index: 0 })],
       ...[String(powerOfTen(rail.assetScale - scale)), String(least)],
     ],
   );
-  return rows.map(([user, address, units]) => ({ user: Number(user), address: address!, units: BigInt(units!) }));
 }

@@ -4,6 +4,7 @@ import type { Rail } from '@candor/exchange';
 import { bareText, powerOfTen } from '@candor/money';
 import type { Reader } from '../../../database/reader.ts';
 import { signingsTable } from '../../../database/rows/signings.ts';
+import { bool, int4, int8, nullable, record, text, wideUnits } from '../../../database/store/field.ts';
 import { busyAddresses } from '../../chains/busy-addresses.ts';
 import type { Chain, Chains } from '../../chains/chains.ts';
 import type { MarketList } from '../../market/views/market-list.ts';
@@ -64,16 +65,19 @@ function ownAddresses(chain: Chain): OwnAddress[] {
   ];
 }
 
+const USERS_ADDRESS = record({
+  user: int4('user_id'),
+  chain: int4('chain_id'),
+  address: text('address'),
+  addedAt: int8('(extract(epoch FROM added_at) * 1000)::bigint'),
+});
+
 async function usersAddresses(reader: Reader, chains: Chains, where: string, values: unknown[]): Promise<OwnAddress[]> {
-  const rows = await reader.fields(
-    `SELECT user_id, chain_id, address, (extract(epoch FROM added_at) * 1000)::bigint FROM deposit_addresses
-     WHERE ${where} ORDER BY chain_id, user_id`,
-    values,
-  );
-  return rows.flatMap(([user, chainId, address, addedAt]) => {
-    const chain = chains.find(({ id }) => id === Number(chainId));
-    if (chain === undefined) return [];
-    return [{ kind: 'user', chain, user: Number(user), address: address!, addedAt: Number(addedAt) }] as const;
+  const from = `FROM deposit_addresses WHERE ${where} ORDER BY chain_id, user_id`;
+  const rows = await reader.find(USERS_ADDRESS, from, values);
+  return rows.flatMap(row => {
+    const chain = chains.find(({ id }) => id === row.chain);
+    return chain === undefined ? [] : [{ ...row, kind: 'user', chain } as const];
   });
 }
 
@@ -91,56 +95,68 @@ export async function readLyingAt(reader: Reader, list: MarketList, found: OwnAd
   });
 }
 
+const ARRIVED = record({
+  coin: int4('coin_id'),
+  units: wideUnits('sum(units)'),
+  excess: wideUnits('sum(excess::numeric)'),
+});
+
 async function readArrived(reader: Reader, list: MarketList, { chain, address }: OwnAddress, rails: readonly Rail[]) {
-  const rows = await reader.fields(
-    `SELECT coin_id, sum(units), sum(excess::numeric) FROM deposits JOIN seen_transfers USING (chain_id, transfer)
+  const rows = await reader.find(
+    ARRIVED,
+    `FROM deposits JOIN seen_transfers USING (chain_id, transfer)
      WHERE chain_id = $1 AND address = $2 GROUP BY coin_id`,
     [chain.id, address],
   );
   return new Map(
-    rows.flatMap(([id, units, excess]): [number, bigint][] => {
-      const [coin, rail] = [list.coins.get(Number(id)), rails.find(each => each.coin === Number(id))];
+    rows.flatMap(({ coin: id, units, excess }): [number, bigint][] => {
+      const [coin, rail] = [list.coins.get(id), rails.find(each => each.coin === id)];
       if (coin === undefined || rail === undefined) return [];
-      return [[coin.id, BigInt(units!) * powerOfTen(rail.assetScale - coin.scale) + BigInt(excess!)]];
+      return [[coin.id, units * powerOfTen(rail.assetScale - coin.scale) + excess]];
     }),
   );
 }
 
 type Movement = { added: bigint; moved: bigint; movedAt: number; isMoving: boolean };
 
+const MOVED = record({
+  asset: text('asset'),
+  sums: record<Omit<Movement, 'isMoving'>>({
+    added: wideUnits('coalesce(sum(units) FILTER (WHERE units > 0), 0)'),
+    moved: wideUnits('coalesce(-sum(units) FILTER (WHERE units < 0), 0)'),
+    movedAt: int8('coalesce(max(settled_at) FILTER (WHERE units < 0), 0)'),
+  }),
+});
+
 async function readMoved(reader: Reader, { chain, user, address }: OwnAddress): Promise<Map<string, Movement>> {
-  const rows = await reader.fields(
-    `SELECT asset, coalesce(sum(units) FILTER (WHERE units > 0), 0), coalesce(-sum(units) FILTER (WHERE units < 0), 0),
-       coalesce(max(settled_at) FILTER (WHERE units < 0), 0)
-     FROM address_movements LEFT JOIN settled_signings ON settled_signings.id = signing
+  const rows = await reader.find(
+    MOVED,
+    `FROM address_movements LEFT JOIN settled_signings ON settled_signings.id = signing
      WHERE address_movements.chain_id = $1 AND user_id = $2 GROUP BY asset`,
     [chain.id, user],
   );
-  const open = (await reader.select(signingsTable, 'WHERE chain_id = $1', [chain.id])).map(signingsTable.read);
+  const open = await reader.select(signingsTable, 'WHERE chain_id = $1', [chain.id]);
   const isMoving = busyAddresses(chain, open).has(address);
-  const moved = new Map<string, Movement>(
-    rows.map(([asset, added, taken, at]) => [
-      asset!,
-      { added: BigInt(added!), moved: BigInt(taken!), movedAt: Number(at), isMoving },
-    ]),
-  );
+  const moved = new Map<string, Movement>(rows.map(({ asset, sums }) => [asset, { ...sums, isMoving }]));
   const none = { added: 0n, moved: 0n, movedAt: 0, isMoving };
   if (isMoving) for (const { asset } of chain.assets.values()) if (!moved.has(asset)) moved.set(asset, none);
   return moved;
 }
 
+const SPENT = record({
+  moved: wideUnits('coalesce(sum(units) FILTER (WHERE settled_at IS NOT NULL), 0)'),
+  movedAt: int8('coalesce(max(settled_at), 0)'),
+  isMoving: nullable(bool('bool_or(settled_at IS NULL)')),
+});
+
 /** What payments have spent of the outputs at an address. */
 async function readSpent(reader: Reader, { chain, address }: OwnAddress): Promise<Map<string, Movement>> {
-  const rows = await reader.fields(
-    `WITH spent AS (${SPENT_OUTPUTS})
-     SELECT sum(units) FILTER (WHERE settled_at IS NOT NULL), max(settled_at), bool_or(settled_at IS NULL)
-     FROM deposits JOIN seen_transfers USING (chain_id, transfer) JOIN spent ON spent.output = transfer
+  const [spent] = await reader.find(
+    SPENT,
+    `FROM deposits JOIN seen_transfers USING (chain_id, transfer) JOIN (${SPENT_OUTPUTS}) AS spent ON spent.output = transfer
      WHERE chain_id = $1 AND address = $2`,
     [chain.id, address],
   );
-  const [units, at, isMoving] = rows[0]!;
-  if (isMoving == null) return new Map();
-  return new Map([
-    [NATIVE, { added: 0n, moved: BigInt(units ?? '0'), movedAt: Number(at ?? 0), isMoving: isMoving === 't' }],
-  ]);
+  const { moved, movedAt, isMoving } = spent!;
+  return isMoving === null ? new Map() : new Map([[NATIVE, { added: 0n, moved, movedAt, isMoving }]]);
 }

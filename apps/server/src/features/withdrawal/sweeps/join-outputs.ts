@@ -20,7 +20,7 @@ export async function joinOutputs(parts: PayoutParts, chain: Chain, rules = JOIN
     coin => findRail(list, [chain], coin, chain.id)?.rules.withdrawalPause === null,
   );
   if (!isOpen || !(chain.adapter instanceof BitcoinAdapter)) return;
-  const open = (await reader.select(signingsTable, 'WHERE chain_id = $1', [chain.id])).map(signingsTable.read);
+  const open = await reader.select(signingsTable, 'WHERE chain_id = $1', [chain.id]);
   const waiting = await reader.number(
     `SELECT count(*) FROM withdrawals WHERE chain_id = $1 AND state = 'passed' AND recipient_id IS NULL`,
     [chain.id],
@@ -41,8 +41,8 @@ export async function joinOutputs(parts: PayoutParts, chain: Chain, rules = JOIN
   });
   if (answer.kind !== 'done') return;
   log.info({ chain: chain.name, outputs: plan.inputs.length }, 'small deposits are joined while fees are low');
-  const [fields] = await reader.select(signingsTable, 'WHERE id = $1', [answer.result.id]);
-  if (fields !== undefined) await followSigning(parts, chain, signingsTable.read(fields));
+  const [signing] = await reader.select(signingsTable, 'WHERE id = $1', [answer.result.id]);
+  if (signing !== undefined) await followSigning(parts, chain, signing);
 }
 
 /** The large ones stay for payments meanwhile. */

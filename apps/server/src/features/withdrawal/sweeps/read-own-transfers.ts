@@ -2,8 +2,8 @@
 import type { OwnTransferKind } from '@candor/contract/console';
 import { CHAIN, type Signing } from '@candor/exchange';
 import type { Reader } from '../../../database/reader.ts';
-import { readSigning, signingsTable } from '../../../database/rows/signings.ts';
-import { columnNames } from '../../../database/store/column.ts';
+import { signingFields } from '../../../database/rows/signings.ts';
+import { columnNames, int4, int8, nullable, record, text, units } from '../../../database/store/field.ts';
 
 export type OwnTransfer = {
   signing: Signing;
@@ -23,8 +23,7 @@ const PURPOSE = { sweep: 'sweep', join: 'sweep', top_up: 'top-up', cold: 'cold' 
   OwnTransferKind,
   string
 >;
-const COLUMNS = columnNames(signingsTable);
-const COLUMN_COUNT = signingsTable.columns.length;
+const COLUMNS = columnNames(signingFields);
 // On bitcoin the two are one: a sweep there joins outputs.
 const WHERE = `WHERE purpose IN ('sweep', 'top-up', 'cold') AND ($1::integer IS NULL OR chain_id = $1)
   AND ($2::text IS NULL OR purpose = $2) AND ($3::boolean IS NULL OR (chain_id = ${CHAIN.bitcoin}) = $3)`;
@@ -36,30 +35,34 @@ function valuesOf({ chain, kind }: OwnTransferFilter): unknown[] {
   return [chain ?? null, purpose, purpose === 'sweep' ? kind === 'join' : null];
 }
 
+const FOUND = record<OwnTransfer>({
+  signing: signingFields,
+  transaction: nullable(text('transaction')),
+  outcome: nullable(text('outcome')),
+  feeCoin: nullable(int4('fee_coin_id')),
+  feeUnits: units('fee_units'),
+  detail: nullable(text('detail')),
+  settledAt: nullable(int8('settled_at')),
+});
+
 /** The newest first. */
-export async function readOwnTransfers(
+export function readOwnTransfers(
   reader: Reader,
   filter: OwnTransferFilter,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<OwnTransfer[]> {
-  const rows = await reader.fields(
-    `(SELECT ${COLUMNS}, ${NEWEST_BYTES} AS transaction, NULL AS outcome, NULL::integer AS fee_coin_id, 0::bigint AS fee_units,
+  return reader.find(
+    FOUND,
+    `FROM (
+     (SELECT ${COLUMNS}, ${NEWEST_BYTES} AS transaction, NULL AS outcome, NULL::integer AS fee_coin_id, 0::bigint AS fee_units,
         NULL AS detail, NULL::bigint AS settled_at
       FROM signings AS open ${WHERE})
      UNION ALL
      (SELECT ${COLUMNS}, transaction, outcome, fee_coin_id, fee_units, detail, settled_at
       FROM settled_signings ${WHERE} ORDER BY id DESC LIMIT $4)
-     ORDER BY id DESC LIMIT $5 OFFSET $6`,
+     ) AS own ORDER BY id DESC LIMIT $5 OFFSET $6`,
     [...valuesOf(filter), offset + limit, limit, offset],
   );
-  return rows.map(fields => {
-    const [transaction, outcome, feeCoin, feeUnits, detail, settledAt] = fields.slice(COLUMN_COUNT);
-    return {
-      ...{ signing: readSigning(fields), transaction: transaction ?? null, outcome: outcome ?? null },
-      ...{ feeCoin: feeCoin == null ? null : Number(feeCoin), feeUnits: BigInt(feeUnits!), detail: detail ?? null },
-      settledAt: settledAt == null ? null : Number(settledAt),
-    };
-  });
 }
 
 export async function countOwnTransfers(reader: Reader, filter: OwnTransferFilter, most: number): Promise<number> {

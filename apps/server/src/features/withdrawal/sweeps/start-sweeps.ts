@@ -152,9 +152,9 @@ async function start(
   nonces.set(senderId(chain.id, sender), nonce + 1);
   if (plan.chain !== 'evm' && plan.chain !== 'tron') throw new Error('a plan of another chain');
   look.busy.add(plan.payment.to).add(chain.addressAt(plan.from));
-  const [fields] = await parts.reader.select(signingsTable, 'WHERE id = $1', [answer.result.id]);
+  const [signing] = await parts.reader.select(signingsTable, 'WHERE id = $1', [answer.result.id]);
   // While the signer is silent one waits for it, and nothing more is asked of it.
-  if (fields !== undefined && !(await followSigning(parts, chain, signingsTable.read(fields)))) look.room = 0;
+  if (signing !== undefined && !(await followSigning(parts, chain, signing))) look.room = 0;
   return true;
 }
 

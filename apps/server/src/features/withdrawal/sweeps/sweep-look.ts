@@ -3,6 +3,7 @@ import { NATIVE, type TransactionPlan } from '@candor/chains';
 import { decodeText, type Signing } from '@candor/exchange';
 import { powerOfTen } from '@candor/money';
 import { sendersTable, signingsTable } from '../../../database/rows/signings.ts';
+import { text } from '../../../database/store/field.ts';
 import { busyAddresses } from '../../chains/busy-addresses.ts';
 import type { Chain, WatchedChain } from '../../chains/chains.ts';
 import { type CoinRail, findRail } from '../coin-rail.ts';
@@ -73,7 +74,7 @@ function readBooks(
 ) {
   return reader.inSnapshot(async snapshot => {
     const isAwaited = await isSignerAwaited(snapshot, chain.id);
-    const open = (await snapshot.select(signingsTable, 'WHERE chain_id = $1', [chain.id])).map(signingsTable.read);
+    const open = await snapshot.select(signingsTable, 'WHERE chain_id = $1', [chain.id]);
     const coins: SweptCoin[] = [];
     for (const one of rails) {
       const { coin, rail } = one;
@@ -84,14 +85,15 @@ function readBooks(
       coins.push({ rail: one, rule, lying });
     }
     const senders = await snapshot.select(sendersTable, `WHERE id LIKE $1`, [`${chain.id} %`]);
-    const nonces = new Map(senders.map(sendersTable.read).map(({ id, nextNonce }) => [id, nextNonce]));
-    const failures = await snapshot.fields(
-      `SELECT sender FROM settled_signings
+    const nonces = new Map(senders.map(({ id, nextNonce }) => [id, nextNonce]));
+    const failed = await snapshot.find(
+      text('sender'),
+      `FROM settled_signings
        WHERE chain_id = $1 AND purpose = 'sweep' AND outcome = 'failed' AND settled_at > $2`,
       [chain.id, now() - FAILED_PAUSE_MS],
     );
     coins.sort((one, other) => turnOf(one, short) - turnOf(other, short));
-    return { isAwaited, open, coins, nonces, failed: new Set(failures.map(([sender]) => sender!)) };
+    return { isAwaited, open, coins, nonces, failed: new Set(failed) };
   });
 }
 
@@ -114,8 +116,8 @@ function withoutComing(
 ): Map<string, bigint> {
   const missing = new Map(short);
   const comes = (asset: string, units: bigint) => void missing.set(asset, (missing.get(asset) ?? 0n) - units);
-  for (const { purpose, plan: text } of open) {
-    const plan = decodeText<TransactionPlan>(text);
+  for (const { purpose, plan: written } of open) {
+    const plan = decodeText<TransactionPlan>(written);
     if (!('payment' in plan)) continue;
     const { asset, to, units } = plan.payment;
     if (purpose === 'sweep') comes(asset, units);
