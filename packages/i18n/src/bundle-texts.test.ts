@@ -1,9 +1,10 @@
 // A bundle has the same texts as Node. That it has no others, the build of each app checks.
+import { resolve } from 'node:path';
 import { languageCodes } from '@candor/contract';
-import { build, type Rolldown } from 'vite';
+import { build, createServer, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 import type { TextSet } from './areas.ts';
-import { bundleTexts } from './bundle-texts.ts';
+import { bundleTexts, textsModule } from './bundle-texts.ts';
 import { loadTexts } from './load-texts.ts';
 import type { LoadTexts } from './texts.ts';
 
@@ -30,4 +31,20 @@ test('a bundle has the texts of its sets in every language', async () => {
   for (const set of sets)
     for (const language of languageCodes)
       expect(await bundle.loadTexts(set, language)).toEqual(await loadTexts(set, language));
+});
+
+test('a module of texts is the same one by its whole path and by that below the root, which a second run of tests asks for', async () => {
+  const server = await createServer({
+    ...{ configFile: false, logLevel: 'silent', appType: 'custom' },
+    root: resolve(import.meta.dirname, '../../..'),
+    plugins: [bundleTexts('first')],
+    server: { middlewareMode: true, watch: null, ws: false },
+  });
+  const short = '/packages/i18n/src/en/first.texts';
+  const [whole, shortened] = await Promise.all(
+    [textsModule('first', 'en'), short].map(id => server.environments.ssr.pluginContainer.resolveId(id)),
+  );
+  expect(whole?.id).toBe(textsModule('first', 'en'));
+  expect(shortened).toEqual(whole);
+  await server.close();
 });

@@ -8,8 +8,8 @@ import { areaOf, isShownBy, type TextSet } from './areas.ts';
 export type { TextSet } from './areas.ts';
 
 const LOADER = join(import.meta.dirname, 'load-texts.ts');
-/** `<folder of a language>/<set>.texts` */
-const MODULE = /^(?<folder>.*)\/(?<set>\w+)\.texts$/;
+/** `<folder of this package>/<language>/<set>.texts` */
+const MODULE = /\/(?<language>\w+)\/(?<set>\w+)\.texts$/;
 
 /** The name of the module with the texts of a set in a language, as a bundle knows it. */
 export function textsModule(set: TextSet, language: string): string {
@@ -21,11 +21,15 @@ export function bundleTexts(...sets: readonly TextSet[]): Plugin {
   return {
     name: 'bundle-texts',
     enforce: 'pre',
-    resolveId: id => (MODULE.test(id) ? id : null),
+    // Vite shortens paths below its root, and keeps the short one where it remembers a module from an earlier run.
+    resolveId(id) {
+      const { language, set } = MODULE.exec(id)?.groups ?? {};
+      return language === undefined ? null : textsModule(set as TextSet, language);
+    },
     load(id) {
       if (id === LOADER) return loaderOf(sets);
-      const { folder, set } = MODULE.exec(id)?.groups ?? {};
-      return folder === undefined ? null : joinedModule(folder, set as TextSet);
+      const { language, set } = MODULE.exec(id)?.groups ?? {};
+      return language === undefined ? null : joinedModule(join(import.meta.dirname, language), set as TextSet);
     },
   };
 }

@@ -14,6 +14,11 @@ export const baseline0725: Migration = {
     .join('\n'),
   replaces: {
     commit: '80fa4b13',
+    // Its start sealed what had been kept as bare marks and hashes.
+    isUnfinished: `EXISTS (SELECT FROM people WHERE get_byte(fund_password_hash, 0) = ascii('$'))
+      OR EXISTS (SELECT FROM recovery_codes WHERE octet_length(mark) = 32)
+      OR EXISTS (SELECT FROM operator_recovery_codes WHERE octet_length(mark) = 32)
+      OR EXISTS (SELECT FROM factor_reset_requests WHERE link IS NULL)`,
     numbers: [
       ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
       ...[100, 101, 102, 200, 201, 202, 203, 204, 205, 301],

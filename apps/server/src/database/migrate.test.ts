@@ -50,7 +50,7 @@ test('a database of a newer version is refused and left alone', async () => {
 
 const BASELINE = {
   ...{ number: 5, name: 'baseline', sql: 'CREATE TABLE first (id integer, name text)' },
-  replaces: { numbers: [1, 2], commit: 'abc' },
+  replaces: { numbers: [1, 2], commit: 'abc', isUnfinished: `EXISTS (SELECT FROM first WHERE name = 'bare')` },
 };
 const LATER = { number: 6, name: 'later', sql: 'ALTER TABLE first ADD COLUMN at bigint' };
 
@@ -72,6 +72,13 @@ test('a database with only some of them is refused with the commit to start firs
   await expect(refused).rejects.toThrow('commit abc');
   expect((await pool.query('SELECT number FROM migrations')).rows).toEqual([{ number: 1 }]);
   expect(await migrate(pool, [FIRST, SECOND])).toEqual(['second']);
+});
+
+test('so is one that has all steps and not the work that belonged to them', async () => {
+  await migrate(pool, [FIRST, SECOND]);
+  await pool.query(`UPDATE first SET name = 'bare'`);
+  await expect(migrate(pool, [BASELINE, LATER])).rejects.toThrow('until it is ready');
+  expect((await pool.query('SELECT number FROM migrations ORDER BY number')).rows).toHaveLength(2);
 });
 
 test('an empty database gets the step itself', async () => {

@@ -16,13 +16,13 @@ export class DatabaseTooNewError extends Error {
   }
 }
 
-/** The database was last used by a version that still has steps to apply which this one no longer knows. */
+/** The database needs steps, or work on old rows, that this version no longer knows. */
 export class DatabaseTooOldError extends Error {
   override name = 'DatabaseTooOldError';
 
   constructor(commit: string) {
     super(
-      `The database is too old to be taken over: please start the version of commit ${commit} on it once, and then this one.`,
+      `The database is too old to be taken over: please start the version of commit ${commit} on it once until it is ready, and then this one.`,
     );
   }
 }
@@ -32,7 +32,7 @@ export class DatabaseTooOldError extends Error {
  *
  * @returns the names of the steps that were applied now.
  * @throws DatabaseTooNewError where the database knows a step that `migrations` does not hold.
- * @throws DatabaseTooOldError where it lacks some of the steps that one of `migrations` replaces.
+ * @throws DatabaseTooOldError where it lacks some of the steps that one of `migrations` replaces, or work that belongs to them.
  */
 export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): Promise<string[]> {
   const ordered = inOrder(migrations);
@@ -73,11 +73,17 @@ async function takeOver(client: pg.PoolClient, { number, name, replaces }: Migra
   const applied = await appliedNumbers(client);
   const found = replaces.numbers.filter(replaced => applied.has(replaced));
   if (found.length === 0) return;
-  if (found.length < replaces.numbers.length) throw new DatabaseTooOldError(replaces.commit);
+  const isWhole = found.length === replaces.numbers.length && !(await isTrue(client, replaces.isUnfinished));
+  if (!isWhole) throw new DatabaseTooOldError(replaces.commit);
   await client.query(
     `WITH replaced AS (DELETE FROM migrations WHERE number = ANY ($3)) INSERT INTO migrations (number, name) VALUES ($1, $2)`,
     [number, name, replaces.numbers],
   );
+}
+
+async function isTrue(client: pg.PoolClient, condition: string): Promise<boolean> {
+  const { rows } = await client.query<{ is_true: boolean }>(`SELECT ${condition} AS is_true`);
+  return rows[0]!.is_true;
 }
 
 async function appliedNumbers(client: pg.PoolClient): Promise<Set<number>> {

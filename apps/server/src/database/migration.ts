@@ -8,5 +8,10 @@ export type Migration = {
   replaces?: ReplacedMigrations;
 };
 
-/** `commit` is the last version of the server that still had the steps. */
-export type ReplacedMigrations = { numbers: readonly number[]; commit: string };
+export type ReplacedMigrations = {
+  numbers: readonly number[];
+  /** The last version of the server that still had the steps. */
+  commit: string;
+  /** A condition in SQL: that version was started and did not get ready, so that some of its work on old rows is left. */
+  isUnfinished: string;
+};

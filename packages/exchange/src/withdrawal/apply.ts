@@ -52,7 +52,7 @@ export function applyWithdrawalEvent(state: State, event: WithdrawalEvent, at: n
 export function applyBankPaymentEvent(state: State, event: BankPaymentEvent): void {
   switch (event.type) {
     case 'BankPaymentFixed':
-      state.bankPayments.insert({ ...event.payment, groups: event.payment.groups ?? PAYMENT_BEFORE.groups });
+      state.bankPayments.insert({ ...PAYMENT_BEFORE, ...event.payment });
       return;
     case 'BankFileMade':
       applyFile(state, event.file);

@@ -12,8 +12,8 @@ export const marketOpeningsTable = rowTable<MarketOpening>(
     auctionMs: int4('auction_ms'),
     state: word('state'),
     dueAt: nullable(int8('due_at')),
-    hasIndex: bool('has_index'),
     ticks: int8('ticks'),
     lots: int8('lots'),
+    hasIndex: bool('has_index'),
   }),
 );

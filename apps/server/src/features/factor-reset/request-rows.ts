@@ -8,7 +8,7 @@ type FactorResetsTable = {
   person_id: SetOnce<number>;
   state: FactorResetState;
   note: ColumnType<Buffer | null, Buffer | null, null>;
-  /** What its links carry, sealed; null only of requests from before it was kept, until the next start. */
+  /** What its links carry, sealed. */
   link: SetOnce<Buffer | null>;
   front_pic: SetOnce<string | null>;
   reverse_pic: SetOnce<string | null>;
