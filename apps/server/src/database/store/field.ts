@@ -17,8 +17,6 @@ export type Field<Value> = {
   columns: readonly Column<Value>[];
   /** @param at where its first column stands among the texts. */
   read(texts: ColumnTexts, at: number): Value;
-  /** Of a row, the names of the members that it always has, in their order. */
-  members?: readonly string[];
 };
 
 /** A field for every member of a row. */
@@ -86,7 +84,7 @@ export function nullable<Value>({ columns, read }: Field<Value>): Field<Value | 
   return {
     columns: columns.map(({ of, ...column }) => ({
       ...column,
-      of: isAsIs(of) ? (of as Column<Value | null>['of']) : value => (value === null ? null : of(value)),
+      of: of === asIs ? (of as Column<Value | null>['of']) : value => (value === null ? null : of(value)),
     })),
     read: (texts, at) => (texts[at] === null ? null : read(texts, at)),
   };
@@ -102,18 +100,19 @@ export function optional<Value>({ columns, read }: Field<Value>): Field<Value | 
 
 /** Members of a row that share one column. */
 export function jsonOf<Row extends object>(name: string, members: NamesOf<Row>): Field<Row> {
-  const names = Object.keys(members) as (keyof Row & string)[];
+  const names = Object.keys(members) as (keyof Row)[];
   return {
     columns: [{ name, type: 'text', of: row => encode(pick(row, names)) }],
     read: (texts, at) => decodeText<Row>(texts[at]!),
-    members: names,
   };
 }
 
 /** Members that few rows have and that share one column, which is null where a row has none of them. */
 export function rareJsonOf<Row extends object>(name: string, members: NamesOf<Row>): Field<Row> {
   const names = Object.keys(members) as (keyof Row)[];
-  const has = (row: Row) => names.some(member => row[member] !== undefined);
+  const has = compiled<(row: Row) => boolean>(
+    `row => ${names.map(name => `row[${JSON.stringify(name)}] !== undefined`).join(' || ')}`,
+  );
   return {
     columns: [{ name, type: 'text', of: row => (has(row) ? encode(pick(row, names)) : null) }],
     read: (texts, at) => (texts[at] == null ? ({} as Row) : decodeText<Row>(texts[at])),
@@ -137,62 +136,59 @@ export function record<Row extends object, Part extends object>(
   members: FieldsOf<Omit<Row, keyof Part>> & { '...': Field<Part> },
 ): Field<Row>;
 export function record(fields: FieldsOf<AnyRow>): Field<AnyRow> {
-  const parts: { member: string; at: number; field: Field<unknown> }[] = [];
+  const parts: RecordPart[] = [];
   const columns: Column<AnyRow>[] = [];
-  const members: string[] = [];
   for (const [member, field] of Object.entries(fields)) {
     const isPart = member === '...';
     parts.push({ member, at: columns.length, field });
     columns.push(...field.columns.map(({ of, ...column }) => ({ ...column, of: isPart ? of : ofMember(member, of) })));
-    members.push(...(isPart ? (field.members ?? []) : [member]));
   }
-  // Its copies have room for all members, in their order.
-  const blank: AnyRow = JSON.parse(`{${members.map(name => `${JSON.stringify(name)}:null`).join(',')}}`);
-  return {
-    columns,
-    members,
-    read(texts, first) {
-      const row = { ...blank };
-      for (const { member, at, field } of parts) {
-        const value = field.read(texts, first + at);
-        if (member === '...') Object.assign(row, value);
-        else row[member] = value;
-      }
-      return row;
-    },
-  };
+  return { columns, read: readerOf(parts) };
+}
+
+type RecordPart = { member: string; at: number; field: Field<unknown> };
+
+/**
+ * Reads all members into one literal. It is compiled, since a start reads every open order: a loop that sets member after member takes
+ * twice as long, and its objects are not those that the core makes.
+ */
+function readerOf(parts: readonly RecordPart[]): Field<AnyRow>['read'] {
+  const literal = parts.map(({ member, at }, index) => {
+    const value = `given[${index}].read(texts, first + ${at})`;
+    return member === '...' ? `...${value}` : `${JSON.stringify(member)}: ${value}`;
+  });
+  return compiled(
+    `(texts, first) => ({ ${literal.join(', ')} })`,
+    parts.map(({ field }) => field),
+  );
+}
+
+/** A function from its text, which holds names of members and numbers, never input, and one value by the name of `given`. */
+function compiled<Result>(text: string, given?: unknown): Result {
+  return new Function('given', `return ${text}`)(given) as Result;
 }
 
 type AnyRow = Record<string, unknown>;
 
-// Every column of every row that is written goes through such a function: where values are written as they are, it is one
-// function for the whole way to the value, and not one in another.
-const PATHS = new WeakMap<Column<never>['of'], readonly string[]>();
+/** Of a function that takes its value from a member: the members on the way, and what makes the column's value at its end. */
+const WAYS = new WeakMap<Column<never>['of'], { path: readonly string[]; of: Column<never>['of'] }>();
 
-function isAsIs(of: Column<never>['of']): boolean {
-  return PATHS.get(of)?.length === 0;
-}
-
-function ofMember(member: string, of: (value: unknown) => ColumnValue): (row: AnyRow) => ColumnValue {
-  const path = PATHS.get(of);
-  return path === undefined ? row => of(row[member]) : valueAt([member, ...path]);
-}
-
-function valueAt(path: readonly string[]): (row: AnyRow) => ColumnValue {
-  const [first, second, third] = path as [string, ...string[]];
-  type Rows = Record<string, Record<string, Record<string, unknown>>>;
-  let of: (row: AnyRow) => unknown = row => row[first];
-  if (second !== undefined) of = row => (row as Rows)[first]![second];
-  if (third !== undefined) of = row => (row as Rows)[first]![second!]![third];
-  if (path.length > 3) throw new Error(`${path.join('.')} is nested too deep`);
-  PATHS.set(of as Column<AnyRow>['of'], path);
-  return of as Column<AnyRow>['of'];
+/** One compiled function for the whole way, not one in another: every column of every row that is written goes through one. */
+function ofMember(member: string, of: Column<never>['of']): (row: AnyRow) => ColumnValue {
+  const behind = WAYS.get(of) ?? { path: [], of };
+  const path = [member, ...behind.path];
+  const value = `row${path.map(name => `[${JSON.stringify(name)}]`).join('')}`;
+  const whole = compiled<(row: AnyRow) => ColumnValue>(
+    behind.of === asIs ? `row => ${value}` : `row => given(${value})`,
+    behind.of,
+  );
+  WAYS.set(whole, { path, of: behind.of });
+  return whole;
 }
 
 /** The same columns of a table that a query names otherwise. */
-export function prefixed<Value>(alias: string, { columns, read, members }: Field<Value>): Field<Value> {
-  const named = columns.map(({ name, ...column }) => ({ ...column, name: `${alias}.${name}` }));
-  return { columns: named, read, ...(members !== undefined && { members }) };
+export function prefixed<Value>(alias: string, { columns, read }: Field<Value>): Field<Value> {
+  return { columns: columns.map(({ name, ...column }) => ({ ...column, name: `${alias}.${name}` })), read };
 }
 
 /** The names of the columns for a statement. */
@@ -229,7 +225,6 @@ function single<Value>(
 function asIs<Value extends ColumnValue>(value: Value): Value {
   return value;
 }
-PATHS.set(asIs, []);
 
 const WORDS = new Map<string, string>();
 
