@@ -226,23 +226,23 @@ function asIs<Value extends ColumnValue>(value: Value): Value {
   return value;
 }
 
+/** Enough for all words, for zero and for the fees of all markets; what differs from row to row is made as it comes. */
+const MAX_SHARED = 1_000;
 const WORDS = new Map<string, string>();
 
 /** As it is read, each row would keep a copy of its own as long as it is in memory. */
 function sharedWord(written: string): string {
   const known = WORDS.get(written);
-  if (known === undefined) WORDS.set(written, written);
+  if (known === undefined && WORDS.size < MAX_SHARED) WORDS.set(written, written);
   return known ?? written;
 }
 
 const AMOUNTS = new Map<string, bigint>();
-/** Enough for nothing and for the fees of all markets; amounts that differ from row to row are made as they come. */
-const MAX_AMOUNTS = 1_000;
 
 function sharedAmount(written: string): bigint {
   const known = AMOUNTS.get(written);
   if (known !== undefined) return known;
   const amount = BigInt(written);
-  if (AMOUNTS.size < MAX_AMOUNTS) AMOUNTS.set(written, amount);
+  if (AMOUNTS.size < MAX_SHARED) AMOUNTS.set(written, amount);
   return amount;
 }
