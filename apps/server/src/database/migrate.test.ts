@@ -2,9 +2,9 @@ import type pg from 'pg';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../postgres/_test-database.ts';
-import { assertDurability } from './durability.ts';
 import { DatabaseTooNewError, DatabaseTooOldError, migrate } from './migrate.ts';
 import { openPool } from './pool.ts';
+import { assertRequiredSettings } from './required-settings.ts';
 
 const FIRST = { number: 1, name: 'first', sql: 'CREATE TABLE first (id integer)' };
 const SECOND = {
@@ -89,11 +89,15 @@ test('two steps of one number are a mistake of ours', async () => {
   await expect(migrate(pool, [FIRST, { ...SECOND, number: 1 }])).rejects.toThrow('two migrations are numbered 1');
 });
 
-test('a database that may lose commits is refused by name of the setting', async () => {
-  await assertDurability(pool);
+test.each([
+  ['synchronous_commit', 'off', 'synchronous_commit must be on, not off: an acknowledged order could be lost'],
+  ['bytea_output', 'escape', 'bytea_output must be hex, not escape: hashes would be read wrongly'],
+  ['DateStyle', "'SQL, DMY'", 'DateStyle must be ISO, not SQL, DMY: times would be read wrongly'],
+])('a database whose %s is %s is refused, with the reason', async (setting, value, message) => {
+  await assertRequiredSettings(pool);
   const { rows } = await pool.query<{ name: string }>('SELECT current_database() AS name');
-  await pool.query(`ALTER DATABASE ${rows[0]!.name} SET synchronous_commit = off`);
+  await pool.query(`ALTER DATABASE ${rows[0]!.name} SET ${setting} = ${value}`);
   const later = open();
-  await expect(assertDurability(later)).rejects.toThrow('synchronous_commit off');
+  await expect(assertRequiredSettings(later)).rejects.toThrow(message);
   await later.end();
 });

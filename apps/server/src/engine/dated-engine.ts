@@ -39,7 +39,7 @@ export class DatedEngine {
   /**
    * Takes over the database.
    *
-   * @throws DurabilityError where PostgreSQL could lose commits.
+   * @throws RequiredSettingsError where PostgreSQL has settings that the exchange cannot work with.
    */
   static async open({ databaseUrl, log }: DatedEngineOptions): Promise<DatedEngine> {
     const options = { databaseUrl, holder: randomUUID(), commitTimeoutMs: COMMIT_TIMEOUT_MS, log };

@@ -1,7 +1,7 @@
 // The engine on a real PostgreSQL: batches, keys, restarts, takeovers and time.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DurabilityError } from '../database/durability.ts';
 import { Reader } from '../database/reader.ts';
+import { RequiredSettingsError } from '../database/required-settings.ts';
 import { loadState } from '../database/store/load-state.ts';
 import { compareTables } from '../features/verify/compare-tables.ts';
 import { Findings } from '../features/verify/findings.ts';
@@ -282,7 +282,7 @@ describe('limits', () => {
   it('does not start on a PostgreSQL that may lose commits', async () => {
     const name = new URL(exchange.url).pathname.slice(1);
     await exchange.pool.query(`ALTER DATABASE ${name} SET synchronous_commit = off`);
-    await expect(exchange.start()).rejects.toThrow(DurabilityError);
+    await expect(exchange.start()).rejects.toThrow(RequiredSettingsError);
     await exchange.pool.query(`ALTER DATABASE ${name} RESET synchronous_commit`);
   });
 });

@@ -66,7 +66,7 @@ export type EngineOptions = {
 /**
  * Takes over the database and starts to decide.
  *
- * @throws DurabilityError where PostgreSQL could lose commits.
+ * @throws RequiredSettingsError where PostgreSQL has settings that the exchange cannot work with.
  */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
   const engine = new RunningEngine({

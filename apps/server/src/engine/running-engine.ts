@@ -3,7 +3,7 @@ import { isSomethingDue, type State } from '@candor/exchange';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { AppliedPosition } from '../database/applied-position.ts';
-import { DurabilityError } from '../database/durability.ts';
+import { RequiredSettingsError } from '../database/required-settings.ts';
 import { Applier } from './applier.ts';
 import { BatchPipeline, type MostLag } from './batch-pipeline.ts';
 import { type Answer, type Submission, UNAVAILABLE } from './command-port.ts';
@@ -298,7 +298,7 @@ export class RunningEngine implements Engine {
       else await this.begin(head);
       return true;
     } catch (error) {
-      if (error instanceof DurabilityError) {
+      if (error instanceof RequiredSettingsError) {
         void this.halt(new EngineHaltedError(error.message));
         return true;
       }

@@ -1,8 +1,8 @@
 // The engine's own connection to PostgreSQL: takes the epoch, loads the state, stores batches.
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { assertDurability } from '../database/durability.ts';
 import { Reader } from '../database/reader.ts';
+import { assertRequiredSettings } from '../database/required-settings.ts';
 import type { JournalRow } from '../database/rows/journal.ts';
 import { commitStatement } from '../database/store/commit-statement.ts';
 import type { FenceMove, Statement } from '../database/store/statement.ts';
@@ -58,7 +58,7 @@ export class Store {
     const client = await connectAs(engineName(holder), databaseUrl, statementTimeout(commitTimeoutMs), lose);
     store = new Store(client, options);
     try {
-      await assertDurability(client);
+      await assertRequiredSettings(client);
       return store;
     } catch (error) {
       await store.close();
