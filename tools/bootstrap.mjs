@@ -27,6 +27,14 @@ const TASKS = {
   chaos: ['tools/chaos.ts'],
   simulate: ['packages/exchange/simulation/run.ts'],
   translations: ['tools/translations.ts'],
+  schema: [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    'node',
+    'apps/server/src/database/schema.test.ts',
+    '--update',
+  ],
 };
 
 try {

@@ -1,11 +1,11 @@
 // What tests about accounts need besides a trading server: codes as they were sent, confirmed logins, delivered mail.
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Person } from '../src/features/people/accounts/people-rows.ts';
 import { personById } from '../src/features/people/accounts/people-rows.ts';
 import { demoOutbox } from '../src/features/people/messages/demo-outbox.ts';
 import { outboxOf } from '../src/features/people/messages/message-rows.ts';
 import { openSecret } from '../src/features/people/messages/message-secret.ts';
 import { startMessageWorker } from '../src/features/people/messages/messages-worker.ts';
-import type { Person } from '../src/features/people/tables.ts';
 import { carriersFor } from '../src/outside/carriers.ts';
 import type { TradingServer, TradingUser } from './_trading-server.ts';
 

@@ -2,6 +2,7 @@
 import { io, type Socket } from 'socket.io-client-4';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openContracts } from '../src/features/lever/open-contracts.ts';
+import type { EventFacts } from '../src/features/people/messages/security-event-rows.ts';
 import { openDemoReserves } from '../src/features/reserves/open-demo-reserves.ts';
 import { findingsIn } from './_findings.ts';
 import { type Fields, startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
@@ -249,5 +250,7 @@ test('a freeze cancels contract orders that wait, says so, and leaves positions 
     .where('person_id', '=', owner.id)
     .where('occasion', '=', 'account-frozen')
     .execute();
-  expect(event?.facts.cancelled).toEqual([{ kind: 'contract_orders', rows: [{ name: 'BTC/USDT', number: '1' }] }]);
+  expect((event?.facts as EventFacts | undefined)?.cancelled).toEqual([
+    { kind: 'contract_orders', rows: [{ name: 'BTC/USDT', number: '1' }] },
+  ]);
 });

@@ -1,4 +1,5 @@
 // Freezing an account and unfreezing it: what ends, what is refused, and what a process leaves that ends halfway.
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { finishAll } from '../src/features/account/account-worker.ts';
 import { readUserGates } from '../src/features/people/accounts/read-user-gates.ts';
@@ -12,6 +13,7 @@ import { unfreezeAccount } from '../src/features/people/freezing/unfreeze-accoun
 import type { Identity } from '../src/features/people/identity.ts';
 import { startLogin } from '../src/features/people/logins/start-login.ts';
 import { changeAntiPhishingCode } from '../src/features/people/messages/anti-phishing-code.ts';
+import type { EventFacts } from '../src/features/people/messages/security-event-rows.ts';
 import { removePasskey } from '../src/features/people/passkeys/remove-passkey.ts';
 import { changePassword } from '../src/features/people/passwords/change-password.ts';
 import { changeFundPassword } from '../src/features/people/passwords/fund-password.ts';
@@ -95,7 +97,7 @@ async function cancelledByFreezes({ id }: TradingUser) {
     .where('occasion', '=', 'account-frozen')
     .orderBy('id')
     .execute();
-  return rows.map(({ facts }) => facts.cancelled ?? []);
+  return rows.map(({ facts }) => (facts as EventFacts).cancelled ?? []);
 }
 
 test('orders that a freeze cancels say so, and each notice lists those of its freeze', async () => {

@@ -3,6 +3,7 @@ import type { LockReason } from '@candor/exchange';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockWithdrawals } from '../src/features/people/accounts/lock-withdrawals.ts';
 import { readUserGates } from '../src/features/people/accounts/read-user-gates.ts';
+import type { NoticeFacts } from '../src/features/people/messages/message-rows.ts';
 import { notifyPerson } from '../src/features/people/messages/notify-person.ts';
 import {
   EVENT_TYPES,
@@ -47,7 +48,7 @@ async function factsAfter(type: EventType, isLocked: boolean) {
       .executeTakeFirstOrThrow();
   });
   const gates = await readUserGates(server.reader, user.id);
-  return { told: read.facts.lockUntil, real: gates!.lockUntil };
+  return { told: (read.facts as NoticeFacts).lockUntil, real: gates!.lockUntil };
 }
 
 test('the events that lock are those of the reasons of the core', () => {

@@ -3,7 +3,13 @@ import type { Problem } from '../problem.ts';
 import type { SourceFile } from '../source-file.ts';
 
 const MOST_LINES = 400;
-const MAY_BE_LONG = [/^packages\/i18n\/src\/[a-z]+\//, /\/migrations\//, /^packages\/ui\/src\/.*icons?\//];
+const MAY_BE_LONG = [
+  /^packages\/i18n\/src\/[a-z]+\//,
+  /\/migrations\//,
+  /^packages\/ui\/src\/.*icons?\//,
+  // Written by a test.
+  /\/database\/schema\.ts$/,
+];
 
 export function checkFileLength(file: SourceFile): Problem[] {
   const lines = file.text.split('\n').length - 1;

@@ -2,25 +2,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
-type CodesTable = {
-  purpose: string;
-  target: string;
-  salt: Buffer;
-  hash: Buffer;
-  sent_at: Date;
-  sends: number;
-  counted_since: Date;
-  expires_at: Date;
-  tries_left: number;
-  used_at: Date | null;
-};
-
-declare module '../database/tables.ts' {
-  interface Tables {
-    codes: CodesTable;
-  }
-}
-
 export type CodeKey = { purpose: string; target: string };
 
 export type StoredCode = {

@@ -1,16 +1,14 @@
-// The tables that are read and written through Kysely. Each feature adds its own in the file that describes their rows.
-import { type ColumnType, Kysely, PostgresDialect } from 'kysely';
+// The database through Kysely, with the types of its schema.
+import { Kysely, PostgresDialect, type Selectable } from 'kysely';
 import type pg from 'pg';
+import type { Tables } from './schema.ts';
 
-export type SetOnce<T> = ColumnType<T, T, never>;
-export type SetLater<T> = ColumnType<T | null, never, T | null>;
-export type SetByDatabase<T> = ColumnType<T, never, never>;
-
-/** By name. An interface, since features extend it: `declare module '…/database/tables.ts' { interface Tables { … } }`. */
-// biome-ignore lint/suspicious/noEmptyInterface: what extends it stands in the features
-export interface Tables {}
+export type { Tables };
 
 export type Database = Kysely<Tables>;
+
+/** A whole row of a table, as it is read. */
+export type TableRow<Name extends keyof Tables> = Selectable<Tables[Name]>;
 
 /** The same pool, seen through the types of all tables. */
 export function kyselyOf(pool: pg.Pool): Database {

@@ -1,14 +1,6 @@
 // The places in the journal up to which workers have done what follows from it outside the core.
 import { sql } from 'kysely';
-import type { Database, SetOnce } from '../database/tables.ts';
-
-type JournalFollowersTable = { name: SetOnce<string>; sequence: bigint };
-
-declare module '../database/tables.ts' {
-  interface Tables {
-    journal_followers: JournalFollowersTable;
-  }
-}
+import type { Database } from '../database/tables.ts';
 
 /** The last place that was dealt with; no other process goes on from it until the transaction ends. */
 export async function lockFollower(transaction: Database, name: string): Promise<number> {

@@ -1,13 +1,5 @@
 // Reads and writes the sealed bank cards.
-import type { Database, SetOnce } from '../../database/tables.ts';
-
-type BankCardsTable = { person_id: SetOnce<number>; card: Buffer; saved_at: Date };
-
-declare module '../../database/tables.ts' {
-  interface Tables {
-    bank_cards: BankCardsTable;
-  }
-}
+import type { Database } from '../../database/tables.ts';
 
 export async function readBankCard(db: Database, person: number): Promise<Buffer | undefined> {
   const row = await db.selectFrom('bank_cards').select('card').where('person_id', '=', person).executeTakeFirst();

@@ -4,7 +4,6 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Vault } from '../../vault/vault.ts';
 import { type EntryPayment, STATEMENT_SCALE, type StatementEntry } from './statement.ts';
-import type {} from './tables.ts';
 
 /** For so long a bank may take from announcing an entry to booking it. */
 const KEPT_MS = 90 * 24 * 3_600_000;

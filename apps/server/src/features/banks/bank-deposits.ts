@@ -13,7 +13,6 @@ import { bindPictures, nameOfPicture } from '../pictures/bind-pictures.ts';
 import { releasePictures } from '../pictures/picture-rows.ts';
 import { readBankAccounts } from './read-banks.ts';
 import { readReferenceRates } from './reference-rates.ts';
-import type {} from './tables.ts';
 
 export type BankDepositParts = {
   identity: Pick<Identity, 'db' | 'now' | 'reader' | 'vault'>;
@@ -113,7 +112,7 @@ export async function withdrawBankClaim(
   await db.transaction().execute(async transaction => {
     const rows = await transaction
       .deleteFrom('bank_vouchers')
-      .where('claim_id', '=', claim)
+      .where('claim_id', '=', BigInt(claim))
       .returning('picture')
       .execute();
     const pictures = rows.map(({ picture }) => picture);

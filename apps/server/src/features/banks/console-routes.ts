@@ -212,7 +212,7 @@ export function consoleBankRoutes(parts: ConsoleBankParts): RouteFile {
       const voucher = await identity.db
         .selectFrom('bank_vouchers')
         .select(['person_id', 'picture'])
-        .where('claim_id', '=', claim)
+        .where('claim_id', '=', BigInt(claim))
         .executeTakeFirst();
       if (voucher === undefined) return refuse('unknown_bank_claim');
       await recordAct(staff, operator, 'open_picture', { user: voucher.person_id });

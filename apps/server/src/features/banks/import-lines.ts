@@ -23,7 +23,6 @@ import { numbersIn, type OwnIds, ownIdsIn } from './payouts/own-ids.ts';
 import { readBankAccounts } from './read-banks.ts';
 import { usersOfText } from './reference.ts';
 import { STATEMENT_SCALE, type Statement, type StatementEntry } from './statement.ts';
-import type {} from './tables.ts';
 
 /** Up to which charges of a bank the exchange bears them by itself: whole units of an account's money, counted at STATEMENT_SCALE. */
 export type ChargeLimits = {

@@ -8,7 +8,6 @@ import type { EntryLine } from './entry-lines.ts';
 import { openDetails, sealDetails } from './line-details.ts';
 import type { OwnIds } from './payouts/own-ids.ts';
 import type { StatementEntry } from './statement.ts';
-import type {} from './tables.ts';
 
 /** An entry and the account of ours that it is of. */
 export type OwnEntry = { entry: StatementEntry; bank: BankAccount };
@@ -52,7 +51,7 @@ export async function completeLines(
     await transaction
       .updateTable('bank_lines')
       .set({ details, user_id: ownerOfLine(line) })
-      .where('id', '=', whole.id)
+      .where('id', '=', BigInt(whole.id))
       .execute();
   }
   return splits;
@@ -95,7 +94,8 @@ async function linesWithoutDetails(
     if (row === undefined || others.length > 0) return undefined;
     const { kind, doubt, end_to_end: endToEnd, group_id: group, mentions } = row;
     if (kind !== 'payment' || [doubt, endToEnd, group, mentions].some(text => text !== '')) return undefined;
-    const { payer, text } = openDetails(vault, row.id, row.details);
-    return payer === '' ? { id: row.id, isOpen: row.isOpen, hasText: text !== '' } : undefined;
+    const id = Number(row.id);
+    const { payer, text } = openDetails(vault, id, row.details);
+    return payer === '' ? { id, isOpen: row.isOpen, hasText: text !== '' } : undefined;
   };
 }

@@ -76,7 +76,7 @@ async function recordLines({ identity, reader, engine }: MatchParts): Promise<bo
 /** Parts of a line that was over before it could be split are in no books. */
 async function forgetParts({ identity, reader }: Pick<MatchParts, 'identity' | 'reader'>): Promise<void> {
   const parts = await reader.find(
-    int8('part.id'),
+    units('part.id'),
     `FROM bank_lines AS part CROSS JOIN exchange LEFT JOIN split_bank_lines AS split ON split.line_id = part.splits
      WHERE part.splits IS NOT NULL AND part.id < exchange.next_bank_line
        AND NOT part.id = ANY (coalesce(string_to_array(split.parts, ','), '{}')::bigint[])`,

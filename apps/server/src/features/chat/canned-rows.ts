@@ -3,7 +3,13 @@ import type { LanguageCode } from '@candor/contract';
 import type { Database } from '../../database/tables.ts';
 
 export function listCanned(db: Database) {
-  return db.selectFrom('chat_canned_answers').selectAll().orderBy('name').orderBy('id').execute();
+  return db
+    .selectFrom('chat_canned_answers')
+    .selectAll()
+    .$narrowType<{ texts: Record<LanguageCode, string> }>()
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
 }
 
 export type Canned = { name: string; texts: Record<LanguageCode, string>; at: Date; by: number };

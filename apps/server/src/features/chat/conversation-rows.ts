@@ -1,9 +1,10 @@
 // Reads and writes conversations of live support, one for each account and each visit.
 import type { LanguageCode } from '@candor/contract';
 import type { Updateable } from 'kysely';
-import type { Database, Tables } from '../../database/tables.ts';
+import type { Database, TableRow, Tables } from '../../database/tables.ts';
 import type { Customer } from './chat-feed.ts';
-import type { Conversation } from './tables.ts';
+
+export type Conversation = TableRow<'chat_conversations'>;
 
 function rowsOf(db: Database, { kind, id }: Customer) {
   const all = db.selectFrom('chat_conversations').selectAll();

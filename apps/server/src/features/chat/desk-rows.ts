@@ -2,7 +2,8 @@
 import type { ChatQueue } from '@candor/contract/console';
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
-import type { ChatMessageRow, Conversation } from './tables.ts';
+import type { Conversation } from './conversation-rows.ts';
+import type { ChatMessageRow } from './message-rows.ts';
 
 export type DeskRow = Conversation & { unread: number };
 

@@ -5,10 +5,11 @@ import type { Database, Tables } from '../../database/tables.ts';
 import { type Acting, recordAct } from '../staff/record-act.ts';
 import type { Chat } from './chat.ts';
 import { isAtDesk } from './colleagues.ts';
+import type { Conversation } from './conversation-rows.ts';
 import { changeConversation, conversationById, customerOf, lockConversation } from './conversation-rows.ts';
+import type { ChatMessageRow } from './message-rows.ts';
 import { addNote } from './notes.ts';
 import { concernOf } from './openings.ts';
-import type { ChatMessageRow, Conversation } from './tables.ts';
 import { tellChanged, tellMessages } from './tell-chat.ts';
 import { addSystemMessage } from './write-message.ts';
 

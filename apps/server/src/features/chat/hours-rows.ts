@@ -7,7 +7,8 @@ export type StoredHours = { hours: DeskHours; changedAt: Date; changedBy: number
 export async function storedHours(db: Database): Promise<StoredHours | undefined> {
   const row = await db.selectFrom('chat_hours').selectAll().executeTakeFirst();
   if (row === undefined) return undefined;
-  const { always_open: alwaysOpen, time_zone: timeZone, days, changed_at: changedAt, changed_by: changedBy } = row;
+  const { always_open: alwaysOpen, time_zone: timeZone, changed_at: changedAt, changed_by: changedBy } = row;
+  const days = row.days as DeskHours['days'];
   return { hours: { alwaysOpen, timeZone, days }, changedAt, changedBy };
 }
 

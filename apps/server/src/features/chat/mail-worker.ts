@@ -7,8 +7,9 @@ import { queueNotice } from '../people/messages/message-rows.ts';
 import { choicesOf, waysOf } from '../people/notifications/choice-rows.ts';
 import { queuePushes } from '../people/push/queue-pushes.ts';
 import type { Chat } from './chat.ts';
+import type { Conversation } from './conversation-rows.ts';
 import { changeConversation, customerOf, lockConversation } from './conversation-rows.ts';
-import type { ChatMessageRow, Conversation } from './tables.ts';
+import type { ChatMessageRow } from './message-rows.ts';
 
 const EVERY_MS = 5_000;
 const LATER_MS = 60_000;

@@ -1,7 +1,9 @@
 // Reads and adds messages of live support; nothing changes one.
 import type { Insertable, Updateable } from 'kysely';
-import type { Database, Tables } from '../../database/tables.ts';
-import type { ChatMessageRow, Conversation } from './tables.ts';
+import type { Database, TableRow, Tables } from '../../database/tables.ts';
+import type { Conversation } from './conversation-rows.ts';
+
+export type ChatMessageRow = TableRow<'chat_messages'>;
 
 const USUAL_PAGE = 50;
 

@@ -2,7 +2,7 @@
 import type { ChatReceipt } from '@candor/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
-import type { Conversation } from './tables.ts';
+import type { Conversation } from './conversation-rows.ts';
 
 type Side = 'customer' | 'staff';
 

@@ -3,8 +3,8 @@ import { CHAT_VIEW_MINUTES } from '@candor/contract/console';
 import type { Database } from '../../database/tables.ts';
 import { type Acting, recordAct } from '../staff/record-act.ts';
 import type { Chat } from './chat.ts';
+import type { Conversation } from './conversation-rows.ts';
 import { conversationById } from './conversation-rows.ts';
-import type { Conversation } from './tables.ts';
 
 const VIEW_MS = CHAT_VIEW_MINUTES * 60_000;
 

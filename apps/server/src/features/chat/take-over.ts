@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import type { Chat } from './chat.ts';
 import type { Customer } from './chat-feed.ts';
+import type { Conversation } from './conversation-rows.ts';
 import {
   type Beginning,
   type Block,
@@ -12,7 +13,6 @@ import {
   lockConversation,
   lockConversationOf,
 } from './conversation-rows.ts';
-import type { Conversation } from './tables.ts';
 import { tellChanged } from './tell-chat.ts';
 import { addSystemMessage } from './write-message.ts';
 

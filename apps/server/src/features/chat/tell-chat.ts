@@ -2,8 +2,9 @@
 import type { Database } from '../../database/tables.ts';
 import type { Chat } from './chat.ts';
 import type { Customer } from './chat-feed.ts';
+import type { Conversation } from './conversation-rows.ts';
 import { customerOf } from './conversation-rows.ts';
-import type { ChatMessageRow, Conversation } from './tables.ts';
+import type { ChatMessageRow } from './message-rows.ts';
 import { customerMessage, operatorNames } from './wire-chat.ts';
 
 const toOf = (customer: Customer) => (customer.kind === 'account' ? customer.id : 0);

@@ -2,7 +2,7 @@
 import { type ChatDay, chatDays } from '@candor/contract';
 import type { Database } from '../../database/tables.ts';
 import { type DeskHours, deskAt } from './desk-hours.ts';
-import type { ChatMessageRow } from './tables.ts';
+import type { ChatMessageRow } from './message-rows.ts';
 
 type Names = ReadonlyMap<number, string>;
 

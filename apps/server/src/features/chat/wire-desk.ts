@@ -3,10 +3,10 @@ import type { LanguageCode } from '@candor/contract';
 import type { Database } from '../../database/tables.ts';
 import { staffFacts } from '../staff/read-operators.ts';
 import type { Chat } from './chat.ts';
+import type { Conversation } from './conversation-rows.ts';
 import { blockOf, customerOf } from './conversation-rows.ts';
 import { type DeskRow, deskRowsOf } from './desk-rows.ts';
 import type { Opened } from './openings.ts';
-import type { Conversation } from './tables.ts';
 import { flag } from './wire-chat.ts';
 
 type Staff = Awaited<ReturnType<typeof staffFacts>>;

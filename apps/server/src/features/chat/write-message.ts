@@ -5,6 +5,7 @@ import { nameOfPicture } from '../pictures/bind-pictures.ts';
 import { bindPicture } from '../pictures/picture-rows.ts';
 import type { Chat } from './chat.ts';
 import { type Customer, keyOf } from './chat-feed.ts';
+import type { Conversation } from './conversation-rows.ts';
 import {
   type Block,
   blockOf,
@@ -14,8 +15,8 @@ import {
   visitsOfNetwork,
 } from './conversation-rows.ts';
 import { deskAt } from './desk-hours.ts';
+import type { ChatMessageRow } from './message-rows.ts';
 import { addMessage, type Change, messageByKey } from './message-rows.ts';
-import type { ChatMessageRow, Conversation } from './tables.ts';
 import { tellMessages } from './tell-chat.ts';
 
 export type Writing = { clientId: string; text: string; picture: string | undefined };

@@ -6,7 +6,7 @@ import type { Database, Tables } from '../../database/tables.ts';
 import { type ArticleSettings, type ArticleTexts, isEmpty } from './article.ts';
 import { usePictures } from './article-pictures.ts';
 import { htmlOf } from './markdown.ts';
-import type { ArticleRow } from './tables.ts';
+import type { ArticleRow } from './read-articles.ts';
 
 /** Who changes what and why; `by` is null where it is no act of staff. */
 export type Made = { change: ArticleChange; by: number | null; reason: string; at: Date };

@@ -8,9 +8,9 @@ import type { Staff } from '../staff/staff.ts';
 import { type ArticleTexts, isComplete, NO_TEXT } from './article.ts';
 import { type Changed, changeArticle, createArticle } from './change-article.ts';
 import { builtInOf } from './help/built-in-texts.ts';
+import type { ArticleRow } from './read-articles.ts';
 import { articleById, textsAsOf, textsOf, versionOf } from './read-articles.ts';
 import { sortArticles } from './sort-articles.ts';
-import type { ArticleRow } from './tables.ts';
 import { problemsOfWriting, settingsIn, textIn } from './written.ts';
 
 const LONGEST_WAIT_MS = 366 * 86_400_000;

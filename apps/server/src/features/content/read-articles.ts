@@ -3,9 +3,10 @@ import type { ArticleChange, LanguageCode, NewsClass } from '@candor/contract';
 import { sql } from 'kysely';
 import type { Reader } from '../../database/reader.ts';
 import { record, text, word } from '../../database/store/field.ts';
-import type { Database } from '../../database/tables.ts';
+import type { Database, TableRow } from '../../database/tables.ts';
 import type { ArticleSettings, ArticleText, ArticleTexts } from './article.ts';
-import type { ArticleRow } from './tables.ts';
+
+export type ArticleRow = TableRow<'articles'>;
 
 export type LanguageText = ArticleText & { language: LanguageCode };
 
@@ -58,6 +59,7 @@ function versions(db: Database, id: number) {
     .selectFrom('article_versions')
     .leftJoin('operators', 'operators.id', 'operator_id')
     .select(['number', 'at', 'change', 'reason', 'settings', 'texts'])
+    .$narrowType<{ settings: ArticleSettings; texts: ArticleTexts }>()
     .select(sql<string>`coalesce(nullif(operators.name, ''), operators.email, '')`.as('operatorName'))
     .where('article_id', '=', id);
 }

@@ -2,8 +2,7 @@
 import { DEFAULT_LANGUAGE, type LanguageCode, languageCodes } from '@candor/contract';
 import { type ArticleSettings, type ArticleTexts, NO_TEXT } from './article.ts';
 import { settingsOf } from './change-article.ts';
-import type { Version } from './read-articles.ts';
-import type { ArticleRow } from './tables.ts';
+import type { ArticleRow, Version } from './read-articles.ts';
 
 export function articleOf(row: ArticleRow) {
   return {

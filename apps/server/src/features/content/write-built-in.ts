@@ -4,7 +4,7 @@ import type { Database } from '../../database/tables.ts';
 import type { ArticleText, ArticleTexts } from './article.ts';
 import { changeArticle, createArticle, type Made } from './change-article.ts';
 import { keepBuiltIn } from './help/built-in-texts.ts';
-import type { ArticleRow } from './tables.ts';
+import type { ArticleRow } from './read-articles.ts';
 
 export type BuiltInArticle = {
   /** Where clients know it by a number; below 1001. */

@@ -3,7 +3,7 @@ import type { Problem } from '@candor/contract';
 import type { Database } from '../../database/tables.ts';
 import type { ArticleSettings, ArticleText } from './article.ts';
 import { isPictureThere } from './article-pictures.ts';
-import type { ArticleRow } from './tables.ts';
+import type { ArticleRow } from './read-articles.ts';
 
 type Typed<Given> = { [Name in keyof Given]?: string | undefined };
 

@@ -3,7 +3,6 @@ import { type BlockRef, NATIVE, NodeFault } from '@candor/chains';
 import type { Logger } from 'pino';
 import type { Database } from '../../database/tables.ts';
 import type { Chain } from '../chains/chains.ts';
-import type {} from './tables.ts';
 
 type Unseen = { user_id: number; address: string; since_height: bigint | null; since_hash: string | null };
 

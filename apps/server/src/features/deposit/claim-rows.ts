@@ -1,9 +1,8 @@
 // Claims of deposits that did not show by themselves, as they are stored.
-import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Database, Tables } from '../../database/tables.ts';
-import type {} from './tables.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Database, TableRow, Tables } from '../../database/tables.ts';
 
-type Claim = Selectable<Tables['deposit_claims']>;
+type Claim = TableRow<'deposit_claims'>;
 
 /** So many of one person may be open. */
 const MOST_OPEN = 5;

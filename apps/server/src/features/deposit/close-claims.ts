@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import type { Chains } from '../chains/chains.ts';
 import { releasePictures } from '../pictures/picture-rows.ts';
-import type {} from './tables.ts';
 
 const IS_ONLY = sql`NOT EXISTS (
   SELECT FROM deposit_claims o WHERE o.person_id = c.person_id AND o.coin_id = c.coin_id AND o.id <> c.id

@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import type { PoolReader } from '../../database/reader.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Chain } from '../chains/chains.ts';
-import type {} from './tables.ts';
 
 /** Longer than a transaction that adds an address may stay open. */
 const RECENT = "interval '10 minutes'";

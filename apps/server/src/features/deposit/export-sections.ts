@@ -5,7 +5,6 @@ import type { ExportSection } from '../feature.ts';
 import type { DepositListParts } from './list-routes.ts';
 import { readDeposits } from './read-deposits.ts';
 import type { DepositRouteParts } from './routes.ts';
-import type {} from './tables.ts';
 import { listedDepositOf } from './wire-deposit.ts';
 
 type Parts = DepositListParts & Pick<DepositRouteParts, 'identity'>;

@@ -1,9 +1,8 @@
 // Reads the observed transfers that an open claim may mean, the best fit first.
 import type { ClaimFit } from '@candor/contract/console';
-import type { Selectable } from 'kysely';
 import type { Reader } from '../../database/reader.ts';
 import { bool, record } from '../../database/store/field.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { TableRow } from '../../database/tables.ts';
 import { DEPOSITS, type FoundDeposit, foundDepositFields } from './read-all-deposits.ts';
 
 export type FittingDeposit = FoundDeposit & { fits: ClaimFit[] };
@@ -32,7 +31,7 @@ const EVIDENCE = record({
  */
 export async function readClaimEvidence(
   reader: Reader,
-  claim: Selectable<Tables['deposit_claims']>,
+  claim: TableRow<'deposit_claims'>,
   { chain, chains }: { chain: number | undefined; chains: readonly number[] },
 ): Promise<FittingDeposit[]> {
   const named = claim.txid.toLowerCase().replace(/^0x/, '');

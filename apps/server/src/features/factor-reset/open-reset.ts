@@ -1,14 +1,14 @@
 // Shows a member of staff a request to remove a second factor, once it is on record that they looked, and why.
 import type { PicturePart } from '@candor/contract';
 import { Fault } from '../../fault.ts';
+import type { Person } from '../people/accounts/people-rows.ts';
 import { personById } from '../people/accounts/people-rows.ts';
 import type { Identity } from '../people/identity.ts';
-import type { Person } from '../people/tables.ts';
 import { hasViewedSince, reasonOfView } from '../staff/audited-views.ts';
 import { type Acting, recordAct } from '../staff/record-act.ts';
+import type { VerificationCase } from '../verification/case-rows.ts';
 import { latestCase } from '../verification/case-rows.ts';
 import { type KycDocuments, openDocuments } from '../verification/kyc-documents.ts';
-import type { VerificationCase } from '../verification/tables.ts';
 import type { FactorReset } from './request-rows.ts';
 
 /** How long a view lets somebody see the pictures. */

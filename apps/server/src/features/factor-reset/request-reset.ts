@@ -2,13 +2,13 @@
 import type { Problem } from '@candor/contract';
 import { checkCode } from '../../credentials/codes.ts';
 import type { Origin } from '../../http/logins.ts';
+import type { Person } from '../people/accounts/people-rows.ts';
 import { readUserGates } from '../people/accounts/read-user-gates.ts';
 import type { Contact } from '../people/contacts/contact.ts';
 import { reachableContacts } from '../people/contacts/reachable-contacts.ts';
 import type { Identity } from '../people/identity.ts';
 import { sealSecret } from '../people/messages/message-secret.ts';
 import { notifyPerson } from '../people/messages/notify-person.ts';
-import type { Person } from '../people/tables.ts';
 import { bindPictures, nameOfPicture } from '../pictures/bind-pictures.ts';
 import { insertFactorReset } from './request-rows.ts';
 import { resetLink, sealNewLink } from './reset-link.ts';

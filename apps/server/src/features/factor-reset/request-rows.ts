@@ -1,33 +1,8 @@
 // Reads and writes requests to remove a lost second factor.
 import type { FactorResetState } from '@candor/contract';
-import type { ColumnType, Selectable } from 'kysely';
-import type { Database, SetLater, SetOnce } from '../../database/tables.ts';
+import type { Database, TableRow } from '../../database/tables.ts';
 
-type FactorResetsTable = {
-  id: ColumnType<number, never, never>;
-  person_id: SetOnce<number>;
-  state: FactorResetState;
-  note: ColumnType<Buffer | null, Buffer | null, null>;
-  /** What its links carry, sealed. */
-  link: SetOnce<Buffer | null>;
-  front_pic: SetOnce<string | null>;
-  reverse_pic: SetOnce<string | null>;
-  hand_pic: SetOnce<string | null>;
-  proposal_id: SetLater<number>;
-  requested_at: SetOnce<Date>;
-  decided_at: SetLater<Date>;
-  effective_at: SetLater<Date>;
-  ended_at: SetLater<Date>;
-  reason: SetLater<string>;
-};
-
-declare module '../../database/tables.ts' {
-  interface Tables {
-    factor_reset_requests: FactorResetsTable;
-  }
-}
-
-export type FactorReset = Selectable<FactorResetsTable>;
+export type FactorReset = TableRow<'factor_reset_requests'>;
 
 /** States in which something may still come of it. */
 export const OPEN_STATES = ['requested', 'proposed', 'approved'] as const satisfies readonly FactorResetState[];

@@ -1,9 +1,9 @@
 // What lets somebody whose password was right go on asking for the removal of their second factor, for an hour.
 import { timingSafeEqual } from 'node:crypto';
 import { rowNumberIn } from '../../database/row-number.ts';
+import type { Person } from '../people/accounts/people-rows.ts';
 import { personById } from '../people/accounts/people-rows.ts';
 import type { Identity } from '../people/identity.ts';
-import type { Person } from '../people/tables.ts';
 
 const LIFE_MS = 3_600_000;
 const TICKET = /^(\d+)\.(\d{1,15})\.([0-9a-f]{64})$/;

@@ -1,6 +1,7 @@
 // Reads and writes the favourite markets of a person.
 import type { Database } from '../../database/tables.ts';
-import type { FavouriteGroup } from './tables.ts';
+
+export type FavouriteGroup = { id: string; name: string; markets: number[] };
 
 export type Favourites = { version: number; groups: FavouriteGroup[] };
 
@@ -11,7 +12,9 @@ export async function favouritesOf(db: Database, person: number): Promise<Favour
     .select(['version', 'groups'])
     .where('person_id', '=', person)
     .executeTakeFirst();
-  return row === undefined ? { version: 0, groups: [] } : { version: Number(row.version), groups: row.groups };
+  return row === undefined
+    ? { version: 0, groups: [] }
+    : { version: Number(row.version), groups: row.groups as FavouriteGroup[] };
 }
 
 /** Stores them as the change after `version`. @returns whether that was still the last one. */

@@ -1,6 +1,5 @@
 // Reads and writes whether a person has put the first steps away.
 import type { Database } from '../../database/tables.ts';
-import './tables.ts';
 
 /** When they were put away; undefined where they are shown. */
 export async function putAwayAt(db: Database, person: number): Promise<Date | undefined> {

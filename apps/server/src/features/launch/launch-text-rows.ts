@@ -1,36 +1,9 @@
 // Writes what staff says about a launch.
 import type { LanguageCode } from '@candor/contract';
-import type { Generated } from 'kysely';
-import type { Database, SetByDatabase, SetOnce } from '../../database/tables.ts';
+import type { Database } from '../../database/tables.ts';
 import { safeHtml } from '../../http/safe-html.ts';
 import type { LaunchTexts } from './launch-texts.ts';
 import type { CardKey } from './read-launches.ts';
-
-type LaunchCardsTable = {
-  id: SetByDatabase<number>;
-  new_coin_id: SetOnce<number>;
-  start_at: SetOnce<number>;
-  close_at: SetOnce<number>;
-  online_at: SetOnce<number>;
-  is_recommended: Generated<boolean>;
-  updated_at: Date;
-};
-
-type LaunchTextsTable = {
-  card_id: SetOnce<number>;
-  language: SetOnce<LanguageCode>;
-  predict_rate: string;
-  introduction: string;
-  recommend_title: string;
-  recommend_content: string;
-};
-
-declare module '../../database/tables.ts' {
-  interface Tables {
-    launch_cards: LaunchCardsTable;
-    launch_texts: LaunchTextsTable;
-  }
-}
 
 export type Written = {
   texts: readonly (readonly [language: LanguageCode, texts: LaunchTexts])[];

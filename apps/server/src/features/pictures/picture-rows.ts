@@ -1,26 +1,6 @@
 // Reads and writes what is known of uploaded pictures; the pictures themselves lie elsewhere.
 import { type PicturePart, verificationParts } from '@candor/contract';
-import type { Database, SetLater, SetOnce } from '../../database/tables.ts';
-
-type PicturesTable = {
-  name: SetOnce<string>;
-  owner_id: number | null;
-  created_at: SetOnce<Date>;
-  stored_at: SetLater<Date>;
-  /** The name of the key; null of files from before keys had names. */
-  sealed_with: SetLater<Buffer>;
-  bound_at: SetLater<Date>;
-  released_at: SetLater<Date>;
-  settled_at: SetLater<Date>;
-  removed_at: SetLater<Date>;
-  erased_at: SetLater<Date>;
-};
-
-declare module '../../database/tables.ts' {
-  interface Tables {
-    pictures: PicturesTable;
-  }
-}
+import type { Database } from '../../database/tables.ts';
 
 export async function insertPicture(
   db: Database,

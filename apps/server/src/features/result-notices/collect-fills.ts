@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PoolReader } from '../../database/reader.ts';
 import type { Database } from '../../database/tables.ts';
 import { lockFollower, moveFollower } from '../../journal/followers.ts';
-import './tables.ts';
 
 const BATCH = 5_000;
 

@@ -5,7 +5,6 @@ import { lockFollower } from '../../journal/followers.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { ListedMarket } from '../market/views/market-list.ts';
 import { type MoneyMessage, tellAllOfMoney } from '../people/messages/money-messages.ts';
-import './tables.ts';
 
 export type TellingParts = { db: Database; live: Pick<LiveViews, 'current'>; now: () => number };
 

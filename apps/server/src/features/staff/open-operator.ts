@@ -2,9 +2,9 @@
 import { demoReviewerRole } from '@candor/contract';
 import type { Command } from '@candor/exchange';
 import { Fault } from '../../fault.ts';
+import type { OperatorRow } from './operator-rows.ts';
 import { updateOperator } from './operator-rows.ts';
 import type { ActParts } from './record-act.ts';
-import type { OperatorRow } from './tables.ts';
 
 type Openable = Pick<OperatorRow, 'id' | 'role' | 'opened_at'>;
 

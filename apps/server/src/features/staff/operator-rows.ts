@@ -1,9 +1,10 @@
 // Reads and writes members of staff.
 import { type ActingRole, DEFAULT_LANGUAGE, demoReviewerRole, type LanguageCode } from '@candor/contract';
-import type { Database } from '../../database/tables.ts';
+import type { Database, TableRow } from '../../database/tables.ts';
 import { replaceOperatorCodes } from './logins/recovery-code-rows.ts';
 import { endOperatorSessions } from './logins/session-rows.ts';
-import type { OperatorRow } from './tables.ts';
+
+export type OperatorRow = TableRow<'operators'>;
 
 /** Whoever works here, was invited or is proposed under this address. */
 export function operatorByEmail(db: Database, email: string): Promise<OperatorRow | undefined> {

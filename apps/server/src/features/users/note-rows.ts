@@ -1,25 +1,7 @@
 // Reads and adds what members of staff note about people; nothing here changes or removes a note.
-import type { ActingRole } from '@candor/contract';
-import type { ColumnType, Selectable } from 'kysely';
-import type { Database, SetOnce } from '../../database/tables.ts';
+import type { Database, TableRow } from '../../database/tables.ts';
 
-type UserNotesTable = {
-  id: ColumnType<bigint, never, never>;
-  person_id: SetOnce<number>;
-  operator_id: SetOnce<number>;
-  role: SetOnce<ActingRole>;
-  /** Sealed. */
-  note: SetOnce<Buffer>;
-  at: SetOnce<Date>;
-};
-
-declare module '../../database/tables.ts' {
-  interface Tables {
-    user_notes: UserNotesTable;
-  }
-}
-
-export type StoredNote = Selectable<UserNotesTable>;
+export type StoredNote = TableRow<'user_notes'>;
 
 export async function insertUserNote(db: Database, note: Omit<StoredNote, 'id'>): Promise<void> {
   await db.insertInto('user_notes').values(note).execute();

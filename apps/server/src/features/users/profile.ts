@@ -2,18 +2,18 @@
 import type { AppliedLevel } from '@candor/contract';
 import type { StopPower, User } from '@candor/exchange';
 import { reasonOfAction } from '../../journal/reason-of-action.ts';
+import type { Person } from '../people/accounts/people-rows.ts';
 import { countInvitedBy, personById } from '../people/accounts/people-rows.ts';
 import { readUserGates } from '../people/accounts/read-user-gates.ts';
 import { countApiKeysOf } from '../people/api-keys/api-key-rows.ts';
 import { type FactorCounts, factorCounts } from '../people/factors/factor-rows.ts';
 import type { Identity } from '../people/identity.ts';
 import { ownSessions } from '../people/logins/own-sessions.ts';
-import type { Person } from '../people/tables.ts';
 import { countOpenByMarket } from '../spot/read-orders.ts';
 import { operatorById } from '../staff/operator-rows.ts';
+import type { VerificationCase } from '../verification/case-rows.ts';
 import { latestCase } from '../verification/case-rows.ts';
 import { type KycDocuments, openDocuments } from '../verification/kyc-documents.ts';
-import type { VerificationCase } from '../verification/tables.ts';
 import { readWallets, type Wallets } from '../wallet/read-wallets.ts';
 
 export type ProfileSuspension = {

@@ -14,7 +14,7 @@ import {
   type ValueOf,
   word,
 } from '../../database/store/field.ts';
-import type { PersonKind } from '../people/tables.ts';
+import type { PersonKind } from '../people/accounts/people-rows.ts';
 import { type CaseState, reviewOf } from './review-status.ts';
 
 export type UserGate = 'frozen' | 'closed' | 'login-stopped' | 'withdrawals-stopped' | 'withdrawals-locked';

@@ -1,6 +1,6 @@
 // Where an application for verification stands, by the state of its case.
 import type { VerificationStatus } from '@candor/contract';
-import type { VerificationCase } from '../verification/tables.ts';
+import type { VerificationCase } from '../verification/case-rows.ts';
 
 export type CaseState = VerificationCase['state'];
 

@@ -1,7 +1,7 @@
 // A user as lists of the console show one: found, and masked.
 import type { UserKindName, UserStateName } from '@candor/contract/console';
+import type { PersonKind } from '../people/accounts/people-rows.ts';
 import { maskContact } from '../people/contacts/contact.ts';
-import type { PersonKind } from '../people/tables.ts';
 import type { FoundUser, UserGate } from './read-users.ts';
 
 const userStateWords = {

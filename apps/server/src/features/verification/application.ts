@@ -1,10 +1,10 @@
 // Where a person's applications stand: what they sent, what is missing, what was said of it.
 import type { AppliedLevel, PicturePart, RefusedPart, VerificationStatus } from '@candor/contract';
 import { readablePictures } from '../pictures/picture-rows.ts';
+import type { VerificationCase } from './case-rows.ts';
 import { latestCase } from './case-rows.ts';
 import { type DocumentParts, type KycDocuments, openDocuments, openNote } from './kyc-documents.ts';
 import { missingParts, standingOf } from './submission.ts';
-import type { VerificationCase } from './tables.ts';
 
 export type Application<Level extends AppliedLevel> = {
   status: VerificationStatus;

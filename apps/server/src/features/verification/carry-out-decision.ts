@@ -8,8 +8,8 @@ import { readUserGates } from '../people/accounts/read-user-gates.ts';
 import type { Identity } from '../people/identity.ts';
 import { notifyPerson } from '../people/messages/notify-person.ts';
 import { releasePictures, settlePictures } from '../pictures/picture-rows.ts';
+import type { VerificationCase } from './case-rows.ts';
 import { caseById, concludeCase, picturesOf, reopenCase } from './case-rows.ts';
-import type { VerificationCase } from './tables.ts';
 
 export type DecisionParts = Pick<Identity, 'db' | 'reader' | 'engine' | 'vault' | 'now' | 'wakeMessages' | 'log'>;
 

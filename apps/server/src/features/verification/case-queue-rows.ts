@@ -3,7 +3,7 @@ import type { AppliedLevel, RefusedPart } from '@candor/contract';
 import type { CaseQueue } from '@candor/contract/console';
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
-import type { VerificationCase } from './tables.ts';
+import type { VerificationCase } from './case-rows.ts';
 
 export type QueueFilter = {
   queue: CaseQueue;

@@ -2,10 +2,11 @@
 import type { AppliedLevel } from '@candor/contract';
 import type { CaseState } from '@candor/contract/console';
 import { type Insertable, sql } from 'kysely';
-import type { Database } from '../../database/tables.ts';
-import type { VerificationCase, VerificationCasesTable } from './tables.ts';
+import type { Database, TableRow, Tables } from '../../database/tables.ts';
 
-export type NewCase = Omit<Insertable<VerificationCasesTable>, 'state' | 'refused'>;
+export type VerificationCase = TableRow<'verification_cases'>;
+
+export type NewCase = Omit<Insertable<Tables['verification_cases']>, 'state' | 'refused'>;
 
 /** The pictures of a case, in the order of its parts. */
 export function picturesOf({ front_pic, reverse_pic, hand_pic }: VerificationCase): string[] {

@@ -16,12 +16,12 @@ import { readablePictures } from '../pictures/picture-rows.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import type { Staff } from '../staff/staff.ts';
 import { readQueue } from './case-queue-rows.ts';
+import type { VerificationCase } from './case-rows.ts';
 import { caseById, casesWithSameNumber, earlierCases } from './case-rows.ts';
 import { type Decided, decide } from './decide-case.ts';
 import { type CaseRefusal, holdCase, releaseCase } from './hold-case.ts';
 import { numberMarks, openDocuments, openNote } from './kyc-documents.ts';
 import { openCase, viewPicture } from './open-case.ts';
-import type { VerificationCase } from './tables.ts';
 import { wireCase } from './wire-case.ts';
 
 export function consoleVerificationRoutes(staff: Staff, pictures: Pictures): RouteFile {

@@ -3,10 +3,10 @@ import type { RefusedPart } from '@candor/contract';
 import { actFor } from '../staff/record-act.ts';
 import { carryOutDecision, type DecisionParts } from './carry-out-decision.ts';
 import { decideCase } from './case-queue-rows.ts';
+import type { VerificationCase } from './case-rows.ts';
 import { caseById } from './case-rows.ts';
 import { type CaseRefusal, isHeld, isHeldBy, type Reviewer } from './hold-case.ts';
 import { sealNote } from './kyc-documents.ts';
-import type { VerificationCase } from './tables.ts';
 
 export type Verdict = { kind: 'pass' } | { kind: 'refuse'; refused: RefusedPart[]; note: string };
 export type Decided = Awaited<ReturnType<typeof carryOutDecision>> | CaseRefusal;

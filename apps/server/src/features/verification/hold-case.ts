@@ -1,8 +1,8 @@
 // Puts cases into the hands of one reviewer at a time, and back into the queue.
 import { type Acting, type ActParts, recordAct } from '../staff/record-act.ts';
 import { giveBackCase, takeCase } from './case-queue-rows.ts';
+import type { VerificationCase } from './case-rows.ts';
 import { caseById } from './case-rows.ts';
-import type { VerificationCase } from './tables.ts';
 
 /** Why a reviewer cannot do something with a case. */
 export type CaseRefusal = { kind: 'unknown' | 'taken' | 'not-taken' | 'decided' };

@@ -5,9 +5,9 @@ import type { Pictures } from '../pictures/pictures.ts';
 import { reasonOfView } from '../staff/audited-views.ts';
 import { type ActParts, recordAct } from '../staff/record-act.ts';
 import { markCaseOpened } from './case-queue-rows.ts';
+import type { VerificationCase } from './case-rows.ts';
 import { caseById } from './case-rows.ts';
 import { type CaseRefusal, type Held, isHeld, isHeldBy, putIntoHands, type Reviewer } from './hold-case.ts';
-import type { VerificationCase } from './tables.ts';
 
 /** An undecided case must have been taken; a decided one is taken by being opened. */
 export async function openCase(parts: ActParts, reviewer: Reviewer, id: number, reason: string): Promise<Held> {

@@ -1,7 +1,7 @@
 // What becomes of an application when it is sent: taken in, or refused with what is wrong.
 import type { AppliedLevel, Problem, VerificationPart } from '@candor/contract';
 import { verificationParts } from '@candor/contract';
-import type { VerificationCase } from './tables.ts';
+import type { VerificationCase } from './case-rows.ts';
 
 export type Submission =
   | { kind: 'submitted' }

@@ -3,7 +3,7 @@ import type { LanguageCode, RefusalReason, VerificationPart } from '@candor/cont
 import { verificationOrder, verificationPolicy, WITHDRAWAL_LIMIT_SCALE } from '@candor/formulas';
 import { formatDecimal } from '@candor/money';
 import type { TextKey, TextOf } from '../../texts.ts';
-import type { VerificationCase } from './tables.ts';
+import type { VerificationCase } from './case-rows.ts';
 
 /** @param now who holds a case, or for how long, is told only while it lasts. */
 export function wireCase(row: VerificationCase, now: number) {

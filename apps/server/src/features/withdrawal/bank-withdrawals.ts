@@ -33,7 +33,6 @@ import { proveFactor, proveFundPassword } from './prove-owner.ts';
 import { refuseWithdrawal } from './refuse-withdrawal.ts';
 import type { WithdrawalRouteParts } from './routes.ts';
 import { outsideRisks, readUses, usdtLeft } from './withdrawal-quote.ts';
-import '../banks/payouts/tables.ts';
 
 const CREDITED_COIN = 'USDT';
 /** Of parts per million as a percentage. */

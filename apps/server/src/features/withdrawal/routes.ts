@@ -35,7 +35,6 @@ import { remarkKey } from './remark-key.ts';
 import { readSavedAddresses, type SavedAddress } from './saved-addresses.ts';
 import { wireRisk, wireWithdrawal } from './wire-withdrawal.ts';
 import { coreRisks, feeOf, outsideRisks, readUses, usdtLeft } from './withdrawal-quote.ts';
-import './tables.ts';
 
 export type WithdrawalRouteParts = CommandParts & {
   pool: pg.Pool;

@@ -5,7 +5,6 @@ import { addressesTable } from '../../database/rows/withdrawals.ts';
 import { record, text } from '../../database/store/field.ts';
 import type { Database } from '../../database/tables.ts';
 import { lockUnfrozenPerson } from '../people/accounts/people-rows.ts';
-import './tables.ts';
 
 export type SavedAddress = Address & { label: string; notes: string };
 

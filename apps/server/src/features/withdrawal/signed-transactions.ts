@@ -3,7 +3,6 @@ import type { ChainName, SignedTransaction, TransactionPlan } from '@candor/chai
 import { decodeText, encode } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
 import type { Database } from '../../database/tables.ts';
-import './tables.ts';
 
 export type Attempt = { attempt: number; signed: SignedTransaction; plan: TransactionPlan; createdAt: number };
 

@@ -15,7 +15,6 @@ import type { LastFile } from './last-file.ts';
 import { messageIdOf, type PaymentFile, partsOf, writePain } from './pain.ts';
 import { numberOf } from './payee.ts';
 import { type BankFacts, readBankFacts, readPayments, type WaitingPayment } from './read-bank-payments.ts';
-import './tables.ts';
 
 export type BankFileParts = {
   identity: Pick<Identity, 'db' | 'vault' | 'now'>;
@@ -55,7 +54,7 @@ export async function makeBankFile(
     }
     // Nobody knows yet whether it was made: its bytes stay.
     if (said.kind === 'unavailable') return refuseUndone(said);
-    await parts.identity.db.deleteFrom('bank_file_contents').where('id', '=', id).execute();
+    await parts.identity.db.deleteFrom('bank_file_contents').where('id', '=', BigInt(id)).execute();
     if (said.rejection.code === 'bank-file-used') await skipNumbers(parts, said.rejection.next);
     const isLate =
       said.rejection.code === 'bank-file-used' || (only === undefined && said.rejection.code === 'unknown-withdrawal');

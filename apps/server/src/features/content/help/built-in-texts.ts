@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/tables.ts';
 import type { ArticleTexts } from '../article.ts';
-import type {} from './tables.ts';
 
 export async function keepBuiltIn(db: Database, article_id: number, texts: ArticleTexts): Promise<void> {
   const row = { texts: JSON.stringify(texts) };
@@ -15,7 +14,7 @@ export async function keepBuiltIn(db: Database, article_id: number, texts: Artic
 
 export async function builtInOf(db: Database, id: number): Promise<ArticleTexts | undefined> {
   const row = await db.selectFrom('article_built_ins').select('texts').where('article_id', '=', id).executeTakeFirst();
-  return row?.texts;
+  return row?.texts as ArticleTexts | undefined;
 }
 
 /** Articles of which a text of the program is not what readers see. */

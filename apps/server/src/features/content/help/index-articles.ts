@@ -2,7 +2,6 @@
 import { type LanguageCode, newsClasses } from '@candor/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/tables.ts';
-import type {} from './tables.ts';
 import { plainText, wordsOf } from './words.ts';
 
 /** How PostgreSQL reads the words of a language; where it knows none, they are cut before it sees them. */

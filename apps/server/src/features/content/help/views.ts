@@ -1,7 +1,6 @@
 // Counts how often articles are read, in memory and of nobody in particular; the counts are stored now and then.
 import { sql } from 'kysely';
 import type { Database } from '../../../database/tables.ts';
-import type {} from './tables.ts';
 
 const counted = new WeakMap<Database, Map<number, number>>();
 
@@ -18,7 +17,7 @@ export async function storeViews(db: Database): Promise<void> {
   for (const [article_id, more] of views) {
     await db
       .insertInto('article_counts')
-      .values({ article_id, views: String(more), helpful: 0, unhelpful: 0 })
+      .values({ article_id, views: more, helpful: 0, unhelpful: 0 })
       .onConflict(known => known.column('article_id').doUpdateSet({ views: sql`article_counts.views + ${more}` }))
       .execute();
   }

@@ -2,7 +2,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/tables.ts';
 import type { Vault } from '../../../vault/vault.ts';
-import type {} from './tables.ts';
 
 export type Voter = { person: number } | { address: string };
 
@@ -26,7 +25,7 @@ export async function castVote(
     // The row of the counts is held first, so that two words of one voter come one after the other.
     await transaction
       .insertInto('article_counts')
-      .values({ article_id: article, views: '0', helpful: 0, unhelpful: 0 })
+      .values({ article_id: article, views: 0, helpful: 0, unhelpful: 0 })
       .onConflict(known => known.column('article_id').doNothing())
       .execute();
     await transaction

@@ -27,6 +27,7 @@ export function accountNoticesOf(db: Database, person: number, { offset, limit }
   return db
     .selectFrom('account_notices')
     .selectAll()
+    .$narrowType<Pick<NewAccountNotice, 'facts'>>()
     .where('person_id', '=', person)
     .orderBy('id', 'desc')
     .offset(offset)

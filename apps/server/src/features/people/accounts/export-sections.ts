@@ -4,7 +4,7 @@ import type { ExportSection } from '../../feature.ts';
 import type { Identity } from '../identity.ts';
 import { antiPhishingCodeOf } from '../messages/anti-phishing-code.ts';
 import { choicesOf } from '../notifications/choice-rows.ts';
-import type { Person } from '../tables.ts';
+import type { Person } from './people-rows.ts';
 import { personById } from './people-rows.ts';
 import { readUserGates } from './read-user-gates.ts';
 

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { DEFAULT_LANGUAGE } from '@candor/contract';
 import { Fault } from '../../../fault.ts';
 import type { Identity } from '../identity.ts';
-import type { Person, PersonKind } from '../tables.ts';
 import { newInvitationCode } from './invitation-code.ts';
 import { openInCore } from './open-in-core.ts';
+import type { Person, PersonKind } from './people-rows.ts';
 import { insertPerson, personByTarget } from './people-rows.ts';
 
 /** What the making of such an account needs, before there are logins too. */

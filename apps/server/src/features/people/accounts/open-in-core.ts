@@ -1,7 +1,7 @@
 // Gives a person their place in the core, where money lives; safe to ask for any number of times.
 import { Fault } from '../../../fault.ts';
 import type { Identity } from '../identity.ts';
-import type { Person } from '../tables.ts';
+import type { Person } from './people-rows.ts';
 import { markOpened, personById } from './people-rows.ts';
 
 /**

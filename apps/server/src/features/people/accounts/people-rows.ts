@@ -1,8 +1,10 @@
 // Reads and writes people.
 import type { Insertable } from 'kysely';
-import type { Database, Tables } from '../../../database/tables.ts';
+import type { Database, TableRow, Tables } from '../../../database/tables.ts';
 import { Fault } from '../../../fault.ts';
-import type { Person } from '../tables.ts';
+
+export type Person = TableRow<'people'>;
+export type PersonKind = Person['kind'];
 
 export type NewPerson = Omit<Insertable<Tables['people']>, 'id' | 'created_at' | 'opened_at'>;
 

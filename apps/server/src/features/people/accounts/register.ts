@@ -5,8 +5,8 @@ import type { Database } from '../../../database/tables.ts';
 import type { Contact } from '../contacts/contact.ts';
 import type { Identity } from '../identity.ts';
 import { type Arrival, startLogin } from '../logins/start-login.ts';
-import type { Person } from '../tables.ts';
 import { newInvitationCode } from './invitation-code.ts';
+import type { Person } from './people-rows.ts';
 import { insertPerson, personByTarget, personIdByInvitation } from './people-rows.ts';
 
 export type Registration = Arrival & {

@@ -1,10 +1,9 @@
 // Reads and writes API keys; the keys themselves are never stored.
 import type { KeyRight } from '@candor/contract';
-import type { Insertable, Selectable } from 'kysely';
-import type { Database } from '../../../database/tables.ts';
-import type { ApiKeysTable } from '../tables.ts';
+import type { Insertable } from 'kysely';
+import type { Database, TableRow, Tables } from '../../../database/tables.ts';
 
-export type ApiKeyRow = Selectable<ApiKeysTable>;
+export type ApiKeyRow = TableRow<'api_keys'>;
 
 export type LivingApiKey = {
   id: bigint;
@@ -60,7 +59,7 @@ export async function countApiKeysOf(db: Database, personId: number): Promise<nu
   return Number(count);
 }
 
-export function insertApiKey(db: Database, key: Insertable<ApiKeysTable>): Promise<ApiKeyRow> {
+export function insertApiKey(db: Database, key: Insertable<Tables['api_keys']>): Promise<ApiKeyRow> {
   return db.insertInto('api_keys').values(key).returningAll().executeTakeFirstOrThrow();
 }
 

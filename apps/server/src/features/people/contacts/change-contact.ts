@@ -6,12 +6,12 @@ import type { Database } from '../../../database/tables.ts';
 import { Fault } from '../../../fault.ts';
 import type { Origin } from '../../../http/logins.ts';
 import { lockWithdrawals } from '../accounts/lock-withdrawals.ts';
+import type { Person } from '../accounts/people-rows.ts';
 import { personById, personByTarget, setContact } from '../accounts/people-rows.ts';
 import { readUserGates } from '../accounts/read-user-gates.ts';
 import { hasFactorSince } from '../factors/factor-rows.ts';
 import type { Identity } from '../identity.ts';
 import { notifyPerson } from '../messages/notify-person.ts';
-import type { Person } from '../tables.ts';
 import { type Contact, maskContact } from './contact.ts';
 
 export type ContactChange = {

@@ -1,5 +1,5 @@
 // Which contacts of a person can be asked for a code.
-import type { Person } from '../tables.ts';
+import type { Person } from '../accounts/people-rows.ts';
 import type { Contact } from './contact.ts';
 
 export type ReachableContacts = { mail: Contact | undefined; phone: Contact | undefined };

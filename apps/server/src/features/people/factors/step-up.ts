@@ -2,12 +2,12 @@
 import { checkCode } from '../../../credentials/codes.ts';
 import { confirmedUntil } from '../../../credentials/confirmation.ts';
 import type { Origin, Session } from '../../../http/logins.ts';
+import type { Person } from '../accounts/people-rows.ts';
 import { lockPerson, personById } from '../accounts/people-rows.ts';
 import { contactsOf } from '../contacts/contact.ts';
 import type { Identity } from '../identity.ts';
 import { confirmSession } from '../logins/session-rows.ts';
 import { checkPasskey } from '../passkeys/check-passkey.ts';
-import type { Person } from '../tables.ts';
 import { type Proof, stepUpMethodsOf } from './proof.ts';
 import { type FactorUse, useFactor } from './use-factor.ts';
 

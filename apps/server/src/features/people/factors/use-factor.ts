@@ -3,9 +3,9 @@ import { matchingCode } from '../../../credentials/recovery-codes.ts';
 import { checkTotp } from '../../../credentials/totp.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { Origin } from '../../../http/logins.ts';
+import type { Person } from '../accounts/people-rows.ts';
 import type { Identity } from '../identity.ts';
 import { notifyPerson } from '../messages/notify-person.ts';
-import type { Person } from '../tables.ts';
 import { lockRecoveryCodes, lockTotpFactor, markRecoveryCodeUsed, storeLastStep } from './factor-rows.ts';
 import { openFactorSecret } from './factor-secret.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../../database/reader.ts';
 import { record, text } from '../../../database/store/field.ts';
 import type { Database } from '../../../database/tables.ts';
-import type { Person } from '../tables.ts';
+import type { Person } from '../accounts/people-rows.ts';
 
 /** The person as frozen by this; undefined where they were frozen already. */
 export function freezePerson(db: Database, id: number, at: Date): Promise<Person | undefined> {

@@ -1,11 +1,11 @@
 // Ends a login that a second factor was still owed for: takes its ticket and one proof.
 import type { Database } from '../../../database/tables.ts';
+import type { Person } from '../accounts/people-rows.ts';
 import { personById } from '../accounts/people-rows.ts';
 import type { FactorProof } from '../factors/proof.ts';
 import { type FactorUse, type TypedFactor, useFactor } from '../factors/use-factor.ts';
 import type { Identity } from '../identity.ts';
 import { checkPasskey } from '../passkeys/check-passkey.ts';
-import type { Person } from '../tables.ts';
 import { noteWrongFactor } from './note-wrong-factor.ts';
 import { type Arrival, type LoginStarted, startLogin } from './start-login.ts';
 import { deleteTicket, livingTicket, spendTry } from './ticket-rows.ts';

@@ -1,12 +1,12 @@
 // Checks a password, and lets in whoever has no second factor; from the others it asks for that first.
 import type { ProofMethod } from '@candor/contract';
 import { guessKey, ORIGINS_COMPARED } from '../../../credentials/guess-key.ts';
+import type { Person } from '../accounts/people-rows.ts';
 import { personByTarget } from '../accounts/people-rows.ts';
 import type { Contact } from '../contacts/contact.ts';
 import { factorMethodsOf } from '../factors/proof.ts';
 import { useFactor } from '../factors/use-factor.ts';
 import type { Identity } from '../identity.ts';
-import type { Person } from '../tables.ts';
 import { noteWrongFactor } from './note-wrong-factor.ts';
 import { latestOrigins } from './session-rows.ts';
 import { type Arrival, type LoginStarted, startLogin } from './start-login.ts';

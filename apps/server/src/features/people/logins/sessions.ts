@@ -3,7 +3,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { createKnownTokens } from '../../../credentials/known-tokens.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { FindSession, Origin, Session } from '../../../http/logins.ts';
-import type { Person } from '../tables.ts';
+import type { Person } from '../accounts/people-rows.ts';
 import {
   confirmSession,
   endSession,

@@ -1,7 +1,7 @@
 // Tickets: each stands for a right password while the second factor is still owed.
 import { hash, randomBytes } from 'node:crypto';
+import type { Person } from '../accounts/people-rows.ts';
 import type { Identity } from '../identity.ts';
-import type { Person } from '../tables.ts';
 import { insertTicket, livingTicket } from './ticket-rows.ts';
 
 const LIFE_MS = 5 * 60_000;

@@ -1,9 +1,9 @@
 // The anti-phishing phrase: the owner's own words, by which they know a mail of ours; kept sealed.
 import type { Origin } from '../../../http/logins.ts';
 import type { Vault } from '../../../vault/vault.ts';
+import type { Person } from '../accounts/people-rows.ts';
 import { lockUnfrozenPerson, setPhrase } from '../accounts/people-rows.ts';
 import type { Identity } from '../identity.ts';
-import type { Person } from '../tables.ts';
 import { notifyPerson } from './notify-person.ts';
 
 type Holder = Pick<Person, 'id' | 'phrase'>;

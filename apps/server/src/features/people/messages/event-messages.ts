@@ -4,8 +4,8 @@ import { type LanguageCode, languageTags } from '@candor/contract';
 import type { Facts, TextOf } from '../../../texts.ts';
 import type { CancelledByFreeze } from '../../feature.ts';
 import { deviceName } from '../logins/device-name.ts';
-import type { EventFacts } from '../tables.ts';
 import type { MessageOptions, Written } from './message-templates.ts';
+import type { EventFacts } from './security-event-rows.ts';
 import { type MailedEventType, ruleOf } from './security-event-types.ts';
 
 export type EventNotice = {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { CodePurpose } from '../../../credentials/codes.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { OutgoingMessage } from '../../../outside/message.ts';
-import type { EventFacts } from '../tables.ts';
+import type { EventFacts } from './security-event-rows.ts';
 import type { MailedEventType } from './security-event-types.ts';
 
 /** What a message mentions; nothing in it may be a secret. */
@@ -89,9 +89,10 @@ export async function takeDueNotices(
     .returningAll()
     .execute();
   return rows
-    .map(({ occasion, person_id, created_at, ...row }) => ({
+    .map(({ occasion, person_id, created_at, facts, ...row }) => ({
       ...row,
       template: occasion as Notice['template'],
+      facts: facts as NoticeFacts,
       personId: person_id,
       createdAt: created_at,
     }))
@@ -128,6 +129,7 @@ export async function outboxOf(db: Database, targets: readonly string[], limit: 
   return db
     .selectFrom('demo_outbox')
     .select(['at', 'channel', 'target', 'subject', 'text', 'code'])
+    .$narrowType<Pick<OutboxMessage, 'channel'>>()
     .where('target', 'in', targets)
     .orderBy('id', 'desc')
     .limit(limit)

@@ -4,10 +4,11 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/tables.ts';
 import type { Origin } from '../../../http/logins.ts';
 import type { CancelledByFreeze } from '../../feature.ts';
+import type { Person } from '../accounts/people-rows.ts';
 import { type Contact, contactsOf } from '../contacts/contact.ts';
 import { AGENT_LENGTH } from '../logins/sessions.ts';
-import type { EventFacts, Person } from '../tables.ts';
 import { queueNotice } from './message-rows.ts';
+import type { EventFacts } from './security-event-rows.ts';
 import { insertSecurityEvent } from './security-event-rows.ts';
 import { type EventType, type EventTypes, isMailedEventType, ruleOf } from './security-event-types.ts';
 

@@ -1,7 +1,10 @@
 // Reads and writes what happened to the safety of an account.
 import type { SecurityActor } from '@candor/contract';
 import type { Database } from '../../../database/tables.ts';
-import type { EventFacts } from '../tables.ts';
+import type { CancelledByFreeze } from '../../feature.ts';
+
+/** What an event is about besides its type: a name or a masked contact, and a moment in milliseconds. */
+export type EventFacts = { about?: string; until?: number; cancelled?: readonly CancelledByFreeze[] };
 
 export type SecurityEvent = {
   personId: number;
@@ -45,6 +48,11 @@ export async function securityEventsOf(
     .limit(limit)
     .execute();
   const { count } = await wanted.select(({ fn }) => fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow();
-  const events = rows.map(({ person_id, occasion, ...row }) => ({ ...row, type: occasion, personId: person_id }));
+  const events = rows.map(({ person_id, occasion, facts, ...row }) => ({
+    ...row,
+    type: occasion,
+    personId: person_id,
+    facts: facts as EventFacts,
+  }));
   return { events, count: Number(count) };
 }

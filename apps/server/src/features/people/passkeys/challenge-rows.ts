@@ -1,6 +1,8 @@
 // Reads and writes the challenges that passkeys answer, by their hash.
-import type { Database } from '../../../database/tables.ts';
-import type { PasskeyPurpose } from '../tables.ts';
+import type { Database, Tables } from '../../../database/tables.ts';
+
+/** What a challenge is answered for. */
+export type PasskeyPurpose = Tables['passkey_challenges']['purpose'];
 
 export type PasskeyChallenge = {
   hash: Buffer;

@@ -1,7 +1,7 @@
 // The challenges that passkeys answer: random, for one purpose and one holder, once, for a short while.
 import { hash, randomBytes } from 'node:crypto';
 import type { Identity } from '../identity.ts';
-import type { PasskeyPurpose } from '../tables.ts';
+import type { PasskeyPurpose } from './challenge-rows.ts';
 import { storeChallenge, takeChallenge } from './challenge-rows.ts';
 
 /** Who may answer, and for what: anybody at a login, otherwise one session, of a user or of staff, or one ticket. */

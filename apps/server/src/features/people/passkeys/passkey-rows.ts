@@ -1,9 +1,8 @@
 // Reads and writes passkeys: public keys only, the secret ones never leave their authenticators.
-import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Database } from '../../../database/tables.ts';
-import type { PasskeysTable } from '../tables.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Database, TableRow, Tables } from '../../../database/tables.ts';
 
-export type PasskeyRow = Selectable<PasskeysTable>;
+export type PasskeyRow = TableRow<'passkeys'>;
 
 /** A person's passkeys, the newest first. */
 export function passkeysOf(db: Database, personId: number): Promise<PasskeyRow[]> {
@@ -45,7 +44,7 @@ export async function handleOf(db: Database, personId: number, fresh: Buffer): P
 }
 
 /** Answers whether it was stored: a credential belongs to one account once. */
-export async function insertPasskey(db: Database, passkey: Insertable<PasskeysTable>): Promise<boolean> {
+export async function insertPasskey(db: Database, passkey: Insertable<Tables['passkeys']>): Promise<boolean> {
   const result = await db
     .insertInto('passkeys')
     .values(passkey)

@@ -3,12 +3,12 @@ import { checkCode } from '../../../credentials/codes.ts';
 import { Fault } from '../../../fault.ts';
 import type { Origin } from '../../../http/logins.ts';
 import { lockWithdrawals } from '../accounts/lock-withdrawals.ts';
+import type { Person } from '../accounts/people-rows.ts';
 import { lockUnfrozenPerson, personById, setFundPassword } from '../accounts/people-rows.ts';
 import { readUserGates } from '../accounts/read-user-gates.ts';
 import { contactsOf } from '../contacts/contact.ts';
 import type { Identity } from '../identity.ts';
 import { notifyPerson } from '../messages/notify-person.ts';
-import type { Person } from '../tables.ts';
 import { isFundPassword, isSameSeal, sealFundPassword } from './fund-password-seal.ts';
 
 /** `lockUntil`: withdrawals wait until then, in milliseconds; 0 where they do not. */

@@ -26,7 +26,7 @@ export async function failedLoginsSince(db: Database, time: Date): Promise<Map<n
   const rows = await db
     .selectFrom('operator_failed_logins')
     .selectAll()
-    .where('day', '>=', dayOf(time))
+    .where('day', '>=', sql<Date>`${dayOf(time)}`)
     .orderBy('last_at')
     .execute();
   const found = new Map<number, FailedLogins>();

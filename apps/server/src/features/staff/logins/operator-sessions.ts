@@ -5,7 +5,7 @@ import type { LoginState } from '@candor/contract/console';
 import type { Database } from '../../../database/tables.ts';
 import type { FindOperator, OperatorSession, Origin } from '../../../http/logins.ts';
 import type { DemoReviewer } from '../demo-reviewer/demo-reviewer.ts';
-import type { OperatorRow } from '../tables.ts';
+import type { OperatorRow } from '../operator-rows.ts';
 import {
   advanceOperatorSession,
   endOperatorSession,

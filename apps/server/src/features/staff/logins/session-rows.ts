@@ -2,7 +2,7 @@
 import type { LoginState } from '@candor/contract/console';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/tables.ts';
-import type { OperatorRow } from '../tables.ts';
+import type { OperatorRow } from '../operator-rows.ts';
 
 export type NewOperatorSession = {
   tokenHash: Buffer;

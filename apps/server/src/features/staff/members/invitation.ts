@@ -5,10 +5,10 @@ import { queueNotice } from '../../people/messages/message-rows.ts';
 import { sealSecret } from '../../people/messages/message-secret.ts';
 import { isCommonPassword } from '../logins/common-password.ts';
 import { openOperator } from '../open-operator.ts';
+import type { OperatorRow } from '../operator-rows.ts';
 import { updateOperator } from '../operator-rows.ts';
 import { recordAct } from '../record-act.ts';
 import type { Staff } from '../staff.ts';
-import type { OperatorRow } from '../tables.ts';
 import { acceptInvitationRow, invitedOperator, putInvitation } from './invitation-rows.ts';
 
 const LIFE_MS = 72 * 3_600_000;

@@ -1,12 +1,10 @@
 // Reads and writes what the signer wants operators for, and what they answered.
 import type { ApprovalJudgement, OperatorApproval } from '@candor/chains';
-import type { Selectable } from 'kysely';
 import type { Reader } from '../../../database/reader.ts';
 import { int4, int8, record, units } from '../../../database/store/field.ts';
-import type { Database, Tables } from '../../../database/tables.ts';
-import '../tables.ts';
+import type { Database, TableRow } from '../../../database/tables.ts';
 
-export type ApprovalRequest = Selectable<Tables['approval_requests']>;
+export type ApprovalRequest = TableRow<'approval_requests'>;
 export type StoredApproval = OperatorApproval & { operator: string; handedInBy: number; at: number };
 
 /** The challenge is renewed while it is still good for so long, so that nobody signs one that runs out on the way. */

@@ -1,5 +1,5 @@
 // The calls with which operators see what the signer wants their passkeys for, and sign it.
-import { SignerUnreachable } from '@candor/chains';
+import { type ApprovalJudgement, SignerUnreachable } from '@candor/chains';
 import { consoleCalls as calls } from '@candor/contract/console';
 import { formatShort } from '@candor/money';
 import { answer, done, refuse } from '../../../http/reply.ts';
@@ -75,6 +75,7 @@ async function wireRequest(
   const rail = findRail(list, chains, coin, request.chain_id);
   const own = [...list.rails.values()].find(one => one.chain === request.chain_id && one.asset === 'native');
   const signed = await approvalsOf(staff.db, request.id);
+  const passkeys = request.passkeys as ApprovalJudgement['passkeys'];
   return {
     ...{ id: Number(request.id), withdrawal: Number(request.withdrawal_id), user, intent: request.intent },
     ...{ currency_name: list.coins.get(coin)?.name ?? String(coin), asset_scale: rail?.rail.assetScale ?? 0 },
@@ -82,7 +83,7 @@ async function wireRequest(
     fee: formatShort(BigInt(request.most_fee), own?.assetScale ?? 0),
     fee_currency: (own && list.coins.get(own.coin)?.name) ?? '',
     ...{ challenge: request.challenge, expires_at: request.expires_at.getTime(), needed: request.needed },
-    passkeys: request.passkeys.map(({ operator, credentialId }) => ({ operator, credential_id: credentialId })),
+    passkeys: passkeys.map(({ operator, credentialId }) => ({ operator, credential_id: credentialId })),
     signed: signed.map(({ operator, credentialId, at }) => ({ operator, credential_id: credentialId, at })),
     waits_until: request.wait_ends_at?.getTime() ?? 0,
     ...{ asked_at: request.asked_at.getTime(), due_at: dueAt, rp_id: staff.relyingParty.id ?? '' },

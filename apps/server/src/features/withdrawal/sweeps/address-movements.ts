@@ -6,7 +6,6 @@ import type { Reader } from '../../../database/reader.ts';
 import { int4, record, text, wideUnits } from '../../../database/store/field.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { Chain } from '../../chains/chains.ts';
-import '../tables.ts';
 
 export type Finished = { block: BlockRef; succeeded: boolean; feeUnits: bigint };
 
