@@ -17,6 +17,7 @@ import {
   State,
   type StateChanges,
   type StoredRows,
+  stateOf,
   type Table,
   type TableName,
   takeChanges,
@@ -94,7 +95,7 @@ export class Replicas {
   compare(continueFolded: boolean): void {
     this.store();
     this.entries.compare(this.live);
-    const loaded = State.load(structuredClone(this.storedRows()));
+    const loaded = stateOf(structuredClone(this.storedRows()));
     const live = drawState(this.live);
     compareTexts(live, drawState(loaded), 'the state that stored rows make');
     compareTexts(live, drawState(this.folded), 'the state folded from events');

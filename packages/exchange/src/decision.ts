@@ -1,10 +1,8 @@
 // What a step may answer: events that change rows, or a rejection that changes nothing.
 import type { Event } from './event.ts';
+import type { CommandResult } from './key/key.ts';
 import type { Rejection } from './rejection.ts';
 import type { State } from './state.ts';
-
-/** Ids that the caller needs to speak of what was made. */
-export type CommandResult = { id?: number; ids?: number[] };
 
 /** Decides the next step of a command on the state that the step before it left; nothing where the command has ended. */
 export type NextStep = (state: State, at: number) => Event[];

@@ -4,8 +4,7 @@ import { actOf, OPERATOR } from './_act.ts';
 import { openSmallExchange, USER } from './_small-exchange.ts';
 import type { Command } from './command.ts';
 import { execute } from './execute.ts';
-import type { OperatorAct } from './operator/act.ts';
-import { DEMO_REVIEWER } from './operator/operator.ts';
+import { DEMO_REVIEWER, type OperatorAct } from './operator/act.ts';
 import { State } from './state.ts';
 import { openWithAddresses } from './withdrawal/_withdrawals.ts';
 

@@ -13,6 +13,30 @@ export type DueKind<Kind> = { readonly kind: Kind; lastTime?(before: number): nu
 
 type Entry<Kind> = { readonly kind: Kind; readonly id: number; due: number; place: number };
 
+/** The kinds of the core, in the order in which they come where they are due at the same time. */
+export const DUE_NAMES = [
+  'stops',
+  'opening',
+  'contracts',
+  'funding',
+  'proposal',
+  'withdrawal',
+  'coldMove',
+  'bankClaim',
+  'bankHold',
+  'bankCredit',
+  'paidBankPayment',
+  'optionOpenings',
+  'option',
+  'hosting',
+  'launch',
+  'subscription',
+  'alerts',
+  'restedAlert',
+  'keys',
+] as const;
+export type DueName = (typeof DUE_NAMES)[number];
+
 export class DueQueue<Kind extends string> {
   private readonly heap: Entry<Kind>[] = [];
   private readonly kinds: ReadonlyMap<Kind, DueKind<Kind> & { rank: number; entries: Map<number, Entry<Kind>> }>;

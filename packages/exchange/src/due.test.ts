@@ -1,11 +1,13 @@
 // What happens by itself, in the order that journals hold; and that the queue of it always follows from the rows.
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { actOf } from './_act.ts';
 import { MARKET, openSmallExchange, readOrder } from './_small-exchange.ts';
-import { type DueName, queueWaiting } from './due.ts';
+import type { DueName } from './due-queue.ts';
 import { AT_ONCE } from './due-queue.ts';
 import { execute, isSomethingDue } from './execute.ts';
+import { queueWaiting, stateOf } from './features.ts';
 import { KEY_MEMORY_MS } from './key/key.ts';
 import { State } from './state.ts';
 
@@ -98,7 +100,7 @@ test('missed sweeps come together, at the last whole hour and in their turn amon
 /** What stored rows queue. */
 function reloaded(state: State) {
   const rows = Object.entries(state.tables).map(([name, table]) => [name, [...table.values()].reverse()]);
-  return State.load(structuredClone(Object.fromEntries(rows))).due.inOrder();
+  return stateOf(structuredClone(Object.fromEntries(rows))).due.inOrder();
 }
 
 test('the queue follows from the rows through the life of keys and proposals', () => {

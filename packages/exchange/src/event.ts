@@ -8,29 +8,21 @@ import type { TestFundsGranted } from './funds/test-funds.ts';
 import type { HostingEvent } from './hosting/order.ts';
 import type { HostingProductSet } from './hosting/product.ts';
 import type { KeysForgotten, KeyUsed } from './key/key.ts';
-import type { LaunchEvent } from './launch/apply.ts';
+import type { LaunchEvent } from './launch/subscription.ts';
 import type { LeverEvent } from './lever/events.ts';
 import type { CoinConfigured, MarketConfigured } from './market/market.ts';
 import type { OpeningEvent } from './market/opening.ts';
-import type { OperatorEvent } from './operator/apply.ts';
+import type { OperatorEvent } from './operator/operator.ts';
 import type { OptionEvent } from './option/option.ts';
 import type { OptionRulesSet } from './option/rules.ts';
 import type { IndexPricePublished, StopsPostponed, StopsResumed } from './price/price.ts';
-import type { ProposalEvent } from './proposal/apply.ts';
+import type { ProposalEvent } from './proposal/proposal.ts';
 import type { RailEvent } from './rail/rail.ts';
 import type { ReferralEvent } from './referral/referral.ts';
 import type { ReserveEvent } from './reserve/reserve.ts';
-import type {
-  SpotOrderAmended,
-  SpotOrderClosed,
-  SpotOrderPlaced,
-  SpotOrderRefilled,
-  SpotOrderTriggered,
-  SpotTraded,
-  SpotTrailStarted,
-} from './spot/order.ts';
+import type { SpotOrderEvent } from './spot/order.ts';
 import type { TransferMade } from './transfer/transfer.ts';
-import type { UserEvent } from './user/apply.ts';
+import type { UserEvent } from './user/gates.ts';
 import type { AddressEvent } from './withdrawal/address.ts';
 import type { BankPaymentEvent } from './withdrawal/bank-payment.ts';
 import type { ColdEvent } from './withdrawal/cold-move.ts';
@@ -53,13 +45,7 @@ export type Event =
   | StopsResumed
   | TestFundsGranted
   | TransferMade
-  | SpotOrderPlaced
-  | SpotOrderTriggered
-  | SpotTrailStarted
-  | SpotOrderRefilled
-  | SpotOrderAmended
-  | SpotTraded
-  | SpotOrderClosed
+  | SpotOrderEvent
   | LeverEvent
   | OptionRulesSet
   | OptionEvent

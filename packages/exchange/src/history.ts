@@ -4,7 +4,6 @@ import type { BankChargesBooked, BankClaimClosed, BankLineSplit } from './bank/b
 import type { BankCreditReversed } from './bank/reversal.ts';
 import type { ClockAccepted } from './clock/clock.ts';
 import type { DepositBooked } from './deposit/deposit.ts';
-import type { Event } from './event.ts';
 import type { HostingEnded } from './hosting/order.ts';
 import type { SubscriptionEnded } from './launch/subscription.ts';
 import type { Entry } from './ledger/entry.ts';
@@ -15,7 +14,6 @@ import type { Market } from './market/market.ts';
 import type { OperatorActed } from './operator/act.ts';
 import type { InstanceAdopted, OperatorReset } from './operator/operator.ts';
 import type { OptionClosed } from './option/option.ts';
-import { postings } from './postings.ts';
 import type { ProposalClosed, ProposalTookEffect } from './proposal/proposal.ts';
 import type { RebatePaid } from './referral/referral.ts';
 import type { SpotOrderClosed, SpotTraded } from './spot/order.ts';
@@ -76,117 +74,3 @@ export type HistoryKind = keyof HistoryRows;
 
 /** Takes in one row of a kind. */
 export type AddHistory = <Kind extends HistoryKind>(kind: Kind, row: HistoryRows[Kind]) => void;
-
-/** Tells, row by row, what an event leaves in the records; depends on nothing but the event. */
-export function addHistory(event: Event, add: AddHistory): void {
-  for (const posting of postings(event)) add('entries', posting);
-  switch (event.type) {
-    case 'TransferMade':
-      add('transfers', event);
-      return;
-    case 'SpotTraded':
-      add('trades', event);
-      return;
-    case 'SpotOrderClosed':
-      add('closedOrders', event);
-      return;
-    case 'LeverTraded':
-      add('leverTrades', event);
-      return;
-    case 'LeverNetted':
-      add('leverNettings', event);
-      return;
-    case 'LeverOrderClosed':
-      add('closedLeverOrders', event);
-      return;
-    case 'PositionClosed':
-      add('closedPositions', event);
-      return;
-    case 'LiquidationEnded':
-      add('endedLiquidations', event);
-      return;
-    case 'FundingFixed':
-      add('fundings', event);
-      return;
-    case 'SettlementFixed':
-      add('settlements', event);
-      return;
-    case 'MarketConfigured': {
-      const { id, tick, lot } = event.market;
-      add('marketIncrements', { market: id, tick, lot });
-      return;
-    }
-    case 'OperatorActed':
-      add('operatorActions', event);
-      return;
-    case 'OperatorReset':
-      add('operatorResets', event);
-      return;
-    case 'InstanceAdopted':
-      add('instanceAdoptions', event);
-      return;
-    case 'ClockAccepted':
-      add('clockLeaps', event);
-      return;
-    case 'ProposalTookEffect':
-    case 'ProposalClosed':
-      add('closedProposals', event);
-      return;
-    case 'DepositBooked':
-      add('deposits', event);
-      return;
-    case 'BankClaimClosed':
-      add('closedBankClaims', event);
-      return;
-    case 'BankLineSplit':
-      add('splitBankLines', event);
-      return;
-    case 'BankPaymentFixed':
-      add('bankWithdrawals', event.payment);
-      return;
-    case 'BankFileMade':
-      add('bankFiles', event.file);
-      return;
-    case 'BankLineUsed':
-      add('usedBankLines', event);
-      return;
-    case 'BankDebitSettled':
-      add('settledBankDebits', event);
-      return;
-    case 'BankPaymentReturned':
-      add('returnedBankPayments', event);
-      return;
-    case 'BankCreditReversed':
-      add('bankReversals', event);
-      return;
-    case 'BankChargesBooked':
-      add('bankCharges', event);
-      return;
-    case 'WithdrawalClosed':
-      add('closedWithdrawals', event);
-      return;
-    case 'SigningSettled':
-      add('settledSignings', event);
-      return;
-    case 'HostingEnded':
-      add('endedHostings', event);
-      return;
-    case 'SubscriptionEnded':
-      add('endedSubscriptions', event);
-      return;
-    case 'RebatePaid':
-      add('rebates', event);
-      return;
-    case 'PriceAlertReached':
-      add('reachedAlerts', event);
-      return;
-    case 'OptionClosed':
-      add('closedOptions', event);
-      return;
-    case 'ColdMoveEnded':
-      add('endedColdMoves', event);
-      return;
-    default:
-      return;
-  }
-}

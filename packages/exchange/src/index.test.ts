@@ -123,6 +123,7 @@ test('the front door shows exactly these names', () => {
       "senderId",
       "sourcesAgree",
       "standsAlone",
+      "stateOf",
       "systemAccount",
       "takeChanges",
       "tightestCap",

@@ -11,7 +11,6 @@ export type {
 } from './alert/alert.ts';
 export { ALERT_REST_MS } from './alert/apply.ts';
 export { ALERTS_PER_MARKET, ALERTS_PER_USER } from './alert/decide.ts';
-export { apply } from './apply.ts';
 export {
   BANK_RATE_SCALE,
   type BankAccount,
@@ -52,10 +51,10 @@ export { openLots, type Side } from './book/book-order.ts';
 export { decodeText, encode, withBigints } from './canonical.ts';
 export type { AcceptClock, ClockAccepted, ClockEvidence, ClockReading, NoteClockLeap } from './clock/clock.ts';
 export { readingAgrees, sourcesAgree } from './clock/decide.ts';
-export { type AdvanceClock, type Command, ISSUER } from './command.ts';
+export type { AdvanceClock, Command } from './command.ts';
 export { decide } from './decide.ts';
 export { hasOwnInterest } from './decide-change.ts';
-export type { CommandResult, Decision } from './decision.ts';
+export type { Decision } from './decision.ts';
 export { MAX_TRANSFERS } from './deposit/decide.ts';
 export type {
   ArrivedTransfer,
@@ -72,8 +71,9 @@ export type { BookSurplus, Surplus } from './deposit/surplus.ts';
 export type { Event } from './event.ts';
 export type { ExchangeRow, Mode } from './exchange-row.ts';
 export { execute, isSomethingDue, type Outcome, type StampedCommand } from './execute.ts';
+export { addHistory, apply, ISSUER, stateOf } from './features.ts';
 export type { GrantTestFunds } from './funds/test-funds.ts';
-export { type AddHistory, addHistory, type HistoryKind, type HistoryRows } from './history.ts';
+export type { AddHistory, HistoryKind, HistoryRows } from './history.ts';
 export { MOST_OPEN_HOSTINGS } from './hosting/decide.ts';
 export type {
   BuyHosting,
@@ -96,11 +96,11 @@ export {
   plainProduct,
 } from './hosting/product.ts';
 export { type SaleFigures, saleStop } from './hosting/sale-stop.ts';
-export { KEY_LIFE_MS, type Key } from './key/key.ts';
-export type { LaunchEvent } from './launch/apply.ts';
+export { type CommandResult, KEY_LIFE_MS, type Key } from './key/key.ts';
 export { MOST_SUBSCRIPTIONS } from './launch/decide.ts';
 export type { ConfigureLaunch, Launch, LaunchClosed, LaunchState, LaunchTerms } from './launch/launch.ts';
 export type {
+  LaunchEvent,
   Subscribe,
   Subscription,
   SubscriptionEnd,
@@ -186,25 +186,29 @@ export {
   openingAfter,
   openingReopened,
 } from './market/opening.ts';
-export type { OperatorAct, OperatorActed, RecordOperatorAction } from './operator/act.ts';
 export {
   type ActingRole,
+  DEMO_REVIEWER,
+  OPERATOR_ROLES,
+  type OperatorAct,
+  type OperatorActed,
+  type OperatorRole,
+  type RecordOperatorAction,
+} from './operator/act.ts';
+export {
   type AdoptInstance,
   type CloseOperator,
-  DEMO_REVIEWER,
   type InstanceAdopted,
-  OPERATOR_ROLES,
   type OpenDemoReviewer,
   type OpenOperator,
   type Operator,
   type OperatorReset,
-  type OperatorRole,
   type OperatorState,
   RESET_HOLD_MS,
   type ResetOperator,
 } from './operator/operator.ts';
 export { LEFT_ALONE_MS, standsAlone } from './operator/stands-alone.ts';
-export { type CapFacts, type CapUse, capUsesBy, OPTION_CAPS, type OptionCap, tightestCap } from './option/caps.ts';
+export { type CapFacts, type CapUse, capUsesBy, tightestCap } from './option/caps.ts';
 export { dueWindows } from './option/exposure.ts';
 export {
   type BuyOption,
@@ -221,6 +225,8 @@ export {
 } from './option/option.ts';
 export {
   type ConfigureOptions,
+  OPTION_CAPS,
+  type OptionCap,
   type OptionDuration,
   type OptionRules,
   type OptionSettings,

@@ -3,11 +3,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ETHER, openOnChains, TOKEN } from './_chain-exchange.ts';
 import { COIN, openSmallExchange, readOrder, USER } from './_small-exchange.ts';
-import { apply } from './apply.ts';
 import type { Command } from './command.ts';
 import type { Event } from './event.ts';
+import { apply, postings } from './features.ts';
 import { createAccounts, post } from './ledger/ledger.ts';
-import { postings } from './postings.ts';
 import { State } from './state.ts';
 import { openWithAddresses } from './withdrawal/_withdrawals.ts';
 

@@ -1,14 +1,13 @@
 // The closed set of reasons for which the core refuses a command. Texts are the business of the wire.
 import type { ContractProblem } from './lever/contract.ts';
-import type { OptionCap } from './option/caps.ts';
-import type { Setting } from './settings.ts';
+import type { OptionCap } from './option/rules.ts';
+import type { InvalidConfiguration } from './settings.ts';
 
 export type Rejection =
   | { code: 'exchange-not-open' }
   | { code: 'exchange-already-open' }
   | { code: 'only-in-demo' }
-  /** The first setting whose rule does not hold. */
-  | { code: 'invalid-configuration'; setting: Setting }
+  | InvalidConfiguration
   | { code: 'key-expired' }
   | { code: 'key-reused' }
   | { code: 'unknown-user' }

@@ -7,7 +7,6 @@ import type { OpeningTerms } from './market/opening.ts';
 import type { OptionSettings } from './option/rules.ts';
 import type { CoinLimits, ConfigureChain, ConfigureRail, SetPause } from './rail/rail.ts';
 import type { ReferralSettings } from './referral/referral.ts';
-import type { Rejection } from './rejection.ts';
 
 type Settings =
   | MarketSettings
@@ -29,11 +28,14 @@ type KeyOf<Of> = Of extends unknown ? Exclude<keyof Of & string, 'type' | 'act'>
 /** The name of a setting, as its command has it. */
 export type Setting = KeyOf<Settings>;
 
+/** The first setting whose rule does not hold. */
+export type InvalidConfiguration = { code: 'invalid-configuration'; setting: Setting };
+
 /** What must hold for each setting, in the order in which they are looked at; a later rule may rely on those before it. */
 export type SettingRules<Of extends Settings> = readonly (readonly [KeyOf<Of>, () => boolean])[];
 
 /** Refuses for the first rule that does not hold. */
-export function refuseSettings<Of extends Settings>(rules: SettingRules<Of>): Rejection | undefined {
+export function refuseSettings<Of extends Settings>(rules: SettingRules<Of>): InvalidConfiguration | undefined {
   const broken = rules.find(([, holds]) => !holds());
   return broken && { code: 'invalid-configuration', setting: broken[0] };
 }

@@ -1,4 +1,5 @@
 // Stored rows make the same state: the same books in the same order of time, the same stops, the same next decisions.
+
 import { expect, test } from 'vitest';
 import { actOf } from './_act.ts';
 import { TOKEN } from './_chain-exchange.ts';
@@ -8,6 +9,7 @@ import { setAlert } from './alert/_alerts.ts';
 import { endToEndId } from './bank/end-to-end.ts';
 import { encode } from './canonical.ts';
 import { execute, isSomethingDue } from './execute.ts';
+import { stateOf } from './features.ts';
 import { SMALL_HOSTING } from './hosting/_hosting.ts';
 import { systemAccount, walletAccount } from './ledger/account-id.ts';
 import { move } from './ledger/ledger.ts';
@@ -19,12 +21,12 @@ import type { RequestBankWithdrawal } from './withdrawal/bank-payment.ts';
 
 function reload(state: State): State {
   const rows = Object.entries(state.tables).map(([name, table]) => [name, [...table.values()].reverse()]);
-  return State.load(structuredClone(Object.fromEntries(rows)));
+  return stateOf(structuredClone(Object.fromEntries(rows)));
 }
 
 test('nothing stored is an exchange before its first command', () => {
   const none = Object.fromEntries(Object.keys(State.empty().tables).map(name => [name, []]));
-  const state = State.load(none as unknown as StoredRows);
+  const state = stateOf(none as unknown as StoredRows);
   expect(state.exchange).toEqual({
     id: 1,
     mode: null,

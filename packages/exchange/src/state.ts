@@ -5,20 +5,18 @@ import type { BankAccount, BankClaim, BankHold, BankLine } from './bank/bank.ts'
 import type { BankCredit, BankDebt } from './bank/reversal.ts';
 import type { UnclaimedDeposit, WaitingDeposit } from './deposit/deposit.ts';
 import type { Surplus } from './deposit/surplus.ts';
-import { createDueQueue, type DueName, queueWaiting } from './due.ts';
-import type { DueQueue } from './due-queue.ts';
+import { DUE_NAMES, type DueName, DueQueue } from './due-queue.ts';
 import type { ExchangeRow } from './exchange-row.ts';
 import { OpenHostings } from './hosting/open-hostings.ts';
 import type { HostingOrder } from './hosting/order.ts';
 import type { HostingProduct } from './hosting/product.ts';
-import type { Key } from './key/key.ts';
+import { type Key, lastSweep } from './key/key.ts';
 import type { Launch } from './launch/launch.ts';
 import { OpenSubscriptions } from './launch/open-subscriptions.ts';
 import type { Subscription } from './launch/subscription.ts';
 import { createAccounts } from './ledger/ledger.ts';
 import type { Contract, ContractState } from './lever/contract.ts';
 import { LeverIndexes } from './lever/indexes.ts';
-import { rebuildLever } from './lever/load.ts';
 import type { LeverOrder } from './lever/order.ts';
 import type { Position } from './lever/position.ts';
 import type { Coin, Market } from './market/market.ts';
@@ -183,26 +181,17 @@ export const State = {
     state.tables.exchange.insert(state.exchange);
     return state;
   },
-
-  /** The state that stored rows describe; a missing exchange row means that nothing was ever stored. */
-  load(rows: StoredRows): State {
-    const exchange = [...rows.exchange];
-    if (exchange[0] === undefined) return State.empty();
-    const state = createState(exchange[0]);
-    const keys = [...rows.keys].sort((a, b) => a.sequence - b.sequence);
-    for (const name of tableNamesOf(state)) loadTable(state, { ...rows, exchange, keys }, name);
-    state.spot.rebuild(state.spotOrders.values());
-    rebuildLever(state);
-    state.options.rebuild(state.optionOrders.values(), state.optionTicks.values());
-    for (const order of state.hostingOrders.values()) state.hostings.add(order);
-    state.subscriptionsOf.rebuild(state.subscriptions.values());
-    state.alerts.rebuild(state.priceAlerts.values(), state.alertTicks.values());
-    for (const address of state.addresses.values()) state.addressesByUser.add(address);
-    for (const { inputs } of state.signings.values()) for (const input of inputs) state.spentOutputs.add(input);
-    queueWaiting(state);
-    return state;
-  },
 };
+
+/** The rows as they were stored, without what is derived from them; undefined where nothing was ever stored. */
+export function stateOfRows(rows: StoredRows): State | undefined {
+  const exchange = [...rows.exchange];
+  if (exchange[0] === undefined) return undefined;
+  const state = createState(exchange[0]);
+  const keys = [...rows.keys].sort((a, b) => a.sequence - b.sequence);
+  for (const name of tableNamesOf(state)) loadTable(state, { ...rows, exchange, keys }, name);
+  return state;
+}
 
 /** What changed in every table since the last call; see `Table.takeChanges`. */
 export function takeChanges(state: State): StateChanges {
@@ -226,7 +215,8 @@ function createState(exchange: ExchangeRow): State {
     repriced: new Set(),
     addressesByUser: new AddressesByUser(),
     spentOutputs: new Set(),
-    due: createDueQueue(),
+    // Sweeps of keys that were missed are made up for by the last one.
+    due: new DueQueue(DUE_NAMES.map(kind => (kind === 'keys' ? { kind, lastTime: lastSweep } : { kind }))),
   };
 }
 

@@ -117,3 +117,10 @@ export class Table<Id extends number | string, Row extends { id: Id }> {
 }
 
 export type TableChanges<Id, Row> = { inserted: Row[]; changed: Row[]; removed: Id[] };
+
+/** Inserts a row, or gives the one under its id these members. */
+export function put<Id extends number | string, Row extends { id: Id }>(table: Table<Id, Row>, row: Row): void {
+  const known = table.get(row.id);
+  if (known === undefined) table.insert({ ...row });
+  else Object.assign(table.change(row.id), row);
+}

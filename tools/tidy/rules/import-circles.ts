@@ -1,4 +1,4 @@
-// Files of the screens import each other in one direction only: what stands in a circle can neither be read nor moved by itself.
+// Files of the core and of the screens import each other in one direction only: what stands in a circle can neither be read nor moved by itself.
 import { NO_CIRCLES } from '../house.ts';
 import { importsOf, targetOf } from '../imports.ts';
 import type { Problem } from '../problem.ts';
@@ -9,7 +9,7 @@ export type ImportGraph = Map<string, { target: string; line: number }[]>;
 
 /** Types and lazy imports count as well: a reader follows them too. */
 export function addToGraph(graph: ImportGraph, file: SourceFile): void {
-  if (!NO_CIRCLES.includes(file.workspace.folder)) return;
+  if (!NO_CIRCLES.includes(file.workspace.folder) || !file.innerPath.startsWith('src/')) return;
   const imports = importsOf(file).map(found => ({ target: targetOf(file, found), line: found.line }));
   graph.set(
     file.path,

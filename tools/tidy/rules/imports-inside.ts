@@ -28,7 +28,7 @@ function betweenCoreFeatures(from: string, to: string): string | undefined {
   if (own === undefined || other === undefined || own === other) return undefined;
   const below = CORE_GROUND.includes(own) ? CORE_GROUND.slice(0, CORE_GROUND.indexOf(own)) : CORE_GROUND;
   if (below.includes(other)) return undefined;
-  return `the feature ${own} may import ${below.join(', ') || 'no other feature'}; decide.ts and apply.ts join it with ${other}`;
+  return `the feature ${own} may import ${below.join(', ') || 'no other feature'}; across.ts joins it with ${other}`;
 }
 
 function betweenScreens(from: string, to: string): string | undefined {

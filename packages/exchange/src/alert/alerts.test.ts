@@ -1,8 +1,9 @@
 // Price alerts: told once by the recorded price that reached them, in pieces where there are many, and never by one that came before.
+
 import { describe, expect, test } from 'vitest';
 import { MARKET, USER, usd } from '../_small-exchange.ts';
 import { execute } from '../execute.ts';
-import { State } from '../state.ts';
+import { stateOf } from '../features.ts';
 import { codeOf, HOUR, openWithAlerts, setAlert, told as tellOf } from './_alerts.ts';
 
 describe('setting an alert', () => {
@@ -198,7 +199,7 @@ describe('many alerts of one tick', () => {
     const { publish, state, now } = crowd(2_500);
     publish('300');
     const rows = Object.entries(state.tables).map(([name, table]) => [name, [...table.values()].reverse()]);
-    const loaded = State.load(structuredClone(Object.fromEntries(rows)));
+    const loaded = stateOf(structuredClone(Object.fromEntries(rows)));
     const command = { type: 'AdvanceClock' } as const;
     const again = [state, loaded].map(each => execute(each, { command, at: now() + 1, sequence: 9_000 }));
     expect(again[1]).toEqual(again[0]);

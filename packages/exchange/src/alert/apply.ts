@@ -1,57 +1,38 @@
 // Writes what happened to price alerts, and keeps what is derived from them.
 import { AT_ONCE } from '../due-queue.ts';
 import type { State } from '../state.ts';
-import type { AlertEvent, AlertState, PriceAlertReached } from './alert.ts';
+import type { AlertState, AlertTickDone, AlertTickKept, PriceAlertReached, PriceAlertSet } from './alert.ts';
 
 /** An alert that repeats is told at most once in this time. */
 export const ALERT_REST_MS = 3_600_000;
 
-export function applyAlertEvent(state: State, event: AlertEvent, at: number): void {
-  switch (event.type) {
-    case 'PriceAlertSet': {
-      const alert = { ...event.alert };
-      state.tables.exchange.change(1).nextPriceAlert = alert.id + 1;
-      state.priceAlerts.insert(alert);
-      state.alerts.add(alert);
-      return;
-    }
-    case 'PriceAlertRemoved':
-      remove(state, event.alert);
-      return;
-    case 'PriceAlertReached':
-      applyReached(state, event, at);
-      return;
-    case 'PriceAlertRested':
-      become(state, event.alert, event.state, null);
-      return;
-    case 'PriceAlertArmed':
-      become(state, event.alert, 'armed', null);
-      return;
-    case 'AlertTickKept': {
-      const tick = { ...event.tick };
-      state.alertTicks.insert(tick);
-      state.alerts.keepTick(tick);
-      state.due.set('alerts', tick.market, AT_ONCE);
-      return;
-    }
-    case 'AlertTickDone': {
-      const { market } = state.alertTicks.require(event.tick);
-      state.alertTicks.remove(event.tick);
-      state.alerts.forgetTick(market);
-      if (state.alerts.ticksOf(market).length === 0) state.due.remove('alerts', market);
-      return;
-    }
-    default:
-      event satisfies never;
-  }
+export function applySet(state: State, event: PriceAlertSet): void {
+  const alert = { ...event.alert };
+  state.tables.exchange.change(1).nextPriceAlert = alert.id + 1;
+  state.priceAlerts.insert(alert);
+  state.alerts.add(alert);
 }
 
-function applyReached(state: State, { alert }: PriceAlertReached, at: number): void {
+export function applyTickKept(state: State, event: AlertTickKept): void {
+  const tick = { ...event.tick };
+  state.alertTicks.insert(tick);
+  state.alerts.keepTick(tick);
+  state.due.set('alerts', tick.market, AT_ONCE);
+}
+
+export function applyTickDone(state: State, { tick }: AlertTickDone): void {
+  const { market } = state.alertTicks.require(tick);
+  state.alertTicks.remove(tick);
+  state.alerts.forgetTick(market);
+  if (state.alerts.ticksOf(market).length === 0) state.due.remove('alerts', market);
+}
+
+export function applyReached(state: State, { alert }: PriceAlertReached, at: number): void {
   if (alert.repeats) become(state, alert.id, 'resting', at + ALERT_REST_MS);
   else remove(state, alert.id);
 }
 
-function become(state: State, id: number, next: AlertState, restsUntil: number | null): void {
+export function become(state: State, id: number, next: AlertState, restsUntil: number | null): void {
   const alert = state.priceAlerts.change(id);
   state.alerts.leave(alert);
   alert.state = next;
@@ -61,7 +42,7 @@ function become(state: State, id: number, next: AlertState, restsUntil: number |
   else state.due.set('restedAlert', id, restsUntil);
 }
 
-function remove(state: State, id: number): void {
+export function remove(state: State, id: number): void {
   state.alerts.remove(state.priceAlerts.require(id));
   state.priceAlerts.remove(id);
   state.due.remove('restedAlert', id);

@@ -1,8 +1,16 @@
 // Writes bank accounts, claims, lines and holds into the rows; the balances follow from the postings.
-import { assertNever } from '../assert.ts';
 import { post } from '../ledger/ledger.ts';
 import type { State } from '../state.ts';
-import type { BankAccount, BankClaimClosed, BankEvent, BankLine } from './bank.ts';
+import type {
+  BankAccount,
+  BankAccountSet,
+  BankChargesBooked,
+  BankClaimClosed,
+  BankDepositClaimed,
+  BankLine,
+  BankLineSplit,
+  BankLinesRecorded,
+} from './bank.ts';
 import { bankPostings, chargesPostings, reversalPostings } from './postings.ts';
 import { type BankCreditReversed, type BankDebtRepaid, REVERSIBLE_MS } from './reversal.ts';
 
@@ -20,61 +28,35 @@ const LINE_BEFORE: Pick<BankLine, 'direction' | 'endToEnd' | 'group' | 'mentions
   mentions: [],
 };
 
-export function applyBankEvent(state: State, event: BankEvent): void {
-  switch (event.type) {
-    case 'BankAccountSet': {
-      const known = state.bankAccounts.changeIfAny(event.account.id);
-      if (known === undefined) state.bankAccounts.insert({ ...event.account, ...ACCOUNT_BEFORE, ...event.account });
-      else Object.assign(known, event.account);
-      return;
-    }
-    case 'BankDepositClaimed':
-      state.bankClaims.insert({ ...event.claim });
-      state.tables.exchange.change(1).nextBankClaim = event.claim.id + 1;
-      state.due.set('bankClaim', event.claim.id, event.claim.dueAt);
-      return;
-    case 'BankLinesRecorded':
-      for (const line of event.lines) state.bankLines.insert({ ...line, ...LINE_BEFORE, ...line });
-      state.tables.exchange.change(1).nextBankLine += event.lines.length;
-      return;
-    case 'BankLineSplit':
-      state.bankLines.remove(event.line);
-      for (const line of event.lines) state.bankLines.insert({ ...line });
-      state.tables.exchange.change(1).nextBankLine += event.lines.length;
-      return;
-    case 'BankLinesSkipped':
-      state.tables.exchange.change(1).nextBankLine += event.count;
-      return;
-    case 'BankChargesBooked':
-      post(state.accounts, chargesPostings(event));
-      state.bankLines.remove(event.line);
-      return;
-    case 'BankLineSetAside':
-      state.bankLines.remove(event.line);
-      return;
-    case 'BankClaimClosed':
-      applyClosed(state, event);
-      return;
-    case 'BankHoldEnded':
-      state.bankHolds.remove(event.hold);
-      state.due.remove('bankHold', event.hold);
-      return;
-    case 'BankCreditReversed':
-      applyReversed(state, event);
-      return;
-    case 'BankDebtRepaid':
-      applyRepaid(state, event);
-      return;
-    case 'BankCreditSettled':
-      state.bankCredits.remove(event.credit);
-      state.due.remove('bankCredit', event.credit);
-      return;
-    default:
-      assertNever(event);
-  }
+export function applyAccountSet(state: State, { account }: BankAccountSet): void {
+  const known = state.bankAccounts.changeIfAny(account.id);
+  if (known === undefined) state.bankAccounts.insert({ ...account, ...ACCOUNT_BEFORE, ...account });
+  else Object.assign(known, account);
 }
 
-function applyClosed(state: State, event: BankClaimClosed): void {
+export function applyClaimed(state: State, { claim }: BankDepositClaimed): void {
+  state.bankClaims.insert({ ...claim });
+  state.tables.exchange.change(1).nextBankClaim = claim.id + 1;
+  state.due.set('bankClaim', claim.id, claim.dueAt);
+}
+
+export function applyLines(state: State, { lines }: BankLinesRecorded): void {
+  for (const line of lines) state.bankLines.insert({ ...line, ...LINE_BEFORE, ...line });
+  state.tables.exchange.change(1).nextBankLine += lines.length;
+}
+
+export function applySplit(state: State, { line: whole, lines }: BankLineSplit): void {
+  state.bankLines.remove(whole);
+  for (const line of lines) state.bankLines.insert({ ...line });
+  state.tables.exchange.change(1).nextBankLine += lines.length;
+}
+
+export function applyCharges(state: State, event: BankChargesBooked): void {
+  post(state.accounts, chargesPostings(event));
+  state.bankLines.remove(event.line);
+}
+
+export function applyClosed(state: State, event: BankClaimClosed): void {
   const { id, user, coin } = event.claim;
   post(state.accounts, bankPostings(event));
   state.bankClaims.remove(id);
@@ -90,7 +72,7 @@ function applyClosed(state: State, event: BankClaimClosed): void {
 }
 
 /** What was taken back stays no longer, and what is left of a credit can be taken back later. */
-function applyReversed(state: State, event: BankCreditReversed): void {
+export function applyReversed(state: State, event: BankCreditReversed): void {
   const { line, credit: id, user, coin, amount, units, feeUnits, debtUnits: debt, at } = event;
   post(state.accounts, reversalPostings(event));
   state.bankLines.remove(line);
@@ -111,7 +93,7 @@ function applyReversed(state: State, event: BankCreditReversed): void {
   if (hold !== undefined) hold.units = credit.units - credit.feeUnits;
 }
 
-function applyRepaid(state: State, event: BankDebtRepaid): void {
+export function applyRepaid(state: State, event: BankDebtRepaid): void {
   post(state.accounts, reversalPostings(event));
   for (const { debt: id, units } of event.parts) {
     const debt = state.bankDebts.change(id);

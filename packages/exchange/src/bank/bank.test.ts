@@ -1,12 +1,14 @@
 // Money by bank: a claim fixes the rate, a line of a statement is credited once, to whoever claimed it, and stays for a while.
+
 import { decimal } from '@candor/money';
 import { describe, expect, test } from 'vitest';
 import { actOf } from '../_act.ts';
 import { ETHER, openOnChains, TOKEN, token } from '../_chain-exchange.ts';
 import { SMALL_MARKET, USER, type UserName } from '../_small-exchange.ts';
 import type { Outcome } from '../execute.ts';
+import { stateOf } from '../features.ts';
 import { CHAIN, type CoinLimits, type CoinRules } from '../rail/rail.ts';
-import { State } from '../state.ts';
+import type { State } from '../state.ts';
 import { afterBusinessDays, MAX_BANK_LINES } from './decide.ts';
 
 const EURO_ACCOUNT = {
@@ -520,6 +522,6 @@ test('rows that were stored continue as they were', () => {
   claim('anna', '100');
   record('100');
   const rows = Object.fromEntries(Object.entries(state.tables).map(([name, table]) => [name, [...table.values()]]));
-  const loaded = State.load(rows as never);
+  const loaded = stateOf(rows as never);
   expect(loaded.due.inOrder()).toEqual(state.due.inOrder());
 });

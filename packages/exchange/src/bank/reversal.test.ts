@@ -1,13 +1,14 @@
 // What a bank takes back: once, no more than was credited, from what is there; the rest is a loss and a debt under which nothing leaves.
+
 import { decimal, formatShort, MAX_UNITS } from '@candor/money';
 import { describe, expect, test } from 'vitest';
 import { actOf } from '../_act.ts';
 import { openOnChains, TOKEN, token } from '../_chain-exchange.ts';
 import { USER, type UserName } from '../_small-exchange.ts';
 import type { Outcome } from '../execute.ts';
+import { stateOf } from '../features.ts';
 import { type WalletKind, walletAccount } from '../ledger/account-id.ts';
 import { CHAIN } from '../rail/rail.ts';
-import { State } from '../state.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const ACCOUNT = {
@@ -316,7 +317,7 @@ test('rows that were stored continue as they were', () => {
   send(USER.anna, '118', true);
   reverse(debit(), 1);
   const rows = Object.fromEntries(Object.entries(state.tables).map(([name, table]) => [name, [...table.values()]]));
-  const loaded = State.load(rows as never);
+  const loaded = stateOf(rows as never);
   expect([loaded.bankCredits.size, loaded.bankDebts.size]).toEqual([1, 1]);
   expect(loaded.due.inOrder()).toEqual(state.due.inOrder());
 });

@@ -1,6 +1,5 @@
 // What a bank takes back: the credits that can still be reversed, what was there to take, and the debt that remains of it.
 import type { WalletKind } from '../ledger/account-id.ts';
-import type { State } from '../state.ts';
 
 /** For so long after its hold a credit can be matched with what the bank took back: longer than any recall of a transfer. */
 export const REVERSIBLE_MS = 400 * 24 * 3_600_000;
@@ -57,6 +56,6 @@ export type BankCreditSettled = { type: 'BankCreditSettled'; credit: number };
 export type ReversalEvent = BankCreditReversed | BankDebtRepaid | BankCreditSettled;
 
 /** What a user owes, the oldest first. */
-export function debtsOf(state: State, user: number): BankDebt[] {
-  return [...state.bankDebts.values()].filter(debt => debt.user === user).sort((one, other) => one.id - other.id);
+export function debtsOf(debts: Iterable<BankDebt>, user: number): BankDebt[] {
+  return [...debts].filter(debt => debt.user === user).sort((one, other) => one.id - other.id);
 }

@@ -1,6 +1,5 @@
 // A leap of the machine's clock: noted, and accepted as the true time or not. Options that would be settled within one are void.
 import type { ExchangeRow } from '../exchange-row.ts';
-import type { State } from '../state.ts';
 
 /** In a demo a clock that leapt is accepted once it has run evenly for this long: a laptop that slept. */
 export const EVEN_RUN_MS = 60_000;
@@ -34,28 +33,6 @@ export type ClockLeapNoted = { type: 'ClockLeapNoted'; leapMs: number; aheadMs: 
 export type ClockAccepted = { type: 'ClockAccepted'; leapMs: number; to: number };
 
 export type ClockEvent = ClockLeapNoted | ClockAccepted;
-
-export function applyClockEvent(state: State, event: ClockEvent, at: number): void {
-  const row = state.tables.exchange.change(1);
-  if (event.type === 'ClockLeapNoted') {
-    row.clockLeapMs = event.leapMs;
-    row.clockAheadMs = event.aheadMs;
-    row.clockLeapAt = at;
-    if (event.leapMs !== 0) loseIndexes(state);
-    return;
-  }
-  row.clockLeapMs = 0;
-  row.clockAheadMs = 0;
-  if (event.to === at) return;
-  row.clockGapFrom = at;
-  row.clockGapTo = event.to;
-}
-
-/** What was new by the time before the leap may be hours old: each index counts again with its next live tick. */
-function loseIndexes({ tables }: State): void {
-  for (const { id, indexIsLive } of [...tables.prices.values()])
-    if (indexIsLive) tables.prices.change(id).indexIsLive = false;
-}
 
 /** Whether engine time never showed a time, since it leapt from before it to after it. */
 export function isInClockGap({ clockGapFrom, clockGapTo }: ExchangeRow, time: number): boolean {

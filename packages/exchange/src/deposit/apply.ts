@@ -1,50 +1,37 @@
-// Writes deposits and the places of chains into the rows; the balances follow from the postings.
-import { assertNever } from '../assert.ts';
+// Writes deposits into the rows; the balances follow from the postings.
 import { post } from '../ledger/ledger.ts';
 import { railId } from '../rail/rail.ts';
 import type { State } from '../state.ts';
-import { type DepositBooked, type DepositEvent, waitingId } from './deposit.ts';
+import { type DepositAssigned, type DepositBooked, type WaitingDepositUnclaimed, waitingId } from './deposit.ts';
 import { depositPostings } from './postings.ts';
+import type { SurplusBooked, SurplusTakenBack } from './surplus.ts';
 
-export function applyDepositEvent(state: State, event: DepositEvent): void {
-  switch (event.type) {
-    case 'BlocksCredited':
-      Object.assign(state.chains.change(event.chain.id), event.chain);
-      return;
-    case 'DepositBooked':
-      applyDepositBooked(state, event);
-      return;
-    case 'DepositAssigned':
-      post(state.accounts, depositPostings(event));
-      state.unclaimedDeposits.remove(event.deposit);
-      return;
-    case 'WaitingDepositUnclaimed':
-      post(state.accounts, depositPostings(event));
-      state.waitingDeposits.remove(waitingId(event.user, event.deposit.coin));
-      state.unclaimedDeposits.insert({ ...event.deposit });
-      return;
-    case 'SurplusBooked': {
-      const { chain, coin, units, height } = event;
-      post(state.accounts, depositPostings(event));
-      const id = railId(coin, chain);
-      const known = state.surpluses.changeIfAny(id);
-      if (known === undefined) state.surpluses.insert({ id, coin, chain, units, height });
-      else Object.assign(known, { units: known.units + units, height });
-      return;
-    }
-    case 'SurplusTakenBack':
-      post(state.accounts, depositPostings(event));
-      state.surpluses.change(railId(event.coin, event.chain)).units -= event.units;
-      return;
-    case 'LossBooked':
-      post(state.accounts, depositPostings(event));
-      return;
-    default:
-      assertNever(event);
-  }
+export function applyAssigned(state: State, event: DepositAssigned): void {
+  post(state.accounts, depositPostings(event));
+  state.unclaimedDeposits.remove(event.deposit);
 }
 
-function applyDepositBooked(state: State, event: DepositBooked): void {
+export function applyUnclaimed(state: State, event: WaitingDepositUnclaimed): void {
+  post(state.accounts, depositPostings(event));
+  state.waitingDeposits.remove(waitingId(event.user, event.deposit.coin));
+  state.unclaimedDeposits.insert({ ...event.deposit });
+}
+
+export function applySurplus(state: State, event: SurplusBooked): void {
+  const { chain, coin, units, height } = event;
+  post(state.accounts, depositPostings(event));
+  const id = railId(coin, chain);
+  const known = state.surpluses.changeIfAny(id);
+  if (known === undefined) state.surpluses.insert({ id, coin, chain, units, height });
+  else Object.assign(known, { units: known.units + units, height });
+}
+
+export function applySurplusTakenBack(state: State, event: SurplusTakenBack): void {
+  post(state.accounts, depositPostings(event));
+  state.surpluses.change(railId(event.coin, event.chain)).units -= event.units;
+}
+
+export function applyBooked(state: State, event: DepositBooked): void {
   const { id, transfer, coin, chain, user, units, outcome } = event.deposit;
   post(state.accounts, depositPostings(event));
   state.tables.exchange.change(1).nextDeposit = id + 1;

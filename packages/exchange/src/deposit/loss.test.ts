@@ -5,9 +5,9 @@ import { ETHER, openOnChains, TOKEN, token } from '../_chain-exchange.ts';
 import { checkSums } from '../_check-sums.ts';
 import { USER } from '../_small-exchange.ts';
 import type { Outcome } from '../execute.ts';
+import { postings } from '../features.ts';
 import { systemAccount, walletAccount } from '../ledger/account-id.ts';
 import { move } from '../ledger/ledger.ts';
-import { postings } from '../postings.ts';
 import { CHAIN } from '../rail/rail.ts';
 
 type Place = { coin?: number; chain?: number };

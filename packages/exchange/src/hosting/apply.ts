@@ -1,29 +1,10 @@
 // Writes what happened to locked products and orders.
 import { post } from '../ledger/ledger.ts';
 import type { State } from '../state.ts';
-import type { HostingBought, HostingDayPaid, HostingEnded, HostingEvent } from './order.ts';
+import type { HostingBought, HostingDayPaid, HostingEnded } from './order.ts';
 import { hostingPostings } from './postings.ts';
 
-export function applyHostingEvent(state: State, event: HostingEvent): void {
-  switch (event.type) {
-    case 'HostingBought':
-      applyBought(state, event);
-      return;
-    case 'HostingDayPaid':
-      applyDayPaid(state, event);
-      return;
-    case 'HostingRenewalSet':
-      state.hostingOrders.change(event.order).renews = event.renews;
-      return;
-    case 'HostingEnded':
-      applyEnded(state, event);
-      return;
-    default:
-      event satisfies never;
-  }
-}
-
-function applyBought(state: State, event: HostingBought): void {
+export function applyBought(state: State, event: HostingBought): void {
   const { order } = event;
   state.tables.exchange.change(1).nextHosting = order.id + 1;
   post(state.accounts, hostingPostings(event));
@@ -32,7 +13,7 @@ function applyBought(state: State, event: HostingBought): void {
   state.due.set('hosting', order.id, order.dueAt);
 }
 
-function applyDayPaid(state: State, event: HostingDayPaid): void {
+export function applyDayPaid(state: State, event: HostingDayPaid): void {
   const order = state.hostingOrders.change(event.order);
   post(state.accounts, hostingPostings(event));
   order.paidDays = event.day;
@@ -41,7 +22,7 @@ function applyDayPaid(state: State, event: HostingDayPaid): void {
   state.due.set('hosting', event.order, event.dueAt);
 }
 
-function applyEnded(state: State, event: HostingEnded): void {
+export function applyEnded(state: State, event: HostingEnded): void {
   const { id } = event.order;
   post(state.accounts, hostingPostings(event));
   state.hostings.remove(event.order);

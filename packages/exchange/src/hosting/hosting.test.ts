@@ -1,12 +1,13 @@
 // Locked products: what is sold has its interest set aside, each day is paid once, and leaving early costs what was said.
+
 import { describe, expect, test } from 'vitest';
 import { actOf, OPERATOR } from '../_act.ts';
 import { COIN, USER, usd } from '../_small-exchange.ts';
 import type { Command } from '../command.ts';
 import { execute } from '../execute.ts';
+import { postings, stateOf } from '../features.ts';
 import { systemAccount } from '../ledger/account-id.ts';
 import { move } from '../ledger/ledger.ts';
-import { postings } from '../postings.ts';
 import { State } from '../state.ts';
 import { codeOf, DAY, days, openWithHosting, PRODUCT, SMALL_HOSTING } from './_hosting.ts';
 import { MOST_OPEN_HOSTINGS } from './decide.ts';
@@ -127,7 +128,7 @@ describe('a day', () => {
     buy('anna', '1000');
     wait(DAY);
     const rows = Object.entries(state.tables).map(([name, table]) => [name, [...table.values()]]);
-    const loaded = State.load(structuredClone(Object.fromEntries(rows)));
+    const loaded = stateOf(structuredClone(Object.fromEntries(rows)));
     const outcome = execute(loaded, { command: { type: 'AdvanceClock' }, at: now() + 1, sequence: 9_000 });
     expect(outcome).toMatchObject({ events: [{ type: 'HostingDayPaid', day: 1, units: usd('10') }] });
     expect(codeOf(execute(loaded, { ...REDEEMED, at: now() + 2, sequence: 9_001 }))).toBe('done');

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { COIN, USER } from '../_small-exchange.ts';
 import type { Event } from '../event.ts';
 import type { Outcome } from '../execute.ts';
+import { postings } from '../features.ts';
 import { type SystemKind, systemAccount, walletAccount } from '../ledger/account-id.ts';
 import { move } from '../ledger/ledger.ts';
-import { postings } from '../postings.ts';
 import { openWithHosting, PRODUCT } from './_hosting.ts';
 
 const DAY = 60_000;

@@ -6,52 +6,29 @@ import type { LaunchAllotted, LaunchAnnounced, LaunchClosed, LaunchOpened } from
 import { launchPostings } from './postings.ts';
 import type { Subscribed, Subscription, SubscriptionAllotted, SubscriptionEnded } from './subscription.ts';
 
-export type LaunchEvent =
-  | LaunchAnnounced
-  | LaunchOpened
-  | LaunchClosed
-  | LaunchAllotted
-  | Subscribed
-  | SubscriptionAllotted
-  | SubscriptionEnded;
-
-export function applyLaunchEvent(state: State, event: LaunchEvent): void {
-  switch (event.type) {
-    case 'LaunchAnnounced':
-      post(state.accounts, launchPostings(event));
-      state.launches.insert({ ...event.launch });
-      state.due.set('launch', event.launch.id, event.launch.startAt);
-      return;
-    case 'LaunchOpened':
-      Object.assign(state.launches.change(event.launch), { state: 'open', dueAt: event.dueAt });
-      state.due.set('launch', event.launch, event.dueAt);
-      return;
-    case 'LaunchClosed':
-      Object.assign(state.launches.change(event.launch), {
-        ...{ state: 'allotting', dueAt: null, allotment: event.allotment },
-      });
-      state.due.set('launch', event.launch, AT_ONCE);
-      return;
-    case 'LaunchAllotted':
-      post(state.accounts, launchPostings(event));
-      state.launches.change(event.launch).state = 'allotted';
-      state.due.remove('launch', event.launch);
-      return;
-    case 'Subscribed':
-      applySubscribed(state, event);
-      return;
-    case 'SubscriptionAllotted':
-      applyAllotted(state, event);
-      return;
-    case 'SubscriptionEnded':
-      applyEnded(state, event);
-      return;
-    default:
-      event satisfies never;
-  }
+export function applyAnnounced(state: State, event: LaunchAnnounced): void {
+  post(state.accounts, launchPostings(event));
+  state.launches.insert({ ...event.launch });
+  state.due.set('launch', event.launch.id, event.launch.startAt);
 }
 
-function applySubscribed(state: State, event: Subscribed): void {
+export function applyOpened(state: State, { launch, dueAt }: LaunchOpened): void {
+  Object.assign(state.launches.change(launch), { state: 'open', dueAt });
+  state.due.set('launch', launch, dueAt);
+}
+
+export function applyClosed(state: State, { launch, allotment }: LaunchClosed): void {
+  Object.assign(state.launches.change(launch), { state: 'allotting', dueAt: null, allotment });
+  state.due.set('launch', launch, AT_ONCE);
+}
+
+export function applyAllAllotted(state: State, event: LaunchAllotted): void {
+  post(state.accounts, launchPostings(event));
+  state.launches.change(event.launch).state = 'allotted';
+  state.due.remove('launch', event.launch);
+}
+
+export function applySubscribed(state: State, event: Subscribed): void {
   const { subscription } = event;
   state.tables.exchange.change(1).nextSubscription = subscription.id + 1;
   post(state.accounts, launchPostings(event));
@@ -62,7 +39,7 @@ function applySubscribed(state: State, event: Subscribed): void {
   launch.count++;
 }
 
-function applyAllotted(state: State, event: SubscriptionAllotted): void {
+export function applyAllotted(state: State, event: SubscriptionAllotted): void {
   const { subscription } = event;
   post(state.accounts, launchPostings(event));
   Object.assign(state.subscriptions.change(subscription.id), subscription);
@@ -70,7 +47,7 @@ function applyAllotted(state: State, event: SubscriptionAllotted): void {
   state.due.set('subscription', subscription.id, subscription.unlockAt);
 }
 
-function applyEnded(state: State, event: SubscriptionEnded): void {
+export function applyEnded(state: State, event: SubscriptionEnded): void {
   const { subscription, end } = event;
   post(state.accounts, launchPostings(event));
   if (end === 'rejected') hasItsPart(state, subscription);

@@ -1,4 +1,5 @@
 // Bad days of a launch: ten thousand subscriptions, a clock that comes late, and amounts of a unit and of all that can be counted.
+
 import { MAX_UNITS } from '@candor/money';
 import { describe, expect, test } from 'vitest';
 import { checkSums } from '../_check-sums.ts';
@@ -7,9 +8,10 @@ import { encode } from '../canonical.ts';
 import type { Command } from '../command.ts';
 import type { Event } from '../event.ts';
 import { execute, isSomethingDue, type Outcome } from '../execute.ts';
+import { stateOf } from '../features.ts';
 import { systemAccount, walletAccount } from '../ledger/account-id.ts';
 import { move } from '../ledger/ledger.ts';
-import { State } from '../state.ts';
+import type { State } from '../state.ts';
 import { codeOf, LAUNCH, MINUTE, openWithLaunch, parts } from './_launch.ts';
 import { MOST_SUBSCRIPTIONS } from './decide.ts';
 
@@ -18,7 +20,7 @@ const COUNT = CROWD.length * MOST_SUBSCRIPTIONS;
 
 function reload(state: State): State {
   const rows = Object.entries(state.tables).map(([name, table]) => [name, [...table.values()].reverse()]);
-  return State.load(structuredClone(Object.fromEntries(rows)));
+  return stateOf(structuredClone(Object.fromEntries(rows)));
 }
 
 /** A launch that ten thousand subscribed to, whose close has come. */

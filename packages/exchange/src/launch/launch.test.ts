@@ -1,10 +1,12 @@
 // Launches: coins that are there before anybody subscribes, shared once at the close, locked, and released with their return.
+
 import { describe, expect, test } from 'vitest';
 import { actOf, OPERATOR } from '../_act.ts';
 import { COIN, gem, USER, type UserName, usd } from '../_small-exchange.ts';
 import { encode } from '../canonical.ts';
 import type { Command } from '../command.ts';
 import { execute } from '../execute.ts';
+import { stateOf } from '../features.ts';
 import { systemAccount, walletAccount } from '../ledger/account-id.ts';
 import { move } from '../ledger/ledger.ts';
 import { State } from '../state.ts';
@@ -13,7 +15,7 @@ import { MOST_SUBSCRIPTIONS } from './decide.ts';
 
 function reload(state: State): State {
   const rows = Object.entries(state.tables).map(([name, table]) => [name, [...table.values()].reverse()]);
-  return State.load(structuredClone(Object.fromEntries(rows)));
+  return stateOf(structuredClone(Object.fromEntries(rows)));
 }
 
 describe('a launch is announced', () => {

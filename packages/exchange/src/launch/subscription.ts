@@ -1,4 +1,5 @@
 // A user's subscription to a launch: a payment that is held until the close, then coins that are locked.
+import type { LaunchAllotted, LaunchAnnounced, LaunchClosed, LaunchOpened } from './launch.ts';
 
 /** `waiting` until the close, `locked` until the end of the lock-up. */
 export type SubscriptionState = 'waiting' | 'locked';
@@ -35,3 +36,12 @@ export type Subscribed = { type: 'Subscribed'; subscription: Subscription };
 export type SubscriptionAllotted = { type: 'SubscriptionAllotted'; subscription: Subscription };
 /** `subscription` is the row as it left. */
 export type SubscriptionEnded = { type: 'SubscriptionEnded'; subscription: Subscription; end: SubscriptionEnd };
+
+export type LaunchEvent =
+  | LaunchAnnounced
+  | LaunchOpened
+  | LaunchClosed
+  | LaunchAllotted
+  | Subscribed
+  | SubscriptionAllotted
+  | SubscriptionEnded;

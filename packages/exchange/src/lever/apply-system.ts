@@ -3,11 +3,18 @@ import { post, release } from '../ledger/ledger.ts';
 import type { State } from '../state.ts';
 import { leavePosition, noteFundPayment, walletOf } from './book-keeping.ts';
 import { ALL_LOOKED_AT, type FundingRound } from './contract.ts';
-import type { FundingFixed, FundingPaid, PositionSettled, SettlementFixed } from './events.ts';
+import type {
+  FundingEnded,
+  FundingFixed,
+  FundingPaid,
+  PositionSettled,
+  SettlementEnded,
+  SettlementFixed,
+} from './events.ts';
 import { leverPostings } from './postings.ts';
 import { retrigger } from './retrigger.ts';
 
-export function applyFundingFixed(state: State, event: FundingFixed): void {
+export function applyFundingFixed(state: State, event: FundingFixed): number {
   const { market, number, at, rate, markTicks, lots, collected, nextAt, liveMs } = event;
   const row = state.contractStates.change(market);
   row.rounds = number;
@@ -19,9 +26,10 @@ export function applyFundingFixed(state: State, event: FundingFixed): void {
   // A round that still runs is worked off to its end: nothing is fixed beside it.
   if (collected > 0n) row.funding = { number, at, rate, markTicks, lots, collected, doneTo: 0, balance: 0n };
   state.due.set('funding', market, nextAt);
+  return market;
 }
 
-export function applyFundingPaid(state: State, event: FundingPaid): void {
+export function applyFundingPaid(state: State, event: FundingPaid): number {
   const { position: id, number, units } = event;
   const position = state.positions.change(id);
   if (units > 0n) {
@@ -35,6 +43,13 @@ export function applyFundingPaid(state: State, event: FundingPaid): void {
   const round = row.funding!;
   row.funding = { ...round, balance: round.balance + units, doneTo: paidUpTo(state, event.market, round) };
   retrigger(state, position);
+  return event.market;
+}
+
+export function applyFundingEnded(state: State, event: FundingEnded): number {
+  post(state.accounts, leverPostings(event));
+  state.contractStates.change(event.market).funding = null;
+  return event.market;
 }
 
 /** Up to which id nobody is left to pay: whoever was touched out of turn paid before others, who still have to. */
@@ -48,7 +63,7 @@ function paidUpTo(state: State, market: number, { doneTo, number }: FundingRound
   return last;
 }
 
-export function applySettlementFixed(state: State, event: SettlementFixed, at: number): void {
+export function applySettlementFixed(state: State, event: SettlementFixed, at: number): number {
   const { market, markTicks, gains, paid, fromFund } = event;
   post(state.accounts, leverPostings(event));
   if (fromFund > 0n) noteFundPayment(state, market, fromFund, at);
@@ -58,13 +73,21 @@ export function applySettlementFixed(state: State, event: SettlementFixed, at: n
   // What the tick had reached is settled with the rest.
   row.liquidatedTo = ALL_LOOKED_AT;
   row.stoppedTo = ALL_LOOKED_AT;
+  return market;
 }
 
-export function applySettled(state: State, event: PositionSettled): void {
+export function applySettled(state: State, event: PositionSettled): number {
   const position = state.positions.change(event.position);
   release(state.accounts, walletOf(state, position), position.margin);
   post(state.accounts, leverPostings(event));
   const { entryValue, margin, initialMargin, lots } = position;
   leavePosition(state, position, { position: position.id, entryValue, margin, initialMargin }, lots, event.value);
   position.result += event.result;
+  return event.market;
+}
+
+export function applySettlementEnded(state: State, event: SettlementEnded): number {
+  post(state.accounts, leverPostings(event));
+  state.contractStates.change(event.market).settlement = null;
+  return event.market;
 }

@@ -1,111 +1,44 @@
 // Writes what happened to contracts into orders, positions, books and balances.
 import type { Direction } from '@candor/formulas';
-import { assertNever, broken } from '../assert.ts';
+import { broken } from '../assert.ts';
 import { AT_ONCE } from '../due-queue.ts';
 import { walletAccount } from '../ledger/account-id.ts';
 import { hold, post, release } from '../ledger/ledger.ts';
 import type { State } from '../state.ts';
-import { applyFundingFixed, applyFundingPaid, applySettled, applySettlementFixed } from './apply-system.ts';
 import { addOpen, addTotal, leavePosition, noteFundPayment, walletOf } from './book-keeping.ts';
-import { ALL_LOOKED_AT, type Contract, type ContractState, firstContractState } from './contract.ts';
-import type { ContractTicked, LeverEvent, LeverNetted, LiquidationStarted } from './events.ts';
+import {
+  ALL_LOOKED_AT,
+  type Contract,
+  type ContractConfigured,
+  type ContractState,
+  firstContractState,
+} from './contract.ts';
+import type { ContractTicked, LeverLookedAt, LeverNetted, LiquidationStarted } from './events.ts';
 import { markOf, openValue } from './indexes.ts';
-import type { LeverLeg, LeverOrder, LeverOrderPlaced, LeverTraded } from './order.ts';
-import type { BankruptcyPassed, Position, PositionMarginMoved, PositionStop } from './position.ts';
+import type {
+  LeverLeg,
+  LeverOrder,
+  LeverOrderClosed,
+  LeverOrderPlaced,
+  LeverOrderRested,
+  LeverOrderShrunk,
+  LeverTraded,
+} from './order.ts';
+import type {
+  BankruptcyPassed,
+  LiquidationEnded,
+  Position,
+  PositionClosed,
+  PositionMarginMoved,
+  PositionStop,
+  PositionStopsSet,
+} from './position.ts';
 import { leverPostings } from './postings.ts';
 import { retrigger } from './retrigger.ts';
 import { isToBeSettled } from './settle.ts';
 
-export function applyLeverEvent(state: State, event: LeverEvent, at: number): void {
-  noteWork(state, applyTo(state, event, at));
-}
-
-/** Applies an event and answers its market. */
-function applyTo(state: State, event: LeverEvent, at: number): number {
-  switch (event.type) {
-    case 'ContractConfigured':
-      applyContract(state, event.contract, at);
-      return event.contract.id;
-    case 'ContractTicked':
-      applyTick(state, event);
-      return event.market;
-    case 'LeverOrderPlaced':
-      return applyPlaced(state, event);
-    case 'LeverOrderRested':
-      return applyRested(state, event);
-    case 'LeverOrderShrunk': {
-      const order = state.leverOrders.change(event.order);
-      state.lever.of(order.market).reduce(order, order.lots - event.lots);
-      order.lots = event.lots;
-      return order.market;
-    }
-    case 'LeverOrderClosed':
-      return applyOrderClosed(state, event.order.id);
-    case 'LeverTraded':
-      applyTraded(state, event, at);
-      return event.market;
-    case 'LeverNetted':
-      applyNetted(state, event);
-      return event.market;
-    case 'PositionClosed': {
-      const position = state.positions.require(event.position.id);
-      state.lever.of(position.market).removePosition(position);
-      state.positions.remove(position.id);
-      return position.market;
-    }
-    case 'PositionStopsSet': {
-      const position = state.positions.change(event.position);
-      position.profit = event.profit;
-      position.loss = event.loss;
-      retrigger(state, position);
-      return position.market;
-    }
-    case 'PositionMarginMoved':
-      return applyMarginMoved(state, event);
-    case 'LiquidationStarted':
-      return applyLiquidationStarted(state, event, at);
-    case 'BankruptcyPassed':
-      return applyBankruptcyPassed(state, event);
-    case 'LiquidationEnded': {
-      const position = state.positions.change(event.position.id);
-      position.liquidation = null;
-      state.lever.of(position.market).liquidating.delete(position.id);
-      return position.market;
-    }
-    case 'LeverLookedAt': {
-      const row = state.contractStates.change(event.market);
-      if (event.phase === 'stops') row.stoppedTo = event.to;
-      else row.liquidatedTo = event.to;
-      row.covered = event.covered;
-      return event.market;
-    }
-    case 'FundingFixed':
-      applyFundingFixed(state, event);
-      return event.market;
-    case 'FundingPaid':
-      applyFundingPaid(state, event);
-      return event.market;
-    case 'FundingEnded':
-      post(state.accounts, leverPostings(event));
-      state.contractStates.change(event.market).funding = null;
-      return event.market;
-    case 'SettlementFixed':
-      applySettlementFixed(state, event, at);
-      return event.market;
-    case 'PositionSettled':
-      applySettled(state, event);
-      return event.market;
-    case 'SettlementEnded':
-      post(state.accounts, leverPostings(event));
-      state.contractStates.change(event.market).settlement = null;
-      return event.market;
-    default:
-      return assertNever(event);
-  }
-}
-
 /** What is left to do of a tick, a funding or a settlement is due before the next command. */
-function noteWork(state: State, market: number): void {
+export function noteWork(state: State, market: number): void {
   if (hasWork(state.contractStates.require(market))) state.due.set('contracts', market, AT_ONCE);
   else state.due.remove('contracts', market);
 }
@@ -114,7 +47,7 @@ export function hasWork({ liquidatedTo, stoppedTo, funding, settlement }: Contra
   return liquidatedTo !== ALL_LOOKED_AT || stoppedTo !== ALL_LOOKED_AT || funding !== null || settlement !== null;
 }
 
-function applyContract(state: State, contract: Contract, at: number): void {
+export function applyContract(state: State, { contract }: ContractConfigured, at: number): number {
   const { id } = contract;
   if (state.contracts.get(id) === undefined) {
     state.contracts.insert({ ...contract });
@@ -127,6 +60,7 @@ function applyContract(state: State, contract: Contract, at: number): void {
     moveMark(state, id);
     for (const position of state.lever.of(id).positions) retrigger(state, state.positions.require(position));
   }
+  return id;
 }
 
 /** Takes the index that was just published as the mark. */
@@ -140,7 +74,7 @@ export function moveMark(state: State, market: number): void {
   indexes.stops.moveTo(indexes.mark);
 }
 
-function applyTick(state: State, { market, liveTicks, premium, lived = 0 }: ContractTicked): void {
+export function applyTick(state: State, { market, liveTicks, premium, lived = 0 }: ContractTicked): number {
   moveMark(state, market);
   const indexes = state.lever.of(market);
   const row = state.contractStates.change(market);
@@ -149,12 +83,13 @@ function applyTick(state: State, { market, liveTicks, premium, lived = 0 }: Cont
   row.covered = 0n;
   row.liquidatedTo = indexes.liquidations.hasReached ? 0 : ALL_LOOKED_AT;
   row.stoppedTo = indexes.stops.hasReached || isToBeSettled(state, market) ? 0 : ALL_LOOKED_AT;
-  if (premium === null) return;
+  if (premium === null) return market;
   row.premiumSum += premium;
   row.premiumSamples++;
+  return market;
 }
 
-function applyPlaced(state: State, event: LeverOrderPlaced): number {
+export function applyPlaced(state: State, event: LeverOrderPlaced): number {
   const order = { ...event.order };
   const exchange = state.tables.exchange.change(1);
   exchange.nextLeverOrder = order.id + 1;
@@ -166,7 +101,7 @@ function applyPlaced(state: State, event: LeverOrderPlaced): number {
   return order.market;
 }
 
-function applyRested(state: State, event: { order: number; held: bigint }): number {
+export function applyRested(state: State, event: LeverOrderRested): number {
   const order = state.leverOrders.change(event.order);
   const more = event.held - order.held;
   if (more > 0n) hold(state.accounts, walletOf(state, order), more);
@@ -176,7 +111,14 @@ function applyRested(state: State, event: { order: number; held: bigint }): numb
   return order.market;
 }
 
-function applyOrderClosed(state: State, id: number): number {
+export function applyShrunk(state: State, event: LeverOrderShrunk): number {
+  const order = state.leverOrders.change(event.order);
+  state.lever.of(order.market).reduce(order, order.lots - event.lots);
+  order.lots = event.lots;
+  return order.market;
+}
+
+export function applyOrderClosed(state: State, { order: { id } }: LeverOrderClosed): number {
   const order = state.leverOrders.require(id);
   addTotal(state, order.market, order.user, directionOf(order), -openValue(contractOf(state, order), order));
   release(state.accounts, walletOf(state, order), order.held);
@@ -185,7 +127,7 @@ function applyOrderClosed(state: State, id: number): number {
   return order.market;
 }
 
-function applyTraded(state: State, event: LeverTraded, at: number): void {
+export function applyTraded(state: State, event: LeverTraded, at: number): number {
   state.tables.exchange.change(1).nextLeverTrade = event.id + 1;
   const legs = [event.taker, event.maker];
   // What the legs give back is freed first, so that the movements can take it; what they hold is held last.
@@ -198,6 +140,7 @@ function applyTraded(state: State, event: LeverTraded, at: number): void {
   }
   const row = state.contractStates.require(event.market);
   if (row.lots !== row.shortLots) throw broken(`long and short lots of market ${event.market} are as many`);
+  return event.market;
 }
 
 function freeLeg(state: State, event: LeverTraded, leg: LeverLeg): void {
@@ -289,7 +232,7 @@ function lessStop(stop: PositionStop, lots: number): PositionStop | null {
   return stop.lots > lots ? { ...stop, lots: stop.lots - lots } : null;
 }
 
-function applyNetted(state: State, event: LeverNetted): void {
+export function applyNetted(state: State, event: LeverNetted): number {
   const { user, coin, lots, value, long, short } = event;
   state.tables.exchange.change(1).nextLeverTrade = event.id + 1;
   release(state.accounts, walletAccount(user, coin, 'lever'), long.margin + short.margin);
@@ -300,9 +243,25 @@ function applyNetted(state: State, event: LeverNetted): void {
     position.result += leg === long ? value - leg.entryValue : leg.entryValue - value;
     retrigger(state, position);
   }
+  return event.market;
 }
 
-function applyMarginMoved(state: State, { position: id, units }: PositionMarginMoved): number {
+export function applyPositionClosed(state: State, event: PositionClosed): number {
+  const position = state.positions.require(event.position.id);
+  state.lever.of(position.market).removePosition(position);
+  state.positions.remove(position.id);
+  return position.market;
+}
+
+export function applyStopsSet(state: State, event: PositionStopsSet): number {
+  const position = state.positions.change(event.position);
+  position.profit = event.profit;
+  position.loss = event.loss;
+  retrigger(state, position);
+  return position.market;
+}
+
+export function applyMarginMoved(state: State, { position: id, units }: PositionMarginMoved): number {
   const position = state.positions.change(id);
   if (units > 0n) hold(state.accounts, walletOf(state, position), units);
   else release(state.accounts, walletOf(state, position), -units);
@@ -311,7 +270,7 @@ function applyMarginMoved(state: State, { position: id, units }: PositionMarginM
   return position.market;
 }
 
-function applyLiquidationStarted(state: State, event: LiquidationStarted, at: number): number {
+export function applyLiquidationStarted(state: State, event: LiquidationStarted, at: number): number {
   const position = state.positions.change(event.position);
   const { index, indexAt, markTicks, maintenancePpm, liquidationTicks, bankruptcyTicks } = event;
   const { lots, entryValue, margin } = position;
@@ -322,11 +281,27 @@ function applyLiquidationStarted(state: State, event: LiquidationStarted, at: nu
   return position.market;
 }
 
-function applyBankruptcyPassed(state: State, { position: id, bankruptAt }: BankruptcyPassed): number {
+export function applyBankruptcyPassed(state: State, { position: id, bankruptAt }: BankruptcyPassed): number {
   const position = state.positions.change(id);
   const { bankruptAt: _, ...liquidation } = position.liquidation!;
   position.liquidation = bankruptAt === null ? liquidation : { ...liquidation, bankruptAt };
   return position.market;
+}
+
+export function applyLiquidationEnded(state: State, event: LiquidationEnded): number {
+  const position = state.positions.change(event.position.id);
+  position.liquidation = null;
+  state.lever.of(position.market).liquidating.delete(position.id);
+  return position.market;
+}
+
+/** The queue of liquidations or of stops was gone through up to a position. */
+export function applyLookedAt(state: State, { market, phase, to, covered }: LeverLookedAt): number {
+  const row = state.contractStates.change(market);
+  if (phase === 'stops') row.stoppedTo = to;
+  else row.liquidatedTo = to;
+  row.covered = covered;
+  return market;
 }
 
 function directionOf(order: LeverOrder): Direction {

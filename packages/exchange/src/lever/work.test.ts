@@ -1,11 +1,13 @@
 // What one tick leaves to do is done piece by piece, lets others in between, and goes on the same after a restart.
+
 import { expect, test } from 'vitest';
 import { eventsIn, openLeverExchange, usd } from '../_lever-exchange.ts';
 import { agreeing, COIN, MARKET, USER } from '../_small-exchange.ts';
 import { encode } from '../canonical.ts';
 import type { Command } from '../command.ts';
 import { execute, isSomethingDue } from '../execute.ts';
-import { State, type StoredRows, type TableName } from '../state.ts';
+import { stateOf } from '../features.ts';
+import type { State, StoredRows, TableName } from '../state.ts';
 
 const PEOPLE = 1_000;
 
@@ -47,7 +49,7 @@ function reload(state: State): State {
   const rows = Object.fromEntries(
     (Object.keys(state.tables) as TableName[]).map(name => [name, structuredClone([...state.tables[name].values()])]),
   );
-  return State.load(rows as unknown as StoredRows);
+  return stateOf(rows as unknown as StoredRows);
 }
 
 function positionsOf(state: State): number {

@@ -1,5 +1,4 @@
 // How a new market opens: an auction at its time, and until it has an index a band around its last trade.
-import type { Market } from './market.ts';
 
 /** An auction lasts at least and at most so long. */
 export const AUCTION_MS = { least: 10_000, most: 3_600_000 } as const;
@@ -52,7 +51,7 @@ export function plainOpening({ firstPrice, opensAt, auctionMs }: OpeningTerms): 
 }
 
 /** The first price in ticks. The market's tick may have changed since it was named. */
-export function firstTicks(market: Pick<Market, 'tick'>, { firstPrice }: OpeningTerms): number {
+export function firstTicks(market: { tick: bigint }, { firstPrice }: OpeningTerms): number {
   const ticks = Number(firstPrice / market.tick);
   return Math.min(Math.max(ticks, 1), Number.MAX_SAFE_INTEGER);
 }

@@ -1,7 +1,12 @@
 // What an operator did, as the journal keeps it: ids and codes only, so that it can be public.
-import type { Rejection } from '../rejection.ts';
-import type { State } from '../state.ts';
-import { type ActingRole, DEMO_REVIEWER, OPERATOR_ROLES, type OperatorState, RESET_HOLD_MS } from './operator.ts';
+
+/** What an operator works as; the permissions of each role are the business of the server. */
+export const OPERATOR_ROLES = ['support', 'compliance', 'treasury', 'products', 'admin'] as const;
+export type OperatorRole = (typeof OPERATOR_ROLES)[number];
+
+/** What the program of a demo acts as that reviews what newcomers ask for. No person is given this role. */
+export const DEMO_REVIEWER = 'demo-reviewer';
+export type ActingRole = OperatorRole | typeof DEMO_REVIEWER;
 
 /** Goes with every command of an operator. `reason` is the id of a stored text, `digest` its SHA-256 in hex. */
 export type OperatorAct = {
@@ -19,44 +24,3 @@ export type OperatorAct = {
 export type RecordOperatorAction = { type: 'RecordOperatorAction'; act: OperatorAct };
 
 export type OperatorActed = { type: 'OperatorActed'; id: number; act: OperatorAct };
-
-const ACTION = /^[a-z][a-z0-9]*([._-][a-z0-9]+)*$/;
-const MOST_LETTERS = 60;
-const DIGEST = /^[0-9a-f]{64}$/;
-
-/** Refuses an act of somebody who is not an active operator, or one that says more than codes and ids. */
-export function checkAct(state: State, act: OperatorAct, user: number | undefined): Rejection | undefined {
-  const standing = state.operators.get(act.operator)?.state;
-  if (standing !== 'active' && standing !== 'reviewer') return { code: 'unknown-operator' };
-  const isSound =
-    fitsRole(standing, act.role) &&
-    act.action.length <= MOST_LETTERS &&
-    ACTION.test(act.action) &&
-    isIdOrNull(act.user) &&
-    isIdOrNull(act.reason) &&
-    (act.digest === null ? act.reason === null : act.reason !== null && DIGEST.test(act.digest)) &&
-    (user === undefined || act.user === user);
-  return isSound ? undefined : { code: 'invalid-act' };
-}
-
-/** Refuses a part in a decision of two to an operator whose access was reset within `RESET_HOLD_MS`. */
-export function refuseAfterReset(state: State, operator: number, at: number): Rejection | undefined {
-  const { resetAt } = state.operators.require(operator);
-  const until = resetAt + RESET_HOLD_MS;
-  return resetAt > 0 && at < until ? { code: 'operator-held', until } : undefined;
-}
-
-/** The event of an act, member by member, so that nothing else slips into the journal with it. */
-export function acted(state: State, { operator, role, action, user, reason, digest }: OperatorAct): OperatorActed {
-  const act = { operator, role, action, user, reason, digest };
-  return { type: 'OperatorActed', id: state.exchange.nextAction, act };
-}
-
-/** A person never acts as the program, nor the program as a person. */
-function fitsRole(standing: OperatorState, role: ActingRole): boolean {
-  return standing === 'reviewer' ? role === DEMO_REVIEWER : role !== DEMO_REVIEWER && OPERATOR_ROLES.includes(role);
-}
-
-function isIdOrNull(id: number | null): boolean {
-  return id === null || (Number.isSafeInteger(id) && id > 0);
-}

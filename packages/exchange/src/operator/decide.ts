@@ -1,7 +1,7 @@
 // Decides who is an operator: the first ones come by themselves, the others by a proposal; one at least stays.
 import { type Decision, done, rejected } from '../decision.ts';
 import type { State } from '../state.ts';
-import { refuseAfterReset } from './act.ts';
+import { refuseAfterReset } from './check-act.ts';
 import type { AdoptInstance, CloseOperator, OpenDemoReviewer, OpenOperator, ResetOperator } from './operator.ts';
 
 /** An exchange starts with one operator; a demo with two, so that the rule of two can be tried. */

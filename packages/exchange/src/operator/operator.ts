@@ -1,13 +1,5 @@
 // The members of staff as the core knows them: who is active, and who came and went. Names and roles are kept elsewhere.
-import type { OperatorAct } from './act.ts';
-
-/** What an operator works as; the permissions of each role are the business of the server. */
-export const OPERATOR_ROLES = ['support', 'compliance', 'treasury', 'products', 'admin'] as const;
-export type OperatorRole = (typeof OPERATOR_ROLES)[number];
-
-/** What the program of a demo acts as that reviews what newcomers ask for. No person is given this role. */
-export const DEMO_REVIEWER = 'demo-reviewer';
-export type ActingRole = OperatorRole | typeof DEMO_REVIEWER;
+import type { OperatorAct, OperatorActed } from './act.ts';
 
 /**
  * `invited` by a proposal that took effect, and not yet there. `reviewer`: the demo's own program, which may do little and is
@@ -53,3 +45,12 @@ export type OperatorClosed = { type: 'OperatorClosed'; operator: number };
 export type OperatorReset = { type: 'OperatorReset'; operator: number; reset: number };
 export type InstanceAdopted = { type: 'InstanceAdopted'; generation: number; operators: readonly number[] };
 export type DemoReviewerOpened = { type: 'DemoReviewerOpened'; operator: number };
+
+export type OperatorEvent =
+  | OperatorActed
+  | OperatorInvited
+  | OperatorOpened
+  | OperatorClosed
+  | OperatorReset
+  | InstanceAdopted
+  | DemoReviewerOpened;

@@ -1,26 +1,9 @@
 // Writes what happened to options, and keeps the prices that open ones may still need.
-import { assertNever } from '../assert.ts';
 import { post } from '../ledger/ledger.ts';
 import type { State } from '../state.ts';
-import type { OptionBought, OptionClosed, OptionEvent, OptionOpened } from './option.ts';
+import type { OptionBought, OptionClosed, OptionOpened } from './option.ts';
 import { optionPostings } from './postings.ts';
 import { type OptionTick, optionTickId } from './tick.ts';
-
-export function applyOptionEvent(state: State, event: OptionEvent): void {
-  switch (event.type) {
-    case 'OptionBought':
-      applyBought(state, event);
-      return;
-    case 'OptionOpened':
-      applyOpened(state, event);
-      return;
-    case 'OptionClosed':
-      applyClosed(state, event);
-      return;
-    default:
-      assertNever(event);
-  }
-}
 
 /** A live price of a market's index. Where no option is open nobody can need it: what is bought is bought at a later one. */
 export function keepTick(state: State, tick: Omit<OptionTick, 'id'>): void {
@@ -34,7 +17,7 @@ export function keepTick(state: State, tick: Omit<OptionTick, 'id'>): void {
   catchUp(state, market);
 }
 
-function applyBought(state: State, event: OptionBought): void {
+export function applyBought(state: State, event: OptionBought): void {
   const { option } = event;
   state.tables.exchange.change(1).nextOption = option.id + 1;
   post(state.accounts, optionPostings(event));
@@ -44,7 +27,7 @@ function applyBought(state: State, event: OptionBought): void {
   catchUp(state, option.market);
 }
 
-function applyOpened(state: State, { option: id, price, at, dueAt }: OptionOpened): void {
+export function applyOpened(state: State, { option: id, price, at, dueAt }: OptionOpened): void {
   const option = state.optionOrders.change(id);
   state.options.remove(option);
   Object.assign(option, { state: 'running', openPrice: price, openAt: at, dueAt });
@@ -53,7 +36,7 @@ function applyOpened(state: State, { option: id, price, at, dueAt }: OptionOpene
   catchUp(state, option.market);
 }
 
-function applyClosed(state: State, event: OptionClosed): void {
+export function applyClosed(state: State, event: OptionClosed): void {
   const { id, market } = event.option;
   post(state.accounts, optionPostings(event));
   state.options.remove(state.optionOrders.require(id));

@@ -3,10 +3,7 @@ import { shareDown } from '@candor/money';
 import { systemAccount } from '../ledger/account-id.ts';
 import { available } from '../ledger/ledger.ts';
 import type { State } from '../state.ts';
-import type { OptionRules } from './rules.ts';
-
-export const OPTION_CAPS = ['order', 'user', 'window', 'market', 'reserve'] as const;
-export type OptionCap = (typeof OPTION_CAPS)[number];
+import type { OptionCap, OptionRules } from './rules.ts';
 
 /** What open options may win under a cap, and what they could win now, in units of the coin. */
 export type CapUse = { cap: OptionCap; limit: bigint; used: bigint };

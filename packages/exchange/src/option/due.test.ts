@@ -1,11 +1,13 @@
 // Options that are due together or looked at late: each is decided once, by the prices of its own time, by the live state and by a reloaded one.
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MARKET, SMALL_MARKET, USER, type UserName, usd } from '../_small-exchange.ts';
 import { encode } from '../canonical.ts';
 import type { Command } from '../command.ts';
 import { execute, isSomethingDue, type Outcome } from '../execute.ts';
-import { State } from '../state.ts';
+import { stateOf } from '../features.ts';
+import type { State } from '../state.ts';
 import { closings, openWithOptions, SMALL_OPTIONS } from './_options.ts';
 import type { OptionClosed } from './option.ts';
 
@@ -16,7 +18,7 @@ const WIDE = {
 
 function reload(state: State): State {
   const rows = Object.entries(state.tables).map(([name, table]) => [name, [...table.values()].reverse()]);
-  return State.load(structuredClone(Object.fromEntries(rows)));
+  return stateOf(structuredClone(Object.fromEntries(rows)));
 }
 
 /** Every command is done by a state that was loaded just before, too, and must come out the same. */

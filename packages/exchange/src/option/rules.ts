@@ -1,6 +1,10 @@
 // What options of a market may be bought with a coin, and how much of the reserve open ones may claim.
 import { MAX_COIN } from '../ledger/account-id.ts';
 
+/** What limits how much of the reserve an option may claim. */
+export const OPTION_CAPS = ['order', 'user', 'window', 'market', 'reserve'] as const;
+export type OptionCap = (typeof OPTION_CAPS)[number];
+
 /** How long an option runs, and the share of the stake that a win brings. */
 export type OptionDuration = { seconds: number; payoutPpm: bigint };
 

@@ -1,7 +1,8 @@
 // Publishing index prices, and when an index is too old to act on.
+
 import { describe, expect, test } from 'vitest';
 import { agreeing, MARKET, openSmallExchange } from '../_small-exchange.ts';
-import { State } from '../state.ts';
+import { stateOf } from '../features.ts';
 import { isIndexStale } from './decide.ts';
 import type { Quote } from './price.ts';
 
@@ -142,7 +143,7 @@ describe('a frozen source', () => {
     const since = now();
     ticks(30, 'x');
     const rows = Object.fromEntries(Object.entries(state.tables).map(([name, table]) => [name, [...table.values()]]));
-    const restarted = State.load(structuredClone(rows) as unknown as Parameters<typeof State.load>[0]);
+    const restarted = stateOf(structuredClone(rows) as unknown as Parameters<typeof stateOf>[0]);
     expect(restarted.sourcePrices.require('1:x').since).toBe(since);
   });
 

@@ -4,8 +4,7 @@ import type { HostingSettings } from '../hosting/product.ts';
 import type { LaunchTerms } from '../launch/launch.ts';
 import type { ContractChange } from '../lever/contract.ts';
 import type { ConfigureCoin, MarketSettings } from '../market/market.ts';
-import type { OperatorAct } from '../operator/act.ts';
-import type { OperatorRole } from '../operator/operator.ts';
+import type { OperatorAct, OperatorRole } from '../operator/act.ts';
 import type { OptionSettings } from '../option/rules.ts';
 import type { CoinLimits } from '../rail/rail.ts';
 import type { ReferralSettings } from '../referral/referral.ts';
@@ -111,3 +110,5 @@ export type ProposalClosed = {
   by: number | null;
   failure: Rejection['code'] | null;
 };
+
+export type ProposalEvent = ProposalMade | ProposalApproved | ProposalKeptWaiting | ProposalTookEffect | ProposalClosed;

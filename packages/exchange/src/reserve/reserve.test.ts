@@ -6,10 +6,10 @@ import { ETHER, openOnChains, TOKEN, token } from '../_chain-exchange.ts';
 import { COIN, MARKET, USER, usd } from '../_small-exchange.ts';
 import type { Command } from '../command.ts';
 import { execute, type Outcome } from '../execute.ts';
+import { postings } from '../features.ts';
 import { systemAccount } from '../ledger/account-id.ts';
 import { move } from '../ledger/ledger.ts';
 import { SMALL_OPTIONS } from '../option/_options.ts';
-import { postings } from '../postings.ts';
 import { State } from '../state.ts';
 import type { OpenDemoReserve, ReserveMove } from './reserve.ts';
 

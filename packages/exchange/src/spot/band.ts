@@ -5,14 +5,9 @@ import type { Market } from '../market/market.ts';
 import { firstTicks, type MarketOpening } from '../market/opening.ts';
 import { INDEX_SCALE } from '../price/price.ts';
 import type { State } from '../state.ts';
+import type { Band, Between } from './indexes.ts';
 
 const MAX_TICKS = BigInt(Number.MAX_SAFE_INTEGER);
-
-/** A price between two whole ticks: the one at or below it, and the one at or above it. */
-type Between = { lowerTicks: number; upperTicks: number };
-
-/** With the index itself. */
-export type Band = { lowestTicks: number; highestTicks: number } & Between;
 
 /**
  * The band in whole ticks, or undefined before the first index price: made once an index price and not once an order. Around its

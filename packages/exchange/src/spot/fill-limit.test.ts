@@ -1,4 +1,5 @@
 // The most that one command does: resting orders that a taker meets, stops that a price fires, and what becomes of the rest.
+
 import { describe, expect, test } from 'vitest';
 import { eventsOf } from '../_events-of.ts';
 import { MARKET, openSmallExchange, readOrder, USER } from '../_small-exchange.ts';
@@ -6,7 +7,7 @@ import { MAX_FILLS } from '../book/match.ts';
 import { encode } from '../canonical.ts';
 import type { Event } from '../event.ts';
 import { execute, isSomethingDue } from '../execute.ts';
-import { State } from '../state.ts';
+import { stateOf } from '../features.ts';
 
 /** A book with so many sales of one gem at 100 dollars, of ben and carl in turn. */
 function openDeepBook(count: number) {
@@ -96,7 +97,7 @@ describe('stops that are too many for one command', () => {
     const { state, index, now } = openStops(1_200);
     index('105');
     const rows = Object.entries(state.tables).map(([name, table]) => [name, [...table.values()].reverse()]);
-    const loaded = State.load(structuredClone(Object.fromEntries(rows)));
+    const loaded = stateOf(structuredClone(Object.fromEntries(rows)));
     expect(isSomethingDue(loaded, now())).toBe(true);
     const clock = { command: { type: 'AdvanceClock' }, at: now() + 1, sequence: 1 } as const;
     expect(encode(execute(loaded, { ...clock }))).toBe(encode(execute(state, { ...clock })));

@@ -2,10 +2,15 @@
 
 import { Book, type QueuePosition } from '../book/book.ts';
 import { OpenOrders } from '../book/open-orders.ts';
-import type { Band } from './band.ts';
 import { restingLots, type SpotOrder, waitingPlace } from './order.ts';
 import { Trails } from './trails.ts';
 import { Triggers } from './triggers.ts';
+
+/** A price between two whole ticks: the one at or below it, and the one at or above it. */
+export type Between = { lowerTicks: number; upperTicks: number };
+
+/** The price band of a market in whole ticks, with the index itself. */
+export type Band = { lowestTicks: number; highestTicks: number } & Between;
 
 /** All that is derived for one market. */
 export class MarketIndexes {

@@ -176,3 +176,12 @@ export function hasLimit({ kind, pair }: Pick<SpotOrder, 'kind' | 'pair'>): bool
   if (pair?.isStopped) return pair.stopKind === 'stop-limit';
   return kind === 'limit' || kind === 'stop-limit' || kind === 'iceberg' || kind === 'oco';
 }
+
+export type SpotOrderEvent =
+  | SpotOrderPlaced
+  | SpotOrderTriggered
+  | SpotTrailStarted
+  | SpotOrderRefilled
+  | SpotOrderAmended
+  | SpotTraded
+  | SpotOrderClosed;

@@ -1,4 +1,5 @@
 // New increments of a market: who is cancelled, who stays and where, and that nothing but the counting changes.
+
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { actOf } from '../_act.ts';
@@ -7,6 +8,7 @@ import { gem, lines, MARKET, openSmallExchange, readOrder, SMALL_MARKET, USER, u
 import { encode } from '../canonical.ts';
 import type { Command } from '../command.ts';
 import { execute } from '../execute.ts';
+import { stateOf } from '../features.ts';
 import { State } from '../state.ts';
 import { MAX_CLOSED_AT_ONCE } from './rescale.ts';
 
@@ -201,7 +203,7 @@ test('whatever the increments become, money, places and loaded states stay the s
           for (const { id } of state.spotOrders.values()) expect(inMoney(state, id)).toEqual(before.get(id));
           expect([...state.accounts.values()].map(({ id, balance }) => [id, balance])).toEqual(balances);
           const rows = Object.entries(state.tables).map(([name, table]) => [name, [...table.values()].reverse()]);
-          const loaded = State.load(structuredClone(Object.fromEntries(rows)));
+          const loaded = stateOf(structuredClone(Object.fromEntries(rows)));
           expect(drawn(loaded)).toBe(drawn(state));
         }
       },

@@ -1,18 +1,24 @@
 // Writes address books, withdrawals and signings into the rows, and holds and gives free what they are about.
-import { assertNever } from '../assert.ts';
 import { walletAccount } from '../ledger/account-id.ts';
 import { hold, post, release } from '../ledger/ledger.ts';
 import { CHAIN } from '../rail/rail.ts';
 import type { State } from '../state.ts';
-import type { AddressEvent } from './address.ts';
-import { type BankFile, type BankPayment, type BankPaymentEvent, RETURNABLE_MS } from './bank-payment.ts';
+import type { AddressAdded, AddressRemoved } from './address.ts';
+import {
+  type BankDebitSettled,
+  type BankFile,
+  type BankFileMade,
+  type BankPayment,
+  type BankPaymentFixed,
+  type BankPaymentReturned,
+  RETURNABLE_MS,
+} from './bank-payment.ts';
 import { debitPostings, returnPostings, signingPostings, withdrawalPostings } from './postings.ts';
-import { type SigningEvent, type SigningSettled, type SigningStarted, senderId } from './signing.ts';
+import { type SigningReplaced, type SigningSettled, type SigningStarted, senderId } from './signing.ts';
 import {
   countsAsUse,
   WINDOW_MS,
   type WithdrawalClosed,
-  type WithdrawalEvent,
   type WithdrawalPassed,
   type WithdrawalRequested,
   type WithdrawalUse,
@@ -22,84 +28,18 @@ import {
 const PAYMENT_BEFORE: Pick<BankPayment, 'groups'> = { groups: [] };
 const FILE_BEFORE: Pick<BankFile, 'groups'> = { groups: [] };
 
-export function applyAddressEvent(state: State, event: AddressEvent): void {
-  if (event.type === 'AddressAdded') {
-    state.addresses.insert({ ...event.address });
-    state.addressesByUser.add(event.address);
-    state.tables.exchange.change(1).nextAddress = event.address.id + 1;
-  } else {
-    state.addressesByUser.remove(state.addresses.require(event.address));
-    state.addresses.remove(event.address);
-  }
+export function applyAddressAdded(state: State, { address }: AddressAdded): void {
+  state.addresses.insert({ ...address });
+  state.addressesByUser.add(address);
+  state.tables.exchange.change(1).nextAddress = address.id + 1;
 }
 
-export function applyWithdrawalEvent(state: State, event: WithdrawalEvent, at: number): void {
-  switch (event.type) {
-    case 'WithdrawalRequested':
-      applyRequested(state, event, at);
-      return;
-    case 'WithdrawalPassed':
-      applyPassed(state, event);
-      return;
-    case 'WithdrawalClosed':
-      applyClosed(state, event, at);
-      return;
-    default:
-      assertNever(event);
-  }
+export function applyAddressRemoved(state: State, { address }: AddressRemoved): void {
+  state.addressesByUser.remove(state.addresses.require(address));
+  state.addresses.remove(address);
 }
 
-export function applyBankPaymentEvent(state: State, event: BankPaymentEvent): void {
-  switch (event.type) {
-    case 'BankPaymentFixed':
-      state.bankPayments.insert({ ...PAYMENT_BEFORE, ...event.payment });
-      return;
-    case 'BankFileMade':
-      applyFile(state, event.file);
-      return;
-    case 'BankDebitSettled':
-      post(state.accounts, debitPostings(event));
-      state.bankLines.remove(event.line);
-      return;
-    case 'BankLineUsed':
-      state.bankLines.remove(event.line);
-      return;
-    case 'BankPaymentReturned':
-      post(state.accounts, returnPostings(event));
-      state.bankLines.remove(event.line);
-      removePaid(state, event.withdrawal);
-      return;
-    case 'BankPaymentFinal':
-      removePaid(state, event.withdrawal);
-      return;
-    case 'BankFilesContinued':
-      state.tables.exchange.change(1).nextBankFile = event.after + 1;
-      return;
-    default:
-      assertNever(event);
-  }
-}
-
-export function applySigningEvent(state: State, event: SigningEvent): void {
-  switch (event.type) {
-    case 'SigningStarted':
-      applyStarted(state, event);
-      return;
-    case 'SigningReplaced': {
-      const signing = state.signings.change(event.signing);
-      for (const input of event.inputs) state.spentOutputs.add(input);
-      Object.assign(signing, { inputs: [...event.inputs], plan: event.plan, replaced: signing.replaced + 1 });
-      return;
-    }
-    case 'SigningSettled':
-      applySettled(state, event);
-      return;
-    default:
-      assertNever(event);
-  }
-}
-
-function applyRequested(state: State, { withdrawal, usdt }: WithdrawalRequested, at: number): void {
+export function applyRequested(state: State, { withdrawal, usdt }: WithdrawalRequested, at: number): void {
   const { id, user, coin, units } = withdrawal;
   hold(state.accounts, walletAccount(user, coin, 'spot'), units);
   state.withdrawals.insert({ ...withdrawal });
@@ -109,7 +49,7 @@ function applyRequested(state: State, { withdrawal, usdt }: WithdrawalRequested,
   putUses(state, user, [...recent, { withdrawal: id, at, coin, units, usdt }]);
 }
 
-function applyPassed(state: State, event: WithdrawalPassed): void {
+export function applyPassed(state: State, event: WithdrawalPassed): void {
   const withdrawal = state.withdrawals.change(event.withdrawal);
   withdrawal.state = event.state;
   withdrawal.dueAt = event.dueAt;
@@ -118,7 +58,7 @@ function applyPassed(state: State, event: WithdrawalPassed): void {
   state.due.set('withdrawal', withdrawal.id, withdrawal.dueAt);
 }
 
-function applyClosed(state: State, event: WithdrawalClosed, at: number): void {
+export function applyClosed(state: State, event: WithdrawalClosed, at: number): void {
   const { id, user, coin, units, address } = event.withdrawal;
   release(state.accounts, walletAccount(user, coin, 'spot'), units);
   post(state.accounts, withdrawalPostings(event));
@@ -149,12 +89,28 @@ function applyPayoutClosed(state: State, { withdrawal, end }: WithdrawalClosed, 
   state.due.set('paidBankPayment', id, until);
 }
 
-function removePaid(state: State, withdrawal: number): void {
+export function applyPaymentFixed(state: State, { payment }: BankPaymentFixed): void {
+  state.bankPayments.insert({ ...PAYMENT_BEFORE, ...payment });
+}
+
+export function applyDebit(state: State, event: BankDebitSettled): void {
+  post(state.accounts, debitPostings(event));
+  state.bankLines.remove(event.line);
+}
+
+export function applyReturned(state: State, event: BankPaymentReturned): void {
+  post(state.accounts, returnPostings(event));
+  state.bankLines.remove(event.line);
+  removePaid(state, event.withdrawal);
+}
+
+/** What was paid cannot come back any more, or has come back. */
+export function removePaid(state: State, withdrawal: number): void {
   state.paidBankPayments.remove(withdrawal);
   state.due.remove('paidBankPayment', withdrawal);
 }
 
-function applyFile(state: State, file: BankFile): void {
+export function applyFile(state: State, { file }: BankFileMade): void {
   const { id, withdrawals, madeAt, groups } = { ...FILE_BEFORE, ...file };
   state.tables.exchange.change(1).nextBankFile = id + 1;
   const totals = groups.map(group => ({ id: group.id, total: sumOf(state, group.withdrawals), group }));
@@ -171,7 +127,7 @@ function sumOf(state: State, withdrawals: readonly number[]): bigint {
   return withdrawals.reduce((sum, id) => sum + state.bankPayments.require(id).amount, 0n);
 }
 
-function applyStarted(state: State, { signing }: SigningStarted): void {
+export function applyStarted(state: State, { signing }: SigningStarted): void {
   const { id, chain, sender, nonce, inputs } = signing;
   state.signings.insert({ ...signing });
   state.tables.exchange.change(1).nextSigning = id + 1;
@@ -189,7 +145,13 @@ function applyStarted(state: State, { signing }: SigningStarted): void {
   else known.nextNonce = Math.max(known.nextNonce, row.nextNonce);
 }
 
-function applySettled(state: State, event: SigningSettled): void {
+export function applyReplaced(state: State, { signing: id, inputs, plan }: SigningReplaced): void {
+  const signing = state.signings.change(id);
+  for (const input of inputs) state.spentOutputs.add(input);
+  Object.assign(signing, { inputs: [...inputs], plan, replaced: signing.replaced + 1 });
+}
+
+export function applySettled(state: State, event: SigningSettled): void {
   const { id, inputs } = event.signing;
   post(state.accounts, signingPostings(event));
   state.signings.remove(id);

@@ -1,12 +1,13 @@
 // Withdrawals to banks: what is fixed when they are asked for, one file each, and what a line of a statement decides.
+
 import { decimal } from '@candor/money';
 import { describe, expect, test } from 'vitest';
 import { actOf } from '../_act.ts';
 import { TOKEN, token } from '../_chain-exchange.ts';
 import { USER } from '../_small-exchange.ts';
-import { apply } from '../apply.ts';
 import type { Event } from '../event.ts';
 import { execute } from '../execute.ts';
+import { apply, stateOf } from '../features.ts';
 import { CHAIN } from '../rail/rail.ts';
 import { State } from '../state.ts';
 import { DIGEST, EURO_ACCOUNT, openAtBank, PAYEE } from './_bank-payments.ts';
@@ -201,7 +202,7 @@ describe('a payment file', () => {
     const what = { file: 1, account: 1, withdrawals: [1], digest: DIGEST, groups: [] };
     const command = { type: 'SendBankWithdrawals', ...what } as const;
     const rows = () =>
-      State.load(
+      stateOf(
         structuredClone(
           Object.fromEntries(Object.entries(state.tables).map(([name, table]) => [name, [...table.values()]])),
         ) as never,

@@ -1,13 +1,14 @@
 // What comes back of a withdrawal after a debit has paid it: to its user, once, in full, as two operators say; and the numbers of files after a backup.
+
 import { describe, expect, test } from 'vitest';
 import { actOf } from '../_act.ts';
 import { TOKEN, token } from '../_chain-exchange.ts';
 import { USER } from '../_small-exchange.ts';
 import { endToEndId } from '../bank/end-to-end.ts';
+import { stateOf } from '../features.ts';
 import { systemAccount, walletAccount } from '../ledger/account-id.ts';
 import { move } from '../ledger/ledger.ts';
 import { CHAIN } from '../rail/rail.ts';
-import { State } from '../state.ts';
 import { openAtBank } from './_bank-payments.ts';
 import { MAX_SKIPPED_FILES } from './bank-payment.ts';
 
@@ -140,7 +141,7 @@ describe('the money of a paid withdrawal that comes back', () => {
   test('is due in a state that was loaded', () => {
     const { state } = openPaid();
     const rows = Object.fromEntries(Object.entries(state.tables).map(([name, table]) => [name, [...table.values()]]));
-    expect(State.load(rows as never).due.inOrder()).toEqual(state.due.inOrder());
+    expect(stateOf(rows as never).due.inOrder()).toEqual(state.due.inOrder());
   });
 });
 

@@ -66,7 +66,7 @@ export function decideAgreedReversal(
 }
 
 export function decideRepayBankDebt(state: State, { user, coin, units }: RepayBankDebt): Decision {
-  const debts = debtsOf(state, user).filter(debt => debt.coin === coin);
+  const debts = debtsOf(state.bankDebts.values(), user).filter(debt => debt.coin === coin);
   const owed = debts.reduce((sum, debt) => sum + debt.units, 0n);
   if (owed === 0n) return rejected({ code: 'no-bank-debt' });
   if (units <= 0n) return rejected({ code: 'amount-not-positive' });

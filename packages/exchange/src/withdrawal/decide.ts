@@ -4,7 +4,6 @@ import { type Decision, done, rejected } from '../decision.ts';
 import type { Event } from '../event.ts';
 import { walletAccount } from '../ledger/account-id.ts';
 import { available } from '../ledger/ledger.ts';
-import { DEMO_REVIEWER } from '../operator/operator.ts';
 import { LEFT_ALONE_MS, standsAlone } from '../operator/stands-alone.ts';
 import { railOf } from '../rail/decide.ts';
 import type { Rejection } from '../rejection.ts';
@@ -88,7 +87,6 @@ export function decidePassWithdrawal(
   if (ownUser !== undefined && (ownUser === withdrawal.user || ownUser === withdrawal.recipient)) {
     return rejected({ code: 'own-interest' });
   }
-  if (act.role === DEMO_REVIEWER && withdrawal.needs > 1) return rejected({ code: 'second-operator-needed' });
   if (withdrawal.passedBy === by) return rejected({ code: 'second-operator-needed' });
   return done(pass(state, withdrawal, by, at), { id });
 }

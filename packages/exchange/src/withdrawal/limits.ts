@@ -45,7 +45,7 @@ export function refuseUses(user: Rows['users'], uses: readonly WithdrawalUse[], 
 
 /** Why nothing leaves the account of a user, to a chain, a bank or somebody else, since a bank took a credit back (risk.md section 5). */
 export function refuseDebt(state: State, user: number): Rejection | undefined {
-  const debts = debtsOf(state, user);
+  const debts = debtsOf(state.bankDebts.values(), user);
   if (debts.length === 0) return undefined;
   return {
     code: 'bank-debt',

@@ -1,5 +1,5 @@
 // Rebuilds the core's state from the stored rows.
-import { type Rows, State, type StoredRows, type TableName } from '@candor/exchange';
+import { type Rows, type State, type StoredRows, stateOf, type TableName } from '@candor/exchange';
 import type { Reader } from '../reader.ts';
 import { coreTables, tableNames } from '../rows/core-tables.ts';
 
@@ -7,7 +7,7 @@ import { coreTables, tableNames } from '../rows/core-tables.ts';
 export async function loadState(reader: Reader): Promise<State> {
   const rows: Partial<Record<TableName, unknown[]>> = {};
   for (const name of tableNames) rows[name] = await loadRows(reader, name);
-  return State.load(rows as StoredRows);
+  return stateOf(rows as StoredRows);
 }
 
 async function loadRows<Name extends TableName>(reader: Reader, name: Name): Promise<Rows[Name][]> {

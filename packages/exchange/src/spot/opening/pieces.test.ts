@@ -1,9 +1,10 @@
 // The orders of an auction, filled a piece at a time: against a plain count, after a stop at any piece, and with cancels in between.
+
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gem, MARKET, USER, type UserName, usd } from '../../_small-exchange.ts';
-import { apply } from '../../apply.ts';
 import { execute } from '../../execute.ts';
+import { apply, stateOf } from '../../features.ts';
 import { State } from '../../state.ts';
 import type { SpotTraded } from '../order.ts';
 import { openFirstMarket } from './_first-market.ts';
@@ -48,7 +49,7 @@ function rowsOf(state: State): Record<string, unknown> {
 /** The exchange as it would be after a restart. */
 function restarted(state: State): State {
   const rows = Object.fromEntries(Object.entries(state.tables).map(([name, table]) => [name, [...table.values()]]));
-  return State.load(structuredClone(rows) as unknown as Parameters<typeof State.load>[0]);
+  return stateOf(structuredClone(rows) as unknown as Parameters<typeof stateOf>[0]);
 }
 
 function folded({ events }: FirstMarket): State {

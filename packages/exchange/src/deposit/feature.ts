@@ -1,0 +1,30 @@
+// Deposits on chains: transfers that are final, where they go, and what books and chain differ by.
+import type { Feature } from '../feature.ts';
+import { post } from '../ledger/ledger.ts';
+import { applyAssigned, applyBooked, applySurplus, applySurplusTakenBack, applyUnclaimed } from './apply.ts';
+import { decideCreditBlocks } from './decide.ts';
+import { decideBookSurplus } from './decide-surplus.ts';
+import type { CreditBlocks, DepositEvent } from './deposit.ts';
+import { depositPostings } from './postings.ts';
+import type { BookSurplus } from './surplus.ts';
+
+export const deposit: Feature<CreditBlocks | BookSurplus, DepositEvent> = {
+  commands: {
+    CreditBlocks: { issuer: 'exchange', decide: decideCreditBlocks },
+    BookSurplus: { issuer: 'exchange', decide: decideBookSurplus },
+  },
+  events: {
+    BlocksCredited: { apply: (state, { chain }) => void Object.assign(state.chains.change(chain.id), chain) },
+    DepositBooked: {
+      apply: applyBooked,
+      postings: depositPostings,
+      history: (event, add) => add('deposits', event),
+    },
+    DepositAssigned: { apply: applyAssigned, postings: depositPostings },
+    WaitingDepositUnclaimed: { apply: applyUnclaimed, postings: depositPostings },
+    SurplusBooked: { apply: applySurplus, postings: depositPostings },
+    SurplusTakenBack: { apply: applySurplusTakenBack, postings: depositPostings },
+    LossBooked: { apply: (state, event) => post(state.accounts, depositPostings(event)), postings: depositPostings },
+  },
+  due: {},
+};

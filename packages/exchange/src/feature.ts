@@ -1,0 +1,58 @@
+// What a feature of the core is: its commands, its events, and what it does by itself when a time has come.
+import type { Command } from './command.ts';
+import type { Decision } from './decision.ts';
+import type { DueName } from './due-queue.ts';
+import type { Event } from './event.ts';
+import type { AddHistory } from './history.ts';
+import type { Entry } from './ledger/entry.ts';
+import type { State } from './state.ts';
+
+/**
+ * `user`: only while the account is neither frozen nor closed. `frozen-user`: of a frozen account too. `about-user`: of an
+ * operator, about a user whose account is not closed. `operator`: of an operator. `exchange`: of the exchange itself.
+ */
+export type Issuer = 'user' | 'frozen-user' | 'about-user' | 'operator' | 'exchange';
+
+/** Only a command that carries an act is given by an operator. */
+type IssuerOf<Of extends Command> = Of extends { act: unknown }
+  ? 'about-user' | 'operator'
+  : Exclude<Issuer, 'about-user' | 'operator'>;
+
+export type CommandRule<Of extends Command> = {
+  issuer: IssuerOf<Of>;
+  /** Reads the state at an engine time in milliseconds. Issuer and act have been checked. */
+  decide(state: State, command: Of, at: number): Decision;
+};
+
+export type EventRule<Of extends Event> = {
+  /** Changes rows, and what is derived from them. A throw means corrupt state. */
+  apply(state: State, event: Of, at: number): void;
+  /** What it moves between accounts, each with both sides; `apply` posts it. A hold is none: it stays within its account. */
+  postings?(event: Of): readonly Entry[];
+  /** What the records keep of it besides its entries; depends on nothing but the event. */
+  history?(event: Of, add: AddHistory): void;
+};
+
+export type DueRule = {
+  /** What of the kind is waiting, read from the rows; `apply` keeps the queue like this as they change. */
+  waiting(state: State): Iterable<{ id: number; due: number }>;
+  /** What one of them does at a time, which must be something. */
+  decide(state: State, id: number, at: number): Event[];
+};
+
+export type CommandRules<Of extends Command = Command> = {
+  readonly [Type in Of['type']]: CommandRule<Extract<Of, { type: Type }>>;
+};
+export type EventRules<Of extends Event = Event> = {
+  readonly [Type in Of['type']]: EventRule<Extract<Of, { type: Type }>>;
+};
+export type DueRules<Names extends DueName = DueName> = Readonly<Record<Names, DueRule>>;
+
+/** One rule for each command, event and due kind that it names. */
+export type Feature<OwnCommand extends Command, OwnEvent extends Event, OwnDue extends DueName = never> = {
+  readonly commands: CommandRules<OwnCommand>;
+  readonly events: EventRules<OwnEvent>;
+  readonly due: DueRules<OwnDue>;
+  /** Builds what it derives from rows that were loaded. */
+  rebuild?(state: State): void;
+};

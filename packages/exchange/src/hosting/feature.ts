@@ -1,0 +1,48 @@
+// Locked products: their terms, what users lock, each day's interest, and how it ends.
+import type { Feature } from '../feature.ts';
+import { put } from '../table.ts';
+import { applyBought, applyDayPaid, applyEnded } from './apply.ts';
+import { decideBuyHosting, decideRedeemHosting, decideSetHostingRenewal } from './decide.ts';
+import { decideHostingDay } from './decide-due.ts';
+import { decideConfigureHosting } from './decide-product.ts';
+import type { BuyHosting, HostingEvent, RedeemHosting, SetHostingRenewal } from './order.ts';
+import { hostingPostings } from './postings.ts';
+import type { ConfigureHosting, HostingProductSet } from './product.ts';
+
+type HostingCommand = ConfigureHosting | BuyHosting | RedeemHosting | SetHostingRenewal;
+
+export const hosting: Feature<HostingCommand, HostingProductSet | HostingEvent, 'hosting'> = {
+  commands: {
+    ConfigureHosting: { issuer: 'exchange', decide: decideConfigureHosting },
+    BuyHosting: { issuer: 'user', decide: decideBuyHosting },
+    RedeemHosting: { issuer: 'user', decide: decideRedeemHosting },
+    SetHostingRenewal: { issuer: 'user', decide: decideSetHostingRenewal },
+  },
+  events: {
+    HostingProductSet: { apply: (state, { product }, at) => put(state.hostingProducts, { ...product, since: at }) },
+    HostingBought: { apply: applyBought, postings: hostingPostings },
+    HostingDayPaid: { apply: applyDayPaid, postings: hostingPostings },
+    HostingRenewalSet: {
+      apply: (state, { order, renews }) => {
+        state.hostingOrders.change(order).renews = renews;
+      },
+    },
+    HostingEnded: {
+      apply: applyEnded,
+      postings: hostingPostings,
+      history: (event, add) => add('endedHostings', event),
+    },
+  },
+  due: {
+    /** By the order: the next day of what a user has locked. */
+    hosting: {
+      *waiting({ hostingOrders }) {
+        for (const { id, dueAt } of hostingOrders.values()) yield { id, due: dueAt };
+      },
+      decide: decideHostingDay,
+    },
+  },
+  rebuild: ({ hostingOrders, hostings }) => {
+    for (const order of hostingOrders.values()) hostings.add(order);
+  },
+};

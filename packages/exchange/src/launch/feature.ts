@@ -1,0 +1,58 @@
+// Launches of new coins: their terms, what users subscribe, the allotment, and the end of the lock-up.
+import { AT_ONCE } from '../due-queue.ts';
+import type { Feature } from '../feature.ts';
+import {
+  applyAllAllotted,
+  applyAllotted,
+  applyAnnounced,
+  applyClosed,
+  applyEnded,
+  applyOpened,
+  applySubscribed,
+} from './apply.ts';
+import { decideSubscribe } from './decide.ts';
+import { decideDueLaunch, decideUnlock } from './decide-due.ts';
+import { decideConfigureLaunch } from './decide-launch.ts';
+import type { ConfigureLaunch } from './launch.ts';
+import { launchPostings } from './postings.ts';
+import type { LaunchEvent, Subscribe } from './subscription.ts';
+
+export const launch: Feature<ConfigureLaunch | Subscribe, LaunchEvent, 'launch' | 'subscription'> = {
+  commands: {
+    ConfigureLaunch: { issuer: 'exchange', decide: decideConfigureLaunch },
+    Subscribe: { issuer: 'user', decide: decideSubscribe },
+  },
+  events: {
+    LaunchAnnounced: { apply: applyAnnounced, postings: launchPostings },
+    LaunchOpened: { apply: applyOpened },
+    LaunchClosed: { apply: applyClosed },
+    LaunchAllotted: { apply: applyAllAllotted, postings: launchPostings },
+    Subscribed: { apply: applySubscribed, postings: launchPostings },
+    SubscriptionAllotted: { apply: applyAllotted, postings: launchPostings },
+    SubscriptionEnded: {
+      apply: applyEnded,
+      postings: launchPostings,
+      history: (event, add) => add('endedSubscriptions', event),
+    },
+  },
+  due: {
+    launch: {
+      *waiting({ launches }) {
+        for (const { id, state, dueAt } of launches.values()) {
+          if (state !== 'allotted') yield { id, due: dueAt ?? AT_ONCE };
+        }
+      },
+      decide: decideDueLaunch,
+    },
+    /** Coins that are locked. */
+    subscription: {
+      *waiting({ subscriptions }) {
+        for (const { id, state, unlockAt } of subscriptions.values()) {
+          if (state === 'locked') yield { id, due: unlockAt };
+        }
+      },
+      decide: decideUnlock,
+    },
+  },
+  rebuild: state => state.subscriptionsOf.rebuild(state.subscriptions.values()),
+};

@@ -1,0 +1,123 @@
+// Contracts: orders, positions, funding, liquidation and settlement.
+import { AT_ONCE } from '../due-queue.ts';
+import type { Feature } from '../feature.ts';
+import type { State } from '../state.ts';
+import {
+  applyBankruptcyPassed,
+  applyContract,
+  applyLiquidationEnded,
+  applyLiquidationStarted,
+  applyLookedAt,
+  applyMarginMoved,
+  applyNetted,
+  applyOrderClosed,
+  applyPlaced,
+  applyPositionClosed,
+  applyRested,
+  applyShrunk,
+  applyStopsSet,
+  applyTick,
+  applyTraded,
+  hasWork,
+  noteWork,
+} from './apply.ts';
+import {
+  applyFundingEnded,
+  applyFundingFixed,
+  applyFundingPaid,
+  applySettled,
+  applySettlementEnded,
+  applySettlementFixed,
+} from './apply-system.ts';
+import { decideCancelLeverOrder, decideCancelLeverOrders } from './cancel.ts';
+import { decideCloseLeverPosition } from './close.ts';
+import type { LeverCommand } from './command.ts';
+import { decideConfigureContract } from './configure.ts';
+import type { ConfigureContract } from './contract.ts';
+import type { LeverEvent } from './events.ts';
+import { decideDueFunding } from './funding.ts';
+import { rebuildLever } from './load.ts';
+import { decideMoveLeverMargin, decideSetLeverStops } from './margin.ts';
+import { decideNetLeverPositions } from './net.ts';
+import { decidePlaceLeverOrder } from './place.ts';
+import { leverPostings } from './postings.ts';
+import { decideContractWork } from './work.ts';
+
+export const lever: Feature<LeverCommand | ConfigureContract, LeverEvent, 'contracts' | 'funding'> = {
+  commands: {
+    ConfigureContract: { issuer: 'exchange', decide: decideConfigureContract },
+    PlaceLeverOrder: { issuer: 'user', decide: decidePlaceLeverOrder },
+    CancelLeverOrder: { issuer: 'exchange', decide: decideCancelLeverOrder },
+    CancelLeverOrders: { issuer: 'exchange', decide: decideCancelLeverOrders },
+    // A user whose account is frozen may still lessen a risk.
+    CloseLeverPosition: { issuer: 'frozen-user', decide: decideCloseLeverPosition },
+    SetLeverStops: { issuer: 'frozen-user', decide: decideSetLeverStops },
+    MoveLeverMargin: { issuer: 'frozen-user', decide: decideMoveLeverMargin },
+    NetLeverPositions: { issuer: 'frozen-user', decide: decideNetLeverPositions },
+  },
+  events: {
+    ContractConfigured: { apply: inMarket(applyContract) },
+    ContractTicked: { apply: inMarket(applyTick) },
+    LeverOrderPlaced: { apply: inMarket(applyPlaced) },
+    LeverOrderRested: { apply: inMarket(applyRested) },
+    LeverOrderShrunk: { apply: inMarket(applyShrunk) },
+    LeverOrderClosed: {
+      apply: inMarket(applyOrderClosed),
+      history: (event, add) => add('closedLeverOrders', event),
+    },
+    LeverTraded: {
+      apply: inMarket(applyTraded),
+      postings: leverPostings,
+      history: (event, add) => add('leverTrades', event),
+    },
+    LeverNetted: {
+      apply: inMarket(applyNetted),
+      postings: leverPostings,
+      history: (event, add) => add('leverNettings', event),
+    },
+    PositionClosed: {
+      apply: inMarket(applyPositionClosed),
+      history: (event, add) => add('closedPositions', event),
+    },
+    PositionStopsSet: { apply: inMarket(applyStopsSet) },
+    PositionMarginMoved: { apply: inMarket(applyMarginMoved) },
+    LiquidationStarted: { apply: inMarket(applyLiquidationStarted) },
+    BankruptcyPassed: { apply: inMarket(applyBankruptcyPassed) },
+    LiquidationEnded: {
+      apply: inMarket(applyLiquidationEnded),
+      history: (event, add) => add('endedLiquidations', event),
+    },
+    LeverLookedAt: { apply: inMarket(applyLookedAt) },
+    FundingFixed: { apply: inMarket(applyFundingFixed), history: (event, add) => add('fundings', event) },
+    FundingPaid: { apply: inMarket(applyFundingPaid), postings: leverPostings },
+    FundingEnded: { apply: inMarket(applyFundingEnded), postings: leverPostings },
+    SettlementFixed: {
+      apply: inMarket(applySettlementFixed),
+      postings: leverPostings,
+      history: (event, add) => add('settlements', event),
+    },
+    PositionSettled: { apply: inMarket(applySettled), postings: leverPostings },
+    SettlementEnded: { apply: inMarket(applySettlementEnded), postings: leverPostings },
+  },
+  due: {
+    /** What a tick, a funding or a settlement left to do in the contracts of a market. */
+    contracts: {
+      *waiting({ contractStates }) {
+        for (const row of contractStates.values()) if (hasWork(row)) yield { id: row.id, due: AT_ONCE };
+      },
+      decide: decideContractWork,
+    },
+    funding: {
+      *waiting({ contractStates }) {
+        for (const { id, fundingAt } of contractStates.values()) yield { id, due: fundingAt };
+      },
+      decide: decideDueFunding,
+    },
+  },
+  rebuild: rebuildLever,
+};
+
+/** @param apply gives the market of the event; what it left to do there is due before the next command. */
+function inMarket<Of extends LeverEvent>(apply: (state: State, event: Of, at: number) => number) {
+  return (state: State, event: Of, at: number) => noteWork(state, apply(state, event, at));
+}

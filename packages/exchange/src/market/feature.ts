@@ -1,0 +1,15 @@
+// Coins and markets as they are set up. What a market's rules and status mean to its orders is written by `spot`.
+import type { Feature } from '../feature.ts';
+import { put } from '../table.ts';
+import { decideConfigureCoin, decideConfigureMarket, decideSetMarketStatus } from './decide.ts';
+import type { CoinConfigured, ConfigureCoin, ConfigureMarket, SetMarketStatus } from './market.ts';
+
+export const market: Feature<ConfigureCoin | ConfigureMarket | SetMarketStatus, CoinConfigured> = {
+  commands: {
+    ConfigureCoin: { issuer: 'exchange', decide: decideConfigureCoin },
+    ConfigureMarket: { issuer: 'exchange', decide: decideConfigureMarket },
+    SetMarketStatus: { issuer: 'operator', decide: decideSetMarketStatus },
+  },
+  events: { CoinConfigured: { apply: (state, { coin }) => put(state.coins, coin) } },
+  due: {},
+};
