@@ -34,9 +34,9 @@ export type EventRule<Of extends Event> = {
 };
 
 export type DueRule = {
-  /** What of the kind is waiting, read from the rows; `apply` keeps the queue like this as they change. */
+  /** The entries of the kind that are waiting, read from the rows; `apply` keeps the queue like this as they change. */
   waiting(state: State): Iterable<{ id: number; due: number }>;
-  /** What one of them does at a time, which must be something. */
+  /** The events of one entry at an engine time, at least one. */
   decide(state: State, id: number, at: number): Event[];
 };
 

@@ -12,12 +12,13 @@ import type {
 import type { LossBooked } from './loss.ts';
 import type { SurplusBooked, SurplusTakenBack } from './surplus.ts';
 
-export function depositPostings(event: DepositEvent): readonly Entry[] {
-  if (event.type === 'BlocksCredited') return [];
+type Moving = Exclude<DepositEvent, BlocksCredited>;
+
+export function depositPostings(event: Moving): readonly Entry[] {
   return entriesOf(event).filter(({ units }) => units > 0n);
 }
 
-function entriesOf(event: Exclude<DepositEvent, BlocksCredited>): Entry[] {
+function entriesOf(event: Moving): Entry[] {
   switch (event.type) {
     case 'DepositBooked':
       return booked(event);

@@ -19,6 +19,7 @@ import {
   applyTick,
   applyTraded,
   hasWork,
+  moveMark,
   noteWork,
 } from './apply.ts';
 import {
@@ -36,11 +37,12 @@ import { decideConfigureContract } from './configure.ts';
 import type { ConfigureContract } from './contract.ts';
 import type { LeverEvent } from './events.ts';
 import { decideDueFunding } from './funding.ts';
-import { rebuildLever } from './load.ts';
+import { openValue } from './indexes.ts';
 import { decideMoveLeverMargin, decideSetLeverStops } from './margin.ts';
 import { decideNetLeverPositions } from './net.ts';
 import { decidePlaceLeverOrder } from './place.ts';
 import { leverPostings } from './postings.ts';
+import { retrigger } from './retrigger.ts';
 import { decideContractWork } from './work.ts';
 
 export const lever: Feature<LeverCommand | ConfigureContract, LeverEvent, 'contracts' | 'funding'> = {
@@ -114,10 +116,31 @@ export const lever: Feature<LeverCommand | ConfigureContract, LeverEvent, 'contr
       decide: decideDueFunding,
     },
   },
-  rebuild: rebuildLever,
+  rebuild,
 };
 
 /** @param apply gives the market of the event; what it left to do there is due before the next command. */
 function inMarket<Of extends LeverEvent>(apply: (state: State, event: Of, at: number) => number) {
   return (state: State, event: Of, at: number) => noteWork(state, apply(state, event, at));
+}
+
+/** Builds what is derived from the rows of contracts. */
+function rebuild(state: State): void {
+  for (const order of [...state.leverOrders.values()].sort((a, b) => a.id - b.id)) {
+    const indexes = state.lever.of(order.market);
+    indexes.addOrder(order, null);
+    const value = openValue(state.contracts.require(order.market), order);
+    indexes.addTotal(order.user, order.side === 'buy' ? 'long' : 'short', value);
+  }
+  for (const order of [...state.leverOrders.values()].sort((a, b) => a.place - b.place)) {
+    state.lever.of(order.market).rest(order);
+  }
+  for (const position of state.positions.values()) {
+    const indexes = state.lever.of(position.market);
+    indexes.addPosition(position);
+    if (position.liquidation !== null) indexes.liquidating.add(position.id);
+    indexes.addTotal(position.user, position.direction, position.entryValue);
+  }
+  for (const position of state.positions.values()) retrigger(state, position);
+  for (const { id } of state.contracts.values()) moveMark(state, id);
 }

@@ -1,4 +1,4 @@
-// Proposals: what one operator wants changed, and another one agrees to.
+// Proposals: changes that one operator requests and another one approves.
 import type { Feature } from '../feature.ts';
 import type { State } from '../state.ts';
 import { decideApproveProposal, decidePropose, decideRefuseProposal, decideWithdrawProposal } from './decide.ts';

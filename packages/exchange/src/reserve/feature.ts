@@ -1,14 +1,12 @@
 // The exchange's own money: what comes to the house, and what goes from there into reserves and back.
 import type { EventRule, Feature } from '../feature.ts';
 import { post } from '../ledger/ledger.ts';
+import type { State } from '../state.ts';
 import { decideOpenDemoReserve } from './decide.ts';
 import { reservePostings } from './postings.ts';
 import type { OpenDemoReserve, ReserveEvent } from './reserve.ts';
 
-const moved: EventRule<ReserveEvent> = {
-  apply: (state, event) => post(state.accounts, reservePostings(event)),
-  postings: reservePostings,
-};
+const moved: EventRule<ReserveEvent> = { apply: applyMoved, postings: reservePostings };
 
 export const reserve: Feature<OpenDemoReserve, ReserveEvent> = {
   commands: { OpenDemoReserve: { issuer: 'exchange', decide: decideOpenDemoReserve } },
@@ -19,10 +17,14 @@ export const reserve: Feature<OpenDemoReserve, ReserveEvent> = {
     DepositKept: {
       ...moved,
       apply: (state, event) => {
-        moved.apply(state, event, 0);
+        applyMoved(state, event);
         state.unclaimedDeposits.remove(event.deposit);
       },
     },
   },
   due: {},
 };
+
+function applyMoved(state: State, event: ReserveEvent): void {
+  post(state.accounts, reservePostings(event));
+}

@@ -1,13 +1,10 @@
 // What moves to and from cold storage book: beside what lies outside on the chain there is what lies there offline.
 import { systemAccount } from '../ledger/account-id.ts';
 import { ENTRY_KIND, type Entry } from '../ledger/entry.ts';
-import type { ColdEvent } from './cold-move.ts';
+import type { ColdMoveEnded, ColdReturned } from './cold-move.ts';
 
-export function coldPostings(event: ColdEvent): readonly Entry[] {
+export function coldPostings(event: ColdMoveEnded | ColdReturned): readonly Entry[] {
   switch (event.type) {
-    case 'ColdMoveAgreed':
-    case 'ColdMoveStarted':
-      return [];
     case 'ColdMoveEnded': {
       if (event.end !== 'paid') return [];
       const { id: reference, coin, chain, units } = event.move;
