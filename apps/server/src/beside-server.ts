@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import type { Config } from './config.ts';
 import { openPool } from './database/pool.ts';
+import { assertReadableSettings } from './database/required-settings.ts';
 import { createLog } from './log.ts';
 import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts';
 
@@ -14,6 +15,7 @@ export async function besideServer<Result>(
   const embedded = databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir, log }) : undefined;
   const pool = openPool({ connectionString: databaseUrl ?? embedded!.url, connections: 2, log: createLog('silent') });
   try {
+    await assertReadableSettings(pool);
     return await use(pool);
   } finally {
     await pool.end();

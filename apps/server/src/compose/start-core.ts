@@ -7,6 +7,7 @@ import { migrate } from '../database/migrate.ts';
 import { MIGRATIONS } from '../database/migrations.ts';
 import { openPool } from '../database/pool.ts';
 import { PoolReader } from '../database/reader.ts';
+import { assertRequiredSettings } from '../database/required-settings.ts';
 import { type Engine, startEngine } from '../engine/engine.ts';
 import { systemClock } from '../engine/engine-clock.ts';
 import { createQuietEngine } from '../engine/quiet-engine.ts';
@@ -43,6 +44,8 @@ export async function startDatabase({ config, log, onStep }: StartOptions, runni
   const pool = openPool({ connectionString: url, log });
   running.add(() => pool.end());
   if (config.databaseUrl !== undefined) await assertUsable(pool, config.databaseUrl);
+  // Also for an exchange that only answers reads. The engine looks again with each new connection.
+  await assertRequiredSettings(pool);
   await migrate(pool, MIGRATIONS);
   // Before the engine: a server without the key must not push aside one that has it.
   const vault = await openVault(pool, config, SEALED_DATA);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../postgres/_test-database.ts';
 import { DatabaseTooNewError, DatabaseTooOldError, migrate } from './migrate.ts';
 import { openPool } from './pool.ts';
-import { assertRequiredSettings } from './required-settings.ts';
+import { assertReadableSettings, assertRequiredSettings } from './required-settings.ts';
 
 const FIRST = { number: 1, name: 'first', sql: 'CREATE TABLE first (id integer)' };
 const SECOND = {
@@ -99,5 +99,8 @@ test.each([
   await pool.query(`ALTER DATABASE ${rows[0]!.name} SET ${setting} = ${value}`);
   const later = open();
   await expect(assertRequiredSettings(later)).rejects.toThrow(message);
+  // A copy that may lose commits can be read.
+  if (setting === 'synchronous_commit') await assertReadableSettings(later);
+  else await expect(assertReadableSettings(later)).rejects.toThrow(message);
   await later.end();
 });

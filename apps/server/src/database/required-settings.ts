@@ -1,14 +1,18 @@
 // Refuses a PostgreSQL whose settings could lose acknowledged commits, or make it write values as no reader here expects.
 import type pg from 'pg';
 
-/** What a setting must be, by the start of its value, and what happens otherwise. */
-const REQUIRED = [
-  { name: 'fsync', value: 'on', otherwise: 'an acknowledged order could be lost' },
-  { name: 'full_page_writes', value: 'on', otherwise: 'an acknowledged order could be lost' },
-  // Its other values are all safe on one machine: `local`, `remote_write`, `remote_apply`.
-  { name: 'synchronous_commit', unless: 'off', value: 'on', otherwise: 'an acknowledged order could be lost' },
+/** A setting, what it must be by the start of its value, and what happens otherwise. */
+type Requirement = { name: string; value: string; unless?: string; otherwise: string };
+
+const FOR_READING: readonly Requirement[] = [
   { name: 'bytea_output', value: 'hex', otherwise: 'hashes would be read wrongly' },
   { name: 'DateStyle', value: 'ISO', otherwise: 'times would be read wrongly' },
+];
+const FOR_COMMITS: readonly Requirement[] = [
+  { name: 'fsync', value: 'on', otherwise: 'an acknowledged order could be lost' },
+  { name: 'full_page_writes', value: 'on', otherwise: 'an acknowledged order could be lost' },
+  // Its other values (`local`, `remote_write`, `remote_apply`) all wait for the disk of this server.
+  { name: 'synchronous_commit', value: 'on', unless: 'off', otherwise: 'an acknowledged order could be lost' },
 ];
 
 /** PostgreSQL runs with settings that the exchange cannot work with. */
@@ -21,14 +25,29 @@ export class RequiredSettingsError extends Error {
   }
 }
 
-/** @throws RequiredSettingsError where our connections have a setting that is not as required. */
-export async function assertRequiredSettings(connection: pg.Pool | pg.ClientBase): Promise<void> {
+type Connection = pg.Pool | pg.ClientBase;
+
+/**
+ * For a server, which reads and commits.
+ *
+ * @throws RequiredSettingsError where our connections have a setting that is not as required.
+ */
+export async function assertRequiredSettings(connection: Connection): Promise<void> {
+  await assertSettings(connection, [...FOR_COMMITS, ...FOR_READING]);
+}
+
+/** For a program that only reads, as of a copy that may lose commits. @throws RequiredSettingsError as above. */
+export async function assertReadableSettings(connection: Connection): Promise<void> {
+  await assertSettings(connection, FOR_READING);
+}
+
+async function assertSettings(connection: Connection, required: readonly Requirement[]): Promise<void> {
   const { rows } = await connection.query<{ name: string; setting: string }>(
     'SELECT name, setting FROM pg_settings WHERE name = ANY($1)',
-    [REQUIRED.map(({ name }) => name)],
+    [required.map(({ name }) => name)],
   );
   const settings = new Map(rows.map(({ name, setting }) => [name, setting]));
-  const faults = REQUIRED.flatMap(({ name, value, unless, otherwise }) => {
+  const faults = required.flatMap(({ name, value, unless, otherwise }) => {
     const setting = settings.get(name) ?? '';
     const isFit = unless === undefined ? setting.startsWith(value) : setting !== unless;
     return isFit ? [] : [`${name} must be ${value}, not ${setting}: ${otherwise}`];

@@ -2,6 +2,7 @@
 import type { State } from '@candor/exchange';
 import type pg from 'pg';
 import { Reader } from '../../database/reader.ts';
+import { assertReadableSettings } from '../../database/required-settings.ts';
 import { journalTable } from '../../database/rows/journal.ts';
 import { type Field, hex, int8, record } from '../../database/store/field.ts';
 import { checkClearing, checkEscrow, checkHostings, checkLaunches, checkLedger } from './check-ledger.ts';
@@ -26,8 +27,11 @@ type Progress = (checked: number, total: number) => void;
  * events and compares the tables row by row as of the record that they follow, decides every command of the current rules again, recomputes the history and
  * checks the ledger's sums. Where a record is wrong, nothing can be said of rows that later records wrote: then only the records
  * before it and the hashes after it are looked at, so that one fault is one finding.
+ *
+ * @throws RequiredSettingsError where PostgreSQL writes bytes or times in another form than they are read in.
  */
 export async function verifyDatabase(client: pg.ClientBase, onProgress: Progress = () => undefined): Promise<Verdict> {
+  await assertReadableSettings(client);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   try {
     return await verifySnapshot(new Reader(client), onProgress);
