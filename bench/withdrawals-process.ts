@@ -51,7 +51,7 @@ await seed(engine, reader, { mode: 'demo' });
 const live = new LiveViews({ readSeed: () => readViewSeed(reader, Date.now()), log });
 engine.onCommitted(live.onCommitted);
 await live.start();
-await openRails(engine, evm.chains, live.current.list.coins.values(), 'demo');
+await openRails({ engine, live, chains: evm.chains, mode: 'demo' });
 await live.restart();
 
 await evm.node.call('anvil_setBalance', evm.hotAddress, ENOUGH);

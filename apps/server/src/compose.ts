@@ -1,54 +1,26 @@
 // Wires every part of the server by hand, top to bottom; nothing else decides what exists and in which order it starts and ends.
 import type { AddressInfo } from 'node:net';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { createRemoteSigner, type RequestSigner } from '@candor/chains';
 import { OPEN_PRODUCTS, type Product } from '@candor/formulas';
-import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
-import { type NeighbourParts, neighboursOf } from './compose/neighbours.ts';
 import { type ComposeOptions, quietly, runs, type StartOptions } from './compose/options.ts';
 import { Running } from './compose/running.ts';
 import { type Core, type StartedDatabase, startCore, startDatabase } from './compose/start-core.ts';
-import { simulatedPrices, startChains, startMarkets } from './compose/start-markets.ts';
+import { type Markets, simulatedPrices, startMarkets } from './compose/start-markets.ts';
+import { startPeople } from './compose/start-people.ts';
 import { lastAnswerOf } from './database/pool.ts';
-import { kyselyOf } from './database/tables.ts';
 import type { Engine } from './engine/engine.ts';
-import { LastFile } from './features/banks/payouts/last-file.ts';
-import { ChainStates } from './features/chains/chain-states.ts';
 import { type Chains, openChains } from './features/chains/chains.ts';
-import { createChat } from './features/chat/chat.ts';
 import { createChatDoor } from './features/chat/chat-door.ts';
-import { writeDemoNews } from './features/content/demo-news.ts';
-import { readHelpArticles } from './features/content/help-articles.ts';
-import { writeBuiltIn } from './features/content/write-built-in.ts';
-import { Arrivals } from './features/deposit/arriving.ts';
-import { createMakerState } from './features/health/maker-state.ts';
-import { writeDemoTexts } from './features/launch/write-demo-texts.ts';
-import { AlertFeed } from './features/lever/alerts/alert-feed.ts';
-import type { LiveViews } from './features/market/views/live-views.ts';
-import { openOutsideWallets } from './features/outside-wallet/outside-wallets.ts';
-import { createIdentity } from './features/people/identity.ts';
-import { demoOutbox } from './features/people/messages/demo-outbox.ts';
-import { startMessageWorker } from './features/people/messages/messages-worker.ts';
-import { createPushSender } from './features/people/push/push-sender.ts';
-import { createPictures } from './features/pictures/pictures.ts';
-import { ensureFirstOperators, markTold } from './features/staff/first-operators.ts';
-import { createStaff, lookupsOf } from './features/staff/staff.ts';
-import { fillNameIndex } from './features/verification/fill-name-index.ts';
-import { type ApprovalDesk, createApprovalDesk } from './features/withdrawal/approvals/approval-desk.ts';
-import type { PayoutSigner } from './features/withdrawal/payout-signer.ts';
-import { createPayouts } from './features/withdrawal/payouts.ts';
-import { createRemotePayoutSigner } from './features/withdrawal/remote-payout-signer.ts';
-import { ACCOUNT_HOOKS, collectParts, FEATURES, type FeatureParts } from './features.ts';
+import { markTold } from './features/staff/first-operators.ts';
+import { lookupsOf } from './features/staff/staff.ts';
+import { FEATURES, type FeatureParts, partsOn } from './features.ts';
 import { buildHttpServer, LISTEN_BACKLOG } from './http/server.ts';
 import { identifyHere } from './instance/identify-here.ts';
 import type { Instance } from './instance/instance-mark.ts';
-import { carriersFor } from './outside/carriers.ts';
-import { folderFiles } from './outside/files.ts';
 import { watchDatabase } from './postgres/watch.ts';
 import { startSocket } from './socket/socket.ts';
-import { loadAllTexts } from './texts.ts';
-import { startSealing } from './vault/start-sealing.ts';
 import { type SilenceWatch, startSilenceWatch } from './workers/silence-watch.ts';
 
 /** The built web apps, beside this app in the repository. */
@@ -87,42 +59,28 @@ async function start(options: Started, running: Running) {
   let isListening = false;
   const marketOptions = { ...options, ...core, simulator, isListening: () => isListening };
   const markets = await startMarkets(marketOptions, running);
-  if (!isQuiet) await startChains({ ...options, ...core, ...markets, chains });
   const people = await startPeople({ ...options, ...core }, running);
-  if (overrides.contents !== 'none') await writeContents({ ...options, ...markets, ...people });
-  const signer = isQuiet ? undefined : signerOf(options);
   let silence: SilenceWatch | undefined;
-  const pictures = createPictures({ ...people.identity, files: folderFiles(join(config.dataDir, 'pictures')) });
-  const parts = collectParts({
+  const parts = partsOn({
     ...core,
     ...markets,
     ...people,
-    log,
-    now: overrides.now ?? (() => core.engine.time.now()),
-    chains,
-    chainStates: new ChainStates(),
-    silent: () => silence?.silent() ?? [],
-    comparisons: new Map(),
-    arrivals: new Arrivals(),
-    alerts: new AlertFeed(),
-    outsideWallets: openOutsideWallets(config.chains, log),
+    ...{ config, log, overrides, chains, isQuiet },
     mode: config.mode,
-    isQuiet,
-    fiatRatesUrl: config.fiatRatesUrl,
+    now: overrides.now ?? (() => core.engine.time.now()),
     openProducts: overrides.openProducts ?? openProductsWith(chains),
-    pictures,
-    chat: createChat({ ...people, pictures, mode: config.mode, limits: overrides.chatLimits }),
-    pictureRetentionDays: config.pictureRetentionDays,
-    bankCharges: config.bankCharges,
-    lastFile: new LastFile(folderFiles(join(config.dataDir, 'banks'))),
-    maker: createMakerState(log),
-    payouts: createPayouts(),
-    ...payoutPartsOf(options, core, chains, signer),
+    signer: isQuiet ? undefined : signerOf(options),
+    silent: () => silence?.silent() ?? [],
   });
+  if (!isQuiet) for (const { prepare } of FEATURES) await prepare?.(parts);
+  if (overrides.contents !== 'none') for (const { open } of FEATURES) await open?.(parts);
   for (const feature of FEATURES.filter(each => runs(overrides, each)))
     for (const worker of feature.workers?.(parts) ?? []) running.keep(worker);
-  if (runs(overrides, 'silence-watch'))
-    silence = running.keep(watchSilence({ ...parts, signer, carriers: people.carriers, registry }));
+  if (runs(overrides, 'silence-watch')) {
+    const neighbours = FEATURES.flatMap(each => each.neighbours?.(parts) ?? []);
+    const alarm = (facts: object, sentence: string) => parts.engine.alarm(facts, sentence);
+    silence = running.keep(startSilenceWatch({ neighbours, alarm, log, registry, now: parts.now }));
+  }
   const { http, socket } = await serve({ ...options, ...parts, registry }, running);
   if (runs(overrides, 'database-watch')) watch({ ...options, ...core, registry }, running);
   await http.listen({ host: config.host, port: config.port, backlog: LISTEN_BACKLOG });
@@ -155,79 +113,12 @@ function signerOf({ config, overrides, instance, onHalt }: Started): RequestSign
   return overrides.signer ?? (settings && createRemoteSigner({ ...settings, ...options }));
 }
 
-function payoutPartsOf(
-  { overrides }: StartOptions,
-  { reader, pool, engine }: Core,
-  chains: Chains,
-  signer: RequestSigner | undefined,
-): { payoutSigner: PayoutSigner | undefined; approvalDesk: ApprovalDesk | undefined } {
-  const { payoutSigner, now = () => engine.time.now() } = overrides;
-  if (payoutSigner !== undefined || signer === undefined) return { payoutSigner, approvalDesk: undefined };
-  const approvalDesk = createApprovalDesk({ db: kyselyOf(pool), signer, now });
-  const parts = { signer, reader, chains, approvals: approvalDesk };
-  return { payoutSigner: createRemotePayoutSigner(parts), approvalDesk };
-}
-
 /** Deposits come by chains alone, so they are open where one is set. */
 function openProductsWith(chains: Chains): ReadonlySet<Product> {
   return chains.length === 0 ? OPEN_PRODUCTS : new Set<Product>([...OPEN_PRODUCTS, 'deposits']);
 }
 
-async function startPeople(
-  { config, log, overrides, pool, reader, vault, engine, isQuiet }: Started & Core,
-  running: Running,
-) {
-  const { now = () => engine.time.now(), commandPort = () => engine } = overrides;
-  const utc = overrides.now ?? (() => engine.time.utc());
-  const textOf = await loadAllTexts();
-  const db = kyselyOf(pool);
-  if (!isQuiet) await startSealing(pool, vault, log);
-  const carriers = carriersFor(config, demoOutbox(db, now));
-  const { origin, pushOrigin } = config;
-  const push = createPushSender({ db, vault, log, textOf, origin, pushOrigin, now });
-  const messages = runs(overrides, 'messages')
-    ? running.keep(startMessageWorker({ db, carriers, push, vault, log, textOf, origin, now }))
-    : undefined;
-  const identity = await createIdentity({
-    db,
-    reader,
-    engine: commandPort(engine),
-    vault,
-    origin,
-    pushOrigin,
-    offersSms: carriers.sms !== undefined,
-    accountHooks: ACCOUNT_HOOKS,
-    wakeMessages: () => messages?.wake(),
-    log,
-    now,
-    utc,
-    passwords: overrides.passwords,
-  });
-  const staff = createStaff(identity, config);
-  const firstOperators = isQuiet ? [] : await ensureFirstOperators(staff, config);
-  if (!isQuiet) await fillNameIndex(identity);
-  if (identity.relyingParty.id === undefined) {
-    log.warn({ origin: config.origin }, 'ORIGIN is an IP address, so there are no passkeys: browsers want a name');
-  }
-  return { textOf, identity, staff, firstOperators, carriers };
-}
-
-type ContentParts = StartOptions & Awaited<ReturnType<typeof startPeople>> & { live: LiveViews };
-
-async function writeContents({ config: { mode }, live, identity, ...people }: ContentParts): Promise<void> {
-  await writeDemoTexts({ ...identity, ...people, list: live.current.list, mode });
-  await writeBuiltIn(identity.db, await readHelpArticles(), new Date());
-  await writeDemoNews({ ...identity, mode });
-}
-
-type SilenceParts = NeighbourParts & Pick<Core, 'engine'> & { log: Logger; registry: Registry };
-
-function watchSilence({ engine, log, registry, ...parts }: SilenceParts): SilenceWatch {
-  const alarm = (facts: object, sentence: string) => engine.alarm(facts, sentence);
-  return startSilenceWatch({ neighbours: neighboursOf(parts), alarm, log, registry, now: parts.now });
-}
-
-type ServeOptions = Started & Core & ReturnType<typeof collectParts> & { registry: Registry };
+type ServeOptions = Started & Core & Markets & FeatureParts & { registry: Registry };
 
 /** Answers over HTTP and the socket, once the server listens. */
 async function serve(options: ServeOptions, running: Running) {

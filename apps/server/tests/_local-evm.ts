@@ -90,7 +90,7 @@ export async function startDepositServer(
     ...{ bitcoin: undefined, tron: undefined, signer: undefined, outsideSeed: undefined },
   });
   const server = await startTradingServer({ chains, ...options });
-  await openRails(server.engine, chains, server.live.current.list.coins.values(), 'demo');
+  await openRails({ ...server, chains, mode: 'demo' });
   const chain = chains[0]!;
 
   function newWatcher(change: Partial<ChainWatcherParts> = {}): ChainWatcher {

@@ -44,7 +44,7 @@ export class PayingBank {
   /** @param users how many verified ones there will be */
   static async start(users: number): Promise<PayingBank> {
     const server = await startPapersServer();
-    await openBanks(server.engine, 'demo');
+    await openBanks({ engine: server.engine, mode: 'demo' });
     const verified: Applicant[] = [];
     for (let count = 0; count < users; count++) verified.push(await server.verifiedUser());
     await server.pool.query("UPDATE operators SET role = 'admin'");

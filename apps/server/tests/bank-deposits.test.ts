@@ -24,7 +24,7 @@ const verified: Applicant[] = [];
 
 beforeAll(async () => {
   server = await startPapersServer();
-  await openBanks(server.engine, 'demo');
+  await openBanks({ engine: server.engine, mode: 'demo' });
   // Reviewers verify people and have nothing to do with banks, so that comes first.
   for (let count = 0; count < 11; count++) verified.push(await server.verifiedUser());
   await server.pool.query("UPDATE operators SET role = 'admin'");

@@ -43,7 +43,7 @@ beforeAll(async () => {
   const chains = openChains({ bitcoin: { ...bitcoin, network: 'regtest' }, ...none });
   chain = chains[0]!;
   server = await startTradingServer({ chains });
-  await openRails(server.engine, chains, server.live.current.list.coins.values(), 'demo');
+  await openRails({ ...server, chains, mode: 'demo' });
   for (const operator of [1, 2]) await server.run({ type: 'OpenOperator', operator, act: null });
   const { db, now } = server.identity;
   watcher = new ChainWatcher({ ...server.parts, ...{ chain, db, now, spanBlocks: 16, emptyBlocks: 3 } });

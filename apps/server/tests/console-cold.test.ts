@@ -32,7 +32,7 @@ beforeAll(async () => {
   });
   chain = chains[0]!;
   server = await startConsoleServer({ chains });
-  await openRails(server.engine, chains, server.live.current.list.coins.values(), 'demo');
+  await openRails({ ...server, chains, mode: 'demo' });
   await server.run({ type: 'ConfigureChain', id: CHAIN.evm, height: 100, hash: HASH });
   admin = await server.firstOperator(0);
   const second = await server.firstOperator(1);

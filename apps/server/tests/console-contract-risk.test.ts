@@ -31,7 +31,7 @@ async function insertLongs(first: number, count: number, price: number, user: (i
 beforeAll(async () => {
   server = await startConsoleServer();
   const { engine, reader, live } = server;
-  const parts = { engine, reader, list: live.current.list, mode: 'demo' as const };
+  const parts = { engine, reader, live, mode: 'demo' as const };
   await openDemoReserves(parts);
   await openContracts(parts);
   admin = await server.firstOperator(0);

@@ -33,7 +33,7 @@ beforeAll(async () => {
     ...{ bitcoin: undefined, tron: undefined, signer: undefined, outsideSeed: undefined },
   });
   server = await startConsoleServer({ chains });
-  await openRails(server.engine, chains, server.live.current.list.coins.values(), 'demo');
+  await openRails({ ...server, chains, mode: 'demo' });
   await server.run({ type: 'ConfigureChain', id: CHAIN.evm, height, hash: HASH });
   admin = await server.firstOperator(0);
   compliance = await server.firstOperator(1);

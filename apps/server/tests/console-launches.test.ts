@@ -19,7 +19,7 @@ let support: StaffBrowser;
 beforeAll(async () => {
   server = await startConsoleServer();
   const { engine, reader, live } = server;
-  await openDemoLaunches({ engine, reader, list: live.current.list, mode: 'demo' });
+  await openDemoLaunches({ engine, reader, live, mode: 'demo' });
   admin = await server.firstOperator(0);
   second = await server.firstOperator(1);
   products = await server.newColleague(admin, second, 'products@example.com', 'products');

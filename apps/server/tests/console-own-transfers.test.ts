@@ -38,7 +38,7 @@ beforeAll(async () => {
   });
   [evm, bitcoin] = chains as [Chain, Chain];
   server = await startConsoleServer({ chains });
-  await openRails(server.engine, chains, server.live.current.list.coins.values(), 'demo');
+  await openRails({ ...server, chains, mode: 'demo' });
   for (const id of [CHAIN.evm, CHAIN.bitcoin])
     await server.run({
       type: 'ConfigureChain',

@@ -79,7 +79,7 @@ beforeAll(async () => {
   [databaseUrl, dropDatabase] = [database.url, () => database.drop()];
   server = await startTradingServer({ databaseUrl });
   const { engine, reader } = server;
-  const parts = { engine, reader, list: server.live.current.list, mode: 'demo' as const };
+  const parts = { engine, reader, live: server.live, mode: 'demo' as const };
   await openDemoReserves(parts);
   await openContracts(parts);
   [maker, taker] = [await newTrader(), await newTrader()];

@@ -47,7 +47,7 @@ async function places(): Promise<number[]> {
 beforeAll(async () => {
   server = await startTradingServer();
   const { engine, reader } = server;
-  const parts = { engine, reader, list: server.live.current.list, mode: 'demo' as const };
+  const parts = { engine, reader, live: server.live, mode: 'demo' as const };
   await openDemoReserves(parts);
   await openContracts(parts);
   maker = await newTrader();

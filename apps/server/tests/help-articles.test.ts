@@ -3,14 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type LanguageCode, languageCodes } from '@candor/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBanks } from '../src/features/banks/open-banks.ts';
 import { helpArticles, readHelpArticles } from '../src/features/content/help-articles.ts';
 import { type BuiltInArticle, writeBuiltIn } from '../src/features/content/write-built-in.ts';
-import { openDemoProducts } from '../src/features/hosting/open-demo-products.ts';
-import { openDemoLaunches } from '../src/features/launch/open-demo-launches.ts';
-import { openContracts } from '../src/features/lever/open-contracts.ts';
-import { openOptions } from '../src/features/option/open-options.ts';
-import { openDemoReserves } from '../src/features/reserves/open-demo-reserves.ts';
+import { referral } from '../src/features/referral/feature.ts';
+import { FEATURES } from '../src/features.ts';
 import { type ConsoleServer, startConsoleServer } from './_console-server.ts';
 
 const FOLDER = join(import.meta.dirname, '../help');
@@ -26,17 +22,9 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => server?.stop());
 
-/** All that a demo begins with. */
+/** All that a demo begins with, but shares of referral, which a test sets: changing them takes two operators. */
 async function openEverything(): Promise<void> {
-  const { engine, reader, live } = server;
-  const { list } = live.current;
-  const parts = { engine, reader, list, mode: 'demo' } as const;
-  await openDemoReserves(parts);
-  await openDemoProducts(parts);
-  await openDemoLaunches(parts);
-  await openContracts(parts);
-  await openBanks(engine, 'demo');
-  await openOptions(engine, list, 'demo');
+  for (const feature of FEATURES) if (feature !== referral) await feature.open?.(server.parts);
 }
 
 const textIn = async (slug: string, lang: LanguageCode): Promise<string> => {

@@ -17,7 +17,7 @@ let server: TradingServer;
 beforeAll(async () => {
   server = await startTradingServer();
   const { engine, reader, live } = server;
-  await openDemoProducts({ engine, reader, list: live.current.list, mode: 'demo' });
+  await openDemoProducts({ engine, reader, live, mode: 'demo' });
 });
 afterAll(() => server.stop());
 
@@ -60,7 +60,7 @@ describe('what is sold', () => {
     const { engine, reader, live } = server;
     const head = () => reader.number('SELECT last_sequence FROM engine');
     const sequence = await head();
-    await openDemoProducts({ engine, reader, list: live.current.list, mode: 'demo' });
+    await openDemoProducts({ engine, reader, live, mode: 'demo' });
     // Nothing that is there is asked for once more: not one record.
     expect(await head()).toBe(sequence);
     expect((await server.call('listHostingProducts', {})).message).toEqual(before.message);

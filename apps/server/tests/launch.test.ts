@@ -28,7 +28,7 @@ afterAll(() => server.stop());
 
 function openLaunches(): Promise<void> {
   const { engine, reader, live } = server;
-  return openDemoLaunches({ engine, reader, list: live.current.list, mode: 'demo' });
+  return openDemoLaunches({ engine, reader, live, mode: 'demo' });
 }
 
 /** Lets time pass for the engine and for who answers, and the clock do what is due. */
@@ -96,7 +96,7 @@ describe('what is offered', () => {
 describe('what staff says of it', () => {
   const speak = () => {
     const { identity, reader, live, textOf } = server;
-    return writeDemoTexts({ db: identity.db, reader, list: live.current.list, textOf, mode: 'demo' });
+    return writeDemoTexts({ db: identity.db, reader, live, textOf, mode: 'demo' });
   };
 
   test('stands in the language of whoever asks, and is recommended once', async () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startTradingServer();
   await server.publishIndex('100000');
   const { engine, reader, live } = server;
-  await openDemoLaunches({ engine, reader, list: live.current.list, mode: 'demo' });
+  await openDemoLaunches({ engine, reader, live, mode: 'demo' });
 });
 afterAll(() => server.stop());
 

@@ -37,7 +37,7 @@ beforeAll(async () => {
   });
   chain = chains[0]!;
   server = await startConsoleServer({ chains });
-  await openRails(server.engine, chains, server.live.current.list.coins.values(), 'demo');
+  await openRails({ ...server, chains, mode: 'demo' });
   const { db, now } = server.identity;
   watcher = new ChainWatcher({ ...server.parts, ...{ chain, db, now, spanBlocks: 16, emptyBlocks: 3 } });
   await lookAll();

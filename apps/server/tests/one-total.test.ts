@@ -26,10 +26,10 @@ let server: TradingServer;
 beforeAll(async () => {
   server = await startTradingServer({ chains: evmChains(), payoutSigner: localSigner });
   const { engine, reader, live } = server;
-  const parts = { engine, reader, list: live.current.list, mode: 'demo' as const };
+  const parts = { engine, reader, live, mode: 'demo' as const };
   await openDemoReserves(parts);
   await openContracts(parts);
-  await openOptions(engine, live.current.list, 'demo');
+  await openOptions(parts);
   await openDemoProducts(parts);
   await openDemoLaunches(parts);
   await server.run({ type: 'ConfigureCoin', id: NOVA, name: 'NOVA', scale: 8, testFundsCap: 10n ** 15n });

@@ -32,10 +32,10 @@ test('the answers keep their shape, and mark of each coin only the open accounts
   // Without a contract and options nothing can be done with what lies in their accounts.
   await expectMarks({});
   const { engine, reader, live } = server;
-  const { list } = live.current;
-  await openDemoReserves({ engine, reader, list, mode: 'demo' });
-  await openContracts({ engine, reader, list, mode: 'demo' });
-  await openOptions(engine, list, 'demo');
+  const parts = { engine, reader, live, mode: 'demo' as const };
+  await openDemoReserves(parts);
+  await openContracts(parts);
+  await openOptions(parts);
   await expectMarks({ is_lever: 1, is_micro: 1 });
 });
 

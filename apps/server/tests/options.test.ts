@@ -28,7 +28,7 @@ beforeAll(async () => {
     ...{ durations: [{ seconds: 15, payoutPpm: 800_000n }], minStake: USDT_UNIT, maxStake: 3_000n * USDT_UNIT },
     ...{ orderCapPpm: 5_000n, userCapPpm: 20_000n, windowCapPpm: 50_000n, marketCapPpm: 300_000n },
   });
-  await openOptions(server.engine, server.live.current.list, 'demo');
+  await openOptions({ ...server, mode: 'demo' });
   const reserve = { reserve: 'option-reserve', coin: USDT, market: 0 } as const;
   const units = 500_000n * USDT_UNIT;
   await server.run({ type: 'OpenDemoReserve', ...reserve, units, houseUnits: units * 2n });

@@ -90,7 +90,7 @@ const p99 = (sorted: readonly number[]) => sorted[Math.ceil(sorted.length * 0.99
 beforeAll(async () => {
   server = await startTradingServer();
   const { engine, reader } = server;
-  const parts = { engine, reader, list: server.live.current.list, mode: 'demo' as const };
+  const parts = { engine, reader, live: server.live, mode: 'demo' as const };
   await openDemoReserves(parts);
   await openContracts(parts);
   [busy, quiet] = [await newTrader('100000'), await newTrader('10000')];

@@ -24,7 +24,7 @@ let forge: (answer: Answer) => void;
 beforeAll(async () => {
   server = await startTradingServer();
   const { engine, reader, live } = server;
-  await openDemoLaunches({ engine, reader, list: live.current.list, mode: 'demo' });
+  await openDemoLaunches({ engine, reader, live, mode: 'demo' });
   server.engineClock.skippedMs += 20_000;
   const user = await server.newUser({ [USDT]: '10000' });
   const third = await server.newUser({ [USDT]: '10000' });

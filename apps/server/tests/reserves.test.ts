@@ -18,7 +18,7 @@ let support: StaffBrowser;
 
 function open(mode: 'demo' | 'live' = 'demo'): Promise<void> {
   const { engine, reader, live } = server;
-  return openDemoReserves({ engine, reader, list: live.current.list, mode });
+  return openDemoReserves({ engine, reader, live, mode });
 }
 
 beforeAll(async () => {

@@ -51,7 +51,7 @@ beforeAll(async () => {
   }).map(one => ({ ...one, assets: new Map([['ETH', one.assets.get('ETH')!]]) }));
   chain = chains[0]!;
   server = await startConsoleServer({ chains, signer: signer.client() });
-  await openRails(server.engine, chains, server.live.current.list.coins.values(), 'demo');
+  await openRails({ ...server, chains, mode: 'demo' });
   for (const [index, name] of ['Ada', 'Ben'].entries()) {
     const browser = await server.firstOperator(index);
     // Ben signs with a TPM, which has RSA keys alone.

@@ -61,7 +61,7 @@ beforeAll(async () => {
   const chains = opened(SEED);
   [chain, payer] = [chains[0]!, opened(OUTSIDE)[0]!];
   server = await startTradingServer({ chains });
-  await openRails(server.engine, chains, server.live.current.list.coins.values(), 'demo');
+  await openRails({ ...server, chains, mode: 'demo' });
   for (const token of [TOKEN, FAKE]) {
     await node.makeToken(token, 'plain');
     await node.giveToken(token, payer.addressAt(HOT), 1_000_000n * ONE);

@@ -21,7 +21,7 @@ let height = 100;
 beforeAll(async () => {
   const chains = evmChains();
   server = await startTradingServer({ chains, payoutSigner: localSigner });
-  await openRails(server.engine, chains, server.live.current.list.coins.values(), 'demo');
+  await openRails({ ...server, chains, mode: 'demo' });
   await server.publishIndex('3000', ETHER);
   await server.run({ type: 'ConfigureChain', id: CHAIN.evm, height, hash: HASH });
 }, 900_000);

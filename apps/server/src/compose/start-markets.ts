@@ -1,13 +1,7 @@
-// Starts the markets: simulated prices of a demo, candles, live views, index prices, chains, and what a new exchange opens with.
+// Starts the markets: the simulated prices of a demo, candles, live views and index prices.
 import { createSimulator, type LastPrice, SIMULATED_MARKETS, type Simulator, withNewcomers } from '@candor/prices';
 import type { PoolReader } from '../database/reader.ts';
-import { openBanks } from '../features/banks/open-banks.ts';
-import type { Chains } from '../features/chains/chains.ts';
-import { openRails } from '../features/chains/open-rails.ts';
 import { DEMO_DAY_MS, tradeDemoDay } from '../features/demo-day/demo-day.ts';
-import { openDemoProducts } from '../features/hosting/open-demo-products.ts';
-import { openDemoLaunches } from '../features/launch/open-demo-launches.ts';
-import { openContracts } from '../features/lever/open-contracts.ts';
 import { AskedCharts } from '../features/market/candles/asked-charts.ts';
 import { startCandleWorker } from '../features/market/candles/candles-worker.ts';
 import { startDemoRest } from '../features/market/demo-rest.ts';
@@ -17,9 +11,6 @@ import { quotedMarkets } from '../features/market/quoted-markets.ts';
 import { readMarketList, readPrices } from '../features/market/read-markets.ts';
 import { LiveViews } from '../features/market/views/live-views.ts';
 import { readViewSeed } from '../features/market/views/read-view-seed.ts';
-import { openOptions } from '../features/option/open-options.ts';
-import { openDemoReferral } from '../features/referral/open-demo-referral.ts';
-import { openDemoReserves } from '../features/reserves/open-demo-reserves.ts';
 import { exchangeSource } from '../outside/prices/exchange-source.ts';
 import { askTimeServer } from '../outside/time-server.ts';
 import { seed } from '../seed.ts';
@@ -66,7 +57,6 @@ export async function startMarkets(options: MarketOptions, running: Running) {
   }
   running.add(engine.onCommitted(live.onCommitted));
   await live.start();
-  if (overrides.contents !== 'none') await openDemo(options, live);
   const rest = config.mode === 'demo' ? running.keep(startDemoRest({ reader, log })) : undefined;
   const isResting = () => rest?.isResting() === true;
   const prices = startPrices({ ...options, live, isResting }, running);
@@ -75,17 +65,6 @@ export async function startMarkets(options: MarketOptions, running: Running) {
 }
 
 export type Markets = Awaited<ReturnType<typeof startMarkets>>;
-
-/** Opens what a demo has from its first start on. */
-async function openDemo({ config: { mode }, engine, reader }: MarketOptions, live: LiveViews): Promise<void> {
-  await openDemoReserves({ engine, reader, list: live.current.list, mode });
-  await openDemoProducts({ engine, reader, list: live.current.list, mode });
-  await openDemoLaunches({ engine, reader, list: live.current.list, mode });
-  await openDemoReferral({ engine, reader, mode });
-  const opened = await openContracts({ engine, reader, list: live.current.list, mode });
-  // Their figures of 24 hours need the index of the time before them, so the views are read again before the server listens.
-  if (opened > 0) await live.reload();
-}
 
 type PriceOptions = MarketOptions & { live: LiveViews; isResting: () => boolean };
 
@@ -113,14 +92,4 @@ function keepClock({ config, engine, log, simulator, prices }: MarketOptions & {
     ...{ engine, log, askTimeServer: ask, acceptsEvenRun: config.mode === 'demo' },
     readings: () => (simulator === undefined ? (prices.clockReadings?.() ?? []) : []),
   });
-}
-
-type ChainOptions = StartOptions & Core & Markets & { chains: Chains };
-
-/** Nothing here asks a node: an exchange starts while its nodes are silent. */
-export async function startChains({ config, overrides, engine, live, chains }: ChainOptions): Promise<void> {
-  await openRails(engine, chains, live.current.list.coins.values(), config.mode);
-  if (overrides.contents === 'none') return;
-  await openBanks(engine, config.mode);
-  await openOptions(engine, live.current.list, config.mode);
 }

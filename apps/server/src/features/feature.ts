@@ -9,9 +9,24 @@ import type { CommittedBatch } from '../engine/committed.ts';
 import type { Origin } from '../http/logins.ts';
 import type { RouteFile } from '../http/route.ts';
 import type { SealedData } from '../vault/sealed-data.ts';
+import type { Neighbour } from '../workers/silence-watch.ts';
+import type { ProposalKinds } from './proposal-kinds.ts';
 
-/** `Parts` are what its routes and workers stand on; `compose` makes them, and a test may stand in for some. */
+/**
+ * `Parts` are what it works with: what `compose` starts for every feature, and services of features; a test may give others in their
+ * place. A feature `satisfies` this type, so that its services and the kinds of its proposals keep types of their own.
+ */
 export type Feature<Parts = object> = FeatureData & {
+  /** What other features call, made once. It may take services of features that stand before this one in the list of `features.ts`. */
+  services?: (parts: never) => object;
+  /** The rules of each kind of proposal that is about it. */
+  proposals?: (parts: Parts) => Partial<ProposalKinds>;
+  /** What it depends on outside of the exchange. */
+  neighbours?: (parts: Parts) => readonly Neighbour[];
+  /** Brings what is stored up to the program and its settings. It runs at each start, before `open`. */
+  prepare?: (parts: Parts) => Promise<void>;
+  /** Opens what a new exchange has. It runs at each start, before the workers, and leaves what is there as it is. */
+  open?: (parts: Parts) => Promise<void>;
   routes?: (parts: Parts) => readonly RouteFile[];
   /** Starts what runs by itself. It ends with the server, the last that was started first. */
   workers?: (parts: Parts) => readonly Worker[];

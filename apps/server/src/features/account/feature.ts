@@ -7,10 +7,10 @@ import { type AccountRouteParts, accountRoutes } from './routes.ts';
 
 export type AccountParts = AccountRouteParts & { retentionRules: readonly RetentionRule[] };
 
-export const account: Feature<AccountParts> = {
+export const account = {
   routes: parts => [freezeRoutes(parts.identity), accountRoutes(parts)],
   workers: ({ identity, retentionRules }) => [
     startAccountChores(identity),
     startRetentionWorker({ ...identity, rules: retentionRules }),
   ],
-};
+} satisfies Feature<AccountParts>;

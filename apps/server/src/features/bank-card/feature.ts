@@ -5,7 +5,7 @@ import { openBankCard } from './bank-card.ts';
 import { readBankCard } from './bank-card-rows.ts';
 import { bankCardRoutes } from './routes.ts';
 
-export const bankCard: Feature<{ identity: Identity }> = {
+export const bankCard = {
   routes: ({ identity }) => [bankCardRoutes(identity)],
   exports: ({ identity }) => [{ name: 'bank_card', value: person => exportedCard(identity, person) }],
   account: { erasedAtClosing: ['bank_cards'] },
@@ -17,7 +17,7 @@ export const bankCard: Feature<{ identity: Identity }> = {
       },
     ],
   },
-};
+} satisfies Feature<{ identity: Identity }>;
 
 /** Undefined where none is bound. */
 async function exportedCard({ db, vault }: Identity, person: number) {

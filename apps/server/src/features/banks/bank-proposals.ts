@@ -2,7 +2,7 @@
 import type { ProposalField } from '@candor/contract';
 import type { BankAccountSettings, Change } from '@candor/exchange';
 import { formatShort, PPM_SCALE } from '@candor/money';
-import { added, type ChangedValue, type ProposalKinds } from '../staff/proposal-kinds.ts';
+import { added, type ChangedValue, type ProposalKinds } from '../proposal-kinds.ts';
 
 /** Of the smallest withdrawal, which is counted in USDT as the books count it. */
 export const USDT_SCALE = 6;

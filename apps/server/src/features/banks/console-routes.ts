@@ -4,7 +4,7 @@ import type { BankAccount, BankAccountSettings, BankClaim } from '@candor/exchan
 import { decimal, formatShort, PPM_SCALE, parseDecimal } from '@candor/money';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Mode } from '../../config.ts';
+import type { Config, Mode } from '../../config.ts';
 import { mostCounted, offsetOf } from '../../http/paginator.ts';
 import {
   answer,
@@ -52,7 +52,7 @@ export type ConsoleBankParts = {
   pool: pg.Pool;
   mode: Mode;
   /** Up to which charges the exchange bears them by itself: decimals, in the money of the account. */
-  bankCharges: { aPayment: string; aMonth: string };
+  config: Pick<Config, 'bankCharges'>;
   lastFile: LastFile;
   log: Logger;
 };

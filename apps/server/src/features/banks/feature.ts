@@ -1,16 +1,23 @@
 // Banks: the exchange's accounts there, what users send to them and are paid from them, and the statements that show it.
+import { join } from 'node:path';
+import type { Mode } from '@candor/exchange';
 import type { Logger } from 'pino';
+import type { Config } from '../../config.ts';
 import type { Engine } from '../../engine/engine.ts';
+import { folderFiles } from '../../outside/files.ts';
 import { startAfterCommits } from '../../workers/after-commits.ts';
 import { startPeriodicJob } from '../../workers/periodic-job.ts';
 import type { Feature } from '../feature.ts';
 import type { Identity } from '../people/identity.ts';
 import type { BankDepositParts } from './bank-deposits.ts';
+import { bankProposals } from './bank-proposals.ts';
 import { type ConsoleBankParts, consoleBankRoutes } from './console-routes.ts';
 import { debtRoutes } from './debt-routes.ts';
 import { claimSection, reversalSection } from './export-section.ts';
 import { matchLines } from './match-lines.ts';
+import { openBanks } from './open-banks.ts';
 import { consoleBankWithdrawalRoutes } from './payouts/console-routes.ts';
+import { LastFile } from './payouts/last-file.ts';
 import { type ConsoleReversalParts, consoleReversalRoutes } from './reversal-console-routes.ts';
 import { bankRoutes } from './routes.ts';
 import { consoleStatementRoutes } from './statement-routes.ts';
@@ -19,6 +26,7 @@ import { tellReversals } from './tell-reversals.ts';
 export type BankParts = BankDepositParts &
   ConsoleBankParts & {
     identity: Identity;
+    mode: Mode;
     engine: Pick<Engine, 'submit' | 'alarm' | 'onApplied'>;
     log: Logger;
   } & ConsoleReversalParts;
@@ -26,7 +34,12 @@ export type BankParts = BankDepositParts &
 /** A claim may come after its line. */
 const MATCHED_EVERY_MS = 10_000;
 
-export const banks: Feature<BankParts> = {
+export const banks = {
+  services: ({ config }: { config: Pick<Config, 'dataDir'> }) => ({
+    lastFile: new LastFile(folderFiles(join(config.dataDir, 'banks'))),
+  }),
+  proposals: () => bankProposals(),
+  open: openBanks,
   routes: parts => [
     bankRoutes(parts),
     debtRoutes(parts),
@@ -82,4 +95,4 @@ export const banks: Feature<BankParts> = {
       },
     ],
   },
-};
+} satisfies Feature<BankParts>;

@@ -23,7 +23,7 @@ const DEMO_ACCOUNT: ConfigureBankAccount = {
 };
 
 /** What is there stays as it is. */
-export async function openBanks(engine: CommandPort, mode: Mode): Promise<void> {
+export async function openBanks({ engine, mode }: { engine: CommandPort; mode: Mode }): Promise<void> {
   if (mode !== 'demo') return;
   const answer = await engine.submit({ command: DEMO_ACCOUNT });
   if (answer.kind === 'done' || (answer.kind === 'rejected' && answer.rejection.code === 'second-operator-needed'))

@@ -6,7 +6,7 @@ import { answer, refuse, refuseUndone } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { Identity } from '../people/identity.ts';
-import { added } from '../staff/proposal-kinds.ts';
+import { added } from '../proposal-kinds.ts';
 import { submitAct } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';
 import { readBankAccounts } from './read-banks.ts';

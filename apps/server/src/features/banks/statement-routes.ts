@@ -15,7 +15,7 @@ const MAX_PREVIEWED = 10;
 export function consoleStatementRoutes(parts: ConsoleBankParts): RouteFile {
   const { staff, identity, pool, mode, log } = parts;
   const { reader } = staff;
-  const chargeLimits = chargeLimitsOf(parts.bankCharges);
+  const chargeLimits = chargeLimitsOf(parts.config.bankCharges);
 
   return route => {
     route(consoleCalls.previewBankLines, async (fields, { file }) => {

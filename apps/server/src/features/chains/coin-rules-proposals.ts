@@ -4,7 +4,7 @@ import type { CoinLimits } from '@candor/exchange';
 import { formatShort, PPM_SCALE } from '@candor/money';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { MarketList } from '../market/views/market-list.ts';
-import type { ChangedValue, ProposalKinds } from '../staff/proposal-kinds.ts';
+import type { ChangedValue, ProposalKinds } from '../proposal-kinds.ts';
 
 const HOUR_MS = 3_600_000;
 

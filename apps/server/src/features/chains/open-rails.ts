@@ -1,7 +1,8 @@
 // Tells the core which coins go over which chains, and the rules that each begins with (risk.md section 7).
-import { CHAIN, type Coin, type Command, type ConfigureCoinRules } from '@candor/exchange';
+import { CHAIN, type Coin, type Command, type ConfigureCoinRules, type Mode } from '@candor/exchange';
 import { decimal, PPM_SCALE } from '@candor/money';
 import type { CommandPort } from '../../engine/command-port.ts';
+import type { LiveViews } from '../market/views/live-views.ts';
 import type { Chains } from './chains.ts';
 
 const HOUR_MS = 3_600_000;
@@ -63,18 +64,15 @@ const LIVE_FEES: Readonly<Record<string, Pick<FirstRules, 'minWithdrawal' | 'fee
   TRX: { minWithdrawal: '100', fee: '0.01' },
 };
 
+type Parts = { engine: CommandPort; chains: Chains; live: Pick<LiveViews, 'current'>; mode: Mode };
+
 /**
  * Opens what is not open yet; what is there stays as it is, whatever the settings say now.
  *
  * @throws Error where the settings name another token than the one that deposits were credited for.
  */
-export async function openRails(
-  engine: CommandPort,
-  chains: Chains,
-  coins: Iterable<Coin>,
-  mode: 'demo' | 'live',
-): Promise<void> {
-  for (const coin of coins) {
+export async function openRails({ engine, chains, live, mode }: Parts): Promise<void> {
+  for (const coin of live.current.list.coins.values()) {
     for (const chain of chains) {
       const found = chain.assets.get(coin.name);
       if (found === undefined) continue;
@@ -87,7 +85,7 @@ export async function openRails(
   }
 }
 
-function firstRulesOf({ id, name, scale }: Coin, mode: 'demo' | 'live'): ConfigureCoinRules | undefined {
+function firstRulesOf({ id, name, scale }: Coin, mode: Mode): ConfigureCoinRules | undefined {
   const usual = FIRST_RULES[name];
   if (usual === undefined) return undefined;
   const first = mode === 'demo' ? usual : { ...usual, ...LIVE_FEES[name] };

@@ -5,7 +5,7 @@ import { rowsAsJson } from '../../database/rows-as-json.ts';
 import type { Database } from '../../database/tables.ts';
 import type { ClosingPerson, Feature } from '../feature.ts';
 import { releasePictures } from '../pictures/picture-rows.ts';
-import type { Chat } from './chat.ts';
+import { type Chat, type ChatOptions, createChat } from './chat.ts';
 import { consoleDeskRoutes } from './console-desk-routes.ts';
 import { consoleChatRoutes } from './console-routes.ts';
 import { startChatMailWorker } from './mail-worker.ts';
@@ -13,11 +13,16 @@ import { chatRoutes } from './routes.ts';
 
 export type ChatParts = { chat: Chat };
 
+type ServiceParts = Omit<ChatOptions, 'limits'> & { overrides: { chatLimits?: ChatOptions['limits'] } };
+
 /** What was written, for its customer; who of staff wrote it stays with us. */
 const MESSAGES = `SELECT m.number AS id, m.at, m.author, m.kind, m.text, m.picture
   FROM chat_messages m JOIN chat_conversations c ON c.id = m.conversation_id WHERE c.person_id = $1`;
 
-export const chat: Feature<ChatParts> = {
+export const chat = {
+  services: ({ staff, pictures, textOf, mode, overrides }: ServiceParts) => ({
+    chat: createChat({ staff, pictures, textOf, mode, limits: overrides.chatLimits }),
+  }),
   routes: ({ chat }) => [chatRoutes(chat), consoleChatRoutes(chat), consoleDeskRoutes(chat)],
   workers: ({ chat }) => [startChatMailWorker(chat), chat.deskNews],
   exports: ({ chat }) => [{ name: 'chat_messages', rows: user => rowsAsJson(chat.staff.reader, MESSAGES, user) }],
@@ -31,7 +36,7 @@ export const chat: Feature<ChatParts> = {
       },
     ],
   },
-};
+} satisfies Feature<ChatParts>;
 
 /** Nobody is left to answer to; the pictures of both sides go with those of the account. */
 async function endConversation(transaction: Database, { id }: ClosingPerson, at: Date): Promise<void> {

@@ -5,16 +5,23 @@ import type { Identity } from '../people/identity.ts';
 import type { Staff } from '../staff/staff.ts';
 import { consoleArticleRoutes } from './console-routes.ts';
 import { startContentWorker } from './content-worker.ts';
+import { writeDemoNews } from './demo-news.ts';
 import { helpRoutes } from './help/routes.ts';
 import { deleteVisitorVotes } from './help/votes.ts';
+import { readHelpArticles } from './help-articles.ts';
 import { newsRoutes } from './routes.ts';
 import { createFillPlaces, type FillParts, type FillPlaces } from './serve-text.ts';
+import { writeBuiltIn } from './write-built-in.ts';
 
 /** What comes from this installation is filled in with `fillPlaces`. */
 export type NewsParts = { identity: Identity; fillPlaces: FillPlaces };
 export type ContentParts = Omit<FillParts, 'now'> & { identity: Identity; staff: Staff };
 
-export const content: Feature<ContentParts> = {
+export const content = {
+  async open({ identity, mode }) {
+    await writeBuiltIn(identity.db, await readHelpArticles(), new Date());
+    await writeDemoNews({ ...identity, mode });
+  },
   routes: parts => {
     const fillPlaces = createFillPlaces({ ...parts, now: parts.identity.now });
     const served = { ...parts, fillPlaces };
@@ -29,4 +36,4 @@ export const content: Feature<ContentParts> = {
       batch: deleteVisitorVotes,
     },
   ],
-};
+} satisfies Feature<ContentParts>;

@@ -10,7 +10,7 @@ import type { LiveViews } from '../market/views/live-views.ts';
 import { personById } from '../people/accounts/people-rows.ts';
 import { releasePictures } from '../pictures/picture-rows.ts';
 import type { Pictures } from '../pictures/pictures.ts';
-import { added } from '../staff/proposal-kinds.ts';
+import { added } from '../proposal-kinds.ts';
 import { readOpenProposals } from '../staff/read-proposals.ts';
 import { recordAct, submitAct } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';

@@ -2,7 +2,7 @@
 import type { PoolReader } from '../../database/reader.ts';
 import type { Chains } from '../chains/chains.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
-import { added, type ProposalKinds, type Work } from '../staff/proposal-kinds.ts';
+import { added, type ProposalKinds, type Work } from '../proposal-kinds.ts';
 import { closeAnsweredClaims } from './close-claims.ts';
 import { isOfUser, readDeposit } from './read-all-deposits.ts';
 import { tellCredited } from './tell-deposits.ts';

@@ -5,10 +5,12 @@ import { startAfterCommits } from '../../workers/after-commits.ts';
 import type { Comparisons } from '../chains/chain-comparisons.ts';
 import type { Feature } from '../feature.ts';
 import type { Identity } from '../people/identity.ts';
+import { Arrivals } from './arriving.ts';
 import { depositClaimRoutes } from './claim-routes.ts';
 import { closeAnsweredClaims } from './close-claims.ts';
 import { type ConsoleDepositParts, consoleDepositRoutes } from './console-routes.ts';
 import { depositNews } from './deposit-news.ts';
+import { depositProposals } from './deposit-proposals.ts';
 import { startDepositWorkers } from './deposit-worker.ts';
 import { depositSections } from './export-sections.ts';
 import { type DepositListParts, depositListRoutes } from './list-routes.ts';
@@ -24,7 +26,9 @@ export type DepositParts = DepositRouteParts &
     log: Logger;
   };
 
-export const deposit: Feature<DepositParts> = {
+export const deposit = {
+  services: () => ({ arrivals: new Arrivals() }),
+  proposals: ({ staff, live, chains }) => depositProposals({ ...staff, live, chains }),
   routes: parts => [
     depositRoutes(parts),
     depositListRoutes(parts),
@@ -49,4 +53,4 @@ export const deposit: Feature<DepositParts> = {
     });
     return [...startDepositWorkers({ ...parts, db, now }), following];
   },
-};
+} satisfies Feature<DepositParts>;

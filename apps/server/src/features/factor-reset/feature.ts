@@ -6,6 +6,7 @@ import type { Pictures } from '../pictures/pictures.ts';
 import { cancelResetOf } from './cancel-reset.ts';
 import { consoleFactorResetRoutes } from './console-routes.ts';
 import { startFactorResetWorker } from './factor-resets-worker.ts';
+import { resetProposals } from './reset-proposals.ts';
 import { factorResetRoutes } from './routes.ts';
 
 export type FactorResetParts = { identity: Identity; pictures: Pictures };
@@ -15,7 +16,8 @@ const OWN = `SELECT id, state, requested_at, decided_at, effective_at, ended_at,
 const DUE = `SELECT count(*) FROM factor_reset_requests
   WHERE state = 'approved' AND effective_at <= to_timestamp($1::bigint / 1000.0)`;
 
-export const factorReset: Feature<FactorResetParts> = {
+export const factorReset = {
+  proposals: ({ identity }) => resetProposals(identity),
   routes: ({ identity, pictures }) => [factorResetRoutes(identity), consoleFactorResetRoutes(identity, pictures)],
   workers: ({ identity }) => [startFactorResetWorker(identity)],
   exports: ({ identity: { reader } }) => [
@@ -35,4 +37,4 @@ export const factorReset: Feature<FactorResetParts> = {
     ],
   },
   backlogs: [{ job: 'factor_resets', count: (reader, time) => reader.number(DUE, [time]) }],
-};
+} satisfies Feature<FactorResetParts>;

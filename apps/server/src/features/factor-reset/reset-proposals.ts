@@ -1,6 +1,6 @@
 // The proposals to remove a second factor. What follows from them waits 48 hours, and is not carried out with the others.
 import type { Identity } from '../people/identity.ts';
-import { added, type ProposalKinds } from '../staff/proposal-kinds.ts';
+import { added, type ProposalKinds } from '../proposal-kinds.ts';
 import { openResetProposals } from './read-proposals.ts';
 import { factorResetsIn, OPEN_STATES } from './request-rows.ts';
 

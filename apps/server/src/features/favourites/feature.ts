@@ -4,8 +4,8 @@ import type { Identity } from '../people/identity.ts';
 import { favouritesOf } from './favourite-rows.ts';
 import { favouriteRoutes } from './routes.ts';
 
-export const favourites: Feature<{ identity: Identity }> = {
+export const favourites = {
   routes: ({ identity }) => [favouriteRoutes(identity)],
   exports: ({ identity }) => [{ name: 'favourites', value: person => favouritesOf(identity.db, person) }],
   account: { erasedAtClosing: ['favourites'] },
-};
+} satisfies Feature<{ identity: Identity }>;

@@ -15,8 +15,8 @@ export type FigureParts = {
   identity: Pick<Identity, 'now' | 'log'>;
 };
 
-export const figures: Feature<FigureParts> = {
+export const figures = {
   routes: ({ reader, live, identity: { now } }) => [consoleFigureRoutes({ reader, live, now })],
   workers: ({ pool, identity: { log } }) => [startTradeDaysWorker({ pool, log })],
   backlogs: [{ job: 'trade_days', count: countTradesToSum }],
-};
+} satisfies Feature<FigureParts>;

@@ -1,6 +1,6 @@
 // The proposal to accept the clock of the machine after a leap that nothing else confirms.
 import type { Engine } from '../../engine/engine.ts';
-import { added, type ChangedValue, type ProposalKinds } from '../staff/proposal-kinds.ts';
+import { added, type ChangedValue, type ProposalKinds } from '../proposal-kinds.ts';
 
 export type ClockProposalParts = { engine: Pick<Engine, 'time' | 'notedLeapMs'> };
 

@@ -1,5 +1,12 @@
 // How the exchange is doing, for the console.
+import type { Logger } from 'pino';
 import type { Feature } from '../feature.ts';
+import { clockProposals } from './clock-proposals.ts';
 import { type ConsoleHealthParts, consoleHealthRoutes } from './console-routes.ts';
+import { createMakerState } from './maker-state.ts';
 
-export const health: Feature<ConsoleHealthParts> = { routes: parts => [consoleHealthRoutes(parts)] };
+export const health = {
+  services: ({ log }: { log: Logger }) => ({ maker: createMakerState(log) }),
+  proposals: ({ engine }) => clockProposals({ engine }),
+  routes: parts => [consoleHealthRoutes(parts)],
+} satisfies Feature<ConsoleHealthParts>;

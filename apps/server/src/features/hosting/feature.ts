@@ -8,6 +8,8 @@ import type { Staff } from '../staff/staff.ts';
 import { consoleHostingRoutes } from './console-routes.ts';
 import { hostingSections } from './export-sections.ts';
 import { hostingNews } from './hosting-news.ts';
+import { hostingProposals } from './hosting-proposals.ts';
+import { openDemoProducts } from './open-demo-products.ts';
 import { ownHostingRoutes } from './own-routes.ts';
 import { hostingRoutes } from './routes.ts';
 
@@ -19,8 +21,10 @@ export type HostingParts = CommandParts & {
   now?: () => number;
 };
 
-export const hosting: Feature<HostingParts> = {
+export const hosting = {
+  proposals: ({ live }) => hostingProposals(live),
+  open: openDemoProducts,
   routes: parts => [hostingRoutes(parts), ownHostingRoutes(parts), consoleHostingRoutes(parts)],
   ownNews: parts => [hostingNews(parts)],
   exports: hostingSections,
-};
+} satisfies Feature<HostingParts>;

@@ -3,7 +3,7 @@ import type { ProposalField } from '@candor/contract';
 import type { HostingSettings } from '@candor/exchange';
 import { formatShort, PPM_SCALE } from '@candor/money';
 import type { LiveViews } from '../market/views/live-views.ts';
-import { added, type ChangedValue, type ProposalKinds } from '../staff/proposal-kinds.ts';
+import { added, type ChangedValue, type ProposalKinds } from '../proposal-kinds.ts';
 
 type Amount = (units: bigint) => string;
 

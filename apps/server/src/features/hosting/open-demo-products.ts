@@ -11,7 +11,7 @@ import { decimal } from '@candor/money';
 import type { Reader } from '../../database/reader.ts';
 import { int4, int8 } from '../../database/store/field.ts';
 import type { CommandPort } from '../../engine/command-port.ts';
-import type { MarketList } from '../market/views/market-list.ts';
+import type { LiveViews } from '../market/views/live-views.ts';
 
 type Seed = {
   id: number;
@@ -42,15 +42,15 @@ const PRODUCTS: readonly Seed[] = [
 /** The reserves of products that were ever filled, by the kind that their ids carry. */
 const FILLED = 'FROM accounts WHERE id & 255 = 27';
 
-type Parts = { engine: CommandPort; reader: Reader; list: MarketList; mode: Mode };
+type Parts = { engine: CommandPort; reader: Reader; live: Pick<LiveViews, 'current'>; mode: Mode };
 
 /** At every start: only what is missing. A product that is there stays as it is, and so does a reserve that was ever filled. */
-export async function openDemoProducts({ engine, reader, list, mode }: Parts): Promise<void> {
+export async function openDemoProducts({ engine, reader, live, mode }: Parts): Promise<void> {
   if (mode !== 'demo') return;
   const known = new Set(await reader.find(int4('id'), 'FROM hosting_products'));
   const accounts = new Set(await reader.find(int8('id'), FILLED));
   const wanted = PRODUCTS.flatMap(seed => {
-    const coin = [...list.coins.values()].find(({ name }) => name === seed.coin);
+    const coin = [...live.current.list.coins.values()].find(({ name }) => name === seed.coin);
     if (coin === undefined) return [];
     const [product, funding] = commandsOf(seed, coin);
     return [...(known.has(seed.id) ? [] : [product]), ...(accounts.has(reserveAccount(funding)) ? [] : [funding])];

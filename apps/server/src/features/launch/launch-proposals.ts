@@ -3,7 +3,7 @@ import type { LaunchTerms } from '@candor/exchange';
 import { formatShort, PPM_SCALE } from '@candor/money';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { MarketList } from '../market/views/market-list.ts';
-import { added, type ChangedValue, type ProposalKinds } from '../staff/proposal-kinds.ts';
+import { added, type ChangedValue, type ProposalKinds } from '../proposal-kinds.ts';
 
 export function launchProposals({ current }: Pick<LiveViews, 'current'>): Pick<ProposalKinds, 'launch'> {
   return {

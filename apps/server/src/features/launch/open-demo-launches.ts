@@ -14,6 +14,7 @@ import { decimal } from '@candor/money';
 import type { Reader } from '../../database/reader.ts';
 import { int4 } from '../../database/store/field.ts';
 import type { CommandPort } from '../../engine/command-port.ts';
+import type { LiveViews } from '../market/views/live-views.ts';
 import type { MarketList } from '../market/views/market-list.ts';
 
 /** Coins that nobody has outside of the demo. */
@@ -66,15 +67,16 @@ const FIRST_MARKET = { launch: 4, tick: '0.0001', lot: '0.01', leastValue: '5', 
 const BAND_PPM = 200_000n;
 const FEE_PPM = 1_000n;
 
-type Parts = { engine: CommandPort; reader: Reader; list: MarketList; mode: Mode; now?: () => number };
+type Parts = { engine: CommandPort; reader: Reader; live: Pick<LiveViews, 'current'>; mode: Mode; now?: () => number };
 
 /** At every start. What is there stays as it is. */
-export async function openDemoLaunches({ engine, reader, list, mode, now = Date.now }: Parts): Promise<void> {
+export async function openDemoLaunches({ engine, reader, live, mode, now = Date.now }: Parts): Promise<void> {
   if (mode !== 'demo') return;
   const launches = await idsIn(reader, 'launches');
   const missing = LAUNCHES.filter(({ id }) => !launches.has(id));
   if (missing.length === 0) return;
   const coins = await idsIn(reader, 'coins');
+  const { list } = live.current;
   // The times of one card are the same to the millisecond.
   const at = now();
   const commands = [

@@ -5,7 +5,7 @@ import { formatShort } from '@candor/money';
 import type { PoolReader } from '../../database/reader.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Facts, TextKey, TextOf } from '../../texts.ts';
-import type { MarketList } from '../market/views/market-list.ts';
+import type { LiveViews } from '../market/views/live-views.ts';
 import { writeCardTexts } from './launch-text-rows.ts';
 import { type LaunchTexts, readCardTexts } from './launch-texts.ts';
 import { DEMO_COINS, type DemoCoin } from './open-demo-launches.ts';
@@ -17,17 +17,24 @@ const RECOMMENDED: DemoCoin = 'kelvo';
 const MINUTE_MS = 60_000;
 
 type Say = (key: TextKey, facts?: Facts) => string;
-type Parts = { db: Database; reader: PoolReader; list: MarketList; textOf: TextOf; mode: Mode; now?: () => number };
+type Parts = {
+  db: Database;
+  reader: PoolReader;
+  live: Pick<LiveViews, 'current'>;
+  textOf: TextOf;
+  mode: Mode;
+  now?: () => number;
+};
 
 /** At every start. A card that has texts keeps them. */
-export async function writeDemoTexts({ db, reader, list, textOf, mode, now = Date.now }: Parts): Promise<void> {
+export async function writeDemoTexts({ db, reader, live, textOf, mode, now = Date.now }: Parts): Promise<void> {
   if (mode !== 'demo') return;
   const [launches, known] = await Promise.all([readLaunches(reader), readCardTexts(reader)]);
   for (const coin of Object.keys(DEMO_COINS) as DemoCoin[]) {
     const card = launches.filter(({ launch }) => launch.newCoin === DEMO_COINS[coin].id);
     const [first] = card;
     if (first === undefined || known.has(cardKey(first.launch))) continue;
-    const payCoins = card.map(({ launch }) => coinOf(list, launch.payCoin).name).join(', ');
+    const payCoins = card.map(({ launch }) => coinOf(live.current.list, launch.payCoin).name).join(', ');
     const texts = languageCodes.map(
       language => [language, textsOf(coin, first, payCoins, (key, facts) => textOf(language, key, facts))] as const,
     );

@@ -1,5 +1,6 @@
 // Contracts: orders, positions, public figures, and the calls about them.
 import type { LanguageCode } from '@candor/contract';
+import type { Mode } from '@candor/exchange';
 import type { Logger } from 'pino';
 import type { Engine } from '../../engine/engine.ts';
 import type { CommandParts } from '../../http/submit-command.ts';
@@ -9,7 +10,7 @@ import type { RateParts } from '../fiat-rates/routes.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { Identity } from '../people/identity.ts';
 import type { Staff } from '../staff/staff.ts';
-import type { AlertFeed } from './alerts/alert-feed.ts';
+import { AlertFeed } from './alerts/alert-feed.ts';
 import { alertNews } from './alerts/alert-news.ts';
 import { startAlertWatch } from './alerts/alert-watch.ts';
 import { cancelLeverOrders, cancelledLeverOrders } from './cancel-orders.ts';
@@ -19,6 +20,7 @@ import { contractReader } from './contract-facts.ts';
 import { leverSections } from './export-sections.ts';
 import { leverNews } from './lever-news.ts';
 import { leverListRoutes } from './list-routes.ts';
+import { openContracts } from './open-contracts.ts';
 import type { OwnRowParts } from './own-rows.ts';
 import { publicLeverRoutes } from './public-routes.ts';
 import { queuePlaces } from './queue-places.ts';
@@ -34,10 +36,13 @@ type LeverParts = CommandParts &
     engine: Pick<Engine, 'submit' | 'onCommitted' | 'onApplied'>;
     alerts: AlertFeed;
     log: Logger;
+    mode: Mode;
     now?: () => number;
   };
 
-export const lever: Feature<LeverParts> = {
+export const lever = {
+  services: () => ({ alerts: new AlertFeed() }),
+  open: openContracts,
   routes: parts => {
     const own = ownParts(parts);
     return [
@@ -55,7 +60,7 @@ export const lever: Feature<LeverParts> = {
   workers: parts => [startAlertWatch({ ...parts, ...parts.identity, contracts: ownParts(parts).contracts })],
   exports: parts => leverSections(ownParts(parts)),
   account: { open: { table: 'lever_orders', cancel: cancelLeverOrders, cancelled: cancelledLeverOrders } },
-};
+} satisfies Feature<LeverParts>;
 
 function ownParts({ reader, live, textOf, now = Date.now }: LeverParts): OwnRowParts & { risk: ReadRisk } {
   const contracts = contractReader(reader, live, now);

@@ -3,19 +3,18 @@ import type { Mode } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
 import { int4 } from '../../database/store/field.ts';
 import type { CommandPort } from '../../engine/command-port.ts';
-import type { MarketList } from '../market/views/market-list.ts';
+import type { LiveViews } from '../market/views/live-views.ts';
 import { defaultTermsOn, PAID_IN } from './default-terms.ts';
 
-type Parts = { engine: CommandPort; reader: Reader; list: MarketList; mode: Mode };
+type Parts = { engine: CommandPort; reader: Reader; live: Pick<LiveViews, 'current' | 'reload'>; mode: Mode };
 
 /**
  * In a demo, on every market in USDT where there are none yet. A live exchange has none before two people have said so.
- *
- * @returns how many were made.
  */
-export async function openContracts({ engine, reader, list, mode }: Parts): Promise<number> {
-  if (mode !== 'demo') return 0;
+export async function openContracts({ engine, reader, live, mode }: Parts): Promise<void> {
+  if (mode !== 'demo') return;
   const known = new Set(await reader.find(int4('market_id'), 'FROM contracts'));
+  const { list } = live.current;
   let opened = 0;
   for (const listed of list.all()) {
     const { market, base, quote } = listed;
@@ -26,5 +25,6 @@ export async function openContracts({ engine, reader, list, mode }: Parts): Prom
     if (answer.kind !== 'done') throw new Error('the exchange could not be set up: contracts', { cause: answer });
     opened += 1;
   }
-  return opened;
+  // Their figures of 24 hours need the index of the time before them, which is not in memory.
+  if (opened > 0) await live.reload();
 }

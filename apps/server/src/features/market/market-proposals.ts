@@ -5,7 +5,7 @@ import { optionRulesId } from '@candor/exchange';
 import { formatShort, PPM_SCALE } from '@candor/money';
 import type { LoggedInOperator } from '../../http/logins.ts';
 import { answer, type Refusal, refuse, refuseRejection, refuseUndone } from '../../http/reply.ts';
-import type { ChangedValue, ChangeFacts, ProposalKinds } from '../staff/proposal-kinds.ts';
+import type { ChangedValue, ChangeFacts, ProposalKinds } from '../proposal-kinds.ts';
 import type { ProposalOutlook } from '../staff/proposal-times.ts';
 import { submitAct } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';

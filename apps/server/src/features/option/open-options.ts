@@ -2,7 +2,7 @@
 import type { Coin, ConfigureOptions, Market, Mode } from '@candor/exchange';
 import { decimal } from '@candor/money';
 import type { CommandPort } from '../../engine/command-port.ts';
-import type { MarketList } from '../market/views/market-list.ts';
+import type { LiveViews } from '../market/views/live-views.ts';
 
 const PAID_IN = 'USDT';
 const STAKES = { least: '1', most: '3000' } as const;
@@ -15,8 +15,11 @@ const DURATIONS = [
   { seconds: 3_600, payoutPpm: 900_000n },
 ];
 
+type Parts = { engine: CommandPort; live: Pick<LiveViews, 'current'>; mode: Mode };
+
 /** Options on every market that has an index, where there are none yet. A live exchange sells none before two people have said so. */
-export async function openOptions(engine: CommandPort, list: MarketList, mode: Mode): Promise<void> {
+export async function openOptions({ engine, live, mode }: Parts): Promise<void> {
+  const { list } = live.current;
   const coin = [...list.coins.values()].find(({ name }) => name === PAID_IN);
   if (coin === undefined) return;
   const known = new Set([...list.optionRules.values()].map(({ market }) => market));

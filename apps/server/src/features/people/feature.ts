@@ -2,6 +2,7 @@
 import { retentionDays } from '@candor/contract';
 import { sql } from 'kysely';
 import { deleteBy, deleteEarlierLogins, emptyOrigins } from '../../database/retention-rules.ts';
+import type { Carriers } from '../../outside/carriers.ts';
 import type { TextOf } from '../../texts.ts';
 import type { Feature } from '../feature.ts';
 import { accountNoticeRoutes } from './accounts/account-notice-routes.ts';
@@ -20,11 +21,16 @@ import { notificationRoutes } from './notifications/routes.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
 import { passwordRoutes } from './passwords/routes.ts';
 
-export type PeopleParts = { identity: Identity; textOf: TextOf };
+export type PeopleParts = { identity: Identity; textOf: TextOf; carriers: Carriers };
 
 const OF_PERSON = `'person:' || person_id`;
 
-export const people: Feature<PeopleParts> = {
+export const people = {
+  neighbours: ({ carriers }) =>
+    (['mail', 'sms'] as const).flatMap(name => {
+      const carrier = carriers[name];
+      return carrier?.probe === undefined ? [] : [{ name, probe: () => carrier.probe!() }];
+    }),
   routes: ({ identity, textOf }) => [
     userRoutes(identity),
     settingsRoutes(identity),
@@ -110,4 +116,4 @@ export const people: Feature<PeopleParts> = {
       },
     ],
   },
-};
+} satisfies Feature<PeopleParts>;

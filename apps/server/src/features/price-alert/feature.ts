@@ -18,7 +18,7 @@ export type PriceAlertParts = CommandParts & {
   log: Logger;
 };
 
-export const priceAlert: Feature<PriceAlertParts> = {
+export const priceAlert = {
   routes: parts => [alertRoutes(parts)],
   ownNews: parts => [reachedAlertNews(parts), changedAlertsNews()],
   exports: alertSections,
@@ -33,4 +33,4 @@ export const priceAlert: Feature<PriceAlertParts> = {
       failureMessage: 'users could not be told of reached price alerts; trying again',
     }),
   ],
-};
+} satisfies Feature<PriceAlertParts>;

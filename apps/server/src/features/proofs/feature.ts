@@ -6,4 +6,4 @@ import { recordRoutes } from './routes.ts';
 
 export type ProofParts = { reader: PoolReader; live: Pick<LiveViews, 'current'> };
 
-export const proofs: Feature<ProofParts> = { routes: parts => [recordRoutes(parts)] };
+export const proofs = { routes: parts => [recordRoutes(parts)] } satisfies Feature<ProofParts>;

@@ -1,6 +1,6 @@
 // Does what ended proposals mean outside the core, in the order of the journal, each once.
 import { followJournal } from '../../journal/followers.ts';
-import { type ProposalKinds, rulesOf, type Work } from '../staff/proposal-kinds.ts';
+import { type ProposalKinds, rulesOf, type Work } from '../proposal-kinds.ts';
 import { readProposalsEndedAfter, type StoredProposal } from '../staff/read-proposals.ts';
 import type { Staff } from '../staff/staff.ts';
 

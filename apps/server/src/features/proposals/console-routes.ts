@@ -6,7 +6,7 @@ import type { LoggedInOperator } from '../../http/logins.ts';
 import { answer, done, refuse, refuseUndone } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { personByTarget } from '../people/accounts/people-rows.ts';
-import { type ProposalKinds, rulesOf } from '../staff/proposal-kinds.ts';
+import { type ProposalKinds, rulesOf } from '../proposal-kinds.ts';
 import { staffFacts } from '../staff/read-operators.ts';
 import {
   countClosedProposals,

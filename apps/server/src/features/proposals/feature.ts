@@ -6,8 +6,8 @@ import { type ProposalWorkerParts, startProposalWorker } from './proposals-worke
 const ENDED = `SELECT count(*) FROM closed_proposals WHERE sequence >
   (SELECT coalesce(max(sequence), 0) FROM journal_followers WHERE name = 'staff-proposals')`;
 
-export const proposals: Feature<ConsoleProposalParts & ProposalWorkerParts> = {
+export const proposals = {
   routes: parts => [consoleProposalRoutes(parts)],
   workers: parts => [startProposalWorker(parts)],
   backlogs: [{ job: 'staff_proposals', count: reader => reader.number(ENDED) }],
-};
+} satisfies Feature<ConsoleProposalParts & ProposalWorkerParts>;

@@ -2,7 +2,7 @@
 import type { Engine } from '../../engine/engine.ts';
 import { startAfterCommits } from '../../workers/after-commits.ts';
 import type { Worker } from '../feature.ts';
-import type { ProposalKinds } from '../staff/proposal-kinds.ts';
+import type { ProposalKinds } from '../proposal-kinds.ts';
 import type { Staff } from '../staff/staff.ts';
 import { carryOutProposals } from './carry-out.ts';
 

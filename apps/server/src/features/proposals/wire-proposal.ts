@@ -1,7 +1,7 @@
 // A proposal as the console shows it: what would change, who is behind it, when, and what the viewer may do with it.
 import { type ActingRole, mayDo, type ProposalStateName } from '@candor/contract';
 import { type Change, hasOwnInterest, type Operator, type Proposal } from '@candor/exchange';
-import { type ProposalKinds, rulesOf, type StaffFacts } from '../staff/proposal-kinds.ts';
+import { type ProposalKinds, rulesOf, type StaffFacts } from '../proposal-kinds.ts';
 import { outlookOf } from '../staff/proposal-times.ts';
 import type { StoredProposal } from '../staff/read-proposals.ts';
 

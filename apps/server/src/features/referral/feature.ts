@@ -1,4 +1,5 @@
 // Referral: own code, rebates, the leaderboard, and accounts that share something with who invited them.
+import type { Mode } from '@candor/exchange';
 import type { Logger } from 'pino';
 import type { PoolReader } from '../../database/reader.ts';
 import type { Engine } from '../../engine/engine.ts';
@@ -10,11 +11,14 @@ import { holdMatched } from '../people/accounts/inviter-matches.ts';
 import type { Staff } from '../staff/staff.ts';
 import { consoleReferralRoutes } from './console-routes.ts';
 import { rebateSections } from './export-sections.ts';
+import { openDemoReferral } from './open-demo-referral.ts';
 import { sumRebates } from './rebate-sums.ts';
+import { referralProposals } from './referral-proposals.ts';
 import { referralRoutes } from './routes.ts';
 import { noteSharedAddresses } from './shared-addresses.ts';
 
 export type ReferralParts = {
+  mode: Mode;
   engine: Pick<Engine, 'submit' | 'onApplied'>;
   reader: PoolReader;
   live: Pick<LiveViews, 'current'>;
@@ -25,7 +29,9 @@ export type ReferralParts = {
 
 const MATCHING_EVENTS = ['AddressAdded', 'WithdrawalRequested', 'VerificationLevelSet'];
 
-export const referral: Feature<ReferralParts> = {
+export const referral = {
+  proposals: () => referralProposals,
+  open: openDemoReferral,
   routes: parts => [referralRoutes(parts), consoleReferralRoutes(parts)],
   workers: ({ staff, engine, log }) => [
     startAfterCommits({
@@ -47,4 +53,4 @@ export const referral: Feature<ReferralParts> = {
     }),
   ],
   exports: rebateSections,
-};
+} satisfies Feature<ReferralParts>;

@@ -1,7 +1,7 @@
 // The proposals about which shares of a fee those get who brought its payer.
 import type { Change } from '@candor/exchange';
 import { formatShort, PPM_SCALE } from '@candor/money';
-import { added, type ChangedValue, type ProposalKinds } from '../staff/proposal-kinds.ts';
+import { added, type ChangedValue, type ProposalKinds } from '../proposal-kinds.ts';
 
 type Referral = Extract<Change, { kind: 'referral' }>;
 

@@ -4,6 +4,7 @@ import { decimal } from '@candor/money';
 import type { Reader } from '../../database/reader.ts';
 import { int8 } from '../../database/store/field.ts';
 import type { CommandPort } from '../../engine/command-port.ts';
+import type { LiveViews } from '../market/views/live-views.ts';
 import type { MarketList } from '../market/views/market-list.ts';
 
 /** The coin in which contracts are settled and options are paid. */
@@ -15,12 +16,12 @@ const MORE_INSURANCE: Readonly<Record<string, string>> = { BTC: '100000', ETH: '
 /** So much more comes to the house than goes on into the reserve, so that there is something to propose. */
 const HOUSE_TIMES = 2n;
 
-type Parts = { engine: CommandPort; reader: Reader; list: MarketList; mode: Mode };
+type Parts = { engine: CommandPort; reader: Reader; live: Pick<LiveViews, 'current'>; mode: Mode };
 
 /** At every start. What was ever filled stays as it is, which the core looks at once more. */
-export async function openDemoReserves({ engine, reader, list, mode }: Parts): Promise<void> {
+export async function openDemoReserves({ engine, reader, live, mode }: Parts): Promise<void> {
   if (mode !== 'demo') return;
-  const wanted = firstReserves(list);
+  const wanted = firstReserves(live.current.list);
   const filled = new Set(
     await reader.find(int8('id'), 'FROM accounts WHERE id = ANY($1)', [wanted.map(reserveAccount)]),
   );

@@ -2,7 +2,7 @@
 import type { Change } from '@candor/exchange';
 import { formatShort } from '@candor/money';
 import type { LiveViews } from '../market/views/live-views.ts';
-import { added, type ChangedValue, type ProposalKinds } from '../staff/proposal-kinds.ts';
+import { added, type ChangedValue, type ProposalKinds } from '../proposal-kinds.ts';
 
 type Live = Pick<LiveViews, 'current'>;
 type FundReserve = Extract<Change, { kind: 'fund-reserve' }>;

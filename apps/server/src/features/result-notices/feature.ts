@@ -29,7 +29,7 @@ const ENDINGS: readonly Event['type'][] = [
   'LaunchAllotted',
 ];
 
-export const resultNotices: Feature<ResultNoticeParts> = {
+export const resultNotices = {
   workers: ({ identity: { db, now, log, wakeMessages }, reader, live, engine }) => [
     startPeriodicJob({
       everyMs: FILLS_EVERY_MS,
@@ -51,4 +51,4 @@ export const resultNotices: Feature<ResultNoticeParts> = {
     }),
   ],
   account: { erasedAtClosing: ['untold_fills', 'told_fills'] },
-};
+} satisfies Feature<ResultNoticeParts>;

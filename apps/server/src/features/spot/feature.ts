@@ -6,9 +6,9 @@ import { spotOrderListRoutes } from './order-list-routes.ts';
 import { fillNews, orderNews } from './order-news.ts';
 import { type SpotRouteParts, spotTradeRoutes } from './trade-routes.ts';
 
-export const spot: Feature<SpotRouteParts> = {
+export const spot = {
   routes: parts => [spotTradeRoutes(parts), spotOrderListRoutes(parts)],
   ownNews: parts => [fillNews(parts), orderNews(parts)],
   exports: orderSections,
   account: { open: { table: 'spot_orders', cancel: cancelOpenOrders, cancelled: cancelledSpotOrders } },
-};
+} satisfies Feature<SpotRouteParts>;

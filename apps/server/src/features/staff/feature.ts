@@ -15,6 +15,7 @@ import { carryOutResets } from './members/reset-access.ts';
 import { consoleOwnPasskeyRoutes } from './passkeys/routes.ts';
 import { staffRoutes } from './routes.ts';
 import type { Staff } from './staff.ts';
+import { staffProposals } from './staff-proposals.ts';
 
 const RESETS_EVERY_MS = 2_000;
 
@@ -25,7 +26,8 @@ const ACTIONS = `SELECT a.id, to_timestamp(a.at / 1000.0) AS at, a.sequence, a.r
   CASE WHEN r.is_for_staff THEN NULL ELSE r.text END AS reason
   FROM operator_actions a LEFT JOIN operator_reasons r ON r.id = a.reason_id WHERE a.user_id = $1`;
 
-export const staff: Feature<StaffParts> = {
+export const staff = {
+  proposals: ({ staff }) => staffProposals(staff),
   routes: ({ identity, staff, mode }) => [
     staffRoutes(identity),
     consoleLoginRoutes(staff, mode),
@@ -73,4 +75,4 @@ export const staff: Feature<StaffParts> = {
       },
     ],
   },
-};
+} satisfies Feature<StaffParts>;

@@ -1,8 +1,9 @@
 // The proposals about members of staff: who is to join, and in which role somebody is to work.
+
+import { added, type ProposalKinds } from '../proposal-kinds.ts';
 import { giveRole } from './members/change-role.ts';
 import { sendInvitation } from './members/invitation.ts';
 import { closeOperatorRow, operatorById } from './operator-rows.ts';
-import { added, type ProposalKinds } from './proposal-kinds.ts';
 import type { Staff } from './staff.ts';
 
 export function staffProposals(staff: Staff): Pick<ProposalKinds, 'open-operator' | 'operator-role'> {

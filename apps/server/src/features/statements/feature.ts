@@ -2,6 +2,6 @@
 import type { Feature } from '../feature.ts';
 import { type StatementParts, statementRoutes } from './routes.ts';
 
-export const statements: Feature<StatementParts> = {
+export const statements = {
   routes: parts => [statementRoutes(parts)],
-};
+} satisfies Feature<StatementParts>;

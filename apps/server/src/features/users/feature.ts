@@ -6,10 +6,12 @@ import type { Staff } from '../staff/staff.ts';
 import { consoleUserPowerRoutes } from './console-power-routes.ts';
 import { consoleUserRecordRoutes } from './console-record-routes.ts';
 import { consoleUserRoutes } from './console-routes.ts';
+import { suspensionProposals } from './suspension-proposals.ts';
 
 export type UserParts = { staff: Staff; live: Pick<LiveViews, 'current'>; textOf: TextOf };
 
-export const users: Feature<UserParts> = {
+export const users = {
+  proposals: ({ staff }) => suspensionProposals(staff),
   routes: parts => [
     consoleUserRoutes(parts.staff, parts.live),
     consoleUserRecordRoutes(parts),
@@ -24,4 +26,4 @@ export const users: Feature<UserParts> = {
       },
     ],
   },
-};
+} satisfies Feature<UserParts>;

@@ -1,7 +1,7 @@
 // The proposals to prolong the suspension of a user, and what follows from them: logins end, and the user is told until when.
 import { personById } from '../people/accounts/people-rows.ts';
 import { endForSuspension } from '../people/logins/login-suspension.ts';
-import { added, type ProposalKinds } from '../staff/proposal-kinds.ts';
+import { added, type ProposalKinds } from '../proposal-kinds.ts';
 import type { Staff } from '../staff/staff.ts';
 import { tellSuspended } from './tell-suspended.ts';
 

@@ -7,6 +7,7 @@ import type { Staff } from '../staff/staff.ts';
 import { casesOfPerson } from './case-rows.ts';
 import { consoleVerificationRoutes } from './console-routes.ts';
 import { startDecisionWorker } from './decisions-worker.ts';
+import { fillNameIndex } from './fill-name-index.ts';
 import { type KycDocuments, numberIndexOf, openDocuments, openNote } from './kyc-documents.ts';
 import { nameIndexOf } from './name-index.ts';
 import { verificationRoutes } from './routes.ts';
@@ -15,7 +16,8 @@ export type VerificationParts = { identity: Identity; staff: Staff; pictures: Pi
 
 const TO_CARRY_OUT = `SELECT count(*) FROM verification_cases WHERE state IN ('passing', 'refusing')`;
 
-export const verification: Feature<VerificationParts> = {
+export const verification = {
+  prepare: ({ identity }) => fillNameIndex(identity),
   routes: ({ identity, staff, pictures, textOf }) => [
     verificationRoutes(identity, textOf),
     consoleVerificationRoutes(staff, pictures),
@@ -45,7 +47,7 @@ export const verification: Feature<VerificationParts> = {
       count: reader => reader.number(TO_CARRY_OUT),
     },
   ],
-};
+} satisfies Feature<VerificationParts>;
 
 /** Each application as it was sent, with what came of it. */
 function applications({ db, vault }: Identity): ExportSection {

@@ -6,6 +6,6 @@ import type { VerifyRuns } from './verify-runs.ts';
 
 export type VerifyParts = { staff: Staff; verifyRuns: Pick<VerifyRuns, 'state' | 'start'> };
 
-export const verify: Feature<VerifyParts> = {
+export const verify = {
   routes: ({ staff, verifyRuns }) => [consoleJournalRoutes(staff, verifyRuns)],
-};
+} satisfies Feature<VerifyParts>;

@@ -11,7 +11,7 @@ import { type WalletRouteParts, walletRoutes } from './routes.ts';
 
 export type WalletParts = Omit<WalletRouteParts & WalletHistoryParts, 'positions'> & { staff: Staff };
 
-export const wallet: Feature<WalletParts> = {
+export const wallet = {
   routes: parts => {
     const positions = createPositionHistory(parts.pool, parts.reader);
     return [
@@ -23,4 +23,4 @@ export const wallet: Feature<WalletParts> = {
   },
   ownNews: parts => [balanceNews(parts)],
   exports: walletSections,
-};
+} satisfies Feature<WalletParts>;

@@ -4,7 +4,7 @@ import { railId } from '@candor/exchange';
 import { formatShort } from '@candor/money';
 import type { Reader } from '../../../database/reader.ts';
 import type { LiveViews } from '../../market/views/live-views.ts';
-import { added, type ChangedValue, type ProposalKinds } from '../../staff/proposal-kinds.ts';
+import { added, type ChangedValue, type ProposalKinds } from '../../proposal-kinds.ts';
 import { bookableLoss, type Comparisons } from '../chain-comparisons.ts';
 import type { Chains } from '../chains.ts';
 import { readLosses } from './read-losses.ts';

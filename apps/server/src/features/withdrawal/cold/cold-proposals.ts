@@ -2,7 +2,7 @@
 import { formatShort } from '@candor/money';
 import type { Chains } from '../../chains/chains.ts';
 import type { LiveViews } from '../../market/views/live-views.ts';
-import { added, type ChangedValue, type ProposalKinds } from '../../staff/proposal-kinds.ts';
+import { added, type ChangedValue, type ProposalKinds } from '../../proposal-kinds.ts';
 import { coldAddressOf } from './cold-payment.ts';
 
 export type ColdProposalParts = { live: Pick<LiveViews, 'current'>; chains: Chains };

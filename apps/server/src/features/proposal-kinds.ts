@@ -1,7 +1,7 @@
 // What the kinds of proposals have in common: each feature says of its own what they are about and what follows from them.
 import type { ActingRole, ErrorCode, Permission, ProposalField, ProposalKind } from '@candor/contract';
 import type { Change } from '@candor/exchange';
-import type { Database } from '../../database/tables.ts';
+import type { Database } from '../database/tables.ts';
 
 export type ChangedValue = { field: ProposalField; from: string; to: string };
 export type Subject = { id: number; name: string };

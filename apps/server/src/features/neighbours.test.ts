@@ -1,14 +1,23 @@
+// What the exchange depends on outside of itself, as its features name it, and how each shows that it answers.
 import { createServer } from 'node:net';
 import type { RequestSigner } from '@candor/chains';
 import { expect, test } from 'vitest';
-import { ChainStates } from '../features/chains/chain-states.ts';
-import type { Chains } from '../features/chains/chains.ts';
+import { FEATURES, type FeatureParts } from '../features.ts';
 import { smtpCarrier } from '../outside/smtp-carrier.ts';
-import { neighboursOf } from './neighbours.ts';
+import { ChainStates } from './chains/chain-states.ts';
+import type { Chains } from './chains/chains.ts';
 
 const chains = [{ id: 2, name: 'bitcoin' }] as unknown as Chains;
 const signer = { state: () => Promise.reject(new Error('ECONNREFUSED')) } as unknown as RequestSigner;
 const MAIL_FROM = 'no-reply@exchange.example';
+
+type Parts = Pick<FeatureParts, 'chains' | 'chainStates' | 'signer' | 'carriers' | 'sources' | 'now'> & {
+  prices: Partial<FeatureParts['prices']>;
+};
+
+function neighboursOf(parts: Parts) {
+  return FEATURES.flatMap(({ neighbours }) => neighbours?.(parts as FeatureParts) ?? []);
+}
 
 /** Speaks SMTP as far as a probe goes. @returns its address, and how to end it. */
 async function startMailServer() {
@@ -34,13 +43,13 @@ test('nodes, signer, mail server and price sources are watched; what needs no pr
     sources: [{ name: 'okx' }, { name: 'kraken' }],
     now: () => 1_000,
   });
-  expect(list.map(({ name }) => name)).toEqual(['node:bitcoin', 'signer', 'mail', 'prices:okx', 'prices:kraken']);
+  expect(list.map(({ name }) => name)).toEqual(['mail', 'prices:okx', 'prices:kraken', 'node:bitcoin', 'signer']);
   const since = () => list.map(each => ('silentSince' in each ? each.silentSince() : 'probed'));
-  expect(since()).toEqual([1_000, 'probed', 'probed', 5_000, undefined]);
+  expect(since()).toEqual(['probed', 5_000, undefined, 1_000, 'probed']);
   chainStates.put(2, { state: 'in_step', tip: 1, final: 1 }, 2_000);
-  expect(since()[0]).toBeUndefined();
+  expect(since()[3]).toBeUndefined();
   chainStates.put(2, { state: 'silent', detail: 'ECONNREFUSED' }, 3_000);
-  expect(since()[0]).toBe(3_000);
+  expect(since()[3]).toBe(3_000);
 
   const probe = (name: string) => {
     const found = list.find(each => each.name === name)!;
