@@ -1,8 +1,8 @@
 // A small exchange on two chains for tests: transfers that arrive in blocks, and withdrawals that leave.
 import { decimal, formatShort } from '@candor/money';
 import { openSmallExchange, USER, type UserName } from './_small-exchange.ts';
+import type { Event } from './commands-and-events.ts';
 import type { ArrivedTransfer, DepositOwner } from './deposit/deposit.ts';
-import type { Event } from './event.ts';
 import type { Outcome } from './execute.ts';
 import { type SystemKind, systemAccount, walletAccount } from './ledger/account-id.ts';
 import { CHAIN } from './rail/rail.ts';

@@ -1,5 +1,5 @@
 // The events of a command that a test takes to be done.
-import type { Event } from './event.ts';
+import type { Event } from './commands-and-events.ts';
 import type { Outcome } from './execute.ts';
 
 /** What happened; it must have been done. */

@@ -3,7 +3,7 @@ import type { Direction } from '@candor/formulas';
 import { decimal, formatShort } from '@candor/money';
 import { checkSums } from './_check-sums.ts';
 import { COIN, MARKET, openSmallExchange, type SmallExchange, USER, type UserName } from './_small-exchange.ts';
-import type { Event } from './event.ts';
+import type { Event } from './commands-and-events.ts';
 import type { Outcome } from './execute.ts';
 import { systemAccount, walletAccount } from './ledger/account-id.ts';
 import { available } from './ledger/ledger.ts';

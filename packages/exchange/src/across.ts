@@ -1,9 +1,9 @@
 // What concerns several features at once: a price, and the freezing and the end of an account.
 import { leaveAlerts } from './alert/decide.ts';
 import { leaveBankClaims } from './bank/decide.ts';
+import type { Event } from './commands-and-events.ts';
 import { type Decision, done, rejected } from './decision.ts';
 import { leaveWaiting } from './deposit/decide.ts';
-import type { Event } from './event.ts';
 import type { Feature } from './feature.ts';
 import { decideContractTick } from './lever/funding.ts';
 import { keepTick } from './option/apply.ts';

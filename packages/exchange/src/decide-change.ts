@@ -2,10 +2,10 @@
 import { assertNever } from './assert.ts';
 import { decideAssignBankLine, decideBankAccount } from './bank/decide.ts';
 import { decideAgreedClock } from './clock/decide.ts';
+import type { Event } from './commands-and-events.ts';
 import { type Decision, done, rejected } from './decision.ts';
 import { decideAssignDeposit } from './deposit/decide.ts';
 import { decideBookLoss } from './deposit/decide-loss.ts';
-import type { Event } from './event.ts';
 import { decideHostingProduct } from './hosting/decide-product.ts';
 import { decideLaunch } from './launch/decide-launch.ts';
 import { decideContractChange, decideSettleContract } from './lever/configure.ts';

@@ -1,5 +1,5 @@
 // One command to one decision: who may give it, then the rule of its feature. Reads the state, never changes it.
-import type { Command } from './command.ts';
+import type { Command } from './commands-and-events.ts';
 import { type Decision, done, rejected } from './decision.ts';
 import type { CommandRule, Issuer } from './feature.ts';
 import { COMMANDS } from './features.ts';
@@ -8,7 +8,7 @@ import { acted, checkAct, refuseAfterReset } from './operator/check-act.ts';
 import type { Rejection } from './rejection.ts';
 import type { State } from './state.ts';
 
-type OperatorCommand = Extract<Command, { act: unknown }>;
+type CommandWithAct = Extract<Command, { act: unknown }>;
 
 /** Why a role may not give a command; undefined where it may. */
 type Permission<Of extends Command> = (state: State, command: Of) => Rejection | undefined;
@@ -17,7 +17,7 @@ type Permission<Of extends Command> = (state: State, command: Of) => Rejection |
 const MAY_GIVE: {
   readonly [Role in ActingRole]:
     | 'all'
-    | { readonly [Type in OperatorCommand['type']]?: Permission<Extract<Command, { type: Type }>> };
+    | { readonly [Type in CommandWithAct['type']]?: Permission<Extract<Command, { type: Type }>> };
 } = {
   support: 'all',
   compliance: 'all',
@@ -39,7 +39,7 @@ export function decide(state: State, command: Command, at: number): Decision {
   // By the rule of the command: looking for the member in every command would cost an order a tenth of its time.
   const rule = COMMANDS[command.type] as CommandRule<Command>;
   const { issuer } = rule;
-  const act = issuer === 'operator' || issuer === 'about-user' ? (command as OperatorCommand).act : null;
+  const act = issuer === 'operator' || issuer === 'about-user' ? (command as CommandWithAct).act : null;
   const refusal = (act !== null && refuseAct(state, command, act, at)) || refuseUser(state, command, issuer);
   if (refusal) return rejected(refusal);
   const decision = rule.decide(state, command, at);
@@ -66,7 +66,7 @@ function refuseAct(state: State, command: Command, act: OperatorAct, at: number)
 function refuseRole(state: State, command: Command, { role }: OperatorAct): Rejection | undefined {
   const granted = MAY_GIVE[role];
   if (granted === 'all') return undefined;
-  const permission = granted[command.type as OperatorCommand['type']] as Permission<Command> | undefined;
+  const permission = granted[command.type as CommandWithAct['type']] as Permission<Command> | undefined;
   return permission === undefined ? { code: 'invalid-act' } : permission(state, command);
 }
 

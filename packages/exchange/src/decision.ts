@@ -1,5 +1,5 @@
 // What a step may answer: events that change rows, or a rejection that changes nothing.
-import type { Event } from './event.ts';
+import type { Event } from './commands-and-events.ts';
 import type { CommandResult } from './key/key.ts';
 import type { Rejection } from './rejection.ts';
 import type { State } from './state.ts';

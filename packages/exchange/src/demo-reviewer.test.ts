@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { actOf, OPERATOR } from './_act.ts';
 import { openSmallExchange, USER } from './_small-exchange.ts';
-import type { Command } from './command.ts';
+import type { Command } from './commands-and-events.ts';
 import { execute } from './execute.ts';
 import { DEMO_REVIEWER, type OperatorAct } from './operator/act.ts';
 import { State } from './state.ts';

@@ -1,5 +1,5 @@
 // The exchange as a whole: its mode, which comes before everything else, and the passing of its time.
-import type { AdvanceClock } from './command.ts';
+import type { AdvanceClock } from './commands-and-events.ts';
 import { done, rejected } from './decision.ts';
 import type { ExchangeOpened, OpenExchange } from './exchange-row.ts';
 import type { Feature } from './feature.ts';

@@ -1,7 +1,7 @@
 // One command from its stamp to its end: what comes first, what a bug in deciding does, and what may not be done twice.
 import { expect, test } from 'vitest';
 import { openSmallExchange, readOrder, USER } from './_small-exchange.ts';
-import type { Command } from './command.ts';
+import type { Command } from './commands-and-events.ts';
 import { execute } from './execute.ts';
 import { State } from './state.ts';
 

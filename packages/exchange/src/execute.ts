@@ -1,10 +1,9 @@
 // Runs one stamped command to its end: the command itself, then every stop and every alert that its prices have reached.
 import { decideAlertTick, keptTicks } from './alert/reach.ts';
 import { broken } from './assert.ts';
-import type { Command } from './command.ts';
+import type { Command, Event } from './commands-and-events.ts';
 import { decide } from './decide.ts';
 import type { Decision, NextStep } from './decision.ts';
-import type { Event } from './event.ts';
 import { apply, DUE } from './features.ts';
 import { type CommandResult, KEY_LIFE_MS, type Key } from './key/key.ts';
 import { tidyUp } from './lever/tidy-up.ts';

@@ -1,8 +1,7 @@
 // What a feature of the core is: its commands, its events, and what it does by itself when a time has come.
-import type { Command } from './command.ts';
+import type { Command, Event } from './commands-and-events.ts';
 import type { Decision } from './decision.ts';
 import type { DueName } from './due-queue.ts';
-import type { Event } from './event.ts';
 import type { AddHistory } from './history.ts';
 import type { Entry } from './ledger/entry.ts';
 import type { State } from './state.ts';

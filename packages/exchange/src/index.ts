@@ -51,7 +51,7 @@ export { openLots, type Side } from './book/book-order.ts';
 export { decodeText, encode, withBigints } from './canonical.ts';
 export type { AcceptClock, ClockAccepted, ClockEvidence, ClockReading, NoteClockLeap } from './clock/clock.ts';
 export { readingAgrees, sourcesAgree } from './clock/decide.ts';
-export type { AdvanceClock, Command } from './command.ts';
+export type { AdvanceClock, Command, Event } from './commands-and-events.ts';
 export { decide } from './decide.ts';
 export { hasOwnInterest } from './decide-change.ts';
 export type { Decision } from './decision.ts';
@@ -68,7 +68,6 @@ export type {
 } from './deposit/deposit.ts';
 export type { LossBooked } from './deposit/loss.ts';
 export type { BookSurplus, Surplus } from './deposit/surplus.ts';
-export type { Event } from './event.ts';
 export type { ExchangeRow, Mode } from './exchange-row.ts';
 export { execute, isSomethingDue, type Outcome, type StampedCommand } from './execute.ts';
 export { addHistory, apply, ISSUER, stateOf } from './features.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { eventsOf } from './_events-of.ts';
 import { openSmallExchange, readOrder, USER } from './_small-exchange.ts';
-import type { Event } from './event.ts';
+import type { Event } from './commands-and-events.ts';
 import { touchedUsers } from './touched-users.ts';
 
 const { anna, ben, carl } = USER;

@@ -1,5 +1,5 @@
 // Whose rows a record changes, so that a read of one user's rows need not wait for the records of others.
-import type { Event } from './event.ts';
+import type { Event } from './commands-and-events.ts';
 
 /** The ids of the users, or `all-users` for events that do not name theirs. */
 export type TouchedUsers = readonly number[] | 'all-users';

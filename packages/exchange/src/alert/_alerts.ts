@@ -1,7 +1,6 @@
 // A small exchange in which alerts are set by name and price, and which tells what became of them.
 import { MARKET, openSmallExchange, USER, type UserName, usd } from '../_small-exchange.ts';
-import type { Command } from '../command.ts';
-import type { Event } from '../event.ts';
+import type { Command, Event } from '../commands-and-events.ts';
 import { isSomethingDue, type Outcome } from '../execute.ts';
 import type { ConfigureMarket } from '../market/market.ts';
 import type { SetPriceAlert } from './alert.ts';

@@ -58,6 +58,8 @@ export type AlertTickKept = { type: 'AlertTickKept'; tick: KeptAlertTick };
 /** All alerts that the tick reached were told. */
 export type AlertTickDone = { type: 'AlertTickDone'; tick: string };
 
+export type AlertCommand = SetPriceAlert | RemovePriceAlert;
+
 export type AlertEvent =
   | PriceAlertSet
   | PriceAlertRemoved

@@ -1,7 +1,7 @@
 // Decides setting and removing of price alerts.
 import { MAX_UNITS } from '@candor/money';
+import type { Event } from '../commands-and-events.ts';
 import { type Decision, done, rejected } from '../decision.ts';
-import type { Event } from '../event.ts';
 import type { Market } from '../market/market.ts';
 import type { Rejection } from '../rejection.ts';
 import type { State } from '../state.ts';

@@ -1,12 +1,12 @@
 // Price alerts: what users set, what prices reach, and alerts that rest.
 import { AT_ONCE } from '../due-queue.ts';
 import type { Feature } from '../feature.ts';
-import type { AlertEvent, RemovePriceAlert, SetPriceAlert } from './alert.ts';
+import type { AlertCommand, AlertEvent } from './alert.ts';
 import { applyReached, applySet, applyTickDone, applyTickKept, become, remove } from './apply.ts';
 import { decideRemovePriceAlert, decideSetPriceAlert } from './decide.ts';
 import { decideAlertTick, decideRestedAlert } from './reach.ts';
 
-export const alert: Feature<SetPriceAlert | RemovePriceAlert, AlertEvent, 'alerts' | 'restedAlert'> = {
+export const alert: Feature<AlertCommand, AlertEvent, 'alerts' | 'restedAlert'> = {
   commands: {
     SetPriceAlert: { issuer: 'user', decide: decideSetPriceAlert },
     RemovePriceAlert: { issuer: 'user', decide: decideRemovePriceAlert },

@@ -1,6 +1,6 @@
 // The price that alerts of a market go by: its index, or its last trade while a new market has none.
 import { divideDown, divideUp, powerOfTen } from '@candor/money';
-import type { Event } from '../event.ts';
+import type { Event } from '../commands-and-events.ts';
 import type { Market } from '../market/market.ts';
 import { INDEX_SCALE } from '../price/price.ts';
 import type { State } from '../state.ts';

@@ -1,5 +1,5 @@
 // Decides which alerts a recorded price has reached: each once, in the order of their prices, a bounded number at a time.
-import type { Event } from '../event.ts';
+import type { Event } from '../commands-and-events.ts';
 import type { State } from '../state.ts';
 import { type AlertTick, type AlertTickKept, alertTickId } from './alert.ts';
 import { alertPriceOf, isReached, repricedForAlerts } from './price.ts';

@@ -161,6 +161,15 @@ export type BankClaimClosed = {
 };
 export type BankHoldEnded = { type: 'BankHoldEnded'; hold: number };
 
+export type BankCommand =
+  | ConfigureBankAccount
+  | ClaimBankDeposit
+  | WithdrawBankClaim
+  | RecordBankLines
+  | SplitBankLine
+  | CreditBankLine
+  | BookBankCharges;
+
 export type BankEvent =
   | BankAccountSet
   | BankDepositClaimed

@@ -1,7 +1,7 @@
 // Decides what comes in by bank: accounts, claims with a fixed rate, lines of statements, and which line is whose.
 import { divideDown, divideUp, MAX_UNITS, PPM, powerOfTen, shareUp } from '@candor/money';
+import type { Event } from '../commands-and-events.ts';
 import { type Decision, done, rejected } from '../decision.ts';
-import type { Event } from '../event.ts';
 import { fits } from '../ledger/ledger.ts';
 import type { Rejection } from '../rejection.ts';
 import { refuseSettings } from '../settings.ts';

@@ -10,16 +10,7 @@ import {
   applyReversed,
   applySplit,
 } from './apply.ts';
-import type {
-  BankEvent,
-  BookBankCharges,
-  ClaimBankDeposit,
-  ConfigureBankAccount,
-  CreditBankLine,
-  RecordBankLines,
-  SplitBankLine,
-  WithdrawBankClaim,
-} from './bank.ts';
+import type { BankCommand, BankEvent } from './bank.ts';
 import {
   closedClaim,
   decideBookBankCharges,
@@ -31,15 +22,6 @@ import {
   decideWithdrawBankClaim,
 } from './decide.ts';
 import { bankPostings, chargesPostings, reversalPostings } from './postings.ts';
-
-type BankCommand =
-  | ConfigureBankAccount
-  | ClaimBankDeposit
-  | WithdrawBankClaim
-  | RecordBankLines
-  | SplitBankLine
-  | CreditBankLine
-  | BookBankCharges;
 
 export const bank: Feature<BankCommand, BankEvent, 'bankClaim' | 'bankHold' | 'bankCredit'> = {
   commands: {

@@ -32,6 +32,7 @@ export type ClockLeapNoted = { type: 'ClockLeapNoted'; leapMs: number; aheadMs: 
 /** Engine time goes on at `to`; that is now where it does not move, as after a leap back. */
 export type ClockAccepted = { type: 'ClockAccepted'; leapMs: number; to: number };
 
+export type ClockCommand = NoteClockLeap | AcceptClock;
 export type ClockEvent = ClockLeapNoted | ClockAccepted;
 
 /** Whether engine time never showed a time, since it leapt from before it to after it. */

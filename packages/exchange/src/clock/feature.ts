@@ -1,10 +1,10 @@
 // Leaps of the machine's clock: noted, accepted, and written into the row of the exchange.
 import type { Feature } from '../feature.ts';
 import type { State } from '../state.ts';
-import type { AcceptClock, ClockAccepted, ClockEvent, ClockLeapNoted, NoteClockLeap } from './clock.ts';
+import type { ClockAccepted, ClockCommand, ClockEvent, ClockLeapNoted } from './clock.ts';
 import { decideAcceptClock, decideNoteClockLeap } from './decide.ts';
 
-export const clock: Feature<NoteClockLeap | AcceptClock, ClockEvent> = {
+export const clock: Feature<ClockCommand, ClockEvent> = {
   commands: {
     NoteClockLeap: { issuer: 'exchange', decide: decideNoteClockLeap },
     AcceptClock: { issuer: 'exchange', decide: decideAcceptClock },

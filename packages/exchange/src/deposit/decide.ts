@@ -1,7 +1,7 @@
 // Decides what becomes of transfers that arrived: each once, to its owner, or to nobody.
 import { MAX_UNITS, powerOfTen, rescaleDown } from '@candor/money';
+import type { Event } from '../commands-and-events.ts';
 import { type Decision, done, rejected } from '../decision.ts';
-import type { Event } from '../event.ts';
 import { systemAccount, walletAccount } from '../ledger/account-id.ts';
 import { isBlock, railOf } from '../rail/decide.ts';
 import { type Rail, railId } from '../rail/rail.ts';

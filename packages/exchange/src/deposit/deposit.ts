@@ -1,7 +1,7 @@
 // Deposits: what arrived on a chain, and whom it is credited to.
 import type { ChainPosition } from '../rail/rail.ts';
 import type { LossBooked } from './loss.ts';
-import type { SurplusBooked, SurplusTakenBack } from './surplus.ts';
+import type { BookSurplus, SurplusBooked, SurplusTakenBack } from './surplus.ts';
 
 /**
  * Whose address it was: a user's number, the exchange's own purse, the wallet that pays, or nobody's. What comes to the wallet that pays
@@ -73,6 +73,8 @@ export type DepositBooked = { type: 'DepositBooked'; deposit: Deposit; released:
 export type DepositAssigned = { type: 'DepositAssigned'; deposit: number; user: number; coin: number; units: bigint };
 /** An account closed while this waited for more: it is nobody's now, under the number of the last deposit that added to it. */
 export type WaitingDepositUnclaimed = { type: 'WaitingDepositUnclaimed'; user: number; deposit: UnclaimedDeposit };
+
+export type DepositCommand = CreditBlocks | BookSurplus;
 
 export type DepositEvent =
   | BlocksCredited

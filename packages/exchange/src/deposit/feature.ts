@@ -4,11 +4,10 @@ import { post } from '../ledger/ledger.ts';
 import { applyAssigned, applyBooked, applySurplus, applySurplusTakenBack, applyUnclaimed } from './apply.ts';
 import { decideCreditBlocks } from './decide.ts';
 import { decideBookSurplus } from './decide-surplus.ts';
-import type { CreditBlocks, DepositEvent } from './deposit.ts';
+import type { DepositCommand, DepositEvent } from './deposit.ts';
 import { depositPostings } from './postings.ts';
-import type { BookSurplus } from './surplus.ts';
 
-export const deposit: Feature<CreditBlocks | BookSurplus, DepositEvent> = {
+export const deposit: Feature<DepositCommand, DepositEvent> = {
   commands: {
     CreditBlocks: { issuer: 'exchange', decide: decideCreditBlocks },
     BookSurplus: { issuer: 'exchange', decide: decideBookSurplus },

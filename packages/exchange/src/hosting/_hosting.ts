@@ -1,7 +1,7 @@
 // A small exchange with a locked product in USD: 10 days of 24 h at 1 % a day, with 5,000 dollars in its reserve.
 import { formatShort } from '@candor/money';
 import { COIN, openSmallExchange, USER, type UserName, usd } from '../_small-exchange.ts';
-import type { Event } from '../event.ts';
+import type { Event } from '../commands-and-events.ts';
 import { isSomethingDue, type Outcome } from '../execute.ts';
 import { type SystemKind, systemAccount } from '../ledger/account-id.ts';
 import { move } from '../ledger/ledger.ts';

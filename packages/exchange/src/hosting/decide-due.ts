@@ -1,5 +1,5 @@
 // Decides what becomes of locked amounts by themselves: each day is paid at its time, and after the last one the amount comes back.
-import type { Event } from '../event.ts';
+import type { Event } from '../commands-and-events.ts';
 import type { State } from '../state.ts';
 import { dayPaid, decideRenewal } from './decide.ts';
 import type { HostingEnded } from './order.ts';

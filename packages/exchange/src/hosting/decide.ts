@@ -1,7 +1,7 @@
 // Decides what users do with locked products: whatever is sold has its whole interest set aside first, or is refused.
 import { hostingDay, hostingInterest, largestHosting, redemptionCost } from '@candor/formulas';
+import type { Event } from '../commands-and-events.ts';
 import { type Decision, done, rejected } from '../decision.ts';
-import type { Event } from '../event.ts';
 import { systemAccount, walletAccount } from '../ledger/account-id.ts';
 import { available, fits } from '../ledger/ledger.ts';
 import { ownMoney } from '../ledger/own-money.ts';

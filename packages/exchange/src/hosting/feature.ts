@@ -5,13 +5,10 @@ import { applyBought, applyDayPaid, applyEnded } from './apply.ts';
 import { decideBuyHosting, decideRedeemHosting, decideSetHostingRenewal } from './decide.ts';
 import { decideHostingDay } from './decide-due.ts';
 import { decideConfigureHosting } from './decide-product.ts';
-import type { BuyHosting, HostingEvent, RedeemHosting, SetHostingRenewal } from './order.ts';
+import type { HostingCommand, HostingEvent } from './order.ts';
 import { hostingPostings } from './postings.ts';
-import type { ConfigureHosting, HostingProductSet } from './product.ts';
 
-type HostingCommand = ConfigureHosting | BuyHosting | RedeemHosting | SetHostingRenewal;
-
-export const hosting: Feature<HostingCommand, HostingProductSet | HostingEvent, 'hosting'> = {
+export const hosting: Feature<HostingCommand, HostingEvent, 'hosting'> = {
   commands: {
     ConfigureHosting: { issuer: 'exchange', decide: decideConfigureHosting },
     BuyHosting: { issuer: 'user', decide: decideBuyHosting },

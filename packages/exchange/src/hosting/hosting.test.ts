@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { actOf, OPERATOR } from '../_act.ts';
 import { COIN, USER, usd } from '../_small-exchange.ts';
-import type { Command } from '../command.ts';
+import type { Command } from '../commands-and-events.ts';
 import { execute } from '../execute.ts';
 import { postings, stateOf } from '../features.ts';
 import { systemAccount } from '../ledger/account-id.ts';

@@ -1,5 +1,6 @@
 // An amount that a user has locked in a product. Its terms were fixed when it was bought.
 import type { HostingTerms } from '@candor/formulas';
+import type { ConfigureHosting, HostingProductSet } from './product.ts';
 
 /** An open order; amounts are units of `coin`. */
 export type HostingOrder = {
@@ -50,4 +51,5 @@ export type HostingEnded = {
   penalty: bigint;
 };
 
-export type HostingEvent = HostingBought | HostingDayPaid | HostingRenewalSet | HostingEnded;
+export type HostingCommand = ConfigureHosting | BuyHosting | RedeemHosting | SetHostingRenewal;
+export type HostingEvent = HostingProductSet | HostingBought | HostingDayPaid | HostingRenewalSet | HostingEnded;

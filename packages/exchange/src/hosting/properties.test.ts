@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COIN, USER } from '../_small-exchange.ts';
-import type { Event } from '../event.ts';
+import type { Event } from '../commands-and-events.ts';
 import type { Outcome } from '../execute.ts';
 import { postings } from '../features.ts';
 import { type SystemKind, systemAccount, walletAccount } from '../ledger/account-id.ts';

@@ -1,9 +1,9 @@
 // Keeps the answers to keys, and forgets them on the hour.
 import type { Feature } from '../feature.ts';
 import type { State } from '../state.ts';
-import { ALL_KEYS, type KeysForgotten, type KeyUsed, sweepTime, sweptBefore } from './key.ts';
+import { ALL_KEYS, type KeyEvent, type KeysForgotten, type KeyUsed, sweepTime, sweptBefore } from './key.ts';
 
-export const key: Feature<never, KeyUsed | KeysForgotten, 'keys'> = {
+export const key: Feature<never, KeyEvent, 'keys'> = {
   commands: {},
   events: { KeyUsed: { apply: applyUsed }, KeysForgotten: { apply: applyForgotten } },
   due: {

@@ -18,6 +18,7 @@ export type Key = { id: string; input: string; at: number; sequence: number; res
 
 export type KeyUsed = { type: 'KeyUsed'; key: Key };
 export type KeysForgotten = { type: 'KeysForgotten'; usedBefore: number };
+export type KeyEvent = KeyUsed | KeysForgotten;
 
 /** When a key that was used at a time is due: at the end of the hour in which it is remembered no more. */
 export function sweepTime(usedAt: number): number {

@@ -1,8 +1,7 @@
 // A small exchange with a launch of 1,000 GEM at 2 USD: open after a minute, closed an hour later, locked for 10 days for 5 %.
 import { formatShort } from '@candor/money';
 import { COIN, gem, openSmallExchange, USER, type UserName, usd } from '../_small-exchange.ts';
-import type { Command } from '../command.ts';
-import type { Event } from '../event.ts';
+import type { Command, Event } from '../commands-and-events.ts';
 import { isSomethingDue, type Outcome } from '../execute.ts';
 import { type SystemKind, systemAccount } from '../ledger/account-id.ts';
 import { move } from '../ledger/ledger.ts';

@@ -1,7 +1,7 @@
 // Decides what becomes of launches by themselves: they open and close at their times, are shared once, and release what was locked.
 import { allot, costOf, lockUpReturn, shareOf } from '@candor/formulas';
 import { broken } from '../assert.ts';
-import type { Event } from '../event.ts';
+import type { Event } from '../commands-and-events.ts';
 import type { State } from '../state.ts';
 import type { Launch } from './launch.ts';
 import type { Subscription } from './subscription.ts';

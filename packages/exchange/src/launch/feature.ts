@@ -13,11 +13,10 @@ import {
 import { decideSubscribe } from './decide.ts';
 import { decideDueLaunch, decideUnlock } from './decide-due.ts';
 import { decideConfigureLaunch } from './decide-launch.ts';
-import type { ConfigureLaunch } from './launch.ts';
 import { launchPostings } from './postings.ts';
-import type { LaunchEvent, Subscribe } from './subscription.ts';
+import type { LaunchCommand, LaunchEvent } from './subscription.ts';
 
-export const launch: Feature<ConfigureLaunch | Subscribe, LaunchEvent, 'launch' | 'subscription'> = {
+export const launch: Feature<LaunchCommand, LaunchEvent, 'launch' | 'subscription'> = {
   commands: {
     ConfigureLaunch: { issuer: 'exchange', decide: decideConfigureLaunch },
     Subscribe: { issuer: 'user', decide: decideSubscribe },

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { actOf, OPERATOR } from '../_act.ts';
 import { COIN, gem, USER, type UserName, usd } from '../_small-exchange.ts';
 import { encode } from '../canonical.ts';
-import type { Command } from '../command.ts';
+import type { Command } from '../commands-and-events.ts';
 import { execute } from '../execute.ts';
 import { stateOf } from '../features.ts';
 import { systemAccount, walletAccount } from '../ledger/account-id.ts';

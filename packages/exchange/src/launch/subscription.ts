@@ -1,5 +1,5 @@
 // A user's subscription to a launch: a payment that is held until the close, then coins that are locked.
-import type { LaunchAllotted, LaunchAnnounced, LaunchClosed, LaunchOpened } from './launch.ts';
+import type { ConfigureLaunch, LaunchAllotted, LaunchAnnounced, LaunchClosed, LaunchOpened } from './launch.ts';
 
 /** `waiting` until the close, `locked` until the end of the lock-up. */
 export type SubscriptionState = 'waiting' | 'locked';
@@ -36,6 +36,8 @@ export type Subscribed = { type: 'Subscribed'; subscription: Subscription };
 export type SubscriptionAllotted = { type: 'SubscriptionAllotted'; subscription: Subscription };
 /** `subscription` is the row as it left. */
 export type SubscriptionEnded = { type: 'SubscriptionEnded'; subscription: Subscription; end: SubscriptionEnd };
+
+export type LaunchCommand = ConfigureLaunch | Subscribe;
 
 export type LaunchEvent =
   | LaunchAnnounced

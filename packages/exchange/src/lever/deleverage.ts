@@ -1,7 +1,7 @@
 // Automatic deleveraging: closes what nobody covers, those who gained most with the least margin first, at the bankruptcy value.
 import { liquidationTicks, partOf, resultAt } from '@candor/formulas';
 import { tradeValue } from '../book/book-order.ts';
-import type { Event } from '../event.ts';
+import type { Event } from '../commands-and-events.ts';
 import type { State } from '../state.ts';
 import { isReached } from './check.ts';
 import type { Contract } from './contract.ts';

@@ -3,7 +3,7 @@ import { FUNDING_PERIOD_MS, fundingDue } from '@candor/formulas';
 import { expect, test } from 'vitest';
 import { eventsIn, idOf, openLeverExchange, usd } from '../_lever-exchange.ts';
 import type { UserName } from '../_small-exchange.ts';
-import type { Event } from '../event.ts';
+import type { Event } from '../commands-and-events.ts';
 import { isSomethingDue } from '../execute.ts';
 
 type Paid = Extract<Event, { type: 'FundingPaid' }>;

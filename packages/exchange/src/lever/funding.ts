@@ -2,7 +2,7 @@
 import { FUNDING_PERIOD_MS, fundingDue, fundingRate, premium } from '@candor/formulas';
 import { divideUp, rescaleDown } from '@candor/money';
 import { tradeValue } from '../book/book-order.ts';
-import type { Event } from '../event.ts';
+import type { Event } from '../commands-and-events.ts';
 import { isIndexStale } from '../price/decide.ts';
 import { INDEX_SCALE, type IndexPricePublished } from '../price/price.ts';
 import type { State } from '../state.ts';

@@ -2,7 +2,7 @@
 import { liquidationTicks } from '@candor/formulas';
 import { divideDown, divideUp, PPM } from '@candor/money';
 import { openLots } from '../book/book-order.ts';
-import type { Event } from '../event.ts';
+import type { Event } from '../commands-and-events.ts';
 import type { State } from '../state.ts';
 import { type Contract, LONGEST_LIQUIDATION_MS } from './contract.ts';
 import { decideDeleverage } from './deleverage.ts';

@@ -1,8 +1,8 @@
 // Closes own long against own short lots of a market at the mark, without a counterparty.
 import { type Direction, partOf } from '@candor/formulas';
 import { tradeValue } from '../book/book-order.ts';
+import type { Event } from '../commands-and-events.ts';
 import { type Decision, done, rejected } from '../decision.ts';
-import type { Event } from '../event.ts';
 import type { State } from '../state.ts';
 import { openContract } from './check.ts';
 import type { NetLeverPositions } from './command.ts';

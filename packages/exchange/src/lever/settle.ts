@@ -3,7 +3,7 @@ import { resultAt } from '@candor/formulas';
 import { divideDown } from '@candor/money';
 import { broken } from '../assert.ts';
 import { tradeValue } from '../book/book-order.ts';
-import type { Event } from '../event.ts';
+import type { Event } from '../commands-and-events.ts';
 import { systemAccount } from '../ledger/account-id.ts';
 import type { State } from '../state.ts';
 import { least } from './amounts.ts';

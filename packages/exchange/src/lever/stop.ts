@@ -1,6 +1,6 @@
 // Stops of positions: what the mark has reached is closed within the slippage bound, one fill a step.
 import { openLots } from '../book/book-order.ts';
-import type { Event } from '../event.ts';
+import type { Event } from '../commands-and-events.ts';
 import type { State } from '../state.ts';
 import { marketBound } from './close.ts';
 import { payFundingFirst } from './funding-share.ts';

@@ -2,8 +2,8 @@
 import { bestTicks, reaches } from '../book/book.ts';
 import { openLots, tradeValue } from '../book/book-order.ts';
 import { MAX_FILLS } from '../book/match.ts';
+import type { Event } from '../commands-and-events.ts';
 import type { NextStep } from '../decision.ts';
-import type { Event } from '../event.ts';
 import type { State } from '../state.ts';
 import { openInterestLeft } from './check.ts';
 import type { Contract } from './contract.ts';

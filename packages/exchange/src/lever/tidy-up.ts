@@ -1,6 +1,6 @@
 // What a trade leaves to be tidied up in the next step: filled orders, closed positions, and closing orders that are too large now.
 import { openLots } from '../book/book-order.ts';
-import type { Event } from '../event.ts';
+import type { Event } from '../commands-and-events.ts';
 import type { State } from '../state.ts';
 import type { LeverLeg, LeverTraded } from './order.ts';
 import type { Position, PositionCloseReason } from './position.ts';

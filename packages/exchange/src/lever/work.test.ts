@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { eventsIn, openLeverExchange, usd } from '../_lever-exchange.ts';
 import { agreeing, COIN, MARKET, USER } from '../_small-exchange.ts';
 import { encode } from '../canonical.ts';
-import type { Command } from '../command.ts';
+import type { Command } from '../commands-and-events.ts';
 import { execute, isSomethingDue } from '../execute.ts';
 import { stateOf } from '../features.ts';
 import type { State, StoredRows, TableName } from '../state.ts';

@@ -1,6 +1,6 @@
 // What a tick, a funding or a settlement leaves to do in a market: the next step of it.
 import { broken } from '../assert.ts';
-import type { Event } from '../event.ts';
+import type { Event } from '../commands-and-events.ts';
 import type { State } from '../state.ts';
 import { ALL_LOOKED_AT, type ContractState } from './contract.ts';
 import { decideFundingPiece } from './funding.ts';

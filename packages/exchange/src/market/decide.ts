@@ -1,7 +1,7 @@
 // Decides the configuration of coins and markets, whose later changes take two operators, and the status of markets.
 import { MAX_UNITS, PPM, powerOfTen } from '@candor/money';
+import type { Event } from '../commands-and-events.ts';
 import { type Decision, done, rejected } from '../decision.ts';
-import type { Event } from '../event.ts';
 import { MAX_COIN, MAX_OWNER } from '../ledger/account-id.ts';
 import { refuseSettings, type SettingRules } from '../settings.ts';
 import type { State } from '../state.ts';

@@ -2,9 +2,9 @@
 import type { Feature } from '../feature.ts';
 import { put } from '../table.ts';
 import { decideConfigureCoin, decideConfigureMarket, decideSetMarketStatus } from './decide.ts';
-import type { CoinConfigured, ConfigureCoin, ConfigureMarket, SetMarketStatus } from './market.ts';
+import type { CoinConfigured, MarketCommand } from './market.ts';
 
-export const market: Feature<ConfigureCoin | ConfigureMarket | SetMarketStatus, CoinConfigured> = {
+export const market: Feature<MarketCommand, CoinConfigured> = {
   commands: {
     ConfigureCoin: { issuer: 'exchange', decide: decideConfigureCoin },
     ConfigureMarket: { issuer: 'exchange', decide: decideConfigureMarket },

@@ -65,6 +65,8 @@ export type SetMarketStatus = {
   act: OperatorAct;
 };
 
+export type MarketCommand = ConfigureCoin | ConfigureMarket | SetMarketStatus;
+
 export type CoinConfigured = { type: 'CoinConfigured'; coin: Coin };
 /** `market` is the whole row, whether its rules or its status changed; open orders are counted in its increments from here on. */
 export type MarketConfigured = { type: 'MarketConfigured'; market: Market };

@@ -2,7 +2,6 @@
 import { done } from '../decision.ts';
 import type { Feature } from '../feature.ts';
 import type { State } from '../state.ts';
-import type { RecordOperatorAction } from './act.ts';
 import {
   decideAdoptInstance,
   decideCloseOperator,
@@ -10,23 +9,7 @@ import {
   decideOpenOperator,
   decideResetOperator,
 } from './decide.ts';
-import type {
-  AdoptInstance,
-  CloseOperator,
-  OpenDemoReviewer,
-  OpenOperator,
-  OperatorEvent,
-  OperatorState,
-  ResetOperator,
-} from './operator.ts';
-
-type OperatorCommand =
-  | OpenOperator
-  | OpenDemoReviewer
-  | CloseOperator
-  | ResetOperator
-  | AdoptInstance
-  | RecordOperatorAction;
+import type { OperatorCommand, OperatorEvent, OperatorState } from './operator.ts';
 
 export const operator: Feature<OperatorCommand, OperatorEvent> = {
   commands: {

@@ -1,5 +1,5 @@
 // The members of staff as the core knows them: who is active, and who came and went. Names and roles are kept elsewhere.
-import type { OperatorAct, OperatorActed } from './act.ts';
+import type { OperatorAct, OperatorActed, RecordOperatorAction } from './act.ts';
 
 /**
  * `invited` by a proposal that took effect, and not yet there. `reviewer`: the demo's own program, which may do little and is
@@ -45,6 +45,14 @@ export type OperatorClosed = { type: 'OperatorClosed'; operator: number };
 export type OperatorReset = { type: 'OperatorReset'; operator: number; reset: number };
 export type InstanceAdopted = { type: 'InstanceAdopted'; generation: number; operators: readonly number[] };
 export type DemoReviewerOpened = { type: 'DemoReviewerOpened'; operator: number };
+
+export type OperatorCommand =
+  | OpenOperator
+  | OpenDemoReviewer
+  | CloseOperator
+  | ResetOperator
+  | AdoptInstance
+  | RecordOperatorAction;
 
 export type OperatorEvent =
   | OperatorActed

@@ -2,7 +2,7 @@
 import { decimal, formatShort } from '@candor/money';
 import { actOf } from '../_act.ts';
 import { COIN, MARKET, openSmallExchange, USER, type UserName, usd } from '../_small-exchange.ts';
-import type { Event } from '../event.ts';
+import type { Event } from '../commands-and-events.ts';
 import { isSomethingDue, type Outcome } from '../execute.ts';
 import { type SystemKind, systemAccount, walletAccount } from '../ledger/account-id.ts';
 import { move } from '../ledger/ledger.ts';

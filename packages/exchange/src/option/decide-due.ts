@@ -2,7 +2,7 @@
 import { optionOutcome } from '@candor/formulas';
 import { broken } from '../assert.ts';
 import { isInClockGap } from '../clock/clock.ts';
-import type { Event } from '../event.ts';
+import type { Event } from '../commands-and-events.ts';
 import type { State } from '../state.ts';
 import { type Option, type OptionClosed, type OptionVoidReason, PRICE_LIFE_MS } from './option.ts';
 import { buyTick, type OptionTick, tickAt } from './tick.ts';

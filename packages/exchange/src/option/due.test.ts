@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MARKET, SMALL_MARKET, USER, type UserName, usd } from '../_small-exchange.ts';
 import { encode } from '../canonical.ts';
-import type { Command } from '../command.ts';
+import type { Command } from '../commands-and-events.ts';
 import { execute, isSomethingDue, type Outcome } from '../execute.ts';
 import { stateOf } from '../features.ts';
 import type { State } from '../state.ts';

@@ -5,43 +5,41 @@ import { applyBought, applyClosed, applyOpened } from './apply.ts';
 import { decideBuyOption } from './decide.ts';
 import { decideDueOption, decideOpenOptions } from './decide-due.ts';
 import { decideConfigureOptions } from './decide-rules.ts';
-import type { BuyOption, OptionEvent } from './option.ts';
+import type { OptionCommand, OptionEvent } from './option.ts';
 import { optionPostings } from './postings.ts';
-import type { ConfigureOptions, OptionRulesSet } from './rules.ts';
 
-export const option: Feature<ConfigureOptions | BuyOption, OptionRulesSet | OptionEvent, 'optionOpenings' | 'option'> =
-  {
-    commands: {
-      ConfigureOptions: { issuer: 'exchange', decide: decideConfigureOptions },
-      BuyOption: { issuer: 'user', decide: decideBuyOption },
+export const option: Feature<OptionCommand, OptionEvent, 'optionOpenings' | 'option'> = {
+  commands: {
+    ConfigureOptions: { issuer: 'exchange', decide: decideConfigureOptions },
+    BuyOption: { issuer: 'user', decide: decideBuyOption },
+  },
+  events: {
+    OptionRulesSet: { apply: (state, { rules }) => put(state.optionRules, rules) },
+    OptionBought: { apply: applyBought, postings: optionPostings },
+    OptionOpened: { apply: applyOpened },
+    OptionClosed: {
+      apply: applyClosed,
+      postings: optionPostings,
+      history: (event, add) => add('closedOptions', event),
     },
-    events: {
-      OptionRulesSet: { apply: (state, { rules }) => put(state.optionRules, rules) },
-      OptionBought: { apply: applyBought, postings: optionPostings },
-      OptionOpened: { apply: applyOpened },
-      OptionClosed: {
-        apply: applyClosed,
-        postings: optionPostings,
-        history: (event, add) => add('closedOptions', event),
+  },
+  due: {
+    /** By the market: options that can be bought, since a price has come. */
+    optionOpenings: {
+      *waiting({ markets, options }) {
+        for (const { id } of markets.values()) {
+          const due = options.openableFrom(id);
+          if (due !== undefined) yield { id, due };
+        }
       },
+      decide: decideOpenOptions,
     },
-    due: {
-      /** By the market: options that can be bought, since a price has come. */
-      optionOpenings: {
-        *waiting({ markets, options }) {
-          for (const { id } of markets.values()) {
-            const due = options.openableFrom(id);
-            if (due !== undefined) yield { id, due };
-          }
-        },
-        decide: decideOpenOptions,
+    option: {
+      *waiting({ optionOrders }) {
+        for (const { id, dueAt } of optionOrders.values()) yield { id, due: dueAt };
       },
-      option: {
-        *waiting({ optionOrders }) {
-          for (const { id, dueAt } of optionOrders.values()) yield { id, due: dueAt };
-        },
-        decide: decideDueOption,
-      },
+      decide: decideDueOption,
     },
-    rebuild: state => state.options.rebuild(state.optionOrders.values(), state.optionTicks.values()),
-  };
+  },
+  rebuild: state => state.options.rebuild(state.optionOrders.values(), state.optionTicks.values()),
+};

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { actOf } from '../_act.ts';
 import { COIN, MARKET, USER, usd } from '../_small-exchange.ts';
-import type { Command } from '../command.ts';
+import type { Command } from '../commands-and-events.ts';
 import { ISSUER } from '../features.ts';
 import { closings, type openWithOptions as Open, openWithOptions, SMALL_OPTIONS } from './_options.ts';
 

@@ -1,7 +1,7 @@
 // One option from its purchase to its end: which prices decide, where the money goes, and when it comes back.
 import { describe, expect, test } from 'vitest';
 import { MARKET, USER } from '../_small-exchange.ts';
-import type { Event } from '../event.ts';
+import type { Event } from '../commands-and-events.ts';
 import { closings, codeOf, openWithOptions } from './_options.ts';
 import { OPENS_WITHIN_MS, SETTLE_DELAY_MS } from './option.ts';
 

@@ -1,5 +1,6 @@
 // A timed option: a stake on the index of a market being higher, or lower, at a stated time than when it was bought.
 import type { OptionDirection } from '@candor/formulas';
+import type { ConfigureOptions, OptionRulesSet } from './rules.ts';
 
 export const OPTION_DIRECTIONS: readonly OptionDirection[] = ['rise', 'fall'];
 
@@ -66,4 +67,5 @@ export type OptionClosed = {
   reason: OptionVoidReason | null;
 };
 
-export type OptionEvent = OptionBought | OptionOpened | OptionClosed;
+export type OptionCommand = ConfigureOptions | BuyOption;
+export type OptionEvent = OptionRulesSet | OptionBought | OptionOpened | OptionClosed;

@@ -1,6 +1,7 @@
 // Turns recorded quotes into index prices, and says when an index is too old to act on.
+
+import type { Event } from '../commands-and-events.ts';
 import { type Decision, done, rejected } from '../decision.ts';
-import type { Event } from '../event.ts';
 import type { State } from '../state.ts';
 import { countedQuotes, FROZEN_MS, isFresh, latestQuotes, median } from './median.ts';
 import {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { actOf } from '../_act.ts';
 import { USER } from '../_small-exchange.ts';
 import { encode } from '../canonical.ts';
-import type { Command } from '../command.ts';
+import type { Command } from '../commands-and-events.ts';
 import { execute } from '../execute.ts';
 import type { MarketSettings } from '../market/market.ts';
 import { State } from '../state.ts';

@@ -1,7 +1,8 @@
 // Decides proposals: made by one operator, approved by another, refused by any other, withdrawn by the first.
+
+import type { Event } from '../commands-and-events.ts';
 import { clearTheWay, decideChange, hasOwnInterest, mayApprove } from '../decide-change.ts';
 import { type Decision, done, rejected } from '../decision.ts';
-import type { Event } from '../event.ts';
 import type { State } from '../state.ts';
 import { needsNotice, plainChange, subjectOf, userOfChange } from './change.ts';
 import { LONE_WAIT_MS, NOTICE_MS } from './due.ts';

@@ -4,19 +4,14 @@ import type { State } from '../state.ts';
 import { decideApproveProposal, decidePropose, decideRefuseProposal, decideWithdrawProposal } from './decide.ts';
 import { decideDueProposal } from './decide-due.ts';
 import type {
-  ApproveProposal,
   ProposalApproved,
   ProposalClosed,
+  ProposalCommand,
   ProposalEvent,
   ProposalKeptWaiting,
   ProposalMade,
   ProposalTookEffect,
-  Propose,
-  RefuseProposal,
-  WithdrawProposal,
 } from './proposal.ts';
-
-type ProposalCommand = Propose | ApproveProposal | RefuseProposal | WithdrawProposal;
 
 export const proposal: Feature<ProposalCommand, ProposalEvent, 'proposal'> = {
   commands: {

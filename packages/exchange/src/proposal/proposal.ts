@@ -111,4 +111,5 @@ export type ProposalClosed = {
   failure: Rejection['code'] | null;
 };
 
+export type ProposalCommand = Propose | ApproveProposal | RefuseProposal | WithdrawProposal;
 export type ProposalEvent = ProposalMade | ProposalApproved | ProposalKeptWaiting | ProposalTookEffect | ProposalClosed;

@@ -8,9 +8,7 @@ import {
   decidePauseCoin,
   decideSetPause,
 } from './decide.ts';
-import type { ConfigureChain, ConfigureCoinRules, ConfigureRail, PauseCoin, RailEvent, SetPause } from './rail.ts';
-
-type RailCommand = ConfigureChain | ConfigureRail | ConfigureCoinRules | SetPause | PauseCoin;
+import type { RailCommand, RailEvent } from './rail.ts';
 
 export const rail: Feature<RailCommand, RailEvent> = {
   commands: {

@@ -70,6 +70,7 @@ export type RailConfigured = { type: 'RailConfigured'; rail: Rail };
 /** `rules` is the whole row, whether limits or a pause changed. */
 export type CoinRulesSet = { type: 'CoinRulesSet'; rules: CoinRules };
 
+export type RailCommand = ConfigureChain | ConfigureRail | ConfigureCoinRules | SetPause | PauseCoin;
 export type RailEvent = ChainConfigured | RailConfigured | CoinRulesSet;
 
 const CHAINS_IN_A_COIN = 16;

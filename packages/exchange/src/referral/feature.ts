@@ -6,17 +6,9 @@ import { post } from '../ledger/ledger.ts';
 import type { State } from '../state.ts';
 import { put } from '../table.ts';
 import { decideConfigureReferral, decideHoldReferral, decideReleaseReferral } from './decide.ts';
-import type {
-  ConfigureReferral,
-  HoldReferral,
-  RebatePaid,
-  ReferralEvent,
-  ReferralHeld,
-  ReferralReleased,
-  ReleaseReferral,
-} from './referral.ts';
+import type { RebatePaid, ReferralCommand, ReferralEvent, ReferralHeld, ReferralReleased } from './referral.ts';
 
-export const referral: Feature<ConfigureReferral | HoldReferral | ReleaseReferral, ReferralEvent> = {
+export const referral: Feature<ReferralCommand, ReferralEvent> = {
   commands: {
     ConfigureReferral: { issuer: 'exchange', decide: decideConfigureReferral },
     HoldReferral: { issuer: 'exchange', decide: decideHoldReferral },

@@ -1,6 +1,6 @@
 // What each kept fee brings to those who invited its payer: in the same command as the fee, and never more than half of it.
 import { shareDown } from '@candor/money';
-import type { Event } from '../event.ts';
+import type { Event } from '../commands-and-events.ts';
 import type { State } from '../state.ts';
 import { REFERRAL_LEVELS, type RebatePaid, type RebateSource } from './referral.ts';
 

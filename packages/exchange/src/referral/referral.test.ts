@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { actOf } from '../_act.ts';
 import { COIN, gem, openSmallExchange, USER, usd } from '../_small-exchange.ts';
-import type { Event } from '../event.ts';
+import type { Event } from '../commands-and-events.ts';
 import { execute, type Outcome } from '../execute.ts';
 import { systemAccount, walletAccount } from '../ledger/account-id.ts';
 import { openWithOptions } from '../option/_options.ts';

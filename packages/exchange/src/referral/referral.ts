@@ -46,4 +46,5 @@ export type RebatePaid = {
 export type ReferralHeld = { type: 'ReferralHeld'; user: number; reason: HoldReason };
 export type ReferralReleased = { type: 'ReferralReleased'; user: number; reason: HoldReason; by: number };
 
+export type ReferralCommand = ConfigureReferral | HoldReferral | ReleaseReferral;
 export type ReferralEvent = ReferralRulesSet | RebatePaid | ReferralHeld | ReferralReleased;

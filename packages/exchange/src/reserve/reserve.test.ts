@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { actOf } from '../_act.ts';
 import { ETHER, openOnChains, TOKEN, token } from '../_chain-exchange.ts';
 import { COIN, MARKET, USER, usd } from '../_small-exchange.ts';
-import type { Command } from '../command.ts';
+import type { Command } from '../commands-and-events.ts';
 import { execute, type Outcome } from '../execute.ts';
 import { postings } from '../features.ts';
 import { systemAccount } from '../ledger/account-id.ts';

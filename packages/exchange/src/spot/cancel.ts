@@ -1,7 +1,7 @@
 // Decides the cancelling of one order, or of all orders that a user has open in a market or on a side.
 import { type CancelReason, cancelReason } from '../book/book-order.ts';
+import type { Event } from '../commands-and-events.ts';
 import { type Decision, done, rejected } from '../decision.ts';
-import type { Event } from '../event.ts';
 import type { State } from '../state.ts';
 import type { CancelSpotOrder, CancelSpotOrders } from './command.ts';
 import { restingLots, type SpotOrder } from './order.ts';

@@ -47,3 +47,5 @@ export type CancelSpotOrder = { type: 'CancelSpotOrder'; user: number; order: nu
 
 /** Cancels all open orders of a user, or those of one market and side. */
 export type CancelSpotOrders = { type: 'CancelSpotOrders'; user: number; market?: number; side?: Side };
+
+export type SpotCommand = PlaceSpotOrder | AmendSpotOrder | CancelSpotOrder | CancelSpotOrders;

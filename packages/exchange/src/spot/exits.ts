@@ -1,7 +1,7 @@
 // Places what sells the coins that an entry bought: its take-profit, its stop-loss, or both as the two legs of an OCO.
 
 import { openLots } from '../book/book-order.ts';
-import type { Event } from '../event.ts';
+import type { Event } from '../commands-and-events.ts';
 import { available } from '../ledger/ledger.ts';
 import type { State } from '../state.ts';
 import { worstAfterTrigger } from './band.ts';

@@ -2,7 +2,6 @@
 import { AT_ONCE } from '../due-queue.ts';
 import type { Feature } from '../feature.ts';
 import { type MarketConfigured, wholeMarket } from '../market/market.ts';
-import type { OpeningEvent } from '../market/opening.ts';
 import type { StopsPostponed, StopsResumed } from '../price/price.ts';
 import type { State } from '../state.ts';
 import { put } from '../table.ts';
@@ -17,16 +16,13 @@ import {
   applySpotTrailStarted,
 } from './apply.ts';
 import { decideCancelSpotOrder, decideCancelSpotOrders } from './cancel.ts';
-import type { AmendSpotOrder, CancelSpotOrder, CancelSpotOrders, PlaceSpotOrder } from './command.ts';
+import type { SpotCommand } from './command.ts';
 import { applyOpeningEvent, applyReopened, dueTimeOf, queueOpening } from './opening/apply.ts';
 import { decideDueOpening } from './opening/decide-due.ts';
-import type { SpotOrderEvent } from './order.ts';
+import type { SpotEvent } from './order.ts';
 import { decidePlaceSpotOrder } from './place.ts';
 import { tradePostings } from './postings.ts';
 import { rescale } from './rescale.ts';
-
-type SpotCommand = PlaceSpotOrder | AmendSpotOrder | CancelSpotOrder | CancelSpotOrders;
-type SpotEvent = SpotOrderEvent | MarketConfigured | OpeningEvent | StopsPostponed | StopsResumed;
 
 export const spot: Feature<SpotCommand, SpotEvent, 'stops' | 'opening'> = {
   commands: {

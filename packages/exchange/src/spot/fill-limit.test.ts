@@ -5,7 +5,7 @@ import { eventsOf } from '../_events-of.ts';
 import { MARKET, openSmallExchange, readOrder, USER } from '../_small-exchange.ts';
 import { MAX_FILLS } from '../book/match.ts';
 import { encode } from '../canonical.ts';
-import type { Event } from '../event.ts';
+import type { Event } from '../commands-and-events.ts';
 import { execute, isSomethingDue } from '../execute.ts';
 import { stateOf } from '../features.ts';
 

@@ -2,7 +2,7 @@
 
 import { openLots } from '../book/book-order.ts';
 import type { Fill, Match } from '../book/match.ts';
-import type { Event } from '../event.ts';
+import type { Event } from '../commands-and-events.ts';
 import type { Market } from '../market/market.ts';
 import type { State } from '../state.ts';
 import { type ExitArming, planAfterFill } from './exits.ts';

@@ -2,8 +2,8 @@
 
 import { openLots } from '../book/book-order.ts';
 import { match } from '../book/match.ts';
+import type { Event } from '../commands-and-events.ts';
 import { type Decision, done } from '../decision.ts';
-import type { Event } from '../event.ts';
 import type { Market } from '../market/market.ts';
 import { isIndexStale } from '../price/decide.ts';
 import type { State } from '../state.ts';

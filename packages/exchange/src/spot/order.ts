@@ -1,6 +1,8 @@
 // A spot order, open or just closed, and the facts recorded about it.
-
 import { type Side, shownLots } from '../book/book-order.ts';
+import type { MarketConfigured } from '../market/market.ts';
+import type { OpeningEvent } from '../market/opening.ts';
+import type { StopsPostponed, StopsResumed } from '../price/price.ts';
 
 export type SpotOrderKind = 'limit' | 'market' | 'stop-limit' | 'stop-market' | 'oco' | 'trailing-stop' | 'iceberg';
 export type TimeInForce = 'gtc' | 'ioc' | 'fok' | 'post-only';
@@ -177,11 +179,16 @@ export function hasLimit({ kind, pair }: Pick<SpotOrder, 'kind' | 'pair'>): bool
   return kind === 'limit' || kind === 'stop-limit' || kind === 'iceberg' || kind === 'oco';
 }
 
-export type SpotOrderEvent =
+/** Also what a market's rules, its opening and its prices mean to orders. */
+export type SpotEvent =
   | SpotOrderPlaced
   | SpotOrderTriggered
   | SpotTrailStarted
   | SpotOrderRefilled
   | SpotOrderAmended
   | SpotTraded
-  | SpotOrderClosed;
+  | SpotOrderClosed
+  | MarketConfigured
+  | OpeningEvent
+  | StopsPostponed
+  | StopsResumed;

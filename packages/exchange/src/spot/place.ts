@@ -2,8 +2,8 @@
 
 import { bestTicks, reaches } from '../book/book.ts';
 import { type Match, match, NOTHING } from '../book/match.ts';
+import type { Event } from '../commands-and-events.ts';
 import { type Decision, done, rejected } from '../decision.ts';
-import type { Event } from '../event.ts';
 import { available } from '../ledger/ledger.ts';
 import type { Market } from '../market/market.ts';
 import type { Rejection } from '../rejection.ts';

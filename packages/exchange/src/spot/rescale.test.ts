@@ -6,7 +6,7 @@ import { actOf } from '../_act.ts';
 import { eventsOf } from '../_events-of.ts';
 import { gem, lines, MARKET, openSmallExchange, readOrder, SMALL_MARKET, USER, usd } from '../_small-exchange.ts';
 import { encode } from '../canonical.ts';
-import type { Command } from '../command.ts';
+import type { Command } from '../commands-and-events.ts';
 import { execute } from '../execute.ts';
 import { stateOf } from '../features.ts';
 import { State } from '../state.ts';

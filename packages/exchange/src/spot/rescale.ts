@@ -1,7 +1,7 @@
 // Counts open orders in the new increments of their market, and finds those that the new increments cannot express.
 
 import type { Side } from '../book/book-order.ts';
-import type { Event } from '../event.ts';
+import type { Event } from '../commands-and-events.ts';
 import { release } from '../ledger/ledger.ts';
 import type { Market, MarketSettings } from '../market/market.ts';
 import type { Rejection } from '../rejection.ts';

@@ -1,6 +1,7 @@
 // Decides the opening and closing of accounts, and levels, locks, freezing and unfreezing of those that are known to exist.
+
+import type { Event } from '../commands-and-events.ts';
 import { type Decision, done, rejected } from '../decision.ts';
-import type { Event } from '../event.ts';
 import { MAX_OWNER, WALLET_KINDS, walletAccount } from '../ledger/account-id.ts';
 import type { State } from '../state.ts';
 import {

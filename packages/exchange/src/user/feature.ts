@@ -3,12 +3,9 @@ import type { Feature } from '../feature.ts';
 import type { State } from '../state.ts';
 import { decideLockWithdrawals, decideOpenUser, decideSetVerificationLevel, decideUnfreezeUser } from './decide.ts';
 import { decideLiftStop, decideStopUser } from './decide-suspension.ts';
-import type { LockWithdrawals, SetVerificationLevel, UnfreezeUser, UserEvent } from './gates.ts';
-import type { LiftStop, StopUser, UserStopLifted, UserStopped } from './suspension.ts';
-import { newUser, type OpenUser } from './user.ts';
-
-/** What the freezing and the end of an account mean to other features is decided in `across.ts`. */
-type UserCommand = OpenUser | SetVerificationLevel | LockWithdrawals | UnfreezeUser | StopUser | LiftStop;
+import type { UserCommand, UserEvent } from './gates.ts';
+import type { UserStopLifted, UserStopped } from './suspension.ts';
+import { newUser } from './user.ts';
 
 export const user: Feature<UserCommand, UserEvent> = {
   commands: {

@@ -1,7 +1,7 @@
 // The gates of a user that the user or a change of the account sets: level, lock, freeze, and the end of the account.
 import type { OperatorAct } from '../operator/act.ts';
-import type { UserStopLifted, UserStopped } from './suspension.ts';
-import type { LockReason, UserOpened, VerificationLevel } from './user.ts';
+import type { LiftStop, StopUser, UserStopLifted, UserStopped } from './suspension.ts';
+import type { LockReason, OpenUser, UserOpened, VerificationLevel } from './user.ts';
 
 /** A withdrawal lock lasts this long (design.md section 7). */
 export const LOCK_MS = 24 * 3_600_000;
@@ -22,6 +22,9 @@ export type WithdrawalsLocked = { type: 'WithdrawalsLocked'; user: number; until
 export type UserFrozen = { type: 'UserFrozen'; user: number };
 export type UserUnfrozen = { type: 'UserUnfrozen'; user: number };
 export type UserClosed = { type: 'UserClosed'; user: number };
+
+/** What the freezing and the end of an account mean to other features is decided in `across.ts`. */
+export type UserCommand = OpenUser | SetVerificationLevel | LockWithdrawals | UnfreezeUser | StopUser | LiftStop;
 
 export type UserEvent =
   | UserOpened

@@ -22,4 +22,5 @@ export type RemoveAddress = { type: 'RemoveAddress'; user: number; address: numb
 export type AddressAdded = { type: 'AddressAdded'; address: Address };
 export type AddressRemoved = { type: 'AddressRemoved'; address: number };
 
+export type AddressCommand = AddAddress | RemoveAddress;
 export type AddressEvent = AddressAdded | AddressRemoved;

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { actOf } from '../_act.ts';
 import { TOKEN, token } from '../_chain-exchange.ts';
 import { USER } from '../_small-exchange.ts';
-import type { Event } from '../event.ts';
+import type { Event } from '../commands-and-events.ts';
 import { execute } from '../execute.ts';
 import { apply, stateOf } from '../features.ts';
 import { CHAIN } from '../rail/rail.ts';

@@ -1,5 +1,6 @@
 // Withdrawals to banks: what is fixed when they are asked for, the files that tell the bank to pay, the lines that answer them, and what comes back later.
-import { REVERSIBLE_MS } from '../bank/reversal.ts';
+import type { SetBankLineAside } from '../bank/bank.ts';
+import { REVERSIBLE_MS, type RepayBankDebt, type ReverseBankCredit } from '../bank/reversal.ts';
 import type { OperatorAct } from '../operator/act.ts';
 import type { Risk } from './withdrawal.ts';
 
@@ -131,6 +132,16 @@ export type BankPaymentReturned = {
 export type BankPaymentFinal = { type: 'BankPaymentFinal'; withdrawal: number };
 /** Files up to the number `after` were handed out by a later state of these books. */
 export type BankFilesContinued = { type: 'BankFilesContinued'; after: number };
+
+/** Also what is done with debits of a bank, and with credits that a bank takes back. */
+export type BankPaymentCommand =
+  | RequestBankWithdrawal
+  | SendBankWithdrawals
+  | PayBankWithdrawal
+  | PayBankGroup
+  | SetBankLineAside
+  | ReverseBankCredit
+  | RepayBankDebt;
 
 export type BankPaymentEvent =
   | BankPaymentFixed

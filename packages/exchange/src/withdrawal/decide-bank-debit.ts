@@ -2,8 +2,8 @@
 import type { BankDebitSettlement, BankLine, SetBankLineAside } from '../bank/bank.ts';
 import { bookCharges, costOf } from '../bank/decide.ts';
 import { endToEndId, withdrawalOf } from '../bank/end-to-end.ts';
+import type { Event } from '../commands-and-events.ts';
 import { type Decision, done, rejected } from '../decision.ts';
-import type { Event } from '../event.ts';
 import { fits } from '../ledger/ledger.ts';
 import type { State } from '../state.ts';
 import {

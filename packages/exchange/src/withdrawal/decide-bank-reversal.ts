@@ -9,8 +9,8 @@ import {
   type RepayBankDebt,
   type ReverseBankCredit,
 } from '../bank/reversal.ts';
+import type { Event } from '../commands-and-events.ts';
 import { type Decision, done, rejected } from '../decision.ts';
-import type { Event } from '../event.ts';
 import { systemAccount, WALLET_KINDS, walletAccount } from '../ledger/account-id.ts';
 import { available, fits } from '../ledger/ledger.ts';
 import type { State } from '../state.ts';

@@ -1,7 +1,7 @@
 // Decides applications for withdrawals: asked for by users, passed or refused by operators, returned when their time is over.
 import { MAX_UNITS, shareDown } from '@candor/money';
+import type { Event } from '../commands-and-events.ts';
 import { type Decision, done, rejected } from '../decision.ts';
-import type { Event } from '../event.ts';
 import { walletAccount } from '../ledger/account-id.ts';
 import { available } from '../ledger/ledger.ts';
 import { LEFT_ALONE_MS, standsAlone } from '../operator/stands-alone.ts';

@@ -1,11 +1,8 @@
 // Withdrawals on chains and to banks: address books, applications, signings, payments, cold storage, and what banks take back of it.
-
-import type { SetBankLineAside } from '../bank/bank.ts';
-import type { RepayBankDebt, ReverseBankCredit } from '../bank/reversal.ts';
 import type { Feature } from '../feature.ts';
 import { post } from '../ledger/ledger.ts';
 import type { State } from '../state.ts';
-import type { AddAddress, AddressEvent, RemoveAddress } from './address.ts';
+import type { AddressCommand, AddressEvent } from './address.ts';
 import {
   applyAddressAdded,
   applyAddressRemoved,
@@ -21,13 +18,7 @@ import {
   applyStarted,
   removePaid,
 } from './apply.ts';
-import type {
-  BankPaymentEvent,
-  PayBankGroup,
-  PayBankWithdrawal,
-  RequestBankWithdrawal,
-  SendBankWithdrawals,
-} from './bank-payment.ts';
+import type { BankPaymentCommand, BankPaymentEvent } from './bank-payment.ts';
 import type { ColdEvent, ColdMoveAgreed, ColdMoveEnded, ColdMoveStarted } from './cold-move.ts';
 import { coldPostings } from './cold-postings.ts';
 import {
@@ -44,32 +35,13 @@ import { decideRepayBankDebt, decideReverseBankCredit } from './decide-bank-reve
 import { decideDueColdMove } from './decide-cold-move.ts';
 import { decideReplaceSigning, decideSettleSigning, decideStartSigning } from './decide-signing.ts';
 import { debitPostings, returnPostings, signingPostings, withdrawalPostings } from './postings.ts';
-import type { ReplaceSigning, SettleSigning, SigningEvent, StartSigning } from './signing.ts';
-import type {
-  CancelWithdrawal,
-  PassWithdrawal,
-  RefuseWithdrawal,
-  RequestWithdrawal,
-  WithdrawalEvent,
-} from './withdrawal.ts';
+import type { SigningCommand, SigningEvent } from './signing.ts';
+import type { WithdrawalCommand, WithdrawalEvent } from './withdrawal.ts';
 
-type ChainCommand = AddAddress | RemoveAddress | RequestWithdrawal | StartSigning | ReplaceSigning | SettleSigning;
-type ReviewCommand = CancelWithdrawal | PassWithdrawal | RefuseWithdrawal;
-type BankCommand =
-  | RequestBankWithdrawal
-  | SendBankWithdrawals
-  | PayBankWithdrawal
-  | PayBankGroup
-  | SetBankLineAside
-  | ReverseBankCredit
-  | RepayBankDebt;
+type Commands = AddressCommand | WithdrawalCommand | BankPaymentCommand | SigningCommand;
 type Events = AddressEvent | WithdrawalEvent | BankPaymentEvent | SigningEvent | ColdEvent;
 
-export const withdrawal: Feature<
-  ChainCommand | ReviewCommand | BankCommand,
-  Events,
-  'withdrawal' | 'coldMove' | 'paidBankPayment'
-> = {
+export const withdrawal: Feature<Commands, Events, 'withdrawal' | 'coldMove' | 'paidBankPayment'> = {
   commands: {
     AddAddress: { issuer: 'user', decide: decideAddAddress },
     RemoveAddress: { issuer: 'frozen-user', decide: decideRemoveAddress },

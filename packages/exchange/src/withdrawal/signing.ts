@@ -79,6 +79,7 @@ export type SigningSettled = {
   detail: string | null;
 };
 
+export type SigningCommand = StartSigning | ReplaceSigning | SettleSigning;
 export type SigningEvent = SigningStarted | SigningReplaced | SigningSettled;
 
 /** A sender by its chain, as the rows know it. */

@@ -124,6 +124,7 @@ export type WithdrawalClosed = {
   transaction: string | null;
 };
 
+export type WithdrawalCommand = RequestWithdrawal | CancelWithdrawal | PassWithdrawal | RefuseWithdrawal;
 export type WithdrawalEvent = WithdrawalRequested | WithdrawalPassed | WithdrawalClosed;
 
 /** Whether it still counts among a day's applications: what a user called back, or the exchange let lie, does not. */

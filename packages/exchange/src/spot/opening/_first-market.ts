@@ -1,6 +1,6 @@
 // A small exchange whose market opens by an auction of a minute at a first price of 100 dollars.
 import { MARKET, openSmallExchange, usd } from '../../_small-exchange.ts';
-import type { Event } from '../../event.ts';
+import type { Event } from '../../commands-and-events.ts';
 import type { ConfigureMarket } from '../../market/market.ts';
 
 export const OPENS_AT = 1_700_000_600_000;

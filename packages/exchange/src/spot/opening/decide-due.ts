@@ -2,7 +2,7 @@
 import { assertNever, broken } from '../../assert.ts';
 import { type BookSide, reaches } from '../../book/book.ts';
 import { openLots, type Side, tradeValue } from '../../book/book-order.ts';
-import type { Event } from '../../event.ts';
+import type { Event } from '../../commands-and-events.ts';
 import type { Market } from '../../market/market.ts';
 import { firstTicks, type MarketOpening } from '../../market/opening.ts';
 import type { State } from '../../state.ts';

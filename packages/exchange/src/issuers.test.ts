@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { actOf } from './_act.ts';
 import { COIN, gem, MARKET, openSmallExchange, readOrder, USER, usd } from './_small-exchange.ts';
-import type { Command } from './command.ts';
+import type { Command } from './commands-and-events.ts';
 import { ISSUER } from './features.ts';
 import { CHAIN } from './rail/rail.ts';
 import type { State } from './state.ts';
