@@ -18,7 +18,7 @@ import { refuseDebt } from './withdrawal/limits.ts';
 
 export const across: Feature<PublishIndexPrices | FreezeUser | CloseUser, IndexPricePublished> = {
   commands: {
-    PublishIndexPrices: { issuer: 'exchange', decide: decidePrices },
+    PublishIndexPrices: { issuer: 'exchange', readBy: 'everybody', decide: decidePrices },
     FreezeUser: { issuer: 'frozen-user', decide: decideFreeze },
     CloseUser: { issuer: 'user', decide: decideClose },
   },

@@ -17,8 +17,23 @@ type IssuerOf<Of extends Command> = Of extends { act: unknown }
   ? 'about-user' | 'operator'
   : Exclude<Issuer, 'about-user' | 'operator'>;
 
+/** Who may look up the record of a command outside of the exchange: the user who gave it, or everybody. */
+export type Reader = 'owner' | 'everybody';
+
+/** What operators give is read by staff alone, and only a command that names a user has an owner. */
+type ReaderOf<Of extends Command> = Of extends { act: unknown }
+  ? never
+  : Of extends { user: number }
+    ? Reader
+    : 'everybody';
+
 export type CommandRule<Of extends Command> = {
   issuer: IssuerOf<Of>;
+  /**
+   * Without it staff alone reads the record (docs/decisions/0042). Hashes are made of what a reader may see: a command that is in
+   * journals keeps its reader.
+   */
+  readBy?: ReaderOf<Of>;
   /** Reads the state at an engine time in milliseconds. Issuer and act have been checked. */
   decide(state: State, command: Of, at: number): Decision;
 };

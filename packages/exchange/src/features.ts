@@ -8,7 +8,7 @@ import type { Command, Event } from './commands-and-events.ts';
 import { deposit } from './deposit/feature.ts';
 import { DUE_NAMES } from './due-queue.ts';
 import { exchange } from './exchange.ts';
-import type { CommandRules, DueRules, EventRule, EventRules, Issuer } from './feature.ts';
+import type { CommandRules, DueRules, EventRule, EventRules, Issuer, Reader } from './feature.ts';
 import { funds } from './funds/feature.ts';
 import type { AddHistory } from './history.ts';
 import { hosting } from './hosting/feature.ts';
@@ -79,6 +79,11 @@ const EVENTS: EventRules = joined('events');
 export const ISSUER = Object.fromEntries(
   Object.entries(COMMANDS).map(([type, { issuer }]) => [type, issuer]),
 ) as Readonly<Record<Command['type'], Issuer>>;
+
+/** Who may look up the record of each command; a command that is not in it is read by staff alone. */
+export const READ_BY = Object.fromEntries(
+  Object.entries(COMMANDS).flatMap(([type, { readBy }]) => (readBy === undefined ? [] : [[type, readBy]])),
+) as Readonly<Partial<Record<Command['type'], Reader>>>;
 
 /** Applies an event that happened at an engine time: the only writer of the state. A throw means corrupt state: the engine must halt. */
 export function apply(state: State, event: Event, at: number): void {

@@ -62,6 +62,7 @@ test('the front door shows exactly these names', () => {
       "PRICE_LIFE_MS",
       "PROPOSAL_LIFE_MS",
       "RATE_LIFE_MS",
+      "READ_BY",
       "REFUSAL_REASONS",
       "RESERVES",
       "RESET_HOLD_MS",

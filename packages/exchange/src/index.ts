@@ -70,7 +70,7 @@ export type { LossBooked } from './deposit/loss.ts';
 export type { BookSurplus, Surplus } from './deposit/surplus.ts';
 export type { ExchangeRow, Mode } from './exchange-row.ts';
 export { execute, isSomethingDue, type Outcome, type StampedCommand } from './execute.ts';
-export { addHistory, apply, ISSUER, stateOf } from './features.ts';
+export { addHistory, apply, ISSUER, READ_BY, stateOf } from './features.ts';
 export type { GrantTestFunds } from './funds/test-funds.ts';
 export type { AddHistory, HistoryKind, HistoryRows } from './history.ts';
 export { MOST_OPEN_HOSTINGS } from './hosting/decide.ts';

@@ -1,6 +1,6 @@
 // Who may read a record, what is left out of it for them, and what its hash is then made of.
 import { hash } from 'node:crypto';
-import { type Command, type Event, ISSUER } from '@candor/exchange';
+import { type Command, type Event, ISSUER, READ_BY } from '@candor/exchange';
 import { expect, test } from 'vitest';
 import { hashesOf } from './hash-chain.ts';
 import { readablePart, readerOf } from './readable-part.ts';
@@ -24,6 +24,48 @@ function bodyOf(command: Command, events: object[]): { text: string; body: Recor
   const text = writeBody(textsOf({ command, events: events as Event[] }), SALT);
   return { text, body: readBody(text) };
 }
+
+// Each name here is a decision (docs/decisions/0042). Hashes are made of what a reader may see, so none ever leaves.
+test('these commands have readers outside of the exchange, and no other', () => {
+  const readBy = (reader: string) => Object.entries(READ_BY).flatMap(([type, by]) => (by === reader ? [type] : []));
+  expect(readBy('everybody').sort()).toEqual([
+    'AcceptClock',
+    'AdoptInstance',
+    'NoteClockLeap',
+    'PublishIndexPrices',
+    'ResetOperator',
+  ]);
+  expect(readBy('owner').sort()).toEqual([
+    'AddAddress',
+    'AmendSpotOrder',
+    'BuyHosting',
+    'BuyOption',
+    'CancelLeverOrder',
+    'CancelLeverOrders',
+    'CancelSpotOrder',
+    'CancelSpotOrders',
+    'CancelWithdrawal',
+    'ClaimBankDeposit',
+    'CloseLeverPosition',
+    'GrantTestFunds',
+    'MoveLeverMargin',
+    'NetLeverPositions',
+    'PlaceLeverOrder',
+    'PlaceSpotOrder',
+    'RedeemHosting',
+    'RemoveAddress',
+    'RemovePriceAlert',
+    'RepayBankDebt',
+    'RequestBankWithdrawal',
+    'RequestWithdrawal',
+    'SetHostingRenewal',
+    'SetLeverStops',
+    'SetPriceAlert',
+    'Subscribe',
+    'Transfer',
+    'WithdrawBankClaim',
+  ]);
+});
 
 test('prices are for everybody, own commands for their user, and everything else for nobody', () => {
   expect(readerOf(prices)).toBe('everybody');

@@ -1,55 +1,15 @@
 // Who may read a record outside the exchange, and what of it: records of prices, the clock, resets and adoptions everybody, a user's own commands that user.
-import { type Command, encode } from '@candor/exchange';
+import { type Command, encode, READ_BY } from '@candor/exchange';
 import { type PartialBody, partOfEverybody, partOfUser } from './part-of-user.ts';
 import type { RecordBody, RecordTexts } from './record-body.ts';
-
-/** What a user gives in their own name. Nobody outside reads a command that is not named here. */
-const OWN_COMMANDS: ReadonlySet<Command['type']> = new Set<Command['type']>([
-  'PlaceSpotOrder',
-  'AmendSpotOrder',
-  'CancelSpotOrder',
-  'CancelSpotOrders',
-  'PlaceLeverOrder',
-  'CancelLeverOrder',
-  'CancelLeverOrders',
-  'CloseLeverPosition',
-  'SetLeverStops',
-  'MoveLeverMargin',
-  'NetLeverPositions',
-  'BuyOption',
-  'BuyHosting',
-  'RedeemHosting',
-  'SetHostingRenewal',
-  'Subscribe',
-  'Transfer',
-  'AddAddress',
-  'RemoveAddress',
-  'ClaimBankDeposit',
-  'WithdrawBankClaim',
-  'RepayBankDebt',
-  'RequestWithdrawal',
-  'CancelWithdrawal',
-  'RequestBankWithdrawal',
-  'GrantTestFunds',
-  'SetPriceAlert',
-  'RemovePriceAlert',
-]);
-
-/** What everybody may read, of what the exchange itself does. */
-const PUBLIC_COMMANDS: ReadonlySet<Command['type']> = new Set<Command['type']>([
-  'PublishIndexPrices',
-  'ResetOperator',
-  'AdoptInstance',
-  'NoteClockLeap',
-  'AcceptClock',
-]);
 
 /** `everybody`, the number of the user whose own command it is, or nobody. */
 export type RecordReader = 'everybody' | number | undefined;
 
 export function readerOf(command: Command): RecordReader {
-  if (PUBLIC_COMMANDS.has(command.type)) return 'everybody';
-  return OWN_COMMANDS.has(command.type) && 'user' in command ? command.user : undefined;
+  const reader = READ_BY[command.type];
+  if (reader !== 'owner') return reader;
+  return 'user' in command ? command.user : undefined;
 }
 
 /**

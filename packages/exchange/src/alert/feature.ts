@@ -8,8 +8,8 @@ import { decideAlertTick, decideRestedAlert } from './reach.ts';
 
 export const alert: Feature<AlertCommand, AlertEvent, 'alerts' | 'restedAlert'> = {
   commands: {
-    SetPriceAlert: { issuer: 'user', decide: decideSetPriceAlert },
-    RemovePriceAlert: { issuer: 'user', decide: decideRemovePriceAlert },
+    SetPriceAlert: { issuer: 'user', readBy: 'owner', decide: decideSetPriceAlert },
+    RemovePriceAlert: { issuer: 'user', readBy: 'owner', decide: decideRemovePriceAlert },
   },
   events: {
     PriceAlertSet: { apply: applySet },

@@ -26,8 +26,8 @@ import { bankPostings, chargesPostings, reversalPostings } from './postings.ts';
 export const bank: Feature<BankCommand, BankEvent, 'bankClaim' | 'bankHold' | 'bankCredit'> = {
   commands: {
     ConfigureBankAccount: { issuer: 'exchange', decide: decideConfigureBankAccount },
-    ClaimBankDeposit: { issuer: 'user', decide: decideClaimBankDeposit },
-    WithdrawBankClaim: { issuer: 'user', decide: decideWithdrawBankClaim },
+    ClaimBankDeposit: { issuer: 'user', readBy: 'owner', decide: decideClaimBankDeposit },
+    WithdrawBankClaim: { issuer: 'user', readBy: 'owner', decide: decideWithdrawBankClaim },
     RecordBankLines: { issuer: 'exchange', decide: decideRecordBankLines },
     SplitBankLine: { issuer: 'exchange', decide: decideSplitBankLine },
     CreditBankLine: { issuer: 'exchange', decide: decideCreditBankLine },

@@ -12,7 +12,7 @@ import type { GrantTestFunds, TestFundsGranted } from './test-funds.ts';
 const OPERATOR_CAP_FACTOR = 1000n;
 
 export const funds: Feature<GrantTestFunds, TestFundsGranted> = {
-  commands: { GrantTestFunds: { issuer: 'user', decide: decideGrant } },
+  commands: { GrantTestFunds: { issuer: 'user', readBy: 'owner', decide: decideGrant } },
   events: {
     TestFundsGranted: {
       apply: (state, event) => {

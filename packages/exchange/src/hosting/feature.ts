@@ -11,9 +11,9 @@ import { hostingPostings } from './postings.ts';
 export const hosting: Feature<HostingCommand, HostingEvent, 'hosting'> = {
   commands: {
     ConfigureHosting: { issuer: 'exchange', decide: decideConfigureHosting },
-    BuyHosting: { issuer: 'user', decide: decideBuyHosting },
-    RedeemHosting: { issuer: 'user', decide: decideRedeemHosting },
-    SetHostingRenewal: { issuer: 'user', decide: decideSetHostingRenewal },
+    BuyHosting: { issuer: 'user', readBy: 'owner', decide: decideBuyHosting },
+    RedeemHosting: { issuer: 'user', readBy: 'owner', decide: decideRedeemHosting },
+    SetHostingRenewal: { issuer: 'user', readBy: 'owner', decide: decideSetHostingRenewal },
   },
   events: {
     HostingProductSet: { apply: (state, { product }, at) => put(state.hostingProducts, { ...product, since: at }) },

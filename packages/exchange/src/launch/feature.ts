@@ -19,7 +19,7 @@ import type { LaunchCommand, LaunchEvent } from './subscription.ts';
 export const launch: Feature<LaunchCommand, LaunchEvent, 'launch' | 'subscription'> = {
   commands: {
     ConfigureLaunch: { issuer: 'exchange', decide: decideConfigureLaunch },
-    Subscribe: { issuer: 'user', decide: decideSubscribe },
+    Subscribe: { issuer: 'user', readBy: 'owner', decide: decideSubscribe },
   },
   events: {
     LaunchAnnounced: { apply: applyAnnounced, postings: launchPostings },

@@ -48,14 +48,14 @@ import { decideContractWork } from './work.ts';
 export const lever: Feature<LeverCommand | ConfigureContract, LeverEvent, 'contracts' | 'funding'> = {
   commands: {
     ConfigureContract: { issuer: 'exchange', decide: decideConfigureContract },
-    PlaceLeverOrder: { issuer: 'user', decide: decidePlaceLeverOrder },
-    CancelLeverOrder: { issuer: 'exchange', decide: decideCancelLeverOrder },
-    CancelLeverOrders: { issuer: 'exchange', decide: decideCancelLeverOrders },
+    PlaceLeverOrder: { issuer: 'user', readBy: 'owner', decide: decidePlaceLeverOrder },
+    CancelLeverOrder: { issuer: 'exchange', readBy: 'owner', decide: decideCancelLeverOrder },
+    CancelLeverOrders: { issuer: 'exchange', readBy: 'owner', decide: decideCancelLeverOrders },
     // A user whose account is frozen may still lessen a risk.
-    CloseLeverPosition: { issuer: 'frozen-user', decide: decideCloseLeverPosition },
-    SetLeverStops: { issuer: 'frozen-user', decide: decideSetLeverStops },
-    MoveLeverMargin: { issuer: 'frozen-user', decide: decideMoveLeverMargin },
-    NetLeverPositions: { issuer: 'frozen-user', decide: decideNetLeverPositions },
+    CloseLeverPosition: { issuer: 'frozen-user', readBy: 'owner', decide: decideCloseLeverPosition },
+    SetLeverStops: { issuer: 'frozen-user', readBy: 'owner', decide: decideSetLeverStops },
+    MoveLeverMargin: { issuer: 'frozen-user', readBy: 'owner', decide: decideMoveLeverMargin },
+    NetLeverPositions: { issuer: 'frozen-user', readBy: 'owner', decide: decideNetLeverPositions },
   },
   events: {
     ContractConfigured: { apply: inMarket(applyContract) },

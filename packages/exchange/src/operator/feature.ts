@@ -16,8 +16,8 @@ export const operator: Feature<OperatorCommand, OperatorEvent> = {
     OpenOperator: { issuer: 'operator', decide: decideOpenOperator },
     OpenDemoReviewer: { issuer: 'exchange', decide: decideOpenDemoReviewer },
     CloseOperator: { issuer: 'operator', decide: decideCloseOperator },
-    ResetOperator: { issuer: 'exchange', decide: decideResetOperator },
-    AdoptInstance: { issuer: 'exchange', decide: decideAdoptInstance },
+    ResetOperator: { issuer: 'exchange', readBy: 'everybody', decide: decideResetOperator },
+    AdoptInstance: { issuer: 'exchange', readBy: 'everybody', decide: decideAdoptInstance },
     RecordOperatorAction: { issuer: 'operator', decide: state => done([], { id: state.exchange.nextAction }) },
   },
   events: {

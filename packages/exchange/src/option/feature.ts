@@ -11,7 +11,7 @@ import { optionPostings } from './postings.ts';
 export const option: Feature<OptionCommand, OptionEvent, 'optionOpenings' | 'option'> = {
   commands: {
     ConfigureOptions: { issuer: 'exchange', decide: decideConfigureOptions },
-    BuyOption: { issuer: 'user', decide: decideBuyOption },
+    BuyOption: { issuer: 'user', readBy: 'owner', decide: decideBuyOption },
   },
   events: {
     OptionRulesSet: { apply: (state, { rules }) => put(state.optionRules, rules) },

@@ -26,11 +26,11 @@ import { rescale } from './rescale.ts';
 
 export const spot: Feature<SpotCommand, SpotEvent, 'stops' | 'opening'> = {
   commands: {
-    PlaceSpotOrder: { issuer: 'user', decide: decidePlaceSpotOrder },
-    AmendSpotOrder: { issuer: 'user', decide: decideAmendSpotOrder },
+    PlaceSpotOrder: { issuer: 'user', readBy: 'owner', decide: decidePlaceSpotOrder },
+    AmendSpotOrder: { issuer: 'user', readBy: 'owner', decide: decideAmendSpotOrder },
     // Cancelling is always possible: it only gives a user's own money free.
-    CancelSpotOrder: { issuer: 'exchange', decide: decideCancelSpotOrder },
-    CancelSpotOrders: { issuer: 'exchange', decide: decideCancelSpotOrders },
+    CancelSpotOrder: { issuer: 'exchange', readBy: 'owner', decide: decideCancelSpotOrder },
+    CancelSpotOrders: { issuer: 'exchange', readBy: 'owner', decide: decideCancelSpotOrders },
   },
   events: {
     SpotOrderPlaced: { apply: applySpotOrderPlaced },

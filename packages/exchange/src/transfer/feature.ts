@@ -8,7 +8,7 @@ import type { State } from '../state.ts';
 import type { Transfer, TransferMade } from './transfer.ts';
 
 export const transfer: Feature<Transfer, TransferMade> = {
-  commands: { Transfer: { issuer: 'user', decide: decideTransfer } },
+  commands: { Transfer: { issuer: 'user', readBy: 'owner', decide: decideTransfer } },
   events: {
     TransferMade: {
       apply: (state, event) => {

@@ -43,11 +43,11 @@ type Events = AddressEvent | WithdrawalEvent | BankPaymentEvent | SigningEvent |
 
 export const withdrawal: Feature<Commands, Events, 'withdrawal' | 'coldMove' | 'paidBankPayment'> = {
   commands: {
-    AddAddress: { issuer: 'user', decide: decideAddAddress },
-    RemoveAddress: { issuer: 'frozen-user', decide: decideRemoveAddress },
-    RequestWithdrawal: { issuer: 'user', decide: decideRequestWithdrawal },
-    RequestBankWithdrawal: { issuer: 'user', decide: decideRequestBankWithdrawal },
-    CancelWithdrawal: { issuer: 'exchange', decide: decideCancelWithdrawal },
+    AddAddress: { issuer: 'user', readBy: 'owner', decide: decideAddAddress },
+    RemoveAddress: { issuer: 'frozen-user', readBy: 'owner', decide: decideRemoveAddress },
+    RequestWithdrawal: { issuer: 'user', readBy: 'owner', decide: decideRequestWithdrawal },
+    RequestBankWithdrawal: { issuer: 'user', readBy: 'owner', decide: decideRequestBankWithdrawal },
+    CancelWithdrawal: { issuer: 'exchange', readBy: 'owner', decide: decideCancelWithdrawal },
     PassWithdrawal: { issuer: 'operator', decide: decidePassWithdrawal },
     RefuseWithdrawal: { issuer: 'operator', decide: decideRefuseWithdrawal },
     StartSigning: { issuer: 'exchange', decide: decideStartSigning },
@@ -58,7 +58,7 @@ export const withdrawal: Feature<Commands, Events, 'withdrawal' | 'coldMove' | '
     PayBankGroup: { issuer: 'exchange', decide: decidePayBankGroup },
     SetBankLineAside: { issuer: 'operator', decide: decideSetBankLineAside },
     ReverseBankCredit: { issuer: 'exchange', decide: decideReverseBankCredit },
-    RepayBankDebt: { issuer: 'user', decide: decideRepayBankDebt },
+    RepayBankDebt: { issuer: 'user', readBy: 'owner', decide: decideRepayBankDebt },
   },
   events: {
     AddressAdded: { apply: applyAddressAdded },
