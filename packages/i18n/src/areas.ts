@@ -1,4 +1,4 @@
-// Which areas of the texts each part of the product shows.
+// Which areas of the texts each part of the product shows, and the English files that they stand in.
 
 const first = [
   'assets',
@@ -130,11 +130,79 @@ const server = [
 
 /**
  * The areas by who shows them: the wallet's first page, all pages of the wallet, the console, the server. An area is an object
- * of texts that files export by its name; several files may add to one. A new area is named here, a new text is not.
+ * of texts that files export by its name; several files may add to one. A new area is named here, and a new file below; a new
+ * text is not.
  */
 export const shownBy = { first, wallet, console, server };
 
 export type TextSet = keyof typeof shownBy;
+
+/** Every file of texts, for the types alone: what runs reads the folders. */
+export type EnglishFile =
+  | typeof import('./en/account-end.ts')
+  | typeof import('./en/app-lock.ts')
+  | typeof import('./en/bank-card.ts')
+  | typeof import('./en/bank-debt.ts')
+  | typeof import('./en/bank-deposit.ts')
+  | typeof import('./en/bank-withdrawal.ts')
+  | typeof import('./en/bank.ts')
+  | typeof import('./en/chains.ts')
+  | typeof import('./en/chat-screens.ts')
+  | typeof import('./en/chat.ts')
+  | typeof import('./en/console-frame.ts')
+  | typeof import('./en/contacts.ts')
+  | typeof import('./en/content.ts')
+  | typeof import('./en/contracts.ts')
+  | typeof import('./en/csv-files.ts')
+  | typeof import('./en/deposit.ts')
+  | typeof import('./en/factor-reset.ts')
+  | typeof import('./en/favourites.ts')
+  | typeof import('./en/figures.ts')
+  | typeof import('./en/freeze.ts')
+  | typeof import('./en/guide.ts')
+  | typeof import('./en/help.ts')
+  | typeof import('./en/home.ts')
+  | typeof import('./en/hosting.ts')
+  | typeof import('./en/kline.ts')
+  | typeof import('./en/launch-screens.ts')
+  | typeof import('./en/launch.ts')
+  | typeof import('./en/lever.ts')
+  | typeof import('./en/login.ts')
+  | typeof import('./en/market.ts')
+  | typeof import('./en/messages.ts')
+  | typeof import('./en/news.ts')
+  | typeof import('./en/notices.ts')
+  | typeof import('./en/notifications.ts')
+  | typeof import('./en/offline-page.ts')
+  | typeof import('./en/operating.ts')
+  | typeof import('./en/option.ts')
+  | typeof import('./en/orders.ts')
+  | typeof import('./en/outside-wallet.ts')
+  | typeof import('./en/picture-files.ts')
+  | typeof import('./en/pictures.ts')
+  | typeof import('./en/places.ts')
+  | typeof import('./en/portfolio.ts')
+  | typeof import('./en/price-alert.ts')
+  | typeof import('./en/proof.ts')
+  | typeof import('./en/proposals.ts')
+  | typeof import('./en/records.ts')
+  | typeof import('./en/referral.ts')
+  | typeof import('./en/reserves.ts')
+  | typeof import('./en/rule-texts.ts')
+  | typeof import('./en/search.ts')
+  | typeof import('./en/security.ts')
+  | typeof import('./en/settings.ts')
+  | typeof import('./en/shared.ts')
+  | typeof import('./en/shell.ts')
+  | typeof import('./en/shortcuts.ts')
+  | typeof import('./en/spot.ts')
+  | typeof import('./en/staff.ts')
+  | typeof import('./en/statements.ts')
+  | typeof import('./en/users.ts')
+  | typeof import('./en/verification.ts')
+  | typeof import('./en/wallet.ts')
+  | typeof import('./en/wire.ts')
+  | typeof import('./en/withdrawal.ts');
 
 /**
  * Refusals are read from one area, `errors`, and exported under three names: `commonErrors` are those that every app words by

@@ -33,7 +33,7 @@ test('no two files write the same text of an area', () => {
 });
 
 test('the types know every file', () => {
-  const source = readFileSync(`${import.meta.dirname}/texts.ts`, 'utf8');
+  const source = readFileSync(`${import.meta.dirname}/areas.ts`, 'utf8');
   expect(files.filter(file => !source.includes(`typeof import('./${file}')`))).toEqual([]);
 });
 
