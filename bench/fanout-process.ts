@@ -7,7 +7,7 @@ import { WebSocketServer } from 'ws';
 import { createLog } from '../apps/server/src/log.ts';
 import { BroadcastAdapter } from '../apps/server/src/socket/broadcast-adapter.ts';
 import { SendQueues } from '../apps/server/src/socket/send-queues.ts';
-import { writeTogether } from '../apps/server/src/socket/write-together.ts';
+import { writeTogether } from '../apps/server/src/socket/socket.ts';
 import { processOptions, tellReady } from './bench-process.ts';
 
 export type FanoutOptions = { kind: 'socket.io' | 'ws'; connections: number };

@@ -14,13 +14,13 @@ import { addNote as addChatNote, readNotes as readChatNotes } from '../src/featu
 import { openReset } from '../src/features/factor-reset/open-reset.ts';
 import { insertFactorReset, lastFactorResetOf } from '../src/features/factor-reset/request-rows.ts';
 import { requestOfLink, resetLink, sealNewLink } from '../src/features/factor-reset/reset-link.ts';
-import { makeResetTicket } from '../src/features/factor-reset/reset-ticket.ts';
+import { makeResetTicket } from '../src/features/factor-reset/routes.ts';
 import { newInvitationCode } from '../src/features/people/accounts/invitation-code.ts';
 import { openInCore } from '../src/features/people/accounts/open-in-core.ts';
 import { insertPerson, personById } from '../src/features/people/accounts/people-rows.ts';
 import { lockRecoveryCodes, lockTotpFactor } from '../src/features/people/factors/factor-rows.ts';
 import { openFactorSecret, sealFactorSecret } from '../src/features/people/factors/factor-secret.ts';
-import { makeRecoveryCodes } from '../src/features/people/factors/make-recovery-codes.ts';
+import { makeRecoveryCodes } from '../src/features/people/factors/routes.ts';
 import { startFactor } from '../src/features/people/factors/start-factor.ts';
 import { lifeAt } from '../src/features/people/logins/sessions.ts';
 import { antiPhishingCodeOf, changeAntiPhishingCode } from '../src/features/people/messages/anti-phishing-code.ts';
@@ -36,7 +36,7 @@ import { lockOperatorCodes } from '../src/features/staff/logins/recovery-code-ro
 import { matchingRecoveryCode, sealRecoveryCode } from '../src/features/staff/logins/recovery-codes.ts';
 import { operatorById } from '../src/features/staff/operator-rows.ts';
 import { createStaff } from '../src/features/staff/staff.ts';
-import { usersOf } from '../src/features/users/find-users.ts';
+import { usersOf } from '../src/features/users/console-routes.ts';
 import { addNote, readNotes } from '../src/features/users/notes.ts';
 import { casesWithSameNumber, latestCase } from '../src/features/verification/case-rows.ts';
 import { numberMarks, openDocuments, openNote, sealNote } from '../src/features/verification/kyc-documents.ts';

@@ -3,7 +3,7 @@ import { createLiveFeed } from '@candor/client';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { makerEnvironment } from '../src/features/people/accounts/trade-accounts.ts';
 import { createApiKey, type NewApiKey } from '../src/features/people/api-keys/create-api-key.ts';
-import { removeApiKey } from '../src/features/people/api-keys/remove-api-key.ts';
+import { removeApiKey } from '../src/features/people/api-keys/routes.ts';
 import { freezeAccount } from '../src/features/people/freezing/freeze-account.ts';
 import { startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
 

@@ -1,10 +1,9 @@
 // The figures of the last days for the first page of the console: each trade once, customers apart from the house, and no scan of trades.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Reader } from '../src/database/reader.ts';
-import { figureDays } from '../src/features/figures/figure-days.ts';
-import { readSignUps } from '../src/features/figures/read-sign-ups.ts';
+import { figureDays, readSignUps } from '../src/features/figures/console-routes.ts';
 import { countTradesToSum, readTradeDays } from '../src/features/figures/read-trade-days.ts';
-import { sumNextTrades } from '../src/features/figures/sum-trades.ts';
+import { sumNextTrades } from '../src/features/figures/trade-days-worker.ts';
 import { type ConsoleServer, type StaffBrowser, startConsoleServer } from './_console-server.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 // Logging in to the console: its steps, its cookie, and everything that must not get around them.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureFirstOperators, markTold } from '../src/features/staff/first-operators.ts';
-import { logInOperator } from '../src/features/staff/logins/log-in.ts';
+import { logInOperator } from '../src/features/staff/logins/routes.ts';
 import { type ConsoleServer, STAFF_PASSWORD, type StaffBrowser, startConsoleServer } from './_console-server.ts';
 
 let server: ConsoleServer;

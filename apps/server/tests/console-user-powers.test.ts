@@ -1,7 +1,7 @@
 // What staff can do to a user: end logins, stop for a while, prolong only with a second person, and always tell why.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { finishAll } from '../src/features/account/account-worker.ts';
-import { carryOutProposals } from '../src/features/proposals/carry-out.ts';
+import { carryOutProposals } from '../src/features/proposals/proposals-worker.ts';
 import { type ConsoleServer, type StaffBrowser, startConsoleServer } from './_console-server.ts';
 
 const HOUR = 3_600_000;

@@ -9,7 +9,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compose } from '../src/compose.ts';
 import { readConfig } from '../src/config.ts';
-import { holderOfResetTicket } from '../src/features/factor-reset/reset-ticket.ts';
+import { holderOfResetTicket } from '../src/features/factor-reset/routes.ts';
 import { personById } from '../src/features/people/accounts/people-rows.ts';
 import { antiPhishingCodeOf, changeAntiPhishingCode } from '../src/features/people/messages/anti-phishing-code.ts';
 import { SEALED_DATA } from '../src/features.ts';

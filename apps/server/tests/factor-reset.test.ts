@@ -1,8 +1,7 @@
 // Removing a lost second factor: password, code and pictures, two members of staff, two days, and a way out at any time.
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { carryOutResets } from '../src/features/factor-reset/carry-out-resets.ts';
-import { moveFactorResets } from '../src/features/factor-reset/factor-resets-worker.ts';
+import { carryOutResets, moveFactorResets } from '../src/features/factor-reset/factor-resets-worker.ts';
 import { factorResetById, lastFactorResetOf } from '../src/features/factor-reset/request-rows.ts';
 import { resetLink } from '../src/features/factor-reset/reset-link.ts';
 import { personById } from '../src/features/people/accounts/people-rows.ts';

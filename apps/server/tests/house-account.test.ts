@@ -1,6 +1,6 @@
 // The accounts that the operator trades with itself.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ensureHouseAccount } from '../src/features/people/accounts/house-account.ts';
+import { ensureHouseAccount } from '../src/features/people/accounts/trade-accounts.ts';
 import { type PeopleServer, startPeopleServer } from './_people-server.ts';
 
 const MAKER = { email: 'maker@operator.invalid', kind: 'maker' } as const;

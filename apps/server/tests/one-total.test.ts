@@ -8,7 +8,7 @@ import { openDemoLaunches } from '../src/features/launch/open-demo-launches.ts';
 import { openContracts } from '../src/features/lever/open-contracts.ts';
 import { openOptions } from '../src/features/option/open-options.ts';
 import { openDemoReserves } from '../src/features/reserves/open-demo-reserves.ts';
-import { readWorth } from '../src/features/users/read-worth.ts';
+import { readWorth } from '../src/features/users/console-routes.ts';
 import { createPositionHistory } from '../src/features/wallet/history/position-history.ts';
 import { readStakeSpans } from '../src/features/wallet/open-spans.ts';
 import { readOwnOutside } from '../src/features/wallet/read-outside.ts';

@@ -3,8 +3,12 @@ import { INTERVALS } from '@candor/prices';
 import type pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startCandleWorker } from '../src/features/market/candles/candles-worker.ts';
-import { ALWAYS_KEPT, clearShortBars, SHORT_INTERVALS } from '../src/features/market/candles/clear-short-bars.ts';
+import {
+  ALWAYS_KEPT,
+  clearShortBars,
+  SHORT_INTERVALS,
+  startCandleWorker,
+} from '../src/features/market/candles/candles-worker.ts';
 import { createMigratedDatabase, type TestDatabase } from '../src/postgres/_test-database.ts';
 import { startTradingServer, type TradingServer } from './_trading-server.ts';
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { carryOutProposals } from '../src/features/proposals/carry-out.ts';
+import { carryOutProposals } from '../src/features/proposals/proposals-worker.ts';
 import { closeOperator } from '../src/features/staff/members/close-operator.ts';
 import { actFor, recordAct } from '../src/features/staff/record-act.ts';
 import { type ConsoleServer, STAFF_PASSWORD, type StaffBrowser, startConsoleServer } from './_console-server.ts';

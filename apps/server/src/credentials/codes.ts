@@ -1,7 +1,8 @@
 // One-time codes: bound to a purpose and a target, few tries, a short life, used once.
+
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../database/tables.ts';
 import { type CodeKey, lockCode, type StoredCode, storeCode, storedCode } from './code-rows.ts';
-import { codeMatches, hashCode, newCode } from './one-time-code.ts';
 
 export type CodePurpose =
   | 'register'
@@ -76,4 +77,24 @@ export async function checkCode(
 
 function usedAt(stored: StoredCode, time: number): StoredCode {
   return { ...stored, usedAt: new Date(time) };
+}
+
+type HashedCode = { salt: Buffer; hash: Buffer };
+
+/** Six digits that prove who reads a mailbox or a phone, and what is kept of them. */
+function newCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0');
+}
+
+function hashWith(salt: Buffer, code: string): Buffer {
+  return createHash('sha256').update(salt).update(code).digest();
+}
+
+function hashCode(code: string): HashedCode {
+  const salt = randomBytes(16);
+  return { salt, hash: hashWith(salt, code) };
+}
+
+function codeMatches(code: string, { salt, hash }: HashedCode): boolean {
+  return timingSafeEqual(hashWith(salt, code), hash);
 }

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Reader } from '../database/reader.ts';
 import { RequiredSettingsError } from '../database/required-settings.ts';
 import { loadState } from '../database/store/load-state.ts';
-import { compareTables } from '../features/verify/compare-tables.ts';
 import { Findings } from '../features/verify/findings.ts';
+import { compareTables } from '../features/verify/verify-database.ts';
 import { chainHashOf } from '../journal/hash-chain.ts';
 import {
   BTC,

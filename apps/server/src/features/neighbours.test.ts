@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import type { RequestSigner } from '@candor/chains';
 import { expect, test } from 'vitest';
 import { FEATURES, type FeatureParts } from '../features.ts';
-import { smtpCarrier } from '../outside/smtp-carrier.ts';
+import { smtpCarrier } from '../outside/carriers.ts';
 import { ChainStates } from './chains/chain-states.ts';
 import type { Chains } from './chains/chains.ts';
 

@@ -1,6 +1,8 @@
 // Puts the HTTP side together: calls below `/api`, the wallet app at `/`, the console at `/console`, and what watches the server.
+
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { OWN_PROGRAM_HEADER } from '@candor/contract';
-import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
 import type { Config } from '../config.ts';
@@ -12,7 +14,6 @@ import { CONNECTION_LIMITS, type ConnectionLimits, descriptorLimit, limitsWithin
 import { createConsoleGuard } from './console-guard.ts';
 import { endConnectionsOnClose } from './end-connections.ts';
 import { createGuard } from './guard.ts';
-import { type ReadyCheck, serveHealth } from './health.ts';
 import { limitConnections } from './limit-connections.ts';
 import { createLimits, type Rates } from './limits.ts';
 import type { FindApiKey, FindLanguage, FindOperator, FindSession, StepUpMethods } from './logins.ts';
@@ -29,9 +30,13 @@ import {
 } from './requests-by-protocol.ts';
 import { createRoute, type RouteFile } from './route.ts';
 import { allowOtherOrigins, protectConsole, protectPages } from './security-headers.ts';
-import { serveMetrics } from './serve-metrics.ts';
-import { createUnreached } from './unreached.ts';
+import { createUnreached, type Unreached } from './unreached.ts';
 import type { UploadPace } from './upload-pace.ts';
+
+/** What proxies add to the requests of others. */
+const SIGNS_OF_A_PROXY = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
+
+const CHECK_TIMEOUT_MS = 2_000;
 
 export type HttpServerParts = {
   config: Pick<Config, 'mode' | 'origin' | 'trustedProxies' | 'metricsToken'>;
@@ -165,4 +170,83 @@ function requestIds(): () => string {
     count += 1;
     return `${start}-${count.toString(36)}`;
   };
+}
+
+/** Throws, rejects or answers false while this part cannot work. */
+type ReadyCheck = () => unknown;
+
+type HealthParts = {
+  checks: Readonly<Record<string, ReadyCheck>>;
+  /** What outside of the exchange has been silent for long: trading goes on without it. */
+  silent(): string[];
+};
+
+/** `/healthz` and `/readyz`: for the machines that watch this one. */
+function serveHealth(app: FastifyInstance, { checks, silent }: HealthParts): void {
+  app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }));
+
+  app.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
+    const names = Object.keys(checks);
+    const results = await Promise.all(Object.values(checks).map(isReady));
+    const failing = names.filter((_name, index) => results[index] === false);
+    return reply
+      .code(failing.length === 0 ? 200 : 503)
+      .send({ status: failing.length === 0 ? 'ok' : 'failing', failing, silent: silent() });
+  });
+}
+
+async function isReady(check: ReadyCheck): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<false>(resolve => {
+    timer = setTimeout(resolve, CHECK_TIMEOUT_MS, false);
+  });
+  try {
+    return (await Promise.race([Promise.resolve().then(check), timeout])) !== false;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+type MetricsParts = {
+  registry: Registry;
+  /** Absent = only callers on this machine. */
+  token: string | undefined;
+  isTrusted: (address: string) => boolean;
+  refuseUnproved: Unreached['refuseUnproved'];
+};
+
+/** `/metrics`, the figures for the machines that watch this one: for whoever shows the token, or without one in the settings for this machine. */
+function serveMetrics(app: FastifyInstance, { registry, token, isTrusted, refuseUnproved }: MetricsParts): void {
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (token !== undefined) {
+      if (!shows(request, token)) return refuseUnproved(request, reply.header('www-authenticate', 'Bearer'));
+    } else if (!isOnThisMachine(request, isTrusted)) return reply.callNotFound();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+function shows({ headers }: FastifyRequest, token: string): boolean {
+  const shown = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
+  return timingSafeEqual(digest(shown), digest(token));
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+/**
+ * A proxy on this machine must not hand figures to the world. The address that a trusted one names is believed; a request that
+ * any other one seems to have passed on is from nobody knows where.
+ */
+function isOnThisMachine({ socket, headers, ip }: FastifyRequest, isTrusted: (address: string) => boolean): boolean {
+  const peer = socket.remoteAddress ?? '';
+  if (!isLoopback(peer)) return false;
+  const isNamed = isTrusted(peer) && headers['x-forwarded-for'] !== undefined;
+  return isNamed ? isLoopback(ip) : SIGNS_OF_A_PROXY.every(name => headers[name] === undefined);
+}
+
+function isLoopback(address: string): boolean {
+  return address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.');
 }

@@ -6,7 +6,7 @@ import { Server, type Socket } from 'socket.io';
 import { io as connect4 } from 'socket.io-client-4';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BroadcastAdapter } from './broadcast-adapter.ts';
-import { writeTogether } from './write-together.ts';
+import { writeTogether } from './socket.ts';
 
 type Client = { on(event: string, listener: (payload: number) => void): unknown; close(): unknown };
 

@@ -1,17 +1,17 @@
 // What one connection may ask for: to be known by its token, and to hear of some markets and charts only.
 import type { IncomingMessage } from 'node:http';
-import { clientEvents, type TradedKind } from '@candor/contract';
+import { type ClientEvent, clientEvents, type TradedKind } from '@candor/contract';
 import type { Socket } from 'socket.io';
 import type { Throttle } from '../credentials/throttle.ts';
 import type { ChatDoor } from '../features/chat/chat-door.ts';
-import type { AskedCharts } from '../features/market/candles/asked-charts.ts';
+import type { AskedChart, AskedCharts } from '../features/market/candles/asked-charts.ts';
 import type { LiveViews } from '../features/market/views/live-views.ts';
 import { networkOf } from '../http/limits.ts';
 import { startChatSeat } from './chat-seat.ts';
 import { type ConnectionLoginParts, startLogin } from './connection-login.ts';
-import { startHearing } from './hearing.ts';
 import type { ListeningUsers } from './listening-users.ts';
 import { depthEvent, ofKind } from './public-events.ts';
+import { MARKET_ROOMS } from './rooms.ts';
 
 export type ConnectionParts = ConnectionLoginParts & {
   live: LiveViews;
@@ -87,4 +87,55 @@ export function acceptConnection(socket: Socket, parts: ConnectionParts): void {
     login.end();
     seat.leave();
   });
+}
+
+type WishedChart = NonNullable<ClientEvent<'subscribe'>['charts']>[number];
+
+type Hearing = {
+  subscribe(wishes: ClientEvent<'subscribe'>): void;
+  /** A call asked for this chart, which counts while the connection itself has named none. */
+  showChart(chart: AskedChart): void;
+};
+
+/** Lets a connection hear everything of spot, until it asks for less, and of contracts what it asks for. */
+function startHearing(socket: Socket, live: LiveViews): Hearing {
+  let namesCharts = false;
+
+  function moveTo(rooms: string[], isLeft: (room: string) => boolean): void {
+    for (const room of socket.rooms) if (isLeft(room)) void socket.leave(room);
+    void socket.join(rooms);
+  }
+
+  function marketsOf(symbols: readonly string[]): number[] {
+    return symbols.flatMap(symbol => live.current.list.ofSymbol(symbol)?.market.id ?? []);
+  }
+
+  function askedChartsOf(charts: readonly WishedChart[]): AskedChart[] {
+    return charts.flatMap(({ symbol, period, source }) =>
+      marketsOf([symbol]).map((market): AskedChart => ({ market, period, source: source ?? 'usual' })),
+    );
+  }
+
+  function hearMarkets(kind: TradedKind, symbols: readonly string[] | null): void {
+    const { everything, market, isOfMarkets } = MARKET_ROOMS[kind];
+    moveTo(symbols === null ? [everything] : marketsOf(symbols).map(market), isOfMarkets);
+  }
+
+  function hearCharts(kind: TradedKind, charts: readonly AskedChart[] | null): void {
+    const { chartsOnly, chart, isOfCharts } = MARKET_ROOMS[kind];
+    moveTo(charts === null ? [] : [chartsOnly, ...charts.map(chart)], isOfCharts);
+  }
+
+  hearMarkets('spot', null);
+  return {
+    subscribe({ symbols, charts, kind = 'spot' }) {
+      if (symbols !== undefined) hearMarkets(kind, symbols);
+      if (charts === undefined) return;
+      if (kind === 'spot') namesCharts = charts !== null;
+      hearCharts(kind, charts === null ? null : askedChartsOf(charts));
+    },
+    showChart(chart) {
+      if (!namesCharts) hearCharts('spot', [chart]);
+    },
+  };
 }

@@ -10,7 +10,7 @@ import { openRaw } from '../../tests/_raw-connection.ts';
 import { createLog } from '../log.ts';
 import { BroadcastAdapter } from './broadcast-adapter.ts';
 import { SendQueues } from './send-queues.ts';
-import { writeTogether } from './write-together.ts';
+import { writeTogether } from './socket.ts';
 
 const SOCKETS = 2_000;
 const AT_ONCE = 50;

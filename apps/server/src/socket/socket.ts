@@ -33,7 +33,6 @@ import { OwnFeed } from './own-feed.ts';
 import { PublicFeed } from './public-feed.ts';
 import { chatRoom, DESK_ROOM, keyRoom, sessionRoom, userRoom } from './rooms.ts';
 import { type QueueLimits, SendQueues } from './send-queues.ts';
-import { writeTogether } from './write-together.ts';
 
 export type SocketParts = {
   /** Must not listen yet, or its requests are not ours. */
@@ -187,5 +186,22 @@ function countConnections(registry: Registry, count: ConnectionCount): void {
     collect() {
       this.set(count.size);
     },
+  });
+}
+
+/** A WebSocket by what it keeps to itself; where that is gone, each message is a write of its own. */
+type Transport = { socket?: { _socket?: { cork(): void; uncork(): void } } };
+
+type Connection = { transport: Transport; on(event: 'flush', listener: (packets: readonly object[]) => void): void };
+
+/** Hands over what has waited for a connection in one write: each write is a call of the system, which costs more than its bytes. */
+export function writeTogether(io: Server): void {
+  io.engine.on('connection', (connection: Connection) => {
+    connection.on('flush', packets => {
+      const stream = connection.transport.socket?._socket;
+      if (stream === undefined || packets.length < 2) return;
+      stream.cork();
+      process.nextTick(() => stream.uncork());
+    });
   });
 }

@@ -2,10 +2,12 @@
 import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { checkKeys, needsKey } from './check-keys.ts';
-import { dataKey } from './data-key.ts';
 import { DataKeyError } from './data-key-error.ts';
 import type { SealedData } from './sealed-data.ts';
+import { makeSecretFile, readSecretFile } from './secret-file.ts';
 import { createVault, type Vault } from './vault.ts';
+
+const FILE = 'data.key';
 
 export type KeySettings = Pick<Config, 'dataKey' | 'formerDataKeys' | 'dataDir'>;
 
@@ -30,4 +32,18 @@ export async function openVault(
   const vault = createVault(key, formerDataKeys);
   await checkKeys(pool, vault, data);
   return vault;
+}
+
+type DataKeyPlace = {
+  dataKey: Buffer | undefined;
+  dataDir: string;
+  /** Whether one may be made where there is none. */
+  mayMake: boolean;
+};
+
+/** The key that the settings name, or the one of the data folder. Whoever loses it loses what was sealed. */
+export async function dataKey({ dataKey: given, dataDir, mayMake }: DataKeyPlace): Promise<Buffer | undefined> {
+  if (given !== undefined) return given;
+  const kept = (await readSecretFile(dataDir, FILE)) ?? (mayMake ? await makeSecretFile(dataDir, FILE) : undefined);
+  return kept === undefined ? undefined : Buffer.from(kept, 'base64');
 }

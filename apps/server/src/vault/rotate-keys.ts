@@ -1,12 +1,15 @@
 // Seals everything anew with the current key, and notes when the former ones hold nothing any more.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Files } from '../outside/files.ts';
 import { countOthers } from './count-seals.ts';
-import { rotateColumn } from './rotate-column.ts';
-import type { SealedData } from './sealed-data.ts';
-import type { Vault } from './vault.ts';
+import type { SealedColumn, SealedData } from './sealed-data.ts';
+import { lockRowsToRotate, replaceSealed, type SealedRow } from './sealed-rows.ts';
+import { type Vault, VaultError } from './vault.ts';
 import { markFormerKeysEmptied } from './vault-keys.ts';
+
+const PIECE = 100;
 
 /** Somebody's work holds a row for moments only. */
 const PASSES = 20;
@@ -65,4 +68,46 @@ async function pass({ pool, vault, files, data }: KeyRotationOptions, onDone: (c
     missing.push(...(left?.missing ?? []));
   }
   return { unopened, missing };
+}
+
+/**
+ * Can be interrupted and repeated at any time. Rows that somebody holds at this moment are left out.
+ *
+ * @param onDone hears how many rows were sealed anew, a piece at a time.
+ * @returns the keys of rows that no key opens; they stay as they are.
+ */
+async function rotateColumn(
+  pool: pg.Pool,
+  vault: Vault,
+  place: SealedColumn,
+  onDone: (count: number) => void,
+): Promise<string[]> {
+  const unopened: string[] = [];
+  let after = '0';
+  for (;;) {
+    const piece = { head: vault.head, after, limit: PIECE };
+    const rows = await inTransaction(pool, async client => {
+      const locked = await lockRowsToRotate(client, place, piece);
+      for (const row of locked) {
+        const columns = sealedAnew(vault, place, row);
+        if (columns === undefined) unopened.push(row.key);
+        else await replaceSealed(client, place, row.key, columns);
+      }
+      return locked;
+    });
+    if (rows.length === 0) return unopened;
+    onDone(rows.length);
+    after = rows.at(-1)!.key;
+  }
+}
+
+/** Marks follow their seal in the same write, so a row is wholly of one key. */
+function sealedAnew(vault: Vault, { column, purpose, marks }: SealedColumn, { context, sealed }: SealedRow) {
+  try {
+    const plain = vault.open(purpose, context, sealed);
+    return { [column]: vault.seal(purpose, context, plain), ...marks?.(vault, plain) };
+  } catch (error) {
+    if (!(error instanceof VaultError)) throw error;
+    return undefined;
+  }
 }

@@ -1,6 +1,10 @@
 // Keeps what must not be readable in a stolen database or folder: sealed with a key that only the server's settings hold.
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
-import { createVaultKey, KEY_ID_BYTES, type VaultKey } from './vault-key.ts';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+
+const VAULT_KEY_BYTES = 32;
+
+/** One key of the vault: the keys for single uses that are derived from it, and the name by which it is known without being told. */
+const KEY_ID_BYTES = 8;
 
 /** What was sealed cannot be opened: another key, another place, or somebody changed it. */
 export class VaultError extends Error {
@@ -119,4 +123,25 @@ export function createVault(key: Buffer, former: readonly Buffer[] = []): Vault 
 
 export function keyedHash(key: Buffer, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest();
+}
+
+type VaultKey = {
+  /** Says nothing about the key, and is different for every key. */
+  id: Buffer;
+  /** The key for one use; the same each time. */
+  for(use: string): Buffer;
+};
+
+function createVaultKey(key: Buffer): VaultKey {
+  if (key.length !== VAULT_KEY_BYTES) throw new RangeError(`a key of the vault has ${VAULT_KEY_BYTES} bytes`);
+  const derived = new Map<string, Buffer>();
+  const derive = (use: string, bytes: number) => Buffer.from(hkdfSync('sha256', key, '', `candor ${use}`, bytes));
+  return {
+    id: derive('key id', KEY_ID_BYTES),
+    for(use) {
+      const known = derived.get(use) ?? derive(use, 32);
+      derived.set(use, known);
+      return known;
+    },
+  };
 }

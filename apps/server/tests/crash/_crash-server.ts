@@ -10,8 +10,8 @@ import { loadState } from '../../src/database/store/load-state.ts';
 import { derivedFrom, furnish } from '../../src/engine/_test-exchange.ts';
 import type { Submission } from '../../src/engine/command-port.ts';
 import { startEngine } from '../../src/engine/engine.ts';
-import { compareTables } from '../../src/features/verify/compare-tables.ts';
 import { Findings } from '../../src/features/verify/findings.ts';
+import { compareTables } from '../../src/features/verify/verify-database.ts';
 import { startEmbeddedPostgres } from '../../src/postgres/embedded-postgres.ts';
 import { USERS } from './_recording-client.ts';
 

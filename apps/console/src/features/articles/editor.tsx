@@ -1,24 +1,42 @@
 // Writes an article language by language: what was typed stays while somebody else saves, and is never mixed with theirs.
-import { DEFAULT_LANGUAGE, type LanguageCode, type NewsClass } from '@candor/contract';
+import { DEFAULT_LANGUAGE, type LanguageCode, languageCodes, languageTags, type NewsClass } from '@candor/contract';
+import { languageNames } from '@candor/i18n';
 import { toast } from '@candor/ui';
 import { Alert, Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { client } from '../../shared/api.ts';
 import { besideFields } from '../../shared/beside-fields.ts';
 import { ReasonDialog } from '../../shared/dialogs/reason-dialog.tsx';
 import { actFailureText } from '../../shared/failure.ts';
+import { HtmlFrame } from '../../shared/parts/html-frame.tsx';
 import { useMay } from '../../shared/session.ts';
 import { useAct } from '../../shared/use-call.ts';
-import { type KnownArticle, NO_SETTINGS, NO_TEXT, settingsOf, textsOf } from './article.ts';
+import {
+  type ArticleText,
+  isComplete,
+  type KnownArticle,
+  NO_SETTINGS,
+  NO_TEXT,
+  settingsOf,
+  type Texts,
+  textsOf,
+} from './article.ts';
 import classes from './articles.module.css';
-import { type Drafts, draftOf, withDraft } from './drafts.ts';
-import { LanguageTabs } from './language-tabs.tsx';
-import { Preview } from './preview.tsx';
+import { type Drafts, draftOf, typedLanguages, withDraft } from './drafts.ts';
+import { previewPage } from './preview-page.ts';
 import { SettingsFields } from './settings-fields.tsx';
 import { TextFields } from './text-fields.tsx';
+import { shownAs, withFiles } from './uploaded-pictures.ts';
 import { useArticleDrafts } from './use-article-drafts.ts';
+
+/** English first, since all others fall back to it. */
+const ORDER: readonly LanguageCode[] = ['en', ...languageCodes.filter(code => code !== 'en')];
+
+const PAUSE_MS = 400;
 
 export type EditorProps = { article: KnownArticle | undefined; articleClass: NewsClass };
 
@@ -190,5 +208,77 @@ function Overtaken({ onTheirs, onMine }: { onTheirs: () => void; onMine: () => v
         </Button>
       </div>
     </Alert>
+  );
+}
+
+type PreviewProps = { language: LanguageCode; text: ArticleText; cover: string };
+
+/** What readers will see, in both themes. */
+function Preview({ language, text, cover }: PreviewProps) {
+  const { t } = useTranslation('articles');
+  const [markdown] = useDebouncedValue(text.markdown, PAUSE_MS);
+  const shown = useQuery({
+    queryKey: ['previewArticle', markdown, language],
+    queryFn: async () => (markdown.trim() === '' ? '' : contentOf(markdown, language)),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const about = { ...text, cover: /^\/upload\//.test(cover) ? shownAs(cover) : '', lang: languageTags[language] };
+  const content = withFiles(shown.data ?? '');
+  return (
+    <div className={classes.previews}>
+      {(['light', 'dark'] as const).map(theme => (
+        <figure key={theme} className={classes.preview}>
+          <figcaption className={classes.quiet}>{t(`preview_${theme}`)}</figcaption>
+          <HtmlFrame title={t(`preview_${theme}`)} html={previewPage({ ...about, content, theme })} />
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+/** What could not be shown yet is asked for with the next letter that is typed. */
+async function contentOf(markdown: string, lang: LanguageCode): Promise<string> {
+  const answer = await client.call('previewArticle', { markdown, lang });
+  return answer.ok ? answer.value.content : '';
+}
+
+type LanguageTabsProps = {
+  articleClass: NewsClass;
+  texts: Texts;
+  drafts: Drafts;
+  chosen: LanguageCode;
+  onChoose: (language: LanguageCode) => void;
+  /** The first language of a new one is English, which readers of all others are shown until theirs is there. */
+  isNew: boolean;
+};
+
+/** The languages of an article: which it has, which are not complete, and which have something unsaved. */
+function LanguageTabs({ articleClass, texts, drafts, chosen, onChoose, isNew }: LanguageTabsProps) {
+  const { t } = useTranslation('articles');
+  const typed = typedLanguages(drafts);
+  const stateOf = (code: LanguageCode) => {
+    if (typed.includes(code)) return 'unsaved';
+    if (isComplete(articleClass, texts[code])) return 'there';
+    return texts[code] === undefined ? 'missing' : 'incomplete';
+  };
+  return (
+    <fieldset className={classes.tabs}>
+      <legend className="visually-hidden">{t('language')}</legend>
+      {ORDER.map(code => (
+        <button
+          key={code}
+          type="button"
+          className={classes.tab}
+          aria-pressed={code === chosen}
+          disabled={isNew && code !== 'en'}
+          onClick={() => onChoose(code)}
+        >
+          <span className={classes.dot} data-state={stateOf(code)} aria-hidden="true" />
+          {languageNames[code]}
+          <span className="visually-hidden">{t(`text_${stateOf(code)}`)}</span>
+        </button>
+      ))}
+    </fieldset>
   );
 }

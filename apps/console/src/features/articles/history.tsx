@@ -1,19 +1,23 @@
 // The versions of an article: who changed what, when and why; each can be looked at and brought back.
 import type { LanguageCode } from '@candor/contract';
-import { toast } from '@candor/ui';
+import { languageNames } from '@candor/i18n';
+import { ErrorState, SkeletonRows, toast } from '@candor/ui';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallAnswer } from '../../shared/calls.ts';
 import { ReasonDialog } from '../../shared/dialogs/reason-dialog.tsx';
+import { failureText } from '../../shared/failure.ts';
 import { Panel } from '../../shared/parts/panel.tsx';
+import { SideDrawer } from '../../shared/parts/side-drawer.tsx';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';
 import { useMay } from '../../shared/session.ts';
 import type { Column } from '../../shared/table/column.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { useAct, useCall } from '../../shared/use-call.ts';
 import type { KnownArticle } from './article.ts';
-import { VersionDrawer } from './version-drawer.tsx';
+import classes from './articles.module.css';
+import { ChangedText } from './changed-text.tsx';
 
 export type Version = CallAnswer<'listArticleVersions'>['list'][number];
 
@@ -93,5 +97,58 @@ function RestoreDialog({ article, number, onClose }: { article: KnownArticle; nu
         toast(t('restored'), 'success');
       }}
     />
+  );
+}
+
+type Known = CallAnswer<'getArticleVersion'>;
+
+type VersionDrawerProps = { article: number; number: number | undefined; onClose: () => void };
+
+/** What one version of an article changed: of each language, what went and what came. */
+function VersionDrawer({ article, number, onClose }: VersionDrawerProps) {
+  const { t } = useTranslation('articles');
+  const asked = useCall('getArticleVersion', { id: article, revision: number ?? 1 }, { enabled: number !== undefined });
+  return (
+    <SideDrawer
+      opened={number !== undefined}
+      onClose={onClose}
+      title={number === undefined ? '' : t('versionTitle', { number })}
+    >
+      {asked.data !== undefined ? <Changes version={asked.data} /> : null}
+      {asked.data === undefined && asked.isError ? (
+        <ErrorState text={failureText(asked.error)} onRetry={() => void asked.refetch()} />
+      ) : null}
+      {asked.data === undefined && !asked.isError ? <SkeletonRows rows={6} /> : null}
+    </SideDrawer>
+  );
+}
+
+function Changes({ version }: { version: Known }) {
+  const { t } = useTranslation('articles');
+  const { before, after } = version.settings;
+  const settings = (['href', 'topic', 'slug', 'cover'] as const).filter(name => before[name] !== after[name]);
+  return (
+    <div className={classes.changes}>
+      {settings.map(name => (
+        <ChangedText key={name} title={t(name)} before={before[name]} after={after[name]} language="en" />
+      ))}
+      {version.texts.map(text => (
+        <section key={text.language} className={classes.changed}>
+          <h3>{languageNames[text.language]}</h3>
+          {(['title', 'abstract', 'markdown'] as const)
+            .filter(name => text.before[name] !== text.after[name])
+            .map(name => (
+              <ChangedText
+                key={name}
+                title={t(name === 'markdown' ? 'content' : name)}
+                before={text.before[name]}
+                after={text.after[name]}
+                language={text.language}
+              />
+            ))}
+        </section>
+      ))}
+      {settings.length === 0 && version.texts.length === 0 ? <p>{t('noTextChanged')}</p> : null}
+    </div>
   );
 }

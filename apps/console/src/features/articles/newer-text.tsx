@@ -1,15 +1,20 @@
 // Says that the program brings another text of an article than staff wrote, shows the difference, and takes it or leaves it.
+
+import { languageNames } from '@candor/i18n';
 import { toast } from '@candor/ui';
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../shared/dialogs/reason-dialog.tsx';
+import { SideDrawer } from '../../shared/parts/side-drawer.tsx';
 import { useMay } from '../../shared/session.ts';
 import { useAct, useCall } from '../../shared/use-call.ts';
-import type { KnownArticle } from './article.ts';
+import { type ArticleText, type KnownArticle, NO_TEXT } from './article.ts';
 import classes from './articles.module.css';
+import { ChangedText } from './changed-text.tsx';
 import { isKept, keepOurs } from './kept-texts.ts';
-import { NewerDrawer } from './newer-drawer.tsx';
+
+const PARTS = ['title', 'abstract', 'markdown'] as const satisfies readonly (keyof ArticleText)[];
 
 export function NewerText({ article }: { article: KnownArticle }) {
   const { t } = useTranslation('articles');
@@ -69,5 +74,40 @@ function TakeDialog({ article, onClose }: { article: KnownArticle; onClose: () =
         toast(t('tookNewer'), 'success');
       }}
     />
+  );
+}
+
+type Texts = KnownArticle['texts'];
+
+type NewerDrawerProps = { opened: boolean; onClose: () => void; ours: Texts; theirs: Texts };
+
+/** What taking the text of the program would change, language by language. */
+function NewerDrawer({ opened, onClose, ours, theirs }: NewerDrawerProps) {
+  const { t } = useTranslation('articles');
+  const changed = theirs.flatMap(text => {
+    const before = ours.find(({ language }) => language === text.language) ?? NO_TEXT;
+    const parts = PARTS.filter(name => before[name] !== text[name]);
+    return parts.length === 0 ? [] : [{ text, before, parts }];
+  });
+  return (
+    <SideDrawer opened={opened} onClose={onClose} title={t('differenceTitle')}>
+      <div className={classes.changes}>
+        <p className={classes.quiet}>{changed.length === 0 ? t('noDifference') : t('differenceText')}</p>
+        {changed.map(({ text, before, parts }) => (
+          <section key={text.language} className={classes.changed}>
+            <h3>{languageNames[text.language]}</h3>
+            {parts.map(name => (
+              <ChangedText
+                key={name}
+                title={t(name === 'markdown' ? 'content' : name)}
+                before={before[name]}
+                after={text[name]}
+                language={text.language}
+              />
+            ))}
+          </section>
+        ))}
+      </div>
+    </SideDrawer>
   );
 }

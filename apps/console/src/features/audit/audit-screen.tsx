@@ -1,22 +1,27 @@
 // Everything that members of staff did, newest first, with filters that stay in the address.
 import { orThrow } from '@candor/client';
-import { operatorActions } from '@candor/contract';
+import { operatorActions, viewActions } from '@candor/contract';
 import { DateRangeField, onPageEntry } from '@candor/ui';
 import { Input, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../shared/api.ts';
+import type { RowOf } from '../../shared/calls.ts';
 import { DigitsInput } from '../../shared/parts/digits-input.tsx';
+import { KeyValues } from '../../shared/parts/key-values.tsx';
 import { Page } from '../../shared/parts/page.tsx';
+import { SideDrawer } from '../../shared/parts/side-drawer.tsx';
+import { StatusBadge } from '../../shared/parts/status-badge.tsx';
+import { Timestamp } from '../../shared/parts/timestamp.tsx';
 import { useMay } from '../../shared/session.ts';
+import type { Column } from '../../shared/table/column.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { ExportButton } from '../../shared/table/export-button.tsx';
 import { FilterBar } from '../../shared/table/filter-bar.tsx';
 import { useOpenRow } from '../../shared/table/use-open-row.ts';
 import { useUrlFilters } from '../../shared/table/use-url-filters.ts';
 import { useCall } from '../../shared/use-call.ts';
-import { ActionDrawer } from './action-drawer.tsx';
+import classes from './audit.module.css';
 import { auditFilters } from './audit-filters.ts';
-import { useAuditColumns } from './use-audit-columns.tsx';
 
 const LIMIT = 50;
 
@@ -92,4 +97,66 @@ export function AuditScreen() {
       <ActionDrawer action={rows.find(({ id }) => id === open)} onClose={() => setOpen(undefined)} />
     </Page>
   );
+}
+
+type ActionDrawerProps = { action: RowOf<'listAudit'> | undefined; onClose: () => void };
+
+/** One action of a member of staff with all that is known of it, its place in the journal included. */
+function ActionDrawer({ action, onClose }: ActionDrawerProps) {
+  const { t } = useTranslation(['audit', 'staff']);
+  return (
+    <SideDrawer
+      opened={action !== undefined}
+      onClose={onClose}
+      title={action === undefined ? '' : t(`staff:action_${action.action}`)}
+    >
+      {action === undefined ? null : (
+        <KeyValues
+          items={[
+            { label: t('at'), value: <Timestamp at={action.at} /> },
+            { label: t('operator'), value: `${action.operator_name || '–'} (#${action.operator})` },
+            { label: t('role'), value: t(`staff:role_${action.role}`) },
+            { label: t('user'), value: action.user === 0 ? '–' : action.user },
+            { label: t('reason'), value: <span className={classes.whole}>{action.reason || '–'}</span> },
+            { label: t('digest'), value: action.digest === '' ? '–' : <code>{action.digest}</code> },
+            { label: t('sequence'), value: action.sequence },
+          ]}
+        />
+      )}
+    </SideDrawer>
+  );
+}
+
+/** The columns of the audit trail. */
+function useAuditColumns(): Column<RowOf<'listAudit'>>[] {
+  const { t } = useTranslation(['audit', 'staff']);
+  return [
+    { key: 'at', title: t('at'), cell: row => <Timestamp at={row.at} /> },
+    {
+      key: 'operator',
+      title: t('operator'),
+      cell: row => (
+        <span className={classes.who}>
+          <span className={classes.name}>{row.operator_name || `#${row.operator}`}</span>
+          <span className={classes.role}>{t(`staff:role_${row.role}`)}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'action',
+      title: t('action'),
+      cell: row => (
+        <StatusBadge tone={viewActions.has(row.action) ? 'quiet' : 'accent'}>
+          {t(`staff:action_${row.action}`)}
+        </StatusBadge>
+      ),
+    },
+    { key: 'user', title: t('user'), align: 'end', cell: row => (row.user === 0 ? '–' : row.user) },
+    {
+      key: 'reason',
+      title: t('reason'),
+      isWide: true,
+      cell: row => <span className={classes.reason}>{row.reason || '–'}</span>,
+    },
+  ];
 }

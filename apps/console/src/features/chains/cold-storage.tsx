@@ -1,21 +1,33 @@
 // Cold storage of a coin chain by chain: what may go there and where to, proposing a move, and what became of the last ones.
+
+import type { ColdMoveState } from '@candor/contract/console';
 import { figureOfDecimal, signOfDecimal } from '@candor/ui';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { CallAnswer } from '../../shared/calls.ts';
+import { AmountProposal } from '../../shared/dialogs/amount-proposal.tsx';
 import { ChainText } from '../../shared/parts/chain-text.tsx';
 import { KeyValues } from '../../shared/parts/key-values.tsx';
 import { shortText } from '../../shared/parts/short-text.ts';
-import { StatusBadge } from '../../shared/parts/status-badge.tsx';
+import { StatusBadge, type StatusTone } from '../../shared/parts/status-badge.tsx';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';
 import { REFRESH_MS } from '../../shared/refresh.ts';
 import { useMay } from '../../shared/session.ts';
-import { useCall } from '../../shared/use-call.ts';
-import type { ChainCoin } from './chain.ts';
+import { useAct, useCall } from '../../shared/use-call.ts';
+import { type ChainCoin, chainNameOf } from './chain.ts';
 import classes from './chains.module.css';
-import { type ColdMove, type ColdRail, coldTones } from './cold.ts';
-import { ColdDialog } from './cold-dialog.tsx';
+
+/** Moves to cold storage as the console shows them. */
+const coldTones = {
+  waiting: 'warning',
+  signing: 'accent',
+  paid: 'good',
+  failed: 'danger',
+  dead: 'danger',
+  unstarted: 'quiet',
+} as const satisfies Record<ColdMoveState, StatusTone>;
 
 export function ColdStorage({ coin }: { coin: ChainCoin }) {
   const { t } = useTranslation('chains');
@@ -98,3 +110,46 @@ function Move({ move, coin }: { move: ColdMove; coin: string }) {
     </li>
   );
 }
+
+/** Proposes a move to cold storage: the amount is typed, the destination is that of the settings. */
+function ColdDialog({ coin, rail, onClose }: { coin: ChainCoin; rail: ColdRail; onClose: () => void }) {
+  const { t } = useTranslation(['chains', 'proposals']);
+  const hasSuggestion = signOfDecimal(rail.suggested) > 0;
+  const [amount, setAmount] = useState(hasSuggestion ? rail.suggested : '');
+  const propose = useAct('moveToCold', { isQuiet: true, changes: ['listColdMoves', 'listProposals'] });
+  const { currency, currency_name: name } = coin;
+  return (
+    <AmountProposal
+      title={t('moveToColdOf', { coin: name })}
+      effect={t('coldEffect')}
+      label={t('coldAmount')}
+      description={`${t('coldFree')}: ${figureOfDecimal(rail.free)} ${name}`}
+      told={t('proposed')}
+      unit={name}
+      amount={amount}
+      onAmount={setAmount}
+      onPropose={(typed, reason) =>
+        propose.mutateAsync({ currency, chain: chainNameOf(rail.chain), amount: typed, reason })
+      }
+      onClose={onClose}
+    >
+      {hasSuggestion ? (
+        <div>
+          <Button size="sm" variant="default" onClick={() => setAmount(rail.suggested)}>
+            {t('coldSuggested', { amount: `${figureOfDecimal(rail.suggested)} ${name}` })}
+          </Button>
+        </div>
+      ) : null}
+      <KeyValues
+        items={[
+          { label: t('proposals:field_cold_chain'), value: rail.chain_name },
+          { label: t('coldDestination'), value: <ChainText text={rail.address} /> },
+        ]}
+      />
+    </AmountProposal>
+  );
+}
+
+type ColdRail = CallAnswer<'listColdMoves'>['rails'][number];
+
+type ColdMove = CallAnswer<'listColdMoves'>['moves'][number];

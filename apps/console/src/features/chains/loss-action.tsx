@@ -1,15 +1,16 @@
 // Offers to book what lacks on a chain as a loss, while withdrawals of the coin are paused and no proposal about it waits already.
-import { signOfDecimal } from '@candor/ui';
+import { figureOfDecimal, signOfDecimal } from '@candor/ui';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { AmountProposal } from '../../shared/dialogs/amount-proposal.tsx';
+import { KeyValues } from '../../shared/parts/key-values.tsx';
 import { REFRESH_MS } from '../../shared/refresh.ts';
 import { useMay } from '../../shared/session.ts';
-import { useCall } from '../../shared/use-call.ts';
-import { type ChainCoin, type HeldRail, pauseOf } from './chain.ts';
+import { useAct, useCall } from '../../shared/use-call.ts';
+import { type ChainCoin, chainNameOf, type HeldRail, pauseOf } from './chain.ts';
 import classes from './chains.module.css';
-import { LossDialog } from './loss-dialog.tsx';
 
 /** All that one page of proposals holds. */
 const MOST_PROPOSALS = 100;
@@ -57,5 +58,32 @@ function useWaiting(coin: ChainCoin, rail: HeldRail) {
       kind === 'book_loss' &&
       subject.id === coin.currency &&
       changes.some(({ field, to }) => field === 'loss_chain' && to === rail.chain),
+  );
+}
+
+/** Proposes to book what lacks on a chain as a loss of the exchange: the amount begins with all that lacks. */
+function LossDialog({ coin, rail, onClose }: { coin: ChainCoin; rail: HeldRail; onClose: () => void }) {
+  const { t } = useTranslation(['chains', 'proposals']);
+  const [amount, setAmount] = useState(rail.shortfall);
+  const propose = useAct('bookLoss', { isQuiet: true, changes: ['listChains', 'listProposals'] });
+  const { currency, currency_name: name } = coin;
+  return (
+    <AmountProposal
+      title={t('bookLossOf', { coin: name })}
+      effect={t('lossEffect')}
+      label={t('lossAmount')}
+      description={`${t('lossMissing')}: ${figureOfDecimal(rail.shortfall)} ${name}`}
+      told={t('proposed')}
+      unit={name}
+      amount={amount}
+      onAmount={setAmount}
+      onPropose={(typed, reason) =>
+        propose.mutateAsync({ currency, chain: chainNameOf(rail.chain_code), amount: typed, reason })
+      }
+      onClose={onClose}
+      lead={<p className={classes.bad}>{t('lossText')}</p>}
+    >
+      <KeyValues items={[{ label: t('proposals:field_loss_chain'), value: rail.chain }]} />
+    </AmountProposal>
   );
 }

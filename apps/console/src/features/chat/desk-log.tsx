@@ -6,19 +6,21 @@ import {
   type ChatRow,
   ChatTyping,
   chatRows,
+  ErrorState,
   ScrollLog,
+  Skeleton,
   SkeletonRows,
 } from '@candor/ui';
 import { type Outgoing, useFormats } from '@candor/web';
-import { Button } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pictureUrl } from '../../shared/pictures/picture-url.ts';
+import { PictureViewer } from '../../shared/pictures/picture-viewer.tsx';
 import { useCall } from '../../shared/use-call.ts';
 import classes from './chat.module.css';
 import type { ChatNote, DeskMessage, OpenedChat } from './chat.ts';
 import type { AnswerBody, DeskConversation } from './desk-conversation.ts';
-import { DeskPicture } from './desk-picture.tsx';
 
 type Line = { author: string; at: number; key: string } & (
   | { message: DeskMessage }
@@ -190,4 +192,26 @@ function useSeen({ noteSeen }: DeskConversation, messages: readonly DeskMessage[
 function onVisibility(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener);
   return () => document.removeEventListener('visibilitychange', listener);
+}
+
+/** A picture of a conversation: small in its bubble, and large in the viewer of the console. */
+function DeskPicture({ src }: { src: string }) {
+  const { t } = useTranslation(['chatDesk', 'parts']);
+  const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading');
+  const [isLarge, setLarge] = useState(false);
+  if (state === 'failed') return <ErrorState text={t('parts:pictureFailed')} />;
+  return (
+    <>
+      <UnstyledButton
+        className={classes.picture}
+        aria-label={t('parts:enlarge', { label: t('picture') })}
+        disabled={state === 'loading'}
+        onClick={() => setLarge(true)}
+      >
+        {state === 'loading' ? <Skeleton height="100%" /> : null}
+        <img src={src} alt={t('picture')} onLoad={() => setState('there')} onError={() => setState('failed')} />
+      </UnstyledButton>
+      <PictureViewer opened={isLarge} onClose={() => setLarge(false)} src={src} label={t('picture')} />
+    </>
+  );
 }

@@ -1,12 +1,13 @@
 // Where staff writes: an answer, with those that stand ready behind a stroke, or a note that the customer never sees.
 import { CHAT_TEXT_CAP } from '@candor/contract';
 import { ChatComposer } from '@candor/ui';
-import { SegmentedControl } from '@mantine/core';
+import { IconPhoto } from '@candor/ui/icons';
+import { ActionIcon, SegmentedControl } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tellTyping } from '../../shared/desk-feed.ts';
 import { drafts } from '../../shared/drafts.ts';
-import { usePictureUpload } from '../../shared/pictures/use-picture-upload.tsx';
+import { type PictureUpload, usePictureUpload } from '../../shared/pictures/use-picture-upload.tsx';
 import { useMe } from '../../shared/session.ts';
 import { uploadFile } from '../../shared/upload-file.ts';
 import { useAct } from '../../shared/use-call.ts';
@@ -14,7 +15,6 @@ import { CannedPicker, useCannedPicker } from './canned-picker.tsx';
 import classes from './chat.module.css';
 import type { OpenedChat } from './chat.ts';
 import type { DeskConversation } from './desk-conversation.ts';
-import { PictureTool } from './picture-tool.tsx';
 
 export type DeskWritingProps = { conversation: DeskConversation; chat: OpenedChat };
 
@@ -122,5 +122,18 @@ function NoteField({ chat }: { chat: OpenedChat }) {
       maxLength={CHAT_TEXT_CAP}
       leftText={count => t('lettersLeft', { count })}
     />
+  );
+}
+
+/** The button that sends a picture with an answer: chosen, uploaded, and then sent like a text. */
+function PictureTool({ picture: { isSending, choose, field } }: { picture: PictureUpload }) {
+  const { t } = useTranslation('chatDesk');
+  return (
+    <>
+      {field}
+      <ActionIcon size="xl" aria-label={t('addPicture')} loading={isSending} onClick={choose}>
+        <IconPhoto size={20} stroke={1.6} />
+      </ActionIcon>
+    </>
   );
 }

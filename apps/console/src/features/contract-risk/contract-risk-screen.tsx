@@ -1,19 +1,30 @@
 // Contract risk: open interest, funding, insurance and who is near liquidation as counts; the queue of deleveraging, and what was liquidated.
-import { EmptyState, ErrorState, SkeletonRows } from '@candor/ui';
+import { EmptyState, ErrorState, figureOfDecimal, SkeletonRows } from '@candor/ui';
+import { useFormats } from '@candor/web';
+import { Button, Group, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CallAnswer } from '../../shared/calls.ts';
 import { failureText } from '../../shared/failure.ts';
 import { Page } from '../../shared/parts/page.tsx';
 import { Panel } from '../../shared/parts/panel.tsx';
 import { StaleNotice } from '../../shared/parts/stale-notice.tsx';
+import { StatusBadge } from '../../shared/parts/status-badge.tsx';
+import { Timestamp } from '../../shared/parts/timestamp.tsx';
 import { REFRESH_MS } from '../../shared/refresh.ts';
+import { useMay } from '../../shared/session.ts';
+import type { Column } from '../../shared/table/column.ts';
+import { DataTable } from '../../shared/table/data-table.tsx';
+import { FigureTable } from '../../shared/table/figure-table.tsx';
 import { useCall } from '../../shared/use-call.ts';
-import { DeleverageQueue } from './deleverage-queue.tsx';
-import type { MarketRisk, Opening } from './market-risk.ts';
-import { MarketTable } from './market-table.tsx';
+import classes from './contract-risk.module.css';
+import { type MarketRisk, multipleText, type Opening, percentText, type SideRisk, sideName } from './market-risk.ts';
 import { OpenPositions } from './open-positions.tsx';
 import { DeleveragingTable, LiquidationTable } from './record-tables.tsx';
-import { SideTable } from './side-table.tsx';
+
+const BANDS = ['near', 'close', 'due'] as const;
+
+const LIMIT = 10;
 
 export function ContractRiskScreen() {
   const { t } = useTranslation(['contractRisk', 'frame']);
@@ -57,5 +68,182 @@ function Markets({ markets }: { markets: readonly MarketRisk[] }) {
       </Panel>
       {opening === undefined ? null : <OpenPositions opening={opening} onClose={() => setOpening(undefined)} />}
     </>
+  );
+}
+
+/** Every contract in a row: state, prices, what is open of what may be, funding, and what its insurance holds and may pay. */
+function MarketTable({ markets }: { markets: readonly MarketRisk[] }) {
+  const { t } = useTranslation('contractRisk');
+  const titles = ['market', 'state', 'mark', 'openValue', 'funding', 'fund', 'paidHour', 'leftHour'] as const;
+  return (
+    <FigureTable label={t('overview')}>
+      <thead>
+        <tr>
+          {titles.map(title => (
+            <th key={title} scope="col">
+              {t(title)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {markets.map(market => (
+          <tr key={market.match_id}>
+            <th scope="row" className={classes.market}>
+              {market.symbol}
+            </th>
+            <td>
+              <State market={market} />
+            </td>
+            <td>
+              {figureOfDecimal(market.mark_price, { decimals: market.price_scale })}
+              <br />
+              {market.mark_time === 0 ? null : <Timestamp at={market.mark_time} isShort />}
+            </td>
+            <td>
+              {market.sides.map(({ type, value }) => (
+                <div key={type}>{`${t(sideName(type))} ${figureOfDecimal(value)}`}</div>
+              ))}
+              {t('ofCap', { most: figureOfDecimal(market.open_value_limit) })}
+            </td>
+            <td>{percentText(market.funding_rate)}</td>
+            <td>{figureOfDecimal(market.insurance_fund)}</td>
+            <td>{figureOfDecimal(market.paid_hour)}</td>
+            <td>{figureOfDecimal(market.left_hour)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </FigureTable>
+  );
+}
+
+function State({ market: { is_open: isOpen, is_live: isLive } }: { market: MarketRisk }) {
+  const { t } = useTranslation('contractRisk');
+  if (isOpen === 0) return <StatusBadge tone="danger">{t('shut')}</StatusBadge>;
+  return isLive === 1 ? (
+    <StatusBadge tone="good">{t('live')}</StatusBadge>
+  ) : (
+    <StatusBadge tone="warning">{t('notLive')}</StatusBadge>
+  );
+}
+
+type Place = CallAnswer<'listDeleverageQueue'>['list'][number];
+
+/** The queue of deleveraging of one side of a market, without names. */
+function DeleverageQueue({ markets, onOpen }: SideTableProps) {
+  const { t } = useTranslation('contractRisk');
+  const [chosen, setChosen] = useState<{ id: number; type: Opening['type'] }>({ id: markets[0]!.match_id, type: 1 });
+  const market = markets.find(({ match_id: id }) => id === chosen.id) ?? markets[0]!;
+  const mayOpen = useMay('contracts.open');
+  const { type } = chosen;
+  return (
+    <>
+      <Group>
+        <Select
+          aria-label={t('market')}
+          allowDeselect={false}
+          value={String(market.match_id)}
+          data={markets.map(each => ({ value: String(each.match_id), label: each.symbol }))}
+          onChange={value => setChosen({ ...chosen, id: Number(value) })}
+        />
+        <Select
+          aria-label={t('side')}
+          allowDeselect={false}
+          value={String(type)}
+          data={market.sides.map(side => ({ value: String(side.type), label: t(sideName(side.type)) }))}
+          onChange={value => setChosen({ ...chosen, type: value === '2' ? 2 : 1 })}
+        />
+        {mayOpen ? (
+          <Button variant="default" onClick={() => onOpen({ market, type, list: 'queue' })}>
+            {t('open')}
+          </Button>
+        ) : null}
+      </Group>
+      <Places key={`${market.match_id}-${type}`} market={market.match_id} type={type} />
+    </>
+  );
+}
+
+function Places({ market, type }: { market: number; type: Opening['type'] }) {
+  const { t } = useTranslation('contractRisk');
+  const [page, setPage] = useState(1);
+  const asked = { match_id: market, type, page, limit: LIMIT };
+  const list = useCall('listDeleverageQueue', asked, { refetchInterval: REFRESH_MS, keepsPrevious: true });
+  const columns: Column<Place>[] = [
+    { key: 'place', title: t('place'), cell: row => row.place },
+    { key: 'multiple', title: t('multiple'), align: 'end', cell: row => multipleText(row.multiple) },
+    { key: 'lots', title: t('lots'), align: 'end', cell: row => row.share },
+    { key: 'value', title: t('value'), align: 'end', cell: row => figureOfDecimal(row.value) },
+    { key: 'margin', title: t('margin'), align: 'end', cell: row => figureOfDecimal(row.margin) },
+    { key: 'result', title: t('result'), align: 'end', cell: row => figureOfDecimal(row.profits, { withPlus: true }) },
+  ];
+  return (
+    <DataTable
+      label={t('queue')}
+      query={list}
+      rows={list.data?.list ?? []}
+      columns={columns}
+      rowKey={row => row.place}
+      paging={{ page, limit: LIMIT, count: list.data?.count ?? 0, onPage: setPage }}
+      empty={{ text: t('noQueue') }}
+    />
+  );
+}
+
+type SideTableProps = { markets: readonly MarketRisk[]; onOpen: (opening: Opening) => void };
+
+/** How many positions of each side of a market are how near to their liquidation; who they are is opened with a reason. */
+function SideTable({ markets, onOpen }: SideTableProps) {
+  const { t } = useTranslation('contractRisk');
+  const formats = useFormats();
+  return (
+    <FigureTable label={t('accounts')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('market')}</th>
+          <th scope="col">{t('side')}</th>
+          <th scope="col">{t('accounts')}</th>
+          {BANDS.map(band => (
+            <th key={band} scope="col">
+              {t(band)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {markets.flatMap(market =>
+          market.sides.map(side => (
+            <tr key={`${market.match_id}-${side.type}`}>
+              <th scope="row" className={classes.market}>
+                {market.symbol}
+              </th>
+              <td>{t(sideName(side.type))}</td>
+              <td>{`${formats.count(side.positions)} (${formats.count(side.accounts)})`}</td>
+              {BANDS.map(list => (
+                <td key={list}>
+                  <Count side={side} list={list} onOpen={() => onOpen({ market, type: side.type, list })} />
+                </td>
+              ))}
+            </tr>
+          )),
+        )}
+      </tbody>
+    </FigureTable>
+  );
+}
+
+type CountProps = { side: SideRisk; list: (typeof BANDS)[number]; onOpen: () => void };
+
+function Count({ side, list, onOpen }: CountProps) {
+  const { t } = useTranslation('contractRisk');
+  const formats = useFormats();
+  const mayOpen = useMay('contracts.open');
+  if (side[list] === 0) return '–';
+  const text = `${formats.count(side[list])} (${formats.count(side[`${list}_accounts`])})`;
+  if (!mayOpen) return text;
+  return (
+    <Button size="compact-sm" variant="default" aria-label={`${t('open')}: ${t(list)}, ${text}`} onClick={onOpen}>
+      {text}
+    </Button>
   );
 }

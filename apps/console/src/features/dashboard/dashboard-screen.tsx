@@ -1,11 +1,16 @@
 // The first page: what waits for whoever looks, how the system is, and the figures of today and of the last days.
+
+import { figureOfDecimal } from '@candor/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../shared/parts/page.tsx';
+import { REFRESH_MS } from '../../shared/refresh.ts';
 import { useMay } from '../../shared/session.ts';
-import { WaitingBankLines, WaitingBankPayments } from './bank-cards.tsx';
+import { useCall } from '../../shared/use-call.ts';
 import classes from './dashboard.module.css';
 import { Figures } from './figures.tsx';
 import { HealthCard } from './health-card.tsx';
+import { QueueCard } from './queue-card.tsx';
 import {
   WaitingCases,
   WaitingDeposits,
@@ -13,6 +18,8 @@ import {
   WaitingResets,
   WaitingWithdrawals,
 } from './waiting-cards.tsx';
+
+const READ = 20;
 
 /** Nothing is asked for that the role may not see. */
 export function DashboardScreen() {
@@ -38,5 +45,54 @@ export function DashboardScreen() {
       </div>
       <Figures />
     </Page>
+  );
+}
+
+/** The list begins with the newest, so what has waited longest stands at the end of its last page. */
+function WaitingBankLines() {
+  const { t } = useTranslation('dashboard');
+  const [last, setLast] = useState(1);
+  const place = { queue: 'open', page: last, limit: READ } as const;
+  const asked = useCall('listBankLines', place, { refetchInterval: REFRESH_MS, keepsPrevious: true });
+  const pages = Math.max(1, Math.ceil((asked.data?.count ?? 0) / READ));
+  if (asked.data !== undefined && !asked.isPlaceholderData && pages !== last) setLast(pages);
+  const claims = useCall('listBankClaims', { limit: 1 }, { refetchInterval: REFRESH_MS });
+  const rows = (asked.data?.list ?? [])
+    .map(({ id, amount, currency, payer, imported_at: since }) => ({
+      id,
+      since,
+      label: t('paidBy', { amount: figureOfDecimal(amount), currency, payer: payer || '–' }),
+      to: `/banks?id=${id}`,
+    }))
+    .reverse();
+  return (
+    <QueueCard
+      title={t('openBankLines')}
+      to="/banks"
+      query={asked}
+      count={asked.data?.count ?? 0}
+      rows={rows}
+      note={claims.data === undefined ? undefined : t('openBankClaims', { count: claims.data.count })}
+    />
+  );
+}
+
+function WaitingBankPayments() {
+  const { t } = useTranslation('dashboard');
+  const asked = useCall('listBankPayments', { queue: 'passed', limit: READ }, { refetchInterval: REFRESH_MS });
+  const rows = (asked.data?.list ?? []).map(({ id, amount, currency, payee, asked_at: since }) => ({
+    id,
+    since,
+    label: t('paidBy', { amount: figureOfDecimal(amount), currency, payer: payee || '–' }),
+    to: `/banks?view=payments&id=${id}`,
+  }));
+  return (
+    <QueueCard
+      title={t('bankPaymentsToSend')}
+      to="/banks?view=payments"
+      query={asked}
+      count={asked.data?.count ?? 0}
+      rows={rows}
+    />
   );
 }

@@ -1,14 +1,24 @@
 // The figures of today and of the last days, as far as the role may see them.
+
+import { formatDecimal, parseDecimal } from '@candor/money';
+import { compactFigure, ErrorState, figureOfUnits } from '@candor/ui';
+import { useFormats } from '@candor/web';
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DayChart } from '../../shared/charts/day-chart.tsx';
+import { failureText } from '../../shared/failure.ts';
 import { REFRESH_MS, SLOW_REFRESH_MS } from '../../shared/refresh.ts';
 import { useMay } from '../../shared/session.ts';
 import { useCall } from '../../shared/use-call.ts';
 import classes from './dashboard.module.css';
-import { SignUpCharts } from './sign-up-charts.tsx';
-import { TodayTiles } from './today-tiles.tsx';
-import { TradingCharts } from './trading-charts.tsx';
+import { type PeopleQuery, TodayTiles, type TradingQuery } from './today-tiles.tsx';
+
+/** Of figures in USDT. */
+const DECIMALS = 2;
+
+/** More trades than can come between two rounds of summing up: after an update the past is summed up first. */
+const FAR_BEHIND = 100_000;
 
 const PERIODS = [14, 30] as const;
 
@@ -38,4 +48,80 @@ export function Figures() {
       </div>
     </>
   );
+}
+
+/** Who registered and who was verified, day by day. */
+function SignUpCharts({ query, days }: { query: PeopleQuery; days: number }) {
+  const { t } = useTranslation('dashboard');
+  const formats = useFormats();
+  const { data } = query;
+  if (data === undefined && query.error !== null)
+    return <ErrorState text={failureText(query.error)} onRetry={() => void query.refetch()} />;
+  const shown = data?.days.slice(-days);
+  const figure = (count: bigint) => formats.count(Number(count));
+  return (
+    <>
+      <DayChart
+        title={t('signUpsPerDay')}
+        text={t('signUpsSource')}
+        series={[
+          { key: 'customers', label: t('customers'), tone: 'main' },
+          { key: 'house', label: t('house'), tone: 'aside' },
+        ]}
+        days={shown?.map(({ day, sign_ups: came, house }) => ({ day, units: [BigInt(came), BigInt(house)] }))}
+        figure={figure}
+        shortFigure={figure}
+      />
+      <DayChart
+        title={t('verifiedPerDay')}
+        text={t('verifiedSource')}
+        series={[
+          { key: 'basic', label: t('levelBasic'), tone: 'main' },
+          { key: 'advanced', label: t('levelAdvanced'), tone: 'second' },
+        ]}
+        days={shown?.map(({ day, basic, advanced }) => ({ day, units: [BigInt(basic), BigInt(advanced)] }))}
+        figure={figure}
+        shortFigure={figure}
+      />
+    </>
+  );
+}
+
+/** What was traded and what it brought, day by day. */
+function TradingCharts({ query, days }: { query: TradingQuery; days: number }) {
+  const { t } = useTranslation('dashboard');
+  const { data } = query;
+  if (data === undefined && query.error !== null)
+    return <ErrorState text={failureText(query.error)} onRetry={() => void query.refetch()} />;
+  const shown = data?.days.slice(-days);
+  const unpriced = data?.unpriced ?? [];
+  const notes = [
+    ...(unpriced.length === 0 ? [] : [t('unpriced', { symbols: unpriced.join(', ') })]),
+    ...(data === undefined || data.waiting < FAR_BEHIND ? [] : [t('notSummed', { count: data.waiting })]),
+  ];
+  const chart = (key: 'volume' | 'fees') => (
+    <DayChart
+      title={t(`${key}PerDay`)}
+      text={[t(`${key}Source`), ...notes].join(' ')}
+      series={[
+        { key: 'customers', label: t('customers'), tone: 'main' },
+        { key: 'house', label: t('house'), tone: 'aside' },
+      ]}
+      days={shown?.map(({ day, customers, house }) => ({ day, units: [unitsOf(customers[key]), unitsOf(house[key])] }))}
+      figure={units => t('usdt', { figure: figureOfUnits(units, DECIMALS, { decimals: DECIMALS }) })}
+      shortFigure={units => t('usdt', { figure: compactFigure(formatDecimal(units, DECIMALS)) })}
+    />
+  );
+  return (
+    <>
+      {chart('volume')}
+      {chart('fees')}
+    </>
+  );
+}
+
+function unitsOf(text: string): bigint {
+  const read = parseDecimal(text, DECIMALS);
+  if (!read.ok) throw new Error(`${text} is no amount in USDT`);
+  return read.units;
 }

@@ -1,7 +1,10 @@
 // All that is known of a transfer that arrived, and saying whose it is where nobody owns it yet.
-import { Button } from '@mantine/core';
+
+import { figureOfDecimal, toast } from '@candor/ui';
+import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ProposalDialog } from '../../shared/dialogs/proposal-dialog.tsx';
 import { ChainText } from '../../shared/parts/chain-text.tsx';
 import { CoinAmount } from '../../shared/parts/coin-amount.tsx';
 import { KeyValues } from '../../shared/parts/key-values.tsx';
@@ -9,10 +12,10 @@ import { StatusBadge } from '../../shared/parts/status-badge.tsx';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';
 import { UserLink } from '../../shared/parts/user-link.tsx';
 import { useMay } from '../../shared/session.ts';
+import { useAct } from '../../shared/use-call.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { type Deposit, outcomeTones } from './deposit.ts';
 import classes from './deposits.module.css';
-import { KeepDialog } from './keep-dialog.tsx';
 import { ProposalNotice } from './proposal-notice.tsx';
 
 export function DepositBody({ deposit }: { deposit: Deposit }) {
@@ -52,5 +55,27 @@ export function DepositBody({ deposit }: { deposit: Deposit }) {
       {isAssigning ? <AssignDialog deposit={deposit} onClose={() => setAssigning(false)} /> : null}
       {isKeeping ? <KeepDialog deposit={deposit} onClose={() => setKeeping(false)} /> : null}
     </>
+  );
+}
+
+/** Proposes that a deposit that belongs to nobody yet is the exchange's own. */
+function KeepDialog({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) {
+  const { t } = useTranslation(['deposits', 'proposals']);
+  const keep = useAct('keepDeposit', { isQuiet: true, changes: ['listAllDeposits', 'listProposals'] });
+  const amount = `${figureOfDecimal(deposit.amount)} ${deposit.currency_name}`;
+  return (
+    <ProposalDialog
+      opened
+      onClose={onClose}
+      title={t('keepTitle', { id: deposit.id })}
+      effect={t('keepEffect', { amount })}
+      changes={[{ label: t('proposals:field_house_deposit'), from: t('nobody'), to: t('proposals:theHouse') }]}
+      onSubmit={async reason => {
+        await keep.mutateAsync({ deposit: deposit.id, reason });
+        toast(t('assigned'), 'success');
+      }}
+    >
+      <Alert color="warning">{t('keepWarning')}</Alert>
+    </ProposalDialog>
   );
 }

@@ -3,13 +3,16 @@ import { factorResetQueues } from '@candor/contract/console';
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../shared/parts/page.tsx';
+import { StatusBadge } from '../../shared/parts/status-badge.tsx';
+import { Timestamp } from '../../shared/parts/timestamp.tsx';
 import { REFRESH_MS } from '../../shared/refresh.ts';
+import type { Column } from '../../shared/table/column.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { useOpenRow } from '../../shared/table/use-open-row.ts';
 import { useUrlFilters } from '../../shared/table/use-url-filters.ts';
 import { useCall } from '../../shared/use-call.ts';
+import { type FactorReset, resetTones } from './factor-reset.ts';
 import { ResetDrawer } from './reset-drawer.tsx';
-import { useResetColumns } from './use-reset-columns.tsx';
 
 const LIMIT = 50;
 
@@ -46,4 +49,25 @@ export function FactorResetsScreen() {
       <ResetDrawer key={openId} request={open} onClose={() => setOpenId(undefined)} />
     </Page>
   );
+}
+
+/** The columns of the list of requests. */
+function useResetColumns(): Column<FactorReset>[] {
+  const { t } = useTranslation('factorResets');
+  return [
+    { key: 'user', title: t('user'), isWide: true, cell: row => row.user },
+    { key: 'level', title: t('level'), cell: row => t(`level_${row.level}`) },
+    {
+      key: 'state',
+      title: t('state'),
+      cell: row => <StatusBadge tone={resetTones[row.state]}>{t(`state_${row.state}`)}</StatusBadge>,
+    },
+    { key: 'requested', title: t('requestedAt'), cell: row => <Timestamp at={row.requested_at} /> },
+    {
+      key: 'effective',
+      title: t('effectiveAt'),
+      align: 'end',
+      cell: row => <Timestamp at={row.effective_at} />,
+    },
+  ];
 }

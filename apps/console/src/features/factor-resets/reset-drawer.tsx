@@ -1,17 +1,24 @@
 // One request beside the list. Personal data shows only after a reason was given, and the person can see that it was viewed.
+
+import { verificationParts } from '@candor/contract';
+import { toast } from '@candor/ui';
 import { IconEye } from '@candor/ui/icons';
 import { Alert, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../shared/dialogs/reason-dialog.tsx';
 import { KeyValues } from '../../shared/parts/key-values.tsx';
 import { SideDrawer } from '../../shared/parts/side-drawer.tsx';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';
+import { Picture } from '../../shared/pictures/picture.tsx';
+import { pictureUrl } from '../../shared/pictures/picture-url.ts';
 import { useAct } from '../../shared/use-call.ts';
-import { type FactorReset, resetTones } from './factor-reset.ts';
-import { OpenedData } from './opened-data.tsx';
-import { ResetActions } from './reset-actions.tsx';
+import { type FactorReset, type OpenedReset, resetTones } from './factor-reset.ts';
+import classes from './reset-drawer.module.css';
+
+const LABELS = { front_pic: 'partFrontPic', reverse_pic: 'partReversePic', hand_pic: 'partHandPic' } as const;
 
 export type ResetDrawerProps = { request: FactorReset | undefined; onClose: () => void };
 
@@ -70,5 +77,93 @@ function Body({ request, onDone }: { request: FactorReset; onDone: () => void })
         onSubmit={reason => open.mutateAsync({ id: request.id, reason })}
       />
     </>
+  );
+}
+
+/** What was opened: how to reach the person, what they wrote, and their pictures beside those of their verification. */
+function OpenedData({ opened }: { opened: OpenedReset }) {
+  const { t } = useTranslation(['factorResets', 'review']);
+  const parts = verificationParts.advanced.filter(
+    part => opened.fresh.includes(part) || opened.verified.includes(part),
+  );
+  return (
+    <>
+      <KeyValues
+        items={[
+          { label: t('email'), value: opened.email || '–' },
+          { label: t('phone'), value: opened.phone || '–' },
+          { label: t('name'), value: opened.name || '–' },
+          { label: t('cardId'), value: opened.card_id || '–' },
+          { label: t('frozen'), value: opened.is_frozen ? t('yes') : t('no') },
+          { label: t('note'), value: <span className={classes.note}>{opened.note || '–'}</span> },
+        ]}
+      />
+      {parts.length === 0 ? <p className={classes.none}>{t('noPictures')}</p> : null}
+      {parts.map(part => (
+        <section key={part} className={classes.pair} aria-label={t(`review:${LABELS[part]}`)}>
+          <h3 className={classes.head}>{t(`review:${LABELS[part]}`)}</h3>
+          {(['fresh', 'verified'] as const).map(which =>
+            opened[which].includes(part) ? (
+              <Picture
+                key={which}
+                label={t(which)}
+                src={pictureUrl('getFactorResetPicture', { id: opened.id, part, which })}
+              />
+            ) : (
+              <p key={which} className={classes.none}>
+                {t(`${which}Missing`)}
+              </p>
+            ),
+          )}
+        </section>
+      ))}
+    </>
+  );
+}
+
+type ResetActionsProps = { request: FactorReset; isOpened: boolean; onDone: () => void };
+
+/** Proposing to remove the factor, or refusing; both only after the KYC documents were viewed. */
+function ResetActions({ request, isOpened, onDone }: ResetActionsProps) {
+  const { t } = useTranslation('factorResets');
+  const [open, setOpen] = useState<'propose' | 'refuse'>();
+  const changed = { isQuiet: true, changes: ['listFactorResets', 'listProposals'] } as const;
+  const propose = useAct('proposeFactorReset', changed);
+  const refuse = useAct('refuseFactorReset', changed);
+  const close = () => setOpen(undefined);
+  if (request.state !== 'requested') return null;
+  return (
+    <div className={classes.actions}>
+      <Button size="sm" disabled={!isOpened} onClick={() => setOpen('propose')}>
+        {t('propose')}
+      </Button>
+      <Button size="sm" variant="light" color="danger" disabled={!isOpened} onClick={() => setOpen('refuse')}>
+        {t('refuse')}
+      </Button>
+      <ReasonDialog
+        opened={open === 'propose'}
+        onClose={close}
+        title={t('propose')}
+        text={t('proposeText')}
+        submitLabel={t('propose')}
+        onSubmit={async reason => {
+          await propose.mutateAsync({ id: request.id, reason });
+          toast(t('proposed'), 'success');
+          onDone();
+        }}
+      />
+      <ReasonDialog
+        opened={open === 'refuse'}
+        onClose={close}
+        title={t('refuse')}
+        text={t('refuseText')}
+        submitLabel={t('refuse')}
+        isDangerous
+        onSubmit={async reason => {
+          await refuse.mutateAsync({ id: request.id, reason });
+          onDone();
+        }}
+      />
+    </div>
   );
 }

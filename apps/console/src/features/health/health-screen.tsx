@@ -1,22 +1,32 @@
 // How the exchange is doing, asked again every few seconds: engine, market maker, prices, queues, jobs, database and disks.
-import { ErrorState, SkeletonRows } from '@candor/ui';
+import { ErrorState, SkeletonRows, toast } from '@candor/ui';
+import { IconAlertTriangle, IconCircleCheck } from '@candor/ui/icons';
+import { useFormats } from '@candor/web';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ProposalDialog } from '../../shared/dialogs/proposal-dialog.tsx';
 import { failureText } from '../../shared/failure.ts';
+import { alertsOf, type Health } from '../../shared/health/health-alerts.ts';
+import { useAlertWords } from '../../shared/health/use-alert-words.ts';
+import { KeyValues } from '../../shared/parts/key-values.tsx';
 import { Page } from '../../shared/parts/page.tsx';
+import { Panel } from '../../shared/parts/panel.tsx';
+import { sizeOf } from '../../shared/parts/size-of.ts';
 import { StaleNotice } from '../../shared/parts/stale-notice.tsx';
+import { StatusBadge } from '../../shared/parts/status-badge.tsx';
+import { spanOf } from '../../shared/parts/time-left.ts';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';
 import { REFRESH_MS } from '../../shared/refresh.ts';
-import { useCall } from '../../shared/use-call.ts';
-import { Alerts } from './alerts.tsx';
-import { ClockOffer } from './clock-offer.tsx';
-import { DatabasePanel } from './database-panel.tsx';
-import { DisksPanel } from './disks-panel.tsx';
-import { EnginePanel } from './engine-panel.tsx';
+import { useMay } from '../../shared/session.ts';
+import { FigureTable } from '../../shared/table/figure-table.tsx';
+import { useAct, useCall } from '../../shared/use-call.ts';
+import { FigureGrid } from './figure-grid.tsx';
 import classes from './health.module.css';
-import { JobsPanel } from './jobs-panel.tsx';
-import { MakerPanel } from './maker-panel.tsx';
-import { MessagesPanel } from './messages-panel.tsx';
 import { PricesPanel } from './prices-panel.tsx';
+
+const MOST_TABLES = 5;
 
 export function HealthScreen() {
   const { t } = useTranslation(['health', 'frame']);
@@ -64,5 +74,243 @@ export function HealthScreen() {
         </>
       )}
     </Page>
+  );
+}
+
+/** The disks that data and database lie on, and how much room they have. */
+function DisksPanel({ health: { disks } }: { health: Health }) {
+  const { t } = useTranslation('health');
+  return (
+    <Panel title={t('disks')}>
+      <KeyValues
+        items={disks.map(({ place, is_seen, free_bytes, total_bytes }) => ({
+          label: t(`disk_${place}`),
+          value:
+            is_seen === 1
+              ? t('diskFree', { free: sizeOf(free_bytes), total: sizeOf(total_bytes) })
+              : t('diskElsewhere'),
+        }))}
+      />
+    </Panel>
+  );
+}
+
+/** The database: how large it is, and what takes the room. */
+function DatabasePanel({ health: { database } }: { health: Health }) {
+  const { t } = useTranslation('health');
+  return (
+    <Panel title={t('database')}>
+      <FigureGrid
+        figures={[
+          { label: t('size'), value: sizeOf(database.bytes) },
+          { label: t('connections'), value: database.connections },
+          { label: t('version'), value: database.version },
+        ]}
+      />
+      <KeyValues
+        items={database.tables.slice(0, MOST_TABLES).map(({ name, bytes }) => ({ label: name, value: sizeOf(bytes) }))}
+      />
+    </Panel>
+  );
+}
+
+/** Says in one place whether all is well, and otherwise what is not. */
+function Alerts({ health }: { health: Health }) {
+  const { t } = useTranslation('health');
+  const words = useAlertWords();
+  const alerts = alertsOf(health);
+  const isWell = alerts.length === 0;
+  const Mark = isWell ? IconCircleCheck : IconAlertTriangle;
+  return (
+    <section className={classes.verdict} data-well={isWell || undefined} aria-label={t('verdict')} aria-live="polite">
+      <Mark size={22} stroke={1.6} aria-hidden="true" />
+      {isWell ? (
+        <p className={classes.verdictTitle}>{t('allWell')}</p>
+      ) : (
+        <ul className={classes.alerts}>
+          {alerts.map(alert => (
+            <li key={`${alert.kind}-${words(alert)}`}>{words(alert)}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** What works beside the engine: how far each job has come, and what it still has before it. */
+function JobsPanel({ health: { jobs } }: { health: Health }) {
+  const { t } = useTranslation('health');
+  const formats = useFormats();
+  return (
+    <Panel title={t('jobs')}>
+      <FigureTable label={t('jobs')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('job')}</th>
+            <th scope="col">{t('reached')}</th>
+            <th scope="col">{t('waiting')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {jobs.map(({ job, sequence, waiting }) => (
+            <tr key={job}>
+              <th scope="row">{t(`job_${job}`)}</th>
+              <td>{sequence === 0 ? '–' : formats.count(sequence)}</td>
+              <td>{formats.count(waiting)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </FigureTable>
+    </Panel>
+  );
+}
+
+/** The market maker that runs beside the server: whether it does, and how it ended when it did not. */
+function MakerPanel({ health: { maker } }: { health: Health }) {
+  const { t } = useTranslation('health');
+  const formats = useFormats();
+  const isRunning = maker.state === 'running';
+  return (
+    <Panel
+      title={t('maker')}
+      actions={
+        <StatusBadge tone={isRunning ? 'good' : 'danger'}>{t(isRunning ? 'makerRuns' : 'makerIsDown')}</StatusBadge>
+      }
+    >
+      <FigureGrid
+        figures={[
+          { label: t('since'), value: <Timestamp at={maker.since} isShort /> },
+          { label: t('restarts'), value: formats.count(maker.restarts) },
+        ]}
+      />
+      {maker.reason === '' ? null : (
+        <p className={classes.quiet}>{t(`lastEnd_${maker.reason}`, { detail: maker.detail })}</p>
+      )}
+    </Panel>
+  );
+}
+
+/** Mails and text messages that wait to be sent. */
+function MessagesPanel({ health }: { health: Health }) {
+  const { t } = useTranslation('health');
+  const formats = useFormats();
+  return (
+    <Panel title={t('messages')}>
+      <FigureTable label={t('messages')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('channel')}</th>
+            <th scope="col">{t('waiting')}</th>
+            <th scope="col">{t('failed')}</th>
+            <th scope="col">{t('mostAttempts')}</th>
+            <th scope="col">{t('oldest')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {health.messages.map(row => (
+            <tr key={row.channel}>
+              <th scope="row">{t(`channel_${row.channel}`)}</th>
+              <td>{formats.count(row.waiting)}</td>
+              <td data-bad={row.failed > 0 || undefined}>{formats.count(row.failed)}</td>
+              <td>{row.most_attempts}</td>
+              <td>
+                <Timestamp at={row.oldest_at} isShort />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </FigureTable>
+    </Panel>
+  );
+}
+
+/** Offers to propose that the clock of the machine is accepted, after a leap that nothing confirms or refutes. */
+function ClockOffer({ health: { engine } }: { health: Health }) {
+  const mayPropose = useMay('health.clock');
+  const isOpen = engine.clock_leap_ms !== 0 && engine.clock_is_refuted === 0;
+  return isOpen && mayPropose ? <Offer leapMs={engine.clock_leap_ms} /> : null;
+}
+
+function Offer({ leapMs }: { leapMs: number }) {
+  const { t } = useTranslation(['health', 'proposals', 'chains']);
+  const [isProposing, setProposing] = useState(false);
+  const seesProposals = useMay('proposals.see');
+  const params = { shown: 'waiting', limit: 100 } as const;
+  const { data } = useCall('listProposals', params, { enabled: seesProposals, refetchInterval: REFRESH_MS });
+  const waiting = data?.list.find(({ kind }) => kind === 'accept_clock');
+  const propose = useAct('acceptClock', { isQuiet: true, changes: ['getHealth', 'listProposals'] });
+  const seconds = `${leapMs < 0 ? '−' : '+'}${Math.abs(Math.round(leapMs / 1_000))} s`;
+  return (
+    <div className={classes.offer}>
+      {waiting === undefined ? (
+        <Button size="sm" variant="default" onClick={() => setProposing(true)}>
+          {t('acceptClock')}
+        </Button>
+      ) : (
+        <p className={classes.quiet}>
+          {t('chains:changeWaits')} <Link to={`/proposals?id=${waiting.id}`}>{t('chains:toProposal')}</Link>
+        </p>
+      )}
+      {isProposing ? (
+        <ProposalDialog
+          opened
+          onClose={() => setProposing(false)}
+          title={t('acceptClock')}
+          effect={t('acceptClockEffect')}
+          isDangerous
+          changes={[{ label: t('proposals:field_clock_leap'), from: '', to: seconds }]}
+          onSubmit={async reason => {
+            await propose.mutateAsync({ reason });
+            toast(t('acceptClockProposed'), 'success');
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** The engine: whether it takes commands, how fast they are safe, and how the server does. */
+function EnginePanel({ health }: { health: Health }) {
+  const { t } = useTranslation(['health', 'parts']);
+  const formats = useFormats();
+  const { engine, demo_day: day } = health;
+  const ms = (value: number) => t('ms', { ms: value < 10 ? value.toFixed(1) : Math.round(value) });
+  const { unit, ...span } = spanOf(Math.max(0, Math.floor((health.time - health.started_at) / 1000)));
+  return (
+    <Panel
+      title={t('engine')}
+      actions={
+        <StatusBadge tone={engine.is_ready === 1 ? 'good' : 'danger'}>
+          {t(engine.is_ready === 1 ? 'ready' : 'notReady')}
+        </StatusBadge>
+      }
+    >
+      <FigureGrid
+        figures={[
+          { label: t('records'), value: formats.count(engine.sequence) },
+          { label: t('queued'), value: formats.count(engine.queued) },
+          { label: t('applied'), value: formats.count(engine.applied_sequence) },
+          { label: t('lag'), value: formats.count(engine.lag_records) },
+          { label: t('lagSize'), value: sizeOf(engine.lag_bytes) },
+          { label: t('commitAverage'), value: ms(engine.commit_average_ms) },
+          { label: t('commitP99'), value: ms(engine.commit_p99_ms) },
+          { label: t('batches'), value: formats.count(engine.batches) },
+          { label: t('alarms'), value: formats.count(engine.alarms) },
+          { label: t('reloads'), value: formats.count(engine.reloads) },
+          { label: t('epoch'), value: engine.epoch },
+          { label: t('uptime'), value: t(`parts:left_${unit}`, span) },
+          { label: t('memory'), value: sizeOf(health.memory_bytes) },
+        ]}
+      />
+      <p className={classes.quiet}>
+        {t('lastCommit')} <Timestamp at={engine.last_commit_at} none={t('never')} /> ·{' '}
+        {t('versions', { version: health.version, node: health.node })}
+      </p>
+      {day.last_sequence > 0 && (
+        <p className={classes.quiet}>
+          {t('demoDay', { from: formats.count(day.first_sequence), to: formats.count(day.last_sequence) })}
+        </p>
+      )}
+    </Panel>
   );
 }

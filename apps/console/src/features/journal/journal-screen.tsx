@@ -1,15 +1,18 @@
 // The journal: how far it goes, what the last verifications found, and its records as they come.
+
+import { toast } from '@candor/ui';
+import { IconShieldCheck } from '@candor/ui/icons';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../shared/parts/page.tsx';
 import { StaleNotice } from '../../shared/parts/stale-notice.tsx';
 import { useUrlFilters } from '../../shared/table/use-url-filters.ts';
-import { useCall } from '../../shared/use-call.ts';
+import { useAct, useCall } from '../../shared/use-call.ts';
 import classes from './journal.module.css';
 import { JournalHead } from './journal-head.tsx';
 import { RecordFilterBar } from './record-filter-bar.tsx';
 import { recordFilterNames } from './record-filters.ts';
 import { RecordsTable } from './records-table.tsx';
-import { VerifyButton } from './verify-button.tsx';
 import { VerifyPanel } from './verify-panel.tsx';
 
 const REFRESH_MS = 5_000;
@@ -37,5 +40,22 @@ export function JournalScreen() {
       />
       <RecordsTable key={Object.values(values).join()} filters={values} head={head.data?.sequence ?? 0} />
     </Page>
+  );
+}
+
+/** Starts a verification of everything. It changes nothing, so no reason is asked for; that it was done is recorded. */
+function VerifyButton({ isRunning }: { isRunning: boolean }) {
+  const { t } = useTranslation('journal');
+  const verify = useAct('verifyJournal', { changes: ['getJournalHead'] });
+  return (
+    <Button
+      size="sm"
+      disabled={isRunning}
+      loading={verify.isPending}
+      leftSection={<IconShieldCheck size={16} stroke={1.6} aria-hidden="true" />}
+      onClick={() => verify.mutate({}, { onSuccess: () => toast(t('started'), 'success') })}
+    >
+      {isRunning ? t('running') : t('verifyNow')}
+    </Button>
   );
 }

@@ -1,20 +1,23 @@
 // The records, the newest first: new ones appear by themselves, older ones are gone back to.
-import { ErrorState } from '@candor/ui';
+import { ErrorState, SkeletonRows } from '@candor/ui';
+import { IconPlayerPause, IconPlayerPlay } from '@candor/ui/icons';
 import { useFormats } from '@candor/web';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { CallAnswer } from '../../shared/calls.ts';
 import { failureText } from '../../shared/failure.ts';
+import { KeyValues } from '../../shared/parts/key-values.tsx';
+import { SideDrawer } from '../../shared/parts/side-drawer.tsx';
+import { Timestamp } from '../../shared/parts/timestamp.tsx';
 import { useMay } from '../../shared/session.ts';
+import type { Column } from '../../shared/table/column.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { useOpenRow } from '../../shared/table/use-open-row.ts';
 import { useCall } from '../../shared/use-call.ts';
 import classes from './journal.module.css';
-import { LiveSwitch } from './live-switch.tsx';
-import { RecordDrawer } from './record-drawer.tsx';
 import { askedFilters, mayGrow, type RecordFilters } from './record-filters.ts';
-import { useRecordColumns } from './use-record-columns.tsx';
 
 const LIMIT = 50;
 const REFRESH_MS = 2_000;
@@ -139,4 +142,119 @@ function NotOpened({ user }: { user: string }) {
       {mayOpen ? <Link to={`/users/${user}`}>{t('openUser', { user })}</Link> : null}
     </div>
   );
+}
+
+/** The columns of the list of records. */
+function useRecordColumns(): Column<JournalRecord>[] {
+  const { t } = useTranslation('journal');
+  return [
+    { key: 'sequence', title: t('sequence'), cell: row => row.sequence },
+    { key: 'at', title: t('time'), cell: row => <Timestamp at={row.at} /> },
+    { key: 'type', title: t('command'), cell: row => <code>{row.type}</code> },
+    { key: 'hash', title: t('hash'), isWide: true, cell: row => <code className={classes.hash}>{row.hash}</code> },
+    {
+      key: 'body',
+      title: t('body'),
+      align: 'end',
+
+      cell: row => (row.is_public === 1 ? t('readable') : t('aboutUser')),
+    },
+  ];
+}
+
+type JournalRecord = CallAnswer<'listJournal'>['list'][number];
+
+type LiveSwitchProps = {
+  isPaused: boolean;
+  /** How many records have come since the pause; 0 = none. */
+  held: number;
+  onPause: (isPaused: boolean) => void;
+};
+
+/** Says whether new records appear by themselves, and holds them back while somebody reads. */
+function LiveSwitch({ isPaused, held, onPause }: LiveSwitchProps) {
+  const { t } = useTranslation('journal');
+  const formats = useFormats();
+  const Mark = isPaused ? IconPlayerPlay : IconPlayerPause;
+  return (
+    <div className={classes.live}>
+      <span className={classes.state} data-paused={isPaused || undefined}>
+        <span className={classes.dot} aria-hidden="true" />
+        {t(isPaused ? 'paused' : 'live')}
+      </span>
+      {isPaused && held > 0 ? (
+        <span className={classes.quiet}>{t('newMeanwhile', { records: formats.count(held) })}</span>
+      ) : null}
+      <Button
+        variant="default"
+        leftSection={<Mark size={15} stroke={1.7} aria-hidden="true" />}
+        onClick={() => onPause(!isPaused)}
+      >
+        {t(isPaused ? 'goOn' : 'pause')}
+      </Button>
+    </div>
+  );
+}
+
+type RecordDrawerProps = { sequence: number | undefined; onClose: () => void };
+
+/** One record with its place in the chain, what happened, and as much of its body as the operator may see. */
+function RecordDrawer({ sequence, onClose }: RecordDrawerProps) {
+  const { t } = useTranslation('journal');
+  const title = sequence === undefined ? '' : t('recordNumber', { sequence });
+  return (
+    <SideDrawer opened={sequence !== undefined} onClose={onClose} title={title}>
+      {sequence === undefined ? null : <Body sequence={sequence} />}
+    </SideDrawer>
+  );
+}
+
+function Body({ sequence }: { sequence: number }) {
+  const { t } = useTranslation('journal');
+  const formats = useFormats();
+  const asked = useCall('getJournalRecord', { sequence });
+  if (asked.isPending) return <SkeletonRows rows={5} />;
+  if (asked.isError) return <ErrorState text={failureText(asked.error)} onRetry={() => void asked.refetch()} />;
+  const record = asked.data;
+  return (
+    <>
+      <KeyValues
+        items={[
+          { label: t('command'), value: <code>{record.type}</code> },
+          { label: t('time'), value: <Timestamp at={record.at} /> },
+          { label: t('rulesVersion'), value: record.rules_version },
+          { label: t('epoch'), value: record.epoch },
+          { label: t('previousHash'), value: <code>{record.previous_hash}</code> },
+          { label: t('bodyHash'), value: <code>{record.body_hash}</code> },
+          { label: t('hash'), value: <code>{record.hash}</code> },
+        ]}
+      />
+      <section aria-label={t('events')}>
+        <h3 className={classes.head}>{t('events')}</h3>
+        {record.events.length === 0 ? (
+          <p className={classes.quiet}>{t('noEvents')}</p>
+        ) : (
+          <ul className={classes.events}>
+            {record.events.map(({ type, count }) => (
+              <li key={type} className={classes.event}>
+                <code>{type}</code>
+                {count === 1 ? null : <span className={classes.quiet}>× {formats.count(count)}</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section aria-label={t('body')}>
+        <h3 className={classes.head}>{t('body')}</h3>
+        {record.shown === 'nothing' ? <p className={classes.quiet}>{t('bodyCovered')}</p> : null}
+        {record.shown === 'part' ? <p className={classes.quiet}>{t('bodyPart', { user: record.user })}</p> : null}
+        {record.body === '' ? null : <pre className={classes.body}>{indented(record.body)}</pre>}
+      </section>
+    </>
+  );
+}
+
+/** The text as it was hashed has no spaces; for reading each member stands on a line of its own. */
+function indented(body: string): string {
+  return JSON.stringify(JSON.parse(body), null, 2);
 }

@@ -1,7 +1,7 @@
 // Accepting an invitation: for whom it is, then name and password; the authenticator follows at the first login.
 import { orThrow } from '@candor/client';
-import { SkeletonRows } from '@candor/ui';
-import { Button } from '@mantine/core';
+import { Form, FormProblem, SkeletonRows, useWords } from '@candor/ui';
+import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,8 +9,9 @@ import { useNavigate } from 'react-router';
 import { client } from '../../shared/api.ts';
 import { failureText } from '../../shared/failure.ts';
 import { endSession } from '../../shared/session.ts';
-import { AcceptForm } from './accept-form.tsx';
+import { useCallForm } from '../../shared/use-call-form.ts';
 import { EntryCard } from './entry-card.tsx';
+import classes from './form.module.css';
 
 export function InvitationScreen({ token }: { token: string }) {
   const { t } = useTranslation(['signIn', 'staff']);
@@ -58,5 +59,54 @@ export function InvitationScreen({ token }: { token: string }) {
     <EntryCard title={t('invitation')} text={t('invitationText', { role: t(`staff:role_${role}`), email })}>
       <AcceptForm token={token} email={email} onAccepted={() => setAccepted(true)} />
     </EntryCard>
+  );
+}
+
+type AcceptFormProps = { token: string; email: string; onAccepted: () => void };
+
+/** Name and password of whoever was invited. */
+function AcceptForm({ token, email, onAccepted }: AcceptFormProps) {
+  const { t } = useTranslation('signIn');
+  const words = useWords();
+  const start = { token, name: '', password: '', re_password: '' };
+  const form = useCallForm('acceptInvitation', { start, onSuccess: onAccepted });
+  const eye = { visibilityToggleButtonProps: { 'aria-label': words.showPassword } };
+  return (
+    <Form className={classes.form} onSubmit={form.submit}>
+      {/* Password managers keep the password under this address. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <TextInput
+        label={t('yourName')}
+        description={t('yourNameHint')}
+        size="md"
+        autoComplete="name"
+        autoFocus
+        {...form.field('name')}
+      />
+      <PasswordInput
+        label={t('password')}
+        description={t('passwordHint')}
+        size="md"
+        autoComplete="new-password"
+        {...eye}
+        {...form.field('password')}
+      />
+      <PasswordInput
+        label={t('repeatPassword')}
+        size="md"
+        autoComplete="new-password"
+        {...eye}
+        {...form.field('re_password')}
+      />
+      {form.failure === undefined ? null : (
+        <Alert color="danger" role="alert">
+          {form.failure}
+        </Alert>
+      )}
+      <FormProblem />
+      <Button type="submit" size="md" loading={form.isSending}>
+        {t('accept')}
+      </Button>
+    </Form>
   );
 }

@@ -1,15 +1,18 @@
 // Logging in, step by step: password, second factor, and at the first login a new password and an authenticator.
-import { Button } from '@mantine/core';
+
+import { Form, FormProblem, useWords } from '@candor/ui';
+import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EnrolForm } from '../../shared/credentials/enrol-form.tsx';
 import { PasswordForm } from '../../shared/credentials/password-form.tsx';
+import { TotpField } from '../../shared/credentials/totp-field.tsx';
 import { loadSession, takeStep } from '../../shared/load-session.ts';
 import type { Session } from '../../shared/session.ts';
+import { useCallForm } from '../../shared/use-call-form.ts';
 import { useLogout } from '../../shared/use-logout.ts';
 import { EntryCard } from './entry-card.tsx';
-import { FactorForm } from './factor-form.tsx';
 import classes from './form.module.css';
-import { PasswordStep } from './password-step.tsx';
 
 export type LoginScreenProps = { session: Extract<Session, { status: 'in' | 'out' }> };
 
@@ -63,5 +66,102 @@ function LogoutLine({ email }: { email: string }) {
         {t('logOut')}
       </Button>
     </div>
+  );
+}
+
+/** The first step of a login: mail address and password. */
+function PasswordStep() {
+  const { t } = useTranslation('signIn');
+  const words = useWords();
+  const form = useCallForm('login', { start: { email: '', password: '' }, onSuccess: takeStep });
+  return (
+    <Form className={classes.form} onSubmit={form.submit}>
+      <TextInput
+        label={t('email')}
+        size="md"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        {...form.field('email')}
+      />
+      <PasswordInput
+        label={t('password')}
+        size="md"
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': words.showPassword }}
+        {...form.field('password')}
+      />
+      {form.failure === undefined ? null : (
+        <Alert color="danger" role="alert">
+          {form.failure}
+        </Alert>
+      )}
+      <FormProblem />
+      <Button type="submit" size="md" loading={form.isSending}>
+        {t('logIn')}
+      </Button>
+    </Form>
+  );
+}
+
+/** The second step of a login: the code of the authenticator app, or a recovery code where the app is lost. */
+function FactorForm() {
+  const [isAppLost, setAppLost] = useState(false);
+  // A form of its own for each way, so that nothing of the other is sent.
+  return isAppLost ? <RecoveryForm onOther={() => setAppLost(false)} /> : <TotpForm onOther={() => setAppLost(true)} />;
+}
+
+function TotpForm({ onOther }: { onOther: () => void }) {
+  const { t } = useTranslation('signIn');
+  const form = useCallForm('passFactor', { start: { totp: '' }, onSuccess: takeStep });
+  return (
+    <Form className={classes.form} onSubmit={form.submit}>
+      <TotpField
+        value={form.value('totp')}
+        problem={form.problem('totp') ?? form.failure}
+        onChange={code => form.set('totp', code)}
+        onComplete={() => void form.submit()}
+      />
+      <FormProblem />
+      <Button type="submit" size="md" loading={form.isSending}>
+        {t('goOn')}
+      </Button>
+      <Button variant="subtle" onClick={onOther}>
+        {t('useRecoveryCode')}
+      </Button>
+    </Form>
+  );
+}
+
+function RecoveryForm({ onOther }: { onOther: () => void }) {
+  const { t } = useTranslation('signIn');
+  const form = useCallForm('passFactor', { start: { recovery_code: '' }, onSuccess: takeStep });
+  return (
+    <Form className={classes.form} onSubmit={form.submit}>
+      <TextInput
+        label={t('recoveryCode')}
+        description={t('recoveryCodeHint')}
+        size="md"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        {...form.field('recovery_code')}
+      />
+      {form.failure === undefined ? null : (
+        <Alert color="danger" role="alert">
+          {form.failure}
+        </Alert>
+      )}
+      <FormProblem />
+      <Button type="submit" size="md" loading={form.isSending}>
+        {t('goOn')}
+      </Button>
+      <Button variant="subtle" onClick={onOther}>
+        {t('useApp')}
+      </Button>
+    </Form>
   );
 }

@@ -1,18 +1,19 @@
 // One market beside the list: its state and why, its rules, halting and opening it, and proposing other rules.
-import { type MarketStatus, marketStatuses } from '@candor/contract';
-import { figureOfDecimal } from '@candor/ui';
-import { Button } from '@mantine/core';
+import { type MarketStatus, type MarketStatusReasonName, marketStatuses, marketStatusReasons } from '@candor/contract';
+import { figureOfDecimal, toast } from '@candor/ui';
+import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ReasonDialog } from '../../shared/dialogs/reason-dialog.tsx';
 import { KeyValues } from '../../shared/parts/key-values.tsx';
 import { SideDrawer } from '../../shared/parts/side-drawer.tsx';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';
 import { useMay } from '../../shared/session.ts';
+import { useAct } from '../../shared/use-call.ts';
 import { isShare, type Market, ruleNames, statusTones, typedRules } from './market.ts';
 import classes from './markets.module.css';
 import { RulesDialog } from './rules-dialog.tsx';
-import { StatusDialog } from './status-dialog.tsx';
 
 export type MarketDrawerProps = { market: Market | undefined; onClose: () => void };
 
@@ -97,4 +98,49 @@ function useOpeningRows({ opening }: Market) {
     { label: t('proposals:field_opens_at'), value: <Timestamp at={opening.opens_at} /> },
     { label: t('proposals:field_auction_seconds'), value: figureOfDecimal(String(opening.auction_seconds)) },
   ];
+}
+
+type StatusDialogProps = { market: Market; status: MarketStatus; onClose: () => void };
+
+/** Halting, opening or making a market cancel-only: the public reason that everybody sees, and the one for colleagues. */
+function StatusDialog({ market, status, onClose }: StatusDialogProps) {
+  const { t } = useTranslation('exchangeRules');
+  const [why, setWhy] = useState<MarketStatusReasonName>();
+  const act = useAct('setMarketStatus', { isQuiet: true, changes: ['listMarkets'] });
+  const needsWhy = status !== 'open';
+  return (
+    <ReasonDialog
+      opened
+      onClose={onClose}
+      title={t(`title_${status}`, { symbol: market.symbol })}
+      text={t(`meaning_${status}`)}
+      submitLabel={t(`make_${status}`)}
+      isDangerous={needsWhy}
+      missing={needsWhy && why === undefined ? t('chooseWhy') : undefined}
+      onSubmit={async reason => {
+        await act.mutateAsync({
+          market: market.id,
+          status,
+          ...(needsWhy && why !== undefined && { status_reason: why }),
+          reason,
+        });
+        toast(t('statusSet', { symbol: market.symbol }), 'success');
+      }}
+    >
+      {needsWhy
+        ? isTried => (
+            <Select
+              data-autofocus
+              label={t('publicWhy')}
+              description={t('publicWhyHint')}
+              placeholder={t('choose')}
+              value={why ?? null}
+              error={isTried && why === undefined}
+              data={marketStatusReasons.map(value => ({ value, label: t(`because_${value}`) }))}
+              onChange={value => setWhy(marketStatusReasons.find(known => known === value))}
+            />
+          )
+        : undefined}
+    </ReasonDialog>
+  );
 }

@@ -1,10 +1,16 @@
 // Coins and markets: what is announced to change, every market with its state and rules, and every coin.
+
+import { CoinIcon, figureOfDecimal } from '@candor/ui';
 import { Button } from '@mantine/core';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../shared/parts/page.tsx';
+import { StatusBadge } from '../../shared/parts/status-badge.tsx';
+import { Timestamp } from '../../shared/parts/timestamp.tsx';
+import { percentOf } from '../../shared/percent.ts';
 import { REFRESH_MS } from '../../shared/refresh.ts';
 import { useMay } from '../../shared/session.ts';
+import type { Column } from '../../shared/table/column.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { useOpenRow } from '../../shared/table/use-open-row.ts';
 import { useCall } from '../../shared/use-call.ts';
@@ -12,6 +18,7 @@ import { CoinDrawer } from './coin-drawer.tsx';
 import type { Contract } from './contracts/contract.ts';
 import { ContractDrawer } from './contracts/contract-drawer.tsx';
 import { useContractColumns } from './contracts/use-contract-columns.tsx';
+import { type Coin, type Market, statusTones } from './market.ts';
 import { MarketDrawer } from './market-drawer.tsx';
 import classes from './markets.module.css';
 import { NewMarketDialog } from './new-market-dialog.tsx';
@@ -19,8 +26,6 @@ import { OptionDrawer } from './options/option-drawer.tsx';
 import { keyOfOptions, type OptionRules } from './options/option-rules.ts';
 import { useOptionColumns } from './options/use-option-columns.tsx';
 import { UpcomingChanges } from './upcoming-changes.tsx';
-import { useCoinColumns } from './use-coin-columns.tsx';
-import { useMarketColumns } from './use-market-columns.tsx';
 
 export function MarketsScreen() {
   const { t } = useTranslation(['exchangeRules', 'frame', 'proposals']);
@@ -134,4 +139,109 @@ function OptionSection({ query }: { query: ListQuery<OptionRules> }) {
       <OptionDrawer rules={rows.find(row => keyOfOptions(row) === open)} onClose={() => setOpen(undefined)} />
     </>
   );
+}
+
+/** The columns of the list of coins. */
+function useCoinColumns(): Column<Coin>[] {
+  const { t } = useTranslation(['exchangeRules', 'proposals']);
+  return [
+    {
+      key: 'name',
+      title: t('coin'),
+      cell: row => (
+        <span className={classes.name}>
+          <CoinIcon name={row.name} size={20} />
+          {row.name}
+        </span>
+      ),
+    },
+    { key: 'markets', title: t('tradedIn'), isWide: true, cell: row => row.markets.join(', ') || '–' },
+    { key: 'scale', title: t('proposals:field_scale'), align: 'end', cell: row => row.scale },
+    {
+      key: 'cap',
+      title: t('proposals:field_test_funds_cap'),
+      align: 'end',
+      cell: row => figureOfDecimal(row.test_funds_cap),
+    },
+  ];
+}
+
+/** The columns of the list of markets. */
+function useMarketColumns(): Column<Market>[] {
+  const { t } = useTranslation(['exchangeRules', 'proposals']);
+  return [
+    {
+      key: 'symbol',
+      title: t('market'),
+      cell: row => (
+        <span className={classes.name}>
+          <CoinIcon name={row.base} size={20} />
+          {row.symbol}
+        </span>
+      ),
+    },
+    {
+      key: 'status',
+      title: t('state'),
+      cell: row => <StatusBadge tone={statusTones[row.status]}>{t(`status_${row.status}`)}</StatusBadge>,
+    },
+    {
+      key: 'reason',
+      title: t('why'),
+      isWide: true,
+      cell: row =>
+        row.status_reason === '' ? (
+          '–'
+        ) : (
+          <span className={classes.lines}>
+            <span>{t(`because_${row.status_reason}`)}</span>
+            <span className={classes.quiet}>
+              {t('since')} <Timestamp at={row.status_since} isShort />
+            </span>
+          </span>
+        ),
+    },
+    {
+      key: 'price',
+      title: t('lastPrice'),
+      align: 'end',
+      cell: row => (
+        <span className={classes.lines}>
+          {row.price_source === 'trade' ? figureOfDecimal(row.last_price) : '–'}
+          {row.opening?.has_index === 0 ? (
+            <span className={classes.quiet}>{t('noIndexYet')}</span>
+          ) : (
+            <span className={row.index_stale === 1 ? classes.stale : classes.quiet}>
+              {t('index')} {figureOfDecimal(row.index_price, { decimals: decimalsOf(row.tick) })}
+              {row.index_stale === 1 ? ` · ${t('stale')}` : ''}
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'tick',
+      title: t('proposals:field_tick'),
+      align: 'end',
+      cell: row => figureOfDecimal(row.tick),
+    },
+    {
+      key: 'lot',
+      title: t('proposals:field_lot'),
+      align: 'end',
+      cell: row => figureOfDecimal(row.lot),
+    },
+    {
+      key: 'fees',
+      title: t('fees'),
+      align: 'end',
+      cell: row => `${percentOf(row.maker_fee)} / ${percentOf(row.taker_fee)} %`,
+    },
+    { key: 'orders', title: t('openOrders'), align: 'end', cell: row => figureOfDecimal(String(row.open_orders)) },
+  ];
+}
+
+/** The index is finer than anybody trades; beside the last price it is written as that is. */
+function decimalsOf(tick: string): number {
+  return tick.split('.')[1]?.length ?? 0;
 }

@@ -1,19 +1,21 @@
 // Reserves: what the exchange has of its own, what it has put behind contracts and options, and how that moved.
-import { CoinIcon, ErrorState, figureOfDecimal, SkeletonRows } from '@candor/ui';
+import { CoinIcon, ErrorState, figureOfDecimal, SkeletonRows, signOfDecimal } from '@candor/ui';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { AmountProposal } from '../../shared/dialogs/amount-proposal.tsx';
 import { failureText } from '../../shared/failure.ts';
 import { Page } from '../../shared/parts/page.tsx';
 import { Panel } from '../../shared/parts/panel.tsx';
 import { StaleNotice } from '../../shared/parts/stale-notice.tsx';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';
 import { REFRESH_MS } from '../../shared/refresh.ts';
-import { useCall } from '../../shared/use-call.ts';
-import { FundDialog, type Funding } from './fund-dialog.tsx';
+import { useMay } from '../../shared/session.ts';
+import { FigureTable } from '../../shared/table/figure-table.tsx';
+import { useAct, useCall } from '../../shared/use-call.ts';
 import { Movements } from './movements.tsx';
-import type { Funds } from './reserve.ts';
-import { ReserveTable } from './reserve-table.tsx';
+import { type Direction, type Funds, type House, isMoreThan, type Reserve } from './reserve.ts';
 import classes from './reserves.module.css';
 
 /** In this order, each where there is one. */
@@ -70,5 +72,111 @@ function HousePanel({ funds: { house, sequence, at } }: { funds: Funds }) {
         {t('asOf')} <Link to="/journal">{t('record', { sequence })}</Link>, <Timestamp at={at} />
       </p>
     </Panel>
+  );
+}
+
+type ReserveTableProps = { label: string; rows: readonly Reserve[]; onFund: (funding: Funding) => void };
+
+/** Reserves of one kind: what is in each, what is proposed about it, and proposing more. */
+function ReserveTable({ label, rows, onFund }: ReserveTableProps) {
+  const { t } = useTranslation(['reserves', 'parts', 'hostingProducts']);
+  const isOfMarkets = rows.some(({ market }) => market !== 0);
+  const isOfProducts = rows.some(({ reserve }) => reserve === 'hosting_reserve');
+  const ofMarkets = isOfProducts ? t('hostingProducts:product') : t('market');
+  return (
+    <FigureTable label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{isOfMarkets ? ofMarkets : t('parts:coin')}</th>
+          <th scope="col">{t('balance')}</th>
+          <th scope="col">{t('proposal')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(row => (
+          <tr key={`${row.currency}-${row.market}`}>
+            <th scope="row">{row.symbol || row.currency_name}</th>
+            <td>
+              {figureOfDecimal(row.balance)}
+              {row.symbol === '' ? null : <span className={classes.quiet}> {row.currency_name}</span>}
+            </td>
+            <td className={classes.act}>
+              <Acts row={row} onFund={onFund} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </FigureTable>
+  );
+}
+
+function Acts({ row, onFund }: { row: Reserve; onFund: (funding: Funding) => void }) {
+  const { t } = useTranslation('reserves');
+  const mayFund = useMay('reserves.fund');
+  if (row.proposal !== 0)
+    return <Link to={`/proposals?id=${row.proposal}`}>{t('toProposal', { id: row.proposal })}</Link>;
+  if (!mayFund) return null;
+  const name = row.symbol || row.currency_name;
+  const act = (direction: Funding['direction'], word: string) => (
+    <Button
+      size="sm"
+      variant="default"
+      aria-label={`${word}: ${name}`}
+      onClick={() => onFund({ reserve: row, direction })}
+    >
+      {word}
+    </Button>
+  );
+  return (
+    <span className={classes.acts}>
+      {row.reserve === 'launch_proceeds' ? null : act('in', t('fund'))}
+      {row.reserve === 'insurance' ? null : act('out', t('release'))}
+    </span>
+  );
+}
+
+type Funding = { reserve: Reserve; direction: Direction };
+
+type FundDialogProps = { funding: Funding; house: readonly House[]; onClose: () => void };
+
+/** Proposes what goes from the house into a reserve, or from the reserve of options back; no more can be asked for than is there. */
+function FundDialog({ funding: { reserve: row, direction }, house, onClose }: FundDialogProps) {
+  const { t } = useTranslation(['reserves', 'problems']);
+  const [amount, setAmount] = useState('');
+  const propose = useAct('fundReserve', { isQuiet: true, changes: ['listReserveFunds', 'listProposals'] });
+  const { reserve, currency, currency_name: name, market, symbol } = row;
+  const isIn = direction === 'in';
+  const most = isIn ? (house.find(each => each.currency === currency)?.balance ?? '0') : row.balance;
+  const shown = `${figureOfDecimal(most)} ${name}`;
+  const title = t(isIn ? 'titleIn' : 'titleOut', { reserve: t(reserve), coin: symbol || name });
+  return (
+    <AmountProposal
+      title={reserve === 'insurance' ? t('titleInsurance', { market: symbol }) : title}
+      effect={t(isIn ? 'effectIn' : 'effectOut')}
+      label={t('amount')}
+      description={t(isIn ? 'houseHas' : 'reserveHas', { amount: shown })}
+      check={typed =>
+        isMoreThan(typed, most)
+          ? t(isIn ? 'problems:above_house' : 'problems:above_reserve', { most: figureOfDecimal(most) })
+          : undefined
+      }
+      told={t('proposed')}
+      unit={name}
+      amount={amount}
+      onAmount={setAmount}
+      onPropose={(typed, reason) =>
+        propose.mutateAsync({ reserve, currency, market, direction, amount: typed, reason })
+      }
+      onClose={onClose}
+    >
+      {signOfDecimal(most) > 0 ? (
+        <div>
+          <Button size="sm" variant="default" onClick={() => setAmount(most)}>
+            {t('all')}
+          </Button>
+        </div>
+      ) : null}
+      {reserve === 'insurance' ? <p className={classes.quiet}>{t('staysThere')}</p> : null}
+    </AmountProposal>
   );
 }

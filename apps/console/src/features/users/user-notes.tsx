@@ -1,5 +1,6 @@
 // What staff noted about a user, for staff only; nothing of it is ever changed or removed.
-import { EmptyState, ErrorState, SkeletonRows } from '@candor/ui';
+import { EmptyState, ErrorState, Form, FormProblem, SkeletonRows } from '@candor/ui';
+import { Alert, Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../shared/failure.ts';
@@ -8,9 +9,12 @@ import { Timestamp } from '../../shared/parts/timestamp.tsx';
 import { Pager } from '../../shared/table/pager.tsx';
 import { useUrlFilters } from '../../shared/table/use-url-filters.ts';
 import { useCall } from '../../shared/use-call.ts';
-import { NoteForm } from './note-form.tsx';
+import { useCallForm } from '../../shared/use-call-form.ts';
+import { useDraftKey } from '../../shared/use-draft.ts';
 import type { Profile } from './user.ts';
 import classes from './users.module.css';
+
+const MOST_LETTERS = 2000;
 
 const LIMIT = 20;
 
@@ -39,5 +43,37 @@ export function UserNotes({ profile: { id } }: { profile: Profile }) {
         <Pager page={page} limit={LIMIT} count={notes.data?.count ?? 0} onPage={setPage} />
       ) : null}
     </Panel>
+  );
+}
+
+/** Notes something about a user for colleagues; begins anew once it is kept. */
+function NoteForm({ id, onAdded }: { id: number; onAdded: () => void }) {
+  const { t } = useTranslation('users');
+  const form = useCallForm('addUserNote', {
+    start: { id, text: '' },
+    draft: useDraftKey('addUserNote'),
+    changes: ['listUserNotes', 'listUserActions'],
+    onSuccess: onAdded,
+  });
+  return (
+    <Form className={classes.form} onSubmit={form.submit}>
+      <Textarea
+        label={t('newNote')}
+        autosize
+        minRows={2}
+        maxRows={10}
+        maxLength={MOST_LETTERS}
+        {...form.field('text')}
+      />
+      {form.failure === undefined ? null : (
+        <Alert color="danger" role="alert">
+          {form.failure}
+        </Alert>
+      )}
+      <FormProblem />
+      <Button type="submit" size="sm" loading={form.isSending}>
+        {t('addNote')}
+      </Button>
+    </Form>
   );
 }

@@ -1,6 +1,6 @@
 // Who somebody is, how safe their account is, and what they have.
 import { languageTags } from '@candor/contract';
-import { figureOfDecimal } from '@candor/ui';
+import { CoinIcon, EmptyState, figureOfDecimal } from '@candor/ui';
 import { useLanguageTag } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -10,8 +10,8 @@ import { Panel } from '../../shared/parts/panel.tsx';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';
 import { useMay } from '../../shared/session.ts';
+import { FigureTable } from '../../shared/table/figure-table.tsx';
 import { levelTones, type Profile } from './user.ts';
-import { UserWallets } from './user-wallets.tsx';
 import classes from './users.module.css';
 
 export function UserOverview({ profile }: { profile: Profile }) {
@@ -77,5 +77,43 @@ export function UserOverview({ profile }: { profile: Profile }) {
       </div>
       <UserWallets profile={profile} />
     </div>
+  );
+}
+
+/** What is in a user's wallets. Nobody who works here can change any of it. */
+function UserWallets({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('users');
+  return (
+    <Panel title={t('wallets')} text={t('openOrders', { count: profile.open_orders })}>
+      {profile.wallets.length === 0 ? (
+        <EmptyState text={t('noWallets')} />
+      ) : (
+        <FigureTable label={t('wallets')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('coin')}</th>
+              <th scope="col">{t('account')}</th>
+              <th scope="col">{t('balance')}</th>
+              <th scope="col">{t('held')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {profile.wallets.map(({ currency, currency_name: name, account, balance, held }) => (
+              <tr key={`${currency}-${account}`}>
+                <th scope="row">
+                  <span className={classes.coin}>
+                    <CoinIcon name={name} size={18} />
+                    {name}
+                  </span>
+                </th>
+                <td>{t(`account_${account}`)}</td>
+                <td>{figureOfDecimal(balance)}</td>
+                <td>{figureOfDecimal(held)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </FigureTable>
+      )}
+    </Panel>
   );
 }

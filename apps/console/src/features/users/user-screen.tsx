@@ -1,16 +1,30 @@
 // One user. Nothing shows before the view was audited with a reason; half an hour later it is covered again.
-import { ErrorState, SkeletonRows, useCountdown } from '@candor/ui';
+
+import { type SuspensionPower, suspensionPowers } from '@candor/contract';
+import { ErrorState, Form, FormProblem, figureOfDecimal, SkeletonRows, toast, useCountdown } from '@candor/ui';
+import { IconEye } from '@candor/ui/icons';
+import { changeCached } from '@candor/web';
+import { Alert, Button, Textarea } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
+import { ReasonDialog } from '../../shared/dialogs/reason-dialog.tsx';
+import { MOST_REASON } from '../../shared/dialogs/reason-problem.ts';
 import { failureText } from '../../shared/failure.ts';
 import { BackLink } from '../../shared/parts/back-link.tsx';
 import { Page } from '../../shared/parts/page.tsx';
+import { Panel } from '../../shared/parts/panel.tsx';
 import { Remaining } from '../../shared/parts/remaining.tsx';
-import { useCall } from '../../shared/use-call.ts';
-import { OpenUserForm } from './open-user-form.tsx';
-import type { Profile } from './user.ts';
-import { UserFacts } from './user-facts.tsx';
-import { UserPowers } from './user-powers.tsx';
+import { StatusBadge } from '../../shared/parts/status-badge.tsx';
+import { Timestamp } from '../../shared/parts/timestamp.tsx';
+import { useMay } from '../../shared/session.ts';
+import { useAct, useCall } from '../../shared/use-call.ts';
+import { useCallForm } from '../../shared/use-call-form.ts';
+import { useDraftKey } from '../../shared/use-draft.ts';
+import { SuspensionDialog } from './suspension-dialog.tsx';
+import { CHANGED_BY_POWERS, levelTones, type Profile, reviewTones } from './user.ts';
+import { UserStates } from './user-states.tsx';
 import { UserTabs } from './user-tabs.tsx';
 import { UserWarnings } from './user-warnings.tsx';
 import classes from './users.module.css';
@@ -56,5 +70,147 @@ function OpenNote({ profile }: { profile: Profile }) {
         {t('openFor')} <Remaining until={profile.opened_until} over="0" />
       </span>
     </span>
+  );
+}
+
+/** What matters first about a user: how far they are verified, what they have, and since when they are here. */
+function UserFacts({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('users');
+  const { level, review, worth, created_at: since, states } = profile;
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>{t('level')}</dt>
+        <dd className={classes.badges}>
+          <StatusBadge tone={levelTones[level]}>{t(`level_${level}`)}</StatusBadge>
+          {review === 'none' || review === 'verified' ? null : (
+            <StatusBadge tone={reviewTones[review]}>{t(`status_${review}`)}</StatusBadge>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('worth')}</dt>
+        <dd className={classes.worth}>{figureOfDecimal(worth, { decimals: 2 })}</dd>
+        <dd className={classes.hint}>{t('worthHint')}</dd>
+      </div>
+      <div>
+        <dt>{t('since')}</dt>
+        <dd>
+          <Timestamp at={since} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('state')}</dt>
+        <dd>
+          <UserStates states={states} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Stands before a user's data: the reason is recorded before anything is shown, and the user can read it. */
+function OpenUserForm({ id }: { id: number }) {
+  const { t } = useTranslation(['users', 'parts']);
+  const cache = useQueryClient();
+  const form = useCallForm('openUser', {
+    start: { id, reason: '' },
+    draft: useDraftKey('openUser'),
+    onSuccess: ({ value: profile }) => changeCached(cache, ['getProfile', { id }], () => profile),
+  });
+  return (
+    <div className={classes.cover}>
+      <Panel title={t('openTitle')} text={t('openText')}>
+        <Form className={classes.form} onSubmit={form.submit}>
+          <Textarea
+            label={t('parts:reason')}
+            description={t('parts:reasonHint')}
+            placeholder={t('reasonExample')}
+            autosize
+            minRows={3}
+            maxRows={8}
+            maxLength={MOST_REASON}
+            autoFocus
+            {...form.field('reason')}
+          />
+          {form.failure === undefined ? null : (
+            <Alert color="danger" role="alert">
+              {form.failure}
+            </Alert>
+          )}
+          <FormProblem />
+          <Button
+            type="submit"
+            size="sm"
+            loading={form.isSending}
+            leftSection={<IconEye size={16} stroke={1.6} aria-hidden="true" />}
+          >
+            {t('openNow')}
+          </Button>
+        </Form>
+      </Panel>
+    </div>
+  );
+}
+
+/** The few things that staff can do to a user: ending logins, and suspending login or withdrawals for a while. */
+function UserPowers({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('users');
+  const [open, setOpen] = useState<'end' | SuspensionPower>();
+  const mayEnd = useMay('users.end-sessions');
+  const maySuspend = useMay('users.stop');
+  const acts = { isQuiet: true, changes: CHANGED_BY_POWERS };
+  const end = useAct('endUserSessions', acts);
+  const suspend = useAct('stopUser', acts);
+  const close = () => setOpen(undefined);
+  const isSuspended = (power: SuspensionPower) =>
+    profile.stops.some(row => row.power === power && row.is_running === 1);
+  if (profile.closed_at !== 0) return null;
+  return (
+    <>
+      {mayEnd ? (
+        <Button size="sm" variant="default" disabled={profile.sessions === 0} onClick={() => setOpen('end')}>
+          {t('endSessions')}
+        </Button>
+      ) : null}
+      {maySuspend
+        ? suspensionPowers.map(power => (
+            <Button
+              key={power}
+              size="sm"
+              variant="light"
+              color="danger"
+              disabled={isSuspended(power)}
+              onClick={() => setOpen(power)}
+            >
+              {t(`stop_${power}`)}
+            </Button>
+          ))
+        : null}
+      <ReasonDialog
+        opened={open === 'end'}
+        onClose={close}
+        title={t('endSessions')}
+        text={t('endSessionsText')}
+        submitLabel={t('endSessions')}
+        isDangerous
+        onSubmit={async reason => {
+          await end.mutateAsync({ id: profile.id, reason });
+          toast(t('sessionsEnded'), 'success');
+        }}
+      />
+      {suspensionPowers.map(power => (
+        <SuspensionDialog
+          key={power}
+          opened={open === power}
+          onClose={close}
+          title={t(`stop_${power}`)}
+          text={t(`stopText_${power}`)}
+          submitLabel={t(`stop_${power}`)}
+          isDangerous
+          onSubmit={(until, reason) => suspend.mutateAsync({ id: profile.id, power, until, reason })}
+        />
+      ))}
+    </>
   );
 }

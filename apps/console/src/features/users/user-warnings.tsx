@@ -1,10 +1,16 @@
 // What is out of the ordinary with an account, above everything else: frozen, closed, suspended, locked, and until when.
-import { Alert } from '@mantine/core';
+
+import { toast } from '@candor/ui';
+import { Alert, Button } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ReasonDialog } from '../../shared/dialogs/reason-dialog.tsx';
 import { Remaining } from '../../shared/parts/remaining.tsx';
 import { Timestamp } from '../../shared/parts/timestamp.tsx';
-import { SuspensionAlert } from './suspension-alert.tsx';
-import type { Profile } from './user.ts';
+import { useMay } from '../../shared/session.ts';
+import { useAct } from '../../shared/use-call.ts';
+import { SuspensionDialog } from './suspension-dialog.tsx';
+import { CHANGED_BY_POWERS, type Profile } from './user.ts';
 import classes from './users.module.css';
 
 export function UserWarnings({ profile }: { profile: Profile }) {
@@ -32,5 +38,64 @@ export function UserWarnings({ profile }: { profile: Profile }) {
         </Alert>
       )}
     </div>
+  );
+}
+
+/** One suspension: why, by whom and until when, with lifting it and proposing that it lasts longer. */
+function SuspensionAlert({ user, suspension }: { user: number; suspension: Profile['stops'][number] }) {
+  const { t } = useTranslation(['users', 'parts']);
+  const [open, setOpen] = useState<'lift' | 'extend'>();
+  const maySuspend = useMay('users.stop');
+  const acts = { isQuiet: true, changes: CHANGED_BY_POWERS };
+  const lift = useAct('liftUserStop', acts);
+  const extend = useAct('extendUserStop', acts);
+  const { power } = suspension;
+  const isRunning = suspension.is_running === 1;
+  return (
+    <Alert color={isRunning ? 'danger' : 'quiet'} title={t(isRunning ? `stopped_${power}` : `wasStopped_${power}`)}>
+      <p>{suspension.reason}</p>
+      <p className={classes.suspensionFacts}>
+        {t('stoppedBy', { name: suspension.by_name || `#${suspension.by}` })} · {t('until')}{' '}
+        <Timestamp at={suspension.until} />
+        {isRunning ? (
+          <>
+            {' '}
+            (<Remaining until={suspension.until} over={t('over')} />)
+          </>
+        ) : null}
+      </p>
+      {maySuspend ? (
+        <div className={classes.buttons}>
+          {isRunning ? (
+            <Button variant="default" onClick={() => setOpen('lift')}>
+              {t('lift')}
+            </Button>
+          ) : null}
+          <Button variant="default" onClick={() => setOpen('extend')}>
+            {t('askLonger')}
+          </Button>
+        </div>
+      ) : null}
+      <ReasonDialog
+        opened={open === 'lift'}
+        onClose={() => setOpen(undefined)}
+        title={t(`liftTitle_${power}`)}
+        text={t('liftText')}
+        submitLabel={t('lift')}
+        onSubmit={reason => lift.mutateAsync({ id: user, power, reason })}
+      />
+      <SuspensionDialog
+        opened={open === 'extend'}
+        onClose={() => setOpen(undefined)}
+        title={t(`extendTitle_${power}`)}
+        text={t('extendText')}
+        submitLabel={t('parts:propose')}
+        after={suspension.until}
+        onSubmit={async (until, reason) => {
+          await extend.mutateAsync({ id: user, power, until, reason });
+          toast(t('proposed'), 'success');
+        }}
+      />
+    </Alert>
   );
 }

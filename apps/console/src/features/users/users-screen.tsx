@@ -3,7 +3,7 @@
 import { orThrow } from '@candor/client';
 import { verificationLevels, verificationStatuses } from '@candor/contract';
 import { userOrders, userStates, walletHolders } from '@candor/contract/console';
-import { Form } from '@candor/ui';
+import { Form, figureOfDecimal } from '@candor/ui';
 import { IconSearch } from '@candor/ui/icons';
 import { useFormats } from '@candor/web';
 import { Button, Select, TextInput } from '@mantine/core';
@@ -12,15 +12,18 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { client } from '../../shared/api.ts';
 import { Page } from '../../shared/parts/page.tsx';
+import { StatusBadge } from '../../shared/parts/status-badge.tsx';
+import { Timestamp } from '../../shared/parts/timestamp.tsx';
 import { useMay } from '../../shared/session.ts';
+import type { Column } from '../../shared/table/column.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { ExportButton } from '../../shared/table/export-button.tsx';
 import { FilterBar } from '../../shared/table/filter-bar.tsx';
 import { StepPager } from '../../shared/table/step-pager.tsx';
 import { useUrlFilters } from '../../shared/table/use-url-filters.ts';
 import { useCall } from '../../shared/use-call.ts';
-import { useUserColumns } from './use-user-columns.tsx';
-import type { FoundUser } from './user.ts';
+import { type FoundUser, levelTones, reviewTones } from './user.ts';
+import { UserStates } from './user-states.tsx';
 import classes from './users.module.css';
 
 const LIMIT = 50;
@@ -151,4 +154,55 @@ function SearchForm({ start, onSearch }: { start: string; onSearch: (q: string) 
       </Button>
     </Form>
   );
+}
+
+/** The columns of the list of users. */
+function useUserColumns(): Column<FoundUser>[] {
+  const { t } = useTranslation('users');
+  return [
+    { key: 'id', title: t('uid'), cell: row => row.id },
+    {
+      key: 'contacts',
+      title: t('contacts'),
+      isWide: true,
+      cell: row => (
+        <span className={classes.contacts}>
+          {[row.email, row.phone]
+            .filter(contact => contact !== '')
+            .map(contact => (
+              <span key={contact}>{contact}</span>
+            ))}
+          {row.kind === 'customer' ? null : <span className={classes.quiet}>{t(`kind_${row.kind}`)}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'level',
+      title: t('level'),
+      cell: row => <StatusBadge tone={levelTones[row.level]}>{t(`level_${row.level}`)}</StatusBadge>,
+    },
+    {
+      key: 'review',
+      title: t('review'),
+      cell: row =>
+        row.review === 'none' ? (
+          <span className={classes.quiet}>–</span>
+        ) : (
+          <StatusBadge tone={reviewTones[row.review]}>{t(`status_${row.review}`)}</StatusBadge>
+        ),
+    },
+    { key: 'states', title: t('state'), cell: row => <UserStates states={row.states} /> },
+    {
+      key: 'worth',
+      title: t('worth'),
+      align: 'end',
+      cell: row => figureOfDecimal(row.worth, { decimals: 2 }),
+    },
+    {
+      key: 'since',
+      title: t('since'),
+      align: 'end',
+      cell: row => <Timestamp at={row.created_at} />,
+    },
+  ];
 }

@@ -1,18 +1,22 @@
 // The verification queue: the oldest case first, one reviewer at a time.
 import { appliedLevels } from '@candor/contract';
-import { caseQueues } from '@candor/contract/console';
+import { type CaseQueue, caseQueues } from '@candor/contract/console';
 import { Button, SegmentedControl, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { Age } from '../../shared/parts/age.tsx';
 import { Page } from '../../shared/parts/page.tsx';
+import { StatusBadge } from '../../shared/parts/status-badge.tsx';
+import { Timestamp } from '../../shared/parts/timestamp.tsx';
 import { REFRESH_MS } from '../../shared/refresh.ts';
 import { useMe } from '../../shared/session.ts';
+import type { Column } from '../../shared/table/column.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { FilterBar } from '../../shared/table/filter-bar.tsx';
 import { useUrlFilters } from '../../shared/table/use-url-filters.ts';
 import { useCall } from '../../shared/use-call.ts';
+import { type Case, caseTones, holderOf } from './case.ts';
 import { nextCase } from './next-case.ts';
-import { useCaseColumns } from './use-case-columns.tsx';
 
 const LIMIT = 50;
 
@@ -68,4 +72,35 @@ export function VerificationScreen() {
       />
     </Page>
   );
+}
+
+/** The columns of the queue. */
+function useCaseColumns(queue: CaseQueue): Column<Case>[] {
+  const { t } = useTranslation('cases');
+  const me = useMe();
+  const columns: Column<Case>[] = [
+    { key: 'user', title: t('user'), cell: row => row.user },
+    { key: 'level', title: t('level'), cell: row => t(`level_${row.level}`) },
+    {
+      key: 'state',
+      title: t('state'),
+      cell: row => <StatusBadge tone={caseTones[row.state]}>{t(`state_${row.state}`)}</StatusBadge>,
+    },
+    {
+      key: 'holder',
+      title: t('holder'),
+      isWide: true,
+      cell: row => {
+        const holder = holderOf(row, me.id, Date.now());
+        return holder === 'nobody' ? '–' : holder === 'me' ? t('you') : row.taken_by_name || `#${row.taken_by}`;
+      },
+    },
+    { key: 'again', title: t('again'), cell: row => (row.is_again ? t('yes') : '–') },
+    { key: 'submitted', title: t('submittedAt'), cell: row => <Timestamp at={row.submitted_at} /> },
+  ];
+  const last: Column<Case> =
+    queue === 'decided'
+      ? { key: 'decided', title: t('decidedAt'), align: 'end', cell: row => <Timestamp at={row.decided_at} /> }
+      : { key: 'age', title: t('age'), align: 'end', cell: row => <Age since={row.submitted_at} /> };
+  return [...columns, last];
 }

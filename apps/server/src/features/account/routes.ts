@@ -12,7 +12,6 @@ import { countOpenByMarket } from '../spot/read-orders.ts';
 import { type Outside, readOwnOutside } from '../wallet/read-outside.ts';
 import { readWallets, type Wallet } from '../wallet/read-wallets.ts';
 import { accountNameOf } from '../wallet/wire-account-name.ts';
-import { accountFile } from './account-export.ts';
 import { closeAccount } from './close-account.ts';
 
 type LeftInAccount = { wallets: Wallet[]; outside: Outside['outside']; openOrders: number };
@@ -114,4 +113,28 @@ export function accountRoutes({ identity, live, exportSections }: AccountRoutePa
 
 function isEmpty({ wallets, outside, openOrders }: LeftInAccount): boolean {
   return wallets.length === 0 && outside.size === 0 && openOrders === 0;
+}
+
+/**
+ * The file in pieces, each made when the one before has been taken, so that a long history never lies in memory. Each piece of
+ * a list is as of its own moment.
+ */
+async function* accountFile(sections: readonly ExportSection[], personId: number, now: number): AsyncGenerator<string> {
+  yield `{\n"made_at": ${JSON.stringify(new Date(now))}`;
+  for (const section of sections) {
+    yield `,\n"${section.name}": `;
+    if ('rows' in section) yield* listOf(section.rows(personId));
+    else yield JSON.stringify((await section.value(personId)) ?? null);
+  }
+  yield '\n}\n';
+}
+
+async function* listOf(rows: AsyncIterable<string>): AsyncGenerator<string> {
+  yield '[';
+  let separator = '\n';
+  for await (const row of rows) {
+    yield separator + row;
+    separator = ',\n';
+  }
+  yield '\n]';
 }

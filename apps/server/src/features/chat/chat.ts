@@ -10,7 +10,6 @@ import { ChatFeed } from './chat-feed.ts';
 import { type DeskHours, USUAL_HOURS } from './desk-hours.ts';
 import { storedHours } from './hours-rows.ts';
 import { DeskNews } from './tell-chat.ts';
-import { createTurns, type TurnLimits, type Turns } from './turns.ts';
 
 export type ChatLimits = {
   /** Messages of one customer. */
@@ -78,5 +77,61 @@ export function createChat({ staff, pictures, textOf, mode, limits: others }: Ch
     hours: keptAnswer({ keptForMs: HOURS_KEPT_MS, now: () => performance.now() }, async () => {
       return (await storedHours(db))?.hours ?? usual;
     }),
+  };
+}
+
+type TurnLimits = { atOnce: number; mostWaiting: number; mostWaitMs: number };
+
+type Turns = {
+  /** Undefined where there are too many, or no turn came in time: the work was not begun. */
+  run<Result>(work: () => Promise<Result>): Promise<Result | undefined>;
+};
+
+type Waiter = { begin: (hasTurn: boolean) => void; timer: NodeJS.Timeout };
+
+/** In the order of coming. */
+export function createTurns({ atOnce, mostWaiting, mostWaitMs }: TurnLimits): Turns {
+  const waiting = new Set<Waiter>();
+  let free = atOnce;
+
+  function take(): boolean | Promise<boolean> {
+    if (free > 0) {
+      free -= 1;
+      return true;
+    }
+    return waiting.size < mostWaiting && wait();
+  }
+
+  function wait(): Promise<boolean> {
+    return new Promise(begin => {
+      const giveUp = () => {
+        waiting.delete(waiter);
+        begin(false);
+      };
+      const waiter: Waiter = { begin, timer: setTimeout(giveUp, mostWaitMs) };
+      waiting.add(waiter);
+    });
+  }
+
+  function pass(): void {
+    const [next] = waiting;
+    if (next === undefined) {
+      free += 1;
+      return;
+    }
+    waiting.delete(next);
+    clearTimeout(next.timer);
+    next.begin(true);
+  }
+
+  return {
+    async run(work) {
+      if (!(await take())) return undefined;
+      try {
+        return await work();
+      } finally {
+        pass();
+      }
+    },
   };
 }

@@ -6,10 +6,10 @@ import { offsetOf } from '../../http/paginator.ts';
 import { answer, done, picture, type Refusal, refuse, refuseFields } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { staffFacts } from '../staff/read-operators.ts';
-import { recordAct } from '../staff/record-act.ts';
-import { type BlockOutcome, blockCustomer, unblockCustomer } from './block.ts';
+import { type Acting, recordAct } from '../staff/record-act.ts';
 import type { Chat } from './chat.ts';
 import { colleaguesOf } from './colleagues.ts';
+import { blockOf, changeConversation, conversationById } from './conversation-rows.ts';
 import { releaseChat, resolveChat, takeChat, transferChat, type Worked } from './desk.ts';
 import { conversationIdOfUser, deskRowsOf, findMessages, listConversations } from './desk-rows.ts';
 import { messagesIn, pictureIn } from './message-rows.ts';
@@ -17,7 +17,7 @@ import { noteReceipt } from './note-receipt.ts';
 import { addNote, readNotes } from './notes.ts';
 import { concernOf, type Opened, openConversation, openedConversation } from './openings.ts';
 import { refuseWriting, writingOf } from './routes.ts';
-import { tellReceipt } from './tell-chat.ts';
+import { tellChanged, tellReceipt } from './tell-chat.ts';
 import { deskMessage, operatorNames } from './wire-chat.ts';
 import { nameIn, wireDeskRows, wireOpened, wireWorkedOn } from './wire-desk.ts';
 import { writeAsStaff } from './write-message.ts';
@@ -171,4 +171,40 @@ export function consoleChatRoutes(chat: Chat): RouteFile {
 function replyToBlock(outcome: BlockOutcome) {
   if (outcome === 'done') return done();
   return refuse(outcome === 'unknown' ? 'unknown_chat' : 'chat_not_blocked');
+}
+
+type BlockOutcome = 'done' | 'unknown' | 'not-blocked';
+
+/** @param until in milliseconds; undefined = for good. One block takes the place of another. */
+async function blockCustomer(
+  chat: Chat,
+  operator: Acting,
+  id: number,
+  { until, reason }: { until: number | undefined; reason: string },
+): Promise<BlockOutcome> {
+  const conversation = await conversationById(chat.db, id);
+  if (conversation === undefined) return 'unknown';
+  await recordAct(chat.staff, operator, 'block_chat', { ...concernOf(conversation), reason });
+  await changeConversation(chat.db, id, {
+    blocked_at: new Date(chat.now()),
+    blocked_until: until === undefined ? null : new Date(until),
+    block_reason: reason.trim(),
+    blocked_by: operator.id,
+  });
+  chat.deskNews.add(id);
+  tellChanged(chat, conversation);
+  return 'done';
+}
+
+async function unblockCustomer(chat: Chat, operator: Acting, id: number, reason: string): Promise<BlockOutcome> {
+  const conversation = await conversationById(chat.db, id);
+  if (conversation === undefined) return 'unknown';
+  if (blockOf(conversation, chat.now()) === undefined) return 'not-blocked';
+  await recordAct(chat.staff, operator, 'unblock_chat', { ...concernOf(conversation), reason });
+  await changeConversation(chat.db, id, {
+    ...{ blocked_at: null, blocked_until: null, block_reason: null, blocked_by: null },
+  });
+  chat.deskNews.add(id);
+  tellChanged(chat, conversation);
+  return 'done';
 }

@@ -1,17 +1,17 @@
 // The calls with which staff changes articles; each is recorded before it is done, with its reason.
-import { DEFAULT_LANGUAGE } from '@candor/contract';
+import { DEFAULT_LANGUAGE, type NewsClass, type Problem } from '@candor/contract';
 import { consoleCalls } from '@candor/contract/console';
+import { sql } from 'kysely';
+import type { Database } from '../../database/tables.ts';
 import { answer, done, refuse, refuseFields } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { recordAct } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';
-import { type ArticleTexts, isComplete, NO_TEXT } from './article.ts';
+import { type ArticleSettings, type ArticleText, type ArticleTexts, isComplete, NO_TEXT } from './article.ts';
+import { isPictureThere } from './article-pictures.ts';
 import { type Changed, changeArticle, createArticle } from './change-article.ts';
 import { builtInOf } from './help/built-in-texts.ts';
-import type { ArticleRow } from './read-articles.ts';
-import { articleById, textsAsOf, textsOf, versionOf } from './read-articles.ts';
-import { sortArticles } from './sort-articles.ts';
-import { problemsOfWriting, settingsIn, textIn } from './written.ts';
+import { type ArticleRow, articleById, textsAsOf, textsOf, versionOf } from './read-articles.ts';
 
 const LONGEST_WAIT_MS = 366 * 86_400_000;
 
@@ -113,4 +113,36 @@ function replyTo(changed: Changed) {
   if (changed.kind === 'slug-taken') return refuseFields([{ field: 'slug', code: 'article_slug_taken' }]);
   const { id, version } = changed;
   return answer({ id, version });
+}
+
+/** What the order does not name comes before it, as new articles do. Numbers of other classes count for nothing. */
+async function sortArticles(db: Database, articleClass: NewsClass, ids: readonly number[]): Promise<void> {
+  await db
+    .updateTable('articles')
+    .set({ sort: sql<number>`coalesce(array_position(${ids}::bigint[], id::bigint), 0)` })
+    .where('class', '=', articleClass)
+    .execute();
+}
+
+type Typed<Given> = { [Name in keyof Given]?: string | undefined };
+
+/** What staff typed of an article, as it is kept, and what is wrong with it. */
+function textIn({ title = '', abstract = '', markdown = '' }: Typed<ArticleText>): ArticleText {
+  return { title: title.trim(), abstract: abstract.trim(), markdown: markdown.trim() };
+}
+
+function settingsIn({ slug = '', topic = '', href = '', cover = '' }: Typed<ArticleSettings>): ArticleSettings {
+  return { slug, topic, href, cover };
+}
+
+/** What comes with the program is found by its name again, so that name stays. */
+async function problemsOfWriting(
+  db: Database,
+  row: ArticleRow | undefined,
+  { slug = '', cover = '' }: Typed<ArticleSettings>,
+): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  if (row?.is_built_in === true && row.slug !== slug) problems.push({ field: 'slug', code: 'not_applicable' });
+  if (!(await isPictureThere(db, cover))) problems.push({ field: 'cover', code: 'unknown_picture' });
+  return problems;
 }

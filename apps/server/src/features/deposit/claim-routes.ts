@@ -1,16 +1,28 @@
 // The calls with which a user claims a deposit that did not show by itself, and takes a claim back.
-import { BANK_CURRENCY, calls } from '@candor/contract';
+import { BANK_CURRENCY, calls, type Problem } from '@candor/contract';
+import type { Coin } from '@candor/exchange';
 import { formatShort } from '@candor/money';
 import { done, refuse, refuseFields } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { type BankDepositParts, claimBankDeposit, withdrawBankClaim } from '../banks/bank-deposits.ts';
 import type { Chains } from '../chains/chains.ts';
 import { AmountReader } from '../market/amount-input.ts';
+import { lockUnfrozenPerson } from '../people/accounts/people-rows.ts';
+import type { Identity } from '../people/identity.ts';
+import { bindPictures, nameOfPicture } from '../pictures/bind-pictures.ts';
 import { releasePictures } from '../pictures/picture-rows.ts';
-import { claimDeposit } from './claim-deposit.ts';
-import { deleteClaim } from './claim-rows.ts';
+import { deleteClaim, insertClaim } from './claim-rows.ts';
 import { closeAnsweredClaims } from './close-claims.ts';
 import { bankClaimOf } from './read-deposits.ts';
+
+class NotClaimed extends Error {
+  readonly problems: Problem[];
+
+  constructor(problems: Problem[]) {
+    super('the claim is not taken');
+    this.problems = problems;
+  }
+}
 
 export type ClaimRouteParts = BankDepositParts & { chains: Chains };
 
@@ -72,4 +84,39 @@ export function depositClaimRoutes(parts: ClaimRouteParts): RouteFile {
       return isRemoved ? done() : refuse('unknown_deposit');
     });
   };
+}
+
+type GivenClaim = {
+  coin: Coin;
+  units: bigint;
+  /** The answer of `upload`. */
+  picture: string;
+  account: string;
+  nettype: string;
+  txid: string;
+};
+
+type Claimed = { kind: 'claimed' | 'too-many' } | { kind: 'refused'; problems: Problem[] };
+
+/** A picture serves one claim, so that the same claim sent twice is taken once. */
+async function claimDeposit(
+  { db, now }: Pick<Identity, 'db' | 'now'>,
+  person: number,
+  { coin, units, picture, ...said }: GivenClaim,
+): Promise<Claimed> {
+  const time = now();
+  try {
+    return await db.transaction().execute(async (transaction): Promise<Claimed> => {
+      await lockUnfrozenPerson(transaction, person);
+      const problems = await bindPictures(transaction, person, { imgs: picture }, time);
+      if (problems.length > 0) throw new NotClaimed(problems);
+      const row = { person_id: person, coin_id: coin.id, units, picture: nameOfPicture(picture), ...said };
+      // Whatever was bound is given back with the rest.
+      if (!(await insertClaim(transaction, { ...row, at: new Date(time) }))) throw new NotClaimed([]);
+      return { kind: 'claimed' };
+    });
+  } catch (error) {
+    if (!(error instanceof NotClaimed)) throw error;
+    return error.problems.length === 0 ? { kind: 'too-many' } : { kind: 'refused', problems: error.problems };
+  }
 }

@@ -12,14 +12,16 @@ import {
   type Comparisons,
   coldMissing,
   differenceOf,
+  type LastingSurplus,
   shortfallSince,
 } from '../chains/chain-comparisons.ts';
 import type { Chain } from '../chains/chains.ts';
 import { readLosses } from '../chains/losses/read-losses.ts';
 import { mostCostOf } from '../chains/plan-cost.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
-import { bookableSurplus, lastingSurplus } from './lasting-surplus.ts';
 import { withoutOwn } from './own-transactions.ts';
+
+const COMPARISONS = 3;
 
 export type CompareParts = {
   chain: Chain;
@@ -236,4 +238,27 @@ async function bookSurplus(
   if (answer.kind === 'done') comparison.lasting = undefined;
   else if (answer.kind !== 'rejected' || answer.rejection.code !== 'books-moved-on')
     throw new Error(`a surplus of rail ${id} could not be booked`, { cause: answer });
+}
+
+/** @param difference what this comparison shows; undefined is answered where that is no surplus */
+export function lastingSurplus(
+  before: LastingSurplus | undefined,
+  difference: bigint,
+  seen: LastingSurplus['since'],
+): LastingSurplus | undefined {
+  if (difference <= 0n) return undefined;
+  if (before === undefined) return { count: 1, least: difference, since: seen };
+  const least = difference < before.least ? difference : before.least;
+  return { count: before.count + 1, least, since: before.since };
+}
+
+/**
+ * Only of a look at a block by which all was final that was final at the first one, so that what was settled by then is in it.
+ *
+ * @param settledSince the most that payments settled after the first look have taken, in units of the ledger
+ * @returns 0 where it has not lasted yet.
+ */
+export function bookableSurplus({ count, least, since }: LastingSurplus, height: number, settledSince: bigint): bigint {
+  if (count < COMPARISONS || height <= since.height || height < since.final) return 0n;
+  return least > settledSince ? least - settledSince : 0n;
 }

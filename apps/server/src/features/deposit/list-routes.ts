@@ -1,6 +1,7 @@
 // The list of a user's deposits.
 import { calls, type DepositStage, depositStatuses } from '@candor/contract';
 import type { PoolReader } from '../../database/reader.ts';
+import { dateTime } from '../../http/date-time.ts';
 import { paginatorOf, sliceOf } from '../../http/paginator.ts';
 import { answer, refuseFields } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
@@ -9,8 +10,8 @@ import { readBankAccounts, readClaimTerms } from '../banks/read-banks.ts';
 import type { Chains } from '../chains/chains.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { Arrivals } from './arriving.ts';
+import { type ArrivingParts, arrivingOf } from './arriving-deposits.ts';
 import { bankClaimOf, type ListedDeposit, pageDeposits } from './read-deposits.ts';
-import { seenDeposits } from './seen-deposits.ts';
 import { type BankTerms, bankTermsShapeOf, listedDepositOf } from './wire-deposit.ts';
 
 export type DepositListParts = {
@@ -65,4 +66,22 @@ async function readBankTerms(reader: PoolReader, user: number, rows: readonly Li
       return [claim, { ...fixed, currency, scale }];
     }),
   );
+}
+
+/** The newest first, of one coin or of all. They have no number before they are booked. */
+function seenDeposits(parts: ArrivingParts, user: number, coin: number | undefined) {
+  const rows = parts.arrivals.of(user, coin).flatMap(arrival => {
+    const shown = arrivingOf(parts, arrival);
+    const listed = parts.live.current.list.coins.get(arrival.coin);
+    if (shown === undefined || listed === undefined) return [];
+    const { nettype, amount, txid, explorer_url, seen_at } = shown;
+    return [
+      {
+        ...{ id: 0, name: listed.name, currency_id: listed.id, amount, status: depositStatuses.review },
+        ...{ created_at: dateTime(seen_at), remark: '', user_account: '', image: '' },
+        ...{ nettype, txid, explorer_url, stage: 'seen' as const, bank: null },
+      },
+    ];
+  });
+  return rows.reverse();
 }

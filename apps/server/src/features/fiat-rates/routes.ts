@@ -7,7 +7,20 @@ import { answer } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import type { Identity } from '../people/identity.ts';
 import { RATE_SCALE } from './ecb-rates.ts';
-import { EXAMPLE_DAY, EXAMPLE_RATES } from './example-rates.ts';
+
+/** The rates of the demo, which asks nobody: examples, recorded with the day that they stand for, and labelled so in the apps. */
+const EXAMPLE_DAY = '2026-11-20';
+
+/** The price of one USD in each currency. */
+const EXAMPLE_RATES: Readonly<Record<DisplayCurrency, string>> = {
+  USD: '1',
+  EUR: '0.87',
+  JPY: '155',
+  KRW: '1450',
+  HKD: '7.8',
+  CNY: '7.1',
+  THB: '32.5',
+};
 
 export type RateParts = { pool: pg.Pool; mode: Mode };
 export type FiatRateParts = RateParts & { identity: Pick<Identity, 'log' | 'now'> };

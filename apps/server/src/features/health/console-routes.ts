@@ -2,6 +2,7 @@
 import { consoleCalls, type JobName } from '@candor/contract/console';
 import type pg from 'pg';
 import { Reader } from '../../database/reader.ts';
+import { int4, int8, record, text, word } from '../../database/store/field.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { answer, refuse, refuseUndone } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
@@ -24,8 +25,33 @@ import { submitAct } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';
 import { changesOfClock } from './clock-proposals.ts';
 import type { MakerState } from './maker-state.ts';
-import { readDatabaseFigures } from './read-database-figures.ts';
-import { readMessageBacklogs } from './read-message-backlogs.ts';
+
+const LARGEST = 8;
+
+const WHOLE = record<Omit<DatabaseFigures, 'tables'>>({
+  version: text("current_setting('server_version')"),
+  bytes: int8('pg_database_size(current_database())'),
+  connections: int8('(SELECT count(*) FROM pg_stat_activity WHERE datname = current_database())'),
+});
+
+const SIZE = 'pg_total_relation_size(oid)';
+
+// A table that is dropped meanwhile has no size.
+const TABLE = record({
+  name: text('relname'),
+  bytes: int8(`coalesce(${SIZE}, 0)`),
+});
+
+// One that is being sent at this moment counts its attempt already.
+const BACKLOG = record<MessageBacklog>({
+  channel: word('channel'),
+  waiting: int8('count(*)'),
+  oldestAt: int8('floor(extract(epoch FROM min(created_at)) * 1000)::bigint'),
+  failed: int8('count(*) FILTER (WHERE attempts > 0)'),
+  mostAttempts: int4('max(attempts)'),
+});
+
+const NONE = { waiting: 0, oldestAt: 0, failed: 0, mostAttempts: 0 };
 
 export type ConsoleHealthParts = {
   /** For what lies under the key of the server. */
@@ -174,4 +200,39 @@ export function consoleHealthRoutes(parts: ConsoleHealthParts): RouteFile {
       });
     });
   };
+}
+
+type MessageBacklog = {
+  channel: 'mail' | 'sms' | 'push';
+  waiting: number;
+  /** 0 = none waits. */
+  oldestAt: number;
+  failed: number;
+  mostAttempts: number;
+};
+
+/** Reads how many messages wait to be sent. */
+async function readMessageBacklogs(reader: Reader): Promise<MessageBacklog[]> {
+  const rows = await reader.find(BACKLOG, 'FROM outgoing_messages GROUP BY channel');
+  return (['mail', 'sms', 'push'] as const).map(
+    channel => rows.find(row => row.channel === channel) ?? { channel, ...NONE },
+  );
+}
+
+type DatabaseFigures = {
+  version: string;
+  bytes: number;
+  connections: number;
+  tables: { name: string; bytes: number }[];
+};
+
+/** Reads what PostgreSQL says of itself: version, size, connections, and its largest tables. */
+async function readDatabaseFigures(reader: Reader): Promise<DatabaseFigures> {
+  const [whole] = await reader.find(WHOLE, '');
+  const tables = await reader.find(
+    TABLE,
+    `FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY ${SIZE} DESC LIMIT $1`,
+    [LARGEST],
+  );
+  return { ...whole!, tables };
 }

@@ -1,20 +1,41 @@
 // The calls with which staff sees locked products and proposes new ones and other terms.
 import { consoleCalls } from '@candor/contract/console';
-import { type HostingSettings, type Mode, plainProduct } from '@candor/exchange';
+import { type Change, type HostingSettings, type Mode, plainProduct } from '@candor/exchange';
 import { largestHosting } from '@candor/formulas';
 import { formatShort, PPM_SCALE } from '@candor/money';
+import type { Reader } from '../../database/reader.ts';
+import { int4, int8, record, wideUnits } from '../../database/store/field.ts';
 import type { LoggedInOperator } from '../../http/logins.ts';
 import { answer, refuse, refuseFields, refuseUndone } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import { saleStopOf } from '../market/wire-sale-stop.ts';
+import { outlookOf } from '../staff/proposal-times.ts';
+import { readOpenProposals, readOperators } from '../staff/read-proposals.ts';
 import { submitAct } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';
 import { changesOfTerms } from './hosting-proposals.ts';
-import { readEndedSums, readSoldSums, readWaiting } from './read-console-products.ts';
 import { findProduct, type ProductStanding, readProducts } from './read-products.ts';
 import { readTerms, type TypedTerms } from './read-terms.ts';
 import { coinOf } from './wire-hosting.ts';
+
+const SOLD = record({
+  product: int4('product_id'),
+  sums: record<SoldSums>({
+    orders: int8('count(*)'),
+    amounts: wideUnits('sum(amount)'),
+    owed: wideUnits('sum(interest - paid_interest)'),
+  }),
+});
+
+const ENDED = record({
+  product: int4('product_id'),
+  sums: record<EndedSums>({
+    ended: int8('count(*)'),
+    amounts: wideUnits('sum(amount)'),
+    paid: wideUnits('sum(paid_interest)'),
+  }),
+});
 
 export type ConsoleHostingParts = { staff: Staff; live: Pick<LiveViews, 'current'>; mode: Mode };
 type Proposed = { known: HostingSettings; isNew: boolean; typed: TypedTerms; effectiveAt: number; reason: string };
@@ -115,4 +136,35 @@ function termsOf({ live }: ConsoleHostingParts, standing: ProductStanding, { sol
             takes_effect_at: next.takesEffectAt,
           },
   };
+}
+
+type SoldSums = { orders: number; amounts: bigint; owed: bigint };
+
+type EndedSums = { ended: number; amounts: bigint; paid: bigint };
+
+/** By product. */
+async function readSoldSums(reader: Reader): Promise<Map<number, SoldSums>> {
+  const rows = await reader.find(SOLD, 'FROM hosting_orders GROUP BY product_id');
+  return new Map(rows.map(({ product, sums }) => [product, sums]));
+}
+
+/** By product. */
+async function readEndedSums(reader: Reader): Promise<Map<number, EndedSums>> {
+  const rows = await reader.find(ENDED, 'FROM ended_hostings GROUP BY product_id');
+  return new Map(rows.map(({ product, sums }) => [product, sums]));
+}
+
+type HostingChange = Extract<Change, { kind: 'hosting-product' }>;
+
+/** What waits, with when it would count. */
+async function readWaiting(reader: Reader) {
+  const operators = await readOperators(reader);
+  const open = await readOpenProposals(reader);
+  return open.flatMap(({ proposal }) => {
+    const { id, change, proposedAt } = proposal;
+    if (change.kind !== 'hosting-product') return [];
+    const { state, takesEffectAt } = outlookOf(proposal, operators);
+    const { product }: HostingChange = change;
+    return [{ id, product, state, proposedAt, takesEffectAt }];
+  });
 }

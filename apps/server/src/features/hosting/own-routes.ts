@@ -1,18 +1,22 @@
 // The calls about a user's own locked amounts: buying, listing, redeeming early, renewing.
 import { type CallFields, calls } from '@candor/contract';
-import type { Coin, Rejection } from '@candor/exchange';
+import type { Coin, HostingOrder, Rejection } from '@candor/exchange';
 import { formatDecimal, formatShort } from '@candor/money';
+import type { Reader } from '../../database/reader.ts';
 import type { KeyCaller } from '../../http/caller.ts';
 import { sliceOf } from '../../http/paginator.ts';
 import { answer, done, type Refusal, refuse, refuseFields, refuseRejection } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { submitCommand } from '../../http/submit-command.ts';
 import { AmountReader } from '../market/amount-input.ts';
+import type { PublicViews } from '../market/views/public-views.ts';
+import { indexPrices, valueIn, worthOf } from '../market/views/valuation.ts';
 import type { HostingParts } from './feature.ts';
-import { type HostingFilter, pageHostings } from './read-hostings.ts';
+import { type HostingFilter, pageHostings, readOpenHostings, readPaidBefore } from './read-hostings.ts';
 import { findProduct } from './read-products.ts';
-import { reportOf } from './report.ts';
-import { coinOf, hostingOf } from './wire-hosting.ts';
+import { coinOf, hostingOf, withinADay } from './wire-hosting.ts';
+
+const USDT_SCALE = 6;
 
 export function ownHostingRoutes(parts: HostingParts): RouteFile {
   const { reader, live } = parts;
@@ -100,4 +104,39 @@ function refuseAmount(rejection: Rejection, { name: coin, scale }: Coin): Refusa
     default:
       return refuseRejection(rejection);
   }
+}
+
+type Sums = { sum: bigint; profit: bigint; allprofit: bigint };
+
+/** What a user has locked, what it brings within a day, and what it has brought so far: by coin, and in USDT by the index. */
+async function reportOf(reader: Reader, views: PublicViews, user: number) {
+  const [orders, before] = await Promise.all([readOpenHostings(reader, user), readPaidBefore(reader, user)]);
+  const sums = sumsByCoin(orders, before);
+  const priceOf = indexPrices(views);
+  const total: Sums = { sum: 0n, profit: 0n, allprofit: 0n };
+  const coins = [...sums].map(([id, own]) => {
+    const coin = coinOf(views.list, id);
+    for (const name of ['sum', 'profit', 'allprofit'] as const) total[name] += worthOf(coin, own[name], priceOf(coin));
+    return { currency_id: id, currency_name: coin.name, ...texts(own, units => formatDecimal(units, coin.scale)) };
+  });
+  const inUsdt = (value: bigint) => formatDecimal(valueIn(value, USDT_SCALE), USDT_SCALE);
+  return { ...texts(total, inUsdt), count: orders.length, coins };
+}
+
+function sumsByCoin(orders: readonly HostingOrder[], before: ReadonlyMap<number, bigint>): Map<number, Sums> {
+  const sums = new Map<number, Sums>();
+  for (const [coin, allprofit] of before) sums.set(coin, { sum: 0n, profit: 0n, allprofit });
+  for (const order of orders) {
+    const own = sums.get(order.coin) ?? { sum: 0n, profit: 0n, allprofit: 0n };
+    sums.set(order.coin, {
+      sum: own.sum + order.amount,
+      profit: own.profit + withinADay(order),
+      allprofit: own.allprofit + order.paidInterest,
+    });
+  }
+  return sums;
+}
+
+function texts({ sum, profit, allprofit }: Sums, text: (units: bigint) => string) {
+  return { sum: text(sum), profit: text(profit), allprofit: text(allprofit) };
 }

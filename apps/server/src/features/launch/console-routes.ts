@@ -1,24 +1,34 @@
 // The calls with which staff follows launches, proposes new ones, and writes what is said of them.
 import { languageCodes } from '@candor/contract';
 import { consoleCalls } from '@candor/contract/console';
-import type { LaunchTerms } from '@candor/exchange';
+import { type LaunchTerms, type SubscriptionEnd, systemAccount } from '@candor/exchange';
 import { formatShort } from '@candor/money';
+import type { Reader } from '../../database/reader.ts';
+import { int4, int8, record, word } from '../../database/store/field.ts';
 import type { LoggedInOperator } from '../../http/logins.ts';
 import { answer, done, refuse, refuseFields, refuseUndone } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { safeHtml } from '../../http/safe-html.ts';
+import type { MarketList } from '../market/views/market-list.ts';
 import { readOpenProposals } from '../staff/read-proposals.ts';
 import { recordAct, submitAct } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';
+import { readAccounts } from '../wallet/read-wallets.ts';
 import type { LaunchParts } from './feature.ts';
 import { launchValues } from './launch-proposals.ts';
 import { writeCardTexts } from './launch-text-rows.ts';
 import { readCardTexts } from './launch-texts.ts';
-import { readCourses, readLaunchReserves } from './read-course.ts';
-import { cardKey, findLaunch, readLaunches } from './read-launches.ts';
+import { cardKey, findLaunch, readLaunches, type StoredLaunch } from './read-launches.ts';
 import { readTerms, type TypedTerms } from './read-terms.ts';
-import { courseOf } from './wire-course.ts';
-import { flag } from './wire-launch.ts';
+import { coinOf, flag, PERCENT_SCALE, unlockAt } from './wire-launch.ts';
+
+const COUNTED = record({
+  launch: int4('launch_id'),
+  what: word<'locked' | SubscriptionEnd>('what'),
+  count: int8('count'),
+});
+
+const NONE: Course = { locked: 0, released: 0, rejected: 0 };
 
 export type ConsoleLaunchParts = LaunchParts & { staff: Staff };
 
@@ -120,4 +130,49 @@ async function propose(
   }));
   if (result.kind !== 'done') return refuseUndone(result);
   return answer({ proposal: result.result.id!, changes: launchValues(live.current.list, launch) });
+}
+
+/** A launch with its course as the console shows it. */
+function courseOf(list: MarketList, { launch, group }: StoredLaunch, course: Course = NONE) {
+  const [newCoin, payCoin] = [coinOf(list, launch.newCoin), coinOf(list, launch.payCoin)];
+  const coins = (units: bigint) => formatShort(units, newCoin.scale);
+  const payment = (units: bigint) => formatShort(units, payCoin.scale);
+  return {
+    ...{ id: launch.id, group_id: group, new_currency_name: newCoin.name, currency_name: payCoin.name },
+    ...{ change_rate: payment(launch.price), num: coins(launch.offered), buy_num: payment(launch.minAmount) },
+    ...{ start_at: launch.startAt, end_at: launch.closeAt, online_at: launch.onlineAt, unlock_at: unlockAt(launch) },
+    ...{ day: launch.lockDays, day_ms: launch.dayMs, interest_rate: formatShort(launch.interestPpm, PERCENT_SCALE) },
+    ...{ course: launch.state, wanted: coins(launch.wanted), count: launch.count, allotted: coins(launch.allotted) },
+    ...course,
+  };
+}
+
+type Course = { locked: number; released: number; rejected: number };
+
+/** Reads how far the subscriptions of each launch have come. */
+async function readCourses(reader: Reader): Promise<Map<number, Course>> {
+  const rows = await reader.find(
+    COUNTED,
+    `FROM (
+       SELECT launch_id, 'locked' AS what, count(*) AS count FROM subscriptions WHERE state = 'locked' GROUP BY launch_id
+       UNION ALL SELECT launch_id, outcome, count(*) FROM ended_subscriptions GROUP BY launch_id, outcome
+     ) AS counted`,
+  );
+  const courses = new Map<number, Course>();
+  for (const { launch, what, count } of rows) {
+    const course = courses.get(launch) ?? { locked: 0, released: 0, rejected: 0 };
+    course[what === 'unlocked' ? 'released' : what === 'rejected' ? 'rejected' : 'locked'] = count;
+    courses.set(launch, course);
+  }
+  return courses;
+}
+
+/** What the launch reserve of each coin has. */
+async function readLaunchReserves(reader: Reader, coins: readonly number[]): Promise<Map<number, bigint>> {
+  const accounts = await readAccounts(
+    reader,
+    coins.map(coin => systemAccount('launch-reserve', coin)),
+  );
+  const balances = new Map(accounts.map(({ id, balance }) => [id, balance]));
+  return new Map(coins.map(coin => [coin, balances.get(systemAccount('launch-reserve', coin)) ?? 0n]));
 }

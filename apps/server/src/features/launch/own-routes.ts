@@ -1,25 +1,30 @@
 // The calls about a user's own subscriptions: subscribing, listing them, and the places of each in the journal.
 import { type CallFields, calls, subscriptionStatuses } from '@candor/contract';
 import type { Coin, Rejection } from '@candor/exchange';
-import { formatShort } from '@candor/money';
+import { costOf } from '@candor/formulas';
+import { formatDecimal, formatShort } from '@candor/money';
 import type { KeyCaller } from '../../http/caller.ts';
 import { offsetOf } from '../../http/paginator.ts';
 import { answer, done, type Refusal, refuse, refuseFields, refuseRejection } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { submitCommand } from '../../http/submit-command.ts';
 import { AmountReader } from '../market/amount-input.ts';
+import type { PublicViews } from '../market/views/public-views.ts';
+import { indexPrices, valueIn, worthOf } from '../market/views/valuation.ts';
 import type { LaunchParts } from './feature.ts';
-import { findLaunch, readLaunchesById } from './read-launches.ts';
+import { findLaunch, readLaunchesById, type StoredLaunch } from './read-launches.ts';
 import { placesOfSubscription } from './read-places.ts';
 import {
   findSubscription,
   readSubscriptions,
   type SubscriptionFilter,
+  type SubscriptionSums,
   sumSubscriptions,
 } from './read-subscriptions.ts';
-import { sumsOf } from './sums.ts';
 import { coinOf } from './wire-launch.ts';
 import { subscriptionOf } from './wire-subscription.ts';
+
+const USDT_SCALE = 6;
 
 const STATES = {
   [subscriptionStatuses.subscribing]: 'waiting',
@@ -97,4 +102,49 @@ function refuseAmount(rejection: Rejection, { name: coin, scale }: Coin): Refusa
     default:
       return refuseRejection(rejection);
   }
+}
+
+type Paid = Pick<SubscriptionSums, 'amount' | 'cost' | 'released'>;
+
+type Got = Pick<SubscriptionSums, 'coins' | 'interest' | 'paidInterest'>;
+
+/** What a user's subscriptions come to: by coin, and in USDT by the index, new coins at what they were issued for. */
+function sumsOf(views: PublicViews, sums: readonly SubscriptionSums[], launches: ReadonlyMap<number, StoredLaunch>) {
+  const { list } = views;
+  const priceOf = indexPrices(views);
+  const paid = new Map<number, Paid>();
+  const got = new Map<number, Got>();
+  let [total, totalInterest, count] = [0n, 0n, 0];
+  for (const each of sums) {
+    const { newCoin, payCoin: pay, price } = launches.get(each.launch)!.launch;
+    const payCoin = coinOf(list, pay);
+    const issued = { price, newScale: coinOf(list, newCoin).scale };
+    add(paid, pay, { amount: each.amount, cost: each.cost, released: each.released });
+    add(got, newCoin, { coins: each.coins, interest: each.interest, paidInterest: each.paidInterest });
+    total += worthOf(payCoin, each.amount, priceOf(payCoin));
+    totalInterest += worthOf(payCoin, costOf(each.interest, issued), priceOf(payCoin));
+    count += each.count;
+  }
+  const inUsdt = (value: bigint) => formatDecimal(valueIn(value, USDT_SCALE), USDT_SCALE);
+  return {
+    ...{ total: inUsdt(total), total_interest: inUsdt(totalInterest), count },
+    payments: [...paid].map(([id, { amount, cost, released }]) => {
+      const { name, scale } = coinOf(list, id);
+      const text = (units: bigint) => formatDecimal(units, scale);
+      const amounts = { amount: text(amount), cost: text(cost), released: text(released) };
+      return { currency_id: id, currency_name: name, ...amounts };
+    }),
+    coins: [...got].map(([id, { coins, interest, paidInterest }]) => {
+      const { name, scale } = coinOf(list, id);
+      const text = (units: bigint) => formatDecimal(units, scale);
+      const amounts = { new_currency_num: text(coins), interest: text(interest), paid_interest: text(paidInterest) };
+      return { currency_id: id, currency_name: name, ...amounts };
+    }),
+  };
+}
+
+function add<Sums extends Record<string, bigint>>(into: Map<number, Sums>, coin: number, more: Sums): void {
+  const before = into.get(coin);
+  const added = Object.entries(more).map(([name, units]) => [name, units + (before?.[name] ?? 0n)]);
+  into.set(coin, Object.fromEntries(added) as Sums);
 }

@@ -1,7 +1,9 @@
 // The calls that show coins and markets, halt and open them at once, and propose other rules for them.
 import { consoleCalls } from '@candor/contract/console';
-import type { CoinSettings, MarketSettings, Rejection } from '@candor/exchange';
+import type { CoinSettings, Market, MarketSettings, Rejection } from '@candor/exchange';
 import { formatShort } from '@candor/money';
+import type { Reader } from '../../database/reader.ts';
+import { text } from '../../database/store/field.ts';
 import {
   answer,
   done,
@@ -12,6 +14,8 @@ import {
   type SettingFields,
 } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
+import { sequenceAt } from '../../journal/find-places.ts';
+import { readBody } from '../../journal/record-body.ts';
 import { staffFacts } from '../staff/read-operators.ts';
 import { submitAct } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';
@@ -19,12 +23,14 @@ import { AmountReader } from './amount-input.ts';
 import { proposeChange } from './market-proposals.ts';
 import { readMarketSettings, readNewMarket } from './market-settings.ts';
 import { readOpenOrderCounts } from './read-markets.ts';
-import { readStatusAct } from './read-status-acts.ts';
 import { upcomingChanges } from './upcoming-changes.ts';
 import type { LiveViews } from './views/live-views.ts';
 import type { ListedMarket, MarketList } from './views/market-list.ts';
 import { marketStatusOf, readMarketStatus, readStatusReason } from './wire-market-status.ts';
 import { figuresOf, indexOf } from './wire-pair.ts';
+
+/** As many records as can have one time by far. */
+const SAME_TIME = 5_000;
 
 /** Of a new market, until it is like any other. */
 function openingTermsOf({ openings }: MarketList, { market, quote }: ListedMarket) {
@@ -155,3 +161,28 @@ const MARKET_FIELDS: SettingFields = {
 
 const refuseMarket = (rejection: Rejection) => refuseSetting(rejection, MARKET_FIELDS);
 const refuseCoin = (rejection: Rejection) => refuseSetting(rejection, { testFundsCap: 'test_funds_cap' });
+
+type StatusAct = { operator: number; note: string };
+
+/** Undefined where nobody did: a market has its first status from the start. */
+async function readStatusAct(
+  reader: Reader,
+  { id, statusSince: at }: Pick<Market, 'id' | 'statusSince'>,
+): Promise<StatusAct | undefined> {
+  if (at === 0) return undefined;
+  const from = await sequenceAt(reader, at);
+  const bodies = await reader.find(
+    text('body'),
+    `FROM journal WHERE sequence >= $1 AND sequence < $2 AND at = $3
+       AND body LIKE '{"command":{"type":"SetMarketStatus"%' ORDER BY sequence DESC`,
+    [from, from + SAME_TIME, at],
+  );
+  for (const body of bodies) {
+    const { command } = readBody(body);
+    if (command.type !== 'SetMarketStatus' || command.market !== id) continue;
+    const { operator, reason } = command.act;
+    const [note = ''] = await reader.find(text('text'), 'FROM operator_reasons WHERE id = $1', [reason]);
+    return { operator, note };
+  }
+  return undefined;
+}

@@ -1,7 +1,15 @@
 // The proposals about markets, coins and options: what would change, for staff, for everybody, and for whoever proposes it.
 import type { OperatorAction, ProposalField, ProposalKind } from '@candor/contract';
-import type { Change, CoinSettings, MarketSettings, OptionSettings, Proposal, Rejection } from '@candor/exchange';
-import { optionRulesId } from '@candor/exchange';
+import {
+  type Change,
+  type CoinSettings,
+  type ContractSettings,
+  type MarketSettings,
+  type OptionSettings,
+  optionRulesId,
+  type Proposal,
+  type Rejection,
+} from '@candor/exchange';
 import { formatShort, PPM_SCALE } from '@candor/money';
 import type { LoggedInOperator } from '../../http/logins.ts';
 import { answer, type Refusal, refuse, refuseRejection, refuseUndone } from '../../http/reply.ts';
@@ -9,7 +17,6 @@ import type { ChangedValue, ChangeFacts, ProposalKinds } from '../proposal-kinds
 import type { ProposalOutlook } from '../staff/proposal-times.ts';
 import { submitAct } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';
-import { contractChange } from './contract-values.ts';
 import type { LiveViews } from './views/live-views.ts';
 import type { MarketList } from './views/market-list.ts';
 
@@ -234,5 +241,43 @@ export function upcomingChangeOf(list: MarketList, { id, change, proposedAt }: P
       proposed_at: proposedAt,
       takes_effect_at: outlook.takesEffectAt,
     },
+  };
+}
+
+type ContractValuesValues = Partial<Record<ProposalField, string>>;
+
+/** What a change makes of a contract, and what it was before. */
+function contractChange(
+  list: MarketList,
+  change: Extract<Change, { kind: 'contract' | 'settle-contract' }>,
+  isOver: boolean,
+): { after: ContractValuesValues; before: ContractValuesValues } {
+  const isEnd = change.kind === 'settle-contract';
+  if (isEnd) return { after: { contract_standing: 'settled' }, before: isOver ? {} : { contract_standing: 'open' } };
+  const { aim, contract } = change;
+  const known = isOver ? undefined : list.contracts.get(contract.id);
+  const before = known === undefined ? {} : valuesOf(list, known);
+  if (aim === 'change') return { after: valuesOf(list, contract), before };
+  const standing = known === undefined ? {} : { contract_standing: known.isOpen ? 'open' : 'settled' };
+  return { after: { contract_standing: 'open', ...valuesOf(list, contract) }, before: { ...standing, ...before } };
+}
+
+function valuesOf(list: MarketList, contract: ContractSettings): ContractValuesValues {
+  const listed = list.get(contract.id);
+  const money = (units: bigint) => formatShort(units, listed?.quote.scale ?? 0);
+  const rate = (ppm: bigint) => formatShort(ppm, PPM_SCALE);
+  return {
+    contract_tick: money(contract.tick),
+    contract_lot: formatShort(contract.lot, listed?.base.scale ?? 0),
+    contract_tiers: contract.tiers
+      .map(({ upTo, multiple, maintenancePpm }) => `${money(upTo)}:${multiple}:${rate(maintenancePpm)}`)
+      .join(' '),
+    contract_max_lots: String(contract.maxLots),
+    contract_maker_fee: rate(contract.makerFeePpm),
+    contract_taker_fee: rate(contract.takerFeePpm),
+    contract_slippage: rate(contract.slippagePpm),
+    contract_band: rate(contract.bandPpm),
+    contract_funding_clamp: rate(contract.fundingClampPpm),
+    contract_open_interest: String(contract.openInterestFunds),
   };
 }

@@ -1,16 +1,27 @@
 // The calls about a user's own options: buying one, listing them, and the receipt of each.
 import { type CallFields, calls, optionStatuses } from '@candor/contract';
+import {
+  type Coin,
+  INDEX_SCALE,
+  OPENS_WITHIN_MS,
+  PRICE_LIFE_MS,
+  type Rejection,
+  SETTLE_DELAY_MS,
+} from '@candor/exchange';
+import { formatShort } from '@candor/money';
+import type { Reader } from '../../database/reader.ts';
 import type { KeyCaller } from '../../http/caller.ts';
 import { paginatorOf, sliceOf } from '../../http/paginator.ts';
-import { answer, refuse, refuseFields } from '../../http/reply.ts';
+import { answer, type FieldProblem, type Refusal, refuse, refuseFields, refuseRejection } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { type CommandParts, submitCommand } from '../../http/submit-command.ts';
-import type { TextOf } from '../../texts.ts';
+import type { Facts, TextOf } from '../../texts.ts';
 import { AmountReader } from '../market/amount-input.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
-import { refuseOption } from './option-refusal.ts';
-import { findOption, type OptionFilter, pageOptions } from './read-options.ts';
-import { receiptOf } from './receipt.ts';
+import type { MarketList } from '../market/views/market-list.ts';
+import { indexText } from '../market/wire-price.ts';
+import { findOption, type OptionFilter, pageOptions, type StoredOption } from './read-options.ts';
+import { type JournalTick, type Place, readClockLeap, readPlace, readPurchase, readTick } from './read-receipt.ts';
 import { directionOf, optionOf, type Say } from './wire-option.ts';
 
 export type OptionRouteParts = CommandParts & { live: LiveViews; textOf: TextOf; now?: () => number };
@@ -87,4 +98,87 @@ function filterOf(user: number, { match_id, currency_id, status, type, result, f
 function stateOf(status: Asked['status'], result: Asked['result']): OptionFilter['state'] {
   if (status === optionStatuses.open) return 'open';
   return status === undefined && result === undefined ? 'any' : 'closed';
+}
+
+/** Says why the core refused an option, with the figures of its coin and beside the field that is concerned. */
+function refuseOption(rejection: Rejection, { name, scale }: Coin, say: Say): Refusal {
+  const amount = (units: bigint) => formatShort(units, scale);
+  switch (rejection.code) {
+    case 'insufficient-balance':
+      return beside('insufficient_balance');
+    case 'stake-out-of-range':
+      return beside('stake_out_of_range', {
+        least: amount(rejection.least),
+        most: amount(rejection.most),
+        coin: name,
+      });
+    case 'above-option-cap':
+      return beside('above_option_cap', {
+        most: amount(rejection.most),
+        coin: name,
+        cap: say(`optionWords.cap_${rejection.cap}`),
+      });
+    case 'option-sales-stopped':
+      return refuseRejection(rejection, { coin: name });
+    default:
+      return refuseRejection(rejection);
+  }
+}
+
+function beside(code: FieldProblem['code'] & Refusal['code'], facts?: Facts): Refusal {
+  const problem = { field: 'number', code };
+  return { ...refuse(code, facts), problems: [facts === undefined ? problem : { ...problem, facts }] };
+}
+
+type ReceiptParts = { reader: Reader; list: MarketList; say: Say; nowMs: number };
+
+/** Everything that decided an option, for its owner and for whoever recomputes it. */
+export async function receiptOf({ reader, list, say, nowMs }: ReceiptParts, stored: StoredOption) {
+  const { option, end } = stored;
+  const { id, market, state, openAt, boughtAt } = option;
+  const bought = await readPurchase(reader, id, boughtAt);
+  const settled = end && (await readPlace(reader, end.sequence));
+  const buy = state === 'opening' ? undefined : await readTick(reader, market, openAt);
+  const settlement = end?.priceAt == null ? undefined : await readTick(reader, market, end.priceAt);
+  return {
+    order: optionOf(list, stored, say, nowMs),
+    bought: bought === undefined ? null : placeOf(bought),
+    settled: settled === undefined ? null : placeOf(settled),
+    buy: buy === undefined ? null : tickOf(buy),
+    settlement: settlement === undefined ? null : tickOf(settlement),
+    clock_leap: end?.reason === 'clock-leap' ? await readClockLeap(reader, option.dueAt) : null,
+    terms: {
+      stake: String(option.stake),
+      fee: String(option.fee),
+      profit: String(option.profit),
+      payout_ppm: Number(option.payoutPpm),
+      fee_ppm: Number(option.feePpm),
+      scale: list.coins.get(option.coin)!.scale,
+      price_scale: INDEX_SCALE,
+      settle_delay_ms: SETTLE_DELAY_MS,
+      opens_within_ms: OPENS_WITHIN_MS,
+      price_life_ms: PRICE_LIFE_MS,
+    },
+  };
+}
+
+function placeOf({ at, sequence, hash }: Place) {
+  return { at, sequence, hash };
+}
+
+function tickOf({ at, price, quotes, bodyHash, sequence, hash }: JournalTick) {
+  return {
+    at,
+    price: indexText(price),
+    quotes: quotes.map(({ source, price: quoted, sourceAt, receivedAt, isCounted }) => ({
+      source,
+      price: indexText(quoted),
+      source_at: sourceAt,
+      received_at: receivedAt,
+      is_counted: isCounted ? (1 as const) : (0 as const),
+    })),
+    body_hash: bodyHash,
+    sequence,
+    hash,
+  };
 }

@@ -2,14 +2,13 @@
 import { checkAddress, NATIVE, NodeFault, PlanRefusal } from '@candor/chains';
 import { calls } from '@candor/contract';
 import { formatShort } from '@candor/money';
-import { answer, done, refuse, refuseFields } from '../../http/reply.ts';
+import { answer, done, type Refusal, refuse, refuseFields } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import type { Chain } from '../chains/chains.ts';
 import { refuseAddress } from '../chains/refuse-address.ts';
 import { AmountReader } from '../market/amount-input.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { OutsideWallets } from './outside-wallets.ts';
-import { refuseOutsidePayment } from './refuse-outside-payment.ts';
 
 export type OutsideWalletParts = {
   live: LiveViews;
@@ -62,4 +61,33 @@ export function outsideWalletRoutes({ live, outsideWallets: wallets }: OutsideWa
 /** The coin that payments on a chain cost. */
 function nativeCoinOf({ assets, wireName }: Chain): string {
   return [...assets].find(([, { asset }]) => asset === NATIVE)?.[0] ?? wireName;
+}
+
+type OutsidePayment = {
+  /** What is to be sent, and what there is of it, in the coin's smallest units on its chain. */
+  units: bigint;
+  /** Undefined where nobody knows. */
+  held: bigint | undefined;
+  feeCoin: string;
+};
+
+/** Says why a wallet elsewhere cannot pay: too little of the coin, too little for the network fee, or nothing that the network takes. */
+export function refuseOutsidePayment({ reason }: PlanRefusal, { units, held, feeCoin }: OutsidePayment): Refusal {
+  const isTooMuch = held !== undefined && units > held;
+  switch (reason) {
+    case 'dust':
+      return refuse('payment_too_small');
+    case 'insufficient-funds':
+    case 'change-too-small':
+      return isTooMuch ? refuse('insufficient_balance') : refuse('network_fee_missing', { coin: feeCoin });
+    case 'would-fail':
+      return isTooMuch ? refuse('insufficient_balance') : refuse('payment_would_fail');
+    case 'unconfirmed-output':
+    case 'fee-too-high':
+      return refuse('payment_would_fail');
+    case 'wrong-payment':
+      return refuse('invalid_address');
+    default:
+      return reason satisfies never;
+  }
 }

@@ -1,7 +1,11 @@
 // The public calls about the journal: its chain by range, records of prices, and records of what the caller did or what was done to them.
 import { type CallFields, calls } from '@candor/contract';
+import { type Event, walletAccount } from '@candor/exchange';
+import type { Reader } from '../../database/reader.ts';
+import { int8, nullable, record, text } from '../../database/store/field.ts';
 import { answer, refuse, refuseFields } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
+import { hashesOf } from '../../journal/hash-chain.ts';
 import {
   type ChainRow,
   type JournalEnd,
@@ -9,13 +13,40 @@ import {
   readJournalEnd,
   readPreviousHashes,
 } from '../../journal/read-chain.ts';
-import { readRow } from '../../journal/read-price-records.ts';
-import { readBody } from '../../journal/record-body.ts';
+import { readPriceRecords, readRow, type StoredRecord } from '../../journal/read-price-records.ts';
+import { readerOf } from '../../journal/readable-part.ts';
+import { type RecordBody, readBody } from '../../journal/record-body.ts';
 import { indexText } from '../market/wire-price.ts';
 import type { ProofParts } from './feature.ts';
-import { findPriceRecords } from './find-price-records.ts';
-import { readOwnSteps } from './read-own-steps.ts';
-import { recordFor, recordOf } from './wire-record.ts';
+
+/** A maker has thousands of fills by orders of others between two of them: so many entries are looked at for one answer. */
+const MOST_ENTRIES = 2_000;
+
+const side = (column: 'debit' | 'credit') => `
+  (SELECT sequence, at FROM entries WHERE ${column} = account AND ${column} & 255 < 16 AND sequence < $3
+   ORDER BY sequence DESC LIMIT ${MOST_ENTRIES})`;
+
+const MOVED = `
+  SELECT sequence, at FROM (SELECT id FROM accounts WHERE id >= $1 AND id < $2) AS mine(account)
+  CROSS JOIN LATERAL (${side('credit')} UNION ALL ${side('debit')}) AS sides
+  GROUP BY sequence, at ORDER BY sequence DESC LIMIT ${MOST_ENTRIES}`;
+
+const STEP = record({
+  sequence: int8('moved.sequence'),
+  at: int8('moved.at'),
+  type: nullable(text('step.type')),
+});
+
+const STEPS = `
+  FROM (${MOVED}) AS moved LEFT JOIN LATERAL (
+    SELECT substring(body FROM '^{"command":{"type":"(AdvanceClock|PublishIndexPrices)"') AS type FROM journal
+    WHERE journal.sequence = moved.sequence AND journal.at = moved.at AND user_id IS NULL
+  ) AS step ON true ORDER BY moved.sequence DESC`;
+
+/** So many records are read at once, and in all: markets stand in one record each second, so what is asked for lies near. */
+const READ_AT_ONCE = 20;
+
+const MOST_READ = 200;
 
 const flagOf = (isSo: boolean) => (isSo ? (1 as const) : (0 as const));
 
@@ -71,4 +102,94 @@ function rowOf({ sequence, at, bodyHash, hash }: ChainRow): [number, number, str
 
 function headOf({ sequence, at, hash }: JournalEnd) {
   return { sequence, time: at, hash };
+}
+
+type IndexPricePublished = Extract<Event, { type: 'IndexPricePublished' }>;
+
+type PriceRecord = { row: StoredRecord; body: RecordBody; published: IndexPricePublished };
+
+/** Finds the records of prices that speak of a market, at or before a time. */
+async function findPriceRecords(
+  reader: Reader,
+  { market, from, to, limit }: { market: number; from: number; to: number; limit: number },
+): Promise<PriceRecord[]> {
+  const found: PriceRecord[] = [];
+  let below = Number.MAX_SAFE_INTEGER;
+  for (let read = 0; read < MOST_READ; read += READ_AT_ONCE) {
+    const rows = await readPriceRecords(reader, { from, to, below, limit: READ_AT_ONCE });
+    for (const row of rows) {
+      const record = recordOfMarket(row, market);
+      if (record !== undefined) found.push(record);
+      if (found.length === limit) return found;
+    }
+    if (rows.length < READ_AT_ONCE) return found;
+    below = rows.at(-1)!.sequence;
+  }
+  return found;
+}
+
+function recordOfMarket(row: StoredRecord, market: number): PriceRecord | undefined {
+  const body = readBody(row.body);
+  // What a price sets off, such as orders that it fires, stands between the prices of the markets.
+  const published = body.events.find(
+    (event): event is IndexPricePublished => event.type === 'IndexPricePublished' && event.market === market,
+  );
+  return published && { row, body, published };
+}
+
+type OwnStep = { sequence: number; at: number; type: string };
+
+/** `next` is the place before which the search goes on; 0 at the end. */
+async function readOwnSteps(
+  reader: Reader,
+  user: number,
+  { before, limit }: { before: number; limit: number },
+): Promise<{ steps: OwnStep[]; next: number }> {
+  const [first, beyond] = [walletAccount(user, 0, 'spot'), walletAccount(user + 1, 0, 'spot')];
+  const rows = await reader.find(STEP, STEPS, [first, beyond, before]);
+  const found = rows.filter((row): row is OwnStep => row.type !== null);
+  const steps = found.slice(0, limit);
+  if (found.length > limit) return { steps, next: steps.at(-1)!.sequence };
+  return { steps, next: rows.length === MOST_ENTRIES ? rows.at(-1)!.sequence : 0 };
+}
+
+/**
+ * Undefined where the body hash does not follow from what would be shown: then a reader could recompute nothing. So it is with
+ * records of users that were written before bodies had a salt, unless they speak of nobody else.
+ */
+function recordOf(row: StoredRecord, body: RecordBody, previousHash: string) {
+  const { bodyHash, shown, restHash } = hashesOf(row.body, body);
+  if (bodyHash !== row.bodyHash) return undefined;
+  return {
+    sequence: row.sequence,
+    time: row.at,
+    hash: row.hash,
+    previous_hash: previousHash,
+    body_hash: row.bodyHash,
+    body: shown,
+    rest_hash: restHash,
+  };
+}
+
+/** What one reader may see of a record; undefined where it is none of theirs. A record of the clock is read by those alone to whom it did something. */
+export function recordFor(row: StoredRecord, body: RecordBody, previousHash: string, user: number | undefined) {
+  const whose = readerOf(body.command);
+  const ownPart = ownPartOf(row, body, user);
+  const isOwn = ownPart !== null || (user !== undefined && whose === user);
+  const record = whose === 'everybody' || isOwn ? recordOf(row, body, previousHash) : undefined;
+  if (record === undefined) return undefined;
+  return {
+    ...record,
+    type: body.command.type as string,
+    is_own: isOwn ? (1 as const) : (0 as const),
+    own_part: ownPart,
+  };
+}
+
+/** What prices or the clock did to one user, with what it takes to recompute that; null where they did nothing. */
+function ownPartOf(row: StoredRecord, body: RecordBody, user: number | undefined) {
+  const { steps } = hashesOf(row.body, body);
+  const part = user === undefined ? undefined : steps?.parts.get(user);
+  if (steps === undefined || part === undefined) return null;
+  return { body: part, part_hashes: [...steps.partHashes], whole_hash: steps.wholeHash };
 }

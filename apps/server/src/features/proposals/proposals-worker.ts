@@ -1,10 +1,13 @@
 // Sees proposals about members of staff come to an end, and has them carried out outside the core.
 import type { Engine } from '../../engine/engine.ts';
+import { followJournal } from '../../journal/followers.ts';
 import { startAfterCommits } from '../../workers/after-commits.ts';
 import type { Worker } from '../feature.ts';
-import type { ProposalKinds } from '../proposal-kinds.ts';
+import { type ProposalKinds, rulesOf, type Work } from '../proposal-kinds.ts';
+import { readProposalsEndedAfter, type StoredProposal } from '../staff/read-proposals.ts';
 import type { Staff } from '../staff/staff.ts';
-import { carryOutProposals } from './carry-out.ts';
+
+const FOLLOWER = 'staff-proposals';
 
 export type ProposalWorkerParts = { staff: Staff; engine: Pick<Engine, 'onApplied'>; proposalKinds: ProposalKinds };
 
@@ -16,4 +19,25 @@ export function startProposalWorker({ staff, engine, proposalKinds }: ProposalWo
     log: staff.log,
     failureMessage: 'proposals about staff could not be carried out; trying again',
   });
+}
+
+/** Does what ended proposals mean outside the core, in the order of the journal, each once. */
+export async function carryOutProposals({ db, reader, wakeMessages }: Staff, kinds: ProposalKinds): Promise<void> {
+  const count = await followJournal(db, FOLLOWER, async place => {
+    const ended = await readProposalsEndedAfter(reader, place);
+    const works: (Work | undefined)[] = [];
+    for (const proposal of ended) works.push(await prepare(kinds, proposal));
+    return {
+      ...{ last: ended.at(-1)?.end?.sequence, count: ended.length },
+      async write(transaction) {
+        for (const work of works) await work?.(transaction);
+      },
+    };
+  });
+  if (count > 0) wakeMessages();
+}
+
+function prepare(kinds: ProposalKinds, { proposal, end, reason }: StoredProposal) {
+  const { id, change } = proposal;
+  return rulesOf(kinds, change).carryOut?.({ id, change, isEffective: end?.ending === 'effective', reason });
 }

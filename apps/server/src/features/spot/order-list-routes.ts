@@ -1,11 +1,13 @@
 // The calls that list a user's own spot orders, open and closed, and show one with its fills.
-import { calls } from '@candor/contract';
+import { type CallFields, type CsvStyle, calls, spotStatuses } from '@candor/contract';
+import type { Side } from '@candor/exchange';
+import { formatDecimal } from '@candor/money';
 import type { Slice } from '../../database/long-list.ts';
 import { paginatorOf, sliceOf } from '../../http/paginator.ts';
 import { answer, file, refuse } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
-import { closedFilterOf, fillFilterOf, stateOf } from './list-input.ts';
-import { marketsOfCoins } from './order-input.ts';
+import type { ListedMarket, MarketList } from '../market/views/market-list.ts';
+import { kindOf, marketsOfCoins, sideOf } from './order-input.ts';
 import { fillFile, orderFile } from './own-files.ts';
 import { readFills } from './read-fills.ts';
 import {
@@ -16,12 +18,11 @@ import {
   readOrders,
   type StoredOrder,
 } from './read-orders.ts';
-import { pageOwnFills } from './read-own-fills.ts';
-import { readTrace } from './read-trace.ts';
+import { type FillFilter, pageOwnFills } from './read-own-fills.ts';
+import { type Balances, readTrace } from './read-trace.ts';
 import type { SpotRouteParts } from './trade-routes.ts';
-import { fillOf, ownTradeOf } from './wire-fill.ts';
+import { fillOf, type OwnFill, ownTradeOf } from './wire-fill.ts';
 import { spotOrderOf } from './wire-order.ts';
-import { movementsOf } from './wire-receipt.ts';
 
 /** The most open orders that one answer lists. */
 const MOST_OPEN = 2_000;
@@ -103,4 +104,78 @@ export function spotOrderListRoutes({ reader, live }: Pick<SpotRouteParts, 'read
       });
     });
   };
+}
+
+/** First the coin that was received, then the one that was given. */
+function movementsOf(
+  { base, quote }: ListedMarket,
+  side: Side,
+  fills: readonly OwnFill[],
+  balances: ReadonlyMap<number, Balances>,
+) {
+  if (fills.length === 0) return [];
+  const sumOf = (pick: (fill: OwnFill) => bigint) => fills.reduce((sum, fill) => sum + pick(fill), 0n);
+  const [quantity, value, fee] = [sumOf(fill => fill.quantity), sumOf(fill => fill.value), sumOf(fill => fill.fee)];
+  const [received, given] = side === 'buy' ? [base, quote] : [quote, base];
+  const [came, went] = side === 'buy' ? [quantity, value] : [value, quantity];
+  return [
+    { coin: received, moved: came, fee },
+    { coin: given, moved: -went, fee: 0n },
+  ].map(({ coin, moved, fee: paid }) => {
+    const known = balances.get(coin.id);
+    const written = (units: bigint) => formatDecimal(units, coin.scale);
+    return {
+      currency: coin.id,
+      currency_name: coin.name,
+      moved: written(moved),
+      fee: written(paid),
+      before: known === undefined ? null : written(known.before),
+      after: known === undefined ? null : written(known.after),
+    };
+  });
+}
+
+type ClosedState = 'closed' | 'completed' | 'cancelled';
+
+/** Reads what the filters of lists of orders and of fills say. */
+function closedFilterOf(
+  list: MarketList,
+  user: number,
+  fields: Omit<CallFields<'exportSpotHistory'>, keyof CsvStyle>,
+): OrderFilter & { state: ClosedState } {
+  const { order_type: kind, status } = fields;
+  return {
+    ...fillFilterOf(list, user, fields),
+    kind: kind === undefined ? undefined : kindOf(kind),
+    state: status === undefined ? 'closed' : status === spotStatuses.completed ? 'completed' : 'cancelled',
+  };
+}
+
+function fillFilterOf(
+  list: MarketList,
+  user: number,
+  { currency_id, legal_id, type, from, to }: Omit<CallFields<'exportSpotFills'>, keyof CsvStyle>,
+): FillFilter {
+  return {
+    user,
+    markets: marketsOfCoins(list, currency_id, legal_id),
+    side: type === undefined ? undefined : sideOf(type),
+    since: from === undefined ? undefined : from * 1000,
+    until: to === undefined ? undefined : (to + 1) * 1000,
+  };
+}
+
+function stateOf(status: 1 | 2 | 3 | undefined): OrderFilter['state'] {
+  switch (status) {
+    case undefined:
+      return 'any';
+    case spotStatuses.waiting:
+      return 'open';
+    case spotStatuses.completed:
+      return 'completed';
+    case spotStatuses.cancelled:
+      return 'cancelled';
+    default:
+      return status satisfies never;
+  }
 }

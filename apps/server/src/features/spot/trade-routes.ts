@@ -1,6 +1,6 @@
 // The calls that place, amend and cancel spot orders, and the one that tells what became of a placing.
 import { type CallFields, calls } from '@candor/contract';
-import type { AmendSpotOrder, SpotOrder } from '@candor/exchange';
+import type { AmendSpotOrder, CloseReason, Event, SpotOrder } from '@candor/exchange';
 import type { KeyCaller } from '../../http/caller.ts';
 import { answer, done, refuse, refuseFields, refuseRejection } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
@@ -9,11 +9,12 @@ import { readFirstCall } from '../../journal/read-record.ts';
 import type { TextOf } from '../../texts.ts';
 import { AmountReader } from '../market/amount-input.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
+import type { MarketList } from '../market/views/market-list.ts';
 import { cancelInSteps } from './cancel-everything.ts';
 import { marketsOfCoins, readOrderForm, sideOf } from './order-input.ts';
 import { refuseOrder } from './order-refusal.ts';
 import { readOrder } from './read-orders.ts';
-import { placedOrderOf } from './wire-placed-order.ts';
+import { averagePriceText, statusOf } from './wire-order.ts';
 
 export type SpotRouteParts = CommandParts & { live: LiveViews; textOf: TextOf };
 
@@ -121,4 +122,28 @@ async function amendOrder(parts: SpotRouteParts, fields: CallFields<'amendSpotOr
 /** Whether a stop, or the stop leg of an OCO, was set off before the order closed. */
 function wasTriggered({ kind, isActive, trigger, pair }: SpotOrder): boolean {
   return trigger !== null && kind !== 'trailing-stop' && (pair === undefined ? isActive : pair.isStopped);
+}
+
+/** The order must have been placed by one of the events. */
+function placedOrderOf(list: MarketList, id: number, events: readonly Event[]) {
+  let quantity = 0n;
+  let value = 0n;
+  let reason: CloseReason | undefined;
+  let placed: Extract<Event, { type: 'SpotOrderPlaced' }> | undefined;
+  for (const event of events) {
+    if (event.type === 'SpotOrderPlaced' && event.order.id === id) placed = event;
+    else if (event.type === 'SpotOrderClosed' && event.order.id === id) reason = event.reason;
+    else if (event.type === 'SpotTraded' && (event.takerOrder === id || event.makerOrder === id)) {
+      quantity += event.quantity;
+      value += event.value;
+    }
+  }
+  if (placed === undefined) throw new Error(`order ${id} was not placed here`);
+  const listed = list.require(placed.order.market);
+  return {
+    id,
+    ...statusOf(reason),
+    deal_amount: listed.quantity.ofUnits(quantity),
+    average_price: averagePriceText(listed, placed.order.side, quantity, value),
+  };
 }

@@ -1,19 +1,20 @@
 // The calls about who works here: the list, inviting, another role, and leaving.
-import { consoleCalls } from '@candor/contract/console';
+import { consoleCalls, type OperatorStateName } from '@candor/contract/console';
 import { answer, done, refuse, refuseFields, refuseUndone } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
-import { failedLoginsSince } from './logins/failed-login-rows.ts';
+import { type FailedLogins, failedLoginsSince } from './logins/failed-login-rows.ts';
 import { proposeRole } from './members/change-role.ts';
 import { closeOperator } from './members/close-operator.ts';
 import { acceptInvitation, findInvitation, sendInvitation } from './members/invitation.ts';
 import { invitationOf } from './members/invitation-rows.ts';
 import { inviteOperator } from './members/invite-operator.ts';
 import { operatorById } from './operator-rows.ts';
-import { listOperatorRows } from './read-operators.ts';
+import { type ListedOperator, listOperatorRows } from './read-operators.ts';
 import { heldOperators, proposedOperators } from './read-proposals.ts';
 import { recordAct } from './record-act.ts';
 import type { Staff } from './staff.ts';
-import { operatorOf } from './wire-operator.ts';
+
+const timeOf = (date: Date | null) => date?.getTime() ?? 0;
 
 /** Today and six days before it. */
 const FAILED_LOGINS_SHOWN_MS = 6 * 24 * 3_600_000;
@@ -117,4 +118,36 @@ export function consoleOperatorRoutes(staff: Staff): RouteFile {
       }
     });
   };
+}
+
+type OperatorFacts = { isProposed: boolean; heldUntil: number; failed: FailedLogins | undefined };
+
+/** A member of staff as the console lists them. */
+function operatorOf(row: ListedOperator, { isProposed, heldUntil, failed }: OperatorFacts) {
+  const isInvited = row.expires_at !== null && row.accepted_at === null && row.closed_at === null;
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    role: row.role,
+    state: stateOf(row, isProposed),
+    has_factor: row.has_factor ? (1 as const) : (0 as const),
+    invited_by: row.invited_by ?? 0,
+    created_at: row.created_at.getTime(),
+    last_seen_at: timeOf(row.last_seen_at),
+    closed_at: timeOf(row.closed_at),
+    held_until: heldUntil,
+    invitation_expires_at: isInvited ? timeOf(row.expires_at) : 0,
+    failed_logins: failed?.count ?? 0,
+    last_failed_at: failed?.lastAt ?? 0,
+    last_failed_address: failed?.lastAddress ?? '',
+  };
+}
+
+function stateOf(row: ListedOperator, isProposed: boolean): OperatorStateName {
+  const hasCome = row.password_hash !== null;
+  if (row.closed_at !== null) return hasCome ? 'closed' : 'not-invited';
+  if (hasCome) return 'active';
+  if (row.expires_at !== null) return 'invited';
+  return isProposed ? 'proposed' : 'not-invited';
 }

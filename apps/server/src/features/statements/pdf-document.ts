@@ -3,7 +3,6 @@ import type { LanguageCode } from '@candor/contract';
 import PdfKit from 'pdfkit';
 import type { Block, Column } from './block.ts';
 import { fontFiles } from './pdf-fonts.ts';
-import { createLineBreaks } from './pdf-line-breaks.ts';
 
 const MARGIN = 40;
 const FOOT = 34;
@@ -193,4 +192,34 @@ const LINE = SIZE.cell + 2.6;
 
 function heightOf(cells: readonly (readonly string[])[]): number {
   return Math.max(...cells.map(lines => lines.length)) * LINE + 3;
+}
+
+/**
+ * @param tag BCP-47.
+ * @param widthOf how wide a text is, in the font that counts now.
+ */
+function createLineBreaks(tag: string, widthOf: (text: string) => number) {
+  const words = new Intl.Segmenter(tag, { granularity: 'word' });
+  const letters = new Intl.Segmenter(tag, { granularity: 'grapheme' });
+
+  /** What is wider than a line alone goes on in the next one. */
+  function piecesOf(text: string, width: number): string[] {
+    return [...words.segment(text)].flatMap(({ segment }) =>
+      widthOf(segment) <= width ? [segment] : [...letters.segment(segment)].map(letter => letter.segment),
+    );
+  }
+
+  return function linesOf(text: string, width: number): string[] {
+    if (widthOf(text) <= width) return [text];
+    const lines: string[] = [];
+    let line = '';
+    for (const piece of piecesOf(text, width)) {
+      if (line !== '' && widthOf((line + piece).trimEnd()) > width) {
+        lines.push(line.trim());
+        line = '';
+      }
+      line += piece;
+    }
+    return [...lines, line.trim()];
+  };
 }

@@ -8,9 +8,17 @@ import type { MarketList } from '../market/views/market-list.ts';
 import { ONE, REFERENCE, referenceMarkets } from '../market/views/valuation.ts';
 import type { CoinCost } from '../wallet/history/coin-costs.ts';
 import { readCostsBefore } from '../wallet/history/write-costs.ts';
+import { readLaunchSpans, unitsIn } from '../wallet/open-spans.ts';
 import { readWallets, type Wallet } from '../wallet/read-wallets.ts';
 import type { Month } from './month.ts';
-import { type LockedAt, readLockedAt } from './read-locked-at.ts';
+
+const LOCKED = record({ coin: int4('coin_id'), units: wideUnits('sum(amount)') });
+
+// Open ones, and those that ended later. A renewal begins when what it renews has ended.
+const HOSTINGS = `FROM (
+    SELECT coin_id, amount FROM hosting_orders WHERE user_id = $1 AND bought_at < $2
+    UNION ALL SELECT coin_id, amount FROM ended_hostings WHERE user_id = $1 AND bought_at < $2 AND ended_at >= $2
+  ) AS locked GROUP BY coin_id`;
 
 /** The last record of the journal that a statement takes in. */
 export type Place = { sequence: number; at: number; hash: string };
@@ -149,4 +157,16 @@ async function readPrices(
     prices.set(coin, { opening: await at(openedAt), closing: await at(closedAt) });
   }
   return prices;
+}
+
+/** Units by coin. */
+type LockedAt = ReadonlyMap<number, { hosting: bigint; launch: bigint }>;
+
+/** Reads what a user had outside of their wallets at a moment: locked in products, and lying in launches. */
+async function readLockedAt(reader: Reader, user: number, atMs: number): Promise<LockedAt> {
+  const hostings = await reader.find(LOCKED, HOSTINGS, [user, atMs]);
+  const hosting = new Map(hostings.map(({ coin, units }) => [coin, units]));
+  const launch = unitsIn(await readLaunchSpans(reader, user, atMs), atMs);
+  const coins = [...new Set([...hosting.keys(), ...launch.keys()])].sort((left, right) => left - right);
+  return new Map(coins.map(coin => [coin, { hosting: hosting.get(coin) ?? 0n, launch: launch.get(coin) ?? 0n }]));
 }

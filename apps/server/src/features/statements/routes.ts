@@ -1,7 +1,12 @@
 // The calls about statements: made when they are asked for, handed over once to their owner, and kept nowhere.
+
+import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type CsvStyle, calls, type StatementFormat } from '@candor/contract';
 import type pg from 'pg';
-import type { PoolReader } from '../../database/reader.ts';
+import type { PoolReader, Reader } from '../../database/reader.ts';
+import { int8, optional } from '../../database/store/field.ts';
 import { answer, file, refuse } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import type { TextOf } from '../../texts.ts';
@@ -11,14 +16,11 @@ import { readWallets } from '../wallet/read-wallets.ts';
 import type { Say } from '../wallet/wire-ledger-entry.ts';
 import { drawPdf } from './draw-pdf.ts';
 import { monthAt, monthNamed, monthsBack } from './month.ts';
-import { readFirstMoment } from './read-first-moment.ts';
 import { type Line, readLines } from './read-lines.ts';
 import { readStatement, type Statement } from './read-statement.ts';
-import { readSpooled, spool } from './spool.ts';
 import { type StatementText, statementBlocks } from './statement-blocks.ts';
 import { statementCsv } from './statement-csv.ts';
 import { createWords } from './statement-words.ts';
-import { createWaitingLine } from './waiting-line.ts';
 
 export type StatementParts = {
   pool: pg.Pool;
@@ -107,4 +109,62 @@ export function statementRoutes({ pool, reader, live, textOf, now = Date.now }: 
       return file(`candor-${user.id}-${month}.${form.as}`, pieces(text, form));
     });
   };
+}
+
+/** Undefined where nothing has moved yet. */
+async function readFirstMoment(reader: Reader, accounts: readonly number[]): Promise<number | undefined> {
+  const first = (column: 'debit' | 'credit') =>
+    `(SELECT at FROM entries WHERE ${column} = account AND ${column} & 255 < 16 ORDER BY sequence, n LIMIT 1)`;
+  const [moment] = await reader.find(
+    optional(int8('min(at)')),
+    `FROM unnest($1::bigint[]) AS mine(account)
+     CROSS JOIN LATERAL (${first('credit')} UNION ALL ${first('debit')}) AS sides`,
+    [accounts],
+  );
+  return moment;
+}
+
+/** @param most who may wait beside the one whose turn it is. */
+function createWaitingLine(most: number) {
+  let last: Promise<unknown> = Promise.resolve();
+  let inside = 0;
+
+  return {
+    isFull: () => inside > most,
+
+    /** Does something in its turn. */
+    async run<Result>(work: () => Promise<Result>): Promise<Result> {
+      inside += 1;
+      const turn = last.then(work);
+      last = turn.then(
+        () => undefined,
+        () => undefined,
+      );
+      return turn.finally(() => {
+        inside -= 1;
+      });
+    },
+  };
+}
+
+/** Whoever reads slowly must not hold up what makes the file. The caller closes it. */
+async function spool(pieces: AsyncIterable<Uint8Array>): Promise<FileHandle> {
+  const folder = await mkdtemp(join(tmpdir(), 'candor-'));
+  const handle = await open(join(folder, 'file'), 'wx+', 0o600).finally(() => rm(folder, { recursive: true }));
+  try {
+    for await (const piece of pieces) await handle.write(piece);
+    return handle;
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+/** From its beginning; it is closed at the end, or when its reader goes away. */
+async function* readSpooled(handle: FileHandle): AsyncGenerator<Uint8Array> {
+  try {
+    yield* handle.createReadStream({ start: 0, autoClose: false });
+  } finally {
+    await handle.close();
+  }
 }

@@ -3,8 +3,10 @@ import { consoleCalls } from '@candor/contract/console';
 import { answer, done, type Refusal, refuse, refuseUndone } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { personById } from '../people/accounts/people-rows.ts';
+import type { Identity } from '../people/identity.ts';
+import { notifyPerson } from '../people/messages/notify-person.ts';
+import { type Acting, recordAct } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';
-import { endSessionsByStaff } from './end-sessions.ts';
 import { addNote, readNotes } from './notes.ts';
 import { liftSuspension, proposeLongerSuspension, type Suspended, suspendUser } from './suspend-user.ts';
 import { openedUntil } from './view-window.ts';
@@ -61,4 +63,24 @@ export function consoleUserPowerRoutes(staff: Staff): RouteFile {
       return done();
     });
   };
+}
+
+/** Answers false where there is no such person. */
+async function endSessionsByStaff(
+  identity: Identity,
+  operator: Acting,
+  { user, reason }: { user: number; reason: string },
+): Promise<boolean> {
+  const { db, sessions, wakeMessages, now } = identity;
+  const person = await personById(db, user);
+  if (person === undefined || person.closed_at !== null) return false;
+  await recordAct(identity, operator, 'end_sessions', { user, reason });
+  await sessions.endAllOf(user);
+  await db
+    .transaction()
+    .execute(transaction =>
+      notifyPerson(transaction, person, 'sessions-ended-by-staff', { at: new Date(now()), about: reason.trim() }),
+    );
+  wakeMessages();
+  return true;
 }

@@ -1,19 +1,43 @@
 // The calls that find users, masked, and that open one of them.
-import { consoleCalls } from '@candor/contract/console';
+import { COUNTED_USERS, consoleCalls } from '@candor/contract/console';
+import { accountName, type WalletKind, walletAccount } from '@candor/exchange';
+import { bareText, formatDecimal } from '@candor/money';
+import type { PoolReader } from '../../database/reader.ts';
+import { int8, record, units } from '../../database/store/field.ts';
 import { amountCell, EXPORTED_ROWS, exportFile, momentCell } from '../../http/export-file.ts';
 import { answer, refuse } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
+import type { PublicViews } from '../market/views/public-views.ts';
+import { valueIn } from '../market/views/valuation.ts';
 import { personById } from '../people/accounts/people-rows.ts';
-import { recordAct } from '../staff/record-act.ts';
+import { possibleTargets } from '../people/contacts/contact.ts';
+import type { Identity } from '../people/identity.ts';
+import { type Acting, recordAct } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';
-import { searchUsers, type UserQuery } from './find-users.ts';
+import { nameIndexesOf } from '../verification/name-index.ts';
+import { equityOf, type Holdings, pricesNow } from '../wallet/equity.ts';
+import { readOutside } from '../wallet/read-outside.ts';
 import { readProfile } from './profile.ts';
-import type { FoundUser } from './read-users.ts';
-import { readWorth } from './read-worth.ts';
+import { countUsers, type FoundUser, findUsers, type Sought, type UserFilter, type UserSlice } from './read-users.ts';
 import { openedUntil } from './view-window.ts';
 import { foundUserOf, gateOf } from './wire-found-user.ts';
 import { userProfileOf } from './wire-profile.ts';
+
+const NUMBER = /^\+?[\d()./]{3,30}$/;
+
+const UID = /^\d{7,9}$/;
+
+const NOBODY: FoundPage = { users: [], count: 0, isMore: false, hasBefore: false, hasAfter: false };
+
+/** Of values in USDT as staff sees them. */
+const WORTH_DECIMALS = 2;
+
+// The ids of a user's wallets lie between the first of its own and the next user's.
+const BALANCES = `FROM unnest($1::bigint[], $2::bigint[]) AS bounds (first, beyond)
+  JOIN accounts a ON a.id >= bounds.first AND a.id < bounds.beyond`;
+
+const BALANCE = record({ account: int8('a.id'), balance: units('a.balance') });
 
 const HEAD = [
   ...['uid', 'kind', 'level', 'review', 'states', 'worth (USDT)', 'registered (UTC)', 'closed (UTC)'],
@@ -86,4 +110,77 @@ export function consoleUserRoutes(staff: Staff, live: Pick<LiveViews, 'current'>
       return until === undefined ? refuse('user_not_opened') : profileOf(id, until);
     });
   };
+}
+
+/** The one total of each user in USDT, cut to cents; a coin without an index price counts nothing, and every user has a sum. */
+export async function readWorth(
+  reader: PoolReader,
+  views: PublicViews,
+  users: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const bounds = [
+    users.map(user => walletAccount(user, 0, 'spot')),
+    users.map(user => walletAccount(user + 1, 0, 'spot')),
+  ];
+  const { balances, outside } = await reader.inSnapshot(async snapshot => ({
+    balances: await snapshot.find(BALANCE, BALANCES, bounds),
+    outside: await readOutside(snapshot, users),
+  }));
+  const wallets = new Map(users.map(user => [user, [] as Holdings['wallets'][number][]]));
+  for (const { account, balance } of balances) {
+    const { owner, coin, kind } = accountName(account);
+    wallets.get(owner)!.push({ coin, kind: kind as WalletKind, balance });
+  }
+  const prices = pricesNow(views);
+  return new Map(
+    users.map(user => {
+      const { total } = equityOf({ wallets: wallets.get(user)!, ...outside.get(user)! }, prices);
+      return [user, formatDecimal(valueIn(total, WORTH_DECIMALS), WORTH_DECIMALS)];
+    }),
+  );
+}
+
+type UserQuery = Omit<UserFilter, 'sought' | 'time'> & { text?: string | undefined };
+
+/** `count` is how many there are, up to `COUNTED_USERS`; `isMore` says that there are others. */
+type FoundPage = {
+  users: FoundUser[];
+  count: number;
+  isMore: boolean;
+  hasBefore: boolean;
+  hasAfter: boolean;
+};
+
+/** Whoever is found by a search is told so: what they were looked for by shows that they are known here. */
+async function searchUsers(
+  identity: Identity,
+  operator: Acting,
+  query: UserQuery,
+  slice: UserSlice,
+): Promise<FoundPage> {
+  const found = await usersOf(identity, query, slice);
+  if (query.text === undefined) return found;
+  for (const { id } of found.users) await recordAct(identity, operator, 'find_users', { user: id });
+  // A page after the last one shows nobody, so nobody is told, and nothing may be learnt from it either.
+  return found.users.length === 0 ? NOBODY : found;
+}
+
+/** The same without telling anybody. */
+export async function usersOf(
+  identity: Pick<Identity, 'reader' | 'vault' | 'now'>,
+  { text, ...query }: UserQuery,
+  slice: UserSlice,
+): Promise<FoundPage> {
+  const { reader, now } = identity;
+  const filter = { ...query, sought: text === undefined ? undefined : soughtBy(identity, text.trim()), time: now() };
+  const found = await findUsers(reader, filter, slice);
+  const count = await countUsers(reader, filter, COUNTED_USERS + 1);
+  return { ...found, count: Math.min(count, COUNTED_USERS), isMore: count > COUNTED_USERS };
+}
+
+function soughtBy({ vault }: Pick<Identity, 'vault'>, text: string): Sought {
+  if (text.includes('@')) return { ids: [], targets: possibleTargets(text), nameIndexes: null };
+  const number = bareText(text);
+  if (!NUMBER.test(number)) return { ids: [], targets: [], nameIndexes: nameIndexesOf(vault, text) };
+  return { ids: UID.test(number) ? [Number(number)] : [], targets: possibleTargets(number), nameIndexes: null };
 }

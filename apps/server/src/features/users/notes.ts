@@ -1,9 +1,9 @@
 // What members of staff note about a user for each other: sealed, recorded without its text, never changed.
 import type { ActingRole } from '@candor/contract';
+import type { Database, TableRow } from '../../database/tables.ts';
 import type { Identity } from '../people/identity.ts';
 import { staffFacts } from '../staff/read-operators.ts';
 import { type Acting, recordAct } from '../staff/record-act.ts';
-import { insertUserNote, userNotesOf } from './note-rows.ts';
 
 export type ReadNote = {
   id: number;
@@ -48,4 +48,23 @@ export async function readNotes(
     };
   });
   return { notes: read, count };
+}
+
+type StoredNote = TableRow<'user_notes'>;
+
+/** Reads and adds what members of staff note about people; nothing here changes or removes a note. */
+async function insertUserNote(db: Database, note: Omit<StoredNote, 'id'>): Promise<void> {
+  await db.insertInto('user_notes').values(note).execute();
+}
+
+/** A page of what was noted about a person, newest first, and how many notes there are. */
+async function userNotesOf(
+  db: Database,
+  person: number,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ notes: StoredNote[]; count: number }> {
+  const found = db.selectFrom('user_notes').where('person_id', '=', person);
+  const notes = await found.selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute();
+  const { count } = await found.select(({ fn }) => fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow();
+  return { notes, count: Number(count) };
 }

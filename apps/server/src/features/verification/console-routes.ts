@@ -1,12 +1,15 @@
 // The calls with which staff works through the queue of applications for a verification level.
 import {
   demoReviewerRole,
+  type PicturePart,
   type Problem,
   type RefusalReason,
+  type RefusedPart,
   type VerificationPart,
   verificationParts,
 } from '@candor/contract';
 import { consoleCalls as calls } from '@candor/contract/console';
+import type { Reader } from '../../database/reader.ts';
 import type { LoggedInOperator } from '../../http/logins.ts';
 import { offsetOf } from '../../http/paginator.ts';
 import { answer, done, picture, type Refusal, refuse, refuseFields, refuseRejection } from '../../http/reply.ts';
@@ -14,14 +17,23 @@ import type { RouteFile } from '../../http/route.ts';
 import { personById } from '../people/accounts/people-rows.ts';
 import { readablePictures } from '../pictures/picture-rows.ts';
 import type { Pictures } from '../pictures/pictures.ts';
+import { reasonOfView } from '../staff/audited-views.ts';
+import { type ActParts, actFor, recordAct } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';
-import { readQueue } from './case-queue-rows.ts';
-import type { VerificationCase } from './case-rows.ts';
-import { caseById, casesWithSameNumber, earlierCases } from './case-rows.ts';
-import { type Decided, decide } from './decide-case.ts';
-import { type CaseRefusal, holdCase, releaseCase } from './hold-case.ts';
-import { numberMarks, openDocuments, openNote } from './kyc-documents.ts';
-import { openCase, viewPicture } from './open-case.ts';
+import { carryOutDecision, type DecisionParts } from './carry-out-decision.ts';
+import { decideCase, markCaseOpened, readQueue } from './case-queue-rows.ts';
+import { caseById, casesWithSameNumber, earlierCases, type VerificationCase } from './case-rows.ts';
+import {
+  type CaseRefusal,
+  type Held,
+  holdCase,
+  isHeld,
+  isHeldBy,
+  putIntoHands,
+  type Reviewer,
+  releaseCase,
+} from './hold-case.ts';
+import { numberMarks, openDocuments, openNote, sealNote } from './kyc-documents.ts';
 import { wireCase } from './wire-case.ts';
 
 export function consoleVerificationRoutes(staff: Staff, pictures: Pictures): RouteFile {
@@ -149,4 +161,78 @@ function refuseCase({ kind }: CaseRefusal): Refusal {
     default:
       return kind satisfies never;
   }
+}
+
+type Verdict = { kind: 'pass' } | { kind: 'refuse'; refused: RefusedPart[]; note: string };
+
+type Decided = Awaited<ReturnType<typeof carryOutDecision>> | CaseRefusal;
+
+/** Only by the reviewer who holds the case and has opened it. */
+async function decide(parts: DecisionParts, reviewer: Reviewer, id: number, verdict: Verdict): Promise<Decided> {
+  const { db, vault, now } = parts;
+  const before = await caseById(db, id);
+  if (before === undefined) return { kind: 'unknown' };
+  const isPassed = verdict.kind === 'pass';
+  const { reason } = isPassed
+    ? { reason: null }
+    : await actFor(parts, reviewer, 'refuse_papers', { reason: reasonOf(verdict.refused), isForStaff: true });
+  const decided = await decideCase(db, {
+    id,
+    operator: reviewer,
+    state: isPassed ? 'passing' : 'refusing',
+    refused: isPassed ? [] : verdict.refused,
+    note: isPassed || verdict.note === '' ? null : sealNote(vault, before.person_id, verdict.note),
+    reason,
+    at: new Date(now()),
+  });
+  if (decided === undefined) return whyNot((await caseById(db, id)) ?? before, reviewer, new Date(now()));
+  return carryOutDecision(parts, decided);
+}
+
+/** As the list names them, part by part; the note is for the person, and sealed. */
+function reasonOf(refused: readonly RefusedPart[]): string {
+  return refused.map(({ part, reason }) => `${part}: ${reason}`).join(', ');
+}
+
+function whyNot(row: VerificationCase, reviewer: Reviewer, at: Date): CaseRefusal {
+  if (row.state !== 'open') return { kind: 'decided' };
+  return { kind: isHeld(row, at) && !isHeldBy(row, reviewer, at) ? 'taken' : 'not-taken' };
+}
+
+/** An undecided case must have been taken; a decided one is taken by being opened. */
+async function openCase(parts: ActParts, reviewer: Reviewer, id: number, reason: string): Promise<Held> {
+  const row = await caseById(parts.db, id);
+  if (row === undefined) return { kind: 'unknown' };
+  const at = new Date(parts.now());
+  if (!isHeldBy(row, reviewer, at)) {
+    if (isHeld(row, at)) return { kind: 'taken' };
+    if (row.state === 'open') return { kind: 'not-taken' };
+    if ((await putIntoHands(parts, reviewer, id, at)) === undefined) return { kind: 'taken' };
+  }
+  await recordAct(parts, reviewer, 'open_papers', { user: row.person_id, reason });
+  const isOpened = await markCaseOpened(parts.db, id, reviewer.id, new Date(parts.now()));
+  return isOpened ? { kind: 'held', row: (await caseById(parts.db, id)) ?? row } : { kind: 'not-taken' };
+}
+
+type Seen = { kind: 'seen'; row: VerificationCase; name: string; jpeg: Buffer } | CaseRefusal | { kind: 'gone' };
+
+/** A picture of a case that the reviewer has opened and still holds. */
+async function viewPicture(
+  parts: ActParts & { reader: Reader; pictures: Pictures },
+  reviewer: Reviewer,
+  id: number,
+  part: PicturePart,
+): Promise<Seen> {
+  const row = await caseById(parts.db, id);
+  if (row === undefined) return { kind: 'unknown' };
+  const at = new Date(parts.now());
+  if (!isHeldBy(row, reviewer, at)) return { kind: isHeld(row, at) ? 'taken' : 'not-taken' };
+  const name = row[part];
+  if (row.opened_at === null) return { kind: 'not-taken' };
+  if (name === null) return { kind: 'gone' };
+  const user = row.person_id;
+  const why = await reasonOfView(parts.reader, { operator: reviewer.id, action: 'open_papers', user });
+  await recordAct(parts, reviewer, 'open_picture', { user, ...why });
+  const jpeg = await parts.pictures.read(name);
+  return jpeg === undefined ? { kind: 'gone' } : { kind: 'seen', row, name, jpeg };
 }

@@ -1,5 +1,13 @@
 // The calls with which a person proves who they are, sees what came of it, and who they are to the exchange.
-import { calls, type RefusalReason, reviewStatuses, type VerificationStatus } from '@candor/contract';
+import {
+  type AppliedLevel,
+  calls,
+  type PicturePart,
+  type RefusalReason,
+  type RefusedPart,
+  reviewStatuses,
+  type VerificationStatus,
+} from '@candor/contract';
 import { answer, done, refuse, refuseFields } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import type { TextOf } from '../../texts.ts';
@@ -8,9 +16,10 @@ import { countryName } from '../people/accounts/countries.ts';
 import { personById } from '../people/accounts/people-rows.ts';
 import { maskContact } from '../people/contacts/contact.ts';
 import type { Identity } from '../people/identity.ts';
-import { applicationOf } from './application.ts';
-import { maskNumber } from './kyc-documents.ts';
-import type { Submission } from './submission.ts';
+import { readablePictures } from '../pictures/picture-rows.ts';
+import { latestCase, type VerificationCase } from './case-rows.ts';
+import { type DocumentParts, type KycDocuments, maskNumber, openDocuments, openNote } from './kyc-documents.ts';
+import { missingParts, type Submission, standingOf } from './submission.ts';
 import { submitAdvanced } from './submit-advanced.ts';
 import { submitBasic } from './submit-basic.ts';
 import { reviewReason, verificationLevelRows } from './wire-case.ts';
@@ -121,4 +130,51 @@ function standing({ status, submittedAt, decidedAt, note }: Standing) {
 
 function pathOf(name: string | undefined): string {
   return name === undefined ? '' : `/upload/${name}`;
+}
+
+type Application<Level extends AppliedLevel> = {
+  status: VerificationStatus;
+  submittedAt: number;
+  decidedAt: number;
+  documents: KycDocuments | undefined;
+  /** The names of the pictures that are still there. */
+  pictures: Partial<Record<PicturePart, string>>;
+  missing: ReturnType<typeof missingParts<Level>>;
+  refused: RefusedPart<Level>[];
+  note: string;
+};
+
+/** Where a person's applications stand: what they sent, what is missing, what was said of it. */
+async function applicationOf<Level extends AppliedLevel>(
+  { db, vault }: Pick<DocumentParts, 'db' | 'vault'>,
+  person: number,
+  level: Level,
+): Promise<Application<Level>> {
+  const latest = await latestCase(db, person, level);
+  const isRefused = latest?.state === 'refused';
+  const status = statusOf(latest);
+  const isDecided = status === 'refused' || status === 'verified';
+  return {
+    status,
+    submittedAt: latest?.submitted_at.getTime() ?? 0,
+    decidedAt: isDecided ? (latest?.decided_at?.getTime() ?? 0) : 0,
+    documents: latest && openDocuments(vault, person, latest.papers),
+    pictures: latest === undefined ? {} : await readablePictures(db, latest),
+    missing: status === 'none' || isRefused ? missingParts(level, latest) : [],
+    // Of a decision that has not taken effect nothing is told yet.
+    refused: isRefused ? (latest.refused as RefusedPart<Level>[]) : [],
+    note: isRefused ? openNote(vault, person, latest.note) : '',
+  };
+}
+
+function statusOf(latest: VerificationCase | undefined): VerificationStatus {
+  if (latest === undefined) return 'none';
+  switch (standingOf(latest)) {
+    case 'verified':
+      return 'verified';
+    case 'under-review':
+      return 'under_review';
+    default:
+      return 'refused';
+  }
 }

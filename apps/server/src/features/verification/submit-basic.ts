@@ -1,11 +1,21 @@
 // Takes in an application for the basic level: the whole of it, or the refused parts of the last one.
 import type { BasicPart, LanguageCode, Problem } from '@candor/contract';
+import { sql } from 'kysely';
+import type { Database } from '../../database/tables.ts';
+import type { Vault } from '../../vault/vault.ts';
 import { isoOfCountry } from '../people/accounts/countries.ts';
+import { noteShared } from '../people/accounts/inviter-matches.ts';
 import { lockPerson } from '../people/accounts/people-rows.ts';
 import { insertCase, latestCase } from './case-rows.ts';
-import { type DocumentParts, type KycDocuments, numberIndexOf, openDocuments, sealDocuments } from './kyc-documents.ts';
+import {
+  type DocumentParts,
+  type KycDocuments,
+  numberIndexOf,
+  numberMarks,
+  openDocuments,
+  sealDocuments,
+} from './kyc-documents.ts';
 import { nameIndexOf } from './name-index.ts';
-import { noteSharedPapers } from './shared-papers.ts';
 import { missingParts, type Submission, standingOf } from './submission.ts';
 
 export type BasicFields = { [Part in BasicPart]?: string | undefined };
@@ -67,4 +77,23 @@ function readParts(
     } else documents[FIELD_OF[part]] = value;
   }
   return problems.length > 0 ? { problems } : { documents };
+}
+
+type Sent = { person: number; documents: KycDocuments; at: Date };
+
+/** Belongs into the transaction that stores the application. */
+async function noteSharedPapers(transaction: Database, vault: Vault, { person, documents, at }: Sent): Promise<void> {
+  const marks = numberMarks(vault, documents);
+  // Two who send the same papers at once would not see each other's.
+  for (const mark of marks.map(each => each.toString('hex')).sort()) {
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`papers ${mark}`}, 0))`.execute(transaction);
+  }
+  const rows = await transaction
+    .selectFrom('verification_cases')
+    .select('person_id')
+    .distinct()
+    .where('number_mark', 'in', marks)
+    .where('person_id', '<>', person)
+    .execute();
+  await noteShared(transaction, { kind: 'papers', person, others: rows.map(({ person_id }) => person_id), at });
 }

@@ -1,25 +1,53 @@
 // The calls that show the journal, and have it verified.
 
 import { mayDo } from '@candor/contract';
-import { consoleCalls } from '@candor/contract/console';
-import { encode, ISSUER } from '@candor/exchange';
+import { type ComparedThing, comparedThings, consoleCalls } from '@candor/contract/console';
+import { type Command, encode, ISSUER } from '@candor/exchange';
+import type { PoolReader } from '../../database/reader.ts';
 import type { LoggedInOperator } from '../../http/logins.ts';
 import { answer, done, refuse } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
-import { sequenceAt } from '../../journal/find-places.ts';
+import { lastSequence, sequenceAt } from '../../journal/find-places.ts';
 import { FIRST_CHAIN_HASH } from '../../journal/hash-chain.ts';
 import { partOfUser } from '../../journal/part-of-user.ts';
+import { isPublicEvent } from '../../journal/public-event.ts';
 import { readJournalHead } from '../../journal/read-head.ts';
-import { readJournal } from '../../journal/read-records.ts';
-import { readBody, userOf } from '../../journal/record-body.ts';
+import { type JournalRow, readJournal, searchJournal } from '../../journal/read-records.ts';
+import { type RecordBody, readBody, userOf } from '../../journal/record-body.ts';
 import { recordAct } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';
 import { openedUntil } from '../users/view-window.ts';
-import { listRecords } from './list-records.ts';
-import { readVerdicts } from './verdict-rows.ts';
+import { readVerdicts, type StoredVerdict } from './verdict-rows.ts';
 import type { VerifyRuns } from './verify-runs.ts';
-import { eventCounts, isPublicRecord, journalRecordOf } from './wire-record.ts';
-import { verdictOf } from './wire-verdict.ts';
+
+/** What concerns everybody: the rules, the prices and the time. */
+const COMMANDS: ReadonlySet<Command['type']> = new Set<Command['type']>([
+  'OpenExchange',
+  'ConfigureCoin',
+  'ConfigureMarket',
+  'SetMarketStatus',
+  'PublishIndexPrices',
+  'AdvanceClock',
+  'OpenDemoReserve',
+  'ConfigureContract',
+  'ConfigureOptions',
+  'ResetOperator',
+  'AdoptInstance',
+  'NoteClockLeap',
+  'AcceptClock',
+]);
+
+/** So many records are looked at for one page, which takes some tenths of a second at most. */
+const MOST_LOOKED_AT = 100_000;
+
+const THINGS: Readonly<Record<string, ComparedThing>> = {
+  accounts: 'accounts',
+  entries: 'entries',
+  trades: 'trades',
+  spot_orders: 'orders',
+  closed_spot_orders: 'orders',
+  users: 'users',
+};
 
 const HOUR_MS = 3_600_000;
 const SHOWN_RESULTS = 10;
@@ -96,4 +124,78 @@ export function consoleJournalRoutes(staff: Staff, verifyRuns: Pick<VerifyRuns, 
       return verifyRuns.start() ? done() : refuse('verification_running');
     });
   };
+}
+
+/** What a run of verify found and compared, as the console shows it. */
+function verdictOf({ isOk, durationMs, rows, ...verdict }: StoredVerdict) {
+  const counts = new Map<ComparedThing, number>();
+  for (const [table, count] of rows ?? []) {
+    const what = THINGS[table] ?? 'rest';
+    counts.set(what, (counts.get(what) ?? 0) + count);
+  }
+  return {
+    ...verdict,
+    is_ok: isOk ? (1 as const) : (0 as const),
+    duration_ms: durationMs,
+    compared: comparedThings.flatMap(what => {
+      const count = counts.get(what);
+      return count === undefined ? [] : [{ what, count }];
+    }),
+  };
+}
+
+type RecordQuery = {
+  type?: string | undefined;
+  user?: number | undefined;
+  /** Sequences, both included. */
+  from?: number | undefined;
+  to?: number | undefined;
+  /** Milliseconds since 1970; `until` is not included. */
+  since?: number | undefined;
+  until?: number | undefined;
+  /** Goes on below this sequence. */
+  before?: number | undefined;
+  limit: number;
+};
+
+type RecordPage = { rows: JournalRow[]; head: number; searchedTo: number; isEnd: boolean };
+
+/** Newest first. */
+async function listRecords(reader: PoolReader, query: RecordQuery): Promise<RecordPage> {
+  const head = await lastSequence(reader);
+  const since = query.since === undefined ? 1 : await sequenceAt(reader, query.since);
+  const until = query.until === undefined ? head : (await sequenceAt(reader, query.until)) - 1;
+  const from = Math.max(query.from ?? 1, since);
+  const to = Math.min(query.to ?? head, until, (query.before ?? head + 1) - 1, head);
+  if (to < from) return { rows: [], head, searchedTo: 0, isEnd: true };
+  const { type, user, limit } = query;
+  const range = { from, to, limit, mostLookedAt: MOST_LOOKED_AT };
+  const { rows, searchedTo } = await searchJournal(reader, { type, user }, range);
+  return { rows, head, searchedTo, isEnd: searchedTo <= from };
+}
+
+/** Prices and time may fire somebody's order, so what happened has to be looked at as well. */
+export function isPublicRecord({ command, events }: RecordBody): boolean {
+  return COMMANDS.has(command.type) && events.every(isPublicEvent);
+}
+
+function journalRecordOf({ sequence, at, rulesVersion, epoch, body, bodyHash, hash }: JournalRow) {
+  const read = readBody(body);
+  return {
+    sequence,
+    at,
+    type: read.command.type as string,
+    rules_version: rulesVersion,
+    epoch,
+    hash,
+    body_hash: bodyHash,
+    is_public: isPublicRecord(read) ? (1 as const) : (0 as const),
+  };
+}
+
+/** How often each kind of event happened, in the order in which they first did. */
+function eventCounts({ events }: RecordBody): { type: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { type } of events) counts.set(type, (counts.get(type) ?? 0) + 1);
+  return [...counts].map(([type, count]) => ({ type, count }));
 }

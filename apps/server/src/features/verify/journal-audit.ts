@@ -4,7 +4,6 @@ import type { JournalRow } from '../../database/rows/journal.ts';
 import { chainHashOf, FIRST_CHAIN_HASH, hashesOf } from '../../journal/hash-chain.ts';
 import { FIRST_NAMED_RULES, type RecordBody, readBody, textsOf, userOf, writeBody } from '../../journal/record-body.ts';
 import type { Findings } from './findings.ts';
-import { firstDifference } from './first-difference.ts';
 
 /**
  * Goes through the journal from its first record on. A record gives one finding at most, the first that explains it. What the
@@ -160,4 +159,28 @@ function applied(state: State, events: readonly Event[], at: number): string | u
 function keyOf(events: readonly Event[]): { id: string; input: string } | undefined {
   for (const event of events) if (event.type === 'KeyUsed') return event.key;
   return undefined;
+}
+
+/** Such as `events.0.units is 5n, not 6n`; undefined where they are equal. `found` may be anything that JSON can hold. */
+function firstDifference(found: unknown, expected: unknown, place = ''): string | undefined {
+  if (!isObject(found) || !isObject(expected) || Array.isArray(found) !== Array.isArray(expected)) {
+    return Object.is(found, expected) ? undefined : `${place || 'it'} is ${named(found)}, not ${named(expected)}`;
+  }
+  for (const name of new Set([...Object.keys(expected), ...Object.keys(found)])) {
+    const inner = place === '' ? name : `${place}.${name}`;
+    const difference = firstDifference(found[name], expected[name], inner);
+    if (difference !== undefined) return difference;
+  }
+  return undefined;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function named(value: unknown): string {
+  if (value === undefined) return 'missing';
+  if (typeof value === 'bigint') return `${value}n`;
+  if (isObject(value)) return 'type' in value ? String(value.type) : Array.isArray(value) ? 'a list' : 'an object';
+  return String(value);
 }

@@ -1,12 +1,14 @@
 // Proves that everything stored follows from the journal, and the journal from its commands.
-import type { State } from '@candor/exchange';
+import type { Rows, State, Table, TableName } from '@candor/exchange';
 import type pg from 'pg';
 import { Reader } from '../../database/reader.ts';
 import { assertReadableSettings } from '../../database/required-settings.ts';
+import { coreTables, tableNames } from '../../database/rows/core-tables.ts';
 import { journalTable } from '../../database/rows/journal.ts';
-import { type Field, hex, int8, record } from '../../database/store/field.ts';
+import { type Field, hex, int8, record, textsOf } from '../../database/store/field.ts';
+import type { RowTable } from '../../database/store/table.ts';
 import { checkClearing, checkEscrow, checkHostings, checkLaunches, checkLedger } from './check-ledger.ts';
-import { compareTables } from './compare-tables.ts';
+import { compareRow } from './compare-rows.ts';
 import { Findings } from './findings.ts';
 import { HistoryAudit } from './history-audit.ts';
 import { JournalAudit } from './journal-audit.ts';
@@ -105,4 +107,44 @@ const APPLIED = record<Place>({ sequence: int8('sequence'), at: int8('at'), chai
 async function readPlace(reader: Reader, place: Field<Place>, table: 'engine' | 'applied'): Promise<Place> {
   const [found] = await reader.find(place, `FROM ${table}`);
   return found!;
+}
+
+/** Compares every table, row by row and both ways. @returns how many rows of each were compared. */
+export async function compareTables(reader: Reader, state: State, findings: Findings): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const name of tableNames) {
+    counts.set(coreTables[name].table, await compareTable(reader, name, state, findings));
+  }
+  return counts;
+}
+
+async function compareTable<Name extends TableName>(
+  reader: Reader,
+  name: Name,
+  state: State,
+  findings: Findings,
+): Promise<number> {
+  const table: RowTable<Rows[Name]> = coreTables[name];
+  const inMemory: Table<Rows[Name]['id'], Rows[Name]> = state.tables[name];
+  const isText = table.columns[0]!.type === 'text';
+  let count = 0;
+  let known = 0;
+  for await (const piece of reader.pieces(table)) {
+    for (const texts of piece) {
+      count += 1;
+      const row = inMemory.get((isText ? texts[0] : Number(texts[0])) as Rows[Name]['id']);
+      if (row === undefined) {
+        findings.add(`${table.table} ${texts[0]} does not follow from the journal`);
+        continue;
+      }
+      known += 1;
+      compareRow(table, textsOf(table, row), texts, findings);
+    }
+  }
+  // Before the first command there is the exchange's row in memory and none in the table.
+  const isEmptyExchange = name === 'exchange' && state.exchange.mode === null && count === 0;
+  const missing = inMemory.size - known;
+  if (missing > 0 && !isEmptyExchange)
+    findings.add(`${table.table} lacks ${missing} rows that follow from the journal`);
+  return count;
 }

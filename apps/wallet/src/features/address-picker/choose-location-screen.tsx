@@ -1,21 +1,27 @@
 // Puts an address together from country, region, city and street, and hands it to the form that asked for it.
-import { Button, ErrorState, Panel, SkeletonRows, TextField } from '@candor/ui';
+import { Button, EmptyState, ErrorState, ListRow, Panel, SkeletonRows, TextField } from '@candor/ui';
+import { IconPlus } from '@candor/ui/icons';
 import { copyText } from '@candor/web';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { draftNameFrom, keepField } from '../../shared/calls/drafts.ts';
 import { CountryList } from '../../shared/countries/country-list.tsx';
 import { useCountries } from '../../shared/countries/use-countries.ts';
 import { ChoiceField } from '../../shared/forms/choice-field.tsx';
+import { StickySearch } from '../../shared/forms/sticky-search.tsx';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { useGoBack } from '../../shared/navigation/use-go-back.ts';
+import { plainText } from '../../shared/plain-text.ts';
 import { loadRegions } from './address-data.ts';
 import { addressText } from './address-text.ts';
 import classes from './choose-location-screen.module.css';
-import { NameList } from './name-list.tsx';
+import { matchNames, type Named } from './match-names.ts';
 import { PositionRow } from './position-row.tsx';
+
+/** A phone draws a few hundred rows without a pause. */
+const MOST_ROWS = 200;
 
 /** A city by the names of the lists, or as far as one has come with them. */
 type Choice = { iso: string; region: string; city: string };
@@ -142,4 +148,46 @@ function useRegions(iso: string) {
     enabled: iso !== '',
     staleTime: Number.POSITIVE_INFINITY,
   });
+}
+
+type NameListProps = {
+  searchLabel: string;
+  items: readonly Named[];
+  onChoose: (name: string) => void;
+};
+
+/** A searchable list of names, with what was typed as a choice of its own, since no list of places is complete. */
+function NameList({ searchLabel, items, onChoose }: NameListProps) {
+  const { t } = useTranslation('places');
+  const [typed, setTyped] = useState('');
+  const wanted = useDeferredValue(typed);
+  const { found, left } = useMemo(() => matchNames(items, wanted, MOST_ROWS), [items, wanted]);
+  const own = wanted.trim();
+  const isNew = own !== '' && !found.some(({ name }) => plainText(name) === plainText(own));
+  return (
+    <>
+      <StickySearch label={searchLabel} value={typed} onChange={setTyped} />
+      {items.length === 0 && own === '' ? <EmptyState text={t('notListed')} /> : null}
+      <div className={classes.list}>
+        {found.map(({ name, ownName }, place) => (
+          <ListRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: some regions have two cities of one name
+            key={`${name} ${place}`}
+            title={name}
+            {...(ownName ? { detail: ownName } : {})}
+            onClick={() => onChoose(name)}
+          />
+        ))}
+        {isNew ? (
+          <ListRow
+            left={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+            title={t('useTyped', { text: own })}
+            onClick={() => onChoose(own)}
+          />
+        ) : null}
+      </div>
+      {left > 0 ? <p className={classes.note}>{t('more', { count: left })}</p> : null}
+      {left === 0 && items.length > 0 && !isNew ? <p className={classes.note}>{t('notListed')}</p> : null}
+    </>
+  );
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { distanceKm } from './distance.ts';
-import { nearestCity, nearestCountries } from './nearest-city.ts';
+import { distanceKm, nearestCity, nearestCountries } from './nearest-city.ts';
 
 const basel = { latitude: 47.56, longitude: 7.59 };
 const paris = { latitude: 48.85, longitude: 2.35 };

@@ -1,6 +1,7 @@
 // Finds the city nearest to a position, in two steps, so that only the countries around it are loaded.
 import { loadRegionPositions, loadRegions, type Position, type Region } from './address-data.ts';
-import { distanceKm } from './distance.ts';
+
+const EARTH_RADIUS_KM = 6371;
 
 export type NearCity = { iso: string; region: string; city: string; distanceKm: number };
 
@@ -40,4 +41,17 @@ export function nearestCity(
     }
   }
   return nearest;
+}
+
+/** In kilometres, along the surface. */
+export function distanceKm(from: Position, to: Position): number {
+  const between = radians(to.latitude - from.latitude) / 2;
+  const across = radians(to.longitude - from.longitude) / 2;
+  const shrinking = Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude));
+  const chord = Math.sin(between) ** 2 + shrinking * Math.sin(across) ** 2;
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
 }

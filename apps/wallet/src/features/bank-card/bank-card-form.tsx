@@ -1,5 +1,5 @@
 // The form of the bank card: whose it is, its numbers, its bank, and where the payee lives.
-import { Form, Panel, SubmitButton, TextField, toast } from '@candor/ui';
+import { Form, Panel, SubmitButton, TextField, type TextFieldProps, toast } from '@candor/ui';
 import { IconLock } from '@candor/ui/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -15,8 +15,7 @@ import formPage from '../../shared/forms/form-page.module.css';
 import { useGoBack } from '../../shared/navigation/use-go-back.ts';
 import classes from './bank-card-form.module.css';
 import { type BankCard, isBound, shownNumbers } from './bound-card.ts';
-import { groupAccount, groupCardNumber } from './group-input.ts';
-import { NumberField } from './number-field.tsx';
+import { groupAccount, groupCardNumber, type Typed } from './group-input.ts';
 
 const OPTIONAL_FIELDS = [
   ...(['bank_branch', 'bank_address', 'swift_code', 'bank_country', 'bank_clearing'] as const),
@@ -196,5 +195,29 @@ function BankPanel({ input, country, banks }: BankPanelProps) {
         />
       </div>
     </Panel>
+  );
+}
+
+type NumberFieldProps = TextFieldProps & { group: (typed: Typed) => Typed };
+
+/** A number that is written in groups while it is typed. */
+function NumberField({ group, onChange, ...field }: NumberFieldProps) {
+  return (
+    <TextField
+      {...field}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={event => {
+        const input = event.currentTarget;
+        // A keyboard that composes loses its place where the text under it changes.
+        if ((event.nativeEvent as InputEvent).isComposing) return onChange?.(event);
+        const { text, caret } = group({ text: input.value, caret: input.selectionStart ?? input.value.length });
+        if (text !== input.value) {
+          input.value = text;
+          input.setSelectionRange(caret, caret);
+        }
+        return onChange?.(event);
+      }}
+    />
   );
 }

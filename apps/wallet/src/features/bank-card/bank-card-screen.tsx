@@ -8,8 +8,7 @@ import { useCall } from '../../shared/calls/use-call.ts';
 import formPage from '../../shared/forms/form-page.module.css';
 import { href } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
-import { type BankCard, isBound } from './bound-card.ts';
-import { CardVisual } from './card-visual.tsx';
+import { type BankCard, isBound, shownNumbers } from './bound-card.ts';
 
 export function BankCardScreen() {
   const { t } = useTranslation('bankCard');
@@ -63,5 +62,33 @@ function Unbound() {
       hint={t('useText')}
       action={<ButtonLink href={href('/pages/bankbind/addbank')}>{t('add')}</ButtonLink>}
     />
+  );
+}
+
+/** The bound card as one knows cards: bank, number, holder. */
+function CardVisual({ card }: { card: BankCard }) {
+  const { t } = useTranslation('bankCard');
+  const { card: number, account } = shownNumbers(card);
+  return (
+    <div className={formPage.card}>
+      <p className={formPage.bank}>{card.bank_name}</p>
+      <svg className={formPage.chip} viewBox="0 0 40 30" aria-hidden="true">
+        <rect x="1" y="1" width="38" height="28" rx="6" />
+        <path d="M1 11h11M1 19h11M28 11h11M28 19h11M12 1v28M28 1v28M12 15h16" />
+      </svg>
+      <p className={formPage.number}>{number || account}</p>
+      <div className={formPage.foot}>
+        <span>
+          <span className={formPage.label}>{t('holder')}</span>
+          {card.real_name}
+        </span>
+        {number === '' || account === '' ? null : (
+          <span className={formPage.second}>
+            <span className={formPage.label}>{t('account')}</span>
+            <span className={formPage.figures}>{account}</span>
+          </span>
+        )}
+      </div>
+    </div>
   );
 }

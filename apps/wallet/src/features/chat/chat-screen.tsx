@@ -2,7 +2,7 @@
 import { ErrorState, SkeletonRows } from '@candor/ui';
 import { IconZoomQuestion } from '@candor/ui/icons';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callKey } from '../../shared/calls/call-key.ts';
 import { queryClient } from '../../shared/calls/query-client.ts';
@@ -17,7 +17,6 @@ import classes from './chat.module.css';
 import type { ChatState } from './chat-notices.tsx';
 import { type Conversation, openConversation } from './conversation.ts';
 import { ConversationView } from './conversation-view.tsx';
-import { useVisibleHeight } from './use-visible-height.ts';
 
 export function ChatScreen() {
   useDarkPage(true);
@@ -129,4 +128,33 @@ function ChatHead({ state }: { state: ChatState | undefined }) {
       }
     />
   );
+}
+
+/** Keeps a part of the page as high as what is seen of it, also while the keyboard of a phone covers the rest. */
+function useVisibleHeight(box: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const seen = window.visualViewport;
+    function fit() {
+      if (box.current === null) return;
+      const bottom = seen === null ? window.innerHeight : seen.offsetTop + seen.height;
+      const height = Math.max(0, bottom - box.current.getBoundingClientRect().top - restBelow(box.current));
+      box.current.style.height = `${height}px`;
+    }
+    fit();
+    // Bars above the page come and go.
+    const sizes = new ResizeObserver(fit);
+    sizes.observe(document.body);
+    seen?.addEventListener('resize', fit);
+    seen?.addEventListener('scroll', fit);
+    return () => {
+      sizes.disconnect();
+      seen?.removeEventListener('resize', fit);
+      seen?.removeEventListener('scroll', fit);
+    };
+  }, [box]);
+}
+
+/** The room that its surroundings keep below it. */
+function restBelow(box: HTMLElement): number {
+  return Number.parseFloat(getComputedStyle(box).marginBottom) || 0;
 }

@@ -1,15 +1,18 @@
 // The conversation itself: what was said, what is on its way, and the field, from the first message to the last.
 import { ChatTyping, chatRows, ErrorState, ScrollLog, SkeletonRows } from '@candor/ui';
+import { IconHeadset, IconShieldCheck } from '@candor/ui/icons';
+import { useFormats } from '@candor/web';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { callKey } from '../../shared/calls/call-key.ts';
+import { queryClient } from '../../shared/calls/query-client.ts';
 import { liveFeed } from '../../shared/live/live.ts';
 import classes from './chat.module.css';
 import { ChatComposerBar } from './chat-composer-bar.tsx';
 import { ChatLine, type Line } from './chat-line.tsx';
 import { ChatNotices, type ChatState } from './chat-notices.tsx';
-import { ChatOpening } from './chat-opening.tsx';
 import type { Conversation } from './conversation.ts';
-import { useReceipts } from './use-receipts.ts';
+import { hoursLines } from './desk-hours.ts';
 
 export type ConversationViewProps = {
   conversation: Conversation;
@@ -121,4 +124,62 @@ function useLocalPictures() {
     known,
     add: (path: string, file: File) => setKnown(before => new Map(before).set(path, URL.createObjectURL(file))),
   };
+}
+
+/** Tells the desk how far its customer has read: once the page is seen, the end of the conversation shows, and something is new. */
+function useReceipts({ log, noteSeen }: Conversation, state: ChatState, isAtEnd: boolean): void {
+  const { messages } = useSyncExternalStore(log.state.subscribe, log.state.get);
+  const isVisible = useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible');
+  const told = useRef(state.seen);
+  const newest = messages.findLast(message => message.author !== 'customer')?.number ?? 0;
+  useEffect(() => {
+    if (!isVisible || !isAtEnd || newest <= told.current) return;
+    const before = told.current;
+    told.current = newest;
+    void noteSeen(newest).then(answer => {
+      if (answer.ok) void queryClient.invalidateQueries({ queryKey: callKey('getChat') });
+      // It is told with the next message, or when the page is shown again.
+      else told.current = before;
+    });
+  }, [noteSeen, newest, isAtEnd, isVisible]);
+}
+
+function onVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+/** How every conversation begins: what it is for, when somebody is there, and what support never asks for. */
+function ChatOpening({ state }: { state: ChatState }) {
+  const { t } = useTranslation('chat');
+  return (
+    <div className={classes.opening}>
+      <IconHeadset size={32} stroke={1.25} aria-hidden="true" />
+      <h2 className={classes.openingTitle}>{t('openingTitle')}</h2>
+      <p>{t('openingText')}</p>
+      <Hours state={state} />
+      <p className={classes.safety}>
+        <IconShieldCheck size={18} stroke={1.5} aria-hidden="true" />
+        {t('safety')}
+      </p>
+    </div>
+  );
+}
+
+function Hours({ state }: { state: ChatState }) {
+  const { t } = useTranslation('chat');
+  const { weekday } = useFormats();
+  if (state.always_open === 1) return <p>{t('alwaysOpen')}</p>;
+  const lines = hoursLines(state.hours);
+  if (lines.length === 0) return null;
+  return (
+    <p>
+      {lines.map(({ fromDay, toDay, from, to }) => (
+        <span key={fromDay} className={classes.hours}>
+          {fromDay === toDay ? weekday(fromDay) : `${weekday(fromDay)} – ${weekday(toDay)}`} {from} – {to}
+        </span>
+      ))}
+      <span className={classes.hours}>{t('hoursZone', { zone: state.time_zone })}</span>
+    </p>
+  );
 }

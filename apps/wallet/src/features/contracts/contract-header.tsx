@@ -1,5 +1,5 @@
 // The head of the contract page: which contract, its mark, the next funding, and the ways to chart and insurance fund.
-import { Amount, IconButton } from '@candor/ui';
+import { Amount, CoinIcon, EmptyState, IconButton, ListRow, Sheet } from '@candor/ui';
 import { IconChartCandle, IconShieldCheck } from '@candor/ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,14 +7,13 @@ import { useNavigate } from 'react-router';
 import { usePair } from '../../shared/book/use-pair.ts';
 import type { Contract } from '../../shared/contracts/contract-rules.ts';
 import { FundingClock } from '../../shared/contracts/funding-clock.tsx';
-import { useContract } from '../../shared/contracts/use-contracts.ts';
+import { useContract, useContracts } from '../../shared/contracts/use-contracts.ts';
 import { plainChange } from '../../shared/markets/choose-pairs.ts';
 import classes from '../../shared/markets/head-figures.module.css';
 import { MarketHead } from '../../shared/markets/market-head.tsx';
 import { TradedFigure } from '../../shared/markets/traded-figure.tsx';
 import { href, location } from '../../shared/navigation/href.ts';
 import link from './contract-header.module.css';
-import { ContractPicker } from './contract-picker.tsx';
 
 export type ContractHeaderProps = { symbol: string; onChoose: (symbol: string) => void };
 
@@ -87,5 +86,46 @@ function Figures({ contract }: { contract: Contract }) {
         </dd>
       </div>
     </dl>
+  );
+}
+
+type ContractPickerProps = {
+  opened: boolean;
+  onClose: () => void;
+  onChoose: (symbol: string) => void;
+  current: string;
+};
+
+/** Picks another contract from a sheet, each with its price, its change and its next funding. */
+function ContractPicker({ opened, onClose, onChoose, current }: ContractPickerProps) {
+  const { t } = useTranslation('contracts');
+  const contracts = useContracts({ isListed: opened }).data ?? [];
+  return (
+    <Sheet opened={opened} onClose={onClose} title={t('contracts')}>
+      {contracts.length === 0 ? <EmptyState text={t('noContracts')} /> : null}
+      {contracts.map(contract => (
+        <ListRow
+          key={contract.match_id}
+          left={<CoinIcon name={contract.currency_name} size={28} />}
+          title={contract.symbol}
+          detail={<FundingClock contract={contract} />}
+          selected={contract.symbol === current}
+          right={
+            <TradedFigure of={contract}>
+              <Amount value={contract.now_price} decimals={contract.price_scale} />
+            </TradedFigure>
+          }
+          rightDetail={
+            <TradedFigure of={contract}>
+              <Amount value={plainChange(contract)} unit="%" tint="sign" withPlus />
+            </TradedFigure>
+          }
+          onClick={() => {
+            onChoose(contract.symbol);
+            onClose();
+          }}
+        />
+      ))}
+    </Sheet>
   );
 }

@@ -1,6 +1,8 @@
 // The first step: the network, the address with its warnings, what to know, what waits and what is on the way.
 import { ButtonLink, ListRow, Note, Panel } from '@candor/ui';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { chainName } from '../../shared/chains/chain-name.ts';
 import { useIsDemo } from '../../shared/market-state.ts';
 import { href } from '../../shared/navigation/href.ts';
 import { useIsDesktop } from '../../shared/use-desktop.ts';
@@ -10,7 +12,7 @@ import { ArrivingList } from './arriving-list.tsx';
 import { DepositFacts } from './deposit-facts.tsx';
 import type { DepositInfo } from './deposit-info.ts';
 import classes from './deposit-screen.module.css';
-import { NetworkChoice } from './network-choice.tsx';
+import networkChoiceStyles from './network-choice.module.css';
 
 export type DepositBodyProps = {
   info: DepositInfo;
@@ -88,5 +90,52 @@ function FromOutside({ currency, chain: { nettype: chain, address } }: FromOutsi
         </ButtonLink>
       }
     />
+  );
+}
+
+type NetworkChoiceProps = {
+  /** Its number. */
+  coin: number;
+  chains: DepositInfo['chains'];
+  chosen: string;
+  onChoose: (nettype: string) => void;
+};
+
+/** The networks that a coin can come by, with how long each takes: the most expensive choice of the page, so each has a card. */
+function NetworkChoice({ coin, chains, chosen, onChoose }: NetworkChoiceProps) {
+  const { t } = useTranslation('deposit');
+  const group = useId();
+  return (
+    <section>
+      <h2 className={networkChoiceStyles.title} id={`${group}-title`}>
+        {chains.length > 1 && chosen === '' ? t('chooseNetwork') : t('network')}
+      </h2>
+      <div className={networkChoiceStyles.networks} role="radiogroup" aria-labelledby={`${group}-title`}>
+        {chains.map(chain => (
+          <label key={chain.nettype} className={networkChoiceStyles.network}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={group}
+              value={chain.nettype}
+              checked={chain.nettype === chosen}
+              onChange={() => onChoose(chain.nettype)}
+            />
+            <span className={networkChoiceStyles.name}>
+              {chain.name}
+              {chainName(chain.nettype, coin) === chain.name ? null : (
+                <span className={networkChoiceStyles.code}>{chain.nettype}</span>
+              )}
+            </span>
+            <span className={networkChoiceStyles.detail}>
+              {t('confirmationCount', { count: chain.confirmations })}
+              {' · '}
+              {t('usualMinutes', { count: chain.usual_minutes })}
+            </span>
+          </label>
+        ))}
+      </div>
+      {chains.length > 1 ? <p className={networkChoiceStyles.hint}>{t('sameNetwork')}</p> : null}
+    </section>
   );
 }

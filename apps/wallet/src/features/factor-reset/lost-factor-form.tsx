@@ -1,14 +1,16 @@
 // The request itself: the code, fresh pictures where the account has shown some before, and a word to those who decide.
-import { type CallAnswer, verificationParts } from '@candor/contract';
-import { CodeField, Form, Note, Panel, SubmitButton, TextArea } from '@candor/ui';
+import { type CallAnswer, type CallInput, type PicturePart, verificationParts } from '@candor/contract';
+import { CodeField, Form, Note, Panel, SubmitButton, TextArea, toast } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useAct } from '../../shared/calls/use-call.ts';
 import { DemoMessage } from '../../shared/demo-message.tsx';
 import formPage from '../../shared/forms/form-page.module.css';
 import { PaperField } from '../../shared/pictures/paper-field.tsx';
 import { EMPTY_DRAFT, readyPictures } from '../../shared/pictures/picture-draft.ts';
+import { showPartProblems } from '../../shared/pictures/show-part-problems.ts';
 import { usePictures } from '../../shared/pictures/use-pictures.ts';
-import { useRequestReset } from './use-request-reset.ts';
 
 const NOTE_LENGTH = 500;
 
@@ -84,4 +86,45 @@ export function LostFactorForm({ started, account }: LostFactorFormProps) {
       </SubmitButton>
     </Form>
   );
+}
+
+type RequestResetOptions = {
+  onCodeProblem: (message: string) => void;
+  /** Such as a picture that the server no longer keeps: it is sent again from here. */
+  onPictureProblem: (part: PicturePart, message: string) => void;
+};
+
+/** Sends the request to remove a factor, and puts what the server found wrong beside its part. */
+function useRequestReset(firstTicket: string, { onCodeProblem, onPictureProblem }: RequestResetOptions) {
+  const { t } = useTranslation('factorReset');
+  const navigate = useNavigate();
+  const [ticket, setTicket] = useState(firstTicket);
+  const start = useAct('startFactorReset');
+  const request = useAct('requestFactorReset', { isQuiet: true });
+
+  /** Another code; answers whether it went out. */
+  async function sendAgain(): Promise<boolean> {
+    return start.mutateAsync({ ticket }).then(
+      ({ value }) => {
+        setTicket(value.ticket);
+        return true;
+      },
+      () => false,
+    );
+  }
+
+  /** Answers whether it was sent. */
+  async function send(input: Omit<CallInput<'requestFactorReset'>, 'ticket'>): Promise<boolean> {
+    try {
+      await request.mutateAsync({ ...input, ticket });
+      toast(t('requested'), 'success');
+      navigate('/pages/user/login/factorReset', { replace: true, state: { ticket } });
+      return true;
+    } catch (error) {
+      showPartProblems(error, { onPictureProblem, field: 'code', onFieldProblem: onCodeProblem });
+      return false;
+    }
+  }
+
+  return { send, sendAgain, isPending: request.isPending };
 }

@@ -1,7 +1,8 @@
 // Where the removal of a second factor stands: for a login, for whoever has just asked, or for the link of a mail; and its end.
 import type { CallAnswer } from '@candor/contract';
-import { ButtonLink, EmptyState, ErrorState, Note, Panel, SkeletonRows } from '@candor/ui';
+import { ButtonLink, EmptyState, ErrorState, Note, Panel, SkeletonRows, Timeline } from '@candor/ui';
 import { IconShieldCheck } from '@candor/ui/icons';
+import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
 import { useCall } from '../../shared/calls/use-call.ts';
@@ -11,7 +12,7 @@ import formPage from '../../shared/forms/form-page.module.css';
 import { href } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { hasSession, useSession } from '../../shared/session/session.ts';
-import { ResetTimeline } from './reset-timeline.tsx';
+import { resetSteps } from './reset-steps.ts';
 
 const RECHECK_MS = 20_000;
 
@@ -77,4 +78,17 @@ function End({ link, isByLogin, onCancelled }: EndProps) {
       <CancelReset {...(link === undefined ? {} : { link })} onCancelled={onCancelled} />
     </>
   );
+}
+
+/** The way of a request from being asked for to its end. */
+function ResetTimeline({ reset }: { reset: CallAnswer<'getFactorReset'> }) {
+  const { t } = useTranslation(['factorReset', 'shared']);
+  const { dateTime } = useFormats();
+  const steps = resetSteps(reset).map(({ text, state, at }) => ({
+    key: text,
+    state,
+    title: t(text),
+    detail: at === 0 ? undefined : dateTime(at),
+  }));
+  return <Timeline label={t('shared:progress')} steps={steps} />;
 }

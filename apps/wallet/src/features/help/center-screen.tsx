@@ -1,6 +1,19 @@
 // The help centre, open to anybody: a search, topics with their articles, what is read most, and the way to people.
+
+import { type CallAnswer, type HelpTopic, helpTopics } from '@candor/contract';
 import { EmptyState, ListRow, Panel, PullToRefresh, SearchField } from '@candor/ui';
-import { IconListCheck } from '@candor/ui/icons';
+import {
+  type Icon,
+  IconArrowsLeftRight,
+  IconChartCandle,
+  IconChartLine,
+  IconCoins,
+  IconFileCertificate,
+  IconHelpCircle,
+  IconListCheck,
+  IconRocket,
+  IconShieldCheck,
+} from '@candor/ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -13,8 +26,16 @@ import { ArticleRow, type HelpArticle } from './article-row.tsx';
 import { ContactPanel } from './contact-panel.tsx';
 import classes from './help.module.css';
 import { SearchResults } from './search-results.tsx';
-import { TopicCards } from './topic-cards.tsx';
-import { shownTopic } from './topics.ts';
+
+const ICONS: Readonly<Record<HelpTopic, Icon>> = {
+  start: IconRocket,
+  money: IconArrowsLeftRight,
+  trading: IconChartCandle,
+  contracts: IconChartLine,
+  earn: IconCoins,
+  security: IconShieldCheck,
+  fairness: IconFileCertificate,
+};
 
 export function HelpCenterScreen() {
   const { t } = useTranslation('help');
@@ -79,4 +100,36 @@ function ArticleList({ title, articles }: { title?: string; articles: readonly H
       ))}
     </Panel>
   );
+}
+
+/** The topics of the help centre as cards, each with how many articles it has. */
+function TopicCards({ topics }: { topics: CallAnswer<'listHelpTopics'> }) {
+  const { t } = useTranslation('help');
+  return (
+    <nav className={classes.topics} aria-label={t('topics')}>
+      {topics.map(({ topic, articles }) => {
+        const shown = shownTopic(topic);
+        const TopicIcon = iconOf(shown);
+        return (
+          <a key={topic} className={classes.topic} href={href('/pages/help/center/center', { topic })}>
+            <TopicIcon className={classes.topicIcon} size={24} stroke={1.5} aria-hidden="true" />
+            <span className={classes.topicName}>{t(`topic_${shown}`)}</span>
+            <span className={classes.topicCount}>{t('articles', { count: articles.length })}</span>
+          </a>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** Staff may write articles of topics that the app has no words for. */
+type ShownTopic = HelpTopic | 'more';
+
+/** The topics of the help centre as its screens show them. */
+function shownTopic(topic: string): ShownTopic {
+  return helpTopics.find(known => known === topic) ?? 'more';
+}
+
+function iconOf(topic: ShownTopic): Icon {
+  return topic === 'more' ? IconHelpCircle : ICONS[topic];
 }

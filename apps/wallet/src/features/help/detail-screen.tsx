@@ -1,17 +1,19 @@
 // One article of help, by its name or its number: contents, text, whether it helped, the way to people, and what is related.
-import { ButtonLink, Panel } from '@candor/ui';
+import { Button, ButtonLink, Panel } from '@candor/ui';
+import { IconCheck, IconX } from '@candor/ui/icons';
 import { useFormats } from '@candor/web';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ArticlePage } from '../../shared/articles/article-page.tsx';
 import { type Article, ArticleText } from '../../shared/articles/article-text.tsx';
-import { useCall } from '../../shared/calls/use-call.ts';
+import { useAct, useCall } from '../../shared/calls/use-call.ts';
 import { href } from '../../shared/navigation/href.ts';
 import { ArticleRow } from './article-row.tsx';
 import { ContactPanel } from './contact-panel.tsx';
-import { Contents } from './contents.tsx';
 import classes from './help.module.css';
-import { VotePanel } from './vote-panel.tsx';
+
+/** Shorter ones are read without it. */
+const LEAST_HEADINGS = 4;
 
 const MOST_RELATED = 4;
 
@@ -65,4 +67,87 @@ function Related({ topic, except }: { topic: string; except: number }) {
       ))}
     </Panel>
   );
+}
+
+/** "Was this article helpful": one word of each reader, which can be changed. */
+function VotePanel({ id }: { id: number }) {
+  const { t } = useTranslation('help');
+  const vote = useAct('voteHelp');
+  const [said, setSaid] = useState<0 | 1>();
+  const say = (is_helpful: 0 | 1) => vote.mutate({ id, is_helpful }, { onSuccess: () => setSaid(is_helpful) });
+  return (
+    <section className={classes.vote}>
+      <h2 className={classes.voteTitle}>{t('wasHelpful')}</h2>
+      <div className={classes.voteButtons}>
+        <Button
+          tone="secondary"
+          size="small"
+          icon={<IconCheck size={18} stroke={1.75} aria-hidden="true" />}
+          aria-pressed={said === 1}
+          disabled={vote.isPending}
+          onClick={() => say(1)}
+        >
+          {t('yes')}
+        </Button>
+        <Button
+          tone="secondary"
+          size="small"
+          icon={<IconX size={18} stroke={1.75} aria-hidden="true" />}
+          aria-pressed={said === 0}
+          disabled={vote.isPending}
+          onClick={() => say(0)}
+        >
+          {t('no')}
+        </Button>
+      </div>
+      <p className={classes.voteThanks} aria-live="polite">
+        {said === undefined ? '' : said === 1 ? t('thanks') : t('thanksNo')}
+      </p>
+    </section>
+  );
+}
+
+type ContentsProps = {
+  /** Safe HTML of the article. */
+  html: string;
+  /** Where the article is drawn. */
+  of: () => HTMLElement | null;
+};
+
+/** The list of contents of a long article: each entry goes to its heading. */
+function Contents({ html, of }: ContentsProps) {
+  const { t } = useTranslation('help');
+  const headings = headingsOf(html);
+  if (headings.length < LEAST_HEADINGS) return null;
+  const goTo = (place: number) => {
+    const heading = of()?.querySelectorAll<HTMLElement>('h3').item(place);
+    if (heading === undefined || heading === null) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    heading.scrollIntoView({ block: 'start', behavior: isMotionReduced() ? 'auto' : 'smooth' });
+  };
+  return (
+    <details className={classes.contents} open={window.matchMedia('(min-width: 64rem)').matches}>
+      <summary>{t('contents')}</summary>
+      <ol>
+        {headings.map((heading, place) => (
+          <li key={heading}>
+            <button type="button" onClick={() => goTo(place)}>
+              {heading}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** Parsed apart from the page, where nothing runs. */
+function headingsOf(html: string): string[] {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return [...body.querySelectorAll('h2')].map(({ textContent }) => textContent ?? '');
+}
+
+function isMotionReduced(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

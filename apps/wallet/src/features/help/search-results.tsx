@@ -1,11 +1,14 @@
 // What a search of the help centre found.
-import { EmptyState, Panel } from '@candor/ui';
+
+import type { CallAnswer } from '@candor/contract';
+import { EmptyState, ListRow, Panel } from '@candor/ui';
 import { IconZoomQuestion } from '@candor/ui/icons';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../shared/calls/loaded.tsx';
 import { useCall } from '../../shared/calls/use-call.ts';
-import { FoundRow } from './found-row.tsx';
+import { articleHref } from './article-row.tsx';
+import classes from './help.module.css';
 
 const TYPING_MS = 250;
 
@@ -33,5 +36,26 @@ export function SearchResults({ typed }: { typed: string }) {
         }
       </Loaded>
     </div>
+  );
+}
+
+type FoundArticle = CallAnswer<'listHelpResults'>[number];
+
+/** One article that a search found, with the piece of it that says why. */
+function FoundRow({ article }: { article: FoundArticle }) {
+  const lang = article.is_fallback === 1 ? 'en' : undefined;
+  return (
+    <ListRow
+      href={articleHref(article)}
+      title={<span lang={lang}>{article.title}</span>}
+      detail={
+        <span className={classes.snippet} lang={lang}>
+          {article.snippet.map(({ text, is_hit }, place) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one answer never move
+            is_hit === 1 ? <mark key={place}>{text}</mark> : text,
+          )}
+        </span>
+      }
+    />
   );
 }

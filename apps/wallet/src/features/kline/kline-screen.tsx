@@ -1,8 +1,11 @@
 // The chart page of one market: prices, candles, book and trades, and the way to an order.
 import { OPEN_PRODUCTS } from '@candor/formulas';
-import { ErrorState, Skeleton } from '@candor/ui';
+import { ButtonLink, ErrorState, IconButton, Skeleton } from '@candor/ui';
+import { IconChevronDown, IconStar, IconStarFilled } from '@candor/ui/icons';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { AlertBell } from '../../shared/alerts/alert-bell.tsx';
 import type { MarketRules } from '../../shared/book/market-rules.ts';
 import { TradesList } from '../../shared/book/trades-list.tsx';
 import { useMarketRules } from '../../shared/book/use-market-rules.ts';
@@ -10,15 +13,17 @@ import { useSymbol } from '../../shared/book/use-symbol.ts';
 import { useContractRules } from '../../shared/contracts/use-contracts.ts';
 import { useMarketState } from '../../shared/market-state.ts';
 import { ClosedMarket } from '../../shared/markets/closed-market.tsx';
+import { isFavourite, toggleFavourite, useFavourites } from '../../shared/markets/favourites/favourites.ts';
+import { PairPicker } from '../../shared/markets/pair-picker.tsx';
+import { href } from '../../shared/navigation/href.ts';
+import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { productOf } from '../../shared/trade/products.ts';
 import { useIsDesktop } from '../../shared/use-desktop.ts';
 import { BookPart } from './book-part.tsx';
 import { ChartPanel } from './chart/chart-panel.tsx';
 import { type DetailKey, MarketDetails } from './details/market-details.tsx';
-import { KlineBar } from './kline-bar.tsx';
 import classes from './kline-screen.module.css';
 import { Ticker } from './ticker.tsx';
-import { TradeButtons } from './trade-buttons.tsx';
 
 export function KlineScreen() {
   const [query] = useSearchParams();
@@ -96,5 +101,81 @@ function Waiting() {
       <Skeleton width="10rem" height="2rem" />
       <Skeleton width="100%" height="20rem" />
     </div>
+  );
+}
+
+/** The two ways from looking to trading. */
+function TradeButtons({ rules }: { rules: Pick<MarketRules, 'symbol' | 'traded' | 'base'> }) {
+  const { t } = useTranslation(['kline', 'contracts']);
+  const { symbol, traded, base } = rules;
+  const coin = base.name;
+  if (traded === 'lever') {
+    return (
+      <div className={classes.buttons} data-single>
+        <ButtonLink wide href={href('/pages/trade/index', { symbol, type: 'contracts' })}>
+          {t('contracts:tradeContract')}
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.buttons}>
+      <ButtonLink tone="buy" wide href={href('/pages/trade/index', { symbol, side: 'buy' })}>
+        {t('buyCoin', { coin })}
+      </ButtonLink>
+      <ButtonLink tone="sell" wide href={href('/pages/trade/index', { symbol, side: 'sell' })}>
+        {t('sellCoin', { coin })}
+      </ButtonLink>
+    </div>
+  );
+}
+
+type KlineBarProps = {
+  symbol: string;
+  /** The market's number, once it is known. */
+  marketId: number | undefined;
+  onChoose: (symbol: string) => void;
+  /** What is traded of the market, where it is not the coins themselves. */
+  kind?: string;
+};
+
+/** The bar on top: which market this is, the way to another one, and the star. */
+function KlineBar({ symbol, marketId, onChoose, kind }: KlineBarProps) {
+  const { t } = useTranslation(['kline', 'markets']);
+  const [isPicking, setPicking] = useState(false);
+  const isStarred = useFavourites(state => marketId !== undefined && isFavourite(state, marketId));
+  const star = (
+    <IconButton
+      label={isStarred ? t('markets:removeFavourite', { symbol }) : t('markets:addFavourite', { symbol })}
+      icon={isStarred ? <IconStarFilled size={20} className={classes.starred} /> : <IconStar size={20} stroke={1.5} />}
+      disabled={marketId === undefined}
+      onClick={() => marketId !== undefined && toggleFavourite(marketId)}
+    />
+  );
+  const title = (
+    <button
+      type="button"
+      className={classes.pair}
+      aria-label={t('choosePair', { symbol: [symbol, kind].filter(Boolean).join(' ') })}
+      aria-haspopup="dialog"
+      onClick={() => setPicking(true)}
+    >
+      {symbol} {kind === undefined ? null : <span className={classes.kind}>{kind}</span>}
+      <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
+    </button>
+  );
+  return (
+    <>
+      <PageBar
+        title={title}
+        right={
+          <>
+            <AlertBell symbol={symbol} />
+            {star}
+          </>
+        }
+      />
+      <PairPicker opened={isPicking} onClose={() => setPicking(false)} onChoose={onChoose} current={marketId} />
+    </>
   );
 }

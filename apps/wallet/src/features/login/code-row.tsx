@@ -1,10 +1,10 @@
 // The code field of a form with its sending, and in demo mode the message itself.
-import type { CodePurpose } from '@candor/contract';
-import { CodeField, type TextFieldProps } from '@candor/ui';
+import type { AccountKind, CodePurpose } from '@candor/contract';
+import { CodeField, type TextFieldProps, toast } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../shared/calls/use-call.ts';
 import { DemoMessage } from '../../shared/demo-message.tsx';
-import { type CodeTarget, useSendCode } from './use-send-code.ts';
 
 export type CodeRowProps = {
   purpose: CodePurpose;
@@ -39,4 +39,24 @@ export function CodeRow({ purpose, target, checkTarget, field, onFill }: CodeRow
       <DemoMessage target={sentTo} onFill={onFill} />
     </>
   );
+}
+
+type CodeTarget = { kind: AccountKind; address: string; areaCode: string };
+
+/** Answers whether the code went out; the server's text, or what went wrong, shows as a toast. */
+function useSendCode(purpose: CodePurpose): (target: CodeTarget) => Promise<boolean> {
+  const mail = useAct('sendMailCode');
+  const phone = useAct('sendPhoneCode');
+  return async ({ kind, address, areaCode }) => {
+    try {
+      const { value } =
+        kind === 'email'
+          ? await mail.mutateAsync({ user_string: address, type: purpose })
+          : await phone.mutateAsync({ user_string: address, type: purpose, area_code: areaCode });
+      toast(value, 'success');
+      return true;
+    } catch {
+      return false;
+    }
+  };
 }

@@ -1,21 +1,23 @@
 // Logs in with email or phone and a password, then with the second factor where there is one; or with a passkey alone.
-import { CallFailed } from '@candor/client';
+import { CallFailed, orThrow } from '@candor/client';
 import type { ProofMethod } from '@candor/contract';
-import { ButtonLink, Form, Note, PasswordField, SubmitButton } from '@candor/ui';
+import { Button, ButtonLink, Form, Note, PasswordField, SubmitButton, toast } from '@candor/ui';
+import { IconFingerprint } from '@candor/ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
-import { showFailure } from '../../shared/calls/failure.ts';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { client } from '../../shared/calls/api.ts';
+import { failureText, showFailure } from '../../shared/calls/failure.ts';
 import { useCallForm } from '../../shared/calls/use-call-form.ts';
 import { href } from '../../shared/navigation/href.ts';
+import { askPasskey, hasPasskeys } from '../../shared/proof/ask-passkey.ts';
+import { ProofForm } from '../../shared/proof/proof-form.tsx';
 import { returnLocation } from '../../shared/session/login-guard.ts';
 import { useLoginChoice } from './account-kind.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { ContactField } from './contact-field.tsx';
-import { FactorStep } from './factor-step.tsx';
 import classes from './login-form.module.css';
 import { LoginPage } from './login-page.tsx';
-import { PasskeyLogin } from './passkey-login.tsx';
 import { wayOn } from './way-on.ts';
 
 export function LoginScreen() {
@@ -91,6 +93,79 @@ export function LoginScreen() {
           {t('createAccount')}
         </ButtonLink>
       </Form>
+    </LoginPage>
+  );
+}
+
+/** Logs in with a passkey alone, where this browser knows passkeys. */
+function PasskeyLogin({ onEnter }: { onEnter: () => Promise<void> }) {
+  const { t } = useTranslation('login');
+  const [isAsking, setAsking] = useState(false);
+  if (!hasPasskeys()) return null;
+
+  async function logIn() {
+    setAsking(true);
+    try {
+      const passkey = await askPasskey(orThrow(await client.getPasskeyLoginOptions()));
+      if (passkey === undefined) return toast(t('passkeyNotUsed'), 'error');
+      orThrow(await client.loginWithPasskey({ passkey }));
+      await onEnter();
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  return (
+    <Button
+      tone="secondary"
+      size="large"
+      wide
+      pending={isAsking}
+      icon={<IconFingerprint size={20} stroke={1.5} />}
+      onClick={logIn}
+    >
+      {t('logInWithPasskey')}
+    </Button>
+  );
+}
+
+type FactorStepProps = {
+  ticket: string;
+  methods: readonly ProofMethod[];
+  /** The address that was logged in with. */
+  account: string;
+  onEnter: () => Promise<void>;
+  /** Back to the password: by choice, or because the ticket has run out. */
+  onBack: () => void;
+};
+
+/** The second step of a login: the factor that the account has beside its password. */
+function FactorStep({ ticket, methods, account, onEnter, onBack }: FactorStepProps) {
+  const { t } = useTranslation('login');
+  return (
+    <LoginPage hasPrices={false} onBack={onBack} title={t('factorTitle')} text={t('factorText')}>
+      <ProofForm
+        ways={methods}
+        confirmLabel={t('logIn')}
+        passkeyOptions={async () => orThrow(await client.getPasskeyFactorOptions({ ticket }))}
+        onProof={async proof => {
+          const entered = await client.loginFactor({ ticket, ...proof });
+          // A ticket that is spent or too old cannot be tried again: the password comes first.
+          if (!entered.ok && entered.failure.code === 'ticket_expired') {
+            toast(failureText(new CallFailed(entered.failure)), 'error');
+            return onBack();
+          }
+          orThrow(entered);
+          return onEnter();
+        }}
+      />
+      <p className={classes.or}>
+        <Link className={classes.aside} to="/pages/user/login/lostFactor" state={{ ticket, account }}>
+          {t('lostFactor')}
+        </Link>
+      </p>
     </LoginPage>
   );
 }

@@ -1,22 +1,26 @@
 // Opens an account: address, code, password, agreement, and an invitation where there is one.
 import { AGREEMENT_VERSION } from '@candor/contract';
-import { Form, SubmitButton } from '@candor/ui';
+import { bareText } from '@candor/money';
+import { Checkbox, type CheckboxProps, Form, Sheet, SubmitButton, TextField, type TextFieldProps } from '@candor/ui';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useCall } from '../../shared/calls/use-call.ts';
 import { useCallForm } from '../../shared/calls/use-call-form.ts';
+import { storage } from '../../shared/device/storage.ts';
 import { NewPasswordFields } from '../../shared/forms/new-password-fields.tsx';
 import { href } from '../../shared/navigation/href.ts';
 import { returnLocation } from '../../shared/session/login-guard.ts';
 import { useLoginChoice } from './account-kind.ts';
-import { AgreementBox } from './agreement-box.tsx';
+import { AgreementText } from './agreement-text.tsx';
 import { CodeRow } from './code-row.tsx';
 import { completeSignIn } from './complete-sign-in.ts';
 import { ContactField } from './contact-field.tsx';
-import { forgetInvitation, invitationFrom } from './invitation.ts';
-import { InvitationField } from './invitation-field.tsx';
 import classes from './login-form.module.css';
 import { LoginPage } from './login-page.tsx';
 import { wayOn } from './way-on.ts';
+
+const LIKE_A_CODE = /^[A-Za-z0-9]{8}$/;
 
 export function RegisterScreen() {
   const { t } = useTranslation('login');
@@ -100,5 +104,66 @@ export function RegisterScreen() {
         </SubmitButton>
       </Form>
     </LoginPage>
+  );
+}
+
+/** The code of the address, or the one that an earlier visit brought. */
+function invitationFrom(search: URLSearchParams): string {
+  const given = search.get('code');
+  if (given === null) return storage.read('invitation') ?? '';
+  storage.write('invitation', given);
+  return given;
+}
+
+function forgetInvitation(): void {
+  storage.remove('invitation');
+}
+
+/** The box to tick for the user agreement, which opens over the form so that nothing typed is lost. */
+function AgreementBox(field: Omit<CheckboxProps, 'label'>) {
+  const { t } = useTranslation('login');
+  const [isReading, setReading] = useState(false);
+  return (
+    <>
+      <Checkbox
+        {...field}
+        label={
+          <>
+            {t('agreeBefore')}{' '}
+            <button type="button" className={classes.read} onClick={() => setReading(true)}>
+              {t('agreementName')}
+            </button>
+          </>
+        }
+      />
+      <Sheet tall opened={isReading} onClose={() => setReading(false)} title={t('agreementName')}>
+        <AgreementText />
+      </Sheet>
+    </>
+  );
+}
+
+type InvitationFieldProps = Omit<TextFieldProps, 'label'> & {
+  /** What stands in the field now. */
+  code: string;
+};
+
+/** The invitation code, and whose it is: masked, or beside the field that it is nobody's. */
+function InvitationField({ code, problem, ...input }: InvitationFieldProps) {
+  const { t } = useTranslation(['login', 'problems']);
+  const given = useDeferredValue(bareText(code));
+  const isWhole = LIKE_A_CODE.test(given);
+  const { data } = useCall('getInviter', { extension_code: given }, { enabled: isWhole });
+  const account = isWhole ? data?.account : undefined;
+  return (
+    <TextField
+      label={t('invitationCode')}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      {...input}
+      hint={account ? t('invitedBy', { account }) : undefined}
+      problem={problem ?? (account === '' ? t('problems:unknown_invitation') : undefined)}
+    />
   );
 }

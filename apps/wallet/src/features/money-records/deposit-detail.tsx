@@ -1,16 +1,16 @@
 // One deposit: how much, its way so far, and its transaction.
 import { momentOf } from '@candor/i18n';
-import { Facts, Timeline } from '@candor/ui';
+import { Amount, Button, ConfirmSheet, Facts, Note, Timeline, toast } from '@candor/ui';
 import { useFormats } from '@candor/web';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../shared/calls/use-call.ts';
+import { VoucherThumb } from '../../shared/bank/voucher-thumb.tsx';
+import { useAct, useCall } from '../../shared/calls/use-call.ts';
 import { chainName } from '../../shared/chains/chain-name.ts';
 import type { Deposit } from '../../shared/deposits/key-of-deposit.ts';
-import { BankDepositDetail } from './bank-deposit-detail.tsx';
-import { depositSteps } from './deposit-steps.ts';
+import { bankDepositSteps, type DepositStep, depositSteps } from './deposit-steps.ts';
 import classes from './record-parts.module.css';
 import { RecordHead, RecordText } from './record-parts.tsx';
-import { RemoveClaim } from './remove-claim.tsx';
 
 const FRESH_MS = 15_000;
 
@@ -56,6 +56,89 @@ function ChainDeposit({ deposit }: { deposit: Deposit }) {
       <Facts rows={facts} />
       <RecordText label={t('txid')} text={deposit.txid} explorer={deposit.explorer_url} />
       {stage === 'claimed' ? <RemoveClaim claim={deposit} /> : null}
+    </div>
+  );
+}
+
+/** Takes back a report of a deposit that is still looked for, after one question. */
+function RemoveClaim({ claim }: { claim: Deposit }) {
+  const { t } = useTranslation('moneyRecords');
+  const remove = useAct('removeClaim', {
+    changes: ['listDeposits'],
+    onDone: () => toast(t('claimRemoved'), 'success'),
+  });
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button tone="quiet" wide onClick={() => setAsking(true)}>
+        {t('removeClaim')}
+      </Button>
+      <ConfirmSheet
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('removeClaimTitle')}
+        text={t('removeClaimText')}
+        tone="danger"
+        confirmLabel={t('removeClaim')}
+        pending={remove.isPending}
+        onConfirm={() =>
+          remove.mutate(
+            // The list shows the numbers of claims below zero.
+            { claim: -claim.id },
+            { onSettled: () => setAsking(false) },
+          )
+        }
+      />
+    </>
+  );
+}
+
+type BankDepositDetailProps = { deposit: Deposit; bank: NonNullable<Deposit['bank']> };
+
+/** One deposit by bank: what was sent and what it came to, its way so far, and until when its value stays. */
+function BankDepositDetail({ deposit, bank }: BankDepositDetailProps) {
+  const { t } = useTranslation(['moneyRecords', 'bankDeposit', 'shared']);
+  const { dateTime, shortDateTime } = useFormats();
+  const { stage, remark, image } = deposit;
+  const detailOf = (step: DepositStep): string | undefined => {
+    switch (step) {
+      case 'announced':
+        return dateTime(bank.asked_at);
+      case 'awaited': {
+        const [time, closes] = [shortDateTime(bank.rate_until), shortDateTime(bank.closes_at)];
+        return bank.rate_until > Date.now() ? t('rateUntil', { time }) : t('rateEnded', { time, closes });
+      }
+      case 'credited':
+        return stage === 'credited' ? dateTime(momentOf(deposit.created_at)) : undefined;
+      case 'missed':
+        return remark || undefined;
+      default:
+        return undefined;
+    }
+  };
+  const steps = bankDepositSteps(stage).map(({ name, state }) => ({
+    key: name,
+    state,
+    title: t(`step_${name}`, { network: '' }),
+    detail: detailOf(name),
+  }));
+  return (
+    <div className={classes.stack}>
+      <RecordHead coin={deposit.name} amount={deposit.amount} isPromised={stage !== 'credited'} />
+      <Timeline label={t('shared:progress')} steps={steps} />
+      {bank.held_until > Date.now() ? <Note>{t('heldUntil', { time: dateTime(bank.held_until) })}</Note> : null}
+      <Facts
+        rows={[
+          { label: t('sent'), value: <Amount value={bank.amount} unit={bank.currency} />, strong: true },
+          {
+            label: t('rate'),
+            value: <Amount value={bank.rate} unit={deposit.name} prefix={`1 ${bank.currency} = `} />,
+          },
+          { label: t('fee'), value: <Amount value={bank.fee} unit={deposit.name} /> },
+          { label: t('id'), value: String(bank.claim) },
+          ...(image === '' ? [] : [{ label: t('bankDeposit:voucher'), value: <VoucherThumb path={image} /> }]),
+        ]}
+      />
     </div>
   );
 }

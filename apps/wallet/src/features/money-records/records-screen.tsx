@@ -1,16 +1,61 @@
 // Deposits and withdrawals, newest first: by kind, coin and status, each with its way so far, and as a file.
-import { onPageEntry, Panel, PullToRefresh, Segmented } from '@candor/ui';
+
+import type { DepositStage, WithdrawalStage } from '@candor/contract';
+import { momentOf } from '@candor/i18n';
+import {
+  Amount,
+  Badge,
+  type BadgeTone,
+  CoinIcon,
+  ListRow,
+  onPageEntry,
+  Panel,
+  PullToRefresh,
+  Segmented,
+  Sheet,
+} from '@candor/ui';
+import { useFormats } from '@candor/web';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { callKey } from '../../shared/calls/call-key.ts';
+import { plainChainName } from '../../shared/chains/chain-name.ts';
+import { type Deposit, keyOfDeposit } from '../../shared/deposits/key-of-deposit.ts';
+import { href } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
-import { DepositRecords } from './deposit-records.tsx';
+import { useHighlightedRow } from '../../shared/paging/highlighted-row.tsx';
+import { PagedList } from '../../shared/paging/paged-list.tsx';
+import { useCallPages } from '../../shared/paging/use-call-pages.ts';
+import { shortDecimal } from '../../shared/short-decimal.ts';
+import { DepositDetail } from './deposit-detail.tsx';
 import { ExportRecords } from './export-records.tsx';
-import { filterFrom, recordKinds, withValues } from './record-filter.ts';
+import { countFilters, filterFrom, type RecordFilter, recordKinds, withValues } from './record-filter.ts';
 import { RecordFilters } from './record-filters.tsx';
 import classes from './records-screen.module.css';
-import { WithdrawalRecords } from './withdrawal-records.tsx';
+
+const DEPOSIT_RECORDS_TONES: Record<DepositStage, BadgeTone> = {
+  seen: 'accent',
+  credited: 'good',
+  waiting: 'waiting',
+  claimed: 'waiting',
+  refused: 'bad',
+};
+
+const TONES: Record<WithdrawalStage, BadgeTone> = {
+  review: 'waiting',
+  waiting: 'waiting',
+  passed: 'accent',
+  sending: 'accent',
+  paid: 'good',
+  inside: 'good',
+  cancelled: 'neutral',
+  refused: 'bad',
+  undecided: 'neutral',
+  unsigned: 'neutral',
+  failed: 'bad',
+  returned: 'neutral',
+};
 
 const LISTS = { deposits: 'listDeposits', withdrawals: 'listWithdrawals' } as const;
 
@@ -43,5 +88,101 @@ export function RecordsScreen() {
         </div>
       </PullToRefresh>
     </>
+  );
+}
+
+/** The withdrawals that the filter lets through; each leads to its page. */
+function WithdrawalRecords({ filter: { kind, ...input } }: { filter: RecordFilter }) {
+  const { t } = useTranslation('moneyRecords');
+  const pages = useCallPages('listWithdrawals', input);
+  return (
+    <PagedList
+      pages={pages}
+      keyOf={each => each.id}
+      emptyText={countFilters({ kind, ...input }) === 0 ? t('noWithdrawals') : t('noneFound')}
+    >
+      {each => (
+        <RecordRow
+          coin={each.name}
+          amount={`-${each.number}`}
+          network={each.bank_currency === '' ? each.nettype : t('bank')}
+          time={each.create_time}
+          stage={t(each.bank_currency !== '' && each.stage === 'failed' ? 'bank_failed' : `withdrawal_${each.stage}`)}
+          tone={TONES[each.stage]}
+          href={href('/pages/assets/withdraw/detail', { id: each.id })}
+        />
+      )}
+    </PagedList>
+  );
+}
+
+/** The deposits that the filter lets through, and the chosen one in a sheet. */
+function DepositRecords({ filter: { kind, ...input } }: { filter: RecordFilter }) {
+  const { t } = useTranslation(['moneyRecords', 'bankDeposit']);
+  const pages = useCallPages('listDeposits', input);
+  const asked = useHighlightedRow();
+  const [chosen, setChosen] = useState<string>();
+  useEffect(() => setChosen(asked), [asked]);
+  const stageOf = ({ stage, bank }: Deposit) => {
+    if (bank !== null && stage === 'claimed') return t('bankDeposit:state_claimed');
+    return bank !== null && stage === 'refused' ? t('bank_missed') : t(`deposit_${stage}`);
+  };
+  // As the list has it now, so that an open sheet follows what happens.
+  const row = pages.rows?.find(each => keyOfDeposit(each) === chosen);
+  return (
+    <>
+      <PagedList
+        pages={pages}
+        keyOf={keyOfDeposit}
+        emptyText={countFilters({ kind, ...input }) === 0 ? t('noDeposits') : t('noneFound')}
+      >
+        {each => (
+          <RecordRow
+            coin={each.name}
+            amount={each.amount}
+            network={each.bank === null ? each.nettype : t('bank')}
+            time={each.created_at}
+            stage={stageOf(each)}
+            isPromised={each.bank !== null && each.stage !== 'credited'}
+            tone={DEPOSIT_RECORDS_TONES[each.stage]}
+            onOpen={() => setChosen(keyOfDeposit(each))}
+          />
+        )}
+      </PagedList>
+      <Sheet opened={row !== undefined} onClose={() => setChosen(undefined)} title={t('deposit')}>
+        {row === undefined ? null : <DepositDetail deposit={row} />}
+      </Sheet>
+    </>
+  );
+}
+
+type RecordRowProps = {
+  coin: string;
+  /** The plain decimal with its sign. */
+  amount: string;
+  /** As the exchange names it, or already in words; "" for none. */
+  network: string;
+  /** As on the wire, UTC. */
+  time: string;
+  stage: string;
+  /** It has not come, and shows without a plus. */
+  isPromised?: boolean;
+  tone: BadgeTone;
+} & ({ href: string } | { onOpen: () => void });
+
+/** One deposit or withdrawal in its list: the coin, when and by which network, how much, and where it stands. */
+function RecordRow(props: RecordRowProps) {
+  const { coin, amount, network, time, stage, isPromised = false, tone } = props;
+  const { shortDateTime } = useFormats();
+  const when = shortDateTime(momentOf(time));
+  return (
+    <ListRow
+      left={<CoinIcon name={coin} />}
+      title={coin}
+      detail={network === '' ? when : `${when} · ${plainChainName(network)}`}
+      right={<Amount value={shortDecimal(amount)} withPlus={!isPromised} />}
+      rightDetail={<Badge tone={tone}>{stage}</Badge>}
+      {...('href' in props ? { href: props.href, chevron: false } : { onClick: props.onOpen })}
+    />
   );
 }

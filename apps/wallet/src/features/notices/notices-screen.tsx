@@ -1,18 +1,21 @@
 // What there is to know: what the exchange tells this account, and what it tells everybody.
-import { retentionDays } from '@candor/contract';
+import { type CallAnswer, newsClasses, retentionDays } from '@candor/contract';
 import { IconButton, Panel, PullToRefresh, Segmented } from '@candor/ui';
-import { IconChecks } from '@candor/ui/icons';
+import { IconChecks, IconChevronRight } from '@candor/ui/icons';
+import { useFormats } from '@candor/web';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { callKey } from '../../shared/calls/call-key.ts';
 import { useAct } from '../../shared/calls/use-call.ts';
+import { href } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
-import { useUnseenNews } from '../../shared/news/seen-news.ts';
+import { markNewsSeen, useSeenNews, useUnseenNews } from '../../shared/news/seen-news.ts';
 import { PagedList } from '../../shared/paging/paged-list.tsx';
 import { useCallPages } from '../../shared/paging/use-call-pages.ts';
 import { unreadLabel } from '../../shared/unread-label.ts';
-import { Announcements } from './announcements.tsx';
+import noticeRowStyles from './notice-row.module.css';
 import { NoticeRow } from './notice-row.tsx';
 import classes from './notices-screen.module.css';
 
@@ -84,5 +87,46 @@ function Counted({ name, count }: { name: string; count: number }) {
     <>
       {name} <span className={classes.count}>{unreadLabel(count)}</span>
     </>
+  );
+}
+
+/** What the exchange tells everybody: those that are new on this device stand out. */
+function Announcements() {
+  const { t } = useTranslation('news');
+  const pages = useCallPages('listNews', { c_id: newsClasses.notice });
+  // Of this visit: they stay marked while one looks.
+  const [seenAt] = useState(() => useSeenNews.getState().at);
+  const newest = pages.rows?.reduce((latest, { published_at }) => Math.max(latest, published_at), 0) ?? 0;
+  useEffect(() => markNewsSeen(newest), [newest]);
+  return (
+    <Panel flush>
+      <PagedList pages={pages} keyOf={article => article.id} emptyText={t('none')}>
+        {article => <AnnouncementRow article={article} isNew={seenAt > 0 && article.published_at > seenAt} />}
+      </PagedList>
+    </Panel>
+  );
+}
+
+type ListedArticle = CallAnswer<'listNews'>['list'][number];
+
+/** One announcement in a list: its title, what it is about, and since when it stands there. */
+function AnnouncementRow({ article, isNew }: { article: ListedArticle; isNew: boolean }) {
+  const { t } = useTranslation('news');
+  const formats = useFormats();
+  const { id, title, abstract, published_at } = article;
+  return (
+    <a className={noticeRowStyles.row} href={href('/pages/index/notice/notice', { id })}>
+      <span className={noticeRowStyles.dot} data-unread={isNew || undefined}>
+        {isNew ? <span className="visually-hidden">{t('new')}</span> : null}
+      </span>
+      <span className={noticeRowStyles.words} lang={article.is_fallback === 1 ? 'en' : undefined}>
+        <span className={noticeRowStyles.title}>{title}</span>
+        {abstract === '' ? null : <span className={noticeRowStyles.text}>{abstract}</span>}
+        <time className={noticeRowStyles.time} dateTime={new Date(published_at).toISOString()}>
+          {formats.dateTime(published_at)}
+        </time>
+      </span>
+      <IconChevronRight size={18} stroke={1.5} aria-hidden="true" />
+    </a>
   );
 }

@@ -1,12 +1,15 @@
 // What one is told, by which way, and whether this device shows messages.
-import { Note, Panel } from '@candor/ui';
+import { Button, ListRow, Note, Panel, Switch, toast } from '@candor/ui';
+import { IconDeviceMobile } from '@candor/ui/icons';
+import { isInstalled } from '@candor/web';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../shared/calls/loaded.tsx';
 import { useCall } from '../../shared/calls/use-call.ts';
+import { useInstall } from '../../shared/device/install.ts';
 import formPage from '../../shared/forms/form-page.module.css';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
-import { InstallPanel } from './install-panel.tsx';
-import { PushPanel } from './push-panel.tsx';
+import { pushState, showsAmounts, switchPushOff, switchPushOn } from '../../shared/push/push-device.ts';
 import { WayTable } from './way-table.tsx';
 
 export function NotificationsScreen() {
@@ -29,4 +32,92 @@ export function NotificationsScreen() {
       </div>
     </>
   );
+}
+
+/** Offers to install the app where the browser can, says how where its owner has to, and nothing where neither is so. */
+function InstallPanel() {
+  const { t } = useTranslation('notifications');
+  const canAsk = useInstall(state => state.prompt !== undefined);
+  const isHere = isInstalled();
+  if (!canAsk && !isHere && !isIos()) return null;
+  const icon = <IconDeviceMobile size={28} stroke={1.25} aria-hidden="true" />;
+  if (isHere)
+    return (
+      <Panel flush>
+        <ListRow left={icon} title={t('installed')} />
+      </Panel>
+    );
+  return (
+    <Panel flush>
+      <ListRow
+        left={icon}
+        title={t('install')}
+        detail={canAsk ? t('installText') : t('installIos')}
+        right={
+          canAsk ? (
+            <Button size="small" onClick={() => void install()}>
+              {t('install')}
+            </Button>
+          ) : undefined
+        }
+      />
+    </Panel>
+  );
+}
+
+/** Asks the browser's own question. It can be asked once. */
+async function install(): Promise<void> {
+  const { prompt } = useInstall.getState();
+  useInstall.setState({ prompt: undefined });
+  await prompt?.prompt();
+}
+
+/** @param onChange whatever is known of the devices of this account is old from then on. */
+function PushPanel({ onChange }: { onChange: () => void }) {
+  const { t } = useTranslation('notifications');
+  // The browser's own settings may change it at any time, and say nothing.
+  const { data: state, refetch } = useQuery({
+    queryKey: ['own', 'push-device'],
+    queryFn: pushState,
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    networkMode: 'always',
+  });
+  const change = async (act: () => Promise<void>) => {
+    await act().catch(() => toast(t('failed'), 'error'));
+    await refetch();
+    onChange();
+  };
+  if (state === undefined) return null;
+  return (
+    <Panel flush title={t('device')}>
+      {state === 'on' || state === 'off' ? (
+        <Switch
+          label={t('push')}
+          detail={t('pushText')}
+          checked={state === 'on'}
+          onChange={isOn => void change(() => (isOn ? switchPushOn(showsAmounts()) : switchPushOff()))}
+        />
+      ) : (
+        <div className={formPage.note}>
+          <Note tone={state === 'blocked' ? 'warning' : 'plain'}>
+            <p>{state === 'blocked' ? t('blocked') : t(isIos() && !isInstalled() ? 'installIos' : 'unsupported')}</p>
+          </Note>
+        </div>
+      )}
+      {state === 'on' ? (
+        <Switch
+          label={t('amounts')}
+          detail={t('amountsText')}
+          checked={showsAmounts()}
+          onChange={shows => void change(() => switchPushOn(shows))}
+        />
+      ) : null}
+    </Panel>
+  );
+}
+
+/** iPhones and iPads install by their share menu, and say so nowhere; an iPad calls itself a Mac with a touch screen. */
+function isIos(): boolean {
+  return /iPhone|iPad/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 }

@@ -1,19 +1,26 @@
 // Timed options of one market: the index with one's open options as lines, the purchase, what is open and what was settled.
-import { ErrorState, SkeletonRows } from '@candor/ui';
-import type { ComponentType } from 'react';
-import { useSearchParams } from 'react-router';
+import { Amount, ErrorState, figureOfDecimal, IconButton, PriceFlash, SkeletonRows, useShownTheme } from '@candor/ui';
+import { IconChartBar, IconMoon, IconSun } from '@candor/ui/icons';
+import { useFormats } from '@candor/web';
+import { type ComponentType, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { MarketRules } from '../../shared/book/market-rules.ts';
 import { useMarketRules } from '../../shared/book/use-market-rules.ts';
 import { useSymbol } from '../../shared/book/use-symbol.ts';
+import { useTicker } from '../../shared/book/use-ticker.ts';
 import { useMarketState } from '../../shared/market-state.ts';
 import { ClosedMarket } from '../../shared/markets/closed-market.tsx';
+import { MarketHead } from '../../shared/markets/market-head.tsx';
 import type { OptionLine } from '../../shared/markets/option-line.ts';
+import { PairPicker } from '../../shared/markets/pair-picker.tsx';
 import { useDarkPage } from '../../shared/navigation/dark-page.ts';
-import { useOptionLines } from './chart/use-option-lines.ts';
-import { IndexPrice } from './index-price.tsx';
-import { OptionHeader } from './option-header.tsx';
+import { location } from '../../shared/navigation/href.ts';
 import classes from './option-screen.module.css';
+import { directionOf } from './option-words.ts';
 import { OptionOrders } from './orders/option-orders.tsx';
+import { useOpenOptions } from './orders/use-open-options.ts';
+import { plainPrice } from './plain-price.ts';
 import { OptionTicket } from './ticket/option-ticket.tsx';
 
 export type OptionScreenProps = {
@@ -53,5 +60,95 @@ function OptionMarket({ rules, Chart }: OptionScreenProps & { rules: MarketRules
         <OptionOrders rules={rules} />
       </div>
     </div>
+  );
+}
+
+/** The index price of a market, live: what its options are bought and settled at. */
+function IndexPrice({ rules }: { rules: MarketRules }) {
+  const { t } = useTranslation('option');
+  const price = plainPrice(useTicker(rules)?.index_price);
+  return (
+    <div className={classes.block}>
+      <span className={classes.name}>{t('index')}</span>
+      <span className={classes.price}>
+        {price === undefined ? (
+          '–'
+        ) : (
+          <PriceFlash value={price}>
+            <Amount value={price} decimals={rules.priceScale} unit={rules.quote.name} />
+          </PriceFlash>
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** Those that have their buy price. */
+function useOptionLines(market: number): readonly OptionLine[] {
+  const { t } = useTranslation('option');
+  const { time } = useFormats();
+  const { rows } = useOpenOptions(market);
+  return useMemo(
+    () =>
+      (rows ?? []).flatMap(option => {
+        const price = plainPrice(option.open_price);
+        if (price === undefined) return [];
+        const direction = directionOf(option);
+        const stake = `${figureOfDecimal(plainPrice(option.number) ?? '0')} ${option.currency_name}`;
+        return {
+          id: option.id,
+          isRise: direction === 'rise',
+          price,
+          fromMs: option.open_at,
+          dueMs: option.due_at,
+          label: t('lineLabel', { type: t(direction), stake, time: time(option.due_at) }),
+        };
+      }),
+    [rows, t, time],
+  );
+}
+
+type OptionHeaderProps = {
+  symbol: string;
+  marketId: number | undefined;
+  onChoose: (symbol: string) => void;
+};
+
+/** The head of the options page: which market, and the ways to the public figures and to the dark variant. */
+function OptionHeader({ symbol, marketId, onChoose }: OptionHeaderProps) {
+  const { t } = useTranslation('option');
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [isPicking, setPicking] = useState(false);
+  const isDark = query.get('variant') === 'dark';
+  // Where the theme is dark already, its variant is no different.
+  const offersVariant = useShownTheme() === 'light' || isDark;
+  return (
+    <>
+      <MarketHead
+        symbol={symbol}
+        onPick={() => setPicking(true)}
+        ways={
+          <>
+            <IconButton
+              label={t('figures')}
+              icon={<IconChartBar size={22} stroke={1.5} />}
+              onClick={() => navigate(location('/pages/option/figures'))}
+            />
+            {offersVariant ? (
+              <IconButton
+                label={t(isDark ? 'darkOff' : 'darkOn')}
+                icon={isDark ? <IconSun size={22} stroke={1.5} /> : <IconMoon size={22} stroke={1.5} />}
+                onClick={() => {
+                  const variant = isDark ? undefined : 'dark';
+                  void navigate(location('/pages/option/detail', { symbol, variant }), { replace: true });
+                }}
+              />
+            ) : null}
+          </>
+        }
+      />
+      <PairPicker opened={isPicking} onClose={() => setPicking(false)} onChoose={onChoose} current={marketId} />
+    </>
   );
 }

@@ -1,12 +1,22 @@
 // Sends from the wallet elsewhere: which coin by which network, where to, how much; shown once more before it goes.
-import { Amount, AmountField, ButtonLink, Form, Note, Panel, SelectField, SubmitButton } from '@candor/ui';
+import {
+  Amount,
+  AmountField,
+  ButtonLink,
+  ConfirmSheet,
+  Form,
+  Note,
+  Panel,
+  SelectField,
+  SubmitButton,
+} from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AddressText } from '../../shared/chains/address-text.tsx';
 import { chainName } from '../../shared/chains/chain-name.ts';
 import { PastedField } from '../../shared/chains/pasted-field.tsx';
 import { useMarketState } from '../../shared/market-state.ts';
 import { href } from '../../shared/navigation/href.ts';
-import { ConfirmSend } from './confirm-send.tsx';
 import { feeCoinOf, type HeldCoin, keyOf, shownAmount } from './held-coin.ts';
 import classes from './send-form.module.css';
 import { type SendWish, useSendForm } from './use-send-form.ts';
@@ -119,6 +129,39 @@ function Sent({ coin, amount, isOwnDeposit }: SentProps) {
           </ButtonLink>
         ) : undefined
       }
+    />
+  );
+}
+
+type ConfirmSendProps = {
+  opened: boolean;
+  onClose: () => void;
+  coin: HeldCoin;
+  address: string;
+  amount: string;
+  pending: boolean;
+  onConfirm: () => void;
+};
+
+/** Shows once more what is sent from the wallet elsewhere, by which network and to which address. */
+function ConfirmSend({ coin, address, amount, ...sheet }: ConfirmSendProps) {
+  const { t } = useTranslation('outsideWallet');
+  return (
+    <ConfirmSheet
+      {...sheet}
+      title={t('confirmTitle')}
+      rows={[
+        {
+          label: t('amount'),
+          value: <Amount value={amount.replace(/\.$/, '')} unit={coin.currency_name} />,
+          strong: true,
+        },
+        { label: t('to'), value: <AddressText address={address} /> },
+        { label: t('network'), value: chainName(coin.chain, coin.currency_id) },
+        { label: t('networkFee'), value: t('feeIn', { coin: feeCoinOf(coin) }) },
+      ]}
+      warning={t('confirmWarning')}
+      confirmLabel={t('confirm')}
     />
   );
 }

@@ -1,18 +1,17 @@
 // "Invite friends": own code and link, the shares of fees, who came, what it brought, and who earned most.
 import type { CallAnswer } from '@candor/contract';
-import { Amount, ListRow, Panel, PullToRefresh } from '@candor/ui';
+import { Amount, Button, figureOfDecimal, ListRow, Note, Panel, PullToRefresh } from '@candor/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callKey } from '../../shared/calls/call-key.ts';
 import { Loaded } from '../../shared/calls/loaded.tsx';
-import { useCall } from '../../shared/calls/use-call.ts';
+import { useAct, useCall } from '../../shared/calls/use-call.ts';
 import { href } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
-import { HoldNote } from './hold-note.tsx';
 import { LinkCard } from './link-card.tsx';
 import classes from './promotion.module.css';
+import { EXAMPLE_FEE, hasShares, type Rates, rateOf, shareOfFee } from './rates.ts';
 import { ReferralLists } from './referral-lists.tsx';
-import { SharesPanel } from './shares-panel.tsx';
 
 const READS = ['getInvitation', 'listInvited', 'listRebates', 'listTopInviters'] as const;
 
@@ -81,6 +80,67 @@ function Earned({ invitation }: { invitation: CallAnswer<'getInvitation'> }) {
         </ul>
       )}
       <p className={classes.small}>{t('valueNote')}</p>
+    </Panel>
+  );
+}
+
+/** Why rebates are held, by the kind of thing that is shared, and a way to ask staff for a look. */
+function HoldNote({ invitation }: { invitation: CallAnswer<'getInvitation'> }) {
+  const { t } = useTranslation('promotion');
+  const ask = useAct('askForLook', { changes: ['getInvitation'], isQuiet: true });
+  return (
+    <Note tone="warning" title={t('heldTitle')}>
+      <p>{t('heldText')}</p>
+      <ul className={classes.reasons}>
+        {invitation.held_for.map(kind => (
+          <li key={kind}>{t(`held_${kind}`)}</li>
+        ))}
+      </ul>
+      <p>{t('heldEffect')}</p>
+      <p>{t('heldHousehold')}</p>
+      <div className={classes.ask}>
+        {invitation.is_look_asked === 1 ? (
+          <strong>{t('heldAsked')}</strong>
+        ) : (
+          <Button size="small" tone="secondary" pending={ask.isPending} onClick={() => ask.mutate({})}>
+            {t('heldAsk')}
+          </Button>
+        )}
+        <a href={href('/pages/about/staff')}>{t('heldStaff')}</a>
+      </div>
+    </Note>
+  );
+}
+
+/** The share of a fee that each of three levels gets, with an example worked out in numbers. */
+function SharesPanel({ rates }: { rates: Rates | CallAnswer<'getInvitation'> }) {
+  const { t } = useTranslation('promotion');
+  if (!hasShares(rates)) return <Note title={t('noShares')}>{t('noSharesText')}</Note>;
+  return (
+    <Panel title={t('sharesTitle')}>
+      <table className={classes.shares}>
+        <thead className="visually-hidden">
+          <tr>
+            <th>{t('level')}</th>
+            <th>{t('share')}</th>
+            <th>{t('exampleHead', { fee: EXAMPLE_FEE })}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {([1, 2, 3] as const).map(level => (
+            <tr key={level}>
+              <th scope="row">{t(`level_${level}`)}</th>
+              <td className={classes.rate}>
+                <Amount value={rateOf(rates, level)} unit="%" />
+              </td>
+              <td className={classes.part}>
+                <Amount value={shareOfFee(rateOf(rates, level))} unit="USDT" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={classes.small}>{t('example', { fee: figureOfDecimal(EXAMPLE_FEE) })}</p>
     </Panel>
   );
 }

@@ -8,9 +8,19 @@ import { href } from '../../shared/navigation/href.ts';
 import { useOwnReceipts } from '../../shared/receipts/use-own-receipts.ts';
 import type { Anchor } from './check-record.ts';
 import { shortHash } from './hashes.tsx';
-import { receiptKindOf } from './receipt-kind.ts';
 import { seenHead } from './seen-head.ts';
 import { useStillHolds } from './use-check.ts';
+
+const KINDS: Readonly<Record<string, ReceiptKind>> = {
+  placeSpotOrder: 'order',
+  buyOption: 'order',
+  amendSpotOrder: 'change',
+  cancelSpotOrder: 'cancel',
+  cancelSpotOrders: 'cancel',
+  transfer: 'transfer',
+  withdraw: 'withdrawal',
+  fundDemoWallet: 'funds',
+};
 
 const SHOWN_AT_FIRST = 5;
 const SHOWN_MORE = 20;
@@ -60,4 +70,11 @@ function KeptRow({ anchor, title, detail }: { anchor: Anchor; title: string; det
       href={href('/pages/proofs/index', { sequence, hash })}
     />
   );
+}
+
+type ReceiptKind = 'order' | 'change' | 'cancel' | 'transfer' | 'withdrawal' | 'funds' | 'else';
+
+/** What a receipt was given for, as the list of them says it. */
+function receiptKindOf(call: string): ReceiptKind {
+  return KINDS[call] ?? 'else';
 }

@@ -1,18 +1,28 @@
 // "Check a receipt": the browser recomputes the chain of the journal around a record, and compares what this device was given.
-import { Note } from '@candor/ui';
+import { Button, EmptyState, ErrorState, ListRow, Note, Panel, SkeletonRows } from '@candor/ui';
+import { useFormats } from '@candor/web';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import { failureText } from '../../shared/calls/failure.ts';
+import { useCall } from '../../shared/calls/use-call.ts';
 import formPage from '../../shared/forms/form-page.module.css';
 import { canHash } from '../../shared/journal/sha256.ts';
-import { location } from '../../shared/navigation/href.ts';
+import { href, location } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { hasSession, useSession } from '../../shared/session/session.ts';
 import { CheckForm } from './check-form.tsx';
 import { CheckResult } from './check-result.tsx';
+import { shortHash } from './hashes.tsx';
 import { KeptReceipts } from './kept-receipts.tsx';
-import { NewestRecords } from './newest-records.tsx';
-import { OwnSteps } from './own-steps.tsx';
+import proofsStyles from './proofs.module.css';
 import { type Asked, askedOf, questionOf } from './question.ts';
+
+const NEWEST_RECORDS_SHOWN = 10;
+
+const REFRESH_MS = 5_000;
+
+const SHOWN = 10;
 
 export function ProofsScreen() {
   const { t } = useTranslation('proofs');
@@ -41,5 +51,68 @@ export function ProofsScreen() {
         <p className={formPage.text}>{t('program')}</p>
       </div>
     </>
+  );
+}
+
+/** Records in which prices or the clock did something to the reader, each leading to their own part of it. */
+function OwnSteps() {
+  const { t } = useTranslation('proofs');
+  const { count, dateTime } = useFormats();
+  const { data } = useCall('listOwnSteps', { limit: SHOWN });
+  if (data === undefined) return null;
+  return (
+    <Panel flush title={t('ownSteps')}>
+      {data.rows.length === 0 ? <EmptyState text={t('ownStepsNone')} hint={t('ownStepsText')} /> : null}
+      {data.rows.map(({ sequence, time }) => (
+        <ListRow
+          key={sequence}
+          title={t('record', { number: count(sequence) })}
+          detail={dateTime(time)}
+          href={href('/pages/proofs/index', { sequence })}
+        />
+      ))}
+    </Panel>
+  );
+}
+
+/** The newest records as they come, and the way back to the first of all. */
+function NewestRecords() {
+  const { t } = useTranslation('proofs');
+  const { count, dateTime } = useFormats();
+  /** The last record of the page; none while the newest are followed. */
+  const [to, setTo] = useState<number>();
+  const { data, error, refetch } = useCall(
+    'listChain',
+    to === undefined ? { limit: NEWEST_RECORDS_SHOWN } : { to, limit: NEWEST_RECORDS_SHOWN },
+    to === undefined ? { refetchInterval: REFRESH_MS, keepsPrevious: true } : { keepsPrevious: true },
+  );
+  const rows = data?.rows.toReversed() ?? [];
+  const first = rows.at(-1)?.[0] ?? 1;
+  const last = rows[0]?.[0] ?? 0;
+  const newer = last + NEWEST_RECORDS_SHOWN >= (data?.head.sequence ?? 0) ? undefined : last + NEWEST_RECORDS_SHOWN;
+  return (
+    <Panel flush title={t('newest')}>
+      {data === undefined && error !== null ? (
+        <ErrorState text={failureText(error)} onRetry={() => void refetch()} />
+      ) : null}
+      {data === undefined && error === null ? <SkeletonRows rows={NEWEST_RECORDS_SHOWN} /> : null}
+      {rows.map(([sequence, time, , hash]) => (
+        <ListRow
+          key={sequence}
+          title={t('record', { number: count(sequence) })}
+          detail={dateTime(time)}
+          right={<code className={proofsStyles.short}>{shortHash(hash)}</code>}
+          href={href('/pages/proofs/index', { sequence })}
+        />
+      ))}
+      <div className={proofsStyles.pages}>
+        <Button tone="secondary" size="small" disabled={to === undefined} onClick={() => setTo(newer)}>
+          {t('newer')}
+        </Button>
+        <Button tone="secondary" size="small" disabled={first <= 1} onClick={() => setTo(first - 1)}>
+          {t('older')}
+        </Button>
+      </div>
+    </Panel>
   );
 }

@@ -8,7 +8,6 @@ import { href } from '../../shared/navigation/href.ts';
 import type { Check, Contents } from './check-record.ts';
 import { Hashes } from './hashes.tsx';
 import classes from './proofs.module.css';
-import { readableText } from './readable-text.ts';
 
 export function RecordFacts({ row, check }: { row: ChainRow; check: Check }) {
   const { t } = useTranslation('proofs');
@@ -89,4 +88,13 @@ function OwnPartPanel({ part }: { part: NonNullable<Contents['text']['own_part']
       </pre>
     </Panel>
   );
+}
+
+/** The text of a record with a line for each member; what was hashed has no space and no line break between them. */
+function readableText(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 1);
+  } catch {
+    return body;
+  }
 }

@@ -1,5 +1,5 @@
 // "Reserves", open to anybody: what is promised, what is set aside for it and what is free, each figure an account of the ledger.
-import { EmptyState, Note, Panel, PullToRefresh } from '@candor/ui';
+import { Badge, CoinIcon, EmptyState, Note, Panel, PullToRefresh } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,11 +7,13 @@ import { Loaded } from '../../shared/calls/loaded.tsx';
 import { useCall } from '../../shared/calls/use-call.ts';
 import { href } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
-import type { FundName, Reserves } from './fund.ts';
+import { Covered } from './covered.tsx';
+import type { FundName, PromisedLaunch, Reserves } from './fund.ts';
 import { type FundRowProps, FundRows } from './fund-row.tsx';
-import { LaunchCard } from './launch-card.tsx';
 import { ProductCard } from './product-card.tsx';
 import classes from './reserves.module.css';
+
+const TONES = { announced: 'neutral', open: 'good', allotting: 'waiting', allotted: 'accent' } as const;
 
 const EVERY_MS = 5_000;
 
@@ -167,6 +169,49 @@ function Insurance({ read }: { read: Reserves }) {
       }
     >
       <FundRows rows={rows} />
+    </Panel>
+  );
+}
+
+/** One launch that is not over: its coins with their return, and the payments that wait for its close. */
+function LaunchCard({ launch }: { launch: PromisedLaunch }) {
+  const { t } = useTranslation('publicReserves');
+  const { id: market, currency, currency_name: coin, pay_currency: payCurrency, pay_currency_name: pay } = launch;
+  return (
+    <Panel
+      className={classes.card}
+      title={
+        <span className={classes.name}>
+          <CoinIcon name={coin} size={24} />
+          {t('launchName', { coin, pay })}
+        </span>
+      }
+      action={<Badge tone={TONES[launch.state]}>{t(`course_${launch.state}`)}</Badge>}
+    >
+      <FundRows
+        rows={[
+          { label: t('coinsOwed'), value: launch.owed, unit: coin },
+          {
+            ...{ label: t('setAside'), value: launch.set_aside, unit: coin },
+            of: { fund: 'launch_coins', currency, market },
+          },
+        ]}
+      />
+      <FundRows
+        rows={[
+          { label: t('paidIn', { count: launch.waiting }), value: launch.paid_in, unit: pay },
+          {
+            ...{ label: t('locked'), value: launch.held, unit: pay },
+            of: { fund: 'launch_payments', currency: payCurrency, market },
+          },
+        ]}
+      />
+      <Covered
+        pairs={[
+          [launch.owed, launch.set_aside],
+          [launch.paid_in, launch.held],
+        ]}
+      />
     </Panel>
   );
 }

@@ -1,14 +1,15 @@
 // The safety of the account in one page: what is locked, what is still open, and the way to everything.
 import type { CallAnswer } from '@candor/contract';
-import { ListRow, Panel } from '@candor/ui';
+import { ListRow, Note, Panel } from '@candor/ui';
+import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../shared/calls/loaded.tsx';
 import { useCall } from '../../shared/calls/use-call.ts';
+import { CancelReset } from '../../shared/factor-reset/cancel-reset.tsx';
+import { isOpenReset } from '../../shared/factor-reset/is-open-reset.ts';
 import formPage from '../../shared/forms/form-page.module.css';
 import { href } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
-import { LockNotes } from './lock-notes.tsx';
-import { ResetBanner } from './reset-banner.tsx';
 import classes from './security-screen.module.css';
 import { SecuritySteps } from './security-steps.tsx';
 
@@ -95,5 +96,49 @@ function Entries({ summary }: { summary: CallAnswer<'getSecurity'> }) {
         <ListRow title={t('closeAccount')} href={href('/pages/settings/security/close')} />
       </Panel>
     </>
+  );
+}
+
+type Summary = Pick<CallAnswer<'getSecurity'>, 'withdrawal_lock' | 'stops'>;
+
+/** What is locked or stopped at the moment, why, and until when. */
+function LockNotes({ summary: { withdrawal_lock: lock, stops } }: { summary: Summary }) {
+  const { t } = useTranslation('security');
+  const { shortDateTime } = useFormats();
+  return (
+    <>
+      {stops.map(({ power, reason, until }) => (
+        <Note key={power} tone="danger" title={t(`stop_${power}`, { until: shortDateTime(until) })}>
+          <p>{t('stopText', { reason })}</p>
+        </Note>
+      ))}
+      {lock === null ? null : (
+        <Note tone="warning" title={t('lockTitle', { until: shortDateTime(lock.until) })}>
+          <p>
+            {t(`lock_${lock.reason}`)} {t('lockText')}
+          </p>
+        </Note>
+      )}
+    </>
+  );
+}
+
+/** While somebody asks for the removal of the second factor: what stands before it, and how to stop it. */
+function ResetBanner() {
+  const { t } = useTranslation('factorReset');
+  const { shortDateTime } = useFormats();
+  const reset = useCall('getFactorReset', {}, { staleTime: 0 });
+  if (reset.data === undefined || !isOpenReset(reset.data.state)) return null;
+  const { state, effective_at } = reset.data;
+  return (
+    <Note tone="danger" title={t('bannerTitle')}>
+      <p>{state === 'approved' ? t('bannerApproved', { at: shortDateTime(effective_at) }) : t('bannerText')}</p>
+      <div className={classes.actions}>
+        <a className={classes.link} href={href('/pages/user/login/factorReset')}>
+          {t('see')}
+        </a>
+        <CancelReset tone="primary" onCancelled={() => void reset.refetch()} />
+      </div>
+    </Note>
   );
 }

@@ -1,9 +1,9 @@
 // The account and its safety, and the settings of this device: language, theme, colours, orders, tabs, and the way out.
 import { languageNames } from '@candor/i18n';
-import { Button, ButtonLink, ListRow, Panel, Segmented, Switch } from '@candor/ui';
-import { IconFileCertificate, IconShieldCheck, IconUserCircle } from '@candor/ui/icons';
-import { useLanguage } from '@candor/web';
-import { useState } from 'react';
+import { Button, ButtonLink, ListRow, Panel, Segmented, Sheet, Switch } from '@candor/ui';
+import { IconCheck, IconFileCertificate, IconShieldCheck, IconUserCircle } from '@candor/ui/icons';
+import { useLanguage, useLanguageTag } from '@candor/web';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { APP_VERSION } from '../../shared/device/app-version.ts';
 import { changePreferences, usePreferences } from '../../shared/device/preferences.ts';
@@ -14,8 +14,9 @@ import { LogOutSheet } from '../../shared/session/log-out-sheet.tsx';
 import { hasSession, useSession } from '../../shared/session/session.ts';
 import { useIsDesktop } from '../../shared/use-desktop.ts';
 import { useUnreadSupport } from '../../shared/use-unread-support.ts';
-import { ChoiceRow } from './choice-row.tsx';
-import { DisplayCurrencyRow } from './display-currency-row.tsx';
+import { shownMoneys } from '../../shared/worth/display-currency.ts';
+import { RateNote } from '../../shared/worth/rate-note.tsx';
+import language from './language-screen.module.css';
 import { SecurityEntry } from './security-entry.tsx';
 import classes from './settings-screen.module.css';
 
@@ -177,6 +178,51 @@ function LogOut() {
         {t('logOut')}
       </Button>
       <LogOutSheet opened={isAsking} onClose={() => setAsking(false)} />
+    </>
+  );
+}
+
+/** A setting with its choices beside it, below it where there is no room. */
+function ChoiceRow({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={classes.row}>
+      <span>{title}</span>
+      <div className={classes.choices}>{children}</div>
+    </div>
+  );
+}
+
+/** The money that values are shown in, with where its rate comes from. */
+function DisplayCurrencyRow() {
+  const { t } = useTranslation('portfolio');
+  const names = new Intl.DisplayNames(useLanguageTag(), { type: 'currency' });
+  const chosen = usePreferences(state => state.displayCurrency);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <ListRow
+        title={t('displayCurrency')}
+        right={<span className={classes.value}>{chosen}</span>}
+        chevron
+        onClick={() => setOpen(true)}
+      />
+      <Sheet opened={isOpen} onClose={() => setOpen(false)} title={t('displayCurrency')}>
+        {shownMoneys.map(money => (
+          <ListRow
+            key={money}
+            title={money}
+            detail={money === 'USDT' ? t('asUsdt') : names.of(money)}
+            right={
+              money === chosen ? (
+                <IconCheck className={language.check} size={20} stroke={2} aria-hidden="true" />
+              ) : undefined
+            }
+            selected={money === chosen}
+            onClick={() => changePreferences({ displayCurrency: money })}
+          />
+        ))}
+        <RateNote />
+      </Sheet>
     </>
   );
 }

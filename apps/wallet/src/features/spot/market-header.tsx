@@ -1,19 +1,21 @@
 // The head of the trade page: which market, how it moved, and the ways to its chart and to all orders.
-import { Amount, IconButton } from '@candor/ui';
+import { Amount, IconButton, PriceFlash } from '@candor/ui';
 import { IconChartCandle, IconClock, IconHistory } from '@candor/ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { MarketRules } from '../../shared/book/market-rules.ts';
 import { usePair } from '../../shared/book/use-pair.ts';
+import { useTicker } from '../../shared/book/use-ticker.ts';
 import { plainChange } from '../../shared/markets/choose-pairs.ts';
+import headFiguresStyles from '../../shared/markets/head-figures.module.css';
 import { MarketHead } from '../../shared/markets/market-head.tsx';
-import { isTraded } from '../../shared/markets/pair.ts';
+import { isTraded, lacksIndex } from '../../shared/markets/pair.ts';
 import { PairPicker } from '../../shared/markets/pair-picker.tsx';
+import { TradedFigure } from '../../shared/markets/traded-figure.tsx';
 import { location } from '../../shared/navigation/href.ts';
 import { useIsDesktop } from '../../shared/use-desktop.ts';
 import classes from './change-today.module.css';
-import { MarketFigures } from './market-figures.tsx';
 
 export type MarketHeaderProps = {
   symbol: string;
@@ -68,5 +70,55 @@ function Change({ symbol }: { symbol: string }) {
     <span className={classes.change} title={t('change24h')}>
       <Amount value={plainChange(pair)} unit="%" tint="sign" withPlus />
     </span>
+  );
+}
+
+/** The figures of the last 24 hours, in the head of wide screens. */
+function MarketFigures({ rules }: { rules: MarketRules }) {
+  const { t } = useTranslation('spot');
+  const { quote, priceScale } = rules;
+  const ticker = useTicker(rules);
+  if (ticker === undefined) return null;
+  return (
+    <dl className={headFiguresStyles.figures}>
+      <div>
+        <dt>{t('lastPrice')}</dt>
+        <dd>
+          <TradedFigure of={ticker}>
+            <PriceFlash value={ticker.now_price}>
+              <Amount value={ticker.now_price} decimals={priceScale} className={headFiguresStyles.last} />
+            </PriceFlash>
+          </TradedFigure>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('index')}</dt>
+        <dd>{lacksIndex(ticker) ? '–' : <Amount value={ticker.index_price} decimals={priceScale} />}</dd>
+      </div>
+      <div>
+        <dt>{t('high24h')}</dt>
+        <dd>
+          <TradedFigure of={ticker}>
+            <Amount value={ticker.high} decimals={priceScale} />
+          </TradedFigure>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('low24h')}</dt>
+        <dd>
+          <TradedFigure of={ticker}>
+            <Amount value={ticker.low} decimals={priceScale} />
+          </TradedFigure>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('volume24h', { coin: quote.name })}</dt>
+        <dd>
+          <TradedFigure of={ticker}>
+            <Amount value={ticker.quote_volume} compact />
+          </TradedFigure>
+        </dd>
+      </div>
+    </dl>
   );
 }

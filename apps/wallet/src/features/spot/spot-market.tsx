@@ -1,16 +1,42 @@
 // Everything about one market: what is pressed in the book lands in the form.
-import { useCallback, useRef } from 'react';
+
+import { decimal } from '@candor/money';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from '../../shared/book/book-panel.module.css';
+import { DepthControls } from '../../shared/book/depth-controls.tsx';
+import { DepthList, type DepthView } from '../../shared/book/depth-list.tsx';
+import { LastPrice } from '../../shared/book/last-price.tsx';
 import type { MarketRules } from '../../shared/book/market-rules.ts';
 import type { TakenLevel } from '../../shared/book/take-button.tsx';
+import { useSlowPair } from '../../shared/book/use-slow-pair.ts';
 import { useHasHotkeys } from '../../shared/keyboard/use-has-hotkeys.ts';
 import { type TradeCharts, TradeMarket } from '../../shared/trade/trade-market.tsx';
 import { useIsDesktop } from '../../shared/use-desktop.ts';
-import { BookPanel } from './book/book-panel.tsx';
 import { Hotkeys } from './hotkeys/hotkeys.tsx';
 import { OpeningCard } from './opening/opening-card.tsx';
 import { OrderTicket, type OrderTicketHandle } from './order-form/order-ticket.tsx';
 import type { OrderStart } from './order-form/use-order-form.ts';
 import { MarketOrders } from './orders/market-orders.tsx';
+import { isOpen, limitOf, sideOf } from './orders/own-order.ts';
+import { useOpenOrders } from './orders/use-open-orders.ts';
+
+/** The book of the market with the last price in its middle and the choice of how it is shown. */
+const BookPanel = memo(function BookPanel({ rules, onPick, onTake }: BookPanelProps) {
+  const { t } = useTranslation('spot');
+  const [view, setView] = useState<DepthView>('both');
+  const [step, setStep] = useState(rules.tick);
+  const ownPrices = useOwnPrices(rules);
+  const price = decimal(useSlowPair(rules.symbol)?.now_price ?? '0', rules.quote.scale);
+  return (
+    <section className={classes.book} aria-label={t('book')}>
+      <DepthList rules={rules} view={view} step={step} ownPrices={ownPrices} onPick={onPick} onTake={onTake}>
+        <LastPrice rules={rules} onPick={onPick} />
+      </DepthList>
+      <DepthControls rules={rules} price={price} view={view} onView={setView} step={step} onStep={setStep} />
+    </section>
+  );
+});
 
 export type SpotMarketProps = TradeCharts & { rules: MarketRules; start: OrderStart };
 
@@ -36,4 +62,24 @@ export function SpotMarket({ rules, start, ...charts }: SpotMarketProps) {
       {hasKeys ? <Hotkeys symbol={rules.symbol} ticket={ticket} /> : null}
     </>
   );
+}
+
+type BookPanelProps = {
+  rules: MarketRules;
+  onPick: (price: string) => void;
+  onTake: ((level: TakenLevel) => void) | undefined;
+};
+
+/** At which prices of a market the user's own orders rest, for the marks in the book. */
+function useOwnPrices(rules: MarketRules): { bids: readonly bigint[]; asks: readonly bigint[] } {
+  const { orders } = useOpenOrders(rules.symbol);
+  return useMemo(() => {
+    const prices = { bids: [] as bigint[], asks: [] as bigint[] };
+    for (const order of orders ?? []) {
+      const limit = limitOf(order);
+      if (limit === undefined || order.is_active === 0 || !isOpen(order)) continue;
+      prices[sideOf(order) === 'buy' ? 'bids' : 'asks'].push(decimal(limit, rules.quote.scale));
+    }
+    return prices;
+  }, [orders, rules]);
 }

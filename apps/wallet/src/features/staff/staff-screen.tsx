@@ -1,6 +1,6 @@
 // "What staff can do": the permissions of each role, the acts that take two people, the acts that no role permits, resets of operators, and adoptions of copies.
-import { type OperatorRole, operatorRoles } from '@candor/contract';
-import { ListRow, Note, Panel, SelectField } from '@candor/ui';
+import { type CallAnswer, type OperatorRole, operatorRoles, permissionWord } from '@candor/contract';
+import { Badge, ListRow, Note, Panel, SelectField } from '@candor/ui';
 import { IconBan } from '@candor/ui/icons';
 import { useFormats } from '@candor/web';
 import { type ReactNode, useState } from 'react';
@@ -10,7 +10,6 @@ import { useCall } from '../../shared/calls/use-call.ts';
 import { useDemoReviewer } from '../../shared/market-state.ts';
 import { href } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
-import { PowerList } from './power-list.tsx';
 import classes from './staff-screen.module.css';
 
 const NOBODY = ['balance', 'outcome', 'actAs', 'secrets', 'unseen', 'silent'] as const;
@@ -123,4 +122,29 @@ function Records<Row extends Recorded>({ list, titleOf }: { list: readonly Row[]
       href={href('/pages/proofs/index', { sequence: String(row.sequence) })}
     />
   ));
+}
+
+type PowerListProps = {
+  powers: CallAnswer<'listPowers'>['powers'];
+  /** Only what this role may do. */
+  role?: OperatorRole | undefined;
+};
+
+/** Every power with the roles that have it, and a mark where it takes two people. */
+function PowerList({ powers, role }: PowerListProps) {
+  const { t } = useTranslation(['aboutStaff', 'staff']);
+  const shown = role === undefined ? powers : powers.filter(power => power.roles.includes(role));
+  return (
+    <ul>
+      {shown.map(power => (
+        <li key={power.permission} className={classes.power}>
+          <span className={classes.what}>{t(`staff:may_${permissionWord(power.permission)}`)}</span>
+          {power.takes_two === 1 ? <Badge tone="accent">{t('takesTwo')}</Badge> : null}
+          {role === undefined ? (
+            <span className={classes.roles}>{power.roles.map(each => t(`staff:role_${each}`)).join(' · ')}</span>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,17 +1,21 @@
 // Takes the id number and the pictures of the advanced level; after a refusal only the pictures that were refused, the others
 // stand as accepted.
-import { type PicturePart, verificationParts } from '@candor/contract';
-import { Form, Note, Panel, SubmitButton, TextField } from '@candor/ui';
+import { type CallInput, type PicturePart, verificationParts } from '@candor/contract';
+import { Form, Note, Panel, SubmitButton, TextField, toast } from '@candor/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { callKey } from '../../shared/calls/call-key.ts';
+import { useAct } from '../../shared/calls/use-call.ts';
 import formPage from '../../shared/forms/form-page.module.css';
+import { useGoBack } from '../../shared/navigation/use-go-back.ts';
 import { PaperField } from '../../shared/pictures/paper-field.tsx';
 import { EMPTY_DRAFT, readyPictures } from '../../shared/pictures/picture-draft.ts';
+import { showPartProblems } from '../../shared/pictures/show-part-problems.ts';
 import { usePictures } from '../../shared/pictures/use-pictures.ts';
 import type { Verification } from './next-step.ts';
 import { RefusalNote } from './refusal-note.tsx';
 import { SentPicture } from './sent-picture.tsx';
-import { useSendAdvanced } from './use-send-advanced.ts';
 
 export function AdvancedForm({ advanced }: { advanced: Verification['advanced'] }) {
   const { t } = useTranslation(['verification', 'review', 'problems']);
@@ -75,4 +79,33 @@ export function AdvancedForm({ advanced }: { advanced: Verification['advanced'] 
       <p className={formPage.text}>{t('picturesText')}</p>
     </Form>
   );
+}
+
+type SendAdvancedOptions = {
+  onCardIdProblem: (message: string) => void;
+  /** Such as a picture that the server no longer keeps: it is sent again from here. */
+  onPictureProblem: (part: PicturePart, message: string) => void;
+};
+
+/** Sends the application for the advanced level and puts what the server found wrong beside its part. */
+function useSendAdvanced({ onCardIdProblem, onPictureProblem }: SendAdvancedOptions) {
+  const cache = useQueryClient();
+  const goBack = useGoBack();
+  const act = useAct('submitAdvanced', { isQuiet: true });
+
+  /** Answers whether it was sent. */
+  async function send(input: CallInput<'submitAdvanced'>): Promise<boolean> {
+    try {
+      const { value } = await act.mutateAsync(input);
+      toast(value, 'success');
+      await cache.invalidateQueries({ queryKey: callKey('getVerification') });
+      goBack();
+      return true;
+    } catch (error) {
+      showPartProblems(error, { onPictureProblem, field: 'card_id', onFieldProblem: onCardIdProblem });
+      return false;
+    }
+  }
+
+  return { send, isPending: act.isPending };
 }

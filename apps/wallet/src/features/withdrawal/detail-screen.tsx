@@ -1,16 +1,16 @@
 // One withdrawal: where it is, what it waits for and until when, and where it went.
-import { EmptyState, ErrorState, PullToRefresh, SkeletonRows } from '@candor/ui';
+import { Amount, Button, ConfirmSheet, EmptyState, ErrorState, PullToRefresh, SkeletonRows, toast } from '@candor/ui';
 import { IconZoomQuestion } from '@candor/ui/icons';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { useCall } from '../../shared/calls/use-call.ts';
+import { useAct, useCall } from '../../shared/calls/use-call.ts';
 import formPage from '../../shared/forms/form-page.module.css';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { ReceiptLink } from '../../shared/receipts/receipt-link.tsx';
-import { CancelWithdrawal } from './cancel-withdrawal.tsx';
 import { WithdrawalFacts } from './withdrawal-facts.tsx';
 import { WithdrawalState } from './withdrawal-state.tsx';
-import { isOver } from './withdrawal-steps.ts';
+import { isOver, type Withdrawal } from './withdrawal-steps.ts';
 
 const RECHECK_MS = 10_000;
 
@@ -47,6 +47,41 @@ export function WithdrawalDetailScreen() {
           )}
         </div>
       </PullToRefresh>
+    </>
+  );
+}
+
+/** Calls a withdrawal back, after a question, while nothing of it is signed. */
+function CancelWithdrawal({ withdrawal: { id, name, number } }: { withdrawal: Withdrawal }) {
+  const { t } = useTranslation('withdrawal');
+  const [isAsking, setAsking] = useState(false);
+  const cancel = useAct('cancelWithdrawal', {
+    changes: ['listWithdrawals', 'getWithdrawalInfo', 'listWallets', 'getWallet'],
+  });
+  return (
+    <>
+      <Button tone="secondary" wide onClick={() => setAsking(true)}>
+        {t('cancel')}
+      </Button>
+      <ConfirmSheet
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('cancelTitle')}
+        rows={[{ label: t('returned'), value: <Amount value={number} unit={name} />, strong: true }]}
+        text={t('cancelText')}
+        tone="danger"
+        confirmLabel={t('cancel')}
+        pending={cancel.isPending}
+        onConfirm={() => {
+          cancel.mutateAsync({ id }).then(
+            ({ value }) => {
+              setAsking(false);
+              toast(value, 'success');
+            },
+            () => setAsking(false),
+          );
+        }}
+      />
     </>
   );
 }

@@ -1,15 +1,19 @@
 // The fields of a withdrawal: where to, how much, a note; what it costs and brings, and who looks at it first.
-import { Form, SubmitButton, toast } from '@candor/ui';
+import { Amount, Facts, Form, Panel, SubmitButton, toast } from '@candor/ui';
 import type { LinkTarget } from '@candor/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { chainName } from '../../shared/chains/chain-name.ts';
 import { AddressChoice } from './address-choice.tsx';
 import { AmountAndNote } from './amount-and-note.tsx';
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx';
-import { QuoteFacts } from './quote-facts.tsx';
+import { ReviewNote } from './review-note.tsx';
+import type { Quote } from './use-quote.ts';
 import { useWithdrawal, type WithdrawalHoldInput } from './use-withdrawal.ts';
 import classes from './withdraw-fields.module.css';
-import { amountThatBrings } from './withdrawal-form.ts';
+import { amountThatBrings, type SavedAddress, type WithdrawalInfo } from './withdrawal-form.ts';
+
+const NOTHING_YET = '—';
 
 export type WithdrawFieldsProps = WithdrawalHoldInput & { isBlocked: boolean; networks: LinkTarget['networks'] };
 
@@ -66,5 +70,35 @@ export function WithdrawFields({ isBlocked, networks, ...input }: WithdrawFields
         info={info}
       />
     </Form>
+  );
+}
+
+type QuoteFactsProps = { quote: Quote | undefined; address: SavedAddress | undefined; info: WithdrawalInfo };
+
+/** What a withdrawal costs and what arrives, by the server's own reckoning, and what it waits for. */
+function QuoteFacts({ quote, address, info }: QuoteFactsProps) {
+  const { t } = useTranslation('withdrawal');
+  const fee = () =>
+    quote?.is_inside === 1 ? t('free') : <Amount value={quote?.fee ?? NOTHING_YET} unit={quote && info.name} />;
+  return (
+    <>
+      <Panel>
+        <Facts
+          rows={[
+            {
+              label: t('network'),
+              value: address === undefined ? NOTHING_YET : chainName(address.nettype, address.currency),
+            },
+            { label: t('fee'), value: fee() },
+            {
+              label: t('receive'),
+              value: <Amount value={quote?.receive ?? NOTHING_YET} unit={quote && info.name} />,
+              strong: true,
+            },
+          ]}
+        />
+      </Panel>
+      {quote === undefined ? null : <ReviewNote quote={quote} />}
+    </>
   );
 }

@@ -1,18 +1,20 @@
 // Withdraws a coin to a saved address; beside it the limits and what was withdrawn lately.
-import { EmptyState, ErrorState, IconButton, SkeletonRows } from '@candor/ui';
+import { Amount, CoinIcon, EmptyState, ErrorState, IconButton, ListRow, Panel, Sheet, SkeletonRows } from '@candor/ui';
 import { IconBooks, IconHistory, IconWallet } from '@candor/ui/icons';
 import type { LinkTarget } from '@candor/web';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useOwes } from '../../shared/bank/bank-debts.ts';
 import { DebtNote } from '../../shared/bank/debt-note.tsx';
 import { useCall } from '../../shared/calls/use-call.ts';
 import { useMarketState } from '../../shared/market-state.ts';
+import { useCoinName } from '../../shared/markets/coin-name.ts';
 import { location } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
+import { shortDecimal } from '../../shared/short-decimal.ts';
 import { timings } from '../../shared/timings.ts';
 import { BankChoice } from './bank/bank-choice.tsx';
-import { CoinChoice } from './coin-choice.tsx';
 import { Limits } from './limits.tsx';
 import { Obstacles } from './obstacles.tsx';
 import { RecentWithdrawals } from './recent-withdrawals.tsx';
@@ -115,5 +117,54 @@ function WithdrawCoin({ coin, coins, wishedAddress, onCoin }: WithdrawCoinProps)
         <RecentWithdrawals currency={currency} />
       </aside>
     </div>
+  );
+}
+
+type Choice = { currency: number; currency_name: string };
+
+type CoinChoiceProps = { coin: Choice; coins: readonly Choice[]; onCoin: (currency: number) => void };
+
+/** The coin that is withdrawn, with what one has of it; a press opens the others. */
+function CoinChoice({ coin, coins, onCoin }: CoinChoiceProps) {
+  const { t } = useTranslation('withdrawal');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Panel flush>
+      <CoinRow coin={coin} onClick={() => setOpen(true)} />
+      <Sheet opened={isOpen} onClose={() => setOpen(false)} title={t('chooseCoin')}>
+        {coins.map(each => (
+          <CoinRow
+            key={each.currency}
+            coin={each}
+            selected={each.currency === coin.currency}
+            onClick={() => {
+              setOpen(false);
+              onCoin(each.currency);
+            }}
+          />
+        ))}
+      </Sheet>
+    </Panel>
+  );
+}
+
+type CoinRowProps = { coin: Choice; selected?: boolean; onClick: () => void };
+
+function CoinRow({ coin, selected, onClick }: CoinRowProps) {
+  const { t } = useTranslation('withdrawal');
+  const nameOf = useCoinName();
+  const wallets = useCall('listWallets', {}).data;
+  const free = wallets?.change_wallet.balance.find(({ currency }) => currency === coin.currency)?.change_balance;
+  return (
+    <ListRow
+      left={<CoinIcon name={coin.currency_name} />}
+      title={coin.currency_name}
+      detail={nameOf(coin.currency_name)}
+      right={free === undefined ? null : <Amount value={shortDecimal(free)} />}
+      rightDetail={t('available')}
+      chevron={selected === undefined}
+      {...(selected === undefined ? {} : { selected })}
+      onClick={onClick}
+    />
   );
 }

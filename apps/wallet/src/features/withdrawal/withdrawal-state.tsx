@@ -1,12 +1,11 @@
 // The head of a withdrawal's page: its amount, its state in words, its place and its deadline, and its steps.
-import { Amount, Badge, CoinIcon, Facts, Panel } from '@candor/ui';
+import { Amount, Badge, CoinIcon, Facts, Panel, Timeline } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { DemoReviewerNote } from '../../shared/demo-reviewer-note.tsx';
 import { useStageWords } from './use-stage-words.ts';
 import classes from './withdrawal-state.module.css';
-import { isToBank, toneOf, type Withdrawal } from './withdrawal-steps.ts';
-import { WithdrawalTimeline } from './withdrawal-timeline.tsx';
+import { isToBank, stepsOf, toneOf, type Withdrawal } from './withdrawal-steps.ts';
 
 export function WithdrawalState({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslation('withdrawal');
@@ -51,4 +50,21 @@ export function WithdrawalState({ withdrawal }: { withdrawal: Withdrawal }) {
 function dueLabel(stage: Withdrawal['stage']): 'decidedBy' | 'passesAt' | 'sentBy' {
   if (stage === 'waiting') return 'passesAt';
   return stage === 'review' ? 'decidedBy' : 'sentBy';
+}
+
+/** The steps of a withdrawal below each other, with what is happening now beside its step. */
+function WithdrawalTimeline({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { t } = useTranslation(['withdrawal', 'shared']);
+  const { confirmations, needed } = withdrawal;
+  const words = useStageWords(withdrawal);
+  const steps = stepsOf(withdrawal).map(({ key, state }) => ({
+    key,
+    state,
+    title: key === 'ended' ? words.stage : words.step(key),
+    detail:
+      key === 'confirmed' && state === 'now' && needed > 0
+        ? t('ofAll', { left: Math.min(confirmations, needed), all: needed })
+        : undefined,
+  }));
+  return <Timeline label={t('shared:progress')} steps={steps} />;
 }

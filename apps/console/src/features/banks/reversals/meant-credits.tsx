@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../../shared/parts/status-badge.tsx';
 import { Timestamp } from '../../../shared/parts/timestamp.tsx';
 import { useMay } from '../../../shared/session.ts';
-import { useCall } from '../../../shared/use-call.ts';
-import type { BankCredit, BankLine } from '../bank.ts';
+import { useAct, useCall } from '../../../shared/use-call.ts';
+import { type BankCredit, type BankLine, bankFigure } from '../bank.ts';
 import { BankAmount } from '../bank-amount.tsx';
 import classes from '../banks.module.css';
+import { NumberedDialog } from '../numbered-dialog.tsx';
 import { Owner } from '../owner.tsx';
-import { ReverseDialog } from './reverse-dialog.tsx';
 
 /** All that one page holds. */
 const READ = 100;
@@ -66,5 +66,33 @@ export function MeantCredits({ line }: { line: BankLine }) {
         />
       )}
     </section>
+  );
+}
+
+type ReverseDialogProps = {
+  line: BankLine;
+  /** Absent = whichever is typed. */
+  credit: BankCredit | undefined;
+  onClose: () => void;
+};
+
+/** Proposes that a line that left the account takes a credit back. */
+function ReverseDialog({ line, credit, onClose }: ReverseDialogProps) {
+  const { t } = useTranslation(['banks', 'proposals']);
+  const reverse = useAct('reverseBankCredit', {
+    isQuiet: true,
+    changes: ['listBankLines', 'getBankLine', 'listBankCredits', 'listProposals'],
+  });
+  return (
+    <NumberedDialog
+      title={t('reverseTitle', { id: line.id })}
+      effect={t('reverseEffect', { amount: `${bankFigure(line.amount, line.currency)} ${line.currency}` })}
+      chosen={credit}
+      field={t('proposals:field_bank_credit')}
+      words={{ label: t('creditNumber'), hint: t('creditNumberHint'), missing: t('whichCredit') }}
+      isDangerous
+      onClose={onClose}
+      onPropose={(id, reason) => reverse.mutateAsync({ line: line.id, claim: id, reason })}
+    />
   );
 }

@@ -1,17 +1,19 @@
 // The contract of one market beside the list: what holds, and proposing other rules, a new beginning, or its end.
-import { figureOfDecimal } from '@candor/ui';
+import { figureOfDecimal, toast } from '@candor/ui';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ProposalDialog } from '../../../shared/dialogs/proposal-dialog.tsx';
 import { KeyValues } from '../../../shared/parts/key-values.tsx';
 import { SideDrawer } from '../../../shared/parts/side-drawer.tsx';
 import { StatusBadge } from '../../../shared/parts/status-badge.tsx';
 import { useMay } from '../../../shared/session.ts';
+import { useAct } from '../../../shared/use-call.ts';
+import { EffectField } from '../effect-field.tsx';
 import classes from '../markets.module.css';
-import { shareText } from '../typed-rules.ts';
+import { besideFields, shareText } from '../typed-rules.ts';
 import { type Aim, type Contract, contractFields, contractShares, standingTones } from './contract.ts';
 import { ContractDialog } from './contract-dialog.tsx';
-import { EndDialog } from './end-dialog.tsx';
 
 export function ContractDrawer({ contract, onClose }: { contract: Contract | undefined; onClose: () => void }) {
   return (
@@ -97,5 +99,41 @@ function Rules({ contract }: { contract: Contract }) {
         },
       ]}
     />
+  );
+}
+
+/** Proposes the end of a contract, for which everybody has time until it counts. */
+function EndDialog({ contract: { market, symbol }, onClose }: { contract: Contract; onClose: () => void }) {
+  const { t } = useTranslation(['exchangeRules', 'proposals']);
+  const [effectiveAt, setEffectiveAt] = useState(0);
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const changes = ['listContractRules', 'listProposals'] as const;
+  const propose = useAct('proposeContractSettlement', { isQuiet: true, changes: [...changes] });
+  return (
+    <ProposalDialog
+      opened
+      onClose={onClose}
+      title={t('endOf', { name: symbol })}
+      effect={t('endEffect')}
+      changes={[
+        {
+          label: t('proposals:field_contract_standing'),
+          from: t('proposals:standing_open'),
+          to: t('proposals:standing_settled'),
+        },
+      ]}
+      onSubmit={async reason => {
+        setProblems({});
+        try {
+          await propose.mutateAsync({ market, ...(effectiveAt !== 0 && { effective_at: effectiveAt }), reason });
+        } catch (error) {
+          setProblems(besideFields(error));
+          throw error;
+        }
+        toast(t('proposed'), 'success');
+      }}
+    >
+      <EffectField value={effectiveAt} problem={problems.effective_at} onChange={setEffectiveAt} />
+    </ProposalDialog>
   );
 }

@@ -1,19 +1,32 @@
 // One locked product beside the list: what it has sold and owes, its terms, and proposing others.
-import { figureOfDecimal } from '@candor/ui';
+import { figureOfDecimal, toast } from '@candor/ui';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { ProposalDialog } from '../../../shared/dialogs/proposal-dialog.tsx';
 import { KeyValues } from '../../../shared/parts/key-values.tsx';
 import { SideDrawer } from '../../../shared/parts/side-drawer.tsx';
 import { Timestamp } from '../../../shared/parts/timestamp.tsx';
 import { useMay } from '../../../shared/session.ts';
+import { useAct } from '../../../shared/use-call.ts';
+import { useChangedValues } from '../../../shared/use-changed-values.ts';
+import { useDraft } from '../../../shared/use-draft.ts';
+import { EffectField } from '../effect-field.tsx';
 import classes from '../markets.module.css';
-import { shareText } from '../typed-rules.ts';
-import { type HostingTerms, termFields, termShares } from './product.ts';
-import { SaleDialog } from './sale-dialog.tsx';
+import { besideFields, shareText } from '../typed-rules.ts';
+import { Example } from './example.tsx';
+import {
+  changedTerms,
+  type HostingTerms,
+  inNumbers,
+  type TermField,
+  termFields,
+  termShares,
+  typedTerms,
+} from './product.ts';
 import { SaleState } from './sale-state.tsx';
-import { TermsDialog } from './terms-dialog.tsx';
+import { TermInputs } from './term-inputs.tsx';
 
 export function ProductDrawer({ terms, onClose }: { terms: HostingTerms | undefined; onClose: () => void }) {
   const { t } = useTranslation('hostingProducts');
@@ -86,5 +99,70 @@ function Acts({ terms, name }: { terms: HostingTerms; name: string }) {
       {acting === 'terms' ? <TermsDialog terms={terms} name={name} onClose={close} /> : null}
       {acting === 'sale' ? <SaleDialog terms={terms} name={name} onClose={close} /> : null}
     </div>
+  );
+}
+
+/** Proposes that a locked product is sold no longer, or again. */
+function SaleDialog({ terms, name, onClose }: { terms: HostingTerms; name: string; onClose: () => void }) {
+  const { t } = useTranslation('hostingProducts');
+  const [effectiveAt, setEffectiveAt] = useState(0);
+  const propose = useAct('proposeHostingChange', { isQuiet: true, changes: ['listHostingTerms', 'listProposals'] });
+  const words = useChangedValues();
+  const sales = terms.sales === 1 ? (0 as const) : (1 as const);
+  return (
+    <ProposalDialog
+      opened
+      onClose={onClose}
+      title={t(sales === 1 ? 'titleStart' : 'titleStop', { name })}
+      effect={t(sales === 1 ? 'effectStart' : 'effectStop')}
+      changes={words([{ field: 'hosting_sales', from: String(terms.sales), to: String(sales) }])}
+      onSubmit={async reason => {
+        const at = effectiveAt === 0 ? {} : { effective_at: effectiveAt };
+        await propose.mutateAsync({ product: terms.id, sales, ...at, reason });
+        toast(t('proposed'), 'success');
+      }}
+    >
+      <EffectField value={effectiveAt} problem={undefined} onChange={setEffectiveAt} />
+    </ProposalDialog>
+  );
+}
+
+/** Proposes other terms of a locked product, for what is bought once they count. */
+function TermsDialog({ terms, name, onClose }: { terms: HostingTerms; name: string; onClose: () => void }) {
+  const { t } = useTranslation('hostingProducts');
+  const [typed, setTyped, forgetTyped] = useDraft(`locked product ${terms.id}`, () => typedTerms(terms));
+  const [effectiveAt, setEffectiveAt] = useState(0);
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const propose = useAct('proposeHostingChange', { isQuiet: true, changes: ['listHostingTerms', 'listProposals'] });
+  const words = useChangedValues();
+  const changed = changedTerms(terms, typed);
+  const rows = (Object.entries(changed) as [TermField, string][]).map(([field, to]) => ({
+    ...{ field: `hosting_${field}` as const, from: String(terms[field]), to },
+  }));
+  return (
+    <ProposalDialog
+      opened
+      onClose={onClose}
+      onForget={forgetTyped}
+      title={t('titleChange', { name })}
+      effect={t('effectChange')}
+      changes={words(rows)}
+      missing={rows.length === 0 ? t('nothingChanged') : undefined}
+      onSubmit={async reason => {
+        setProblems({});
+        try {
+          const at = effectiveAt === 0 ? {} : { effective_at: effectiveAt };
+          await propose.mutateAsync({ product: terms.id, ...inNumbers(changed), ...at, reason });
+        } catch (error) {
+          setProblems(besideFields(error));
+          throw error;
+        }
+        toast(t('proposed'), 'success');
+      }}
+    >
+      <TermInputs typed={typed} problems={problems} onChange={setTyped} />
+      <Example typed={typed} coin={terms.coin_name} scale={terms.scale} free={terms.free} />
+      <EffectField value={effectiveAt} problem={problems.effective_at} onChange={setEffectiveAt} />
+    </ProposalDialog>
   );
 }

@@ -1,8 +1,7 @@
 // Payment files: held against the structure of pain.001.001.09, with totals, letters that banks take, and addresses where they may be.
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
-import { type FilePayment, messageIdOf, type PaymentFile, writePain } from './pain.ts';
-import { sepaText } from './sepa-text.ts';
+import { type FilePayment, messageIdOf, type PaymentFile, sepaText, writePain } from './pain.ts';
 
 const OURS = 'DE89370400440532013000';
 const THEIRS = 'DE02120300000000202051';

@@ -1,16 +1,24 @@
 // The calls of the help centre: topics, what is read most, searching, and saying whether an article helped.
-import { calls, helpTopics, newsClasses } from '@candor/contract';
+import { calls, helpTopics, type LanguageCode, newsClasses } from '@candor/contract';
 import { keptAnswer } from '../../../http/kept-answer.ts';
 import { answer, done, refuse } from '../../../http/reply.ts';
 import type { RouteFile } from '../../../http/route.ts';
 import type { NewsParts } from '../feature.ts';
-import { type NewsArticle, readNews } from '../read-news.ts';
+import { type NewsArticle, readNews, servedLanguage } from '../read-news.ts';
+import type { FillPlaces } from '../serve-text.ts';
 import { readPopular } from './read-counts.ts';
 import { searchArticles } from './search.ts';
-import { snippetOf } from './snippet.ts';
 import { castVote } from './votes.ts';
-import { createHeads } from './wire-help.ts';
-import { plainText, withoutTables } from './words.ts';
+import { plainLetters, plainText, withoutTables, wordsOf } from './words.ts';
+
+const BEFORE = 40;
+
+const LENGTH = 160;
+
+/** Endings of words may differ by so many letters. */
+const ENDING = 3;
+
+const SHORTEST_STEM = 4;
 
 /** What is published, and what is read most, is seen this much later at most. */
 const KEPT_MS = 1_000;
@@ -67,4 +75,71 @@ function topicsOf(articles: readonly NewsArticle[]): [string, NewsArticle[]][] {
   return named
     .map((topic): [string, NewsArticle[]] => [topic, articles.filter(article => article.topic === topic)])
     .filter(([, inTopic]) => inTopic.length > 0);
+}
+
+/** Articles of help as lists name them, in the reader's language. */
+function createHeads(fillPlaces: FillPlaces) {
+  async function headOf(article: NewsArticle, language: LanguageCode) {
+    const lang = servedLanguage(article, language);
+    const { title, abstract } = article.heads.get(lang)!;
+    const { id, slug, topic } = article;
+    return {
+      ...{ id, slug, topic, lang, is_fallback: lang === language ? (0 as const) : (1 as const) },
+      title: await fillPlaces(title, lang),
+      abstract: await fillPlaces(abstract, lang),
+    };
+  }
+
+  return {
+    headOf,
+    headsOf: (articles: readonly NewsArticle[], language: LanguageCode) =>
+      Promise.all(articles.map(article => headOf(article, language))),
+  };
+}
+
+type SnippetPart = { text: string; is_hit: 0 | 1 };
+
+/** The piece of a text that answers a search, with what was searched for marked: plain text, cut into parts. */
+function snippetOf(plain: string, typed: string, language: LanguageCode): SnippetPart[] {
+  const pattern = patternOf(typed, language);
+  const first = pattern === undefined ? -1 : plain.search(pattern);
+  const begin = first > BEFORE ? wordBegin(plain, first - BEFORE) : 0;
+  // A sign that belongs to a letter before the cut stands alone otherwise, as in Thai.
+  const piece = plain.slice(begin, begin + LENGTH).replace(/^\p{M}+/u, '');
+  const parts = pattern === undefined ? [part(piece, 0)] : marked(piece, pattern);
+  const isCut = begin + LENGTH < plain.length;
+  return [...(begin > 0 ? [part('… ', 0)] : []), ...parts, ...(isCut ? [part(' …', 0)] : [])];
+}
+
+function part(text: string, is_hit: 0 | 1): SnippetPart {
+  return { text, is_hit };
+}
+
+/** Does not begin in the middle of a word, where words stand apart. */
+function wordBegin(plain: string, near: number): number {
+  const space = plain.indexOf(' ', near);
+  return space >= 0 && space < near + BEFORE / 2 ? space + 1 : near;
+}
+
+function marked(piece: string, pattern: RegExp): SnippetPart[] {
+  const parts: SnippetPart[] = [];
+  let end = 0;
+  for (const { 0: hit, index } of piece.matchAll(new RegExp(pattern, 'giu'))) {
+    if (index > end) parts.push(part(piece.slice(end, index), 0));
+    parts.push(part(hit, 1));
+    end = index + hit.length;
+  }
+  if (end < piece.length) parts.push(part(piece.slice(end), 0));
+  return parts;
+}
+
+/** The words as they may stand in the text: of long ones in letters of an alphabet the stem and what follows it. */
+function patternOf(typed: string, language: LanguageCode): RegExp | undefined {
+  const words = wordsOf(typed, language).flatMap(word => word.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []);
+  if (words.length === 0) return undefined;
+  const forms = words.map(word => {
+    const stem = word.slice(0, Math.max(SHORTEST_STEM, word.length - ENDING));
+    return /^[\p{sc=Latin}\p{N}]+$/u.test(word) ? `(?<![\\p{L}\\p{N}])${stem}[\\p{L}\\p{N}]*` : plainLetters(word);
+  });
+  return new RegExp(forms.join('|'), 'iu');
 }

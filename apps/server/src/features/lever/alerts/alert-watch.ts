@@ -3,20 +3,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Event } from '@candor/exchange';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import type { PoolReader } from '../../../database/reader.ts';
+import type { PoolReader, Reader } from '../../../database/reader.ts';
 import { int4, int8, record } from '../../../database/store/field.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { CommittedBatch } from '../../../engine/committed.ts';
 import type { Engine } from '../../../engine/engine.ts';
 import { lockFollower, moveFollower } from '../../../journal/followers.ts';
 import { readJournalEnd } from '../../../journal/read-chain.ts';
+import { readPriceRecords } from '../../../journal/read-price-records.ts';
+import { readBody } from '../../../journal/record-body.ts';
 import { stepsOf } from '../../market/contract-mark.ts';
 import type { ContractFacts, ReadContracts } from '../contract-facts.ts';
 import { readExposed } from '../read-exposed.ts';
 import type { AlertFeed, ToldAlert } from './alert-feed.ts';
-import { readMissedPrices } from './missed-prices.ts';
 import { FOLLOWER, tellAlerts } from './tell-alerts.ts';
 import { type Crossing, type Level, type Price, type Tick, WatchedMarket } from './watched-market.ts';
+
+const MISSED_PRICES_AT_ONCE = 500;
 
 export type AlertWatchParts = {
   engine: Pick<Engine, 'onCommitted'>;
@@ -219,5 +222,26 @@ function changesOf(event: Event): readonly { user: number; market: number }[] {
       return [event.position];
     default:
       return [];
+  }
+}
+
+/** Oldest first, after one place and before another. A watch that never ran has missed nothing. */
+async function readMissedPrices(reader: Reader, after: number, before: number): Promise<Price[]> {
+  if (after === 0) return [];
+  const [from = 0] = await reader.find(int8('at'), 'FROM journal WHERE sequence = $1', [after]);
+  const prices: Price[] = [];
+  let [to, below] = [Number.MAX_SAFE_INTEGER, before];
+  for (;;) {
+    const records = await readPriceRecords(reader, { from, to, below, limit: MISSED_PRICES_AT_ONCE });
+    for (const { sequence, at, body } of records) {
+      if (sequence <= after) continue;
+      for (const event of readBody(body).events.toReversed()) {
+        if (event.type !== 'IndexPricePublished' || event.price === null) continue;
+        prices.push({ sequence, at, market: event.market, price: event.price });
+      }
+    }
+    const last = records.at(-1);
+    if (last === undefined || records.length < MISSED_PRICES_AT_ONCE) return prices.reverse();
+    [to, below] = [last.at, last.sequence];
   }
 }

@@ -1,18 +1,40 @@
 // Keeps the stored candles up with the journal, from its own place in it, and removes short ones that are old.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { barStart, INTERVALS } from '@candor/prices';
+import { barStart, INTERVALS, type Interval } from '@candor/prices';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { inTransaction } from '../../../database/in-transaction.ts';
 import { Reader } from '../../../database/reader.ts';
-import type { StoredBar } from '../../../database/rows/candles.ts';
+import type { StoredBar, StoredSource } from '../../../database/rows/candles.ts';
 import { lastSequence } from '../../../journal/find-places.ts';
 import { readMarketList } from '../read-markets.ts';
 import { mergeBar } from '../views/bar.ts';
-import { clearShortBars } from './clear-short-bars.ts';
 import { beginHistories, completeHistories, type IndexPast } from './index-history.ts';
 import { type MarketMinute, readCandleProgress, readMinutes } from './read-minutes.ts';
 import { extendCandles } from './write-candles.ts';
+
+/** Removes old bars of few minutes: longer intervals hold the same facts, and a chart of past weeks does not draw minutes. */
+export const SHORT_INTERVALS = ['1min', '3min', '5min'] as const satisfies readonly Interval[];
+
+const SOURCES = ['trade', 'index', 'contract'] as const satisfies readonly StoredSource[];
+
+/**
+ * So many bars of each line stay however old they are: a market that rests shows its last ones, and the figures of 24 hours find the close
+ * of the last minute before them.
+ */
+export const ALWAYS_KEPT = 1_500;
+
+/** The batch size of one DELETE, small enough not to block other queries. After a crash between two batches the next round continues. */
+const PIECE = 2_000;
+
+const REMOVE_PIECE = `DELETE FROM candles WHERE ctid = ANY (ARRAY(
+    SELECT ctid FROM candles WHERE market_id = $1 AND source = $2 AND interval = $3
+      AND start < least($4::bigint, coalesce((
+        SELECT start FROM candles WHERE market_id = $1 AND source = $2 AND interval = $3
+        ORDER BY start DESC LIMIT 1 OFFSET $5
+      ), 0))
+    ORDER BY start LIMIT $6
+  ))`;
 
 export type CandleWorkerOptions = {
   pool: pg.Pool;
@@ -114,4 +136,27 @@ export function collectBars(minutes: readonly MarketMinute[]): StoredBar[] {
     }
   }
   return [...bars.values()];
+}
+
+/**
+ * Removes the short bars that start before a moment.
+ *
+ * @returns how many they were.
+ */
+export async function clearShortBars(pool: pg.Pool, beforeMs: number, signal?: AbortSignal): Promise<number> {
+  const { rows: markets } = await pool.query<{ id: number }>('SELECT id FROM markets ORDER BY id');
+  let removed = 0;
+  for (const { id } of markets) {
+    for (const source of SOURCES) {
+      for (const interval of SHORT_INTERVALS) {
+        let piece = PIECE;
+        while (piece === PIECE && signal?.aborted !== true) {
+          const values = [id, source, interval, beforeMs, ALWAYS_KEPT - 1, PIECE];
+          piece = (await pool.query(REMOVE_PIECE, values)).rowCount ?? 0;
+          removed += piece;
+        }
+      }
+    }
+  }
+  return removed;
 }

@@ -4,6 +4,7 @@ import {
   type Contract,
   type Event,
   firstContractState,
+  type LeverOrder,
   type Market,
   type MarketPrice,
   type OpeningEvent,
@@ -13,12 +14,57 @@ import {
 import type { Bar, StoredSource } from '../../../database/rows/candles.ts';
 import type { CommittedRecord } from '../../../engine/committed.ts';
 import type { BookView } from './book-view.ts';
-import { ContractBooks } from './contract-books.ts';
 import { type ContractStanding, ContractView } from './contract-view.ts';
 import { type ListedMarket, MarketList } from './market-list.ts';
 import { MarketView } from './market-view.ts';
 import { OrderBooks } from './order-books.ts';
+import { RestingBooks, type RestingOrder } from './resting-books.ts';
 import type { OperatorAccount, ViewSeed } from './view-seed.ts';
+
+/** The public books of contracts, kept from the events of orders and trades. */
+export class ContractBooks extends RestingBooks<ContractOrder> {
+  /** Between two records all open orders rest. */
+  constructor(sequence: number, open: Iterable<LeverOrder> = []) {
+    super(sequence, [...open].map(restingOrder));
+  }
+
+  apply(event: Event, sequence: number): void {
+    switch (event.type) {
+      case 'LeverOrderPlaced': {
+        const { id, market, side, ticks, lots } = event.order;
+        this.place(id, { market, side, ticks, asked: lots, open: lots, lots: 0 }, sequence);
+        return;
+      }
+      case 'LeverOrderRested': {
+        const order = this.require(event.order);
+        this.rest(order, order.open, sequence);
+        return;
+      }
+      case 'LeverOrderShrunk': {
+        const order = this.require(event.order);
+        this.take(order, order.asked - event.lots, sequence);
+        order.asked = event.lots;
+        return;
+      }
+      case 'LeverTraded':
+        for (const { order } of [event.taker, event.maker]) {
+          if (order !== null) this.take(this.require(order), event.lots, sequence);
+        }
+        return;
+      case 'LeverOrderClosed':
+        this.close(event.order.id, sequence);
+        return;
+      default:
+        return;
+    }
+  }
+
+  /** Lots that are open no more. */
+  private take(order: ContractOrder, lots: number, sequence: number): void {
+    order.open -= lots;
+    if (order.lots > 0) this.rest(order, order.open, sequence);
+  }
+}
 
 /** What is traded on a market: its coins themselves or the contracts on it, with the steps of its own book. */
 export type TradedMarket = { kind: TradedKind; listed: ListedMarket; book: BookView; view: MarketView };
@@ -195,4 +241,12 @@ export class PublicViews {
     const first = { last: 0n, index: 0n, indexAt: 0, indexIsLive: false, stopsPostponed: false };
     this.markets.set(market.id, new MarketView({ ...(price ?? { id: market.id, ...first }) }));
   }
+}
+
+/** `open` lots of those `asked` are neither filled nor gone, whether they rest or not. */
+type ContractOrder = RestingOrder & { asked: number; open: number };
+
+function restingOrder({ id, market, side, ticks, lots, filledLots }: LeverOrder): [id: number, order: ContractOrder] {
+  const open = lots - filledLots;
+  return [id, { market, side, ticks, asked: lots, open, lots: open }];
 }

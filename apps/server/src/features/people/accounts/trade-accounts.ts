@@ -1,7 +1,13 @@
 // The accounts with which the operator's maker and demo traders trade, each with a fresh API key for this run.
+
+import { randomBytes } from 'node:crypto';
+import { DEFAULT_LANGUAGE } from '@candor/contract';
+import { Fault } from '../../../fault.ts';
 import { createApiKey } from '../api-keys/create-api-key.ts';
 import type { Identity } from '../identity.ts';
-import { ensureHouseAccount, type HouseParts } from './house-account.ts';
+import { newInvitationCode } from './invitation-code.ts';
+import { openInCore } from './open-in-core.ts';
+import { insertPerson, type Person, type PersonKind, personByTarget } from './people-rows.ts';
 
 const MAKER = 'maker@operator.invalid';
 const TRADERS = ['trader-1@operator.invalid', 'trader-2@operator.invalid', 'trader-3@operator.invalid'];
@@ -36,4 +42,36 @@ export async function makerEnvironment(identity: Identity): Promise<Record<strin
   const traders: string[] = [];
   for (const id of accounts.traders) traders.push(await keyOf(id));
   return { CANDOR_MAKER_KEY: maker, CANDOR_TRADER_KEYS: traders.join(',') };
+}
+
+/** What the making of such an account needs, before there are logins too. */
+type HouseParts = Pick<Identity, 'db' | 'engine' | 'passwords' | 'now'>;
+
+type HouseAccount = { email: string; kind: Exclude<PersonKind, 'customer'> };
+
+/**
+ * Makes the account where it does not exist. Nobody knows its password, and none can be set: the API keys
+ * with which it is used are made by the server itself.
+ */
+export async function ensureHouseAccount(identity: HouseParts, { email, kind }: HouseAccount): Promise<Person> {
+  const { db, passwords, now } = identity;
+  const person = (await personByTarget(db, email)) ?? (await make());
+  if (person?.kind !== kind) throw new Fault(`${email} is the address of another kind of account`);
+  await openInCore(identity, person);
+  return person;
+
+  async function make(): Promise<Person | undefined> {
+    return insertPerson(db, {
+      kind,
+      email,
+      phone: null,
+      dialling_code: '1',
+      password_hash: await passwords.hash(randomBytes(24).toString('base64url')),
+      language: DEFAULT_LANGUAGE,
+      agreement_version: '',
+      agreed_at: new Date(now()),
+      invitation_code: newInvitationCode(),
+      inviter_id: null,
+    });
+  }
 }

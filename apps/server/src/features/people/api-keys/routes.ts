@@ -1,12 +1,14 @@
 // The calls with which a person keeps keys for programs of their own.
 import { calls } from '@candor/contract';
 import { readAddressList } from '../../../credentials/address-list.ts';
+import type { Origin } from '../../../http/logins.ts';
 import { answer, done, refuse, refuseFields } from '../../../http/reply.ts';
 import type { RouteFile } from '../../../http/route.ts';
+import { lockPerson } from '../accounts/people-rows.ts';
 import type { Identity } from '../identity.ts';
-import { type ApiKeyRow, apiKeysOf } from './api-key-rows.ts';
+import { notifyPerson } from '../messages/notify-person.ts';
+import { type ApiKeyRow, apiKeysOf, endApiKey } from './api-key-rows.ts';
 import { API_KEY_LIMIT, createApiKey } from './create-api-key.ts';
-import { removeApiKey } from './remove-api-key.ts';
 
 /** Longer lists are better written as networks. */
 const ADDRESS_LIMIT = 50;
@@ -64,4 +66,24 @@ function apiKeyOf(row: ApiKeyRow) {
     last_used_at: row.last_used_at?.getTime() ?? 0,
     last_address: row.last_address ?? '',
   };
+}
+
+/** Answers whether there was such a key. */
+export async function removeApiKey(
+  { db, apiKeys, wakeMessages, now, log }: Identity,
+  { personId, id, origin }: { personId: number; id: number; origin: Origin },
+): Promise<boolean> {
+  const at = new Date(now());
+  const isRemoved = await db.transaction().execute(async transaction => {
+    const person = await lockPerson(transaction, personId);
+    const name = await endApiKey(transaction, { id, personId, at });
+    if (name === undefined) return false;
+    await notifyPerson(transaction, person, 'api-key-removed', { about: name, at, origin });
+    return true;
+  });
+  if (!isRemoved) return false;
+  apiKeys.hasEnded({ id: BigInt(id), userId: personId });
+  wakeMessages();
+  log.info({ user: personId, key: id }, 'removed an API key');
+  return true;
 }

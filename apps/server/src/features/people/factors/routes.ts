@@ -1,17 +1,30 @@
 // The calls about what makes an account safe: what is still open, the second factor, the phrase.
-import { calls } from '@candor/contract';
+import { type CallAnswer, calls, type SecurityStep, securitySteps } from '@candor/contract';
+import { newRecoveryCodes, sealCode } from '../../../credentials/recovery-codes.ts';
+import type { Origin } from '../../../http/logins.ts';
 import { answer, done, refuse, refuseFields, refuseFor } from '../../../http/reply.ts';
 import type { RouteFile } from '../../../http/route.ts';
-import { accountSafety } from '../accounts/account-safety.ts';
-import { personById } from '../accounts/people-rows.ts';
-import { contactsOf } from '../contacts/contact.ts';
+import { type AccountSafety, accountSafety } from '../accounts/account-safety.ts';
+import { lockWithdrawals } from '../accounts/lock-withdrawals.ts';
+import { lockUnfrozenPerson, personById } from '../accounts/people-rows.ts';
+import { contactsOf, maskContact } from '../contacts/contact.ts';
 import type { Identity } from '../identity.ts';
+import { deleteTicketsOf } from '../logins/ticket-rows.ts';
 import { changeAntiPhishingCode } from '../messages/anti-phishing-code.ts';
-import { disableFactor } from './disable-factor.ts';
+import { notifyPerson } from '../messages/notify-person.ts';
+import { lockReasonWords } from '../messages/wire-lock-reason.ts';
 import { enableFactor } from './enable-factor.ts';
-import { makeRecoveryCodes } from './make-recovery-codes.ts';
-import { summaryOf } from './security-summary.ts';
+import {
+  deleteRecoveryCodes,
+  deleteTotpFactor,
+  factorCounts,
+  lockTotpFactor,
+  replaceRecoveryCodes,
+} from './factor-rows.ts';
+import { keepHasFactor } from './has-factor.ts';
 import { startFactor } from './start-factor.ts';
+
+const flagOf = (isSo: boolean) => (isSo ? (1 as const) : (0 as const));
 
 export function securityRoutes(identity: Identity): RouteFile {
   const { db } = identity;
@@ -62,4 +75,92 @@ export function securityRoutes(identity: Identity): RouteFile {
       return done();
     });
   };
+}
+
+/** Undefined where the account has no second factor that they could stand in for. */
+export async function makeRecoveryCodes(
+  { db, vault, wakeMessages, now, log }: Identity,
+  personId: number,
+  origin: Origin,
+): Promise<string[] | undefined> {
+  const codes = newRecoveryCodes();
+  const at = new Date(now());
+  const isMade = await db.transaction().execute(async transaction => {
+    const person = await lockUnfrozenPerson(transaction, personId);
+    if (!person.has_factor) return false;
+    const marks = codes.map(code => sealCode(vault, personId, code));
+    await replaceRecoveryCodes(transaction, personId, marks);
+    await notifyPerson(transaction, person, 'recovery-codes-made', { at, origin });
+    return true;
+  });
+  if (!isMade) return undefined;
+  wakeMessages();
+  log.info({ user: personId }, 'made new recovery codes');
+  return codes;
+}
+
+/** Answers whether there was one. Withdrawals are locked before it goes. */
+export async function disableFactor(identity: Identity, personId: number, origin: Origin): Promise<boolean> {
+  const { db, sessions, wakeMessages, now, log } = identity;
+  if (!(await factorCounts(db, personId)).hasTotp) return false;
+  await lockWithdrawals(identity, personId, 'factor');
+  const at = new Date(now());
+  const isDisabled = await db.transaction().execute(async transaction => {
+    const person = await lockUnfrozenPerson(transaction, personId);
+    const factor = await lockTotpFactor(transaction, personId);
+    if (factor?.secret == null) return false;
+    await deleteTotpFactor(transaction, personId);
+    const hasFactor = await keepHasFactor(transaction, personId);
+    // Without a factor they stand in for nothing, and must not come back to life with the next one.
+    if (!hasFactor) await deleteRecoveryCodes(transaction, personId);
+    await deleteTicketsOf(transaction, personId);
+    await notifyPerson(transaction, person, 'factor-disabled', { at, origin });
+    return true;
+  });
+  if (!isDisabled) return false;
+  sessions.refresh(personId);
+  wakeMessages();
+  log.info({ user: personId }, 'disabled an authenticator app');
+  return true;
+}
+
+/** Writes how safe an account is in the words of the wire. */
+function summaryOf(safety: AccountSafety): CallAnswer<'getSecurity'> {
+  const { email, phone, hasFundPassword, factors, phrase, lock, stops } = safety;
+  return {
+    email: maskContact(email),
+    phone: maskContact(phone),
+    has_fund_password: flagOf(hasFundPassword),
+    has_totp: flagOf(factors.hasTotp),
+    passkeys: factors.passkeys,
+    recovery_codes_left: factors.recoveryCodes,
+    phrase: maskPhrase(phrase),
+    steps: stepsOf(safety).map(([step, isDone]) => ({ step, is_done: flagOf(isDone) })),
+    withdrawal_lock: lock && { reason: lockReasonWords[lock.reason], until: lock.until },
+    stops,
+  };
+}
+
+function stepsOf(safety: AccountSafety): [SecurityStep, boolean][] {
+  const { email, phone, offersSms, factors, hasFundPassword, phrase, level } = safety;
+  const hasFactor = factors.hasTotp || factors.passkeys > 0;
+  const isDone: Record<SecurityStep, boolean> = {
+    email: email !== '',
+    second_factor: hasFactor,
+    recovery_codes: hasFactor && factors.recoveryCodes > 0,
+    fund_password: hasFundPassword,
+    passkey: factors.passkeys > 0,
+    phrase: phrase !== '',
+    phone: phone !== '',
+    verification: level !== 'none',
+  };
+  // What the exchange cannot do is no step that is left open.
+  const isOpenTo = (step: SecurityStep) => step !== 'phone' || offersSms || isDone.phone;
+  return securitySteps.filter(isOpenTo).map(step => [step, isDone[step]]);
+}
+
+/** Enough for its owner, too little for whoever looks over a shoulder. */
+function maskPhrase(phrase: string): string {
+  const characters = [...phrase];
+  return characters.length < 2 ? '' : `${characters[0]}${'•'.repeat(characters.length - 2)}${characters.at(-1)}`;
 }

@@ -1,16 +1,17 @@
 // Starts a session for somebody who has proved who they are, in whatever way: the one door into an account.
+
+import { hash, randomBytes } from 'node:crypto';
 import type { LanguageCode } from '@candor/contract';
+import type { Database } from '../../../database/tables.ts';
 import { MARKS_KEPT } from '../../../http/device-cookie.ts';
 import type { LoginSuspension, Origin } from '../../../http/logins.ts';
 import { holdMatched, noteShared } from '../accounts/inviter-matches.ts';
 import { openInCore } from '../accounts/open-in-core.ts';
-import type { Person } from '../accounts/people-rows.ts';
-import { setLanguage } from '../accounts/people-rows.ts';
+import { type Person, setLanguage } from '../accounts/people-rows.ts';
 import { finishFreeze } from '../freezing/freeze-account.ts';
 import type { Identity } from '../identity.ts';
 import { notifyPerson } from '../messages/notify-person.ts';
-import { newDeviceMark, ownersOfMarks, readMarks } from './device-marks.ts';
-import { forgetDevices, isNewDevice } from './device-rows.ts';
+import { devicesAmong, forgetDevices, isNewDevice, ownersOfDevices } from './device-rows.ts';
 import { newReport } from './login-report.ts';
 import { loginSuspensionOf } from './login-suspension.ts';
 
@@ -80,4 +81,38 @@ async function writeDown(identity: Identity, person: Person, origin: Origin, isN
     await notifyPerson(transaction, person, 'new-device', { at, origin, secret });
   });
   wakeMessages();
+}
+
+type ShownMarks = {
+  /** Hashes of those that logins of this account gave; theirs end with the next login. */
+  known: readonly Buffer[];
+  /** The rest, which may be of other accounts in the same browser. */
+  others: readonly string[];
+};
+
+/** A mark and its hash. Made by chance for each login: what a browser brings along never becomes a mark of the account. */
+function newDeviceMark(): { mark: string; deviceHash: Buffer } {
+  const mark = randomBytes(32).toString('hex');
+  return { mark, deviceHash: hashOf(mark) };
+}
+
+/** What the marks that a browser shows mean to one account. */
+async function readMarks(db: Database, personId: number, marks: readonly string[]): Promise<ShownMarks> {
+  const shown = marks.slice(0, MARKS_KEPT).map(mark => ({ mark, hash: hashOf(mark) }));
+  const known = await devicesAmong(
+    db,
+    personId,
+    shown.map(one => one.hash),
+  );
+  const isKnown = (one: { hash: Buffer }) => known.some(hashed => hashed.equals(one.hash));
+  return { known, others: shown.filter(one => !isKnown(one)).map(one => one.mark) };
+}
+
+/** Whose logins gave marks to the browser that shows them. */
+function ownersOfMarks(db: Database, marks: readonly string[]): Promise<number[]> {
+  return ownersOfDevices(db, marks.slice(0, MARKS_KEPT).map(hashOf));
+}
+
+function hashOf(mark: string): Buffer {
+  return hash('sha256', mark, 'buffer');
 }

@@ -1,8 +1,7 @@
 // The challenges that passkeys answer: random, for one purpose and one holder, once, for a short while.
 import { hash, randomBytes } from 'node:crypto';
+import type { Database, Tables } from '../../../database/tables.ts';
 import type { Identity } from '../identity.ts';
-import type { PasskeyPurpose } from './challenge-rows.ts';
-import { storeChallenge, takeChallenge } from './challenge-rows.ts';
 
 /** Who may answer, and for what: anybody at a login, otherwise one session, of a user or of staff, or one ticket. */
 export type Asked =
@@ -50,4 +49,39 @@ function holderOf(asked: Asked): string {
     default:
       return asked satisfies never;
   }
+}
+
+/** What a challenge is answered for. */
+type PasskeyPurpose = Tables['passkey_challenges']['purpose'];
+
+type PasskeyChallenge = {
+  hash: Buffer;
+  purpose: PasskeyPurpose;
+  /** Whom it was given to. */
+  holder: string;
+};
+
+/** Stores a challenge, and sweeps out those that nobody has answered in time. */
+async function storeChallenge(
+  db: Database,
+  challenge: PasskeyChallenge,
+  { at, expiresAt }: { at: Date; expiresAt: Date },
+): Promise<void> {
+  await db.deleteFrom('passkey_challenges').where('expires_at', '<=', at).execute();
+  await db
+    .insertInto('passkey_challenges')
+    .values({ ...challenge, expires_at: expiresAt })
+    .execute();
+}
+
+/** Takes a challenge out, so that it works once; answers whether it was there for this purpose and holder. */
+async function takeChallenge(db: Database, { hash, purpose, holder }: PasskeyChallenge, at: Date): Promise<boolean> {
+  const result = await db
+    .deleteFrom('passkey_challenges')
+    .where('hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('holder', '=', holder)
+    .where('expires_at', '>', at)
+    .executeTakeFirst();
+  return result.numDeletedRows === 1n;
 }

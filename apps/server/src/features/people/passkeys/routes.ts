@@ -1,16 +1,22 @@
 // The calls with which a person keeps passkeys, and logs in or confirms with one.
 import { calls } from '@candor/contract';
+import type { Origin } from '../../../http/logins.ts';
 import { answer, done, refuse } from '../../../http/reply.ts';
 import type { RouteFile } from '../../../http/route.ts';
-import { personById } from '../accounts/people-rows.ts';
+import { lockWithdrawals } from '../accounts/lock-withdrawals.ts';
+import { lockUnfrozenPerson, personById } from '../accounts/people-rows.ts';
+import { deleteRecoveryCodes } from '../factors/factor-rows.ts';
+import { keepHasFactor } from '../factors/has-factor.ts';
 import type { Identity } from '../identity.ts';
 import { loginReply } from '../logins/login-reply.ts';
+import { type Arrival, type LoginStarted, startLogin } from '../logins/start-login.ts';
+import { deleteTicketsOf } from '../logins/ticket-rows.ts';
 import { holderOfTicket } from '../logins/tickets.ts';
+import { notifyPerson } from '../messages/notify-person.ts';
 import { addPasskey, PASSKEY_LIMIT } from './add-passkey.ts';
-import { loginWithPasskey } from './login-with-passkey.ts';
+import { checkPasskey } from './check-passkey.ts';
 import { creationOptions, requestOptions } from './options.ts';
-import { type PasskeyRow, passkeysOf, renamePasskey } from './passkey-rows.ts';
-import { removePasskey } from './remove-passkey.ts';
+import { deletePasskey, type PasskeyRow, passkeysOf, renamePasskey } from './passkey-rows.ts';
 
 export function passkeyRoutes(identity: Identity): RouteFile {
   const { db } = identity;
@@ -90,4 +96,40 @@ function passkeyOf(row: PasskeyRow) {
     created_at: row.created_at.getTime(),
     last_used_at: row.last_used_at?.getTime() ?? 0,
   };
+}
+
+type PasskeyLogin = LoginStarted | { kind: 'refused' };
+
+/** Logs in whoever a passkey belongs to: with user verification it is both factors, so nothing more is asked. */
+async function loginWithPasskey(identity: Identity, text: string, from: Arrival): Promise<PasskeyLogin> {
+  const personId = await checkPasskey(identity, text, { purpose: 'login' });
+  const person = personId === undefined ? undefined : await personById(identity.db, personId);
+  return person === undefined ? { kind: 'refused' } : startLogin(identity, person, from);
+}
+
+/** Answers whether there was such a passkey. Withdrawals are locked before the factor changes, as when one is added. */
+export async function removePasskey(
+  identity: Identity,
+  { id, personId, origin }: { id: number; personId: number; origin: Origin },
+): Promise<boolean> {
+  const { db, sessions, wakeMessages, now, log } = identity;
+  if (!(await passkeysOf(db, personId)).some(passkey => passkey.id === BigInt(id))) return false;
+  await lockWithdrawals(identity, personId, 'factor');
+  const at = new Date(now());
+  const isRemoved = await db.transaction().execute(async transaction => {
+    const person = await lockUnfrozenPerson(transaction, personId);
+    const name = await deletePasskey(transaction, { id, personId });
+    if (name === undefined) return false;
+    const hasFactor = await keepHasFactor(transaction, personId);
+    // Without a factor they stand in for nothing, and must not come back to life with the next one.
+    if (!hasFactor) await deleteRecoveryCodes(transaction, personId);
+    await deleteTicketsOf(transaction, personId);
+    await notifyPerson(transaction, person, 'passkey-removed', { about: name, at, origin });
+    return true;
+  });
+  if (!isRemoved) return false;
+  sessions.refresh(personId);
+  wakeMessages();
+  log.info({ user: personId }, 'removed a passkey');
+  return true;
 }

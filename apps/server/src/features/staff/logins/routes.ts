@@ -1,16 +1,27 @@
 // The calls with which a member of staff logs in, in steps, and out.
-import { consoleCalls } from '@candor/contract/console';
+
+import { demoReviewerRole } from '@candor/contract';
+import { consoleCalls, type LoginState } from '@candor/contract/console';
 import type { Mode } from '../../../config.ts';
+import { guessKey, ORIGINS_COMPARED } from '../../../credentials/guess-key.ts';
+import { checkTotp } from '../../../credentials/totp.ts';
 import { consoleCookie } from '../../../http/console-cookie.ts';
+import type { LoggedInOperator, Origin } from '../../../http/logins.ts';
 import { answer, done, refuse, refuseFields, refuseFor, withCookie } from '../../../http/reply.ts';
 import type { RouteFile } from '../../../http/route.ts';
+import { mailContact } from '../../people/contacts/contact.ts';
+import { openOperator } from '../open-operator.ts';
+import { type OperatorRow, operatorByEmail, operatorById, updateOperator, useStep } from '../operator-rows.ts';
 import { recordAct } from '../record-act.ts';
 import type { Staff } from '../staff.ts';
-import { changeStaffPassword } from './change-password.ts';
+import { isCommonPassword } from './common-password.ts';
 import { enrol, startEnrolment } from './enrol.ts';
-import { logInOperator } from './log-in.ts';
+import { countFailedLogin, type FailedStep } from './failed-login-rows.ts';
 import type { Step } from './operator-sessions.ts';
-import { passFactor } from './pass-factor.ts';
+import { recordLogin } from './record-login.ts';
+import { deleteOperatorCode, lockOperatorCodes } from './recovery-code-rows.ts';
+import { matchingRecoveryCode } from './recovery-codes.ts';
+import { completeOrigins, endOperatorSessions } from './session-rows.ts';
 
 export function consoleLoginRoutes(staff: Staff, mode: Mode): RouteFile {
   const { operatorSessions } = staff;
@@ -92,4 +103,133 @@ export function consoleLoginRoutes(staff: Staff, mode: Mode): RouteFile {
       return withCookie(done(), consoleCookie('', mode));
     });
   };
+}
+
+type StaffPasswordChange = { oldPassword: string; password: string };
+
+type StaffPasswordChanged =
+  | { kind: 'changed'; step: Step }
+  | { kind: 'wrong' | 'same' | 'common' }
+  | { kind: 'too-many'; waitMs: number };
+
+/** Sets a new password for a member of staff who knows the old one, and ends the other logins. */
+async function changeStaffPassword(
+  staff: Staff,
+  operator: LoggedInOperator,
+  { oldPassword, password }: StaffPasswordChange,
+): Promise<StaffPasswordChanged> {
+  const { db, passwords, staffPasswordThrottle, operatorSessions, origin, now } = staff;
+  const { id, session } = operator;
+  // Apart from guesses at the login, which anybody can make.
+  const guess = `login of ${id}`;
+  const waitMs = staffPasswordThrottle.take(guess);
+  if (waitMs > 0) return { kind: 'too-many', waitMs };
+  const row = await operatorById(db, id);
+  const isRight = await passwords.matches(oldPassword, row?.password_hash ?? undefined);
+  if (!isRight || row === undefined) return { kind: 'wrong' };
+  if (oldPassword === password) return { kind: 'same' };
+  if (isCommonPassword(password, [operator.email, operator.name, origin])) return { kind: 'common' };
+
+  await recordAct(staff, operator, 'change_own_password');
+  const passwordHash = await passwords.hash(password);
+  const next = row.totp === null ? 'enrol' : 'complete';
+  const step = await db.transaction().execute(async transaction => {
+    const advanced = await operatorSessions.advance(transaction, session, next);
+    if (advanced === undefined) return undefined;
+    await updateOperator(transaction, id, { password_hash: passwordHash, must_change_password: false });
+    await endOperatorSessions(transaction, id, new Date(now()), session.id);
+    return advanced;
+  });
+  if (step === undefined) return { kind: 'wrong' };
+  staffPasswordThrottle.clear(guess);
+  if (session.state !== 'complete') await recordLogin(staff, operator, step);
+  return { kind: 'changed', step };
+}
+
+type FactorProof = { totp: string | undefined; recoveryCode: string | undefined; address: string };
+
+/** After a recovery code the authenticator counts as lost, and a new one is set up before anything else. */
+async function passFactor(
+  staff: Staff,
+  loggingIn: LoggedInOperator,
+  { totp, recoveryCode, address }: FactorProof,
+): Promise<StepResult | { kind: 'used' }> {
+  const { db, vault, staffFactorThrottle, operatorSessions, utc, log } = staff;
+  const { id, session } = loggingIn;
+  const waitMs = staffFactorThrottle.take(id);
+  if (waitMs > 0) return { kind: 'too-many', waitMs };
+  const operator = await operatorById(db, id);
+  if (operator?.totp == null) return { kind: 'wrong' };
+
+  const step = await db.transaction().execute(async transaction => {
+    if (totp !== undefined) {
+      const secret = vault.open('operator-factor', `operator:${id}`, operator.totp!);
+      const used = checkTotp(secret, totp, { time: utc(), lastStep: operator.last_step });
+      if (used === 'wrong') return undefined;
+      if (used === 'used' || !(await useStep(transaction, id, used))) return 'used';
+      const next = operator.must_change_password ? 'change-password' : 'complete';
+      return operatorSessions.advance(transaction, session, next);
+    }
+    const kept = await lockOperatorCodes(transaction, id);
+    const used = matchingRecoveryCode(vault, id, kept, recoveryCode ?? '');
+    if (used === undefined) return undefined;
+    await deleteOperatorCode(transaction, used.id);
+    return operatorSessions.advance(transaction, session, 'enrol');
+  });
+  if (step === 'used') {
+    staffFactorThrottle.giveBack(id);
+    return { kind: 'used' };
+  }
+  if (step === undefined) {
+    log.warn({ operator: id }, 'an operator gave a wrong second factor');
+    noteFailedLogin(staff, id, 'factor', address);
+    return { kind: 'wrong' };
+  }
+  staffFactorThrottle.clear(id);
+  await recordLogin(staff, loggingIn, step);
+  return { kind: 'step', step };
+}
+
+type StaffCredentials = { email: string; password: string; origin: Origin };
+
+type StepResult = { kind: 'step'; step: Step } | { kind: 'wrong' } | { kind: 'too-many'; waitMs: number };
+
+/** An unknown address, an invitation not yet accepted and a wrong password are answered alike, in the same time. */
+export async function logInOperator(staff: Staff, { email, password, origin }: StaffCredentials): Promise<StepResult> {
+  const { db, passwords, staffPasswordThrottle, operatorSessions, demoReviewer, log } = staff;
+  const address = mailContact(email).target;
+  const found = await operatorByEmail(db, address);
+  // Where there is no program that reviews, its account is nobody's.
+  const operator = found?.role === demoReviewerRole && demoReviewer === undefined ? undefined : found;
+  const guess = guessKey(address, origin.address, await completeOrigins(db, operator?.id ?? 0, ORIGINS_COMPARED));
+  const waitMs = staffPasswordThrottle.take(guess);
+  if (waitMs > 0) return { kind: 'too-many', waitMs };
+
+  const isRight = await passwords.matches(password, operator?.password_hash ?? undefined);
+  if (!isRight || operator === undefined) {
+    if (operator !== undefined) noteFailedLogin(staff, operator.id, 'password', origin.address);
+    return { kind: 'wrong' };
+  }
+  staffPasswordThrottle.clear(guess);
+  await openOperator(staff, operator);
+  const step = await operatorSessions.start(operator, stateAfterPassword(operator), origin);
+  log.info({ operator: operator.id, state: step?.state }, 'an operator gave the right password');
+  return step === undefined ? { kind: 'wrong' } : { kind: 'step', step };
+}
+
+function stateAfterPassword({ totp, must_change_password }: OperatorRow): LoginState {
+  if (totp !== null) return 'factor';
+  return must_change_password ? 'change-password' : 'enrol';
+}
+
+/** Nobody waits for it: how long an answer takes must not tell whether there is such a member of staff. */
+function noteFailedLogin(
+  { db, now, log }: Pick<Staff, 'db' | 'now' | 'log'>,
+  operator: number,
+  step: FailedStep,
+  address: string,
+): void {
+  countFailedLogin(db, { operator, step, at: new Date(now()), address }).catch(error => {
+    log.error({ err: error, operator }, 'a failed login could not be counted');
+  });
 }

@@ -1,6 +1,8 @@
 // The calls about movements by order, cost and result of each coin, and what everything was worth.
 import { calls, PLAIN_CSV } from '@candor/contract';
-import { formatDecimal } from '@candor/money';
+import type { Coin } from '@candor/exchange';
+import { type CostBasis, changeInBasisPoints } from '@candor/formulas';
+import { divideUp, formatDecimal, powerOfTen } from '@candor/money';
 import type pg from 'pg';
 import type { PoolReader } from '../../../database/reader.ts';
 import { EXPORTED_ROWS, exportFile } from '../../../http/export-file.ts';
@@ -9,12 +11,15 @@ import { answer, refuse } from '../../../http/reply.ts';
 import type { RouteFile } from '../../../http/route.ts';
 import type { TextOf } from '../../../texts.ts';
 import type { LiveViews } from '../../market/views/live-views.ts';
-import { valueIn } from '../../market/views/valuation.ts';
+import type { PublicViews } from '../../market/views/public-views.ts';
+import { indexPrices, REFERENCE, VALUE_SCALE, valueIn, worthOf } from '../../market/views/valuation.ts';
+import { signed } from '../../market/wire-price.ts';
 import { equityOf, pricesNow } from '../equity.ts';
 import { readLaunchSpans, readStakeSpans } from '../open-spans.ts';
 import { readOwnOutside } from '../read-outside.ts';
 import { readWallets } from '../read-wallets.ts';
 import { ledgerEntryOf, type Say } from '../wire-ledger-entry.ts';
+import type { CoinCost } from './coin-costs.ts';
 import { momentsOf, type Past, readHours, readPricesAt, valuesAt } from './past-values.ts';
 import type { PositionHistory } from './position-history.ts';
 import {
@@ -27,9 +32,14 @@ import {
 } from './read-movements.ts';
 import { TAX_FILE_HEADS, taxRows } from './tax-files.ts';
 import { createWalletHistory, kindOfMovement } from './wallet-history.ts';
-import { coinResultsOf } from './wire-coin-results.ts';
 import { MOVEMENT_HEAD, movementCells, movementOf } from './wire-movement.ts';
 import { readCosts } from './write-costs.ts';
+
+const SHOWN_SCALE = 6;
+
+const PRICE_SCALE = 8;
+
+const NOTHING = { average_cost: '', cost: '', result: '', result_percent: '' };
 
 export type WalletHistoryParts = {
   pool: pg.Pool;
@@ -158,4 +168,42 @@ async function readAll(
 
 function flag(isSo: boolean): 0 | 1 {
   return isSo ? 1 : 0;
+}
+
+/** Every coin that was ever held, but the money that costs are counted in. */
+function coinResultsOf(views: PublicViews, costs: ReadonlyMap<number, CoinCost>) {
+  const prices = indexPrices(views);
+  return [...costs].flatMap(([id, { average, lots }]) => {
+    const coin = views.list.coins.get(id);
+    if (coin === undefined || coin.name === REFERENCE) return [];
+    const row = {
+      currency: id,
+      currency_name: coin.name,
+      ...figuresOf(coin, average, prices(coin)),
+      first_in: figuresOf(coin, lots, prices(coin)),
+    };
+    return [row];
+  });
+}
+
+function figuresOf(coin: Coin, basis: CostBasis, price: bigint) {
+  return { ...costFigures(coin, basis, price), realized: signed(valueIn(basis.realized, SHOWN_SCALE), SHOWN_SCALE) };
+}
+
+function costFigures(coin: Coin, basis: CostBasis, price: bigint) {
+  if (!basis.isKnown || basis.units === 0n) return NOTHING;
+  // A cost is rounded up and a result down, so that neither says more than there is.
+  const average = divideUp(basis.cost * powerOfTen(coin.scale), basis.units * powerOfTen(VALUE_SCALE - PRICE_SCALE));
+  const figures = {
+    average_cost: formatDecimal(average, PRICE_SCALE),
+    cost: formatDecimal(divideUp(basis.cost, powerOfTen(VALUE_SCALE - SHOWN_SCALE)), SHOWN_SCALE),
+  };
+  // Without a price of now there is a cost and no result.
+  if (price === 0n) return { ...NOTHING, ...figures };
+  const worth = worthOf(coin, basis.units, price);
+  return {
+    ...figures,
+    result: signed(valueIn(worth - basis.cost, SHOWN_SCALE), SHOWN_SCALE),
+    result_percent: signed(changeInBasisPoints(basis.cost, worth), 2),
+  };
 }

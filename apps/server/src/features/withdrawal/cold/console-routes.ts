@@ -1,20 +1,40 @@
 // The calls with which staff sees what lies in cold storage and proposes to move more there.
 import { type ColdMoveState, type ColdMoveWait, consoleCalls as calls, coldMoveWaits } from '@candor/contract/console';
+import type { ColdMove, ColdMoveEnd } from '@candor/exchange';
 import { formatShort } from '@candor/money';
+import type { Reader } from '../../../database/reader.ts';
+import { coldMoveFields } from '../../../database/rows/cold-moves.ts';
+import { columnNames, int8, nullable, record, text, word } from '../../../database/store/field.ts';
 import { answer, refuse, refuseFields, refuseUndone } from '../../../http/reply.ts';
 import type { RouteFile } from '../../../http/route.ts';
-import { coldMissing } from '../../chains/chain-comparisons.ts';
+import { type Comparisons, coldMissing } from '../../chains/chain-comparisons.ts';
 import type { Chains } from '../../chains/chains.ts';
+import { hotLimitOf } from '../../chains/hot-limit.ts';
+import { readOwed } from '../../chains/read-owed.ts';
 import { AmountReader } from '../../market/amount-input.ts';
+import type { LiveViews } from '../../market/views/live-views.ts';
 import { readOpenProposals } from '../../staff/read-proposals.ts';
 import { submitAct } from '../../staff/record-act.ts';
 import type { Staff } from '../../staff/staff.ts';
-import { type CoinRail, findRail, findRailByName } from '../coin-rail.ts';
+import { type CoinRail, findRail, findRailByName, ledgerUnitsDown } from '../coin-rail.ts';
 import type { Payouts } from '../payouts.ts';
 import { coldAddressOf } from './cold-payment.ts';
 import { changesOfMove } from './cold-proposals.ts';
-import { type FreeCoinParts, freeOf, suggestedOf } from './free-coins.ts';
-import { readColdMoves, type StoredColdMove } from './read-cold-moves.ts';
+import { readUnpaidNeeds } from './unpaid-needs.ts';
+
+const COLUMNS = columnNames(coldMoveFields);
+
+const NEWEST_BYTES = `(SELECT signed.id FROM signed_transactions AS signed WHERE signed.signing = moves.signing
+   ORDER BY attempt DESC LIMIT 1)`;
+
+const FINAL = '(SELECT transaction FROM settled_signings WHERE settled_signings.id = moves.signing)';
+
+const FOUND = record<StoredColdMove>({
+  move: coldMoveFields,
+  end: nullable(word('outcome')),
+  endedAt: nullable(int8('ended_at')),
+  transaction: nullable(text('transaction')),
+});
 
 export type ConsoleColdParts = Omit<FreeCoinParts, 'reader'> & { staff: Staff; chains: Chains };
 
@@ -94,4 +114,57 @@ function moveRow({ chains, payouts }: MoveParts, { move, end, endedAt, transacti
     ...{ waits_for: waits, agreed_at: move.agreedAt, ended_at: endedAt ?? 0, txid: transaction ?? '' },
     explorer_url: transaction === null ? '' : (chain?.explorerOf(transaction) ?? ''),
   };
+}
+
+type FreeCoinParts = {
+  reader: Reader;
+  live: Pick<LiveViews, 'current'>;
+  payouts: Payouts;
+  comparisons: Comparisons;
+};
+
+/** In units of the ledger; undefined while no node has said what the wallet holds. */
+async function freeOf({ reader, live, payouts }: FreeCoinParts, rail: CoinRail): Promise<bigint | undefined> {
+  const { asset } = rail.rail;
+  const spendable = payouts.spendableOf(rail.chain.id, asset);
+  if (spendable === undefined) return undefined;
+  const needed = (await readUnpaidNeeds(reader, live, rail.chain)).get(asset) ?? 0n;
+  return spendable > needed ? ledgerUnitsDown(rail, spendable - needed) : 0n;
+}
+
+/** What brings the hot wallets of all chains of the coin down to their share, as far as this one can. */
+async function suggestedOf(
+  { reader, live, comparisons }: FreeCoinParts,
+  { coin, rail }: CoinRail,
+  free: bigint,
+): Promise<bigint> {
+  const owed = (await readOwed(reader)).get(coin.id)?.users ?? 0n;
+  const rails = [...live.current.list.rails.values()].filter(each => each.coin === coin.id);
+  const hot = rails.reduce((sum, { id }) => sum + (comparisons.get(id)?.hot ?? 0n), 0n);
+  const most = [hot - hotLimitOf(owed), comparisons.get(rail.id)?.hot ?? 0n, free];
+  const least = most.reduce((one, other) => (other < one ? other : one));
+  return least > 0n ? least : 0n;
+}
+
+/** `end` and `endedAt` are null before its end; `transaction` where there are no bytes, or it is dead. */
+type StoredColdMove = {
+  move: ColdMove;
+  end: ColdMoveEnd | null;
+  endedAt: number | null;
+  transaction: string | null;
+};
+
+/** The newest first. */
+function readColdMoves(reader: Reader, coin: number, limit: number): Promise<StoredColdMove[]> {
+  return reader.find(
+    FOUND,
+    `FROM (
+     (SELECT ${COLUMNS}, NULL AS outcome, NULL::bigint AS ended_at, ${NEWEST_BYTES} AS transaction
+      FROM cold_moves AS moves WHERE coin_id = $1)
+     UNION ALL
+     (SELECT ${COLUMNS}, outcome, ended_at, ${FINAL} AS transaction
+      FROM ended_cold_moves AS moves WHERE coin_id = $1 ORDER BY id DESC LIMIT $2)
+     ) AS found ORDER BY id DESC LIMIT $2`,
+    [coin, limit],
+  );
 }

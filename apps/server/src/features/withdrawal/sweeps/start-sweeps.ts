@@ -1,9 +1,12 @@
 // Plans what fetches coins from deposit addresses, and has each plan journaled before anybody signs it; an address of a token first gets its fee.
 import { type KeyPlace, NATIVE, type PaymentRequest, PlanRefusal, type TransactionPlan } from '@candor/chains';
 import { encode, senderId } from '@candor/exchange';
+import { PPM } from '@candor/money';
 import { signingsTable } from '../../../database/rows/signings.ts';
 import type { Chain } from '../../chains/chains.ts';
 import { mostCostOf } from '../../chains/plan-cost.ts';
+import { indexPrices, worthOf } from '../../market/views/valuation.ts';
+import { type CoinRail, ledgerUnitsDown, ledgerUnitsUp } from '../coin-rail.ts';
 import { finalBalances } from '../final-balances.ts';
 import { followSigning } from '../follow-signing.ts';
 import { reserve } from '../hot-wallet.ts';
@@ -11,9 +14,9 @@ import { HOT, HOT_SENDER } from '../own-payments.ts';
 import type { PayoutParts } from '../payout-parts.ts';
 import { wouldSign } from '../would-sign.ts';
 import type { Lying } from './address-movements.ts';
-import { isWorthIts } from './is-worth-its-cost.ts';
 import { joinOutputs } from './join-outputs.ts';
-import { type AccountChain, openLook, type SweepLook, type SweptCoin } from './sweep-look.ts';
+import { type AccountChain, leastUnits, openLook, type SweepLook, type SweptCoin } from './sweep-look.ts';
+import { LARGEST_FEE, NEEDED_FEE_PPM } from './sweep-rules.ts';
 
 /** So many addresses of a coin are looked at on the chain, the fullest first. */
 const MOST_READ = 40;
@@ -168,4 +171,29 @@ function senderOf(user: number): string {
 
 function place(user: number): KeyPlace {
   return { branch: 'deposit', index: user };
+}
+
+type Facts = Pick<SweepLook, 'chain' | 'native' | 'missing'> & { parts: Pick<SweepLook['parts'], 'live'> };
+
+/**
+ * @param units of the coin, as its chain counts
+ * @param cost in the chain's own coin, as the chain counts
+ */
+function isWorthIts(facts: Facts, { rail, rule }: Pick<SweptCoin, 'rail' | 'rule'>, units: bigint, cost: bigint) {
+  const { chain, native, missing } = facts;
+  const isNeeded = (missing.get(rail.rail.asset) ?? 0n) > 0n;
+  if (isNeeded) return isWithin(facts, rail, units, cost, NEEDED_FEE_PPM);
+  if (units < leastUnits(rule, rail.rail.assetScale)) return false;
+  if (cost > leastUnits({ least: LARGEST_FEE[chain.name] }, native.rail.assetScale)) return false;
+  return isWithin(facts, rail, units, cost, rule.largestFeePpm);
+}
+
+/** A coin without a price is moved for nobody: nothing says what it is worth. */
+function isWithin({ parts, native }: Facts, rail: CoinRail, units: bigint, cost: bigint, share: bigint): boolean {
+  if (rail.rail.asset === NATIVE) return cost * PPM <= units * share;
+  const priceOf = indexPrices(parts.live.current);
+  const [price, nativePrice] = [priceOf(rail.coin), priceOf(native.coin)];
+  if (price === 0n || nativePrice === 0n) return false;
+  const costWorth = worthOf(native.coin, ledgerUnitsUp(native, cost), nativePrice);
+  return costWorth * PPM <= worthOf(rail.coin, ledgerUnitsDown(rail, units), price) * share;
 }

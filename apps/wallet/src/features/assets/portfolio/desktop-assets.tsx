@@ -1,5 +1,5 @@
 // The assets of a user on a screen with room: what all is worth, how it went and divides, every coin, and the chosen one beside it.
-import { ListRow, Panel } from '@candor/ui';
+import { Facts, ListRow, Panel } from '@candor/ui';
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -9,15 +9,15 @@ import { href } from '../../../shared/navigation/href.ts';
 import { canTransfer, type Wallets } from '../../../shared/worth/own-accounts.ts';
 import { RateNote } from '../../../shared/worth/rate-note.tsx';
 import { Worth } from '../../../shared/worth/worth.tsx';
-import { allHoldings, shownAccounts, worthOf } from '../accounts.ts';
+import { allHoldings, type Holding, shownAccounts, worthOf } from '../accounts.ts';
 import { AssetActions } from '../asset-actions.tsx';
-import { sortHoldings } from '../holding-value.ts';
+import { resultOfHolding, sortHoldings, sumSigned } from '../holding-value.ts';
 import { LockedRow } from '../locked-row.tsx';
 import { AllocationRing } from './allocation-ring.tsx';
 import { CoinPane } from './coin-pane.tsx';
 import classes from './desktop-assets.module.css';
 import { HoldingsTable } from './holdings-table.tsx';
-import { TotalResults } from './total-results.tsx';
+import { useCosts } from './use-costs.ts';
 import { ValueChart } from './value-chart.tsx';
 
 const NONE = 'none';
@@ -81,5 +81,23 @@ export function DesktopAssets({ wallets }: { wallets: Wallets }) {
         )}
       </div>
     </div>
+  );
+}
+
+/** What all coins together are worth more than they cost, and what sales have gained. */
+function TotalResults({ holdings }: { holdings: readonly Holding[] }) {
+  const { t } = useTranslation('portfolio');
+  const { costOf } = useCosts();
+  const costs = holdings.flatMap(holding => costOf(holding.coin) ?? []);
+  const results = holdings.flatMap(holding => resultOfHolding(holding, costOf(holding.coin)?.cost ?? '')?.result ?? []);
+  if (costs.length === 0) return <span />;
+  const realized = costs.map(cost => cost.realized);
+  return (
+    <Facts
+      rows={[
+        { label: t('coinResult'), value: <Worth usdt={sumSigned(results)} tint="sign" withPlus /> },
+        { label: t('realized'), value: <Worth usdt={sumSigned(realized)} tint="sign" withPlus /> },
+      ]}
+    />
   );
 }

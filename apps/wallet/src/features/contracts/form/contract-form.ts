@@ -3,7 +3,7 @@ import type { Direction } from '@candor/formulas';
 import { formatShort } from '@candor/money';
 import type { ContractFacts } from './contract-facts.ts';
 import type { ContractForm } from './form-fields.ts';
-import { mostLots } from './most-lots.ts';
+import { openingOfLots } from './opening.ts';
 import { stopPrice } from './quick-stops.ts';
 
 export type ContractChange = Partial<ContractForm>;
@@ -56,4 +56,24 @@ function lotsOfShare(form: ContractForm, percent: number, facts: ContractFacts):
 export function bestPrice(form: ContractForm, { asks, bids, rules }: ContractFacts): string {
   const best = (form.direction === 'long' ? bids : asks)[0]?.price;
   return best === undefined ? '' : formatShort(best, rules.quote.scale);
+}
+
+/** Undefined while it cannot be told. What an order takes grows with its lots, so the search may halve. */
+export function mostLots(form: ContractForm, facts: ContractFacts): number | undefined {
+  const { free, rules, openLeft } = facts;
+  if (free === undefined || openingOfLots(form, 1, facts) === undefined) return undefined;
+  const fits = (lots: number) => {
+    const opening = openingOfLots(form, lots, facts);
+    if (opening === undefined || opening.tier === undefined) return false;
+    // What the book cannot fill would cost nothing, so every balance would pay for it.
+    if (opening.filledLots + opening.restLots < lots) return false;
+    return opening.taken <= free && opening.tier.multiple >= form.multiple;
+  };
+  let [least, most] = [0, Math.min(rules.maxLots, openLeft ?? rules.maxLots)];
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2);
+    if (fits(middle)) least = middle;
+    else most = middle - 1;
+  }
+  return least;
 }

@@ -1,13 +1,25 @@
 // The contract form: it asks for an order, says in numbers what will happen, and sends it.
 
+import { type LeverTimeInForce, leverTimesInForce } from '@candor/contract';
 import { formatShort } from '@candor/money';
-import { Amount, AmountField, figureOfDecimal, PercentRow, PriceField, Segmented } from '@candor/ui';
+import {
+  Amount,
+  AmountField,
+  type ConfirmRow,
+  figureOfDecimal,
+  figureOfUnits,
+  PercentRow,
+  PriceField,
+  Segmented,
+} from '@candor/ui';
 import { IconPlus } from '@candor/ui/icons';
+import type { TFunction } from 'i18next';
 import { type Ref, useImperativeHandle, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../../shared/calls/api.ts';
 import type { ContractRules } from '../../../shared/contracts/contract-rules.ts';
 import { usePreferences } from '../../../shared/device/preferences.ts';
+import { ChoiceButton } from '../../../shared/forms/choice-button.tsx';
 import { href } from '../../../shared/navigation/href.ts';
 import { OldPricesWarning, useOldPrices } from '../../../shared/trade/old-prices.tsx';
 import classes from '../../../shared/trade/ticket.module.css';
@@ -18,11 +30,12 @@ import { ConfirmOpening } from './confirm-opening.tsx';
 import type { ContractField } from './contract-problems.ts';
 import { refusalOf, requestOf } from './contract-request.ts';
 import { MultipleField } from './multiple-field.tsx';
-import { previewRows } from './preview-rows.ts';
+import type { Opening } from './opening.ts';
 import { StopField } from './stop-field.tsx';
-import { TimeChoice } from './time-choice.tsx';
 import { type ContractFormHold, mostMultiple, useContractForm } from './use-contract-form.ts';
 import { useProblemText } from './use-problem-text.ts';
+
+const NOTHING = '–';
 
 /** What the book can do to the form. */
 export type ContractTicketHandle = { pickPrice: (price: string) => void };
@@ -217,4 +230,48 @@ function Available({ order }: Pick<PartProps, 'order'>) {
       </div>
     </dl>
   );
+}
+
+type TimeChoiceProps = { value: LeverTimeInForce; onChoose: (time: LeverTimeInForce) => void };
+
+/** How long a limit order stays: picked from a sheet that says what each choice means. */
+function TimeChoice({ value, onChoose }: TimeChoiceProps) {
+  const { t } = useTranslation('spot');
+  return (
+    <ChoiceButton
+      label={t('timeInForce')}
+      value={value}
+      shown={t(`time_${value}`)}
+      choices={leverTimesInForce.map(time => ({
+        value: time,
+        name: t(`timeName_${time}`),
+        text: t(`timeText_${time}`),
+      }))}
+      onChoose={onChoose}
+    />
+  );
+}
+
+/** The same rows with figures or without, so that nothing jumps while one types. */
+function previewRows(
+  opening: Opening | undefined,
+  { base, quote, lot, priceScale }: ContractRules,
+  t: TFunction<'contracts'>,
+): ConfirmRow[] {
+  const money = (units: bigint | undefined) =>
+    units === undefined ? NOTHING : `${figureOfUnits(units, quote.scale)} ${quote.name}`;
+  const price = (units: bigint | undefined) =>
+    units === undefined || units === 0n ? NOTHING : figureOfUnits(units, quote.scale, { decimals: priceScale });
+  const lots = opening === undefined ? 0 : opening.filledLots + opening.restLots;
+  const quantity = lots === 0 ? NOTHING : `${figureOfUnits(BigInt(lots) * lot, base.scale)} ${base.name}`;
+  return [
+    { label: t('quantity'), value: quantity },
+    { label: t('averagePrice'), value: price(opening?.averagePrice) },
+    { label: t('value'), value: money(opening?.value) },
+    { label: t('margin'), value: money(opening?.margin) },
+    { label: t('reserved'), value: money(opening?.reserved) },
+    { label: t('openingFee'), value: money(opening?.fee) },
+    { label: t('takenNow'), value: money(opening?.taken), strong: true },
+    { label: t('liquidationPrice'), value: price(opening?.liquidationPrice), strong: true },
+  ];
 }

@@ -1,7 +1,7 @@
 // Tests what the form says of an opening order against figures reckoned by hand.
 import { describe, expect, test } from 'vitest';
 import { factsOf, formOf } from './_small-contract.ts';
-import { mostLots } from './most-lots.ts';
+import { mostLots } from './contract-form.ts';
 import { openingOf } from './opening.ts';
 
 const limit = { kind: 'limit', price: '100' } as const;

@@ -1,19 +1,29 @@
 // One's own contracts: open positions, waiting orders, history, and statistics; of this contract or of all.
+
+import { orThrow } from '@candor/client';
 import { calls, leverStatuses } from '@candor/contract';
-import { Button, EmptyState, ErrorState, Segmented, SkeletonRows } from '@candor/ui';
+import { Amount, Button, EmptyState, ErrorState, figureOfDecimal, Segmented, SkeletonRows, toast } from '@candor/ui';
+import { useFormats } from '@candor/web';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { client } from '../../../shared/calls/api.ts';
+import { callKey } from '../../../shared/calls/call-key.ts';
+import { type OwnRow, priceOf } from '../../../shared/contracts/own-row.ts';
 import { useContract } from '../../../shared/contracts/use-contracts.ts';
 import { useOwnRows } from '../../../shared/contracts/use-own-rows.ts';
 import { ExportButton } from '../../../shared/paging/export-button.tsx';
 import { HighlightedRow } from '../../../shared/paging/highlighted-row.tsx';
+import { PAGE_SIZE } from '../../../shared/paging/next-page.ts';
+import { PagedList } from '../../../shared/paging/paged-list.tsx';
+import { useSend } from '../use-send.ts';
 import { CloseAllSheet } from './close-all-sheet.tsx';
-import { HistoryList } from './history-list.tsx';
+import contractCardStyles from './contract-card.module.css';
+import { ContractCard } from './contract-card.tsx';
 import classes from './own-contracts.module.css';
 import { PositionCard } from './position-card.tsx';
 import { StatisticsPanel } from './statistics-panel.tsx';
-import { WaitingRow } from './waiting-row.tsx';
 
 const TABS = ['positions', 'waiting', 'history', 'statistics'] as const;
 type Tab = (typeof TABS)[number];
@@ -107,4 +117,78 @@ function Rows({ from: { rows, isError, refetch }, emptyText, kind }: RowsProps) 
       ))}
     </ul>
   );
+}
+
+/** One order that waits in the book, and the way to cancel it. */
+function WaitingRow({ row }: { row: OwnRow }) {
+  const { t } = useTranslation('contracts');
+  const { shortDateTime } = useFormats();
+  const { send, isSending } = useSend();
+  const price = (text: string) => (priceOf(text) === undefined ? '–' : figureOfDecimal(text));
+
+  async function cancel() {
+    const sent = await send(clientId => client.cancelLeverOrder({ id: row.id, client_id: clientId }));
+    if (sent.kind === 'refused') toast(sent.failure.message, 'error');
+    if (sent.kind === 'done') toast(t('orderCancelled'), 'success');
+  }
+
+  const facts = [
+    { label: t('lots'), value: String(row.share) },
+    { label: t('limitPrice'), value: price(row.price) },
+    { label: t('margin'), value: figureOfDecimal(row.caution_money) },
+    { label: t('stopProfit'), value: price(row.target_profit_price) },
+    { label: t('stopLoss'), value: price(row.stop_loss_price) },
+  ];
+  return (
+    <ContractCard row={row} aside={<time>{shortDateTime(row.create_time * 1000)}</time>} facts={facts}>
+      <div className={contractCardStyles.actions}>
+        <Button tone="secondary" size="small" pending={isSending} onClick={() => void cancel()}>
+          {t('cancelOrder')}
+        </Button>
+      </div>
+    </ContractCard>
+  );
+}
+
+/** Closed positions, the latest first, read on as one scrolls. */
+function HistoryList({ symbol }: { symbol: string | undefined }) {
+  const { t } = useTranslation('contracts');
+  const contract = useContract(symbol ?? '');
+  const market = contract === undefined ? {} : { currency_id: contract.currency_id, legal_id: contract.legal_id };
+  const input = { ...market, status: leverStatuses.closed, limit: PAGE_SIZE } as const;
+  const query = useInfiniteQuery({
+    queryKey: [...callKey('listLeverTrades', input), 'pages'],
+    // The list stands in a member of the payload, unlike every other one.
+    queryFn: async ({ pageParam, signal }) =>
+      orThrow(await client.listLeverTrades({ ...input, page: pageParam }, { signal })).message,
+    initialPageParam: 1,
+    getNextPageParam: (last, _all, page) => (last.next_page_url === null ? undefined : page + 1),
+    enabled: symbol === undefined || contract !== undefined,
+  });
+  const rows = query.data?.pages.flatMap(page => page.data);
+  return (
+    <PagedList pages={{ ...query, rows }} keyOf={row => row.id} emptyText={t('noHistory')}>
+      {row => <ClosedRow row={row} />}
+    </PagedList>
+  );
+}
+
+function ClosedRow({ row }: { row: OwnRow }) {
+  const { t } = useTranslation('contracts');
+  const { shortDateTime } = useFormats();
+  const facts = [
+    { label: t('lots'), value: String(row.share) },
+    { label: t('entryPrice'), value: figureOfDecimal(row.price) },
+    { label: t('exitPrice'), value: figureOfDecimal(row.update_price) },
+    { label: t('fees'), value: figureOfDecimal(row.trade_fee) },
+    { label: t('fundingPaid'), value: figureOfDecimal(row.overnight_money) },
+    { label: t('closedBy'), value: row.close_reason === '' ? '–' : t(`closed_${row.close_reason}`) },
+  ];
+  const aside = (
+    <>
+      <Amount value={row.fact_profits} tint="sign" withPlus />
+      <time>{shortDateTime(row.complete_time * 1000)}</time>
+    </>
+  );
+  return <ContractCard row={row} aside={aside} facts={facts} />;
 }

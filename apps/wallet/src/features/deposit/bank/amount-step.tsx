@@ -1,8 +1,9 @@
 // The account that is paid to, how much is sent there, and what that comes to at the rate of now.
 import { Amount, AmountField, Facts, figureOfDecimal, Note, Panel } from '@candor/ui';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsDemo } from '../../../shared/market-state.ts';
-import { AccountChoice } from './account-choice.tsx';
+import networkChoiceStyles from '../network-choice.module.css';
 import classes from './amount-step.module.css';
 import { type BankAccount, bankWorth, isBelowSmallest } from './bank-worth.ts';
 
@@ -88,5 +89,34 @@ export function AmountStep({ accounts, account, onAccount, amount, onAmount, pro
         </div>
       </Panel>
     </>
+  );
+}
+
+type AccountChoiceProps = {
+  accounts: readonly BankAccount[];
+  chosen: number;
+  onChoose: (id: number) => void;
+};
+
+/** The exchange's accounts that a transfer can go to, by their money; shown where there are several. */
+function AccountChoice({ accounts, chosen, onChoose }: AccountChoiceProps) {
+  const { t } = useTranslation('bankDeposit');
+  const group = useId();
+  return (
+    <div className={networkChoiceStyles.networks} role="radiogroup" aria-label={t('account')}>
+      {accounts.map(({ id, currency, bkname }) => (
+        <label key={id} className={networkChoiceStyles.network}>
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={group}
+            checked={id === chosen}
+            onChange={() => onChoose(id)}
+          />
+          <span className={networkChoiceStyles.name}>{currency}</span>
+          <span className={networkChoiceStyles.detail}>{bkname}</span>
+        </label>
+      ))}
+    </div>
   );
 }

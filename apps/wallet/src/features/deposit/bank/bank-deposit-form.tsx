@@ -2,7 +2,7 @@
 import { BANK_CURRENCY } from '@candor/contract';
 import { Form, Note, SubmitButton, toast } from '@candor/ui';
 import { IconReceiptDollar } from '@candor/ui/icons';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../shared/calls/failure.ts';
 import { useCallForm } from '../../../shared/calls/use-call-form.ts';
@@ -12,7 +12,6 @@ import { usePictures } from '../../../shared/pictures/use-pictures.ts';
 import { AmountStep } from './amount-step.tsx';
 import classes from './bank-deposit-form.module.css';
 import { type BankAccount, type BankDeposit, isBelowSmallest } from './bank-worth.ts';
-import { Step } from './step.tsx';
 import { TransferDetails } from './transfer-details.tsx';
 
 const NO_PICTURE: { imgs: PictureState } = { imgs: { state: 'empty' } };
@@ -102,4 +101,17 @@ function useAnnouncement({ account, amount, onAnnounced }: AnnouncementInput) {
   useEffect(() => form.set('bank_account', account.id), [account.id]);
 
   return { form, pictures, picture, refusal };
+}
+
+/** One step of several, with its number before its name. */
+function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  return (
+    <section className={classes.step}>
+      <h2 className={classes.title}>
+        <span className={classes.number}>{number}</span>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
 }

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { VoucherThumb } from '../../../shared/bank/voucher-thumb.tsx';
 import type { BankClaim } from './bank-worth.ts';
 import classes from './claim-list.module.css';
-import { clockText } from './clock-text.ts';
 
 export type ClaimListProps = { claims: readonly BankClaim[]; onAgain: (claim: BankClaim) => void };
 
@@ -80,4 +79,10 @@ function Left({ seconds, until }: { seconds: number; until: number }) {
       <span className={classes.text}>{t('rateUntil', { time: shortDateTime(until) })}</span>
     </span>
   );
+}
+
+/** Time that is left, as hours, minutes and seconds. */
+function clockText(seconds: number): string {
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
+  return `${two(seconds / 3600)}:${two((seconds % 3600) / 60)}:${two(seconds % 60)}`;
 }

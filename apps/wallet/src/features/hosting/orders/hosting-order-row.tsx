@@ -2,13 +2,15 @@
 import { momentOf } from '@candor/i18n';
 import { Amount, Badge, type BadgeTone, Button, figureOfDecimal, ProgressRing, Switch, useCountdown } from '@candor/ui';
 import { useFormats } from '@candor/web';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../../shared/calls/use-call.ts';
 import { usePreferences } from '../../../shared/device/preferences.ts';
 import { shortDecimal } from '../../../shared/short-decimal.ts';
 import { type Fact, FactGrid } from '../../../shared/trade/fact-grid.tsx';
 import { type OwnHosting, percentOf, shortDayMinutes } from '../hosting-product.ts';
 import classes from './hosting-orders.module.css';
-import { useRenewal } from './use-renewal.ts';
 
 export type HostingOrderRowProps = { order: OwnHosting; onRedeem: () => void };
 
@@ -122,4 +124,25 @@ function OrderActs({ order, onRedeem }: HostingOrderRowProps) {
       </Button>
     </div>
   );
+}
+
+/** Switches the renewal of an order; while the answer is under way it shows what was asked for. */
+function useRenewal({ id, is_renew }: OwnHosting) {
+  const act = useAct('setHostingRenewal');
+  const cache = useQueryClient();
+  const [asked, setAsked] = useState<boolean>();
+
+  async function set(isOn: boolean) {
+    if (asked !== undefined) return;
+    setAsked(isOn);
+    try {
+      await act.mutateAsync({ id, is_renew: isOn ? 1 : 0 });
+    } catch {
+      // The failure has been shown; the list says what holds.
+    }
+    await cache.invalidateQueries({ queryKey: ['own', 'listHostings'] });
+    setAsked(undefined);
+  }
+
+  return { isOn: asked ?? is_renew === 1, set };
 }

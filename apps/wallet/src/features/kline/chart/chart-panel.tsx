@@ -1,9 +1,14 @@
 // The chart with its controls and readout, on the page or filling the screen.
 import type { CandleSource, Period, TradedKind } from '@candor/contract';
-import { useCallback, useState } from 'react';
+import { Amount, IconButton } from '@candor/ui';
+import { IconX } from '@candor/ui/icons';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
+import { useFigures } from '../../../shared/contracts/use-figures.ts';
 import { useIsDemo } from '../../../shared/market-state.ts';
+import { plainChange } from '../../../shared/markets/choose-pairs.ts';
+import { TradedFigure } from '../../../shared/markets/traded-figure.tsx';
 import { DrawingBar } from '../drawings/drawing-bar.tsx';
 import { DrawingSheet } from '../drawings/drawing-sheet.tsx';
 import { chartKey } from '../drawings/drawings.ts';
@@ -14,11 +19,11 @@ import { BarReadout } from './bar-readout.tsx';
 import { chartCaption } from './chart-caption.ts';
 import classes from './chart-panel.module.css';
 import { useChartSettings } from './chart-settings.ts';
-import { ChartToolbar } from './chart-toolbar.tsx';
+import { ChartToolbar, SourceSwitch, type SourceSwitchProps } from './chart-toolbar.tsx';
 import { ChartView } from './chart-view.tsx';
 import { periodOf } from './chart-views.ts';
 import { useFullScreen } from './full-screen.ts';
-import { FullScreenBar } from './full-screen-bar.tsx';
+import { IntervalBar } from './interval-bar.tsx';
 import { usualSource } from './usual-source.ts';
 
 export function ChartPanel({ rules }: { rules: MarketRules }) {
@@ -77,5 +82,42 @@ function SourceNote({ source, traded, period }: SourceNoteProps) {
   const isDemo = useIsDemo();
   return (
     <p className={classes.note}>{t(chartCaption(source, traded, isDemo), { interval: t(`viewName_${period}`) })}</p>
+  );
+}
+
+type FullScreenBarProps = SourceSwitchProps & {
+  rules: MarketRules;
+  onLeave: () => void;
+};
+
+/** The one row above a chart that fills the screen: market, price, periods, source, the way out. */
+function FullScreenBar({ rules, source, onSource, onLeave }: FullScreenBarProps) {
+  const { t } = useTranslation(['kline', 'shared']);
+  const ticker = useFigures(rules);
+  const isDemo = useIsDemo();
+  const way = useRef<HTMLDivElement>(null);
+  useEffect(() => way.current?.querySelector('button')?.focus(), []);
+  return (
+    <div className={classes.bar}>
+      <div className={classes.market}>
+        <strong>{rules.symbol}</strong>
+        {ticker === undefined ? null : (
+          <span className={classes.price}>
+            <TradedFigure of={ticker}>
+              <Amount value={ticker.now_price} decimals={rules.priceScale} />{' '}
+              <Amount value={plainChange(ticker)} unit="%" tint="sign" withPlus />
+            </TradedFigure>
+          </span>
+        )}
+        {isDemo ? <span className={classes.demo}>{t('shared:demoMark')}</span> : null}
+      </div>
+      <IntervalBar />
+      <div className={classes.source}>
+        <SourceSwitch source={source} onSource={onSource} />
+      </div>
+      <div ref={way}>
+        <IconButton label={t('leaveFullScreen')} icon={<IconX size={20} stroke={1.5} />} onClick={onLeave} />
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 // The chart on the page: keeps it in step with what the page shows, and gives it keys, words and states.
-import type { CandleSource } from '@candor/contract';
-import { figureOfDecimal, IconButton } from '@candor/ui';
+import type { CandleSource, Period } from '@candor/contract';
+import { Button, EmptyState, ErrorState, figureOfDecimal, IconButton, Skeleton } from '@candor/ui';
 import { IconChevronRight } from '@candor/ui/icons';
 import { useFormats } from '@candor/web';
 import { useReducedMotion } from '@mantine/hooks';
@@ -8,6 +8,8 @@ import {
   type CSSProperties,
   type KeyboardEvent,
   memo,
+  type RefObject,
+  useCallback,
   useEffect,
   useMemo,
   useState,
@@ -24,13 +26,14 @@ import { indicators, shownIndicators } from '../indicators/indicators.ts';
 import { AlertTags } from '../own-orders/alert-tags.tsx';
 import { type LiftedLine, OrderLines } from '../own-orders/order-lines.tsx';
 import { type OwnMarks, withLifted } from '../own-orders/own-marks.ts';
-import { ChartKeys } from './chart-keys.tsx';
+import type { LoadState } from './candle-loader.ts';
+import { changeOfBar } from './chart-bar.ts';
+import { chartDate } from './chart-date.ts';
 import { useChartSettings } from './chart-settings.ts';
-import { ChartState } from './chart-state.tsx';
 import classes from './chart-view.module.css';
 import { type ChartView as ChartInterval, periodOf } from './chart-views.ts';
 import type { PriceChart } from './create-price-chart.ts';
-import { useBarWords } from './use-bar-words.ts';
+import { type ShownBar, useShownBar } from './shown-bar.ts';
 import { useChart } from './use-chart.ts';
 
 export type ChartViewProps = {
@@ -168,4 +171,104 @@ function readRoot(): string {
 /** A text that changes once the page's root has changed its look, so that colours read then are the new ones. */
 function useRootLook(): string {
   return useSyncExternalStore(watchRoot, readRoot);
+}
+
+/** A candle in words, for those who cannot see it. */
+function useBarWords(period: Period, priceScale: number): (shown: ShownBar) => string {
+  const { t } = useTranslation('kline');
+  const formats = useFormats();
+  return useCallback(
+    ({ bar, before }) => {
+      const figure = (value: number) => figureOfDecimal(value.toFixed(priceScale));
+      return t('barWords', {
+        time: chartDate(formats, period, 'tooltip', bar.timestamp),
+        open: figure(bar.open),
+        high: figure(bar.high),
+        low: figure(bar.low),
+        close: figure(bar.close),
+        change: figureOfDecimal(changeOfBar(bar, before).toFixed(2), { withPlus: true }),
+      });
+    },
+    [t, formats, period, priceScale],
+  );
+}
+
+type ChartKeysProps = {
+  host: RefObject<HTMLDivElement | null>;
+  symbol: string;
+  words: (shown: ShownBar) => string;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+/** What the chart is drawn into. With the keyboard one moves along its candles as along a scale, and each is read aloud. */
+function ChartKeys({ host, symbol, words, onKeyDown }: ChartKeysProps) {
+  const { t } = useTranslation('kline');
+  const pointed = useShownBar(state => state.pointed);
+  return (
+    <>
+      <div
+        ref={host}
+        className={classes.host}
+        role="slider"
+        tabIndex={0}
+        aria-label={t('chart', { symbol })}
+        aria-valuemin={0}
+        aria-valuenow={pointed?.bar.timestamp ?? 0}
+        aria-valuetext={pointed === undefined ? t('chartKeys') : words(pointed)}
+        onKeyDown={onKeyDown}
+      />
+      <LatestWords words={words} />
+    </>
+  );
+}
+
+/** The latest candle in words, in the place of the picture. It does not announce itself: it changes all the time. */
+function LatestWords({ words }: Pick<ChartKeysProps, 'words'>) {
+  const { t } = useTranslation('kline');
+  const latest = useShownBar(state => state.latest);
+  return (
+    <figcaption className="visually-hidden">
+      {latest === undefined ? null : t('latestWords', { words: words(latest) })}
+    </figcaption>
+  );
+}
+
+type ChartStateProps = {
+  state: LoadState;
+  retry: () => void;
+  source: CandleSource;
+  /** Absent where there is no index to show instead. */
+  onSource?: ((source: CandleSource) => void) | undefined;
+};
+
+/** What stands in the place of candles that are not there: loading, failed, none. */
+function ChartState({ state, retry, source, onSource }: ChartStateProps) {
+  const { t } = useTranslation('kline');
+  const isEmpty = useShownBar(shown => shown.latest === undefined);
+  if (state === 'failed') {
+    return (
+      <div className={classes.cover}>
+        <ErrorState onRetry={retry} />
+      </div>
+    );
+  }
+  if (!isEmpty) return null;
+  return (
+    <div className={classes.cover}>
+      {state === 'loading' ? (
+        <Skeleton width="100%" height="100%" />
+      ) : (
+        <EmptyState
+          text={t('noCandles')}
+          action={
+            source === 'index' || onSource === undefined ? undefined : (
+              <Button tone="secondary" size="small" onClick={() => onSource('index')}>
+                {t('showIndex')}
+              </Button>
+            )
+          }
+        />
+      )}
+    </div>
+  );
 }

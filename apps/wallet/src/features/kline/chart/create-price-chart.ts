@@ -2,7 +2,7 @@
 import type { Client, LiveFeed } from '@candor/client';
 import type { Formats } from '@candor/i18n';
 import { figureOfDecimal } from '@candor/ui';
-import { type Chart, dispose, init } from 'klinecharts';
+import { type Chart, dispose, init, registerIndicator } from 'klinecharts';
 import { type ChartDrawings, createChartDrawings } from '../drawings/chart-drawings.ts';
 import { drawIndicators } from '../indicators/draw-indicators.ts';
 import type { IndicatorName, IndicatorSettings } from '../indicators/indicators.ts';
@@ -14,9 +14,20 @@ import { readChartColours } from './chart-colours.ts';
 import { chartDate } from './chart-date.ts';
 import { chartStyles } from './chart-styles.ts';
 import { libraryPeriods } from './chart-views.ts';
-import { watchCrosshair } from './crosshair-watch.ts';
 import { setPriceAxis } from './price-axis.ts';
 import { showBars, showNoBars } from './shown-bar.ts';
+
+const NAME = 'crosshairWatch';
+
+registerIndicator<object, unknown, Watch>({
+  name: NAME,
+  calc: () => [],
+  createTooltipDataSource({ indicator, crosshair }) {
+    const watch = indicator.extendData as Watch;
+    watch(crosshair.paneId === undefined ? undefined : crosshair.dataIndex);
+    return { name: '', calcParamsText: '', features: [], legends: [] };
+  },
+});
 
 export type PriceChartOptions = {
   host: HTMLElement;
@@ -180,4 +191,11 @@ function makeChart(host: HTMLElement): Chart {
   dom.style.overscrollBehavior = 'auto';
   dom.tabIndex = -1;
   return chart;
+}
+
+type Watch = (pointedAt: number | undefined) => void;
+
+/** Calls back with the place of the candle under the crosshair, `undefined` without one, at every drawing. */
+function watchCrosshair(chart: Chart, watch: Watch): void {
+  chart.createIndicator({ name: NAME, id: NAME, paneId: 'candle_pane', extendData: watch }, true);
 }

@@ -1,10 +1,17 @@
 // One indicator: on or off, and its parameters while it is on.
-import { Button, Switch } from '@candor/ui';
+import { AmountField, Button, Switch } from '@candor/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeIndicator, useChartSettings } from '../chart/chart-settings.ts';
 import classes from './indicator-row.module.css';
-import { type IndicatorName, indicators, startSetting } from './indicators.ts';
-import { ParameterField } from './parameter-field.tsx';
+import {
+  type IndicatorName,
+  indicators,
+  isParameterValid,
+  type ParameterKind,
+  parameterScale,
+  startSetting,
+} from './indicators.ts';
 
 export function IndicatorRow({ name }: { name: IndicatorName }) {
   const { t } = useTranslation('kline');
@@ -39,5 +46,29 @@ export function IndicatorRow({ name }: { name: IndicatorName }) {
         </div>
       ) : null}
     </div>
+  );
+}
+
+type ParameterFieldProps = { kind: ParameterKind; value: number; onChange: (value: number) => void };
+
+/** One parameter of an indicator. What is typed counts as soon as the chart can draw with it. */
+function ParameterField({ kind, value, onChange }: ParameterFieldProps) {
+  const { t } = useTranslation('kline');
+  const [typed, setTyped] = useState<string>();
+  const isRefused = typed !== undefined && !isParameterValid(kind, Number(typed || Number.NaN));
+  return (
+    <AmountField
+      label={t(`parameter_${kind}`)}
+      value={typed ?? String(value)}
+      scale={parameterScale(kind)}
+      placeholder=""
+      problem={isRefused ? t(kind === 'deviations' ? 'deviationsRange' : 'barsRange') : undefined}
+      onBlur={() => setTyped(undefined)}
+      onChange={text => {
+        setTyped(text);
+        const number = Number(text || Number.NaN);
+        if (isParameterValid(kind, number)) onChange(number);
+      }}
+    />
   );
 }

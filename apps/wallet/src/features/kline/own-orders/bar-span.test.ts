@@ -1,5 +1,6 @@
+// Where the candles of a period begin: in UTC, weeks on Mondays, months on their first day.
 import { describe, expect, test } from 'vitest';
-import { barStart } from './bar-span.ts';
+import { barStart } from './own-marks.ts';
 
 const at = (text: string) => Date.parse(`${text}Z`);
 

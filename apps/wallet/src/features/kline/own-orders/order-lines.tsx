@@ -1,19 +1,26 @@
 // The tags of the reader's open orders over the chart, and what is asked before one of them is moved or cancelled.
+
+import { CallFailed, type CallResult } from '@candor/client';
 import { ConfirmSheet, figureOfDecimal, figureOfUnits, toast } from '@candor/ui';
-import { type RefObject, useState } from 'react';
+import { IconX } from '@candor/ui/icons';
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
 import { bandCentre } from '../../../shared/book/price-band.ts';
 import { useTicker } from '../../../shared/book/use-ticker.ts';
+import { client } from '../../../shared/calls/api.ts';
+import { showFailure } from '../../../shared/calls/failure.ts';
 import { usePreferences } from '../../../shared/device/preferences.ts';
 import { DontAskAgain } from '../../../shared/trade/dont-ask-again.tsx';
 import { turnedSpot } from '../chart/touch-turn.ts';
 import { bandAgainst, isSamePrice, nearestStep } from './moved-order.ts';
 import classes from './order-lines.module.css';
-import { OrderTag } from './order-tag.tsx';
+import orderTagStyles from './order-tag.module.css';
 import type { OrderLine } from './own-marks.ts';
 import type { OwnOverlays } from './own-overlays.ts';
-import { useOrderChanges } from './use-order-changes.ts';
+import { useLineDrag } from './use-line-drag.ts';
+import { usePlacedTag } from './use-placed-tag.ts';
 
 /** A line that is pulled, or was let go and waits for its answer. */
 export type LiftedLine = Pick<OrderLine, 'key' | 'price'>;
@@ -144,5 +151,93 @@ function OrderQuestion({ kind, line, price, label, rules, written, onYes, onNo }
     >
       <DontAskAgain kind="confirmsChartChanges" />
     </ConfirmSheet>
+  );
+}
+
+type OrderChanges = {
+  /** The order that is being changed. */
+  busy: number | undefined;
+  /** Resolves once the chart shows what holds now, changed or not. */
+  amend: (line: Pick<OrderLine, 'id' | 'isStop'>, price: string) => Promise<void>;
+  cancel: (id: number) => Promise<void>;
+};
+
+/** Amends and cancels open orders from the chart, and says what became of it. */
+function useOrderChanges(): OrderChanges {
+  const { t } = useTranslation(['spot', 'shared']);
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState<number>();
+
+  async function change(id: number, call: Promise<CallResult<'amendSpotOrder' | 'cancelSpotOrder'>>, done: string) {
+    setBusy(id);
+    const result = await call;
+    if (result.ok) toast(done, 'success');
+    else if (result.failure.kind === 'unknown-outcome') toast(t('shared:outcomeUnknown'));
+    else {
+      const [problem] = result.failure.problems;
+      if (problem === undefined) showFailure(new CallFailed(result.failure));
+      else toast(problem.message, 'error');
+    }
+    await cache.invalidateQueries({ queryKey: ['own'] });
+    setBusy(undefined);
+  }
+
+  return {
+    busy,
+    amend: ({ id, isStop }, price) => {
+      const asked = isStop ? { id, trigger_price: price } : { id, target_price: price };
+      return change(id, client.amendSpotOrder(asked), t('spot:amended'));
+    },
+    cancel: id => change(id, client.cancelSpotOrder({ id }), t('spot:cancelled')),
+  };
+}
+
+type OrderTagProps = {
+  line: OrderLine;
+  /** What it is in words, such as `Buy 0.5`. */
+  label: string;
+  /** The price that it stands at, as it is written. */
+  price: string;
+  overlays: Pick<OwnOverlays, 'follow'>;
+  /** A change is under way: nothing else can be done with it. */
+  isBusy: boolean;
+  onMove: (spot: { clientX: number; clientY: number }) => void;
+  onDrop: () => void;
+  onBack: () => void;
+  onCancelOrder: () => void;
+};
+
+/** The tag of an open order at its line: what it is, a handle that pulls it to another price, and a cross that cancels it. */
+function OrderTag(props: OrderTagProps) {
+  const { line, label, price, overlays, isBusy, onMove, onDrop, onBack, onCancelOrder } = props;
+  const { t } = useTranslation('kline');
+  const tag = usePlacedTag(overlays, line.key);
+  const handle = useRef<HTMLSpanElement>(null);
+  const isMovable = line.isMovable && !isBusy;
+  const { isDragging, handlers } = useLineDrag({ handle, isEnabled: isMovable, onMove, onDrop, onCancel: onBack });
+
+  return (
+    <div ref={tag} className={orderTagStyles.tag} data-side={line.side} data-dragging={isDragging || undefined} hidden>
+      <span
+        ref={handle}
+        className={orderTagStyles.handle}
+        data-movable={isMovable || undefined}
+        title={isMovable ? t('pullOrder') : undefined}
+        {...handlers}
+      >
+        {label}
+        {isDragging ? <strong className={orderTagStyles.price}>{price}</strong> : null}
+      </span>
+      <button
+        type="button"
+        className={orderTagStyles.cancel}
+        aria-label={t('cancelLine', { order: label, price })}
+        title={t('cancelLine', { order: label, price })}
+        disabled={isBusy}
+        onClick={onCancelOrder}
+      >
+        <IconX size={12} stroke={2} aria-hidden="true" />
+      </button>
+    </div>
   );
 }

@@ -3,7 +3,31 @@ import type { CallAnswer, Period } from '@candor/contract';
 import { decimal, divideDown, formatShort } from '@candor/money';
 import type { ContractLine } from '../../../shared/contracts/contract-lines.ts';
 import type { OptionLine } from '../../../shared/markets/option-line.ts';
-import { barStart } from './bar-span.ts';
+
+const MINUTE_MS = 60_000;
+
+const HOUR_MS = 60 * MINUTE_MS;
+
+const DAY_MS = 24 * HOUR_MS;
+
+const WEEK_MS = 7 * DAY_MS;
+
+/** The first Monday of 1970. */
+const FIRST_MONDAY_MS = 4 * DAY_MS;
+
+const lengthsMs: Record<Exclude<Period, '1mon'>, number> = {
+  '1min': MINUTE_MS,
+  '3min': 3 * MINUTE_MS,
+  '5min': 5 * MINUTE_MS,
+  '15min': 15 * MINUTE_MS,
+  '30min': 30 * MINUTE_MS,
+  '60min': HOUR_MS,
+  '2hour': 2 * HOUR_MS,
+  '4hour': 4 * HOUR_MS,
+  '12hour': 12 * HOUR_MS,
+  '1day': DAY_MS,
+  '1week': WEEK_MS,
+};
 
 export type Side = 'buy' | 'sell';
 
@@ -99,4 +123,15 @@ export function fillMarks(fills: readonly OwnFill[], period: Period, priceScale:
       quantity: formatShort(quantity, SCALE),
       price: formatShort(divideDown(value, quantity * 10n ** BigInt(SCALE - priceScale)), priceScale),
     }));
+}
+
+/** The start of the candle that holds a moment. */
+export function barStart(period: Period, atMs: number): number {
+  if (period === '1mon') {
+    const day = new Date(atMs);
+    return Date.UTC(day.getUTCFullYear(), day.getUTCMonth());
+  }
+  const originMs = period === '1week' ? FIRST_MONDAY_MS : 0;
+  const lengthMs = lengthsMs[period];
+  return originMs + Math.floor((atMs - originMs) / lengthMs) * lengthMs;
 }

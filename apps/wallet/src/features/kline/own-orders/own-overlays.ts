@@ -1,12 +1,42 @@
 // Draws the reader's own open orders and fills onto the chart, and says where the lines of orders stand.
 import { type Chart, type KLineData, type OverlayTemplate, registerOverlay } from 'klinecharts';
 import type { ContractLine } from '../../../shared/contracts/contract-lines.ts';
+import type { OptionLine } from '../../../shared/markets/option-line.ts';
 import type { ChartColours } from '../chart/chart-colours.ts';
-import { axisTag, dashes, label, seenHeight } from './line-figures.ts';
-import { optionOverlay } from './option-overlay.ts';
 import type { OwnMarks, Side } from './own-marks.ts';
 import { tagColumns } from './tag-columns.ts';
 import { type Paint, tagStyle } from './tag-style.ts';
+
+/** Room of the label from the left, and above its line. */
+const LABEL_X = 8;
+
+const LABEL_PX = 10;
+
+const DASH: [number, number] = [4, 3];
+
+const template: OverlayTemplate<OptionData> = {
+  name: 'ownOption',
+  totalStep: 3,
+  lock: true,
+  needDefaultPointFigure: false,
+  needDefaultXAxisFigure: false,
+  needDefaultYAxisFigure: false,
+  createPointFigures({ coordinates, bounding, overlay }) {
+    const [from, due] = coordinates;
+    const { colour, label: text, onPlace } = overlay.extendData;
+    const y = seenHeight(from, bounding);
+    onPlace(y);
+    if (due === undefined || y === undefined) return [];
+    return [
+      dashes({ x: 0, y }, { x: bounding.width, y }, colour, DASH),
+      dashes({ x: due.x, y: 0 }, { x: due.x, y: bounding.height }, colour, DASH),
+      label(LABEL_X, Math.max(y - LABEL_PX, LABEL_PX), text, overlay.extendData),
+    ];
+  },
+  createYAxisFigures: ({ coordinates, bounding, overlay }) => axisTag(coordinates[0], bounding, overlay.extendData),
+};
+
+registerOverlay(template);
 
 type OrderData = Paint & { tag: string; onPlace: (y: number | undefined) => void };
 type LineData = Paint & { tag: string; text: string };
@@ -217,4 +247,48 @@ function sideOfLine({ kind, direction }: ContractLine): Side {
   if (kind === 'profit') return 'buy';
   if (kind === 'loss' || kind === 'liquidation') return 'sell';
   return (direction === 'long') === (kind !== 'close_order') ? 'buy' : 'sell';
+}
+
+type OptionData = Paint & { label: string; tag: string; onPlace: (y: number | undefined) => void };
+
+/** @param look how it is painted, what stands on the axis, and who hears where the line is. */
+function optionOverlay({ price, fromMs, dueMs, label }: OptionLine, look: Omit<OptionData, 'label'>) {
+  const value = Number(price);
+  return {
+    name: 'ownOption',
+    points: [
+      { timestamp: fromMs, value },
+      { timestamp: dueMs, value },
+    ],
+    extendData: { ...look, label },
+  };
+}
+
+type Point = { x: number; y: number };
+
+type Bounding = { width: number; height: number };
+
+/** Where a height is, if it can be seen. */
+function seenHeight(point: Partial<Point> | undefined, { height }: Bounding): number | undefined {
+  const y = point?.y ?? -1;
+  return y >= 0 && y <= height ? y : undefined;
+}
+
+function dashes(first: Point, last: Point, colour: string, dash: [number, number]) {
+  return {
+    type: 'line',
+    attrs: { coordinates: [first, last] },
+    styles: { style: 'dashed', dashedValue: dash, size: 1, color: colour },
+    ignoreEvent: true,
+  };
+}
+
+function label(x: number, y: number, text: string, paint: Paint, align: 'left' | 'right' = 'left') {
+  return { type: 'text', attrs: { x, y, text, align, baseline: 'middle' }, styles: tagStyle(paint), ignoreEvent: true };
+}
+
+/** At the height of the line, where prices stand. */
+function axisTag(point: Partial<Point> | undefined, bounding: Bounding, data: Paint & { tag: string }) {
+  const y = seenHeight(point, bounding);
+  return y === undefined ? [] : label(0, y, data.tag, data);
 }

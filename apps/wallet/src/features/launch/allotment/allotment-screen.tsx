@@ -1,17 +1,32 @@
 // How the coins of a launch were shared: what the close fixed, the part of every subscription, and how anybody recomputes it.
 import { CallFailed } from '@candor/client';
-import { EmptyState, ErrorState, Note, Panel, PullToRefresh, SkeletonRows } from '@candor/ui';
+import {
+  Amount,
+  type ConfirmRow,
+  EmptyState,
+  ErrorState,
+  Facts,
+  figureOfUnits,
+  Note,
+  Panel,
+  PullToRefresh,
+  SkeletonRows,
+} from '@candor/ui';
 import { IconZoomQuestion } from '@candor/ui/icons';
+import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { failureText } from '../../../shared/calls/failure.ts';
+import type { Allotment } from '../../../shared/launches/launch-words.ts';
 import { useLaunches } from '../../../shared/launches/use-launches.ts';
+import { href } from '../../../shared/navigation/href.ts';
 import { PageBar } from '../../../shared/navigation/page-bar.tsx';
 import { useCallPages } from '../../../shared/paging/use-call-pages.ts';
+import { ShareReceipt } from '../../../shared/receipts/share-receipt.tsx';
+import { IssuePrice } from '../launch-figures.tsx';
 import { PayCoins } from '../pay-coins.tsx';
+import { RecordLink } from '../record-link.tsx';
 import classes from './allotment.module.css';
-import { FixedFacts } from './fixed-facts.tsx';
-import { ShareAllotment } from './share-allotment.tsx';
 import { ShareTable } from './share-table.tsx';
 
 export function AllotmentScreen() {
@@ -78,4 +93,61 @@ function Recompute({ id }: { id: number }) {
       </pre>
     </Panel>
   );
+}
+
+type ShareAllotmentProps = { allotment: Allotment; terms: NonNullable<Allotment['terms']> };
+
+/** Shares how the coins of a launch were shared out: the facts of its close, and its public page. */
+function ShareAllotment({ allotment, terms }: ShareAllotmentProps) {
+  const { t } = useTranslation('launch');
+  const { count } = useFormats();
+  const { id, new_currency_name: coin, currency_name: pay } = allotment;
+  const coins = (units: string) => `${figureOfUnits(BigInt(units), terms.new_scale)} ${coin}`;
+  return (
+    <ShareReceipt
+      title={`${t('allotmentTitle')} · ${coin}/${pay}`}
+      lines={[
+        `${t('factAsked')}: ${coins(terms.wanted)}`,
+        `${t('factOffered')}: ${coins(terms.offered)}`,
+        `${t('subscriptions')}: ${count(allotment.count)}`,
+      ]}
+      page={href('/pages/publication/allotment', { id })}
+    />
+  );
+}
+
+type Terms = NonNullable<Allotment['terms']>;
+
+/** What the close of a launch fixed at once, from which every share follows, with its places in the journal. */
+function FixedFacts({ allotment, terms }: { allotment: Allotment; terms: Terms }) {
+  const { t } = useTranslation('launch');
+  const { count } = useFormats();
+  const { new_currency_name: coin } = allotment;
+  const coins = (text: string) => <Amount units={BigInt(text)} scale={terms.new_scale} unit={coin} />;
+  const rows: ConfirmRow[] = [
+    { label: t('factAsked'), value: coins(terms.wanted) },
+    { label: t('factOffered'), value: coins(terms.offered) },
+    { label: t('subscriptions'), value: count(allotment.count) },
+    { label: t('factPrice'), value: <IssuePrice launch={allotment} /> },
+    { label: t('factShare'), value: shareText(terms) ?? t('factAll') },
+    {
+      label: t('factLast'),
+      value: terms.last === null ? t('factNone') : t('factLastValue', terms.last),
+    },
+    ...(['announced', 'closed', 'completed'] as const).map(name => {
+      const place = allotment[name];
+      return { label: t(`place_${name}`), value: place === null ? t('notYet') : <RecordLink place={place} /> };
+    }),
+  ];
+  return (
+    <Panel title={t('facts')}>
+      <Facts rows={rows} />
+    </Panel>
+  );
+}
+
+/** `41.6667 %`, cut; undefined where everybody got everything. */
+function shareText({ is_oversubscribed, offered, wanted }: Terms): string | undefined {
+  if (is_oversubscribed === 0) return undefined;
+  return `${figureOfUnits((BigInt(offered) * 1_000_000n) / BigInt(wanted), 4)}\u00a0%`;
 }

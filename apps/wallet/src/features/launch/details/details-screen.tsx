@@ -1,24 +1,42 @@
 // One launch: its price and demand by pay coin, its course, how the coins are shared, and what the issuer says.
 import { CallFailed } from '@candor/client';
-import { EmptyState, PullToRefresh } from '@candor/ui';
+import {
+  Button,
+  ButtonLink,
+  type ConfirmRow,
+  EmptyState,
+  Facts,
+  figureOfDecimal,
+  Note,
+  Panel,
+  PullToRefresh,
+  Timeline,
+} from '@candor/ui';
 import { IconZoomQuestion } from '@candor/ui/icons';
+import { useFormats } from '@candor/web';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { ReadableHtml } from '../../../shared/articles/readable-html.tsx';
 import { Loaded } from '../../../shared/calls/loaded.tsx';
 import { useCall } from '../../../shared/calls/use-call.ts';
+import { useSeconds } from '../../../shared/clock/use-seconds.ts';
 import { groupOf } from '../../../shared/launches/gather-launches.ts';
 import { LaunchClock } from '../../../shared/launches/launch-clock.tsx';
-import type { LaunchDetails } from '../../../shared/launches/launch-words.ts';
+import type { Launch, LaunchDetails } from '../../../shared/launches/launch-words.ts';
 import { useLaunches } from '../../../shared/launches/use-launches.ts';
+import { href } from '../../../shared/navigation/href.ts';
 import { PageBar } from '../../../shared/navigation/page-bar.tsx';
+import { shortDecimal } from '../../../shared/short-decimal.ts';
+import { DemandBar } from '../demand-bar.tsx';
 import { LaunchHead } from '../launch-card.tsx';
+import { CoinAmount, IssuePrice, percentText, shortDayMinutes, useLockText } from '../launch-figures.tsx';
 import { PayCoins } from '../pay-coins.tsx';
-import { AboutPanel } from './about-panel.tsx';
-import { CoursePanel } from './course-panel.tsx';
 import classes from './details.module.css';
-import { LaunchAction } from './launch-action.tsx';
 import { SharingPanel } from './sharing-panel.tsx';
-import { TermsPanel } from './terms-panel.tsx';
+
+/** Parsed once for each text, not each time that a figure beside it changes. */
+const Introduction = memo(ReadableHtml);
 
 export function LaunchDetailsScreen() {
   const { t } = useTranslation('launch');
@@ -66,4 +84,145 @@ function Details({ launch }: { launch: LaunchDetails }) {
       <LaunchAction launch={launch} />
     </div>
   );
+}
+
+/** What the issuer says of the new coin. */
+function AboutPanel({ launch }: { launch: Launch }) {
+  const { t } = useTranslation('launch');
+  const { introduction, new_currency_name: coin } = launch;
+  return (
+    <Panel title={t('about', { coin })}>
+      {introduction === '' ? (
+        <p className={classes.text}>{t('noIntroduction')}</p>
+      ) : (
+        <>
+          <div className={classes.introduction}>
+            <Introduction html={introduction} />
+          </div>
+          <p className={`${classes.text} ${classes.outside}`}>{t('outside')}</p>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** The moments of a launch, one below the other: what is over, what is going on, what is to come. */
+function CoursePanel({ launch }: { launch: Launch }) {
+  const { t } = useTranslation('launch');
+  const { dateTime } = useFormats();
+  const now = useSeconds();
+  const { start_at, end_at, online_at, unlock_at } = launch;
+  const moments = [
+    { key: 'start', at: start_at },
+    { key: 'close', at: end_at },
+    { key: 'online', at: online_at },
+    { key: 'unlock', at: unlock_at },
+  ] as const;
+  const sorted = moments.toSorted((a, b) => a.at - b.at);
+  const next = sorted.find(({ at }) => at > now);
+  return (
+    <Panel title={t('course')}>
+      <Timeline
+        label={t('course')}
+        steps={sorted.map(({ key, at }) => ({
+          key,
+          state: at <= now ? 'done' : key === next?.key ? 'now' : 'next',
+          title: t(`course_${key}`),
+          detail: dateTime(at),
+        }))}
+      />
+    </Panel>
+  );
+}
+
+/** What can be done about a launch now: subscribing while it is open, trading once the coin has a market, otherwise when it starts. */
+function LaunchAction({ launch }: { launch: LaunchDetails }) {
+  return (
+    <div className={classes.action}>
+      <WayOn launch={launch} />
+    </div>
+  );
+}
+
+function WayOn({ launch }: { launch: LaunchDetails }) {
+  const { t } = useTranslation('launch');
+  const { shortDateTime } = useFormats();
+  const { id, state, start_at, new_currency_name: coin, currency_name: pay } = launch;
+  if (state === 'subscribing') {
+    return (
+      <ButtonLink wide size="large" href={href('/pages/publication/purchase', { id })}>
+        {t('subscribe')}
+      </ButtonLink>
+    );
+  }
+  if (state === 'to_open') {
+    return (
+      <Button wide size="large" disabled>
+        {t('subscribeFrom', { time: shortDateTime(start_at) })}
+      </Button>
+    );
+  }
+  if (launch.match_id === 0) {
+    return (
+      <Button wide size="large" disabled>
+        {t('closed')}
+      </Button>
+    );
+  }
+  return (
+    <ButtonLink wide size="large" href={href('/pages/trade/index', { symbol: `${coin}/${pay}` })}>
+      {t('market', { coin })}
+    </ButtonLink>
+  );
+}
+
+/** What a launch costs and brings with one pay coin, and how much is asked for so far. */
+function TermsPanel({ launch }: { launch: LaunchDetails }) {
+  const { t } = useTranslation('launch');
+  const minutes = shortDayMinutes(launch);
+  return (
+    <Panel>
+      <div className={classes.top}>
+        <p className={classes.price}>
+          <IssuePrice launch={launch} />
+        </p>
+        <DemandBar launch={launch} words={<Asked launch={launch} />} />
+      </div>
+      <Facts rows={useTerms(launch)} />
+      {minutes === undefined ? null : (
+        <div className={classes.outside}>
+          <Note>{t('shortDayText', { minutes })}</Note>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function Asked({ launch }: { launch: LaunchDetails }) {
+  const { t } = useTranslation('launch');
+  const figure = (text: string) => figureOfDecimal(shortDecimal(text), { decimals: 0 });
+  const { wanted, num, new_currency_name: coin } = launch;
+  return (
+    <span className={classes.text}>{t('demandText', { wanted: figure(wanted), offered: figure(num), coin })}</span>
+  );
+}
+
+function useTerms(launch: LaunchDetails): ConfirmRow[] {
+  const { t } = useTranslation('launch');
+  const { count } = useFormats();
+  const lockText = useLockText();
+  const { new_currency_name: coin, currency_name: pay } = launch;
+  const isOpen = launch.state === 'to_open' || launch.state === 'subscribing';
+  return [
+    { label: t('offered'), value: <CoinAmount value={launch.num} coin={coin} /> },
+    { label: t(isOpen ? 'asked' : 'askedTotal'), value: <CoinAmount value={launch.wanted} coin={coin} /> },
+    { label: t('subscriptions'), value: count(launch.count) },
+    { label: t('least'), value: <CoinAmount value={launch.buy_num} coin={pay} /> },
+    { label: t('lockUp'), value: lockText(launch) },
+    { label: t('return'), value: percentText(launch.interest_rate) },
+    ...(launch.predict_rate === '' ? [] : [{ label: t('forecast'), value: launch.predict_rate }]),
+    ...(launch.own_count === 0
+      ? []
+      : [{ label: t('yourPayments'), value: <CoinAmount value={launch.own_amount} coin={pay} /> }]),
+  ];
 }

@@ -7,6 +7,7 @@ import {
   EmptyState,
   ErrorState,
   Facts,
+  figureOfDecimal,
   Note,
   Panel,
   PullToRefresh,
@@ -19,13 +20,13 @@ import { useSearchParams } from 'react-router';
 import { failureText } from '../../../shared/calls/failure.ts';
 import { useCall } from '../../../shared/calls/use-call.ts';
 import formPage from '../../../shared/forms/form-page.module.css';
-import { resultOf, statusOf } from '../../../shared/launches/launch-words.ts';
+import { type OwnSubscription, resultOf, statusOf } from '../../../shared/launches/launch-words.ts';
 import { href } from '../../../shared/navigation/href.ts';
 import { PageBar } from '../../../shared/navigation/page-bar.tsx';
+import { ShareReceipt } from '../../../shared/receipts/share-receipt.tsx';
 import { shortDecimal } from '../../../shared/short-decimal.ts';
 import { CoinAmount, percentText } from '../launch-figures.tsx';
 import { RecordLink } from '../record-link.tsx';
-import { ShareSubscription } from './share-subscription.tsx';
 import { SubscriptionHead } from './subscription-row.tsx';
 
 type Details = CallAnswer<'getSubscription'>;
@@ -132,5 +133,23 @@ function Places({ details }: { details: Details }) {
     <Panel title={t('inJournal')}>
       <Facts rows={rows} />
     </Panel>
+  );
+}
+
+/** Shares what a subscription got, with the public page that recomputes every part of its launch. */
+function ShareSubscription({ subscription }: { subscription: OwnSubscription }) {
+  const { t } = useTranslation('launch');
+  const { id, config_id, currency_name: coin, pay_currency_name: pay, wanted, coins, cost } = subscription;
+  const figure = (value: string, unit: string) => `${figureOfDecimal(shortDecimal(value))} ${unit}`;
+  return (
+    <ShareReceipt
+      title={`${t('subscriptionTitle', { number: id })} · ${coin}`}
+      lines={[
+        `${t('coinsAsked')}: ${figure(wanted, coin)}`,
+        `${t('coinsGot')}: ${figure(coins, coin)}`,
+        `${t('cost')}: ${figure(cost, pay)}`,
+      ]}
+      page={href('/pages/publication/allotment', { id: config_id })}
+    />
   );
 }

@@ -1,14 +1,24 @@
 // The fields of a subscription, what it comes to in numbers, and its button.
-import { Amount, AmountField, ButtonLink, Checkbox, Form, Note, PercentRow, SubmitButton } from '@candor/ui';
+import {
+  Amount,
+  AmountField,
+  ButtonLink,
+  Checkbox,
+  ConfirmSheet,
+  Form,
+  figureOfUnits,
+  Note,
+  PercentRow,
+  SubmitButton,
+} from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../../../shared/device/preferences.ts';
 import type { LaunchDetails } from '../../../shared/launches/launch-words.ts';
 import { href } from '../../../shared/navigation/href.ts';
 import { IssuePrice, shortDayMinutes } from '../launch-figures.tsx';
-import { ConfirmPurchase } from './confirm-purchase.tsx';
 import classes from './purchase.module.css';
 import { shareOfFree } from './purchase-form.ts';
-import { PurchaseOutlook } from './purchase-outlook.tsx';
+import { PurchaseOutlook, useAskedRows } from './purchase-outlook.tsx';
 import { type PurchaseHold, usePurchase } from './use-purchase.ts';
 
 export function PurchaseFields({ launch }: { launch: LaunchDetails }) {
@@ -73,5 +83,29 @@ function PaymentField({ hold }: { hold: PurchaseHold }) {
         </ButtonLink>
       ) : null}
     </>
+  );
+}
+
+/** Shows the subscription once more in numbers: it cannot be taken back. */
+function ConfirmPurchase({ hold }: { hold: PurchaseHold }) {
+  const { t } = useTranslation('launch');
+  const { launch, facts, estimate, isAsking } = hold;
+  const held = estimate?.held ?? 0n;
+  const { currency_name: coin } = launch;
+  const rows = useAskedRows(hold);
+  return (
+    <ConfirmSheet
+      opened={isAsking}
+      onClose={hold.giveUp}
+      title={t('confirmTitle')}
+      rows={[
+        { label: t('amount'), value: <Amount units={held} scale={facts.payScale} unit={coin} />, strong: true },
+        ...rows.map(row => ({ ...row, strong: false })),
+      ]}
+      warning={t('noWayBack')}
+      confirmLabel={t('confirm', { amount: figureOfUnits(held, facts.payScale), coin })}
+      disabled={estimate === undefined}
+      onConfirm={() => void hold.send()}
+    />
   );
 }

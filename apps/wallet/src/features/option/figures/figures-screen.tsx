@@ -1,5 +1,7 @@
 // What options have paid and kept, for anybody: how many accounts lost and gained, the reserve, and every void one with its reason.
-import { EmptyState, Panel, PullToRefresh } from '@candor/ui';
+
+import type { CallAnswer } from '@candor/contract';
+import { Amount, EmptyState, Panel, PullToRefresh } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../shared/calls/loaded.tsx';
@@ -7,9 +9,10 @@ import { useCall } from '../../../shared/calls/use-call.ts';
 import formPage from '../../../shared/forms/form-page.module.css';
 import { href } from '../../../shared/navigation/href.ts';
 import { PageBar } from '../../../shared/navigation/page-bar.tsx';
+import { plainAmount } from '../plain-price.ts';
+import { durationName } from '../time-left.ts';
 import { CoinFigures } from './coin-figures.tsx';
 import classes from './figures.module.css';
-import { VoidList } from './void-list.tsx';
 
 const POLL_MS = 10_000;
 
@@ -43,5 +46,28 @@ export function OptionFiguresScreen() {
         </div>
       </PullToRefresh>
     </>
+  );
+}
+
+/** The options that were void, the latest first, each with its reason and the record that ended it. */
+function VoidList({ voided }: { voided: CallAnswer<'getOptionFigures'>['voided'] }) {
+  const { t } = useTranslation('option');
+  const { dateTime, count } = useFormats();
+  if (voided.length === 0) return <p className={classes.text}>{t('voidNone')}</p>;
+  return (
+    <ul className={classes.voided}>
+      {voided.map(each => (
+        <li key={each.id}>
+          <p>
+            {each.symbol_name} · <Amount value={plainAmount(each.number)} unit={each.currency_name} /> ·{' '}
+            {durationName(each.seconds, t)} · {dateTime(each.bought_at)}
+          </p>
+          <p className={classes.text}>{t(`void_${each.void_reason}`)}</p>
+          <a className={classes.link} href={href('/pages/proofs/index', { sequence: each.sequence })}>
+            {t('record', { number: count(each.sequence) })}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,20 +1,36 @@
 // The purchase: how long, how much, what it pays, and the two buttons.
-import { ErrorState, Form, Note, SkeletonRows } from '@candor/ui';
+import {
+  Amount,
+  Button,
+  type ConfirmRow,
+  ConfirmSheet,
+  ErrorState,
+  Facts,
+  FieldNotes,
+  Form,
+  FormProblem,
+  figureOfDecimal,
+  Note,
+  notesOf,
+  SkeletonRows,
+  useFormPress,
+} from '@candor/ui';
+import { IconArrowDown, IconArrowUp } from '@candor/ui/icons';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
 import { useMarketState } from '../../../shared/market-state.ts';
-import { OldPricesWarning } from '../../../shared/trade/old-prices.tsx';
-import { ConfirmOption } from './confirm-option.tsx';
-import { DirectionButtons } from './direction-buttons.tsx';
-import { DurationChoice } from './duration-choice.tsx';
-import { OptionCaps } from './option-caps.tsx';
-import type { Offer } from './option-form.ts';
-import { OptionSummary } from './option-summary.tsx';
+import { location } from '../../../shared/navigation/href.ts';
+import { DontAskAgain } from '../../../shared/trade/dont-ask-again.tsx';
+import { OldPricesWarning, useOldPrices } from '../../../shared/trade/old-prices.tsx';
+import { durationName } from '../time-left.ts';
+import { durationOf, type Offer } from './option-form.ts';
 import classes from './option-ticket.module.css';
+import { percentText } from './percent-text.ts';
 import { StakeField } from './stake-field.tsx';
 import { useOffer } from './use-offer.ts';
-import { useOptionForm } from './use-option-form.ts';
-import { VerificationQuestion } from './verification-question.tsx';
+import { type OptionFormHold, useOptionForm } from './use-option-form.ts';
 
 export function OptionTicket({ rules }: { rules: MarketRules }) {
   const offer = useOffer(rules.id);
@@ -43,5 +59,180 @@ function Fields({ offer, scale }: { offer: Offer; scale: number }) {
       <ConfirmOption hold={hold} />
       <VerificationQuestion hold={hold} />
     </Form>
+  );
+}
+
+/** Asks whoever is not verified whether to go there: options are sold to verified people only. */
+function VerificationQuestion({ hold }: { hold: OptionFormHold }) {
+  const { t } = useTranslation(['messages', 'shared', 'bankCard']);
+  const navigate = useNavigate();
+  return (
+    <ConfirmSheet
+      opened={hold.needsVerification}
+      onClose={hold.dismissVerification}
+      title={t('messages:notVerifiedGoVerify')}
+      confirmLabel={t('bankCard:goToVerification')}
+      onConfirm={() => {
+        hold.dismissVerification();
+        void navigate(location('/pages/verification/index'));
+      }}
+    />
+  );
+}
+
+/** What limits how much can be bought, and how much of each limit open options use. */
+function OptionCaps({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('option');
+  const coin = offer.currency_name;
+  const written = (text: string) => figureOfDecimal(text, { decimals: 2 });
+  return (
+    <details className={classes.caps}>
+      <summary>{t('caps')}</summary>
+      <p className={classes.even}>{t('leftText')}</p>
+      <dl>
+        {offer.caps.map(({ cap, limit, used }) => (
+          <div key={cap}>
+            <dt>{t(`cap_${cap}`)}</dt>
+            <dd>{t('capUsed', { used: written(used), limit: written(limit), coin })}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.even}>{t('capsText')}</p>
+    </details>
+  );
+}
+
+/** How long the option runs, each length with what a win pays. */
+function DurationChoice({ hold }: { hold: OptionFormHold }) {
+  const { t } = useTranslation('option');
+  const id = useId();
+  const { form, offer, durationProblem: problem } = hold;
+  return (
+    <fieldset className={classes.durations}>
+      <legend className={classes.legend}>{t('duration')}</legend>
+      <div className={classes.choices}>
+        {offer.durations.map(({ seconds, profit_ratio }) => (
+          <label key={seconds} className={classes.choice}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={id}
+              checked={form.seconds === seconds}
+              {...notesOf({ id, problem })}
+              onChange={() => hold.change({ seconds })}
+            />
+            <span className={classes.length}>{durationName(seconds, t)}</span>
+            <span className={classes.ratio}>+{percentText(profit_ratio)}</span>
+          </label>
+        ))}
+      </div>
+      <FieldNotes {...{ id, problem }} />
+    </fieldset>
+  );
+}
+
+/** Shows the option once more in numbers before it is bought; the reader may switch this off. */
+function ConfirmOption({ hold }: { hold: OptionFormHold }) {
+  const { t } = useTranslation(['option', 'spot']);
+  const rows = useSummaryRows(hold);
+  const { question: oldPrices } = useOldPrices();
+  const { asked, form, offer, scale, estimate } = hold;
+  const direction = asked ?? 'rise';
+  return (
+    <ConfirmSheet
+      opened={asked !== undefined}
+      onClose={hold.giveUp}
+      title={t('confirmTitle')}
+      rows={[
+        { label: offer.symbol_name, value: t(`type_${direction}`), strong: true },
+        { label: t('duration'), value: form.seconds === undefined ? '–' : durationName(form.seconds, t) },
+        {
+          label: t('stake'),
+          value: <Amount units={estimate?.stake ?? 0n} scale={scale} unit={offer.currency_name} />,
+        },
+        ...rows.slice(0, -1),
+      ]}
+      text={`${t('confirmText')} ${t('evenText')}`}
+      warning={oldPrices}
+      confirmLabel={t(`confirm_${direction}`)}
+      tone={direction === 'rise' ? 'buy' : 'sell'}
+      disabled={estimate === undefined}
+      onConfirm={() => void hold.send(direction)}
+    >
+      <DontAskAgain kind="confirmsOptions" />
+    </ConfirmSheet>
+  );
+}
+
+/** What the option would cost and pay, before anything is sent, and how often it must win. */
+function OptionSummary({ hold }: { hold: OptionFormHold }) {
+  const { t } = useTranslation('option');
+  const rows = useSummaryRows(hold);
+  return (
+    <div className={classes.summary}>
+      <Facts rows={rows} />
+      {durationOf(hold.offer, hold.form.seconds) === undefined ? null : (
+        <p className={classes.even}>{t('breakEvenText')}</p>
+      )}
+    </div>
+  );
+}
+
+function useSummaryRows({ form, offer, scale, estimate }: OptionFormHold): ConfirmRow[] {
+  const { t } = useTranslation('option');
+  const unit = offer.currency_name;
+  const duration = durationOf(offer, form.seconds);
+  const amount = (units: bigint | undefined, withPlus = false) =>
+    units === undefined ? '–' : <Amount {...{ units, scale, unit, withPlus }} />;
+  return [
+    { label: t('pays'), value: amount(estimate?.payout), strong: true },
+    { label: t('profit'), value: amount(estimate?.profit, true) },
+    { label: t('fee'), value: estimate === undefined ? percentText(offer.fee) : amount(estimate.fee) },
+    { label: t('backIfEven'), value: amount(estimate?.stake) },
+    { label: t('breakEven'), value: duration === undefined ? '–' : percentText(duration.break_even) },
+    {
+      label: t('left'),
+      value: duration === undefined ? '–' : <Amount value={duration.largest_stake} decimals={2} unit={unit} />,
+    },
+  ];
+}
+
+/** The two things that can be bought: a rise or a fall. That a price stays is nothing that can be bought. */
+function DirectionButtons({ hold }: { hold: OptionFormHold }) {
+  const { t } = useTranslation('option');
+  const { choose, isSending, offer } = hold;
+  const press = useFormPress();
+  const isStopped = offer.stopped !== '';
+  function buy(direction: 'rise' | 'fall') {
+    press();
+    void choose(direction);
+  }
+
+  return (
+    <>
+      <FormProblem />
+      <div className={classes.buttons}>
+        <Button
+          tone="buy"
+          size="large"
+          icon={<IconArrowUp size={20} stroke={2} aria-hidden="true" />}
+          pending={isSending}
+          disabled={isStopped}
+          onClick={() => buy('rise')}
+        >
+          {t('rise')}
+        </Button>
+        <Button
+          tone="sell"
+          size="large"
+          icon={<IconArrowDown size={20} stroke={2} aria-hidden="true" />}
+          pending={isSending}
+          disabled={isStopped}
+          onClick={() => buy('fall')}
+        >
+          {t('fall')}
+        </Button>
+      </div>
+    </>
   );
 }

@@ -1,29 +1,33 @@
 // The order form: it asks for an order, says in numbers what will happen, and sends it.
-import { CallFailed } from '@candor/client';
-import { Segmented } from '@candor/ui';
+import { CallFailed, type CallFailure, newClientId } from '@candor/client';
+import { IconButton, Segmented, Sheet, Switch } from '@candor/ui';
+import { IconAdjustments } from '@candor/ui/icons';
+import { useQueryClient } from '@tanstack/react-query';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
+import { client } from '../../../shared/calls/api.ts';
 import { showFailure } from '../../../shared/calls/failure.ts';
 import { useCall } from '../../../shared/calls/use-call.ts';
-import { usePreferences } from '../../../shared/device/preferences.ts';
+import { changePreferences, FAR_LIMIT_PERCENTS, usePreferences } from '../../../shared/device/preferences.ts';
+import { ChoiceButton } from '../../../shared/forms/choice-button.tsx';
 import { useHasHotkeys } from '../../../shared/keyboard/use-has-hotkeys.ts';
 import { useConnection } from '../../../shared/live/connection.ts';
+import type { Opening } from '../../../shared/markets/pair.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { useOldPrices } from '../../../shared/trade/old-prices.tsx';
 import classes from '../../../shared/trade/ticket.module.css';
 import { Ticket } from '../../../shared/trade/ticket.tsx';
-import { useUnsettled } from '../unsettled/unsettled-orders.ts';
+import { announceOrder } from '../unsettled/announce-order.ts';
+import { noteSent, noteSettled, noteState, settledElsewhere, useUnsettled } from '../unsettled/unsettled-orders.ts';
 import { ConfirmOrder } from './confirm-order.tsx';
 import { OrderFields } from './order-fields.tsx';
-import { hasLimit, type OrderChange } from './order-form.ts';
-import { OrderPreferences } from './order-preferences.tsx';
-import { requestOf } from './order-request.ts';
-import { OrderSettings } from './order-settings.tsx';
+import { hasLimit, kindsOffered, type OrderChange, type OrderForm, onlyWaits, timesOffered } from './order-form.ts';
+import { type OrderRequest, requestOf } from './order-request.ts';
+import { type Refusal, refusalOf } from './refusal.ts';
 import { SummaryLines } from './summary-lines.tsx';
 import { summaryRows } from './summary-rows.ts';
 import { type OrderStart, useOrderForm } from './use-order-form.ts';
-import { usePlaceOrder } from './use-place-order.ts';
 import { useProblemText } from './use-problem-text.ts';
 import { useWarningText } from './use-warning-text.ts';
 import { WalletLines } from './wallet-lines.tsx';
@@ -141,5 +145,131 @@ export function OrderTicket({ rules, start, ref }: OrderTicketProps) {
       <OrderSettings form={form} opening={facts.opening} onChange={change} />
       <OrderFields order={order} />
     </Ticket>
+  );
+}
+
+type OrderSettingsProps = {
+  form: OrderForm;
+  opening: Opening | undefined;
+  onChange: (change: OrderChange) => void;
+};
+
+/** The type of the order and how long it stays. */
+function OrderSettings({ form, opening, onChange }: OrderSettingsProps) {
+  const { t } = useTranslation('spot');
+  const times = timesOffered(form.kind, opening);
+  return (
+    <div className={classes.settings}>
+      <ChoiceButton
+        label={t('kind')}
+        value={form.kind}
+        shown={t(`kind_${form.kind}`)}
+        choices={kindsOffered(opening).map(value => ({
+          value,
+          name: t(`kind_${value}`),
+          text: t(`kindText_${value}`),
+        }))}
+        onChoose={kind => onChange({ kind })}
+      />
+      {times.length === 0 ? null : (
+        <ChoiceButton
+          label={t('timeInForce')}
+          value={form.timeInForce}
+          shown={t(`time_${form.timeInForce}`)}
+          choices={times.map(value => ({ value, name: t(`timeName_${value}`), text: t(`timeText_${value}`) }))}
+          onChoose={timeInForce => onChange({ timeInForce })}
+        />
+      )}
+      {form.kind === 'limit' || form.kind === 'market' ? null : (
+        <p className={classes.kindText}>{t(`kindText_${form.kind}`)}</p>
+      )}
+    </div>
+  );
+}
+
+type PlaceOutcome =
+  | { kind: 'placed' }
+  | { kind: 'unknown' }
+  | { kind: 'refused'; refusal: Refusal; failure: CallFailure };
+
+/** Sends an order once, under a key of its own, and tells what became of it. */
+function usePlaceOrder() {
+  const cache = useQueryClient();
+  const [isSending, setSending] = useState(false);
+
+  async function place(request: OrderRequest, form: OrderForm, rules: MarketRules): Promise<PlaceOutcome> {
+    const clientId = newClientId();
+    const userId = useSession.getState().user?.id ?? 0;
+    const { side, amount } = form;
+    const told = { side, baseName: rules.base.name, priceScale: rules.priceScale };
+    const coin = rules[form.unit].name;
+    setSending(true);
+    noteSent({ ...told, clientId, userId, amount, coin, sentAt: Date.now(), state: 'sending' });
+    const sent = client.placeSpotOrder(
+      { ...request, client_id: clientId },
+      { onUnknownOutcome: () => noteState(clientId, 'unknown') },
+    );
+    // Whoever asks for the key may learn its outcome before the repeated call does.
+    const result = await Promise.race([sent, settledElsewhere(clientId)]);
+    setSending(false);
+    if (result === 'settled') return { kind: 'placed' };
+    if (!result.ok && result.failure.kind === 'unknown-outcome') {
+      noteState(clientId, 'unknown');
+      return { kind: 'unknown' };
+    }
+    const isFirstToKnow = noteSettled(clientId);
+    if (!result.ok) return { kind: 'refused', refusal: refusalOf(result.failure), failure: result.failure };
+    if (isFirstToKnow) announceOrder(result.extra.data, { ...told, isStop: onlyWaits(form.kind) });
+    void cache.invalidateQueries({ queryKey: ['own'] });
+    return { kind: 'placed' };
+  }
+
+  return { place, isSending };
+}
+
+/** The settings of the order form: what is asked before something is sent, and from when on a limit counts as far. */
+function OrderPreferences() {
+  const { t } = useTranslation('spot');
+  const { confirmsOrders, confirmsCancels, farLimitPercent, usesHotkeys } = usePreferences();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        className={classes.preferences}
+        label={t('orderPreferences')}
+        icon={<IconAdjustments size={18} stroke={1.5} />}
+        onClick={() => setOpen(true)}
+      />
+      <Sheet opened={isOpen} onClose={() => setOpen(false)} title={t('orderPreferences')}>
+        <div className={classes.preferenceList}>
+          <Switch
+            label={t('confirmsOrders')}
+            checked={confirmsOrders}
+            onChange={confirms => changePreferences({ confirmsOrders: confirms })}
+          />
+          <Switch
+            label={t('confirmsCancels')}
+            checked={confirmsCancels}
+            onChange={confirms => changePreferences({ confirmsCancels: confirms })}
+          />
+          <Switch
+            label={t('useHotkeys')}
+            detail={t('useHotkeysText')}
+            checked={usesHotkeys}
+            onChange={uses => changePreferences({ usesHotkeys: uses })}
+          />
+          <div className={classes.far}>
+            {t('farLimitFrom')}
+            <Segmented
+              label={t('farLimitFrom')}
+              value={farLimitPercent}
+              onChange={percent => changePreferences({ farLimitPercent: percent })}
+              options={FAR_LIMIT_PERCENTS.map(value => ({ value, label: `${value}\u00a0%` }))}
+            />
+            <p>{t('farLimitText')}</p>
+          </div>
+        </div>
+      </Sheet>
+    </>
   );
 }

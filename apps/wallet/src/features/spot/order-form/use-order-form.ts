@@ -1,12 +1,18 @@
 // Holds the order form of one market: its fields, what is wrong with them, and which of that is worth saying yet.
-import { useEffect, useState } from 'react';
+
+import type { BookLevel } from '@candor/formulas';
+import { decimal } from '@candor/money';
+import { useEffect, useMemo, useState } from 'react';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
+import { useBookLevels } from '../../../shared/book/use-book-levels.ts';
+import { useSlowPair } from '../../../shared/book/use-slow-pair.ts';
 import { useDraftState } from '../../../shared/calls/use-draft-state.ts';
 import { usePreferences } from '../../../shared/device/preferences.ts';
 import { storage } from '../../../shared/device/storage.ts';
 import { problemsLeft } from '../../../shared/forms/problems-left.ts';
 import { readTyped } from '../../../shared/forms/read-typed.ts';
-import type { OrderFacts } from './order-facts.ts';
+import { hasPrice } from '../../../shared/markets/pair.ts';
+import { bandCentre, type OrderFacts } from './order-facts.ts';
 import {
   changeOrder,
   kindsOffered,
@@ -21,7 +27,9 @@ import type { OrderField } from './order-problem.ts';
 import { hasFaultyField, problemsOfOrder } from './order-problems.ts';
 import { summarizeOrder } from './order-summary.ts';
 import { warningsOfOrder } from './order-warnings.ts';
-import { useOrderFacts } from './use-order-facts.ts';
+import { useFree } from './use-free.ts';
+
+const NOBODY: readonly BookLevel[] = [];
 
 /** What the server said of a field, in the user's language. */
 export type ServerProblems = Partial<Record<OrderField, string>>;
@@ -89,3 +97,30 @@ function firstOrder(start: OrderStart, facts: OrderFacts, left: OrderForm | unde
 }
 
 export type OrderFormHold = ReturnType<typeof useOrderForm>;
+
+/** Gathers what the order form must know, a few times a second. */
+function useOrderFacts(rules: MarketRules): OrderFacts {
+  const free = useFree(rules);
+  const { asks, bids, isLive } = useBookLevels(rules);
+  const pair = useSlowPair(rules.symbol);
+  // An order that an auction collects meets nobody before its end.
+  const isCollected = pair?.opening?.state === 'auction';
+  return useMemo(
+    () => ({
+      rules,
+      free,
+      // A new market begins at its first price.
+      lastPrice: decimal(
+        (pair && (hasPrice(pair) ? pair.now_price : pair.opening?.first_price)) ?? '0',
+        rules.quote.scale,
+      ),
+      index: bandCentre(pair),
+      isIndexStale: pair?.index_stale === 1,
+      opening: pair?.opening,
+      asks: isCollected ? NOBODY : asks,
+      bids: isCollected ? NOBODY : bids,
+      isBookLive: isLive,
+    }),
+    [rules, free, pair, isCollected, asks, bids, isLive],
+  );
+}

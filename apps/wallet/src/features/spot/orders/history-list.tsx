@@ -1,10 +1,65 @@
 // Finished orders, those that ended last first, read on as one scrolls.
+
+import { momentOf } from '@candor/i18n';
+import { figureOfDecimal } from '@candor/ui';
+import { useFormats } from '@candor/web';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMarketRules } from '../../../shared/book/use-market-rules.ts';
+import { href } from '../../../shared/navigation/href.ts';
 import { PagedList } from '../../../shared/paging/paged-list.tsx';
 import { useCallPages } from '../../../shared/paging/use-call-pages.ts';
-import { HistoryRow } from './history-row.tsx';
+import { FactGrid } from '../../../shared/trade/fact-grid.tsx';
 import { countSet, useOrderView } from './order-filters.ts';
+import { OrderHead } from './order-head.tsx';
+import classes from './order-row.module.css';
+import { askedOf, coinsOf, limitOf, type OwnOrder, stateOf, wireUnits, withoutZeros } from './own-order.ts';
 import { useListInput } from './use-list-input.ts';
+
+/** One finished order in the history. */
+const HistoryRow = memo(function HistoryRow({ order }: { order: OwnOrder }) {
+  const { t } = useTranslation('spot');
+  const { shortDateTime } = useFormats();
+  const rules = useMarketRules(order.symbol);
+  const state = stateOf(order);
+  const asked = askedOf(order);
+  const { base, quote } = coinsOf(order);
+  const hasFills = wireUnits(order.deal_amount) > 0n;
+  const limit = limitOf(order);
+  const figure = (text: string) => figureOfDecimal(withoutZeros(text));
+  const average = figureOfDecimal(order.average_price, { decimals: rules?.priceScale });
+  const filled = figure(order.deal_amount);
+  const isPart = asked.coin === base && state !== 'filled';
+  return (
+    <div className={classes.row}>
+      <a className={classes.main} href={href('/pages/trade/order', { id: order.id })}>
+        <OrderHead order={order} />
+        <time className={classes.time}>{shortDateTime(momentOf(order.updated_at))}</time>
+        <div className={classes.facts}>
+          <FactGrid
+            columns={2}
+            wideColumns={3}
+            facts={[
+              hasFills
+                ? { label: t('average'), value: average }
+                : {
+                    label: t('priceIn', { coin: quote }),
+                    value: limit === undefined ? t('kind_market') : figure(limit),
+                  },
+              {
+                label: t('filledIn', { coin: base }),
+                value: isPart ? t('filledOf', { filled, amount: figure(asked.value) }) : filled,
+              },
+            ]}
+          />
+        </div>
+        <span className={classes.state} data-state={state}>
+          {t(`status_${state}`)}
+        </span>
+      </a>
+    </div>
+  );
+});
 
 export function HistoryList({ symbol }: { symbol: string | undefined }) {
   const { t } = useTranslation(['spot', 'orders']);

@@ -1,17 +1,68 @@
 // The user's orders: the open ones, the history, and the trades; of one market or of all.
-import { Button, EmptyState, ErrorState, Segmented, SkeletonRows } from '@candor/ui';
-import { type ReactNode, useState } from 'react';
+
+import { momentOf } from '@candor/i18n';
+import { Button, EmptyState, ErrorState, figureOfDecimal, Segmented, SkeletonRows } from '@candor/ui';
+import { useFormats } from '@candor/web';
+import { memo, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { href } from '../../../shared/navigation/href.ts';
+import { FactGrid } from '../../../shared/trade/fact-grid.tsx';
 import { UnsettledNotices } from '../unsettled/unsettled-notices.tsx';
 import { CancelAllSheet } from './cancel-all-sheet.tsx';
+import { FillBar } from './fill-bar.tsx';
 import { FillsList } from './fills-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { HistoryList } from './history-list.tsx';
-import { OpenOrderRow } from './open-order-row.tsx';
+import { kindFactsOf } from './kind-facts.ts';
+import { OrderActions } from './order-actions.tsx';
 import { countSet, useOrderView } from './order-filters.ts';
+import { OrderHead } from './order-head.tsx';
+import orderRowStyles from './order-row.module.css';
 import classes from './orders-panel.module.css';
-import { isShown } from './own-order.ts';
+import { askedOf, coinsOf, filledPercent, isShown, limitOf, type OwnOrder, withoutZeros } from './own-order.ts';
 import { useOpenOrders } from './use-open-orders.ts';
+
+/** One open order: what it asks for, how much of it is filled, and the two things one can do with it. */
+const OpenOrderRow = memo(function OpenOrderRow({ order }: { order: OwnOrder }) {
+  const { t } = useTranslation('spot');
+  const { shortDateTime } = useFormats();
+  const asked = askedOf(order);
+  const limit = limitOf(order);
+  const { quote } = coinsOf(order);
+  const figure = (text: string) => figureOfDecimal(withoutZeros(text));
+  return (
+    <li className={orderRowStyles.row}>
+      <a className={orderRowStyles.main} href={href('/pages/trade/order', { id: order.id })}>
+        <OrderHead order={order} />
+        <time className={orderRowStyles.time}>{shortDateTime(momentOf(order.created_at))}</time>
+        <div className={orderRowStyles.facts}>
+          <FactGrid
+            columns={2}
+            wideColumns={3}
+            facts={[
+              {
+                label: t('priceIn', { coin: quote }),
+                value: limit === undefined ? t('kind_market') : figure(limit),
+              },
+              { label: t('amountIn', { coin: asked.coin }), value: figure(asked.value) },
+              order.trigger_by === ''
+                ? undefined
+                : {
+                    label: t('trigger'),
+                    value: t('triggerAt', { price: figure(order.trigger_price), by: t(`by_${order.trigger_by}`) }),
+                  },
+              ...kindFactsOf(order, t),
+            ]}
+          />
+        </div>
+        <FillBar percent={filledPercent(order)} />
+      </a>
+      <div className={orderRowStyles.actions}>
+        <OrderActions order={order} size="small" />
+      </div>
+    </li>
+  );
+});
 
 export type OrdersPanelProps = {
   /** The market whose orders are shown; undefined for all. */

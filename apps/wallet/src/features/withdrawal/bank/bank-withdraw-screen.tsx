@@ -1,23 +1,23 @@
 // Withdraws to the bound bank card or account; beside it the limits and what was withdrawn lately.
 import { BANK_CURRENCY } from '@candor/contract';
-import { EmptyState, ErrorState, IconButton, SkeletonRows } from '@candor/ui';
+import { ButtonLink, EmptyState, ErrorState, IconButton, ListRow, Panel, SkeletonRows } from '@candor/ui';
 import { IconBuildingBank, IconHistory } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useOwes } from '../../../shared/bank/bank-debts.ts';
+import { BankIcon } from '../../../shared/bank/bank-icon.tsx';
 import { DebtNote } from '../../../shared/bank/debt-note.tsx';
 import { useCall } from '../../../shared/calls/use-call.ts';
 import { useMarketState } from '../../../shared/market-state.ts';
-import { location } from '../../../shared/navigation/href.ts';
+import { href, location } from '../../../shared/navigation/href.ts';
 import { PageBar } from '../../../shared/navigation/page-bar.tsx';
 import { timings } from '../../../shared/timings.ts';
 import { Limits } from '../limits.tsx';
 import { Obstacles } from '../obstacles.tsx';
 import { RecentWithdrawals } from '../recent-withdrawals.tsx';
 import page from '../withdraw-screen.module.css';
-import { bankObstaclesOf } from '../withdrawal-form.ts';
+import { type BankInfo, bankObstaclesOf } from '../withdrawal-form.ts';
 import { BankWithdrawFields } from './bank-withdraw-fields.tsx';
-import { BoundCardRow } from './bound-card-row.tsx';
 
 const PAID_FROM = 'USDT';
 
@@ -76,5 +76,24 @@ export function BankWithdrawScreen() {
         )}
       </div>
     </>
+  );
+}
+
+/** The card or account that a withdrawal goes to, with the way to another one. */
+function BoundCardRow({ card }: { card: NonNullable<BankInfo['card']> }) {
+  const { t } = useTranslation('bankWithdrawal');
+  return (
+    <Panel flush>
+      <ListRow
+        left={<BankIcon />}
+        title={card.bank}
+        detail={`${card.number} · ${card.holder}`}
+        right={
+          <ButtonLink size="small" tone="secondary" href={href('/pages/bankbind/index')}>
+            {t('change')}
+          </ButtonLink>
+        }
+      />
+    </Panel>
   );
 }

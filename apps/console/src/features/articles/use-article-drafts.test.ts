@@ -1,0 +1,38 @@
+// What is found on a device is a draft only where it looks like one.
+import { expect, test, vi } from 'vitest';
+import { draftsFrom, storeDrafts, storedDrafts } from './use-article-drafts.ts';
+
+const stored = new Map<string, string>();
+vi.stubGlobal('localStorage', {
+  getItem: (name: string) => stored.get(name) ?? null,
+  setItem: (name: string, value: string) => stored.set(name, value),
+  removeItem: (name: string) => stored.delete(name),
+});
+
+const text = (title: string) => ({ title, abstract: '', markdown: '' });
+const draft = { typed: text('mine'), from: text('theirs') };
+
+test.each<[string, unknown]>([
+  ['nothing', null],
+  ['a text', 'half a sentence'],
+  ['a list', [draft]],
+  ['a language that there is not', { xx: draft }],
+  ['a draft without its ground', { en: { typed: text('mine') } }],
+  ['a text that is a number', { en: { typed: { ...text(''), title: 7 }, from: text('') } }],
+  ['a text that lacks a part', { en: { typed: { title: 'a' }, from: text('') } }],
+])('%s counts as nothing', (_name, given) => {
+  expect(draftsFrom(given)).toEqual({});
+});
+
+test('of several what looks right is kept', () => {
+  expect(draftsFrom({ en: draft, zh: 7, settings: {} })).toEqual({ en: draft });
+});
+
+test('what was typed is found again by its article, and gone once it is dropped', () => {
+  storeDrafts('1', { en: draft });
+  storeDrafts('new 4', { zh: draft });
+  expect(storedDrafts('1')).toEqual({ en: draft });
+  storeDrafts('1', {});
+  expect(storedDrafts('1')).toBeUndefined();
+  expect(storedDrafts('new 4')).toEqual({ zh: draft });
+});

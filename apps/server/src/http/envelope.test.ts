@@ -1,0 +1,23 @@
+// What clients read that show one text and no fields.
+import { expect, test } from 'vitest';
+import { loadAllTexts } from '../texts.ts';
+import { problemSentence } from './envelope.ts';
+
+const textOf = await loadAllTexts();
+const inEnglish = { textOf, language: 'en' } as const;
+
+test('a problem that says little alone names its field, under the name that people know it by', () => {
+  expect(problemSentence({ field: 'password', code: 'required' }, inEnglish)).toBe('Password: please fill this in');
+  expect(problemSentence({ field: 'repassword', code: 'required' }, inEnglish)).toBe(
+    'Repeated password: please fill this in',
+  );
+});
+
+test('a field that only a program can have sent is called what the wire calls it', () => {
+  expect(problemSentence({ field: 'is_fancy', code: 'required' }, inEnglish)).toBe('is_fancy: please fill this in');
+});
+
+test('a problem that is a sentence stands alone', () => {
+  const alone = problemSentence({ field: 're_password', code: 'passwords_differ' }, inEnglish);
+  expect(alone).toBe(textOf('en', 'problems.passwords_differ'));
+});
