@@ -2,7 +2,7 @@
 // read: docs/coverage.md counts only what is in such a record. A journey that fails lists the calls that were refused in it.
 import { basename } from 'node:path';
 import { type Browser, type BrowserContext, test as base, type Response } from '@playwright/test';
-import { messageTexts } from '../tools/specification/messages.ts';
+import { messageTexts } from '../tools/specification/coverage.ts';
 import { addRecord, type Shown } from '../tools/specification/records.ts';
 import { REFUSED_CALLS } from '../tools/test/step.ts';
 

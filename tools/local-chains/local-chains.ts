@@ -1,14 +1,27 @@
 // Keeps the chains of a demo on this machine: an Ethereum, a bitcoin and a tron node, with test coins and blocks when something waits.
 import { appendFileSync, chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { bcoinUrl } from '@candor/chains/local';
+import { bcoinUrl, startBcoin } from '@candor/chains/local';
 import { freePort } from '../start/free-port.ts';
 import { LOG_MODE, setLargeLogAside } from '../start/log-size.ts';
-import { BITCOIN_CONFIRMATIONS, BITCOIN_FEE_RATE, startBitcoinNode } from './bitcoin-node.ts';
 import { CHAIN_KEYS, EXCHANGE_SEED, type LocalChain, OUTSIDE_SEED, ownersOf, readSeed } from './chain-keys.ts';
 import { EVM_CHAIN_ID, EVM_FINAL_AFTER_BLOCKS, EVM_LARGEST_TIP, EVM_TEST_TOKEN, startEvmNode } from './evm-node.ts';
 import { KeptNode, type KeptNodeOptions } from './kept-node.ts';
+import { type LocalNode, OwedBlocks, type Owners } from './local-node.ts';
 import { startTron, TRON_TEST_TOKEN } from './tron-node.ts';
+
+/** The local bitcoin chain: coins of the outside world, mined beforehand, and blocks when something waits. */
+const BITCOIN_CONFIRMATIONS = 3;
+
+/** In satoshi a virtual byte: the least that nodes relay, so that small withdrawals need not wait for a cheaper network. */
+const BITCOIN_FEE_RATE = '1';
+
+const BITCOIN = 10n ** 8n;
+
+/** Many, since each payment spends one, and waits with its change for the next block. */
+const OUTSIDE_OUTPUTS = Array.from({ length: 90 }, () => 10n * BITCOIN);
+
+const HOT_OUTPUTS = Array.from({ length: 18 }, () => 50n * BITCOIN);
 
 const BLOCK_INTERVALS_MS = { evm: 1000, bitcoin: 4000, tron: 1000 };
 
@@ -106,5 +119,27 @@ function chainLog(dataDir: string): (sentence: string) => void {
     } catch {
       // Nothing else can be done about it.
     }
+  };
+}
+
+async function startBitcoinNode(folder: string, port: number, owners: Owners): Promise<LocalNode> {
+  const node = await startBcoin({ folder, port });
+  const owed = new OwedBlocks(BITCOIN_CONFIRMATIONS);
+  const payOnce = async (to: string, outputs: readonly bigint[]) => {
+    const known = (await node.call('getaddresstxids', [{ addresses: [to] }])) as string[];
+    if (known.length === 0) await node.pay(outputs.map(units => ({ to, units })));
+  };
+  return {
+    ended: node.ended,
+    async prepare() {
+      await payOnce(owners.outside, OUTSIDE_OUTPUTS);
+      await payOnce(owners.hot, HOT_OUTPUTS);
+    },
+    async mineWhatWaits() {
+      const waiting = (await node.call('getrawmempool', [false])) as string[];
+      if (owed.take(waiting.length > 0)) await node.mine(1);
+    },
+    stop: () => node.stop(),
+    kill: () => node.kill(),
   };
 }

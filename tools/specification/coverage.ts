@@ -2,12 +2,17 @@
 // the record of a run: naming a test is not enough.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { calls } from '@candor/contract';
+import { calls, languageCodes, languageTags } from '@candor/contract';
+import { loadTexts, type TextsOf } from '@candor/i18n/texts';
 import { findPage } from '../../apps/wallet/src/shared/navigation/paths.ts';
 import { ROOT } from '../run-program.ts';
-import { messageKeys, messageTexts } from './messages.ts';
 import { type Kind, type Requirement, readSpecification } from './read-specification.ts';
 import type { Shown } from './records.ts';
+
+/** The specification says when this one is shown and leaves the words to us. */
+const WITHOUT_WORDS: Readonly<Record<string, MessageKey>> = {
+  'chunk load failure on network or timeout': 'chunkLoadFailed',
+};
 
 export const COVERAGE_FILE = join(ROOT, 'docs/coverage.md');
 
@@ -208,4 +213,28 @@ function cell(text: string): string {
 
 function uncell(text: string): string {
   return text.replaceAll('\\|', '|');
+}
+
+type MessageKey = keyof TextsOf<'wallet'>['messages'];
+
+/** @throws where the English texts lack a message. */
+async function messageKeys(): Promise<ReadonlyMap<string, MessageKey>> {
+  const { messages } = await loadTexts('wallet', 'en');
+  const keys = new Map(Object.entries(messages).map(([key, text]) => [text, key as MessageKey]));
+  const named = readSpecification().filter(({ kind }) => kind === 'message');
+  return new Map(
+    named.map(({ name }) => {
+      const key = WITHOUT_WORDS[name] ?? keys.get(name);
+      if (key === undefined) throw new Error(`no text says "${name}"`);
+      return [name, key];
+    }),
+  );
+}
+
+/** How each message reads on a page, by the `lang` of the page. */
+export async function messageTexts(): Promise<Record<string, Record<string, string>>> {
+  const keys = await messageKeys();
+  const texts = await Promise.all(languageCodes.map(async code => ({ code, texts: await loadTexts('wallet', code) })));
+  const readingsOf = (key: MessageKey) => texts.map(({ code, texts }) => [languageTags[code], texts.messages[key]]);
+  return Object.fromEntries([...keys].map(([name, key]) => [name, Object.fromEntries(readingsOf(key))]));
 }

@@ -4,7 +4,15 @@ import { closeSync, fchmodSync, mkdirSync, openSync, readFileSync } from 'node:f
 import { dirname, resolve } from 'node:path';
 import { ROOT } from '../run-program.ts';
 import { LOG_MODE, setLargeLogAside, sizeOf } from './log-size.ts';
-import { readableLine } from './readable-line.ts';
+
+const LEVELS: Record<number, string> = {
+  10: 'trace',
+  20: 'debug',
+  30: 'info',
+  40: 'warning',
+  50: 'error',
+  60: 'fatal',
+};
 
 export type Child = {
   name: string;
@@ -81,4 +89,25 @@ export function startChild({ name, program, logFile, env }: ChildOptions): Child
         .slice(-SHOWN_LINES)
         .map(readableLine),
   };
+}
+
+type Entry = { level?: number; msg?: string; err?: { message?: string } };
+
+/** `line` itself where it is none of a structured log. */
+function readableLine(line: string): string {
+  const entry = parse(line);
+  if (entry?.msg === undefined) return line;
+  const reason = entry.err?.message;
+  return [LEVELS[entry.level ?? 30] ?? '', entry.msg, reason && reason !== entry.msg ? `(${reason})` : '']
+    .filter(part => part !== '')
+    .join(' ');
+}
+
+function parse(line: string): Entry | undefined {
+  if (!line.startsWith('{')) return undefined;
+  try {
+    return JSON.parse(line) as Entry;
+  } catch {
+    return undefined;
+  }
 }

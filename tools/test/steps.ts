@@ -5,12 +5,33 @@ import { ROOT, runProgram } from '../run-program.ts';
 import { checkCoverage, checkNamedTests } from '../specification/coverage.ts';
 import { readRecords } from '../specification/records.ts';
 import { buildApp, isAppBuilt, WEB_APPS } from '../web/build-app.ts';
-import { checkSize } from './check-size.ts';
-import { checkTypes } from './check-types.ts';
-import { runChaos } from './run-chaos.ts';
+import { measureFirstRoute } from '../web/first-route.ts';
+import { findForeignTexts } from '../web/foreign-texts.ts';
 import { runJourneys } from './run-journeys.ts';
 import { runUnitTests } from './run-unit-tests.ts';
 import { oneCheck, type Step, type StepResult } from './step.ts';
+
+const COMPILER = join(ROOT, 'node_modules/typescript/bin/tsc');
+
+const AT_ONCE = 2;
+
+/** Several checkers of one program each work out many types again, which doubles the work of all. */
+const CHECKERS = '--singleThreaded';
+
+/** The compiler is written in Go, whose collector takes a fifth of its work: it collects only once a check needs this much memory. */
+const COLLECTING = { GOGC: 'off', GOMEMLIMIT: '2GiB' };
+
+/** What is remembered of a project's last check, so that only what changed since is checked again. */
+const MEMORY = join(ROOT, 'node_modules/.cache/types');
+
+// "No inputs were found": a workspace without tests has a configuration for them all the same.
+const NOTHING_THERE = 'TS18003';
+
+const BUDGET_BYTES = 160_000;
+
+const HOME = /features\/home\/[^/]*screen\.tsx$/;
+
+const MINUTES = '2';
 
 const BIOME = ['ci', '--colors', process.stdout.isTTY ? 'force' : 'off', '.'];
 
@@ -112,4 +133,44 @@ function sentencesCheck(sentences: readonly string[]): StepResult {
 async function build(): Promise<StepResult> {
   for (const app of WEB_APPS) if (!isAppBuilt(app)) await buildApp(app);
   return oneCheck(true, '');
+}
+
+/** Plays faults against a loaded exchange for two minutes: one check, whose seed is shown so that it can be played again. */
+async function runChaos(): Promise<StepResult> {
+  const { TEST_SEED: seed } = process.env;
+  const parameters = ['--minutes', MINUTES, ...(seed === undefined ? [] : ['--seed', seed])];
+  const { code, output } = await runProgram(join(ROOT, 'tools/chaos.ts'), parameters);
+  return { ...oneCheck(code === 0, output), notes: output.split('\n').filter(line => line.startsWith('chaos')) };
+}
+
+/** Holds the first page of the wallet app to its budget, and each web app to its own texts. */
+async function checkSize(): Promise<StepResult> {
+  const { gzippedBytes, files } = measureFirstRoute(join(ROOT, 'apps/wallet/dist'), HOME);
+  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+  const list = files
+    .toSorted((left, right) => right.gzippedBytes - left.gzippedBytes)
+    .map(file => `  ${kilobytes(file.gzippedBytes).padStart(9)}  ${file.file}`);
+  const summary = `The first route loads ${kilobytes(gzippedBytes)} of JavaScript, gzipped; ${kilobytes(BUDGET_BYTES)} is the most.`;
+  const foreign = await Promise.all(WEB_APPS.map(app => findForeignTexts(app, join(ROOT, 'apps', app, 'dist'))));
+  const strays = foreign.flat().map(text => `  one web app carries a text of the other: ${text}`);
+  const isGood = gzippedBytes <= BUDGET_BYTES && strays.length === 0;
+  return { ...oneCheck(isGood, [summary, ...list, ...strays].join('\n')), notes: [summary] };
+}
+
+/** Each `tsconfig*.json` of a workspace is one check. */
+async function checkTypes(): Promise<StepResult> {
+  const projects = globSync('{packages/*,apps/*,bench,e2e,tools}/tsconfig*.json', { cwd: ROOT }).sort();
+  const failures: string[] = [];
+  const waiting = projects[Symbol.iterator]();
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const project of waiting) {
+        const memory = join(MEMORY, `${project.replaceAll('/', '-')}.tsbuildinfo`);
+        const options = ['-p', project, CHECKERS, '--incremental', '--tsBuildInfoFile', memory];
+        const { code, output } = await runProgram(COMPILER, options, { env: COLLECTING });
+        if (code !== 0 && !output.includes(NOTHING_THERE)) failures.push(`${project}\n${output}`);
+      }
+    }),
+  );
+  return oneCheck(failures.length === 0, failures.join('\n\n'));
 }

@@ -1,9 +1,15 @@
 // One look at what waits for staff: passes complete first applications for the basic level and small withdrawals, and leaves the rest.
 import { type CallClient, CallFailed, type CallFailure, type Client, orThrow } from '@candor/client';
-import { risksForDemoReviewer } from '@candor/contract';
+import { type CallAnswer, risksForDemoReviewer } from '@candor/contract';
 import type { ConsoleCalls } from '@candor/contract/console';
-import { decimal } from '@candor/money';
-import { type MarketState, USDT_SCALE, worthInUsdt } from './worth-in-usdt.ts';
+import { decimal, divideUp, powerOfTen } from '@candor/money';
+
+/** Of the result, and of the limit. */
+const USDT_SCALE = 6;
+
+const REFERENCE = 'USDT';
+
+const INDEX_SCALE = 8;
 
 export type ReviewOptions = {
   console: Pick<
@@ -121,4 +127,21 @@ async function allPages<Row>(read: (page: number) => Promise<Result<{ list: Row[
     if (list.length < PAGE) break;
   }
   return rows;
+}
+
+type MarketState = Pick<CallAnswer<'getMarketState'>, 'coins' | 'markets'>;
+
+/** Millionths of a USDT, rounded up; undefined where there is no price that may be acted on. */
+function worthInUsdt({ coins, markets }: MarketState, coin: number, amount: string): bigint | undefined {
+  const found = coins.find(({ id }) => id === coin);
+  const reference = coins.find(({ name }) => name === REFERENCE);
+  if (found === undefined || reference === undefined) return undefined;
+  const units = decimal(amount, found.scale);
+  const market = markets.find(({ currency_id, legal_id }) => currency_id === coin && legal_id === reference.id);
+  const isPriced = market !== undefined && market.index_stale === 0;
+  const price =
+    coin === reference.id ? powerOfTen(INDEX_SCALE) : isPriced ? decimal(market.index_price, INDEX_SCALE) : 0n;
+  return price <= 0n
+    ? undefined
+    : divideUp(units * price * powerOfTen(USDT_SCALE), powerOfTen(found.scale + INDEX_SCALE));
 }

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { BYTECODE as TEST_TOKEN } from '../local/test-token.ts';
-import { BYTECODE as BALANCE_READER } from '../src/evm/balance-reader.ts';
+import { BYTECODE as BALANCE_READER } from '../src/evm/balances.ts';
 import { compile } from './_compile.ts';
 
 const FOLDER = join(import.meta.dirname, '..');

@@ -1,7 +1,7 @@
 // Makes one attempt at a call and says what is known afterwards: a result, or that the outcome is still open.
+
 import { type Call, readEnvelope } from '@candor/contract';
 import * as z from 'zod/mini';
-import { encodeFields } from './encode-fields.ts';
 import { type Exchanged, exchangeOnce, type Fetch } from './exchange-once.ts';
 import type { CallFailure } from './result.ts';
 import type { ValueStore } from './value-store.ts';
@@ -81,4 +81,14 @@ function understand(call: Call, exchanged: Exchanged): { isOpen: boolean; result
 /** A failure that no server spoke of. */
 export function clientFailure(kind: 'failed' | 'unreachable', code: string): AnyResult {
   return { ok: false, failure: { kind, code, message: '', problems: [], requestId: '', details: {} } };
+}
+
+/** Leaves out what is absent and writes booleans as 1 and 0. */
+export function encodeFields(fields: Readonly<Record<string, unknown>>): URLSearchParams {
+  const encoded = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined || value === null) continue;
+    encoded.append(name, typeof value === 'boolean' ? (value ? '1' : '0') : String(value));
+  }
+  return encoded;
 }

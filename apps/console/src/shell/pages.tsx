@@ -1,14 +1,13 @@
 // Shows the page of the current address: the built one, or why there is none.
 import type { Permission } from '@candor/contract';
-import { PageBoundary } from '@candor/web';
+import { PageBoundary, usePageMark } from '@candor/web';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Route, Routes, useNavigate } from 'react-router';
+import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { type PageRoute, routes } from '../routes.ts';
 import { useMe } from '../shared/session.ts';
 import { BrokenPage, NoticePage } from './notice-page.tsx';
 import { PageLoading } from './page-loading.tsx';
-import { PageMark } from './page-mark.tsx';
 import { reachablePages } from './reachable-pages.ts';
 
 /** Pages whose code is here, by path: they are drawn at once, where a lazy component would show its fallback for some time. */
@@ -84,4 +83,11 @@ function Absent({ kind }: { kind: 'notAllowed' | 'notFound' }) {
       <NoticePage title={t(kind)} text={t(`${kind}Text`)} actions={actions} />
     </>
   );
+}
+
+/** Beside a page, or what is shown in its place: marks the frame as showing it. */
+function PageMark() {
+  const { pathname, search } = useLocation();
+  usePageMark(pathname, search);
+  return null;
 }

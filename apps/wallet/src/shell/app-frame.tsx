@@ -1,22 +1,43 @@
 // The frame around every page: marks and bars on top, the page, and the tabs below; on a desktop, navigation on top in place of tabs.
-import { DemoMark, lazyPart, OfflineBar } from '@candor/ui';
+import { DemoMark, lazyPart, OfflineBar, TabBar } from '@candor/ui';
+import {
+  type Icon,
+  IconArrowsExchange,
+  IconChartLine,
+  IconClock,
+  IconCoins,
+  IconHome,
+  IconWallet,
+} from '@candor/ui/icons';
 import { useFormats } from '@candor/web';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useIsFetching, useIsMutating } from '@tanstack/react-query';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router';
 import { findRoute, type Route } from '../routes.ts';
+import { usePreferences } from '../shared/device/preferences.ts';
 import { useGuideTrail } from '../shared/guide/guide-trail.ts';
 import { withAllTexts } from '../shared/language.ts';
 import { isOld, useConnection } from '../shared/live/connection.ts';
 import { useIsDemo, useMarketState } from '../shared/market-state.ts';
-import type { Path } from '../shared/navigation/paths.ts';
+import { href } from '../shared/navigation/href.ts';
+import type { Path, TabKey } from '../shared/navigation/paths.ts';
+import { timings } from '../shared/timings.ts';
 import { useIsDesktop } from '../shared/use-desktop.ts';
 import classes from './app-frame.module.css';
 import { noteShown } from './back-exit.ts';
 import { useDesktopParts } from './desktop/use-desktop-parts.ts';
-import { LoadingLine } from './loading-line.tsx';
-import { MainTabs } from './main-tabs.tsx';
 import { PageOutlet } from './page-outlet.tsx';
+import { tabsOf } from './tabs.ts';
+
+const looks = {
+  home: { icon: IconHome, text: 'tabHome' },
+  currencies: { icon: IconChartLine, text: 'tabCurrencies' },
+  trade: { icon: IconArrowsExchange, text: 'tabTrade' },
+  options: { icon: IconClock, text: 'tabOptions' },
+  finance: { icon: IconCoins, text: 'tabFinance' },
+  assets: { icon: IconWallet, text: 'tabAssets' },
+} as const satisfies Record<TabKey, { icon: Icon; text: string }>;
 
 /** A stop that fires or an order that fills is told wherever one is. */
 const FillToasts = lazyPart(async () => (await import('../shared/book/fill-toasts.ts')).FillToasts);
@@ -125,4 +146,33 @@ function ConnectionBar({ isLost }: { isLost: boolean }) {
   const knownAt = useConnection(state => state.knownAt);
   const text = knownAt === undefined ? t('offline') : t('offlineSince', { time: shortDateTime(knownAt) });
   return <OfflineBar isOffline={isLost} text={text} />;
+}
+
+/** A thin moving line at the top while something takes longer than a second. */
+function LoadingLine() {
+  // What is refreshed behind figures that are already shown needs no sign.
+  const firstLoads = useIsFetching({ predicate: query => query.state.data === undefined });
+  const isBusy = firstLoads + useIsMutating() > 0;
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isBusy) return setLate(false);
+    const timer = setTimeout(() => setLate(true), timings.loadingIndicatorMs);
+    return () => clearTimeout(timer);
+  }, [isBusy]);
+  return isLate ? <div className={classes.line} data-loading-line aria-hidden="true" /> : null;
+}
+
+/** The tab bar of the app. */
+function MainTabs({ active }: { active: TabKey }) {
+  const { t } = useTranslation('shell');
+  const count = usePreferences(state => state.tabCount);
+  const items = useMemo(
+    () =>
+      tabsOf(count).map(({ key, path }) => {
+        const { icon: TabIcon, text } = looks[key];
+        return { key, label: t(text), href: href(path), icon: <TabIcon size={22} stroke={1.5} aria-hidden="true" /> };
+      }),
+    [count, t],
+  );
+  return <TabBar label={t('mainNavigation')} items={items} active={active} />;
 }

@@ -1,17 +1,22 @@
 // Shows the page of the current address: the built one, or why there is none.
-import { PageBoundary } from '@candor/web';
-import { Suspense } from 'react';
+
+import { SkeletonRows } from '@candor/ui';
+import { PageBoundary, usePageMark } from '@candor/web';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import type { Route } from '../routes.ts';
-import { findRoute } from '../routes.ts';
+import { findRoute, type Route } from '../routes.ts';
 import { hasPageBefore } from '../shared/navigation/use-go-back.ts';
+import { loginLocation, makeGuard } from '../shared/session/login-guard.ts';
 import { hasSession, useSession } from '../shared/session/session.ts';
+import { timings } from '../shared/timings.ts';
+import { useIsDesktop } from '../shared/use-desktop.ts';
+import { useDesktopParts } from './desktop/use-desktop-parts.ts';
 import { usePage } from './lazy-page.ts';
-import { LoginNeeded } from './login-needed.tsx';
 import { BrokenPage, NoticePage } from './notice-page.tsx';
-import { PageMark } from './page-mark.tsx';
-import { PageWaiting } from './page-waiting.tsx';
+import classes from './page-outlet.module.css';
+
+const mayPass = makeGuard();
 
 /** The one page that a frozen account can see. */
 const FROZEN = '/pages/user/frozen';
@@ -76,4 +81,56 @@ function useWayBack() {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   return hasPageBefore() ? [{ label: t('goBack'), onClick: () => navigate(-1) }] : [];
+}
+
+/** Stands in for a page whose code is still loading; nothing shows while it is quick. */
+function PageWaiting() {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), timings.pageDelayMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={classes.waiting} data-page-waiting>
+      {isLate ? <SkeletonRows rows={7} withIcon /> : null}
+    </div>
+  );
+}
+
+/** Sends whoever is not logged in to the login page, at most once a second; in between it says so. */
+function LoginNeeded() {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const target = loginLocation(pathname + search);
+  const [isBlocked, setBlocked] = useState(false);
+  useEffect(() => {
+    // Somebody who has ended their login here is on their way already, and is not to come back to this page.
+    if (window.location.hash.startsWith('#/pages/user/login/')) return;
+    if (mayPass(Date.now())) navigate(target, { replace: true });
+    else setBlocked(true);
+  }, [navigate, target]);
+  if (!isBlocked) return null;
+  return (
+    <>
+      <PageMark />
+      <NoticePage
+        title={t('logInNeeded')}
+        actions={[{ label: t('logIn'), onClick: () => navigate(target, { replace: true }) }]}
+      />
+    </>
+  );
+}
+
+/** Beside a page, or what is shown in its place: marks the frame as showing it, once the frame takes keys too. */
+function PageMark() {
+  const isDesktop = useIsDesktop();
+  const isFrameThere = useDesktopParts() !== undefined || !isDesktop;
+  return isFrameThere ? <Mark /> : null;
+}
+
+function Mark() {
+  const { pathname, search } = useLocation();
+  usePageMark(pathname, search);
+  return null;
 }

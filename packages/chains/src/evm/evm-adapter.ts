@@ -12,15 +12,16 @@ import type {
 import type { NodeFault } from '../node-fault.ts';
 import type { FeeEstimate, PaymentRequest, SignedTransaction, TransactionPlan } from '../transaction-plan.ts';
 import { balancesAt } from './balances.ts';
+import { toChecksumAddress } from './evm-address.ts';
 import { highestGasPrices } from './evm-fees.ts';
 import { evmKeys, transactionId } from './evm-keys.ts';
 import { type EvmFinality, EvmNode } from './evm-node.ts';
 import { stateOf } from './evm-outcome.ts';
+import { tokenPaymentOf } from './evm-transaction.ts';
 import { type EvmToken, findTransfers } from './find-transfers.ts';
 import { fault, JsonRpc, type JsonRpcOptions } from './json-rpc.ts';
-import { quantity } from './node-answer.ts';
+import { list, quantity, readTransaction, record } from './node-answer.ts';
 import { isNonceUsedByAnother } from './nonce-user.ts';
-import { findPending } from './pending-transfers.ts';
 import { type EvmPlanLimits, PLAIN_GAS, planEvmPayment } from './plan-evm-payment.ts';
 
 export type EvmOptions = Omit<JsonRpcOptions, 'url' | 'fetch'> &
@@ -215,4 +216,24 @@ function textOf(value: unknown): string {
 
 function contradiction(what: string): NodeFault {
   return fault('contradiction', `the nodes do not agree on ${what}`);
+}
+
+/** Transfers that a node would put into its next block; a hint for screens, as far as the node tells. */
+async function findPending(node: EvmNode, watched: Watched, tokens: readonly string[]): Promise<SeenTransfer[]> {
+  const [answer] = await node.rpc.ask([{ method: 'eth_getBlockByNumber', params: ['pending', true] }]);
+  // Not every node has one.
+  if (!answer!.ok || answer!.result === null) return [];
+  return list(record(answer!.result).transactions).flatMap(transaction => {
+    const { hash, from, to, value, input } = readTransaction(record(transaction));
+    if (to === null) return [];
+    const called = toChecksumAddress(to);
+    const payer = toChecksumAddress(from);
+    const seen = (asset: string, position: string, recipient: string, units: bigint): SeenTransfer[] =>
+      units > 0n && watched.assets.has(asset) && watched.isWatched(recipient)
+        ? [{ id: `${hash}:${position}`, transaction: hash, asset, to: recipient, from: payer, units, block: null }]
+        : [];
+    const payment = tokens.includes(called) ? tokenPaymentOf(input) : undefined;
+    // A transfer is the first log of its transaction, unless the token is a strange one.
+    return payment === undefined ? seen(NATIVE, 'native', called, value) : seen(called, '0', payment.to, payment.units);
+  });
 }

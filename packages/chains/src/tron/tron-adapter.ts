@@ -12,18 +12,30 @@ import type {
 import { NodeFault } from '../node-fault.ts';
 import { PlanRefusal } from '../plan-refusal.ts';
 import type { FeeEstimate, PaymentRequest, SignedTransaction, TransactionPlan, TronPlan } from '../transaction-plan.ts';
-import { contradiction } from './node-answer.ts';
+import { asHex, asObject, asText, contradiction, isEmpty, nonsense } from './node-answer.ts';
 import { rawDataOf, transactionIdOf } from './raw-transaction.ts';
 import { tronAddressBytes } from './tron-address.ts';
 import { balancesAt } from './tron-balances.ts';
 import { type BlockHeader, headerAt, newestBlock, type View } from './tron-block.ts';
-import { broadcast } from './tron-broadcast.ts';
-import { estimateTronFee, feeLimitOf } from './tron-fees.ts';
-import { checkIdentity, type TronIdentity } from './tron-identity.ts';
+import { callContract, estimateTronFee, feeLimitOf } from './tron-fees.ts';
 import { tronAddressAt } from './tron-keys.ts';
 import { isExpiredUnused, lookUpTransaction } from './tron-look-up.ts';
 import { TronNode } from './tron-node.ts';
 import { scanBlocks } from './tron-scan.ts';
+
+/** Words of a node that is busy or alone: the same transaction may be taken later. */
+const PASSING = new Set([
+  'SERVER_BUSY',
+  'NO_CONNECTION',
+  'NOT_ENOUGH_EFFECTIVE_CONNECTION',
+  'BLOCK_UNSOLIDIFIED',
+  'OTHER_ERROR',
+]);
+
+const MAIN_GENESIS = '00000000000000001ebf88508a03865c71d452e25f4d51194196a1d22b6653dc';
+
+/** The first four bytes of the hash of `decimals()`. */
+const DECIMALS_CALL = '313ce567';
 
 export type TronOptions = {
   /** One node, or two that must say the same. */
@@ -224,4 +236,44 @@ function weakest(states: readonly TransactionState[]): TransactionState {
 
 function pendingIfIncluded(states: readonly TransactionState[]): TransactionState {
   return { state: states.some(({ state }) => state === 'included') ? 'pending' : 'unknown' };
+}
+
+type TronIdentity = {
+  /** `main` is where the money is; `test` is any other. */
+  network: 'main' | 'test';
+  /** The contracts that count, and the decimals that their units are read in. */
+  tokens: readonly { contract: Asset; scale: number }[];
+};
+
+/** @throws NodeFault where it is not so */
+async function checkIdentity(node: TronNode, { network, tokens }: TronIdentity): Promise<void> {
+  const genesis = await headerAt(node, 'wallet', 0);
+  const isMain = genesis?.hash === MAIN_GENESIS;
+  if (isMain !== (network === 'main'))
+    throw contradiction(isMain ? 'the node is of the main network' : 'the node is not of the main network');
+  for (const { contract, scale } of tokens) {
+    const call = await callContract(node, 'wallet', { owner: contract, contract, data: DECIMALS_CALL });
+    const isRight = call.succeeded && BigInt(`0x${asHex(call.answer, 32, 'decimals')}`) === BigInt(scale);
+    if (!isRight) throw contradiction(`the contract ${contract} is no token with ${scale} decimals`);
+  }
+}
+
+/** Hands a signed transaction to a tron node, and tells a refusal from not knowing. */
+async function broadcast(node: TronNode, transaction: SignedTransaction): Promise<SendAnswer> {
+  const answer = asObject(await node.ask('wallet/broadcasthex', { transaction: transaction.raw }), 'a transaction');
+  const code = asText(answer.code);
+  if (answer.result === true || code === 'DUP_TRANSACTION_ERROR') {
+    const name = answer.txid;
+    if (name !== undefined && name !== transaction.id) throw nonsense('another name for a transaction than its own');
+    return { accepted: true };
+  }
+  if (code === '' || code === 'SUCCESS') throw nonsense('neither yes nor no to a transaction');
+  if (PASSING.has(code)) throw new NodeFault('tron', 'unreachable', `the node takes no transactions now (${code})`);
+  // After some time a node forgets that it knows a transaction, and refuses it as too old.
+  if (await isInABlock(node, transaction.id)) return { accepted: true };
+  return { accepted: false, reason: `${code} ${asText(answer.message)}`.trim().slice(0, 300) };
+}
+
+async function isInABlock(node: TronNode, id: string): Promise<boolean> {
+  return !isEmpty(asObject(await node.ask('wallet/gettransactioninfobyid', { value: id }), 'a receipt'));
 }

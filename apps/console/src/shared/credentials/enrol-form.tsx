@@ -1,9 +1,9 @@
 // Setting up an authenticator app: the QR code, the first code of the app, and the recovery codes that are shown only now.
 import { orThrow } from '@candor/client';
 import { ErrorState, Form, FormProblem, Skeleton } from '@candor/ui';
-import { IconCopy } from '@candor/ui/icons';
-import { copyText } from '@candor/web';
-import { ActionIcon, Button } from '@mantine/core';
+import { IconCopy, IconDownload } from '@candor/ui/icons';
+import { copyText, saveFile } from '@candor/web';
+import { ActionIcon, Alert, Button, Checkbox } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { QRCodeSVG } from 'qrcode.react';
 import { useEffect, useState } from 'react';
@@ -13,7 +13,6 @@ import { failureText } from '../failure.ts';
 import { csrf } from '../session.ts';
 import { useCallForm } from '../use-call-form.ts';
 import classes from './credentials.module.css';
-import { RecoveryCodes } from './recovery-codes.tsx';
 import { TotpField } from './totp-field.tsx';
 
 export type EnrolFormProps = {
@@ -76,5 +75,48 @@ export function EnrolForm({ onDone }: EnrolFormProps) {
         {t('setUp')}
       </Button>
     </Form>
+  );
+}
+
+type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void | Promise<void> };
+
+/** The recovery codes, shown once: to copy, to save, and to confirm that they are put away. */
+function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const { t } = useTranslation(['signIn', 'shared']);
+  const [isKept, setKept] = useState(false);
+  const text = codes.join('\n');
+  return (
+    <div className={classes.form}>
+      <Alert color="warning" title={t('recoveryCodes')}>
+        {t('recoveryCodesText')}
+      </Alert>
+      <ul className={classes.codes} translate="no">
+        {codes.map(code => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={16} stroke={1.6} aria-hidden="true" />}
+          onClick={() => void copyText(text)}
+        >
+          {t('shared:copy')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} stroke={1.6} aria-hidden="true" />}
+          onClick={() => void saveFile('candor-recovery-codes.txt', `${text}\n`, 'text/plain;charset=utf-8')}
+        >
+          {t('saveAsFile')}
+        </Button>
+      </div>
+      <Checkbox label={t('codesKept')} checked={isKept} onChange={event => setKept(event.currentTarget.checked)} />
+      <Button size="sm" disabled={!isKept} onClick={() => void onDone()}>
+        {t('goOn')}
+      </Button>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 // A page of rows from the server: head that stays, rows that open by mouse and keyboard, and what stands there without rows.
-import { EmptyState, ErrorState, ScrollBox } from '@candor/ui';
+import { EmptyState, ErrorState, ScrollBox, Skeleton, useWords } from '@candor/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { failureText } from '../failure.ts';
@@ -7,7 +7,8 @@ import { StaleNotice, type StaleNoticeProps } from '../parts/stale-notice.tsx';
 import type { Column } from './column.ts';
 import classes from './data-table.module.css';
 import { Pager, type PagerProps } from './pager.tsx';
-import { SkeletonTable } from './skeleton-table.tsx';
+
+const ROWS = 8;
 
 export type DataTableProps<Row> = {
   /** What the rows are, for screen readers. */
@@ -119,4 +120,22 @@ function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   if (next === undefined) return;
   event.preventDefault();
   next.focus();
+}
+
+/** Stands where a table will be while its first rows are on their way. */
+function SkeletonTable({ columns }: { columns: number }) {
+  const words = useWords();
+  const places = Array.from({ length: Math.min(columns, 6) }, (_, place) => place);
+  return (
+    <div className={classes.tableFrame} role="status" aria-label={words.loading}>
+      {Array.from({ length: ROWS }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
+        <div key={row} className={classes.row}>
+          {places.map(place => (
+            <Skeleton key={place} width={`${70 - ((row * 13 + place * 17) % 40)}%`} height="0.75rem" />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
 }

@@ -2,10 +2,11 @@
 import { AmountField, Form, figureOfDecimal, Segmented, SubmitButton, toast } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../book/market-rules.ts';
+import { useTicker } from '../book/use-ticker.ts';
 import { useCallForm } from '../calls/use-call-form.ts';
+import { hasPrice, lacksIndex } from '../markets/pair.ts';
 import classes from './alert-form.module.css';
 import { alertHint, priceAway } from './alert-hint.ts';
-import { type AlertPrice, useAlertPrice } from './use-alert-price.ts';
 
 const WAYS = [-10, -5, -1, 1, 5, 10] as const;
 
@@ -83,4 +84,15 @@ function Hint({ price, now }: { price: string; now: AlertPrice | undefined }) {
   if (hint.kind === 'already') return t('already');
   const facts = { price: figureOfDecimal(price), change: figureOfDecimal(hint.change) };
   return t(hint.kind === 'rise' ? 'willRise' : 'willFall', facts);
+}
+
+type AlertPrice = { price: string; isIndex: boolean };
+
+/** Undefined while it is loaded, and before the first price. */
+function useAlertPrice(rules: MarketRules): AlertPrice | undefined {
+  const ticker = useTicker(rules);
+  if (ticker === undefined) return undefined;
+  const isIndex = !lacksIndex(ticker);
+  const price = isIndex ? ticker.index_price : ticker.now_price;
+  return hasPrice({ now_price: price }) ? { price, isIndex } : undefined;
 }

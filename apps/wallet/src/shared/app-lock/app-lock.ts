@@ -2,7 +2,6 @@
 import { create } from 'zustand';
 import { type SessionUser, useSession } from '../session/session.ts';
 import { signOut } from '../session/sign-out.ts';
-import { isLockDue } from './is-lock-due.ts';
 import { dropLockSettings, type LockSettings, readLockSettings, writeLockSettings } from './lock-settings.ts';
 
 const MOST_WRONG_TRIES = 5;
@@ -115,4 +114,9 @@ export function changeAppLock(change: Partial<LockSettings>): void {
 export function turnOffAppLock(): void {
   dropLockSettings();
   useAppLock.setState({ settings: null, isLocked: false });
+}
+
+/** Times in milliseconds. A clock that was set back says nothing about how long it was: it locks. */
+export function isLockDue(lastActiveAt: number, now: number, minutes: number): boolean {
+  return now < lastActiveAt || now - lastActiveAt >= minutes * 60_000;
 }

@@ -1,5 +1,6 @@
+// Whether the app has rested long enough to lock.
 import { expect, test } from 'vitest';
-import { isLockDue } from './is-lock-due.ts';
+import { isLockDue } from './app-lock.ts';
 
 const MINUTE = 60_000;
 

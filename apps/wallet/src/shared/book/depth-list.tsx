@@ -1,6 +1,6 @@
 // The live book: sellers above, buyers below, what stands between them in the middle. Only this part draws with the book.
 import { Skeleton } from '@candor/ui';
-import { type CSSProperties, memo, type ReactNode } from 'react';
+import { type CSSProperties, memo, type ReactNode, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBook } from './book-store.ts';
 import classes from './depth-list.module.css';
@@ -8,7 +8,6 @@ import { DepthSide } from './depth-side.tsx';
 import { decimalsOfStep, gatherLevels } from './gather-levels.ts';
 import type { MarketRules } from './market-rules.ts';
 import type { TakenLevel } from './take-button.tsx';
-import { useRowCount } from './use-row-count.ts';
 
 export type DepthView = 'both' | 'bids' | 'asks';
 
@@ -72,4 +71,23 @@ function Waiting({ count }: { count: number }) {
       ))}
     </div>
   );
+}
+
+/** `rowRem` is the height of a row. Give `ref` to the element that the rows fill; before it is measured there are none. */
+function useRowCount(rowRem: number): [count: number, ref: (element: HTMLElement | null) => void] {
+  const [count, setCount] = useState(0);
+  const observer = useRef<ResizeObserver | undefined>(undefined);
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      observer.current?.disconnect();
+      if (element === null) return;
+      observer.current = new ResizeObserver(() => {
+        const rowPx = rowRem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+        setCount(Math.floor(element.clientHeight / rowPx));
+      });
+      observer.current.observe(element);
+    },
+    [rowRem],
+  );
+  return [count, ref];
 }

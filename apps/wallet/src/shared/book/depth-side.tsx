@@ -1,14 +1,42 @@
 // One side of the book as rows, best price first.
 import { formatShort } from '@candor/money';
 import { compactFigure, figureOfUnits } from '@candor/ui';
-import { type PointerEvent, useState } from 'react';
+import { memo, type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './depth-list.module.css';
-import { DepthRow } from './depth-row.tsx';
 import type { GatheredLevel } from './gather-levels.ts';
 import type { MarketRules } from './market-rules.ts';
 import { TakeButton, type TakenLevel } from './take-button.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
+
+/** One price of a book: a press takes the price over, a short tint shows that its quantity changed. */
+const DepthRow = memo(function DepthRow(props: DepthRowProps) {
+  const { price, shownPrice, quantity, total, share, side, isOwn, isStop, onPick } = props;
+  const row = useRef<HTMLButtonElement>(null);
+  const shown = useRef(quantity);
+  useEffect(() => {
+    if (shown.current === quantity || row.current === null) return;
+    shown.current = quantity;
+    // Two names of one animation: changing from one to the other restarts it.
+    row.current.dataset.turn = row.current.dataset.turn === 'a' ? 'b' : 'a';
+  }, [quantity]);
+  return (
+    <button
+      ref={row}
+      type="button"
+      // Forty stops on the way through the page would help nobody.
+      tabIndex={isStop ? 0 : -1}
+      className={classes.row}
+      data-side={side}
+      data-own={isOwn || undefined}
+      onClick={() => onPick?.(price)}
+    >
+      <span className={classes.bar} style={{ transform: `scaleX(${share / 100})` }} />
+      <span className={classes.price}>{shownPrice}</span>
+      <span className={classes.quantity}>{quantity}</span>
+      <span className={classes.rowTotal}>{total}</span>
+    </button>
+  );
+});
 
 export type DepthSideProps = {
   side: 'bids' | 'asks';
@@ -90,3 +118,55 @@ export function DepthSide(props: DepthSideProps) {
     </div>
   );
 }
+
+/** Keeps the focus in a side of the book while its levels come and go: with the level that had it, or with what stands in its place. */
+function useKeptFocus(levels: readonly GatheredLevel[]): RefObject<HTMLUListElement | null> {
+  const list = useRef<HTMLUListElement>(null);
+  const place = useRef<number>(undefined);
+
+  // The browser takes the focus from a row that goes away, and tells nobody.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other levels are the reason to look
+  useLayoutEffect(() => {
+    if (place.current === undefined) return;
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('li > button') ?? [])];
+    const isLost = document.activeElement === document.body;
+    if (isLost) rows[Math.min(place.current, rows.length - 1)]?.focus();
+    const now = rows.indexOf(document.activeElement as HTMLElement);
+    place.current = now === -1 ? undefined : now;
+  }, [levels]);
+
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      const row = target instanceof Element ? target.closest('li') : null;
+      const rows = [...(list.current?.children ?? [])];
+      place.current = row !== null && rows.includes(row) ? rows.indexOf(row) : undefined;
+    };
+    document.addEventListener('focusin', note);
+    const leave = () => {
+      place.current = undefined;
+    };
+    // A press on the page lets the focus go for good.
+    document.addEventListener('pointerdown', leave);
+    return () => {
+      document.removeEventListener('focusin', note);
+      document.removeEventListener('pointerdown', leave);
+    };
+  }, []);
+  return list;
+}
+
+type DepthRowProps = {
+  /** The plain decimal that a press hands over. */
+  price: string;
+  shownPrice: string;
+  quantity: string;
+  total: string;
+  /** The length of the bar, in whole percent. */
+  share: number;
+  side: 'bids' | 'asks';
+  /** An open order of one's own stands here. */
+  isOwn: boolean;
+  /** Where Tab stops: one row of a book, from which arrow keys lead to the others. */
+  isStop: boolean;
+  onPick: ((price: string) => void) | undefined;
+};

@@ -1,5 +1,5 @@
 // The one client of the server: sends the token and the language mark of this device, and hears when a login has ended.
-import { createClientOf } from '@candor/client';
+import { createClientOf, type Fetch } from '@candor/client';
 import { firstCalls } from '@candor/contract';
 import { toast } from '@candor/ui';
 import i18next from 'i18next';
@@ -8,7 +8,28 @@ import { askForStepUp } from '../proof/step-up.ts';
 import { rememberReceipt } from '../receipts/receipts.ts';
 import { endSession, useSession } from '../session/session.ts';
 import { timings } from '../timings.ts';
-import { fetchFirst } from './first-answers.ts';
+
+declare global {
+  /** By method, address and body; each serves one reader. */
+  var firstAnswers: Map<string, Asked> | undefined;
+}
+
+/** An older answer is asked for again: prices move on. */
+const FRESH_MS = 5_000;
+
+/** Sends a request, unless the same was sent at the start and its answer is unread; a lost one is sent again. */
+export const fetchFirst: Fetch = async (address, init) => {
+  const asked = takeAsked(address, init);
+  if (asked === undefined) return fetch(address, init);
+  const give = () => asked.stop.abort();
+  init.signal?.addEventListener('abort', give);
+  if (init.signal?.aborted) give();
+  try {
+    return await asked.answer;
+  } catch {
+    return fetch(address, init);
+  }
+};
 
 /** Loads every call; what the first pages need is here already. */
 export async function loadAllCalls() {
@@ -44,3 +65,21 @@ export const client = createClientOf(
     onNotLoggedIn: message => toast(message || i18next.t('errors:not_logged_in'), 'error'),
   },
 );
+
+/** A request that is on its way, or its answer. */
+type Asked = {
+  answer: Promise<Response>;
+  stop: AbortController;
+  headers: Readonly<Record<string, string>>;
+  /** When it was asked, as `performance.now()`. */
+  at: number;
+};
+
+function takeAsked(address: string, { method = 'GET', body, headers }: RequestInit): Asked | undefined {
+  const key = `${method} ${address} ${body ?? ''}`;
+  const asked = globalThis.firstAnswers?.get(key);
+  if (asked === undefined) return undefined;
+  globalThis.firstAnswers?.delete(key);
+  const isSame = JSON.stringify(asked.headers) === JSON.stringify(headers);
+  return isSame && performance.now() - asked.at < FRESH_MS ? asked : undefined;
+}

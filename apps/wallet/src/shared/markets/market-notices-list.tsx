@@ -1,10 +1,20 @@
 // Notices about the markets in full, as a sheet shows them; its code is loaded with the first sheet.
 import { useTranslation } from 'react-i18next';
-import { ChangeNotice } from './change-notice.tsx';
-import { ClosingText, NewMarketText } from './closed-market.tsx';
-import type { News } from './market-news.ts';
+import { changedText } from './changed-text.ts';
+import { ClosingText, NewMarketText, OpeningTerms } from './closed-market.tsx';
+import type { Change, News } from './market-news.ts';
 import classes from './market-notice.module.css';
 import { MarketNotice } from './market-notice.tsx';
+import { useNewsTitle } from './use-market-news.ts';
+
+const SHOWN = [
+  ...(['tick', 'lot', 'smallest_notional', 'band', 'maker_fee', 'taker_fee', 'test_funds_cap'] as const),
+  ...(['option_sales', 'option_payouts', 'option_fee', 'option_min_stake', 'option_max_stake'] as const),
+  ...(['option_order_cap', 'option_user_cap', 'option_window_cap', 'option_market_cap'] as const),
+  ...(['contract_standing', 'contract_tick', 'contract_lot', 'contract_tiers', 'contract_max_lots'] as const),
+  ...(['contract_maker_fee', 'contract_taker_fee', 'contract_slippage', 'contract_band'] as const),
+  ...(['contract_funding_clamp', 'contract_open_interest'] as const),
+];
 
 export function MarketNoticesList({ news }: { news: readonly News[] }) {
   const { t } = useTranslation('markets');
@@ -33,4 +43,37 @@ function keyOf(news: News): string {
   if (news.kind === 'change') return `change ${news.change.id}`;
   if (news.kind === 'new') return `new ${news.symbol}`;
   return news.kind === 'closed' ? `closed ${news.status} ${news.reason}` : news.kind;
+}
+
+type Shown = (typeof SHOWN)[number];
+
+/** An announced change of rules: of what, from when on, and each value as it is and as it will be; of what is new as it will be. */
+function ChangeNotice({ change }: { change: Change }) {
+  const { t } = useTranslation('markets');
+  const titleOf = useNewsTitle();
+  const { name, changes, is_new: isNew, opening } = change;
+  const rows = changes.filter((row): row is typeof row & { field: Shown } =>
+    (SHOWN as readonly string[]).includes(row.field),
+  );
+  const changesSteps = isNew === 0 && rows.some(({ field }) => field === 'tick' || field === 'lot');
+  const written = (field: Shown, value: string) => {
+    if (field === 'option_sales' && value !== '') return t(value === '1' ? 'yes' : 'no');
+    if (field !== 'contract_standing') return changedText(field, value, name);
+    return t(value === 'open' ? 'standing_open' : value === 'settled' ? 'standing_settled' : 'standing_none');
+  };
+  return (
+    <div className={classes.words}>
+      {titleOf({ kind: 'change', change })}
+      {opening === undefined ? null : <OpeningTerms symbol={name} opening={opening} />}
+      <ul className={classes.values}>
+        {rows.map(({ field, from, to }) => (
+          <li key={field}>
+            {t(`field_${field}`)}: {isNew === 1 && from === '' ? '' : `${written(field, from)} → `}
+            <strong>{written(field, to)}</strong>
+          </li>
+        ))}
+      </ul>
+      {changesSteps ? <span className={classes.facts}>{t('misfits')}</span> : null}
+    </div>
+  );
 }

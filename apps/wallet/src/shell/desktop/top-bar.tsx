@@ -2,17 +2,28 @@
 import { languageCodes, languageTags } from '@candor/contract';
 import { languageNames } from '@candor/i18n';
 import { Brand, ButtonLink, IconButton, useShownTheme } from '@candor/ui';
-import { IconChevronDown, IconLanguage, IconMoon, IconSun } from '@candor/ui/icons';
+import {
+  IconChevronDown,
+  IconKeyboard,
+  IconLanguage,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconUserCircle,
+} from '@candor/ui/icons';
 import { useLanguage } from '@candor/web';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage } from '../../shared/choose-language.ts';
 import { changePreferences } from '../../shared/device/preferences.ts';
+import { showShortcuts } from '../../shared/keyboard/overlays.ts';
 import { href } from '../../shared/navigation/href.ts';
 import type { Path, TabKey } from '../../shared/navigation/paths.ts';
 import { NoticeBell } from '../../shared/notice-bell.tsx';
+import { LogOutSheet } from '../../shared/session/log-out-sheet.tsx';
 import { hasSession, useSession } from '../../shared/session/session.ts';
 import { SupportPlace } from '../../shared/support-place.tsx';
-import { AccountButton } from './account-button.tsx';
+import { accountPages } from './account-pages.ts';
 import { DropDown } from './drop-down.tsx';
 import { SearchButton } from './search-button.tsx';
 import classes from './top-bar.module.css';
@@ -136,5 +147,42 @@ function LanguageButton() {
         </button>
       ))}
     </DropDown>
+  );
+}
+
+/** The account in the top bar: whose it is, and the ways to its pages and out. */
+function AccountButton() {
+  const { t } = useTranslation('shell');
+  const account = useSession(state => state.user?.account ?? '');
+  const [isLeaving, setLeaving] = useState(false);
+  return (
+    <>
+      <DropDown
+        label={t('accountMenu')}
+        button={
+          <>
+            <IconUserCircle size={22} stroke={1.5} aria-hidden="true" />
+            <IconChevronDown size={14} stroke={1.75} aria-hidden="true" />
+          </>
+        }
+      >
+        {account === '' ? null : <p className={classes.name}>{account}</p>}
+        {accountPages.map(({ key, path, icon: PageIcon }) => (
+          <a key={key} href={href(path)}>
+            <PageIcon size={18} stroke={1.5} aria-hidden="true" />
+            {t(`account_${key}`)}
+          </a>
+        ))}
+        <button type="button" aria-keyshortcuts="?" onClick={() => showShortcuts(true)}>
+          <IconKeyboard size={18} stroke={1.5} aria-hidden="true" />
+          {t('shortcuts')}
+        </button>
+        <button type="button" onClick={() => setLeaving(true)}>
+          <IconLogout size={18} stroke={1.5} aria-hidden="true" />
+          {t('logOut')}
+        </button>
+      </DropDown>
+      <LogOutSheet opened={isLeaving} onClose={() => setLeaving(false)} />
+    </>
   );
 }

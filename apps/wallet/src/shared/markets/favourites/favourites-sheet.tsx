@@ -1,17 +1,40 @@
 // Editing favourites: groups with their names, and the order of their markets, by dragging or by keys.
-import { FAVOURITE_GROUPS, MAIN_GROUP } from '@candor/contract';
-import { Button, ConfirmSheet, Form, Sheet, SubmitButton, TextField } from '@candor/ui';
+import { FAVOURITE_GROUPS, FAVOURITES_IN_GROUP, MAIN_GROUP } from '@candor/contract';
+import {
+  Button,
+  CoinIcon,
+  ConfirmSheet,
+  Form,
+  IconButton,
+  SearchField,
+  Sheet,
+  SubmitButton,
+  TextField,
+} from '@candor/ui';
 import { IconPencil, IconPlus, IconTrash } from '@candor/ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasSession, useSession } from '../../session/session.ts';
-import { AddMarket } from './add-market.tsx';
-import { addGroup, deleteGroup, hasRoomForGroup, nameProblem, renameGroup } from './edit-groups.ts';
+import { choosePairs } from '../choose-pairs.ts';
+import { internationalName, useCoinName } from '../coin-name.ts';
+import { symbolOf } from '../pair.ts';
+import { usePairs } from '../use-pairs.ts';
+import {
+  addGroup,
+  deleteGroup,
+  hasRoomForGroup,
+  hasRoomForMarket,
+  nameProblem,
+  renameGroup,
+  setMarkets,
+} from './edit-groups.ts';
 import { keepFavourites, useFavourites } from './favourites.ts';
 import classes from './favourites-sheet.module.css';
 import { GroupChoice } from './group-choice.tsx';
 import { GroupMarkets } from './group-markets.tsx';
 import type { FavouriteGroup } from './merge-groups.ts';
+
+const FOUND = 6;
 
 export function FavouritesSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('favourites');
@@ -107,4 +130,36 @@ function NameForm({ group, onDone }: { group?: FavouriteGroup; onDone: () => voi
 /** Of its own on every device, so that groups made at once on two do not meet. */
 function newGroupId(): string {
   return crypto.randomUUID().replaceAll('-', '').slice(0, 12);
+}
+
+/** Finds a market by its name and puts it into a group of favourites. */
+function AddMarket({ group }: { group: FavouriteGroup }) {
+  const { t } = useTranslation('favourites');
+  const { pairs } = usePairs();
+  const nameOf = useCoinName();
+  const groups = useFavourites(state => state.groups);
+  const [search, setSearch] = useState('');
+  if (!hasRoomForMarket(group.markets))
+    return <p className={classes.text}>{t('marketsFull', { most: FAVOURITES_IN_GROUP })}</p>;
+  const namesOf = (ticker: string) => [nameOf(ticker) ?? '', internationalName(ticker) ?? ''];
+  const matching = search === '' ? [] : choosePairs(pairs ?? [], { view: 'all', favourites: [], search, namesOf });
+  const found = matching.filter(({ id }) => !group.markets.includes(id)).slice(0, FOUND);
+  return (
+    <div className={classes.add}>
+      <SearchField label={t('search')} value={search} onChange={setSearch} />
+      <ul className={classes.markets}>
+        {found.map(pair => (
+          <li key={pair.id} className={classes.found}>
+            <CoinIcon name={pair.currency_name} size={24} />
+            <span className={classes.symbol}>{symbolOf(pair)}</span>
+            <IconButton
+              label={t('add', { symbol: symbolOf(pair) })}
+              icon={<IconPlus size={18} stroke={1.5} />}
+              onClick={() => keepFavourites(setMarkets(groups, group.id, [...group.markets, pair.id]))}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

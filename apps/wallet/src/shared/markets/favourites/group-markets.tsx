@@ -1,7 +1,7 @@
 // The markets of one group in their order: pulled by a handle, moved by buttons, taken out.
 import { CoinIcon, IconButton } from '@candor/ui';
 import { IconChevronDown, IconChevronUp, IconGripVertical, IconX } from '@candor/ui/icons';
-import { type PointerEvent, useState } from 'react';
+import { type PointerEvent as GripEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Pair, symbolOf } from '../pair.ts';
 import { usePairs } from '../use-pairs.ts';
@@ -9,7 +9,8 @@ import { moved, setMarkets } from './edit-groups.ts';
 import { keepFavourites, useFavourites } from './favourites.ts';
 import classes from './favourites-sheet.module.css';
 import type { FavouriteGroup } from './merge-groups.ts';
-import { useRowDrag } from './use-row-drag.ts';
+
+const ENDS = ['pointerup', 'pointercancel', 'blur'] as const;
 
 export function GroupMarkets({ group }: { group: FavouriteGroup }) {
   const { t } = useTranslation('favourites');
@@ -59,7 +60,7 @@ type MarketLineProps = {
   last: number;
   group: FavouriteGroup;
   isDragged: boolean;
-  onGrip: (event: PointerEvent) => void;
+  onGrip: (event: GripEvent) => void;
   onMove: (from: number, to: number) => void;
   onTakeOut: () => void;
 };
@@ -94,4 +95,47 @@ function MarketLine({ pair, place, last, group, isDragged, onGrip, onMove, onTak
       />
     </li>
   );
+}
+
+/** Pulls a row of a list to another place: it moves as soon as the pointer has passed half of its neighbour. */
+function useRowDrag(move: (from: number, to: number) => void) {
+  const [dragged, setDragged] = useState<number>();
+  const latest = useRef(move);
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => {
+    latest.current = move;
+  });
+  useEffect(() => () => stop.current?.(), []);
+
+  function start(event: GripEvent, place: number): void {
+    const row = event.currentTarget.closest('li');
+    const count = row?.parentElement?.children.length ?? 0;
+    const height = row?.offsetHeight ?? 0;
+    if (event.button !== 0 || height === 0) return;
+    event.preventDefault();
+    let [from, y] = [place, event.clientY];
+    setDragged(from);
+
+    function follow({ clientY }: PointerEvent) {
+      const step = Math.sign(clientY - y);
+      if (Math.abs(clientY - y) < height / 2 || from + step < 0 || from + step >= count) return;
+      latest.current(from, from + step);
+      from += step;
+      y += step * height;
+      setDragged(from);
+    }
+
+    function end() {
+      stop.current = undefined;
+      setDragged(undefined);
+      window.removeEventListener('pointermove', follow);
+      for (const name of ENDS) window.removeEventListener(name, end);
+    }
+
+    stop.current = end;
+    window.addEventListener('pointermove', follow);
+    for (const name of ENDS) window.addEventListener(name, end);
+  }
+
+  return { dragged, start };
 }

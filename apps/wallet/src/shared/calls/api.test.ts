@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchFirst } from './first-answers.ts';
+import { fetchFirst } from './api.ts';
 
 const ADDRESS = '/api/currency/state';
 const sent = vi.fn(async () => new Response('sent now'));
