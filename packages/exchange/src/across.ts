@@ -1,9 +1,6 @@
 // What concerns several features at once: a price, and the freezing and the end of an account.
-import { leaveAlerts } from './alert/decide.ts';
-import { leaveBankClaims } from './bank/decide.ts';
 import type { Event } from './commands-and-events.ts';
 import { type Decision, done, rejected } from './decision.ts';
-import { leaveWaiting } from './deposit/decide.ts';
 import type { Feature } from './feature.ts';
 import { decideContractTick } from './lever/funding.ts';
 import { keepTick } from './option/apply.ts';
@@ -13,23 +10,24 @@ import type { State } from './state.ts';
 import { put } from './table.ts';
 import { decideCloseUser, decideFreezeUser } from './user/decide.ts';
 import type { CloseUser, FreezeUser } from './user/gates.ts';
-import { returnUnsigned } from './withdrawal/decide.ts';
 import { refuseDebt } from './withdrawal/limits.ts';
 
-export const across: Feature<PublishIndexPrices | FreezeUser | CloseUser, IndexPricePublished> = {
-  commands: {
-    PublishIndexPrices: { issuer: 'exchange', readBy: 'everybody', decide: decidePrices },
-    FreezeUser: { issuer: 'frozen-user', decide: decideFreeze },
-    CloseUser: { issuer: 'user', decide: decideClose },
-  },
-  events: { IndexPricePublished: { apply: applyIndexPrice } },
-  due: {},
-};
+/** What a feature does at the end of an account, and when it freezes. */
+type Leaving = Pick<Feature<never, never>, 'isOpenFor' | 'leave'>;
 
-/** Adds what a decision means to other features, where it is one. */
-function followedBy(decision: Decision, more: () => Event[]): Decision {
-  if (decision.rejection !== undefined || decision.events.length === 0) return decision;
-  return done([...decision.events, ...more()], decision.result);
+/** @param features all others, in the order in which they end what a user has. */
+export function acrossOf(
+  features: readonly Leaving[],
+): Feature<PublishIndexPrices | FreezeUser | CloseUser, IndexPricePublished> {
+  return {
+    commands: {
+      PublishIndexPrices: { issuer: 'exchange', readBy: 'everybody', decide: decidePrices },
+      FreezeUser: { issuer: 'frozen-user', decide: (state, command) => decideFreeze(features, state, command) },
+      CloseUser: { issuer: 'user', decide: (state, command) => decideClose(features, state, command) },
+    },
+    events: { IndexPricePublished: { apply: applyIndexPrice } },
+    due: {},
+  };
 }
 
 /** Each price is followed by what it means to the contracts of its market. */
@@ -42,32 +40,26 @@ function decidePrices(state: State, command: PublishIndexPrices, at: number): De
   return done(events, decision.result);
 }
 
-/** Another person may have the login: what was requested and is not signed goes nowhere. */
-function decideFreeze(state: State, command: FreezeUser): Decision {
-  return followedBy(decideFreezeUser(state, command), () => [
-    ...returnUnsigned(state, command.user, 'account-frozen'),
-    ...leaveAlerts(state, command.user),
-  ]);
+function decideFreeze(features: readonly Leaving[], state: State, command: FreezeUser): Decision {
+  const frozen = decideFreezeUser(state, command);
+  if (frozen.rejection !== undefined || frozen.events.length === 0) return frozen;
+  return done([...frozen.events, ...leftBy(features, state, command.user, 'frozen')], frozen.result);
 }
 
 /** A debt is repaid first: a closed account would leave it to the exchange. */
-function decideClose(state: State, command: CloseUser): Decision {
+function decideClose(features: readonly Leaving[], state: State, command: CloseUser): Decision {
+  const { user } = command;
   const closing = decideCloseUser(state, command);
   if (closing.rejection !== undefined) return closing;
   // A position may live on its result alone, with no margin left in the wallet.
-  const { user } = command;
-  const isBound =
-    state.lever.positionsOf(user).length > 0 ||
-    state.hostings.countOf(user) > 0 ||
-    state.subscriptionsOf.countOf(user) > 0;
-  if (isBound) return rejected({ code: 'account-not-empty' });
+  if (features.some(({ isOpenFor }) => isOpenFor?.(state, user))) return rejected({ code: 'account-not-empty' });
   const debt = refuseDebt(state, user);
   if (debt !== undefined) return rejected(debt);
-  return followedBy(closing, () => [
-    ...leaveWaiting(state, user),
-    ...leaveBankClaims(state, user),
-    ...leaveAlerts(state, user),
-  ]);
+  return done([...closing.events, ...leftBy(features, state, user, 'closed')], closing.result);
+}
+
+function leftBy(features: readonly Leaving[], state: State, user: number, why: 'frozen' | 'closed'): Event[] {
+  return features.flatMap(({ leave }) => leave?.(state, user, why) ?? []);
 }
 
 function applyIndexPrice(state: State, event: IndexPricePublished, at: number): void {

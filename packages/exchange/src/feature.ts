@@ -3,6 +3,7 @@ import type { Command, Event } from './commands-and-events.ts';
 import type { Decision } from './decision.ts';
 import type { DueName } from './due-queue.ts';
 import type { AddHistory } from './history.ts';
+import type { SystemKind } from './ledger/account-id.ts';
 import type { Entry } from './ledger/entry.ts';
 import type { State } from './state.ts';
 
@@ -62,11 +63,27 @@ export type EventRules<Of extends Event = Event> = {
 };
 export type DueRules<Names extends DueName = DueName> = Readonly<Record<Names, DueRule>>;
 
+export type AddUnits = (account: number, units: bigint) => void;
+
+export type Backing = {
+  kinds: readonly SystemKind[];
+  /** Adds what must lie in accounts of these kinds, to the unit; any other of these kinds is empty. */
+  add(state: State, add: AddUnits): void;
+};
+
 /** One rule for each command, event and due kind that it names. */
 export type Feature<OwnCommand extends Command, OwnEvent extends Event, OwnDue extends DueName = never> = {
   readonly commands: CommandRules<OwnCommand>;
   readonly events: EventRules<OwnEvent>;
   readonly due: DueRules<OwnDue>;
+  /** Whether a user has something open in it. The account is not closed while one has, nor while a wallet holds anything. */
+  isOpenFor?(state: State, user: number): boolean;
+  /** The events that end what a user has in it and what neither a freeze nor the closing of the account waits for. */
+  leave?(state: State, user: number, why: 'frozen' | 'closed'): Event[];
+  /** The exchange's own accounts that hold just what rows of it say. */
+  backing?: Backing;
+  /** Adds what its rows reserve in wallets. */
+  reserves?(state: State, add: AddUnits): void;
   /** Builds what it derives from rows that were loaded. */
   rebuild?(state: State): void;
 };

@@ -1,5 +1,5 @@
 // Joins the features of the core: each command to the rule that decides it, each event to the rule that applies it.
-import { across } from './across.ts';
+import { acrossOf } from './across.ts';
 import { alert } from './alert/feature.ts';
 import { broken } from './assert.ts';
 import { bank } from './bank/feature.ts';
@@ -29,8 +29,7 @@ import { transfer } from './transfer/feature.ts';
 import { user } from './user/feature.ts';
 import { withdrawal } from './withdrawal/feature.ts';
 
-/** Every feature, once. A command, an event or a due kind without a rule does not compile. */
-const FEATURES = [
+const ALONE = [
   exchange,
   clock,
   key,
@@ -52,8 +51,10 @@ const FEATURES = [
   withdrawal,
   reserve,
   alert,
-  across,
 ] as const;
+
+/** Every feature, once. A command, an event or a due kind without a rule does not compile. */
+const FEATURES = [...ALONE, acrossOf(ALONE)] as const;
 
 type Part = 'commands' | 'events' | 'due';
 type AllOf<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
@@ -88,6 +89,20 @@ export const READ_BY = Object.fromEntries(
 /** Applies an event that happened at an engine time: the only writer of the state. A throw means corrupt state: the engine must halt. */
 export function apply(state: State, event: Event, at: number): void {
   ruleOf(event).apply(state, event, at);
+}
+
+/** What rows say of accounts: those of the kinds hold just what is backed, and wallets hold what is reserved. Accounts of 0 may be absent. */
+export function expectedSums(state: State) {
+  const kinds = new Set<string>();
+  const [backed, reserved] = [new Map<number, bigint>(), new Map<number, bigint>()];
+  const into = (sums: Map<number, bigint>) => (account: number, units: bigint) =>
+    void sums.set(account, (sums.get(account) ?? 0n) + units);
+  for (const { backing, reserves } of FEATURES) {
+    for (const kind of backing?.kinds ?? []) kinds.add(kind);
+    backing?.add(state, into(backed));
+    reserves?.(state, into(reserved));
+  }
+  return { kinds, backed, reserved };
 }
 
 const NO_POSTINGS: readonly Entry[] = [];

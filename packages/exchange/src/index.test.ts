@@ -132,6 +132,7 @@ test('the front door shows exactly these names', () => {
       "usdtOf",
       "walletAccount",
       "withBigints",
+      "wrongSums",
     ]
   `);
 });

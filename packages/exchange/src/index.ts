@@ -1,4 +1,5 @@
 // The exchange as a deterministic machine: commands in, events out, rows that change. It knows no clock, network, database or wire.
+export { wrongSums } from './account-sums.ts';
 export type {
   AlertDirection,
   AlertState,

@@ -3,7 +3,7 @@ import { AT_ONCE } from '../due-queue.ts';
 import type { Feature } from '../feature.ts';
 import type { AlertCommand, AlertEvent } from './alert.ts';
 import { applyReached, applySet, applyTickDone, applyTickKept, become, remove } from './apply.ts';
-import { decideRemovePriceAlert, decideSetPriceAlert } from './decide.ts';
+import { decideRemovePriceAlert, decideSetPriceAlert, leaveAlerts } from './decide.ts';
 import { decideAlertTick, decideRestedAlert } from './reach.ts';
 
 export const alert: Feature<AlertCommand, AlertEvent, 'alerts' | 'restedAlert'> = {
@@ -37,4 +37,5 @@ export const alert: Feature<AlertCommand, AlertEvent, 'alerts' | 'restedAlert'> 
     },
   },
   rebuild: state => state.alerts.rebuild(state.priceAlerts.values(), state.alertTicks.values()),
+  leave: leaveAlerts,
 };

@@ -20,6 +20,7 @@ import {
   decideRecordBankLines,
   decideSplitBankLine,
   decideWithdrawBankClaim,
+  leaveBankClaims,
 } from './decide.ts';
 import { bankPostings, chargesPostings, reversalPostings } from './postings.ts';
 
@@ -93,4 +94,5 @@ export const bank: Feature<BankCommand, BankEvent, 'bankClaim' | 'bankHold' | 'b
       decide: (_, credit) => [{ type: 'BankCreditSettled', credit }],
     },
   },
+  leave: (state, user, why) => (why === 'closed' ? leaveBankClaims(state, user) : []),
 };

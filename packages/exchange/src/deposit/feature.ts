@@ -1,8 +1,10 @@
 // Deposits on chains: transfers that are final, where they go, and what books and chain differ by.
+
 import type { Feature } from '../feature.ts';
+import { systemAccount } from '../ledger/account-id.ts';
 import { post } from '../ledger/ledger.ts';
 import { applyAssigned, applyBooked, applySurplus, applySurplusTakenBack, applyUnclaimed } from './apply.ts';
-import { decideCreditBlocks } from './decide.ts';
+import { decideCreditBlocks, leaveWaiting } from './decide.ts';
 import { decideBookSurplus } from './decide-surplus.ts';
 import type { DepositCommand, DepositEvent } from './deposit.ts';
 import { depositPostings } from './postings.ts';
@@ -26,4 +28,12 @@ export const deposit: Feature<DepositCommand, DepositEvent> = {
     LossBooked: { apply: (state, event) => post(state.accounts, depositPostings(event)), postings: depositPostings },
   },
   due: {},
+  leave: (state, user, why) => (why === 'closed' ? leaveWaiting(state, user) : []),
+  /** What waits for more to come. */
+  backing: {
+    kinds: ['waiting-deposits'],
+    add(state, add) {
+      for (const { coin, units } of state.waitingDeposits.values()) add(systemAccount('waiting-deposits', coin), units);
+    },
+  },
 };

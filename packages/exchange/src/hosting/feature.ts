@@ -1,5 +1,7 @@
 // Locked products: their terms, what users lock, each day's interest, and how it ends.
+
 import type { Feature } from '../feature.ts';
+import { systemAccount } from '../ledger/account-id.ts';
 import { put } from '../table.ts';
 import { applyBought, applyDayPaid, applyEnded } from './apply.ts';
 import { decideBuyHosting, decideRedeemHosting, decideSetHostingRenewal } from './decide.ts';
@@ -41,5 +43,16 @@ export const hosting: Feature<HostingCommand, HostingEvent, 'hosting'> = {
   },
   rebuild: ({ hostingOrders, hostings }) => {
     for (const order of hostingOrders.values()) hostings.add(order);
+  },
+  isOpenFor: (state, user) => state.hostings.countOf(user) > 0,
+  /** What is locked in each product, and what it still owes. */
+  backing: {
+    kinds: ['hosting-principal', 'hosting-interest'],
+    add(state, add) {
+      for (const { product, coin, amount, interest, paidInterest } of state.hostingOrders.values()) {
+        add(systemAccount('hosting-principal', coin, product), amount);
+        add(systemAccount('hosting-interest', coin, product), interest - paidInterest);
+      }
+    },
   },
 };

@@ -1,6 +1,8 @@
 // Launches of new coins: their terms, what users subscribe, the allotment, and the end of the lock-up.
+import { lockUpReturn } from '@candor/formulas';
 import { AT_ONCE } from '../due-queue.ts';
 import type { Feature } from '../feature.ts';
+import { systemAccount } from '../ledger/account-id.ts';
 import {
   applyAllAllotted,
   applyAllotted,
@@ -54,4 +56,22 @@ export const launch: Feature<LaunchCommand, LaunchEvent, 'launch' | 'subscriptio
     },
   },
   rebuild: state => state.subscriptionsOf.rebuild(state.subscriptions.values()),
+  isOpenFor: (state, user) => state.subscriptionsOf.countOf(user) > 0,
+  /** Of each launch the payments that wait, and the coins that are offered, locked or owed. */
+  backing: {
+    kinds: ['launch-payments', 'launch-coins'],
+    add(state, add) {
+      for (const { id, newCoin, state: stage, offered, interestPpm, allotted, promised } of state.launches.values())
+        if (stage !== 'allotted')
+          add(
+            systemAccount('launch-coins', newCoin, id),
+            offered + lockUpReturn(offered, interestPpm) - allotted - promised,
+          );
+      for (const { launch, state: stage, amount, coins, interest } of state.subscriptions.values()) {
+        const { newCoin, payCoin } = state.launches.require(launch);
+        if (stage === 'waiting') add(systemAccount('launch-payments', payCoin, launch), amount);
+        add(systemAccount('launch-coins', newCoin, launch), coins + interest);
+      }
+    },
+  },
 };

@@ -1,6 +1,7 @@
 // Contracts: orders, positions, funding, liquidation and settlement.
 import { AT_ONCE } from '../due-queue.ts';
 import type { Feature } from '../feature.ts';
+import { systemAccount, walletAccount } from '../ledger/account-id.ts';
 import type { State } from '../state.ts';
 import {
   applyBankruptcyPassed,
@@ -117,6 +118,23 @@ export const lever: Feature<LeverCommand | ConfigureContract, LeverEvent, 'contr
     },
   },
   rebuild,
+  isOpenFor: (state, user) => state.lever.positionsOf(user).length > 0,
+  reserves(state, add) {
+    const wallet = (user: number, market: number) => walletAccount(user, state.markets.require(market).quote, 'lever');
+    for (const { user, market, held } of state.leverOrders.values()) add(wallet(user, market), held);
+    for (const { user, market, margin } of state.positions.values()) add(wallet(user, market), margin);
+  },
+  /** What a market owes in sum. While it is settled its clearing changes in steps, and is not compared. */
+  backing: {
+    kinds: ['clearing'],
+    add(state, add) {
+      for (const { id, longValue, shortValue, funding, settlement } of state.contractStates.values()) {
+        const clearing = systemAccount('clearing', state.markets.require(id).quote, id);
+        const owed = shortValue - longValue + (funding?.balance ?? 0n);
+        add(clearing, settlement === null ? owed : (state.accounts.get(clearing)?.balance ?? 0n));
+      }
+    },
+  },
 };
 
 /** @param apply gives the market of the event; what it left to do there is due before the next command. */

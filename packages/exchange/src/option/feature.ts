@@ -1,5 +1,7 @@
 // Options: their rules, what users buy, the price that opens one and the price that settles it.
+
 import type { Feature } from '../feature.ts';
+import { systemAccount } from '../ledger/account-id.ts';
 import { put } from '../table.ts';
 import { applyBought, applyClosed, applyOpened } from './apply.ts';
 import { decideBuyOption } from './decide.ts';
@@ -42,4 +44,13 @@ export const option: Feature<OptionCommand, OptionEvent, 'optionOpenings' | 'opt
     },
   },
   rebuild: state => state.options.rebuild(state.optionOrders.values(), state.optionTicks.values()),
+  isOpenFor: (state, user) => state.options.countOf(user) > 0,
+  /** What open options may pay. */
+  backing: {
+    kinds: ['option-escrow'],
+    add(state, add) {
+      for (const { coin, stake, fee, profit } of state.optionOrders.values())
+        add(systemAccount('option-escrow', coin), stake + fee + profit);
+    },
+  },
 };

@@ -1,6 +1,7 @@
 // The spot market: orders, trades, stops that were reached, the opening of new markets, and what their rules mean to orders.
 import { AT_ONCE } from '../due-queue.ts';
 import type { Feature } from '../feature.ts';
+import { walletAccount } from '../ledger/account-id.ts';
 import { type MarketConfigured, wholeMarket } from '../market/market.ts';
 import type { StopsPostponed, StopsResumed } from '../price/price.ts';
 import type { State } from '../state.ts';
@@ -72,6 +73,13 @@ export const spot: Feature<SpotCommand, SpotEvent, 'stops' | 'opening'> = {
     },
   },
   rebuild: state => state.spot.rebuild(state.spotOrders.values()),
+  isOpenFor: (state, user) => state.spot.idsOf(user).length > 0,
+  reserves(state, add) {
+    for (const { market: id, user, side, held } of state.spotOrders.values()) {
+      const { base, quote } = state.markets.require(id);
+      add(walletAccount(user, side === 'buy' ? quote : base, 'spot'), held);
+    }
+  },
 };
 
 function applyMarketConfigured(state: State, event: MarketConfigured, at: number): void {

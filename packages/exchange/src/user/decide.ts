@@ -46,8 +46,7 @@ export function decideUnfreezeUser(state: State, { user: id }: UnfreezeUser, at:
 
 /** Only an account with nothing in it and nothing open may go. */
 export function decideCloseUser(state: State, { user: id }: CloseUser): Decision {
-  const hasOrders = state.spot.idsOf(id).length > 0 || state.options.countOf(id) > 0;
-  if (hasOrders || ownsAnything(state, id)) return rejected({ code: 'account-not-empty' });
+  if (ownsAnything(state, id)) return rejected({ code: 'account-not-empty' });
   return done([{ type: 'UserClosed', user: id }]);
 }
 

@@ -1,5 +1,7 @@
 // Withdrawals on chains and to banks: address books, applications, signings, payments, cold storage, and what banks take back of it.
+
 import type { Feature } from '../feature.ts';
+import { walletAccount } from '../ledger/account-id.ts';
 import { post } from '../ledger/ledger.ts';
 import type { State } from '../state.ts';
 import type { AddressCommand, AddressEvent } from './address.ts';
@@ -27,6 +29,7 @@ import {
   decidePassWithdrawal,
   decideRefuseWithdrawal,
   decideRequestWithdrawal,
+  returnUnsigned,
 } from './decide.ts';
 import { decideAddAddress, decideRemoveAddress } from './decide-address.ts';
 import { decidePayBankGroup, decidePayBankWithdrawal, decideSetBankLineAside } from './decide-bank-debit.ts';
@@ -131,6 +134,11 @@ export const withdrawal: Feature<Commands, Events, 'withdrawal' | 'coldMove' | '
   rebuild: state => {
     for (const address of state.addresses.values()) state.addressesByUser.add(address);
     for (const { inputs } of state.signings.values()) for (const input of inputs) state.spentOutputs.add(input);
+  },
+  /** Another person may have the login: what was requested and is not signed goes nowhere. */
+  leave: (state, user, why) => (why === 'frozen' ? returnUnsigned(state, user, 'account-frozen') : []),
+  reserves(state, add) {
+    for (const { user, coin, units } of state.withdrawals.values()) add(walletAccount(user, coin, 'spot'), units);
   },
 };
 

@@ -7,7 +7,7 @@ import { coreTables, tableNames } from '../../database/rows/core-tables.ts';
 import { journalTable } from '../../database/rows/journal.ts';
 import { type Field, hex, int8, record, textsOf } from '../../database/store/field.ts';
 import type { RowTable } from '../../database/store/table.ts';
-import { checkClearing, checkEscrow, checkHostings, checkLaunches, checkLedger } from './check-ledger.ts';
+import { checkLedger } from './check-ledger.ts';
 import { compareRow } from './compare-rows.ts';
 import { Findings } from './findings.ts';
 import { HistoryAudit } from './history-audit.ts';
@@ -91,11 +91,7 @@ async function compareRows(
   for (const [table, count] of await history.compareCounts()) rows.set(table, count);
   for (const [table, count] of await compareTables(reader, folded, findings)) rows.set(table, count);
   checkLedger(folded, history.sums, findings);
-  checkEscrow(folded, findings);
-  checkHostings(folded, findings);
-  checkLaunches(folded, findings);
   history.products.check(folded);
-  checkClearing(folded, findings);
   return rows;
 }
 
