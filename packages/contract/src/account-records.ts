@@ -1,23 +1,28 @@
-// What can stand in the records of an account, put together from the features: entries of its wallets, events of its safety, notices.
+// What can stand in the records of an account, put together from the features: entries, the accounts across from it, events of its safety, notices.
 
 import { bankEntryKinds, bankNotices } from './bank/codes.ts';
 import { bankCardSecurityEvents } from './bank-card/codes.ts';
 import { demoEntryKinds } from './demo/codes.ts';
-import { depositEntryKinds, depositNotices } from './deposit/codes.ts';
+import { depositEntryKinds, depositNotices, depositSystemAccounts } from './deposit/codes.ts';
 import { factorResetSecurityEvents } from './factor-reset/codes.ts';
-import { hostingEntryKinds, hostingNotices } from './hosting/codes.ts';
-import { launchEntryKinds, launchNotices } from './launch/codes.ts';
-import { leverEntryKinds, leverNotices } from './lever/codes.ts';
+import { hostingEntryKinds, hostingNotices, hostingSystemAccounts } from './hosting/codes.ts';
+import { launchEntryKinds, launchNotices, launchSystemAccounts } from './launch/codes.ts';
+import { leverEntryKinds, leverNotices, leverSystemAccounts } from './lever/codes.ts';
 import { fillNotices, type NotificationKind } from './notifications/codes.ts';
-import { optionEntryKinds, optionNotices } from './option/codes.ts';
+import { optionEntryKinds, optionNotices, optionSystemAccounts } from './option/codes.ts';
 import { peopleSecurityEvents } from './people/codes.ts';
 import { alertNotices } from './price-alert/codes.ts';
 import { referralEntryKinds } from './referral/codes.ts';
 import { spotEntryKinds } from './spot/codes.ts';
 import { usersSecurityEvents } from './users/codes.ts';
 import { verificationNotices, verificationSecurityEvents } from './verification/codes.ts';
-import { walletEntryKinds } from './wallet/codes.ts';
-import { withdrawalEntryKinds, withdrawalNotices, withdrawalSecurityEvents } from './withdrawal/codes.ts';
+import { walletEntryKinds, walletSystemAccounts } from './wallet/codes.ts';
+import {
+  withdrawalEntryKinds,
+  withdrawalNotices,
+  withdrawalSecurityEvents,
+  withdrawalSystemAccounts,
+} from './withdrawal/codes.ts';
 
 /** Kinds of ledger entries, `type` in `wallet/legal_log`. */
 export const entryKinds = {
@@ -34,6 +39,18 @@ export const entryKinds = {
   ...demoEntryKinds,
 } as const;
 export type EntryKindNumber = (typeof entryKinds)[keyof typeof entryKinds];
+
+/** The exchange's own accounts of a coin; some are counted by chain, market, product or launch. */
+export const systemAccounts = [
+  ...walletSystemAccounts,
+  ...depositSystemAccounts,
+  ...withdrawalSystemAccounts,
+  ...leverSystemAccounts,
+  ...optionSystemAccounts,
+  ...hostingSystemAccounts,
+  ...launchSystemAccounts,
+] as const;
+export type SystemAccountName = (typeof systemAccounts)[number];
 
 /** Everything that can happen to the safety of an account, as its owner reads of it in the history and by mail. */
 export const securityEventTypes = [

@@ -30,6 +30,7 @@ import { verificationConsoleCalls } from './verification/console-calls.ts';
 import { walletConsoleCalls } from './wallet/console-calls.ts';
 import { withdrawalConsoleCalls } from './withdrawal/console-calls.ts';
 
+export { type SystemAccountName, systemAccounts } from './account-records.ts';
 export {
   type BankPaymentQueue,
   bankLineDirections,
@@ -111,8 +112,6 @@ export {
 } from './users/profiles.ts';
 export { type CaseQueue, type CaseState, caseQueues, caseStates } from './verification/console-calls.ts';
 export {
-  type SystemAccountName,
-  systemAccounts,
   type WalletHolder,
   walletHolders,
 } from './wallet/console-calls.ts';

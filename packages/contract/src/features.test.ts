@@ -1,7 +1,7 @@
 // Every list that a feature gives stands in the joined one, and no two features give the same name: a spread would let the last one win in silence.
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { accountNoticeKinds, entryKinds, securityEventTypes } from './account-records.ts';
+import { accountNoticeKinds, entryKinds, securityEventTypes, systemAccounts } from './account-records.ts';
 import { calls } from './calls.ts';
 import { consoleCalls } from './console-calls.ts';
 import { errorKinds, problemCodes } from './errors.ts';
@@ -17,6 +17,7 @@ const joined: readonly [ending: RegExp, names: readonly string[]][] = [
   [/(?<!Security)Events$/, Object.keys(serverEvents)],
   [/SecurityEvents$/, securityEventTypes],
   [/EntryKinds$/, Object.keys(entryKinds)],
+  [/SystemAccounts$/, systemAccounts],
   [/Notices$/, accountNoticeKinds],
   [/Permissions$/, Object.keys(permissions)],
   [/TakesTwo$/, [...takesTwo]],

@@ -4,7 +4,8 @@ import { openSmallExchange, USER, type UserName } from './_small-exchange.ts';
 import type { Event } from './commands-and-events.ts';
 import type { ArrivedTransfer, DepositOwner } from './deposit/deposit.ts';
 import type { Outcome } from './execute.ts';
-import { type SystemKind, systemAccount, walletAccount } from './ledger/account-id.ts';
+import { systemAccount, walletAccount } from './ledger/account-id.ts';
+import type { SystemKind } from './ledger/chart-of-accounts.ts';
 import { CHAIN } from './rail/rail.ts';
 
 /** A token with 6 decimals, and the chain's own coin with 18; the books count both in 6 and 8. */

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { COIN, openSmallExchange, USER } from './_small-exchange.ts';
 import { wrongSums } from './account-sums.ts';
 import { expectedSums } from './features.ts';
-import { SYSTEM_KINDS, type SystemKind, systemAccount, walletAccount } from './ledger/account-id.ts';
+import { systemAccount, walletAccount } from './ledger/account-id.ts';
+import { SYSTEM_KINDS, type SystemKind } from './ledger/chart-of-accounts.ts';
 import { accountForChange, move } from './ledger/ledger.ts';
 
 /** Accounts of which no rows say how much is in them: what comes in and goes out leaves its trace in entries alone. */

@@ -3,8 +3,7 @@ import type { Command, Event } from './commands-and-events.ts';
 import type { Decision } from './decision.ts';
 import type { DueName } from './due-queue.ts';
 import type { AddHistory } from './history.ts';
-import type { SystemKind } from './ledger/account-id.ts';
-import type { Entry } from './ledger/entry.ts';
+import type { Entry, SystemKind } from './ledger/chart-of-accounts.ts';
 import type { State } from './state.ts';
 
 /**

@@ -14,7 +14,7 @@ import type { AddHistory } from './history.ts';
 import { hosting } from './hosting/feature.ts';
 import { key } from './key/feature.ts';
 import { launch } from './launch/feature.ts';
-import type { Entry } from './ledger/entry.ts';
+import type { Entry } from './ledger/chart-of-accounts.ts';
 import { lever } from './lever/feature.ts';
 import { market } from './market/feature.ts';
 import { operator } from './operator/feature.ts';

@@ -6,8 +6,8 @@ import { COIN, gem, openSmallExchange, readOrder, USER, type UserName, usd } fro
 import type { Outcome } from './execute.ts';
 import { addHistory } from './features.ts';
 import type { HistoryRows } from './history.ts';
-import { type SystemKind, systemAccount, walletAccount } from './ledger/account-id.ts';
-import { ENTRY_KIND } from './ledger/entry.ts';
+import { systemAccount, walletAccount } from './ledger/account-id.ts';
+import { ENTRY_KIND, type SystemKind } from './ledger/chart-of-accounts.ts';
 import { CHAIN } from './rail/rail.ts';
 import { openWithAddresses } from './withdrawal/_withdrawals.ts';
 

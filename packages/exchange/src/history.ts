@@ -6,7 +6,7 @@ import type { ClockAccepted } from './clock/clock.ts';
 import type { DepositBooked } from './deposit/deposit.ts';
 import type { HostingEnded } from './hosting/order.ts';
 import type { SubscriptionEnded } from './launch/subscription.ts';
-import type { Entry } from './ledger/entry.ts';
+import type { Entry } from './ledger/chart-of-accounts.ts';
 import type { FundingFixed, LeverNetted, SettlementFixed } from './lever/events.ts';
 import type { LeverOrderClosed, LeverTraded } from './lever/order.ts';
 import type { LiquidationEnded, PositionClosed } from './lever/position.ts';

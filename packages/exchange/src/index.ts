@@ -108,20 +108,24 @@ export type {
   SubscriptionState,
 } from './launch/subscription.ts';
 export {
-  type AccountKind,
   type AccountName,
   accountName,
   isWallet,
   MAX_OWNER,
   mayBeNegative,
-  SYSTEM_KINDS,
-  type SystemKind,
   systemAccount,
-  WALLET_KINDS,
-  type WalletKind,
   walletAccount,
 } from './ledger/account-id.ts';
-export { ENTRY_KIND, type Entry, type EntryKind } from './ledger/entry.ts';
+export {
+  type AccountKind,
+  ENTRY_KIND,
+  type Entry,
+  type EntryKind,
+  SYSTEM_KINDS,
+  type SystemKind,
+  WALLET_KINDS,
+  type WalletKind,
+} from './ledger/chart-of-accounts.ts';
 export { type Account, available } from './ledger/ledger.ts';
 export { OWN_MONEY, ownMoney } from './ledger/own-money.ts';
 export type { LeverCommand } from './lever/command.ts';

@@ -147,6 +147,11 @@ type WithUnderscores<Word extends string> = Word extends `${infer Head}-${infer 
   ? `${Head}_${WithUnderscores<Tail>}`
   : Word;
 
+/** A word of the core as the wire writes it: `hosting-not-offered` becomes `hosting_not_offered`. */
+export function withUnderscores<Word extends string>(word: Word): WithUnderscores<Word> {
+  return word.replaceAll('-', '_') as WithUnderscores<Word>;
+}
+
 /**
  * The code on the wire of a rejection by the core. A sale without enough coins is `insufficient_sellable_balance` on the wire,
  * which only the route of the sale can know.
@@ -154,7 +159,7 @@ type WithUnderscores<Word extends string> = Word extends `${infer Head}-${infer 
 function errorCodeOf({ code }: Rejection): ErrorCode {
   const renamed: Partial<Record<Rejection['code'], ErrorCode>> = RENAMED;
   // A rejection that the wire has no code for is a type error here.
-  const name = code.replaceAll('-', '_') as WithUnderscores<Exclude<Rejection['code'], keyof typeof RENAMED>>;
+  const name = withUnderscores(code as Exclude<Rejection['code'], keyof typeof RENAMED>);
   return renamed[code] ?? name;
 }
 

@@ -15,6 +15,8 @@ export const depositNotices = ['deposit_credited'] as const;
 
 export const depositEntryKinds = { deposit: 200 } as const;
 
+export const depositSystemAccounts = ['unclaimed', 'waiting_deposits', 'surplus'] as const;
+
 /** An amount that a claim names: less waits for more, and nobody has to look for it. */
 export const depositProblems = ['below_smallest_deposit'] as const;
 

@@ -11,6 +11,9 @@ export type HostingSaleStop = (typeof hostingSaleStops)[number];
 
 export const hostingEntryKinds = { hostingIn: 42, hostingInterest: 43, hostingOut: 44 } as const;
 
+/** Counted by product. */
+export const hostingSystemAccounts = ['hosting_reserve', 'hosting_interest', 'hosting_principal'] as const;
+
 export const hostingNotices = ['hosting_ended', 'hosting_renewed'] as const;
 
 export const hostingErrors = {

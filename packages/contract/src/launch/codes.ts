@@ -21,6 +21,9 @@ export const launchEntryKinds = {
   subscriptionReturn: 63,
 } as const;
 
+/** The last two are counted by launch. */
+export const launchSystemAccounts = ['launch_reserve', 'launch_coins', 'launch_payments', 'launch_proceeds'] as const;
+
 export const launchNotices = ['launch_allotted', 'launch_without_coins', 'launch_unlocked'] as const;
 
 export const launchErrors = {

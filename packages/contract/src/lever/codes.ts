@@ -75,6 +75,9 @@ export const leverEntryKinds = {
   leverSettlement: 36,
 } as const;
 
+/** Counted by market. */
+export const leverSystemAccounts = ['insurance', 'clearing'] as const;
+
 /** What staff may name with a reason: those at 80 to 90 percent of the way, at 90 to 100, those that are due, and the queue of deleveraging. */
 export const riskLists = ['near', 'close', 'due', 'queue'] as const;
 export type RiskList = (typeof riskLists)[number];

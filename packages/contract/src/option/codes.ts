@@ -39,6 +39,8 @@ export const optionEntryKinds = {
   optionVoid: 505,
 } as const;
 
+export const optionSystemAccounts = ['option_reserve', 'option_escrow'] as const;
+
 export const optionNotices = ['option_won', 'option_lost', 'option_void'] as const;
 
 export const optionErrors = {

@@ -19,6 +19,17 @@ export type ValueRange = (typeof valueRanges)[number];
 
 export const walletEntryKinds = { transfer: 9 } as const;
 
+/** Accounts of the exchange itself; `outside` is counted by chain. */
+export const walletSystemAccounts = [
+  'fees',
+  'rounding',
+  'equity',
+  'network_costs',
+  'demo_faucet',
+  'house',
+  'outside',
+] as const;
+
 export const walletErrors = {
   amount_not_positive: 'rejection',
   too_many_decimals: 'rejection',

@@ -1,38 +1,12 @@
 // The calls that show where all money is: the accounts of the exchange itself, what users have, and that it adds up to nothing.
 import * as z from 'zod/mini';
+import { systemAccounts } from '../account-records.ts';
 import { exportedFile, reason } from '../staff/console-fields.ts';
 import { dec, flag, int, message, ms } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
 import { csvStyleFields } from '../wire/csv.ts';
 import { form } from '../wire/form.ts';
 import { accountNames } from './codes.ts';
-
-/** The exchange's own accounts of a coin; `part` is the chain, market, product or launch that some are counted by. */
-export const systemAccounts = [
-  'fees',
-  'rounding',
-  'equity',
-  'insurance',
-  'network_costs',
-  'demo_faucet',
-  'house',
-  'unclaimed',
-  'waiting_deposits',
-  'option_reserve',
-  'option_escrow',
-  'hosting_reserve',
-  'hosting_interest',
-  'hosting_principal',
-  'launch_reserve',
-  'launch_coins',
-  'launch_payments',
-  'launch_proceeds',
-  'surplus',
-  'outside',
-  'cold',
-  'clearing',
-] as const;
-export type SystemAccountName = (typeof systemAccounts)[number];
 
 /** Whose wallets a sum is of: customers', or those of the accounts that the exchange trades with itself. */
 export const walletHolders = ['customers', 'house'] as const;

@@ -61,6 +61,9 @@ export const withdrawalNotices = [
 
 export const withdrawalEntryKinds = { withdrawal: 100, withdrawalFee: 102, insideTransfer: 103 } as const;
 
+/** Counted by chain. */
+export const withdrawalSystemAccounts = ['cold'] as const;
+
 export const withdrawalErrors = {
   invalid_address: 'rejection',
   address_of_other_chain: 'rejection',

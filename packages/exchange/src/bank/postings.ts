@@ -1,6 +1,6 @@
 // What a bank credit moves, from the bank to its owner's wallet and the fee from there, what its reversal moves back, and the bank's charges.
 import { systemAccount, walletAccount } from '../ledger/account-id.ts';
-import { ENTRY_KIND, type Entry } from '../ledger/entry.ts';
+import { ENTRY_KIND, type Entry } from '../ledger/chart-of-accounts.ts';
 import { CHAIN } from '../rail/rail.ts';
 import type { BankChargesBooked, BankClaimClosed } from './bank.ts';
 import type { BankCreditReversed, BankDebtRepaid } from './reversal.ts';

@@ -7,7 +7,8 @@ import { openOnChains, TOKEN, token } from '../_chain-exchange.ts';
 import { USER, type UserName } from '../_small-exchange.ts';
 import type { Outcome } from '../execute.ts';
 import { stateOf } from '../features.ts';
-import { type WalletKind, walletAccount } from '../ledger/account-id.ts';
+import { walletAccount } from '../ledger/account-id.ts';
+import type { WalletKind } from '../ledger/chart-of-accounts.ts';
 import { CHAIN } from '../rail/rail.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,5 +1,5 @@
 // What a bank takes back: the credits that can still be reversed, what was there to take, and the debt that remains of it.
-import type { WalletKind } from '../ledger/account-id.ts';
+import type { WalletKind } from '../ledger/chart-of-accounts.ts';
 
 /** For so long after its hold a credit can be matched with what the bank took back: longer than any recall of a transfer. */
 export const REVERSIBLE_MS = 400 * 24 * 3_600_000;

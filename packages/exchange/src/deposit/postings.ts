@@ -1,6 +1,6 @@
 // What a deposit moves: from the chain to its owner's wallet, or to where it waits for one.
 import { systemAccount, walletAccount } from '../ledger/account-id.ts';
-import { ENTRY_KIND, type Entry } from '../ledger/entry.ts';
+import { ENTRY_KIND, type Entry } from '../ledger/chart-of-accounts.ts';
 import { railId } from '../rail/rail.ts';
 import type {
   BlocksCredited,

@@ -2,8 +2,8 @@
 import { MAX_UNITS } from '@candor/money';
 import { type Decision, done, rejected } from '../decision.ts';
 import type { Feature } from '../feature.ts';
-import { systemAccount, WALLET_KINDS, walletAccount } from '../ledger/account-id.ts';
-import { ENTRY_KIND, type Entry } from '../ledger/entry.ts';
+import { systemAccount, walletAccount } from '../ledger/account-id.ts';
+import { ENTRY_KIND, type Entry, WALLET_KINDS } from '../ledger/chart-of-accounts.ts';
 import { post } from '../ledger/ledger.ts';
 import type { State } from '../state.ts';
 import type { GrantTestFunds, TestFundsGranted } from './test-funds.ts';

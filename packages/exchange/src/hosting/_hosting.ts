@@ -3,7 +3,8 @@ import { formatShort } from '@candor/money';
 import { COIN, openSmallExchange, USER, type UserName, usd } from '../_small-exchange.ts';
 import type { Event } from '../commands-and-events.ts';
 import { isSomethingDue, type Outcome } from '../execute.ts';
-import { type SystemKind, systemAccount } from '../ledger/account-id.ts';
+import { systemAccount } from '../ledger/account-id.ts';
+import type { SystemKind } from '../ledger/chart-of-accounts.ts';
 import { move } from '../ledger/ledger.ts';
 import type { ConfigureHosting, HostingSettings } from './product.ts';
 

@@ -1,6 +1,6 @@
 // What locked products move. For each product two accounts hold exactly what its open orders have locked and what they are still owed.
 import { systemAccount, walletAccount } from '../ledger/account-id.ts';
-import { ENTRY_KIND, type Entry, type EntryKind } from '../ledger/entry.ts';
+import { ENTRY_KIND, type Entry, type EntryKind } from '../ledger/chart-of-accounts.ts';
 import type { HostingBought, HostingDayPaid, HostingEnded } from './order.ts';
 
 export function hostingPostings(event: HostingBought | HostingDayPaid | HostingEnded): readonly Entry[] {

@@ -5,7 +5,8 @@ import { COIN, USER } from '../_small-exchange.ts';
 import type { Event } from '../commands-and-events.ts';
 import type { Outcome } from '../execute.ts';
 import { postings } from '../features.ts';
-import { type SystemKind, systemAccount, walletAccount } from '../ledger/account-id.ts';
+import { systemAccount, walletAccount } from '../ledger/account-id.ts';
+import type { SystemKind } from '../ledger/chart-of-accounts.ts';
 import { move } from '../ledger/ledger.ts';
 import { openWithHosting, PRODUCT } from './_hosting.ts';
 

@@ -1,7 +1,7 @@
 // What launches move. Two accounts of each launch hold exactly the payments that wait, and the coins that are offered or locked.
 import { lockUpReturn } from '@candor/formulas';
 import { systemAccount, walletAccount } from '../ledger/account-id.ts';
-import { ENTRY_KIND, type Entry } from '../ledger/entry.ts';
+import { ENTRY_KIND, type Entry } from '../ledger/chart-of-accounts.ts';
 import type { LaunchAllotted, LaunchAnnounced } from './launch.ts';
 import type { Subscribed, Subscription, SubscriptionAllotted, SubscriptionEnded } from './subscription.ts';
 

@@ -7,11 +7,10 @@ import {
   MAX_COIN,
   MAX_OWNER,
   mayBeNegative,
-  SYSTEM_KINDS,
   systemAccount,
-  WALLET_KINDS,
   walletAccount,
 } from './account-id.ts';
+import { SYSTEM_KINDS, WALLET_KINDS } from './chart-of-accounts.ts';
 
 const coin = fc.integer({ min: 1, max: MAX_COIN });
 

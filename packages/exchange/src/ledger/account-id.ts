@@ -1,66 +1,7 @@
 // Names every ledger account by one safe integer made of owner, coin and kind.
+import { ACCOUNT_CODE, type AccountKind, type SystemKind, type WalletKind } from './chart-of-accounts.ts';
 
-/** The wallets of a user, in the words of the core. */
-export const WALLET_KINDS = ['spot', 'lever', 'option', 'fiat'] as const;
-export type WalletKind = (typeof WALLET_KINDS)[number];
-
-/** The exchange's own accounts of a coin. `outside` and `cold` are counted per chain, `clearing` and `insurance` per market, those of hosting per product, two of launches per launch. */
-export const SYSTEM_KINDS = [
-  'fees',
-  'rounding',
-  'equity',
-  'insurance',
-  'network-costs',
-  'demo-faucet',
-  'house',
-  'unclaimed',
-  'waiting-deposits',
-  'option-reserve',
-  'option-escrow',
-  'hosting-reserve',
-  'hosting-interest',
-  'hosting-principal',
-  'launch-reserve',
-  'launch-coins',
-  'launch-payments',
-  'launch-proceeds',
-  'outside',
-  'cold',
-  'clearing',
-] as const;
-export type SystemKind = (typeof SYSTEM_KINDS)[number];
-
-export type AccountKind = WalletKind | SystemKind;
-
-// The codes are stored: never renumber one.
-const CODE: Record<AccountKind, number> = {
-  spot: 1,
-  lever: 2,
-  option: 3,
-  fiat: 4,
-  fees: 16,
-  rounding: 17,
-  equity: 18,
-  insurance: 19,
-  'network-costs': 20,
-  'demo-faucet': 21,
-  house: 22,
-  unclaimed: 23,
-  'waiting-deposits': 24,
-  'option-reserve': 25,
-  'option-escrow': 26,
-  'hosting-reserve': 27,
-  'hosting-interest': 28,
-  'hosting-principal': 29,
-  'launch-reserve': 30,
-  'launch-coins': 31,
-  outside: 32,
-  clearing: 33,
-  cold: 34,
-  'launch-payments': 35,
-  'launch-proceeds': 36,
-};
-const KIND = new Map(Object.entries(CODE).map(([kind, code]) => [code, kind as AccountKind]));
+const KIND = new Map(Object.entries(ACCOUNT_CODE).map(([kind, code]) => [code, kind as AccountKind]));
 
 const KIND_SPAN = 256;
 const COIN_SPAN = 4096;
@@ -73,12 +14,12 @@ export const MAX_COIN = COIN_SPAN - 1;
 
 /** The account of a user's wallet. */
 export function walletAccount(user: number, coin: number, kind: WalletKind): number {
-  return user * OWNER_STEP + coin * KIND_SPAN + CODE[kind];
+  return user * OWNER_STEP + coin * KIND_SPAN + ACCOUNT_CODE[kind];
 }
 
 /** An account of the exchange itself; `part` is the chain, market, product or launch that its kind is counted by, otherwise 0. */
 export function systemAccount(kind: SystemKind, coin: number, part = 0): number {
-  return part * OWNER_STEP + coin * KIND_SPAN + CODE[kind];
+  return part * OWNER_STEP + coin * KIND_SPAN + ACCOUNT_CODE[kind];
 }
 
 export type AccountName = { owner: number; coin: number; kind: AccountKind };

@@ -3,7 +3,7 @@ import { MAX_UNITS } from '@candor/money';
 import { broken } from '../assert.ts';
 import { Table } from '../table.ts';
 import { mayBeNegative } from './account-id.ts';
-import type { Entry } from './entry.ts';
+import type { Entry } from './chart-of-accounts.ts';
 
 const MIN_UNITS = -MAX_UNITS;
 

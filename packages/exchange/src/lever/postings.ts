@@ -1,6 +1,6 @@
 // What events of contracts move between accounts.
 import { systemAccount, walletAccount } from '../ledger/account-id.ts';
-import { ENTRY_KIND, type Entry, type EntryKind } from '../ledger/entry.ts';
+import { ENTRY_KIND, type Entry, type EntryKind } from '../ledger/chart-of-accounts.ts';
 import type {
   FundingEnded,
   FundingPaid,

@@ -1,6 +1,6 @@
 // What options move: into escrow when they are bought, out of it when they end. Escrow holds exactly what open options may pay.
 import { systemAccount, walletAccount } from '../ledger/account-id.ts';
-import { ENTRY_KIND, type Entry } from '../ledger/entry.ts';
+import { ENTRY_KIND, type Entry } from '../ledger/chart-of-accounts.ts';
 import type { Option, OptionBought, OptionClosed } from './option.ts';
 
 export function optionPostings(event: OptionBought | OptionClosed): readonly Entry[] {

@@ -1,7 +1,7 @@
 // Referral: its rules, what of it is held back, and rebates, which leave the fees in the record of the fee.
 import type { Feature } from '../feature.ts';
 import { systemAccount, walletAccount } from '../ledger/account-id.ts';
-import { ENTRY_KIND, type Entry } from '../ledger/entry.ts';
+import { ENTRY_KIND, type Entry } from '../ledger/chart-of-accounts.ts';
 import { post } from '../ledger/ledger.ts';
 import type { State } from '../state.ts';
 import { put } from '../table.ts';

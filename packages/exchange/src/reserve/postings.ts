@@ -1,6 +1,6 @@
 // What moves between the house, the reserves, and where the house's money comes from.
 import { systemAccount } from '../ledger/account-id.ts';
-import { ENTRY_KIND, type Entry } from '../ledger/entry.ts';
+import { ENTRY_KIND, type Entry } from '../ledger/chart-of-accounts.ts';
 import { reserveAccount } from './account.ts';
 import type { ReserveEvent } from './reserve.ts';
 

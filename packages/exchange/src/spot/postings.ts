@@ -1,6 +1,6 @@
 // What a trade moves between its two sides and the fees.
 import { systemAccount, walletAccount } from '../ledger/account-id.ts';
-import { ENTRY_KIND, type Entry } from '../ledger/entry.ts';
+import { ENTRY_KIND, type Entry } from '../ledger/chart-of-accounts.ts';
 import type { SpotTraded } from './order.ts';
 
 /** The sale, its payment, and the fees that are above zero. */

@@ -2,7 +2,7 @@
 import { type Decision, done, rejected } from '../decision.ts';
 import type { Feature } from '../feature.ts';
 import { walletAccount } from '../ledger/account-id.ts';
-import { ENTRY_KIND, type Entry } from '../ledger/entry.ts';
+import { ENTRY_KIND, type Entry } from '../ledger/chart-of-accounts.ts';
 import { available, post } from '../ledger/ledger.ts';
 import type { State } from '../state.ts';
 import type { Transfer, TransferMade } from './transfer.ts';

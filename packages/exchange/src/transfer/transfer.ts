@@ -1,5 +1,5 @@
 // A coin moves between the wallets of one user, at once.
-import type { WalletKind } from '../ledger/account-id.ts';
+import type { WalletKind } from '../ledger/chart-of-accounts.ts';
 
 export type Transfer = {
   type: 'Transfer';

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { actOf } from '../_act.ts';
 import { COIN, openSmallExchange, USER } from '../_small-exchange.ts';
 import { decide } from '../decide.ts';
-import { WALLET_KINDS, walletAccount } from '../ledger/account-id.ts';
+import { walletAccount } from '../ledger/account-id.ts';
+import { WALLET_KINDS } from '../ledger/chart-of-accounts.ts';
 import { LOCK_MS } from './gates.ts';
 import { VERIFICATION_LEVELS } from './user.ts';
 

@@ -2,7 +2,8 @@
 
 import type { Event } from '../commands-and-events.ts';
 import { type Decision, done, rejected } from '../decision.ts';
-import { MAX_OWNER, WALLET_KINDS, walletAccount } from '../ledger/account-id.ts';
+import { MAX_OWNER, walletAccount } from '../ledger/account-id.ts';
+import { WALLET_KINDS } from '../ledger/chart-of-accounts.ts';
 import type { State } from '../state.ts';
 import {
   type CloseUser,

@@ -1,6 +1,6 @@
 // What moves to and from cold storage book: beside what lies outside on the chain there is what lies there offline.
 import { systemAccount } from '../ledger/account-id.ts';
-import { ENTRY_KIND, type Entry } from '../ledger/entry.ts';
+import { ENTRY_KIND, type Entry } from '../ledger/chart-of-accounts.ts';
 import type { ColdMoveEnded, ColdReturned } from './cold-move.ts';
 
 export function coldPostings(event: ColdMoveEnded | ColdReturned): readonly Entry[] {

@@ -11,7 +11,8 @@ import {
 } from '../bank/reversal.ts';
 import type { Event } from '../commands-and-events.ts';
 import { type Decision, done, rejected } from '../decision.ts';
-import { systemAccount, WALLET_KINDS, walletAccount } from '../ledger/account-id.ts';
+import { systemAccount, walletAccount } from '../ledger/account-id.ts';
+import { WALLET_KINDS } from '../ledger/chart-of-accounts.ts';
 import { available, fits } from '../ledger/ledger.ts';
 import type { State } from '../state.ts';
 import { returnUnsigned } from './decide.ts';

@@ -2,7 +2,8 @@
 import { verificationPolicy, WITHDRAWAL_LIMIT_SCALE } from '@candor/formulas';
 import { divideUp, powerOfTen } from '@candor/money';
 import { debtsOf } from '../bank/reversal.ts';
-import { WALLET_KINDS, walletAccount } from '../ledger/account-id.ts';
+import { walletAccount } from '../ledger/account-id.ts';
+import { WALLET_KINDS } from '../ledger/chart-of-accounts.ts';
 import { INDEX_SCALE } from '../price/price.ts';
 import type { CoinRules } from '../rail/rail.ts';
 import type { Rejection } from '../rejection.ts';

@@ -1,7 +1,7 @@
 // What the end of a withdrawal and of a signing moves: to the chain or the bank, to another user, and the fees of both sides.
 import { chargesPostings } from '../bank/postings.ts';
 import { systemAccount, walletAccount } from '../ledger/account-id.ts';
-import { ENTRY_KIND, type Entry } from '../ledger/entry.ts';
+import { ENTRY_KIND, type Entry } from '../ledger/chart-of-accounts.ts';
 import { CHAIN } from '../rail/rail.ts';
 import type { BankDebitSettled, BankPaymentReturned } from './bank-payment.ts';
 import type { SigningSettled } from './signing.ts';

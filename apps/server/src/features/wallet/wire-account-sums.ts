@@ -1,34 +1,10 @@
 // Where all money is, coin by coin, as the console shows it.
 import type { SystemAccountName } from '@candor/contract/console';
-import type { SystemKind } from '@candor/exchange';
 import { formatShort } from '@candor/money';
+import { withUnderscores } from '../../http/reply.ts';
 import type { MarketList } from '../market/views/market-list.ts';
 import type { AccountSums, SystemBalance } from './read-account-sums.ts';
 import { accountNameOf } from './wire-account-name.ts';
-
-const NAMES = {
-  fees: 'fees',
-  rounding: 'rounding',
-  equity: 'equity',
-  insurance: 'insurance',
-  'network-costs': 'network_costs',
-  'demo-faucet': 'demo_faucet',
-  house: 'house',
-  unclaimed: 'unclaimed',
-  'waiting-deposits': 'waiting_deposits',
-  'option-reserve': 'option_reserve',
-  'option-escrow': 'option_escrow',
-  'hosting-reserve': 'hosting_reserve',
-  'hosting-interest': 'hosting_interest',
-  'hosting-principal': 'hosting_principal',
-  'launch-reserve': 'launch_reserve',
-  'launch-coins': 'launch_coins',
-  'launch-payments': 'launch_payments',
-  'launch-proceeds': 'launch_proceeds',
-  outside: 'outside',
-  cold: 'cold',
-  clearing: 'clearing',
-} as const satisfies Record<SystemKind, SystemAccountName>;
 
 export function accountSumsOf({ head, system, wallets, surpluses, totals }: AccountSums, list: MarketList) {
   const coins = [...list.coins.values()].map(({ id, name, scale }) => {
@@ -59,7 +35,7 @@ export function accountSumsOf({ head, system, wallets, surpluses, totals }: Acco
 
 /** What belongs to no one is deposits that wait for their owner, and what chains held beyond the books, as the funding of a demo. */
 function apart({ kind, part, balance }: SystemBalance, surplus: bigint) {
-  const name: SystemAccountName = NAMES[kind];
+  const name: SystemAccountName = withUnderscores(kind);
   if (kind !== 'unclaimed' || surplus === 0n) return [{ name, part, balance }];
   return [
     { name, part, balance: balance - surplus },

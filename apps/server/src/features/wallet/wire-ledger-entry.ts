@@ -1,5 +1,6 @@
 // Ledger entries and transfers as the wire writes them to the owner of the wallet, with a sentence of what happened.
-import { accountName, type Coin, ENTRY_KIND, type EntryKind, isWallet, type WalletKind } from '@candor/exchange';
+import { entryKinds } from '@candor/contract';
+import { accountName, type Coin, isWallet, type WalletKind } from '@candor/exchange';
 import { formatDecimal } from '@candor/money';
 import { dateTime } from '../../http/date-time.ts';
 import type { Facts, TextKey } from '../../texts.ts';
@@ -47,116 +48,47 @@ function accountText(kind: WalletKind, say: Say): string {
 
 type DescribedEntry = Pick<WalletEntry, 'kind' | 'units' | 'debit' | 'credit' | 'market' | 'newCoin'>;
 
-/** What happened to the coin. */
+/** The kinds whose text depends on more than what they are about. */
+type Special = 'spotTrade' | 'spotFee' | 'leverFunding' | 'transfer' | 'insideTransfer';
+/** All others have a text of their own name, in the area `ledger`; one that lacks it is a type error. */
+type WithOwnText = Exclude<keyof typeof entryKinds, Special>;
+
+const TEXT_OF = new Map<number, TextKey>(
+  Object.entries(entryKinds).map(([name, kind]) => [kind, `ledger.${name as WithOwnText}`]),
+);
+
+/** What happened to the coin. @throws of a kind of which no wallet is a side */
 export function sentence(list: MarketList, entry: DescribedEntry, coin: Coin, say: Say): string {
   const { kind, units, debit, credit } = entry;
-  const entryKind = kind as EntryKind;
-  /** A text that names the market, or the new coin. */
+  /** A text that may name the market, or the new coin. */
   const sayOf = (key: TextKey) => say(key, subjectFacts(list, entry));
-  switch (entryKind) {
-    case ENTRY_KIND.spotTrade:
+  switch (kind) {
+    case entryKinds.spotTrade:
       return sayOf(tradeText(list, entry, coin));
-    case ENTRY_KIND.spotFee:
+    case entryKinds.spotFee:
       return sayOf('ledger.tradingFee');
-    case ENTRY_KIND.leverFee:
-      return sayOf('ledger.leverFee');
-    case ENTRY_KIND.leverResult:
-      return sayOf('ledger.leverResult');
-    case ENTRY_KIND.leverFunding:
+    case entryKinds.leverFunding:
       return sayOf(units > 0n ? 'ledger.fundingReceived' : 'ledger.fundingPaid');
-    case ENTRY_KIND.liquidationSurplus:
-      return sayOf('ledger.liquidationSurplus');
-    case ENTRY_KIND.insurancePaid:
-      return sayOf('ledger.insurancePaid');
-    case ENTRY_KIND.leverSettlement:
-      return sayOf('ledger.leverSettlement');
-    case ENTRY_KIND.transfer: {
+    case entryKinds.insideTransfer:
+      return say(units > 0n ? 'ledger.receivedInside' : 'ledger.sentInside');
+    case entryKinds.transfer: {
       const text = (account: number) =>
         isWallet(account) ? accountText(accountName(account).kind as WalletKind, say) : '';
       return say('ledger.transfer', { from: text(debit), to: text(credit) });
     }
-    case ENTRY_KIND.deposit:
-      return say('ledger.deposit');
-    case ENTRY_KIND.bankDeposit:
-      return say('ledger.bankDeposit');
-    case ENTRY_KIND.bankDepositFee:
-      return say('ledger.bankDepositFee');
-    case ENTRY_KIND.bankWithdrawal:
-      return say('ledger.bankWithdrawal');
-    case ENTRY_KIND.bankWithdrawalFee:
-      return say('ledger.bankWithdrawalFee');
-    case ENTRY_KIND.bankReversal:
-      return say('ledger.bankReversal');
-    case ENTRY_KIND.bankReturn:
-      return say('ledger.bankReturn');
-    case ENTRY_KIND.bankDebtRepaid:
-      return say('ledger.bankDebtRepaid');
-    case ENTRY_KIND.withdrawal:
-      return say('ledger.withdrawal');
-    case ENTRY_KIND.withdrawalFee:
-      return say('ledger.withdrawalFee');
-    case ENTRY_KIND.insideTransfer:
-      return say(units > 0n ? 'ledger.receivedInside' : 'ledger.sentInside');
-    case ENTRY_KIND.optionStake:
-      return sayOf('ledger.optionStake');
-    case ENTRY_KIND.optionSettlement:
-      return sayOf('ledger.optionSettlement');
-    case ENTRY_KIND.optionFee:
-      return sayOf('ledger.optionFee');
-    case ENTRY_KIND.optionVoid:
-      return sayOf('ledger.optionVoid');
-    case ENTRY_KIND.hostingIn:
-      return say('ledger.hostingIn');
-    case ENTRY_KIND.hostingInterest:
-      return say('ledger.hostingInterest');
-    case ENTRY_KIND.hostingOut:
-      return say('ledger.hostingOut');
-    case ENTRY_KIND.subscription:
-      return sayOf('ledger.subscription');
-    case ENTRY_KIND.subscriptionReleased:
-      return sayOf('ledger.subscriptionReleased');
-    case ENTRY_KIND.subscriptionCoins:
-      return sayOf('ledger.subscriptionCoins');
-    case ENTRY_KIND.subscriptionReturn:
-      return sayOf('ledger.subscriptionReturn');
-    case ENTRY_KIND.rebate:
-      return say('ledger.rebate');
-    case ENTRY_KIND.hostingDamages:
-    case ENTRY_KIND.hostingPenalty:
-    case ENTRY_KIND.hostingSetAside:
-    case ENTRY_KIND.hostingReturned:
-    case ENTRY_KIND.launchProceeds:
-    case ENTRY_KIND.launchSetAside:
-    case ENTRY_KIND.launchReturned:
-    case ENTRY_KIND.optionPayout:
-      throw new Error('no wallet is a side of what reserves set aside and take in');
-    case ENTRY_KIND.networkFee:
-      throw new Error('no wallet pays fees of a network');
-    case ENTRY_KIND.bankCharges:
-      throw new Error('no wallet pays charges of a bank');
-    case ENTRY_KIND.toCold:
-    case ENTRY_KIND.fromCold:
-      throw new Error('no wallet lies in cold storage');
-    case ENTRY_KIND.chainLoss:
-      throw new Error('no wallet bears what lacks on a chain');
-    case ENTRY_KIND.surplus:
-      throw new Error('no wallet has what is nobody’s');
-    case ENTRY_KIND.reserveFunded:
-    case ENTRY_KIND.reserveReleased:
-    case ENTRY_KIND.houseTestFunds:
-    case ENTRY_KIND.houseDeposit:
-      throw new Error('no wallet has what is the house’s');
-    case ENTRY_KIND.testFunds:
-      return say('ledger.testFunds');
-    default:
-      return entryKind satisfies never;
+    default: {
+      const text = TEXT_OF.get(kind);
+      if (text === undefined) throw new Error(`no wallet is a side of entries of kind ${kind}`);
+      return sayOf(text);
+    }
   }
 }
 
-function subjectFacts(list: MarketList, { kind, market, newCoin }: DescribedEntry): Facts {
-  if (market !== undefined) return { symbol: list.require(market).symbol };
-  if (newCoin === undefined) throw new Error(`an entry of kind ${kind} has neither a market nor a new coin`);
-  return { coin: list.nameOf(newCoin) };
+function subjectFacts(list: MarketList, { market, newCoin }: DescribedEntry): Facts {
+  return {
+    ...(market !== undefined && { symbol: list.require(market).symbol }),
+    ...(newCoin !== undefined && { coin: list.nameOf(newCoin) }),
+  };
 }
 
 function tradeText(list: MarketList, { market, units }: DescribedEntry, coin: Coin): TextKey {
