@@ -62,7 +62,6 @@ export const frame = {
   page_article: 'Article',
   page_launches: 'Launches',
   page_referral: 'Referral',
-  page_hostingProducts: 'Locked products',
   page_banks: 'Banks',
   page_bankImport: 'Read in a statement',
   page_chat: 'Support',

@@ -171,6 +171,11 @@ export const staff = {
   action_change_hosting: 'Proposed terms of a locked product',
 } satisfies Partial<Record<StaffKey, string>>;
 
+/** The name of the page in the console's rail. */
+export const frame = {
+  page_hostingProducts: 'Locked products',
+};
+
 /** The console: what products have sold, and their terms. */
 export const hostingProducts = {
   text: 'What each product has sold and owes, and what of its reserve is free. Terms change for future orders only, and it takes two people.',

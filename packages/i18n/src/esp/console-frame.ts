@@ -65,7 +65,6 @@ export const frame = {
   page_article: 'Artículo',
   page_launches: 'Lanzamientos',
   page_referral: 'Referidos',
-  page_hostingProducts: 'Productos a plazo',
   page_banks: 'Bancos',
   page_bankImport: 'Importar un extracto',
   page_chat: 'Soporte',

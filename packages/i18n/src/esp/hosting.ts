@@ -172,6 +172,10 @@ export const staff = {
   action_change_hosting: 'Propuso condiciones de un producto a plazo',
 } satisfies Translated<typeof en.staff>;
 
+export const frame = {
+  page_hostingProducts: 'Productos a plazo',
+} satisfies Translated<typeof en.frame>;
+
 /** The console: what products have sold, and their terms. */
 export const hostingProducts = {
   text: 'Lo que cada producto ha vendido y debe, y lo que queda libre en su reserva. Las condiciones cambian solo para órdenes futuras, y hacen falta dos personas.',

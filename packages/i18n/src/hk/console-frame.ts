@@ -65,7 +65,6 @@ export const frame = {
   page_article: '文章',
   page_launches: '新幣發行',
   page_referral: '推薦回贈',
-  page_hostingProducts: '鎖倉產品',
   page_banks: '銀行',
   page_bankImport: '匯入結單',
   page_chat: '客服',

@@ -158,6 +158,10 @@ export const staff = {
   action_change_hosting: '提議鎖倉產品條款',
 } satisfies Translated<typeof en.staff>;
 
+export const frame = {
+  page_hostingProducts: '鎖倉產品',
+} satisfies Translated<typeof en.frame>;
+
 /** The console: what products have sold, and their terms. */
 export const hostingProducts = {
   text: '每個產品已售出和應付的金額，以及儲備金中可用的部分。條款只對日後的訂單生效，須兩人同意。',

@@ -65,7 +65,6 @@ export const frame = {
   page_article: '記事',
   page_launches: '新規コイン販売',
   page_referral: '紹介',
-  page_hostingProducts: 'ロック商品',
   page_banks: '銀行',
   page_bankImport: '取引明細の取り込み',
   page_chat: 'サポート',

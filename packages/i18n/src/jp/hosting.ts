@@ -160,6 +160,10 @@ export const staff = {
   action_change_hosting: 'ロック商品の条件を提案',
 } satisfies Translated<typeof en.staff>;
 
+export const frame = {
+  page_hostingProducts: 'ロック商品',
+} satisfies Translated<typeof en.frame>;
+
 /** The console: what products have sold, and their terms. */
 export const hostingProducts = {
   text: '商品ごとの販売額と未払い額、準備金の空きです。条件の変更は今後の注文だけに適用され、2人の同意が必要です。',

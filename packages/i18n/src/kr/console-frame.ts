@@ -65,7 +65,6 @@ export const frame = {
   page_article: '글',
   page_launches: '신규 코인 청약',
   page_referral: '추천',
-  page_hostingProducts: '예치 상품',
   page_banks: '은행',
   page_bankImport: '명세서 가져오기',
   page_chat: '고객지원',

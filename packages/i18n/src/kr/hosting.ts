@@ -162,6 +162,10 @@ export const staff = {
   action_change_hosting: '예치 상품 조건을 제안',
 } satisfies Translated<typeof en.staff>;
 
+export const frame = {
+  page_hostingProducts: '예치 상품',
+} satisfies Translated<typeof en.frame>;
+
 /** The console: what products have sold, and their terms. */
 export const hostingProducts = {
   text: '상품마다 판매한 금액과 갚을 금액, 준비금의 남은 금액입니다. 조건은 앞으로의 주문에만 적용되며 두 사람이 필요합니다.',

@@ -65,7 +65,6 @@ export const frame = {
   page_article: 'บทความ',
   page_launches: 'การเปิดขายเหรียญ',
   page_referral: 'การแนะนำเพื่อน',
-  page_hostingProducts: 'ผลิตภัณฑ์ล็อกเหรียญ',
   page_banks: 'ธนาคาร',
   page_bankImport: 'นำเข้ารายการเดินบัญชี',
   page_chat: 'ฝ่ายช่วยเหลือ',

@@ -158,6 +158,10 @@ export const staff = {
   action_change_hosting: 'เสนอเงื่อนไขผลิตภัณฑ์ล็อกเหรียญ',
 } satisfies Translated<typeof en.staff>;
 
+export const frame = {
+  page_hostingProducts: 'ผลิตภัณฑ์ล็อกเหรียญ',
+} satisfies Translated<typeof en.frame>;
+
 /** The console: what products have sold, and their terms. */
 export const hostingProducts = {
   text: 'แต่ละผลิตภัณฑ์ขายไปเท่าไร ค้างจ่ายเท่าไร และเงินสำรองเหลือเท่าไร เงื่อนไขเปลี่ยนเฉพาะรายการในอนาคต และต้องใช้สองคน',

@@ -65,7 +65,6 @@ export const frame = {
   page_article: '文章',
   page_launches: '新币发行',
   page_referral: '推荐返佣',
-  page_hostingProducts: '锁仓产品',
   page_banks: '银行',
   page_bankImport: '导入对账单',
   page_chat: '客服',

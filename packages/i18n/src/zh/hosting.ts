@@ -158,6 +158,10 @@ export const staff = {
   action_change_hosting: '提议锁仓产品条款',
 } satisfies Translated<typeof en.staff>;
 
+export const frame = {
+  page_hostingProducts: '锁仓产品',
+} satisfies Translated<typeof en.frame>;
+
 /** The console: what products have sold, and their terms. */
 export const hostingProducts = {
   text: '每个产品已售出和应付的金额，以及准备金中可用的部分。条款只对今后的订单生效，须两人同意。',
