@@ -72,7 +72,7 @@ function skipToMain() {
   document.getElementById('main')?.focus();
 }
 
-/** Ends a login that nobody sits at: says so a minute before, and any movement keeps it. */
+/** Ends an idle login: warns a minute before, and any movement keeps it. */
 function IdleLock() {
   const isIdle = useIdle(IDLE_MS, { initialState: false });
   const [isWarned, setWarned] = useState(false);

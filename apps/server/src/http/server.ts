@@ -217,7 +217,7 @@ type MetricsParts = {
   refuseUnproved: Unreached['refuseUnproved'];
 };
 
-/** `/metrics`, the figures for the machines that watch this one: for whoever shows the token, or without one in the settings for this machine. */
+/** `/metrics`, the figures for the machines that watch this one: for callers with the token, or for this machine where the settings have none. */
 function serveMetrics(app: FastifyInstance, { registry, token, isTrusted, refuseUnproved }: MetricsParts): void {
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (token !== undefined) {
@@ -238,7 +238,7 @@ function digest(text: string): Buffer {
 
 /**
  * A proxy on this machine must not hand figures to the world. The address that a trusted one names is believed; a request that
- * any other one seems to have passed on is from nobody knows where.
+ * any other one seems to have passed on is from an unknown place.
  */
 function isOnThisMachine({ socket, headers, ip }: FastifyRequest, isTrusted: (address: string) => boolean): boolean {
   const peer = socket.remoteAddress ?? '';

@@ -160,13 +160,11 @@ export function lastLine(output: string): string {
   return telling.replace(/^.*?(FATAL|PANIC|error):\s*/i, '').trim();
 }
 
-type ShelterLog = { info(message: string): void };
-
 /** The programs themselves, or a copy of them where `account` cannot reach their folder. */
 async function reachableBinaries(
   binaries: EmbeddedBinaries,
   account: EmbeddedAccount,
-  log: ShelterLog,
+  log: Log,
 ): Promise<EmbeddedBinaries> {
   if (await canEnter(account, binaries.folder)) return binaries;
   const copy = join(SHELTER, `postgresql-${binaries.version}`);
@@ -183,7 +181,7 @@ async function reachableBinaries(
 }
 
 /** Makes `home` a link to a new folder that `account` can reach, where it could not enter the folder around `home`. */
-async function shelterHome(home: string, account: EmbeddedAccount, log: ShelterLog): Promise<void> {
+async function shelterHome(home: string, account: EmbeddedAccount, log: Log): Promise<void> {
   await makeShelter();
   const folder = await mkdtemp(join(SHELTER, 'database-'));
   log.info(`keeping the database in ${folder}, since PostgreSQL's user "${account.name}" cannot enter ${home}`);

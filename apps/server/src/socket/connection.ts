@@ -93,7 +93,7 @@ type WishedChart = NonNullable<ClientEvent<'subscribe'>['charts']>[number];
 
 type Hearing = {
   subscribe(wishes: ClientEvent<'subscribe'>): void;
-  /** A call asked for this chart, which counts while the connection itself has named none. */
+  /** A call read this chart, which counts while the connection itself has named none. */
   showChart(chart: AskedChart): void;
 };
 

@@ -41,7 +41,7 @@ type DataKeyPlace = {
   mayMake: boolean;
 };
 
-/** The key that the settings name, or the one of the data folder. Whoever loses it loses what was sealed. */
+/** The key that the settings name, or the one of the data folder. With the key, everything that it sealed is lost. */
 export async function dataKey({ dataKey: given, dataDir, mayMake }: DataKeyPlace): Promise<Buffer | undefined> {
   if (given !== undefined) return given;
   const kept = (await readSecretFile(dataDir, FILE)) ?? (mayMake ? await makeSecretFile(dataDir, FILE) : undefined);

@@ -71,9 +71,9 @@ async function pass({ pool, vault, files, data }: KeyRotationOptions, onDone: (c
 }
 
 /**
- * Can be interrupted and repeated at any time. Rows that somebody holds at this moment are left out.
+ * Can be interrupted and repeated at any time. Rows that another transaction holds are left out.
  *
- * @param onDone hears how many rows were sealed anew, a piece at a time.
+ * @param onDone hears how many rows were sealed with the new key, piece by piece.
  * @returns the keys of rows that no key opens; they stay as they are.
  */
 async function rotateColumn(

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 
 const VAULT_KEY_BYTES = 32;
 
-/** One key of the vault: the keys for single uses that are derived from it, and the name by which it is known without being told. */
+/** One key of the vault: the keys for single uses that are derived from it, and its name, which does not reveal it. */
 const KEY_ID_BYTES = 8;
 
 /** What was sealed cannot be opened: another key, another place, or somebody changed it. */

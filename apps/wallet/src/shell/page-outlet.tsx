@@ -97,7 +97,7 @@ function PageWaiting() {
   );
 }
 
-/** Sends whoever is not logged in to the login page, at most once a second; in between it says so. */
+/** Leads to the login page where there is no login, at most once a second; in between it says so. */
 function LoginNeeded() {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
@@ -105,7 +105,7 @@ function LoginNeeded() {
   const target = loginLocation(pathname + search);
   const [isBlocked, setBlocked] = useState(false);
   useEffect(() => {
-    // Somebody who has ended their login here is on their way already, and is not to come back to this page.
+    // After a logout on this page the way to the login page has started already, and must not lead back here.
     if (window.location.hash.startsWith('#/pages/user/login/')) return;
     if (mayPass(Date.now())) navigate(target, { replace: true });
     else setBlocked(true);

@@ -48,7 +48,7 @@ function balanceCall(token: EvmAddress | null, owners: readonly EvmAddress[]): H
   return `${BYTECODE}${encodeAbiParameters(parameters, [token ?? zero, owners]).slice(2)}`;
 }
 
-/** The balances in the order asked; undefined where the answer is not so many. */
+/** The balances in the order of the request; undefined where their number differs. */
 function readBalances(answer: unknown, count: number): bigint[] | undefined {
   if (!isHex(answer) || answer.length !== 2 + (2 + count) * 64) return undefined;
   const word = (at: number) => BigInt(`0x${answer.slice(2 + at * 64, 2 + (at + 1) * 64)}`);

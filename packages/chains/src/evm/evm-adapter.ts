@@ -218,7 +218,7 @@ function contradiction(what: string): NodeFault {
   return fault('contradiction', `the nodes do not agree on ${what}`);
 }
 
-/** Transfers that a node would put into its next block; a hint for screens, as far as the node tells. */
+/** Transfers that a node would put into its next block; a hint for screens, as far as the node shows them. */
 async function findPending(node: EvmNode, watched: Watched, tokens: readonly string[]): Promise<SeenTransfer[]> {
   const [answer] = await node.rpc.ask([{ method: 'eth_getBlockByNumber', params: ['pending', true] }]);
   // Not every node has one.

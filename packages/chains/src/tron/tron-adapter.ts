@@ -258,7 +258,7 @@ async function checkIdentity(node: TronNode, { network, tokens }: TronIdentity):
   }
 }
 
-/** Hands a signed transaction to a tron node, and tells a refusal from not knowing. */
+/** Hands a signed transaction to a tron node, and distinguishes a refusal from an unknown outcome. */
 async function broadcast(node: TronNode, transaction: SignedTransaction): Promise<SendAnswer> {
   const answer = asObject(await node.ask('wallet/broadcasthex', { transaction: transaction.raw }), 'a transaction');
   const code = asText(answer.code);

@@ -108,7 +108,7 @@ type Ordering = { rows: readonly ListedArticle[]; shift: (from: number, by: -1 |
 
 /**
  * @param isHelp articles of help also say how often they were read, and whether they helped
- * @param ordering absent for whoever may not set the order
+ * @param ordering absent without the permission to set the order
  */
 function useArticleColumns(isHelp: boolean, ordering: Ordering | undefined): Column<ListedArticle>[] {
   const { t } = useTranslation('articles');

@@ -237,7 +237,7 @@ function Preview({ language, text, cover }: PreviewProps) {
   );
 }
 
-/** What could not be shown yet is asked for with the next letter that is typed. */
+/** A preview that failed is requested again with the next letter. */
 async function contentOf(markdown: string, lang: LanguageCode): Promise<string> {
   const answer = await client.call('previewArticle', { markdown, lang });
   return answer.ok ? answer.value.content : '';

@@ -12,7 +12,7 @@ const NAME = 'console.article-drafts';
 
 session.subscribe(() => {
   const now = session.get();
-  // Whoever logs out on purpose leaves nothing behind.
+  // A logout on purpose leaves no draft behind.
   if (now.status === 'out' && !now.hasEnded) storage.remove(NAME);
 });
 
@@ -47,7 +47,7 @@ export function useArticleDrafts(article: number | string): ArticleDrafts {
 
 type Stored = { owner: number; drafts: Readonly<Record<string, unknown>> };
 
-/** Articles are no personal data, but a draft is shown to nobody but who typed it. */
+/** Articles are no personal data, but only its author sees a draft. */
 export function storedDrafts(article: string): Drafts | undefined {
   const drafts = draftsFrom(readAll().drafts[article]);
   return Object.keys(drafts).length === 0 ? undefined : drafts;

@@ -62,7 +62,7 @@ export function CoinRules({ coin }: { coin: ChainCoin }) {
   );
 }
 
-/** Proposes other rules of deposits and withdrawals of a coin: what is typed stands beside what counts now. */
+/** Proposes other rules of deposits and withdrawals of a coin: each new value stands beside the current one. */
 function RulesDialog({ coin, onClose }: { coin: ChainCoin; onClose: () => void }) {
   const { t } = useTranslation(['chains', 'proposals']);
   const before = typedCoinRules(coin);

@@ -58,7 +58,7 @@ export function DepositBody({ deposit }: { deposit: Deposit }) {
   );
 }
 
-/** Proposes that a deposit that belongs to nobody yet is the exchange's own. */
+/** Proposes that an unclaimed deposit becomes the exchange's own. */
 function KeepDialog({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) {
   const { t } = useTranslation(['deposits', 'proposals']);
   const keep = useAct('keepDeposit', { isQuiet: true, changes: ['listAllDeposits', 'listProposals'] });

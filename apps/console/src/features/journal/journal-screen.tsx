@@ -43,7 +43,7 @@ export function JournalScreen() {
   );
 }
 
-/** Starts a verification of everything. It changes nothing, so no reason is asked for; that it was done is recorded. */
+/** Starts a verification of everything. It changes nothing, so it takes no reason; the act is recorded. */
 function VerifyButton({ isRunning }: { isRunning: boolean }) {
   const { t } = useTranslation('journal');
   const verify = useAct('verifyJournal', { changes: ['getJournalHead'] });

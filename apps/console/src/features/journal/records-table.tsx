@@ -171,7 +171,7 @@ type LiveSwitchProps = {
   onPause: (isPaused: boolean) => void;
 };
 
-/** Says whether new records appear by themselves, and holds them back while somebody reads. */
+/** Says whether new records appear by themselves, and holds them back while the reader is further down. */
 function LiveSwitch({ isPaused, held, onPause }: LiveSwitchProps) {
   const { t } = useTranslation('journal');
   const formats = useFormats();

@@ -64,7 +64,7 @@ export function InvitationScreen({ token }: { token: string }) {
 
 type AcceptFormProps = { token: string; email: string; onAccepted: () => void };
 
-/** Name and password of whoever was invited. */
+/** Name and password of the invited member of staff. */
 function AcceptForm({ token, email, onAccepted }: AcceptFormProps) {
   const { t } = useTranslation('signIn');
   const words = useWords();

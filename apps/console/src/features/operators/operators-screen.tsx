@@ -114,7 +114,7 @@ function useOperatorColumns(): Column<Operator>[] {
   ];
 }
 
-/** Proposes to invite somebody: address, role and reason. The mail goes out once a second person has agreed. */
+/** Proposes an invitation: address, role and reason. The mail goes out once a second person has agreed. */
 function InviteDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation(['operators', 'signIn']);
   const [email, setEmail] = useDraft('address of an invitation', () => '');
@@ -204,7 +204,7 @@ function OperatorDrawer({ operator, inviter, onClose }: OperatorDrawerProps) {
   );
 }
 
-/** How often somebody failed to log in as an operator lately, and when and from where last. */
+/** Recent failed logins of an operator: how many, and when and from where the last one came. */
 function FailedLogins({ operator }: { operator: Operator }) {
   const { t } = useTranslation('operators');
   const formats = useFormats();

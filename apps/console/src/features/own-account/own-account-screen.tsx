@@ -47,7 +47,7 @@ export function OwnAccountScreen() {
   );
 }
 
-/** Where an operator whom nobody invited says who they are, once. */
+/** Where one of the first operators enters their name, once. */
 function NameForm() {
   const { t } = useTranslation(['ownAccount', 'signIn']);
   const form = useCallForm('setOwnName', {

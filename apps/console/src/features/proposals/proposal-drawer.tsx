@@ -104,7 +104,7 @@ function ProposalFacts({ proposal }: { proposal: Proposal }) {
   const moment = nextMomentOf(proposal);
   const at = (label: string, when: number): KeyValue[] =>
     when === 0 ? [] : [{ label, value: <Timestamp at={when} /> }];
-  /** Whoever approves has to know from when it would count; later the moment itself is there. */
+  /** The approver has to know from when it would count; later the moment itself is there. */
   function planned(): KeyValue[] {
     if (!ANNOUNCED.has(proposal.kind) || proposal.state !== 'waiting') return [];
     const when = proposal.planned_at;

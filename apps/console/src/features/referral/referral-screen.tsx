@@ -86,7 +86,7 @@ function SharesPanel({ referral }: { referral: CallAnswer<'getReferral'> }) {
 
 type Level = (typeof LEVELS)[number];
 
-/** Proposes other shares of referral, in percent of a fee; no more than half can be asked for in all. */
+/** Proposes other shares of referral, in percent of a fee; half of the fee in all is the most. */
 function SharesDialog({ shares, onClose }: { shares: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation(['referral', 'problems']);
   const [typed, setTyped] = useState<readonly string[]>(LEVELS.map((_, index) => percentOf(shares[index] ?? '0')));
@@ -100,8 +100,8 @@ function SharesDialog({ shares, onClose }: { shares: readonly string[]; onClose:
       await propose.mutateAsync({ level_1, level_2, level_3, reason });
     } catch (error) {
       if (error instanceof CallFailed) {
-        const told = error.failure.problems.map(({ field, message }) => [field, message]);
-        setProblems(Object.fromEntries(told) as Partial<Record<Level, string>>);
+        const problems = error.failure.problems.map(({ field, message }) => [field, message]);
+        setProblems(Object.fromEntries(problems) as Partial<Record<Level, string>>);
       }
       throw error;
     }

@@ -139,7 +139,7 @@ type Funding = { reserve: Reserve; direction: Direction };
 
 type FundDialogProps = { funding: Funding; house: readonly House[]; onClose: () => void };
 
-/** Proposes what goes from the house into a reserve, or from the reserve of options back; no more can be asked for than is there. */
+/** Proposes what goes from the house into a reserve, or from the reserve of options back; at most what is there. */
 function FundDialog({ funding: { reserve: row, direction }, house, onClose }: FundDialogProps) {
   const { t } = useTranslation(['reserves', 'problems']);
   const [amount, setAmount] = useState('');

@@ -46,7 +46,7 @@ export function UserNotes({ profile: { id } }: { profile: Profile }) {
   );
 }
 
-/** Notes something about a user for colleagues; begins anew once it is kept. */
+/** Notes something about a user for colleagues; the form is empty again once the note is stored. */
 function NoteForm({ id, onAdded }: { id: number; onAdded: () => void }) {
   const { t } = useTranslation('users');
   const form = useCallForm('addUserNote', {

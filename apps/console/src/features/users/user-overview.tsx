@@ -80,7 +80,7 @@ export function UserOverview({ profile }: { profile: Profile }) {
   );
 }
 
-/** What is in a user's wallets. Nobody who works here can change any of it. */
+/** What is in a user's wallets. No member of staff can change any of it. */
 function UserWallets({ profile }: { profile: Profile }) {
   const { t } = useTranslation('users');
   return (

@@ -41,7 +41,7 @@ export function UserWarnings({ profile }: { profile: Profile }) {
   );
 }
 
-/** One suspension: why, by whom and until when, with lifting it and proposing that it lasts longer. */
+/** One suspension: its reason, its operator and its end, with lifting it and proposing that it lasts longer. */
 function SuspensionAlert({ user, suspension }: { user: number; suspension: Profile['stops'][number] }) {
   const { t } = useTranslation(['users', 'parts']);
   const [open, setOpen] = useState<'lift' | 'extend'>();

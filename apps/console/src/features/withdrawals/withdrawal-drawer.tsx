@@ -67,7 +67,7 @@ function Body({ withdrawal }: { withdrawal: Withdrawal }) {
   );
 }
 
-/** Why somebody has to look at a withdrawal, each reason in words. */
+/** Why a withdrawal needs a review, each reason in words. */
 function RiskList({ risks }: { risks: readonly WithdrawalRisk[] }) {
   const { t } = useTranslation('withdrawals');
   if (risks.length === 0) return null;

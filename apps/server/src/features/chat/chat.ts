@@ -83,7 +83,7 @@ export function createChat({ staff, pictures, textOf, mode, limits: others }: Ch
 type TurnLimits = { atOnce: number; mostWaiting: number; mostWaitMs: number };
 
 type Turns = {
-  /** Undefined where there are too many, or no turn came in time: the work was not begun. */
+  /** Undefined where there are too many, or no turn came in time: the work did not start. */
   run<Result>(work: () => Promise<Result>): Promise<Result | undefined>;
 };
 

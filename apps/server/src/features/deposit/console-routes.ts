@@ -164,7 +164,7 @@ function isAboutDeposit(change: Change): change is Extract<Change, { deposit: nu
 type FittingDeposit = FoundDeposit & { fits: ClaimFit[] };
 
 /**
- * Whatever is of the transaction that the claim names, whose ever it is; what is nobody's, of its coin; and what of its coin has come for
+ * Deposits of the transaction that the claim names, of any owner; unclaimed ones of its coin; and those of its coin that have come for
  * its user lately.
  *
  * @param chain that the claim names; undefined where it names none.

@@ -115,7 +115,7 @@ type Parts = Pick<Identity, 'db' | 'vault' | 'now'>;
 
 type ResetTicket = { ticket: string; expiresAt: number };
 
-/** What lets somebody whose password was right go on asking for the removal of their second factor, for an hour. */
+/** A ticket after the right password: it admits the further calls of a request to remove the second factor, for an hour. */
 export function makeResetTicket({ vault, now }: Parts, person: Pick<Person, 'id' | 'password_hash'>): ResetTicket {
   const expiresAt = now() + LIFE_MS;
   const mark = markOf(vault, person, expiresAt).toString('hex');

@@ -8,7 +8,7 @@ import type { RouteFile } from '../../http/route.ts';
 import type { Identity } from '../people/identity.ts';
 import { RATE_SCALE } from './ecb-rates.ts';
 
-/** The rates of the demo, which asks nobody: examples, recorded with the day that they stand for, and labelled so in the apps. */
+/** The rates of the demo, which reads no source: examples, recorded with the day that they stand for, and labelled so in the apps. */
 const EXAMPLE_DAY = '2026-11-20';
 
 /** The price of one USD in each currency. */

@@ -90,7 +90,7 @@ export function figureDays(time: number): number[] {
 
 type SignUpDay = { day: number; signUps: number; house: number; basic: number; advanced: number };
 
-/** Of these days, which follow each other; one on which nobody came is there with zeros. */
+/** Of these days, which follow each other; a day without sign-ups is there with zeros. */
 export async function readSignUps(reader: Reader, days: readonly number[]): Promise<SignUpDay[]> {
   const since = [days[0]];
   const signUps = byDay(await reader.find(SIGN_UPS, FROM_PEOPLE, since));

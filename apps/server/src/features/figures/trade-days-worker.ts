@@ -51,7 +51,7 @@ export function startTradeDaysWorker({ pool, log }: { pool: pg.Pool; log: Logger
 export function sumNextTrades(pool: pg.Pool, stride = STRIDE): Promise<boolean> {
   return inTransaction(pool, async client => {
     const reader = new Reader(client);
-    // Whoever else does the same waits here, and then finds it done.
+    // Another process that does the same waits here, and then finds it done.
     const from = await reader.number('SELECT trade_id FROM trade_day_progress FOR UPDATE');
     const { rows } = await client.query<{ count: bigint; last: bigint | null }>(ADD, [from, stride]);
     const { count, last } = rows[0]!;

@@ -164,7 +164,7 @@ const refuseCoin = (rejection: Rejection) => refuseSetting(rejection, { testFund
 
 type StatusAct = { operator: number; note: string };
 
-/** Undefined where nobody did: a market has its first status from the start. */
+/** Undefined without such an act: a market has its first status from the start. */
 async function readStatusAct(
   reader: Reader,
   { id, statusSince: at }: Pick<Market, 'id' | 'statusSince'>,

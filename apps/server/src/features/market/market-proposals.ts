@@ -244,14 +244,12 @@ export function upcomingChangeOf(list: MarketList, { id, change, proposedAt }: P
   };
 }
 
-type ContractValuesValues = Partial<Record<ProposalField, string>>;
-
 /** What a change makes of a contract, and what it was before. */
 function contractChange(
   list: MarketList,
   change: Extract<Change, { kind: 'contract' | 'settle-contract' }>,
   isOver: boolean,
-): { after: ContractValuesValues; before: ContractValuesValues } {
+): { after: Values; before: Values } {
   const isEnd = change.kind === 'settle-contract';
   if (isEnd) return { after: { contract_standing: 'settled' }, before: isOver ? {} : { contract_standing: 'open' } };
   const { aim, contract } = change;
@@ -262,7 +260,7 @@ function contractChange(
   return { after: { contract_standing: 'open', ...valuesOf(list, contract) }, before: { ...standing, ...before } };
 }
 
-function valuesOf(list: MarketList, contract: ContractSettings): ContractValuesValues {
+function valuesOf(list: MarketList, contract: ContractSettings): Values {
   const listed = list.get(contract.id);
   const money = (units: bigint) => formatShort(units, listed?.quote.scale ?? 0);
   const rate = (ppm: bigint) => formatShort(ppm, PPM_SCALE);

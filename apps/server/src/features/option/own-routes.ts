@@ -132,7 +132,7 @@ function beside(code: FieldProblem['code'] & Refusal['code'], facts?: Facts): Re
 
 type ReceiptParts = { reader: Reader; list: MarketList; say: Say; nowMs: number };
 
-/** Everything that decided an option, for its owner and for whoever recomputes it. */
+/** Everything that decided an option, for its owner and for a recomputation. */
 export async function receiptOf({ reader, list, say, nowMs }: ReceiptParts, stored: StoredOption) {
   const { option, end } = stored;
   const { id, market, state, openAt, boughtAt } = option;

@@ -66,7 +66,7 @@ function nativeCoinOf({ assets, wireName }: Chain): string {
 type OutsidePayment = {
   /** What is to be sent, and what there is of it, in the coin's smallest units on its chain. */
   units: bigint;
-  /** Undefined where nobody knows. */
+  /** Undefined where it is unknown. */
   held: bigint | undefined;
   feeCoin: string;
 };

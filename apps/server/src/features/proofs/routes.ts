@@ -19,7 +19,7 @@ import { type RecordBody, readBody } from '../../journal/record-body.ts';
 import { indexText } from '../market/wire-price.ts';
 import type { ProofParts } from './feature.ts';
 
-/** A maker has thousands of fills by orders of others between two of them: so many entries are looked at for one answer. */
+/** A maker has thousands of fills by orders of others between two of them: the most entries that one answer looks at. */
 const MOST_ENTRIES = 2_000;
 
 const side = (column: 'debit' | 'credit') => `
@@ -43,7 +43,7 @@ const STEPS = `
     WHERE journal.sequence = moved.sequence AND journal.at = moved.at AND user_id IS NULL
   ) AS step ON true ORDER BY moved.sequence DESC`;
 
-/** So many records are read at once, and in all: markets stand in one record each second, so what is asked for lies near. */
+/** How many records are read at once, and in all: markets stand in one record each second, so the right one lies near. */
 const READ_AT_ONCE = 20;
 
 const MOST_READ = 200;
@@ -155,7 +155,7 @@ async function readOwnSteps(
 
 /**
  * Undefined where the body hash does not follow from what would be shown: then a reader could recompute nothing. So it is with
- * records of users that were written before bodies had a salt, unless they speak of nobody else.
+ * records of users that were written before bodies had a salt, unless they concern that user alone.
  */
 function recordOf(row: StoredRecord, body: RecordBody, previousHash: string) {
   const { bodyHash, shown, restHash } = hashesOf(row.body, body);
@@ -171,7 +171,7 @@ function recordOf(row: StoredRecord, body: RecordBody, previousHash: string) {
   };
 }
 
-/** What one reader may see of a record; undefined where it is none of theirs. A record of the clock is read by those alone to whom it did something. */
+/** What one reader may see of a record; undefined where it is none of theirs. A record of the clock has parts only for the users whom it concerns. */
 export function recordFor(row: StoredRecord, body: RecordBody, previousHash: string, user: number | undefined) {
   const whose = readerOf(body.command);
   const ownPart = ownPartOf(row, body, user);

@@ -7,8 +7,6 @@ import type { MarketList } from '../market/views/market-list.ts';
 import { ONE, REFERENCE, referenceMarkets, worthOf } from '../market/views/valuation.ts';
 import { type EntrySubject, subjectFields } from '../wallet/entry-subject.ts';
 
-const RECORDED_MINUTES_MINUTE_MS = 60_000;
-
 /** The first record of a minute has the price of every market that has one, unless its sources were silent just then. */
 const RECORDS_A_MINUTE = 3;
 
@@ -129,7 +127,7 @@ async function readRecordedOpens(reader: Reader, minutes: readonly number[]): Pr
   const rows = await reader.find(
     PUBLISHED,
     `FROM unnest($1::bigint[]) AS wanted(minute) CROSS JOIN LATERAL (
-       SELECT sequence, body FROM journal WHERE at >= minute AND at < minute + ${RECORDED_MINUTES_MINUTE_MS}
+       SELECT sequence, body FROM journal WHERE at >= minute AND at < minute + ${MINUTE_MS}
          AND user_id IS NULL AND starts_with(body, '{"command":{"type":"PublishIndexPrices"')
        ORDER BY at, sequence LIMIT ${RECORDS_A_MINUTE}
      ) AS records ORDER BY sequence`,

@@ -147,7 +147,7 @@ function createWaitingLine(most: number) {
   };
 }
 
-/** Whoever reads slowly must not hold up what makes the file. The caller closes it. */
+/** A slow reader must not hold up the worker that makes the file. The caller closes it. */
 async function spool(pieces: AsyncIterable<Uint8Array>): Promise<FileHandle> {
   const folder = await mkdtemp(join(tmpdir(), 'candor-'));
   const handle = await open(join(folder, 'file'), 'wx+', 0o600).finally(() => rm(folder, { recursive: true }));

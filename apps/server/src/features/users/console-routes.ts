@@ -28,7 +28,7 @@ const NUMBER = /^\+?[\d()./]{3,30}$/;
 
 const UID = /^\d{7,9}$/;
 
-const NOBODY: FoundPage = { users: [], count: 0, isMore: false, hasBefore: false, hasAfter: false };
+const NO_USERS: FoundPage = { users: [], count: 0, isMore: false, hasBefore: false, hasAfter: false };
 
 /** Of values in USDT as staff sees them. */
 const WORTH_DECIMALS = 2;
@@ -151,7 +151,7 @@ type FoundPage = {
   hasAfter: boolean;
 };
 
-/** Whoever is found by a search is told so: what they were looked for by shows that they are known here. */
+/** A user whom a search finds reads of it: the search shows that they are known here. */
 async function searchUsers(
   identity: Identity,
   operator: Acting,
@@ -161,8 +161,8 @@ async function searchUsers(
   const found = await usersOf(identity, query, slice);
   if (query.text === undefined) return found;
   for (const { id } of found.users) await recordAct(identity, operator, 'find_users', { user: id });
-  // A page after the last one shows nobody, so nobody is told, and nothing may be learnt from it either.
-  return found.users.length === 0 ? NOBODY : found;
+  // A page after the last one shows no user, so no user reads of it, and it must not show anything else either.
+  return found.users.length === 0 ? NO_USERS : found;
 }
 
 /** The same without telling anybody. */

@@ -161,7 +161,7 @@ async function applicationOf<Level extends AppliedLevel>(
     documents: latest && openDocuments(vault, person, latest.papers),
     pictures: latest === undefined ? {} : await readablePictures(db, latest),
     missing: status === 'none' || isRefused ? missingParts(level, latest) : [],
-    // Of a decision that has not taken effect nothing is told yet.
+    // A decision that has not taken effect is not shown yet.
     refused: isRefused ? (latest.refused as RefusedPart<Level>[]) : [],
     note: isRefused ? openNote(vault, person, latest.note) : '',
   };

@@ -37,7 +37,7 @@ const COMMANDS: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'AcceptClock',
 ]);
 
-/** So many records are looked at for one page, which takes some tenths of a second at most. */
+/** How many records are looked at for one page, which takes some tenths of a second at most. */
 const MOST_LOOKED_AT = 100_000;
 
 const THINGS: Readonly<Record<string, ComparedThing>> = {
@@ -174,7 +174,7 @@ async function listRecords(reader: PoolReader, query: RecordQuery): Promise<Reco
   return { rows, head, searchedTo, isEnd: searchedTo <= from };
 }
 
-/** Prices and time may fire somebody's order, so what happened has to be looked at as well. */
+/** Prices and time may fire orders of a user, so what happened has to be looked at as well. */
 export function isPublicRecord({ command, events }: RecordBody): boolean {
   return COMMANDS.has(command.type) && events.every(isPublicEvent);
 }

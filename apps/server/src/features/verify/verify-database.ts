@@ -1,5 +1,5 @@
 // Proves that everything stored follows from the journal, and the journal from its commands.
-import type { Rows, State, Table, TableName } from '@candor/exchange';
+import { type Rows, type State, type Table, type TableName, wrongSums } from '@candor/exchange';
 import type pg from 'pg';
 import { Reader } from '../../database/reader.ts';
 import { assertReadableSettings } from '../../database/required-settings.ts';
@@ -7,7 +7,6 @@ import { coreTables, tableNames } from '../../database/rows/core-tables.ts';
 import { journalTable } from '../../database/rows/journal.ts';
 import { type Field, hex, int8, record, textsOf } from '../../database/store/field.ts';
 import type { RowTable } from '../../database/store/table.ts';
-import { checkLedger } from './check-ledger.ts';
 import { compareRow } from './compare-rows.ts';
 import { Findings } from './findings.ts';
 import { HistoryAudit } from './history-audit.ts';
@@ -143,4 +142,19 @@ async function compareTable<Name extends TableName>(
   if (missing > 0 && !isEmptyExchange)
     findings.add(`${table.table} lacks ${missing} rows that follow from the journal`);
   return count;
+}
+
+/** @param entrySums what the stored entries add up to, by account. */
+function checkLedger(state: State, entrySums: ReadonlyMap<number, bigint>, findings: Findings): void {
+  for (const { id, balance } of state.accounts.values()) {
+    const sum = entrySums.get(id) ?? 0n;
+    if (balance !== sum) findings.add(`account ${id} has ${balance} where its entries add up to ${sum}`);
+  }
+  for (const [id, sum] of entrySums) {
+    if (sum !== 0n && state.accounts.get(id) === undefined) findings.add(`account ${id} has entries and no balance`);
+  }
+  for (const finding of wrongSums(state)) findings.add(finding);
+  // Every long lot stands across from a short one.
+  for (const { id, lots, shortLots } of state.contractStates.values())
+    if (lots !== shortLots) findings.add(`market ${id} has ${lots} long and ${shortLots} short lots`);
 }

@@ -126,20 +126,20 @@ function useLocalPictures() {
   };
 }
 
-/** Tells the desk how far its customer has read: once the page is seen, the end of the conversation shows, and something is new. */
+/** Reports to the desk how far its customer has read: once the page is seen, the end of the conversation shows, and something is new. */
 function useReceipts({ log, noteSeen }: Conversation, state: ChatState, isAtEnd: boolean): void {
   const { messages } = useSyncExternalStore(log.state.subscribe, log.state.get);
   const isVisible = useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible');
-  const told = useRef(state.seen);
+  const reported = useRef(state.seen);
   const newest = messages.findLast(message => message.author !== 'customer')?.number ?? 0;
   useEffect(() => {
-    if (!isVisible || !isAtEnd || newest <= told.current) return;
-    const before = told.current;
-    told.current = newest;
+    if (!isVisible || !isAtEnd || newest <= reported.current) return;
+    const before = reported.current;
+    reported.current = newest;
     void noteSeen(newest).then(answer => {
       if (answer.ok) void queryClient.invalidateQueries({ queryKey: callKey('getChat') });
-      // It is told with the next message, or when the page is shown again.
-      else told.current = before;
+      // It is reported with the next message, or when the page is shown again.
+      else reported.current = before;
     });
   }, [noteSeen, newest, isAtEnd, isVisible]);
 }
@@ -149,7 +149,7 @@ function onVisibility(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** How every conversation begins: what it is for, when somebody is there, and what support never asks for. */
+/** How every conversation begins: its purpose, the hours of the desk, and what support never asks for. */
 function ChatOpening({ state }: { state: ChatState }) {
   const { t } = useTranslation('chat');
   return (

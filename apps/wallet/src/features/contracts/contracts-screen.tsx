@@ -31,7 +31,7 @@ export function ContractsScreen({ Chart, PhoneChart }: TradeCharts) {
   );
 }
 
-/** What leverage does, in plain words, before somebody trades contracts for the first time on this device. */
+/** What leverage does, in plain words, before the first contract that is traded on this device. */
 function FirstUse() {
   const { t } = useTranslation('contracts');
   const [isOpen, setOpen] = useState(() => storage.read('contracts-known') !== 'true');

@@ -80,7 +80,7 @@ function End({ link, isByLogin, onCancelled }: EndProps) {
   );
 }
 
-/** The way of a request from being asked for to its end. */
+/** The steps of a request, from its start to its end. */
 function ResetTimeline({ reset }: { reset: CallAnswer<'getFactorReset'> }) {
   const { t } = useTranslation(['factorReset', 'shared']);
   const { dateTime } = useFormats();

@@ -148,7 +148,7 @@ type InvitationFieldProps = Omit<TextFieldProps, 'label'> & {
   code: string;
 };
 
-/** The invitation code, and whose it is: masked, or beside the field that it is nobody's. */
+/** The invitation code, and whose it is: masked, or beside the field that it is unknown. */
 function InvitationField({ code, problem, ...input }: InvitationFieldProps) {
   const { t } = useTranslation(['login', 'problems']);
   const given = useDeferredValue(bareText(code));

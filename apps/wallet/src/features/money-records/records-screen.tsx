@@ -34,7 +34,7 @@ import { countFilters, filterFrom, type RecordFilter, recordKinds, withValues } 
 import { RecordFilters } from './record-filters.tsx';
 import classes from './records-screen.module.css';
 
-const DEPOSIT_RECORDS_TONES: Record<DepositStage, BadgeTone> = {
+const DEPOSIT_TONES: Record<DepositStage, BadgeTone> = {
   seen: 'accent',
   credited: 'good',
   waiting: 'waiting',
@@ -42,7 +42,7 @@ const DEPOSIT_RECORDS_TONES: Record<DepositStage, BadgeTone> = {
   refused: 'bad',
 };
 
-const TONES: Record<WithdrawalStage, BadgeTone> = {
+const WITHDRAWAL_TONES: Record<WithdrawalStage, BadgeTone> = {
   review: 'waiting',
   waiting: 'waiting',
   passed: 'accent',
@@ -108,7 +108,7 @@ function WithdrawalRecords({ filter: { kind, ...input } }: { filter: RecordFilte
           network={each.bank_currency === '' ? each.nettype : t('bank')}
           time={each.create_time}
           stage={t(each.bank_currency !== '' && each.stage === 'failed' ? 'bank_failed' : `withdrawal_${each.stage}`)}
-          tone={TONES[each.stage]}
+          tone={WITHDRAWAL_TONES[each.stage]}
           href={href('/pages/assets/withdraw/detail', { id: each.id })}
         />
       )}
@@ -144,7 +144,7 @@ function DepositRecords({ filter: { kind, ...input } }: { filter: RecordFilter }
             time={each.created_at}
             stage={stageOf(each)}
             isPromised={each.bank !== null && each.stage !== 'credited'}
-            tone={DEPOSIT_RECORDS_TONES[each.stage]}
+            tone={DEPOSIT_TONES[each.stage]}
             onOpen={() => setChosen(keyOfDeposit(each))}
           />
         )}

@@ -90,7 +90,7 @@ function Counted({ name, count }: { name: string; count: number }) {
   );
 }
 
-/** What the exchange tells everybody: those that are new on this device stand out. */
+/** Announcements of the exchange: those that are new on this device stand out. */
 function Announcements() {
   const { t } = useTranslation('news');
   const pages = useCallPages('listNews', { c_id: newsClasses.notice });

@@ -18,11 +18,11 @@ import { KeptReceipts } from './kept-receipts.tsx';
 import proofsStyles from './proofs.module.css';
 import { type Asked, askedOf, questionOf } from './question.ts';
 
-const NEWEST_RECORDS_SHOWN = 10;
+const RECORDS_SHOWN = 10;
 
 const REFRESH_MS = 5_000;
 
-const SHOWN = 10;
+const STEPS_SHOWN = 10;
 
 export function ProofsScreen() {
   const { t } = useTranslation('proofs');
@@ -58,7 +58,7 @@ export function ProofsScreen() {
 function OwnSteps() {
   const { t } = useTranslation('proofs');
   const { count, dateTime } = useFormats();
-  const { data } = useCall('listOwnSteps', { limit: SHOWN });
+  const { data } = useCall('listOwnSteps', { limit: STEPS_SHOWN });
   if (data === undefined) return null;
   return (
     <Panel flush title={t('ownSteps')}>
@@ -83,19 +83,19 @@ function NewestRecords() {
   const [to, setTo] = useState<number>();
   const { data, error, refetch } = useCall(
     'listChain',
-    to === undefined ? { limit: NEWEST_RECORDS_SHOWN } : { to, limit: NEWEST_RECORDS_SHOWN },
+    to === undefined ? { limit: RECORDS_SHOWN } : { to, limit: RECORDS_SHOWN },
     to === undefined ? { refetchInterval: REFRESH_MS, keepsPrevious: true } : { keepsPrevious: true },
   );
   const rows = data?.rows.toReversed() ?? [];
   const first = rows.at(-1)?.[0] ?? 1;
   const last = rows[0]?.[0] ?? 0;
-  const newer = last + NEWEST_RECORDS_SHOWN >= (data?.head.sequence ?? 0) ? undefined : last + NEWEST_RECORDS_SHOWN;
+  const newer = last + RECORDS_SHOWN >= (data?.head.sequence ?? 0) ? undefined : last + RECORDS_SHOWN;
   return (
     <Panel flush title={t('newest')}>
       {data === undefined && error !== null ? (
         <ErrorState text={failureText(error)} onRetry={() => void refetch()} />
       ) : null}
-      {data === undefined && error === null ? <SkeletonRows rows={NEWEST_RECORDS_SHOWN} /> : null}
+      {data === undefined && error === null ? <SkeletonRows rows={RECORDS_SHOWN} /> : null}
       {rows.map(([sequence, time, , hash]) => (
         <ListRow
           key={sequence}

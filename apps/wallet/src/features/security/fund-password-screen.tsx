@@ -38,7 +38,7 @@ export function FundPasswordScreen() {
   );
 }
 
-/** A new fund password with a code to the user's own contact, for whoever forgot the old one. */
+/** A new fund password with a code to the user's own contact, where the old one is forgotten. */
 function FundPasswordReset() {
   const { t } = useTranslation('security');
   const goBack = useGoBack();

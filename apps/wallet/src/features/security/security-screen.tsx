@@ -123,7 +123,7 @@ function LockNotes({ summary: { withdrawal_lock: lock, stops } }: { summary: Sum
   );
 }
 
-/** While somebody asks for the removal of the second factor: what stands before it, and how to stop it. */
+/** While a request to remove the second factor runs: its next step, and how to stop it. */
 function ResetBanner() {
   const { t } = useTranslation('factorReset');
   const { shortDateTime } = useFormats();

@@ -124,7 +124,7 @@ type Choice = { currency: number; currency_name: string };
 
 type CoinChoiceProps = { coin: Choice; coins: readonly Choice[]; onCoin: (currency: number) => void };
 
-/** The coin that is withdrawn, with what one has of it; a press opens the others. */
+/** The coin that is withdrawn, with the user's balance of it; a press opens the others. */
 function CoinChoice({ coin, coins, onCoin }: CoinChoiceProps) {
   const { t } = useTranslation('withdrawal');
   const [isOpen, setOpen] = useState(false);

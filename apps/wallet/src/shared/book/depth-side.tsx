@@ -23,7 +23,7 @@ const DepthRow = memo(function DepthRow(props: DepthRowProps) {
     <button
       ref={row}
       type="button"
-      // Forty stops on the way through the page would help nobody.
+      // Forty stops on the way through the page would help no keyboard user.
       tabIndex={isStop ? 0 : -1}
       className={classes.row}
       data-side={side}
@@ -124,7 +124,7 @@ function useKeptFocus(levels: readonly GatheredLevel[]): RefObject<HTMLUListElem
   const list = useRef<HTMLUListElement>(null);
   const place = useRef<number>(undefined);
 
-  // The browser takes the focus from a row that goes away, and tells nobody.
+  // The browser takes the focus from a row that goes away, without an event.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other levels are the reason to look
   useLayoutEffect(() => {
     if (place.current === undefined) return;

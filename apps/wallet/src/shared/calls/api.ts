@@ -14,7 +14,7 @@ declare global {
   var firstAnswers: Map<string, Asked> | undefined;
 }
 
-/** An older answer is asked for again: prices move on. */
+/** An older answer is read again: prices move on. */
 const FRESH_MS = 5_000;
 
 /** Sends a request, unless the same was sent at the start and its answer is unread; a lost one is sent again. */

@@ -36,7 +36,7 @@ export function DeskScreen() {
   );
 }
 
-/** The answers that stand ready, by name; whoever runs the desk writes, changes and removes them. */
+/** The answers that stand ready, by name; the head of the desk writes, changes and removes them. */
 function CannedPanel() {
   const { t } = useTranslation('chatDesk');
   const answers = useCall('listCannedAnswers', {});

@@ -15,7 +15,7 @@ const BEFORE = 40;
 
 const LENGTH = 160;
 
-/** Endings of words may differ by so many letters. */
+/** By how many letters the endings of words may differ. */
 const ENDING = 3;
 
 const SHORTEST_STEM = 4;

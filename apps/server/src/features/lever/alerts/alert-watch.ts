@@ -19,7 +19,7 @@ import type { AlertFeed, ToldAlert } from './alert-feed.ts';
 import { FOLLOWER, tellAlerts } from './tell-alerts.ts';
 import { type Crossing, type Level, type Price, type Tick, WatchedMarket } from './watched-market.ts';
 
-const MISSED_PRICES_AT_ONCE = 500;
+const RECORDS_AT_ONCE = 500;
 
 export type AlertWatchParts = {
   engine: Pick<Engine, 'onCommitted'>;
@@ -232,7 +232,7 @@ async function readMissedPrices(reader: Reader, after: number, before: number): 
   const prices: Price[] = [];
   let [to, below] = [Number.MAX_SAFE_INTEGER, before];
   for (;;) {
-    const records = await readPriceRecords(reader, { from, to, below, limit: MISSED_PRICES_AT_ONCE });
+    const records = await readPriceRecords(reader, { from, to, below, limit: RECORDS_AT_ONCE });
     for (const { sequence, at, body } of records) {
       if (sequence <= after) continue;
       for (const event of readBody(body).events.toReversed()) {
@@ -241,7 +241,7 @@ async function readMissedPrices(reader: Reader, after: number, before: number): 
       }
     }
     const last = records.at(-1);
-    if (last === undefined || records.length < MISSED_PRICES_AT_ONCE) return prices.reverse();
+    if (last === undefined || records.length < RECORDS_AT_ONCE) return prices.reverse();
     [to, below] = [last.at, last.sequence];
   }
 }

@@ -19,7 +19,7 @@ export const SHORT_INTERVALS = ['1min', '3min', '5min'] as const satisfies reado
 const SOURCES = ['trade', 'index', 'contract'] as const satisfies readonly StoredSource[];
 
 /**
- * So many bars of each line stay however old they are: a market that rests shows its last ones, and the figures of 24 hours find the close
+ * How many bars of each line stay however old they are: a market that rests shows its last ones, and the figures of 24 hours find the close
  * of the last minute before them.
  */
 export const ALWAYS_KEPT = 1_500;

@@ -50,7 +50,7 @@ type HouseParts = Pick<Identity, 'db' | 'engine' | 'passwords' | 'now'>;
 type HouseAccount = { email: string; kind: Exclude<PersonKind, 'customer'> };
 
 /**
- * Makes the account where it does not exist. Nobody knows its password, and none can be set: the API keys
+ * Makes the account where it does not exist. Its password is random and stored nowhere, and no other can be set: the API keys
  * with which it is used are made by the server itself.
  */
 export async function ensureHouseAccount(identity: HouseParts, { email, kind }: HouseAccount): Promise<Person> {

@@ -159,7 +159,7 @@ function stepsOf(safety: AccountSafety): [SecurityStep, boolean][] {
   return securitySteps.filter(isOpenTo).map(step => [step, isDone[step]]);
 }
 
-/** Enough for its owner, too little for whoever looks over a shoulder. */
+/** Enough for its owner, too little for a look over the shoulder. */
 function maskPhrase(phrase: string): string {
   const characters = [...phrase];
   return characters.length < 2 ? '' : `${characters[0]}${'•'.repeat(characters.length - 2)}${characters.at(-1)}`;

@@ -57,11 +57,11 @@ type PasskeyPurpose = Tables['passkey_challenges']['purpose'];
 type PasskeyChallenge = {
   hash: Buffer;
   purpose: PasskeyPurpose;
-  /** Whom it was given to. */
+  /** The person that it was made for. */
   holder: string;
 };
 
-/** Stores a challenge, and sweeps out those that nobody has answered in time. */
+/** Stores a challenge, and deletes those without an answer in time. */
 async function storeChallenge(
   db: Database,
   challenge: PasskeyChallenge,

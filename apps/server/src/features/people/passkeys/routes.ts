@@ -100,7 +100,7 @@ function passkeyOf(row: PasskeyRow) {
 
 type PasskeyLogin = LoginStarted | { kind: 'refused' };
 
-/** Logs in whoever a passkey belongs to: with user verification it is both factors, so nothing more is asked. */
+/** Logs in the owner of a passkey: with user verification it is both factors. */
 async function loginWithPasskey(identity: Identity, text: string, from: Arrival): Promise<PasskeyLogin> {
   const personId = await checkPasskey(identity, text, { purpose: 'login' });
   const person = personId === undefined ? undefined : await personById(identity.db, personId);

@@ -100,7 +100,7 @@ export async function changePassword(
   const at = new Date(now());
   const ended = await db.transaction().execute(async transaction => {
     const locked = await lockUnfrozenPerson(transaction, person.id);
-    // Somebody set another one meanwhile: what was typed is no longer the old password.
+    // Another call has set another one meanwhile: the typed password is no longer the old one.
     if (locked.password_hash !== person.password_hash) return undefined;
     await setPassword(transaction, person.id, passwordHash);
     await deleteTicketsOf(transaction, person.id);

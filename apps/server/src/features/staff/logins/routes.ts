@@ -199,7 +199,7 @@ export async function logInOperator(staff: Staff, { email, password, origin }: S
   const { db, passwords, staffPasswordThrottle, operatorSessions, demoReviewer, log } = staff;
   const address = mailContact(email).target;
   const found = await operatorByEmail(db, address);
-  // Where there is no program that reviews, its account is nobody's.
+  // Where there is no program that reviews, its account has no owner.
   const operator = found?.role === demoReviewerRole && demoReviewer === undefined ? undefined : found;
   const guess = guessKey(address, origin.address, await completeOrigins(db, operator?.id ?? 0, ORIGINS_COMPARED));
   const waitMs = staffPasswordThrottle.take(guess);
@@ -222,7 +222,7 @@ function stateAfterPassword({ totp, must_change_password }: OperatorRow): LoginS
   return must_change_password ? 'change-password' : 'enrol';
 }
 
-/** Nobody waits for it: how long an answer takes must not tell whether there is such a member of staff. */
+/** Not awaited: the time of an answer must not show whether there is such a member of staff. */
 function noteFailedLogin(
   { db, now, log }: Pick<Staff, 'db' | 'now' | 'log'>,
   operator: number,

@@ -188,7 +188,7 @@ function isWorthIts(facts: Facts, { rail, rule }: Pick<SweptCoin, 'rail' | 'rule
   return isWithin(facts, rail, units, cost, rule.largestFeePpm);
 }
 
-/** A coin without a price is moved for nobody: nothing says what it is worth. */
+/** A coin without a price is not moved: its worth is unknown. */
 function isWithin({ parts, native }: Facts, rail: CoinRail, units: bigint, cost: bigint, share: bigint): boolean {
   if (rail.rail.asset === NATIVE) return cost * PPM <= units * share;
   const priceOf = indexPrices(parts.live.current);

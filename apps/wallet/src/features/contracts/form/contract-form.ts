@@ -58,7 +58,7 @@ export function bestPrice(form: ContractForm, { asks, bids, rules }: ContractFac
   return best === undefined ? '' : formatShort(best, rules.quote.scale);
 }
 
-/** Undefined while it cannot be told. What an order takes grows with its lots, so the search may halve. */
+/** Undefined while it is unknown. What an order takes grows with its lots, so the search may halve. */
 export function mostLots(form: ContractForm, facts: ContractFacts): number | undefined {
   const { free, rules, openLeft } = facts;
   if (free === undefined || openingOfLots(form, 1, facts) === undefined) return undefined;

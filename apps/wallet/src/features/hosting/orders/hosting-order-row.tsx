@@ -126,7 +126,7 @@ function OrderActs({ order, onRedeem }: HostingOrderRowProps) {
   );
 }
 
-/** Switches the renewal of an order; while the answer is under way it shows what was asked for. */
+/** Switches the renewal of an order; while the answer is under way it shows the new state. */
 function useRenewal({ id, is_renew }: OwnHosting) {
   const act = useAct('setHostingRenewal');
   const cache = useQueryClient();

@@ -176,7 +176,7 @@ function WayOn({ launch }: { launch: LaunchDetails }) {
   );
 }
 
-/** What a launch costs and brings with one pay coin, and how much is asked for so far. */
+/** What a launch costs and brings with one pay coin, and the demand so far. */
 function TermsPanel({ launch }: { launch: LaunchDetails }) {
   const { t } = useTranslation('launch');
   const minutes = shortDayMinutes(launch);

@@ -62,7 +62,7 @@ function Fields({ offer, scale }: { offer: Offer; scale: number }) {
   );
 }
 
-/** Asks whoever is not verified whether to go there: options are sold to verified people only. */
+/** Offers an unverified user the way to verification: options are sold to verified people only. */
 function VerificationQuestion({ hold }: { hold: OptionFormHold }) {
   const { t } = useTranslation(['messages', 'shared', 'bankCard']);
   const navigate = useNavigate();

@@ -192,7 +192,7 @@ type PlaceOutcome =
   | { kind: 'unknown' }
   | { kind: 'refused'; refusal: Refusal; failure: CallFailure };
 
-/** Sends an order once, under a key of its own, and tells what became of it. */
+/** Sends an order once, under a key of its own, and shows what became of it. */
 function usePlaceOrder() {
   const cache = useQueryClient();
   const [isSending, setSending] = useState(false);
@@ -201,15 +201,15 @@ function usePlaceOrder() {
     const clientId = newClientId();
     const userId = useSession.getState().user?.id ?? 0;
     const { side, amount } = form;
-    const told = { side, baseName: rules.base.name, priceScale: rules.priceScale };
+    const facts = { side, baseName: rules.base.name, priceScale: rules.priceScale };
     const coin = rules[form.unit].name;
     setSending(true);
-    noteSent({ ...told, clientId, userId, amount, coin, sentAt: Date.now(), state: 'sending' });
+    noteSent({ ...facts, clientId, userId, amount, coin, sentAt: Date.now(), state: 'sending' });
     const sent = client.placeSpotOrder(
       { ...request, client_id: clientId },
       { onUnknownOutcome: () => noteState(clientId, 'unknown') },
     );
-    // Whoever asks for the key may learn its outcome before the repeated call does.
+    // The query for the key may learn its outcome before the repeated call does.
     const result = await Promise.race([sent, settledElsewhere(clientId)]);
     setSending(false);
     if (result === 'settled') return { kind: 'placed' };
@@ -219,7 +219,7 @@ function usePlaceOrder() {
     }
     const isFirstToKnow = noteSettled(clientId);
     if (!result.ok) return { kind: 'refused', refusal: refusalOf(result.failure), failure: result.failure };
-    if (isFirstToKnow) announceOrder(result.extra.data, { ...told, isStop: onlyWaits(form.kind) });
+    if (isFirstToKnow) announceOrder(result.extra.data, { ...facts, isStop: onlyWaits(form.kind) });
     void cache.invalidateQueries({ queryKey: ['own'] });
     return { kind: 'placed' };
   }

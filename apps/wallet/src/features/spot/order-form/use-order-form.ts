@@ -29,7 +29,7 @@ import { summarizeOrder } from './order-summary.ts';
 import { warningsOfOrder } from './order-warnings.ts';
 import { useFree } from './use-free.ts';
 
-const NOBODY: readonly BookLevel[] = [];
+const NO_LEVELS: readonly BookLevel[] = [];
 
 /** What the server said of a field, in the user's language. */
 export type ServerProblems = Partial<Record<OrderField, string>>;
@@ -103,7 +103,7 @@ function useOrderFacts(rules: MarketRules): OrderFacts {
   const free = useFree(rules);
   const { asks, bids, isLive } = useBookLevels(rules);
   const pair = useSlowPair(rules.symbol);
-  // An order that an auction collects meets nobody before its end.
+  // An order that an auction collects meets no other before its end.
   const isCollected = pair?.opening?.state === 'auction';
   return useMemo(
     () => ({
@@ -117,8 +117,8 @@ function useOrderFacts(rules: MarketRules): OrderFacts {
       index: bandCentre(pair),
       isIndexStale: pair?.index_stale === 1,
       opening: pair?.opening,
-      asks: isCollected ? NOBODY : asks,
-      bids: isCollected ? NOBODY : bids,
+      asks: isCollected ? NO_LEVELS : asks,
+      bids: isCollected ? NO_LEVELS : bids,
       isBookLive: isLive,
     }),
     [rules, free, pair, isCollected, asks, bids, isLive],
