@@ -66,7 +66,8 @@ class OpenExchange {
       (source, place): Quote => ({
         source,
         price: price + [0n, 1n, -1n][(this.sequence + place) % 3]!,
-        ...{ sourceAt: this.at, receivedAt: this.at },
+        sourceAt: this.at,
+        receivedAt: this.at,
       }),
     );
     this.run({ type: 'PublishIndexPrices', ticks: [{ market: MARKET, quotes }] });

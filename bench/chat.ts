@@ -53,7 +53,10 @@ async function writeMessages(
   { warmUpMs, measureMs, customers }: ChatBenchOptions,
 ): Promise<LoadResult> {
   const result = await httpLoad({
-    ...{ port, connections: customers, warmUpMs, measureMs },
+    port,
+    connections: customers,
+    warmUpMs,
+    measureMs,
     next: customer => ({
       method: 'POST',
       path: `/api/${calls.sendChatMessage.path}`,

@@ -32,7 +32,11 @@ function configured(): Command[] {
 
 function funded(): Command[] {
   return Array.from({ length: CORE_USERS }, (_, place) => ({
-    ...{ type: 'Transfer' as const, user: 2 + place, coin: QUOTE, from: 'spot' as const, to: 'lever' as const },
+    type: 'Transfer' as const,
+    user: 2 + place,
+    coin: QUOTE,
+    from: 'spot' as const,
+    to: 'lever' as const,
     units: MARGIN_UNITS,
   }));
 }
@@ -42,8 +46,14 @@ function placeCommand(operation: Placing): Command {
   const isLong = side === 'buy';
   const at = (percent: number) => BigInt(Math.round((MIDDLE * percent) / 100)) * TICK;
   return {
-    ...{ type: 'PlaceLeverOrder', user, market: MARKET, direction: isLong ? 'long' : 'short', lots, multiple: 2 },
-    ...{ profitPrice: at(isLong ? 150 : 60), lossPrice: at(isLong ? 80 : 120) },
+    type: 'PlaceLeverOrder',
+    user,
+    market: MARKET,
+    direction: isLong ? 'long' : 'short',
+    lots,
+    multiple: 2,
+    profitPrice: at(isLong ? 150 : 60),
+    lossPrice: at(isLong ? 80 : 120),
     ...(operation.does === 'market'
       ? { timeInForce: 'ioc' }
       : { timeInForce: 'gtc', price: BigInt(operation.ticks) * TICK }),

@@ -30,9 +30,7 @@ type Program = (typeof PROGRAMS)[number];
 type Turn = LoadResult & { processorMs: ProcessorTime & { generator: number } };
 type Curve = { turns: Map<number, Turn>; reads: { orders: LoadResult; lists: LoadResult } | undefined };
 
-export const DURABLE_ROWS = [
-  ...['durable-vs-echo', 'durable-vs-row-locks', 'durable-p99', 'own-orders-p99', 'durable-at'],
-];
+export const DURABLE_ROWS = ['durable-vs-echo', 'durable-vs-row-locks', 'durable-p99', 'own-orders-p99', 'durable-at'];
 
 const CONNECTIONS = [16, 64, 256, 1024] as const;
 /** The number that counts, and the one whose 99th percentile is looked at. */

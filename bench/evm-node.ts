@@ -16,8 +16,12 @@ export const SEED = new Uint8Array(32).fill(7);
 export async function startBenchNode() {
   const folder = mkdtempSync(join(tmpdir(), 'candor-bench-evm-'));
   const node = await startAnvil({
-    ...{ folder, chainId: CHAIN_ID, blocks: 'on-demand', finalAfterBlocks: FINAL_AFTER },
-    ...{ historyBlocks: 5_000, dumpIntervalMs: 3_600_000 },
+    folder,
+    chainId: CHAIN_ID,
+    blocks: 'on-demand',
+    finalAfterBlocks: FINAL_AFTER,
+    historyBlocks: 5_000,
+    dumpIntervalMs: 3_600_000,
   });
   const send = async (fields: object) =>
     (await node.call('eth_sendTransaction', { from: PAYER, gas: '0x2dc6c0', ...fields })) as string;
@@ -28,13 +32,24 @@ export async function startBenchNode() {
   const publicKeys = { deposit: evmKeys.publicKeyOf(SEED, 'deposit'), hot: evmKeys.publicKeyOf(SEED, 'hot') };
   const chains = openChains({
     evm: {
-      ...{ nodes: [node.url], chainId: CHAIN_ID, finality: FINAL_AFTER, tokens: { USDT: token } },
-      ...{ publicKeys, explorerUrl: '' },
+      nodes: [node.url],
+      chainId: CHAIN_ID,
+      finality: FINAL_AFTER,
+      tokens: { USDT: token },
+      publicKeys,
+      explorerUrl: '',
     },
-    ...{ bitcoin: undefined, tron: undefined, signer: undefined, outsideSeed: undefined },
+    bitcoin: undefined,
+    tron: undefined,
+    signer: undefined,
+    outsideSeed: undefined,
   });
   return {
-    ...{ node, send, token, chain: chains[0]!, chains },
+    node,
+    send,
+    token,
+    chain: chains[0]!,
+    chains,
     hotAddress: evmKeys.addressAt(publicKeys.hot, { branch: 'hot', index: 0 }),
     async stop() {
       await node.stop();

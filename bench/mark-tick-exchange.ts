@@ -66,17 +66,18 @@ class OpenExchange {
       this.run({ type: 'OpenDemoReserve', reserve, coin: QUOTE, market: of, units, houseUnits: units });
     }
     this.run({
-      ...{
-        type: 'ConfigureOptions',
-        market: MARKET,
-        coin: QUOTE,
-        isOpen: true,
-        feePpm: 0n,
-        minStake: ONE,
-        maxStake: ONE,
-      },
-      ...{ durations: [{ seconds: 3_600, payoutPpm: 900_000n }], orderCapPpm: 10_000n, userCapPpm: 20_000n },
-      ...{ windowCapPpm: 900_000n, marketCapPpm: 900_000n },
+      type: 'ConfigureOptions',
+      market: MARKET,
+      coin: QUOTE,
+      isOpen: true,
+      feePpm: 0n,
+      minStake: ONE,
+      maxStake: ONE,
+      durations: [{ seconds: 3_600, payoutPpm: 900_000n }],
+      orderCapPpm: 10_000n,
+      userCapPpm: 20_000n,
+      windowCapPpm: 900_000n,
+      marketCapPpm: 900_000n,
     });
     this.openUser(MAKER);
     for (let tick = 0; tick < 5; tick++) this.tick(100_000n);
@@ -94,8 +95,15 @@ class OpenExchange {
       lossPrice: 99_500n * ONE,
     } as const;
     this.run({
-      ...{ type: 'PlaceLeverOrder', user: user + 1_000_000, direction: 'short', timeInForce: 'gtc' },
-      ...{ ...shared, multiple: 2, price: 100_000n * ONE, profitPrice: 50_000n * ONE, lossPrice: 120_000n * ONE },
+      type: 'PlaceLeverOrder',
+      user: user + 1_000_000,
+      direction: 'short',
+      timeInForce: 'gtc',
+      ...shared,
+      multiple: 2,
+      price: 100_000n * ONE,
+      profitPrice: 50_000n * ONE,
+      lossPrice: 120_000n * ONE,
     });
     this.run({ type: 'PlaceLeverOrder', user, direction: 'long', timeInForce: 'ioc', ...shared });
     const [position] = this.state.lever.positionsOf(user);
@@ -111,8 +119,16 @@ class OpenExchange {
   fall(dollars: bigint): void {
     const lots = this.state.contractStates.require(MARKET).lots;
     this.run({
-      ...{ type: 'PlaceLeverOrder', user: MAKER, market: MARKET, direction: 'long', lots, multiple: 10 },
-      ...{ price: dollars * ONE, timeInForce: 'gtc', profitPrice: 190_000n * ONE, lossPrice: 91_000n * ONE },
+      type: 'PlaceLeverOrder',
+      user: MAKER,
+      market: MARKET,
+      direction: 'long',
+      lots,
+      multiple: 10,
+      price: dollars * ONE,
+      timeInForce: 'gtc',
+      profitPrice: 190_000n * ONE,
+      lossPrice: 91_000n * ONE,
     });
     this.tick(dollars);
     while (this.state.contractStates.require(MARKET).liquidatedTo !== Number.MAX_SAFE_INTEGER)

@@ -44,8 +44,16 @@ class ProductsExchange {
     this.run({ type: 'ConfigureCoin', id: NEW_COIN, name: 'NEW', scale: 8, testFundsCap: 0n });
     this.run({ type: 'ConfigureCoin', id: USDT, name: 'USDT', scale: 6, testFundsCap: FUNDS });
     this.run({
-      ...{ type: 'ConfigureHosting', id: 1, coin: USDT, isOpen: true, cycle: 15, dayMs: DAY_MS },
-      ...{ interestPpm: 60_000n, damagesPpm: 4_000n, minAmount: 1_000_000n, maxAmount: FUNDS },
+      type: 'ConfigureHosting',
+      id: 1,
+      coin: USDT,
+      isOpen: true,
+      cycle: 15,
+      dayMs: DAY_MS,
+      interestPpm: 60_000n,
+      damagesPpm: 4_000n,
+      minAmount: 1_000_000n,
+      maxAmount: FUNDS,
     });
     this.run({ type: 'OpenDemoReserve', reserve: 'hosting-reserve', coin: USDT, market: 1, ...many });
     this.run({ type: 'OpenDemoReserve', reserve: 'launch-reserve', coin: NEW_COIN, market: 0, ...many });

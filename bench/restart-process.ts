@@ -71,7 +71,11 @@ async function place(
 ): Promise<void> {
   const command: PlaceSpotOrder = {
     type: 'PlaceSpotOrder',
-    ...{ user, market: 1, side, kind: 'limit', timeInForce: 'gtc' },
+    user,
+    market: 1,
+    side,
+    kind: 'limit',
+    timeInForce: 'gtc',
     price: BigInt(ticks) * TICK,
     quantity: 6n * LOT,
   };
@@ -89,7 +93,8 @@ async function leaveTail(records: number): Promise<void> {
   await holder.query('SELECT FROM applied FOR UPDATE');
   for (let placed = 0; placed < records; placed += WAVE) {
     const orders = Array.from({ length: WAVE }, (_, number) => ({
-      ...{ user: 1 + (((number >> 1) + (number & 1)) % USERS), ticks: 1_000_001 },
+      user: 1 + (((number >> 1) + (number & 1)) % USERS),
+      ticks: 1_000_001,
       side: number % 2 === 0 ? ('sell' as const) : ('buy' as const),
     }));
     await Promise.all(orders.map(order => place(engine, order)));

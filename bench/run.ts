@@ -85,14 +85,16 @@ const benches: readonly Bench[] = [
     isLong: true,
     full: () =>
       benchSoak({
-        ...{ connections: 256, windows: 40, windowMs: 30_000, topMs: 30_000 },
-        ...{ share: 0.6, sockets: 200, isDrawn: true },
+        connections: 256,
+        windows: 40,
+        windowMs: 30_000,
+        topMs: 30_000,
+        share: 0.6,
+        sockets: 200,
+        isDrawn: true,
       }),
     tiny: () =>
-      benchSoak({
-        ...{ connections: 16, windows: 2, windowMs: 500, topMs: 500 },
-        ...{ share: 0.6, sockets: 2, isDrawn: false },
-      }),
+      benchSoak({ connections: 16, windows: 2, windowMs: 500, topMs: 500, share: 0.6, sockets: 2, isDrawn: false }),
   },
 ];
 

@@ -93,7 +93,11 @@ async function askForWithdrawals(): Promise<void> {
     if (address === undefined) throw new Error('an address has no number');
     const withdrawal = await run({
       type: 'RequestWithdrawal',
-      ...{ user, address, units: UNITS, recipient: null, risks: [] },
+      user,
+      address,
+      units: UNITS,
+      recipient: null,
+      risks: [],
     });
     await run({ type: 'PassWithdrawal', withdrawal: withdrawal!, act: { ...act, action: 'pass_withdrawal' } });
   }
@@ -102,7 +106,13 @@ async function askForWithdrawals(): Promise<void> {
 /** The worker's own rounds, with blocks made as soon as a round has handed over what it could. */
 async function payAll(): Promise<void> {
   const parts = {
-    ...{ engine, reader, db: kyselyOf(pool), live, payouts: createPayouts(), log, now: Date.now },
+    engine,
+    reader,
+    db: kyselyOf(pool),
+    live,
+    payouts: createPayouts(),
+    log,
+    now: Date.now,
     signer: {
       check: async () => undefined,
       async sign({ plan }: Parameters<Parameters<typeof payOnce>[0]['signer']['sign']>[0]) {

@@ -42,9 +42,15 @@ type Answer = { message: Record<string, unknown> & { markets: { id: number; symb
 const QUIET = { status: 'open', status_reason: '', status_since: 0, index_stale: 0, opening: undefined };
 const HALTED = { ...QUIET, status: 'halted', status_reason: 'maintenance', status_since: Date.UTC(2026, 0, 5) };
 const ANNOUNCED = {
-  ...{ id: 1, market: 1, name: 'BTC/USDT', kind: 'market', is_new: 0 },
-  ...{ proposed_at: Date.UTC(2026, 0, 5), approved_at: Date.UTC(2026, 0, 5) },
-  ...{ takes_effect_at: Date.UTC(2030, 0, 5), changes: [{ field: 'tick', from: '0.01', to: '0.1' }] },
+  id: 1,
+  market: 1,
+  name: 'BTC/USDT',
+  kind: 'market',
+  is_new: 0,
+  proposed_at: Date.UTC(2026, 0, 5),
+  approved_at: Date.UTC(2026, 0, 5),
+  takes_effect_at: Date.UTC(2030, 0, 5),
+  changes: [{ field: 'tick', from: '0.01', to: '0.1' }],
 };
 
 /** BTC/USDT is the market that the trade pages show. */

@@ -26,9 +26,16 @@ test('every tab and every act of an account asks for a login, and a token withou
 }) => {
   await page.addInitScript(() => localStorage.setItem('token', '0'.repeat(32)));
   const asked = [
-    ...['/', '/pages/trade/index', '/pages/option/detail', '/pages/assets/index'],
-    ...['/pages/settings/account/index', '/pages/assets/withdraw/index', '/pages/user/address/create'],
-    ...['/pages/finance/buyPage?id=1', '/pages/publication/purchase?id=1', '/pages/verification/basic'],
+    '/',
+    '/pages/trade/index',
+    '/pages/option/detail',
+    '/pages/assets/index',
+    '/pages/settings/account/index',
+    '/pages/assets/withdraw/index',
+    '/pages/user/address/create',
+    '/pages/finance/buyPage?id=1',
+    '/pages/publication/purchase?id=1',
+    '/pages/verification/basic',
   ];
   for (const [index, path] of asked.entries()) {
     await open(page, path);

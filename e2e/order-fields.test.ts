@@ -67,8 +67,16 @@ test('a contract says price, quantity, value, margin, fee, lots, stops and resul
   const card = page.getByRole('region', { name: 'Your contracts' }).getByRole('article', { name: 'BTC/USDT Long' });
   const price = /^[\d,]+\.\d+$/;
   await expectFacts(card, {
-    ...{ Lots: '5', Quantity: /^[\d.]+ BTC$/, Value: money, 'Entry price': price, 'Mark price': price },
-    ...{ 'Liquidation price': price, Margin: money, Fees: /^[\d.]+$/, 'Stop-profit': price, 'Stop-loss': price },
+    Lots: '5',
+    Quantity: /^[\d.]+ BTC$/,
+    Value: money,
+    'Entry price': price,
+    'Mark price': price,
+    'Liquidation price': price,
+    Margin: money,
+    Fees: /^[\d.]+$/,
+    'Stop-profit': price,
+    'Stop-loss': price,
   });
   await expect(card.locator('header').getByText(/^[+−]?[\d,.]+ USDT$/)).toBeVisible();
   await expectAccessible(page);
@@ -110,7 +118,9 @@ test('a locked product and its order say each term, and what has come of it', as
   await expect(product.getByText(/^6\s?%$/)).toBeVisible();
   await expect(product.getByText('Total in 15 days')).toBeVisible();
   await expectFacts(product, {
-    ...{ Minimum: '100 USDT', 'Damages on leaving early': '0.4 % per day left', Penalty: '1.5 × daily income' },
+    Minimum: '100 USDT',
+    'Damages on leaving early': '0.4 % per day left',
+    Penalty: '1.5 × daily income',
   });
 
   await callAs('lh/deposit', { config_id: FIFTEEN, amount: '1000' }, token);

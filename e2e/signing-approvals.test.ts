@@ -30,8 +30,12 @@ async function beOperator(page: Page): Promise<void> {
   await session.send('WebAuthn.enable');
   await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
-      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
     },
   });
 }
@@ -40,9 +44,22 @@ async function beOperator(page: Page): Promise<void> {
 async function asked(page: Page, credentialId: string, intent: string, challenge: string): Promise<void> {
   const at = Date.now();
   const waiting = {
-    ...{ id: 3, withdrawal: 12, user: 41, currency_name: 'ETH', asset_scale: 18, chain: 'Ethereum', intent, challenge },
-    ...{ fee: '0.00063', fee_currency: 'ETH', expires_at: at + 80_000_000, needed: 2, waits_until: 0, asked_at: at },
-    ...{ due_at: at + 40_000_000, rp_id: 'localhost' },
+    id: 3,
+    withdrawal: 12,
+    user: 41,
+    currency_name: 'ETH',
+    asset_scale: 18,
+    chain: 'Ethereum',
+    intent,
+    challenge,
+    fee: '0.00063',
+    fee_currency: 'ETH',
+    expires_at: at + 80_000_000,
+    needed: 2,
+    waits_until: 0,
+    asked_at: at,
+    due_at: at + 40_000_000,
+    rp_id: 'localhost',
     passkeys: [
       { operator: 'Ada Fischer', credential_id: credentialId },
       { operator: 'Ben Osei', credential_id: 'QkVO' },

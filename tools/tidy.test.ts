@@ -114,8 +114,9 @@ describe('imports inside a workspace', () => {
     expect(check('packages/exchange/src/features.ts', `import { a } from './spot/order.ts';`)).toEqual([]);
   });
 
-  test('a feature of an app imports no other feature, and shared imports none', () => {
+  test('a feature of an app imports the public file of another feature at most, and shared imports none', () => {
     expect(check('apps/wallet/src/features/spot/a.ts', `import { a } from '../home/home.ts';`)).toEqual([rule]);
+    expect(check('apps/wallet/src/features/spot/a.ts', `import { a } from '../home/public.ts';`)).toEqual([]);
     expect(check('apps/wallet/src/features/spot/a.ts', `import { a } from '../../shared/amount.ts';`)).toEqual([]);
     rmSync(join(root, 'apps/wallet/src/features'), { recursive: true });
     expect(check('apps/wallet/src/shared/a.ts', `import { a } from '../features/home/home.ts';`)).toEqual([rule]);
@@ -179,18 +180,22 @@ describe('imports inside a workspace', () => {
 
 describe('import circles', () => {
   const rule = '2 import-circles';
+  /** The files are too short to stand alone, which is another rule. */
+  const circles = (problems: string[]) => problems.filter(problem => !problem.endsWith('whole-files'));
 
   test('one is told once, at its first file, whether of values, types or lazy imports', () => {
     write('apps/wallet/src/b.ts', `// What b is for.\nimport type { A } from './c.ts';\n`);
     write('apps/wallet/src/c.ts', `// What c is for.\nexport const lazy = () => import('./a.ts');\n`);
-    expect(check('apps/wallet/src/a.ts', `import { b } from './b.ts';`)).toEqual([rule]);
+    expect(circles(check('apps/wallet/src/a.ts', `import { b } from './b.ts';`))).toEqual([rule]);
   });
 
   test('one beside the way is none of the file that leads to it', () => {
     write('apps/wallet/src/b.ts', `// What b is for.\nimport { c } from './c.ts';\n`);
     write('apps/wallet/src/c.ts', `// What c is for.\nexport * from './b.ts';\n`);
     check('apps/wallet/src/a.ts', `import { b } from './b.ts';`);
-    expect(checkRepository(root).problems.map(({ path }) => path)).toEqual(['apps/wallet/src/b.ts']);
+    expect(circles(checkRepository(root).problems.map(({ path, rule }) => `${path} ${rule}`))).toEqual([
+      'apps/wallet/src/b.ts import-circles',
+    ]);
   });
 
   test.each([
@@ -198,13 +203,22 @@ describe('import circles', () => {
     ['simulation', []],
   ])('the core has none in %s', (folder, problems) => {
     write(`packages/exchange/${folder}/b.ts`, `// What b is for.\nimport type { A } from './a.ts';\n`);
-    expect(check(`packages/exchange/${folder}/a.ts`, `import type { B } from './b.ts';`)).toEqual(problems);
+    expect(circles(check(`packages/exchange/${folder}/a.ts`, `import type { B } from './b.ts';`))).toEqual(problems);
+  });
+
+  test('two features of an app stand in one where each imports the other', () => {
+    write('apps/wallet/src/features/b/public.ts', '// What b shows.\nexport const b = 1;\n');
+    write('apps/wallet/src/features/b/b.ts', `// What b is for.\nimport { a } from '../a/public.ts';\n`);
+    write('apps/wallet/src/features/a/public.ts', '// What a shows.\nexport const a = 1;\n');
+    expect(circles(check('apps/wallet/src/features/a/a.ts', `import { b } from '../b/public.ts';`))).toEqual([rule]);
   });
 
   test('two ways to the same file are none', () => {
     write('apps/wallet/src/b.ts', `// What b is for.\nimport { c } from './c.ts';\n`);
     write('apps/wallet/src/c.ts', '// What c is for.\nexport const c = 1;\n');
-    expect(check('apps/wallet/src/a.ts', `import { b } from './b.ts';`, `import { c } from './c.ts';`)).toEqual([]);
+    expect(
+      circles(check('apps/wallet/src/a.ts', `import { b } from './b.ts';`, `import { c } from './c.ts';`)),
+    ).toEqual([]);
   });
 });
 
@@ -345,16 +359,39 @@ describe('texts on screens', () => {
   });
 });
 
-describe('exports', () => {
-  test('carry names', () => {
-    expect(check('packages/money/src/a.ts', 'export default function () {}')).toEqual(['2 named-exports']);
-    expect(check('packages/money/src/a.ts', 'const a = 1;', 'export { a as default };')).toEqual(['3 named-exports']);
+describe('whole files', () => {
+  const importer = (...lines: string[]) =>
+    write('apps/wallet/src/part.ts', ['// What the other file is a half of.', ...lines, ''].join('\n'));
+  const half = ['export const half = 1;'];
+
+  test('a short file with one importer beside it belongs into that', () => {
+    importer("import { half } from './half.ts';", 'export const whole = half * 2;');
+    expect(check('apps/wallet/src/half.ts', ...half)).toEqual(['1 whole-files']);
   });
 
-  test('may be default ones in configurations, and where a reason is given', () => {
-    const reason = '// biome-ignore lint/style/noDefaultExport: the name that Playwright looks for';
-    expect(check('bench/setup.ts', reason, 'export default 1;')).toEqual([]);
-    expect(check('apps/wallet/vite.config.ts', 'export default {};')).toEqual([]);
+  test('it may stay with a reason, with two importers, in another folder, where it loads late, and where its importer is full', () => {
+    importer("import { half } from './half.ts';");
+    expect(check('apps/wallet/src/half.ts', '// A file of its own: a worker starts it.', ...half)).toEqual([]);
+    expect(
+      check('apps/wallet/src/half.ts', ...Array.from({ length: 30 }, (_, n) => `export const h${n} = ${n};`)),
+    ).toEqual([]);
+    importer("export const load = () => import('./half.ts');");
+    expect(check('apps/wallet/src/half.ts', ...half)).toEqual([]);
+    importer(
+      "import { half } from './half.ts';",
+      ...Array.from({ length: 497 }, (_, n) => `export const h${n} = ${n};`),
+    );
+    expect(check('apps/wallet/src/half.ts', ...half)).toEqual([]);
+    importer("import { half } from './deep/half.ts';");
+    expect(check('apps/wallet/src/deep/half.ts', ...half)).toEqual([]);
+    importer("import { half } from './half.ts';");
+    write('apps/wallet/src/other.ts', "// Another part of it.\nimport { half } from './half.ts';\n");
+    expect(check('apps/wallet/src/half.ts', ...half)).toEqual([]);
+  });
+
+  test('lists and starts of processes do not count as importers to move into', () => {
+    write('apps/wallet/src/index.ts', "// The front door of the app.\nexport { half } from './half.ts';\n");
+    expect(check('apps/wallet/src/half.ts', ...half)).toEqual([]);
   });
 });
 

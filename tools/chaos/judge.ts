@@ -1,6 +1,6 @@
 // Holds what the traders were told against what is stored, and lets `verify` explain every row from the journal.
 import pg from 'pg';
-import { commandKeyId } from '../../apps/server/src/journal/command-key.ts';
+import { commandKeyId } from '../../apps/server/src/journal/record-body.ts';
 import type { StartedExchange } from './started-exchange.ts';
 import type { Traders } from './traders.ts';
 

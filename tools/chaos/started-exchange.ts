@@ -32,8 +32,13 @@ export class StartedExchange {
     this.disk = disk;
     this.url = `http://127.0.0.1:${port}`;
     this.env = {
-      ...{ MODE: 'demo', DEMO_DAY: 'off', DEMO_CHAINS: 'off', DEMO_REVIEWER: 'off', LOG_LEVEL: 'info' },
-      ...{ PORT: String(port), DATA_DIR: disk.path },
+      MODE: 'demo',
+      DEMO_DAY: 'off',
+      DEMO_CHAINS: 'off',
+      DEMO_REVIEWER: 'off',
+      LOG_LEVEL: 'info',
+      PORT: String(port),
+      DATA_DIR: disk.path,
     };
     this.shiftClock(0);
   }

@@ -22,8 +22,13 @@ const TOKEN_UNITS = 10n ** 15n;
 
 export async function startEvmNode(folder: string, port: number, owners: Owners): Promise<LocalNode> {
   const node = await startAnvil({
-    ...{ folder, port, chainId: EVM_CHAIN_ID, blocks: 'on-demand', finalAfterBlocks: EVM_FINAL_AFTER_BLOCKS },
-    ...{ historyBlocks: HISTORY_BLOCKS, dumpIntervalMs: DUMP_INTERVAL_MS },
+    folder,
+    port,
+    chainId: EVM_CHAIN_ID,
+    blocks: 'on-demand',
+    finalAfterBlocks: EVM_FINAL_AFTER_BLOCKS,
+    historyBlocks: HISTORY_BLOCKS,
+    dumpIntervalMs: DUMP_INTERVAL_MS,
   });
   const owed = new OwedBlocks(EVM_FINAL_AFTER_BLOCKS);
   const hasToken = async () => (await node.call('eth_getCode', EVM_TEST_TOKEN, 'latest')) !== '0x';

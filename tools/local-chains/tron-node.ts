@@ -17,7 +17,11 @@ const [STAKED_ENERGY, STAKED_BYTES] = [1_000_000, 10_000];
 
 export async function startTron(folder: string, port: number, owners: Owners): Promise<LocalNode> {
   const node = await startTronNode({
-    ...{ folder, port, blockIntervalMs: null, solidifiedDepth: SOLIDIFIED_DEPTH, genesisMs: Date.now() },
+    folder,
+    port,
+    blockIntervalMs: null,
+    solidifiedDepth: SOLIDIFIED_DEPTH,
+    genesisMs: Date.now(),
   });
   const owed = new OwedBlocks(SOLIDIFIED_DEPTH);
   const ask = (method: string, body: object) => askNode(node.url, method, body);

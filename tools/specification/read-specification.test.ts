@@ -9,8 +9,13 @@ test('a short path stands beside the whole one before it', () => {
     '- /pages/login (query parameters x and y), /pages/user/register',
   ];
   expect(routesOf(section.join('\n'))).toEqual([
-    ...['/pages/withdraw/index', '/pages/withdraw/detail', '/pages/withdraw/bank/bank'],
-    ...['/pages/a/index', '/pages/a/buy', '/pages/login', '/pages/user/register'],
+    '/pages/withdraw/index',
+    '/pages/withdraw/detail',
+    '/pages/withdraw/bank/bank',
+    '/pages/a/index',
+    '/pages/a/buy',
+    '/pages/login',
+    '/pages/user/register',
   ]);
 });
 
@@ -18,7 +23,12 @@ test('a call takes its method and folder from the one before it', () => {
   const section =
     '- Spot: POST coin/trade (place); PUT coin/trade (cancel); GET lh/report, order.\n- S: POST area_code; POST /set/x.';
   expect(callsOf(section)).toEqual([
-    ...['POST coin/trade', 'PUT coin/trade', 'GET lh/report', 'GET lh/order', 'POST area_code', 'POST set/x'],
+    'POST coin/trade',
+    'PUT coin/trade',
+    'GET lh/report',
+    'GET lh/order',
+    'POST area_code',
+    'POST set/x',
   ]);
 });
 

@@ -163,7 +163,9 @@ function waitUntilReady(server: Child, isStopping: () => boolean): Promise<Ready
 
 function showQuiet({ url, reasons }: Extract<ServerMessage, { quiet: true }>): void {
   const lines = [
-    ...['', 'This is a copy of the exchange, so it is quiet:', ...reasons.map(reason => `  ${reason}`)],
+    '',
+    'This is a copy of the exchange, so it is quiet:',
+    ...reasons.map(reason => `  ${reason}`),
     `It answers reads at ${url}, and does nothing else.`,
     'Its operators make it the exchange: npm run operator -- adopt',
     '',

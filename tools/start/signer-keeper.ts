@@ -105,7 +105,8 @@ function folderOf({ dataDir }: Pick<SignerKeeperOptions, 'dataDir'>): string {
 /** Test coins are worth nothing, and operators of a demo have no passkeys that the signer could know. */
 function demoLimits({ evm, bitcoin, tron }: SignerKeeperOptions['chains']) {
   const coin = (perHour: string, ...assets: { chain: string; asset: string; scale: number }[]) => ({
-    ...{ perHour, operatorsAbove: perHour },
+    perHour,
+    operatorsAbove: perHour,
     assets,
   });
   return {

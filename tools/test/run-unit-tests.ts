@@ -37,7 +37,11 @@ const PROJECTS = {
 export async function runUnitTests({ kind, paths }: UnitTestsOptions): Promise<StepResult> {
   const file = join(tmpdir(), `candor-unit-${process.pid}.json`);
   const { code, output } = await runProgram(join(ROOT, 'node_modules/vitest/vitest.mjs'), [
-    ...['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...PROJECTS[kind]],
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...PROJECTS[kind],
     ...(paths.length > 0 ? ['--passWithNoTests', ...paths] : []),
   ]);
   const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;

@@ -13,9 +13,9 @@ import { addToGraph, checkImportCircles, type ImportGraph } from './rules/import
 import { checkImportsBetweenWorkspaces } from './rules/imports-between-workspaces.ts';
 import { checkImportsInside } from './rules/imports-inside.ts';
 import { checkMoneyIsBigint } from './rules/money-is-bigint.ts';
-import { checkNamedExports } from './rules/named-exports.ts';
 import { checkPurePackages } from './rules/pure-packages.ts';
 import { checkTextsAreKeys } from './rules/texts-are-keys.ts';
+import { addFile, checkWholeFiles, type FilesByPath } from './rules/whole-files.ts';
 import { parseSource } from './source-file.ts';
 import { readWorkspaces, type Workspace, workspaceOf } from './workspace.ts';
 
@@ -30,8 +30,9 @@ export function checkRepository(root: string): TidyReport {
   const paths = [...sourcePaths(root, '')];
   const neighbours = new Set(paths);
   const graph: ImportGraph = new Map();
-  const problems = paths.flatMap(path => checkFile(root, path, workspaces, neighbours, graph));
-  problems.push(...checkClassesExist(root, paths), ...checkImportCircles(graph));
+  const files: FilesByPath = new Map();
+  const problems = paths.flatMap(path => checkFile(root, path, workspaces, neighbours, { graph, files }));
+  problems.push(...checkClassesExist(root, paths), ...checkImportCircles(graph), ...checkWholeFiles(files));
   problems.sort((left, right) => (left.path < right.path ? -1 : left.path > right.path ? 1 : left.line - right.line));
   return { fileCount: paths.length, problems };
 }
@@ -41,7 +42,7 @@ function checkFile(
   path: string,
   workspaces: readonly Workspace[],
   neighbours: ReadonlySet<string>,
-  graph: ImportGraph,
+  { graph, files }: { graph: ImportGraph; files: FilesByPath },
 ): Problem[] {
   const workspace = workspaceOf(workspaces, path);
   if (workspace === undefined) return [];
@@ -49,11 +50,11 @@ function checkFile(
   const [error] = file.script?.errors ?? [];
   if (error !== undefined) return [{ path, line: 1, rule: 'syntax', message: error.message }];
   addToGraph(graph, file);
+  addFile(files, file);
   return [
     ...checkFileName(path),
     ...checkFileLength(file),
     ...checkComments(file, neighbours),
-    ...checkNamedExports(file),
     ...checkImportsBetweenWorkspaces(file, workspaces),
     ...checkImportsInside(file),
     ...checkDeclaredDependencies(file, workspaces),

@@ -78,8 +78,16 @@ export const SERVER_GROUND = [
 export const SERVER_FEATURES = {
   /** What other features stand on, lowest first; each may import those before it. */
   ground: [
-    ...['people', 'staff', 'market', 'chains', 'fiat-rates', 'wallet', 'pictures', 'verification'],
-    ...['bank-card', 'banks'],
+    'people',
+    'staff',
+    'market',
+    'chains',
+    'fiat-rates',
+    'wallet',
+    'pictures',
+    'verification',
+    'bank-card',
+    'banks',
   ],
   /** What speaks of several features at once; imported only by one another and by what wires the server. */
   joins: ['users', 'proposals', 'account', 'health', 'verify', 'proofs'],

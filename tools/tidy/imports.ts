@@ -10,6 +10,8 @@ export type Import = {
   /** The names that it brings at run time, by their names where they come from. */
   values: string[];
   line: number;
+  /** `import(…)`: it loads when it is needed. */
+  isLazy: boolean;
 };
 
 /** Every import whose specifier is a plain text. */
@@ -23,6 +25,7 @@ export function importsOf(file: SourceFile): Import[] {
       .filter(entry => !entry.isType)
       .map(({ importName, localName }) => importName.name ?? localName.value),
     line: lineAt(file, start),
+    isLazy: false,
   }));
   for (const { entries, start } of staticExports)
     for (const { moduleRequest, importName, isType } of entries)
@@ -32,10 +35,12 @@ export function importsOf(file: SourceFile): Import[] {
           isTypeOnly: isType,
           values: isType ? [] : [importName.name ?? '*'],
           line: lineAt(file, start),
+          isLazy: false,
         });
   for (const { moduleRequest, start } of dynamicImports) {
     const specifier = /^(['"`])([^$]*)\1$/.exec(file.text.slice(moduleRequest.start, moduleRequest.end))?.[2];
-    if (specifier !== undefined) found.push({ specifier, isTypeOnly: false, values: ['*'], line: lineAt(file, start) });
+    if (specifier !== undefined)
+      found.push({ specifier, isTypeOnly: false, values: ['*'], line: lineAt(file, start), isLazy: true });
   }
   return found;
 }

@@ -2,8 +2,15 @@
 import type { ContractPort, ContractRow, ContractState, NewContractOrder, Outcome } from './exchange-port.ts';
 
 export const BTC: ContractState = {
-  ...{ match_id: 1, currency_id: 1, legal_id: 3, symbol: 'BTC/USDT', share_num: '0.001', tick: '0.1' },
-  ...{ mark_price: '92000', is_live: 1, taker_fee: '0.0005' },
+  match_id: 1,
+  currency_id: 1,
+  legal_id: 3,
+  symbol: 'BTC/USDT',
+  share_num: '0.001',
+  tick: '0.1',
+  mark_price: '92000',
+  is_live: 1,
+  taker_fee: '0.0005',
 };
 
 /** Every limit order rests, and every other is filled at the mark. */

@@ -128,7 +128,11 @@ export class ContractMaker {
     // Margins are a part of the value: where they are too small, the order is refused and the maker waits.
     const enough = MOST_NET * one * powerOfTen(rules.base.scale);
     const quoted = quotePlan({
-      ...{ rules, index, levels: LEVELS, spacing, free: { base: enough, quote: enough } },
+      rules,
+      index,
+      levels: LEVELS,
+      spacing,
+      free: { base: enough, quote: enough },
       orders: orders.filter(({ side }) => !isFull(side)),
       levelValue: { buy: LEVEL_WORTH * one, sell: LEVEL_WORTH * one },
       isBlocked: isFull,

@@ -17,7 +17,9 @@ function started() {
     [3, 6],
   ]);
   const traders = new ContractTraders({
-    ...{ traders: [{ port, pace }], scales, now },
+    traders: [{ port, pace }],
+    scales,
+    now,
     draw: evenDraws(),
     report: (_topic, text) => reports.push(text),
   });

@@ -87,7 +87,11 @@ export class ContractTraders {
     };
     const type: 1 | 2 = isLong ? 1 : 2;
     const order = {
-      ...{ currency_id: base, legal_id: quote, type, share: String(share), multiple: MULTIPLE },
+      currency_id: base,
+      legal_id: quote,
+      type,
+      share: String(share),
+      multiple: MULTIPLE,
       target_profit_price: stopAt(isLong ? STOP_PPM : -STOP_PPM),
       stop_loss_price: stopAt(isLong ? -STOP_PPM : STOP_PPM),
     };

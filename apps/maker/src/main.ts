@@ -65,7 +65,11 @@ const traderAccounts = settings.traderKeys.map(key => ({
 }));
 const traders = new DemoTraders({ feed, traders: traderAccounts, now, draw: Math.random, report });
 const contractTraders = new ContractTraders({
-  ...{ traders: traderAccounts, scales: feed.scales, now, draw: Math.random, report },
+  traders: traderAccounts,
+  scales: feed.scales,
+  now,
+  draw: Math.random,
+  report,
 });
 
 /** Repeats a step until the process stops. A bug in a step is told and does not end the others. */

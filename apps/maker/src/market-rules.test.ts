@@ -3,8 +3,16 @@ import { expect, it } from 'vitest';
 import { type MarketState, readMarket } from './market-rules.ts';
 
 const state: MarketState = {
-  ...{ id: 1, symbol: 'NOVA/USDT', currency_id: 1, legal_id: 3, tick: '0.001', lot: '0.1', min_notional: '5' },
-  ...{ status: 'open', index_price: '0.5', index_stale: 0 },
+  id: 1,
+  symbol: 'NOVA/USDT',
+  currency_id: 1,
+  legal_id: 3,
+  tick: '0.001',
+  lot: '0.1',
+  min_notional: '5',
+  status: 'open',
+  index_price: '0.5',
+  index_stale: 0,
 };
 const indexOf = (changed: Partial<MarketState>) =>
   readMarket(

@@ -7,8 +7,13 @@ export const ETHER = 10n ** 18n;
 
 export function evmPlan(change: Partial<EvmPlan> = {}): EvmPlan {
   return {
-    ...{ chain: 'evm', chainId: 1, from: { branch: 'hot', index: 0 }, nonce: 0, gas: 21_000n },
-    ...{ maxFeePerGas: 30n * 10n ** 9n, maxPriorityFeePerGas: 10n ** 9n },
+    chain: 'evm',
+    chainId: 1,
+    from: { branch: 'hot', index: 0 },
+    nonce: 0,
+    gas: 21_000n,
+    maxFeePerGas: 30n * 10n ** 9n,
+    maxPriorityFeePerGas: 10n ** 9n,
     payment: { asset: 'native', to: ALICE, units: ETHER },
     ...change,
   };

@@ -34,7 +34,8 @@ function makeKeys(): MadeKeys {
 
 const MANY = '1000000';
 const manyOf = (chain: string, asset: string, scale: number) => ({
-  ...{ perHour: MANY, operatorsAbove: MANY },
+  perHour: MANY,
+  operatorsAbove: MANY,
   assets: [{ chain, asset, scale }],
 });
 /** Limits that nothing reaches. */

@@ -56,7 +56,8 @@ test('a passkey with an RSA key approves as others do, and its signature counts 
   await folder.kill();
   folder.setLimits({
     operators: [ada!, dora].map(({ name, credentialId, publicKey }) => ({
-      ...{ name, passkeys: [{ credentialId, publicKey }] },
+      name,
+      passkeys: [{ credentialId, publicKey }],
     })),
   });
   signer = await folder.start();

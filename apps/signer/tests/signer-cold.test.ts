@@ -75,9 +75,13 @@ test('a listed address of another chain gets nothing', async () => {
 test('a chain without a cold address has words of its own', async () => {
   const payment = { asset: 'native', to: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', units: 1n };
   const plan: TransactionPlan = {
-    ...{ chain: 'tron', from: { branch: 'hot', index: 0 }, payment, feeLimit: 0n },
+    chain: 'tron',
+    from: { branch: 'hot', index: 0 },
+    payment,
+    feeLimit: 0n,
     referenceBlock: { bytes: 'abcd', hash: '0123456789abcdef' },
-    ...{ timestampMs: 1, expiresAtMs: 2 },
+    timestampMs: 1,
+    expiresAtMs: 2,
   };
   const said = await signer.sign(move(payment, plan)).catch((error: Error) => error.message);
   expect(said).toBe('the limits of this signer list no cold address of that chain');

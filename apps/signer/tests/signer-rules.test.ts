@@ -215,7 +215,10 @@ test('on tron one is dead by its own clock alone', async () => {
   const to = TRON_KEYS.addressAt(folder.publicKeys.TRON_DEPOSIT_KEY!, { branch: 'deposit', index: 1 });
   const plan = (expiresAtMs: number, timestampMs = expiresAtMs - 60_000) => ({
     ...({ chain: 'tron', from: HOT, payment: { asset: 'native', to, units: 5_000_000n } } as const),
-    ...{ referenceBlock: { bytes: '0102', hash: '0102030405060708' }, timestampMs, expiresAtMs, feeLimit: 0n },
+    referenceBlock: { bytes: '0102', hash: '0102030405060708' },
+    timestampMs,
+    expiresAtMs,
+    feeLimit: 0n,
   });
   const soon = Date.now() + 60_000;
   const waiting = withdrawal(nextId(), plan(soon));

@@ -106,9 +106,19 @@ function parameters(
 ): string[] {
   const state = join(folder, STATE);
   return [
-    ...['--host', '127.0.0.1', '--port', `${port}`, '--chain-id', `${chainId}`, '--quiet'],
-    ...['--slots-in-an-epoch', `${finalAfterBlocks / 2}`],
-    ...['--prune-history', `${historyBlocks}`, '--transaction-block-keeper', `${historyBlocks}`],
+    '--host',
+    '127.0.0.1',
+    '--port',
+    `${port}`,
+    '--chain-id',
+    `${chainId}`,
+    '--quiet',
+    '--slots-in-an-epoch',
+    `${finalAfterBlocks / 2}`,
+    '--prune-history',
+    `${historyBlocks}`,
+    '--transaction-block-keeper',
+    `${historyBlocks}`,
     ...(blocks === 'on-demand' ? ['--no-mining'] : ['--block-time', `${blocks.intervalMs / 1000}`]),
     ...(existsSync(state) ? ['--load-state', state] : []),
   ];

@@ -9,8 +9,14 @@ const PAYMENT = { asset: 'native', to: '0x70997970C51812dc3A010C7d01b50e0d17dc79
 const REQUEST: SigningRequest = {
   intent: { purpose: 'withdrawal', payments: [{ ...PAYMENT, withdrawal: 7 }], dead: [] },
   plan: {
-    ...{ chain: 'evm', chainId: 1, from: { branch: 'hot', index: 0 }, nonce: 3, payment: PAYMENT },
-    ...{ gas: 21_000n, maxFeePerGas: 2n, maxPriorityFeePerGas: 1n },
+    chain: 'evm',
+    chainId: 1,
+    from: { branch: 'hot', index: 0 },
+    nonce: 3,
+    payment: PAYMENT,
+    gas: 21_000n,
+    maxFeePerGas: 2n,
+    maxPriorityFeePerGas: 1n,
   },
   approvals: [],
 };

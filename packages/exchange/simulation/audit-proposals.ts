@@ -6,8 +6,16 @@ import { must } from './must.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const ANNOUNCED = [
-  ...['market', 'coin', 'coin-rules', 'option-rules', 'contract', 'settle-contract', 'bank-account'],
-  ...['hosting-product', 'launch', 'referral'],
+  'market',
+  'coin',
+  'coin-rules',
+  'option-rules',
+  'contract',
+  'settle-contract',
+  'bank-account',
+  'hosting-product',
+  'launch',
+  'referral',
 ];
 
 /** @returns whether the event was one of these. */

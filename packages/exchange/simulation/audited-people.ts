@@ -19,7 +19,12 @@ export type AuditedUser = {
 export function freshUser({ kind, inviter }: Pick<AuditedUser, 'kind' | 'inviter'>): AuditedUser {
   const never = { until: 0, by: null };
   return {
-    ...{ kind, inviter, level: 'none', isFrozen: false, isClosed: false, lock: { until: 0, reason: null } },
+    kind,
+    inviter,
+    level: 'none',
+    isFrozen: false,
+    isClosed: false,
+    lock: { until: 0, reason: null },
     stops: { login: { ...never }, withdrawal: { ...never } },
   };
 }

@@ -51,8 +51,13 @@ function openPassed() {
   const world = openAudited();
   const { state, run } = world;
   const ask: Command = {
-    ...{ type: 'RequestBankWithdrawal', user: USER, account: 1, units: 100_000_001n },
-    ...{ referenceRate: 120_000_000n, payee: blockHash(7), risks: [] },
+    type: 'RequestBankWithdrawal',
+    user: USER,
+    account: 1,
+    units: 100_000_001n,
+    referenceRate: 120_000_000n,
+    payee: blockHash(7),
+    risks: [],
   };
   for (const id of [1, 2]) {
     run(ask);
@@ -78,9 +83,14 @@ function openPassed() {
   }
 
   const send = (withdrawals: readonly number[], more = {}): Command => ({
-    ...{ type: 'SendBankWithdrawals', file: state.exchange.nextBankFile, account: 1, withdrawals },
-    ...{ digest: blockHash(9), groups: [{ id: `BF-${state.exchange.nextBankFile}-A`, withdrawals }] },
-    ...{ act: actOf(1), ...more },
+    type: 'SendBankWithdrawals',
+    file: state.exchange.nextBankFile,
+    account: 1,
+    withdrawals,
+    digest: blockHash(9),
+    groups: [{ id: `BF-${state.exchange.nextBankFile}-A`, withdrawals }],
+    act: actOf(1),
+    ...more,
   });
   const cancel: Command = { type: 'CancelWithdrawal', user: USER, withdrawal: 1 };
   return { ...world, ask, line, names, amount, send, cancel };

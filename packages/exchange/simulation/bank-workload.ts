@@ -154,8 +154,13 @@ export class BankWorkload {
     const first = amount / BigInt(random.between(2, 5));
     const beside = random.oneIn(10) ? 1n : 0n;
     const lines = [first, amount - first + beside].map((part, index) => ({
-      ...{ account: random.oneIn(30) ? 2 : account, direction, reference: `S-${next + index}`, amount: part },
-      ...{ endToEnd: '', group: '', mentions: [] },
+      account: random.oneIn(30) ? 2 : account,
+      direction,
+      reference: `S-${next + index}`,
+      amount: part,
+      endToEnd: '',
+      group: '',
+      mentions: [],
     }));
     // A correction within the entry: as much back as the payments are above it.
     if (random.oneIn(4)) {

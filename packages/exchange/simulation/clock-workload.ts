@@ -77,7 +77,12 @@ export class ClockWorkload {
     const { clock, people } = this.exchange;
     const operator = random.pick(people.activeOperators());
     const act: OperatorAct = {
-      ...{ operator, role: 'admin', action: 'simulated', user: null, reason: 1, digest: 'c0'.repeat(32) },
+      operator,
+      role: 'admin',
+      action: 'simulated',
+      user: null,
+      reason: 1,
+      digest: 'c0'.repeat(32),
     };
     const open = [...people.proposals.values()].find(({ change }) => change.kind === 'accept-clock');
     if (open !== undefined && open.state !== 'approved') return { type: 'ApproveProposal', proposal: open.id, act };

@@ -9,8 +9,14 @@ import { type Fault, userFaults } from './people-faults.ts';
 const HOUR = 3_600_000;
 const MAX = 2n ** 63n - 1n;
 export const RISKS = [
-  ...['new-destination', 'large', 'day-sum', 'no-price', 'new-device'],
-  ...['changed-security', 'velocity', 'recent-bank-credit'],
+  'new-destination',
+  'large',
+  'day-sum',
+  'no-price',
+  'new-device',
+  'changed-security',
+  'velocity',
+  'recent-bank-credit',
 ];
 
 const sum = (uses: readonly AuditedUse[], of: (use: AuditedUse) => bigint) =>
@@ -30,7 +36,14 @@ export function expectedApplication(audited: AuditedExchange, command: RequestWi
   if (usdt === undefined) found.add('no-price');
   const needs = found.size === 0 ? 0 : units > rules.twoOperatorsUnits ? 2 : 1;
   return {
-    ...{ user, coin, chain, units, recipient, needs, to: address, address: command.address },
+    user,
+    coin,
+    chain,
+    units,
+    recipient,
+    needs,
+    to: address,
+    address: command.address,
     risks: RISKS.filter(risk => found.has(risk)),
     feeUnits: recipient === null ? (units * rules.withdrawalFeePpm) / 1_000_000n : 0n,
     state: needs === 0 ? 'passed' : 'review',

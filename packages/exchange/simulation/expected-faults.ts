@@ -301,7 +301,10 @@ export function amendedModel(
 ): Pick<AuditedOrder, 'side' | 'price' | 'quantity' | 'trigger' | 'other' | 'exits'> {
   const { side, other, exits } = order;
   const then = {
-    ...{ side, other, exits, trigger: order.trigger },
+    side,
+    other,
+    exits,
+    trigger: order.trigger,
     price: price ?? order.price,
     quantity: quantity ?? order.quantity,
   };

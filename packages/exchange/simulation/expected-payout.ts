@@ -33,8 +33,19 @@ export function expectedBankApplication(audited: AuditedExchange, command: Reque
     audited.coins.get(coin)!.scale,
   );
   return {
-    ...{ user, coin, chain: BANK, units, recipient: null, needs: 2, to, address: 0, feeUnits },
-    ...{ state: 'review', askedAt: at, dueAt: at + 12 * HOUR, usdt: usdtValue(audited, coin, units)! },
+    user,
+    coin,
+    chain: BANK,
+    units,
+    recipient: null,
+    needs: 2,
+    to,
+    address: 0,
+    feeUnits,
+    state: 'review',
+    askedAt: at,
+    dueAt: at + 12 * HOUR,
+    usdt: usdtValue(audited, coin, units)!,
     risks: RISKS.filter(risk => risks.some(named => named === risk)),
   };
 }

@@ -27,7 +27,10 @@ const cancel = fc
   .map(asked => ({ type: 'CancelSpotOrder', ...asked }) as Command);
 const status = fc.constantFrom('open' as const, 'open' as const, 'halted' as const).map(
   (next): Command => ({
-    ...{ type: 'SetMarketStatus', market: MARKET, status: next, reason: next === 'open' ? null : 'incident' },
+    type: 'SetMarketStatus',
+    market: MARKET,
+    status: next,
+    reason: next === 'open' ? null : 'incident',
     act: actOf('olga'),
   }),
 );
@@ -90,7 +93,10 @@ function openingCommands(): Command[] {
 
 function pricesOf(sources: number, at: number): Command {
   const quotes = ['x', 'y', 'z'].slice(0, sources).map((source, place) => ({
-    ...{ source, price: 10_000_000_000n + BigInt((at + place) % 7), sourceAt: at, receivedAt: at },
+    source,
+    price: 10_000_000_000n + BigInt((at + place) % 7),
+    sourceAt: at,
+    receivedAt: at,
   }));
   return { type: 'PublishIndexPrices', ticks: [{ market: MARKET, quotes }] };
 }
@@ -98,8 +104,14 @@ function pricesOf(sources: number, at: number): Command {
 const order = (name: keyof typeof USER, does: 'buy' | 'sell', ticks: number): Step => ({
   waitMs: 0,
   does: {
-    ...{ type: 'PlaceSpotOrder', user: USER[name], market: MARKET, side: does, kind: 'limit', timeInForce: 'gtc' },
-    ...{ price: usd(String(ticks)), quantity: gem('2') },
+    type: 'PlaceSpotOrder',
+    user: USER[name],
+    market: MARKET,
+    side: does,
+    kind: 'limit',
+    timeInForce: 'gtc',
+    price: usd(String(ticks)),
+    quantity: gem('2'),
   },
 });
 const tick = (waitMs: number): Step => ({ waitMs, does: { type: 'AdvanceClock' } });

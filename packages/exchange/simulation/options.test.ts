@@ -8,7 +8,13 @@ const USER = 1;
 const [MARKET, COIN] = [1, 3];
 const PRICE = 100n * 10n ** 8n;
 const BUY: Command = {
-  ...{ type: 'BuyOption', user: USER, market: MARKET, coin: COIN, direction: 'rise', seconds: 15, stake: 5_000_000n },
+  type: 'BuyOption',
+  user: USER,
+  market: MARKET,
+  coin: COIN,
+  direction: 'rise',
+  seconds: 15,
+  stake: 5_000_000n,
 };
 type Done = Extract<Outcome, { kind: 'done' }>;
 type Twist = (event: Event) => Event | Event[];
@@ -134,7 +140,8 @@ describe('the auditor finds', () => {
   describe('a clock that was accepted', () => {
     const LEAP = 60_000;
     const accept = (sourceAt: number): Command => ({
-      ...{ type: 'AcceptClock', leapMs: LEAP },
+      type: 'AcceptClock',
+      leapMs: LEAP,
       evidence: { kind: 'ntp', reading: { source: 'time.example', sourceAt, receivedAt: 0 } },
     });
 

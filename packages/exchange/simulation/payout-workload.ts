@@ -123,7 +123,10 @@ export class PayoutWorkload {
     const units = random.pick([least, some, some, some, some, least - 1n, free(user), free(user) + 1n]);
     const isOdd = random.oneIn(25);
     return {
-      ...{ type: 'RequestBankWithdrawal', user, account, units },
+      type: 'RequestBankWithdrawal',
+      user,
+      account,
+      units,
       referenceRate: isOdd ? random.pick([...LARGEST, 0n]) : BigInt(random.between(600_000, 130_000_000)),
       payee: random.oneIn(30) ? random.pick(['', 'DE89370400440532013000']) : blockHash(random.between(1, 99)),
       risks: random.oneIn(5) ? [random.pick(['velocity', 'new-device', 'large'] as const)] : [],

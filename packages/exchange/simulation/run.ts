@@ -19,7 +19,9 @@ const start = performance.now();
 const seconds = () => ((performance.now() - start) / 1000).toFixed(1);
 try {
   const { counts, openOrders, longestCascade, worst } = simulate({
-    ...{ seed, commands, onProgress },
+    seed,
+    commands,
+    onProgress,
     isMostlyContracts: values.contracts,
   });
   for (const [name, times] of [...counts].sort()) console.log(`${String(times).padStart(9)}  ${name}`);

@@ -167,7 +167,9 @@ export const OPTIONS: readonly OptionSettings[] = [
   { market: 3, coin: 2, minStake: 3n, maxStake: 200n },
 ].map(terms => ({
   ...terms,
-  ...{ isOpen: true, feePpm: 12_345n, ...OPTION_CAPS },
+  isOpen: true,
+  feePpm: 12_345n,
+  ...OPTION_CAPS,
   durations: [
     { seconds: 15, payoutPpm: 800_000n },
     { seconds: 60, payoutPpm: 855_555n },

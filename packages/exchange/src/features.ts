@@ -4,11 +4,12 @@ import { alert } from './alert/feature.ts';
 import { broken } from './assert.ts';
 import { bank } from './bank/feature.ts';
 import { clock } from './clock/feature.ts';
-import type { Command, Event } from './commands-and-events.ts';
+import type { AdvanceClock, Command, Event } from './commands-and-events.ts';
+import { done, rejected } from './decision.ts';
 import { deposit } from './deposit/feature.ts';
 import { DUE_NAMES } from './due-queue.ts';
-import { exchange } from './exchange.ts';
-import type { CommandRules, DueRules, EventRule, EventRules, Issuer, Reader } from './feature.ts';
+import type { ExchangeOpened, OpenExchange } from './exchange-row.ts';
+import type { CommandRules, DueRules, EventRule, EventRules, Feature, Issuer, Reader } from './feature.ts';
 import { funds } from './funds/feature.ts';
 import type { AddHistory } from './history.ts';
 import { hosting } from './hosting/feature.ts';
@@ -28,6 +29,28 @@ import { State, type StoredRows, stateOfRows } from './state.ts';
 import { transfer } from './transfer/feature.ts';
 import { user } from './user/feature.ts';
 import { withdrawal } from './withdrawal/feature.ts';
+
+/** The exchange as a whole: its mode, which comes before everything else, and the passing of its time. */
+const exchange: Feature<OpenExchange | AdvanceClock, ExchangeOpened> = {
+  commands: {
+    OpenExchange: {
+      issuer: 'exchange',
+      decide: (state, { mode }) =>
+        state.exchange.mode === null
+          ? done([{ type: 'ExchangeOpened', mode }])
+          : rejected({ code: 'exchange-already-open' }),
+    },
+    AdvanceClock: { issuer: 'exchange', decide: () => done([]) },
+  },
+  events: {
+    ExchangeOpened: {
+      apply: (state, { mode }) => {
+        state.tables.exchange.change(1).mode = mode;
+      },
+    },
+  },
+  due: {},
+};
 
 const ALONE = [
   exchange,

@@ -17,8 +17,13 @@ type History = Pick<
 >;
 
 const nothing: History = {
-  ...{ entries: [], trades: [], closedOrders: [], transfers: [] },
-  ...{ deposits: [], closedWithdrawals: [], settledSignings: [] },
+  entries: [],
+  trades: [],
+  closedOrders: [],
+  transfers: [],
+  deposits: [],
+  closedWithdrawals: [],
+  settledSignings: [],
 };
 
 function historyOf(...outcomes: Outcome[]): History {

@@ -131,8 +131,16 @@ test('a table is called by the name of its member', () => {
 function oweToBank({ state, run, sign }: Pick<ReturnType<typeof openWithAddresses>, 'state' | 'run' | 'sign'>): void {
   const account = { id: 1, currency: 'EUR', scale: 2, bank: 'Bank', holder: 'Candor', number: 'DE89', bic: '' };
   run({
-    ...{ type: 'ConfigureBankAccount', ...account, marginPpm: 0n, feePpm: 0n, minAmount: 1n, isOpen: true },
-    ...{ paysOut: true, outMarginPpm: 0n, outFeePpm: 0n, outMinUnits: 1n },
+    type: 'ConfigureBankAccount',
+    ...account,
+    marginPpm: 0n,
+    feePpm: 0n,
+    minAmount: 1n,
+    isOpen: true,
+    paysOut: true,
+    outMarginPpm: 0n,
+    outFeePpm: 0n,
+    outMinUnits: 1n,
   });
   run({ type: 'ClaimBankDeposit', user: USER.carl, account: 1, amount: 10_000n, referenceRate: 100_000_000n });
   const read = { account: 1, amount: 10_000n, endToEnd: '', group: '', mentions: [] };
@@ -163,7 +171,12 @@ function payByBank(
   for (const name of ['olga', 'otto'] as const) run({ type: 'PassWithdrawal', withdrawal, act: actOf(name) });
   const digest = 'cd'.repeat(32);
   run({
-    ...{ type: 'SendBankWithdrawals', file: 1, account: 1, withdrawals: [withdrawal], digest, groups: [] },
+    type: 'SendBankWithdrawals',
+    file: 1,
+    account: 1,
+    withdrawals: [withdrawal],
+    digest,
+    groups: [],
     act: actOf('olga'),
   });
   const endToEnd = endToEndId(state.withdrawals.require(withdrawal));
@@ -198,8 +211,17 @@ function lockAmount({ state, run, now }: Pick<ReturnType<typeof openWithAddresse
   move(state.accounts, systemAccount('demo-faucet', COIN.GEM), systemAccount('launch-reserve', COIN.GEM), gem('10'));
   const times = { startAt: now() + 1, closeAt: now() + 3_600_000, onlineAt: now() + 7_200_000 };
   run({
-    ...{ type: 'ConfigureLaunch', id: 1, newCoin: COIN.GEM, payCoin: COIN.USD, price: usd('1'), offered: gem('10') },
-    ...{ minAmount: 1_000n, ...times, lockDays: 1, dayMs: 3_600_000, interestPpm: 0n },
+    type: 'ConfigureLaunch',
+    id: 1,
+    newCoin: COIN.GEM,
+    payCoin: COIN.USD,
+    price: usd('1'),
+    offered: gem('10'),
+    minAmount: 1_000n,
+    ...times,
+    lockDays: 1,
+    dayMs: 3_600_000,
+    interestPpm: 0n,
   });
   run({ type: 'Subscribe', user: USER.anna, launch: 1, amount: usd('1') });
   run({ type: 'OpenUser', user: 90, kind: 'customer', inviter: USER.anna });
@@ -218,8 +240,15 @@ test('every table is loaded', () => {
     [USER.max, 'long'],
   ] as const) {
     run({
-      ...{ type: 'PlaceLeverOrder', user, market: MARKET, direction, lots: 1, multiple: 1, price: usd('100') },
-      ...{ timeInForce: 'gtc', profitPrice: usd(direction === 'long' ? '150' : '50') },
+      type: 'PlaceLeverOrder',
+      user,
+      market: MARKET,
+      direction,
+      lots: 1,
+      multiple: 1,
+      price: usd('100'),
+      timeInForce: 'gtc',
+      profitPrice: usd(direction === 'long' ? '150' : '50'),
       lossPrice: usd(direction === 'long' ? '90' : '110'),
     });
   }

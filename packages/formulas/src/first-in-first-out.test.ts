@@ -56,13 +56,17 @@ describe('first in, first out', () => {
     const queue = queueOf({ units: 1n, cost: 1n }, { units: 1n, cost: 2n });
     queue.dispose(1n, 1n);
     expect(queue.left()).toEqual({
-      ...{ firstNumber: 1, newFrom: 2, wasEmptied: false },
+      firstNumber: 1,
+      newFrom: 2,
+      wasEmptied: false,
       lots: [{ units: 1n, cost: 2n }],
     });
     queue.dispose(1n, 1n);
     queue.acquire(1n, 9n);
     expect(queue.left()).toEqual({
-      ...{ firstNumber: 0, newFrom: 0, wasEmptied: true },
+      firstNumber: 0,
+      newFrom: 0,
+      wasEmptied: true,
       lots: [{ units: 1n, cost: 9n }],
     });
   });

@@ -35,7 +35,9 @@ test('a bundle has the texts of its sets in every language', async () => {
 
 test('a module of texts is the same one by its whole path and by that below the root, which a second run of tests asks for', async () => {
   const server = await createServer({
-    ...{ configFile: false, logLevel: 'silent', appType: 'custom' },
+    configFile: false,
+    logLevel: 'silent',
+    appType: 'custom',
     root: resolve(import.meta.dirname, '../../..'),
     plugins: [bundleTexts('first')],
     server: { middlewareMode: true, watch: null, ws: false },

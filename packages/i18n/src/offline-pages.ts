@@ -9,5 +9,11 @@ import { offlinePage as th } from './th/offline-page.ts';
 import { offlinePage as zh } from './zh/offline-page.ts';
 
 export const offlinePages: Readonly<Record<LanguageCode, Readonly<Record<keyof typeof en, string>>>> = {
-  ...{ en, zh, hk, jp, kr, th, esp },
+  en,
+  zh,
+  hk,
+  jp,
+  kr,
+  th,
+  esp,
 };

@@ -20,7 +20,11 @@ const TETHER: LinkTarget = { networks: [usdtOnTron, usdtOnEthereum], network: 'E
 const ON_TRON: LinkTarget = { ...TETHER, network: 'TRC20' };
 
 const taken = (address: string, amount = '', nettype = '') => ({
-  ...{ kind: 'address', address, nettype, amount, isAmountLost: false },
+  kind: 'address',
+  address,
+  nettype,
+  amount,
+  isAmountLost: false,
 });
 
 test.each<[string, string, LinkTarget, ReturnType<typeof taken>]>([

@@ -2,7 +2,7 @@
 import type { Problem } from '../problem.ts';
 import type { SourceFile } from '../source-file.ts';
 
-const MOST_LINES = 500;
+export const MOST_LINES = 500;
 const MAY_BE_LONG = [
   /^packages\/i18n\/src\/[a-z]+\//,
   /\/migrations\//,

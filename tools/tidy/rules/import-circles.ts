@@ -7,14 +7,22 @@ import type { SourceFile } from '../source-file.ts';
 /** What each file imports of its own workspace, with the line; files that may stand in circles are left out. */
 export type ImportGraph = Map<string, { target: string; line: number }[]>;
 
-/** Types and lazy imports count as well: a reader follows them too. */
+/** Types and lazy imports count as well: a reader follows them too. The features of an app are nodes beside their files. */
 export function addToGraph(graph: ImportGraph, file: SourceFile): void {
   if (!NO_CIRCLES.includes(file.workspace.folder) || !file.innerPath.startsWith('src/')) return;
-  const imports = importsOf(file).map(found => ({ target: targetOf(file, found), line: found.line }));
-  graph.set(
-    file.path,
-    imports.filter((found): found is { target: string; line: number } => found.target !== undefined),
-  );
+  const imports = importsOf(file)
+    .map(found => ({ target: targetOf(file, found), line: found.line }))
+    .filter((found): found is { target: string; line: number } => found.target !== undefined);
+  graph.set(file.path, imports);
+  const own = featureOf(file.path);
+  if (own === undefined) return;
+  const others = imports.flatMap(({ target, line }) => ({ target: featureOf(target) ?? own, line }));
+  graph.set(own, [...(graph.get(own) ?? []), ...others.filter(({ target }) => target !== own)]);
+}
+
+/** The folder of the feature of an app that a file is part of. */
+function featureOf(path: string): string | undefined {
+  return /^apps\/(?:wallet|console)\/src\/features\/[^/]+(?=\/)/.exec(path)?.[0];
 }
 
 /** Each circle is told once, at the first of its files by name. */

@@ -3,8 +3,22 @@ import type { Problem } from '../problem.ts';
 import { lineAt, type SourceFile, visit } from '../source-file.ts';
 
 const READ_BY_PEOPLE = new Set([
-  ...['title', 'label', 'placeholder', 'alt', 'description', 'error', 'header', 'subtitle', 'caption', 'summary'],
-  ...['aria-label', 'aria-description', 'aria-placeholder', 'aria-roledescription', 'aria-valuetext', 'content'],
+  'title',
+  'label',
+  'placeholder',
+  'alt',
+  'description',
+  'error',
+  'header',
+  'subtitle',
+  'caption',
+  'summary',
+  'aria-label',
+  'aria-description',
+  'aria-placeholder',
+  'aria-roledescription',
+  'aria-valuetext',
+  'content',
 ]);
 
 // The product is called so in every language.

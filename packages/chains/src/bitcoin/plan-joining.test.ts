@@ -10,7 +10,10 @@ const SEED = new Uint8Array(32).fill(3);
 const HOT = { branch: 'hot', index: 0 } as const;
 const address = KEYS.addressAt(KEYS.publicKeyOf(SEED, 'hot'), HOT);
 const output = (units: bigint, index: number): Output => ({
-  ...{ transaction: index.toString(16).padStart(64, '0'), position: 0, units, owner: { branch: 'deposit', index } },
+  transaction: index.toString(16).padStart(64, '0'),
+  position: 0,
+  units,
+  owner: { branch: 'deposit', index },
 });
 
 test.each([1n, 5n, 10n])('at %i satoshi a byte every output is spent, and the fee can be raised', rate => {

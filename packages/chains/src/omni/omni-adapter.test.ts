@@ -54,9 +54,15 @@ function fetchWith(answers: Record<string, unknown>): typeof fetch {
 
 function adapterWith(answers: Record<string, unknown>, urls = [node.url]): OmniAdapter {
   return new OmniAdapter({
-    ...{ urls, network: 'regtest', confirmations: 3, publicKeys: PUBLIC_KEYS, smallestTransferUnits: 1_000n },
+    urls,
+    network: 'regtest',
+    confirmations: 3,
+    publicKeys: PUBLIC_KEYS,
+    smallestTransferUnits: 1_000n,
     fees: { targetBlocks: 2, configuredRate: 4n, largestRate: 300n },
-    ...{ timeoutMs: 60_000, balancesTimeoutMs: 60_000, fetch: fetchWith(answers) },
+    timeoutMs: 60_000,
+    balancesTimeoutMs: 60_000,
+    fetch: fetchWith(answers),
   });
 }
 
@@ -66,9 +72,21 @@ async function pay(units = 500_000_000n, { to = TO, property = USDT } = {}) {
   await node.mine(1);
   const { tip } = await adapterWith(omni).head();
   const verdict = {
-    ...{ txid: id, fee: '0.00020000', sendingaddress: ELSEWHERE, referenceaddress: to, ismine: false },
-    ...{ version: 0, type_int: 0, type: 'Simple Send', propertyid: property, divisible: true },
-    ...{ amount: '5.00000000', valid: true, blockhash: tip.hash, positioninblock: 1, block: tip.height },
+    txid: id,
+    fee: '0.00020000',
+    sendingaddress: ELSEWHERE,
+    referenceaddress: to,
+    ismine: false,
+    version: 0,
+    type_int: 0,
+    type: 'Simple Send',
+    propertyid: property,
+    divisible: true,
+    amount: '5.00000000',
+    valid: true,
+    blockhash: tip.hash,
+    positioninblock: 1,
+    block: tip.height,
     confirmations: 1,
   };
   omni.omni_listblocktransactions = (height: number) => (height === tip.height ? [id] : []);
@@ -81,7 +99,12 @@ it('credits what the payload says and the node calls valid', async () => {
   const { id, tip, transfers } = await pay();
   expect(await transfers()).toEqual([
     {
-      ...{ id: `${id}:omni`, transaction: id, asset: '31', to: TO, from: ELSEWHERE, units: 500_000_000n },
+      id: `${id}:omni`,
+      transaction: id,
+      asset: '31',
+      to: TO,
+      from: ELSEWHERE,
+      units: 500_000_000n,
       block: tip satisfies BlockRef,
     },
   ]);

@@ -165,7 +165,11 @@ function readVerdict(answer: unknown, id: string): Verdict {
   const { valid: isValid, amount, propertyid: property, type_int: type, blockhash: blockHash, divisible } = found;
   if (isValid && divisible !== true) throw nonsense('a property that cannot be divided');
   return {
-    ...{ isValid, amount, property, type, blockHash },
+    isValid,
+    amount,
+    property,
+    type,
+    blockHash,
     recipient: text(found.referenceaddress),
     sender: text(found.sendingaddress),
   };

@@ -107,7 +107,7 @@ describe('a transaction written by somebody hostile', () => {
     ['gives the amount twice', [...encodeProtobuf([owner, to, { field: 3, value: 1n }]), ...encodeProtobuf([large])]],
     [
       'writes the field of the second amount with a bit that other decoders drop',
-      [...encodeProtobuf([owner, to, large]), ...[0x98, 0x80, 0x80, 0x80, 0x10, 0x01]],
+      [...encodeProtobuf([owner, to, large]), 0x98, 0x80, 0x80, 0x80, 0x10, 0x01],
     ],
     ['writes the amount in more bytes than it takes', [...encodeProtobuf([owner, to]), 0x18, 0x81, 0x80, 0x00]],
     ['has the fields in another order', [...encodeProtobuf([large, owner, to])]],

@@ -139,7 +139,7 @@ export const marketConsoleCalls = defineCalls({
         effective_at: optional(whole()),
         reason: reason(),
       },
-      oneOf([...['tick', 'lot', 'smallest_notional', 'band', 'maker_fee', 'taker_fee'], ...Object.keys(openingFields)]),
+      oneOf(['tick', 'lot', 'smallest_notional', 'band', 'maker_fee', 'taker_fee', ...Object.keys(openingFields)]),
     ),
     answer: z.object({ proposal: int(), changes: z.array(changedValue) }),
     summary:

@@ -26,9 +26,14 @@ const ring = z.object({
   /** Each thing that it shares with an inviter, and how many levels above it that one is. */
   matches: z.array(
     z.object({
-      ...{ id: int(), inviter: int(), level: int(), kind: z.enum(matchKinds) },
+      id: int(),
+      inviter: int(),
+      level: int(),
+      kind: z.enum(matchKinds),
       /** `asked_at` is when the owner asked staff to look; 0 where that or a release has not been. */
-      ...{ found_at: ms(), asked_at: ms(), released_at: ms() },
+      found_at: ms(),
+      asked_at: ms(),
+      released_at: ms(),
     }),
   ),
 });

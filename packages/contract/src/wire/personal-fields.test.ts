@@ -128,15 +128,20 @@ test('an invitation code, the codes of staff and the accounts of the exchange ar
   expect(passFactor.request.parse({ totp: '123 456' })).toEqual({ totp: '123456' });
   expect(passFactor.request.parse({ recovery_code: '7KQ2M X9B4T' })).toEqual({ recovery_code: '7KQ2MX9B4T' });
   const { account_number, bic } = bankConsoleCalls.changeBankAccount.request.parse({
-    ...{
-      currency: 'EUR',
-      bank: 'Bank',
-      holder: 'Candor',
-      account_number: `DE89${' '.repeat(50)}3704`,
-      bic: 'DEUT-DE-FF-500',
-    },
-    ...{ margin: '0', fee: '0', min_amount: '1', is_open: '1', pays_out: '0' },
-    ...{ out_margin: '0', out_fee: '0', out_min_amount: '1', reason: 'a new account' },
+    currency: 'EUR',
+    bank: 'Bank',
+    holder: 'Candor',
+    account_number: `DE89${' '.repeat(50)}3704`,
+    bic: 'DEUT-DE-FF-500',
+    margin: '0',
+    fee: '0',
+    min_amount: '1',
+    is_open: '1',
+    pays_out: '0',
+    out_margin: '0',
+    out_fee: '0',
+    out_min_amount: '1',
+    reason: 'a new account',
   });
   expect({ account_number, bic }).toEqual({ account_number: 'DE893704', bic: 'DEUTDEFF500' });
 });

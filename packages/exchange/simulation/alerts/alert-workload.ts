@@ -33,8 +33,12 @@ export class AlertWorkload {
     const away = (price * BigInt(random.between(-400, 400))) / 10_000n;
     const wanted = random.oneIn(5) ? price : price + away;
     return {
-      ...{ type: 'SetPriceAlert', user: random.between(1, USERS), market, price: wanted - (wanted % tick) },
-      ...{ direction: random.pick([null, null, null, 'up', 'down'] as const), repeats: random.oneIn(2) },
+      type: 'SetPriceAlert',
+      user: random.between(1, USERS),
+      market,
+      price: wanted - (wanted % tick),
+      direction: random.pick([null, null, null, 'up', 'down'] as const),
+      repeats: random.oneIn(2),
     };
   }
 

@@ -7,7 +7,12 @@ const [MARKET, USER] = [1, 1];
 const HOUR = 3_600_000;
 const usd = (dollars: number) => BigInt(dollars) * 10n ** 6n;
 const SET: Command = {
-  ...{ type: 'SetPriceAlert', user: USER, market: MARKET, price: usd(110), direction: null, repeats: true },
+  type: 'SetPriceAlert',
+  user: USER,
+  market: MARKET,
+  price: usd(110),
+  direction: null,
+  repeats: true,
 };
 
 let world: ReturnType<typeof openAudited>;

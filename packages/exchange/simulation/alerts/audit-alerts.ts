@@ -71,8 +71,12 @@ function auditSet(audited: AuditedExchange, alert: PriceAlert, { command, at }: 
   const { type: _, direction, ...asked } = command;
   const rises = !isThere({ direction: 'up', price: asked.price }, alertPrice(audited, asked.market)!);
   const expected = {
-    ...{ id: ++alerts.set, ...asked, direction: direction ?? (rises ? 'up' : 'down') },
-    ...{ setAt: at, state: 'armed', restsUntil: null },
+    id: ++alerts.set,
+    ...asked,
+    direction: direction ?? (rises ? 'up' : 'down'),
+    setAt: at,
+    state: 'armed',
+    restsUntil: null,
   };
   must(isDeepStrictEqual(alert, expected), `alert ${alert.id} is not what was asked for`);
   alerts.waiting.set(alert.id, { ...alert });

@@ -85,7 +85,9 @@ export class AuditedContract {
   configure(contract: Contract, isInUse: boolean): void {
     this.contract = contract;
     const tiers = contract.tiers.map(({ upTo, multiple, maintenancePpm }) => ({
-      ...{ upTo, multiple: BigInt(multiple), maintenancePpm },
+      upTo,
+      multiple: BigInt(multiple),
+      maintenancePpm,
     }));
     const last = this.tierSets.at(-1);
     if (!isInUse || last === undefined) this.tierSets = [tiers];

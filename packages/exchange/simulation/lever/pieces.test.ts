@@ -18,8 +18,16 @@ test('liquidations and fundings in pieces add up, with others in between', () =>
   expect(count).toBeGreaterThan(1_000);
   // Somebody wants more than the index says, and pays for it at eight.
   run({
-    ...{ type: 'PlaceLeverOrder', user: BUYER, market: MARKET, direction: 'long', lots: 11_000, multiple: 5 },
-    ...{ price: 101_000_000n, profitPrice: 110_000_000n, lossPrice: 90_000_000n, timeInForce: 'gtc' },
+    type: 'PlaceLeverOrder',
+    user: BUYER,
+    market: MARKET,
+    direction: 'long',
+    lots: 11_000,
+    multiple: 5,
+    price: 101_000_000n,
+    profitPrice: 110_000_000n,
+    lossPrice: 90_000_000n,
+    timeInForce: 'gtc',
   });
   wait(PERIOD - (now() % PERIOD) - 15_000);
   for (let live = 0; live < 9; live++) tick(100);

@@ -79,8 +79,16 @@ export class SettlementScene {
     const sign = direction === 'long' ? 1n : -1n;
     const [profit, loss] = [ticks + sign * (ticks / 20n), ticks - sign * (ticks / 200n)];
     return {
-      ...{ type: 'PlaceLeverOrder', user, market: MARKET, direction, lots, multiple: MULTIPLE, timeInForce: 'gtc' },
-      ...{ price: ticks * TICK, profitPrice: profit * TICK, lossPrice: loss * TICK },
+      type: 'PlaceLeverOrder',
+      user,
+      market: MARKET,
+      direction,
+      lots,
+      multiple: MULTIPLE,
+      timeInForce: 'gtc',
+      price: ticks * TICK,
+      profitPrice: profit * TICK,
+      lossPrice: loss * TICK,
     };
   }
 

@@ -39,7 +39,9 @@ export class TermsWorkload {
     // Not without an end: each set of tiers is kept as long as somebody may have it.
     const scale = tierSets.length > 20 ? 100n : BigInt(random.pick([60, 90, 100, 100, 130]));
     const tiers = first.tiers.map(({ upTo, multiple, maintenancePpm }) => ({
-      ...{ upTo: (upTo * scale) / 100n, multiple, maintenancePpm: (maintenancePpm * (scale + 100n)) / 200n },
+      upTo: (upTo * scale) / 100n,
+      multiple,
+      maintenancePpm: (maintenancePpm * (scale + 100n)) / 200n,
     }));
     const fee = BigInt(random.pick([0, 200, 500, 3_333]));
     return {
@@ -47,8 +49,11 @@ export class TermsWorkload {
       aim,
       contract: {
         ...first,
-        ...{ tick: random.oneIn(20) ? first.tick * 2n : first.tick, tiers: random.oneIn(20) ? [] : tiers },
-        ...{ makerFeePpm: fee / 2n, takerFeePpm: fee, maxLots: random.pick([50, 100_000, 100_000]) },
+        tick: random.oneIn(20) ? first.tick * 2n : first.tick,
+        tiers: random.oneIn(20) ? [] : tiers,
+        makerFeePpm: fee / 2n,
+        takerFeePpm: fee,
+        maxLots: random.pick([50, 100_000, 100_000]),
         slippagePpm: first.slippagePpm / BigInt(random.pick([1, 1, 3])),
         fundingClampPpm: first.fundingClampPpm / BigInt(random.pick([1, 2, 4])),
         openInterestFunds: random.pick([21, 1, 20, 20, 20]),

@@ -26,8 +26,15 @@ function reckon({ auditor: { exchange }, now }: Script) {
 function bid({ run }: Script, price: bigint): void {
   const stops = { profitPrice: price * 2n, lossPrice: (price * 9n) / 10n } as const;
   run({
-    ...{ type: 'PlaceLeverOrder', user: BUYER, market: MARKET, direction: 'long', lots: LOTS, multiple: 5 },
-    ...{ price, ...stops, timeInForce: 'gtc' },
+    type: 'PlaceLeverOrder',
+    user: BUYER,
+    market: MARKET,
+    direction: 'long',
+    lots: LOTS,
+    multiple: 5,
+    price,
+    ...stops,
+    timeInForce: 'gtc',
   });
 }
 

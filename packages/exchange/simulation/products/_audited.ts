@@ -31,7 +31,9 @@ export function openAudited() {
 
   for (const command of setUp()) run(command);
   return {
-    ...{ state, run, plant },
+    state,
+    run,
+    plant,
     now: () => at,
     wait: (ms: number) => {
       at += ms;

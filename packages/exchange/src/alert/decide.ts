@@ -27,8 +27,15 @@ export function decideSetPriceAlert(state: State, command: SetPriceAlert, at: nu
   if (prices.some(known => isReached(direction, price, known))) return rejected({ code: 'alert-already-reached' });
   const id = state.exchange.nextPriceAlert;
   const alert: PriceAlert = {
-    ...{ id, user, market: market.id, price, direction, repeats, setAt: at },
-    ...{ state: 'armed', restsUntil: null },
+    id,
+    user,
+    market: market.id,
+    price,
+    direction,
+    repeats,
+    setAt: at,
+    state: 'armed',
+    restsUntil: null,
   };
   return isKnown(state, alert) ? rejected({ code: 'alert-known' }) : done([{ type: 'PriceAlertSet', alert }], { id });
 }

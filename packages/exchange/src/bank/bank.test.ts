@@ -12,16 +12,21 @@ import type { State } from '../state.ts';
 import { afterBusinessDays, MAX_BANK_LINES } from './decide.ts';
 
 const EURO_ACCOUNT = {
-  ...{
-    id: 1,
-    currency: 'EUR',
-    scale: 2,
-    bank: 'Bank of Tests',
-    holder: 'Candor Ltd.',
-    number: 'DE89370400440532013000',
-  },
-  ...{ bic: 'COBADEFFXXX', marginPpm: 10_000n, feePpm: 1_000n, minAmount: euro('10'), isOpen: true },
-  ...{ paysOut: false, outMarginPpm: 0n, outFeePpm: 0n, outMinUnits: 1n },
+  id: 1,
+  currency: 'EUR',
+  scale: 2,
+  bank: 'Bank of Tests',
+  holder: 'Candor Ltd.',
+  number: 'DE89370400440532013000',
+  bic: 'COBADEFFXXX',
+  marginPpm: 10_000n,
+  feePpm: 1_000n,
+  minAmount: euro('10'),
+  isOpen: true,
+  paysOut: false,
+  outMarginPpm: 0n,
+  outFeePpm: 0n,
+  outMinUnits: 1n,
 };
 const NAMELESS = { endToEnd: '', group: '', mentions: [] };
 const IN = { direction: 'in', ...NAMELESS } as const;

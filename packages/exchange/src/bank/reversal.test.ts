@@ -13,9 +13,21 @@ import { CHAIN } from '../rail/rail.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const ACCOUNT = {
-  ...{ id: 1, currency: 'EUR', scale: 2, bank: 'Bank of Tests', holder: 'Candor Ltd.', number: 'DE8937040044' },
-  ...{ bic: '', marginPpm: 10_000n, feePpm: 1_000n, minAmount: 1_000n, isOpen: true },
-  ...{ paysOut: false, outMarginPpm: 0n, outFeePpm: 0n, outMinUnits: 1n },
+  id: 1,
+  currency: 'EUR',
+  scale: 2,
+  bank: 'Bank of Tests',
+  holder: 'Candor Ltd.',
+  number: 'DE8937040044',
+  bic: '',
+  marginPpm: 10_000n,
+  feePpm: 1_000n,
+  minAmount: 1_000n,
+  isOpen: true,
+  paysOut: false,
+  outMarginPpm: 0n,
+  outFeePpm: 0n,
+  outMinUnits: 1n,
 };
 const refused = (code: string, more = {}) => ({ kind: 'rejected', rejection: { code, ...more } });
 

@@ -52,8 +52,12 @@ describe('a loss', () => {
     expect(booked).toEqual([{ type: 'LossBooked', proposal: 1, coin: TOKEN, chain: CHAIN.evm, units: token('12') }]);
     expect(booked.flatMap(event => postings(event))).toEqual([
       {
-        ...{ debit: systemAccount('equity', TOKEN), credit: systemAccount('outside', TOKEN, CHAIN.evm) },
-        ...{ coin: TOKEN, units: token('12'), kind: 212, reference: 1 },
+        debit: systemAccount('equity', TOKEN),
+        credit: systemAccount('outside', TOKEN, CHAIN.evm),
+        coin: TOKEN,
+        units: token('12'),
+        kind: 212,
+        reference: 1,
       },
     ]);
     checkSums(state);

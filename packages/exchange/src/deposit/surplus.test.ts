@@ -10,14 +10,12 @@ function opened() {
   const exchange = openOnChains();
   const { run, state, own, height } = exchange;
   const surplus = (change: Partial<BookSurplus> = {}): BookSurplus => ({
-    ...{
-      type: 'BookSurplus',
-      chain: CHAIN.evm,
-      coin: TOKEN,
-      units: token('3'),
-      height: height(),
-      outside: token('50'),
-    },
+    type: 'BookSurplus',
+    chain: CHAIN.evm,
+    coin: TOKEN,
+    units: token('3'),
+    height: height(),
+    outside: token('50'),
     ...change,
   });
   exchange.block(exchange.arrived('anna', '50'));

@@ -12,8 +12,16 @@ export const PRODUCT = 1;
 export const DAY = 24 * 3_600_000;
 
 export const SMALL_HOSTING: ConfigureHosting = {
-  ...{ type: 'ConfigureHosting', id: PRODUCT, coin: COIN.USD, isOpen: true, cycle: 10, dayMs: DAY },
-  ...{ interestPpm: 100_000n, damagesPpm: 10_000n, minAmount: usd('10'), maxAmount: usd('20000') },
+  type: 'ConfigureHosting',
+  id: PRODUCT,
+  coin: COIN.USD,
+  isOpen: true,
+  cycle: 10,
+  dayMs: DAY,
+  interestPpm: 100_000n,
+  damagesPpm: 10_000n,
+  minAmount: usd('10'),
+  maxAmount: usd('20000'),
 };
 
 export function openWithHosting(

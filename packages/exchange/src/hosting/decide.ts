@@ -68,7 +68,13 @@ export function dayPaid(order: HostingOrder): HostingDayPaid {
   const { id, user, product, coin, cycle, dueAt, dayMs } = order;
   const day = order.paidDays + 1;
   return {
-    ...{ type: 'HostingDayPaid', order: id, user, product, coin, day, units: hostingDay(order, day) },
+    type: 'HostingDayPaid',
+    order: id,
+    user,
+    product,
+    coin,
+    day,
+    units: hostingDay(order, day),
     dueAt: day === cycle ? dueAt : dueAt + dayMs,
   };
 }
@@ -92,9 +98,20 @@ function newOrder(
   const { at, amount, ...rest } = bought;
   const { id, coin, cycle, dayMs, interestPpm, damagesPpm } = product;
   return {
-    ...{ id: state.exchange.nextHosting, product: id, coin, amount, ...rest },
-    ...{ cycle, dayMs, interestPpm, damagesPpm, interest: hostingInterest({ amount, interestPpm }) },
-    ...{ boughtAt: at, paidDays: 0, paidInterest: 0n, dueAt: at + dayMs },
+    id: state.exchange.nextHosting,
+    product: id,
+    coin,
+    amount,
+    ...rest,
+    cycle,
+    dayMs,
+    interestPpm,
+    damagesPpm,
+    interest: hostingInterest({ amount, interestPpm }),
+    boughtAt: at,
+    paidDays: 0,
+    paidInterest: 0n,
+    dueAt: at + dayMs,
   };
 }
 

@@ -27,8 +27,12 @@ function bought({ order }: HostingBought): Entry[] {
   const { wallet, principal, interest, reserve } = accountsOf(order);
   const { id: reference, coin, amount } = order;
   const setAside: Entry = {
-    ...{ debit: reserve, credit: interest, coin, units: order.interest },
-    ...{ kind: ENTRY_KIND.hostingSetAside, reference },
+    debit: reserve,
+    credit: interest,
+    coin,
+    units: order.interest,
+    kind: ENTRY_KIND.hostingSetAside,
+    reference,
   };
   // What is renewed stays locked where it is.
   if (order.renewalOf !== null) return [setAside];
@@ -39,7 +43,12 @@ function ended({ order, end, damages, penalty }: HostingEnded): Entry[] {
   const { wallet, principal, interest, reserve } = accountsOf(order);
   const { id: reference, coin, amount } = order;
   const entry = (debit: number, credit: number, units: bigint, kind: EntryKind): Entry => ({
-    ...{ debit, credit, coin, units, kind, reference },
+    debit,
+    credit,
+    coin,
+    units,
+    kind,
+    reference,
   });
   const unpaid = entry(interest, reserve, order.interest - order.paidInterest, ENTRY_KIND.hostingReturned);
   if (end === 'renewed') return [unpaid];

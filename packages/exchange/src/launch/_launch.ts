@@ -18,9 +18,19 @@ export function openWithLaunch(settings: Partial<LaunchTerms> = {}, reserve = '1
   move(state.accounts, systemAccount('demo-faucet', COIN.GEM), systemAccount('launch-reserve', COIN.GEM), gem(reserve));
   const startAt = now() + MINUTE;
   const terms: LaunchTerms = {
-    ...{ id: LAUNCH, newCoin: COIN.GEM, payCoin: COIN.USD, price: usd('2'), offered: gem('1000') },
-    ...{ minAmount: usd('1'), startAt, closeAt: startAt + 60 * MINUTE, onlineAt: startAt + 120 * MINUTE },
-    ...{ lockDays: 10, dayMs: DAY, interestPpm: 50_000n, ...settings },
+    id: LAUNCH,
+    newCoin: COIN.GEM,
+    payCoin: COIN.USD,
+    price: usd('2'),
+    offered: gem('1000'),
+    minAmount: usd('1'),
+    startAt,
+    closeAt: startAt + 60 * MINUTE,
+    onlineAt: startAt + 120 * MINUTE,
+    lockDays: 10,
+    dayMs: DAY,
+    interestPpm: 50_000n,
+    ...settings,
   };
   const configured = run({ type: 'ConfigureLaunch', ...terms });
 

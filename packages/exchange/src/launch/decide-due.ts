@@ -43,8 +43,11 @@ function nextPart(state: State, launch: Launch): Event[] {
   const { price, interestPpm, closeAt, lockDays, dayMs, newCoin } = launch;
   const part: Subscription = {
     ...subscription,
-    ...{ state: 'locked', coins, cost: costOf(coins, { price, newScale: state.coins.require(newCoin).scale }) },
-    ...{ interest: lockUpReturn(coins, interestPpm), unlockAt: closeAt + lockDays * dayMs },
+    state: 'locked',
+    coins,
+    cost: costOf(coins, { price, newScale: state.coins.require(newCoin).scale }),
+    interest: lockUpReturn(coins, interestPpm),
+    unlockAt: closeAt + lockDays * dayMs,
   };
   return [{ type: 'SubscriptionAllotted', subscription: part }];
 }

@@ -34,16 +34,14 @@ export function decideLaunch(state: State, settings: LaunchTerms, at: number): D
   if (needed > there) return rejected({ code: 'launch-not-covered', coin, needed, available: there });
   const launch: Launch = {
     ...terms,
-    ...{
-      state: 'announced',
-      dueAt: terms.startAt,
-      wanted: 0n,
-      count: 0,
-      allotment: null,
-      doneTo: 0,
-      allotted: 0n,
-      promised: 0n,
-    },
+    state: 'announced',
+    dueAt: terms.startAt,
+    wanted: 0n,
+    count: 0,
+    allotment: null,
+    doneTo: 0,
+    allotted: 0n,
+    promised: 0n,
   };
   return done([{ type: 'LaunchAnnounced', launch }], { id: launch.id });
 }

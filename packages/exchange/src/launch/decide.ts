@@ -27,17 +27,19 @@ export function decideSubscribe(state: State, { user, launch: number, amount }: 
   const wanted = coinsFor(amount, { price, newScale: state.coins.require(newCoin).scale });
   if (launch.wanted + wanted > MAX_UNITS) return rejected({ code: 'too-large' });
   const subscription: Subscription = {
-    ...{
-      id: state.exchange.nextSubscription,
-      user,
-      launch: number,
-      newCoin,
-      payCoin,
-      state: 'waiting',
-      amount,
-      wanted,
-    },
-    ...{ subscribedAt: at, coins: 0n, cost: 0n, interest: 0n, unlockAt: 0 },
+    id: state.exchange.nextSubscription,
+    user,
+    launch: number,
+    newCoin,
+    payCoin,
+    state: 'waiting',
+    amount,
+    wanted,
+    subscribedAt: at,
+    coins: 0n,
+    cost: 0n,
+    interest: 0n,
+    unlockAt: 0,
   };
   return done([{ type: 'Subscribed', subscription }], { id: subscription.id });
 }

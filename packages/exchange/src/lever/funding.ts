@@ -23,7 +23,10 @@ export function decideContractTick(state: State, { market, price }: IndexPricePu
   if (price === null || liveTicks <= LIVE_TICKS) return [{ type: 'ContractTicked', market, liveTicks, premium: null }];
   const lived = before > LIVE_TICKS ? at - state.prices.require(market).indexAt : 0;
   const ticked: ContractTicked = {
-    ...{ type: 'ContractTicked', market, liveTicks, premium: premiumOf(state, contract, price) },
+    type: 'ContractTicked',
+    market,
+    liveTicks,
+    premium: premiumOf(state, contract, price),
     ...(lived > 0 && { lived }),
   };
   return [ticked, ...endRecovered(state, contract, price)];

@@ -17,8 +17,26 @@ export function newOrder(
   const { takerFeePpm, multiple, profitTicks, lossTicks, tierSet } = asked;
   // Journals hold orders in this order of members; another one would make other texts of the same decisions.
   return {
-    ...{ id, user, market, side, effect, position, isMarket, timeInForce, ticks, lots },
-    ...{ filledLots: 0, filledValue: 0n, held: 0n, makerFeePpm, takerFeePpm, place, placedAt },
-    ...{ multiple, profitTicks, lossTicks, tierSet },
+    id,
+    user,
+    market,
+    side,
+    effect,
+    position,
+    isMarket,
+    timeInForce,
+    ticks,
+    lots,
+    filledLots: 0,
+    filledValue: 0n,
+    held: 0n,
+    makerFeePpm,
+    takerFeePpm,
+    place,
+    placedAt,
+    multiple,
+    profitTicks,
+    lossTicks,
+    tierSet,
   };
 }

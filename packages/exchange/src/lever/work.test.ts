@@ -25,8 +25,15 @@ function openCrowd(people = PEOPLE, each = 1) {
       run({ type: 'Transfer', user, coin: COIN.USD, from: 'spot', to: 'lever', units: usd('100') });
       for (let turn = 0; turn < each; turn++) {
         run({
-          ...{ type: 'PlaceLeverOrder', user, market: MARKET, direction: 'long', lots: 10, multiple: 50 },
-          ...{ timeInForce: 'ioc', profitPrice: usd('190'), lossPrice: usd('99.5') },
+          type: 'PlaceLeverOrder',
+          user,
+          market: MARKET,
+          direction: 'long',
+          lots: 10,
+          multiple: 50,
+          timeInForce: 'ioc',
+          profitPrice: usd('190'),
+          lossPrice: usd('99.5'),
         });
       }
       // Or the index would be stale before everybody is there.

@@ -5,7 +5,10 @@ import { MARKET, openSmallExchange } from '../_small-exchange.ts';
 import { MARKET_STATUS_REASONS, type SetMarketStatus } from './market.ts';
 
 const halt: SetMarketStatus = {
-  ...{ type: 'SetMarketStatus', market: MARKET, status: 'halted', reason: 'maintenance' },
+  type: 'SetMarketStatus',
+  market: MARKET,
+  status: 'halted',
+  reason: 'maintenance',
   act: actOf('olga'),
 };
 const refused = (code: string, setting?: string) => ({

@@ -57,7 +57,12 @@ describe('a market', () => {
     expect(run({ ...market, tick: usd('0.01'), lot: gem('0.5') })).toMatchObject({ kind: 'done', result: { id: 2 } });
     expect(state.markets.require(2)).toMatchObject({ tickLotValue: usd('0.005'), status: 'open' });
     expect(state.prices.require(2)).toEqual({
-      ...{ id: 2, last: 0n, index: 0n, indexAt: 0, indexIsLive: false, stopsPostponed: false },
+      id: 2,
+      last: 0n,
+      index: 0n,
+      indexAt: 0,
+      indexIsLive: false,
+      stopsPostponed: false,
     });
   });
 

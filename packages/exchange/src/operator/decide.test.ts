@@ -19,8 +19,12 @@ test.each([
   execute(state, { command: { type: 'OpenExchange', mode }, at: 1, sequence: 1 });
   for (let operator = 1; operator <= count; operator++) expect(open(operator)).toMatchObject({ kind: 'done' });
   expect(state.operators.require(1)).toEqual({
-    ...{ id: 1, state: 'active', openedAt: 5, closedAt: null },
-    ...{ resetAt: 0, lastReset: 0 },
+    id: 1,
+    state: 'active',
+    openedAt: 5,
+    closedAt: null,
+    resetAt: 0,
+    lastReset: 0,
   });
   expect(open(1)).toEqual({ kind: 'done', events: [], result: { id: 1 } });
   expect(open(count + 1)).toEqual(refused('second-operator-needed'));

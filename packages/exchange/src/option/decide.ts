@@ -28,21 +28,22 @@ export function decideBuyOption(state: State, command: BuyOption, at: number): D
   const id = state.exchange.nextOption;
   const { payoutPpm } = duration;
   const option: Option = {
-    ...{
-      id,
-      user,
-      market,
-      coin,
-      direction,
-      seconds,
-      stake,
-      fee,
-      profit,
-      payoutPpm,
-      feePpm: rules.feePpm,
-      boughtAt: at,
-    },
-    ...{ state: 'opening', openPrice: 0n, openAt: 0, dueAt: at + OPENS_WITHIN_MS },
+    id,
+    user,
+    market,
+    coin,
+    direction,
+    seconds,
+    stake,
+    fee,
+    profit,
+    payoutPpm,
+    feePpm: rules.feePpm,
+    boughtAt: at,
+    state: 'opening',
+    openPrice: 0n,
+    openAt: 0,
+    dueAt: at + OPENS_WITHIN_MS,
   };
   const event = { type: 'OptionBought', option } as const;
   return fits(state.accounts, optionPostings(event)) ? done([event], { id }) : rejected({ code: 'too-large' });

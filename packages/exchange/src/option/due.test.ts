@@ -12,8 +12,12 @@ import { closings, openWithOptions, SMALL_OPTIONS } from './_options.ts';
 import type { OptionClosed } from './option.ts';
 
 const WIDE = {
-  ...{ orderCapPpm: 1_000_000n, userCapPpm: 1_000_000n, windowCapPpm: 1_000_000n, marketCapPpm: 1_000_000n },
-  ...{ feePpm: 0n, minStake: usd('0.01') },
+  orderCapPpm: 1_000_000n,
+  userCapPpm: 1_000_000n,
+  windowCapPpm: 1_000_000n,
+  marketCapPpm: 1_000_000n,
+  feePpm: 0n,
+  minStake: usd('0.01'),
 };
 
 function reload(state: State): State {

@@ -24,8 +24,22 @@ test('no row of a user, an option, its rules, a price or a market has a member f
   });
   expect(rows.flat().filter(name => RIGGED.test(name))).toEqual([]);
   expect(Object.keys([...optionOrders.values()][0]!)).toEqual([
-    ...['id', 'user', 'market', 'coin', 'direction', 'seconds', 'stake', 'fee', 'profit', 'payoutPpm', 'feePpm'],
-    ...['boughtAt', 'state', 'openPrice', 'openAt', 'dueAt'],
+    'id',
+    'user',
+    'market',
+    'coin',
+    'direction',
+    'seconds',
+    'stake',
+    'fee',
+    'profit',
+    'payoutPpm',
+    'feePpm',
+    'boughtAt',
+    'state',
+    'openPrice',
+    'openAt',
+    'dueAt',
   ]);
 });
 

@@ -18,8 +18,14 @@ describe('a purchase', () => {
       '0',
     ]);
     expect(state.optionOrders.require(1)).toMatchObject({
-      ...{ user: USER.anna, state: 'opening', boughtAt: now(), dueAt: now() + OPENS_WITHIN_MS },
-      ...{ payoutPpm: 800_000n, feePpm: 10_000n, openPrice: 0n, openAt: 0 },
+      user: USER.anna,
+      state: 'opening',
+      boughtAt: now(),
+      dueAt: now() + OPENS_WITHIN_MS,
+      payoutPpm: 800_000n,
+      feePpm: 10_000n,
+      openPrice: 0n,
+      openAt: 0,
     });
   });
 

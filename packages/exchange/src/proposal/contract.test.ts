@@ -14,7 +14,8 @@ const settings = SMALL_CONTRACT;
 const [first, second] = [settings.tiers[0]!, settings.tiers[1]!];
 
 const changeTo = (more: Partial<ContractSettings>, aim: ContractAim = 'change'): Change => ({
-  ...{ kind: 'contract', aim },
+  kind: 'contract',
+  aim,
   contract: { ...settings, ...more },
 });
 const ending: Change = { kind: 'settle-contract', market: MARKET };
@@ -61,7 +62,9 @@ describe('settings are refused', () => {
       'with more tiers than anybody can read',
       {
         tiers: Array.from({ length: 21 }, (_, place) => ({
-          ...{ upTo: BigInt(place + 1), multiple: 30 - place, maintenancePpm: 10_000n + BigInt(place) },
+          upTo: BigInt(place + 1),
+          multiple: 30 - place,
+          maintenancePpm: 10_000n + BigInt(place),
         })),
       },
       'too-many-tiers',

@@ -30,7 +30,10 @@ describe('the effect', () => {
     const { statusSince } = state.markets.require(1);
     pass(HOUR);
     expect(state.markets.require(1)).toMatchObject({
-      ...{ status: 'halted', statusReason: 'incident', statusSince, takerFeePpm: 9n },
+      status: 'halted',
+      statusReason: 'incident',
+      statusSince,
+      takerFeePpm: 9n,
     });
   });
 

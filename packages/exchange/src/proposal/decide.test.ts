@@ -21,8 +21,16 @@ describe('a proposal', () => {
     propose('olga', { market: backwards as MarketSettings, kind: 'market' }, effectiveAt);
     expect(encode(state.proposals.require(1))).toBe(
       encode({
-        ...{ id: 1, state: 'waiting', change: fees, effectiveAt, proposedBy: 1, proposedAt: now(), action },
-        ...{ approvedBy: null, approvedAt: null, dueAt: now() + LONE_WAIT_MS },
+        id: 1,
+        state: 'waiting',
+        change: fees,
+        effectiveAt,
+        proposedBy: 1,
+        proposedAt: now(),
+        action,
+        approvedBy: null,
+        approvedAt: null,
+        dueAt: now() + LONE_WAIT_MS,
       }),
     );
   });

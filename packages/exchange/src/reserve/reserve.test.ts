@@ -68,8 +68,12 @@ describe('a reserve is filled', () => {
     ]);
     expect(events.flatMap(event => postings(event))).toEqual([
       {
-        ...{ debit: systemAccount('house', COIN.USD), credit: systemAccount('insurance', COIN.USD, MARKET) },
-        ...{ coin: COIN.USD, units: usd('250'), kind: 300, reference: 1 },
+        debit: systemAccount('house', COIN.USD),
+        credit: systemAccount('insurance', COIN.USD, MARKET),
+        coin: COIN.USD,
+        units: usd('250'),
+        kind: 300,
+        reference: 1,
       },
     ]);
   });
@@ -148,8 +152,12 @@ describe('out of a reserve', () => {
     const events = agreed.kind === 'done' ? agreed.events : [];
     expect(events.flatMap(event => postings(event))).toEqual([
       {
-        ...{ debit: systemAccount('option-reserve', COIN.USD), credit: systemAccount('house', COIN.USD) },
-        ...{ coin: COIN.USD, units: usd('400'), kind: 301, reference: 1 },
+        debit: systemAccount('option-reserve', COIN.USD),
+        credit: systemAccount('house', COIN.USD),
+        coin: COIN.USD,
+        units: usd('400'),
+        kind: 301,
+        reference: 1,
       },
     ]);
   });
@@ -276,8 +284,12 @@ describe('a deposit of nobody', () => {
     expect(state.unclaimedDeposits.get(1)).toBeUndefined();
     expect(agreed.kind === 'done' && agreed.events.flatMap(event => postings(event))).toEqual([
       {
-        ...{ debit: systemAccount('unclaimed', TOKEN), credit: systemAccount('house', TOKEN) },
-        ...{ coin: TOKEN, units: token('70'), kind: 303, reference: 1 },
+        debit: systemAccount('unclaimed', TOKEN),
+        credit: systemAccount('house', TOKEN),
+        coin: TOKEN,
+        units: token('70'),
+        kind: 303,
+        reference: 1,
       },
     ]);
     expect(codeOf(keep())).toBe('unknown-deposit');

@@ -32,7 +32,8 @@ describe('an order that would meet more than the most', () => {
     const events = eventsOf(run(readOrder(text)));
     expect(fillsIn(events)).toBe(MAX_FILLS);
     expect(events.at(-1)).toMatchObject({
-      ...{ type: 'SpotOrderClosed', reason: 'fill-limit' },
+      type: 'SpotOrderClosed',
+      reason: 'fill-limit',
       order: { user: USER.anna, filledLots: MAX_FILLS, held: 0n },
     });
     expect(state.spot.idsOf(USER.anna)).toEqual([]);

@@ -150,7 +150,8 @@ test('lots so fine that the book could not add them up are refused', () => {
 
 const sale = {
   ...({ type: 'PlaceSpotOrder', market: 1, side: 'sell', kind: 'limit', timeInForce: 'gtc' } as const),
-  ...{ price: 1n, quantity: 8n * 10n ** 15n },
+  price: 1n,
+  quantity: 8n * 10n ** 15n,
 };
 
 test('with very many orders off the new tick, they go in pieces before whatever comes, and the change follows the last', () => {

@@ -13,9 +13,22 @@ export const PAYEE = 'ab'.repeat(32);
 export const DIGEST = 'cd'.repeat(32);
 /** 2 % are kept of the rate and 1 % of what leaves the user. */
 export const EURO_ACCOUNT: ConfigureBankAccount = {
-  ...{ type: 'ConfigureBankAccount', id: 1, currency: 'EUR', scale: 2, bank: 'Bank', holder: 'Candor Ltd.' },
-  ...{ number: 'DE89370400440532013000', bic: '', marginPpm: 0n, feePpm: 0n, minAmount: 1n, isOpen: true },
-  ...{ paysOut: true, outMarginPpm: 20_000n, outFeePpm: 10_000n, outMinUnits: token('20') },
+  type: 'ConfigureBankAccount',
+  id: 1,
+  currency: 'EUR',
+  scale: 2,
+  bank: 'Bank',
+  holder: 'Candor Ltd.',
+  number: 'DE89370400440532013000',
+  bic: '',
+  marginPpm: 0n,
+  feePpm: 0n,
+  minAmount: 1n,
+  isOpen: true,
+  paysOut: true,
+  outMarginPpm: 20_000n,
+  outFeePpm: 10_000n,
+  outMinUnits: token('20'),
 };
 
 export function openAtBank() {

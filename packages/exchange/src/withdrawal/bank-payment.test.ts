@@ -24,10 +24,21 @@ describe('an application', () => {
     expect(balance('anna')).toBe('10000, 1224 held');
     // 1,224 less 12.24 at 1.224 are 990.
     expect(state.bankPayments.require(1)).toEqual({
-      ...{ id: 1, account: 1, rate: decimal('1.224', 8), amount: 99_000n, file: null, sentAt: 0, groups: [] },
+      id: 1,
+      account: 1,
+      rate: decimal('1.224', 8),
+      amount: 99_000n,
+      file: null,
+      sentAt: 0,
+      groups: [],
     });
     expect(state.withdrawals.require(1)).toMatchObject({
-      ...{ chain: CHAIN.bank, address: 0, to: PAYEE, feeUnits: token('12.24'), state: 'review', needs: 2 },
+      chain: CHAIN.bank,
+      address: 0,
+      to: PAYEE,
+      feeUnits: token('12.24'),
+      state: 'review',
+      needs: 2,
     });
     ask('ben', '20.000001');
     expect(state.withdrawals.require(2).feeUnits).toBe(token('0.200001'));
@@ -235,7 +246,10 @@ describe('an outgoing line', () => {
     const outcome = pay(of, id);
     expect(outcome).toMatchObject({ kind: 'done' });
     expect([before, balance('anna'), own('outside', TOKEN, CHAIN.bank), own('fees')]).toEqual([
-      ...['0', '8776', '1211.76', '12.24'],
+      '0',
+      '8776',
+      '1211.76',
+      '12.24',
     ]);
     expect(pay(of, id)).toMatchObject(refused('unknown-bank-payment'));
     expect([state.bankPayments.size, state.bankLines.size, state.withdrawals.size]).toEqual([0, 0, 0]);

@@ -188,8 +188,11 @@ function decideDebit(state: State, debit: BankLine, { paid, returned }: Settleme
   const charges = returned.reduce((sum, { sent, back: line }) => sum + sent.payment.amount - line.amount, over);
   const { coin } = members[0]!.withdrawal;
   const settled: BankDebitSettled = {
-    ...{ type: 'BankDebitSettled', line: debit.id, withdrawals: paid.map(({ withdrawal }) => withdrawal.id) },
-    ...{ coin, chargeUnits: costOf(state, { account: debit.account, coin, rate: highestRate(members) }, charges) },
+    type: 'BankDebitSettled',
+    line: debit.id,
+    withdrawals: paid.map(({ withdrawal }) => withdrawal.id),
+    coin,
+    chargeUnits: costOf(state, { account: debit.account, coin, rate: highestRate(members) }, charges),
   };
   const closings = paid.map(({ withdrawal }) => {
     return { ...closed(withdrawal, 'paid'), transaction: endToEndId(withdrawal) };

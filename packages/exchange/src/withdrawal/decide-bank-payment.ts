@@ -46,14 +46,31 @@ export function decideRequestBankWithdrawal(state: State, command: RequestBankWi
   if (amount <= 0n) return rejected({ code: 'amount-not-positive' });
   if (amount > MAX_UNITS) return rejected({ code: 'too-large' });
   const withdrawal: Withdrawal = {
-    ...{ id: state.exchange.nextWithdrawal, user: id, coin, chain: CHAIN.bank },
-    ...{ address: 0, to: command.payee, recipient: null, units, feeUnits, state: 'review', askedAt: at },
-    ...{ dueAt: at + DECIDE_WITHIN_MS, needs: BANK_WITHDRAWAL_NEEDS, passedBy: null },
-    ...{ risks: inOrder(command.risks), signing: null },
+    id: state.exchange.nextWithdrawal,
+    user: id,
+    coin,
+    chain: CHAIN.bank,
+    address: 0,
+    to: command.payee,
+    recipient: null,
+    units,
+    feeUnits,
+    state: 'review',
+    askedAt: at,
+    dueAt: at + DECIDE_WITHIN_MS,
+    needs: BANK_WITHDRAWAL_NEEDS,
+    passedBy: null,
+    risks: inOrder(command.risks),
+    signing: null,
   };
   const payment: BankPayment = {
-    ...{ id: withdrawal.id, account: account.id, rate, amount },
-    ...{ file: null, sentAt: 0, groups: [] },
+    id: withdrawal.id,
+    account: account.id,
+    rate,
+    amount,
+    file: null,
+    sentAt: 0,
+    groups: [],
   };
   return done(
     [
@@ -102,8 +119,14 @@ export function decideSendBankWithdrawals(state: State, command: SendBankWithdra
   if (!areSoundGroups(state, withdrawals, groups)) return rejected({ code: 'invalid-bank-file' });
   if (total > MAX_UNITS) return rejected({ code: 'too-large' });
   const file: BankFile = {
-    ...{ id, account, withdrawals: [...withdrawals], total, digest },
-    ...{ by: act.operator, madeAt: at, groups: groups.map(plainGroup) },
+    id,
+    account,
+    withdrawals: [...withdrawals],
+    total,
+    digest,
+    by: act.operator,
+    madeAt: at,
+    groups: groups.map(plainGroup),
   };
   return done([{ type: 'BankFileMade', file }], { id });
 }

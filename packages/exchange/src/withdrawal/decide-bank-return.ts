@@ -33,8 +33,14 @@ export function decideReturnBankPayment(
   const { coin, feeUnits } = paid;
   const inFees = available(state.accounts, systemAccount('fees', coin));
   const returned: BankPaymentReturned = {
-    ...{ type: 'BankPaymentReturned', line: lineId, withdrawal, user, coin },
-    ...{ units: paid.units - feeUnits, feeUnits, fromFees: feeUnits < inFees ? feeUnits : inFees },
+    type: 'BankPaymentReturned',
+    line: lineId,
+    withdrawal,
+    user,
+    coin,
+    units: paid.units - feeUnits,
+    feeUnits,
+    fromFees: feeUnits < inFees ? feeUnits : inFees,
     chargeUnits: costOf(state, paid, paid.amount - line.amount),
   };
   if (!fits(state.accounts, returnPostings(returned))) return rejected({ code: 'too-large' });

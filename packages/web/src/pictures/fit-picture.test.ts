@@ -23,7 +23,8 @@ function fileOf(head: string, { size = 1000, name = 'IMG_1.data' } = {}): File {
 function decoder(width: number, height: number, bytesOf: (type: string) => number | undefined = () => 10) {
   const asked: string[] = [];
   const decode = async () => ({
-    ...{ width, height },
+    width,
+    height,
     async encode(type: string, size: { width: number; height: number }) {
       asked.push(`${type} ${size.width}x${size.height}`);
       const bytes = bytesOf(type);

@@ -27,14 +27,15 @@ const settings = fc.record({
 });
 const sound = fc.record({
   tiers: fc.constantFrom(SMALL_CONTRACT.tiers, SMALL_CONTRACT.tiers.slice(1)),
-  ...{
-    tick: fc.constant(100_000n),
-    lot: fc.constant(100n),
-    makerFeePpm: fc.constant(0n),
-    slippagePpm: fc.constant(1n),
-  },
-  ...{ bandPpm: fc.constant(50_000n), maxLots: fc.constant(1), openInterestFunds: fc.constant(20) },
-  ...{ takerFeePpm: fc.constant(500n), fundingClampPpm: fc.constant(5_000n) },
+  tick: fc.constant(100_000n),
+  lot: fc.constant(100n),
+  makerFeePpm: fc.constant(0n),
+  slippagePpm: fc.constant(1n),
+  bandPpm: fc.constant(50_000n),
+  maxLots: fc.constant(1),
+  openInterestFunds: fc.constant(20),
+  takerFeePpm: fc.constant(500n),
+  fundingClampPpm: fc.constant(5_000n),
 });
 /** One sound whole with one, two or no members that may not be. */
 const nearlySound = fc
@@ -61,8 +62,11 @@ test('the core and the second implementation find the same settings sound', () =
       if (outcome.kind === 'done') run({ type: 'WithdrawProposal', proposal: outcome.result.id!, act: actOf('olga') });
       const { maxLots, openInterestFunds, fundingClampPpm, ...rest } = terms;
       const naive = {
-        ...{ ...rest, whole: 10n ** 4n, clampPpm: fundingClampPpm },
-        ...{ maxLots: BigInt(maxLots), funds: BigInt(openInterestFunds) },
+        ...rest,
+        whole: 10n ** 4n,
+        clampPpm: fundingClampPpm,
+        maxLots: BigInt(maxLots),
+        funds: BigInt(openInterestFunds),
         tiers: terms.tiers.map(tier => ({ ...tier, multiple: BigInt(tier.multiple) })),
       };
       seen.add(areSound(naive, []));

@@ -82,10 +82,24 @@ function auctionTrade(state: State, market: Market, { id, ticks, lots, sides: [b
   const value = tradeValue(market, ticks, lots);
   const feeFor = ({ side, makerFeePpm }: SpotOrder) => feeOf(side, quantity, value, makerFeePpm);
   return {
-    ...{ type: 'SpotTraded', id, market: market.id, base: market.base, quote: market.quote },
-    ...{ takerSide, takerOrder: taker.id, makerOrder: maker.id, taker: taker.user, maker: maker.user },
-    ...{ ticks, lots, quantity, value, takerFee: feeFor(taker), makerFee: feeFor(maker) },
-    ...{ operatorSides: operatorSidesOf(state, taker.user, maker.user), isAuction: true },
+    type: 'SpotTraded',
+    id,
+    market: market.id,
+    base: market.base,
+    quote: market.quote,
+    takerSide,
+    takerOrder: taker.id,
+    makerOrder: maker.id,
+    taker: taker.user,
+    maker: maker.user,
+    ticks,
+    lots,
+    quantity,
+    value,
+    takerFee: feeFor(taker),
+    makerFee: feeFor(maker),
+    operatorSides: operatorSidesOf(state, taker.user, maker.user),
+    isAuction: true,
   };
 }
 

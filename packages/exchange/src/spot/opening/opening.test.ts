@@ -262,9 +262,17 @@ describe('until it has an index a new market', () => {
     expect(configure()).toMatchObject({ rejection: { code: 'no-index-yet' } });
     expect(agree({ kind: 'contract', aim: 'open', contract })).toMatchObject({ kind: 'rejected' });
     const options = {
-      ...{ market: MARKET, coin: 2, isOpen: true, durations: [{ seconds: 60, payoutPpm: 800_000n }], feePpm: 0n },
-      ...{ minStake: usd('1'), maxStake: usd('100') },
-      ...{ orderCapPpm: 5_000n, userCapPpm: 20_000n, windowCapPpm: 20_000n, marketCapPpm: 300_000n },
+      market: MARKET,
+      coin: 2,
+      isOpen: true,
+      durations: [{ seconds: 60, payoutPpm: 800_000n }],
+      feePpm: 0n,
+      minStake: usd('1'),
+      maxStake: usd('100'),
+      orderCapPpm: 5_000n,
+      userCapPpm: 20_000n,
+      windowCapPpm: 20_000n,
+      marketCapPpm: 300_000n,
     };
     expect(run({ type: 'ConfigureOptions', ...options })).toMatchObject({ rejection: { code: 'no-index-yet' } });
     expect(agree({ kind: 'option-rules', rules: options })).toMatchObject({ rejection: { code: 'no-index-yet' } });

@@ -66,7 +66,9 @@ function bookOf(state: State): unknown[] {
 const side = fc.constantFrom('buy' as const, 'sell' as const);
 const asked = fc.record({
   user: fc.constantFrom<UserName>('anna', 'ben', 'carl', 'dora', 'max'),
-  ...{ side, ticks: fc.integer({ min: 90, max: 110 }), lots: fc.integer({ min: 1, max: 9 }) },
+  side,
+  ticks: fc.integer({ min: 90, max: 110 }),
+  lots: fc.integer({ min: 1, max: 9 }),
 });
 
 describe('what crosses in an auction', () => {
@@ -98,7 +100,9 @@ describe('what crosses in an auction', () => {
 
   const many: Asked[] = Array.from({ length: 700 }, (_, place) => ({
     user: (['anna', 'ben', 'carl', 'dora'] as const)[place % 4]!,
-    ...{ side: place % 2 === 0 ? 'buy' : 'sell', ticks: 100 + (place % 2 === 0 ? place % 9 : -(place % 9)), lots: 1 },
+    side: place % 2 === 0 ? 'buy' : 'sell',
+    ticks: 100 + (place % 2 === 0 ? place % 9 : -(place % 9)),
+    lots: 1,
   }));
 
   test('takes several commands where it is much, and a stop between any two changes nothing', () => {
