@@ -23,7 +23,7 @@ export class FakeContracts implements ContractPort {
   opened: Omit<NewContractOrder, 'target_price'>[] = [];
   calls: string[] = [];
   failure: { code: string | undefined; text: string } | undefined;
-  /** Refusals of single calls, by the word that the call begins with. */
+  /** Refusals of single calls, by the first word of the call. */
   refusals: Record<string, { code: string; text: string }> = {};
   private nextId = 1;
 

@@ -26,10 +26,10 @@ const MARKETS = [
 
 type Kept = OrderRow & { ticksUnits: bigint; open: bigint };
 
-/** An order of somebody else. */
+/** An order of another account. */
 type Stranger = { symbol: string; type: 1 | 2; price: string; open: bigint };
 
-/** One account's view of the exchange; others take by `fill`, and what they offer only orders that take at once meet. */
+/** One account's view of the exchange; others take by `fill`, and their offers meet only orders that take immediately. */
 export class FakeExchange implements PublicPort, AccountPort {
   readonly clock = { ms: 1_000_000 };
   readonly index = new Map(MARKETS.map(market => [market.symbol, market.index]));
@@ -38,7 +38,7 @@ export class FakeExchange implements PublicPort, AccountPort {
   isStale = false;
   /** The answer to every call while set. */
   failure: { code: string | undefined; text: string } | undefined;
-  /** Answers to the next placing, amending or cancelling calls, before anything is looked at. */
+  /** Answers to the next placing, amending or cancelling calls, before anything is checked. */
   refusals: string[] = [];
   /** The most of a coin that the demo grants, in whole coins. */
   cap = 10_000_000n;
@@ -69,7 +69,7 @@ export class FakeExchange implements PublicPort, AccountPort {
     return this.answer('book', () => ({ bids: side(1), asks: side(2) }));
   }
 
-  /** Somebody else offers. */
+  /** Another account offers. */
   offer(symbol: string, type: 1 | 2, price: string, amount: string): void {
     this.strangers.push({ symbol, type, price, open: decimal(amount, this.rules(symbol).base.scale) });
   }
@@ -136,7 +136,7 @@ export class FakeExchange implements PublicPort, AccountPort {
     return { close: () => void this.disconnect(listener) };
   }
 
-  /** Somebody takes so much of an order. */
+  /** Another account takes so much of an order. */
   fill(id: number, share: number): void {
     const order = this.remove(id)!;
     const { base } = this.rules(order.symbol);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Alarm } from './alarm.ts';
 
-it('wakes a sleeper at once, and the next one if nobody slept', async () => {
+it('wakes a sleeper immediately, and the next one if none slept', async () => {
   const alarm = new Alarm();
   const startedAt = performance.now();
   const sleeper = alarm.wait(60_000);
@@ -12,7 +12,7 @@ it('wakes a sleeper at once, and the next one if nobody slept', async () => {
   expect(performance.now() - startedAt).toBeLessThan(5_000);
 });
 
-it('lets the time pass when nobody rings', async () => {
+it('lets the time pass when nothing rings', async () => {
   const alarm = new Alarm();
   const startedAt = performance.now();
   await alarm.wait(30);

@@ -1,4 +1,4 @@
-// Lets a loop sleep until a time has passed or somebody rings.
+// Lets a loop sleep until a time has passed or `ring` is called.
 
 export class Alarm {
   private isRung = false;

@@ -48,7 +48,7 @@ describe('arbitrage', () => {
     );
   });
 
-  it('never asks for more than there is money for, in any market', () => {
+  it('never orders more than there is money for, in any market', () => {
     const levels = (shifts: number[], market: MarketRules, price: bigint) =>
       shifts.map(shift => {
         const ticks = Number((price * 10n ** 6n * BigInt(1_000_000 + shift)) / (10n ** 14n * market.tick));

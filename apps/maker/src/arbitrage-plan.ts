@@ -1,4 +1,4 @@
-// Decides what to take of offers that stand across from the index: whoever sells below what a coin is worth is bought from.
+// Decides what to take of offers across the index: asks below it are bought, bids above it are sold to.
 import type { Side } from './ladder.ts';
 import {
   lotsFor,
@@ -11,7 +11,7 @@ import {
   ticksBelow,
 } from './market-rules.ts';
 
-/** A price of the book with what stands there. */
+/** A price level of the book. */
 export type BookLevel = { ticks: number; lots: number };
 
 /** Both sides of a book, best prices first. */
@@ -34,7 +34,7 @@ type ArbitrageOrder = {
 };
 
 /**
- * An offer further across than this is taken. The maker follows the index within a second or two, in which it seldom moves so
+ * An offer further across than this is taken. The maker follows the index within a second or two, in which it rarely moves so
  * far: its own quotes are not meant.
  */
 const ACROSS_PPM = 600n;
@@ -58,7 +58,7 @@ function lotsOf(levels: readonly BookLevel[], isAcross: (level: BookLevel) => bo
   return levels.reduce((sum, level) => sum + (isAcross(level) ? level.lots : 0), 0);
 }
 
-/** A limit at the edge of what is across: what turns out to be gone is not looked for any further. */
+/** A limit at the edge of what is across: what turns out to be gone is not pursued. */
 function orderOf(rules: MarketRules, side: Side, ticks: number, lots: number): ArbitrageOrder | undefined {
   if (lots <= 0 || orderValue(rules, ticks, lots) < rules.minNotional) return undefined;
   const amount = quantityText(rules, lots);

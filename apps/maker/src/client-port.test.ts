@@ -104,7 +104,7 @@ describe('the port over the wire', () => {
     expect(received[1]!.body.get('target_price')).toBe('91000.1');
   });
 
-  it('tells a refusal by its code and keeps its token even when nobody is logged in', async () => {
+  it('reports a refusal by its code and keeps its token even after a `not logged in`', async () => {
     const account = accountPort(url, 'secret');
     answers = [
       { type: '999', message: 'Please log in', code: 'not_logged_in', request_id: '1' },

@@ -1,8 +1,8 @@
-// The exchange over the wire: the client's calls and events in the words of the port.
+// The exchange over the wire: the client's calls and events in the types of the port.
 import { type CallFailure, type Client, createClient, createLiveFeed, OWN_PROGRAM_HEADER } from '@candor/client';
 import type { AccountPort, ContractPort, ContractRow, Outcome, PublicPort } from './exchange-port.ts';
 
-// A quote that could not be sent within seconds is out of date: what became of it is read from the open orders instead.
+// A quote that could not be sent within seconds is out of date: its outcome is read from the open orders instead.
 const TIMEOUT_MS = 8_000;
 const ATTEMPT_TIMEOUT_MS = 4_000;
 const REPEAT_FOR_MS = 2_000;
@@ -108,7 +108,7 @@ function clientOf(url: string, key: string): Client {
     attemptTimeoutMs: ATTEMPT_TIMEOUT_MS,
     repeatForMs: REPEAT_FOR_MS,
     headers: () => ({ [OWN_PROGRAM_HEADER]: 'maker' }),
-    // The key is kept even where the server does not know it for a moment: there is no other way in.
+    // The key is kept even where the server temporarily rejects it: there is no other login.
     token: { get: () => key, set: () => {} },
   });
 }

@@ -57,7 +57,7 @@ describe('the maker of contracts', () => {
     }
   });
 
-  it('sends nothing but questions once everything stands', async () => {
+  it('only reads once all orders are placed', async () => {
     const { port, look } = started();
     await look(10);
     port.calls = [];

@@ -9,21 +9,21 @@ import { type OpenQuote, type QuoteAction, quotePlan } from './quote-plan.ts';
 import { reactionTo } from './reaction.ts';
 
 const LEVELS = 8;
-/** Whole quote coins that an average level is worth. */
+/** The value of an average level in whole quote coins. */
 const LEVEL_WORTH = 2_000n;
 /** Small enough that no usual day comes near the liquidation or the stops. */
 const MULTIPLE = 5;
 const PROFIT_PPM = 500_000n;
 const LOSS_PPM = 150_000n;
 /** Whole quote coins of net position from which on the side that makes it larger is not quoted. */
-const MOST_NET = 60_000n;
+const MAX_NET = 60_000n;
 /** Whole quote coins that one contract's margins may need. */
 const MARGIN_GOAL = 40_000n;
 const ACTIONS_A_LOOK = 6;
 /** So long after money was refused, or had run out, it is tried again. */
 const MONEY_MS = 30_000;
 
-/** What may stand in the way for long: it is reported when it begins, and not again before it has ended. */
+/** A lasting obstacle: it is reported when it begins, and not again before it has ended. */
 type Obstacle = 'the look' | 'moving money' | 'the money';
 
 type ContractMakerParts = {
@@ -47,7 +47,7 @@ export class ContractMaker {
     this.parts = parts;
   }
 
-  /** Reads where everything stands, and sends what should be otherwise. Never runs twice at a time. */
+  /** Reads the current state, and sends the differences. Never runs twice at a time. */
   async look(): Promise<void> {
     const { port, now } = this.parts;
     if (now() < this.pausedUntil) return;
@@ -116,7 +116,7 @@ export class ContractMaker {
   ): QuoteAction[] {
     const one = powerOfTen(rules.quote.scale);
     const worth = worthOf(rules, index, BigInt(Math.abs(net)) * rules.lot);
-    const isFull = (side: Side) => worth > MOST_NET * one && net > 0 === (side === 'buy');
+    const isFull = (side: Side) => worth > MAX_NET * one && net > 0 === (side === 'buy');
     const orders = waiting.map((row): OpenQuote => {
       const side = row.type === 1 ? 'buy' : 'sell';
       return { id: row.id, side, ticks: readTicks(rules, row.price), lots: row.share, filledLots: 0 };
@@ -126,7 +126,7 @@ export class ContractMaker {
       .filter(({ side }) => isFull(side))
       .map(({ id, side }) => ({ type: 'cancel', id, side }) as const);
     // Margins are a part of the value: where they are too small, the order is refused and the maker waits.
-    const enough = MOST_NET * one * powerOfTen(rules.base.scale);
+    const enough = MAX_NET * one * powerOfTen(rules.base.scale);
     const quoted = quotePlan({
       rules,
       index,
@@ -140,7 +140,7 @@ export class ContractMaker {
     return [...gone, ...quoted];
   }
 
-  /** Sends one action; false ends the look. An order of contracts is not amended: it goes, and another comes. */
+  /** Sends one action; false ends the tick. An order of contracts is not amended: it is cancelled and replaced. */
   private async send(contract: ContractState, rules: MarketRules, action: QuoteAction): Promise<boolean> {
     const { port, now, pace } = this.parts;
     if (action.type !== 'place') {
@@ -161,7 +161,7 @@ export class ContractMaker {
     return true;
   }
 
-  /** What a call answered; undefined where it did not, after which this look is over. */
+  /** The answer of a call; undefined where there was none, which ends this tick. */
   private async ask<Value>(call: () => Promise<Outcome<Value>>): Promise<Value | undefined> {
     await this.parts.pace.turn();
     const outcome = await call();
@@ -170,7 +170,7 @@ export class ContractMaker {
     return undefined;
   }
 
-  /** Whether the look may go on after a call. */
+  /** Whether the tick may continue after a call. */
   private async call(call: () => Promise<Outcome<unknown>>): Promise<boolean> {
     await this.parts.pace.turn();
     const outcome = await call();
@@ -189,7 +189,7 @@ export class ContractMaker {
     switch (reaction.type) {
       case 'forget-order':
       case 'block-price':
-        // The next look reads what there is, and plans anew.
+        // The next tick reads what there is, and plans again.
         return true;
       case 'slow-down':
         this.parts.pace.slowDown();
@@ -217,7 +217,7 @@ function rulesOf(contract: ContractState, scales: ReadonlyMap<number, number>): 
   const tick = decimal(contract.tick, quote.scale);
   const lot = decimal(contract.share_num, base.scale);
   const tickLotValue = (tick * lot) / powerOfTen(base.scale);
-  // The ladder of contracts lies elsewhere than the one of spot.
+  // The ladder of contracts has other prices than that of spot.
   const symbol = `${contract.symbol} contract`;
   const steps = { tick, lot, tickLotValue, minNotional: tickLotValue };
   return { id: contract.match_id, symbol, base, quote, ...steps, width: widthOf(contract) };

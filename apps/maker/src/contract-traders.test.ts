@@ -65,7 +65,7 @@ test('they move money to where margins are held once it runs low, and leave spot
   expect(port.calls.some(call => call.startsWith('transfer') || call === 'open')).toBe(false);
 });
 
-test('they leave alone what is not live, and go on after a refusal', async () => {
+test('they leave alone what is not live, and continue after a refusal', async () => {
   const { port, run, reports } = started();
   port.contract = { ...port.contract, is_live: 0 };
   await run(60);

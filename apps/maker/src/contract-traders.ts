@@ -7,15 +7,15 @@ import type { Pace } from './pace.ts';
 /** Between two orders of one trader. */
 const SHORTEST_WAIT_MS = 3_000;
 const LONGEST_WAIT_MS = 12_000;
-/** Whole quote coins that a new position is worth. */
+/** The value of a new position in whole quote coins. */
 const SMALLEST_WORTH = 20;
 const LARGEST_WORTH = 600;
 const MULTIPLE = 5;
 /** Positions that a trader has at most. */
-const MOST_POSITIONS = 4;
+const MAX_POSITIONS = 4;
 /** How far from the mark a position takes its profit or its loss. */
 const STOP_PPM = 20_000n;
-/** Whole quote coins: below the first more is moved to where margins are held, the second at once. */
+/** Whole quote coins: below the first more is moved to where margins are held, the second per transfer. */
 const LOW_MARGIN = 300n;
 const MARGIN_STEP = 600n;
 
@@ -57,7 +57,7 @@ export class ContractTraders {
     if (contract === undefined) return;
     const positions = await this.ask(place, () => port.openPositions());
     if (positions === undefined) return;
-    const isClosing = positions.length >= MOST_POSITIONS || draw() * MOST_POSITIONS < positions.length;
+    const isClosing = positions.length >= MAX_POSITIONS || draw() * MAX_POSITIONS < positions.length;
     if (isClosing) await this.close(place, positions);
     else await this.open(place, contract);
   }
@@ -106,7 +106,7 @@ export class ContractTraders {
     if (money === undefined) return false;
     if (decimal(money.lever, scale) >= LOW_MARGIN * powerOfTen(scale)) return true;
     const step = MARGIN_STEP * powerOfTen(scale);
-    // Spot trading needs the rest, and asks for more by itself.
+    // Spot trading needs the rest, and requests more itself.
     if (decimal(money.spot, scale) < 2n * step) return false;
     return (await this.ask(place, () => port.toLever(coin, formatDecimal(step, scale)))) !== undefined;
   }

@@ -75,7 +75,7 @@ describe('the demo traders', () => {
     expect(reports).toHaveLength(2);
   });
 
-  it('take within seconds what stands across from the index, however much more it is than they trade at a time', async () => {
+  it('take offers across the index within seconds, also when larger than one of their orders', async () => {
     const { exchange, run, reports } = started();
     await run(10);
     exchange.offer('BTC/USDT', 2, '88000', '0.15');

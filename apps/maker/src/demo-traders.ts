@@ -1,4 +1,4 @@
-// The demo traders' loop body: a small order in every market that is due, and an end to offers that stand across from the index.
+// The demo traders' loop body: a small order in every market that is due, and the removal of offers across the index.
 import { powerOfTen } from '@candor/money';
 import { SIMULATED_MARKETS } from '@candor/prices';
 import { arbitragePlan } from './arbitrage-plan.ts';
@@ -35,7 +35,7 @@ export class DemoTraders {
   private readonly parts: TradersParts;
   private readonly traders: readonly Trader[];
   private readonly dueMs = new Map<string, number>();
-  /** When what stood across was taken last, by market: only a book that was asked for later says what is left. */
+  /** When offers across the index were last taken, by market: only a book requested later shows what is left. */
   private readonly arbitragedMs = new Map<string, number>();
 
   constructor(parts: TradersParts) {
@@ -60,7 +60,7 @@ export class DemoTraders {
     await Promise.all([...due.map(view => this.trade(view, views.length)), ...views.map(view => this.arbitrage(view))]);
   }
 
-  /** Whoever has most of what it takes goes first; the others follow with the next books, where it was not enough. */
+  /** The trader with most of the coin needed goes first; the others follow with the next books, where it was not enough. */
   private async arbitrage({ rules, index }: MarketView): Promise<void> {
     const { feed, now, report } = this.parts;
     const { symbol, base, quote } = rules;
@@ -89,7 +89,7 @@ export class DemoTraders {
   private async read(trader: Trader): Promise<void> {
     const { now, report } = this.parts;
     const isRead = await this.readWallets(trader);
-    // What a trader has decides whether it asks for more, so an unread wallet asks for nothing.
+    // The balance decides whether a trader requests more, so an unread wallet requests nothing.
     if (isRead && (await trader.funder.fillUp())) await this.readWallets(trader);
     if (!isRead) report('wallets', "cannot read a trader's wallets");
     trader.readAtMs = now();

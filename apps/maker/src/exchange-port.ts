@@ -2,7 +2,7 @@
 import type { MarketState } from './market-rules.ts';
 import type { OrderRow } from './own-orders.ts';
 
-/** What became of a call. `code` is the exchange's error code, undefined where no answer came. */
+/** The outcome of a call. `code` is the exchange's error code, undefined where no answer came. */
 export type Outcome<Value> = { ok: true; value: Value } | { ok: false; code: string | undefined; text: string };
 
 export type ExchangeState = {
@@ -88,7 +88,7 @@ export type ContractPort = {
   placeContract(order: NewContractOrder): Promise<Outcome<{ id: number }>>;
   /** Opens at the best prices of the book, within the slippage bound. */
   openContract(order: Omit<NewContractOrder, 'target_price'>): Promise<Outcome<{ id: number }>>;
-  /** Closes a position in the same way. */
+  /** Closes a position likewise. */
   closeContract(id: number): Promise<Outcome<unknown>>;
   cancelContract(id: number): Promise<Outcome<unknown>>;
   net(currencyId: number, legalId: number): Promise<Outcome<unknown>>;
@@ -102,6 +102,6 @@ export type AccountPort = {
   amend(id: number, targetPrice: string, amount: string): Promise<Outcome<unknown>>;
   cancel(id: number): Promise<Outcome<unknown>>;
   fund(currencyId: number, number: string): Promise<Outcome<unknown>>;
-  /** Starts to tell of own events; reconnects by itself until closed. */
+  /** Starts to report own events; reconnects automatically until closed. */
   listen(listener: Listener): { close(): void };
 };

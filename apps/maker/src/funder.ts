@@ -1,4 +1,4 @@
-// Asks the demo for test money when an account runs low, and for less where the exchange grants less.
+// Requests test money from the demo when an account runs low, and less where the exchange grants less.
 import { formatDecimal } from '@candor/money';
 import type { AccountPort } from './exchange-port.ts';
 import { type FundingGoal, fundingPlan } from './funding-plan.ts';
@@ -43,7 +43,7 @@ export class Funder {
       await pace.turn();
       const outcome = await account.fund(coin, formatDecimal(units / part, feed.scales.get(coin)!));
       if (outcome.ok) {
-        // A smaller grant than asked for means that the cap is near.
+        // A smaller grant than requested means that the cap is near.
         this.notBefore.set(coin, now() + (part === 1n ? RETRY_MS : FULL_MS));
         return true;
       }

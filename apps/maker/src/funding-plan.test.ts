@@ -11,7 +11,7 @@ const views = [
 const goal = () => decimal('50000', 6);
 
 describe('funding', () => {
-  it('asks for every coin of the markets at first, in worth of the goal', () => {
+  it('requests every coin of the markets at first, for the value of the goal', () => {
     expect(fundingPlan(views, new Map(), goal)).toEqual([
       { coin: 3, units: decimal('100000', 6) },
       { coin: 1, units: decimal('0.5', 8) },
@@ -19,7 +19,7 @@ describe('funding', () => {
     ]);
   });
 
-  it('asks again only when less than half is left, what orders reserve included', () => {
+  it('requests again only when less than half is left, what orders reserve included', () => {
     const holdings = new Map([
       [3, { free: decimal('1', 6), held: decimal('50000', 6) }],
       [1, { free: decimal('0.2', 8), held: 0n }],

@@ -1,4 +1,4 @@
-// Decides which test money an account asks for: what has run low is filled up again.
+// Decides which test money an account requests: what has run low is filled up again.
 import { baseFor, type MarketView } from './market-rules.ts';
 
 /** Units of a coin that an account has, free and reserved by its orders. */
@@ -7,10 +7,10 @@ export type Holdings = ReadonlyMap<number, Holding>;
 
 type FundingRequest = { coin: number; units: bigint };
 
-/** The worth in quote units that an account wants in each market, on each side. */
+/** The target value in quote units of an account in each market, on each side. */
 export type FundingGoal = (view: MarketView) => bigint;
 
-/** Asks once less than half of the goal is left. Markets without an index have no goal for their base coin. */
+/** Requests once less than half of the goal is left. Markets without an index have no goal for their base coin. */
 export function fundingPlan(views: readonly MarketView[], holdings: Holdings, goalOf: FundingGoal): FundingRequest[] {
   const goals = new Map<number, bigint>();
   for (const view of views) {

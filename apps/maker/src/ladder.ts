@@ -1,4 +1,4 @@
-// Where a ladder's levels lie: fixed prices, so that following the index moves only the orders at its ends.
+// The prices of a ladder's levels: fixed prices, so that following the index moves only the orders at its ends.
 import { divideDown, PPM, powerOfTen } from '@candor/money';
 import { INDEX_SCALE } from '@candor/prices';
 import { type MarketRules, ticksAbove, ticksBelow } from './market-rules.ts';
@@ -6,7 +6,7 @@ import { seededNumber } from './seeded-share.ts';
 
 export type Side = 'buy' | 'sell';
 
-/** Levels a side. Users are promised 20: the rest is what one order may take before the next look. */
+/** Levels a side. Users are promised 20: the rest is what one order may take before the next tick. */
 export const LEVELS = 24;
 
 const LARGEST_PLACE_PPM = 200n;

@@ -1,4 +1,4 @@
-// Starts the market maker and the demo traders against a running exchange, until the process is told to stop.
+// Starts the market maker and the demo traders against a running exchange, until the process gets a stop signal.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Alarm } from './alarm.ts';
 import { accountPort, contractPort, publicPort } from './client-port.ts';
@@ -14,11 +14,11 @@ import { spacedAtRest } from './rest.ts';
 import { readSettings } from './settings.ts';
 
 const LOOK_MS = 1_000;
-/** Fills come in swarms: one look answers all that arrive within this time. */
+/** Fills come in bursts: one tick handles all that arrive within this time. */
 const GATHER_MS = 100;
 const TRADERS_LOOK_MS = 200;
 const AFTER_ERROR_MS = 5_000;
-/** A call under way when the process stops is not waited for longer: the next start reads what became of it. */
+/** How long a running call is awaited when the process stops: the next start reads its outcome. */
 const FAREWELL_MS = 500;
 // All calls together stay below seventy a second: with the state and the books, one call a market, that are read each second.
 const MAKER_CALLS_PER_SECOND = 25;
@@ -72,7 +72,7 @@ const contractTraders = new ContractTraders({
   report,
 });
 
-/** Repeats a step until the process stops. A bug in a step is told and does not end the others. */
+/** Repeats a step until the process stops. A bug in a step is reported and does not end the others. */
 async function repeat(name: string, step: () => Promise<void>, wait: () => Promise<void>): Promise<void> {
   while (!stopping.signal.aborted) {
     try {
@@ -93,7 +93,7 @@ async function readMarkets(): Promise<void> {
 const atRest = { isResting: () => feed.isResting, now };
 
 async function readBooks(): Promise<void> {
-  // Without books no trader takes what stands across from the index, of which there is much while quotes stand still.
+  // Without books no trader takes offers across the index, of which there are many while quotes stand still.
   if (settings.traderKeys.length > 0 && !feed.isResting) await feed.refreshBooks();
 }
 

@@ -1,9 +1,9 @@
-// The markets, their index and their books, read from what the exchange shows everybody.
+// The markets, their index and their books, read from the public calls.
 import type { Book } from './arbitrage-plan.ts';
 import type { BookRows, PublicPort } from './exchange-port.ts';
 import { type MarketRules, type MarketView, readLots, readMarket, readTicks } from './market-rules.ts';
 
-/** A book, and when it was asked for. */
+/** A book, and when it was requested. */
 type ReadBook = { book: Book; askedAtMs: number };
 
 /** Views older than this are not acted on. */
@@ -36,7 +36,7 @@ export class MarketFeed {
     return undefined;
   }
 
-  /** Reads the books of all markets that are open; one that cannot be read is told by nobody until it can. */
+  /** Reads the books of all markets that are open; one that cannot be read is left out until it can. */
   async refreshBooks(): Promise<void> {
     const open = this.views().filter(({ index }) => index !== undefined);
     await Promise.all(

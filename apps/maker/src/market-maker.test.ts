@@ -65,7 +65,7 @@ describe('a market maker', () => {
     expect(exchange.calls.every(call => call === 'state')).toBe(true);
   });
 
-  it('follows the index with a few amends and refills what was taken at the next look', async () => {
+  it('follows the index with a few amends and refills what was taken at the next tick', async () => {
     const { exchange, look, wakes } = started();
     await look(10);
     exchange.calls.length = 0;
@@ -81,7 +81,7 @@ describe('a market maker', () => {
     expectWholeLadders(exchange);
   });
 
-  it('takes over the orders that stand already after a restart', async () => {
+  it('takes over the open orders after a restart', async () => {
     const { exchange, look, maker } = started();
     await look(10);
     maker.close();
@@ -121,7 +121,7 @@ describe('a market maker', () => {
     expectWholeLadders(exchange);
   });
 
-  it('forgets an order that the exchange no longer knows, leaves out a refused price, and slows down when told', async () => {
+  it('forgets an order that the exchange no longer has, leaves out a refused price, and slows down on a rate limit', async () => {
     const { exchange, look } = started();
     await look(10);
     const [ghost] = exchange.orders.keys();

@@ -1,4 +1,4 @@
-// The market maker's loop body: one look compares what stands in the books with what should, and sends the difference.
+// The market maker's loop body: one tick compares its orders in the books with its plan, and sends the difference.
 import { powerOfTen } from '@candor/money';
 import type { AccountPort, NewOrder, Outcome } from './exchange-port.ts';
 import { Funder } from './funder.ts';
@@ -12,11 +12,11 @@ import { type QuoteAction, quotePlan } from './quote-plan.ts';
 import { reactionTo } from './reaction.ts';
 import { Wallets } from './wallets.ts';
 
-/** Whole quote coins that an average level is worth while there is money enough. */
+/** The value of an average level in whole quote coins while there is money enough. */
 const LEVEL_WORTH = 4_000n;
-/** The account wants this multiple of a full side, so that trades do not thin the ladder out at once. */
+/** The account wants this multiple of a full side, so that trades do not thin the ladder out immediately. */
 const RESERVE = 2n;
-/** A long list of changes is spread over several looks, each with a fresh index. */
+/** A long list of changes is spread over several ticks, each with a fresh index. */
 const ACTIONS_A_LOOK = 6;
 const BLOCK_MS = 5_000;
 const FUNDING_MS = 5_000;
@@ -29,9 +29,9 @@ type MakerParts = {
   feed: MarketFeed;
   pace: Pace;
   now: () => number;
-  /** Tells the operator something worth knowing, once in a while. */
+  /** Reports a condition to the operator, rate-limited by topic. */
   report: (topic: string, text: string) => void;
-  /** Asks for a look before the next regular one. */
+  /** Requests a tick before the next regular one. */
   wake: () => void;
 };
 
@@ -135,7 +135,7 @@ export class MarketMaker {
     }
   }
 
-  /** Sends one action and takes in its outcome; false ends this market's part of the look. */
+  /** Sends one action and takes in its outcome; false ends this market's part of the tick. */
   private async send(rules: MarketRules, action: QuoteAction): Promise<boolean> {
     const outcome = await this.request(rules, action);
     if (outcome.ok) return true;

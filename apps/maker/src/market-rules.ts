@@ -21,7 +21,7 @@ export type MarketState = {
 /** How narrow quotes are, in millionths of the index: the nearest bid and ask together, and two neighbouring levels of a side. */
 export type QuoteWidth = { spreadPpm: bigint; spacingPpm: bigint };
 
-/** The whole spread of spot stays below 0.1 %: both nearest levels lie at most one widest gap beyond the place where one may open. */
+/** The whole spread of spot stays below 0.1 %: both nearest levels are at most one widest gap beyond the place where one may open. */
 const SPOT_WIDTH: QuoteWidth = { spreadPpm: 950n, spacingPpm: 180n };
 
 export type MarketRules = {
@@ -52,7 +52,7 @@ export function readMarket(state: MarketState, scales: ReadonlyMap<number, numbe
   const tickLotValue = divideDown(tick * lot, powerOfTen(base.scale));
   const minNotional = decimal(state.min_notional, quote.scale);
   const index = decimal(state.index_price, INDEX_SCALE);
-  // Who makes the first prices of a coin is nobody's business but its traders'.
+  // The first prices of a coin are made by its traders alone.
   const isOrdinary = state.status === 'open' && state.opening === undefined;
   const isLive = isOrdinary && state.index_stale === 0 && index > 0n;
   const steps = { tick, lot, tickLotValue, minNotional };
@@ -89,7 +89,7 @@ export function smallestLots(rules: MarketRules, ticks: number): number {
   return Number(divideUp(rules.minNotional, BigInt(ticks) * rules.tickLotValue));
 }
 
-/** What a quantity of the base coin is worth at the index, in quote units. */
+/** The value of a quantity of the base coin at the index, in quote units. */
 export function worthOf(rules: MarketRules, index: bigint, baseUnits: bigint): bigint {
   const scaled = baseUnits * index * powerOfTen(rules.quote.scale);
   return divideDown(scaled, powerOfTen(INDEX_SCALE + rules.base.scale));

@@ -1,10 +1,10 @@
 // Prints lines where a full disk or a reader that is gone must not end the maker: what cannot be written is counted.
 import type { Writable } from 'node:stream';
 
-/** How many lines are missing stands before the next one that can be written. */
+/** The count of missing lines precedes the next one that can be written. */
 export function createOutput(stream: Writable): (line: string) => void {
   let dropped = 0;
-  // Each line hears of its own failure; without a listener the first one would end the process.
+  // Each line handles its own failure; without a listener the first one would end the process.
   stream.on('error', () => undefined);
   return line => {
     const missing = dropped;

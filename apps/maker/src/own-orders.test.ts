@@ -38,7 +38,7 @@ describe('own orders', () => {
     expect(orders.of('BTC/USDT')).toEqual([]);
   });
 
-  it('tell when somebody took from one, and only then', () => {
+  it('report when one was taken from, and only then', () => {
     const orders = new OwnOrders();
     expect(orders.apply({ ...row, filled: '0' }, rules)).toBe(false);
     expect(orders.apply(row, rules)).toBe(true);
@@ -46,14 +46,14 @@ describe('own orders', () => {
     expect(orders.apply({ ...row, status: 3 }, rules)).toBe(false);
   });
 
-  it('keep what an event told before the answer to placing arrived', () => {
+  it('keep the state of an event that arrived before the answer to placing', () => {
     const orders = new OwnOrders();
     orders.apply(row, rules);
     orders.placed('BTC/USDT', { ...order, filledLots: 0 });
     expect(orders.of('BTC/USDT')).toMatchObject([{ filledLots: 12_500 }]);
   });
 
-  it('do not come back when the answer to placing arrives after the event of their end', () => {
+  it('do not return when the answer to placing arrives after the event of their end', () => {
     const orders = new OwnOrders();
     orders.apply({ ...row, status: 2 }, rules);
     orders.placed('BTC/USDT', order);

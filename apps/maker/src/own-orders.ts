@@ -1,4 +1,4 @@
-// The account's open orders as far as answers and events have told, by market.
+// The account's open orders as known from answers and events, by market.
 import { type MarketRules, readLots, readTicks } from './market-rules.ts';
 import type { OpenQuote } from './quote-plan.ts';
 
@@ -19,7 +19,7 @@ const BUY = 1;
 
 export class OwnOrders {
   private readonly orders = new Map<number, OpenQuote & { symbol: string }>();
-  // An answer can arrive after the event that already closed its order; such an order must not come back.
+  // An answer can arrive after the event that already closed its order; such an order must not return.
   private readonly closed = new Set<number>();
 
   /** Starts over from a full reading. */
@@ -30,7 +30,7 @@ export class OwnOrders {
   }
 
   /**
-   * Takes in one row, from a reading or an event, and answers whether somebody took from it. Orders of unknown markets and
+   * Takes in one row, from a reading or an event, and answers whether it was taken from. Orders of unknown markets and
    * stops are nothing to quote with.
    */
   apply(row: OrderRow, rules: MarketRules | undefined): boolean {
@@ -52,7 +52,7 @@ export class OwnOrders {
     return isTaken;
   }
 
-  /** Takes in an order that was just accepted, unless an event told more about it already. */
+  /** Takes in an order that was just accepted, unless an event brought a later state already. */
   placed(symbol: string, order: OpenQuote): void {
     if (!this.closed.has(order.id) && !this.orders.has(order.id)) this.orders.set(order.id, { symbol, ...order });
   }

@@ -22,7 +22,7 @@ it('spreads calls evenly and does not save up what was not used', async () => {
   expect(clock.ms).toBe(72_000);
 });
 
-it('pauses and slows down when told so, and comes back to its pace', async () => {
+it('pauses and slows down on request, and returns to its pace', async () => {
   const { clock, pace } = watched(20);
   await pace.turn();
   pace.slowDown();

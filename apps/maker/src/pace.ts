@@ -1,6 +1,6 @@
 // Spaces an account's calls out, and slows down when the exchange says that they come too often.
 
-/** Waits; the loop's only way to let time pass, so that tests can pass it themselves. */
+/** Waits; the loop's only source of delay, so that tests can replace it. */
 type Sleep = (ms: number) => Promise<void>;
 
 const SLOWEST_MS = 1_000;

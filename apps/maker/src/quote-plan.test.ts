@@ -198,7 +198,7 @@ describe('with too little money', () => {
   });
 });
 
-it('whatever the index does and whoever trades, the ladder is whole again after each look', () => {
+it('whatever the index and the traders do, the ladder is whole again after each tick', () => {
   const step = fc.record({
     movePpm: fc.oneof(fc.integer({ min: -300, max: 300 }), fc.integer({ min: -30_000, max: 30_000 })),
     fills: fc.array(fc.record({ pick: fc.nat(200), share: fc.double({ min: 0, max: 1, noNaN: true }) }), {

@@ -21,13 +21,13 @@ type QuoteInput = {
   orders: readonly OpenQuote[];
   /** What orders can still reserve: base units for sells, quote units for buys. */
   free: { base: bigint; quote: bigint };
-  /** The worth of an average level of each side, in quote units. */
+  /** The value of an average level of each side, in quote units. */
   levelValue: Readonly<Record<Side, bigint>>;
   /** Prices that an order was refused at a moment ago. */
   isBlocked: (side: Side, ticks: number) => boolean;
 };
 
-// An order a little beyond the last level stays: it is the next to be used when the index comes back.
+// An order a little beyond the last level stays: it is the next to be used when the index returns.
 const SLACK_LEVELS = 2;
 
 /**
@@ -90,7 +90,7 @@ function planSide(input: QuoteInput, side: Side): { retreats: Change[]; advances
     else (retreating ? retreats : advances).push({ side, order: used, to: { ticks, lots: used.filledLots + lots } });
   }
   retreats.push(...mustRetreat.map(order => ({ side, order })));
-  // What nobody needs goes before new orders are made, so that its money is free for them.
+  // Spare orders are cancelled before new ones are made, so that its money is free for them.
   return { retreats, advances: [...spare.map(order => ({ side, order })), ...advances] };
 }
 
@@ -117,7 +117,7 @@ function fit(input: QuoteInput, budget: { base: bigint; quote: bigint }, change:
       if (order === undefined) return [{ type: 'place', side, ticks: to.ticks, lots }];
       return [{ type: 'amend', id: order.id, side, ticks: to.ticks, lots }];
     }
-    // An order that stays where it is harms nobody; it is only not made larger.
+    // An order that stays where it is does no harm; it is only not made larger.
     if (order?.ticks === to.ticks) return [];
   }
   if (order === undefined) return [];

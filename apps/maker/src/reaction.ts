@@ -10,7 +10,7 @@ type Reaction =
 const SHORT_MS = 2_000;
 const LONG_MS = 30_000;
 
-/** The reaction to an error code of the exchange; `undefined` stands for a call that got no answer. */
+/** The reaction to an error code of the exchange; `undefined` is a call that got no answer. */
 export function reactionTo(code: string | undefined): Reaction {
   switch (code) {
     case 'unknown_order':
@@ -34,7 +34,7 @@ export function reactionTo(code: string | undefined): Reaction {
     case undefined:
       return { type: 'pause', pauseMs: SHORT_MS, reload: true };
     default:
-      // A token that ended, or rules that changed: asking again at once would not help.
+      // A token that ended, or rules that changed: an immediate retry would not help.
       return { type: 'pause', pauseMs: LONG_MS, reload: true };
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createReporter } from './reporter.ts';
 
-it('says a thing once a minute and another thing at once', () => {
+it('says a thing once a minute and another thing immediately', () => {
   const lines: string[] = [];
   let nowMs = 5;
   const report = createReporter(

@@ -1,4 +1,4 @@
-// How often a step is taken while the demo rests, and that it is taken at once when a visitor comes.
+// How often a step is taken while the demo rests, and that it is taken immediately when a visitor comes.
 import { expect, test } from 'vitest';
 import { spacedAtRest } from './rest.ts';
 
@@ -24,7 +24,7 @@ test('at rest it is taken once in a while, counted from the last one before', as
   expect(demo.steps).toBe(4);
 });
 
-test('when the rest ends it is taken at once', async () => {
+test('when the rest ends it is taken immediately', async () => {
   const { demo, step } = stepAt();
   await step();
   demo.isResting = true;

@@ -1,4 +1,4 @@
-// Chance that repeats itself: the same words always draw the same number.
+// Deterministic randomness: the same words always give the same number.
 import { createHash } from 'node:crypto';
 
 /** A whole number from 0 to `below` - 1 that depends on the words only. */

@@ -1,10 +1,10 @@
-// Reads what the launcher hands over: where the exchange is and as whom to trade there.
+// Reads the settings from the launcher: the address of the exchange and the accounts to trade with.
 
 type Settings = {
   /** The server's origin, such as `http://127.0.0.1:3000`. */
   url: string;
   makerKey: string;
-  /** One API key for each demo trader; none means that nobody but the maker trades. */
+  /** One API key for each demo trader; none means that only the maker trades. */
   traderKeys: readonly string[];
 };
 

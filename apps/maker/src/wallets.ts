@@ -1,4 +1,4 @@
-// What an account has, as readings and events have told.
+// The balances of an account, from readings and events.
 import { decimal } from '@candor/money';
 import type { WalletRow } from './exchange-port.ts';
 import type { Holding, Holdings } from './funding-plan.ts';

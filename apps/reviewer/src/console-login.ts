@@ -1,4 +1,4 @@
-// The reviewer's way into the console: password and one-time code, as any operator's, and the cookie that it gets for them.
+// The reviewer's login to the console: password and one-time code, as any operator's, and the cookie that it gets for them.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type CallClient, createCallClient, orThrow } from '@candor/client';
@@ -9,7 +9,7 @@ import type { Settings } from './settings.ts';
 
 const STEP_MS = 30_000;
 
-/** Codes of the reviewer's authenticator, of which each works once: the last one is remembered beside the login, for the next start. */
+/** Codes of the reviewer's authenticator, of which each works once: the last one is stored next to the login, for the next start. */
 class OneTimeCodes {
   readonly #file: string;
 
@@ -45,7 +45,7 @@ class OneTimeCodes {
   }
 }
 
-/** A server that hangs is asked again. */
+/** A call to a hanging server is repeated. */
 const TIMEOUT_MS = 8_000;
 
 type Login = { email: string; password: string; totp: string };
@@ -82,7 +82,7 @@ export class ConsoleLogin {
     });
   }
 
-  /** The number of the operator who is logged in; undefined while nobody is. */
+  /** The number of the operator who is logged in; undefined without a login. */
   get operator(): number | undefined {
     return this.#operator;
   }

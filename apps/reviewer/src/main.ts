@@ -1,4 +1,4 @@
-// Reviews what newcomers of a demo ask for, through the console's own calls, until the process is told to stop.
+// Reviews requests of newcomers of a demo through the console's own calls, until the process gets a stop signal.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@candor/client';
 import { OWN_PROGRAM_HEADER } from '@candor/contract';
@@ -11,7 +11,7 @@ const LOOK_MS = 2_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 15_000;
 const TIMEOUT_MS = 8_000;
-/** A call under way when the process stops is not waited for longer. */
+/** How long a running call is awaited when the process stops. */
 const FAREWELL_MS = 500;
 const SAME_WORDS_MS = 60_000;
 
@@ -34,7 +34,7 @@ const review = new Review({
 
 let said = { text: '', at: Number.NEGATIVE_INFINITY };
 
-/** The same words at most once a minute. */
+/** The same line at most once a minute. */
 function report(text: string): void {
   if (text === said.text && performance.now() - said.at < SAME_WORDS_MS) return;
   said = { text, at: performance.now() };

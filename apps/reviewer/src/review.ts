@@ -1,4 +1,4 @@
-// One look at what waits for staff: passes complete first applications for the basic level and small withdrawals, and leaves the rest.
+// One poll of the queues of staff: passes complete first applications for the basic level and small withdrawals, and leaves the rest.
 import { type CallClient, CallFailed, type CallFailure, type Client, orThrow } from '@candor/client';
 import { type CallAnswer, risksForDemoReviewer } from '@candor/contract';
 import type { ConsoleCalls } from '@candor/contract/console';
@@ -32,12 +32,12 @@ type Found<Name extends 'listCases' | 'listAllWithdrawals'> =
 type Case = Found<'listCases'>;
 type Withdrawal = Found<'listAllWithdrawals'>;
 
-/** Stands in the audit log and is shown to the user concerned. */
+/** Written to the audit log and shown to the user concerned. */
 const REASON = 'Automatic review of this demo';
 const PAGE = 100;
-/** The oldest stand first: what is left to people must not hide the newcomers behind it. */
-const MOST_PAGES = 50;
-/** Somebody else was faster, or is at it. */
+/** The oldest come first: what is left to people must not hide the newcomers behind it. */
+const MAX_PAGES = 50;
+/** Another reviewer was faster, or has taken it. */
 const NOT_OURS: ReadonlySet<string> = new Set([
   'case_taken',
   'case_not_taken',
@@ -48,7 +48,7 @@ const NOT_OURS: ReadonlySet<string> = new Set([
 
 export class Review {
   readonly #options: ReviewOptions;
-  /** Applications and withdrawals that were refused to it for good, so that they are not asked for again and again. */
+  /** Applications and withdrawals that were refused to it for good, so that they are not requested again and again. */
   readonly #left = new Set<string>();
 
   constructor(options: ReviewOptions) {
@@ -56,8 +56,8 @@ export class Review {
   }
 
   /**
-   * @param operator who is looking.
-   * @throws CallFailed where the server does not answer, or knows the login no more.
+   * @param operator the reviewer's operator number.
+   * @throws CallFailed where the server does not answer, or no longer has the login.
    */
   async look(operator: number): Promise<void> {
     const { console, market } = this.#options;
@@ -121,7 +121,7 @@ export class Review {
 
 async function allPages<Row>(read: (page: number) => Promise<Result<{ list: Row[] }>>): Promise<Row[]> {
   const rows: Row[] = [];
-  for (let page = 1; page <= MOST_PAGES; page++) {
+  for (let page = 1; page <= MAX_PAGES; page++) {
     const { list } = orThrow(await read(page));
     rows.push(...list);
     if (list.length < PAGE) break;

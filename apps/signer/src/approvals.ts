@@ -1,4 +1,4 @@
-// Operators' approvals: a challenge over what is to be paid, and which operators' passkeys have answered it in time.
+// Operators' approvals: a challenge over the payment, and which operators' passkeys have answered it before the deadline.
 import { createHash, createHmac, timingSafeEqual, verify } from 'node:crypto';
 import {
   type ApprovalChallenge,
@@ -19,9 +19,9 @@ const DIGEST_BYTES = 32;
 const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const FLAGS_AT = 32;
-const LEAST_DATA_BYTES = 37;
+const MIN_DATA_BYTES = 37;
 
-/** What is to be paid, and by whom it was approved; `wait` is our own proof of when an only operator's signature came. */
+/** The payment, and the operators who approved it; `wait` is our own proof of when an only operator's signature came. */
 export type Approved = { intent: SigningIntent; approvals: readonly OperatorApproval[]; wait?: string | undefined };
 
 export class Approvals {
@@ -42,7 +42,7 @@ export class Approvals {
   }
 
   /**
-   * Our time (8 bytes), SHA-256 over that time and the canonical text of the intent, and our own mark over both, in base64url. Whoever has the
+   * Our time (8 bytes), SHA-256 over that time and the canonical text of the intent, and our own mark over both, in base64url. A reader of the
    * intent can check the digest; only we can make the mark, so the time is ours.
    */
   challenge(intent: SigningIntent, now: number): ApprovalChallenge {
@@ -70,8 +70,8 @@ export class Approvals {
   }
 
   /**
-   * What became of the approvals so far, and what is still needed. An only operator's wait begins when we first see the signature, which
-   * our own mark in `wait` remembers: the time is ours, and nobody can begin it before the operator has signed.
+   * The state of the approvals so far, and what is still needed. An only operator's wait begins when we first see the signature, which
+   * our own mark in `wait` remembers: the time is ours, and it cannot begin before the operator has signed.
    */
   judge({ intent, approvals, wait }: Approved, now: number): ApprovalJudgement {
     const known = this.#waitOf(intent, wait, now);
@@ -104,7 +104,7 @@ export class Approvals {
     }
   }
 
-  /** When we first saw the only operator's signature; undefined where nothing waits, or it lies too far back. @throws SignerRefusal */
+  /** When we first saw the only operator's signature; undefined where nothing waits, or it is too long ago. @throws SignerRefusal */
   #waitOf(intent: SigningIntent, wait: string | undefined, now: number): number | undefined {
     if (wait === undefined || this.#only === undefined) return undefined;
     const given = Buffer.from(wait, 'base64url');
@@ -124,7 +124,7 @@ export class Approvals {
 
   #operatorOf(intent: SigningIntent, approval: OperatorApproval, now: number): string {
     const passkey = this.#passkeys.find(({ credentialId }) => credentialId === approval.credentialId);
-    if (passkey === undefined || this.#site === undefined) throw wrong('the passkey is nobody’s');
+    if (passkey === undefined || this.#site === undefined) throw wrong('the passkey is not registered');
     const data = Buffer.from(approval.authenticatorData, 'base64url');
     const client = Buffer.from(approval.clientDataJSON, 'base64url');
     const digest = createHash('sha256').update(client).digest();
@@ -132,7 +132,7 @@ export class Approvals {
     if (!verify('sha256', Buffer.concat([data, digest]), passkey.key.key, signature))
       throw wrong('the signature is not of this passkey');
     const site = createHash('sha256').update(this.#site.id).digest();
-    if (data.length < LEAST_DATA_BYTES || !data.subarray(0, FLAGS_AT).equals(site))
+    if (data.length < MIN_DATA_BYTES || !data.subarray(0, FLAGS_AT).equals(site))
       throw wrong('the passkey answered another site');
     const flags = data[FLAGS_AT]!;
     if ((flags & PRESENT) === 0 || (flags & VERIFIED) === 0) throw wrong('the passkey did not make sure who it was');

@@ -7,7 +7,7 @@ import type { SignedPlan } from './read-request.ts';
 
 type Parts = { limits: Limits; keys: OwnKeys };
 
-/** @throws SignerRefusal. @returns what the plan costs beside its payments, in the smallest unit of the native coin. */
+/** @throws SignerRefusal. @returns what the plan costs besides its payments, in the smallest unit of the native coin. */
 export function checkPlan(intent: SigningIntent, plan: SignedPlan, { limits, keys }: Parts): bigint {
   checkNetwork(plan, limits);
   const wanted = intent.payments.map(payment => expected(payment, intent.purpose, plan, { limits, keys }));
@@ -86,7 +86,7 @@ function checkOwn(
   }
 }
 
-/** Whoever took the server over can move coins there and nowhere else. */
+/** An attacker who took over the server can move coins only there. */
 function checkCold(to: string, listed: readonly string[]): void {
   if (listed.length === 0)
     throw new SignerRefusal('unknown-cold-address', 'the limits of this signer list no cold address of that chain');

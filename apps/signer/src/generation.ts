@@ -4,7 +4,7 @@ import { LogFault } from './signing-log.ts';
 import { writeDurably } from './write-durably.ts';
 
 /**
- * Operators who adopt a copy of the exchange give it the next generation. The signer takes the first generation that it meets, and another
+ * Operators who adopt a copy of the exchange give it the next generation. The signer takes the first generation that it sees, and another
  * one from its owner alone (`set-generation.ts`): a copy has the token too, so it must not be able to move the signer over.
  */
 export class Generation {
@@ -14,7 +14,7 @@ export class Generation {
     this.#file = file;
   }
 
-  /** Undefined before the first request. Read each time, since the owner sets it beside a running signer. @throws LogFault */
+  /** Undefined before the first request. Read each time, since the owner sets it while the signer runs. @throws LogFault */
   get current(): number | undefined {
     if (!existsSync(this.#file)) return undefined;
     const text = readFileSync(this.#file, 'utf8').trim();

@@ -1,4 +1,4 @@
-// Lets the exchange ask the signer over HTTP, on this machine only and with a token.
+// Serves signing requests of the exchange over HTTP, on this machine only and with a token.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { GENERATION_HEADER, SignerRefusal } from '@candor/chains';
@@ -6,7 +6,7 @@ import type { Generation } from './generation.ts';
 import type { Signer } from './signer.ts';
 import { LogFault } from './signing-log.ts';
 
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 export type HttpOptions = {
   signer: Signer;
@@ -73,7 +73,7 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   let size = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     size += part.length;
-    if (size > MOST_BYTES) return undefined;
+    if (size > MAX_BYTES) return undefined;
     parts.push(part);
   }
   try {

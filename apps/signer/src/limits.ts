@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 /** Amounts in the smallest unit of each asset do not compare across chains; limits are counted at this scale. */
 export const LIMIT_SCALE = 8;
-const MOST_SCALE = 30;
+const MAX_SCALE = 30;
 
 const amount = z.string().transform((text, context) => {
   const parsed = parseDecimal(text, LIMIT_SCALE);
@@ -17,7 +17,7 @@ const amount = z.string().transform((text, context) => {
 const asset = z.strictObject({
   chain: z.enum(['bitcoin', 'evm', 'tron']),
   asset: z.string().min(1),
-  scale: z.int().min(0).max(MOST_SCALE),
+  scale: z.int().min(0).max(MAX_SCALE),
 });
 /** Where coins may be moved to offline; without one nothing is. */
 const cold = z.array(z.string()).max(5).default([]);

@@ -1,4 +1,4 @@
-// Runs the signer until the process is told to stop.
+// Runs the signer until the process gets a stop signal.
 import { Generation } from './generation.ts';
 import { createHttpServer } from './http-server.ts';
 import { readLimits } from './limits.ts';
@@ -8,7 +8,7 @@ import { Signer } from './signer.ts';
 const tell = (sentence: string) => {
   process.stdout.write(`${new Date().toISOString()} ${sentence}\n`);
 };
-// Whoever read our output may be gone: that is no reason to end.
+// The reader of our output may be gone: that is no reason to end.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 try {
@@ -25,7 +25,7 @@ try {
     tell(`The signer cannot listen: ${error.message}`);
     process.exit(1);
   });
-  // Other machines reach it through a tunnel, which knows who they are.
+  // Other machines reach it through a tunnel, which authenticates them.
   server.listen(port, '127.0.0.1', () => {
     tell(`signs at port ${port}, ${signer.state().signed} signed so far`);
     process.send?.({ ready: true });

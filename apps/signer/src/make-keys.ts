@@ -28,9 +28,7 @@ function makeKeys(folder: string, network: string): void {
   writeFileSync(join(folder, 'seed'), `${words}\n`, { mode: 0o600, flag: 'wx' });
   writeFileSync(join(folder, 'token'), `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
   SigningLog.create({ logFile: join(folder, 'log.jsonl'), counterFile: join(folder, 'counter.json') }, seed);
-  console.log(
-    `The seed lies in ${join(folder, 'seed')}: write its 24 words on paper. The exchange is given only this:\n`,
-  );
+  console.log(`The seed is in ${join(folder, 'seed')}: write its 24 words on paper. Give the exchange only this:\n`);
   const chains = Object.entries({ EVM: evmKeys, BITCOIN: bitcoinKeys(network), TRON: TRON_KEYS });
   for (const [name, keys] of chains)
     for (const branch of ['deposit', 'hot'] as const)

@@ -1,13 +1,13 @@
-// Reads what the signer is asked, strictly: a member that it does not know is a request that it does not understand.
+// Reads requests to the signer strictly: a request with an unknown member is refused.
 import { SignerRefusal, type SigningIntent, type SigningRequest } from '@candor/chains';
 import { z } from 'zod';
 import type { Approved } from './approvals.ts';
 
-const MOST_DIGITS = 78;
+const MAX_DIGITS = 78;
 const units = z
   .string()
   .regex(/^(0|[1-9]\d*)$/)
-  .max(MOST_DIGITS)
+  .max(MAX_DIGITS)
   .transform(BigInt);
 const count = z.int().min(0);
 const index = z
@@ -100,7 +100,7 @@ export function readJudgeRequest(body: unknown): Approved {
   return readBy(JudgeRequest, body);
 }
 
-/** The same text for the same value: members stand in the order of the forms above, amounts are decimal text. */
+/** The same text for the same value: members are in the order of the forms above, amounts are decimal text. */
 export function canonicalText(value: SigningIntent | SignedPlan | SigningRequest): string {
   return JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? part.toString() : part));
 }

@@ -15,7 +15,7 @@ export type Settings = {
 };
 
 const SHORTEST_TOKEN = 20;
-/** Those of group and of everybody. */
+/** The permission bits of group and others. */
 const OTHERS = 0o077;
 
 /** @throws Error with one sentence, without any secret */

@@ -1,4 +1,4 @@
-// What was signed so far, as the rules ask for it: by withdrawal, by what excludes it, and by hour.
+// What was signed so far, indexed for the rules: by withdrawal, by what excludes it, and by hour.
 import { type SignedTransaction, SignerRefusal, type SigningIntent } from '@candor/chains';
 import { isSamePlace } from './check-plan.ts';
 import { canonicalText, type SignedPlan } from './read-request.ts';
@@ -66,8 +66,8 @@ export class SignedPlans {
 
   /**
    * Whether earlier transactions leave room for this one: each of its withdrawals pays what it paid before, and none of the earlier ones
-   * may confirm beside it. `newly` are the withdrawals that it pays anew; `isProved`: whether what the request calls dead is so by our
-   * own log and clock, and not by its word alone.
+   * may confirm next to it. `newly` are the withdrawals that it pays again; `isProved`: whether what the request calls dead is so by our
+   * own log and clock, and not by its claim alone.
    *
    * @throws SignerRefusal
    */

@@ -41,7 +41,7 @@ export class Signer {
     for (const body of bodies) this.#signed.add(readBody(body));
   }
 
-  /** Nothing in here waits for anything, so no two requests are ever decided at once. @throws SignerRefusal, LogFault */
+  /** Synchronous, so no two requests are ever decided concurrently. @throws SignerRefusal, LogFault */
   sign(body: unknown): SignedTransaction {
     const request = readRequest(body);
     this.#log.check();
@@ -75,7 +75,7 @@ export class Signer {
     return { at, intent, plan, counted, approvedBy };
   }
 
-  /** What became of operators' approvals of an intent so far. @throws SignerRefusal */
+  /** The state of operators' approvals of an intent so far. @throws SignerRefusal */
   judge(body: unknown): ApprovalJudgement {
     return this.#approvals.judge(readJudgeRequest(body), this.#time());
   }
@@ -97,7 +97,7 @@ export class Signer {
     }
   }
 
-  /** A clock that was put back opens no hour anew. */
+  /** A clock that was put back reopens no hour. */
   #time(): number {
     return Math.max(this.#now(), this.#signed.lastAt);
   }

@@ -15,7 +15,7 @@ import { syncFolder, writeDurably } from './write-durably.ts';
 
 export type LogFiles = { logFile: string; counterFile: string };
 
-/** The log is not what it was, or cannot be written: nothing may be signed until somebody has looked. */
+/** The log is not what it was, or cannot be written: nothing may be signed until an operator has checked it. */
 export class LogFault extends Error {
   override name = 'LogFault';
 }
@@ -80,7 +80,7 @@ export class SigningLog {
   /**
    * Puts a line on the disk.
    *
-   * @throws LogFault where the file is gone, or somebody else writes it; what was to be answered must not be
+   * @throws LogFault where the file is gone, or another process writes it; what was to be answered must not be
    */
   append(body: string): void {
     this.check();
@@ -99,7 +99,7 @@ export class SigningLog {
     const open = fstatSync(this.#descriptor);
     const named = statSync(this.#files.logFile, { throwIfNoEntry: false });
     if (named === undefined || named.ino !== open.ino || named.dev !== open.dev) throw new LogFault('The log is gone.');
-    if (open.size !== this.#size) throw new LogFault('Somebody else has written the log.');
+    if (open.size !== this.#size) throw new LogFault('Another process has written the log.');
   }
 
   close(): void {

@@ -1,4 +1,4 @@
-// Requests to a signer, as an exchange would ask them.
+// Requests to a signer, as an exchange sends them.
 import type { BitcoinPlan, EvmPlan, SigningRequest, TronPlan, WithdrawalPayment } from '@candor/chains';
 
 export const ALICE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';

@@ -102,7 +102,7 @@ export class SignerFolder {
   }
 
   /**
-   * Starts it in this process, which takes a hundredth of the work of another one: all that it knows is on the disk.
+   * Starts it in this process, which takes a hundredth of the work of another one: all its state is on the disk.
    *
    * @param aheadMs how far its clock is ahead of ours. @throws Error where it does not start
    */
@@ -123,7 +123,7 @@ export class SignerFolder {
     return this.#client();
   }
 
-  /** Starts it as its operators do. @throws Error with its last words where it ends before it answers */
+  /** Starts it as its operators do. @throws Error with its last output where it ends before it answers */
   async startProcess(): Promise<RequestSigner> {
     this.#port = await freePort();
     const child = spawn(process.execPath, [join(SOURCE, 'main.ts')], {
@@ -166,7 +166,7 @@ export class SignerFolder {
     await once(child, 'close');
   }
 
-  /** Settles when it has ended by itself. */
+  /** Settles when it has ended without a signal. */
   async ended(): Promise<number | null> {
     const child = this.#process!;
     if (child.exitCode === null) await once(child, 'close');
@@ -202,7 +202,7 @@ export class OperatorPasskey {
     this.publicKey = Buffer.from(cose, 'hex').toString('base64url');
   }
 
-  /** @param lies what it says otherwise than an honest browser and passkey would */
+  /** @param lies its false members, unlike those of an honest browser and passkey */
   approve(
     challenge: string,
     lies: { origin?: string; site?: string; flags?: number; type?: string } = {},

@@ -136,7 +136,7 @@ test('a check says what signing would, and signs nothing', async () => {
   });
 });
 
-test('it judges each approval by itself, and says who may sign', async () => {
+test('it judges each approval separately, and says who may sign', async () => {
   const [ada, ben] = folder.operators;
   const { intent } = LARGE;
   const first = await signer.judge({ intent, approvals: [] });
@@ -149,7 +149,7 @@ test('it judges each approval by itself, and says who may sign', async () => {
   expect(judged.approvals.map(({ operator, wrong }) => operator ?? wrong)).toEqual([
     'Ada',
     'the signature is not of this passkey',
-    'the passkey is nobody’s',
+    'the passkey is not registered',
   ]);
   expect(judged.isEnough).toBe(false);
   expect((await signer.judge({ intent, approvals: [good, ben!.approve(first.challenge)] })).isEnough).toBe(true);
@@ -174,7 +174,7 @@ test('an only operator signs once and waits for 24 hours by the signer’s clock
   expect(judged).toMatchObject({ needed: 1, isEnough: false });
   const { proof, endsAt } = judged.wait!;
   expect(endsAt).toBe(judged.expiresAt);
-  // Shown again it goes on, and does not begin anew.
+  // Shown again it continues, and does not start again.
   expect((await signer.judge({ intent, approvals, wait: proof })).wait).toEqual(judged.wait);
   expect(await ask(proof)).toBe('operators-needed');
   const early = Buffer.from(proof, 'base64url');
@@ -186,7 +186,7 @@ test('an only operator signs once and waits for 24 hours by the signer’s clock
   signer = await folder.start(DAY_MS - 600_000);
   expect(await ask(proof)).toBe('operators-needed');
   await folder.kill();
-  // Whoever signs for two is no only operator any more: nothing that waited counts.
+  // With two signatures required there is no only operator any more: nothing that waited counts.
   folder.setLimits({});
   signer = await folder.start(DAY_MS + 600_000);
   expect(await ask(proof)).toBe('wrong-approval');

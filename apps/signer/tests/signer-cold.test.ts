@@ -1,4 +1,4 @@
-// Moves to cold storage: to the addresses of the signer's own file and to nothing else, whatever the exchange asks for.
+// Moves to cold storage: to the addresses of the signer's own file and to nothing else, whatever the exchange requests.
 import type { Payment, RequestSigner, SigningRequest, TransactionPlan } from '@candor/chains';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bitcoinPlan, ETHER, evmPlan, MALLORY } from './_requests.ts';
@@ -7,7 +7,7 @@ import { SignerFolder, TOKEN } from './_signer-process.ts';
 let folder: SignerFolder;
 let signer: RequestSigner;
 
-/** Of nobody here. */
+/** Not a key of this test. */
 const COLD = '0x90F79bf6EB2c4f870365E785982E1f101E93b906';
 const COLD_BITCOIN = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080';
 const LITTLE = '0.1';
@@ -72,7 +72,7 @@ test('a listed address of another chain gets nothing', async () => {
   expect(await refusal(move(payment, plan))).toBe('unknown-cold-address');
 });
 
-test('a chain without a cold address has words of its own', async () => {
+test('a chain without a cold address has its own message', async () => {
   const payment = { asset: 'native', to: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', units: 1n };
   const plan: TransactionPlan = {
     chain: 'tron',
@@ -96,7 +96,7 @@ test('nothing leaves deposit addresses, pays nothing, or costs more than the lar
   expect(await refusal(move(payment, dear))).toBe('fee-too-high');
 });
 
-test('two payments at once are no move', async () => {
+test('two payments in one plan are no move', async () => {
   const payment = { asset: 'native', to: COLD_BITCOIN, units: 5_000_000n };
   const plan = bitcoinPlan({ payments: [payment, payment] });
   expect(await refusal({ intent: { purpose: 'cold', payments: [payment, payment] }, plan, approvals: [] })).toBe(

@@ -1,4 +1,4 @@
-// Of two copies of one exchange the signer serves one: the first that it meets, or the one that its owner set.
+// Of two copies of one exchange the signer serves one: the first that it sees, or the one that its owner set.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -43,7 +43,7 @@ async function refused(signer: RequestSigner, served: number) {
   }
 }
 
-test('it serves the first generation that it meets, also after a restart', async () => {
+test('it serves the first generation that it sees, also after a restart', async () => {
   await folder.clientOf(4).sign(next());
   await refused(folder.clientOf(5), 4);
   await refused(folder.clientOf(3), 4);
@@ -54,7 +54,7 @@ test('it serves the first generation that it meets, also after a restart', async
   expect(signedLines()).toBe(2);
 });
 
-test('its owner sets a later one beside it, and no former one', async () => {
+test('its owner sets a later one while it runs, and no former one', async () => {
   const [former, adopted] = [folder.clientOf(4), folder.clientOf(5)];
   expect(setGeneration('5')).toMatchObject({ status: 0, stdout: expect.stringContaining('generation 5') });
   await refused(former, 5);

@@ -39,7 +39,7 @@ test('killed at any moment, it gives every answer again and none twice', async (
   expect((await signer.state()).signed).toBe(ids.length);
 });
 
-test('asked twice at once, it signs once', async () => {
+test('two concurrent requests are signed once', async () => {
   const signer = await folder.start();
   const both = await Promise.allSettled([
     signer.sign(request(1, 1)),
@@ -94,7 +94,7 @@ test('without its log, without its counter or with an older log it does not star
   expect((await (await folder.start()).state()).signed).toBe(3);
 });
 
-test('a line that somebody changed is found', async () => {
+test('a changed line is found', async () => {
   await (await folder.start()).sign(request(1));
   await folder.kill();
   const changed = folder
@@ -109,7 +109,7 @@ test('a line that somebody changed is found', async () => {
 test.each([
   ['is deleted', () => rmSync(folder.file('log.jsonl'))],
   ['is cut', () => truncateSync(folder.file('log.jsonl'), 10)],
-  ['is written by somebody else', () => appendFileSync(folder.file('log.jsonl'), 'x')],
+  ['is written by another process', () => appendFileSync(folder.file('log.jsonl'), 'x')],
 ])('it signs nothing and ends when the log %s while it runs', async (_what, harm) => {
   const signer = await folder.startProcess();
   await signer.sign(request(1));
@@ -141,7 +141,7 @@ test('what leaves within an hour stays below its limit, across restarts; fees co
   signer = await folder.start(62 * 60_000);
   await signer.sign(pay(3, 4n));
   await folder.kill();
-  // Its clock is put back: no hour begins anew.
+  // Its clock is put back: no hour starts again.
   signer = await folder.start();
   await expect(signer.sign(pay(4, 1n))).rejects.toMatchObject({ reason: 'hourly-limit' });
 });

@@ -1,4 +1,4 @@
-// What the signer signs and what it refuses, asked over HTTP.
+// What the signer signs and what it refuses, requested over HTTP.
 import {
   evmKeys,
   GENERATION_HEADER,
@@ -48,7 +48,7 @@ test('it signs a withdrawal as the chain’s own keys do, and says the same each
   expect(folder.read('log.jsonl').split('\n')).toHaveLength(2);
 });
 
-test('it tells the public keys that the exchange was given', async () => {
+test('it answers the public keys that the exchange was given', async () => {
   const { publicKeys } = await signer.state();
   expect(publicKeys.evm).toEqual({ deposit: folder.publicKeys.EVM_DEPOSIT_KEY, hot: folder.publicKeys.EVM_HOT_KEY });
   expect(publicKeys.bitcoin?.hot).toBe(folder.publicKeys.BITCOIN_HOT_KEY);
@@ -73,7 +73,7 @@ test('a plan that pays something else than its intent is refused', async () => {
   expect(await refusal({ ...two, plan: more })).toBe('differs-from-intent');
 });
 
-test('change goes to its own hot branch only, and nobody can name another address', async () => {
+test('change goes to its own hot branch only, and no request can name another address', async () => {
   const id = nextId();
   const stolen = bitcoinPlan({ change: { to: DEPOSIT, units: 19_990_000n } });
   expect(await refusal(bitcoinWithdrawal(id, stolen))).toBe('not-ours');
@@ -161,7 +161,7 @@ test('a second transaction for a withdrawal is signed only where it excludes the
   expect(await refusal(bitcoinWithdrawal(coinId, higher))).toBe('signed');
 });
 
-test('a higher fee may take one output more, for the same payments and beside an output of each attempt before', async () => {
+test('a higher fee may take one output more, for the same payments and besides an output of each attempt before', async () => {
   const first = nextId();
   lastId += 1;
   const of = (position: number, units = 30_000_000n) => ({ ...bitcoinPlan().inputs[0]!, position, units });
@@ -195,7 +195,7 @@ test('an output is signed with the same units each time: parts of two plans coul
   expect(await ask(id, 1_001_000n, 9_000_000n)).toBe('wrong-request');
 });
 
-test('one that is named dead is signed anew where its nonce went to something else, else by operators', async () => {
+test('one that is named dead is signed again where its nonce went to something else, else by operators', async () => {
   const id = nextId();
   const first = evmPlan({ nonce: 400 });
   const { id: dead } = await signer.sign(withdrawal(id, first));
@@ -231,7 +231,7 @@ test('on tron one is dead by its own clock alone', async () => {
   expect(await refusal(withdrawal(id, plan(soon, soon - 7), [expired.id]))).toBe('signed');
 });
 
-test('without its token nobody is heard', async () => {
+test('without its token every request is refused', async () => {
   const url = new URL('/state', folder.url);
   expect((await fetch(url, { method: 'POST', headers: { authorization: 'Bearer no' } })).status).toBe(401);
   const headers = { authorization: `Bearer ${folder.read('token').trim()}`, [GENERATION_HEADER]: '1' };

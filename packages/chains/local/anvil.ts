@@ -10,7 +10,7 @@ export type AnvilOptions = {
   /** Holds the state between runs; made when it is not there. One node at a time. */
   folder: string;
   chainId: number;
-  /** `on-demand`: a block when `mine` asks for one. */
+  /** `on-demand`: a block at each call of `mine`. */
   blocks: 'on-demand' | { intervalMs: number };
   /** A block is final this many blocks below the tip; even, since a node counts in epochs of which two make it final. */
   finalAfterBlocks: number;
@@ -126,7 +126,7 @@ function parameters(
 
 /**
  * Writes the state again and again, each time as a whole: the node's own dump can be cut in half by a power cut.
- * `finish` waits for a dump that is under way, and makes the last one.
+ * `finish` waits for a running dump, and makes the last one.
  */
 function keepDumping(
   { folder, historyBlocks, dumpIntervalMs }: AnvilOptions,
@@ -141,7 +141,7 @@ function keepDumping(
     renameSync(`${file}.new`, file);
   };
   let underWay: Promise<void> = Promise.resolve();
-  // A dump that fails is made again at the next turn; the last one tells.
+  // A dump that fails is repeated at the next turn; only the last one reports its failure.
   const timer = setInterval(() => {
     underWay = underWay.then(dump).catch(() => undefined);
   }, dumpIntervalMs);
@@ -186,7 +186,7 @@ async function untilItAnswers(child: ChildProcess, url: string, complaint: () =>
   throw new Error(`the local Ethereum node did not start: ${failure?.message ?? complaint()}`);
 }
 
-/** A node whose starter was killed goes on alone, and would make blocks that nobody keeps. */
+/** A node whose starter was killed keeps running alone, and would make blocks that are not stored. */
 async function endOrphan(folder: string): Promise<void> {
   const file = join(folder, PID);
   if (!existsSync(file)) return;
@@ -211,10 +211,10 @@ function commandOf(pid: number): string {
   }
 }
 
-/** @returns whether it had ended by itself, or by another's hand */
+/** @returns whether it had already ended, or had to be killed: then its last dump may be missing. */
 async function end(child: ChildProcess): Promise<boolean> {
   const ended = new Promise(resolve => child.once('exit', resolve));
-  // False also where nothing is left to be told, before the end is noticed here.
+  // `kill` also returns false for a process that has ended before its exit event arrives here.
   if (child.exitCode !== null || child.signalCode !== null || !child.kill('SIGTERM')) return true;
   const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
   await ended;

@@ -1,4 +1,4 @@
-// Starts a bitcoin node of one's own (bcoin in regtest), mines on demand, and pays from coins of nobody: for tests and the demo.
+// Starts a local bitcoin node (bcoin in regtest), mines on demand, and pays from coins without an owner: for tests and the demo.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
@@ -16,13 +16,13 @@ import { installBcoin } from './install-bcoin.ts';
 
 const RUN = fileURLToPath(new URL('./bcoin/run.mjs', import.meta.url));
 const PASSWORD = 'local';
-/** New coins rest for a hundred blocks; and only after three periods of 144 blocks regtest knows witnesses. */
+/** New coins mature after a hundred blocks; and regtest activates witnesses only after three periods of 144 blocks. */
 const FIRST_BLOCKS = 445;
 const CALL_TIMEOUT_MS = 120_000;
 const START_TIMEOUT_MS = 60_000;
 const FEE_UNITS = 20_000n;
 const REGTEST = BITCOIN_NETWORKS.regtest;
-/** The key of the outside world: known to all, worth nothing. */
+/** The key of the outside world: public, without value. */
 const OUTSIDE_KEY = new Uint8Array(32).fill(7);
 const OUTSIDE = p2wpkh(pubECDSA(OUTSIDE_KEY, true), REGTEST);
 
@@ -33,7 +33,7 @@ export type LocalBcoin = {
   call(method: string, parameters: readonly unknown[]): Promise<unknown>;
   /** Mines blocks of what the mempool holds. */
   mine(blocks: number): Promise<void>;
-  /** Pays from outside coins, into the mempool; `data` is a whole script beside. @returns the transaction's id and bytes */
+  /** Pays from outside coins, into the mempool; `data` is a whole extra script. @returns the transaction's id and bytes */
   pay(outputs: readonly { to: string; units: bigint }[], data?: Uint8Array): Promise<{ id: string; raw: string }>;
   /** What an address ever got, output by output, by its blocks and its mempool. */
   received(address: string): Promise<bigint[]>;

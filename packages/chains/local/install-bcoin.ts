@@ -1,4 +1,4 @@
-// Installs bcoin from the npm registry at its first use, beside the workspaces: without its native parts, which need a compiler.
+// Installs bcoin from the npm registry at its first use, next to the workspaces: without its native parts, which need a compiler.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -30,7 +30,7 @@ export async function installBcoin(): Promise<string> {
   for (const file of FILES) wanted.update(readFileSync(join(FOLDER, file)));
   const stamp = wanted.digest('hex');
   if (isInstalled(target, stamp)) return target;
-  // Made elsewhere and put in place at once: several tests may come to this at a time, and any may be ended half way.
+  // Made elsewhere and moved into place atomically: several tests may run this concurrently, and any may be ended halfway.
   const making = join(FOLDER, 'data', `install-${process.pid}-${Date.now()}`);
   mkdirSync(making, { recursive: true });
   try {

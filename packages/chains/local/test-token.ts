@@ -1,10 +1,10 @@
-// The compiled form of test-token.sol; a test compiles it anew and compares.
+// The compiled form of test-token.sol; a test compiles it again and compares.
 
 /** @returns the data of the transaction that makes the token, with `units` for each of the owners. */
 export function testTokenCode(owners: readonly string[], units: bigint): string {
   const word = (value: string) => value.padStart(64, '0');
   const list = owners.map(owner => word(owner.slice(2).toLowerCase()));
-  // The list stands behind the two parameters, of which the first says where.
+  // The list follows the two parameters, of which the first is its offset.
   return [BYTECODE, word('40'), word(units.toString(16)), word(owners.length.toString(16)), ...list].join('');
 }
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { TokenBehaviour } from './tron/tron-ledger.ts';
 
 export type TronNodeSettings = {
-  /** Where its chain is kept; a chain that is there goes on. */
+  /** The folder of its chain; an existing chain continues. */
   folder: string;
   /** Undefined takes a free one. */
   port: number | undefined;
@@ -19,7 +19,7 @@ export type TronNodeSettings = {
 
 export type LocalTronNode = {
   url: string;
-  /** Makes blocks, three seconds of the chain's time apart unless told otherwise. */
+  /** Makes blocks, by default three seconds of the chain's time apart. */
   mine(blocks: number, stepMs?: number): Promise<void>;
   give(address: string, units: bigint): Promise<void>;
   stakeEnergy(address: string, energy: number): Promise<void>;

@@ -15,10 +15,10 @@ export type AddressCheck =
   | { valid: false; problem: 'other-network' }
   | { valid: false; problem: 'malformed' };
 
-/** `main` is where the money is; `regtest` is a node of one's own. */
+/** `main` is where the money is; `regtest` is a local node. */
 export type Network = 'main' | 'test' | 'regtest';
 
-/** What each chain makes of a text, knowing nothing of the others: `malformed` for all that looks like none of its own. */
+/** Each chain's reading of a text, independent of the others: `malformed` for all that is not in its format. */
 const READERS: Readonly<Record<ChainName, (text: string, network: Network) => AddressCheck>> = {
   bitcoin: readBitcoinAddress,
   evm: readEvmAddress,

@@ -15,7 +15,7 @@ export function branchKeys(publicKey: string): BranchKeys {
   const found = known.get(publicKey);
   if (found !== undefined) return found;
   const account = HDKey.fromExtendedKey(publicKey);
-  if (account.privateKey !== null) throw new RangeError('an extended public key is asked for, not a private one');
+  if (account.privateKey !== null) throw new RangeError('an extended public key is expected, not a private one');
   const keys = { account, outer: account.deriveChild(0) };
   known.set(publicKey, keys);
   return keys;

@@ -1,4 +1,4 @@
-// What every chain does for the exchange, in our own words: watching, paying, looking up. One implementation for each chain.
+// The interface of every chain to the exchange: watching, paying, looking up. One implementation for each chain.
 import type { Asset, BlockRef, ChainHead, ChainName } from './chain.ts';
 import type { FeeEstimate, PaymentRequest, SignedTransaction, TransactionPlan } from './transaction-plan.ts';
 
@@ -31,9 +31,9 @@ export type SeenTransfer = {
   maturity?: { depth: number; bookedWith: number };
 };
 
-/** What became of a transaction of ours. */
+/** The outcome of our transaction. */
 export type TransactionState =
-  /** No node knows it: it may still be on its way, and is sent again as it is. */
+  /** No node has it: it may still be on its way, and is sent again as it is. */
   | { state: 'unknown' }
   | { state: 'pending' }
   /** In a block. `feeUnits` is what it cost, in the native coin. */
@@ -41,14 +41,14 @@ export type TransactionState =
 
 export type Outcome = { succeeded: true } | { succeeded: false; reason: FailureReason };
 
-/** Each has words of its own for the user. */
+/** Each has its own text for the user. */
 export const FAILURE_REASONS = ['reverted', 'out-of-energy', 'refused-by-token', 'recipient-blocked'] as const;
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 
-/** What a node said to a transaction. A node that cannot be reached throws `NodeFault`: then nobody knows. */
+/** The answer of a node to a transaction. A node that cannot be reached throws `NodeFault`: then the outcome is unknown. */
 export type SendAnswer =
   | { accepted: true }
-  /** It will not be relayed as it is; `reason` is the node's own word, for logs only. */
+  /** It will not be relayed as it is; `reason` is the node's own message, for logs only. */
   | { accepted: false; reason: string };
 
 /**
@@ -71,7 +71,7 @@ export interface ChainAdapter {
    */
   transfers(range: BlockRange, watched: Watched): Promise<SeenTransfer[]>;
 
-  /** Transfers that no block holds yet, as far as the node tells. */
+  /** Transfers that no block holds yet, as far as the node reports them. */
   unconfirmed(watched: Watched): Promise<SeenTransfer[]>;
 
   /** Coinbases in the blocks up to the tip that are booked with a later one, oldest first; only where they have to mature. */
@@ -92,7 +92,7 @@ export interface ChainAdapter {
   /** Hands a signed transaction to every node. Sending one again that is known already is accepted. */
   send(transaction: SignedTransaction): Promise<SendAnswer>;
 
-  /** What became of a transaction of ours. */
+  /** The outcome of our transaction. */
   lookUp(transaction: SignedTransaction): Promise<TransactionState>;
 
   /**

@@ -1,4 +1,4 @@
-// The chains that the exchange knows, and what a chain calls coins, blocks and units.
+// The chains of the exchange, and the types of their coins, blocks and units.
 
 /**
  * The rails that money comes and goes by. `omni` is a rail of its own on the bitcoin chain, because its tokens need a node

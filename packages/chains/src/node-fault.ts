@@ -1,7 +1,7 @@
-// A node did not answer, contradicted another, or answered what cannot be: nothing of what it said is used.
+// A node did not answer, contradicted another, or gave an impossible answer: none of its answers is used.
 import type { ChainName } from './chain.ts';
 
-/** `unreachable` and `rate-limited` pass by themselves; `contradiction` and `nonsense` are a node that is wrong. */
+/** `unreachable` and `rate-limited` are temporary; `contradiction` and `nonsense` are a node that is wrong. */
 export type NodeFaultKind = 'unreachable' | 'rate-limited' | 'contradiction' | 'nonsense';
 
 export class NodeFault extends Error {

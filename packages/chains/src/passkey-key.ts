@@ -1,7 +1,7 @@
 // The public key of an operator's passkey, as authenticators write it (COSE): for ES256, which nearly all make, or RS256, which TPMs make.
 import { createPublicKey, type KeyObject } from 'node:crypto';
 
-/** `text` names the key, whatever way it was written in. */
+/** `text` names the key, however it was written. */
 export type PasskeyKey = { text: string; key: KeyObject };
 
 /** Kind: elliptic curve; algorithm: ES256; curve: P-256; then x and y, 32 bytes each (RFC 9052, canonical form). */

@@ -1,4 +1,4 @@
-// Why no transaction can be planned as asked; nothing was sent or reserved.
+// Why no transaction can be planned as requested; nothing was sent or reserved.
 import type { FailureReason } from './chain-adapter.ts';
 
 /**

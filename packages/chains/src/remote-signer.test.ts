@@ -57,7 +57,7 @@ it('sends amounts as exact text, with its token, and hands on what was signed', 
   expect(JSON.parse(heard[0]!.body).plan.payment.units).toBe('10000000000000000000');
 });
 
-it('tells a refusal from not knowing', async () => {
+it('distinguishes a refusal from an unknown outcome', async () => {
   const refused = JSON.stringify({ refused: 'fee-too-high', detail: 'too dear' });
   const refusal = (await signerAnswering(409, refused)).sign(REQUEST);
   await expect(refusal).rejects.toBeInstanceOf(SignerRefusal);
@@ -68,15 +68,15 @@ it.each([
   ['a connection that ends', 200, undefined],
   ['an answer that breaks off', 200, '{"chain":"ev'],
   ['an error', 500, '{}'],
-  ['a reason that nobody gave a meaning', 409, '{"refused":"mood","detail":""}'],
+  ['an undefined reason', 409, '{"refused":"mood","detail":""}'],
   ['a transaction of another chain', 200, JSON.stringify({ ...SIGNED, chain: 'tron' })],
   ['bytes that are none', 200, JSON.stringify({ ...SIGNED, raw: 'all of it' })],
   ['nothing', 200, 'null'],
-])('knows nothing after %s', async (_what, status, answer) => {
+])('has an unknown outcome after %s', async (_what, status, answer) => {
   await expect((await signerAnswering(status, answer)).sign(REQUEST)).rejects.toBeInstanceOf(SignerUnreachable);
 });
 
-it('knows nothing where nobody listens', async () => {
+it('has an unknown outcome where no signer listens', async () => {
   const signer = await signerAnswering(200, '{}');
   server!.close();
   await once(server!, 'close');

@@ -1,4 +1,4 @@
-// Asks the signer, a process of its own that holds the keys, over HTTP.
+// Calls the signer, a separate process that holds the keys, over HTTP.
 import {
   type ApprovalChallenge,
   type ApprovalJudgement,
@@ -15,16 +15,16 @@ export type RemoteSignerOptions = {
   url: string;
   token: string;
   timeoutMs: number;
-  /** Of the exchange that asks: of two copies of one exchange, the signer serves only one. */
+  /** The generation of the calling exchange: of two copies of one exchange, the signer serves only one. */
   generation: number;
   /** The signer serves another generation. */
   onOtherGeneration?(served: number): void;
 };
 
-/** Says which generation of the exchange asks. */
+/** The generation of the calling exchange. */
 export const GENERATION_HEADER = 'candor-generation';
 
-/** A client of `apps/signer`. It never tries again by itself: whoever asked knows whether the matter is still open. */
+/** A client of `apps/signer`. It never retries: the caller decides whether the request is still open. */
 export function createRemoteSigner(options: RemoteSignerOptions): RequestSigner {
   return {
     async sign(request) {
@@ -75,7 +75,7 @@ async function ask(options: RemoteSignerOptions, call: string, body: unknown): P
   const { generation: served } = fieldsOf(answer);
   if (response.status === 403 && Number.isSafeInteger(served)) {
     onOtherGeneration?.(served as number);
-    // No refusal: what the other copy asked for may be signed and paid.
+    // No refusal: what the other copy requested may be signed and paid.
     throw new SignerUnreachable(`the signer serves generation ${served} of the exchange, and this is ${generation}`);
   }
   if (isRefusal(answer)) throw new SignerRefusal(answer.refused, answer.detail);

@@ -1,4 +1,4 @@
-// What a signer of its own is asked: a plan, what it is for, and who approved it; and why it may refuse.
+// The request to a separate signer: a plan, its purpose, and its approvals; and the reasons of a refusal.
 import type { KeyPlace } from './chain.ts';
 import type { Payment, SignedTransaction, TransactionPlan } from './transaction-plan.ts';
 
@@ -44,7 +44,7 @@ export type SigningRequest = {
  * no limit for it. `differs-from-intent`: the plan pays something else. `not-ours`: it spends from, or pays change, a sweep or a top-up to
  * the wrong branch of keys. `unknown-cold-address`: its file lists no such address for cold storage. `fee-too-high`, `hourly-limit`: above its own limits; the second passes with time. `operators-needed`: two
  * operators must approve. `wrong-approval`: an approval is not good, or is too old. `already-signed`: a transaction for one of these withdrawals
- * may still confirm beside this one.
+ * may still confirm next to this one.
  */
 export const SIGNER_REFUSAL_REASONS = [
   'wrong-request',
@@ -61,7 +61,7 @@ export const SIGNER_REFUSAL_REASONS = [
 ] as const;
 export type SignerRefusalReason = (typeof SIGNER_REFUSAL_REASONS)[number];
 
-/** The signer looked at the request and will not sign it as it is. Nothing was signed. */
+/** The signer refuses to sign the request as it is. Nothing was signed. */
 export class SignerRefusal extends Error {
   override name = 'SignerRefusal';
   readonly reason: SignerRefusalReason;
@@ -72,7 +72,7 @@ export class SignerRefusal extends Error {
   }
 }
 
-/** No answer, or none that a signer gives: nobody knows whether it signed. Asking the same again is always safe. */
+/** No answer, or none of a signer: it may have signed. Repeating the same request is always safe. */
 export class SignerUnreachable extends Error {
   override name = 'SignerUnreachable';
 }
@@ -80,13 +80,13 @@ export class SignerUnreachable extends Error {
 /** What operators sign with their passkeys, valid until `expiresAt` by the signer's clock (milliseconds since 1970). */
 export type ApprovalChallenge = { challenge: string; expiresAt: number };
 
-/** What became of operators' approvals of an intent, and what it still takes. The challenge in it is a new one. */
+/** The state of operators' approvals of an intent, and what is still needed. Its challenge is a new one. */
 export type ApprovalJudgement = ApprovalChallenge & {
-  /** Different operators; 1 where the signer knows but one, who then waits for 24 hours besides. */
+  /** Different operators; 1 where the signer has only one, who then also waits for 24 hours. */
   needed: number;
   /** Whose signatures count, by the signer's own file. */
   passkeys: readonly { operator: string; credentialId: string }[];
-  /** In the order asked: either whose it is, or what is wrong with it. */
+  /** In the order of the request: either its operator, or what is wrong with it. */
   approvals: readonly { credentialId: string; operator: string | null; wrong: string | null }[];
   /** Of an only operator who has signed: until when by the signer's clock, and its proof, which must be shown with the approval. */
   wait: { proof: string; endsAt: number } | null;
@@ -106,14 +106,14 @@ export interface RequestSigner {
    * The same answer for the same request, however often and after any crash.
    *
    * @throws SignerRefusal where it will not
-   * @throws SignerUnreachable where nobody knows
+   * @throws SignerUnreachable where the outcome is unknown
    */
   sign(request: SigningRequest): Promise<SignedTransaction>;
   /**
    * Settles where it would be signed now; nothing is signed, and a later request may be decided otherwise.
    *
    * @throws SignerRefusal where it would not
-   * @throws SignerUnreachable where nobody knows
+   * @throws SignerUnreachable where the outcome is unknown
    */
   check(request: SigningRequest): Promise<void>;
   /** @throws SignerRefusal, SignerUnreachable */

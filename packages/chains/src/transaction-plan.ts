@@ -6,7 +6,7 @@ export type Payment = { asset: Asset; to: string; units: bigint };
 /** An output that the exchange owns; only confirmed ones are spent. */
 export type Output = { transaction: string; position: number; units: bigint; owner: KeyPlace };
 
-/** What a transaction is asked to do. */
+/** What a transaction is to do. */
 export type PaymentRequest = {
   /** Several only on bitcoin; others take one. */
   payments: readonly Payment[];
@@ -54,7 +54,7 @@ export type OmniPlan = {
   chain: 'omni';
   inputs: readonly Output[];
   payment: Payment;
-  /** Satoshi that go to the recipient with the payload, as the protocol asks. */
+  /** Satoshi that go to the recipient with the payload, as the protocol requires. */
   referenceUnits: bigint;
   change: { to: KeyPlace; units: bigint } | null;
 };
@@ -82,5 +82,5 @@ export type SignedTransaction = {
   raw: string;
 };
 
-/** The most that a plan can cost beside its payments, in the native coin: what the signer's limits look at. */
+/** The most that a plan can cost besides its payments, in the native coin: the signer's limits apply to it. */
 export type PlanCost = { feeUnits: bigint };

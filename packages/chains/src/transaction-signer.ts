@@ -1,8 +1,8 @@
-// Signing, apart from everything that knows a network: given a plan, the same transaction each time.
+// Signing, without network access: given a plan, the same transaction each time.
 import type { KeyPlace } from './chain.ts';
 import type { PlanCost, SignedTransaction, TransactionPlan } from './transaction-plan.ts';
 
-/** Signs plans of one chain. In production a process of its own holds the key; the server only asks it. */
+/** Signs plans of one chain. In production a separate process holds the key; the server only calls it. */
 export interface TransactionSigner {
   sign(plan: TransactionPlan): Promise<SignedTransaction>;
 }
@@ -15,6 +15,6 @@ export interface ChainKeys<Plan extends TransactionPlan = TransactionPlan> {
   publicKeyOf(seed: Uint8Array, branch: KeyPlace['branch']): string;
   /** The bytes of a plan, signed by the keys of the seed at the places that the plan names. */
   sign(plan: Plan, seed: Uint8Array): SignedTransaction;
-  /** The most that a plan can cost beside what it pays. */
+  /** The most that a plan can cost besides its payments. */
   costOf(plan: Plan): PlanCost;
 }

@@ -1,10 +1,10 @@
-// Stands in front of a real node and spoils what it says, as a test asks.
+// A proxy of a real node that spoils its answers, as a test requests.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export type RpcRequest = { id: number; method: string; params: unknown[] };
 
-/** What becomes of a request. `answer` changes what the real node said to one call. */
+/** How a request is handled. `answer` changes what the real node said to one call. */
 export type Spoiling = {
   /** Takes the whole request; true when it has answered, or never will. */
   refuse?(requests: RpcRequest[], response: ServerResponse, isBatch: boolean): boolean;
@@ -15,7 +15,7 @@ export type BadNode = {
   url: string;
   /** Every call that came, by method. */
   calls: RpcRequest[];
-  /** How many requests were under way at most. */
+  /** The most concurrent requests. */
   mostAtOnce: number;
   spoiling: Spoiling;
   stop(): Promise<void>;

@@ -15,7 +15,7 @@ type CompilerAnswer = {
   contracts: Record<string, Record<string, { abi: Abi; evm: { bytecode: { object: string } } }>>;
 };
 
-/** All contracts of a file by their names. @throws Error with the compiler's words */
+/** All contracts of a file by their names. @throws Error with the compiler's message */
 export function compile(file: string): Compiled {
   const source = readFileSync(file, 'utf8');
   const solc = createRequire(import.meta.url)('solc') as { compile(input: string): string };

@@ -17,7 +17,7 @@ export const HOT_ADDRESS = evmKeys.addressAt(PUBLIC_KEYS.hot, HOT);
 export const [ALICE, BOB] = [107, 108].map(index =>
   evmKeys.addressAt(PUBLIC_KEYS.deposit, { branch: 'deposit', index }),
 ) as [Hex, Hex];
-/** Somebody who pays; the node holds the key. */
+/** A payer; the node has the key. */
 export const PAYER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 export const STRANGER = getAddress('0x00000000000000000000000000000000000ca401');
 

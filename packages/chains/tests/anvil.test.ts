@@ -43,7 +43,7 @@ const isRunning = (pid: number) => {
   }
 };
 
-it('makes blocks on demand, of its own chain, final at the depth asked for', async () => {
+it('makes blocks on demand, of its own chain, final at the requested depth', async () => {
   const node = await start({ chainId: 4242 });
   await node.mine(9);
   expect(await node.call('eth_chainId')).toBe('0x1092');
@@ -51,7 +51,7 @@ it('makes blocks on demand, of its own chain, final at the depth asked for', asy
   expect(await node.call('eth_getBlockByNumber', 'finalized', false)).toMatchObject({ number: '0x5' });
 });
 
-it('makes blocks by itself at an interval', async () => {
+it('makes blocks automatically at an interval', async () => {
   const node = await start({ blocks: { intervalMs: 200 } });
   await vi.waitFor(async () => expect(Number(await node.call('eth_blockNumber'))).toBeGreaterThan(2), 30_000);
 });

@@ -1,4 +1,4 @@
-// What is kept of Solidity sources is what the compiler makes of them. After a change of `tokens.sol`, `-u` writes its compiled form.
+// The stored compiled forms of Solidity sources equal the compiler's output. After a change of `tokens.sol`, `-u` writes its compiled form.
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { BYTECODE as TEST_TOKEN } from '../local/test-token.ts';

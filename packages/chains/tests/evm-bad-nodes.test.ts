@@ -129,7 +129,7 @@ it.each<[string, NodeFaultKind, BadNode['spoiling']]>([
     },
   ],
   [
-    'gives an older block than the one asked for',
+    'gives an older block than the requested one',
     'nonsense',
     { answer: ({ method }, result) => (isBlock(method) ? { ...(result as object), number: '0x1' } : result) },
   ],
@@ -163,12 +163,12 @@ it.each<[string, NodeFaultKind, BadNode['spoiling']]>([
   ['never answers', 'unreachable', { refuse: () => true }],
   ['stops in the middle of an answer', 'unreachable', { refuse: (_, response) => done(response.write('{"jsonrpc":')) }],
   [
-    'asks for fewer requests, again and again',
+    'requires fewer requests, again and again',
     'rate-limited',
     { refuse: (_, response) => done(response.writeHead(429).end('slow down')) },
   ],
   [
-    'asks for fewer requests in the words of its interface',
+    'requires fewer requests by the error of its interface',
     'rate-limited',
     {
       refuse: (requests, response) =>
@@ -186,13 +186,13 @@ it.each<[string, NodeFaultKind, BadNode['spoiling']]>([
 ])('throws when a node %s', async (_, kind, spoiling) => {
   bad.spoiling = spoiling;
   expect(await faultOf(scanAt([bad.url], { timeoutMs: kind === 'unreachable' ? 500 : 30_000 }))).toBe(kind);
-  // Nor does a good node beside it help: nobody would know which is which.
+  // A good node next to it does not help: they cannot be distinguished.
   expect(
     await faultOf(scanAt([chain.anvil.url, bad.url], { timeoutMs: kind === 'unreachable' ? 3_000 : 30_000 })),
   ).toBe(kind);
 });
 
-it('goes on when a node that asked for fewer requests answers again', async () => {
+it('continues when a node that required fewer requests answers again', async () => {
   const refused = new Set<string>();
   bad.spoiling.refuse = (requests, response) => {
     const name = JSON.stringify(requests);
@@ -201,7 +201,7 @@ it('goes on when a node that asked for fewer requests answers again', async () =
   expect(await scanAt([bad.url])).toEqual(await truth());
 });
 
-it('asks for fewer blocks at once when a node finds a range too large', async () => {
+it('requests fewer blocks at a time when a node finds a range too large', async () => {
   const sizes: number[] = [];
   bad.spoiling.refuse = ([first], response, isBatch) => {
     const filter = first!.params[0] as { fromBlock?: string; toBlock?: string };
@@ -221,19 +221,19 @@ it('asks for fewer blocks at once when a node finds a range too large', async ()
   expect(Math.max(...sizes)).toBeGreaterThan(3);
 });
 
-it('goes on one by one where a node takes no batches', async () => {
+it('continues one by one where a node takes no batches', async () => {
   bad.spoiling.refuse = (_, response, isBatch) => isBatch && done(response.writeHead(400).end('no batches'));
   expect(await scanAt([bad.url])).toEqual(await truth());
   expect(bad.mostAtOnce).toBeLessThanOrEqual(6);
 });
 
-it('has no more requests under way than it may', async () => {
+it('has no more concurrent requests than it may', async () => {
   await scanAt([bad.url], { batchSize: 1, parallel: 3 });
   expect(bad.mostAtOnce).toBe(3);
 });
 
 it('finds that two nodes contradict one another on what a transfer is', async () => {
-  // Both answers of the bad node agree with each other, so that only the other node can tell.
+  // Both answers of the bad node agree with each other, so that only the other node shows the difference.
   const raise = (log: { data: string }) => ({ ...log, data: `0x${'0'.repeat(60)}ffff` });
   bad.spoiling.answer = ({ method }, result) => {
     if (isLogs(method) && Array.isArray(result)) return result.map(raise);
@@ -267,7 +267,7 @@ it('finds that a node goes back behind what it called final', async () => {
   expect((await adapter.head()).final.height).toBe(tip - 4);
 });
 
-it('does not add up balances that only one of two nodes tells', async () => {
+it('does not add up balances that only one of two nodes reports', async () => {
   const at = (await adapterOf(chain).blockAt(tip))!;
   bad.spoiling.answer = ({ method }, result) =>
     method === 'eth_call' ? (result as string).replace(/.$/, '0') : result;

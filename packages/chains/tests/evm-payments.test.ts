@@ -1,4 +1,4 @@
-// Payments on a real Ethereum node: planned, signed, sent, looked up, replaced; and what each way to fail is called.
+// Payments on a real Ethereum node: planned, signed, sent, looked up, replaced; and the name of each failure.
 import type { Hex } from 'viem';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { EvmPlan, PaymentRequest, SignedTransaction } from '../src/index.ts';
@@ -112,7 +112,7 @@ it('names what a token does to a payment before it is made', async () => {
   await expect(adapter.plan(pays(refusing, 1n))).rejects.toMatchObject({ failure: 'refused-by-token' });
 });
 
-it('names each way in which a payment failed in its block', async () => {
+it('names each failure of a payment in its block', async () => {
   const [blocked, refused] = [await planned(pays(usdt, 1n, 0)), await planned(pays(refusing, 1n, 1))];
   const toAnother = async (nonce: number) => {
     const plan = await planned(pays(usdt, 1n, nonce));
@@ -140,7 +140,7 @@ it('names each way in which a payment failed in its block', async () => {
   ]);
 });
 
-it('knows a payment no more after a reorganisation threw it out, and takes it again as it is', async () => {
+it('no longer finds a payment after a reorganisation dropped it, and takes it again as it is', async () => {
   await chain.mine();
   const signed = await sent(await planned(pays(NATIVE, 5n)));
   await chain.mine();
@@ -200,7 +200,7 @@ it('finds who used a nonce many blocks ago, also at a node that keeps no old sta
   await pruned.stop();
 });
 
-it('says that nobody knows where one node refuses a transaction and the other is silent', async () => {
+it('reports an unknown outcome where one node refuses a transaction and the other is silent', async () => {
   const signed = evmKeys.sign(
     { ...(await planned(pays(NATIVE, 5n))), maxFeePerGas: 1n, maxPriorityFeePerGas: 1n },
     SEED,

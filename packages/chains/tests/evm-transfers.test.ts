@@ -78,7 +78,7 @@ it('ignores transactions that failed, and what they paid before they did', async
   expect(await scan([NATIVE, usdt])).toMatchObject([{ transaction: coins }]);
 });
 
-it('tells several transfers of one transaction apart by their places in its receipt', async () => {
+it('distinguishes several transfers of one transaction by their positions in its receipt', async () => {
   const token = await chain.deploy('PlainToken');
   await chain.invoke(token, 'PlainToken', 'mint', [PAYER, 100n]);
   await chain.invoke(token, 'PlainToken', 'transferToMany', [[ALICE, STRANGER, BOB, ALICE], 5n]);
@@ -164,7 +164,7 @@ it('credits an exact token the same, whether its balances are compared or not', 
   expect(await scan([usdt], [{ contract: usdt, logsAreExact: false, scale: 6 }])).toEqual(await scan([usdt]));
 });
 
-it('finds coins that contracts send, which no transaction or log tells, by balances at a final block', async () => {
+it('finds coins that contracts send, which no transaction or log shows, by balances at a final block', async () => {
   const payer = await chain.deploy('Payer');
   await chain.invoke(payer, 'Payer', 'pay', [[ALICE, BOB], false], 10n);
   await chain.send({ data: chain.deployData('EndingSender', [ALICE]), value: 3n });
@@ -176,7 +176,7 @@ it('finds coins that contracts send, which no transaction or log tells, by balan
   expect(await adapter.balances(NATIVE, [BOB, ALICE], final)).toEqual([5n, 8n]);
 });
 
-it('reads more balances than one call holds, in the order asked', async () => {
+it('reads more balances than one call holds, in the order of the request', async () => {
   const addresses = Array.from({ length: 1_203 }, (_, at) => `0x${(at + 4096).toString(16).padStart(40, '0')}`);
   addresses[1_202] = PAYER;
   addresses[501] = HOT_ADDRESS;
@@ -206,7 +206,7 @@ it('shows what no block holds yet under the id that it will have', async () => {
   expect((await scan([NATIVE, usdt])).map(({ id }) => id)).toEqual(waiting.map(({ id }) => id));
 });
 
-it('knows its head, what is final, and blocks by their heights', async () => {
+it('reports its head, the final block, and blocks by their heights', async () => {
   await chain.mine(9);
   const adapter = adapterOf(chain);
   const { tip, final } = await adapter.head();

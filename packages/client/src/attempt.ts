@@ -1,4 +1,4 @@
-// Makes one attempt at a call and says what is known afterwards: a result, or that the outcome is still open.
+// Makes one attempt at a call and answers the known outcome: a result, or that the outcome is still open.
 
 import { type Call, readEnvelope } from '@candor/contract';
 import * as z from 'zod/mini';

@@ -20,29 +20,29 @@ export type CallClientOptions = {
   token?: ValueStore;
   /** Kept in memory by default. */
   languageMark?: ValueStore;
-  /** Whether the device has a network; without one a call fails at once as `not_sent`. By default it is taken to have one. */
+  /** Whether the device has a network; without one a call fails immediately as `not_sent`. By default it is taken to have one. */
   isOnline?: () => boolean;
-  /** Further headers of every call, such as the one that tells a browser's own page from another. */
+  /** Further headers of every call, such as the one that distinguishes a browser's own page from another. */
   headers?: () => Readonly<Record<string, string>>;
-  /** Told when the server no longer knows the login, after the token was dropped. */
+  /** Called when the server no longer has the login, after the token was dropped. */
   onNotLoggedIn?: (message: string) => void;
   /**
-   * Asked when a call needs its caller to confirm who they are: where the promise answers true, the call is made once more,
+   * Called when a call requires a confirmation of its caller: where the promise answers true, the call is made once more,
    * otherwise its failure `step_up_required` is the result.
    */
   onStepUp?: (failure: CallFailure) => Promise<boolean>;
-  /** Told of every receipt that an answer carries, with the name of its call and the other members that came with it. */
+  /** Called with every receipt that an answer carries, with the name of its call and the other members that came with it. */
   onReceipt?: (call: string, receipt: Receipt & Readonly<Record<string, unknown>>) => void;
 };
 
 export type CallOptions = {
-  /** Gives up waiting for a call that only reads. */
+  /** Aborts waiting for a call that only reads. */
   signal?: AbortSignal;
   /** How long a call that only reads may take, where that is less than the limit of the client; it fails as `timeout` then. */
   timeoutMs?: number;
   /** The given `client_id` was sent before, and its outcome is still unknown. */
   isRepetition?: boolean;
-  /** Told when an attempt ended without a known outcome and the client goes on to find it out. */
+  /** Called when an attempt ended without a known outcome and the client continues to find it out. */
   onUnknownOutcome?: (clientId: string) => void;
 };
 
@@ -67,16 +67,16 @@ type Fields = Readonly<Record<string, unknown>>;
 /** A table of which a part is here from the start; the whole is loaded when a call outside that part is made. */
 export type LaterTable<Table extends CallTable> = {
   now: Partial<Table>;
-  /** A rejection counts as a call that was not sent; the next call asks again. */
+  /** A rejection counts as a call that was not sent; the next call loads again. */
   load: () => Promise<Table>;
 };
 
-/** Sends a call once; what a table's own questions are asked with. */
+/** Sends a call once; a table's own queries use it. */
 export type SendOnce<Name extends string> = (name: Name, fields: Fields) => Promise<Attempt>;
 
 /** What is particular to one table of calls. */
 export type TableManners<Name extends string> = {
-  /** How to ask what became of a key, for calls where the wire has such a question. */
+  /** How to query the outcome of a key, for calls where the wire has such a query. */
   asks?: Readonly<Partial<Record<Name, (clientId: string, send: SendOnce<Name>) => Promise<Attempt>>>>;
   /** Keeps what an answer gives the client to send from now on. */
   remember?: (connection: Connection, name: Name, answer: { value: unknown; extra: unknown }) => void;
@@ -151,7 +151,7 @@ export function createCallClient<const Table extends CallTable>(
 
   async function call(name: Name, fields: Fields = {}, callOptions: CallOptions = {}): Promise<AnyResult> {
     const here = find(name);
-    // What is here is sent at once, with the token of this moment.
+    // A loaded table is used immediately, with the token of this moment.
     const found = here instanceof Promise ? await here : here;
     if (found === undefined) return notSent(callOptions, String(fields.client_id ?? ''));
     // One action has one key, also where it has to be confirmed in between.
@@ -168,7 +168,7 @@ export function createCallClient<const Table extends CallTable>(
   return withMethods(call);
 }
 
-/** What follows a call that acts knows every code of the wire: pages that only read show without it. */
+/** The settling of calls that act needs every code of the wire: pages that only read load without it. */
 const loadSettle = () => import('./settle.ts');
 
 /** Loads now what the first call that acts would wait for. */
@@ -186,7 +186,7 @@ function notSent({ isRepetition = false }: CallOptions, clientId: string): AnyRe
 
 type Finder<Name extends string> = (name: Name) => Call | Promise<Call | undefined>;
 
-/** Comes to undefined where the call is not here and cannot be loaded now. */
+/** Resolves to undefined where the call is not here and cannot be loaded now. */
 function finderIn<Table extends CallTable>(table: Table | LaterTable<Table>): Finder<NameIn<Table>> {
   if (typeof table.load !== 'function') return name => (table as Table)[name]!;
   const { now, load } = table as LaterTable<Table>;
@@ -210,7 +210,7 @@ function withMethods<Table extends CallTable>(
     {
       get(own, name) {
         if (name === 'call') return own.call;
-        // Whoever awaits the client asks whether it is a promise.
+        // An `await` of the client checks whether it is a promise.
         if (typeof name === 'symbol' || name === 'then') return undefined;
         return (fields?: Fields, options?: CallOptions) => call(name as NameIn<Table>, fields, options);
       },
@@ -219,7 +219,7 @@ function withMethods<Table extends CallTable>(
   return methods as unknown as CallClient<Table>;
 }
 
-/** What stands in `data` beside the message of a success, where that is a receipt. */
+/** The `data` next to the message of a success, where that is a receipt. */
 function receiptIn(extra: unknown): (Receipt & Readonly<Record<string, unknown>>) | undefined {
   const { data } = extra as { data?: Partial<Receipt> };
   const isReceipt = typeof data?.sequence === 'number' && typeof data.hash === 'string';

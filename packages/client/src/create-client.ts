@@ -1,4 +1,4 @@
-// The client of the public wire: keeps the token and the language mark, and can ask what became of an order.
+// The client of the public wire: keeps the token and the language mark, and can query the outcome of an order.
 import { type CallAnswer, type CallExtra, type CallName, type Calls, calls } from '@candor/contract';
 import { type Attempt, type Connection, clientFailure } from './attempt.ts';
 import {

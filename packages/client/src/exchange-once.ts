@@ -7,7 +7,7 @@ export type Exchanged =
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Never throws. The time limit covers the body too; `signal` gives up earlier. */
+/** Never throws. The time limit covers the body too; `signal` aborts earlier. */
 export async function exchangeOnce(
   fetch: Fetch,
   url: string,

@@ -1,4 +1,4 @@
-// Keeps the local copy of a book live: joins the feed's increments with snapshots and asks for a new one whenever it must.
+// Keeps the local copy of a book live: joins the feed's increments with snapshots and requests a new one when needed.
 import type { ServerEvent, TradedKind } from '@candor/contract';
 import type { Client } from './create-client.ts';
 import type { LiveFeed } from './live-feed.ts';
@@ -13,7 +13,7 @@ const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
 
 /**
- * Follows the book of one pair. `onChange` is told after every change of the levels and whenever the view starts or stops
+ * Follows the book of one pair. `onChange` is called after every change of the levels and whenever the view starts or stops
  * being live; the feed must carry that pair.
  * @param traded whose book it is: the coins' own, or the contracts' on them.
  */
@@ -30,7 +30,7 @@ export function followOrderBook(
   let needs = 0;
   let isFetching = false;
 
-  /** Fetches until a snapshot that was asked for after the latest need has made the view live. */
+  /** Fetches until a snapshot that was requested after the latest need has made the view live. */
   async function fetchSnapshot(): Promise<void> {
     needs += 1;
     if (isFetching) return;

@@ -29,8 +29,8 @@ export type LiveFeedOptions = {
 
 export type LiveFeed = {
   /**
-   * Calls the listener for every event of that name; answers how to stop. Events that the contract does not know are left out, and
-   * those of contracts go only to listeners that ask for `lever`.
+   * Calls the listener for every event of that name; answers how to stop. Events unknown to the contract are left out, and
+   * those of contracts go only to listeners for `lever`.
    */
   on<Name extends ServerEventName>(
     name: Name,
@@ -41,20 +41,20 @@ export type LiveFeed = {
   setToken(token: string): void;
   /** Narrows the public events to these pairs; undefined is all of them again. */
   setSymbols(symbols: readonly string[] | undefined): void;
-  /** Asks for the market events of this contract beside those that are watched already; answers how to stop watching it. */
+  /** Requests the market events of this contract in addition to those watched already; answers how to stop watching it. */
   watchContract(symbol: string): () => void;
   /** Narrows the `kline` events to this chart and the others that are watched; answers how to stop watching it. */
   watchChart(chart: WatchedChart, traded?: TradedKind): () => void;
   /**
-   * Hears of live support without a login: with the token of a visit, or the ticket of a member of staff. It is asked for at each
-   * connection, "" where there is none now; answers how to hear no more after the next connection.
+   * Receives live support without a login: with the token of a visit, or the ticket of a member of staff. It is requested at each
+   * connection, "" where there is none now; answers how to stop from the next connection on.
    */
   joinChat(tokenOf: () => string | Promise<string>): () => void;
-  /** Tells the other side that somebody is writing; at most once in three seconds. @param chat for staff, which conversation. */
+  /** Shows the other side that the user is writing; at most once in three seconds. @param chat for staff, which conversation. */
   tellTyping(chat?: number): void;
   /**
-   * Asks the server for an answer: true once it came, which is after all events that were sent before it. A connection without one
-   * within the timeout, or a lost one, is made again at once, and the answer is false.
+   * Requests an answer from the server: true once it came, which is after all events that were sent before it. A connection without one
+   * within the timeout, or a lost one, is made again immediately, and the answer is false.
    */
   probe(timeoutMs: number): Promise<boolean>;
   status: Observable<FeedStatus>;
@@ -66,8 +66,8 @@ const LONGEST_PAUSE_MS = 5_000;
 const TYPING_EVERY_MS = 3_000;
 
 /**
- * Opens the feed. After a lost connection it connects, logs in and subscribes again by itself; what happened meanwhile is not
- * sent again, so whoever needs it reads it once more when `status` turns to `live`.
+ * Opens the feed. After a lost connection it connects, logs in and subscribes again automatically; what happened meanwhile is not
+ * sent again, so a caller that needs it reads it once more when `status` turns to `live`.
  */
 export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
   let token = options.token ?? '';
@@ -78,7 +78,7 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
   const contractCharts = new Set<WatchedChart>();
   let namesCharts = options.onlyWatchedCharts === true;
   const telling = new Set<TradedKind>();
-  /** What this connection was last told of contracts. */
+  /** The contract subscription last sent on this connection. */
   let toldOfContracts = '';
   /** The last one counts. */
   let chatTokens: readonly (() => string | Promise<string>)[] = [];
@@ -142,7 +142,7 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
     socket.emit('subscribe', wishes);
   }
 
-  /** One chart often takes the place of another: what changes together is told together. */
+  /** One chart often takes the place of another: what changes together is sent together. */
   function tellLater(traded: TradedKind): void {
     if (telling.has(traded)) return;
     telling.add(traded);
@@ -179,7 +179,7 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
       const isChange = token !== '';
       token = next;
       if (!socket.connected) return;
-      // A connection belongs to the user who proved it first; only a new one belongs to nobody.
+      // A connection belongs to the user who proved it first; only a new one has no user.
       if (isChange) socket.disconnect().connect();
       else socket.emit('login', token);
     },

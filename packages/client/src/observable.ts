@@ -1,8 +1,8 @@
-// A value that tells when it changes, in the form that `useSyncExternalStore` reads.
+// A value that notifies of its changes, in the form that `useSyncExternalStore` reads.
 
 export type Observable<Value> = { get(): Value; subscribe(listener: () => void): () => void };
 
-/** An observable with the setter for whoever owns it; setting the same value again tells nobody. */
+/** An observable with the setter for its owner; setting the same value again notifies no listener. */
 export function observable<Value>(initial: Value): Observable<Value> & { set(value: Value): void } {
   let value = initial;
   const listeners = new Set<() => void>();

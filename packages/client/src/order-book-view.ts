@@ -9,7 +9,7 @@ export type BookIncrement = ServerEvent<'book'>;
 export type Applied = 'applied' | 'outdated' | 'waiting' | 'missing';
 
 /** Increments that wait for a snapshot; a view that waits longer starts over with the next snapshot anyway. */
-const MOST_WAITING = 1_000;
+const MAX_WAITING = 1_000;
 
 /**
  * A book is live from its first snapshot on and stays so while increments follow each other without a gap in one epoch.
@@ -82,7 +82,7 @@ export class OrderBookView {
 
   #wait(increment: BookIncrement, outcome: 'waiting' | 'missing'): Applied {
     this.#isLive = false;
-    if (this.#waiting.length === MOST_WAITING) this.#waiting.shift();
+    if (this.#waiting.length === MAX_WAITING) this.#waiting.shift();
     this.#waiting.push(increment);
     return outcome;
   }

@@ -1,9 +1,9 @@
-// How every call of the client ends: with a value, or with a failure that says what is known about the outcome.
+// How every call of the client ends: with a value, or with a failure that contains what is known about the outcome.
 import type { CallAnswer, CallExtra, CallName, FailureDetails, ReadProblem } from '@candor/contract';
 
 /**
  * `failed`: refused by the server. `not-logged-in`, `verification-needed`: refused for want of a login or a verification.
- * `unknown-outcome`: a call that acts may or may not have acted; ask again with the same `clientId`. `unreachable`: no answer
+ * `unknown-outcome`: a call that acts may or may not have acted; repeat it with the same `clientId`. `unreachable`: no answer
  * to a call that only reads, or that is harmless to make again.
  */
 export type FailureKind = 'failed' | 'not-logged-in' | 'verification-needed' | 'unknown-outcome' | 'unreachable';
@@ -22,7 +22,7 @@ export type CallFailure = {
   clientId?: string;
 };
 
-/** `value` is the payload of the envelope, `extra` the members beside it. */
+/** `value` is the payload of the envelope, `extra` the members next to it. */
 export type CallResult<Name extends CallName> =
   | { ok: true; value: CallAnswer<Name>; extra: CallExtra<Name> }
   | { ok: false; failure: CallFailure };

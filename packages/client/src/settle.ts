@@ -1,4 +1,4 @@
-// Finds out what became of a call that acts: repeats it under the same key, and later only asks.
+// Finds out the outcome of a call that acts: repeats it under the same key, and later only queries it.
 import { errorKinds } from '@candor/contract';
 import type { AnyResult, Attempt } from './attempt.ts';
 import type { CallFailure } from './result.ts';
@@ -7,14 +7,14 @@ export type SettleOptions = {
   clientId: string;
   /** From the first sending on, how long the call is repeated; later it would act on a request that is no longer fresh. */
   repeatForMs: number;
-  /** From the first sending on, how long the outcome is asked for at all. */
+  /** How long after the first sending the outcome is queried. */
   settleForMs: number;
-  /** The key was sent before: only an answer about the key itself tells its outcome. */
+  /** The key was sent before: only an answer about the key itself gives its outcome. */
   isRepetition: boolean;
   send: () => Promise<Attempt>;
-  /** Asks what became of the key without acting; undefined where the wire has no such question. */
+  /** Queries the outcome of the key without acting; undefined where the wire has no such query. */
   ask: (() => Promise<Attempt>) | undefined;
-  /** Told once, as soon as an attempt has ended without a known outcome. */
+  /** Called once, as soon as an attempt has ended without a known outcome. */
   onUnknownOutcome: (clientId: string) => void;
 };
 
@@ -41,12 +41,12 @@ export async function settle(options: SettleOptions): Promise<AnyResult> {
     const attempt = await next();
     if (isOutcome(attempt)) return withKey(attempt.result, options.clientId);
     known = attempt.result;
-    // Without a login nothing more can be learned, and each further try would tell the user so once more.
+    // Without a login nothing more can be learned, and each further try would notify the user once more.
     if (!known.ok && known.failure.kind === 'not-logged-in') return unknownOutcome(known, options.clientId);
   }
 }
 
-/** A refused repetition tells nothing about the first sending where it was refused for coming too often or without a login. */
+/** A refused repetition says nothing about the first sending where it was refused for coming too often or without a login. */
 function isOutcome({ isOpen, result }: Attempt): boolean {
   if (isOpen) return false;
   if (result.ok) return true;

@@ -1,4 +1,4 @@
-// An HTTP server on loopback that answers by a script and remembers what it was asked.
+// An HTTP server on loopback that answers by a script and records its requests.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -57,7 +57,7 @@ describe('a request', () => {
 });
 
 describe('an answer', () => {
-  test('keeps the fields it knows and drops additions of a newer server', async () => {
+  test('keeps known fields and drops additions of a newer server', async () => {
     const { client } = await clientOf({ answer: { type: 'ok', message: { customer_url: '', newer: 1 } } });
     expect(await client.getCustomerUrl()).toEqual({ ok: true, value: { customer_url: '' }, extra: {} });
   });
@@ -82,7 +82,7 @@ describe('an answer', () => {
     expect(() => orThrow(result)).toThrow(new CallFailed((result as { failure: CallFailed['failure'] }).failure));
   });
 
-  test('of type 998 asks for a verification', async () => {
+  test('of type 998 requires a verification', async () => {
     const { client } = await clientOf({ answer: { ...failure, type: '998', code: 'verification_needed' } });
     expect(await client.getUser()).toMatchObject({ ok: false, failure: { kind: 'verification-needed' } });
   });
@@ -92,7 +92,7 @@ describe('an answer', () => {
     [{ status: 404, text: 'nothing here' }, 'failed'],
     [{ status: 502, text: 'bad gateway' }, 'unreachable'],
     [{ answer: { type: 'ok', message: { customer_url: 7 } } }, 'failed'],
-  ] as const)('that nobody can read is a failure: %j', async (turn, kind) => {
+  ] as const)('that is unreadable is a failure: %j', async (turn, kind) => {
     const { client } = await clientOf(turn);
     expect(await client.getCustomerUrl()).toMatchObject({ ok: false, failure: { kind, code: 'unreadable_answer' } });
   });
@@ -104,7 +104,7 @@ describe('a missing answer', () => {
     expect(await client.listPairs()).toMatchObject({ ok: false, failure: { kind: 'unreachable', code: 'timeout' } });
   });
 
-  test('ends at once where the connection is torn or refused', async () => {
+  test('ends immediately where the connection is torn or refused', async () => {
     const { client } = await clientOf({ tear: true });
     const lost = { ok: false, failure: { kind: 'unreachable', code: 'network' } };
     expect(await client.listPairs()).toMatchObject(lost);
@@ -113,7 +113,7 @@ describe('a missing answer', () => {
     expect(await client.listPairs()).toMatchObject(lost);
   });
 
-  test('ends where the caller gives up', async () => {
+  test('ends where the caller aborts', async () => {
     const { client } = await clientOf({ hang: true });
     const controller = new AbortController();
     const pending = client.listPairs({}, { signal: controller.signal });
@@ -147,7 +147,7 @@ describe('the token', () => {
     expect(token.get()).toBe('token-2');
   });
 
-  test('is dropped by the answer 999, which is told', async () => {
+  test('is dropped by the answer 999, which is reported', async () => {
     const told: string[] = [];
     const token = memoryStore('old');
     const { client } = await clientOf(
@@ -205,7 +205,7 @@ describe('a call that has to be confirmed', () => {
     expect(seen[1]!.body.get('client_id')).toBe(seen[0]!.body.get('client_id'));
   });
 
-  test('fails as the server said where nobody confirms, and is not made again', async () => {
+  test('fails as the server said where the user does not confirm, and is not made again', async () => {
     const { client, seen } = await confirmingClient(false);
     expect(await client.cancelSpotOrder({ id: 7 })).toMatchObject({ ok: false, failure: { code: 'step_up_required' } });
     expect(seen).toHaveLength(1);

@@ -1,4 +1,4 @@
-// Tests a client that cannot load what follows a call that acts: it sends nothing, and says what is known.
+// Tests a client that cannot load the settling of a call that acts: it sends nothing, and answers what is known.
 import { registerHooks } from 'node:module';
 import { calls } from '@candor/contract';
 import { afterEach, expect, test } from 'vitest';

@@ -46,7 +46,7 @@ function increment(previous: number, sequence: number, price: string, quantity: 
   return { type: 'book', symbol: 'BTC/USDT', ...range, bids: [[price, quantity]], asks: [] };
 }
 
-test('a feed logs in, subscribes and delivers events that the contract knows', async () => {
+test('a feed logs in, subscribes and delivers events of the contract', async () => {
   feed = createLiveFeed({ url, token: 'secret', symbols: ['BTC/USDT'] });
   expect(feed.status.get()).toBe('connecting');
   const balances: unknown[] = [];
@@ -70,7 +70,7 @@ test('a feed logs in, subscribes and delivers events that the contract knows', a
   expect(balances).toHaveLength(1);
 });
 
-test('a feed names the charts that are watched, those that change together at once, and again after a lost connection', async () => {
+test('a feed names the charts that are watched, those that change together in one message, and again after a lost connection', async () => {
   feed = createLiveFeed({ url, onlyWatchedCharts: true });
   const subscriptions = () => heard.filter(({ event }) => event === 'subscribe').map(({ payload }) => payload);
   await vi.waitFor(() => expect(subscriptions()).toEqual([{ charts: [] }]));
@@ -91,14 +91,14 @@ test('a feed names the charts that are watched, those that change together at on
   await vi.waitFor(() => expect(subscriptions()).toEqual([{ charts: [days] }]));
 });
 
-test('a feed without token and pairs asks for nothing', async () => {
+test('a feed without token and pairs requests nothing', async () => {
   feed = createLiveFeed({ url });
   await untilStatus('live');
   feed.setSymbols(['ETH/USDT']);
   await vi.waitFor(() => expect(heard).toEqual([{ event: 'subscribe', payload: { symbols: ['ETH/USDT'] } }]));
 });
 
-test('after a restart of the server the feed comes back and logs in and subscribes again', async () => {
+test('after a restart of the server the feed reconnects and logs in and subscribes again', async () => {
   feed = createLiveFeed({ url, token: 'secret', symbols: ['BTC/USDT'] });
   await untilStatus('live');
   await vi.waitFor(() => expect(heard).toHaveLength(2));
@@ -127,7 +127,7 @@ test('a probe is answered after all events that were sent before it', async () =
   expect(feed.status.get()).toBe('live');
 });
 
-test('a connection that does not answer a probe is made again, and one that is lost at once', async () => {
+test('a connection that does not answer a probe is made again, and one that is lost immediately', async () => {
   feed = createLiveFeed({ url, token: 'secret' });
   await untilStatus('live');
   const statuses: string[] = [];
@@ -227,7 +227,7 @@ test('a followed book joins snapshots and increments, and fetches again after a 
   followed.stop();
 });
 
-test('events of contracts are asked for by each watcher, told again after a lost connection, and heard only by those who ask', async () => {
+test('events of contracts are requested for each watcher, requested again after a lost connection, and received only by its listeners', async () => {
   feed = createLiveFeed({ url });
   await untilStatus('live');
   const subscriptions = () => heard.filter(({ event }) => event === 'subscribe').map(({ payload }) => payload);
@@ -248,7 +248,7 @@ test('events of contracts are asked for by each watcher, told again after a lost
   stopFirst();
   stopChart();
   await vi.waitFor(() => expect(subscriptions().at(-1)).toEqual({ ...both, charts: [] }));
-  // Another watcher of what is watched already is nothing to tell.
+  // Another watcher of the same contract sends nothing.
   feed.watchContract('BTC/USDT')();
   await new Promise(resume => queueMicrotask(() => resume(undefined)));
   const stopThird = feed.watchContract('BTC/USDT');

@@ -24,7 +24,7 @@ const note = {
 
 const table = { note, act: { ...note, path: 'desk/act', idempotent: true } } as const satisfies CallTable;
 
-test('each call of the table is a method, and the further headers are read anew for every call', async () => {
+test('each call of the table is a method, and the further headers are read again for every call', async () => {
   server = await startScriptedServer(() => ({ answer: { type: 'ok', message: { id: 7 } } }));
   let csrf = 'first';
   const client = createCallClient(table, { baseUrl: server.baseUrl, headers: () => ({ 'x-csrf': csrf }) });
@@ -37,7 +37,7 @@ test('each call of the table is a method, and the further headers are read anew 
   ]);
 });
 
-test('the end of a login is told though there is no token', async () => {
+test('the end of a login is reported though there is no token', async () => {
   server = await startScriptedServer(() => ({ answer: { type: '999', message: 'Log in', code: 'not_logged_in' } }));
   const told: string[] = [];
   const client = createCallClient(table, { baseUrl: server.baseUrl, onNotLoggedIn: message => told.push(message) });
@@ -91,7 +91,7 @@ describe('a table of which a part comes later', () => {
     expect(await client.act({ text: 'a' })).toMatchObject({ ok: true });
   });
 
-  test('what cannot be loaded leaves open what became of a call that was sent before', async () => {
+  test('a failed load leaves the outcome of an earlier call unknown', async () => {
     const load = () => Promise.reject(new Error('no network'));
     const client = createCallClient<typeof table>({ now: {}, load }, { baseUrl: '' });
     const result = await client.call('act', { text: 'a', client_id: 'key' } as never, { isRepetition: true });

@@ -51,7 +51,7 @@ describe('an order whose answer was lost', () => {
     expect(told[0]).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  test('is never sent where the device has no network, and says so at once', async () => {
+  test('is never sent where the device has no network, and fails immediately', async () => {
     const told: string[] = [];
     const { client, seen } = await start(() => ({ answer: placed }), { isOnline: () => false });
     const result = await client.placeSpotOrder(order, { onUnknownOutcome: key => told.push(key) });
@@ -91,7 +91,7 @@ describe('an order whose answer was lost', () => {
   });
 
   test.each(['too_many_requests', 'key_expired', 'not_logged_in'])(
-    'is not taken for refused where its repetition meets %s',
+    'is not taken for refused where its repetition gets %s',
     async code => {
       const type = code === 'not_logged_in' ? '999' : 'error';
       const { client } = await start(
@@ -105,7 +105,7 @@ describe('an order whose answer was lost', () => {
     },
   );
 
-  test('is not followed any further without a login, and the user is told once', async () => {
+  test('is not followed any further without a login, and the user is notified once', async () => {
     const told: string[] = [];
     const expired = { ...rejected, type: '999', code: 'not_logged_in', message: 'Please log in' };
     const { client, seen } = await start((_seen, count) => (count === 1 ? { tear: true } : { answer: expired }), {
@@ -116,7 +116,7 @@ describe('an order whose answer was lost', () => {
     expect(told).toEqual(['Please log in']);
   });
 
-  test('is not sent again when the wish is old: then its key is only asked for', async () => {
+  test('is not sent again when the wish is old: then its key is only queried', async () => {
     const { client, seen } = await start(
       ({ method }, count) => {
         if (method === 'POST') return { hang: true };
@@ -138,7 +138,7 @@ describe('an order whose answer was lost', () => {
     expect(keysOf(seen).size).toBe(1);
   });
 
-  test('stays unknown where nobody answers, and a later repetition under its key settles it', async () => {
+  test('stays unknown where no answer comes, and a later repetition under its key settles it', async () => {
     let isBack = false;
     const { client, seen } = await start(() => (isBack ? { answer: placed } : { tear: true }), { timeoutMs: SHORT_MS });
     const result = await client.placeSpotOrder(order);
@@ -162,7 +162,7 @@ test('an answer that says nothing about a key sent before leaves its outcome unk
   expect(later.seen).toHaveLength(2);
 });
 
-test('a first refusal is final and tells nobody of an unknown outcome', async () => {
+test('a first refusal is final and reports no unknown outcome', async () => {
   const { client, seen } = await start(() => ({ answer: rejected }));
   const told: string[] = [];
   const result = await client.placeSpotOrder({ ...order, client_id: 'k' }, { onUnknownOutcome: key => told.push(key) });

@@ -1,4 +1,4 @@
-// What can stand in the records of an account, put together from the features: entries, the accounts across from it, events of its safety, notices.
+// What the records of an account can contain, joined from the features: entries, counter-accounts, security events, notices.
 
 import { bankEntryKinds, bankNotices } from './bank/codes.ts';
 import { bankCardSecurityEvents } from './bank-card/codes.ts';
@@ -78,7 +78,7 @@ export const accountNoticeKinds = [
 ] as const;
 export type AccountNoticeKind = (typeof accountNoticeKinds)[number];
 
-/** Notices about money, by what their reader switches; by which ways they come is a choice. */
+/** Notices about money, by the kind that the user switches; their channels are a choice. */
 const noticesOf = {
   deposits: [...depositNotices, ...bankNotices],
   withdrawals: withdrawalNotices,
@@ -98,7 +98,7 @@ export function isMoneyNoticeKind(kind: string): kind is MoneyNoticeKind {
   return notificationKindByNotice.has(kind);
 }
 
-/** What its reader switches to hear of such a notice or not. */
+/** The notification kind by which the user switches such a notice on or off. */
 export function notificationKindOf(notice: MoneyNoticeKind): NotificationKind {
   return notificationKindByNotice.get(notice)!;
 }

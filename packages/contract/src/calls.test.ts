@@ -40,9 +40,9 @@ test('a request is documented with its fields, defaults and choices', () => {
   expect(properties?.order_type).toMatchObject({ default: 'limit', enum: expect.arrayContaining(['market']) });
 });
 
-/** What somebody could guess at, by the names that fields have. */
+/** Secrets that can be guessed, by their field names. */
 const SECRETS = /^(?:.*password|.*code|totp|ticket|token|link|passkey)$/;
-/** Names that end alike and are no secrets, and the answer of a passkey, which nobody guesses, to make one. */
+/** Names with the same ending that are no secrets, and the answer of a passkey at its creation, which cannot be guessed. */
 const NO_SECRETS = new Set(['area_code', 'areacode', 'extension_code', 'swift_code', 'postal_code']);
 const MAKES_A_SECRET = new Set(['addPasskey']);
 
@@ -55,7 +55,7 @@ test('every call that takes a secret, or sends a code, is throttled as one', () 
   expect(loose.map(([name]) => name)).toEqual([]);
 });
 
-test('what changes who may come in asks for a confirmation', () => {
+test('what changes access to an account requires a confirmation', () => {
   const always = ['startFactor', 'enableFactor', 'disableFactor', 'makeRecoveryCodes', 'addPasskey', 'removePasskey'];
   const withFactor = ['changePassword', 'setFundPassword', 'resetFundPassword', 'setPhrase', 'changeContact'];
   const table: Readonly<Record<string, Call>> = calls;

@@ -97,5 +97,5 @@ export type CallInput<Name extends CallName> = InputIn<Calls, Name>;
 export type CallFields<Name extends CallName> = z.output<Calls[Name]['request']>;
 /** The payload of a success. */
 export type CallAnswer<Name extends CallName> = AnswerIn<Calls, Name>;
-/** The members beside the payload of a success. */
+/** The members next to the payload of a success. */
 export type CallExtra<Name extends CallName> = ExtraIn<Calls, Name>;

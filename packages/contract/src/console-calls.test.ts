@@ -31,7 +31,7 @@ test('an unfinished login reaches nothing but its own steps', () => {
   }
 });
 
-test('the wallet knows no call of the console', () => {
+test('the table of the wallet contains no call of the console', () => {
   const foreign = Object.values<Call>(calls).filter(
     call => call.access === 'operator' || call.access === 'console' || call.path.startsWith('console/'),
   );

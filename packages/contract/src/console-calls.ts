@@ -79,7 +79,7 @@ export {
   chatPlaceholders,
   chatQueues,
 } from './chat/console-calls.ts';
-export { MOST_MARKDOWN } from './content/console-calls.ts';
+export { MAX_MARKDOWN } from './content/console-calls.ts';
 export {
   type ClaimFit,
   claimFits,

@@ -1,4 +1,4 @@
-// Every list that a feature gives stands in the joined one, and no two features give the same name: a spread would let the last one win in silence.
+// Every list of a feature is in the joined one, and no two features give the same name: a spread would silently keep the last one.
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { accountNoticeKinds, entryKinds, securityEventTypes, systemAccounts } from './account-records.ts';

@@ -82,6 +82,7 @@ export {
   leverTimesInForce,
   leverTradeCauses,
 } from './lever/codes.ts';
+export { type LockedPartName, lockedParts, type PartBesideAccounts, partsBesideAccounts } from './locked-parts.ts';
 export {
   CANDLE_LIMIT_CAP,
   type CandleSource,
@@ -137,7 +138,7 @@ export {
   securitySteps,
 } from './people/codes.ts';
 export { PICTURE_BYTES_CAP, PICTURE_PIXELS_CAP, PICTURE_SIDE } from './pictures/codes.ts';
-export { type AlertDirectionName, alertDirections, MOST_ALERTS } from './price-alert/codes.ts';
+export { type AlertDirectionName, alertDirections, MAX_ALERTS } from './price-alert/codes.ts';
 export { type ProposalStateName, proposalStates } from './proposals/codes.ts';
 export { CHAIN_ROWS_CAP, PRICE_RECORDS_CAP } from './records/codes.ts';
 export {

@@ -1,4 +1,4 @@
-// Says which calls an API key reaches. A call comes onto this list only by somebody's decision.
+// The calls that an API key reaches. A call is added to this list only by a deliberate decision.
 import { expect, test } from 'vitest';
 import { calls } from './calls.ts';
 import { consoleCalls } from './console-calls.ts';
@@ -14,7 +14,7 @@ function namesWith(right: Call['right']): string[] {
   return all.filter(([, call]) => call.right === right).map(([name]) => name);
 }
 
-test('a key that may look reaches these calls', () => {
+test('a key with the right to read reaches these calls', () => {
   expect(namesWith('read')).toMatchInlineSnapshot(`
     [
       "getUser",
@@ -92,14 +92,14 @@ test('no key moves money out, or changes who may', () => {
   for (const [name, call] of all) if (MOVES_MONEY_OUT.test(call.path)) expect(call.right, name).toBeUndefined();
 });
 
-test('a key reaches only calls of users, and none that asks for a confirmation', () => {
+test('a key reaches only calls of users, and none that requires a confirmation', () => {
   for (const [name, call] of all.filter(([, call]) => call.right !== undefined)) {
     expect(call.access, name).toMatch(/^(user|demo-user)$/);
     expect(call.stepUp, name).toBeUndefined();
   }
 });
 
-test('what acts on money asks for more than looking', () => {
+test('what moves money requires more rights than reading', () => {
   for (const [name, call] of all) if (call.idempotent) expect(call.right, name).not.toBe('read');
   for (const [name, call] of all) if (call.limit === 'order') expect(call.right, name).not.toBe('read');
 });

@@ -1,4 +1,4 @@
-// How many days what is personal and would grow without end is kept: the one table, which the server clears by and apps tell of.
+// Retention in days of personal data that would grow without end: the one table, which the server clears by and apps show.
 export const retentionDays = {
   /** Logins after their last use, with address, program and device mark; of the last one an empty row stays. */
   sessions: 180,

@@ -9,7 +9,7 @@ test('the payload of every event repeats its name', () => {
   }
 });
 
-test('a login carries a token, alone or in an object, or a user id, which proves nothing by itself', () => {
+test('a login carries a token, alone or in an object, or a user id, which alone proves nothing', () => {
   for (const given of ['a token', { token: 'a token' }, 7]) {
     expect(clientEvents.login.safeParse(given).success).toBe(true);
   }

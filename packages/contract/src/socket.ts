@@ -49,7 +49,7 @@ const symbolText = z.string().check(z.maxLength(25));
 /** A chart whose running bar is wanted; without a source of the one that charts open on. */
 const chart = z.object({ symbol: symbolText, period: period(), source: z.optional(z.enum(candleSources)) });
 
-/** A token of a login or an API key; the word `Bearer` may stand in front. */
+/** A token of a login or an API key; the word `Bearer` may precede it. */
 const loginToken = z.string().check(z.minLength(1), z.maxLength(200));
 
 /**
@@ -60,13 +60,13 @@ const loginToken = z.string().check(z.minLength(1), z.maxLength(200));
  *
  * `symbols` narrows every market event to these pairs, `charts` the `kline` events to these charts, of whatever pair. What is
  * left out stays as it was; null is everything again. Both speak of spot, or with `kind: 'lever'` of contracts, of which a
- * connection hears nothing until it asks; what it asked of the other kind stays.
+ * connection receives nothing until it requests them; its requests of the other kind stay.
  *
  * `chat_join` carries the token of a visit or the ticket of a member of staff. `chat_typing` is for the other side of the
  * conversation: a customer's own, or for staff the one that it names.
  *
- * Beside these a client may send `probe` with an acknowledgement and nothing else: the server acknowledges it at once, after all
- * events that it sent before, so that the client knows that nothing is late.
+ * In addition a client may send `probe` with an acknowledgement and nothing else: the server acknowledges it immediately, after all
+ * events that it sent before, so that the client can rely on having all of them.
  */
 export const clientEvents = {
   login: z.union([loginToken, z.object({ token: loginToken }), z.int()]),

@@ -1,9 +1,9 @@
-// The powers of staff, as a table that nobody changes without noticing.
+// The powers of staff as a table, so that no change goes unnoticed.
 import { expect, test } from 'vitest';
 import { operatorRoles } from './staff/codes.ts';
 import { mayDo, type Permission, permissions } from './staff-powers.ts';
 
-test('no power is about balances, prices, outcomes, orders or acting as somebody', () => {
+test('no power is about balances, prices, outcomes, orders or acting as a user', () => {
   const forbidden = /balance|credit|debit|price|outcome|result|order|fill|impersonat|login-as|password/;
   expect(Object.keys(permissions).filter(name => forbidden.test(name))).toEqual([]);
 });

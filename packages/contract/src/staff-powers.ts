@@ -1,4 +1,4 @@
-// What staff can do, put together from the features: permissions by role, what takes two people, what is recorded, what proposals are about.
+// The powers of staff, joined from the features: permissions by role, changes that need two people, recorded actions, kinds of proposals.
 import * as z from 'zod/mini';
 import { bankActions, bankPermissions, bankProposalFields, bankProposalKinds, bankTakesTwo } from './bank/codes.ts';
 import {
@@ -136,7 +136,7 @@ export function mayDo(role: ActingRole, permission: Permission): boolean {
   return (permissions[permission] as readonly ActingRole[]).includes(role);
 }
 
-/** Looks are recorded too: whoever opened somebody's data, KYC documents or lists. */
+/** Views are recorded too: of a user's data, of KYC documents and of lists. */
 const operatorActionKinds = {
   ...usersActions,
   ...factorResetActions,
@@ -165,7 +165,7 @@ export type OperatorAction = keyof typeof operatorActionKinds;
 
 export const operatorActions = Object.keys(operatorActionKinds) as [OperatorAction, ...OperatorAction[]];
 
-/** Actions by which somebody only looked. */
+/** Actions that only viewed data. */
 export const viewActions: ReadonlySet<OperatorAction> = new Set(
   operatorActions.filter(action => operatorActionKinds[action] === 'look'),
 );
@@ -188,7 +188,7 @@ export const proposalKinds = [
 ] as const;
 export type ProposalKind = (typeof proposalKinds)[number];
 
-/** What everybody reads of before it takes effect: markets, coins, options and contracts. */
+/** What is announced to all users before it takes effect: markets, coins, options and contracts. */
 export const announcedKinds = [...marketProposalKinds, ...optionProposalKinds, ...leverProposalKinds] as const;
 
 /** What a proposal can change; amounts are decimals, times Unix milliseconds. */

@@ -1,4 +1,4 @@
-// What operators have agreed on, as the auditor knows it.
+// What operators have approved, as the auditor recorded it.
 import type { Change } from '../src/index.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 

@@ -9,7 +9,7 @@ import { must } from './must.ts';
 import type { Fault } from './people-faults.ts';
 
 const MAX = 2n ** 63n - 1n;
-const MOST_CHARGES = 50n;
+const MAX_CHARGES = 50n;
 
 /** The withdrawals in files that nothing has answered, of a group where one is given. */
 export function sentOf({ banks, money }: AuditedExchange, group?: string) {
@@ -128,7 +128,7 @@ function settlementOf(
   if (command.type === 'PayBankWithdrawal') {
     const row = audited.money.withdrawals.get(command.withdrawal);
     const isExact = command.line === id && withdrawals.join() === String(command.withdrawal) && chargeUnits === 0n;
-    must(isExact && row !== undefined && line.endToEnd === endToEndOf(row), `line ${id} paid by itself`);
+    must(isExact && row !== undefined && line.endToEnd === endToEndOf(row), `line ${id} paid automatically`);
     return none;
   }
   if (command.type === 'PayBankGroup') {
@@ -167,5 +167,5 @@ function hasComeBack({ banks }: AuditedExchange, name: string): boolean {
 
 /** What banks may keep of one payment, in units of the account's money. */
 export function wholes(banks: AuditedBanks, account: number): bigint {
-  return MOST_CHARGES * 10n ** BigInt(banks.accounts.get(account)!.scale);
+  return MAX_CHARGES * 10n ** BigInt(banks.accounts.get(account)!.scale);
 }

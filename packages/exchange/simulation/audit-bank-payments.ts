@@ -1,4 +1,4 @@
-// Checks withdrawals to banks: fixed when they are asked for, in one file each, and over only by a line of the statement or by two people.
+// Checks withdrawals to banks: fixed when they are requested, in one file each, and over only by a line of the statement or by two people.
 import {
   type BankLineUsed,
   type BankPayment,
@@ -111,7 +111,7 @@ function auditLineUsed({ banks, money }: AuditedExchange, { line: lineId, withdr
   banks.answers.set(id, { ...banks.answers.get(id), back: lineId });
 }
 
-/** Whether a withdrawal to a bank may end so: paid by a debit, or failed with nothing gone, or with what came back. */
+/** Whether a withdrawal to a bank may end so: paid by a debit, or failed with nothing gone, or with what was returned. */
 export function endOfPayout(
   audited: AuditedExchange,
   row: AuditedWithdrawal,
@@ -138,7 +138,7 @@ export function endOfPayout(
   return isFailure && detail === 'bank-refused' && debit === undefined && !waiting;
 }
 
-/** What leaves with a withdrawal to a bank, and what its debit came to in the books; what came back moved nothing. */
+/** What leaves with a withdrawal to a bank, and the booked value of its debit; what was returned moved nothing. */
 export function leavePayout({ banks }: AuditedExchange, row: AuditedWithdrawal, paidAt: number | undefined): void {
   const { id, user, coin, units, feeUnits, askedAt } = row;
   const { debit } = banks.answers.get(id) ?? {};
@@ -153,7 +153,7 @@ export function leavePayout({ banks }: AuditedExchange, row: AuditedWithdrawal, 
   banks.answers.delete(id);
 }
 
-/** No line is taken for a withdrawal that goes on, and nothing was given back for a reversal that did not come. */
+/** No line is used for a withdrawal that is still open, and nothing was returned for a reversal that did not come. */
 export function auditNothingHalfDone({ banks }: AuditedExchange): void {
   must(banks.returned.length === 0, `applications of user ${banks.returned[0]?.user} were given back for nothing`);
   must(banks.answers.size === 0, `withdrawal ${[...banks.answers.keys()][0]} is answered and still open`);

@@ -1,4 +1,4 @@
-// Checks what comes back of paid withdrawals: once, all that it cost its user, as two agreed; and which numbers of payment files are passed over.
+// Checks returns of paid withdrawals: once, all that it cost its user, as two approved; and which numbers of payment files are skipped.
 import type { BankPaymentReturned, Event, StampedCommand } from '../src/index.ts';
 import { agreedChanges } from './agreed-changes.ts';
 import { wholes } from './audit-bank-debits.ts';
@@ -8,7 +8,7 @@ import { exchangeName, walletName } from './audited-ledger.ts';
 import { outsideName } from './audited-money.ts';
 import { must } from './must.ts';
 
-/** How long the money of a paid withdrawal may come back. */
+/** How long the money of a paid withdrawal may return. */
 export const RETURNABLE_MS = 400 * 24 * 3_600_000;
 
 /** @returns whether the event was one of these. */
@@ -27,7 +27,10 @@ export function auditBankReturns(audited: AuditedExchange, event: Event, { comma
     }
     case 'BankFilesContinued': {
       const isAgreed = agreedChanges(audited, 'continue-bank-files').some(({ after }) => after === event.after);
-      must(isAgreed && event.after > banks.lastFile, `files go on after ${event.after}, the last is ${banks.lastFile}`);
+      must(
+        isAgreed && event.after > banks.lastFile,
+        `files continue after ${event.after}, the last is ${banks.lastFile}`,
+      );
       banks.lastFile = event.after;
       return true;
     }
@@ -36,7 +39,7 @@ export function auditBankReturns(audited: AuditedExchange, event: Event, { comma
   }
 }
 
-/** Whether the id of a paid withdrawal stands on a line, so that one operator cannot put it away. */
+/** Whether a line has the id of a paid withdrawal, so that one operator cannot set it aside. */
 export function namesPaid({ banks }: AuditedExchange, { endToEnd, mentions }: StatementLine): boolean {
   return [...banks.paid.values()].some(paid => endToEndOf(paid) === endToEnd || mentions.includes(paid.id));
 }

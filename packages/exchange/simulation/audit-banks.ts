@@ -102,7 +102,7 @@ function auditLines(
   }
 }
 
-/** The parts come to the whole and came when it did; of what they are not, only the numbers go on. */
+/** The parts add up to the whole and arrived with it; unused parts only advance the numbers. */
 function auditSplit(
   banks: AuditedBanks,
   event: Extract<Event, { type: 'BankLineSplit' | 'BankLinesSkipped' }>,
@@ -125,7 +125,7 @@ function auditSplit(
     banks.statement.set(banks.statement.size + 1, { ...nothing, direction: 'in', state: 'none' });
 }
 
-/** A plain line of one account, which comes to just as much. */
+/** A plain line of one account, with the same amount. */
 function arePartsOf(whole: StatementLine, parts: RecordBankLines['lines']): boolean {
   const { account, direction, amount, endToEnd, group, mentions } = whole;
   let rest = direction === 'in' ? amount : -amount;
@@ -141,7 +141,7 @@ function auditClaimed(audited: AuditedExchange, { claim }: BankDepositClaimed, {
   const settings = banks.accounts.get(account)!;
   must(user === command.user && account === command.account && amount === command.amount, 'another claim');
   must(id === ++banks.lastClaim && settings.isOpen, `claim ${id} is numbered wrongly, or at a shut account`);
-  must(people.users.get(user)!.level !== 'none', 'a claim of somebody whose name nobody knows');
+  must(people.users.get(user)!.level !== 'none', 'a claim of an unverified user');
   must(coins.get(coin)!.name === 'USDT', `coin ${coin} is credited`);
   const rate = (command.referenceRate * (1_000_000n - settings.marginPpm)) / 1_000_000n;
   const units = banks.worth(account, amount, rate, coins.get(coin)!.scale);
@@ -239,7 +239,7 @@ function rateOfCharges(audited: AuditedExchange, id: number, command: StampedCom
   return agreed.referenceRate;
 }
 
-/** Whoever left claims nothing any more. */
+/** A closed account has no open claims. */
 export function auditNoClaimLeft({ banks, people }: AuditedExchange): void {
   for (const { id, user } of banks.claims.values())
     must(!people.users.get(user)!.isClosed, `claim ${id} outlived the account of user ${user}`);

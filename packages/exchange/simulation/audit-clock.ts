@@ -33,7 +33,7 @@ export function auditClock(audited: AuditedExchange, event: Event, { command, at
       must(command.type === 'AcceptClock' || isAgreed, 'a clock was accepted without evidence or two operators');
       must(leapMs === clock.leapMs && !hidesOption(audited), `a leap of ${leapMs} was accepted`);
       const moved = clock.leapMs > clock.aheadMs ? clock.leapMs - clock.aheadMs : 0;
-      must(to === at + moved, `engine time goes on at ${to}, expected ${at + moved}`);
+      must(to === at + moved, `engine time continues at ${to}, expected ${at + moved}`);
       if (moved > 0) clock.gap = { from: at, to };
       Object.assign(clock, { leapMs: 0, aheadMs: 0 });
       return true;

@@ -1,4 +1,4 @@
-// Checks moves to cold storage: agreed on by two, signed once, booked only where the chain says paid, and taken off again by what comes back.
+// Checks moves to cold storage: approved by two, signed once, booked only where the chain says paid, and reduced again by what returns.
 import type { ColdMove, Event, StampedCommand } from '../src/index.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { exchangeName } from './audited-ledger.ts';
@@ -21,7 +21,7 @@ export function auditCold(audited: AuditedExchange, event: Event, { command, at 
         change.coin === move.coin &&
         change.chain === move.chain &&
         change.units === move.units;
-      must(isAgreed, `nobody agreed on move ${move.id} to cold storage`);
+      must(isAgreed, `no approval of move ${move.id} to cold storage`);
       const isSound = move.signing === null && move.agreedAt === at && move.dueAt === at + 12 * HOUR;
       must(isSound, `move ${move.id} begins wrongly`);
       const beside = [...money.coldMoves.values()].some(each => each.coin === move.coin && each.chain === move.chain);
@@ -31,7 +31,7 @@ export function auditCold(audited: AuditedExchange, event: Event, { command, at 
     }
     case 'ColdMoveStarted': {
       const row = openMove(audited, event.move);
-      must(command.type === 'StartSigning' && command.coldMove === row.id, 'a move that nobody started');
+      must(command.type === 'StartSigning' && command.coldMove === row.id, 'a move that was not started');
       const signing = money.signings.get(event.signing);
       must(signing?.purpose === 'cold' && signing.chain === row.chain, 'a move by a signing for something else');
       must(row.signing === null && row.dueAt >= at, `move ${row.id} was started before, or too late`);
@@ -53,7 +53,7 @@ export function auditCold(audited: AuditedExchange, event: Event, { command, at 
     }
     case 'ColdReturned': {
       const { deposit, coin, chain, units } = event;
-      must(command.type === 'CreditBlocks' && deposit === money.lastDeposit, 'something came back by itself');
+      must(command.type === 'CreditBlocks' && deposit === money.lastDeposit, 'something returned without a deposit');
       must(units === money.returning, `${units} came back from cold storage, expected ${money.returning}`);
       money.returning = 0n;
       ledger.move(exchangeName('house', coin), coldName(coin, chain), units);

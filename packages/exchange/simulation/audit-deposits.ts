@@ -1,4 +1,4 @@
-// Checks what becomes of transfers that arrived: each booked once and for its owner, and chain and books agree about all of them.
+// Checks the outcome of arrived transfers: each booked once and for its owner, and chain and books agree about all of them.
 import type { ArrivedTransfer, CreditBlocks, DepositBooked, Event, StampedCommand } from '../src/index.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { exchangeName, walletName } from './audited-ledger.ts';
@@ -51,7 +51,7 @@ export function auditDeposits(audited: AuditedExchange, event: Event, { command 
           change.deposit === deposit &&
           change.user === user,
       );
-      must(isAgreed, `nobody agreed on the owner of deposit ${deposit}`);
+      must(isAgreed, `no approval of the owner of deposit ${deposit}`);
       must(!audited.people.users.get(user)!.isClosed, 'a deposit went to a closed account');
       if (units > 0n) ledger.move(exchangeName('unclaimed', coin), walletName(user, coin), units);
       money.unclaimed.delete(deposit);
@@ -80,7 +80,7 @@ export function auditDeposits(audited: AuditedExchange, event: Event, { command 
   }
 }
 
-/** Rules change by two people, a pause by one or by the exchange, and never both at once. */
+/** Rules change by two people, a pause by one or by the exchange, and never both together. */
 function auditRules(audited: AuditedExchange, { rules }: Extract<Event, { type: 'CoinRulesSet' }>, by: string): void {
   const before = audited.money.rules.get(rules.id);
   audited.money.rules.set(rules.id, rules);
@@ -150,7 +150,7 @@ function auditBooked(audited: AuditedExchange, { deposit, released }: DepositBoo
   if (outcome === 'unclaimed') money.unclaimed.set(id, { coin, units });
 }
 
-/** Nobody's, once for each comparison; only what a balance showed takes it back, and never more than is there. */
+/** Unowned, once for each comparison; only what a balance showed takes it back, and never more than is there. */
 function auditSurplus(
   audited: AuditedExchange,
   event: Extract<Event, { type: 'SurplusBooked' | 'SurplusTakenBack' }>,

@@ -88,7 +88,7 @@ export function auditFact(audited: AuditedExchange, event: Event, stamped: Stamp
       return;
     }
     default:
-      throw new Error(`nobody audits ${event.type}`);
+      throw new Error(`no auditor of ${event.type}`);
   }
 }
 

@@ -1,4 +1,4 @@
-// Checks what is booked as lost on a chain: agreed on by two, while withdrawals are paused, once, and borne by the exchange alone.
+// Checks losses booked on a chain: approved by two, while withdrawals are paused, once, and borne by the exchange alone.
 import type { Event, LossBooked, StampedCommand } from '../src/index.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { exchangeName } from './audited-ledger.ts';
@@ -10,7 +10,7 @@ export function auditLosses(audited: AuditedExchange, event: Event, { command }:
   if (event.type !== 'LossBooked') return false;
   const { money, ledger } = audited;
   const { proposal, coin, chain, units } = event;
-  must(isAgreed(audited, event), `nobody agreed on loss ${proposal}`);
+  must(isAgreed(audited, event), `no approval of loss ${proposal}`);
   const isInTime = command.type === 'ApproveProposal' || command.type === 'AdvanceClock';
   must(isInTime && !money.losses.has(proposal), `loss ${proposal} was booked by ${command.type}, or before`);
   must(money.rules.get(coin)?.withdrawalPause != null, 'a loss was booked while withdrawals went on');

@@ -31,14 +31,14 @@ export function auditMarket(
     } else {
       must(command.type === 'AdvanceClock', `market ${market.id} changed by ${command.type}`);
       must(before.status === market.status && before.statusSince === market.statusSince, 'the status changed too');
-      must(isAgreed(audited, market, at), `nobody agreed on the rules of market ${market.id}`);
+      must(isAgreed(audited, market, at), `no approval of the rules of market ${market.id}`);
     }
   }
   const audit = new AuditedMarket(market, audited.coins.get(market.base)!.scale);
   for (const [id, order] of known?.orders ?? []) audit.orders.set(id, order);
   audit.opening = known?.opening;
   const isReopened = before !== undefined && before.status !== 'open' && market.status === 'open';
-  // Whoever waited out a halt has the whole auction again.
+  // After a halt the whole auction runs again.
   if (isReopened && audit.opening?.stage === 'auction') {
     audit.opening.endsAt = Math.max(audit.opening.endsAt, at + audit.opening.auctionMs);
   }

@@ -16,8 +16,8 @@ export function auditOpening(audited: AuditedExchange, event: Event, { command, 
       const audit = audited.markets.get(event.market)!;
       const { opening } = audit;
       const isMade = command.type === 'ConfigureMarket' && command.id === event.market;
-      must(isMade || command.type === 'AdvanceClock', `market ${event.market} opens anew by ${command.type}`);
-      must(opening === undefined || opening.stage === 'awaited', `market ${event.market} has begun to open`);
+      must(isMade || command.type === 'AdvanceClock', `market ${event.market} opens again by ${command.type}`);
+      must(opening === undefined || opening.stage === 'awaited', `market ${event.market} has started to open`);
       const hasIndex = opening?.hasIndex ?? false;
       audit.opening = { ...event.terms, stage: 'awaited', endsAt: 0, hasIndex, price: 0n, left: 0n };
       return true;
@@ -82,7 +82,7 @@ export function auditAuctionTrade(audited: AuditedExchange, trade: SpotTraded, {
   opening.left -= quantity;
 }
 
-/** What a market takes beside its ordinary rules, and the price that its band lies around. */
+/** The opening's rules besides the ordinary ones, and the centre of its price band. */
 export function bandCentre({ audited, audit }: Omit<Found, 'opening'>): bigint | undefined {
   const { opening, market } = audit;
   if (opening === undefined || opening.hasIndex) return undefined;
@@ -97,8 +97,8 @@ function atWork(
   command: StampedCommand['command'],
 ): Found & { opening: AuditedOpening } {
   const audit = audited.markets.get(market)!;
-  must(command.type === 'AdvanceClock', `market ${market} goes on by ${command.type}`);
-  must(audit.market.status === 'open', `market ${market} goes on while it is not open`);
+  must(command.type === 'AdvanceClock', `market ${market} continues by ${command.type}`);
+  must(audit.market.status === 'open', `market ${market} continues while it is not open`);
   must(audit.opening?.stage === stage, `market ${market} is ${audit.opening?.stage}, not ${stage}`);
   return { audited, audit, opening: audit.opening! };
 }

@@ -49,7 +49,7 @@ function auditBought(
     command.direction === direction &&
     command.seconds === seconds &&
     command.stake === stake;
-  must(isAsked && boughtAt === at && state === 'opening', `option ${id} is not what was asked for`);
+  must(isAsked && boughtAt === at && state === 'opening', `option ${id} is not as requested`);
   must(id === options.sold + 1, `option ${id} is numbered wrongly`);
   const rules = options.rulesOf(market, coin)!;
   const { payoutPpm } = rules.durations.find(offered => offered.seconds === seconds)!;

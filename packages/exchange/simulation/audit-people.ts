@@ -31,7 +31,7 @@ export function auditPeople(audited: AuditedExchange, event: Event, { command, a
     }
     case 'OperatorInvited':
       must(!isThere(people.operators.get(event.operator)), `operator ${event.operator} is there already`);
-      must(agreed(audited, 'open-operator'), 'an operator was invited by nobody');
+      must(agreed(audited, 'open-operator'), 'an operator without an approved invitation');
       people.operators.set(event.operator, 'invited');
       return true;
     case 'OperatorOpened': {
@@ -100,7 +100,7 @@ export function auditPeople(audited: AuditedExchange, event: Event, { command, a
       user.isFrozen = false;
       return true;
     case 'UserClosed':
-      must(asked === 'CloseUser' && !user.isFrozen && !user.isClosed, 'closed without being asked');
+      must(asked === 'CloseUser' && !user.isFrozen && !user.isClosed, 'closed without a request');
       must(audited.banks.debtsOf(event.user).length === 0, 'closed in debt');
       user.isClosed = true;
       return true;

@@ -1,4 +1,4 @@
-// Checks proposals: that two people, or a public wait, stand behind each effect, and that it comes in time.
+// Checks proposals: that two people, or a public wait, approved each effect, and that it comes before the deadline.
 import { type Event, encode, type Proposal, type StampedCommand } from '../src/index.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { must } from './must.ts';
@@ -24,7 +24,10 @@ export function auditProposals(audited: AuditedExchange, event: Event, { command
   switch (event.type) {
     case 'ProposalMade': {
       const { proposal } = event;
-      must(command.type === 'Propose' && command.act.operator === proposal.proposedBy, 'a proposal of somebody else');
+      must(
+        command.type === 'Propose' && command.act.operator === proposal.proposedBy,
+        'a proposal of another operator',
+      );
       must(proposal.id === ++people.lastProposal, `proposal ${proposal.id} is numbered wrongly`);
       must(proposal.action === people.lastAction, 'a proposal for another reason');
       must(proposal.dueAt === at + 24 * HOUR && proposal.proposedAt === at, 'a proposal with another time');
@@ -36,14 +39,14 @@ export function auditProposals(audited: AuditedExchange, event: Event, { command
       must(proposal.state !== 'approved', `proposal ${proposal.id} is approved twice`);
       if (event.by === null) {
         const active = people.activeOperators();
-        must(active.length === 1 && active[0] === proposal.proposedBy, 'a wait stands in for somebody who is there');
-        must(people.lastLeftAt + 7 * 24 * HOUR <= proposal.dueAt, 'a wait stands in for somebody who was just closed');
+        must(active.length === 1 && active[0] === proposal.proposedBy, 'a wait replaces an active operator');
+        must(people.lastLeftAt + 7 * 24 * HOUR <= proposal.dueAt, 'a wait replaces an operator who was just closed');
         must(at > proposal.proposedAt + 24 * HOUR && proposal.state === 'waiting', 'the public wait was too short');
       } else {
         const isAsked = command.type === 'ApproveProposal' && command.act.operator === event.by;
         must(isAsked && event.by !== proposal.proposedBy, 'a proposal was approved by the wrong one');
         const isOwn = 'operator' in proposal.change && proposal.change.operator === event.by;
-        must(!isOwn, 'a proposal was approved by the one whom it concerns');
+        must(!isOwn, 'a proposal was approved by the operator it concerns');
       }
       const isMoney = ANNOUNCED.includes(proposal.change.kind);
       const dueAt = isMoney ? Math.max(proposal.effectiveAt, at + 10 * MINUTE) : at;

@@ -1,4 +1,4 @@
-// Checks the house and its reserves: what comes to the house was observed or is test money, and what goes further was agreed on by two.
+// Checks the house and its reserves: inflows of the house were observed or are test money, and outflows were approved by two.
 import type { Change, Event, Reserve, ReserveFunded, StampedCommand } from '../src/index.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { exchangeName } from './audited-ledger.ts';
@@ -41,7 +41,7 @@ export function auditReserves(audited: AuditedExchange, event: Event, stamped: S
       const change = approvedIn(audited, stamped).find(
         each => each.kind === 'keep-deposit' && each.deposit === deposit,
       );
-      must(change !== undefined, `nobody agreed that deposit ${deposit} is the house's`);
+      must(change !== undefined, `no approval that deposit ${deposit} is the house's`);
       if (units > 0n) ledger.move(exchangeName('unclaimed', coin), exchangeName('house', coin), units);
       money.unclaimed.delete(deposit);
       return true;
@@ -100,7 +100,7 @@ function auditAgreed(
     change.coin === coin &&
     change.market === market &&
     change.units === units;
-  must(isAgreed && approvedIn(audited, stamped).includes(change), `nobody agreed on movement ${id} of a reserve`);
+  must(isAgreed && approvedIn(audited, stamped).includes(change), `no approval of movement ${id} of a reserve`);
   must(!audited.reserves.moved.has(id!), `movement ${id} of a reserve was made twice`);
 }
 

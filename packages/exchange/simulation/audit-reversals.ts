@@ -1,4 +1,4 @@
-// Checks what banks take back: once, no more than was credited, out of what is free, and every unit that is missing stands as a debt.
+// Checks reversals by banks: once, no more than was credited, out of what is free, and every missing unit is a debt.
 import type { BankCreditReversed, BankDebtRepaid, Event, StampedCommand } from '../src/index.ts';
 import { agreedChanges } from './agreed-changes.ts';
 import { BANK } from './audited-banks.ts';
@@ -79,7 +79,7 @@ function auditReversed(audited: AuditedExchange, event: BankCreditReversed, { co
   } else if (hold !== undefined) hold.units = credit.net;
 }
 
-/** What was asked for comes back where something would be missing without it, and nobody else's. */
+/** A requested withdrawal returns where its amount would be missing otherwise, and only the debtor's own. */
 function auditReturned({ banks, ledger }: AuditedExchange, user: number, coin: number, net: bigint): void {
   const returned = banks.returned.splice(0);
   if (returned.length === 0) return;

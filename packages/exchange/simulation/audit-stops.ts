@@ -30,7 +30,7 @@ export function auditNoStopLeft(audited: AuditedExchange, at: number): void {
   if (stop !== undefined) throw new Error(`stop ${stop.id} was reached and did not fire`);
 }
 
-/** Which way the price must go to reach a new stop's trigger. */
+/** The direction in which the price must move to reach a new stop's trigger. */
 export function mustRise(
   audited: AuditedExchange,
   audit: AuditedMarket,

@@ -1,4 +1,4 @@
-// Checks a trade: with whom, at which price, for how much and at which fee; then moves the auditor's own balances.
+// Checks a trade: the counterparty, the price, the amount and the fee; then moves the auditor's own balances.
 import type { SpotTraded } from '../src/index.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { exchangeName, walletName } from './audited-ledger.ts';
@@ -27,13 +27,13 @@ export function auditTrade(audited: AuditedExchange, trade: SpotTraded, taker: T
   must(mayTrade(order.side, taker.limit, maker.price), `trade ${trade.id} is beyond the taker's limit`);
   must(BigInt(trade.ticks) * market.tick === maker.price, `trade ${trade.id} is not at the maker's price`);
   must(quantity > 0n && quantity <= seenQuantity(maker), `trade ${trade.id} takes more than the maker has`);
-  must(order.quoteAmount > 0n || quantity <= openQuantity(order), `trade ${trade.id} takes more than was asked`);
+  must(order.quoteAmount > 0n || quantity <= openQuantity(order), `trade ${trade.id} takes more than requested`);
   const pair = { taker: order, maker, takerFeePpm: order.takerFeePpm, price: maker.price };
   const amounts = checkAmounts(audited, trade, pair);
   must(trade.base === market.base && trade.quote === market.quote, `trade ${trade.id} names the wrong coins`);
   if (maker.visible !== undefined) maker.shown -= quantity;
   moveTrade(audited, trade, pair, amounts);
-  must(order.quoteAmount === 0n || order.spent <= order.quoteAmount, `order ${order.id} spends more than was asked`);
+  must(order.quoteAmount === 0n || order.spent <= order.quoteAmount, `order ${order.id} spends more than requested`);
   taker.traded.quantity += quantity;
   taker.traded.value += value;
   const [takerFee, makerFee] = amounts.fees;

@@ -27,10 +27,10 @@ export function auditWithdrawals(audited: AuditedExchange, event: Event, stamped
       return true;
     }
     case 'AddressRemoved':
-      must(command.type === 'RemoveAddress', 'an address went by itself');
+      must(command.type === 'RemoveAddress', 'an address was removed without a command');
       must(
         money.addresses.get(event.address)?.user === ('user' in command ? command.user : 0),
-        "somebody else's address",
+        "another user's address",
       );
       money.addresses.delete(event.address);
       return true;
@@ -71,7 +71,7 @@ function auditRequested(
 function expectedRow(audited: AuditedExchange, command: StampedCommand['command'], at: number) {
   if (command.type === 'RequestWithdrawal') return expectedApplication(audited, command, at);
   if (command.type === 'RequestBankWithdrawal') return expectedBankApplication(audited, command, at);
-  throw new Error('a withdrawal that nobody asked for');
+  throw new Error('a withdrawal that was not requested');
 }
 
 function auditPassed(
@@ -91,16 +91,15 @@ function auditPassed(
     must(command.act.role !== 'demo-reviewer' || row.needs === 1, 'a program was one of two');
     row.voices.add(command.act.operator);
     const active = audited.people.activeOperators();
-    if (event.state === 'alone')
-      must(active.length === 1 && row.needs === 2, 'a wait stands in for somebody who is there');
+    if (event.state === 'alone') must(active.length === 1 && row.needs === 2, 'a wait replaces an active operator');
     if (event.state === 'passed') must(row.voices.size >= row.needs, `withdrawal ${row.id} passed by too few`);
     if (event.state === 'review') must(row.voices.size < row.needs && event.dueAt === row.dueAt, 'it waits for longer');
   } else if (command.type === 'AdvanceClock') {
-    must(row.state === 'alone' && at > row.dueAt && event.state === 'passed', 'it passed by itself');
+    must(row.state === 'alone' && at > row.dueAt && event.state === 'passed', 'it passed without a wait');
   } else {
     const isDead = command.type === 'SettleSigning' && command.outcome === 'dead' && command.signing === row.signing;
-    must(isDead && event.state === 'passed', `withdrawal ${row.id} is paid anew by ${command.type}`);
-    must(!audited.people.users.get(row.user)!.isFrozen, 'a frozen account is paid anew');
+    must(isDead && event.state === 'passed', `withdrawal ${row.id} is paid again by ${command.type}`);
+    must(!audited.people.users.get(row.user)!.isFrozen, 'a frozen account is paid again');
   }
   if (event.state === 'alone') must(event.dueAt === at + 24 * HOUR, 'another public wait');
   if (event.state === 'passed') must(event.dueAt === at + 12 * HOUR, 'another time to sign');
@@ -203,7 +202,7 @@ function auditSigning(audited: AuditedExchange, event: Event, { command, at }: S
     }
     case 'SigningReplaced': {
       const signing = money.signings.get(event.signing)!;
-      must(command.type === 'ReplaceSigning', 'replaced by nobody');
+      must(command.type === 'ReplaceSigning', 'replaced without a command');
       const sharesAll = signing.inputs.length > 0 && signing.inputs.every(input => event.inputs.includes(input));
       const isExclusive = signing.nonce !== null || sharesAll;
       must(isExclusive, 'both the old and the new transaction could confirm');
@@ -219,7 +218,7 @@ function auditSigning(audited: AuditedExchange, event: Event, { command, at }: S
     }
     case 'SigningSettled': {
       const { signing, feeCoin, feeUnits } = event;
-      must(command.type === 'SettleSigning' && command.signing === signing.id, 'settled by nobody');
+      must(command.type === 'SettleSigning' && command.signing === signing.id, 'settled without a command');
       must(money.signings.delete(signing.id), `signing ${signing.id} was settled twice`);
       const isLeft = [...money.withdrawals.values()].some(row => row.signing === signing.id);
       must(!isLeft, `signing ${signing.id} is over and a payment of it is not`);

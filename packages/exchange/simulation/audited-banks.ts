@@ -1,4 +1,4 @@
-// Bank accounts, claims and the statement of the bank as the auditor keeps them: every line that ever was on it, and what became of it.
+// Bank accounts, claims and the statement of the bank as the auditor keeps them: every line that ever was on it, and its outcome.
 import type {
   BankAccount,
   BankClaim,
@@ -23,7 +23,7 @@ export type StatementLine = {
   at: number;
   /** `none`: a number that no line has. */
   state: 'open' | 'aside' | 'credited' | 'reversed' | 'paid' | 'returned' | 'cost' | 'split' | 'none';
-  /** What it came to in the books: above zero where it was credited, below where it took a credit back, paid a withdrawal, or was a cost. */
+  /** Its value in the books: above zero where it was credited, below where it took a credit back, paid a withdrawal, or was a cost. */
   units: bigint;
 };
 
@@ -50,11 +50,11 @@ export class AuditedBanks {
   readonly debts = new Map<number, BankDebt>();
   /** What is fixed for each open withdrawal to a bank. */
   readonly payments = new Map<number, BankPayment>();
-  /** Withdrawals that the bank has paid and whose money may come back. */
+  /** Withdrawals that the bank has paid and whose money may return. */
   readonly paid = new Map<number, PaidBankPayment>();
-  /** Lines that the command under way has taken for a withdrawal which is not over yet: with which it left, and with which it came back. */
+  /** Lines that the current command has used for a withdrawal which is still open: its debit, and its return. */
   readonly answers = new Map<number, { debit?: number; back?: number }>();
-  /** What the command under way has given back before a bank takes a credit back. */
+  /** What the current command has returned before a bank takes a credit back. */
   readonly returned: { user: number; coin: number; units: bigint }[] = [];
   lastClaim = 0;
   lastFile = 0;
@@ -76,7 +76,7 @@ export class AuditedBanks {
   }
 }
 
-/** A share rounded up, since whoever pays the fee would gain by the rest. */
+/** A share rounded up, since the payer of the fee would gain by the rest. */
 export function feeOf(units: bigint, ppm: bigint): bigint {
   return (units * ppm + 999_999n) / 1_000_000n;
 }

@@ -43,7 +43,7 @@ export class AuditedExchange {
   /** Markets whose reached stops wait for the next command. */
   readonly postponed = new Set<number>();
 
-  /** Transfers of the command under way that were booked so far. */
+  /** Transfers of the current command that were booked so far. */
   booked = 0;
 
   isOperators(user: number): boolean {
@@ -56,7 +56,7 @@ export class AuditedExchange {
     throw new Error(`there is nothing with the id ${id} among the ${kind} of contracts`);
   }
 
-  /** Some open orders of a user, or of anybody, for whoever makes up the next command. */
+  /** Some open orders of one user, or of all, for the generator of the next command. */
   ordersOf(user?: number): AuditedOrder[] {
     return [...this.orders.values()].filter(order => user === undefined || order.user === user);
   }

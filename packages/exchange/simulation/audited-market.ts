@@ -8,7 +8,7 @@ export type Walk = {
   quantity: bigint;
   value: bigint;
   end: 'used-up' | 'own-order' | 'book-ended' | 'fill-limit';
-  /** Own orders that stood in the way of a taker who removes them. */
+  /** Own orders that blocked a taker who removes them. */
   passed: number[];
 };
 
@@ -20,8 +20,8 @@ export type Asking = {
   quoteAmount: bigint;
 };
 
-/** Resting orders that one taker meets at most. */
-const MOST_MET = 1_000;
+/** Most resting orders that one taker matches. */
+const MAX_MET = 1_000;
 
 export class AuditedMarket {
   readonly orders = new Map<number, AuditedOrder>();
@@ -72,11 +72,11 @@ export class AuditedMarket {
       if (wanted === 0n) return { ...found, end: 'used-up' };
       if (maker.user === asking.user) {
         if (!skipsOwn) return { ...found, end: 'own-order' };
-        if (++met > MOST_MET) return { ...found, end: 'fill-limit' };
+        if (++met > MAX_MET) return { ...found, end: 'fill-limit' };
         found.passed.push(maker.id);
         continue;
       }
-      if (++met > MOST_MET) return { ...found, end: 'fill-limit' };
+      if (++met > MAX_MET) return { ...found, end: 'fill-limit' };
       const taken = wanted < seen ? wanted : seen;
       found.quantity += taken;
       found.value += worthOf(maker.price, taken, this.baseScale);

@@ -2,7 +2,7 @@
 import type { CoinRules, ColdMove, Rail, Signing, Withdrawal } from '../src/index.ts';
 import type { AccountName } from './audited-ledger.ts';
 
-/** A withdrawal with everybody who passed it. */
+/** A withdrawal with all operators who passed it. */
 export type AuditedWithdrawal = Withdrawal & { voices: Set<number> };
 export type AuditedAddress = {
   user: number;
@@ -64,7 +64,7 @@ export class AuditedMoney {
     return [...this.losses.values()].reduce((sum, lost) => (lost.coin === coin ? sum + lost.units : sum), 0n);
   }
 
-  /** What a user asked for within 24 hours and neither called back nor got back by itself. */
+  /** What a user requested within 24 hours, without cancelled and returned withdrawals. */
   recentUses(user: number, at: number): AuditedUse[] {
     return (this.uses.get(user) ?? []).filter(use => use.at > at - 24 * 3_600_000);
   }

@@ -1,4 +1,4 @@
-// How a new market opens, as the auditor keeps it: in amounts of money, with the price of an auction found by looking everywhere.
+// How a new market opens, as the auditor keeps it: in amounts of money, with the price of an auction found by a full search.
 import type { OpeningState, OpeningTerms } from '../src/index.ts';
 import type { AuditedMarket } from './audited-market.ts';
 import { openQuantity } from './audited-order.ts';

@@ -1,4 +1,4 @@
-// Options as the auditor keeps them: every open one, every price since, and the rules of who wins in the plainest words.
+// Options as the auditor keeps them: every open one, every price since, and the rules of winning in their simplest form.
 import type { Option, OptionSettings } from '../src/index.ts';
 
 export type AuditedTick = { at: number; price: bigint; sourcedAt: number };

@@ -10,7 +10,7 @@ export type AuditedOrder = {
   timeInForce: TimeInForce;
   /** Quote units per whole base coin: the limit, or the worst price of an order without one. */
   price: bigint;
-  /** Base units asked; 0 for an order by quote amount. */
+  /** Base units ordered; 0 for an order by quote amount. */
   quantity: bigint;
   quoteAmount: bigint;
   filled: bigint;
@@ -18,9 +18,9 @@ export type AuditedOrder = {
   /** Units of the paid coin that it must be holding now. */
   claim: bigint;
   trigger: { by: 'last' | 'index'; price: bigint; rises: boolean } | null;
-  /** Whether it stands in no book yet. */
+  /** Whether it is in no book yet. */
   isWaiting: boolean;
-  /** When it came to its price: smaller was first. */
+  /** When it was queued at its price: smaller was first. */
   arrival: number;
   makerFeePpm: bigint;
   takerFeePpm: bigint;

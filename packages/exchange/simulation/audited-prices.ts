@@ -33,7 +33,7 @@ export function auditedIndex(
           (other.receivedAt > quote.receivedAt || (other.receivedAt === quote.receivedAt && place > index)),
       ),
   );
-  // The order in which the sources were first heard of.
+  // The order in which the sources first appeared.
   const sources = [...new Set(quotes.filter(quote => isPossible(quote, at)).map(quote => quote.source))];
   const ordered = sources.map(source => latest.find(quote => quote.source === source)!);
   const changed = ordered.filter(quote => said.get(quote.source)?.price !== quote.price);
@@ -48,7 +48,7 @@ export function auditedIndex(
   };
 }
 
-/** Whether a quote is within 2 % of a price that has no more of the others below it than above, nor the other way round. */
+/** Whether a quote is within 2 % of a median of the others: a price with as many below it as above. */
 function agrees(quote: Quote, usable: readonly Quote[]): boolean {
   const others = usable.filter(other => other !== quote).map(other => other.price);
   const middles = others.filter(price => {

@@ -5,7 +5,7 @@ export const reserveName = (reserve: string, coin: number, market: number): Acco
   `${reserve}/${coin}/${market}`;
 
 export class AuditedReserves {
-  /** Reserves that something ever came to. */
+  /** Reserves that were ever filled. */
   readonly filled = new Set<AccountName>();
   /** Reserves for whose first filling the house got test funds. */
   readonly granted = new Set<AccountName>();

@@ -1,4 +1,4 @@
-// Watches every command and what became of it, keeps its own books, and throws at the first thing that cannot be right.
+// Watches every command and its outcome, keeps its own books, and throws at the first inconsistency.
 import { type Event, encode, type Key, type Outcome, type StampedCommand } from '../src/index.ts';
 import { auditNoAlertLeft, auditNoAlertOverdue } from './alerts/audit-alerts.ts';
 import { auditNothingHalfDone } from './audit-bank-payments.ts';

@@ -1,4 +1,4 @@
-// What is wrong with a command about money by bank, in no order; see expected-faults.ts.
+// The faults of a command about money by bank, in no order; see expected-faults.ts.
 import type { ClaimBankDeposit, Command } from '../src/index.ts';
 import { bankGroupFaults, fittingPayments } from './audit-bank-debits.ts';
 import { namesPaid } from './audit-bank-returns.ts';
@@ -128,7 +128,7 @@ export function bankFaults(audited: AuditedExchange, command: Command, at: numbe
   }
 }
 
-/** What bears an end-to-end id of the exchange came back of a payment of its own. */
+/** A line with an end-to-end id of the exchange is a return of its own payment. */
 function isDeposit({ direction, endToEnd }: StatementLine): boolean {
   return direction === 'in' && endToEnd === '';
 }

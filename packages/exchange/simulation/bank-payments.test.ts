@@ -34,7 +34,7 @@ function openAudited() {
     auditor.observe({ command, at: ++at, sequence: sequence + 1 }, { kind: 'done', events, result: {} } as Done);
   }
 
-  /** What the exchange does and tells the auditor otherwise. */
+  /** Runs a command and reports twisted events to the auditor. */
   function twist(command: Command, twisted: (event: Event) => Event): void {
     const stamped = { command, at: ++at, sequence: sequence + 1 };
     const outcome = execute(state, stamped);
@@ -143,7 +143,7 @@ describe.each([
   ['from before the file', (world: Sent) => world.earlyLine],
   ['that came in', (world: Sent) => world.line({ direction: 'in', endToEnd: '' })],
 ])('a line %s', (_, lineOf) => {
-  test('pays nothing by itself', () => {
+  test('pays nothing automatically', () => {
     const world = openSent({});
     const line = lineOf(world);
     expect(() => world.plant(world.pay(line), world.paid(line))).toThrow(/accepted, expected one of: .*bank-/);
@@ -173,11 +173,11 @@ describe('twice', () => {
     expect(() => plant(pay(first, 2), paid(first, 2))).toThrow('accepted, expected one of: unknown-bank-line');
   });
 
-  test('by two lines at once', () => {
+  test('by two lines in one command', () => {
     const { line, plant, pay, paid } = openSent();
     const [first, second] = [line(), line()];
     const both = [...paid(second).slice(0, 1), ...paid(first)];
-    expect(() => plant(pay(first), both)).toThrow(`line ${second} paid by itself`);
+    expect(() => plant(pay(first), both)).toThrow(`line ${second} paid automatically`);
   });
 
   test('in two files, or twice in one', () => {
@@ -192,8 +192,8 @@ describe('twice', () => {
   });
 });
 
-describe('after the file nothing comes back', () => {
-  test('because its user asks', () => {
+describe('after the file nothing returns', () => {
+  test('because its user requests it', () => {
     const before = openPassed();
     const { events } = before.run(before.cancel);
     const { plant, cancel } = openSent();
@@ -246,7 +246,7 @@ describe('the money of a paid withdrawal', () => {
   }
   const backOf = (world: Sent) => world.line({ direction: 'in' });
 
-  test('comes back as two agreed', () => {
+  test('returns as two approved', () => {
     expect(agreeOnReturn(event => event)).not.toThrow();
     expect(
       agreeOnReturn(
@@ -263,11 +263,11 @@ describe('the money of a paid withdrawal', () => {
     ['without its fee', { feeUnits: 0n }, 'came back'],
     ['out of nothing in place of the fees', { fromFees: 0n }, 'came out of the fees'],
     ['with charges that no bank kept', { chargeUnits: 1n }, 'banks kept 1'],
-  ])('does not come back %s', (_, more, message) => {
+  ])('does not return %s', (_, more, message) => {
     expect(agreeOnReturn(event => ({ ...event, ...more }) as Event)).toThrow(message);
   });
 
-  test('does not come back without two', () => {
+  test('does not return without two', () => {
     const { run, line, pay, plant, state } = openSent();
     run(pay(line()));
     const back = line({ direction: 'in' });
@@ -279,14 +279,14 @@ describe('the money of a paid withdrawal', () => {
   });
 });
 
-test('files go on after no number that two did not agree on', () => {
+test('files continue only after a number that two approved', () => {
   const { run, twist } = openSent();
   run({ type: 'Propose', change: { kind: 'continue-bank-files', after: 9 }, effectiveAt: 0, act: actOf(1) });
   const other = (event: Event): Event => (event.type === 'BankFilesContinued' ? { ...event, after: 8 } : event);
-  expect(() => twist(APPROVE, other)).toThrow('files go on after 8');
+  expect(() => twist(APPROVE, other)).toThrow('files continue after 8');
 });
 
-test('before the file nothing comes back because two agree on something else', () => {
+test('before the file nothing returns because two approve something else', () => {
   const before = openPassed();
   const [cancelled] = before.run(before.cancel).events;
   const returned = { ...cancelled, detail: 'bank-debt' } as Event;

@@ -1,4 +1,4 @@
-// Makes up what users send by bank, what statements show of it, and what staff makes of that: honest, wrong and hostile.
+// Generates bank transfers of users, their statements, and the decisions of staff: honest, wrong and hostile.
 import type { Change, Command, OperatorAct, RecordBankLines } from '../src/index.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { walletName } from './audited-ledger.ts';
@@ -37,7 +37,7 @@ export class BankWorkload {
         return this.claim();
       case 'record': {
         const next = banks.statement.size + 1;
-        // Now and then a second worker, or one that starts anew, brings lines that were taken.
+        // Now and then a second worker, or one that restarts, brings lines that were taken.
         const from = random.oneIn(8) ? Math.max(1, next + random.between(-3, 2)) : next;
         const lines = Array.from({ length: random.between(1, 4) }, (_, index) => this.line(from + index));
         return { type: 'RecordBankLines', from, lines };
@@ -85,12 +85,12 @@ export class BankWorkload {
     }
   }
 
-  /** What came by bank shall leave at once, before the bank can take it back. */
+  /** Bank deposits are withdrawn immediately, before the bank can take it back. */
   private takeOut(): Command {
     const { random } = this;
     const { banks, money, ledger } = this.exchange;
     const holds = [...banks.holds.values()].filter(({ user }) => banks.debtsOf(user).length === 0);
-    // Most others own so much beside it that nothing is held back.
+    // Most others own so much else that nothing is held back.
     const ofLittle = holds.filter(({ user }) => user > USERS);
     const held = ofLittle.length === 0 || random.oneIn(3) ? holds : ofLittle;
     const { user, coin } = held.length === 0 ? { user: BANK_USERS[0], coin: RAILS[1].coin } : random.pick(held);
@@ -141,7 +141,7 @@ export class BankWorkload {
     return { type: 'ClaimBankDeposit', user, account, amount, referenceRate };
   }
 
-  /** The payments of a line that stands for several: mostly of its amount, and now and then of one that is over or bears an id. */
+  /** The payments of a collective line: mostly of its amount, and now and then of one that is over or bears an id. */
   private split(): Command {
     const { random } = this;
     const { banks } = this.exchange;
@@ -171,7 +171,7 @@ export class BankWorkload {
     return { type: 'SplitBankLine', line: id, from, lines };
   }
 
-  /** Mostly what somebody claims, and sometimes a little less or more. */
+  /** Mostly what a user claims, and sometimes a little less or more. */
   private line(number: number): RecordBankLines['lines'][number] {
     const { random } = this;
     const claims = [...this.exchange.banks.claims.values()];

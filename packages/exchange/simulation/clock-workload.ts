@@ -1,4 +1,4 @@
-// Makes up how the clock of the machine leaps, comes back, and is accepted: mostly on good evidence, sometimes on none.
+// Generates how the clock of the machine leaps, returns, and is accepted: mostly on good evidence, sometimes on none.
 import type { AcceptClock, ClockReading, Command, OperatorAct, PublishIndexPrices } from '../src/index.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { Random } from './random.ts';
@@ -22,7 +22,7 @@ export class ClockWorkload {
   next(at: number): { command: Command; waitMs: number } {
     const { random } = this;
     const { leapMs, gap } = this.exchange.clock;
-    // Engine time goes on where the accepted clock is.
+    // Engine time continues at the accepted clock.
     if (gap.to > at) return { command: { type: 'AdvanceClock' }, waitMs: gap.to - at };
     if (leapMs === 0 || random.oneIn(6)) return { command: this.leap(), waitMs: 0 };
     return { command: random.oneIn(4) ? this.agree() : this.accept(at), waitMs: 0 };

@@ -27,16 +27,16 @@ export function closingFault(
       const isFrozen = audited.people.users.get(order.user)?.isFrozen === true;
       if (command.type === 'CancelSpotOrder') {
         const isAsked = command.order === order.id && command.user === order.user;
-        return isAsked && reason === 'cancelled-by-user' ? undefined : 'nobody asked for it';
+        return isAsked && reason === 'cancelled-by-user' ? undefined : 'it was not requested';
       }
       if (isFrozen !== (reason === 'account-frozen')) return 'the account stands otherwise';
-      if (command.type !== 'CancelSpotOrders' || command.user !== order.user) return 'nobody asked for it';
+      if (command.type !== 'CancelSpotOrders' || command.user !== order.user) return 'it was not requested';
       const isMeant = (command.market ?? order.market) === order.market && (command.side ?? order.side) === order.side;
       return isMeant ? undefined : 'another market or side was meant';
     }
     case 'self-trade': {
       if (isTaker) return isDone && taker.walk.end === 'own-order' ? undefined : 'no own order is in the way';
-      return taker?.walk.passed.includes(order.id) ? undefined : 'it was in the way of nobody';
+      return taker?.walk.passed.includes(order.id) ? undefined : 'it blocked no order';
     }
     case 'immediate-or-cancel':
       if (order.timeInForce !== 'ioc' || isUnlimited(order)) return 'it might have rested';

@@ -20,5 +20,5 @@ export function compareOptions({ options, ledger, coins }: AuditedExchange, stat
     const escrow = owed.reduce((sum, { stake, fee, profit }) => sum + stake + fee + profit, 0n);
     must(ledger.balance(exchangeName('option-escrow', coin)) === escrow, `escrow of coin ${coin} should be ${escrow}`);
   }
-  if (options.open.size === 0) must(state.optionTicks.size === 0, 'prices are kept for nobody');
+  if (options.open.size === 0) must(state.optionTicks.size === 0, 'prices are kept without an open option');
 }

@@ -1,6 +1,6 @@
 // Holds the tables and books of the exchange against the auditor's model, and the recorded entries against both.
 import type { BookOrder } from '../src/book/book-order.ts';
-import { accountName, type Entry, isWallet, type Level, mayBeNegative, type State } from '../src/index.ts';
+import { accountName, type Entry, isWallet, type Level, mayBeNegative, meaningOf, type State } from '../src/index.ts';
 import { compareAlerts } from './alerts/compare-alerts.ts';
 import { compareClock } from './audit-clock.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
@@ -28,7 +28,7 @@ export function compareTables(audited: AuditedExchange, state: State): void {
     compareOrder(audited, row, model);
     if (row.trail === undefined) continue;
     const best = row.trail.best === 0n ? 0n : state.spot.trails(row.market).bestOf(row);
-    must(best === model.trail!.best, `order ${row.id} knows the best price ${best}, expected ${model.trail!.best}`);
+    must(best === model.trail!.best, `order ${row.id} has the best price ${best}, expected ${model.trail!.best}`);
   }
   for (const id of audited.markets.keys()) compareBook(audited, state, id);
   comparePeople(audited.people, state);
@@ -58,12 +58,17 @@ export function compareTables(audited: AuditedExchange, state: State): void {
 }
 
 /** Adds recorded entries up to balances. */
+/** Totals and tax files leave entries of these meanings out. */
+const TOUCHES_NO_WALLET = [undefined, 'none', 'lost'];
+
 export class EntrySums {
   private readonly sums = new Map<number, bigint>();
 
-  add({ debit, credit, coin, units }: Entry): void {
+  add({ debit, credit, coin, units, kind }: Entry): void {
     must(units > 0n && debit !== credit, 'an entry that moves nothing');
     must(accountName(debit).coin === coin && accountName(credit).coin === coin, 'an entry between two coins');
+    const isInWallet = isWallet(debit) || isWallet(credit);
+    must(!isInWallet || !TOUCHES_NO_WALLET.includes(meaningOf(kind)), `an entry of kind ${kind} in a wallet`);
     this.sums.set(debit, (this.sums.get(debit) ?? 0n) - units);
     this.sums.set(credit, (this.sums.get(credit) ?? 0n) + units);
   }

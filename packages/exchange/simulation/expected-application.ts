@@ -1,4 +1,4 @@
-// What an application for a withdrawal must look like, and everything that is wrong with one.
+// The expected row of an application for a withdrawal, and all its faults.
 import { verificationPolicy } from '@candor/formulas';
 import type { RequestWithdrawal } from '../src/index.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
@@ -113,7 +113,7 @@ export function limitFaults(
   ];
 }
 
-/** Millionths of a USDT that may leave: all that a user has and that is not on its way out, less what the bank may take back. */
+/** Millionths of a USDT that may leave: all that a user has and that is not being withdrawn, less what the bank may reverse. */
 function freeOfBank(audited: AuditedExchange, user: number, at: number): bigint {
   const { banks, money, ledger, coins } = audited;
   const value = (coin: number, units: bigint) => usdtValue(audited, coin, units) ?? 0n;

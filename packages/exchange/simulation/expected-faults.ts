@@ -22,7 +22,7 @@ type Code = Rejection['code'];
 const MAX_UNITS = 2n ** 63n - 1n;
 const MAX_COUNT = 2n ** 53n - 1n;
 /** Orders that an auction takes of one user. */
-const MOST_COLLECTED = 200;
+const MAX_COLLECTED = 200;
 
 /** The faults of a command, or undefined for commands whose refusals this auditor does not foretell. */
 export function expectedFaults(audited: AuditedExchange, command: Command, at: number): Set<Code> | undefined {
@@ -161,7 +161,7 @@ function placeFaults(audited: AuditedExchange, command: PlaceSpotOrder, at: numb
     return add(
       found,
       ['self-trade', meetsOwn(audit, { user, side, price: limit })],
-      ['too-many-orders', [...audit.orders.values()].filter(order => order.user === user).length >= MOST_COLLECTED],
+      ['too-many-orders', [...audit.orders.values()].filter(order => order.user === user).length >= MAX_COLLECTED],
       ['insufficient-balance', claim > free],
     );
   }

@@ -1,4 +1,4 @@
-// What an application for a withdrawal to a bank must look like, and everything that is wrong with one, with a file, or with a line that pays.
+// The expected row of an application for a withdrawal to a bank, and all faults of one, of a file, or of a paying line.
 import type { BankAccount, PayBankWithdrawal, RequestBankWithdrawal, SendBankWithdrawals } from '../src/index.ts';
 import { sentOf } from './audit-bank-debits.ts';
 import { BANK, endToEndOf, feeOf } from './audited-banks.ts';
@@ -10,12 +10,12 @@ import { actFaults, type Fault } from './people-faults.ts';
 
 const HOUR = 3_600_000;
 const MAX = 2n ** 63n - 1n;
-const MOST_RATE = 10n ** 17n;
+const MAX_RATE = 10n ** 17n;
 const HASH = /^[0-9a-f]{64}$/;
 
 type Asked = Pick<RequestBankWithdrawal, 'units' | 'referenceRate'>;
 
-/** The fee, the rate and what arrives: the first two rounded up and the last one down, so that nobody gains by a rest. */
+/** The fee, the rate and what arrives: the first two rounded up and the last one down, so that no user gains by a rest. */
 export function expectedPayout(account: BankAccount, { units, referenceRate }: Asked, coinScale: number) {
   const feeUnits = feeOf(units, account.outFeePpm);
   const rate = referenceRate + feeOf(referenceRate, account.outMarginPpm);
@@ -23,7 +23,7 @@ export function expectedPayout(account: BankAccount, { units, referenceRate }: A
   return { feeUnits, rate, amount: money / rate };
 }
 
-/** The row that a command which is in order leaves: two people look at it, whatever its amount. */
+/** The row after a valid command: two people review it, whatever its amount. */
 export function expectedBankApplication(audited: AuditedExchange, command: RequestBankWithdrawal, at: number) {
   const { user, units, payee: to, risks } = command;
   const coin = usdtOf(audited);
@@ -58,7 +58,7 @@ export function bankApplicationFaults(audited: AuditedExchange, command: Request
   found.push(['no-bank-payouts', account?.paysOut !== true]);
   if (!people.users.has(user) || account === undefined) return found;
   const coin = usdtOf(audited);
-  const isRate = referenceRate > 0n && referenceRate <= MOST_RATE;
+  const isRate = referenceRate > 0n && referenceRate <= MAX_RATE;
   found.push(
     ['invalid-withdrawal', !HASH.test(payee) || !isRate || risks.some(risk => !RISKS.includes(risk))],
     ['withdrawals-paused', money.rules.get(coin)!.withdrawalPause !== null],

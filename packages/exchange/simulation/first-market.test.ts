@@ -1,4 +1,4 @@
-// New markets under random orders, halts, cancels and prices, watched by the auditor, which knows their rules from elsewhere.
+// New markets under random orders, halts, cancels and prices, watched by the auditor, which has its own copy of their rules.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { actOf, OPERATOR } from '../src/_act.ts';
@@ -51,7 +51,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   ),
 });
 
-/** Executes steps beside an auditor; `plant` may change what happened before the auditor sees it. */
+/** Executes steps with an auditor; `plant` may change what happened before the auditor sees it. */
 function play(steps: readonly Step[], plant: (event: Event) => Event = event => event): Set<Event['type']> {
   const auditor = new Auditor();
   const seen = new Set<Event['type']>();
@@ -123,7 +123,7 @@ describe('new markets', () => {
       fc.property(fc.array(step, { minLength: 10, maxLength: 60 }), steps => {
         for (const type of play([tick(600_100), ...steps, tick(70_000)])) seen.add(type);
       }),
-      // One scene is known to come to a price: whether random orders cross at an auction's end is up to chance.
+      // One scene always reaches a price: whether random orders cross at an auction's end is up to chance.
       { numRuns: 150, examples: [[[order('anna', 'buy', 104), order('ben', 'sell', 96)]]] },
     );
     for (const type of ['AuctionStarted', 'AuctionPriced', 'AuctionEnded', 'MarketIndexed', 'SpotTraded'] as const) {

@@ -1,4 +1,4 @@
-// What is wrong with a command about deposits and withdrawals, in no order; see expected-faults.ts.
+// The faults of a command about deposits and withdrawals, in no order; see expected-faults.ts.
 import type { BookSurplus, Command, CreditBlocks, OpenDemoReserve } from '../src/index.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { exchangeName } from './audited-ledger.ts';
@@ -35,7 +35,7 @@ export function moneyFaults(audited: AuditedExchange, command: Command, at: numb
       const isOwn = ownUser !== undefined && row !== undefined && (ownUser === row.user || ownUser === row.recipient);
       return [
         ...actFaults(audited, act),
-        // Its time may be over before the clock's command had room for it.
+        // Its deadline may have passed before the clock's command processed it.
         ['unknown-withdrawal', row?.state !== 'review' || row.dueAt < at],
         ['own-interest', isOwn],
         ['operator-held', audited.people.isHeld(act.operator, at)],

@@ -1,4 +1,4 @@
-// Makes up what arrives on chains, what users withdraw, and what operators and the exchange do about it: honest, wrong and hostile.
+// Generates deposits on chains, withdrawals of users, and the reactions of operators and the exchange: honest, wrong and hostile.
 import {
   type ArrivedTransfer,
   CHAIN,
@@ -112,7 +112,7 @@ export class MoneyWorkload {
     const { random } = this;
     const { chain } = random.pick(RAILS);
     const height = this.exchange.money.heights.get(chain)!;
-    // Now and then a second watcher, or one that starts anew, brings blocks that were booked.
+    // Now and then a second watcher, or one that restarts, brings blocks that were booked.
     const from = random.oneIn(8) ? height + random.between(-2, 3) : height + 1;
     const to = from + random.between(0, 5);
     const transfers = Array.from({ length: random.between(0, 4) }, () => this.transfer(chain));
@@ -154,7 +154,7 @@ export class MoneyWorkload {
   private request(at: number): Command {
     const { random } = this;
     const { money, ledger, people } = this.exchange;
-    // Mostly somebody who may: else the first gate would refuse nearly all.
+    // Mostly a user who may: else the first check would refuse nearly all.
     const open = [...money.addresses].filter(([, { user, usableFrom }]) => {
       const { lock, stops, isFrozen, isClosed } = people.users.get(user)!;
       const isFree = lock.until <= at && stops.withdrawal.until <= at && !isFrozen && !isClosed && usableFrom <= at;
@@ -214,7 +214,7 @@ export class MoneyWorkload {
     return { ...own, chain, purpose, sender, nonce: random.oneIn(15) ? Math.max(0, next - 1) : next };
   }
 
-  /** Now and then one that is under way already, or none, or on another chain. */
+  /** Now and then one that is being signed already, or none, or on another chain. */
   private signForCold(): Command {
     const { random } = this;
     const { coldMoves, nonces } = this.exchange.money;

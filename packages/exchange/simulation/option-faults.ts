@@ -1,4 +1,4 @@
-// What is wrong with a purchase of an option, in no order; see expected-faults.ts.
+// The faults of a purchase of an option, in no order; see expected-faults.ts.
 import type { BuyOption, Command, OptionSettings } from '../src/index.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { exchangeName, walletName } from './audited-ledger.ts';
@@ -39,7 +39,7 @@ function ownMoney({ ledger }: AuditedExchange, coin: number): bigint {
 
 type Asked = { rules: OptionSettings; profit: bigint; at: number };
 
-/** By looking at every option that is open, for each cap anew. */
+/** By a full scan of all open options, for each cap again. */
 function isAboveCap(
   { options, ledger }: AuditedExchange,
   { user, market, coin, seconds }: Pick<BuyOption, 'user' | 'market' | 'coin' | 'seconds'>,

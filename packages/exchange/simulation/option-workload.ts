@@ -1,4 +1,4 @@
-// Makes up who buys options and what staff changes of their rules: mostly sensible, now and then too much, at once or hostile.
+// Generates purchases of options and changes of their rules by staff: mostly sensible, now and then too much, simultaneous or hostile.
 import type { Change, Command, OperatorAct } from '../src/index.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { walletName } from './audited-ledger.ts';

@@ -27,7 +27,7 @@ function openAudited() {
   let sequence = 0;
   let ticks = 0;
 
-  /** What the exchange does; the auditor may be told otherwise. */
+  /** Runs a command; the auditor may receive other events. */
   function run(command: Command, twist: Twist = event => event): Done {
     const stamped = { command, at: ++at, sequence: sequence + 1 };
     const outcome = execute(state, stamped);
@@ -115,7 +115,7 @@ describe('the auditor finds', () => {
     ['a buy price of another moment', changed('OptionOpened', ({ at }) => ({ at: at - 1 }))],
     ['a due time that was moved', changed('OptionOpened', ({ dueAt }) => ({ dueAt: dueAt + 1 }))],
     ['an option that is bought twice', event => (event.type === 'OptionOpened' ? [event, event] : event)],
-    ['an option that nobody bought', () => []],
+    ['an option without a purchase', () => []],
   ])('%s', (_, twist) => {
     world.run(BUY);
     world.wait(2_500);
@@ -157,7 +157,7 @@ describe('the auditor finds', () => {
 
     test('over another stretch of time than it leapt', () => {
       const longer = changed('ClockAccepted', ({ to }) => ({ to: to + 1 }));
-      expect(() => world.run(accept(LEAP), longer)).toThrow(/engine time goes on at/);
+      expect(() => world.run(accept(LEAP), longer)).toThrow(/engine time continues at/);
     });
 
     test('and an option that is void by it although it was due before', () => {

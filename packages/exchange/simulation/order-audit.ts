@@ -73,7 +73,7 @@ export class OrderAudit {
     must(this.toArm === undefined, `entry ${this.toArm?.id} bought and has no exit for it`);
     if (this.taker === undefined) return;
     const { order, walk, traded } = this.taker;
-    for (const own of walk.passed) must(!this.audited.orders.has(own), `order ${own} stands in the way of ${order.id}`);
+    for (const own of walk.passed) must(!this.audited.orders.has(own), `order ${own} blocks ${order.id}`);
     if (traded.quantity !== walk.quantity || traded.value !== walk.value) {
       throw new Error(
         `order ${order.id} got ${traded.quantity} for ${traded.value} of ${walk.quantity} for ${walk.value}`,
@@ -225,7 +225,7 @@ export class OrderAudit {
     const { command } = this.stamped;
     const order = this.audited.orders.get(event.order)!;
     const isAsked = command.type === 'AmendSpotOrder' && command.order === event.order && command.user === order.user;
-    if (!isAsked) throw new Error(`order ${event.order} was changed by somebody else`);
+    if (!isAsked) throw new Error(`order ${event.order} was changed by another user`);
     const audit = this.audited.markets.get(order.market)!;
     const { tick } = audit.market;
     const { price, quantity, trigger, other } = amendedModel(audit, order, command);
@@ -280,7 +280,7 @@ export class OrderAudit {
     const { user, side, quoteAmount } = order;
     const asking = { user, side, limit, quoteAmount, quantity: openQuantity(order) };
     const audit = this.audited.markets.get(order.market)!;
-    // What an auction collects meets nobody.
+    // Orders in an auction do not match on arrival.
     const walk = isAuction(audit) ? nobody() : audit.walk(asking, evicts);
     this.taker = { order, limit, walk, traded: { quantity: 0n, value: 0n }, endsAtOnce: isUnlimited(order) };
     if (order.visible === undefined) return;

@@ -1,4 +1,4 @@
-// Makes up what users withdraw to banks, which files tell the bank to pay, and what its statement says about that: honest, wrong and hostile.
+// Generates withdrawals to banks, payment files, and the statements that answer them: honest, wrong and hostile.
 import type { BankPayment, Change, Command, FileGroup, OperatorAct, RecordBankLines } from '../src/index.ts';
 import { fittingDebits, fittingPayments } from './audit-bank-debits.ts';
 import { BANK, endToEndOf } from './audited-banks.ts';
@@ -108,7 +108,7 @@ export class PayoutWorkload {
     const { random } = this;
     const { ledger, people, money, banks } = this.exchange;
     const free = (user: number) => ledger.available(walletName(user, 3));
-    // Mostly somebody who may: else the first gate would refuse nearly all. Those who own little else take out what came by bank.
+    // Mostly a user who may: else the first check would refuse nearly all. Those who own little else withdraw their bank deposits.
     const able = [...people.users].filter(([id, { lock, stops, isFrozen, isClosed }]) => {
       const isFree = lock.until <= at && stops.withdrawal.until <= at && !isFrozen && !isClosed;
       return (
@@ -133,7 +133,7 @@ export class PayoutWorkload {
     };
   }
 
-  /** Mostly by somebody who did not pass it before. */
+  /** Mostly by an operator who did not pass it before. */
   private pass(): Command {
     const { random } = this;
     const row = this.some('review');
@@ -184,7 +184,7 @@ export class PayoutWorkload {
     return [{ id, withdrawals }, ...groups];
   }
 
-  /** Mostly what a statement says of a payment that a file holds: exactly it, a little beside it, twice, or back again. */
+  /** Mostly what a statement says of a payment that a file holds: exactly it, slightly off, twice, or returned. */
   private line(number: number): NewLine[] {
     const { random } = this;
     const sent = this.sent();
@@ -230,7 +230,7 @@ export class PayoutWorkload {
       case 'back':
         return [{ ...exact, direction: 'in', amount: back, endToEnd: random.oneIn(4) ? '' : endToEnd }];
       case 'late': {
-        // What was asked for and is in no file yet, as if somebody else had told the bank.
+        // A requested payment that is in no file yet, as if the bank had another order for it.
         const waiting = this.some('passed');
         return waiting === undefined ? [exact] : [{ ...exact, endToEnd: endToEndOf(waiting) }];
       }
@@ -250,7 +250,7 @@ export class PayoutWorkload {
     return { ...exact, account, direction, amount: amount > 0n ? amount : 1n, endToEnd };
   }
 
-  /** What is open of a group, mostly, or all of it, or a little beside. */
+  /** Mostly the open part of a group, or all of it, or slightly off. */
   private groupLine(exact: NewLine, { groups }: BankPayment): NewLine {
     const { random } = this;
     if (groups.length === 0) return { ...exact, endToEnd: '', group: 'BF-1-NONE' };
@@ -338,7 +338,7 @@ export class PayoutWorkload {
     return { kind: 'return-bank-payment', line, withdrawal: row?.id ?? 1, user };
   }
 
-  /** Which payments a debit is made of: what it may have paid, as far as its amount reaches, and what of that came back. */
+  /** Which payments a debit is made of: what it may have paid, as far as its amount reaches, and what of that returned. */
   private settlement(): Change {
     const { random } = this;
     const { banks } = this.exchange;

@@ -1,4 +1,4 @@
-// What is wrong with a command about people, in no order; see expected-faults.ts.
+// The faults of a command about people, in no order; see expected-faults.ts.
 import type { Command, OperatorAct, Rejection } from '../src/index.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 
@@ -8,7 +8,7 @@ export type Fault = [Code, boolean];
 const HOUR = 3_600_000;
 const LEVELS = ['none', 'basic', 'advanced'];
 
-/** Faults of the user whom a command names. */
+/** Faults of the user that a command names. */
 export function userFaults(audited: AuditedExchange, id: number, mayBeFrozen = false): Fault[] {
   const user = audited.people.users.get(id);
   return [

@@ -1,4 +1,4 @@
-// Makes up what price sources say: prices wander and jump, and sources fall silent, lie, freeze and contradict each other.
+// Generates the quotes of price sources: prices wander and jump, and sources fall silent, lie, freeze and contradict each other.
 import type { Command, PublishIndexPrices, Quote } from '../src/index.ts';
 import type { Random } from './random.ts';
 import { CONTRACTS, MARKETS, type SimulatedMarket } from './world.ts';
@@ -30,7 +30,7 @@ export class PriceWorkload {
     return { type: 'PublishIndexPrices', ticks };
   }
 
-  /** A price that all sources agree on at once. */
+  /** A price that all sources quote together. */
   agree(at: number, market: number, price: bigint): Command {
     this.index.set(market, price);
     return { type: 'PublishIndexPrices', ticks: [{ market, quotes: this.honest(price, at) }] };

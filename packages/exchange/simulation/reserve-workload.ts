@@ -1,4 +1,4 @@
-// Makes up what operators do with the house and its reserves: within what is there, now and then beyond it, and at once.
+// Generates what operators do with the house accounts and reserves: within the balance, now and then beyond it, and simultaneously.
 import type { Change, Command, OperatorAct, Reserve } from '../src/index.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { exchangeName } from './audited-ledger.ts';

@@ -42,7 +42,7 @@ function openAudited() {
     return outcome;
   }
 
-  /** What the exchange does and tells the auditor otherwise. */
+  /** Runs a command and reports twisted events to the auditor. */
   function twist(command: Command, twisted: (event: Event) => Event[]): void {
     const stamped = { command, at: ++at, sequence: sequence + 1 };
     const outcome = execute(state, stamped);
@@ -86,15 +86,15 @@ test('right movements pass', () => {
 });
 
 describe('a movement is found', () => {
-  test('that nobody agreed on', () => {
+  test('without an approval', () => {
     const { plant } = openAudited();
-    expect(() => plant(clock, [funded()])).toThrow('nobody agreed on movement 1');
+    expect(() => plant(clock, [funded()])).toThrow('no approval of movement 1');
   });
 
   test('that was proposed only', () => {
     const { fund, plant } = openAudited();
     fund(5n);
-    expect(() => plant(clock, [funded()])).toThrow('nobody agreed on movement 1');
+    expect(() => plant(clock, [funded()])).toThrow('no approval of movement 1');
   });
 
   test.each([
@@ -107,7 +107,7 @@ describe('a movement is found', () => {
     const { fund, twist, approval } = openAudited();
     fund(5n);
     expect(() => twist(approval(), replaced('ReserveFunded', funded(more)))).toThrow(
-      /agreed on movement|is no reserve/,
+      /approval of movement|is no reserve/,
     );
   });
 
@@ -143,7 +143,7 @@ describe('a movement is found', () => {
     const { fund, twist, approval } = openAudited();
     fund(5n, OPTIONS);
     const released = { type: 'ReserveReleased', proposal: 1, ...OPTIONS, units: 5n } as const;
-    expect(() => twist(approval(), replaced('ReserveFunded', released))).toThrow('nobody agreed on movement 1');
+    expect(() => twist(approval(), replaced('ReserveFunded', released))).toThrow('no approval of movement 1');
   });
 });
 
@@ -161,19 +161,19 @@ describe('money of the house is found', () => {
     expect(() => plant(opening, [granted, funded({ proposal: null, ...OPTIONS })])).toThrow('test funds came twice');
   });
 
-  test('that is more than was asked for', () => {
+  test('that is more than requested', () => {
     const { twist } = openAudited();
     const more = replaced('HouseTestFundsGranted', { ...granted, units: 10n } as Event);
     expect(() => twist({ ...opening, ...INSURANCE }, more)).toThrow('10 came to the house');
   });
 
-  test('that was somebody’s deposit and nobody agreed on', () => {
+  test('of a user’s deposit without an approval', () => {
     const { run, plant, state } = openAudited();
     const transfers = [{ transfer: `${blockHash(1)}:1`, coin: USDT, owner: null, units: 9n * 10n ** 6n }];
     const from = state.chains.require(2).height + 1;
     run({ type: 'CreditBlocks', chain: 2, from, to: from, hash: blockHash(from), transfers });
     const kept = { type: 'DepositKept', deposit: 1, coin: USDT, units: 9n * 10n ** 6n } as const;
-    expect(() => plant(clock, [kept])).toThrow('nobody agreed that deposit 1');
+    expect(() => plant(clock, [kept])).toThrow('no approval that deposit 1');
     expect(() => plant(clock, [{ ...kept, units: 1n }])).toThrow('deposit 1 is not unclaimed, or another');
   });
 });

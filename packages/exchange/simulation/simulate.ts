@@ -37,10 +37,10 @@ export type Report = {
 export type Simulation = {
   seed: number;
   commands: number;
-  /** There is little beside contracts. */
+  /** There is little besides contracts. */
   isMostlyContracts?: boolean;
   onProgress?: (done: number) => void;
-  /** Hears of every command after everything was checked. */
+  /** Called after every command, when everything was checked. */
   onOutcome?: (stamped: StampedCommand, outcome: Outcome) => void;
 };
 

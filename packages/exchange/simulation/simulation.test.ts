@@ -1,4 +1,4 @@
-// The simulation in every run of the tests: a short one of one seed. The long one asks besides that everything happens.
+// The simulation in every run of the tests: a short one of one seed. The long one also requires that everything happens.
 import { expect, test } from 'vitest';
 import { simulate } from './simulate.ts';
 

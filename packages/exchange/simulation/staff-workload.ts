@@ -1,4 +1,4 @@
-// Makes up what users do with their accounts, and what operators do: alone, together, and sometimes against the rules.
+// Generates account commands of users, and acts of operators: alone, together, and sometimes against the rules.
 import type { Change, Command, LockReason, OperatorAct, StopPower } from '../src/index.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { outsideName } from './audited-money.ts';
@@ -191,7 +191,7 @@ export class StaffWorkload {
         return { kind: 'extend-stop', user: whose, power, until: at + random.between(1, 7 * 24) * HOUR };
       }
       case 'operator':
-        // Mostly somebody new: who was invited once cannot be invited again.
+        // Mostly a new person: an operator cannot be invited twice.
         return { kind: 'open-operator', operator: random.oneIn(3) ? operator : OPERATORS + random.between(1, 40) };
       case 'outside':
         return random.oneIn(2)

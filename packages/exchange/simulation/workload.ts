@@ -1,4 +1,4 @@
-// Makes up what users, price sources and operators do next: mostly sensible, sometimes hostile, always repeatable.
+// Generates the next commands of users, price sources and operators: mostly sensible, sometimes hostile, always repeatable.
 import type { Command, Side, StampedCommand, TimeInForce, WalletKind } from '../src/index.ts';
 import { WALLET_KINDS } from '../src/index.ts';
 import { AlertWorkload } from './alerts/alert-workload.ts';
@@ -212,7 +212,7 @@ export class Workload {
     return (price < 1n ? 1n : price) * market.tick;
   }
 
-  /** Mostly a few hundred quote coins' worth, in whole lots. */
+  /** Mostly a value of a few hundred quote coins, in whole lots. */
   private quantity(market: SimulatedMarket): bigint {
     const { random } = this;
     const worth = BigInt(random.pick([1, 5, 20, 60, 200, 1500]) * random.between(1, 9));
@@ -388,7 +388,7 @@ export class Workload {
     return { type: 'Transfer', user, coin: random.pick(COIN_IDS), from: random.oneIn(2) ? 'spot' : from, to, units };
   }
 
-  /** An open order, usually one's own. */
+  /** An open order, usually the user's own. */
   private someOrder(
     user: number,
   ): Pick<AuditedOrder, 'id' | 'market' | 'side' | 'price' | 'quantity' | 'filled' | 'trigger'> | undefined {

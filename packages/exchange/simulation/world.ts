@@ -14,7 +14,7 @@ export const USERS = 24;
 /** The last users are the operator's own. */
 const FIRST_OPERATOR = 23;
 
-/** They stand on both sides of every book of contracts, with more money than others. */
+/** They quote both sides of every book of contracts, with more money than others. */
 export const CONTRACT_MAKERS = [23, 24] as const;
 
 /** They open accounts, and most never get funds, so that they can close them. */
@@ -67,7 +67,7 @@ export const MARKETS: readonly SimulatedMarket[] = [
     takerFeePpm: 777n,
     startAt: 7n * 10n ** 8n,
   },
-  // 14 elms for an oak: the quote coin is the indivisible one, and the index often lies between two ticks.
+  // 14 elms for an oak: the quote coin is the indivisible one, and the index is often between two ticks.
   {
     ...common,
     id: 3,
@@ -126,7 +126,7 @@ export const BANK_ACCOUNTS: readonly BankAccount[] = [
   return { ...account, ...name, marginPpm: 12_345n, feePpm: 1_500n, isOpen: true, ...OUT };
 });
 
-/** A unit is worth about as much as 1 USDT, so that limits of levels are met too. */
+/** The value of a unit is about 1 USDT, so that limits of levels are reached too. */
 const UNIT: Readonly<Record<number, bigint>> = { 1: 10n ** 6n, 2: 1n, 3: 10n ** 6n, 4: 2_000n };
 
 export function coinRules(coin: number, minDeposit = 10n): CoinLimits {
@@ -143,7 +143,7 @@ export function coinRules(coin: number, minDeposit = 10n): CoinLimits {
   };
 }
 
-/** Opens the chains, and gives everybody a level that may withdraw. */
+/** Opens the chains, and gives all users a level that may withdraw. */
 function setUpMoney(): Command[] {
   const chains = [...new Set(RAILS.map(({ chain }) => chain))];
   return [
@@ -220,7 +220,7 @@ export const LIVELY_CONTRACTS: readonly ConfigureContract[] = [
   },
 ];
 
-/** Nearly nobody is there, and so one day nobody is left to deleverage; its insurance comes later. */
+/** It has few users, so that eventually no position is left to deleverage; its insurance comes later. */
 export const THIN_CONTRACT: ConfigureContract = {
   ...shared,
   id: 2,
@@ -234,7 +234,7 @@ export const THIN_CONTRACT: ConfigureContract = {
 
 export const CONTRACTS = [...LIVELY_CONTRACTS, THIN_CONTRACT];
 
-/** A small part of what everybody has goes to contracts, most of it for those who make their books. */
+/** A small part of every user's funds goes to contracts, most of it to the makers of their books. */
 function setUpContracts(): Command[] {
   const isMaker = (user: number) => CONTRACT_MAKERS.some(maker => maker === user);
   return [

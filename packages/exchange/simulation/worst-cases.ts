@@ -1,9 +1,9 @@
-// The worst that contracts, options, products, launches and referral came to in a simulation.
+// The extremes of contracts, options, products, launches and referral in a simulation.
 import { type Event, type Outcome, type State, type SystemKind, systemAccount } from '../src/index.ts';
 import { CONTRACTS, USD } from './world.ts';
 
 const HOUR = 3_600_000;
-const MOST_SHARED = 'part of a fee shared with inviters, in millionths';
+const MAX_SHARED = 'part of a fee shared with inviters, in millionths';
 
 export class WorstCases {
   private readonly state: State;
@@ -19,9 +19,9 @@ export class WorstCases {
   see(outcome: Outcome, at: number): void {
     if (outcome.kind !== 'done') return;
     const { positions, leverOrders, optionOrders } = this.state;
-    this.note('positions open at once', positions.size);
-    this.note('orders of contracts open at once', leverOrders.size);
-    this.note('options open at once', optionOrders.size);
+    this.note('positions open together', positions.size);
+    this.note('orders of contracts open together', leverOrders.size);
+    this.note('options open together', optionOrders.size);
     this.note('events of one command', outcome.events.length);
     this.seeProducts(outcome.events);
     this.seeRebates(outcome.events);
@@ -31,8 +31,8 @@ export class WorstCases {
 
   private seeProducts(events: readonly Event[]): void {
     const { hostingOrders, subscriptions, hostingProducts, accounts } = this.state;
-    this.note('locked amounts open at once', hostingOrders.size);
-    this.note('subscriptions open at once', subscriptions.size);
+    this.note('locked amounts open together', hostingOrders.size);
+    this.note('subscriptions open together', subscriptions.size);
     this.note('days paid by one command', count(events, 'HostingDayPaid'));
     this.note('parts of launches given by one command', count(events, 'SubscriptionAllotted'));
     if (!events.some(({ type }) => type === 'HostingBought')) return;
@@ -53,7 +53,7 @@ export class WorstCases {
       shared.set(fee, (shared.get(fee) ?? 0n) + event.units);
     }
     if (shared.size > 0)
-      for (const { fee, units } of feesOf(events)) this.note(MOST_SHARED, partOf(shared.get(fee) ?? 0n, units));
+      for (const { fee, units } of feesOf(events)) this.note(MAX_SHARED, partOf(shared.get(fee) ?? 0n, units));
   }
 
   private seeMarket(market: number, events: readonly Event[], at: number): void {

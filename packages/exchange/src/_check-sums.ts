@@ -25,7 +25,7 @@ function checkClaimed(state: State, coin: number): void {
   if (claimed !== state.options.exposureOf(coin).total) throw new Error(`options of coin ${coin} claim ${claimed}`);
 }
 
-/** Rows of unclaimed deposits and surpluses are there in full; what belongs to no row may lie there too. */
+/** Rows of unclaimed deposits and surpluses are there in full; amounts without a row may be there too. */
 function checkUnclaimed(state: State, coin: number): void {
   const rows = [...state.unclaimedDeposits.values(), ...state.surpluses.values()];
   const known = rows.reduce((sum, row) => (row.coin === coin ? sum + row.units : sum), 0n);
@@ -33,7 +33,7 @@ function checkUnclaimed(state: State, coin: number): void {
   if (known > there) throw new Error(`coin ${coin} has lost unclaimed deposits`);
 }
 
-/** Every long lot stands across from a short one, and what the market owes in sum lies in its clearing account. */
+/** Every long lot has a matching short one, and the sum that the market owes is in its clearing account. */
 function checkContracts(state: State): void {
   for (const row of state.contractStates.values()) {
     const sums = { long: { lots: 0, value: 0n }, short: { lots: 0, value: 0n } };

@@ -1,4 +1,4 @@
-// A small exchange for tests of contracts: everybody has money in the lever wallet, the market has an insurance fund and a live index.
+// A small exchange for tests of contracts: all users have money in the lever wallet, the market has an insurance fund and a live index.
 import type { Direction } from '@candor/formulas';
 import { decimal, formatShort } from '@candor/money';
 import { checkSums } from './_check-sums.ts';
@@ -13,7 +13,7 @@ import type { LeverTimeInForce } from './lever/order.ts';
 import type { Position } from './lever/position.ts';
 import type { State } from './state.ts';
 
-/** One lot is a hundredth of a gem, one tick ten cents: a lot at 100 dollars is worth one dollar. */
+/** One lot is a hundredth of a gem, one tick ten cents: the value of a lot at 100 dollars is one dollar. */
 export const SMALL_CONTRACT: ContractSettings = {
   id: MARKET,
   tick: usd('0.1'),
@@ -40,7 +40,7 @@ export type OpenOptions = {
   timeInForce?: LeverTimeInForce;
 };
 
-/** Makes contracts on a small exchange, with money in everybody's lever wallet and in the fund. */
+/** Makes contracts on a small exchange, with money in every user's lever wallet and in the fund. */
 export function prepareContracts(
   { state, run, index }: Pick<SmallExchange, 'state' | 'run' | 'index'>,
   settings: Partial<ContractSettings> = {},

@@ -47,8 +47,8 @@ const LEVEL = /^(buys|sells) (\S+) \| (.+)$/;
 export type SmallExchange = ReturnType<typeof openSmallExchange>;
 
 /**
- * Opens the exchange with an index of 100 dollars, or none where the market opens by an auction; everybody has 1,000 gems and
- * 100,000 dollars. `onOutcome` hears of every command.
+ * Opens the exchange with an index of 100 dollars, or none where the market opens by an auction; every user has 1,000 gems and
+ * 100,000 dollars. `onOutcome` is called after every command.
  */
 export function openSmallExchange(
   settings: Partial<ConfigureMarket> = {},
@@ -92,17 +92,17 @@ export function openSmallExchange(
     return run({ type: 'PublishIndexPrices', ticks: [{ market, quotes }] });
   }
 
-  /** Places an order such as `anna buys 5 @ 100 fok` and tells what happened. */
+  /** Places an order such as `anna buys 5 @ 100 fok` and answers what happened. */
   function place(text: string): string[] {
     return told(run(readOrder(text)));
   }
 
-  /** Places an order such as `anna sells 5 @ 110` with members that the text has no words for. */
+  /** Places an order such as `anna sells 5 @ 110` with members that the text cannot express. */
   function placeWith(text: string, more: Partial<PlaceSpotOrder>): string[] {
     return told(run({ ...readOrder(text), ...more }));
   }
 
-  /** Places resting orders so that the book looks like the drawing. */
+  /** Places resting orders so that the book matches the drawing. */
   function draw(drawing: string): void {
     for (const line of lines(drawing)) {
       const [, does, price, queue] = LEVEL.exec(line)!;

@@ -6,7 +6,7 @@ import { systemAccount, walletAccount } from './ledger/account-id.ts';
 import { SYSTEM_KINDS, type SystemKind } from './ledger/chart-of-accounts.ts';
 import { accountForChange, move } from './ledger/ledger.ts';
 
-/** Accounts of which no rows say how much is in them: what comes in and goes out leaves its trace in entries alone. */
+/** Accounts whose balance no rows show: only ledger entries record what goes in and out. */
 const FREE: readonly SystemKind[] = [
   ...(['fees', 'rounding', 'equity', 'insurance', 'network-costs', 'demo-faucet', 'house', 'unclaimed'] as const),
   ...(['option-reserve', 'hosting-reserve', 'launch-reserve', 'launch-proceeds', 'outside', 'cold'] as const),
@@ -18,7 +18,7 @@ test('every kind of account of the exchange is backed by rows of a feature, or k
   expect([...backedKinds, ...FREE].sort()).toEqual([...SYSTEM_KINDS].sort());
 });
 
-test.each(backedKinds)('units in %s that no row stands for are found', kind => {
+test.each(backedKinds)('units in %s without a row are found', kind => {
   const { state } = openSmallExchange();
   expect([...wrongSums(state)]).toEqual([]);
   move(state.accounts, systemAccount('demo-faucet', COIN.USD), systemAccount(kind, COIN.USD, 7), 5n);
@@ -38,7 +38,7 @@ test('a coin that does not add up, a wallet below zero and a reservation without
   ]);
 });
 
-test('an order whose reservation lies in no account is found', () => {
+test('an order whose reservation is in no account is found', () => {
   const { place, state } = openSmallExchange();
   place('anna buys 1 @ 100');
   const account = walletAccount(USER.anna, COIN.USD, 'spot');

@@ -4,7 +4,7 @@ import { accountName, isWallet, mayBeNegative } from './ledger/account-id.ts';
 import type { State } from './state.ts';
 
 /**
- * What is wrong, in words: a coin whose accounts do not add up to zero, an account that may not be negative and is, wallets that
+ * The inconsistencies, as text: a coin whose accounts do not add up to zero, an account that may not be negative and is, wallets that
  * hold something else than open orders, positions and withdrawals reserve, and accounts of features that hold something else than rows say.
  */
 export function* wrongSums(state: State): Generator<string> {

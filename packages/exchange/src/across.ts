@@ -1,4 +1,4 @@
-// What concerns several features at once: a price, and the freezing and the end of an account.
+// What concerns several features: a price, and the freezing and the end of an account.
 import type { Event } from './commands-and-events.ts';
 import { type Decision, done, rejected } from './decision.ts';
 import type { Feature } from './feature.ts';

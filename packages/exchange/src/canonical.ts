@@ -49,7 +49,7 @@ function readBigint(text: string): string | bigint {
   return text.endsWith('n') && BIGINT.test(text) ? BigInt(text.slice(0, -1)) : text;
 }
 
-/** Whether a text needs no escapes: nearly all do not, and a look at it costs a quarter of `JSON.stringify`. */
+/** Whether a text needs no escapes: nearly all do not, and the check costs a quarter of `JSON.stringify`. */
 function isPlain(text: string): boolean {
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);
@@ -76,23 +76,23 @@ function encodeObject(record: Record<string, unknown>): string {
   return text === '' ? '{}' : `${text}}`;
 }
 
-/** What stands before the value of a member, which is the first of its object or not. */
+/** The text before the value of a member, as the first of its object or not. */
 type Beginnings = { readonly first: string; readonly further: string };
 
 const BEGINNINGS = new Map<string, Beginnings>();
 /** More names than all the commands, events and rows of the core have; beyond them nothing is kept. */
-const MOST_BEGINNINGS = 10_000;
+const MAX_BEGINNINGS = 10_000;
 
-/** The name of a member with all that stands around it: made once, since putting texts together costs more than finding one. */
+/** The name of a member with its punctuation: made once, since putting texts together costs more than finding one. */
 function beginningsOf(name: string): Beginnings {
   const known = BEGINNINGS.get(name);
   if (known !== undefined) return known;
   const made = { first: `{"${name}":`, further: `,"${name}":` };
-  if (BEGINNINGS.size < MOST_BEGINNINGS) BEGINNINGS.set(name, made);
+  if (BEGINNINGS.size < MAX_BEGINNINGS) BEGINNINGS.set(name, made);
   return made;
 }
 
-/** By way of a number where that is exact: its text is made several times faster. */
+/** Via a number where that is exact: its text is made several times faster. */
 function encodeBigint(value: bigint): string {
   const number = Number(value);
   return Number.isSafeInteger(number) ? `"${number}n"` : `"${value}n"`;

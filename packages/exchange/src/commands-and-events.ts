@@ -1,4 +1,4 @@
-// Everything that may be asked of the core, and everything that may have happened: each feature's commands and events.
+// All commands and events of the core, joined from its features.
 import type { AlertCommand, AlertEvent } from './alert/alert.ts';
 import type { BankCommand, BankEvent } from './bank/bank.ts';
 import type { ClockCommand, ClockEvent } from './clock/clock.ts';

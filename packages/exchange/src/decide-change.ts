@@ -112,13 +112,13 @@ export function clearTheWay(state: State, change: Change): Event[] {
   return change.kind === 'market' ? closeMisfits(state, change.market) : [];
 }
 
-/** Whom a change concerns, as an operator or by a customer's account of their own, cannot be the second voice for it. */
+/** The subject of a change, as an operator or by their own customer account, cannot be its second approver. */
 export function hasOwnInterest(change: Change, operator: number, ownUser: number | undefined): boolean {
   if (operatorOfChange(change) === operator) return true;
   return ownUser !== undefined && usersOfChange(change).includes(ownUser);
 }
 
-/** Whoever set a suspension is not the one who may agree to its prolonging. */
+/** The operator who set a suspension may not approve its prolonging. */
 export function mayApprove(state: State, change: Change, operator: number): boolean {
   if (change.kind !== 'extend-stop') return true;
   const user = state.users.get(change.user);

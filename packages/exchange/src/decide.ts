@@ -36,7 +36,7 @@ const MAY_GIVE: {
 /** Decides a command at an engine time in milliseconds. The mode must have been set before anything else. */
 export function decide(state: State, command: Command, at: number): Decision {
   if (state.exchange.mode === null && command.type !== 'OpenExchange') return rejected({ code: 'exchange-not-open' });
-  // By the rule of the command: looking for the member in every command would cost an order a tenth of its time.
+  // By the rule of the command: a search for the member in every command would cost an order a tenth of its time.
   const rule = COMMANDS[command.type] as CommandRule<Command>;
   const { issuer } = rule;
   const act = issuer === 'operator' || issuer === 'about-user' ? (command as CommandWithAct).act : null;

@@ -7,7 +7,7 @@ import type { State } from './state.ts';
 /** Decides the next step of a command on the state that the step before it left; nothing where the command has ended. */
 export type NextStep = (state: State, at: number) => Event[];
 
-/** `next` goes on once `events` are applied: what has begun is not rejected any more. */
+/** `next` continues once `events` are applied: a started command is not rejected any more. */
 export type Decision =
   | { events: Event[]; result: CommandResult; next?: NextStep; rejection?: undefined }
   | { rejection: Rejection };

@@ -16,7 +16,7 @@ function act(user: number | null = null): OperatorAct {
   return { ...actOf('olga', user), operator: REVIEWER, role: DEMO_REVIEWER };
 }
 
-test('it comes by itself in a demo, once, and not in live', () => {
+test('it is opened automatically in a demo, once, and not in live', () => {
   for (const mode of ['demo', 'live'] as const) {
     const state = State.empty();
     execute(state, { command: { type: 'OpenExchange', mode }, at: 1, sequence: 1 });
@@ -62,7 +62,7 @@ test.each<[string, Command]>([
   expect(run(command)).toEqual(refused('invalid-act'));
 });
 
-test('it acts as itself, and nobody else as it', () => {
+test('it acts as itself, and no other operator as it', () => {
   const { run } = openSmallExchange();
   run(open);
   const record = (changed: Partial<OperatorAct>) =>
@@ -87,7 +87,7 @@ test('it is the one operator that a withdrawal takes, and never one of two', () 
   expect(stateOf(2)).toBe('review');
 });
 
-test('whoever is the only person stands alone beside it, and cannot be closed', () => {
+test('the only person stays alone next to it, and cannot be closed', () => {
   const { run, wait, request, stateOf } = openWithAddresses();
   run(open);
   run({ type: 'CloseOperator', operator: OPERATOR.otto, act: actOf('olga') });

@@ -1,4 +1,4 @@
-// The order of what is due, whatever is added, moved and taken out; and that what was taken out is gone.
+// The order of due items under insertions, moves and removals; and that removed ones are gone.
 import { serialize } from 'node:v8';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -59,7 +59,7 @@ describe('what was missed and is made up for by the last time', () => {
     expect(due.first(35)).toMatchObject({ kind: 'option', id: 2 });
   });
 
-  test('stays where it stands for those who look earlier', () => {
+  test('keeps its position for earlier reads', () => {
     const due = queue();
     due.set('sweep', 1, 10);
     due.set('option', 1, 25);

@@ -1,4 +1,4 @@
-// What happens by itself when its time has come: a heap in the order (due time, kind, id), out of which anything can be taken.
+// Automatic steps by their due time: a heap in the order (due time, kind, id), from which any item can be removed.
 
 /** The due time of what only waits for the next command: before everything that has a time. */
 export const AT_ONCE = Number.NEGATIVE_INFINITY;
@@ -91,7 +91,7 @@ export class DueQueue<Kind extends string> {
     return sorted.map(({ kind, id, due }) => ({ kind, id, due }));
   }
 
-  /** The first of a place and all below it. Only below what counts as due later than it stands can something come before it. */
+  /** The first of a heap node and all below it. Only below an item that counts as due later can an earlier one be found. */
   private firstBelow(place: number, before: number): Due<Kind> | undefined {
     const entry = this.heap[place];
     if (entry === undefined || entry.due >= before) return undefined;

@@ -1,4 +1,4 @@
-// What happens by itself, in the order that journals hold; and that the queue of it always follows from the rows.
+// Automatic steps, in the order of journals; and that their queue always follows from the rows.
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -34,7 +34,7 @@ function orderOf({ usedAt, proposals, postponed }: Waiting, at: number): string[
   return order;
 }
 
-/** The order of a queue: the first is looked up and taken out until none is due. */
+/** The order of a queue: the first is read and removed until none is due. */
 function queuedOrder({ usedAt, proposals, postponed }: Waiting, at: number): string[] {
   const state = State.empty();
   const price = { last: 0n, index: 0n, indexAt: 0, indexIsLive: false };
@@ -63,7 +63,7 @@ const PROPOSAL = {
   approvedAt: 0,
 } as const;
 
-test('the order is that of the journals, to the millisecond and however long nobody looked', () => {
+test('the order is that of the journals, to the millisecond and after any pause of the clock', () => {
   // Around whole hours, where ties are.
   const near = fc.tuple(fc.integer({ min: -3, max: 6 }), fc.integer({ min: -2, max: 2 }));
   const time = near.map(([hours, ms]) => NOON + hours * HOUR + ms);
@@ -120,7 +120,7 @@ test('the queue follows from the rows through the life of keys and proposals', (
   check('proposal 1', 'proposal 2', 'keys 0');
   run({ type: 'WithdrawProposal', proposal: 2, act: actOf('olga') });
   check('proposal 1', 'keys 0');
-  // Nobody else agreed within the public wait, and there is somebody else.
+  // No other operator approved within the public wait, and there is another one.
   wait(24 * HOUR);
   run({ type: 'AdvanceClock' });
   expect(state.proposals.require(1).state).toBe('waiting-longer');
@@ -136,7 +136,7 @@ test('the queue follows from the rows through the life of keys and proposals', (
   expect(isSomethingDue(state, now() + 10 * 365 * 24 * HOUR)).toBe(false);
 });
 
-test('stops that were put off are due at once, by the rows too', () => {
+test('postponed stops are due immediately, by the rows too', () => {
   const { state } = openSmallExchange();
   state.prices.change(MARKET).stopsPostponed = true;
   expect(reloaded(state)).toEqual([{ kind: 'stops', id: MARKET, due: AT_ONCE }]);

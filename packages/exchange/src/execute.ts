@@ -12,7 +12,7 @@ import type { Rejection } from './rejection.ts';
 import { decideFireStop, nextReachedStop } from './spot/fire-stop.ts';
 import type { State } from './state.ts';
 
-/** A command with its place in time and in the journal. */
+/** A command with its time and its sequence in the journal. */
 export type StampedCommand = {
   command: Command;
   /** Engine time in milliseconds; never below that of the command before. */
@@ -23,7 +23,7 @@ export type StampedCommand = {
   key?: { id: string; input: string };
 };
 
-/** A command with so many events begins nothing more by itself: everybody waits for each command. */
+/** A command with so many events starts no further automatic step: all users wait for each command. */
 const EVENT_BUDGET = 1_000;
 
 export type Outcome =
@@ -31,7 +31,7 @@ export type Outcome =
   | { kind: 'rejected'; rejection: Rejection }
   /** The key was used before with the same input: its first answer is this answer. */
   | { kind: 'repeated'; key: Key }
-  /** Deciding threw before anything was applied: nothing changed, somebody must look. */
+  /** Deciding threw before anything was applied: nothing changed, an operator must check. */
   | { kind: 'failed'; cause: unknown };
 
 /**
@@ -76,12 +76,12 @@ export function execute(state: State, stamped: StampedCommand): Outcome {
   return { kind: 'done', events, result };
 }
 
-/** Goes on with a command that has begun, until it has no further step. */
+/** Continues a started command until it has no further step. */
 function runSteps(state: State, events: Event[], next: NextStep, at: number): void {
   for (let more = next(state, at); more.length > 0; more = next(state, at)) tidyStep(state, events, more, at);
 }
 
-/** Does what new prices mean to contracts; what is too much for one command is due at once after it. */
+/** Applies new prices to contracts; work beyond one command is due immediately after it. */
 function runContracts(state: State, events: Event[], at: number): void {
   for (let next = state.due.first(at); next?.kind === 'contracts'; next = state.due.first(at)) {
     if (events.length >= EVENT_BUDGET) return;
@@ -103,17 +103,17 @@ function tidyAfter(state: State, events: Event[], applied: readonly Event[], at:
 /** Does what is due, in its order, until the command has its fill. */
 function runDue(state: State, events: Event[], at: number): void {
   for (let next = state.due.first(at); next !== undefined; next = state.due.first(at)) {
-    // Stops that an earlier command had no room for are only looked at again: firing them has a budget of its own.
+    // Stops that an earlier command postponed are only checked again: firing them has its own budget.
     if (events.length >= EVENT_BUDGET && next.kind !== 'stops') return;
     const due = DUE[next.kind].decide(state, next.id, at);
     if (due.length === 0) throw broken(`${next.kind} ${next.id} was due and does something`);
     tidyStep(state, events, due, at);
-    // Orders that are off a market's new increments close in a record of their own: one record counts a market in one way.
+    // Orders that are off a market's new increments close in their own record: one record uses the increments of a market only in one version.
     if (due.some(event => event.type === 'SpotOrderClosed')) return;
   }
 }
 
-/** Fires the stops that the command's prices have reached; what is too much for one command is due at once after it. */
+/** Fires the stops that the command's prices have reached; those beyond one command are due immediately after it. */
 function fireStops(state: State, events: Event[], at: number): void {
   for (let stop = nextStop(state, at); stop !== undefined; stop = nextStop(state, at)) {
     if (events.length >= EVENT_BUDGET) {
@@ -127,7 +127,7 @@ function fireStops(state: State, events: Event[], at: number): void {
   }
 }
 
-/** Tells the alerts that the command's prices have reached; what is too much for one command is due at once after it. */
+/** Sends the alerts that the command's prices have reached; those beyond one command are due immediately after it. */
 function reachAlerts(state: State, events: Event[], { at, sequence }: StampedCommand): void {
   const kept = keptTicks(state, events, at, sequence);
   if (kept.length === 0) return;
@@ -146,7 +146,7 @@ function step(state: State, events: Event[], decided: Event[], at: number): void
   shareFees(state, events, decided, at);
 }
 
-/** Whoever brought the payers of fees gets their share before anything else happens. */
+/** The inviters of the fee payers get their share before anything else happens. */
 function shareFees(state: State, events: Event[], applied: readonly Event[], at: number): void {
   const rebates = rebatesOf(state, applied);
   if (rebates.length === 0) return;
@@ -158,7 +158,7 @@ function applyAll(state: State, events: readonly Event[], at: number): void {
   for (const event of events) apply(state, event, at);
 }
 
-/** Market by market in the order of their ids, so that a state folded from events goes on as the live one does. */
+/** Market by market in the order of their ids, so that a state folded from events continues as the live one does. */
 function nextStop(state: State, at: number): number | undefined {
   while (state.repriced.size > 0) {
     let market = Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-// What a feature of the core is: its commands, its events, and what it does by itself when a time has come.
+// What a feature of the core is: its commands, its events, and its automatic steps at a due time.
 import type { Command, Event } from './commands-and-events.ts';
 import type { Decision } from './decision.ts';
 import type { DueName } from './due-queue.ts';
@@ -17,7 +17,7 @@ type IssuerOf<Of extends Command> = Of extends { act: unknown }
   ? 'about-user' | 'operator'
   : Exclude<Issuer, 'about-user' | 'operator'>;
 
-/** Who may look up the record of a command outside of the exchange: the user who gave it, or everybody. */
+/** Who may look up the record of a command outside of the exchange: the user who gave it, or the public. */
 export type Reader = 'owner' | 'everybody';
 
 /** What operators give is read by staff alone, and only a command that names a user has an owner. */
@@ -66,7 +66,7 @@ export type AddUnits = (account: number, units: bigint) => void;
 
 export type Backing = {
   kinds: readonly SystemKind[];
-  /** Adds what must lie in accounts of these kinds, to the unit; any other of these kinds is empty. */
+  /** Adds the required balances of accounts of these kinds, to the unit; any other of these kinds is empty. */
   add(state: State, add: AddUnits): void;
 };
 

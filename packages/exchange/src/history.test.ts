@@ -152,7 +152,7 @@ test('transfers and test funds are kept with their numbers', () => {
   ]);
 });
 
-test('deposits are kept as they were booked, also where nobody is credited', () => {
+test('deposits are kept as they were booked, also where no user is credited', () => {
   const { block, arrived, run, agree } = openOnChains();
   run({ type: 'OpenUser', user: 9, kind: 'customer', inviter: null });
   const { deposits, entries } = historyOf(

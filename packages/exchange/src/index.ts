@@ -1,4 +1,4 @@
-// The exchange as a deterministic machine: commands in, events out, rows that change. It knows no clock, network, database or wire.
+// The exchange as a deterministic machine: commands in, events out, rows that change. It has no clock, network, database or wire.
 export { wrongSums } from './account-sums.ts';
 export type {
   AlertDirection,
@@ -74,7 +74,7 @@ export { execute, isSomethingDue, type Outcome, type StampedCommand } from './ex
 export { addHistory, apply, ISSUER, READ_BY, stateOf } from './features.ts';
 export type { GrantTestFunds } from './funds/test-funds.ts';
 export type { AddHistory, HistoryKind, HistoryRows } from './history.ts';
-export { MOST_OPEN_HOSTINGS } from './hosting/decide.ts';
+export { MAX_OPEN_HOSTINGS } from './hosting/decide.ts';
 export type {
   BuyHosting,
   HostingBought,
@@ -91,13 +91,13 @@ export {
   DAY_MS,
   type HostingProduct,
   type HostingSettings,
-  LEAST_DEMO_DAY_MS,
-  MOST_HOSTING_DAYS,
+  MAX_HOSTING_DAYS,
+  MIN_DEMO_DAY_MS,
   plainProduct,
 } from './hosting/product.ts';
 export { type SaleFigures, saleStop } from './hosting/sale-stop.ts';
 export { type CommandResult, KEY_LIFE_MS, type Key } from './key/key.ts';
-export { MOST_SUBSCRIPTIONS } from './launch/decide.ts';
+export { MAX_SUBSCRIPTIONS } from './launch/decide.ts';
 export type { ConfigureLaunch, Launch, LaunchClosed, LaunchState, LaunchTerms } from './launch/launch.ts';
 export type {
   LaunchEvent,
@@ -121,6 +121,9 @@ export {
   ENTRY_KIND,
   type Entry,
   type EntryKind,
+  type EntryMeaning,
+  entriesThatMean,
+  meaningOf,
   SYSTEM_KINDS,
   type SystemKind,
   WALLET_KINDS,
@@ -282,7 +285,7 @@ export {
   HOLD_REASONS,
   type HoldReason,
   type HoldReferral,
-  MOST_SHARED_PPM,
+  MAX_SHARED_PPM,
   type RebatePaid,
   type RebateSource,
   type ReferralHold,

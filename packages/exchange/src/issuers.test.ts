@@ -1,4 +1,4 @@
-// Who is refused what: a frozen user everything but cancelling, a closed one everything, and acts of nobody.
+// Refusals by issuer: a frozen user may only cancel, a closed one nothing, and acts without an operator are refused.
 import { expect, test } from 'vitest';
 import { actOf } from './_act.ts';
 import { COIN, gem, MARKET, openSmallExchange, readOrder, USER, usd } from './_small-exchange.ts';
@@ -115,7 +115,7 @@ function prepared() {
   return exchange;
 }
 
-test('every command is looked at here, but those of the exchange itself', () => {
+test('every command is tested here, except those of the exchange itself', () => {
   const exchanges = [
     'OpenExchange',
     'ConfigureCoin',
@@ -203,7 +203,7 @@ test.each(ofUsers.map(command => [command.type, command] as const))('an unknown 
 });
 
 test.each(ofOperators.map(command => [command.type, command] as const))(
-  '%s of nobody, of an invited or a closed operator',
+  '%s of an unknown, an invited or a closed operator',
   (_, command) => {
     const { run, agree } = openSmallExchange();
     agree({ kind: 'open-operator', operator: 3 });

@@ -1,4 +1,4 @@
-// What is applied to the balances is what the postings of each event say, whichever form it is written in.
+// The applied balance changes equal the postings of each event, in both implementations.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ETHER, openOnChains, TOKEN } from './_chain-exchange.ts';

@@ -65,7 +65,7 @@ export type Rejection =
   | { code: 'would-take' }
   | { code: 'cannot-fill-entirely' }
   | { code: 'trigger-already-reached' }
-  /** Prices of an OCO or of an entry with exits lie so that both ways out would be reached at once. */
+  /** Prices of an OCO or of an entry with exits would both be reached immediately. */
   | { code: 'legs-out-of-order' }
   /** Parts per million, or quote units per whole base coin. */
   | { code: 'distance-out-of-range'; isPpm: boolean; least: bigint; most: bigint }
@@ -143,7 +143,7 @@ export type Rejection =
   | { code: 'multiple-too-large'; most: number }
   /** Quote units that a user's positions of this side may still grow by. */
   | { code: 'above-last-tier'; left: bigint }
-  /** Lots that may still be opened by anybody. */
+  /** Lots that may still be opened by all users together. */
   | { code: 'open-interest-reached'; left: number }
   | { code: 'position-at-risk' }
   | { code: 'stop-profit-wrong-side' }
@@ -161,7 +161,7 @@ export type Rejection =
   | { code: 'option-not-offered' }
   /** Units of the coin. */
   | { code: 'stake-out-of-range'; coin: number; least: bigint; most: bigint }
-  /** `most` is the largest stake that the reserve and every cap leave room for now. */
+  /** `most` is the largest stake that the reserve and every cap allow now. */
   | { code: 'above-option-cap'; cap: OptionCap; coin: number; most: bigint }
   /** The exchange has less of the coin of its own than it has lost and spent. */
   | { code: 'option-sales-stopped'; coin: number }
@@ -179,7 +179,7 @@ export type Rejection =
   | { code: 'launch-not-covered'; coin: number; needed: bigint; available: bigint }
   /** Units of the pay coin. */
   | { code: 'subscription-too-small'; coin: number; least: bigint }
-  /** Nobody invited the account, or nothing of it is held. */
+  /** The account has no inviter, or nothing of it is held. */
   | { code: 'no-referral' }
   /** Neither an index nor a trade. */
   | { code: 'no-price-yet' }

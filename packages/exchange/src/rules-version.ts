@@ -1,7 +1,7 @@
 // Numbers the rules by which commands are decided.
 
 /**
- * Written beside every journaled command. It goes up with any change after which an old command could give other events;
+ * Written next to every journaled command. It goes up with any change after which an old command could give other events;
  * `verify` decides again only what was decided under these very rules.
  */
 export const RULES_VERSION = 11;

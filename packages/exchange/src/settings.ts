@@ -1,4 +1,4 @@
-// Looks at settings that a command brings, one rule after the other, and names the one that does not hold.
+// Checks the settings of a command, one rule after the other, and names the first that fails.
 import type { BankAccountSettings } from './bank/bank.ts';
 import type { HostingSettings } from './hosting/product.ts';
 import type { LaunchTerms } from './launch/launch.ts';
@@ -31,7 +31,7 @@ export type Setting = KeyOf<Settings>;
 /** The first setting whose rule does not hold. */
 export type InvalidConfiguration = { code: 'invalid-configuration'; setting: Setting };
 
-/** What must hold for each setting, in the order in which they are looked at; a later rule may rely on those before it. */
+/** What must hold for each setting, in the order of the checks; a later rule may rely on those before it. */
 export type SettingRules<Of extends Settings> = readonly (readonly [KeyOf<Of>, () => boolean])[];
 
 /** Refuses for the first rule that does not hold. */

@@ -202,7 +202,7 @@ function sellOption({
   index('100');
 }
 
-/** Anna locks an amount in a product, and subscribes to a launch; somebody whom she invited is held. */
+/** Anna locks an amount in a product, and subscribes to a launch; a user invited by her is held. */
 function lockAmount({ state, run, now }: Pick<ReturnType<typeof openWithAddresses>, 'state' | 'run' | 'now'>): void {
   run(SMALL_HOSTING);
   const reserve = systemAccount('hosting-reserve', COIN.USD, SMALL_HOSTING.id);
@@ -282,7 +282,7 @@ test('every table is loaded', () => {
   const opening = { firstPrice: usd('1'), opensAt: exchange.now() + 1, auctionMs: 60_000 };
   run({ ...SMALL_MARKET, id: 7, opening });
   run(setAlert('anna', '110'));
-  // What a tick left to do, as a command without room for it leaves it.
+  // Work of a tick that a command has postponed.
   const tick = { market: MARKET, sequence: 1, at: exchange.now(), lower: usd('1'), upper: usd('1') };
   state.alertTicks.insert({ id: `1:${MARKET}`, ...tick });
   const loaded = reload(state);

@@ -84,11 +84,11 @@ class CoreTables {
   readonly bankAccounts = new Table<number, BankAccount>('bankAccounts');
   /** The open ones; what is closed leaves memory. */
   readonly bankClaims = new Table<number, BankClaim>('bankClaims');
-  /** Those that nobody was credited for yet. */
+  /** Those that are not credited yet. */
   readonly bankLines = new Table<number, BankLine>('bankLines');
   /** Of open withdrawals to banks. */
   readonly bankPayments = new Table<number, BankPayment>('bankPayments');
-  /** Those whose money may still come back. */
+  /** Those whose money may still return. */
   readonly paidBankPayments = new Table<number, PaidBankPayment>('paidBankPayments');
   readonly bankHolds = new Table<number, BankHold>('bankHolds');
   /** Those that a bank may still take back. */
@@ -102,9 +102,9 @@ class CoreTables {
   /** The open ones; what is over leaves memory. */
   readonly coldMoves = new Table<number, ColdMove>('coldMoves');
   readonly senders = new Table<string, Sender>('senders');
-  /** Those that may still be reached; one that is not told again leaves memory when it is. */
+  /** Those that may still be reached; a one-time alert leaves memory when it is sent. */
   readonly priceAlerts = new Table<number, PriceAlert>('priceAlerts');
-  /** Prices whose reached alerts are being told. */
+  /** Prices whose reached alerts are being sent. */
   readonly alertTicks = new Table<string, KeptAlertTick>('alertTicks');
   /** In the order of their use. */
   readonly keys = new Table<string, Key>('keys');
@@ -135,13 +135,13 @@ export type State = Omit<Tables, 'exchange'> & {
   readonly subscriptionsOf: OpenSubscriptions;
   /** Derived from `priceAlerts` and `alertTicks`: what waits for which price. */
   readonly alerts: AlertIndexes;
-  /** Derived: markets whose last or index price changed and whose stops were not looked at since. */
+  /** Derived: markets whose last or index price changed and whose stops were not checked since. */
   readonly repriced: Set<number>;
   /** Derived from `addresses`. */
   readonly addressesByUser: AddressesByUser;
   /** Derived from `signings`: the outputs that they spend. */
   readonly spentOutputs: Set<string>;
-  /** Derived: what happens by itself, and when. */
+  /** Derived: automatic steps and their due times. */
   readonly due: DueQueue<DueName>;
 };
 

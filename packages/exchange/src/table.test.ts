@@ -1,4 +1,4 @@
-// Rows that remember which of them changed: what the next commit is told to write and to delete.
+// Rows that remember which of them changed: what the next commit must write and delete.
 import { expect, test } from 'vitest';
 import { Table } from './table.ts';
 

@@ -9,7 +9,7 @@ type Entry<Row> = { readonly row: Row; mark: Mark };
 export class Table<Id extends number | string, Row extends { id: Id }> {
   readonly name: string;
   private readonly entries = new Map<Id, Entry<Row>>();
-  /** The entry looked up last: within one command the same row is asked for several times. */
+  /** The entry read last: within one command the same row is read several times. */
   private latest: Entry<Row> | undefined;
   /** Entries whose mark is not `stored`, in the order in which that began. */
   private touched: Entry<Row>[] = [];
@@ -39,7 +39,7 @@ export class Table<Id extends number | string, Row extends { id: Id }> {
   insert(row: Row): void {
     const entry: Entry<Row> = { row, mark: 'new' };
     const sizeBefore = this.entries.size;
-    // One look at the map instead of two: it has not grown where the id was taken.
+    // One access to the map instead of two: it has not grown where the id was taken.
     if (this.entries.set(row.id, entry).size === sizeBefore)
       throw new Error(`${this.name} already has a row ${row.id}`);
     this.touched.push(entry);
@@ -85,7 +85,7 @@ export class Table<Id extends number | string, Row extends { id: Id }> {
       const { row, mark } = entry;
       if (mark === 'removed') {
         const successor = this.entries.get(row.id);
-        // Under an id that was stored, left and came back, the stored row is what has to change.
+        // For an id that was stored, removed and inserted again, the stored row is what has to change.
         if (successor === undefined) changes.removed.push(row.id);
         else successor.mark = 'changed';
       } else if (mark !== 'gone') {

@@ -27,7 +27,7 @@ test('a resting contract order touches its owner where the same record places it
   expect(touchedUsers([rested])).toBe('all-users');
 });
 
-test('one event that is not told apart makes the whole record touch all users', () => {
+test('one undistinguished event makes the whole record touch all users', () => {
   const closed = { type: 'SpotOrderClosed', order: { user: anna } } as Event;
   expect(touchedUsers([closed, { type: 'MarketConfigured' } as Event])).toBe('all-users');
 });

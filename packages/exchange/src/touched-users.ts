@@ -7,8 +7,8 @@ export type TouchedUsers = readonly number[] | 'all-users';
 const NO_USERS: readonly number[] = [];
 
 /**
- * The users with a row, a balance, a hold or a line of history that the events of one record change. Events that come seldom are not told
- * apart: they count as touching all users.
+ * The users with a row, a balance, a hold or a line of history that the events of one record change. Rare events are not
+ * distinguished: they count as touching all users.
  */
 export function touchedUsers(events: readonly Event[]): TouchedUsers {
   let users: number[] | undefined;

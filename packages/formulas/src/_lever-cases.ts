@@ -9,7 +9,7 @@ export const multiple = fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 50 })
 export const maintenance = fc.bigInt({ min: 1n, max: 200_000n });
 export const takerFee = fc.oneof(fc.constant(0n), fc.bigInt({ min: 0n, max: 20_000n }));
 
-/** A position as it may come to be: small numbers and large ones, margins of a multiple, of nothing, and above the whole value. */
+/** A possible position: small numbers and large ones, margins of a multiple, of nothing, and above the whole value. */
 export const position: fc.Arbitrary<{ exposure: Exposure; tickLotValue: bigint }> = fc
   .record({
     direction,
@@ -30,7 +30,7 @@ export const position: fc.Arbitrary<{ exposure: Exposure; tickLotValue: bigint }
     };
   });
 
-/** What the lots of a position are worth at a price. */
+/** The value of the lots of a position at a price. */
 export function valueAt({ lots }: Exposure, tickLotValue: bigint, ticks: number | bigint): bigint {
   return BigInt(lots) * BigInt(ticks) * tickLotValue;
 }

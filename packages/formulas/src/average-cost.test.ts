@@ -21,7 +21,7 @@ describe('the moving average', () => {
     expect(dispose(of(200n, 3_000n), 50n, 500n)).toEqual(of(150n, 2_250n, -250n));
   });
 
-  test('begins anew when everything was sold, and the result of before stays', () => {
+  test('starts again when everything was sold, and the result of before stays', () => {
     const empty = dispose(of(200n, 3_000n), 200n, 4_000n);
     expect(empty).toEqual(of(0n, 0n, 1_000n));
     expect(acquire(empty, 10n, 70n)).toEqual(of(10n, 70n, 1_000n));

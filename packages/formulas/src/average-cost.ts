@@ -11,14 +11,14 @@ export type CostBasis = {
   readonly cost: bigint;
   /** What sales have gained or lost so far; it stays when everything was sold. */
   readonly realized: bigint;
-  /** False while some of the units came at a price that nobody recorded: then there is neither a cost nor a result. */
+  /** False while some of the units came at an unrecorded price: then there is neither a cost nor a result. */
   readonly isKnown: boolean;
 };
 
 export const NO_COST_BASIS: CostBasis = { units: 0n, cost: 0n, realized: 0n, isKnown: true };
 
 /**
- * Units came in, after fees; `cost` is all that was given for them, or what they were worth when they came from outside, and
+ * Units came in, after fees; `cost` is all that was given for them, or their value when they came from outside, and
  * undefined where that is not known.
  */
 export function acquire(basis: CostBasis, units: bigint, cost: bigint | undefined): CostBasis {

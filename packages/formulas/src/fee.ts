@@ -2,7 +2,7 @@
 import { shareDown } from '@candor/money';
 
 /**
- * The fee on what a trade brings a side, in the coin received (design.md section 7). Rounded down, because the exchange is the one who gains.
+ * The fee on what a trade brings a side, in the coin received (design.md section 7). Rounded down, because the exchange gains.
  *
  * @param received units of the coin received
  * @param feePpm the rate fixed in the order, in parts per million

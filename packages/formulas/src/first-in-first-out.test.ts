@@ -39,7 +39,7 @@ describe('first in, first out', () => {
     expect(queue.sums()).toEqual({ units: 0n, cost: 0n, realized: 30n, isKnown: true });
   });
 
-  test('a purchase of which the fee left nothing is a loss at once', () => {
+  test('a purchase of which the fee left nothing is a loss immediately', () => {
     const queue = queueOf({ units: 1n, cost: 5n });
     queue.acquire(0n, 3n);
     expect(queue.sums()).toEqual({ units: 1n, cost: 5n, realized: -3n, isKnown: true });
@@ -52,7 +52,7 @@ describe('first in, first out', () => {
     expect(() => queueOf().acquire(1n, -1n)).toThrow(RangeError);
   });
 
-  test('lots are numbered since there was nothing, and the numbers go on where some are left', () => {
+  test('lots are numbered since there was nothing, and the numbers continue where some are left', () => {
     const queue = queueOf({ units: 1n, cost: 1n }, { units: 1n, cost: 2n });
     queue.dispose(1n, 1n);
     expect(queue.left()).toEqual({
@@ -95,7 +95,7 @@ class PlainModel {
     }
   }
 
-  /** One at a time; @returns what could be sold of what was asked. */
+  /** One at a time; @returns what could be sold of the amount. */
   disposeOne(): bigint | undefined {
     return this.units.shift();
   }
@@ -131,7 +131,7 @@ test('one unit at a time it is what a plain list of units says', () => {
   );
 });
 
-test('whatever the steps, results and costs add up to what came and went, and stored halfway it goes on the same', () => {
+test('whatever the steps, results and costs add up to what came and went, and stored halfway it continues the same', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), fc.nat(60), (steps, cut) => {
       let queue = new LotQueue();

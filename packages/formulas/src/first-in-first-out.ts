@@ -1,7 +1,7 @@
 // What a holding has cost where what came first is sold first, fees included: lots in their order, in exact numbers.
 import { divideDown, divideUp } from '@candor/money';
 
-/** What is left of one purchase. `cost` is a value as in `CostBasis`; undefined where nobody recorded what it was worth. */
+/** What is left of one purchase. `cost` is a value as in `CostBasis`; undefined where its value was not recorded. */
 export type Lot = { readonly units: bigint; readonly cost: bigint | undefined };
 
 /** What all lots together are now, and what sales have gained so far. */
@@ -9,7 +9,7 @@ export type LotSums = {
   readonly units: bigint;
   readonly cost: bigint;
   readonly realized: bigint;
-  /** False while a lot is left whose cost nobody knows. */
+  /** False while a lot with an unknown cost is left. */
   readonly isKnown: boolean;
 };
 
@@ -84,7 +84,7 @@ export class LotQueue {
     return { units: this.units, cost: this.cost, realized: this.realized, isKnown: this.unknown === 0 };
   }
 
-  /** What is left, for whoever keeps it; only the oldest lot and the new ones can differ from what it was made of. */
+  /** What is left, to be stored; only the oldest lot and the new ones can differ from the lots it was created from. */
   left(): LotsLeft {
     const { firstNumber, newFrom, wasEmptied } = this;
     return { firstNumber, newFrom, lots: this.lots.slice(this.gone), wasEmptied };

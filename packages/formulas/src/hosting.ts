@@ -18,7 +18,7 @@ export function hostingInterest({ amount, interestPpm }: Pick<HostingTerms, 'amo
 }
 
 /**
- * What one day pays (design.md section 7): the same each day, rounded down, and on the last day all that is left of the interest.
+ * The payment of one day (design.md section 7): the same each day, rounded down, and on the last day all that is left of the interest.
  *
  * @param day counted from 1
  */
@@ -33,7 +33,7 @@ export type RedemptionCost = { damages: bigint; penalty: bigint };
 
 /**
  * Damages of ratio x remaining days x amount, and a penalty of one and a half times the daily interest (specification section 9).
- * Both are rounded down: in favour of the one who pays them.
+ * Both are rounded down: in favour of the payer.
  */
 export function redemptionCost(terms: HostingTerms, paidDays: number): RedemptionCost {
   const { amount, cycle, damagesPpm } = terms;
@@ -44,7 +44,7 @@ export function redemptionCost(terms: HostingTerms, paidDays: number): Redemptio
   return { damages, penalty: fine < left ? fine : left };
 }
 
-/** The largest amount whose interest is at most so many units; zero where there is no room for any. */
+/** The largest amount whose interest is at most so many units; zero where none fits. */
 export function largestHosting(interest: bigint, interestPpm: bigint): bigint {
   if (interest <= 0n) return 0n;
   return divideUp((interest + 1n) * PPM, interestPpm) - 1n;

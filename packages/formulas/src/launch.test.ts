@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Asking, allot, coinsFor, costOf, lockUpReturn, shareOf } from './launch.ts';
 
-/** The same from the rule alone: whole shares first, then one unit after the other to whoever is furthest below. */
+/** The same from the rule alone: whole shares first, then one unit after the other to the subscription furthest below its share. */
 function naiveShares(offered: bigint, wanted: readonly bigint[]): bigint[] {
   const all = wanted.reduce((sum, units) => sum + units, 0n);
   if (all <= offered) return [...wanted];
@@ -26,13 +26,18 @@ function shares(offered: bigint, wanted: readonly bigint[]): bigint[] {
 
 describe('shares', () => {
   test.each([
-    ['everybody gets all', 100n, [10n, 20n, 70n], [10n, 20n, 70n]],
+    ['each gets all', 100n, [10n, 20n, 70n], [10n, 20n, 70n]],
     ['half of it', 50n, [10n, 20n, 70n], [5n, 10n, 35n]],
     ['the largest remainders get what is left', 10n, [3n, 3n, 9n], [2n, 2n, 6n]],
     ['among equal remainders the lower number', 1n, [5n, 5n, 5n], [1n, 0n, 0n]],
-    ['a dust amount gets nothing beside a large one', 10n, [1n, 10n ** 18n], [0n, 10n]],
-    ['as much is asked for as can be counted', MAX_UNITS - 1n, [1n, MAX_UNITS - 2n, 1n], [1n, MAX_UNITS - 3n, 1n]],
-    ['nobody asked', 10n, [], []],
+    ['a dust amount gets nothing next to a large one', 10n, [1n, 10n ** 18n], [0n, 10n]],
+    [
+      'the demand is the largest that can be counted',
+      MAX_UNITS - 1n,
+      [1n, MAX_UNITS - 2n, 1n],
+      [1n, MAX_UNITS - 3n, 1n],
+    ],
+    ['no subscriptions', 10n, [], []],
   ])('%s', (_, offered, wanted, expected) => {
     expect(shares(offered, wanted)).toEqual(expected);
   });
@@ -45,7 +50,7 @@ describe('shares', () => {
     ['large amounts', units],
     ['amounts with many equal remainders', few],
   ])(
-    'of %s are what the naive sharing says, all together what is offered, and nobody gets more than asked',
+    'of %s are what the naive sharing says, all together what is offered, and none gets more than requested',
     (_, one) => {
       fc.assert(
         fc.property(one, fc.array(one, { minLength: 1, maxLength: 40 }), (offered, wanted) => {
@@ -65,7 +70,7 @@ test('of more than 64 bits count nothing is shared', () => {
   expect(() => shares(1n, [MAX_UNITS, 1n])).toThrow('more than 64 bits count');
 });
 
-test('what is asked for never costs more than was paid, and no unit more could be had for it', () => {
+test('the coins requested never cost more than was paid, and no unit more could be had for it', () => {
   const amount = fc.bigInt({ min: 1n, max: 10n ** 18n });
   const price = fc.bigInt({ min: 1n, max: 10n ** 12n });
   fc.assert(

@@ -4,12 +4,12 @@ import { divideUp, MAX_UNITS, shareDown } from '@candor/money';
 /** A price in units of the pay coin for one whole new coin, which has `newScale` decimals. */
 export type IssuePrice = { price: bigint; newScale: number };
 
-/** How many new coins an amount of the pay coin asks for, in units, rounded down. */
+/** How many new coins an amount of the pay coin buys, in units, rounded down. */
 export function coinsFor(amount: bigint, { price, newScale }: IssuePrice): bigint {
   return (amount * 10n ** BigInt(newScale)) / price;
 }
 
-/** What so many new coins cost, rounded up: never more than the amount that asked for them. */
+/** What so many new coins cost, rounded up: never more than the amount that bought them. */
 export function costOf(coins: bigint, { price, newScale }: IssuePrice): bigint {
   return divideUp(coins * price, 10n ** BigInt(newScale));
 }
@@ -19,12 +19,12 @@ export function lockUpReturn(coins: bigint, interestPpm: bigint): bigint {
   return shareDown(coins, interestPpm);
 }
 
-/** One subscription: its number and how many new coins it asks for. */
+/** One subscription: its number and how many new coins it requests. */
 export type Asking = { id: number; wanted: bigint };
 
 /**
  * What decides every share of a launch (design.md section 7): pro rata, and the units that rounding leaves go to the largest
- * remainders, among equal ones to the lower number. Null where everybody gets all that they asked for.
+ * remainders, among equal ones to the lower number. Null where each gets all that it requested.
  */
 export type Allotment = {
   offered: bigint;
@@ -34,16 +34,16 @@ export type Allotment = {
 } | null;
 
 /**
- * Fixes the whole allotment at once; each share follows from it by `shareOf`. Everybody waits for it, so remainders are sorted as plain
+ * Fixes the whole allotment in one step; each share follows from it by `shareOf`. All commands wait for it, so remainders are sorted as plain
  * numbers of 64 bits.
  *
- * @param askings in the order of their numbers; all together ask for no more than 64 bits count
+ * @param askings in the order of their numbers; all together request no more than 64 bits count
  */
 export function allot(offered: bigint, askings: readonly Asking[]): Allotment {
   let wanted = 0n;
   for (const asking of askings) wanted += asking.wanted;
   if (wanted <= offered) return null;
-  if (wanted > MAX_UNITS) throw new RangeError(`${wanted} units are asked for, more than 64 bits count`);
+  if (wanted > MAX_UNITS) throw new RangeError(`${wanted} units are requested, more than 64 bits count`);
   const remainders = new BigUint64Array(askings.length);
   let rest = 0n;
   for (const [place, asking] of askings.entries()) {

@@ -1,4 +1,4 @@
-// Premiums and fundings: which way they point, how they are cut, and on which side a fraction falls.
+// Premiums and fundings: their direction, how they are clamped, and on which side a fraction falls.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FUNDING_PERIOD_MS, fundingDue, fundingRate, premium } from './lever.ts';

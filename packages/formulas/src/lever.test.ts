@@ -56,7 +56,7 @@ describe('what an opening fill holds', () => {
   test.each([
     // At the mark: 1,000 / 10 and the fee of closing.
     ['long', 100_000n, 100_000n, 10_000n + 100n],
-    // Bought 5 % above the mark: that loss is held too, and the fee is on what the lots are worth.
+    // Bought 5 % above the mark: that loss is held too, and the fee is on the value of the lots.
     ['long', 105_000n, 100_000n, 10_500n + 100n + 5_000n],
     // Bought below it: the gain lowers nothing.
     ['long', 95_000n, 100_000n, 9_500n + 100n],
@@ -66,7 +66,7 @@ describe('what an opening fill holds', () => {
     expect(openingMargin({ ...terms, direction }, value, markValue)).toBe(margin);
   });
 
-  test('leaves at least the initial margin after closing at the mark at once, and no unit more without a gain', () => {
+  test('leaves at least the initial margin after closing at the mark immediately, and no unit more without a gain', () => {
     fc.assert(
       fc.property(
         direction,

@@ -26,7 +26,7 @@ export function resultAt(direction: Direction, entryValue: bigint, value: bigint
 
 /**
  * What an opening fill holds: the initial margin, the closing fee, and the loss that it already has at the mark.
- * @param value what was paid for the lots; `markValue` what they are worth at the mark, both in quote units.
+ * @param value what was paid for the lots; `markValue` their value at the mark, both in quote units.
  */
 export function openingMargin(
   { direction, multiple, takerFeePpm }: { direction: Direction; multiple: number; takerFeePpm: bigint },
@@ -61,7 +61,7 @@ export function liquidationTicks(
 }
 
 /**
- * The worst price in ticks at which a position can be closed by a taker without costing anybody else: margin, result and closing fee together
+ * The worst price in ticks at which a position can be closed by a taker without cost to other users: margin, result and closing fee together
  * are not negative. For a long at least 1, because no price is below one tick.
  */
 export function bankruptcyTicks(
@@ -77,7 +77,7 @@ export function bankruptcyTicks(
   return asTicks(ticks) ?? 1;
 }
 
-/** Whether margin and result do not exceed the maintenance margin, at what the lots are worth at the mark. */
+/** Whether margin and result do not exceed the maintenance margin, at the value of the lots at the mark. */
 export function isLiquidatable(
   { direction, entryValue, margin }: Exposure,
   markValue: bigint,
@@ -122,7 +122,7 @@ export function premium(index: bigint, bid: bigint | undefined, ask: bigint | un
   return part > FUNDING_ONE ? FUNDING_ONE : part;
 }
 
-/** The part of a sum that so many of all lots stand for, rounded down; the last lots take all that is left. */
+/** The share of a sum for so many of all lots, rounded down; the last lots take all that is left. */
 export function partOf(sum: bigint, lots: number, openLots: number): bigint {
   return lots === openLots ? sum : divideDown(sum * BigInt(lots), BigInt(openLots));
 }

@@ -1,4 +1,4 @@
-// Which products this exchange offers: what is not offered is shown nowhere and takes no money.
+// Which products this exchange offers: other ones are shown nowhere and take no money.
 
 /** Everything that an exchange of this kind may offer. */
 export type Product = 'spot' | 'contracts' | 'options' | 'fiat' | 'deposits' | 'withdrawals';

@@ -1,4 +1,4 @@
-// What an option pays, against a naive payoff of its own that counts in another way.
+// What an option pays, against an independent naive payoff.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -10,7 +10,7 @@ import {
   optionOutcome,
 } from './option.ts';
 
-/** The same from the rules alone: what comes back to the buyer of the stake and the fee that were paid. */
+/** The same from the rules alone: what the buyer gets back of the stake and the fee that were paid. */
 function naiveReturn(stake: bigint, ratio: bigint, direction: string, open: bigint, end: bigint): bigint {
   const million = 1000n * 1000n;
   const gained = (stake * ratio - ((stake * ratio) % million)) / million;
@@ -49,7 +49,7 @@ const stake = fc.bigInt({ min: 1n, max: 2n ** 62n });
 const share = fc.bigInt({ min: 1n, max: 5_000_000n });
 const price = fc.bigInt({ min: 1n, max: 20n });
 
-test('what comes back is what the naive payoff says', () => {
+test('the buyer gets back what the naive payoff says', () => {
   const direction = fc.constantFrom<OptionDirection>('rise', 'fall');
   fc.assert(
     fc.property(stake, share, direction, price, price, (stake, ratio, direction, open, end) => {

@@ -8,12 +8,12 @@ export type OptionOutcome = 'win' | 'loss' | 'even';
 export type OptionAmounts = {
   /** What a win brings besides the stake. */
   profit: bigint;
-  /** Kept whether it is won, lost or even; given back only with a void option. */
+  /** Kept whether it is won, lost or even; refunded only with a void option. */
   fee: bigint;
 };
 
 /**
- * The amounts of an option (design.md section 7). Both are rounded down: each against the one who gains by it.
+ * The amounts of an option (design.md section 7). Both are rounded down: each against the side that gains by it.
  *
  * @param stake units that are at stake
  * @param payoutPpm the share of the stake that a win brings, in parts per million
@@ -23,7 +23,7 @@ export function optionAmounts(stake: bigint, payoutPpm: bigint, feePpm: bigint):
   return { profit: shareDown(stake, payoutPpm), fee: shareDown(stake, feePpm) };
 }
 
-/** What the two prices make of an option: above the price it was bought at a rise wins, below it a fall, at it nobody. */
+/** The outcome of an option: above its purchase price a rise wins, below it a fall, at it neither. */
 export function optionOutcome(direction: OptionDirection, openPrice: bigint, endPrice: bigint): OptionOutcome {
   if (endPrice === openPrice) return 'even';
   return endPrice > openPrice === (direction === 'rise') ? 'win' : 'loss';
@@ -31,13 +31,13 @@ export function optionOutcome(direction: OptionDirection, openPrice: bigint, end
 
 /**
  * The share of options that must win, in parts per million, for their buyer to come out even where none ends at the price it was
- * bought at: (1 + fee) / (1 + payout). Rounded up, so that it never looks easier than it is.
+ * bought at: (1 + fee) / (1 + payout). Rounded up, so that it is never shown lower than it is.
  */
 export function breakEvenPpm(payoutPpm: bigint, feePpm: bigint): bigint {
   return divideUp((PPM + feePpm) * PPM, PPM + payoutPpm);
 }
 
-/** The largest stake whose profit is at most so many units; zero where there is no room for any. */
+/** The largest stake whose profit is at most so many units; zero where none fits. */
 export function largestStake(profit: bigint, payoutPpm: bigint): bigint {
   if (profit <= 0n) return 0n;
   return divideUp((profit + 1n) * PPM, payoutPpm) - 1n;

@@ -59,7 +59,7 @@ describe('by quote amount', () => {
     expect(estimate({ levels: dear, quoteAmount: 250_000n })).toMatchObject({ quantity: 100n, fillsWhole: true });
   });
 
-  test('a sale does not go on to a worse level while the best one has more', () => {
+  test('a sale does not continue to a worse level while the best one has more', () => {
     const found = estimate({ side: 'sell', levels: levels([100_000n, 5n], [90_000n, 5n]), quoteAmount: 290_000n });
     expect(found).toMatchObject({ quantity: 200n, value: 200_000n, worstPrice: 100_000n, fillsWhole: true });
   });

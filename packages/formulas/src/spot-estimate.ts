@@ -7,7 +7,7 @@ export type BookLevel = { price: bigint; quantity: bigint };
 
 export type SpotEstimateInput = {
   side: 'buy' | 'sell';
-  /** The levels that the order would meet, best first. */
+  /** The levels that the order would match, best first. */
   levels: readonly BookLevel[];
   /** One of the two: base units, or quote units. */
   quantity?: bigint;
@@ -48,7 +48,7 @@ export function estimateSpotOrder(input: SpotEstimateInput): SpotEstimate {
     if (limit !== undefined && (side === 'buy' ? level.price > limit : level.price < limit)) break;
     const wanted = wantedQuantity(input, level.price, quantity, value, perCoin);
     if (wanted === 0n) {
-      // One more lot is too dear at this level, so what was asked is used up.
+      // One more lot is too dear at this level, so the amount is used up.
       fillsWhole = quantity > 0n;
       break;
     }

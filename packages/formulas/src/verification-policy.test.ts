@@ -29,7 +29,7 @@ test.each<[VerificationLevel, bigint, number]>([
   expect(verificationPolicy(level)).toMatchObject({ dailyWithdrawalUsdt: limit, reviewHours: hours });
 });
 
-test('nobody loses anything by proving more', () => {
+test('a higher level never loses a right', () => {
   const [none, basic, advanced] = verificationOrder.map(verificationPolicy);
   for (const [lower, higher] of [
     [none!, basic!],

@@ -1,6 +1,6 @@
 // What each verification level unlocks, in the one table that screens show and the exchange goes by.
 
-/** What a person has proved: nothing, who they are by their word, or with their papers. */
+/** What a user has proved: nothing, their identity by declaration, or with documents. */
 export type VerificationLevel = 'none' | 'basic' | 'advanced';
 
 /** What a level may unlock. */
@@ -34,7 +34,7 @@ export function verificationPolicy(level: VerificationLevel): LevelPolicy {
   return POLICY[level];
 }
 
-/** Whether somebody of this level may pass. */
+/** Whether a user of this level may pass. */
 export function isOpenTo(level: VerificationLevel, gate: VerificationGate): boolean {
   return POLICY[level].opens.has(gate);
 }

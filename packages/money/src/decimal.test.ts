@@ -48,7 +48,7 @@ describe('parseDecimal', () => {
     expect(parseDecimal(text, 2)).toEqual({ ok: false, problem });
   });
 
-  test('too many decimals are refused before the size is looked at', () => {
+  test('too many decimals are refused before the size is checked', () => {
     expect(parseDecimal(`${'9'.repeat(30)}.999`, 2)).toEqual({ ok: false, problem: 'too-many-decimals' });
   });
 

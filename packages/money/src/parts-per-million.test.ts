@@ -1,4 +1,4 @@
-// Shares of an amount: which way they round.
+// Shares of an amount: the direction of their rounding.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PPM, shareDown, shareUp } from './parts-per-million.ts';

@@ -7,12 +7,12 @@ export const PPM = 1_000_000n;
 /** The decimals of a rate that is written as a fraction: 0.001 is 1,000 parts per million. */
 export const PPM_SCALE = 6;
 
-/** The share of an amount, rounded down: for what somebody receives (a fee is what the exchange receives). */
+/** The share of an amount, rounded down: for amounts received (a fee is what the exchange receives). */
 export function shareDown(units: bigint, ppm: bigint): bigint {
   return divideDown(units * ppm, PPM);
 }
 
-/** The share of an amount, rounded up: for what somebody must at least have. */
+/** The share of an amount, rounded up: for minimum holdings. */
 export function shareUp(units: bigint, ppm: bigint): bigint {
   return divideUp(units * ppm, PPM);
 }

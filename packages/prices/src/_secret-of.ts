@@ -1,4 +1,4 @@
-// Secrets for tests, told apart by a number.
+// Secrets for tests, numbered.
 import { SECRET_BYTES } from './keyed-noise.ts';
 
 export function secretOf(number: number): Uint8Array {

@@ -7,11 +7,11 @@ export type IndexCandle = { startMs: number; open: bigint; high: bigint; low: bi
 
 /**
  * The last `count` bars that begin before `beforeMs`, oldest first; the last one is cut off at `beforeMs` where it is still
- * running, so that live ticks go on from its close.
+ * running, so that live ticks continue from its close.
  *
  * Guaranteed: a bar opens where the one before it closed; high and low are exact over all steps of the path (one every
  * 937.5 ms), so the high of a bar is the highest of the shorter bars that fill it, and a finished bar is the same whenever
- * it is asked for. The path is what all simulated sources see, each with its own small error: the median of their quotes
+ * it is requested. The path is what all simulated sources see, each with its own small error: the median of their quotes
  * stays within 0.0005 % of it, so that is the most a live tick can differ from the last close at the same moment.
  */
 export function indexCandles(

@@ -12,14 +12,14 @@ export const SECRET_BYTES = 32;
 
 /** One call of the cipher makes the noise of so many neighbouring indexes. */
 export const NOISE_BLOCK = 8;
-// Blocks that are kept: a search through a stretch of time comes back to the same few.
+// Blocks that are kept: a search through a stretch of time reuses the same few.
 const KEPT_BLOCKS = 128;
 const TWO_TO_32 = 4_294_967_296;
 const CIPHER_NAME = utf8ToBytes('expand 32-byte k');
 
 /**
  * The noise that a secret gives to a name, spread evenly over [0, 1): HChaCha20, the keyed function below XChaCha20, under a key of
- * 256 bits, which HMAC-SHA-256 makes of the secret and the name. What was seen of it says nothing of the rest, nor of the secret.
+ * 256 bits, which HMAC-SHA-256 derives from the secret and the name. Its known values reveal neither the rest nor the secret.
  *
  * Integer steps only, so every engine gives the same bits.
  */

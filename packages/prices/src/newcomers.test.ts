@@ -1,4 +1,4 @@
-// Newcomers are quoted by every source, beside all others, and have no past.
+// Newcomers are quoted by every source, next to all others, and have no past.
 import { expect, test } from 'vitest';
 import { NEWCOMERS, withNewcomers } from './newcomers.ts';
 import { SIMULATED_MARKETS } from './simulated-market.ts';

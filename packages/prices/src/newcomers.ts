@@ -11,7 +11,7 @@ export const NEWCOMERS: Readonly<Record<string, SimulatedMarket>> = {
 /** How long after the opening of their market the sources begin to quote them. */
 export const QUOTED_AFTER_MS = 30 * 60_000;
 
-/** The sources, which quote the newcomers too wherever they are asked for one. */
+/** The sources, which also quote the newcomers where a market of one is requested. */
 export function withNewcomers(
   secret: Uint8Array,
   sources: readonly SimulatedSource[],

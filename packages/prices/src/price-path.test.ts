@@ -70,7 +70,7 @@ describe('the path', () => {
     }
   });
 
-  it('finds the very highest and lowest step of a stretch, as a look at each step does', () => {
+  it('finds the very highest and lowest step of a stretch, as a scan of each step does', () => {
     for (const [fromMs, lengthMs] of [
       [NOW, 937],
       [NOW, 60_000],

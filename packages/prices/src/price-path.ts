@@ -1,4 +1,4 @@
-// A random walk that can be asked for any moment, past or future, without walking there.
+// A random walk that answers any moment, past or future, without walking there.
 import { exponential } from './exponential.ts';
 import { INDEX_UNIT } from './index-scale.ts';
 import { createNoise, createNormalNoise, NOISE_BLOCK } from './keyed-noise.ts';
@@ -21,7 +21,7 @@ const LEVELS_PER_NOISE = 3;
 const lengths = Array.from({ length: LEVELS + 1 }, (_, level) => 2 ** level);
 // A walk between two known values passes a height with the probability exp(-2 ab / variance), where a and b are the distances
 // of both values from it. The search for a highest value leaves out what is less likely than e^-32.
-const LEAST_LIKELY = 32;
+const MIN_LIKELY = 32;
 
 /**
  * Natural logarithms of price over anchor, as a pure function of secret, market and time.
@@ -59,7 +59,7 @@ export function createPricePath(
   // The difference of two ends has the variance of the walk between them.
   const endReach = Math.sqrt(variances[LEVELS]! / 2);
   const end = (index: number) => endReach * endNoise(index);
-  /** How many steps of time lie before a cell that begins at 0. */
+  /** How many steps of time precede a cell that begins at 0. */
   const phase = Math.floor(createNoise(secret, `${symbol}|phase`)(0) * 2 ** LEVELS);
   const layers = lengths.map((_, level) => noises[Math.floor((LEVELS - level) / LEVELS_PER_NOISE)]!);
   const widths = lengths.map((_, level) => lengths[(LEVELS - level) % LEVELS_PER_NOISE]!);
@@ -75,7 +75,7 @@ export function createPricePath(
 
   /** Whether the walk within a cell may pass a height that both ends are below. */
   function mayPass(level: number, toLeft: number, toRight: number): boolean {
-    return level > 0 && 2 * toLeft * toRight < LEAST_LIKELY * variances[level]!;
+    return level > 0 && 2 * toLeft * toRight < MIN_LIKELY * variances[level]!;
   }
 
   function at(timeMs: number): number {
@@ -94,7 +94,7 @@ export function createPricePath(
     return left + (right - left) * (steps - step);
   }
 
-  /** The smallest cell that a stretch of steps lies in; undefined where it lies in several of the longest. */
+  /** The smallest cell that contains a stretch of steps; undefined where it spans several of the longest. */
   function cellAround(first: number, last: number): Cell | undefined {
     const top = Math.floor(first / lengths[LEVELS]!);
     if (last > (top + 1) * lengths[LEVELS]!) return undefined;

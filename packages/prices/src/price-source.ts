@@ -1,4 +1,4 @@
-// What a source of prices is: a name, and quotes for markets when it is asked for them.
+// What a source of prices is: a name, and quotes for markets on request.
 
 /** One price that one source gave for one market. */
 export type Quote = {
@@ -15,10 +15,10 @@ export type Quote = {
 };
 
 /**
- * A source that a price worker asks once a tick.
+ * A source that a price worker queries once a tick.
  *
- * A polled source fetches when it is asked; a streamed one keeps the last message per market and answers from memory;
- * the simulated ones compute. A market that the source does not know, or has no price for yet, is left out. A source whose
+ * A polled source fetches at each query; a streamed one keeps the last message per market and answers from memory;
+ * the simulated ones compute. A market that the source does not list, or has no price for yet, is left out. A source whose
  * world failed rejects; the worker then counts it as silent, and the core decides what that means for the index.
  */
 export type PriceSource = {

@@ -1,4 +1,4 @@
-// The markets that the simulator knows: a price that each hovers around, and how lively it is.
+// The markets of the simulator: the price that each hovers around, and its volatility.
 
 export type SimulatedMarket = {
   /** Quote coins per base coin that the price keeps returning to. */

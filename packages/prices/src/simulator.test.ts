@@ -87,7 +87,7 @@ describe('index candles', () => {
   it('reach 300 bars back at every interval, without a gap and joining each other', () => {
     for (const interval of INTERVALS) {
       for (const [place, symbol] of simulator.symbols.entries()) {
-        // All of it for one market; the others go by the same way.
+        // All of it for one market; the others are the same.
         const count = place > 0 ? 20 : interval === '1mon' ? 36 : 300;
         const candles = simulator.candles(symbol, interval, NOW, count);
         expect(candles).toHaveLength(count);
@@ -142,7 +142,7 @@ describe('index candles', () => {
     }
   });
 
-  it('do not change once finished, and end with a whole bar when asked at a boundary', () => {
+  it('do not change once finished, and end with a whole bar when requested at a boundary', () => {
     const boundary = Date.UTC(2026, 10, 21);
     const finished = simulator.candles('SOL/USDT', '1day', boundary, 5);
     expect(finished.at(-1)!.startMs).toBe(boundary - 86_400_000);
@@ -156,7 +156,7 @@ describe('an index that comes from elsewhere', () => {
   const plain = simulator.priceAt(symbol, NOW)!;
   const from = (price: bigint) => createSimulator(secretOf(1), undefined, new Map([[symbol, { price, atMs: NOW }]]));
 
-  it.each([137n, 61n, 99n])('goes on from its last price without a step, at %i % of the path', percent => {
+  it.each([137n, 61n, 99n])('continues from its last price without a step, at %i % of the path', percent => {
     const last = (plain * percent) / 100n;
     const continued = from(last);
     for (const source of continued.sources) {

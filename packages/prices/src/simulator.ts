@@ -9,14 +9,14 @@ import type { Quote } from './price-source.ts';
 import { SIMULATED_MARKETS, type SimulatedMarket } from './simulated-market.ts';
 
 // The ordinary error drifts between noise values set every few seconds, so that a source does not jump from tick to tick. It is
-// far below what the price walks in a second: an error comes back to nothing, and a larger one would say where the price goes.
+// far below what the price walks in a second: an error returns to zero, and a larger one would say where the price goes.
 const DRIFT_MS = 8_000;
 
 const DRIFT_REACH = 0.000_005;
 
 // In some windows one of the sources lags or strays. The core counts quotes that are at most 5 s old and within 2 % of
 // the others, and needs three: a fault stays well inside both, so that it exercises the median without halting a market,
-// and leaves a busy machine two seconds between the quote and the core's look at it.
+// and leaves a busy machine two seconds between the quote and the core's check of it.
 const WINDOW_MS = 300_000;
 
 const FAULT_CHANCE = 0.12;
@@ -31,7 +31,7 @@ const STRAY_MIN = 0.001;
 
 const STRAY_MAX = 0.008;
 
-/** The sources by the names that quotes and records show; the prefix says that no market stands behind them. */
+/** The sources by the names that quotes and records show; the prefix says that they are not from a real market. */
 export const SIMULATED_SOURCES = ['sim-a', 'sim-b', 'sim-c'] as const;
 
 export type Simulator = {
@@ -63,7 +63,7 @@ const DIFFERENCE_LASTS_MS = 365 * 86_400_000;
  * Floating point is used inside because a simulated price is an observation like any other source's, not money; quotes
  * enter the journal as recorded data, so no replay ever computes them again.
  *
- * @param last where a running exchange's index is: prices go on from there where another secret or an earlier version made it.
+ * @param last where a running exchange's index is: prices continue from there where another secret or an earlier version made it.
  */
 export function createSimulator(
   secret: Uint8Array,
@@ -117,7 +117,7 @@ function continued(path: PricePath, anchor: number, last: LastPrice | undefined)
     difference * exponential(-Math.min(Math.max(timeMs - last.atMs, 0) / DIFFERENCE_LASTS_MS, 10));
   return {
     at: timeMs => path.at(timeMs) + shiftAt(timeMs),
-    // Charts lie before the last price, where the shift is the same everywhere.
+    // Charts are before the last price, where the shift is the same everywhere.
     stretch(fromMs, toMs) {
       const { open, high, low, close } = path.stretch(fromMs, toMs);
       const shift = shiftAt(toMs);

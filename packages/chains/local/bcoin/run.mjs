@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const [packages, folder, port, password] = /** @type {[string, string, string, string]} */ (process.argv.slice(2));
 const require = createRequire(join(packages, 'bcoin', 'package.json'));
 
-// bcoin gives regtest letters of its own; these are Bitcoin Core's.
+// bcoin has its own address prefixes for regtest; these are Bitcoin Core's.
 const { regtest } = require('bcoin/lib/protocol/networks');
 Object.assign(regtest.addressPrefix, { pubkeyhash: 0x6f, scripthash: 0xc4, bech32: 'bcrt' });
 
@@ -86,7 +86,7 @@ node.rpc.add('generateblock', async ([address, transactions]) => {
   return { hash: entry.rhash() };
 });
 
-/** Forgets a transaction of the mempool with those that spend it, as a node does that has had no room for it. */
+/** Forgets a transaction of the mempool with those that spend it, as a node without space for it does. */
 node.rpc.add('evicttransaction', async ([id]) => {
   const entry = node.mempool.getEntry(Buffer.from(id, 'hex').reverse().toString('hex'));
   if (entry) node.mempool.evictEntry(entry);
@@ -102,7 +102,7 @@ async function close() {
 }
 process.on('SIGTERM', close);
 process.on('SIGINT', close);
-// Whoever started the node is gone: so is its end of the pipe.
+// The starter of the node is gone when its end of the pipe closes.
 process.stdin.on('end', close).resume();
 
 await node.ensure();

@@ -1,4 +1,4 @@
-// What the local tron node answers over HTTP: the documented interface of a node, and under `local/` what only a local one can be told.
+// What the local tron node answers over HTTP: the documented interface of a node, and under `local/` the commands that only a local one takes.
 import { tronAddressBytes, tronAddressOf } from '../../src/tron/tron-address.ts';
 import {
   acceptTransaction,
@@ -17,7 +17,7 @@ import { addUnits, energyPriceOf, type Ledger, PRICES, runContract, type TokenBe
 type Body = Readonly<Record<string, unknown>>;
 type View = { height: number; ledger: Ledger };
 
-const MOST_BLOCKS_AT_ONCE = 100;
+const MAX_BLOCKS_AT_ONCE = 100;
 
 /** Answers a request by its path without the first slash; undefined where there is no such path. May change `state`. */
 export function answerRequest(state: ChainState, path: string, body: Body): unknown {
@@ -42,7 +42,7 @@ function ofBlocks(state: ChainState, view: View, method: string, body: Body): un
     }
     case 'getblockbylimitnext': {
       const [start, end] = [Number(body.startNum), Number(body.endNum)];
-      if (!(end > start) || end - start > MOST_BLOCKS_AT_ONCE) return {};
+      if (!(end > start) || end - start > MAX_BLOCKS_AT_ONCE) return {};
       const found = Array.from({ length: end - start }, (_, at) => block(start + at)).filter(
         item => item !== undefined,
       );

@@ -21,7 +21,7 @@ export type Judged = {
   ledger: Omit<LedgerTransaction, 'isStarved'>;
 };
 
-/** The word that a node has for what is wrong. */
+/** The node's code for the problem. */
 export type Refused = { code: string; message: string };
 
 type RawData = {
@@ -52,7 +52,7 @@ export function judgeTransaction(hex: string): Judged | Refused {
       return { code: 'OTHER_ERROR', message: 'not encoded as the protocol encodes it' };
     const raw = message.getRawData();
     const type = KINDS[raw.getContractList()[0]?.getType() ?? 0];
-    if (type === undefined) return { code: 'CONTRACT_VALIDATE_ERROR', message: 'this chain knows no such contract' };
+    if (type === undefined) return { code: 'CONTRACT_VALIDATE_ERROR', message: 'this chain has no such contract' };
     const rawBytes = raw.serializeBinary();
     const rawHex = bytesToHex(rawBytes);
     const json: TransactionJson = {
@@ -95,7 +95,7 @@ function judgeJson(json: TransactionJson, byteLength: number): Judged | Refused 
   };
 }
 
-/** tronweb writes hex in capitals, and nodes in small letters. */
+/** tronweb writes hex in upper case, and nodes in lower case. */
 function inLowerCase(rawData: unknown): Record<string, unknown> {
   return JSON.parse(JSON.stringify(rawData), (_, value) =>
     typeof value === 'string' && /^[0-9A-F]+$/.test(value) ? value.toLowerCase() : value,

@@ -1,4 +1,4 @@
-// The blocks of the local tron chain: what waits, what is in a block, what is final, and another branch when it is told to make one.
+// The blocks of the local tron chain: what waits, what is in a block, what is final, and another branch on command.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { type Judged, judgeTransaction, type Refused, type TransactionJson } from './judged-transaction.ts';
@@ -11,7 +11,7 @@ export type Block = { height: number; hash: string; parentHash: string; timestam
 /** Everything that is stored. */
 export type ChainState = {
   solidifiedDepth: number;
-  /** Told apart from every branch before. */
+  /** Different from every branch before. */
   branch: number;
   blocks: Block[];
   /** As of the final block, and as of the newest. */
@@ -23,7 +23,7 @@ export type ChainState = {
 };
 
 /** Older blocks are forgotten: more than a day's blocks at one in 45 seconds, an hour and a half at one in three. */
-const MOST_BLOCKS = 2000;
+const MAX_BLOCKS = 2000;
 const REFERENCE_BLOCKS = 65_536;
 /** Between blocks that are made on demand. */
 export const BLOCK_MS = 3000;
@@ -109,7 +109,7 @@ function solidify(state: ChainState): void {
   const solid = solidHeightOf(state);
   const before = tipOf(state).height - 1 - state.solidifiedDepth;
   if (solid > before && solid > state.blocks[0]!.height) replay(state.solidLedger, blockOf(state, solid)!);
-  if (state.blocks.length > MOST_BLOCKS) state.blocks.splice(0, state.blocks.length - MOST_BLOCKS);
+  if (state.blocks.length > MAX_BLOCKS) state.blocks.splice(0, state.blocks.length - MAX_BLOCKS);
 }
 
 function replay(ledger: Ledger, block: Block): void {

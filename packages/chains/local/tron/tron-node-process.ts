@@ -24,7 +24,7 @@ const server = createServer((request, response) => {
   });
 });
 
-// Longer than anybody pauses between two requests: one sent while its connection is being closed gets no answer.
+// Longer than any client pauses between two requests: one sent while its connection is being closed gets no answer.
 server.keepAliveTimeout = 65_000;
 server.listen(settings.port, '127.0.0.1', () => {
   process.stdout.write(`port ${(server.address() as AddressInfo).port}\n`);
@@ -37,7 +37,7 @@ if (settings.blockIntervalMs !== null)
   }, settings.blockIntervalMs);
 
 process.on('SIGTERM', () => process.exit(0));
-// Whoever started it is gone when this ends.
+// The starter is gone when this ends.
 process.stdin.on('end', () => process.exit(0)).resume();
 
 async function answer(request: IncomingMessage): Promise<{ status: number; body: unknown }> {

@@ -32,7 +32,7 @@ export async function balancesAt({
 }: Question): Promise<bigint[]> {
   if (scripts.length === 0) return [];
   const { tip, outputs } = await node.unspent([...new Set(scripts)], timeoutMs);
-  if (tip.height < at.height) throw fault('the node is behind the block that is asked for');
+  if (tip.height < at.height) throw fault('the node is behind the requested block');
   const held = new Map<string, bigint>(scripts.map(script => [script, 0n]));
   const add = (script: string, units: bigint) => {
     const before = held.get(script);

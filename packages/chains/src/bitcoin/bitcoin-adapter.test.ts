@@ -179,7 +179,7 @@ describe('a replacement', () => {
     const { first, second } = await twoPlans();
     const [early, late] = [KEYS.sign(first, SEED), KEYS.sign(second, SEED)];
     expect(await adapter.send(early)).toEqual({ accepted: true });
-    // bcoin takes no replacement while it has the first: one that had no room for the first any more does.
+    // bcoin takes no replacement while it has the first: one that evicted the first does.
     expect(await adapter.send(late)).toMatchObject({ accepted: false });
     await node.call('evicttransaction', [early.id]);
     expect(await adapter.send(late)).toEqual({ accepted: true });
@@ -215,7 +215,7 @@ describe('a replacement', () => {
 });
 
 describe('balances', () => {
-  it('are those at the block asked for, whatever later blocks brought and spent', async () => {
+  it('are those at the requested block, whatever later blocks brought and spent', async () => {
     const { to, index } = freshAddress();
     const other = freshAddress();
     const { id, raw } = await node.pay([{ to, units: 250_000n }]);

@@ -31,7 +31,7 @@ import { planPayment } from './plan-payment.ts';
 import { isCoinbase, type RawBlock, type RawTransaction, readTransaction } from './raw-transaction.ts';
 import { USUAL_SIZE } from './size.ts';
 
-/** New transactions of the mempool that one look reads: what is left out is a hint that comes later. */
+/** New transactions of the mempool that one poll reads: what is left out is a hint that comes later. */
 const MEMPOOL_READS = 2_000;
 /** How many transactions of the mempool are remembered as read. */
 const MEMPOOL_MEMORY = 500_000;
@@ -58,7 +58,7 @@ export type BitcoinOptions = {
     largestRate: bigint;
   };
   timeoutMs: number;
-  /** For looking through all unspent outputs: minutes on the main network. */
+  /** For a scan of all unspent outputs: minutes on the main network. */
   balancesTimeoutMs: number;
   fetch?: typeof fetch;
 };
@@ -67,7 +67,7 @@ export class BitcoinAdapter implements ChainAdapter {
   readonly chain = 'bitcoin';
   readonly #options: BitcoinOptions;
   readonly #nodes: readonly BitcoinNode[];
-  /** Transactions of the mempool that were read, with what they pay: read once, not at each look. */
+  /** Transactions of the mempool that were read, with what they pay: read once, not at each poll. */
   readonly #read = new Map<string, PaidOutput[]>();
   readonly #coinbases = new Coinbases(
     hash => this.#nodes[0]!.block(hash),
@@ -90,7 +90,7 @@ export class BitcoinAdapter implements ChainAdapter {
     const lowest = tips.reduce((low, tip) => (tip.height < low.height ? tip : low));
     const finalHeight = Math.max(0, lowest.height - this.#options.confirmations + 1);
     const final = await this.#agreedBlock(finalHeight);
-    if (final === undefined) throw this.#fault('contradiction', 'a node lost blocks while it was asked');
+    if (final === undefined) throw this.#fault('contradiction', 'a node lost blocks during the queries');
     // Two branches of equal height are usual for a while: then the tip is where both still agree.
     for (let height = lowest.height; height > finalHeight; height--) {
       const [first, ...others] = await this.#each(node => node.blockAt(height));
@@ -210,7 +210,7 @@ export class BitcoinAdapter implements ChainAdapter {
 
   async send({ raw, id }: SignedTransaction): Promise<SendAnswer> {
     const answers = await Promise.allSettled(this.#nodes.map(node => node.send(raw, id)));
-    // One node that has it passes it on: what another says, or that it does not answer, takes nothing back.
+    // One node that accepted it relays it: the answer, or the silence, of another does not change that.
     if (answers.some(answer => answer.status === 'fulfilled' && answer.value === undefined)) return { accepted: true };
     const failed = answers.find(answer => answer.status === 'rejected');
     if (failed !== undefined) throw failed.reason;
@@ -267,7 +267,7 @@ export class BitcoinAdapter implements ChainAdapter {
       if (unspent.some(output => output !== undefined) || spentSinceFinal.has(outpoint(input))) continue;
       const parents = await this.#each(node => node.transaction(input.transaction));
       const wasConfirmed = parents.every(found => found !== undefined && found.blockHash !== null);
-      // Blocks may have come while the outputs were looked up: only what held still says something.
+      // Blocks may have come while the outputs were looked up: only an unchanged tip gives a result.
       if (wasConfirmed && (await this.blockAt(tip.height))?.hash === tip.hash && !(await this.#hasGrown(tip)))
         return true;
     }

@@ -13,7 +13,7 @@ describe('readBitcoinAddress', () => {
     expect(addressOfScript(scriptOfAddress(text, 'main'), 'main')).toBe(text);
   });
 
-  it('stores bech32 in lower case, and refuses both cases at once', () => {
+  it('stores bech32 in lower case, and refuses mixed case', () => {
     const text = 'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4';
     expect(readBitcoinAddress(text, 'main')).toEqual({ valid: true, address: text.toLowerCase() });
     expect(readBitcoinAddress(`bc1Q${text.slice(4)}`, 'main')).toEqual({ valid: false, problem: 'malformed' });
@@ -27,7 +27,7 @@ describe('readBitcoinAddress', () => {
     ['BC1S0XLXVLHEMJA6C4DQV22UAPCTQUPFHLXM9H8Z3K2E72Q4K9HCZ7VQ54WELL', 'checksum'],
     // BIP-350: programs too long, too short, of version 17.
     ['bc1gmk9yu', 'malformed'],
-    // A version that nobody has rules for: whoever mines could take the coins.
+    // A version without rules: any miner could take the coins.
     ['BC1SW50QGDZ25J', 'malformed'],
     ['bc1zw508d6qejxtdg4y5r3zarvaryvaxxpcs', 'malformed'],
     ['tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 'other-network'],
@@ -41,7 +41,7 @@ describe('readBitcoinAddress', () => {
     expect(readBitcoinAddress(text, 'main')).toEqual({ valid: false, problem });
   });
 
-  it('knows that base58 addresses of all test networks look alike', () => {
+  it('accepts that base58 addresses of all test networks look alike', () => {
     const text = 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn';
     expect(readBitcoinAddress(text, 'test')).toEqual({ valid: true, address: text });
     expect(readBitcoinAddress(text, 'regtest')).toEqual({ valid: true, address: text });

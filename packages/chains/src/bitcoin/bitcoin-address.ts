@@ -10,7 +10,7 @@ const HASH_BYTES = 20;
 const CHECKSUM_BYTES = 4;
 
 /**
- * Whether a text is an address that the network can be paid at. Canonical form: bech32 in lower case, base58 as it stands.
+ * Whether a text is an address that the network can be paid at. Canonical form: bech32 in lower case, base58 unchanged.
  * Witness programs of versions above 1 are refused: no rule says yet who can spend them (BIP-141).
  */
 export function readBitcoinAddress(text: string, network: BitcoinNetwork): AddressCheck {

@@ -55,11 +55,11 @@ describe('answers of Bitcoin Core', () => {
     await expect(adapterOn(node).transfers({ from: 0, to: 0 }, WATCHED)).rejects.toMatchObject({ kind: 'nonsense' });
   });
 
-  it('knows no block above the tip', async () => {
+  it('has no block above the tip', async () => {
     expect(await adapterOn({ getblockhash: no(-8, 'Block height out of range') }).blockAt(9)).toBeUndefined();
   });
 
-  it('knows that a transaction is unknown only from a node with an index of them', async () => {
+  it('reports a transaction as unknown only with a transaction index', async () => {
     const message = 'No such mempool or blockchain transaction. Use gettransaction for wallet transactions.';
     expect(await adapterOn({ getrawtransaction: no(-5, message) }).lookUp(SIGNED)).toEqual({ state: 'unknown' });
     for (const unindexed of [
@@ -113,7 +113,7 @@ describe('a node that gives no answer', () => {
     await expect(adapterOn({ getblockchaininfo: answer }).head()).rejects.toMatchObject({ name: 'NodeFault', kind });
   });
 
-  it('is told without its address, which holds the password', async () => {
+  it('is reported without its address, which contains the password', async () => {
     const fault = await adapterOn({})
       .head()
       .catch((error: unknown) => error);

@@ -1,4 +1,4 @@
-// One node of bitcoin, in our own words: Bitcoin Core and bcoin answer alike here, since blocks and transactions are read raw.
+// One node of bitcoin, in our own types: Bitcoin Core and bcoin answer alike here, since blocks and transactions are read raw.
 import { parseDecimal } from '@candor/money';
 import type { BlockRef } from '../chain.ts';
 import type { NodeFault } from '../node-fault.ts';
@@ -194,7 +194,7 @@ export class BitcoinNode {
 }
 
 /**
- * A node without an index of transactions, or with half of one, knows nothing of one in a block: what it says then is no answer.
+ * A node without an index of transactions, or with half of one, cannot find one in a block: its refusal is then no answer.
  * Bitcoin Core names `-txindex`, or says that blocks are still being indexed.
  */
 function isNotFound({ code, message }: RpcRefusal): boolean {

@@ -1,4 +1,4 @@
-// The transaction that a plan stands for, without its signatures: its inputs, its outputs and what it costs.
+// The transaction of a plan, without its signatures: its inputs, its outputs and what it costs.
 import { hex } from '@scure/base';
 import { Transaction } from '@scure/btc-signer';
 import type { KeyPlace } from '../chain.ts';

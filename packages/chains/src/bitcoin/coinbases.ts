@@ -1,4 +1,4 @@
-// Knows the coinbases of the newest blocks, which cannot be spent yet, by walking back along the hashes that blocks name.
+// Finds the coinbases of the newest blocks, which cannot be spent yet, by walking back along the hashes that blocks name.
 import type { BlockRef } from '../chain.ts';
 import { isCoinbase, type RawBlock, type RawTransaction } from './raw-transaction.ts';
 

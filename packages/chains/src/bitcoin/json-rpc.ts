@@ -1,4 +1,4 @@
-// Asks one node by JSON-RPC; what it refuses by its rules, and that it did not answer at all, are two things.
+// Calls one node by JSON-RPC; a refusal by its rules and a missing answer are different errors.
 import type { ChainName } from '../chain.ts';
 import { NodeFault } from '../node-fault.ts';
 
@@ -43,7 +43,7 @@ export class JsonRpc {
    */
   async call(method: string, parameters: readonly unknown[], timeoutMs = this.#options.timeoutMs): Promise<unknown> {
     const { status, text } = await this.#post(JSON.stringify({ id: 1, method, params: parameters }), timeoutMs);
-    if (status === 429 || status === 503) throw this.fault('rate-limited', `${method}: the node asks to wait`);
+    if (status === 429 || status === 503) throw this.fault('rate-limited', `${method}: the node requests a pause`);
     if (status === 401 || status === 403) throw this.fault('unreachable', `${method}: the node refuses the password`);
     const answer = readAnswer(text);
     if (answer === undefined)

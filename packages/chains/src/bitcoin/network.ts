@@ -1,4 +1,4 @@
-// The networks of bitcoin: how addresses begin on each, and where the keys of each stand.
+// The networks of bitcoin: address prefixes and key paths of each.
 import type { BTC_NETWORK } from '@scure/btc-signer/utils.js';
 
 /** `test` is every public test network: their addresses look the same. */

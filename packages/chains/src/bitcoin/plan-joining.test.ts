@@ -1,4 +1,4 @@
-// What joins outputs spends all that are worth it, costs what its size costs, and has a change that a higher fee can come out of.
+// A joining transaction spends all outputs that are worth their fee, costs the fee of its size, and has a change that can pay a higher fee.
 import { expect, test } from 'vitest';
 import type { Output } from '../transaction-plan.ts';
 import { bitcoinKeys } from './bitcoin-keys.ts';

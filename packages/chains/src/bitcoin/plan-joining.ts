@@ -1,4 +1,4 @@
-// Plans a transaction that joins outputs of our own into one, with a change that a higher fee can come out of.
+// Plans a transaction that joins own outputs into one, with a change that can pay a higher fee.
 import { type KeyPlace, NATIVE } from '../chain.ts';
 import type { BitcoinPlan, Output } from '../transaction-plan.ts';
 import { sum } from './bitcoin-transaction.ts';
@@ -9,9 +9,9 @@ const WORTH = 20n;
 const OUR_SCRIPT_LENGTH = 22;
 
 /**
- * @param outputs confirmed ones of our own; all that are worth spending are spent
+ * @param outputs confirmed ones of our own; all that are worth their fee are spent
  * @param rate satoshi a virtual byte
- * @returns undefined where fewer than two are worth it, or they would not leave most of themselves
+ * @returns undefined where fewer than two are worth their fee, or fee and change would take most of their value
  */
 export function planJoining(
   outputs: readonly Output[],

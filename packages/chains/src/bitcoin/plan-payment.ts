@@ -11,7 +11,7 @@ import { feeOf, outpoint, sum } from './bitcoin-transaction.ts';
 import { BITCOIN_NETWORKS, type BitcoinNetwork } from './network.ts';
 import { dustLimitOf, sizeOf, smallestChange } from './size.ts';
 
-/** All our outputs look alike to the selection: it only weighs them. */
+/** The selection sees only sizes, as all our outputs have the same type. */
 const OUR_SCRIPT = OutScript.encode({ type: 'wpkh', hash: new Uint8Array(20) });
 const OUR_SCRIPT_LENGTH = 22;
 

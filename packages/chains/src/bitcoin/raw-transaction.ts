@@ -1,4 +1,4 @@
-// Reads transactions and blocks as the bitcoin protocol writes them, so that nothing rests on how a node words its answers.
+// Reads transactions and blocks as the bitcoin protocol writes them, so that nothing depends on the format of a node's answers.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes } from '@noble/hashes/utils.js';
 import { hex } from '@scure/base';
@@ -22,7 +22,7 @@ export function readTransaction(raw: string): RawTransaction {
 }
 
 /**
- * @returns a block whose transactions are those that its hash stands for
+ * @returns a block whose transactions match its hash
  * @throws Error where the bytes are no block, or its transactions are others than its header says
  */
 export function readBlock(raw: string): RawBlock {

@@ -1,4 +1,4 @@
-// How much room our transactions take in a block, in virtual bytes (BIP-141), and what is too little to send.
+// The size of our transactions in virtual bytes (BIP-141), and the smallest amounts that can be sent.
 import { scriptOfAddress } from './bitcoin-address.ts';
 import type { BitcoinNetwork } from './network.ts';
 

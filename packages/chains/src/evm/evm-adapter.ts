@@ -44,7 +44,7 @@ export class EvmAdapter implements ChainAdapter {
   readonly chain = 'evm';
   readonly #options: EvmOptions;
   readonly #nodes: readonly EvmNode[];
-  /** Contracts that were looked at. */
+  /** Contracts that were checked. */
   readonly #rightTokens = new Set<string>();
 
   constructor(options: EvmOptions) {
@@ -104,7 +104,7 @@ export class EvmAdapter implements ChainAdapter {
     return planEvmPayment(this.#nodes, request, this.#addressAt(request.from), this.#options);
   }
 
-  /** The number of the next transaction of a place, after those that wait, as a node tells: for wallets without books of their own. */
+  /** The number of the next transaction of a place, after the waiting ones, as a node reports it: for wallets without their own books. */
   async nextNonce(place: KeyPlace): Promise<number> {
     const parameters = [this.#addressAt(place), 'pending'];
     const [count] = await this.#nodes[0]!.quantities([{ method: 'eth_getTransactionCount', params: parameters }]);
@@ -117,7 +117,7 @@ export class EvmAdapter implements ChainAdapter {
     const given = answers.flatMap(answer => (answer.status === 'fulfilled' ? [answer.value] : []));
     const accepted = given.find(answer => answer.accepted);
     if (accepted !== undefined) return accepted;
-    // Where one refused it and another is silent, nobody knows.
+    // Where one refused it and another is silent, the outcome is unknown.
     const silent = answers.find(answer => answer.status === 'rejected');
     if (silent !== undefined) throw silent.reason;
     return given[0]!;
@@ -185,7 +185,7 @@ async function sendTo(node: EvmNode, id: string, raw: string): Promise<SendAnswe
     if (answer!.result !== id) throw fault('nonsense', 'the node names a transaction otherwise than its bytes do');
     return { accepted: true };
   }
-  // Words for one that is known differ from node to node: "already known", "nonce too low" once it is in a block.
+  // Messages for a known one differ from node to node: "already known", "nonce too low" once it is in a block.
   const isKnown = (await node.rpc.call('eth_getTransactionByHash', id)) !== null;
   return isKnown ? { accepted: true } : { accepted: false, reason: answer!.message };
 }

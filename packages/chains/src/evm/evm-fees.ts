@@ -16,7 +16,7 @@ async function gasPrices(node: EvmNode): Promise<GasPrices> {
   ]);
   const { baseFeePerGas, reward } = record(resultOf(history!, 'eth_feeHistory'));
   const next = list(baseFeePerGas).at(-1);
-  // Empty blocks have no tips, which says nothing of what the next one asks for.
+  // Empty blocks have no tips, which says nothing about the tip that the next one needs.
   const tips = list(reward ?? []).map(tip => quantity(list(tip)[0]));
   const given = tips.filter(tip => tip > 0n).sort((one, other) => (one < other ? -1 : 1));
   const usual = given[Math.floor(given.length / 2)];

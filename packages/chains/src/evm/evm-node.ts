@@ -1,4 +1,4 @@
-// What one Ethereum node says of its chain: blocks that hang together, logs that their blocks allow, receipts of blocks that stand.
+// The checked answers of one Ethereum node: linked blocks, logs that match their blocks, receipts of canonical blocks.
 
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { type Hex, hexToBytes } from 'viem';
@@ -20,14 +20,14 @@ const BITS_OF_BYTE = 8;
 
 const FILTER_BITS = 2048;
 
-/** `finalized` is the chain's own word; a number of blocks is for chains without one. */
+/** `finalized` is the chain's own tag; a number of blocks is for chains without one. */
 export type EvmFinality = 'finalized' | { afterBlocks: number };
 
 export const TRANSFER_TOPIC = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 
 const TRANSFER_BITS = bloomBits(TRANSFER_TOPIC);
 const FIRST_RANGE_BLOCKS = 64;
-const MOST_RANGE_BLOCKS = 2_000;
+const MAX_RANGE_BLOCKS = 2_000;
 /** A full block is some hundred kilobytes. */
 const FULL_BLOCKS_TOGETHER = 4;
 const RECEIPTS_TOGETHER = 20;
@@ -158,10 +158,10 @@ export class EvmNode {
     const filter = { address: tokens, topics: [TRANSFER_TOPIC], fromBlock: toHex(from), toBlock: toHex(to) };
     const answer = await this.#askForRange({ method: 'eth_getLogs', params: [filter] });
     if (answer.ok) {
-      if (to - from + 1 >= this.rangeBlocks) this.rangeBlocks = Math.min(MOST_RANGE_BLOCKS, this.rangeBlocks * 2);
+      if (to - from + 1 >= this.rangeBlocks) this.rangeBlocks = Math.min(MAX_RANGE_BLOCKS, this.rangeBlocks * 2);
       return list(answer.result).map(readLog);
     }
-    // Nodes have words of their own for too many blocks or logs; none of them fails for a single block.
+    // Nodes have different messages for too many blocks or logs; none of them fails for a single block.
     if (from === to) throw fault('unreachable', `eth_getLogs failed at the node with code ${answer.code}`);
     this.#shrinkRange(to - from + 1);
     const middle = Math.floor((from + to) / 2);
@@ -172,7 +172,7 @@ export class EvmNode {
     try {
       return (await this.rpc.ask([call]))[0]!;
     } catch (error) {
-      // A node that does not come to an end with so much is asked for less the next time.
+      // A node that times out on this range gets a smaller one the next time.
       this.#shrinkRange(this.rangeBlocks);
       throw error;
     }
@@ -182,7 +182,7 @@ export class EvmNode {
     this.rangeBlocks = Math.max(1, Math.min(this.rangeBlocks, Math.floor(triedBlocks / 2)));
   }
 
-  /** Where a filter allows transfers and the answer has none, the block is asked for by its own name. */
+  /** Where a filter allows transfers and the answer has none, the block is requested by its hash. */
   async #checkNothingLeftOut(
     tokens: readonly string[],
     blocks: readonly EvmBlock[],
@@ -222,7 +222,7 @@ export function refOf({ height, hash }: BlockRef): BlockRef {
 
 function checkHeight(block: EvmBlock, at: number | string): EvmBlock {
   if (typeof at === 'number' && block.height !== at)
-    throw fault('nonsense', 'the node gives another block than the one asked for');
+    throw fault('nonsense', 'the node gives another block than the requested one');
   return block;
 }
 

@@ -1,4 +1,4 @@
-// What became of a transaction of ours at one node.
+// The outcome of our transaction at one node.
 import { type Hex, parseTransaction, type TransactionSerializedEIP1559 } from 'viem';
 import type { ChainHead } from '../chain.ts';
 import type { Outcome, TransactionState } from '../chain-adapter.ts';
@@ -15,7 +15,7 @@ export async function stateOf(node: EvmNode, signed: SignedTransaction, head: Ch
     return (await node.rpc.call('eth_getTransactionByHash', signed.id)) === null
       ? { state: 'unknown' }
       : { state: 'pending' };
-  // Newer than the head that was asked for before: the next look will tell.
+  // Newer than the head that was read before: the next poll decides.
   if (receipt.block.height > head.tip.height) return { state: 'pending' };
   const block = await node.block(receipt.block.height, false);
   if (block?.hash !== receipt.block.hash) return { state: 'pending' };
@@ -49,7 +49,7 @@ async function outcomeOf(node: EvmNode, signed: SignedTransaction, receipt: EvmR
   return hasMoved ? { succeeded: true } : { succeeded: false, reason: 'refused-by-token' };
 }
 
-/** By the words of the contract when it is called again in that block; a node that keeps no state so old gives none. */
+/** By the contract's revert message when it is called again in that block; a node that keeps no state so old gives none. */
 async function reasonOf(node: EvmNode, signed: SignedTransaction, receipt: EvmReceipt) {
   const { from, to, input } = readTransaction(record(await node.rpc.call('eth_getTransactionByHash', signed.id)));
   if (to === null) throw fault('nonsense', 'the node gives another transaction than ours');

@@ -6,7 +6,7 @@ import { type EvmAddress, readEvmAddress } from './evm-address.ts';
 
 export type EvmCall = { to: EvmAddress; value: bigint; data: Hex };
 
-const MOST_UNITS = 2n ** 256n - 1n;
+const MAX_UNITS = 2n ** 256n - 1n;
 
 /**
  * What a payment calls: the recipient itself, or the `transfer` of a token's contract.
@@ -15,7 +15,7 @@ const MOST_UNITS = 2n ** 256n - 1n;
  */
 export function callOf({ asset, to, units }: Payment): EvmCall {
   const recipient = addressOf(to);
-  if (units < 0n || units > MOST_UNITS || (units === 0n && asset !== NATIVE))
+  if (units < 0n || units > MAX_UNITS || (units === 0n && asset !== NATIVE))
     throw new RangeError(`${units} units of ${asset} cannot be paid`);
   if (asset === NATIVE) return { to: recipient, value: units, data: '0x' };
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [recipient, units] });

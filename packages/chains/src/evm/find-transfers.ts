@@ -12,7 +12,7 @@ export type EvmToken = {
   /** In canonical form. */
   contract: string;
   /**
-   * Whether its logs tell exactly what arrived, as those of USDT do. Where they do not, what addresses held before and after
+   * Whether its logs show exactly what arrived, as those of USDT do. Where they do not, what addresses held before and after
    * a block decides; the node then has to keep states as old as the blocks that are scanned.
    */
   logsAreExact: boolean;
@@ -32,7 +32,7 @@ type Candidate = {
 };
 
 const TRANSFER_TOPICS = 3;
-/** Blocks whose transactions are in memory at once. */
+/** Blocks whose transactions are in memory together. */
 const WINDOW_BLOCKS = 32;
 
 /** Complete and oldest first, or it throws. */
@@ -106,7 +106,7 @@ function tokenCandidate(log: EvmLog, watched: Watched): Candidate[] {
   return [{ transaction, block, asset: toChecksumAddress(log.address), to, from, units, log }];
 }
 
-/** What stands by the receipts: transactions that succeeded, and of logs their positions, which no reorganisation moves. */
+/** What the receipts prove: transactions that succeeded, and of logs their positions, which no reorganisation moves. */
 async function settle(node: EvmNode, candidates: readonly Candidate[]): Promise<SeenTransfer[]> {
   const receipts = await node.receipts([...new Set(candidates.map(({ transaction }) => transaction))]);
   const byTransaction = new Map(receipts.map(receipt => [receipt.transaction, receipt]));

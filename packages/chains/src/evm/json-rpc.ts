@@ -1,11 +1,11 @@
-// One Ethereum node by its HTTP interface: a bounded number of requests at once, batches where it takes them, and every failure a fault of its kind.
+// One Ethereum node by its HTTP interface: a bounded number of concurrent requests, batches where it takes them, and every failure a fault of its kind.
 import { NodeFault, type NodeFaultKind } from '../node-fault.ts';
 
 export type JsonRpcOptions = {
   url: string;
   /** For one request, until its answer has been read. */
   timeoutMs: number;
-  /** How many requests are on their way at once. */
+  /** The number of concurrent requests. */
   parallel: number;
   /** How many calls go in one request, until the node refuses to take several. */
   batchSize: number;
@@ -41,7 +41,7 @@ export class JsonRpc {
   }
 
   /**
-   * Every answer in the order asked.
+   * Every answer in the order of the calls.
    *
    * @param mostTogether how many may go in one request, where each answer is large
    * @throws NodeFault where there is none
@@ -107,7 +107,7 @@ export class JsonRpc {
       // Without its cause: it may quote the node's address.
       throw fault('unreachable', 'the node does not answer');
     }
-    if (response.status === 429) throw fault('rate-limited', 'the node asks for fewer requests');
+    if (response.status === 429) throw fault('rate-limited', 'the node requires fewer requests');
     if (response.status >= 500) throw fault('unreachable', `the node answers with status ${response.status}`);
     try {
       return JSON.parse(text);
@@ -144,7 +144,7 @@ function answerOf(answer: unknown, id: number): RpcAnswer {
     // A contract may say anything when it fails.
     const isContracts = /revert/i.test(failure.message);
     if (RATE_LIMIT_CODES.includes(failure.code) || (!isContracts && RATE_LIMIT_WORDS.test(failure.message)))
-      throw fault('rate-limited', 'the node asks for fewer requests');
+      throw fault('rate-limited', 'the node requires fewer requests');
     return failure;
   }
   if (answer.id !== id || !('result' in answer)) {

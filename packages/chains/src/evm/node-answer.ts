@@ -11,7 +11,7 @@ export type EvmBlock = BlockRef & {
   transactions: readonly EvmTransaction[];
 };
 
-/** Addresses are in lower case: most are looked at by their bytes alone. */
+/** Addresses are in lower case: most are compared by their bytes alone. */
 export type EvmTransaction = {
   hash: Hex;
   from: string;
@@ -51,7 +51,7 @@ const HASH_LENGTH = 66;
 const ADDRESS_LENGTH = 42;
 const BLOOM_LENGTH = 514;
 
-/** @param isFull whether the block was asked for with its transactions, and not with their names alone */
+/** @param isFull whether the block was requested with its transactions, and not only their hashes */
 export function readBlock(answer: unknown, isFull: boolean): EvmBlock {
   const block = record(answer);
   const transactions = list(block.transactions);

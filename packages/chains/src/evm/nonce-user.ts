@@ -7,7 +7,7 @@ import { fault } from './json-rpc.ts';
 import type { EvmTransaction } from './node-answer.ts';
 
 /** Where a node keeps no old states, its blocks are read one after the other; a day of them at most. */
-const MOST_BLOCKS_READ = 7_200;
+const MAX_BLOCKS_READ = 7_200;
 const BLOCKS_TOGETHER = 32;
 
 /** Whether a final block holds another transaction with the nonce of the plan. */
@@ -22,7 +22,7 @@ export async function isNonceUsedByAnother(
   if (used <= plan.nonce) return false;
   const { after, upTo } = await narrow(node, plan, payer, final.height);
   for (let to = upTo; to > after; to -= BLOCKS_TOGETHER) {
-    if (upTo - to > MOST_BLOCKS_READ) break;
+    if (upTo - to > MAX_BLOCKS_READ) break;
     const blocks = await node.blocks(Math.max(after + 1, to - BLOCKS_TOGETHER + 1), to, true);
     const user = blocks
       .flatMap(({ transactions }) => transactions)
@@ -32,7 +32,7 @@ export async function isNonceUsedByAnother(
   throw fault('unreachable', 'the node does not show which transaction used a nonce');
 }
 
-/** Blocks between which the nonce was used, as far as the node still knows the states there. */
+/** Blocks between which the nonce was used, as far as the node still has the states there. */
 async function narrow(node: EvmNode, { nonce }: EvmPlan, payer: string, final: number) {
   let [after, upTo] = [-1, final];
   let isKnown = true;

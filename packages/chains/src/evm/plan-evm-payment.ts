@@ -13,7 +13,7 @@ export type EvmPlanLimits = {
   chainId: number;
   /** The most that a unit of gas may cost, in wei. */
   maxFeePerGas: bigint;
-  /** The most of it that a block's maker gets beside the base fee, whatever a node suggests; a replacement may give more. */
+  /** The most of it that a block's maker gets besides the base fee, whatever a node suggests; a replacement may give more. */
   largestTip?: bigint | undefined;
   /** The most gas that a payment may use. */
   mostGas: bigint;
@@ -106,7 +106,7 @@ function refusalOf({ message, data }: RpcAnswer & { ok: false }, asset: string):
   return new PlanRefusal('would-fail', 'the payment would fail as things stand', failure);
 }
 
-/** What a contract's words say; few tokens have any. */
+/** The text of a contract's revert message; few tokens have one. */
 export function failureOf(message: string, data: unknown): FailureReason {
   const words = `${message} ${typeof data === 'string' ? Buffer.from(data.slice(2), 'hex').toString('latin1') : ''}`;
   return /black.?list|block.?list|\bfrozen\b/i.test(words) ? 'recipient-blocked' : 'reverted';

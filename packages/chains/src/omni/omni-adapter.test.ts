@@ -1,4 +1,4 @@
-// Payments of the Omni layer on a real bitcoin node, with the documented answers of an Omni-aware one beside it.
+// Payments of the Omni layer on a real bitcoin node, with the documented answers of an Omni-aware one next to it.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const WATCHED: Watched = { assets: new Set([String(USDT)]), isWatched: address =
 
 let folder: string;
 let node: LocalBcoin;
-/** What the Omni layer of the node answers, by method; a function is asked with the parameters. */
+/** What the Omni layer of the node answers, by method; a function is called with the parameters. */
 let omni: Record<string, unknown>;
 
 beforeAll(async () => {
@@ -147,8 +147,8 @@ describe('uses no answer that', () => {
     ['is of another kind', { type_int: 3 }],
     ['is of another block', { blockhash: 'ab'.repeat(32) }],
     ['is of another transaction', { txid: 'ab'.repeat(32) }],
-    ['pays somebody whom the transaction does not pay', { referenceaddress: ELSEWHERE }],
-    ['pays nobody', { referenceaddress: undefined }],
+    ['pays an address that the transaction does not pay', { referenceaddress: ELSEWHERE }],
+    ['pays no address', { referenceaddress: undefined }],
     ['does not say whether it is valid', { valid: 'true' }],
     ['cannot be divided', { divisible: false }],
   ])('%s', async (_, lie) => {
@@ -164,7 +164,7 @@ describe('uses no answer that', () => {
     });
   });
 
-  it('comes from a node that knows nothing of the Omni layer', async () => {
+  it('comes from a node without the Omni layer', async () => {
     const { transfers } = await pay();
     await expect(transfers({})).rejects.toMatchObject({ kind: 'nonsense' });
   });
@@ -178,7 +178,7 @@ describe('uses no answer that', () => {
   });
 });
 
-it('tells balances as of the newest block alone', async () => {
+it('reports balances as of the newest block alone', async () => {
   omni.omni_getbalance = (address: string) => ({ balance: address === TO ? '5.00000000' : '0.00000000' });
   const { tip } = await adapterWith(omni).head();
   expect(await adapterWith(omni).balances('31', [TO, ELSEWHERE], tip)).toEqual([500_000_000n, 0n]);

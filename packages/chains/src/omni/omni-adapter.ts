@@ -1,4 +1,4 @@
-// Tokens of the Omni layer: payments that somebody wrote into bitcoin transactions, believed only where an Omni-aware node calls them valid.
+// Tokens of the Omni layer: payments written into bitcoin transactions, accepted only where an Omni-aware node calls them valid.
 import { parseDecimal } from '@candor/money';
 import { BitcoinAdapter, type BitcoinOptions } from '../bitcoin/bitcoin-adapter.ts';
 import { addressOfScript } from '../bitcoin/bitcoin-address.ts';
@@ -16,7 +16,7 @@ const SCALE = 8;
 const SIMPLE_SEND = 0;
 
 /**
- * A transaction with a payload costs nobody a token: it is valid bitcoin, whoever writes it. So the payload is decoded here, and counts only where every node
+ * A transaction with a payload needs no token: it is valid bitcoin, and anyone can write it. So the payload is decoded here, and counts only where every node
  * answers `valid: true` with the same amount (risk.md section 5). Every node must be an Omni-aware one. The rail is retired: nothing is sent.
  */
 export class OmniAdapter implements ChainAdapter {
@@ -134,7 +134,7 @@ export class OmniAdapter implements ChainAdapter {
     try {
       return await Promise.all(this.#nodes.map(ask));
     } catch (error) {
-      // A node that is asked for what it has just listed, and says no, knows nothing of the Omni layer, or contradicts itself.
+      // A node that refuses what it has just listed has no Omni layer, or contradicts itself.
       if (error instanceof RpcRefusal) throw nonsense(`an answer: ${error.code}`);
       throw error;
     }

@@ -2,7 +2,7 @@
 import { concatBytes } from '@noble/hashes/utils.js';
 import { ascii, hex } from '@scure/base';
 
-/** A transfer that somebody wrote into a transaction. That they had the tokens is not in it: only an Omni-aware node knows. */
+/** A transfer written into a transaction. It does not prove that the sender had the tokens: only an Omni-aware node can. */
 export type SimpleSend = { property: number; units: bigint };
 
 /** OP_RETURN, and a push of the twenty bytes that follow: the mark, then version, type, property and amount. */

@@ -1,4 +1,4 @@
-// Reads the answers of a tron node, which are what anybody sent: each part is looked at before it is used.
+// Reads the answers of a tron node, which are untrusted: each part is checked before it is used.
 import { NodeFault } from '../node-fault.ts';
 
 export type Answer = Readonly<Record<string, unknown>>;

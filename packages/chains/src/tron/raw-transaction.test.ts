@@ -36,7 +36,7 @@ function hexText(byteLength: number) {
 }
 
 describe('the bytes of a transaction', () => {
-  test('are what tronweb makes of the same payment, and their signature is of the payer', () => {
+  test('equal those of tronweb for the same payment, and their signature is of the payer', () => {
     fc.assert(
       fc.property(plan, (some: TronPlan) => {
         const signed = TRON_KEYS.sign(some, SEED);
@@ -91,7 +91,7 @@ describe('the bytes of a transaction', () => {
   });
 });
 
-describe('a transaction written by somebody hostile', () => {
+describe('a transaction written by an attacker', () => {
   const owner = { field: 1, value: tronAddressBytes(USDT) };
   const to = { field: 2, value: tronAddressBytes(USDT) };
   const large = { field: 3, value: 10n ** 15n };
@@ -153,7 +153,7 @@ describe('keys', () => {
     expect([signed.id, transactionIdOf(rawData)]).toEqual([bytesToHex(sha256(rawData)), signed.id]);
   });
 
-  test('tell at most what a payment can cost', () => {
+  test('bound what a payment can cost', () => {
     const [some] = fc.sample(plan, { numRuns: 1, seed: 3 });
     const cost = (asset: string) =>
       TRON_KEYS.costOf({ ...some!, feeLimit: 30_000_000n, payment: { ...some!.payment, asset } }).feeUnits;

@@ -12,7 +12,7 @@ const KINDS = { TransferContract: 1n, TriggerSmartContract: 31n };
 /** The first four bytes of the hash of `transfer(address,uint256)`. */
 const TRANSFER_CALL = 'a9059cbb';
 
-/** What a transaction does, as far as the exchange looks; `other` is also what is written in a way that no wallet writes. */
+/** What a transaction does, as far as the exchange reads it; `other` also covers encodings that no wallet writes. */
 export type TronCall =
   | { kind: 'transfer'; owner: string; to: string; units: bigint }
   | { kind: 'trigger'; owner: string; contract: string; data: string }

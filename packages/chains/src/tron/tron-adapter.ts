@@ -23,7 +23,7 @@ import { isExpiredUnused, lookUpTransaction } from './tron-look-up.ts';
 import { TronNode } from './tron-node.ts';
 import { scanBlocks } from './tron-scan.ts';
 
-/** Words of a node that is busy or alone: the same transaction may be taken later. */
+/** Codes of a node that is busy or alone: the same transaction may be taken later. */
 const PASSING = new Set([
   'SERVER_BUSY',
   'NO_CONNECTION',
@@ -51,7 +51,7 @@ export type TronOptions = {
   expiryMs: number;
   /** In sun, where a node cannot work out what a token's transfer costs. */
   configuredTokenFee: bigint;
-  /** Looked at once, before anything of a node counts; without it any node is believed to be the right one. */
+  /** Checked once, before a node is used; without it every node is accepted. */
   identity?: TronIdentity;
   fetch: typeof fetch;
 };
@@ -96,7 +96,7 @@ class TronAdapter implements ChainAdapter {
     );
   }
 
-  /** None: a block comes every three seconds, sooner than a node could be asked for all that waits. */
+  /** None: a block comes every three seconds, faster than the waiting transactions of a node could be read. */
   async unconfirmed(): Promise<SeenTransfer[]> {
     return [];
   }
@@ -225,7 +225,7 @@ function weakest(states: readonly TransactionState[]): TransactionState {
       feeUnits === first!.feeUnits,
   );
   if (!isSame && included.every(({ isFinal }) => isFinal))
-    throw contradiction('two nodes tell different ends of a transaction');
+    throw contradiction('two nodes report different outcomes of a transaction');
   if (!isSame) return { state: 'pending' };
   return {
     ...first!,
@@ -269,7 +269,7 @@ async function broadcast(node: TronNode, transaction: SignedTransaction): Promis
   }
   if (code === '' || code === 'SUCCESS') throw nonsense('neither yes nor no to a transaction');
   if (PASSING.has(code)) throw new NodeFault('tron', 'unreachable', `the node takes no transactions now (${code})`);
-  // After some time a node forgets that it knows a transaction, and refuses it as too old.
+  // After some time a node forgets that it has a transaction, and refuses it as too old.
   if (await isInABlock(node, transaction.id)) return { accepted: true };
   return { accepted: false, reason: `${code} ${asText(answer.message)}`.trim().slice(0, 300) };
 }

@@ -10,7 +10,7 @@ import {
 const USDT = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 
 describe('reading an address', () => {
-  test('knows the contract of USDT, and its 21 bytes', () => {
+  test('reads the contract of USDT, and its 21 bytes', () => {
     expect(readTronAddress(USDT)).toEqual({ valid: true, address: USDT });
     expect(Buffer.from(tronAddressBytes(USDT)).toString('hex')).toBe('41a614f803b6fd780986a42c78ec9c7f77e6ded13c');
     expect(tronAddressOf(tronAddressBytes(USDT))).toBe(USDT);
@@ -21,7 +21,7 @@ describe('reading an address', () => {
   test.each([
     ['a changed letter', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u', 'checksum'],
     ['two letters exchanged', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjL6jt', 'checksum'],
-    ['small letters for large ones', 'Tr7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'checksum'],
+    ['lower case for upper case', 'Tr7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'checksum'],
     ['a letter that base58 does not have', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6l', 'malformed'],
     ['one letter less', USDT.slice(0, -1), 'malformed'],
     ['the hex form, which has no checksum', '41a614f803b6fd780986a42c78ec9c7f77e6ded13c', 'malformed'],

@@ -11,13 +11,13 @@ import { receiptsOf } from './tron-scan.ts';
 /** The first four bytes of the hash of `balanceOf(address)`. */
 const BALANCE_CALL = '70a08231';
 const AT_ONCE = 8;
-/** Read between two looks at the newest block: a node answers that one with all its transactions. */
+/** Read between two reads of the newest block: a node answers that one with all its transactions. */
 const PIECE = 200;
 /** Twenty minutes of blocks. An older block is refused, so that one question does not read through a whole chain. */
-const MOST_BLOCKS = 400;
-const MOST_READINGS = 5;
+const MAX_BLOCKS = 400;
+const MAX_READINGS = 5;
 
-/** The answer of a node between two looks at its newest final block: it is of one of the blocks from `first` to `last`. */
+/** The answer of a node between two reads of its newest final block: it is of one of the blocks from `first` to `last`. */
 type Reading = { units: bigint; first: number; last: number };
 
 /** What a block added to an address, or took from it. */
@@ -42,7 +42,7 @@ export async function balancesAt(
   let newest = at;
   let unread = [...watched];
   for (let count = 1; unread.length > 0; count += 1) {
-    if (count > MOST_READINGS) throw unreachable('balances change each time they are read');
+    if (count > MAX_READINGS) throw unreachable('balances change each time they are read');
     for (const [address, reading] of await read(node, asset, unread, newest)) readings.set(address, reading);
     for await (const block of finalBlocksAfter(node, newest, at)) {
       const found = asset === NATIVE ? await coinChanges(node, block, watched) : await tokenChanges(node, block, asset);
@@ -95,7 +95,7 @@ async function finalHeight(node: TronNode, least: number): Promise<number> {
 async function* finalBlocksAfter(node: TronNode, known: BlockRef, at: BlockRef): AsyncGenerator<TronBlock> {
   const newest = await newestBlock(node, 'walletsolidity');
   if (newest.height < known.height) throw lagging();
-  if (newest.height - at.height > MOST_BLOCKS) throw unreachable('the block is too old');
+  if (newest.height - at.height > MAX_BLOCKS) throw unreachable('the block is too old');
   let last = known;
   for await (const block of blocksBetween(node, 'walletsolidity', known.height + 1, newest.height, known.hash)) {
     last = block;

@@ -62,7 +62,7 @@ export async function* blocksBetween(
     blocks.sort((left, right) => left.height - right.height);
     if (blocks.length !== end - start) throw contradiction('the node does not have all blocks that it says it has');
     for (const [index, block] of blocks.entries()) {
-      if (block.height !== start + index) throw nonsense('other blocks than it was asked for');
+      if (block.height !== start + index) throw nonsense('other blocks than the requested ones');
       if (parent !== undefined && block.parentHash !== parent)
         throw contradiction('blocks of the node do not follow one another');
       parent = block.hash;
@@ -74,7 +74,7 @@ export async function* blocksBetween(
 async function askBlock(node: TronNode, view: View, height: number): Promise<Answer | undefined> {
   const block = asObject(await node.ask(`${view}/getblockbynum`, { num: height }), 'a block');
   if (isEmpty(block)) return undefined;
-  if (readHeader(block).height !== height) throw nonsense('another block than it was asked for');
+  if (readHeader(block).height !== height) throw nonsense('another block than the requested one');
   return block;
 }
 

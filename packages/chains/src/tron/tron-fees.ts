@@ -13,10 +13,10 @@ import type { TronNode } from './tron-node.ts';
 import { ACTIVATION_UNITS, BANDWIDTH_UNITS_PER_BYTE, chargedBytes } from './tron-prices.ts';
 import { isBlocked, revertWords } from './tron-receipt.ts';
 
-/** In sun: for a unit of energy, a byte of bandwidth, and a payment to an address that nobody used. */
+/** In sun: for a unit of energy, a byte of bandwidth, and a payment to an unused address. */
 type ChainPrices = { energyUnits: bigint; byteUnits: bigint; activationUnits: bigint };
 
-/** Nobody has its key; that it holds no token makes a payment to it cost as much as one can. */
+/** No one has its key; since it holds no token, a payment to it costs as much as one can. */
 const NEW_RECIPIENT = tronAddressOf(sha256(utf8ToBytes('an address that holds nothing')).subarray(12));
 
 async function askPrices(node: TronNode): Promise<ChainPrices> {
@@ -121,7 +121,7 @@ export async function callContract(
   const transaction = asObject(answer.transaction ?? {}, 'a call');
   const [ret] = asList(transaction.ret, 'results');
   const ended = ret === undefined ? undefined : asObject(ret, 'a result').ret;
-  // A call that reverted is answered with `result: true` and the word FAILED beside it.
+  // A call that reverted is answered with `result: true` and the word FAILED next to it.
   const succeeded = result.result === true && result.message === undefined && ended !== 'FAILED';
   const energy = asCount(answer.energy_used, 'energy');
   return { succeeded, energy, answer: asList(answer.constant_result, 'results')[0] };

@@ -1,4 +1,4 @@
-// Addresses and signatures of the tron chain, by BIP-44 with the coin type 195; nothing here knows a network.
+// Addresses and signatures of the tron chain, by BIP-44 with the coin type 195; no network access.
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { HDKey } from '@scure/bip32';

@@ -1,4 +1,4 @@
-// What became of a transaction, by one tron node, and whether one can still come into a block.
+// The outcome of a transaction, by one tron node, and whether one can still come into a block.
 import type { TransactionState } from '../chain-adapter.ts';
 import { NodeFault } from '../node-fault.ts';
 import type { SignedTransaction } from '../transaction-plan.ts';
@@ -37,7 +37,7 @@ export async function lookUpTransaction(node: TronNode, { id, raw }: SignedTrans
 
 /**
  * Whether no block can ever hold a transaction any more: a final block is past its expiry, and none from the block it refers to
- * up to there holds it. A block may hold what had not expired at its parent, so the first block past the expiry is looked at too.
+ * up to there holds it. A block may hold what had not expired at its parent, so the first block past the expiry is checked too.
  */
 export async function isExpiredUnused(
   node: TronNode,
@@ -73,7 +73,7 @@ async function isSolid(node: TronNode, height: number, hash: string): Promise<bo
   return block !== undefined;
 }
 
-/** Not every node tells what waits; one that does not makes a transaction unknown, which is then sent again as it is. */
+/** Not every node lists waiting transactions; without that list a transaction is unknown, which is then sent again as it is. */
 async function isWaiting(node: TronNode, id: string): Promise<boolean> {
   const answers = await Promise.all(
     ['wallet/gettransactionbyid', 'wallet/gettransactionfrompending'].map(async path => {

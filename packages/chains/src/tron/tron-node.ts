@@ -1,4 +1,4 @@
-// One node of the tron chain, asked over its HTTP interface; what keeps it from answering becomes a fault without its address.
+// One node of the tron chain, called over its HTTP interface; a failed call becomes a fault without its address.
 import { NodeFault } from '../node-fault.ts';
 import { nonsense } from './node-answer.ts';
 
@@ -12,7 +12,7 @@ export type TronNodeOptions = {
 };
 
 /** Ten full blocks are a tenth of this. */
-const MOST_ANSWER_BYTES = 128 * 1024 * 1024;
+const MAX_ANSWER_BYTES = 128 * 1024 * 1024;
 
 export class TronNode {
   readonly #options: TronNodeOptions;
@@ -50,10 +50,10 @@ export class TronNode {
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
-      text = await readAtMost(response, MOST_ANSWER_BYTES);
+      text = await readAtMost(response, MAX_ANSWER_BYTES);
     } catch (error) {
       if (error instanceof NodeFault) throw error;
-      // The error itself may hold the address, so only its kind is told.
+      // The error itself may hold the address, so only its kind is reported.
       const name = error instanceof Error && error.name === 'TimeoutError' ? 'in time' : 'at all';
       throw new NodeFault('tron', 'unreachable', `the node did not answer ${path} ${name}`);
     }

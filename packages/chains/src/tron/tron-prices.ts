@@ -1,11 +1,11 @@
-// What the tron chain takes for a transaction beside what running a contract costs; a plan is only made while it takes no more.
+// What the tron chain charges for a transaction besides the cost of running a contract; a plan is only made while it takes no more.
 import { NATIVE } from '../chain.ts';
 import type { TronPlan } from '../transaction-plan.ts';
 
 /** In sun; `getTransactionFee` of the chain's parameters, unchanged since 2021. */
 export const BANDWIDTH_UNITS_PER_BYTE = 1000n;
 
-/** In sun; the first payment to an address nobody used: `getCreateNewAccountFeeInSystemContract` and `getCreateAccountFee`. */
+/** In sun; the first payment to an unused address: `getCreateNewAccountFeeInSystemContract` and `getCreateAccountFee`. */
 export const ACTIVATION_UNITS = 1_100_000n;
 
 /** The chain counts 64 bytes for what a node adds to a transaction. */

@@ -6,7 +6,7 @@ import { tronAddressOf, tronAddressOfWord } from './tron-address.ts';
 
 /** The hash of `Transfer(address,address,uint256)`. */
 const TRANSFER_TOPIC = 'ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
-/** The first four bytes of the hash of `Error(string)`, before a contract's own words for refusing. */
+/** The first four bytes of the hash of `Error(string)`, before a contract's own revert message. */
 const ERROR_DATA = /^08c379a0/;
 
 export type TokenTransfer = { position: number; contract: string; from: string; to: string; units: bigint };
@@ -15,7 +15,7 @@ export type TronReceipt = {
   id: string;
   height: number;
   feeUnits: bigint;
-  /** The node's word for how running the contract ended; empty for a plain transfer. */
+  /** The node's result code of running the contract; empty for a plain transfer. */
   result: string;
   hasFailed: boolean;
   /** What the contract said when it refused. */
@@ -39,13 +39,13 @@ export function readReceipt(answer: Answer): TronReceipt {
   };
 }
 
-/** Whether the contract ran to its end, by every word that the receipt has for it. */
+/** Whether the contract ran to its end, by every result code in the receipt. */
 export function ranToItsEnd(receipt: TronReceipt): boolean {
   return !receipt.hasFailed && receipt.result === 'SUCCESS';
 }
 
 /**
- * How a payment of ours ended. A token's payment has succeeded when its contract logged it: what a call returns tells
+ * How a payment of ours ended. A token's payment has succeeded when its contract logged it: what a call returns says
  * nothing, since USDT on this chain answers `false` to transfers that it made.
  */
 export function outcomeOf(call: TronCall, succeeded: boolean, receipt: TronReceipt): Outcome {

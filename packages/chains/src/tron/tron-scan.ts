@@ -48,7 +48,7 @@ function transfersIn(block: TronBlock, receipts: ReadonlyMap<string, TronReceipt
   });
 }
 
-/** The receipts of a block, which are asked for by height: each must be of a transaction of this very block, and agree with it. */
+/** The receipts of a block, which are requested by height: each must be of a transaction of this very block, and agree with it. */
 export async function receiptsOf(node: TronNode, view: View, block: TronBlock): Promise<Map<string, TronReceipt>> {
   const answer = await node.ask(`${view}/gettransactioninfobyblocknum`, { num: block.height });
   const list = Array.isArray(answer) ? answer : asList(asObject(answer, 'receipts').transactionInfo, 'receipts');
@@ -58,7 +58,7 @@ export async function receiptsOf(node: TronNode, view: View, block: TronBlock): 
     if (receipt === undefined) throw contradiction('the node has no receipts of a block that it has');
     if (receipt.height !== block.height) throw nonsense('a receipt of another block');
     if (call.kind === 'trigger' && succeeded !== ranToItsEnd(receipt))
-      throw contradiction('a block and a receipt of the node tell different ends of a transaction');
+      throw contradiction('a block and a receipt of the node report different outcomes of a transaction');
     if (!succeeded && receipt.transfers.length > 0 && ranToItsEnd(receipt))
       throw contradiction('a receipt of the node has logs of a transaction that failed');
   }

@@ -1,4 +1,4 @@
-// Stands between the adapter and a tron node: passes requests on, or does with them what bad nodes do.
+// A proxy between the adapter and a tron node: passes requests on, or misbehaves as bad nodes do.
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

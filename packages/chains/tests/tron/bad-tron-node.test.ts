@@ -67,7 +67,7 @@ describe('a node that does not answer', () => {
   test.each<[string, (path: string, response: ServerResponse) => boolean, NodeFaultKind]>([
     ['429', answering(429, 'Too Many Requests'), 'rate-limited'],
     [
-      '403, as TronGrid does to who asks too often',
+      '403, as TronGrid answers too many requests',
       answering(403, '{"Error":"The key exceeds the frequency limit(15)"}'),
       'rate-limited',
     ],
@@ -110,7 +110,7 @@ describe('a node that does not answer', () => {
     expect((await faultOf(through(500).head())).kind).toBe('unreachable');
   });
 
-  test('and whose address holds keys: no fault tells them', async () => {
+  test('and whose address holds keys: no fault contains them', async () => {
     const secret = 'a-secret-key';
     for (const url of [
       `http://127.0.0.1:9/${secret}?key=${secret}`,
@@ -126,7 +126,7 @@ describe('a node that does not answer', () => {
 
 describe('a node that lies', () => {
   test.each<[string, NodeFaultKind, string, (answer: Json) => void]>([
-    ['has a block less than asked for', 'contradiction', 'getblockbylimitnext', answer => blocksOf(answer).pop()],
+    ['has a block less than requested', 'contradiction', 'getblockbylimitnext', answer => blocksOf(answer).pop()],
     [
       'has a block of another branch in between',
       'contradiction',
@@ -385,7 +385,7 @@ describe('two nodes', () => {
     expect((await faultOf(both().head())).kind).toBe('contradiction');
   });
 
-  test('of which one takes a transaction: it is sent; of which one refuses and one does not answer: nobody knows', async () => {
+  test('of which one takes a transaction: it is sent; of which one refuses and one does not answer: the outcome is unknown', async () => {
     const { signed, plan } = await exchange.sign('customer', NATIVE, exchange.deposit(2), 1n);
     between.behave({ instead: answering(500, '') });
     expect(await both().send(signed)).toEqual({ accepted: true });

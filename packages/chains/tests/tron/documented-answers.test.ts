@@ -174,7 +174,7 @@ describe('a block', () => {
     ]);
   });
 
-  /** As somebody hostile writes it, so that decoders take one amount or the other. */
+  /** As an attacker writes it, so that decoders take one amount or the other. */
   function withAmountTwice(rawData: Uint8Array): Uint8Array {
     const raw = decodeProtobuf(rawData);
     const contract = decodeProtobuf(bytesOf(raw, 11));

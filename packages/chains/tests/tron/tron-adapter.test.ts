@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => exchange.end());
 
-/** A deposit address that nobody used. */
+/** An unused deposit address. */
 function newDeposit(): string {
   nextIndex += 1;
   return exchange.deposit(nextIndex);
@@ -284,7 +284,7 @@ describe('payments', () => {
     const blocked = newDeposit();
     const sent = async (asset: string, to: string, units = 1n) => {
       const { plan } = await exchange.sign('exchange', asset, to, 1n);
-      // What could be planned as things stood may fail in its block.
+      // A plan that was valid may fail in its block.
       if (to === blocked) await exchange.node.blockRecipient(asset, to);
       const signed = exchange.signPlan({ ...plan, payment: { ...plan.payment, units } });
       expect(await exchange.adapter().send(signed)).toEqual({ accepted: true });
@@ -306,7 +306,7 @@ describe('payments', () => {
     expect((await included(ends[0][0])).feeUnits).toBeGreaterThanOrEqual(15_634_200n);
   });
 
-  test('that a node refuses are told with its word', async () => {
+  test('that a node refuses are reported with its code', async () => {
     const to = newDeposit();
     const { plan, signed } = await exchange.sign('exchange', NATIVE, to, 10n ** 15n);
     const refusal = async (transaction: SignedTransaction) => {
@@ -325,7 +325,7 @@ describe('payments', () => {
     );
   });
 
-  test('can be given up only once a final block is past their expiry and none holds them', async () => {
+  test('can be abandoned only once a final block is past their expiry and none holds them', async () => {
     const adapter = exchange.adapter();
     const lost = await exchange.sign('exchange', NATIVE, newDeposit(), 1n);
     const used = await exchange.sign('exchange', NATIVE, newDeposit(), 2n);
@@ -371,7 +371,7 @@ describe('payments', () => {
     await exchange.node.giveToken(TOKENS.usdt, some, 1n);
     expect(await ask(none)).toMatchObject({ feeLimit: 15_634_200n });
     expect(await ask(some)).toMatchObject({ feeLimit: 7_714_200n });
-    // Energy of one's own counts in the limit too.
+    // Own energy counts in the limit too.
     await exchange.node.stakeEnergy(exchange.hot, 1_000_000);
     expect(await ask(none)).toMatchObject({ feeLimit: 15_634_200n });
     await exchange.node.stakeEnergy(exchange.hot, 0);
@@ -390,7 +390,7 @@ describe('payments', () => {
     expect((await included(signed)).outcome).toEqual({ succeeded: true });
   });
 
-  test('of a token that it would not make as things stand are not planned, and say why', async () => {
+  test('of a token that would currently fail are not planned, and say why', async () => {
     const blocked = newDeposit();
     await exchange.node.blockRecipient(TOKENS.usdt, blocked);
     const ask = (to: string, units: bigint, asset = TOKENS.usdt) =>

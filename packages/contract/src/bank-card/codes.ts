@@ -12,7 +12,7 @@ export const bankCardProblems = [
   'invalid_bank_code',
 ] as const;
 
-/** What a bank may need beside the number, by its field; `swift_code` stands for a national code too. */
+/** What a bank may need besides the number, by its field; `swift_code` also holds a national code. */
 export const bankDetails = ['residence_town', 'residence_country', 'swift_code'] as const;
 export type BankDetail = (typeof bankDetails)[number];
 

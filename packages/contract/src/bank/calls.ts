@@ -34,7 +34,7 @@ export const bankCalls = defineCalls({
           min_number: dec(),
           /** USDT for one whole of the money now, before the fee; "" while no rate is known. A claim fixes it. */
           rate: str(),
-          /** The day that the reference rate stands for; "" where none is known. */
+          /** The day of the reference rate; "" where none is known. */
           rate_day: str(),
           /** What the rate is below the reference rate, and the fee of what is credited: in percent. */
           margin: dec(),
@@ -131,6 +131,6 @@ export const bankCalls = defineCalls({
     }),
     answer: z.object({ paid: dec(), owed: dec() }),
     extra: z.object({ data: z.object({ ...receiptShape }) }),
-    summary: 'Repays what is owed after a reversal from the spot wallet, the oldest first, at once.',
+    summary: 'Repays what is owed after a reversal from the spot wallet, the oldest first, immediately.',
   },
 });

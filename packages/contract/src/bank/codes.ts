@@ -1,9 +1,9 @@
-// The words and codes of money by bank: the exchange's accounts, claims of transfers, and lines of statements.
+// The enumerations and codes of money by bank: the exchange's accounts, claims of transfers, and lines of statements.
 import type { OperatorActionKinds, RolesByPermission } from '../staff/codes.ts';
 import type { ErrorKinds } from '../wire/codes.ts';
 import type { csvDecimals } from '../wire/csv.ts';
 
-/** The number under which clients ask for the bank in place of a coin. */
+/** The number by which clients request the bank in place of a coin. */
 export const BANK_CURRENCY = 9_999;
 
 /**
@@ -23,7 +23,7 @@ export const bankLineDirections = ['in', 'out'] as const;
 export const bankLineKinds = ['payment', 'charges'] as const;
 
 /**
- * Why people decide about a line. `sum`: the payments of its entry come to another amount. `charges`: the bank took more than the exchange
+ * Why people decide about a line. `sum`: the payments of its entry add up to another amount. `charges`: the bank took more than the exchange
  * bears; `charges_of_month`: of this user in this month. `reversal`: it takes a payment of ours back.
  */
 export const lineDoubts = ['sum', 'charges', 'charges_of_month', 'reversal'] as const;
@@ -39,7 +39,7 @@ export const notReadReasons = [
 ] as const;
 export type NotReadReason = (typeof notReadReasons)[number];
 
-/** How a CSV file writes what it says. */
+/** The format of a CSV file. */
 export const csvEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'iso-8859-15'] as const;
 export const csvSeparators = ['comma', 'semicolon', 'tab', 'pipe'] as const;
 /** Day, month and year. */
@@ -55,14 +55,14 @@ export type CsvForm = {
   order: (typeof csvOrders)[number];
 };
 
-/** Passed withdrawals that no payment file holds yet, those that a file holds and no line has answered, or paid ones whose money may still come back. */
+/** Passed withdrawals that no payment file holds yet, those that a file holds and no line has answered, or paid ones whose money may still return. */
 export const bankPaymentQueues = ['passed', 'sent', 'paid'] as const;
 export type BankPaymentQueue = (typeof bankPaymentQueues)[number];
 
-/** What becomes of a debit that paid no withdrawal: a cost of the exchange, or nothing that the books count. */
+/** How a debit that paid no withdrawal is booked: a cost of the exchange, or nothing that the books count. */
 export const bankDismissals = ['cost', 'nothing'] as const;
 
-/** Why a passed withdrawal cannot be put into a payment file: what it was to be paid to is not what was asked for, or unreadable. */
+/** Why a passed withdrawal cannot be put into a payment file: its payee is not the requested one, or is unreadable. */
 export const bankPaymentFaults = ['changed', 'unreadable'] as const;
 
 export const bankEntryKinds = {
@@ -75,7 +75,7 @@ export const bankEntryKinds = {
   bankReturn: 208,
 } as const;
 
-/** `bank_debt`: what was no longer there of a deposit that the bank took back; `bank_returned`: the money of a paid withdrawal came back. */
+/** `bank_debt`: what was no longer there of a deposit that the bank took back; `bank_returned`: the money of a paid withdrawal returned. */
 export const bankNotices = ['bank_reversed', 'bank_debt', 'bank_returned'] as const;
 
 export const bankErrors = {

@@ -16,7 +16,7 @@ export type BankLineQueue = (typeof bankLineQueues)[number];
 /** `new`: read in, and not in the books yet. `paid` answered a withdrawal; `returned` brought the money of one back; `reversed` took a credit back; `cost`: charges that the exchange bears; `split`: its payments have lines of their own. */
 const bankLineStates = ['new', 'open', 'credited', 'paid', 'returned', 'reversed', 'cost', 'split', 'aside'] as const;
 
-/** In what a claim is as a line says: whose reference it bears, in whose name it came, how much, and that it came while the rate stood. */
+/** How a claim matches a line: its reference, the payer's name, the amount, and the arrival while the rate was valid. */
 export const bankClaimFits = ['user', 'name', 'amount', 'time'] as const;
 export type BankClaimFit = (typeof bankClaimFits)[number];
 
@@ -32,7 +32,7 @@ const lineShape = {
   kind: z.enum(bankLineKinds),
   /** Why people decide about it; "" where nothing speaks against it. */
   doubt: z.enum(['', ...lineDoubts]),
-  /** What the payments of its entry come to, before charges where these are the doubt; less than zero where they leave the account; "" where that is its amount. */
+  /** The sum of the payments of its entry, before charges where these are in doubt; below zero where they leave the account; "" where it equals its amount. */
   said_sum: str(),
   /** The bank's charges in its entry. */
   charges: dec(),
@@ -43,7 +43,7 @@ const lineShape = {
   /** The other side: who paid, or who was paid. */
   payer: str(),
   payer_account: str(),
-  /** For whom it was paid, where the bank names another person; else "". */
+  /** The ultimate payer, where the bank names another person; else "". */
   ultimate_payer: str(),
   text: str(),
   /** Whose reference the text holds, and that user's verified name; 0 and "" where there is none. */
@@ -75,7 +75,7 @@ const claimShape = {
   currency: message(),
   amount: dec(),
   rate: dec(),
-  /** USDT that it comes to, the fee taken off. */
+  /** Its value in USDT, after the fee. */
   credited: dec(),
   /** Where the picture of its voucher is answered; "" where there is none. */
   picture: str(),
@@ -147,7 +147,7 @@ export const bankConsoleCalls = defineCalls({
     }),
     answer: z.object({ proposal: int(), changes: z.array(changedValue) }),
     summary:
-      'Proposes a bank account or a change of one; a second member of staff must agree, and everybody has notice.',
+      'Proposes a bank account or a change of one; a second member of staff must agree, and all users get a notice.',
   },
 
   listBankLines: {
@@ -190,7 +190,7 @@ export const bankConsoleCalls = defineCalls({
     request: form({ claim: whole() }),
     answer: z.string(),
     summary:
-      'Answers the picture of the voucher of a claim, open or closed. The look is recorded, and the person can see it.',
+      'Answers the picture of the voucher of a claim, open or closed. The view is recorded, and the person can see it.',
   },
 
   getBankLine: {
@@ -211,7 +211,7 @@ export const bankConsoleCalls = defineCalls({
           fits: z.array(z.enum(bankClaimFits)),
           /** Whether the payer's name is like the verified one, or the payer paid for that person. */
           is_near_name: flag(),
-          /** Whether the line may be credited for it: it came while the rate stood, and is no more than was claimed. */
+          /** Whether the line may be credited for it: it came while the rate was valid, and is no more than was claimed. */
           is_answered: flag(),
         }),
       ),

@@ -1,4 +1,4 @@
-// The calls with which staff pays withdrawals to banks: payment files, whom they pay, and what became of each.
+// The calls with which staff pays withdrawals to banks: payment files, their payees, and the outcome of each.
 import * as z from 'zod/mini';
 import { reason } from '../staff/console-fields.ts';
 import { changedValue } from '../staff-powers.ts';
@@ -38,7 +38,7 @@ export const bankPayoutConsoleCalls = defineCalls({
         number: dec(),
         fee: dec(),
         rate: dec(),
-        /** Whom it is paid to, the number masked. */
+        /** The payee, the number masked. */
         payee: str(),
         payee_bank: str(),
         payee_account: str(),
@@ -46,9 +46,9 @@ export const bankPayoutConsoleCalls = defineCalls({
         /** Why it cannot be paid as it is; "" where it can. */
         fault: z.union([z.literal(''), z.enum(bankPaymentFaults)]),
         asked_at: ms(),
-        /** When it returns by itself unless it is put into a file before; 0 once it is. */
+        /** When it returns automatically unless it is put into a file before; 0 once it is. */
         due_at: ms(),
-        /** Until when its money may come back; 0 unless it is paid. */
+        /** Until when its money may return; 0 unless it is paid. */
         returnable_until: ms(),
         /** The payment file that holds it, and when that was made; 0 where none does. */
         file: int(),
@@ -73,7 +73,7 @@ export const bankPayoutConsoleCalls = defineCalls({
     notWhileQuiet: true,
     request: form({ withdrawal: whole() }),
     answer: z.object({
-      /** As they were when it was asked for, whole. */
+      /** As they were when it was requested, unmasked. */
       holder: message(),
       bank: message(),
       branch: str(),
@@ -88,7 +88,7 @@ export const bankPayoutConsoleCalls = defineCalls({
       /** Whether they are what the journal holds the hash of. */
       is_untouched: flag(),
     }),
-    summary: 'Answers whom a withdrawal to a bank is paid to, as fixed when it was asked for; the look is recorded.',
+    summary: 'Answers the payee of a withdrawal to a bank, as fixed at the request; each view is recorded.',
   },
 
   makeBankFile: {
@@ -149,7 +149,7 @@ export const bankPayoutConsoleCalls = defineCalls({
       last: int(),
       /** Whether the books are of a backup: files were handed out that they do not know. No file is made then. */
       is_behind: flag(),
-      /** The open proposal to go on after the last one; 0 where there is none. */
+      /** The open proposal to continue after the last one; 0 where there is none. */
       proposal: int(),
     }),
     summary:
@@ -165,7 +165,7 @@ export const bankPayoutConsoleCalls = defineCalls({
     request: form({ reason: reason() }),
     answer: z.object({ proposal: int(), changes: z.array(changedValue) }),
     summary:
-      'Proposes that payment files go on after the last one that was handed out, though the books do not know it; a second member of staff must agree.',
+      'Proposes that payment files continue after the last one that was handed out, although the books do not contain it; a second member of staff must agree.',
   },
 
   downloadBankFile: {
@@ -178,7 +178,7 @@ export const bankPayoutConsoleCalls = defineCalls({
     gives: 'file',
     request: form({ id: whole() }),
     answer: z.string(),
-    summary: 'Answers a payment file, the same bytes each time; the look is recorded.',
+    summary: 'Answers a payment file, the same bytes each time; the view is recorded.',
   },
 
   settleBankDebit: {
@@ -191,7 +191,7 @@ export const bankPayoutConsoleCalls = defineCalls({
       line: whole(),
       /** Numbers of the withdrawals that it paid, with commas between them. */
       paid: optional(textLike(/^[1-9]\d{0,14}(?:,[1-9]\d{0,14}){0,499}$/, 'malformed')),
-      /** Of those whose money came back: the withdrawal, a colon, and the line that came in; with commas between them. */
+      /** For returned payments: withdrawal, colon, incoming line; separated by commas. */
       returned: optional(textLike(/^[1-9]\d{0,14}:[1-9]\d{0,14}(?:,[1-9]\d{0,14}:[1-9]\d{0,14}){0,499}$/, 'malformed')),
       reason: reason(),
     }),
@@ -241,7 +241,7 @@ export const bankPayoutConsoleCalls = defineCalls({
     permission: 'banks.settle',
     limit: 'write',
     request: form({
-      /** The incoming line with which the money came back. */
+      /** The incoming line that returned the money. */
       line: whole(),
       /** A withdrawal that was paid. */
       withdrawal: whole(),

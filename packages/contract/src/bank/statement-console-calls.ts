@@ -1,4 +1,4 @@
-// The calls with which staff reads a statement in: how it would be read, and what became of each of its entries.
+// The calls with which staff reads a statement in: its preview, and the outcome of each of its entries.
 import * as z from 'zod/mini';
 import { int, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
@@ -16,9 +16,9 @@ import {
   notReadReasons,
 } from './codes.ts';
 
-/** An entry of a statement, and what became of it. */
+/** An entry of a statement, and its outcome. */
 const importedEntry = z.object({
-  /** Where it stands in the file, such as "3", or "2.3" for the third entry of the second statement. */
+  /** Its position in the file, such as "3", or "2.3" for the third entry of the second statement. */
   place: str(),
   reference: str(),
   state: z.enum(importedEntryStates),
@@ -34,7 +34,7 @@ const importedEntry = z.object({
 });
 export type ImportedEntry = z.infer<typeof importedEntry>;
 
-/** How a CSV file writes what it says; absent of other files. */
+/** The format of a CSV file; absent for other files. */
 const csvFields = () => ({
   encoding: optional(choice(csvEncodings)),
   separator: optional(choice(csvSeparators)),
@@ -103,6 +103,6 @@ export const bankStatementConsoleCalls = defineCalls({
       entries: z.array(importedEntry),
     }),
     summary:
-      'Reads in the booked entries of a statement (CSV or camt.053, at most 2,000,000 bytes) from the multipart field `file`, and lists what became of each. A CSV file needs its form in all four fields, as an operator has confirmed it. An entry is taken once, however many statements show it.',
+      'Reads in the booked entries of a statement (CSV or camt.053, at most 2,000,000 bytes) from the multipart field `file`, and lists the outcome of each. A CSV file needs its form in all four fields, as an operator has confirmed it. An entry is taken once, however many statements show it.',
   },
 });

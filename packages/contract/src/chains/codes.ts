@@ -1,4 +1,4 @@
-// The words and codes of chains: their names on the wire, pauses, and the rules of deposits and withdrawals that staff may change.
+// The enumerations and codes of chains: their names on the wire, pauses, and the rules of deposits and withdrawals that staff may change.
 import type { OperatorActionKinds, RolesByPermission } from '../staff/codes.ts';
 import type { ErrorKinds } from '../wire/codes.ts';
 

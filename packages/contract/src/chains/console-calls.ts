@@ -23,11 +23,11 @@ export type OwnTransferKind = (typeof ownTransferKinds)[number];
 export const ownTransferStates = ['signing', 'sending', 'paid', 'failed', 'dead'] as const;
 export type OwnTransferState = (typeof ownTransferStates)[number];
 
-/** A move to cold storage: agreed on and not started, being signed or on its way, or how it ended. `unstarted`: not begun in time. */
+/** A move to cold storage: approved and not started, being signed or on its way, or how it ended. `unstarted`: not started before the deadline. */
 export const coldMoveStates = ['waiting', 'signing', 'paid', 'failed', 'dead', 'unstarted'] as const;
 export type ColdMoveState = (typeof coldMoveStates)[number];
 
-/** What one that was agreed on waits for; `trying`: whatever passes by itself. */
+/** What an approved one waits for; `trying`: what resolves without action. */
 export const coldMoveWaits = [
   'not_covered',
   'paused',
@@ -38,7 +38,7 @@ export const coldMoveWaits = [
 ] as const;
 export type ColdMoveWait = (typeof coldMoveWaits)[number];
 
-/** Whose an address of ours is: a user's, the house's own for deposits, the wallet that pays, or one whose key lies offline. */
+/** The owner of our address: a user, the house's own for deposits, the paying wallet, or one with an offline key. */
 export const ownAddressKinds = ['user', 'house', 'hot', 'cold'] as const;
 export type OwnAddressKind = (typeof ownAddressKinds)[number];
 
@@ -74,7 +74,7 @@ export const chainConsoleCalls = defineCalls({
         z.object({
           currency: int(),
           currency_name: message(),
-          /** What users are owed, what the chains hold for it by the books, and what they hold by their own word. */
+          /** What users are owed, what the chains hold for it by the books, and what they hold by their own answers. */
           owed: dec(),
           hot: dec(),
           /** 1 = more than the hot wallet should hold; the rest belongs into cold storage. */
@@ -97,7 +97,7 @@ export const chainConsoleCalls = defineCalls({
               difference: dec(),
               /** What lacked the last two times alike and was not booked as a loss since; 0 = nothing. */
               shortfall: dec(),
-              /** The most that payments under way may take; it counts as there until their ends are booked. */
+              /** The most that running payments may take; it counts as there until their ends are booked. */
               in_flight: dec(),
               /** How many comparisons in a row showed a surplus; the third books it as belonging to no one. */
               surplus_seen: int(),
@@ -164,7 +164,7 @@ export const chainConsoleCalls = defineCalls({
         /** "" before the signer has given its bytes. */
         txid: str(),
         explorer_url: str(),
-        /** A word for why it failed; "" otherwise. */
+        /** A code for why it failed; "" otherwise. */
         detail: str(),
       }),
     ),
@@ -186,7 +186,7 @@ export const chainConsoleCalls = defineCalls({
           chain_name: message(),
           /** Where coins go, by the settings; "" where they name no address. */
           address: str(),
-          /** What was moved there and did not come back, by the books. */
+          /** What was moved there and did not return, by the books. */
           booked: dec(),
           /** 1 = less is there than that. */
           is_short: flag(),
@@ -215,7 +215,7 @@ export const chainConsoleCalls = defineCalls({
         }),
       ),
     }),
-    summary: 'Answers what may go to cold storage of a coin, where to, and what became of the last moves.',
+    summary: 'Answers what may go to cold storage of a coin, where to, and the outcome of the last moves.',
   },
 
   moveToCold: {
@@ -272,20 +272,19 @@ export const chainConsoleCalls = defineCalls({
           z.object({
             currency: int(),
             currency_name: message(),
-            /** What lies there now, what came in all, and what our own transactions took from it, their fees included. */
+            /** The balance now, the total received, and what our own transactions took from it, their fees included. */
             amount: dec(),
             arrived: dec(),
             moved: dec(),
             /** When it was last moved; 0 = never. */
             moved_at: ms(),
-            /** 1 = a transaction that takes from it is under way. */
+            /** 1 = a transaction that takes from it is pending. */
             is_moving: flag(),
           }),
         ),
       }),
     ),
-    summary:
-      'Answers whose an address of ours is and what lies there by the books. The look is recorded with the user.',
+    summary: 'Answers the owner of our address and its balance by the books. The view is recorded with the user.',
   },
 
   pauseCoin: {
@@ -302,7 +301,7 @@ export const chainConsoleCalls = defineCalls({
       reason: reason(),
     }),
     answer: message(),
-    summary: 'Pauses or resumes deposits or withdrawals of a coin at once; everybody sees it with its reason.',
+    summary: 'Pauses or resumes deposits or withdrawals of a coin immediately; all users see it with its reason.',
   },
 
   changeCoinRules: {

@@ -8,7 +8,7 @@ import { email } from '../wire/personal-fields.ts';
 import { chatReceipts, chatStates } from './codes.ts';
 import { chatHoursShape, chatMessage, chatPart, chatRange, chatWriting, chatWritingRule } from './fields.ts';
 
-/** The token of `chat/visit`. Whoever is logged in speaks for the account, and this counts for nothing but taking over. */
+/** The token of `chat/visit`. A logged-in caller writes as the account; then the token is only used to take the conversation over. */
 const visitor = () => optional(text(200));
 
 const shared = { method: 'POST', access: 'public', knowsCaller: true } as const;
@@ -21,7 +21,7 @@ export const chatCalls = defineCalls({
     request: form({ visitor: visitor() }),
     answer: z.object({ visitor: message(), expires_at: ms() }),
     summary:
-      'Answers a token for somebody without a login, valid for 30 days; with a token that is still valid one of the same visit. Nothing is stored before the first message.',
+      'Answers a token for a caller without a login, valid for 30 days; with a token that is still valid, one for the same visit. Nothing is stored before the first message.',
   },
 
   getChat: {
@@ -33,7 +33,7 @@ export const chatCalls = defineCalls({
       ...chatHoursShape,
       /** "" before the first message. */
       state: z.enum(['', ...chatStates]),
-      /** Who answers; "" while nobody does. */
+      /** The operator who answers; "" while there is none. */
       operator_name: str(),
       /** The number of the newest message. */
       last: int(),
@@ -53,7 +53,7 @@ export const chatCalls = defineCalls({
       visit_messages: int(),
     }),
     summary:
-      "Answers where the caller's conversation stands and when somebody is at the desk; for anybody, with or without a conversation.",
+      "Answers the state of the caller's conversation and the hours of the desk; for all callers, with or without a conversation.",
   },
 
   listChatMessages: {
@@ -63,7 +63,7 @@ export const chatCalls = defineCalls({
     request: form({ visitor: visitor(), ...chatRange }),
     answer: chatPart,
     summary:
-      'Answers messages of the own conversation in their order: those after a number, or the last ones before a number. After a lost connection a client asks after the last number that it has.',
+      'Answers messages of the own conversation in their order: those after a number, or the last ones before a number. After a lost connection a client requests those after the last number that it has.',
   },
 
   sendChatMessage: {

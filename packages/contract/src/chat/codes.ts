@@ -1,4 +1,4 @@
-// The words, numbers and codes of live support: who writes, what a message can be, where a conversation stands, and the powers of staff over it.
+// The enumerations, numbers and codes of live support: writers, kinds of messages, states of a conversation, and the powers of staff over it.
 import type { OperatorActionKinds, RolesByPermission } from '../staff/codes.ts';
 import type { ErrorKinds } from '../wire/codes.ts';
 
@@ -10,7 +10,7 @@ export const chatAuthors = ['customer', 'staff', 'system'] as const;
 export type ChatAuthor = (typeof chatAuthors)[number];
 
 /**
- * What the exchange itself says in a conversation. `out_of_hours`: nobody is at the desk, `opens_at` is when somebody is again.
+ * What the exchange itself says in a conversation. `out_of_hours`: the desk is closed; `opens_at` is when it opens.
  * `assigned`, `transferred` and `resolved` name the operator; `released`: the conversation waits for another one.
  * `taken_over`: the messages above were written before the login.
  */
@@ -27,11 +27,11 @@ export type ChatSystemKind = (typeof chatSystemKinds)[number];
 export const chatMessageKinds = ['text', 'picture', ...chatSystemKinds] as const;
 export type ChatMessageKind = (typeof chatMessageKinds)[number];
 
-/** `waiting` for somebody to take it; `resolved` until its customer writes again. */
+/** `waiting` for an operator to take it; `resolved` until its customer writes again. */
 export const chatStates = ['waiting', 'assigned', 'resolved'] as const;
 export type ChatState = (typeof chatStates)[number];
 
-/** What a side tells of the messages of the other: they have arrived, or were looked at. */
+/** What a side reports of the messages of the other: they have arrived, or were read. */
 export const chatReceipts = ['delivered', 'seen'] as const;
 export type ChatReceipt = (typeof chatReceipts)[number];
 

@@ -1,4 +1,4 @@
-// The calls with which staff answers customers: the inbox, one conversation, who works on it, what stands ready, hours and figures.
+// The calls with which staff answers customers: the inbox, one conversation, who works on it, prepared answers, hours and figures.
 import * as z from 'zod/mini';
 import { actingRoles } from '../staff/codes.ts';
 import { reason } from '../staff/console-fields.ts';
@@ -11,18 +11,18 @@ import { countedList, pageFields } from '../wire/paging.ts';
 import { CHAT_TEXT_CAP, chatAuthors, chatDays, chatReceipts, chatStates } from './codes.ts';
 import { chatHoursShape, chatMessageShape, chatRange, chatWriting, chatWritingRule } from './fields.ts';
 
-/** Which conversations the inbox shows: those that nobody has taken, the caller's own, all that are open, or those at an end. */
+/** Which conversations the inbox shows: those that no operator has taken, the caller's own, all that are open, or those at an end. */
 export const chatQueues = ['waiting', 'mine', 'all', 'resolved'] as const;
 export type ChatQueue = (typeof chatQueues)[number];
 
-/** How long whoever opened a conversation may read on in it. */
+/** How long an operator who opened a conversation may read it. */
 export const CHAT_VIEW_MINUTES = 30;
 
 /** What a canned answer may name in double braces; the console fills it in when the answer is chosen. */
 export const chatPlaceholders = ['operator', 'user', 'site'] as const;
 export type ChatPlaceholder = (typeof chatPlaceholders)[number];
 
-/** Over how many days figures may be asked for. */
+/** Over how many days figures may be requested. */
 export const CHAT_FIGURE_DAYS = [1, 7, 30] as const;
 
 const words = (maxLength: number) =>
@@ -35,14 +35,14 @@ const conversationShape = {
   /** The language that the customer reads. */
   language: z.enum(languageCodes),
   state: z.enum(chatStates),
-  /** 0 and "" where nobody has taken it. */
+  /** 0 and "" where no operator has taken it. */
   operator: int(),
   operator_name: str(),
   created_at: ms(),
   last: int(),
   last_at: ms(),
   last_author: z.enum(chatAuthors),
-  /** Messages of the customer that nobody at the desk has seen. */
+  /** Messages of the customer that no operator has seen. */
   unread: int(),
   /** Since when the customer waits for an answer; 0 = not. */
   waiting_since: ms(),
@@ -81,7 +81,7 @@ const cannedAnswer = z.object({
   changed_by_name: str(),
 });
 
-/** Such as "09:00-18:00"; left out on a day on which nobody is there. */
+/** Such as "09:00-18:00"; left out on a day without hours. */
 const openFor = () =>
   optional(textLike(/^(?:[01]\d|2[0-3]):[0-5]\d-(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, 'invalid_hours'));
 const daily = Object.fromEntries(chatDays.map(day => [day, openFor()])) as Record<
@@ -124,7 +124,7 @@ export const chatConsoleCalls = defineCalls({
     request: form({ id: rowNumber() }),
     answer: openedChat,
     summary:
-      'Opens a conversation for 30 minutes. The look is recorded before anything is shown, and the user can see it.',
+      'Opens a conversation for 30 minutes. The view is recorded before anything is shown, and the user can see it.',
   },
 
   getOpenedChat: {
@@ -202,7 +202,7 @@ export const chatConsoleCalls = defineCalls({
     request: form({ id: rowNumber() }),
     answer: z.object(conversationShape),
     summary:
-      'Takes a conversation that nobody has; of two at once one gets it. Taken again by the same, it stays theirs.',
+      'Takes a conversation that no operator has; of two simultaneous calls one gets it. Taken again by the same operator, it stays theirs.',
   },
 
   releaseChat: {
@@ -242,7 +242,7 @@ export const chatConsoleCalls = defineCalls({
     limit: 'read',
     request: form({}),
     answer: z.array(z.object({ id: int(), name: message(), role: z.enum(actingRoles), open: int() })),
-    summary: 'Lists everybody who answers customers, with how many conversations each has taken.',
+    summary: 'Lists the operators who answer customers, with how many conversations each has taken.',
   },
 
   listChatNotes: {
@@ -303,7 +303,7 @@ export const chatConsoleCalls = defineCalls({
     limit: 'read',
     request: form({}),
     answer: z.array(cannedAnswer),
-    summary: 'Lists the answers that stand ready, by name, each in seven languages.',
+    summary: 'Lists the prepared answers, by name, each in seven languages.',
   },
 
   saveCannedAnswer: {
@@ -323,7 +323,7 @@ export const chatConsoleCalls = defineCalls({
     limit: 'write',
     request: form({ id: rowNumber() }),
     answer: message(),
-    summary: 'Removes an answer that stood ready. What was sent with it stays.',
+    summary: 'Removes a prepared answer. Messages sent with it stay.',
   },
 
   getChatHours: {
@@ -354,7 +354,7 @@ export const chatConsoleCalls = defineCalls({
     request: form({ days: otherwise(numberChoice(CHAT_FIGURE_DAYS), 7) }),
     answer: z.object({
       waiting: int(),
-      /** Since when the longest wait; 0 = nobody waits. */
+      /** Since when the longest waits; 0 = none waits. */
       waiting_since: ms(),
       open: int(),
       /** How often a customer got a first answer in these days, and after how long in the middle and at the slowest tenth. */

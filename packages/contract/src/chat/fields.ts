@@ -19,7 +19,7 @@ export const chatMessageShape = {
   text: str(),
   /** The key that its writer gave it, for the writer's side only; "" otherwise. */
   client_id: str(),
-  /** Who of staff wrote it, or whom it is about; "" otherwise. */
+  /** The operator who wrote it, or is named in it; "" otherwise. */
   operator_name: str(),
   /** With `out_of_hours`: when the desk is open again, 0 where no hours are set. */
   opens_at: ms(),
@@ -43,7 +43,7 @@ export function chatWritingRule({ text, picture }: ReadFields): Problem[] {
 }
 
 /**
- * Which messages are asked for: those after a number, oldest first, or else the last ones before a number; without both the last
+ * The requested messages: those after a number, oldest first, or else the last ones before a number; without both the last
  * ones of all.
  */
 export const chatRange = {
@@ -55,7 +55,7 @@ export const chatRange = {
 /** A part of a conversation, in its order; `last` is the number of its newest message, 0 where there is none. */
 export const chatPart = z.object({ list: z.array(chatMessage), last: int() });
 
-/** When somebody is at the desk, by the clock of a time zone; `from` and `to` such as "09:00", both "" on a day without hours. */
+/** The hours of the desk, in a time zone; `from` and `to` such as "09:00", both "" on a day without hours. */
 export const chatHoursShape = {
   always_open: flag(),
   /** A name such as `Europe/Berlin`. */

@@ -1,4 +1,4 @@
-// The call that lists notices, banners and help: the first page makes it, so it stands without those of single articles.
+// The call that lists notices, banners and help: the first page makes it, so it is separate from those of single articles.
 import * as z from 'zod/mini';
 import { dateTime, flag, int, message, ms, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
@@ -14,7 +14,7 @@ export const articleShape = {
   c_id: z.literal(newsClassNumbers),
   title: message(),
   abstract: str(),
-  /** The language of what is answered; English where the language asked for has no text. */
+  /** The language of the answer; English where the requested language has no text. */
   lang: z.enum(languageCodes),
   is_fallback: flag(),
   /** A path of this server, "" where there is none. */

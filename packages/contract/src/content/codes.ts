@@ -1,4 +1,4 @@
-// The words, numbers and codes of articles: notices, banners of the first page, and help.
+// The enumerations, numbers and codes of articles: notices, banners of the first page, and help.
 import type { OperatorActionKinds, RolesByPermission } from '../staff/codes.ts';
 import type { ErrorKinds } from '../wire/codes.ts';
 
@@ -9,7 +9,7 @@ export type NewsClass = (typeof newsClasses)[keyof typeof newsClasses];
 /** The numbers alone, for fields that take one of them. */
 export const newsClassNumbers = [newsClasses.notice, newsClasses.banner, newsClasses.help] as const;
 
-/** Only what is published is shown to anybody but staff. */
+/** Only published articles are shown outside staff. */
 export const articleStates = ['draft', 'scheduled', 'published', 'unpublished'] as const;
 export type ArticleState = (typeof articleStates)[number];
 
@@ -34,7 +34,7 @@ export const contentErrors = {
 
 export const contentProblems = ['article_link', 'article_slug_taken', 'article_time_passed'] as const;
 
-/** What is said to everybody counts at once, so few may say it. */
+/** Public texts take effect immediately, so few roles may write them. */
 export const contentPermissions = {
   'articles.see': ['support', 'compliance', 'treasury', 'products', 'admin'],
   'articles.write': ['products', 'admin'],

@@ -11,9 +11,9 @@ import { articleSlug } from './article-calls.ts';
 import { articleChanges, articleStates, newsClassNumbers } from './codes.ts';
 
 /** Characters of one language's text. */
-export const MOST_MARKDOWN = 40_000;
-/** A list that is ordered at once. */
-const MOST_ORDERED = 500;
+export const MAX_MARKDOWN = 40_000;
+/** The longest list that one call orders. */
+const MAX_ORDERED = 500;
 
 /** A page of the app or an address over TLS: nothing that a browser would run. */
 const LINK = /^(?:#\/[\w./?=&%-]{0,200}|https:\/\/[^\s"'<>\\]{1,400})$/;
@@ -103,7 +103,7 @@ export const contentConsoleCalls = defineCalls({
     permission: 'articles.write',
     limit: 'read',
     takesLongText: true,
-    request: form({ markdown: otherwise(text(MOST_MARKDOWN), ''), lang: optional(text()) }),
+    request: form({ markdown: otherwise(text(MAX_MARKDOWN), ''), lang: optional(text()) }),
     answer: z.object({ content: str() }),
     summary: 'Answers what readers would see of a text: HTML of few elements, without anything that runs.',
   },
@@ -127,13 +127,13 @@ export const contentConsoleCalls = defineCalls({
       language: choice(languageCodes),
       title: optional(text(200)),
       abstract: optional(text(500)),
-      markdown: optional(text(MOST_MARKDOWN)),
+      markdown: optional(text(MAX_MARKDOWN)),
       /** A draft, which no customer has seen, is written without one. */
       reason: optional(reason()),
     }),
     answer: changeAnswer,
     summary:
-      'Writes an article in one language, and what holds in all; a new one is a draft. What is published changes at once. Refused where somebody else changed it meanwhile.',
+      'Writes an article in one language, and what holds in all; a new one is a draft. A published article changes immediately. Refused where another operator changed it meanwhile.',
   },
 
   publishArticle: {
@@ -172,7 +172,7 @@ export const contentConsoleCalls = defineCalls({
     request: form({
       c_id: numberChoice(newsClassNumbers),
       /** Numbers of articles from the first on, with commas; those that it does not name come before them. */
-      ids: textLike(new RegExp(`^[1-9]\\d{0,9}(?:,[1-9]\\d{0,9}){0,${MOST_ORDERED - 1}}$`), 'malformed'),
+      ids: textLike(new RegExp(`^[1-9]\\d{0,9}(?:,[1-9]\\d{0,9}){0,${MAX_ORDERED - 1}}$`), 'malformed'),
       reason: reason(),
     }),
     answer: message(),
@@ -216,7 +216,7 @@ export const contentConsoleCalls = defineCalls({
     limit: 'write',
     request: form({ ...aboutArticle, revision: whole(1, 2_147_483_647), reason: reason() }),
     answer: changeAnswer,
-    summary: 'Writes the texts of an article anew as they were at one of its versions; languages that came later stay.',
+    summary: 'Restores the texts of an article from one of its versions; languages that were added later stay.',
   },
 
   getBuiltInText: {
@@ -238,7 +238,7 @@ export const contentConsoleCalls = defineCalls({
     limit: 'write',
     request: form({ ...aboutArticle, reason: reason() }),
     answer: changeAnswer,
-    summary: 'Writes an article anew with the texts that the program brings; from then on it follows them again.',
+    summary: 'Resets an article to the texts of the program; from then on it follows them again.',
   },
 
   uploadArticlePicture: {
@@ -251,6 +251,6 @@ export const contentConsoleCalls = defineCalls({
     request: form({}),
     answer: str(),
     summary:
-      'Takes one picture for articles (jpg or png, at most 10,485,760 bytes) in the multipart field `file` and answers its path. Nobody sees it until an article is written that names it; it is deleted after a day without one.',
+      'Takes one picture for articles (jpg or png, at most 10,485,760 bytes) in the multipart field `file` and answers its path. It is not visible until an article is written that names it; it is deleted after a day without one.',
   },
 });

@@ -36,7 +36,7 @@ export const helpCalls = defineCalls({
     request: form({ lang: optional(text()) }),
     answer: z.array(z.object(articleShape)),
     summary:
-      'Lists the articles of the help centre that are read most and help most; before anybody read one, the first of each topic.',
+      'Lists the articles of the help centre that are read most and help most; before any was read, the first of each topic.',
   },
 
   listHelpResults: {
@@ -64,6 +64,6 @@ export const helpCalls = defineCalls({
     request: form({ id: rowNumber(), is_helpful: numberChoice([0, 1]) }),
     answer: message(),
     summary:
-      'Says whether an article of the help centre helped: once for each account, or each address of visitors; a later word replaces the earlier.',
+      'Says whether an article of the help centre helped: once for each account, or each address of visitors; a later answer replaces the earlier.',
   },
 });

@@ -1,6 +1,6 @@
 // The topics of the help centre; imports nothing that runs.
 
-/** In the order in which they are shown. Articles of other topics, or of none, stand behind them. */
+/** In the order in which they are shown. Articles of other topics, or of none, follow them. */
 export const helpTopics = ['start', 'money', 'trading', 'contracts', 'earn', 'security', 'fairness'] as const;
 export type HelpTopic = (typeof helpTopics)[number];
 

@@ -1,4 +1,4 @@
-// The calls about deposits: addresses, what arrives, claims of what did not, and what the socket tells of them.
+// The calls about deposits: addresses, arrivals, claims of missing ones, and the socket events.
 import * as z from 'zod/mini';
 import { pauseReasons } from '../chains/codes.ts';
 import { dateTime, dec, flag, int, message, ms, str } from '../wire/answer-fields.ts';
@@ -8,7 +8,7 @@ import { form } from '../wire/form.ts';
 import { pageFields, paginator } from '../wire/paging.ts';
 import { depositStages, depositStatuses } from './codes.ts';
 
-/** One transfer on its way to the caller, or arrived. */
+/** One transfer to the caller, pending or arrived. */
 const depositShape = {
   id: int(),
   /** The coin's name. */
@@ -54,7 +54,7 @@ const railShape = {
   /** Blocks until a transfer is credited, and the minutes that this usually takes. */
   confirmations: int(),
   usual_minutes: int(),
-  /** The token's contract, so that nobody sends another; "" for the chain's own coin. */
+  /** The token's contract, so that no other token is sent; "" for the chain's own coin. */
   contract: str(),
   /** The address of the chain's explorer for an address; "" where there is none. */
   explorer_url: str(),
@@ -73,7 +73,7 @@ export const depositCalls = defineCalls({
     answer: z.union([
       /** The addresses by the names of their chains, in the order in which they are offered. */
       z.record(z.string(), str()),
-      /** `reference` must stand in the text of the transfer. */
+      /** `reference` must be in the text of the transfer. */
       z.object({ bkname: str(), bkcardnumer: str(), cardname: str(), swift: str(), reference: str() }),
     ]),
     summary: "Answers the caller's own addresses for a coin, by chain, or the exchange's bank account for 9999.",
@@ -152,13 +152,14 @@ export const depositCalls = defineCalls({
       imgs: text(200),
       account: optional(text(200)),
       nettype: optional(text(20)),
-      /** The transaction, where the sender knows it. */
+      /** The transaction, if known. */
       txid: optional(text(120)),
       /** For 9999: which account was paid to; absent = the first. */
       bank_account: optional(whole()),
     }),
     answer: message(),
-    summary: 'Claims a deposit that did not show by itself; it is matched with what the chain or the bank shows.',
+    summary:
+      'Claims a deposit that was not credited automatically; it is matched with what the chain or the bank shows.',
   },
 
   removeClaim: {
@@ -169,7 +170,7 @@ export const depositCalls = defineCalls({
     /** The number of the claim, which the list shows below zero. */
     request: form({ claim: rowNumber() }),
     answer: message(),
-    summary: 'Takes back a claim that is still looked for, so that it can be made anew.',
+    summary: 'Takes back a claim that is still open, so that it can be made again.',
   },
 
   listDeposits: {

@@ -1,4 +1,4 @@
-// The words and codes of deposits.
+// The enumerations and codes of deposits.
 import type { OperatorActionKinds, RolesByPermission } from '../staff/codes.ts';
 import type { ErrorKinds } from '../wire/codes.ts';
 
@@ -6,7 +6,7 @@ import type { ErrorKinds } from '../wire/codes.ts';
 export const depositStatuses = { review: 1, passed: 2, rejected: 3 } as const;
 
 /**
- * Where a deposit is: seen on its chain, credited, below the minimum, claimed and looked for, or refused. `unclaimed` belongs to nobody yet.
+ * Where a deposit is: seen on its chain, credited, below the minimum, claimed and under review, or refused. `unclaimed` has no owner yet.
  */
 export const depositStages = ['seen', 'credited', 'waiting', 'claimed', 'refused'] as const;
 export type DepositStage = (typeof depositStages)[number];
@@ -17,7 +17,7 @@ export const depositEntryKinds = { deposit: 200 } as const;
 
 export const depositSystemAccounts = ['unclaimed', 'waiting_deposits', 'surplus'] as const;
 
-/** An amount that a claim names: less waits for more, and nobody has to look for it. */
+/** Problems of the amount in a claim: a smaller deposit waits for more and needs no review. */
 export const depositProblems = ['below_smallest_deposit'] as const;
 
 export const depositErrors = {

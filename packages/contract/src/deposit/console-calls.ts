@@ -20,7 +20,7 @@ export type ClaimFit = (typeof claimFits)[number];
 
 const rowShape = {
   id: int(),
-  /** 0 where it is nobody's. */
+  /** 0 where it has no owner. */
   user: int(),
   currency: int(),
   currency_name: message(),
@@ -33,7 +33,7 @@ const rowShape = {
   explorer_url: str(),
   outcome: z.enum(depositOutcomes),
   at: ms(),
-  /** Of a claim: where its picture is shown, "" where it is gone, and what it says. */
+  /** Of a claim: the address of its picture, "" where it is gone, and its text. */
   picture: str(),
   claimed_amount: str(),
   claimed_txid: str(),
@@ -58,7 +58,7 @@ export const depositConsoleCalls = defineCalls({
       { filters: ['user', 'currency'] },
     ),
     answer: countedList(z.object(rowShape)),
-    summary: 'Lists what arrived, what belongs to nobody yet, or what users say has arrived, newest first.',
+    summary: 'Lists what arrived, what has no owner yet, or what users say has arrived, newest first.',
   },
 
   listClaimEvidence: {
@@ -97,7 +97,7 @@ export const depositConsoleCalls = defineCalls({
     gives: 'picture',
     request: form({ claim: rowNumber() }),
     answer: z.string(),
-    summary: 'Answers the picture of a claim. The look is recorded, and the person can see it.',
+    summary: 'Answers the picture of a claim. The view is recorded, and the person can see it.',
   },
 
   assignDeposit: {

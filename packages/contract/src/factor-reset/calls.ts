@@ -1,4 +1,4 @@
-// The calls for somebody who has lost their second factor and every recovery code: asking for its removal, and stopping it.
+// The calls for users who have lost their second factor and every recovery code: requesting its removal, and stopping it.
 import * as z from 'zod/mini';
 import { picturePath } from '../pictures/calls.ts';
 import { flag, message, ms, str } from '../wire/answer-fields.ts';
@@ -56,7 +56,7 @@ export const factorResetCalls = defineCalls({
     limit: 'credential',
     request: form({ ticket: optional(text()), link: optional(link()) }),
     answer: z.object({
-      /** `none` where nothing was asked for. */
+      /** `none` where nothing was requested. */
       state: z.enum(['none', ...factorResetStates]),
       /** 0 = not yet, here and below. */
       requested_at: ms(),
@@ -67,7 +67,7 @@ export const factorResetCalls = defineCalls({
       reason: str(),
     }),
     summary:
-      'Answers where the last request of an account stands: for a login, a ticket of `factor_reset/start`, or the link of a mail about it.',
+      'Answers the state of the last request of an account: for a login, a ticket of `factor_reset/start`, or the link of a mail about it.',
   },
 
   cancelFactorReset: {

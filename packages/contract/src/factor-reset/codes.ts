@@ -1,4 +1,4 @@
-// The words and codes of removing a lost second factor.
+// The enumerations and codes of removing a lost second factor.
 import type { OperatorActionKinds, RolesByPermission } from '../staff/codes.ts';
 import type { ErrorKinds } from '../wire/codes.ts';
 

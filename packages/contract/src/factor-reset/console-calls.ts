@@ -9,7 +9,7 @@ import { form } from '../wire/form.ts';
 import { countedList, pageFields } from '../wire/paging.ts';
 import { factorResetStates } from './codes.ts';
 
-/** Which requests a queue shows: those that wait for a first decision, those under way, or those at an end. */
+/** Which requests a queue shows: those that wait for a first decision, running ones, or ended ones. */
 export const factorResetQueues = ['waiting', 'under_way', 'ended'] as const;
 export type FactorResetQueue = (typeof factorResetQueues)[number];
 
@@ -22,7 +22,7 @@ const requestShape = {
   /** 0 = not yet, here and below. */
   decided_at: ms(),
   effective_at: ms(),
-  /** The proposal that stands for it. */
+  /** Its proposal. */
   proposal: int(),
   /** Why it was refused; "" otherwise. */
   reason: str(),
@@ -63,7 +63,7 @@ export const factorResetConsoleCalls = defineCalls({
       is_frozen: flag(),
     }),
     summary:
-      'Answers a request with its personal data. The look is recorded with its reason before anything is shown, and the person can see it.',
+      'Answers a request with its personal data. The view is recorded with its reason before anything is shown, and the person can see it.',
   },
 
   getFactorResetPicture: {
@@ -79,7 +79,7 @@ export const factorResetConsoleCalls = defineCalls({
     }),
     answer: z.string(),
     summary:
-      'Answers a picture of a request that the caller has opened within 15 minutes. The look is recorded, and the person can see it.',
+      'Answers a picture of a request that the caller has opened within 15 minutes. The view is recorded, and the person can see it.',
   },
 
   proposeFactorReset: {
@@ -100,6 +100,6 @@ export const factorResetConsoleCalls = defineCalls({
     limit: 'write',
     request: form({ id: rowNumber(), reason: reason() }),
     answer: message(),
-    summary: 'Refuses a request; the reason is told to its owner.',
+    summary: 'Refuses a request; its owner sees the reason.',
   },
 });

@@ -83,7 +83,7 @@ export const favouriteCalls = defineCalls({
     limit: 'write',
     request: form({ version: whole(0), groups: groupsField() }),
     answer: z.object({
-      /** 0 = another device changed them since `version`: nothing was stored, and these are the ones to go on from. */
+      /** 0 = another device changed them since `version`: nothing was stored, and these are the ones to continue from. */
       is_stored: flag(),
       ...favourites,
     }),

@@ -1,4 +1,4 @@
-// The calls of locked products ("hosting" on the wire): what is sold, buying, one's own orders, redeeming early; and what the socket tells.
+// The calls of locked products ("hosting" on the wire): products, buying, own orders, early redemption; and the socket events.
 import * as z from 'zod/mini';
 import { dateTime, dec, flag, int, message, ms, receiptShape, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
@@ -23,7 +23,7 @@ const productShape = {
   day: int(),
   day_ms: int(),
   save_min: dec(),
-  /** What one user may have locked in it at once. */
+  /** What one user may have locked in it at a time. */
   save_max: dec(),
   /** The share of the amount that each remaining day costs on early redemption. */
   damages_ratio: dec(),
@@ -36,7 +36,7 @@ const productShape = {
   stopped: z.enum(['', ...hostingSaleStops]),
 };
 
-/** An order, to its owner and to whoever opened the owner's page. */
+/** An order, as its owner and an operator who opened that user see it. */
 export const hostingOrder = z.object({
   id: int(),
   config_id: int(),
@@ -66,7 +66,7 @@ export const hostingOrder = z.object({
   status: z.literal(statusNumbers),
   /** 1 = ended by redemption. */
   is_cancel: flag(),
-  /** Whether it goes on for another cycle; and whether it went on from, or into, another order. */
+  /** Whether it renews for another cycle; and whether it renewed from, or into, another order. */
   is_renew: flag(),
   renewal_of: int(),
   is_renewed: flag(),
@@ -120,7 +120,7 @@ export const hostingCalls = defineCalls({
     request: form({ id: whole() }),
     answer: z.object({
       ...productShape,
-      /** What the caller has free of the coin, and what they have locked in this product; "0" for whoever is not logged in. */
+      /** What the caller has free of the coin, and what they have locked in this product; "0" without a login. */
       change_balance: dec(),
       own_amount: dec(),
     }),
@@ -143,7 +143,7 @@ export const hostingCalls = defineCalls({
     answer: message(),
     extra: z.object({ data: z.object({ id: int(), ...receiptShape }) }),
     summary:
-      'Locks an amount of the spot account for the cycle of a product. The interest of the whole cycle is set aside from the reserve at once; the amount comes back at the end.',
+      'Locks an amount of the spot account for the cycle of a product. The interest of the whole cycle is set aside from the reserve immediately; the amount returns at the end.',
   },
 
   listHostings: {
@@ -172,7 +172,7 @@ export const hostingCalls = defineCalls({
     request: form({ id: whole(), client_id: optional(clientId()) }),
     answer: message(),
     extra: z.object({ data: z.object({ id: int(), cancel_fee: dec(), paid_back: dec(), ...receiptShape }) }),
-    summary: 'Ends an own order before its time: the amount comes back less damages and penalty.',
+    summary: 'Ends an own order before its time: the amount returns less damages and penalty.',
   },
 
   setHostingRenewal: {
@@ -183,12 +183,12 @@ export const hostingCalls = defineCalls({
     right: 'trade',
     request: form({ id: whole(), is_renew: numberChoice([0, 1]) }),
     answer: message(),
-    summary: 'Says whether an own order goes on for another cycle when this one is over.',
+    summary: 'Sets whether an own order renews for another cycle when this one ends.',
   },
 });
 
 /** `data` is a row of `lh/deposit/order`: it was bought, a day of it was paid, its renewal was changed, or it ended. */
 const changedHosting = z.object({ type: z.literal('hosting'), to: int(), data: hostingOrder });
 
-/** What a user's own connections hear of locked products. */
+/** The events of locked products on a user's own connections. */
 export const hostingEvents = { hosting: changedHosting } as const;

@@ -1,4 +1,4 @@
-// The words, numbers and codes of locked products ("hosting" on the wire).
+// The enumerations, numbers and codes of locked products ("hosting" on the wire).
 import type { OperatorActionKinds } from '../staff/codes.ts';
 import type { ErrorKinds } from '../wire/codes.ts';
 

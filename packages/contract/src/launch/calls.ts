@@ -1,4 +1,4 @@
-// The calls of launches of new coins: what is offered, subscribing, own subscriptions, how the coins were shared; and what the socket tells.
+// The calls of launches of new coins: offers, subscribing, own subscriptions, the allotment; and the socket events.
 import * as z from 'zod/mini';
 import { dateTime, dec, flag, int, message, ms, receiptShape, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
@@ -18,12 +18,12 @@ const resultNumbers = [
   subscriptionResults.underReview,
 ] as const;
 
-/** How a launch stands: all of it that changes. */
+/** The state of a launch: all of it that changes. */
 const standingShape = {
   state: z.enum(launchStates),
-  /** What nobody has: all of it until the close, then what was not allotted. */
+  /** Coins without an owner: all of them until the close, then those not allotted. */
   last_num: dec(),
-  /** What is asked for, in new coins, and by how many subscriptions; fixed at the close. */
+  /** The demand in new coins, and the number of subscriptions; fixed at the close. */
   wanted: dec(),
   count: int(),
   /** The coins that were allotted so far. */
@@ -72,7 +72,7 @@ const launchShape = {
 
 /** What staff wrote about it, in the caller's language or in English; "" where nothing is written. */
 const textsShape = {
-  /** The expected return in free words. */
+  /** The expected return as free text. */
   predict_rate: str(),
   /** HTML of few elements, made safe by the server. */
   introduction: str(),
@@ -94,18 +94,18 @@ const subscription = z.object({
   pay_currency_name: message(),
   /** What was paid in. */
   amount: dec(),
-  /** New coins: those that it asks for until it has its part, then those that it got. */
+  /** New coins: the requested ones until it has its part, then those that it got. */
   new_currency_num: dec(),
   wanted: dec(),
   coins: dec(),
-  /** What the coins cost, and what came back of the payment; "0" until it has its part. */
+  /** What the coins cost, and the refund of the payment; "0" until it has its part. */
   cost: dec(),
   released: dec(),
   change_rate: dec(),
   interest_rate: dec(),
   day: int(),
   day_ms: int(),
-  /** The return in new coins: on what it asks for until it has its part, then on what it got; and on what it asked for. */
+  /** The return in new coins: on what it requests until it has its part, then on what it got; and on what it requested. */
   interest: dec(),
   original_interest: dec(),
   /** The part of the return that was paid. */
@@ -124,7 +124,7 @@ const subscription = z.object({
 /** A place in the journal and its time. */
 const place = z.object({ at: ms(), ...receiptShape });
 
-/** What decides every share, in units of the ledger, for whoever recomputes it. */
+/** The inputs of every share, in ledger units, to recompute it. */
 const allotmentTerms = z.object({
   offered: z.string(),
   wanted: z.string(),
@@ -172,7 +172,7 @@ export const launchCalls = defineCalls({
     answer: z.object({
       ...launchShape,
       ...textsShape,
-      /** What the caller has free of the pay coin, has paid in, and in how many subscriptions; zeros for whoever is not logged in. */
+      /** What the caller has free of the pay coin, has paid in, and in how many subscriptions; zeros without a login. */
       change_balance: dec(),
       own_amount: dec(),
       own_count: int(),
@@ -193,7 +193,7 @@ export const launchCalls = defineCalls({
     answer: message(),
     extra: z.object({ data: z.object({ id: int(), ...receiptShape }) }),
     summary:
-      'Subscribes to a launch with an amount of the pay coin. It is held until the close; what the allotted coins do not cost comes back then.',
+      'Subscribes to a launch with an amount of the pay coin. It is held until the close; then the part that the allotted coins do not cost returns.',
   },
 
   listSubscriptions: {
@@ -217,7 +217,7 @@ export const launchCalls = defineCalls({
       total_interest: dec(),
       /** How many there are. */
       count: int(),
-      /** The same by coin: payments, what coins cost and what came back of pay coins; coins and returns of new coins. */
+      /** The same by coin: payments, costs and refunds of pay coins; coins and returns of new coins. */
       payments: z.array(
         z.object({ currency_id: int(), currency_name: message(), amount: dec(), cost: dec(), released: dec() }),
       ),
@@ -272,7 +272,7 @@ export const launchCalls = defineCalls({
       limit: int(),
     }),
     summary:
-      'Answers how the coins of a launch were shared: the facts that its close fixed, and the part of each subscription, for anybody to recompute.',
+      'Answers how the coins of a launch were shared: the facts that its close fixed, and the part of each subscription, so that any client can recompute it.',
   },
 
   getRecommendedLaunch: {
@@ -293,7 +293,7 @@ export const launchCalls = defineCalls({
   },
 });
 
-/** What every connection hears when a launch opened or closed, or what is asked for or allotted changed. */
+/** The event on every connection when a launch opened or closed, or its demand or allotment changed. */
 const launchChanged = z.object({ type: z.literal('launch'), id: int(), group_id: int(), ...standingShape });
 
 export const launchEvents = { launch: launchChanged } as const;
@@ -301,5 +301,5 @@ export const launchEvents = { launch: launchChanged } as const;
 /** `data` is a row of `lh/send/order_list`. */
 const subscriptionChanged = z.object({ type: z.literal('launch_order'), to: int(), data: subscription });
 
-/** What a user's own connections hear of their subscriptions. */
+/** The events of subscriptions on a user's own connections. */
 export const subscriptionEvents = { launch_order: subscriptionChanged } as const;

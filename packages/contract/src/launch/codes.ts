@@ -1,4 +1,4 @@
-// The words, numbers and codes of launches of new coins.
+// The enumerations, numbers and codes of launches of new coins.
 import type { OperatorActionKinds, RolesByPermission } from '../staff/codes.ts';
 import type { ErrorKinds } from '../wire/codes.ts';
 
@@ -10,7 +10,7 @@ export type LaunchStateName = (typeof launchStates)[number];
 export const subscriptionStatuses = { subscribing: 1, launched: 2, completed: 3 } as const;
 export type SubscriptionStatusNumber = (typeof subscriptionStatuses)[keyof typeof subscriptionStatuses];
 
-/** `exam_status` of a subscription: what became of it at the close. */
+/** `exam_status` of a subscription: its outcome at the close. */
 export const subscriptionResults = { passed: 1, rejected: 2, underReview: 3 } as const;
 export type SubscriptionResultNumber = (typeof subscriptionResults)[keyof typeof subscriptionResults];
 
@@ -44,11 +44,11 @@ export const launchProblems = [
   'launch_buys_nothing',
 ] as const;
 
-/** How a launch stands in the core: while it is `allotting`, subscriptions get their parts one by one. */
+/** The state of a launch in the core: while it is `allotting`, subscriptions get their parts one by one. */
 export const launchCourses = ['announced', 'open', 'allotting', 'allotted'] as const;
 export type LaunchCourse = (typeof launchCourses)[number];
 
-/** Texts count at once; whatever has to do with coins or money takes two. */
+/** Texts take effect immediately; everything about coins or money needs two operators. */
 export const launchPermissions = {
   'launches.see': ['support', 'compliance', 'treasury', 'products', 'admin'],
   'launches.propose': ['products', 'admin'],

@@ -1,4 +1,4 @@
-// The calls with which staff follows launches, proposes new ones, and writes what is said of them.
+// The calls with which staff follows launches, proposes new ones, and writes their texts.
 import * as z from 'zod/mini';
 import { amount } from '../proposals/upcoming.ts';
 import { reason } from '../staff/console-fields.ts';
@@ -12,8 +12,8 @@ import { launchCourses } from './codes.ts';
 
 /** The length of a day. */
 export const DAY_MS = 86_400_000;
-const MOST_LOCK_DAYS = 3_650;
-const MOST_INTRODUCTION = 20_000;
+const MAX_LOCK_DAYS = 3_650;
+const MAX_INTRODUCTION = 20_000;
 
 /** Amounts of the new coin and of the pay coin; what is locked or released is counted in subscriptions. */
 const launch = z.object({
@@ -83,7 +83,7 @@ export const launchConsoleCalls = defineCalls({
       start_at: whole(),
       end_at: whole(),
       online_at: whole(),
-      day: whole(0, MOST_LOCK_DAYS),
+      day: whole(0, MAX_LOCK_DAYS),
       /** Shorter than a day only in a demo. */
       day_ms: otherwise(whole(60_000, DAY_MS), DAY_MS),
       /** Percent. */
@@ -116,7 +116,7 @@ export const launchConsoleCalls = defineCalls({
     access: 'operator',
     permission: 'launches.write',
     limit: 'write',
-    request: form({ introduction: text(MOST_INTRODUCTION) }),
+    request: form({ introduction: text(MAX_INTRODUCTION) }),
     answer: z.object({ introduction: str() }),
     summary:
       'Answers what would be left of an introduction: HTML of few elements, without anything that runs or loads.',
@@ -132,7 +132,7 @@ export const launchConsoleCalls = defineCalls({
       launch: whole(),
       language: choice(languageCodes),
       predict_rate: optional(text(80)),
-      introduction: optional(text(MOST_INTRODUCTION)),
+      introduction: optional(text(MAX_INTRODUCTION)),
       recommend_title: optional(text(80)),
       recommend_content: optional(text(500)),
       is_recommend: numberChoice([0, 1]),
@@ -140,6 +140,6 @@ export const launchConsoleCalls = defineCalls({
     }),
     answer: message(),
     summary:
-      'Writes what is said of a launch in one language, for all coins that it is paid with; it counts at once and is recorded.',
+      'Writes the text of a launch in one language, for all its pay coins; it takes effect immediately and is recorded.',
   },
 });

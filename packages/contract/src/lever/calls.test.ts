@@ -31,11 +31,11 @@ describe('lots are a positive whole number', () => {
   test.each(['0', '-1', '1.5', 'two', '1e3', '1234567890', ' 1'])('%j is none', share => {
     expect(problems({ share })).toEqual(['share lots_not_whole']);
   });
-  test('nothing is asked for', () => expect(problems({ share: '' })).toEqual(['share required']));
+  test('nothing is requested', () => expect(problems({ share: '' })).toEqual(['share required']));
   test('one is enough', () => expect(problems({ share: '1' })).toEqual([]));
 });
 
-test('both stops are required, and 0 stands for none', () => {
+test('both stops are required, and 0 means none', () => {
   expect(problems({ target_profit_price: '', stop_loss_price: '0' })).toEqual([
     'target_profit_price required',
     'stop_loss_price required',
@@ -58,7 +58,7 @@ describe('a limit has a price', () => {
   });
 });
 
-test('the list is asked for by its number, where 0 is the waiting orders and no status is all', () => {
+test('the list is requested by its number, where 0 is the waiting orders and no status is all', () => {
   expect(listLeverTrades.request.parse({ status: '0' }).status).toBe(0);
   expect(listLeverTrades.request.parse({}).status).toBe(-1);
   expect(listLeverTrades.request.parse({ currency_id: '0', status: '1' })).toEqual({ status: 1, page: 1, limit: 10 });

@@ -1,4 +1,4 @@
-// The calls about one's own contracts: orders, positions, their stops and margins.
+// The calls about the caller's own contracts: orders, positions, their stops and margins.
 import * as z from 'zod/mini';
 import { dec, int, message, ms, receiptShape, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
@@ -49,8 +49,8 @@ function lots(): Field<number, WholeInput> {
 }
 
 /**
- * A limit needs its price, which is read as every price. Existing clients send any text as the price of a market order: nobody reads
- * it, so it cannot be wrong.
+ * A limit needs its price, which is read as every price. Existing clients send any text as the price of a market order: it is not read,
+ * so it cannot be wrong.
  */
 function limitProblems({ status, target_price: price }: ReadFields): Problem[] {
   if (status !== LIMIT) return [];
@@ -87,7 +87,7 @@ const marketFields = { currency_id: optional(whole()), legal_id: optional(whole(
 const marketFilters = ['currency_id', 'legal_id'] as const;
 const spanFields = { from: optional(whole(0, LAST_SECOND)), to: optional(whole(0, LAST_SECOND)) };
 
-/** The closed list has to be asked for by 3, open positions by 1; -1 is all. */
+/** 3 requests the closed ones, 1 open positions; -1 is all. */
 const rowFields = {
   ...marketFields,
   type: optional(numberChoice(directions)),
@@ -95,7 +95,7 @@ const rowFields = {
   ...spanFields,
 };
 
-/** What an order or a closing did at once. */
+/** What an order or a closing did immediately. */
 const done = z.object({
   id: int(),
   filled_share: int(),
@@ -108,7 +108,7 @@ const done = z.object({
 const receipt = z.object({ data: z.object({ id: int(), ...receiptShape }) });
 const row = leverRow;
 
-/** One fill of one's own; `price` is what the lots were traded at, `result` what closing lots brought before fees. */
+/** One own fill; `price` is what the lots were traded at, `result` what closing lots brought before fees. */
 const leverFill = z.object({
   id: int(),
   /** The position it belongs to. */
@@ -197,7 +197,7 @@ export const leverCalls = defineCalls({
     answer: message(),
     extra: z.object({ data: done }),
     summary:
-      'Opens a position of `share` lots: at once within the slippage bound (`status` 1; `target_price` is ignored) or at the limit `target_price` (`status` 0). Stop-profit and stop-loss are required and are reached by the mark, which is the index.',
+      'Opens a position of `share` lots: immediately within the slippage bound (`status` 1; `target_price` is ignored) or at the limit `target_price` (`status` 0). Stop-profit and stop-loss are required and are reached by the mark, which is the index.',
   },
 
   listLeverTrades: {
@@ -213,7 +213,7 @@ export const leverCalls = defineCalls({
       rate_profits_total: z.object({ hazard_rate: dec(), profits_total: dec() }),
     }),
     summary:
-      'Lists own orders and positions of contracts, newest first: `status` 0 waiting, 1 open, 2 being liquidated, 3 closed, 4 cancelled, -1 all. The list stands in a member `message` of the payload.',
+      'Lists own orders and positions of contracts, newest first: `status` 0 waiting, 1 open, 2 being liquidated, 3 closed, 4 cancelled, -1 all. The list is in the member `message` of the payload.',
   },
 
   exportLeverTrades: {

@@ -1,4 +1,4 @@
-// The words, numbers and codes of contracts.
+// The enumerations, numbers and codes of contracts.
 import type { OperatorActionKinds, RolesByPermission } from '../staff/codes.ts';
 import type { ErrorKinds } from '../wire/codes.ts';
 
@@ -56,7 +56,7 @@ export const leverTradeCauses = [
 ] as const;
 export type LeverTradeCause = (typeof leverTradeCauses)[number];
 
-/** How many percent of the way to its liquidation a position has gone when its user is told. */
+/** The percentages of the way to liquidation at which the user is notified. */
 export const leverAlertLevels = [80, 90] as const;
 export type AlertLevel = (typeof leverAlertLevels)[number];
 

@@ -87,7 +87,7 @@ export const leverConsoleCalls = defineCalls({
     ),
     answer: z.object({ proposal: int(), changes: z.array(changedValue) }),
     summary:
-      'Proposes other rules for a contract, a contract on a market without one, or a settled one again; what is not named stays. A second person must agree, everybody is told, and what is open keeps fees and tiers.',
+      'Proposes other rules for a contract, a contract on a market without one, or a settled one again; what is not named stays. A second person must agree, all users are notified, and open positions keep fees and tiers.',
   },
 
   proposeContractSettlement: {
@@ -99,6 +99,6 @@ export const leverConsoleCalls = defineCalls({
     request: form({ market: whole(), effective_at: effectiveAt(), reason: reason() }),
     answer: z.object({ proposal: int(), changes: z.array(changedValue) }),
     summary:
-      'Proposes the end of a contract: until its time people close by themselves, then everything is closed at the mark of the first live tick. A second person must agree, and everybody is told.',
+      'Proposes the end of a contract: until its time users close their own positions, then everything is closed at the mark of the first live tick. A second person must agree, and all users are notified.',
   },
 });

@@ -1,4 +1,4 @@
-// What the socket tells users of their own contracts.
+// The socket events of a user's own contracts.
 import * as z from 'zod/mini';
 import { dateTime, dec, int, message, str } from '../wire/answer-fields.ts';
 import { leverAlertLevels } from './codes.ts';
@@ -24,7 +24,7 @@ const leverTrade = z.object({
 
 const leverClosed = z.object({ type: z.literal('lever_closed'), to: int(), id: z.array(int()) });
 
-/** A position has gone so many percent of the way to its liquidation; told once, and again after it has come back by five. */
+/** A position has gone so many percent of the way to its liquidation; sent once, and again after it has receded by five. */
 const leverAlert = z.object({
   type: z.literal('lever_alert'),
   to: int(),
@@ -36,5 +36,5 @@ const leverAlert = z.object({
   liquidation_price: dec(),
 });
 
-/** What a user's own connections hear of contracts. */
+/** The events of contracts on a user's own connections. */
 export const leverEvents = { lever_trade: leverTrade, lever_closed: leverClosed, lever_alert: leverAlert } as const;

@@ -26,7 +26,7 @@ const contract = z.object({
   max_share: int(),
   maker_fee: dec(),
   taker_fee: dec(),
-  /** How far from the mark an order without a limit may trade, and a limit may lie. */
+  /** How far from the mark an order without a limit may trade, and a limit may be. */
   slippage: dec(),
   band: dec(),
   ...contractStandingShape,
@@ -38,7 +38,7 @@ const contract = z.object({
   low: dec(),
   volume: dec(),
   quote_volume: dec(),
-  /** The most that a funding may be, and the most that open lots may be worth, as the fund allows. */
+  /** The largest funding, and the largest value of open lots, as the fund allows. */
   funding_clamp: dec(),
   open_value_limit: dec(),
   insurance_fund: dec(),
@@ -66,11 +66,11 @@ export const liquidation = z.object({
   book_value: dec(),
   deleveraged_share: int(),
   deleveraged_value: dec(),
-  /** Lots of an ended one that it did not close: the mark came back, or their owner or a settlement of the market closed them. */
+  /** Lots of an ended one that it did not close: the mark recovered, or their owner or a settlement of the market closed them. */
   other_share: int(),
   to_fund: dec(),
   from_fund: dec(),
-  /** Lots that are still to be closed: above 0 while the liquidation goes on. */
+  /** Lots that are still to be closed: above 0 while the liquidation continues. */
   left_share: int(),
   is_finished: flag(),
 });
@@ -182,7 +182,7 @@ export const leverPublicCalls = defineCalls({
     limit: 'read',
     request: form(recordFields, { filters: ['match_id'] }),
     answer: paginator(liquidation),
-    summary: 'Lists every liquidation with its inputs and what came of it: those that go on first, then the latest.',
+    summary: 'Lists every liquidation with its inputs and its outcome: running ones first, then the latest.',
   },
 
   listDeleveragings: {

@@ -47,7 +47,7 @@ const marketRisk = z.object({
   insurance_fund: dec(),
   paid_hour: dec(),
   left_hour: dec(),
-  /** Liquidations that go on. */
+  /** Running liquidations. */
   liquidating: int(),
   sides: z.array(side),
 });
@@ -76,7 +76,7 @@ const queuePlace = z.object({
 
 const recordFields = { match_id: optional(whole()), ...pageFields() };
 
-/** The most positions that one look names. */
+/** The most positions that one answer names. */
 export const NAMED_POSITIONS = 200;
 
 export const leverRiskConsoleCalls = defineCalls({
@@ -123,7 +123,7 @@ export const leverRiskConsoleCalls = defineCalls({
     limit: 'read',
     request: form(recordFields, { filters: ['match_id'] }),
     answer: countedList(liquidation),
-    summary: 'Lists liquidations, those that go on first, then the latest.',
+    summary: 'Lists liquidations, running ones first, then the latest.',
   },
 
   listContractDeleveragings: {

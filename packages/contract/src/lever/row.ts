@@ -16,7 +16,7 @@ const closeOrder = z.object({
   create_time: sec(),
 });
 
-/** The members that existing clients know. "0" stands for a price that there is not. */
+/** The members that existing clients read. "0" means no price. */
 const knownShape = {
   id: int(),
   user_id: int(),

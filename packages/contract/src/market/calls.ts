@@ -115,7 +115,7 @@ export const candle = z.object({
   'quote-currency': message(),
 });
 
-/** A trade as everybody sees it; `direction` is the side of the order that took. */
+/** A public trade; `direction` is the taker's side. */
 export const publicTrade = z.object({
   id: int(),
   ts: ms(),
@@ -154,7 +154,7 @@ export const marketCalls = defineCalls({
     answer: z.object({
       ...pairShape,
       open: dec(),
-      /** What `open` is; before a market's first trade the index stands for its price. */
+      /** What `open` is; before a market's first trade it is the index. */
       open_source: z.enum(candleSources),
     }),
     summary: 'Answers one market with its figures of 24 hours.',
@@ -219,7 +219,7 @@ export const marketCalls = defineCalls({
       demo: z.boolean(),
       /**
        * There in a demo while its program passes complete applications for the basic level, and withdrawals that take one
-       * member of staff and are worth no more than so many USDT.
+       * member of staff and have a value of no more than so many USDT.
        */
       demo_reviewer: z.optional(z.object({ withdrawals_up_to: dec() })),
       /**
@@ -244,7 +244,7 @@ export const marketCalls = defineCalls({
           /** How many decimals prices and quantities have. */
           price_scale: int(),
           amount_scale: int(),
-          /** How far from the index an order's price may lie, as a fraction. */
+          /** How far from the index an order's price may be, as a fraction. */
           price_band: dec(),
           maker_fee: dec(),
           taker_fee: dec(),

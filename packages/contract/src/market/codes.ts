@@ -1,4 +1,4 @@
-// The words and codes of coins and markets: charts, states, their rules, and what staff may do with them.
+// The enumerations and codes of coins and markets: charts, states, their rules, and what staff may do with them.
 import type { OperatorActionKinds, RolesByPermission } from '../staff/codes.ts';
 import type { ErrorKinds } from '../wire/codes.ts';
 
@@ -37,7 +37,7 @@ export type MarketStatus = (typeof marketStatuses)[number];
 export const marketStatusReasons = ['maintenance', 'price_source', 'incident', 'listing', 'delisting'] as const;
 export type MarketStatusReasonName = (typeof marketStatusReasons)[number];
 
-/** How far a new market is on its way: what it takes, and what it waits for. */
+/** The stage of a new market: the orders it takes, and what it waits for. */
 export const openingStates = ['awaited', 'auction', 'uncrossing', 'trading'] as const;
 
 export const marketErrors = {

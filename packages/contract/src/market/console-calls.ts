@@ -1,4 +1,4 @@
-// The calls about coins and markets: their rules and state, halting at once, and changes that take two and are announced.
+// The calls about coins and markets: their rules and state, immediate halts, and announced changes that need two operators.
 import * as z from 'zod/mini';
 import { amount, oneOf, upcoming } from '../proposals/upcoming.ts';
 import { reason } from '../staff/console-fields.ts';
@@ -13,13 +13,13 @@ import { candleSources, marketStatuses, marketStatusReasons, openingStates } fro
 const AUCTION_SECONDS = { least: 10, most: 3_600 } as const;
 
 const openingFields = {
-  /** The price that the first band lies around, and when the auction begins. */
+  /** The centre of the first price band, and when the auction begins. */
   first_price: optional(amount()),
   opens_at: optional(whole()),
   auction_seconds: optional(whole(AUCTION_SECONDS.least, AUCTION_SECONDS.most)),
 };
 
-/** How long everybody is told of a change of money rules before it takes effect. */
+/** How long a change of money rules is announced before it takes effect. */
 export const NOTICE_MINUTES = 10;
 
 export const marketConsoleCalls = defineCalls({
@@ -41,7 +41,7 @@ export const marketConsoleCalls = defineCalls({
         status_reason: z.enum(['', ...marketStatusReasons]),
         /** 0 = from the first on. */
         status_since: ms(),
-        /** What whoever set the status wrote; only staff sees it. */
+        /** The note of the operator who set the status; only staff sees it. */
         status_note: str(),
         status_by_name: str(),
         tick: dec(),
@@ -116,7 +116,7 @@ export const marketConsoleCalls = defineCalls({
     ),
     answer: message(),
     summary:
-      'Opens, halts or makes cancel-only a market at once. Everybody sees `status_reason` and since when; `reason` is recorded for staff.',
+      'Opens, halts or makes cancel-only a market immediately. All users see `status_reason` and since when; `reason` is recorded for staff.',
   },
 
   proposeMarketChange: {
@@ -143,7 +143,7 @@ export const marketConsoleCalls = defineCalls({
     ),
     answer: z.object({ proposal: int(), changes: z.array(changedValue) }),
     summary:
-      'Proposes other rules for a market; what is not named stays. A second person must agree, everybody is told, and orders that do not fit a new tick or lot are cancelled and released when it takes effect.',
+      'Proposes other rules for a market; what is not named stays. A second person must agree, all users are notified, and orders that do not fit a new tick or lot are cancelled and released when it takes effect.',
   },
 
   proposeNewMarket: {
@@ -169,7 +169,7 @@ export const marketConsoleCalls = defineCalls({
     }),
     answer: z.object({ proposal: int(), changes: z.array(changedValue) }),
     summary:
-      'Proposes a market for two coins that have none. A second person must agree; it is halted then until somebody opens it, and begins with an auction at its time.',
+      'Proposes a market for two coins that have none. A second person must agree; it is halted then until an operator opens it, and starts with an auction at its time.',
   },
 
   proposeCoinChange: {

@@ -5,8 +5,8 @@ import { ofNewMarkets, publicTrade } from './calls.ts';
 import { candleSources, periods } from './codes.ts';
 
 /**
- * There in events of contracts, which come only to connections that subscribed with `kind: 'lever'`: existing clients tell markets
- * apart by their ids alone.
+ * There in events of contracts, which come only to connections that subscribed with `kind: 'lever'`: existing clients distinguish
+ * markets by their ids alone.
  */
 const ofContracts = { kind: z.optional(z.literal('lever')) };
 
@@ -24,7 +24,7 @@ const barShape = { open: dec(), high: dec(), low: dec(), close: dec(), volume: d
 /** Price as text, quantity as a number, because existing clients sum the quantities. */
 const depthSide = z.array(z.tuple([dec(), z.number()]));
 
-/** Where the contracts on a market stand. */
+/** The state of the contracts on a market. */
 export const contractStandingShape = {
   /** 0 once it has settled, until two operators open it again; live = orders are taken and triggers work. */
   is_open: flag(),
@@ -109,5 +109,5 @@ const book = z.object({
   asks: bookSide(),
 });
 
-/** What every connection hears of markets. */
+/** The events of markets on every connection. */
 export const marketEvents = { daymarket, kline, market_depth: marketDepth, match_trade: matchTrade, book } as const;

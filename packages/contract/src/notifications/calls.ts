@@ -1,4 +1,4 @@
-// The calls that choose what one is told and by which way, and that let a browser be sent messages.
+// The calls that choose notifications and their channels, and that register a browser for push messages.
 import * as z from 'zod/mini';
 import { flag, int, message } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
@@ -20,7 +20,7 @@ export const notificationCalls = defineCalls({
     limit: 'read',
     request: form({}),
     answer: z.object({
-      /** Each kind with the ways that it can take. */
+      /** Each kind with its possible channels. */
       list: z.array(
         z.object({
           kind: z.enum(notificationKinds),
@@ -30,7 +30,7 @@ export const notificationCalls = defineCalls({
       /** How many browsers and installed apps are sent messages at present. */
       devices: int(),
     }),
-    summary: 'Lists what the caller is told about, and by which ways.',
+    summary: "Lists the caller's notifications and their channels.",
   },
 
   setNotification: {
@@ -40,7 +40,7 @@ export const notificationCalls = defineCalls({
     limit: 'write',
     request: form({ kind: choice(notificationKinds), way: choice(notificationWays), is_on: zeroOrOne() }),
     answer: message(),
-    summary: 'Switches one way of being told about one kind of thing.',
+    summary: 'Switches one channel for one kind of notification.',
   },
 
   getPushKey: {
@@ -63,7 +63,7 @@ export const notificationCalls = defineCalls({
       endpoint: endpoint(),
       p256dh: textLike(/^[\w-]{87}=?$/, 'malformed'),
       auth: textLike(/^[\w-]{22}={0,2}$/, 'malformed'),
-      /** Whether amounts may stand in messages, which others can read on a locked screen. */
+      /** Whether messages may contain amounts, which are readable on a locked screen. */
       shows_amounts: zeroOrOne(),
     }),
     answer: message(),

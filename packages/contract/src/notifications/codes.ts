@@ -1,6 +1,6 @@
-// The words of notifications: what they are about, by which ways they come, and which come where nobody has chosen.
+// The codes of notifications: their kinds, their channels, and the defaults.
 
-/** What somebody can be told about, each switched by itself. Events of an account's safety are not among them: they are always mailed. */
+/** What users can be notified about, each switched separately. Security events of an account are not included: they are always mailed. */
 export const notificationKinds = [
   'deposits',
   'withdrawals',
@@ -22,8 +22,8 @@ export type WayChoices = Readonly<Partial<Record<NotificationWay, boolean>>>;
 const everyWay = { app: true, mail: true, push: true } as const;
 
 /**
- * The ways that each kind can take, and whether it does where nobody has chosen. What may move a thousand times a day is quiet, and
- * what has its own place in the app, as the chat, leaves no notice there.
+ * The channels of each kind, and whether each is on by default. A kind that may occur a thousand times a day is off, and
+ * a kind with its own view in the app, such as the chat, leaves no notice there.
  */
 export const notificationDefaults = {
   deposits: everyWay,

@@ -1,4 +1,4 @@
-// The codes of looking after the exchange itself: its journal and its health.
+// The codes of operating the exchange itself: its journal and its health.
 import type { OperatorActionKinds, RolesByPermission } from '../staff/codes.ts';
 import type { ErrorKinds } from '../wire/codes.ts';
 

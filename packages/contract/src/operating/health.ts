@@ -6,7 +6,7 @@ import { dec, flag, int, message, ms, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
 import { form } from '../wire/form.ts';
 
-/** What works beside the engine; each has a place that it has reached, or a pile that it works off. */
+/** The workers next to the engine; each has a sequence that it has reached, or a backlog. */
 export const jobNames = [
   'candles',
   'views',
@@ -20,7 +20,7 @@ export const jobNames = [
 ] as const;
 export type JobName = (typeof jobNames)[number];
 
-/** What lies on a disk: the data folder, and the database where it has another disk or another machine. */
+/** The usage of a disk: the data folder, and the database where it has another disk or another machine. */
 const diskPlaces = ['data', 'database'] as const;
 export type DiskPlace = (typeof diskPlaces)[number];
 
@@ -66,9 +66,9 @@ export const healthConsoleCalls = defineCalls({
         /** How far engine time is ahead of the clock. */
         clock_ahead_ms: int(),
       }),
-      /** The records of the day that a demo traded by itself before its doors opened, and when that day began; zeros where there is none. */
+      /** The records of the day that a demo traded on its own before it opened, and when that day began; zeros where there is none. */
       demo_day: z.object({ since: ms(), first_sequence: int(), last_sequence: int() }),
-      /** The market maker beside the server, as the launcher tells of it; `none` where there is no launcher, or no maker. */
+      /** The market maker next to the server, as the launcher reports it; `none` where there is no launcher, or no maker. */
       maker: z.object({
         state: z.enum(['none', 'running', 'ended']),
         /** How many times it was started again, and since when it is in this state. */
@@ -105,7 +105,7 @@ export const healthConsoleCalls = defineCalls({
           most_attempts: int(),
         }),
       ),
-      /** `sequence` is the place in the journal that a job has reached, 0 for one that works off a pile; `waiting` is what lies before either. */
+      /** `sequence` is the journal sequence that a job has reached, 0 for one with a backlog; `waiting` is the remaining work of either. */
       jobs: z.array(z.object({ job: z.enum(jobNames), sequence: int(), waiting: int() })),
       database: z.object({
         version: message(),

@@ -21,7 +21,7 @@ const record = {
   epoch: int(),
   hash: message(),
   body_hash: message(),
-  /** Whether its body speaks of no user, so that anybody who works here may read it. */
+  /** Whether its body concerns no user, so that all staff may read it. */
   is_public: flag(),
 };
 
@@ -53,7 +53,7 @@ export const journalConsoleCalls = defineCalls({
         /** How far the one that runs has come, of how many records. */
         checked: int(),
         total: int(),
-        /** The last that was asked for here could not run. */
+        /** The last one requested here could not run. */
         has_failed_to_run: flag(),
         /** What the last runs found, newest first; `problem` is the first sentence of what is wrong. */
         results: z.array(
@@ -80,7 +80,7 @@ export const journalConsoleCalls = defineCalls({
     limit: 'read',
     /**
      * `from` and `to` are sequences, both included; `since` and `until` are Unix milliseconds, `until` not included.
-     * `before` goes on: only records with a lower sequence. `user` takes that the caller has opened this user.
+     * `before` continues: only records with a lower sequence. `user` requires that the caller has opened this user.
      */
     request: form({
       type: optional(textLike(/^[A-Za-z]{1,60}$/, 'malformed')),
@@ -96,13 +96,13 @@ export const journalConsoleCalls = defineCalls({
       list: z.array(z.object(record)),
       /** The last record of the journal. */
       head: int(),
-      /** How far down was looked; 0 where there was nothing to look at. What lies below is asked for with `before`. */
+      /** The lowest sequence searched; 0 where there was none. Lower ones are requested with `before`. */
       searched_to: int(),
-      /** Whether nothing that the request lets through can lie below. */
+      /** Whether no matching record can be below. */
       is_end: flag(),
     }),
     summary:
-      'Lists records of the journal, newest first, without their bodies. A request with filters looks at 100,000 records at most and says how far it came. Records of one user are listed for whoever has opened that user.',
+      'Lists records of the journal, newest first, without their bodies. A request with filters searches 100,000 records at most and says how far it got. Records of one user are listed for operators who have opened that user.',
   },
 
   getJournalRecord: {
@@ -113,11 +113,11 @@ export const journalConsoleCalls = defineCalls({
     request: form({ sequence: whole() }),
     answer: z.object({
       ...record,
-      /** What happened, by kind: it names nobody. */
+      /** What happened, by kind: it names no user. */
       events: z.array(z.object({ type: message(), count: int() })),
       /**
-       * The canonical text whose SHA-256 is `body_hash`. Of a user's command there is the part about that user, for whoever
-       * has opened them; otherwise "".
+       * The canonical text whose SHA-256 is `body_hash`. Of a user's command there is the part about that user, for operators
+       * who have opened that user; otherwise "".
        */
       body: str(),
       shown: z.enum(['whole', 'part', 'nothing']),
@@ -127,7 +127,7 @@ export const journalConsoleCalls = defineCalls({
       previous_hash: message(),
     }),
     summary:
-      'Answers one record: with its whole body where that speaks of no user, and with what concerns its user for whoever has opened that user.',
+      'Answers one record: with its whole body where that concerns no user, and with the part about its user for operators who have opened that user.',
   },
 
   verifyJournal: {
@@ -138,6 +138,6 @@ export const journalConsoleCalls = defineCalls({
     request: form({}),
     answer: message(),
     summary:
-      'Starts `verify`, which changes nothing, beside the exchange, one at a time: every record is hashed and decided again, and every stored row compared. The head tells how it goes.',
+      'Starts `verify`, which changes nothing, next to the exchange, one at a time: every record is hashed and decided again, and every stored row compared. The head reports its progress.',
   },
 });

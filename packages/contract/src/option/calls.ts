@@ -1,4 +1,4 @@
-// The calls of timed options: what is offered, buying one, one's own with their receipts, and the public figures; and what the socket tells.
+// The calls of timed options: offers, buying, own options with their receipts, and the public figures; and the socket events.
 import * as z from 'zod/mini';
 import { dec, flag, int, message, ms, receiptShape, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
@@ -59,14 +59,14 @@ const optionShape = {
   due_at: ms(),
   end_at: ms(),
   settled_at: ms(),
-  /** Whether stake and fee came back, and why. */
+  /** Whether stake and fee were returned, and why. */
   voided: flag(),
   void_reason: z.enum(['', ...optionVoidReasons]),
 };
 
 const option = z.object(optionShape);
 
-/** What one source said a market's price was; `source_at` is the source's own time of it, null where it gives none. */
+/** The price of a market at one source; `source_at` is the source's own time of it, null where it gives none. */
 const quote = z.object({
   source: message(),
   price: dec(),
@@ -143,8 +143,7 @@ export const optionCalls = defineCalls({
         user_wallet: z.object({ micro_with_insurance: dec(), micro_balance: dec() }),
       }),
     ),
-    summary:
-      'Lists the coins that options are paid in, with what the caller has of each; zeros for whoever is not logged in.',
+    summary: 'Lists the coins that options are paid in, with what the caller has of each; zeros without a login.',
   },
 
   getOptionOffer: {
@@ -170,14 +169,14 @@ export const optionCalls = defineCalls({
       /** All that backs options of the coin, and the part that open ones do not claim. */
       reserve: dec(),
       reserve_free: dec(),
-      /** `user` is only there for whoever is logged in. */
+      /** `user` is only present with a login. */
       caps: z.array(cap),
       durations: z.array(
         z.object({
           seconds: int(),
           profit_ratio: dec(),
           break_even: dec(),
-          /** The largest stake that every limit leaves room for now; "0" = none. */
+          /** The largest stake that every limit allows now; "0" = none. */
           largest_stake: dec(),
         }),
       ),
@@ -205,7 +204,7 @@ export const optionCalls = defineCalls({
     answer: option,
     extra: z.object({ data: z.object({ id: int(), ...receiptShape }) }),
     summary:
-      'Buys an option: stake and fee leave the option account, and the reserve sets the whole payout aside. It is bought at the first index price whose sources all speak of at least two seconds later; where none comes within ten seconds, stake and fee come back.',
+      'Buys an option: stake and fee leave the option account, and the reserve sets the whole payout aside. It is bought at the first index price whose sources all speak of at least two seconds later; where none comes within ten seconds, stake and fee return.',
   },
 
   listOptions: {
@@ -246,9 +245,9 @@ export const optionCalls = defineCalls({
       /** The prices it was bought and settled at; null where there is none. Of a void one `settlement` is the price that was too old. */
       buy: z.nullable(tick),
       settlement: z.nullable(tick),
-      /** The accepted leap of the clock that the due time lies in, from `at` to `to`; null where there is none. */
+      /** The accepted leap of the clock that contains the due time, from `at` to `to`; null where there is none. */
       clock_leap: z.nullable(z.object({ at: ms(), to: ms(), ...receiptShape })),
-      /** What decides the outcome, for whoever recomputes it: amounts in ledger units, shares in millionths. */
+      /** The inputs of the outcome, to recompute it: amounts in ledger units, shares in millionths. */
       terms: z.object({
         stake: z.string(),
         fee: z.string(),
@@ -333,5 +332,5 @@ const closedOption = z.object({ type: z.literal('closed_microorder'), to: int(),
 /** The same for one that was bought just now, or that got its buy price. */
 const openOption = z.object({ type: z.literal('open_microorder'), to: int(), data: option });
 
-/** What a user's own connections hear of options. */
+/** The events of options on a user's own connections. */
 export const optionEvents = { closed_microorder: closedOption, open_microorder: openOption } as const;

@@ -1,4 +1,4 @@
-// The words, numbers and codes of timed options.
+// The enumerations, numbers and codes of timed options.
 import type { OperatorActionKinds } from '../staff/codes.ts';
 import type { ErrorKinds } from '../wire/codes.ts';
 
@@ -14,7 +14,7 @@ export type OptionStatusNumber = (typeof optionStatuses)[keyof typeof optionStat
 export const optionResults = { loss: -1, even: 0, win: 1 } as const;
 export type OptionResultNumber = (typeof optionResults)[keyof typeof optionResults];
 
-/** Why stake and fee came back: no price to buy at within ten seconds, the last price before the due time was older than that, or engine time never showed the due time, since the clock leapt. */
+/** Why stake and fee were returned: no price to buy at within ten seconds, the last price before the due time was older than that, or engine time never showed the due time, since the clock leapt. */
 export const optionVoidReasons = ['no_buy_price', 'no_settlement_price', 'clock_leap'] as const;
 export type OptionVoidReason = (typeof optionVoidReasons)[number];
 

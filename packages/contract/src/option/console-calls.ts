@@ -74,6 +74,6 @@ export const optionConsoleCalls = defineCalls({
     ),
     answer: z.object({ proposal: int(), changes: z.array(changedValue) }),
     summary:
-      'Proposes other rules for the options of a market; what is not named stays, and open options keep what they were bought on. A second person must agree, and everybody is told.',
+      'Proposes other rules for the options of a market; what is not named stays, and open options keep the rules of their purchase. A second person must agree, and all users are notified.',
   },
 });

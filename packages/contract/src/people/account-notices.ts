@@ -1,4 +1,4 @@
-// The calls about what the exchange has to tell one person inside the app.
+// The calls about a user's notices inside the app.
 import * as z from 'zod/mini';
 import { accountNoticeKinds } from '../account-records.ts';
 import { flag, int, message, ms } from '../wire/answer-fields.ts';
@@ -28,7 +28,7 @@ export const accountNoticeCalls = defineCalls({
       /** On all pages. */
       { unread: int() },
     ),
-    summary: "Lists what the exchange had to tell the caller, newest first, in the caller's language.",
+    summary: "Lists the caller's notices, newest first, in the caller's language.",
   },
 
   readAccountNotices: {
@@ -42,7 +42,7 @@ export const accountNoticeCalls = defineCalls({
   },
 });
 
-/** What a user's own connections hear of notices: there is a new one. */
+/** The event of notices on a user's own connections: there is a new one. */
 export const accountNoticeEvents = {
   account_notice: z.object({ type: z.literal('account_notice'), to: int() }),
 } as const;

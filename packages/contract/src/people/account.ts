@@ -1,7 +1,8 @@
 // The calls with which an owner freezes, unfreezes, closes and takes along their account.
 import * as z from 'zod/mini';
+import { lockedParts } from '../locked-parts.ts';
 import { accountNames } from '../wallet/codes.ts';
-import { dec, flag, int, message, ms } from '../wire/answer-fields.ts';
+import { dec, decimals, flag, int, message, ms } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
 import { optional } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
@@ -78,10 +79,8 @@ export const accountCalls = defineCalls({
       balances: z.array(
         z.object({ currency: int(), currency_name: message(), account: z.enum(accountNames), number: dec() }),
       ),
-      /** What is locked in products, in launches as payments or as coins, and staked on open options; all of it ends by itself. */
-      locked: z.array(
-        z.object({ currency: int(), currency_name: message(), hosting: dec(), launch: dec(), stake: dec() }),
-      ),
+      /** What is locked in products, in launches as payments or as coins, and staked on open options; all of it ends automatically. */
+      locked: z.array(z.object({ currency: int(), currency_name: message(), ...decimals(lockedParts) })),
       open_orders: int(),
     }),
     summary: "Answers what is left in the caller's account and has to go before it can be closed.",
@@ -96,7 +95,7 @@ export const accountCalls = defineCalls({
     request: form({}),
     answer: message(),
     summary:
-      "Closes the caller's account for good, which must hold nothing and have nothing open. Contacts, papers and logins are erased; entries of the ledger stay, under the number of the account alone.",
+      "Closes the caller's account for good, which must hold nothing and have nothing open. Contacts, documents and logins are erased; entries of the ledger stay, under the number of the account alone.",
   },
 
   downloadAccount: {

@@ -9,7 +9,7 @@ import { API_KEY_DAYS_CAP } from './codes.ts';
 const apiKey = z.object({
   id: int(),
   name: message(),
-  /** How the key begins, to tell it from others. */
+  /** The first characters of the key, to distinguish it from others. */
   prefix: message(),
   right: z.enum(keyRights),
   /** Addresses and networks from which it works; none = from everywhere. */
@@ -17,7 +17,7 @@ const apiKey = z.object({
   created_at: ms(),
   /** 0 = it has no end. */
   expires_at: ms(),
-  /** 0 = never yet; told with a delay of a few minutes. */
+  /** 0 = never yet; updated with a delay of a few minutes. */
   last_used_at: ms(),
   /** "" where it was never used. */
   last_address: str(),
@@ -61,6 +61,6 @@ export const apiKeyCalls = defineCalls({
     stepUp: 'always',
     request: form({ id: whole() }),
     answer: message(),
-    summary: 'Ends a key of the caller at once.',
+    summary: 'Ends a key of the caller immediately.',
   },
 });

@@ -1,4 +1,4 @@
-// The words and codes of people's accounts: contacts, passwords, factors, keys, logins, and what happens to their safety.
+// The enumerations and codes of people's accounts: contacts, passwords, factors, keys, logins, and security events.
 import type { ErrorKinds } from '../wire/codes.ts';
 
 /** How an account is known: by email address or by phone number. */
@@ -9,10 +9,10 @@ export type AccountKind = (typeof accountKinds)[number];
 export const codePurposes = ['register', 'forget'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
-/** How long a client waits before it asks for another code. */
+/** How long a client waits before it requests another code. */
 export const CODE_RESEND_S = 60;
 
-/** The user agreement that the app shows and asks to accept. */
+/** The version of the user agreement that the app shows for acceptance. */
 export const AGREEMENT_VERSION = '2026-11';
 
 /** Every version that a registration may name; the app of an open page may be one version behind. */
@@ -21,7 +21,7 @@ export const agreementVersions = [AGREEMENT_VERSION] as const;
 /** The longest life of an API key that has an end, in days. */
 export const API_KEY_DAYS_CAP = 365;
 
-/** Whom a code goes to: one of the account's own contacts, or the address that is to become one. */
+/** The recipient of a code: one of the account's own contacts, or the address that is to become one. */
 export const contactEnds = ['own-mail', 'own-phone', 'new'] as const;
 export type ContactEnd = (typeof contactEnds)[number];
 
@@ -42,10 +42,10 @@ export type SecurityStep = (typeof securitySteps)[number];
 export const lockReasons = ['password', 'factor', 'contact', 'unfrozen', 'fund_password'] as const;
 export type LockReasonWord = (typeof lockReasons)[number];
 
-/** Which part of the history is asked for. */
+/** The requested part of the history. */
 export const securityHistoryKinds = ['all', 'logins', 'changes'] as const;
 
-/** Who brought something about: the owner, or whoever had their login; a member of staff; the exchange by itself. */
+/** Who caused an event: the owner, or another person with their login; a member of staff; the exchange automatically. */
 export const securityActors = ['owner', 'staff', 'exchange'] as const;
 export type SecurityActor = (typeof securityActors)[number];
 

@@ -1,4 +1,4 @@
-// What a request for a code or a new contact must look like.
+// The form of a request for a code or a new contact.
 import { expect, test } from 'vitest';
 import { problemsOf } from '../wire/problems.ts';
 import { contactCalls } from './contacts.ts';

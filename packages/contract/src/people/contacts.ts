@@ -36,7 +36,7 @@ export const contactCalls = defineCalls({
     ),
     answer: message(),
     summary:
-      'Sends a one-time code for `contact/change` to a contact of the account, or with `which=new` to the address that is to become one; the answer does not tell whether that address has an account.',
+      'Sends a one-time code for `contact/change` to a contact of the account, or with `which=new` to the address that is to become one; the answer does not show whether that address has an account.',
   },
 
   changeContact: {

@@ -11,7 +11,7 @@ const bytes = () => z.string().check(z.regex(/^[A-Za-z0-9_-]+$/));
 const credential = () =>
   z.object({ id: bytes(), type: z.literal('public-key'), transports: z.optional(z.array(z.string())) });
 
-/** What `navigator.credentials.get` is asked with. */
+/** The options of `navigator.credentials.get`. */
 const requestOptions = () =>
   z.object({
     challenge: bytes(),
@@ -107,12 +107,13 @@ export const passkeyCalls = defineCalls({
     limit: 'write',
     request: form({}),
     answer: requestOptions(),
-    summary: 'Answers the options for `navigator.credentials.get` at login; no account is named, and none is told of.',
+    summary:
+      'Answers the options for `navigator.credentials.get` at login; the request names no account, and the answer reveals none.',
   },
 
   loginWithPasskey: {
     method: 'POST',
-    // Beside the other logins, since the cookie with the device marks travels to `user` only.
+    // Next to the other logins, since the cookie with the device marks travels to `user` only.
     path: 'user/login_passkey',
     aliases: ['passkey/login'],
     access: 'public',

@@ -23,7 +23,7 @@ function isSimple(digits: string): boolean {
   return isRun || REPEATED.test(digits);
 }
 
-/** Of a new one only: older ones go on working. */
+/** Only for a new one: older ones keep working. */
 function newFundPasswordProblems(fields: ReadFields): Problem[] {
   const { password } = fields;
   const isWeak = typeof password === 'string' && /^\d{6}$/.test(password) && isSimple(password);
@@ -47,7 +47,7 @@ export const passwordCalls = defineCalls({
     stepUp: 'with-factor',
     request: form({ old_password: text(), password: newPassword(), re_password: optional(text()) }, repeated),
     answer: message(),
-    summary: 'Changes the login password. This login goes on, all others end, and withdrawals are locked for 24 hours.',
+    summary: 'Changes the login password. This login stays, all others end, and withdrawals are locked for 24 hours.',
   },
 
   setFundPassword: {

@@ -15,7 +15,7 @@ const loginProofs = {
 };
 const stepUpProofs = { ...loginProofs, code: optional(oneTimeCode()) };
 
-/** Exactly one proof: two at once would leave open which of them is used up. */
+/** Exactly one proof: with two it would be unclear which of them is used up. */
 function oneProof(proofs: object) {
   const names = Object.keys(proofs);
   return (fields: ReadFields): Problem[] => {
@@ -45,7 +45,7 @@ export const proofCalls = defineCalls({
     whenFrozen: true,
     request: form({}),
     answer: z.object({
-      /** The ways open to this account, in the order to offer them. */
+      /** The proofs available to this account, in the order to offer them. */
       methods: z.array(z.enum(proofMethods)),
       /** Where `set/sms_other_mail` sends the code, masked. */
       code_target: str(),
@@ -53,7 +53,7 @@ export const proofCalls = defineCalls({
       confirmed_until: ms(),
     }),
     summary:
-      'Answers in which ways the caller can confirm that it is them: by second factor where there is one, otherwise by a code from `set/sms_other_mail`.',
+      'Answers how the caller can confirm their identity: by second factor where there is one, otherwise by a code from `set/sms_other_mail`.',
   },
 
   stepUp: {
@@ -65,7 +65,7 @@ export const proofCalls = defineCalls({
     request: form(stepUpProofs, { rule: oneProof(stepUpProofs) }),
     answer: message(),
     extra: z.object({ confirmed_until: ms() }),
-    summary: 'Confirms with one proof that it is the caller; calls that ask for it take this login for five minutes.',
+    summary: 'Confirms with one proof that it is the caller; calls that require it accept this login for five minutes.',
   },
 
   reportLogin: {

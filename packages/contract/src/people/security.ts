@@ -1,4 +1,4 @@
-// The calls about the safety of an account: what is still open, the second factor, logins and their history.
+// The calls about the security of an account: open steps, the second factor, logins and their history.
 import * as z from 'zod/mini';
 import { securityEventTypes } from '../account-records.ts';
 import { suspensionPowers } from '../users/codes.ts';
@@ -64,7 +64,7 @@ export const securityCalls = defineCalls({
     stepUp: 'always',
     request: form({}),
     answer: z.object({
-      /** The secret as somebody types it, in base32. */
+      /** The secret in base32, to be typed. */
       secret: message(),
       /** What goes into the QR code. */
       uri: message(),
@@ -130,16 +130,16 @@ export const securityCalls = defineCalls({
     answer: z.array(
       z.object({
         id: int(),
-        /** Such as "Chrome, Windows"; "" where the program did not tell. */
+        /** Such as "Chrome, Windows"; "" where the program did not report it. */
         device: str(),
         address: str(),
         created_at: ms(),
-        /** Told with a delay of a few minutes. */
+        /** Updated with a delay of a few minutes. */
         last_seen_at: ms(),
         is_current: flag(),
       }),
     ),
-    summary: 'Lists the logins of the account that are open, the one that asks first, then the last used first.',
+    summary: "Lists the open logins of the account: the caller's first, then by last use.",
   },
 
   endSession: {
@@ -149,7 +149,7 @@ export const securityCalls = defineCalls({
     limit: 'write',
     request: form({ id: whole() }),
     answer: message(),
-    summary: 'Ends one login of the account at once.',
+    summary: 'Ends one login of the account immediately.',
   },
 
   endOtherSessions: {
@@ -159,7 +159,7 @@ export const securityCalls = defineCalls({
     limit: 'write',
     request: form({}),
     answer: message(),
-    summary: 'Ends every login of the account but the one that asks.',
+    summary: "Ends every login of the account except the caller's.",
   },
 
   listSecurityEvents: {

@@ -47,7 +47,7 @@ export const settingsCalls = defineCalls({
         iso: z.string().check(z.regex(/^[A-Z]{2}$/)),
       }),
     ),
-    summary: 'Lists countries and regions with their dialling codes, named in the language asked for.',
+    summary: 'Lists countries and regions with their dialling codes, named in the requested language.',
   },
 
   sendMailCode: {
@@ -58,7 +58,7 @@ export const settingsCalls = defineCalls({
     limit: 'code',
     request: form({ user_string: email(), type: purpose() }, { aliases: { type: 'scene' } }),
     answer: message(),
-    summary: 'Sends a one-time code by mail; the answer does not tell whether the address has an account.',
+    summary: 'Sends a one-time code by mail; the answer does not show whether the address has an account.',
   },
 
   sendPhoneCode: {
@@ -72,7 +72,7 @@ export const settingsCalls = defineCalls({
       { aliases: { user_string: 'mobile', type: 'scene' } },
     ),
     answer: message(),
-    summary: 'Sends a one-time code by SMS; the answer does not tell whether the number has an account.',
+    summary: 'Sends a one-time code by SMS; the answer does not show whether the number has an account.',
   },
 
   sendOwnCode: {

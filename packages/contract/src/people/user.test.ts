@@ -38,7 +38,7 @@ test('a phone number needs the form of a phone number, a mail address that of a 
   ]);
 });
 
-test('without a kind the address tells what it is', () => {
+test('without a kind it is derived from the address', () => {
   const { type: _, ...unsaid } = newcomer;
   expect(problems(register.request, unsaid)).toEqual([]);
   expect(problems(register.request, { ...unsaid, user_string: '5551234567' })).toEqual([]);
@@ -76,7 +76,7 @@ test.each([1, '1', true, undefined, '', 'null'])('agreement = %j agrees', agreem
   expect(problems(register.request, { ...newcomer, agreement })).toEqual([]);
 });
 
-test('an empty form shows every problem at once', () => {
+test('an empty form shows every problem together', () => {
   expect(problems(register.request, {})).toEqual([
     { field: 'user_string', code: 'required' },
     { field: 'code', code: 'required' },

@@ -39,7 +39,7 @@ export const userCalls = defineCalls({
     limit: 'credential',
     request: form(
       {
-        /** Told from the address where it is absent. */
+        /** Derived from the address where it is absent. */
         type: optional(choice(accountKinds)),
         areacode: otherwise(diallingCode(), '1'),
         user_string: accountAddress(),
@@ -47,7 +47,7 @@ export const userCalls = defineCalls({
         password: newPassword(),
         re_password: text(),
         extension_code: optional(invitationCode()),
-        /** Clients that ask in their own way do not send it: absent is agreed, to a version that is not known. */
+        /** Clients with their own agreement page do not send it: absent means agreed, to an unknown version. */
         agreement: optional(agreement()),
         agreement_version: optional(choice(agreementVersions)),
       },
@@ -74,12 +74,12 @@ export const userCalls = defineCalls({
     limit: 'credential',
     request: form(
       {
-        /** Told from the address where it is absent. */
+        /** Derived from the address where it is absent. */
         user_type: optional(choice(accountKinds)),
         areacode: otherwise(diallingCode(), '1'),
         user_string: accountAddress(),
         password: text(),
-        /** The code of the authenticator app, where the account has one and the client has asked for it already. */
+        /** The code of the authenticator app, where the account has one and the client has already got it from the user. */
         totp: optional(oneTimeCode()),
       },
       {
@@ -187,5 +187,5 @@ export const userCalls = defineCalls({
 /** The answer to a `login` that proved nothing, in the language that the connection named: `lang` or `language-mark` of its handshake. */
 const loginFailed = z.object({ type: z.literal('login_failed'), message: message() });
 
-/** What a connection hears of its own login. */
+/** The events of a connection's own login. */
 export const loginEvents = { login_failed: loginFailed } as const;

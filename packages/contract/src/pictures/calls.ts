@@ -1,4 +1,4 @@
-// The calls that take a picture in and give it back to whoever may see it.
+// The calls that upload a picture and return it to permitted callers.
 import * as z from 'zod/mini';
 import { defineCalls } from '../wire/call.ts';
 import { textLike } from '../wire/fields.ts';

@@ -1,4 +1,4 @@
-// The calls of price alerts: those that wait, setting and removing, those that were reached; and what the socket tells of them.
+// The calls of price alerts: waiting ones, setting and removing, reached ones; and the socket events.
 import * as z from 'zod/mini';
 import { dec, flag, int, message, ms, receiptShape } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
@@ -14,7 +14,7 @@ const alertShape = {
   symbol: message(),
   price: dec(),
   direction: z.enum(alertDirections),
-  /** 1 = told every time the price gets there, at most once an hour. */
+  /** 1 = notified every time the price gets there, at most once an hour. */
   is_repeat: flag(),
   set_at: ms(),
 };
@@ -65,7 +65,7 @@ export const alertCalls = defineCalls({
     answer: message(),
     extra: z.object({ data: z.object({ id: int(), ...receiptShape }) }),
     summary:
-      'Sets a price alert: the first recorded index price at or beyond the given one tells the caller, once or every time.',
+      'Sets a price alert: the first recorded index price at or beyond the given one notifies the caller, once or every time.',
   },
 
   removeAlert: {
@@ -81,7 +81,7 @@ export const alertCalls = defineCalls({
   },
 });
 
-/** What a user's own connections hear of alerts: one was reached; those that wait are others than before. */
+/** The events of alerts on a user's own connections: one was reached; the list of waiting ones changed. */
 export const alertEvents = {
   price_alert: z.object({ type: z.literal('price_alert'), to: int(), data: reachedAlert }),
   price_alerts: z.object({ type: z.literal('price_alerts'), to: int() }),

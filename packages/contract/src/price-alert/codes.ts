@@ -1,4 +1,4 @@
-// The words and codes of price alerts.
+// The enumerations and codes of price alerts.
 import type { ErrorKinds } from '../wire/codes.ts';
 
 /** Whether an alert waits for the price to rise to it or to fall to it. */
@@ -8,8 +8,8 @@ export type AlertDirectionName = (typeof alertDirections)[number];
 /** An alert that repeats rests for an hour after it was reached, and then waits until the price has left. */
 export const alertStates = ['waiting', 'resting', 'passed'] as const;
 
-/** Alerts that one user may have waiting at once. */
-export const MOST_ALERTS = 100;
+/** Most alerts that one user may have waiting. */
+export const MAX_ALERTS = 100;
 
 export const alertErrors = {
   no_price_yet: 'rejection',

@@ -1,10 +1,10 @@
-// The words and codes of what waits for a second member of staff.
+// The enumerations and codes of proposals, which wait for a second member of staff.
 import type { OperatorActionKinds, RolesByPermission } from '../staff/codes.ts';
 import type { ErrorKinds } from '../wire/codes.ts';
 
 /**
  * `waiting` for a second person, `waiting_alone` for the end of the public wait of a lone operator, `approved` and waiting for
- * its time; `void` is still open and without effect, because what it stood for was cancelled; the others are over.
+ * its time; `void` is still open and without effect, because its subject was cancelled; the others are over.
  */
 export const proposalStates = [
   'waiting',

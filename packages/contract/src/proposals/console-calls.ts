@@ -22,21 +22,21 @@ const proposal = z.object({
   proposed_by: person,
   proposed_at: ms(),
   reason: str(),
-  /** Null until somebody approved, and where the public wait stood in for the second person. */
+  /** Null until it is approved, and where the public wait replaced the second person. */
   approved_by: z.nullable(person),
   /** 0 = not yet. */
   approved_at: ms(),
-  /** When whoever proposed a change of a coin or market wants it to take effect; 0 = as soon as it may, and for every other kind. */
+  /** When the proposer of a change of a coin or market wants it to take effect; 0 = as soon as it may, and for every other kind. */
   planned_at: ms(),
-  /** When it takes effect as things stand: after an approval, or at the end of a lone operator's public wait; 0 = not known. */
+  /** When it takes effect as planned: after an approval, or at the end of a lone operator's public wait; 0 = not known. */
   takes_effect_at: ms(),
-  /** When it lapses unless somebody approves; 0 = it does not. */
+  /** When it lapses unless it is approved; 0 = it does not. */
   expires_at: ms(),
   /** 0 while it waits. */
   closed_at: ms(),
   /** What the caller may do with it now. */
   may: z.array(z.enum(['approve', 'refuse', 'withdraw'])),
-  /** Why the caller is nobody who could approve it, where that is to be told; null otherwise. */
+  /** Why the caller cannot approve it, where that is shown; null otherwise. */
   no_approval: z.nullable(z.enum(['own_interest'])),
 });
 
@@ -77,7 +77,7 @@ export const proposalConsoleCalls = defineCalls({
     limit: 'write',
     request: form(decision),
     answer: message(),
-    summary: "Agrees to somebody else's proposal.",
+    summary: "Approves another operator's proposal.",
   },
 
   refuseProposal: {
@@ -88,7 +88,7 @@ export const proposalConsoleCalls = defineCalls({
     limit: 'write',
     request: form(decision),
     answer: message(),
-    summary: "Ends somebody else's proposal without effect.",
+    summary: "Ends another operator's proposal without effect.",
   },
 
   withdrawProposal: {

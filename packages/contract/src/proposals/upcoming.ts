@@ -1,4 +1,4 @@
-// What waits to change a thing, as the console shows it beside what holds now.
+// Pending changes, as the console shows them next to the current values.
 import * as z from 'zod/mini';
 import { changedValue } from '../staff-powers.ts';
 import { int, ms } from '../wire/answer-fields.ts';

@@ -1,4 +1,4 @@
-// What anybody can look up in the journal: the chain of its hashes, the records of prices, and one's own commands.
+// The public look-ups in the journal: the chain of its hashes, the records of prices, and the caller's own commands.
 import * as z from 'zod/mini';
 import { dec, flag, int, message, ms, receiptShape, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
@@ -26,10 +26,10 @@ const recordShape = {
   rest_hash: str(),
 };
 
-/** One record of prices with what it says of the market that was asked for; `price` is "0" where too few sources counted. */
+/** One record of prices, for the requested market; `price` is "0" where too few sources counted. */
 const priceRecord = z.object({ ...recordShape, price: dec(), is_live: flag() });
 
-/** A range of sequences is asked for by both ends, by one of them and a length, or by a length alone, which means the newest. */
+/** A range of sequences is requested by both ends, by one of them and a length, or by a length alone, which means the newest. */
 function rangeProblems({ from, to }: ReadFields): Problem[] {
   if (typeof from !== 'number' || typeof to !== 'number') return [];
   if (to < from) return [{ field: 'to', code: 'range_reversed' }];
@@ -98,7 +98,7 @@ export const recordCalls = defineCalls({
     request: form({ before: optional(whole()), limit: otherwise(whole(1, OWN_STEPS_CAP), 20) }),
     answer: z.object({
       rows: z.array(z.object({ sequence: int(), time: ms(), type: message() })),
-      /** What to ask for as `before` to go on; 0 at the end. */
+      /** The `before` of the next request; 0 at the end. */
       next: int(),
     }),
     summary:

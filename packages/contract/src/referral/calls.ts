@@ -23,7 +23,7 @@ const ratesShape = {
 };
 
 const topShape = {
-  /** The caller's own number; 0 for everybody else, whose number is nobody's business. */
+  /** The caller's own number; 0 for all other users, whose numbers are private. */
   user_id: int(),
   account: str(),
   /** In USDT by the index. */
@@ -55,7 +55,7 @@ export const referralCalls = defineCalls({
       held_for: z.array(z.enum(matchKinds)),
       /** "" where nothing is. */
       held_since: str(),
-      /** Whether the caller has asked staff to look at it. */
+      /** Whether the caller has requested a review by staff. */
       is_look_asked: flag(),
     }),
     summary:
@@ -70,7 +70,7 @@ export const referralCalls = defineCalls({
     right: 'read',
     request: form({}),
     answer: z.object({ ...linkShape, pics: z.array(z.object({ id: int(), pic: str() })) }),
-    summary: 'Answers what stands on a poster. The wallet app draws its backgrounds itself, so there are no pictures.',
+    summary: 'Answers the contents of a poster. The wallet app draws its backgrounds itself, so there are no pictures.',
   },
 
   getShareText: {
@@ -81,7 +81,7 @@ export const referralCalls = defineCalls({
     right: 'read',
     request: form({}),
     answer: z.object({ ...linkShape, share_title: message(), share_content: message() }),
-    summary: 'Answers the words with which the caller may hand on the link, in their language.',
+    summary: 'Answers the text with which the caller may share the link, in their language.',
   },
 
   listTopInviters: {
@@ -123,7 +123,7 @@ export const referralCalls = defineCalls({
         created_time: dateTime(),
         value: dec(),
         currency_name: message(),
-        /** Who paid the fee: 1 somebody invited by the caller, 2 and 3 somebody invited by those. */
+        /** Who paid the fee: 1 a user invited by the caller, 2 and 3 users invited by those. */
         level: int(),
         source: z.enum(['spot', 'lever', 'option']),
       }),
@@ -138,7 +138,7 @@ export const referralCalls = defineCalls({
     limit: 'write',
     request: form({}),
     answer: message(),
-    summary: 'Asks staff to look at why rebates of the caller are held.',
+    summary: "Requests a review by staff of the hold on the caller's rebates.",
   },
 
   getReferralShares: {
@@ -158,6 +158,6 @@ export const referralCalls = defineCalls({
     limit: 'read',
     request: form({ extension_code: invitationCode() }),
     answer: z.object({ account: str() }),
-    summary: 'Answers whose invitation code this is, masked; "" where it is nobody\'s.',
+    summary: 'Answers the owner of an invitation code, masked; "" where there is none.',
   },
 });

@@ -1,4 +1,4 @@
-// The words, numbers and codes of referral.
+// The enumerations, numbers and codes of referral.
 import type { OperatorActionKinds, RolesByPermission } from '../staff/codes.ts';
 import type { ErrorKinds } from '../wire/codes.ts';
 
@@ -6,7 +6,7 @@ import type { ErrorKinds } from '../wire/codes.ts';
 export const rebatePeriods = ['day', 'week', 'month', 'all'] as const;
 export type RebatePeriod = (typeof rebatePeriods)[number];
 
-/** How far somebody who was invited has come; `held` is told in place of any other. */
+/** How far an invited user has got; `held` is shown in place of any other. */
 export const invitedStates = ['registered', 'verified', 'traded', 'held'] as const;
 export type InvitedState = (typeof invitedStates)[number];
 

@@ -9,7 +9,7 @@ import { form } from '../wire/form.ts';
 import { countedList, pageFields } from '../wire/paging.ts';
 import { matchKinds } from './codes.ts';
 
-/** Those who wait for a look, those who were released, or both. */
+/** Accounts that wait for a review, released ones, or both. */
 export const ringQueues = ['held', 'released', 'any'] as const;
 export type RingQueue = (typeof ringQueues)[number];
 
@@ -30,7 +30,7 @@ const ring = z.object({
       inviter: int(),
       level: int(),
       kind: z.enum(matchKinds),
-      /** `asked_at` is when the owner asked staff to look; 0 where that or a release has not been. */
+      /** `asked_at` is when the owner requested a review; 0 where that or a release has not been. */
       found_at: ms(),
       asked_at: ms(),
       released_at: ms(),
@@ -51,7 +51,7 @@ export const referralConsoleCalls = defineCalls({
       shares: z.array(dec()),
       /** The open proposal about them; 0 = none. */
       proposal: int(),
-      /** How many accounts are held, and how many were invited by somebody. */
+      /** How many accounts are held, and how many were invited. */
       held: int(),
       invited: int(),
     }),
@@ -66,7 +66,7 @@ export const referralConsoleCalls = defineCalls({
     limit: 'read',
     request: form({ queue: otherwise(choice(ringQueues), 'held'), ...pageFields() }),
     answer: countedList(ring),
-    summary: 'Lists accounts that share a device, papers or a withdrawal address with one of their inviters.',
+    summary: 'Lists accounts that share a device, documents or a withdrawal address with one of their inviters.',
   },
 
   releaseReferral: {
@@ -77,7 +77,7 @@ export const referralConsoleCalls = defineCalls({
     limit: 'write',
     request: form({
       user: rowNumber(),
-      /** The newest match that was looked at: what was found since holds the account again. */
+      /** The newest match that was reviewed: a later one holds the account again. */
       seen: whole(),
       reason: reason(),
     }),

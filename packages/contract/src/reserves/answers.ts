@@ -1,4 +1,4 @@
-// What is said of the house, its reserves and what is promised, to everybody and to staff alike.
+// Answers about the house accounts, its reserves and its promises, the same for the public and for staff.
 import * as z from 'zod/mini';
 import { hostingSaleStops } from '../hosting/codes.ts';
 import { dec, flag, int, message, ms, receiptShape, str } from '../wire/answer-fields.ts';
@@ -6,7 +6,7 @@ import { choice, otherwise, whole } from '../wire/fields.ts';
 import { pageFields } from '../wire/paging.ts';
 import { launchCourses, ownFundNames, reserveNames } from './codes.ts';
 
-/** The place in the journal that every balance beside it belongs to. */
+/** The journal sequence of all balances next to it. */
 export const readAtShape = { ...receiptShape, at: ms() };
 
 /** What the exchange has of a coin of its own, less what it has put into reserves. */
@@ -16,13 +16,13 @@ export const reserveShape = {
   reserve: z.enum(reserveNames),
   currency: int(),
   currency_name: message(),
-  /** The market or product that it stands behind, and its name; 0 and "" where that is a whole coin. */
+  /** The market or product that it covers, and its name; 0 and "" where that is a whole coin. */
   market: int(),
   symbol: str(),
   balance: dec(),
 };
 
-/** A locked product. What open orders say is added up beside what the ledger's accounts hold; the two are equal to the unit. */
+/** A locked product. The sum of open orders is shown next to the balance of the ledger's accounts; the two are equal to the unit. */
 export const promisedProduct = z.object({
   id: int(),
   currency: int(),
@@ -45,7 +45,7 @@ export const promisedProduct = z.object({
   stopped: z.enum(['', ...hostingSaleStops]),
 });
 
-/** A launch that is not over. What it owes is added up beside what the ledger's accounts hold; the two are equal to the unit. */
+/** A launch that is not over. The sum that it owes is shown next to the balance of the ledger's accounts; the two are equal to the unit. */
 export const promisedLaunch = z.object({
   id: int(),
   state: z.enum(launchCourses),

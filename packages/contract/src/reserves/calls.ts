@@ -1,4 +1,4 @@
-// The calls with which anybody sees what the exchange has of its own and what stands behind its promises.
+// The public calls that show the exchange's own funds and the cover of its promises.
 import * as z from 'zod/mini';
 import { defineCalls } from '../wire/call.ts';
 import { form } from '../wire/form.ts';

@@ -1,4 +1,4 @@
-// The words and codes of the exchange's own money: the house and the reserves that it fills.
+// The enumerations and codes of the exchange's own money: the house and the reserves that it fills.
 import type { OperatorActionKinds, RolesByPermission } from '../staff/codes.ts';
 import type { ErrorKinds } from '../wire/codes.ts';
 
@@ -16,7 +16,7 @@ export const reserveNames = [
 export type ReserveName = (typeof reserveNames)[number];
 
 /**
- * What lies apart because it is promised already, or was paid in: `option_escrow` for open options of a coin, `hosting_interest` what open
+ * What is kept separate because it is promised already, or was paid in: `option_escrow` for open options of a coin, `hosting_interest` what open
  * orders of a product are owed and `hosting_principal` what they have locked, `launch_coins` and `launch_payments` of one launch.
  */
 export const promiseNames = [
@@ -37,7 +37,7 @@ export const launchCourses = ['announced', 'open', 'allotting', 'allotted'] as c
 export const reserveDirections = ['in', 'out'] as const;
 export type ReserveDirection = (typeof reserveDirections)[number];
 
-/** `type` of a movement, as kinds of ledger entries are numbered; others than these may come in time. */
+/** `type` of a movement, as kinds of ledger entries are numbered; other ones may be added later. */
 export const reserveMovementTypes = {
   liquidation_surplus: 34,
   insurance_paid: 35,

@@ -59,7 +59,7 @@ describe('a field that the type would ignore is refused', () => {
   });
 });
 
-test('an amendment changes something, and an order is asked for by number or by key', () => {
+test('an amendment changes something, and an order is requested by number or by key', () => {
   expect(problemsOf(amendSpotOrder.request.safeParse({ id: 1 }).error!)).toEqual([
     { field: 'amount', code: 'required' },
   ]);

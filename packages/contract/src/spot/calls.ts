@@ -1,4 +1,4 @@
-// The calls of spot trading: placing, amending and cancelling orders, and reading one's own; and what the socket tells of them.
+// The calls of spot trading: placing, amending and cancelling orders, and reading own orders; and the socket events.
 import * as z from 'zod/mini';
 import { coinsShape } from '../market/events.ts';
 import { dateTime, dec, flag, int, message, ms, receiptShape, str } from '../wire/answer-fields.ts';
@@ -34,7 +34,7 @@ const placedOrder = z.object({
   ...receiptShape,
 });
 
-/** An own order. "0" stands for a price or an amount that its type does not have, "" for a word that it does not have. */
+/** An own order. "0" is a price or an amount that its type does not have, "" a code that it does not have. */
 export const orderShape = {
   id: int(),
   currency_id: int(),
@@ -69,7 +69,7 @@ export const orderShape = {
   /** Of a trailing stop: its distance from the best price, in the quote coin or in percent. */
   trail_price: z.optional(dec()),
   trail_percent: z.optional(dec()),
-  /** The last price from which on a trailing stop follows, where one was asked for. */
+  /** The last price from which on a trailing stop follows, where one was requested. */
   activation_price: z.optional(dec()),
   /** The best last price since a trailing stop began to follow; it is not there before. */
   best_price: z.optional(dec()),
@@ -201,7 +201,7 @@ export const spotCalls = defineCalls({
     answer: message(),
     extra: z.object({ data: z.object({ id: int(), ...receiptShape }) }),
     summary:
-      'Changes the price, the whole quantity (fills included) or the trigger of an open order; what is not named stays as it is. Of an OCO `target_price` is its limit leg and `trigger_price` its stop leg; `amount` is of both. A trigger stays on its side of the price: one that would be reached at once is refused.',
+      'Changes the price, the whole quantity (fills included) or the trigger of an open order; what is not named stays as it is. Of an OCO `target_price` is its limit leg and `trigger_price` its stop leg; `amount` is of both. A trigger stays on its side of the price: one that would be reached immediately is refused.',
   },
 
   cancelSpotOrder: {
@@ -358,11 +358,11 @@ export const spotCalls = defineCalls({
       message: z.optional(message()),
       data: z.optional(placedOrder),
     }),
-    summary: 'Tells what became of a `coin/trade` call by its key: `done` with the first answer, or `unknown`.',
+    summary: 'Answers the outcome of a `coin/trade` call by its key: `done` with the first answer, or `unknown`.',
   },
 });
 
-/** `data` is a row of `coin/list`; it cannot stand in the event itself, whose `type` is the event's name. */
+/** `data` is a row of `coin/list`; it cannot be in the event itself, whose `type` is the event's name. */
 const order = z.object({ type: z.literal('order'), data: z.object(orderShape) });
 
 /** `data` is a row of the order's `fills`. */
@@ -374,5 +374,5 @@ const ownFill = z.object({
   data: fill,
 });
 
-/** What a user's own connections hear of spot orders. */
+/** The events of spot orders on a user's own connections. */
 export const spotEvents = { order, fill: ownFill } as const;

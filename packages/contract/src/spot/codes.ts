@@ -1,4 +1,4 @@
-// The words, numbers and codes of spot trading.
+// The enumerations, numbers and codes of spot trading.
 import type { ErrorKinds } from '../wire/codes.ts';
 
 /** `type` of a spot order. */

@@ -11,7 +11,7 @@ function notApplicable(fields: ReadFields, field: string): Problem[] {
   return fields[field] === undefined ? [] : [{ field, code: 'not_applicable' }];
 }
 
-/** Which fields an order needs follows from its type; a field that would be ignored is refused, so that nobody relies on it. */
+/** Which fields an order needs follows from its type; a field that would be ignored is refused, so that no client relies on it. */
 export function orderProblems(fields: ReadFields): Problem[] {
   const { order_type: type, time_in_force: timeInForce, amount, quote_amount: quoteAmount } = fields;
   const isStop = type === 'stop_limit' || type === 'stop_market' || type === 'oco';
@@ -48,7 +48,7 @@ function kindProblems(fields: ReadFields): Problem[] {
   return problems;
 }
 
-/** Exits sell what an order buys, so only purchases that trade at once or at a limit have them. */
+/** Exits sell what an order buys, so only purchases at market or at a limit have them. */
 function exitProblems(fields: ReadFields): Problem[] {
   const { order_type: type, type: side } = fields;
   const isEntry = side === spotSides.buy && (type === 'limit' || type === 'market');

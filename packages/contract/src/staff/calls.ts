@@ -65,7 +65,7 @@ export const staffCalls = defineCalls({
       }),
     ),
     summary:
-      'Lists when operators made a copy of the exchange go on in place of every other one, newest first: the last 100.',
+      'Lists when operators made a copy of the exchange continue in place of every other one, newest first: the last 100.',
   },
 
   listAccountActions: {
@@ -88,7 +88,7 @@ export const staffCalls = defineCalls({
         reason: str(),
       }),
     ),
-    summary: 'Lists every action and every look of a member of staff that concerned the caller, newest first.',
+    summary: 'Lists every action and every view of a member of staff that concerned the caller, newest first.',
   },
 
   listMarketChanges: {
@@ -111,9 +111,9 @@ export const staffCalls = defineCalls({
         opening: z.optional(z.object({ first_price: dec(), opens_at: ms(), auction_ms: int() })),
         changes: z.array(changedValue),
         proposed_at: ms(),
-        /** 0 = nobody has agreed yet. */
+        /** 0 = not approved yet. */
         approved_at: ms(),
-        /** When it takes effect as things stand; 0 = not known yet. */
+        /** When it takes effect as planned; 0 = not known yet. */
         takes_effect_at: ms(),
       }),
     ),

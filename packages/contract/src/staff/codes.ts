@@ -1,10 +1,10 @@
-// The words and codes of staff: roles, and what its members may do among themselves and with what is recorded of them.
+// The enumerations and codes of staff: roles, and what its members may do among themselves and with what is recorded of them.
 import type { ErrorKinds } from '../wire/codes.ts';
 
 export const operatorRoles = ['support', 'compliance', 'treasury', 'products', 'admin'] as const;
 export type OperatorRole = (typeof operatorRoles)[number];
 
-/** The program of a demo that reviews what newcomers ask for; a role that nobody can be given. */
+/** The program of a demo that reviews requests of newcomers; a role that cannot be given to a person. */
 export const demoReviewerRole = 'demo-reviewer';
 /** Who can be on record for an act of staff. */
 export const actingRoles = [...operatorRoles, demoReviewerRole] as const;
@@ -13,7 +13,7 @@ export type ActingRole = (typeof actingRoles)[number];
 /** The powers of a feature, each with the roles that have it. */
 export type RolesByPermission = Readonly<Record<string, readonly OperatorRole[]>>;
 
-/** What staff can be recorded as having done in a feature, and whether they only looked. */
+/** What staff can be recorded as having done in a feature, and whether they only viewed data. */
 export type OperatorActionKinds = Readonly<Record<string, 'act' | 'look'>>;
 
 export const staffErrors = {

@@ -5,7 +5,7 @@ import { flag, int, message, ms, str } from '../wire/answer-fields.ts';
 import { type Field, text } from '../wire/fields.ts';
 import { actingRoles } from './codes.ts';
 
-/** Why somebody does it: kept, and shown to the user concerned. */
+/** The operator's reason: kept, and shown to the user concerned. */
 export const reason = (): Field<string> =>
   text(500).check(z.refine(given => given.trim().length >= 5, { error: 'reason_too_short' }));
 

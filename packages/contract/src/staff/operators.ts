@@ -8,7 +8,7 @@ import { email } from '../wire/personal-fields.ts';
 import { actingRoles, operatorRoles } from './codes.ts';
 import { reason, staffName, staffPassword } from './console-fields.ts';
 
-/** `proposed` waits for a second person, `invited` for the invited one; `not-invited` = nobody agreed. */
+/** `proposed` waits for a second person, `invited` for the invited one; `not-invited` = not approved. */
 export const operatorStates = ['proposed', 'invited', 'active', 'closed', 'not-invited'] as const;
 export type OperatorStateName = (typeof operatorStates)[number];
 
@@ -46,7 +46,7 @@ export const operatorConsoleCalls = defineCalls({
         last_failed_address: str(),
       }),
     ),
-    summary: 'Lists everybody who works here, was invited or has left.',
+    summary: 'Lists all operators: active, invited or closed.',
   },
 
   inviteOperator: {
@@ -57,7 +57,7 @@ export const operatorConsoleCalls = defineCalls({
     limit: 'write',
     request: form({ email: email(), role: choice(operatorRoles), reason: reason() }),
     answer: z.object({ proposal: int() }),
-    summary: 'Proposes to invite somebody; the invitation is mailed once a second person has agreed.',
+    summary: 'Proposes to invite a person; the invitation is mailed once a second person has agreed.',
   },
 
   inviteAgain: {
@@ -78,7 +78,7 @@ export const operatorConsoleCalls = defineCalls({
     limit: 'credential',
     request: form({ token: invitationToken() }),
     answer: z.object({ email: message(), role: z.enum(actingRoles), expires_at: ms() }),
-    summary: 'Answers whom an invitation is for, to show before it is accepted.',
+    summary: 'Answers the recipient of an invitation, to show before it is accepted.',
   },
 
   acceptInvitation: {
@@ -114,7 +114,7 @@ export const operatorConsoleCalls = defineCalls({
     limit: 'write',
     request: form({ id: rowNumber(), role: choice(operatorRoles), reason: reason() }),
     answer: z.object({ proposal: int() }),
-    summary: 'Proposes another role for somebody; it counts once a second person has agreed.',
+    summary: 'Proposes another role for an operator; it counts once a second person has agreed.',
   },
 
   closeOperator: {
@@ -125,6 +125,6 @@ export const operatorConsoleCalls = defineCalls({
     limit: 'write',
     request: form({ id: rowNumber(), reason: reason() }),
     answer: message(),
-    summary: 'Takes all access from somebody at once and ends their logins; never from the last administrator.',
+    summary: 'Takes all access from an operator immediately and ends their logins; never from the last administrator.',
   },
 });

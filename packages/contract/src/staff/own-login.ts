@@ -1,4 +1,4 @@
-// The calls with which a member of staff logs in, in steps, and looks after their own logins.
+// The calls with which a member of staff logs in, in steps, and manages their own logins.
 import * as z from 'zod/mini';
 import { type Permission, permissions } from '../staff-powers.ts';
 import { flag, int, message, ms, str } from '../wire/answer-fields.ts';
@@ -139,7 +139,8 @@ export const ownLoginConsoleCalls = defineCalls({
     limit: 'write',
     request: form({ name: staffName() }),
     answer: message(),
-    summary: 'Gives the caller a name, where there is none yet: the first ones were invited by nobody and never asked.',
+    summary:
+      'Gives the caller a name, where there is none yet: the first operators had no invitation that would have set one.',
   },
 
   listOwnPasskeys: {
@@ -191,7 +192,7 @@ export const ownLoginConsoleCalls = defineCalls({
     request: form({ name: givenName(), passkey: passkeyResponse() }),
     answer: message(),
     summary:
-      "Keeps a passkey of the caller for signing payments, as JSON text of the browser's answer; it counts once it stands in the signer's own file.",
+      "Keeps a passkey of the caller for signing payments, as JSON text of the browser's answer; it counts once it is in the signer's own file.",
   },
 
   removeOwnPasskey: {
@@ -202,7 +203,7 @@ export const ownLoginConsoleCalls = defineCalls({
     limit: 'write',
     request: form({ id: whole() }),
     answer: message(),
-    summary: "Forgets a passkey of the caller; the signer's own file is changed by whoever runs the signer.",
+    summary: "Forgets a passkey of the caller; the signer's own file is changed by the operator of the signer.",
   },
 
   listOwnSessions: {

@@ -1,10 +1,10 @@
-// The words of statements: as what they come, and how results in them are counted.
+// The enumerations of statements: their formats, and how results in them are computed.
 import type { ErrorKinds } from '../wire/codes.ts';
 
 export const statementFormats = ['pdf', 'csv'] as const;
 export type StatementFormat = (typeof statementFormats)[number];
 
-/** Both beside each other, the moving average alone, or first in first out alone. */
+/** Both next to each other, the moving average alone, or first in first out alone. */
 export const costMethods = ['both', 'average', 'first_in'] as const;
 export type CostMethod = (typeof costMethods)[number];
 

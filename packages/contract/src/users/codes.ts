@@ -1,4 +1,4 @@
-// The words and codes of what staff does with a user's account.
+// The enumerations and codes of staff actions on a user's account.
 import type { OperatorActionKinds, RolesByPermission } from '../staff/codes.ts';
 import type { ErrorKinds } from '../wire/codes.ts';
 

@@ -21,7 +21,7 @@ export const userPowerConsoleCalls = defineCalls({
     limit: 'write',
     request: form({ id: rowNumber(), reason: reason() }),
     answer: message(),
-    summary: 'Ends every login of a user, who is told with the reason and may log in again.',
+    summary: 'Ends every login of a user, who is notified with the reason and may log in again.',
   },
 
   stopUser: {
@@ -33,7 +33,7 @@ export const userPowerConsoleCalls = defineCalls({
     request: form({ id: rowNumber(), power: choice(suspensionPowers), until: whole(), reason: reason() }),
     answer: message(),
     summary:
-      "Stops a user's login or withdrawals until a moment in milliseconds, at most 7 days ahead; the user is told until when and why. Logins that are open end.",
+      "Stops a user's login or withdrawals until a moment in milliseconds, at most 7 days ahead; the user is notified until when and why. Open logins end.",
   },
 
   liftUserStop: {
@@ -44,7 +44,7 @@ export const userPowerConsoleCalls = defineCalls({
     limit: 'write',
     request: form({ id: rowNumber(), power: choice(suspensionPowers), reason: reason() }),
     answer: message(),
-    summary: 'Ends a stop before its time; the user is told.',
+    summary: 'Ends a stop before its time; the user is notified.',
   },
 
   extendUserStop: {
@@ -55,7 +55,8 @@ export const userPowerConsoleCalls = defineCalls({
     limit: 'write',
     request: form({ id: rowNumber(), power: choice(suspensionPowers), until: whole(), reason: reason() }),
     answer: z.object({ proposal: int() }),
-    summary: 'Proposes to prolong a stop, to at most 7 days from now; somebody other than its operator must agree.',
+    summary:
+      'Proposes to prolong a stop, to at most 7 days from now; another operator than that of the stop must agree.',
   },
 
   listUserNotes: {
@@ -75,7 +76,7 @@ export const userPowerConsoleCalls = defineCalls({
         text: str(),
       }),
     ),
-    summary: 'Lists what staff noted about a user whom the caller has opened within 30 minutes, newest first.',
+    summary: 'Lists what staff noted about a user opened by the caller within 30 minutes, newest first.',
   },
 
   addUserNote: {

@@ -1,4 +1,4 @@
-// The calls that find users, masked, and that open one of them, after the look was put on record.
+// The calls that find users, masked, and that open one of them, after the view was recorded.
 import * as z from 'zod/mini';
 import { lockReasons } from '../people/codes.ts';
 import { exportedFile, reason } from '../staff/console-fields.ts';
@@ -14,7 +14,7 @@ import { languageCodes } from '../wire/languages.ts';
 import { pageFields } from '../wire/paging.ts';
 import { suspensionPowers } from './codes.ts';
 
-/** What an account can be besides being there; several at once. */
+/** The states of an account; several can apply together. */
 export const userStates = ['frozen', 'closed', 'login_stopped', 'withdrawals_stopped', 'withdrawals_locked'] as const;
 export type UserStateName = (typeof userStates)[number];
 
@@ -22,7 +22,7 @@ export type UserStateName = (typeof userStates)[number];
 export const userKinds = ['customer', 'maker', 'demo_trader'] as const;
 export type UserKindName = (typeof userKinds)[number];
 
-/** How long whoever opened a user may look further into that account. */
+/** How long an operator who opened a user may read that account. */
 export const VIEW_MINUTES = 30;
 
 /** How a list of users can be ordered, by their registration. */
@@ -33,13 +33,13 @@ export type UserOrder = (typeof userOrders)[number];
 export const COUNTED_USERS = 10_000;
 
 const filters = {
-  /** A UID, a mail address, a phone number or the name in somebody's KYC documents; each as a whole. */
+  /** A UID, a mail address, a phone number or the name in KYC documents; each as a whole. */
   q: optional(text(100)),
   level: optional(choice(verificationLevels)),
   state: optional(choice(userStates)),
   /** Customers, or accounts of the exchange itself. */
   holder: optional(choice(walletHolders)),
-  /** Where the latest application of any level stands. */
+  /** The state of the latest application of any level. */
   review: optional(choice(verificationStatuses)),
 };
 
@@ -53,7 +53,7 @@ const standingShape = {
   closed_at: ms(),
   /** All wallets together in USDT at current index prices, cut to cents; a coin without one counts nothing. */
   worth: dec(),
-  /** Where the latest application of any level stands. */
+  /** The state of the latest application of any level. */
   review: z.enum(verificationStatuses),
 };
 
@@ -68,7 +68,7 @@ const profile = z.object({
   country_iso: str(),
   /** Both ends of the id number. */
   card_id: str(),
-  /** 0 = nobody. */
+  /** 0 = none. */
   inviter: int(),
   invited: int(),
   has_fund_password: flag(),
@@ -112,7 +112,7 @@ const profile = z.object({
     }),
   ),
   open_orders: int(),
-  /** Until when the caller may look further without opening the user again. */
+  /** Until when the caller may read further without opening the user again. */
   opened_until: ms(),
 });
 
@@ -147,7 +147,7 @@ export const userProfileConsoleCalls = defineCalls({
       has_after: flag(),
     }),
     summary:
-      'Lists users by their registration, newest or oldest first, with what is known of them masked. Who was found by a search is recorded, and they can see it. A name is found as a whole as it stands in papers, whatever the order of its words.',
+      'Lists users by their registration, newest or oldest first, with what is known of them masked. Each user found by a search is recorded, and can see it. A name is found as a whole as it is in the documents, in any order of its words.',
   },
 
   exportUsers: {
@@ -170,7 +170,7 @@ export const userProfileConsoleCalls = defineCalls({
     request: form({ id: rowNumber(), reason: reason() }),
     answer: profile,
     summary:
-      'Answers a user with personal data whole, wallets, gates and stops. The look is recorded with its reason before anything is shown, and the user can see it. For 30 minutes the caller may then read the lists of this user.',
+      'Answers a user with unmasked personal data, wallets, restrictions and stops. The view is recorded with its reason before anything is shown, and the user can see it. For 30 minutes the caller may then read the lists of this user.',
   },
 
   getProfile: {
@@ -181,6 +181,6 @@ export const userProfileConsoleCalls = defineCalls({
     limit: 'read',
     request: form({ id: rowNumber() }),
     answer: profile,
-    summary: 'Answers the same again for a user whom the caller has opened within 30 minutes.',
+    summary: 'Answers the same again for a user opened by the caller within 30 minutes.',
   },
 });

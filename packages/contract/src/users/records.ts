@@ -1,4 +1,4 @@
-// The calls that list what is recorded of a user whom the caller has opened within 30 minutes; anybody else's is refused.
+// The calls that list the records of a user opened by the caller within 30 minutes; those of other users are refused.
 import * as z from 'zod/mini';
 import { hostingOrder } from '../hosting/calls.ts';
 import { securityHistoryKinds } from '../people/codes.ts';
@@ -46,7 +46,7 @@ export const userRecordConsoleCalls = defineCalls({
         /** Negative where it left the wallet. */
         value: dec(),
         info: message(),
-        /** The balance after it; "" where too much has happened since to tell. */
+        /** The balance after it; "" where too many entries followed to compute it. */
         after: str(),
       }),
     ),
@@ -119,6 +119,6 @@ export const userRecordConsoleCalls = defineCalls({
       }),
     ),
     summary:
-      'Lists every action and look of staff that concerned an opened user, newest first: what the user sees too.',
+      'Lists every action and view of staff that concerned an opened user, newest first: what the user sees too.',
   },
 });

@@ -10,7 +10,7 @@ import { refusalReasons, verificationLevels, verificationParts, verificationStat
 /** The number on an identity document: letters, digits and what separates them. */
 const idNumber = () => text(40).check(z.regex(/^\s*[\p{L}\p{N}][\p{L}\p{N} ./-]{2,38}[\p{L}\p{N}]\s*$/u, 'malformed'));
 
-/** Where one application stands; `missing` are the parts to send now, all of them the first time, later the refused ones. */
+/** The state of one application; `missing` are the parts to send now, all of them the first time, later the refused ones. */
 const applicationShape = {
   status: z.enum(verificationStatuses),
   /** 0 where there was none. */
@@ -116,6 +116,6 @@ export const verificationCalls = defineCalls({
         }),
       ),
     }),
-    summary: 'Answers where both applications stand, part by part, and what each level unlocks.',
+    summary: 'Answers the state of both applications, part by part, and what each level unlocks.',
   },
 });

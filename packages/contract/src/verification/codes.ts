@@ -1,8 +1,8 @@
-// The words and codes of verification: levels, what an application is made of, and the closed list of what a reviewer may find wrong with it.
+// The enumerations and codes of verification: levels, the parts of an application, and the closed list of reasons for a refusal.
 import type { OperatorActionKinds, RolesByPermission } from '../staff/codes.ts';
 import type { ErrorKinds } from '../wire/codes.ts';
 
-/** What a person has proved: nothing, who they are by their word, or with KYC documents. */
+/** What a person has proved: nothing, their identity by declaration, or with KYC documents. */
 export const verificationLevels = ['none', 'basic', 'advanced'] as const;
 export type VerificationLevel = (typeof verificationLevels)[number];
 
@@ -10,7 +10,7 @@ export type VerificationLevel = (typeof verificationLevels)[number];
 export const appliedLevels = ['basic', 'advanced'] as const;
 export type AppliedLevel = (typeof appliedLevels)[number];
 
-/** Where an application stands; `refused` is open to be done again. */
+/** The state of an application; `refused` is open to be done again. */
 export const verificationStatuses = ['none', 'under_review', 'verified', 'refused'] as const;
 export type VerificationStatus = (typeof verificationStatuses)[number];
 

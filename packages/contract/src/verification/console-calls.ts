@@ -25,7 +25,7 @@ const caseShape = {
   decided_at: ms(),
   /** The application was refused before and its parts were done again. */
   is_again: flag(),
-  /** 0 and "" where nobody has taken it. */
+  /** 0 and "" where no operator has taken it. */
   taken_by: int(),
   taken_by_name: str(),
   taken_until: ms(),
@@ -68,7 +68,8 @@ export const verificationConsoleCalls = defineCalls({
     limit: 'write',
     request: form({ id: rowNumber() }),
     answer: z.object(caseShape),
-    summary: 'Takes an open case for 15 minutes, or keeps it for 15 more; nobody else may decide it in that time.',
+    summary:
+      'Takes an open case for 15 minutes, or keeps it for 15 more; no other operator may decide it in that time.',
   },
 
   giveBackCase: {
@@ -99,9 +100,9 @@ export const verificationConsoleCalls = defineCalls({
       address: str(),
       /** Since when the person has an account. */
       joined_at: ms(),
-      /** The pictures that are there to be looked at. */
+      /** The available pictures. */
       pictures: z.array(z.enum(verificationParts.advanced)),
-      /** Parts that were sent anew since the last refusal. */
+      /** Parts that were sent again since the last refusal. */
       renewed: z.array(z.enum([...verificationParts.basic, ...verificationParts.advanced])),
       refused: refusedParts,
       note: str(),
@@ -111,7 +112,7 @@ export const verificationConsoleCalls = defineCalls({
       same_number: z.array(z.object({ user: int(), level: z.enum(appliedLevels), state: z.enum(caseStates) })),
     }),
     summary:
-      'Answers a case with its personal data. The look is recorded with its reason before anything is shown, and the person can see it. An undecided case must be taken first.',
+      'Answers a case with its personal data. The view is recorded with its reason before anything is shown, and the person can see it. An undecided case must be taken first.',
   },
 
   getCasePicture: {
@@ -124,7 +125,7 @@ export const verificationConsoleCalls = defineCalls({
     request: form({ id: rowNumber(), part: choice(verificationParts.advanced) }),
     answer: z.string(),
     summary:
-      'Answers a picture of a case that the caller has opened within 15 minutes. The look is recorded, and the person can see it.',
+      'Answers a picture of a case that the caller has opened within 15 minutes. The view is recorded, and the person can see it.',
   },
 
   passCase: {

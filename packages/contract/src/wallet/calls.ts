@@ -1,6 +1,18 @@
-// The calls about a user's wallets: what is in them, what moved, moving between them, and what the socket tells of them.
+// The calls about a user's wallets: balances, movements, transfers between them, and the socket events.
 import * as z from 'zod/mini';
-import { dateTime, dec, flag, int, message, ms, receiptShape, signedDec, str } from '../wire/answer-fields.ts';
+import { partsBesideAccounts } from '../locked-parts.ts';
+import {
+  dateTime,
+  dec,
+  decimals,
+  flag,
+  int,
+  message,
+  ms,
+  receiptShape,
+  signedDec,
+  str,
+} from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
 import { choice, clientId, type Field, numberChoice, optional, positiveDecimal, text, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
@@ -33,7 +45,7 @@ function accountNumber(): Field<AccountNumber, AccountNumber | `${AccountNumber}
   return read as unknown as Field<AccountNumber, AccountNumber | `${AccountNumber}` | AccountName>;
 }
 
-/** The rows of one account and their worth; `totle` is spelled as existing clients read it. */
+/** The rows of one account and their value; `totle` is spelled as existing clients read it. */
 function walletGroup<Balances extends z.core.$ZodShape>(balances: Balances) {
   return z.object({
     balance: z.array(z.object({ ...rowShape, ...balances })),
@@ -71,8 +83,7 @@ export const walletCalls = defineCalls({
             currency_name: message(),
             logo: str(),
             usdt_price: dec(),
-            hosting: dec(),
-            launch: dec(),
+            ...decimals(partsBesideAccounts),
           }),
         ),
         totle: dec(),
@@ -104,7 +115,7 @@ export const walletCalls = defineCalls({
       currency: int(),
       currency_name: message(),
       logo: str(),
-      /** Of these four pairs the one of the account that was asked for is present. */
+      /** Of these four pairs that of the requested account is present. */
       change_balance: z.optional(dec()),
       lock_change_balance: z.optional(dec()),
       lever_balance: z.optional(dec()),
@@ -181,7 +192,7 @@ export const walletCalls = defineCalls({
     ),
     answer: message(),
     extra: z.object({ data: z.object({ ...receiptShape }) }),
-    summary: "Moves an amount of a coin between two of the caller's accounts, at once.",
+    summary: "Moves an amount of a coin between two of the caller's accounts, immediately.",
   },
 
   listTransfers: {
@@ -216,5 +227,5 @@ const balance = z.object({
   lock: dec(),
 });
 
-/** What a user's own connections hear of wallets. */
+/** The events of wallets on a user's own connections. */
 export const walletEvents = { balance } as const;

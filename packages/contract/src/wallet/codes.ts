@@ -1,4 +1,4 @@
-// The words, numbers and codes of wallets and of the exchange's own accounts.
+// The enumerations, numbers and codes of wallets and of the exchange's own accounts.
 import type { OperatorActionKinds, RolesByPermission } from '../staff/codes.ts';
 import type { ErrorKinds } from '../wire/codes.ts';
 

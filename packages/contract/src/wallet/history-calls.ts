@@ -1,4 +1,4 @@
-// The calls about what became of a user's money: movements by order, cost and result of each coin, what all was worth.
+// The calls about the history of a user's money: movements by order, cost and result of each coin, total value.
 import * as z from 'zod/mini';
 import { dateTime, dec, flag, int, message, ms, signedDec } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
@@ -33,7 +33,7 @@ const movement = z.object({
   currency_name: message(),
   /** What came in, or left; of an order before the fee. */
   value: signedDec(),
-  /** How many ledger entries stand behind it. */
+  /** The number of its ledger entries. */
   entry_count: int(),
   /** A transfer's two accounts. */
   from_field: z.optional(z.enum(accountNames)),
@@ -51,11 +51,11 @@ const movement = z.object({
 });
 
 const costFigures = () => ({
-  /** In USDT for one coin; "" where some of the coins came at a price that nobody recorded, or none are left. */
+  /** In USDT for one coin; "" where some of the coins came at an unrecorded price, or none are left. */
   average_cost: z.string(),
   /** What the coins held now have cost; "" as above. */
   cost: z.string(),
-  /** What they are worth more than they cost, in USDT and in percent; "" as above. */
+  /** Their value above their cost, in USDT and in percent; "" as above. */
   result: z.string(),
   result_percent: z.string(),
   /** What sales have gained so far. */
@@ -72,10 +72,11 @@ export const walletHistoryCalls = defineCalls({
     request: form({ ...movementFilter(), ...pageFields() }, { filters: ['currency'] }),
     answer: z.object({
       ...countedList(movement).shape,
-      /** 0 while older trades are still being worked through: asking again goes on. */
+      /** 0 while older trades are still being worked through: another request continues. */
       is_complete: flag(),
     }),
-    summary: 'Lists what moved, newest first: the fills and fees of an order as one row, everything else by itself.',
+    summary:
+      'Lists what moved, newest first: the fills and fees of an order as one row, everything else as its own row.',
   },
 
   exportMovements: {

@@ -17,6 +17,10 @@ export const message = () => z.string().check(z.minLength(1));
 export const dateTime = () => z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/));
 /** Unix milliseconds. */
 export const ms = () => z.int().check(z.minimum(0));
+/** A decimal for each of the names. */
+export function decimals<Name extends string>(names: readonly Name[]) {
+  return Object.fromEntries(names.map(name => [name, dec()])) as Record<Name, ReturnType<typeof dec>>;
+}
 /** A side of a book: `[price, quantity]` from the best price on. */
 export const bookSide = () => z.array(z.tuple([dec(), dec()]));
 

@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 import type { Permission } from '../staff-powers.ts';
 
 /**
- * Who may call: anybody, a logged-in user, a member of staff; `demo` and `demo-user` are the first two, in demo mode only.
- * `console` is anybody too, but only from the console's own pages, before a login.
+ * Who may call: every client, a logged-in user, a member of staff; `demo` and `demo-user` are the first two, in demo mode only.
+ * `console` is every client too, but only from the console's own pages, before a login.
  */
 export type Access = 'public' | 'user' | 'demo' | 'demo-user' | 'console' | 'operator';
 
@@ -12,11 +12,11 @@ export type Access = 'public' | 'user' | 'demo' | 'demo-user' | 'console' | 'ope
 export const loginStates = ['factor', 'change-password', 'enrol', 'complete'] as const;
 export type LoginState = (typeof loginStates)[number];
 
-/** What an API key may have been given: to look, or to look and trade. No key ever reaches a call without a right. */
+/** The rights of an API key: to read, or to read and trade. No key ever reaches a call without a right. */
 export const keyRights = ['read', 'trade'] as const;
 export type KeyRight = (typeof keyRights)[number];
 
-/** `with-factor` asks only those who have a second factor: the call proves its caller in another way otherwise. */
+/** `with-factor` requires it only from users with a second factor: the call verifies its caller otherwise. */
 export type StepUp = 'always' | 'with-factor';
 
 /** The throttle that a call falls under; the server says how much each lets through. */
@@ -54,7 +54,7 @@ export type Call = {
   stepUp?: StepUp;
   /** Also for an account that its owner has frozen. */
   whenFrozen?: true;
-  /** What a member of staff must be allowed to do; `own` is everybody's own login. */
+  /** What a member of staff must be allowed to do; `own` is the caller's own login. */
   permission?: Permission | 'own';
   /** Also for the program that reviews in a demo, whose role has no permission at all. */
   forDemoReviewer?: true;
@@ -64,7 +64,7 @@ export type Call = {
   idempotent?: true;
   /** The candles answer in an envelope of their own. */
   envelope?: 'kline';
-  /** The body is one file in the multipart field `file`, beside the fields of the request. */
+  /** The body is one file in the multipart field `file`, next to the fields of the request. */
   takes?: 'picture' | 'statement';
   /** Not while the exchange is quiet, although it reads: it gives out what money is sent by, or notes something. */
   notWhileQuiet?: true;
@@ -75,7 +75,7 @@ export type Call = {
   request: z.ZodMiniType<object, object>;
   /** What the envelope carries as `message` (for candles as `data`). */
   answer: z.core.$ZodType;
-  /** Members that stand beside `message` in the envelope of a success. */
+  /** Members next to `message` in the envelope of a success. */
   extra?: z.core.$ZodObject;
   /** One sentence for the API documentation. */
   summary: string;
@@ -109,7 +109,7 @@ export type InputIn<Table extends CallTable, Name extends keyof Table> = z.input
 /** The payload of a success. */
 export type AnswerIn<Table extends CallTable, Name extends keyof Table> = z.output<Table[Name]['answer']>;
 
-/** The members beside the payload of a success. */
+/** The members next to the payload of a success. */
 export type ExtraIn<Table extends CallTable, Name extends keyof Table> = Table[Name] extends {
   extra: infer Extra extends z.core.$ZodType;
 }

@@ -4,10 +4,10 @@ import { choice, otherwise } from './fields.ts';
 export const exportSeparators = ['comma', 'semicolon', 'tab'] as const;
 export const csvDecimals = ['point', 'comma'] as const;
 
-/** What stands between the cells of a file, and before the decimals of its figures. */
+/** The separator of the cells of a file, and of the decimals of its figures. */
 export type CsvStyle = { separator: (typeof exportSeparators)[number]; decimal: (typeof csvDecimals)[number] };
 
-/** Of a call whose file has no other choice, or that is not asked for another one. */
+/** For a call whose file has no other style, or without another one requested. */
 export const PLAIN_CSV: CsvStyle = { separator: 'comma', decimal: 'point' };
 
 /** The fields of a call that answers a CSV file. */

@@ -5,7 +5,7 @@ import { calls } from '../calls.ts';
 import { readEnvelope } from './envelope.ts';
 import { envelopeOf, successEnvelope } from './written-envelope.ts';
 
-test('a success carries its payload and the members beside it', () => {
+test('a success carries its payload and the members next to it', () => {
   const answer = { type: 'ok', message: 'Welcome', token: 'abc' };
   expect(readEnvelope(answer)).toEqual({ kind: 'success', payload: 'Welcome', envelope: answer });
 });
@@ -52,7 +52,7 @@ describe('a failure without its parts is still a failure', () => {
   });
 });
 
-test('what a client needs to go on stands beside the code, and ways that it does not know are left out', () => {
+test('what a client needs to continue is next to the code, and proofs unknown to it are left out', () => {
   const failure = {
     type: 'error',
     message: 'x',
@@ -80,7 +80,7 @@ test('the documented envelope of a call accepts its success and its failures, an
   expect(login.safeParse({ ...failure, message: '' }).success).toBe(false);
 });
 
-test('the members beside the payload are part of the documented envelope', () => {
+test('the members next to the payload are part of the documented envelope', () => {
   const register = successEnvelope(calls.register);
   expect(register.safeParse({ type: 'ok', message: 'Welcome' }).success).toBe(false);
   expect(z.safeParse(register, { type: 'ok', message: 'Welcome', token: 'abc' }).success).toBe(true);

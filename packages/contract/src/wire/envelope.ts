@@ -1,4 +1,4 @@
-// The envelope around every answer, as clients read it; what the server writes, with every code, stands in written-envelope.ts.
+// The envelope around every answer, as clients read it; what the server writes, with every code, is in written-envelope.ts.
 import * as z from 'zod/mini';
 import { type FailureDetails, readFailureDetails } from './failure-details.ts';
 

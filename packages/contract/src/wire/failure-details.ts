@@ -1,13 +1,13 @@
-// What a refusal carries besides its text, for a client that goes on from there.
+// What a refusal carries besides its text, so that a client can continue.
 import * as z from 'zod/mini';
 
-/** The ways to prove who one is: an authenticator app, a passkey, a recovery code, or a code to the account's own contact. */
+/** The proofs of identity: an authenticator app, a passkey, a recovery code, or a code to the account's own contact. */
 export const proofMethods = ['totp', 'passkey', 'recovery', 'code'] as const;
 export type ProofMethod = (typeof proofMethods)[number];
 
-/** The members, beside `code` in the envelope of a failure. */
+/** The members next to `code` in the envelope of a failure. */
 export const failureDetailShape = {
-  /** With `second_factor_required`: stands for the password in `user/login_factor`, for five minutes. */
+  /** With `second_factor_required`: replaces the password in `user/login_factor`, for five minutes. */
   ticket: z.optional(z.string()),
   /** With `second_factor_required` and `step_up_required`: what this account can prove itself with, in the order to offer. */
   methods: z.optional(z.array(z.enum(proofMethods))),
@@ -23,7 +23,7 @@ const looseDetails = z.object({
   methods: z.catch(z.optional(z.array(z.string())), undefined),
 });
 
-/** The details of a failure as read from an answer; ways that this client does not know are left out. */
+/** The details of a failure as read from an answer; proofs unknown to this client are left out. */
 export function readFailureDetails(envelope: Readonly<Record<string, unknown>>): FailureDetails {
   const { ticket, methods } = looseDetails.parse(envelope);
   const known = methods?.filter((method): method is ProofMethod =>

@@ -30,7 +30,7 @@ export function problem(code: ProblemCode): string {
   return code;
 }
 
-/** A text as it comes, for the fields below and for free words. */
+/** A text as it comes, for the fields below and for free text. */
 export function text(maxLength: number = MAX_TEXT): Field<string> {
   return z.string({ error: codeOf }).check(z.maxLength(maxLength, problem('too_long')));
 }
@@ -40,7 +40,7 @@ export function textLike(pattern: RegExp, otherwise: ProblemCode): Field<string>
   return z.string({ error: codeOf }).check(z.regex(pattern, problem(otherwise)));
 }
 
-/** One of a few words. */
+/** One of a few values. */
 export function choice<const Words extends readonly string[]>(words: Words): Field<Words[number]> {
   const error = (issue: { input?: unknown }) => (typeof issue.input === 'string' ? 'not_offered' : codeOf(issue));
   return z.enum(words as unknown as [string, ...string[]], { error }) as unknown as Field<Words[number]>;
@@ -92,7 +92,7 @@ export function otherwise<Output, Input>(
   return z._default(field, value as never);
 }
 
-/** A name that a person gives to something of their own: words on one line. */
+/** A name that a person gives to an own item: one line of text. */
 export const givenName = () => textLike(/^(?=.*\S)[^\p{Cc}]{1,60}$/u, 'malformed');
 /** A pair such as `BTC/USDT`. */
 export const symbol = () => textLike(/^[A-Z0-9]{1,12}\/[A-Z0-9]{1,12}$/, 'malformed');

@@ -1,4 +1,4 @@
-// Tests how requests are read: absent words, huge, negative, malformed and doubled values.
+// Tests how requests are read: absent values, huge, negative, malformed and doubled values.
 import { describe, expect, test } from 'vitest';
 import { clientId, numberChoice, optional, otherwise, positiveDecimal, text, whole } from './fields.ts';
 import { form } from './form.ts';
@@ -123,7 +123,7 @@ test('a JSON number with more digits than a double holds faithfully is refused',
   expect(problems({ ...sound, amount: 2 ** 60 })).toEqual([{ field: 'amount', code: 'malformed' }]);
 });
 
-test('a rule between fields is checked beside the single fields, and a field shows its first problem only', () => {
+test('a rule between fields is checked in addition to the single fields, and a field shows its first problem only', () => {
   const both = form(
     { a: whole(), b: whole() },
     {

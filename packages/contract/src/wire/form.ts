@@ -8,7 +8,7 @@ type Fitting<Shape extends Fields> = z.core.$ZodObject<Shape, z.core.$strip>;
 /** The schema of a request: reads whatever a client sent, answers the fields that the server works with. */
 export type Form<Shape extends Fields> = z.ZodMiniType<z.output<Fitting<Shape>>, z.input<Fitting<Shape>>>;
 
-/** The fields as a rule meets them: read where they could be read, otherwise as they came, or absent. */
+/** The fields as a rule gets them: read where they could be read, otherwise as they came, or absent. */
 export type ReadFields = Readonly<Record<string, unknown>>;
 
 export type FormOptions<Shape extends Fields> = {
@@ -16,7 +16,7 @@ export type FormOptions<Shape extends Fields> = {
   aliases?: { readonly [Name in keyof Shape]?: string };
   /** The filters among the fields, of which 0 means no more than leaving them out. */
   filters?: readonly (keyof Shape)[];
-  /** Finds what is wrong between fields; runs whatever the single fields look like, so that a form shows every problem. */
+  /** Finds what is wrong between fields; runs whether or not the single fields are valid, so that a form shows every problem. */
   rule?: (fields: ReadFields) => Problem[];
 };
 
@@ -33,7 +33,7 @@ function textOfNumber(value: number): string | number {
   return Number.isSafeInteger(value) || digits <= FAITHFUL_DIGITS ? text : value;
 }
 
-/** Whether a client left this unfilled: clients also send empty texts, and the words that JavaScript makes of nothing. */
+/** Whether a client left this unfilled: clients also send empty texts, and the texts `null` and `undefined`. */
 export function isUnfilled(value: unknown): boolean {
   return value === undefined || value === null || value === '' || value === 'null' || value === 'undefined';
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { isLanguageCode, languageTags } from './languages.ts';
 
-test('every language tag is one that Intl knows', () => {
+test('every language tag is known to Intl', () => {
   for (const [code, tag] of Object.entries(languageTags)) {
     expect(isLanguageCode(code)).toBe(true);
     expect(Intl.getCanonicalLocales(tag)).toEqual([tag]);

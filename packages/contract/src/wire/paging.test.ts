@@ -1,4 +1,4 @@
-// Tests the fields that ask for a page and the shapes of pages.
+// Tests the fields that request a page and the shapes of pages.
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { form } from './form.ts';
@@ -8,7 +8,7 @@ import { problemsOf } from './problems.ts';
 const page = form(pageFields());
 const row = z.object({ id: z.int() });
 
-test('a page is the first of ten rows unless asked otherwise, and never longer than a hundred', () => {
+test('a page is the first of ten rows by default, and never longer than a hundred', () => {
   expect(page.parse({})).toEqual({ page: 1, limit: 10 });
   expect(page.parse({ page: '3', limit: '25' })).toEqual({ page: 3, limit: 25 });
   expect(page.parse({ limit: '100000' })).toEqual({ page: 1, limit: 100 });

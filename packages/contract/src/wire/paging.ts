@@ -1,4 +1,4 @@
-// The four shapes in which lists are answered, and the two fields that ask for a page.
+// The four shapes in which lists are answered, and the two fields that request a page.
 import * as z from 'zod/mini';
 import { int, str } from './answer-fields.ts';
 import { type Field, otherwise, type WholeInput, whole } from './fields.ts';
@@ -38,7 +38,7 @@ export function paginator<Row extends z.core.$ZodType>(row: Row) {
   });
 }
 
-/** Shape B: the rows, the count of all rows, and the page that was asked for. */
+/** Shape B: the rows, the count of all rows, and the requested page. */
 export function countedList<Row extends z.core.$ZodType>(row: Row) {
   return z.object({ list: z.array(row), count: int(), page: int(), limit: int() });
 }

@@ -12,7 +12,7 @@ import { form } from './form.ts';
 import { accountAddress, fundPassword, oneTimeCode, phone, recoveryCode } from './personal-fields.ts';
 import { problemsOf } from './problems.ts';
 
-/** What a field makes of a text; the code of its problem after `!` where it refuses it. */
+/** The reading of a text by a field; the code of its problem after `!` where it refuses it. */
 function read(field: Field<string>, text: string): string {
   const result = form({ field }).safeParse({ field: text });
   return result.success ? (result.data as { field: string }).field : `!${problemsOf(result.error)[0]!.code}`;

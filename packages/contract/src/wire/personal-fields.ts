@@ -18,7 +18,7 @@ export function bareLike(pattern: RegExp, otherwise: ProblemCode): Field<string>
   return z.string({ error: codeOf }).check(z.overwrite(bareText), z.regex(pattern, problem(otherwise)));
 }
 
-/** An email address of ordinary form; whether it exists only a message can tell. */
+/** An email address of ordinary form; whether it exists only a message can show. */
 export const email = () => textLike(EMAIL, 'invalid_email').check(z.maxLength(254, problem('too_long')));
 /** A phone number without dialling code, 7 to 16 digits. */
 export const phone = () =>
@@ -56,7 +56,7 @@ function barePhone(text: string): string {
   return bareText(text).replace(/[()./]/g, '');
 }
 
-/** What kind of account an address stands for, where a client does not say; JSON may put anything in its place. */
+/** The kind of account of an address, where a client does not say; JSON may put anything in its place. */
 export function accountKindOf(address: unknown): AccountKind {
   return typeof address === 'string' && address.includes('@') ? 'email' : 'mobile';
 }

@@ -1,4 +1,4 @@
-// The envelope around every answer, as the server writes it; how clients read it stands in envelope.ts.
+// The envelope around every answer, as the server writes it; how clients read it is in envelope.ts.
 import * as z from 'zod/mini';
 import { problemCodes } from '../errors.ts';
 import { message } from './answer-fields.ts';
@@ -8,7 +8,7 @@ import { failureDetailShape } from './failure-details.ts';
 /** What an answer says is wrong with one field, in the user's language. */
 const fieldProblem = z.object({ field: z.string(), code: z.enum(problemCodes), message: z.string() });
 
-/** A failure as the server writes it; `type` is 998 where a verification is needed and 999 where nobody is logged in. */
+/** A failure as the server writes it; `type` is 998 where a verification is needed and 999 where there is no login. */
 export const failureEnvelope = z.object({
   type: z.enum(['error', '998', '999']),
   message: message(),

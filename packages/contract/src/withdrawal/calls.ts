@@ -28,17 +28,17 @@ const withdrawalShape = {
   txid: str(),
   explorer_url: str(),
   stage: z.enum(withdrawalStages),
-  /** Why it was refused or failed, in words; "" otherwise. */
+  /** Why it was refused or failed, as text; "" otherwise. */
   remark: str(),
   risks: z.array(z.enum(withdrawalRisks)),
-  /** When it returns by itself, or passes, unless something happens before; 0 where nothing is due. */
+  /** When it returns automatically, or passes, unless something happens before; 0 where nothing is due. */
   due_at: ms(),
-  /** How many stand before it in the queue of its coin, 0 for the first; -1 where it stands in none. */
+  /** How many are before it in the queue of its coin, 0 for the first; -1 where it is in none. */
   ahead: z.int(),
   can_cancel: flag(),
   confirmations: int(),
   needed: int(),
-  /** Of one to a bank what arrives, in which money, and USDT for one whole of it: fixed when it was asked for. "" for coins. */
+  /** Of one to a bank what arrives, in which money, and USDT for one whole of it: fixed at the request. "" for coins. */
   bank_amount: str(),
   bank_currency: str(),
   bank_rate: str(),
@@ -60,7 +60,7 @@ const bankInfoShape = z.object({
       bkname: message(),
       /** USDT for one whole of the money now, the margin included; "" while no rate is known. The application fixes it. */
       rate: str(),
-      /** The day that the reference rate stands for; "" where none is known. */
+      /** The day of the reference rate; "" where none is known. */
       rate_day: str(),
       /** What a bank needs to pay the bound card from here and the card does not say, by the fields of `user/cash_save`. */
       missing: z.array(z.enum(bankDetails)),
@@ -112,7 +112,7 @@ export const withdrawalCalls = defineCalls({
       /** Only of 9999, whose other members are about its first account. */
       bank: z.optional(bankInfoShape),
     }),
-    summary: 'Answers what a withdrawal of a coin or to a bank costs, its limits, and what stands in its way.',
+    summary: 'Answers what a withdrawal of a coin or to a bank costs, its limits, and what prevents it.',
   },
 
   listAddresses: {
@@ -132,7 +132,7 @@ export const withdrawalCalls = defineCalls({
         label: str(),
         /** From when on it may be used; in the past where it may be. */
         usable_from: ms(),
-        /** Whether it is an address of this exchange: then it is free and at once. */
+        /** Whether it is an address of this exchange: then it is free and immediate. */
         is_inside: flag(),
       }),
     ),
@@ -180,14 +180,14 @@ export const withdrawalCalls = defineCalls({
       /** What arrives. */
       receive: dec(),
       is_inside: flag(),
-      /** What somebody will look at first; empty where it goes by itself. */
+      /** What is reviewed first; empty where it passes automatically. */
       risks: z.array(z.enum(withdrawalRisks)),
       /** Whether the hot wallet covers it now; 0 = it waits for money from the cold one. */
       is_covered: flag(),
       /** Whether the network takes over twice the fee now; 1 = it waits until the network is cheaper. */
       is_costly: flag(),
     }),
-    summary: 'Answers what a withdrawal would cost and bring, and whether it would be reviewed; asks for nothing.',
+    summary: 'Answers what a withdrawal would cost and bring, and whether it would be reviewed; requests nothing.',
   },
 
   withdraw: {
@@ -215,7 +215,7 @@ export const withdrawalCalls = defineCalls({
     }),
     answer: message(),
     extra: z.object({ data: z.object({ ...receiptShape, id: int() }) }),
-    summary: 'Asks for a withdrawal to a saved address or to the bound bank card; the amount is frozen at once.',
+    summary: 'Requests a withdrawal to a saved address or to the bound bank card; the amount is frozen immediately.',
   },
 
   cancelWithdrawal: {
@@ -245,6 +245,6 @@ export const withdrawalCalls = defineCalls({
 });
 
 export const withdrawalEvents = {
-  /** A withdrawal of the caller has come to another stage. */
+  /** A withdrawal of the caller has reached another stage. */
   withdrawal: z.object({ type: z.literal('withdrawal'), to: int(), id: int(), stage: z.enum(withdrawalStages) }),
 } as const;

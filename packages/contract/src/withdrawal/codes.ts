@@ -1,10 +1,10 @@
-// The words and codes of withdrawals and of address books.
+// The enumerations and codes of withdrawals and of address books.
 import type { OperatorActionKinds, RolesByPermission } from '../staff/codes.ts';
 import type { ErrorKinds } from '../wire/codes.ts';
 
 /**
- * Where a withdrawal is. `waiting` stands in a public wait in place of a second person; `passed` will be sent, `sending` may be out; `returned` was
- * paid by a bank, and its money came back.
+ * Where a withdrawal is. `waiting` is in a public wait in place of a second person; `passed` will be sent, `sending` may be out; `returned` was
+ * paid by a bank, and its money returned.
  */
 export const withdrawalStages = [
   'review',
@@ -22,7 +22,7 @@ export const withdrawalStages = [
 ] as const;
 export type WithdrawalStage = (typeof withdrawalStages)[number];
 
-/** Why somebody looks at a withdrawal first. */
+/** Why a withdrawal is reviewed first. */
 export const withdrawalRisks = [
   'new_destination',
   'large',

@@ -83,7 +83,7 @@ export const withdrawalConsoleCalls = defineCalls({
         /** Decimals of the amounts of `intent`. */
         asset_scale: int(),
         chain: str(),
-        /** What the signer was asked to pay, as it writes it: the challenge holds the digest of this text. */
+        /** What the signer is requested to pay, as it writes it: the challenge holds the digest of this text. */
         intent: message(),
         /** The most that the network may take, in its own coin. */
         fee: dec(),
@@ -91,7 +91,7 @@ export const withdrawalConsoleCalls = defineCalls({
         challenge: message(),
         /** By the signer's clock. */
         expires_at: ms(),
-        /** Different operators; 1 where the signer knows but one, who then waits besides. */
+        /** Different operators; 1 where the signer has only one, who then also waits. */
         needed: int(),
         /** Whose signatures count, by the signer's own file. */
         passkeys: z.array(z.object({ operator: message(), credential_id: message() })),
@@ -139,6 +139,6 @@ export const withdrawalConsoleCalls = defineCalls({
     limit: 'write',
     request: form({ id: whole(), refusal: choice(withdrawalRefusals), reason: reason() }),
     answer: message(),
-    summary: 'Refuses a withdrawal that is not being signed; its owner reads why, and has the money back at once.',
+    summary: 'Refuses a withdrawal that is not being signed; its owner sees why, and has the money back immediately.',
   },
 });

@@ -1,4 +1,4 @@
-// What is wrong with a command about price alerts, in no order; see expected-faults.ts.
+// The faults of a command about price alerts, in no order; see expected-faults.ts.
 import type { Command, SetPriceAlert } from '../../src/index.ts';
 import type { AuditedExchange } from '../audited-exchange.ts';
 import { type Fault, userFaults } from '../people-faults.ts';

@@ -1,4 +1,4 @@
-// Makes up who asks to be told of which price: mostly close to the price of the moment, sometimes far, now and then nonsense.
+// Generates price alerts: mostly close to the current price, sometimes far, now and then nonsense.
 import type { Command } from '../../src/index.ts';
 import type { AuditedExchange } from '../audited-exchange.ts';
 import { spoil } from '../hostile.ts';

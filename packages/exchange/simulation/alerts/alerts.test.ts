@@ -53,22 +53,25 @@ test('nothing is found where nothing is wrong', () => {
 
 test.each<[string, Twist]>([
   ['at another price', alert('PriceAlertSet', ({ price }) => ({ price: price + 1n }))],
-  ['the other way', alert('PriceAlertSet', () => ({ direction: 'down' }))],
-  ['that is told only once', alert('PriceAlertSet', () => ({ repeats: false }))],
-  ['of somebody else', alert('PriceAlertSet', () => ({ user: USER + 1 }))],
+  ['in the other direction', alert('PriceAlertSet', () => ({ direction: 'down' }))],
+  ['that notifies only once', alert('PriceAlertSet', () => ({ repeats: false }))],
+  ['of another user', alert('PriceAlertSet', () => ({ user: USER + 1 }))],
   ['that is set twice', twice('PriceAlertSet')],
 ])('an alert %s is found', (_, twist) => {
   expect(() => world.run(SET, twist)).toThrow(/alert \d/);
 });
 
 test.each<[string, Twist]>([
-  ['told twice', twice('PriceAlertReached')],
-  ['never told', without('PriceAlertReached')],
-  ['told by no tick', without('AlertTickKept')],
-  ['told by another tick', changed('PriceAlertReached', ({ tick: of }) => ({ tick: { ...of, lower: of.lower + 1n } }))],
-  ['of somebody else', alert('PriceAlertReached', () => ({ user: USER + 1 }))],
+  ['reached twice', twice('PriceAlertReached')],
+  ['never reached', without('PriceAlertReached')],
+  ['reached by no tick', without('AlertTickKept')],
+  [
+    'reached by another tick',
+    changed('PriceAlertReached', ({ tick: of }) => ({ tick: { ...of, lower: of.lower + 1n } })),
+  ],
+  ['of another user', alert('PriceAlertReached', () => ({ user: USER + 1 }))],
   ['left waiting with its tick', without('PriceAlertReached', 'AlertTickKept', 'AlertTickDone')],
-  ['told at another price', changed('AlertTickKept', ({ tick: of }) => ({ tick: { ...of, upper: of.upper + 1n } }))],
+  ['reached at another price', changed('AlertTickKept', ({ tick: of }) => ({ tick: { ...of, upper: of.upper + 1n } }))],
   ['whose tick ends twice', twice('AlertTickDone')],
 ])('a reached alert %s is found', (_, twist) => {
   world.run(SET);

@@ -1,4 +1,4 @@
-// Checks price alerts: each is told once by the first recorded price that reaches it, none is passed over, and none outlives its account's freedom.
+// Checks price alerts: each is sent once by the first recorded price that reaches it, none is passed over, and none outlives its account's freedom.
 import { isDeepStrictEqual } from 'node:util';
 import type { AlertTick, Event, KeptAlertTick, PriceAlert, StampedCommand } from '../../src/index.ts';
 import type { AuditedExchange } from '../audited-exchange.ts';
@@ -78,7 +78,7 @@ function auditSet(audited: AuditedExchange, alert: PriceAlert, { command, at }: 
     state: 'armed',
     restsUntil: null,
   };
-  must(isDeepStrictEqual(alert, expected), `alert ${alert.id} is not what was asked for`);
+  must(isDeepStrictEqual(alert, expected), `alert ${alert.id} is not as requested`);
   alerts.waiting.set(alert.id, { ...alert });
 }
 
@@ -95,7 +95,7 @@ function auditTick(audited: AuditedExchange, tick: KeptAlertTick, { at, sequence
   audited.alerts.ticks.push({ ...tick });
 }
 
-/** The nearest that the tick reaches, by its price and then by its age: whoever is told late was not forgotten. */
+/** The nearest that the tick reaches, by its price and then by its age: an alert that is sent late was not forgotten. */
 function auditReached(audited: AuditedExchange, row: PriceAlert, of: AlertTick, at: number): void {
   const alert = mustWait(audited, row.id);
   const tick = audited.alerts.ticksOf(alert.market)[0];
@@ -107,7 +107,7 @@ function auditReached(audited: AuditedExchange, row: PriceAlert, of: AlertTick, 
   else audited.alerts.waiting.delete(alert.id);
 }
 
-/** After every command: what a price has reached was told, or its tick is kept. */
+/** After every command: alerts that a price has reached were sent, or their tick is kept. */
 export function auditNoAlertLeft(audited: AuditedExchange): void {
   const { alerts, people } = audited;
   for (const alert of alerts.waiting.values()) {

@@ -1,4 +1,4 @@
-// Price alerts as the auditor keeps them: a plain list, looked through from end to end for every price.
+// Price alerts as the auditor keeps them: a plain list, scanned completely for every price.
 import type { KeptAlertTick, PriceAlert } from '../../src/index.ts';
 import type { AuditedExchange } from '../audited-exchange.ts';
 
@@ -7,7 +7,7 @@ export type Fraction = { units: bigint; parts: bigint };
 
 export class AuditedAlerts {
   readonly waiting = new Map<number, PriceAlert>();
-  /** Prices whose alerts are being told, oldest first. */
+  /** Prices whose alerts are being sent, oldest first. */
   readonly ticks: KeptAlertTick[] = [];
   set = 0;
 
@@ -44,7 +44,7 @@ export function effectOf(alert: PriceAlert, now: Fraction): 'reached' | 'armed' 
   return isThere({ direction: other, price: away }, now) ? 'armed' : undefined;
 }
 
-/** A kept tick lies between two whole units where its price did; both sides of it are looked at. */
+/** A kept tick is between two whole units where its price was; both sides of it are checked. */
 export function effectOfTick(alert: PriceAlert, { lower, upper }: KeptAlertTick): 'reached' | 'armed' | undefined {
   return effectOf(alert, { units: lower + upper, parts: 2n });
 }

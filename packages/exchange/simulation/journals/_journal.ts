@@ -1,4 +1,4 @@
-// Reads the journal of an exchange under earlier rules, which lies beside its test.
+// Reads the journal of an exchange under earlier rules, which is next to its test.
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { apply, type Command, decodeText, type Event, encode, State } from '../../src/index.ts';

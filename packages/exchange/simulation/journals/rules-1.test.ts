@@ -1,4 +1,4 @@
-// The journal of an exchange under the first rules: its events make the same rows today, and the exchange goes on from them.
+// The journal of an exchange under the first rules: its events make the same rows today, and the exchange continues from them.
 import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type Command, encode, execute } from '../../src/index.ts';
@@ -31,7 +31,7 @@ test('rows that have grown since are whole', () => {
   expect(state.exchange).toMatchObject({ nextAction: 1, nextProposal: 1 });
 });
 
-test('the exchange goes on under the rules of today', () => {
+test('the exchange continues under the rules of today', () => {
   const state = folded();
   const { at, sequence } = last;
   const [order] = state.spotOrders.values();

@@ -1,4 +1,4 @@
-// The journal of an exchange under the tenth rules: its events make the same rows today, and its fundings go on by today's rules.
+// The journal of an exchange under the tenth rules: its events make the same rows today, and its fundings continue by today's rules.
 import { FUNDING_PERIOD_MS, fundingRate } from '@candor/formulas';
 import { expect, test } from 'vitest';
 import { type Event, execute, isSomethingDue } from '../../src/index.ts';

@@ -1,4 +1,4 @@
-// The journal of an exchange under the second rules: its events make the same rows today, and the exchange goes on from them.
+// The journal of an exchange under the second rules: its events make the same rows today, and the exchange continues from them.
 import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type Command, encode, execute } from '../../src/index.ts';
@@ -13,7 +13,7 @@ const ROWS = '89e88460aeec7dc409c0fbb347a8b8b986edd5bf2350c5f56a30c1b4dc23af0c';
 
 const { last, folded } = readJournal('rules-2');
 
-/** Counters of the exchange's row that those rules did not have: nothing of theirs moves them, and none stood in the text. */
+/** Counters of the exchange's row that those rules did not have: those rules never change them, and none was in the text. */
 const NEWER_COUNTERS = [
   ...(['nextDeposit', 'nextAddress', 'nextWithdrawal', 'nextSigning'] as const),
   ...(['nextLeverOrder', 'nextLeverTrade'] as const),
@@ -50,7 +50,7 @@ test('nothing is there of what came later', () => {
   expect(filled.map(([name]) => name).filter(name => !TABLES.some(known => known === name))).toEqual([]);
 });
 
-test('the exchange goes on under the rules of today', () => {
+test('the exchange continues under the rules of today', () => {
   const state = folded();
   const { at, sequence } = last;
   const run = (command: Command) => execute(state, { command, at: at + 1, sequence: sequence + 1 });

@@ -1,4 +1,4 @@
-// The journal of an exchange under the sixth rules: its events make the same rows today, and the exchange goes on from them.
+// The journal of an exchange under the sixth rules: its events make the same rows today, and the exchange continues from them.
 import { expect, test } from 'vitest';
 import { execute, isSomethingDue } from '../../src/index.ts';
 import { hashOfRows, readJournal } from './_journal.ts';

@@ -1,4 +1,4 @@
-// The journal of an exchange under the eighth rules: its events make the same rows today, and what it paid can come back by today's rules.
+// The journal of an exchange under the eighth rules: its events make the same rows today, and what it paid can return by today's rules.
 import { expect, test } from 'vitest';
 import { type Change, type Command, endToEndId, execute, walletAccount } from '../../src/index.ts';
 import { hashOfRows, readJournal } from './_journal.ts';
@@ -12,7 +12,7 @@ test('the events make the rows that they made then', () => {
   expect(hashOfRows(folded(), 8)).toBe(ROWS);
 });
 
-test('what was paid under those rules can come back', () => {
+test('what was paid under those rules can return', () => {
   const state = folded();
   const [paid] = [...state.paidBankPayments.values()];
   const { id, user, account, coin, amount, units, until } = paid!;

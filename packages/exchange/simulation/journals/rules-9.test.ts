@@ -1,11 +1,11 @@
-// The journal of an exchange under the ninth rules: its events make the same rows today, and its liquidations go on by today's rules.
+// The journal of an exchange under the ninth rules: its events make the same rows today, and its liquidations continue by today's rules.
 import { describe, expect, test } from 'vitest';
 import { type Event, execute, isSomethingDue } from '../../src/index.ts';
 import { hashOfRows, readJournal } from './_journal.ts';
 
 /** What the code of those rules made of all its tables, as a SHA-256 of their texts. */
 const ROWS = '10ae0a7bfee04d7fd59a05e84ae21fc65e0a4acb4762e98f33f5782a21ff2a0a';
-/** A liquidation whose mark came back, and three that wait beyond their bankruptcy prices. */
+/** A liquidation whose mark recovered, and three that wait beyond their bankruptcy prices. */
 const [RECOVERED, WAITING] = [41, [121, 137, 143]];
 
 const { last, folded } = readJournal('rules-9');
@@ -41,7 +41,7 @@ describe('liquidations that started under those rules', () => {
   }
   const about = (events: readonly Event[], type: Event['type']) => events.filter(event => event.type === type);
 
-  test('end where the mark has come back, and count from the first live tick where it has not', () => {
+  test('end where the mark has recovered, and count from the first live tick where it has not', () => {
     const { state, tick } = opened();
     const events = tick();
     const ended = about(events, 'LiquidationEnded').map(event => (event as { position: { id: number } }).position.id);

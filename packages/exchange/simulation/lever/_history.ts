@@ -1,4 +1,4 @@
-// Random histories of one contract for property tests: only what could have happened, so that positions are as they may come to be.
+// Random histories of one contract for property tests: only what could have happened, so that positions are possible ones.
 import fc from 'fast-check';
 import type { NaiveFact, NaiveMarket } from './naive/market.ts';
 import { bankruptcyPrice, isDue, markOf, type NaiveRules } from './naive/position.ts';
@@ -39,17 +39,17 @@ const step: fc.Arbitrary<Step> = fc.record({
 /** Live milliseconds of a period, up to a little more than its eight hours. */
 export const liveMsOf = ({ which }: Step): number => which * 300_000;
 
-/** Steps of which each is made a few facts by looking at the market as it is then. */
+/** Steps, each of which becomes a few facts by the current state of the market. */
 export const history: fc.Arbitrary<Step[]> = fc.array(step, { minLength: 3, maxLength: 60 });
 
-/** Follows all steps; `seen` hears of every fact after it was followed. */
+/** Follows all steps; `seen` receives every fact after it was followed. */
 export function play(market: NaiveMarket, steps: readonly Step[], seen: (fact: NaiveFact) => void): void {
   let next = 1;
   const follow = (fact: NaiveFact) => {
     market.follow(fact);
     seen(fact);
   };
-  /** Somebody new opens the other side of a trade. */
+  /** A new user opens the other side of a trade. */
   const opened = (isLong: boolean, { lots, multiple }: Step, ticks: bigint, feePpm: bigint): NaiveFact => {
     const position = next++;
     return {
@@ -77,7 +77,7 @@ export function play(market: NaiveMarket, steps: readonly Step[], seen: (fact: N
   }
 }
 
-/** What becomes of one position in a step. */
+/** The change of one position in a step. */
 function followOne(
   market: NaiveMarket,
   step: Step,

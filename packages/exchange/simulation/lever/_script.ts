@@ -7,7 +7,7 @@ export const MARKET = 1;
 
 export type Spoil = (event: Event) => Event[];
 
-/** The world of contracts, step by step; `spoil` changes what the auditor hears. */
+/** The world of contracts, step by step; `spoil` changes what the auditor receives. */
 export function openScript(spoil: Spoil = event => [event]) {
   const state = State.empty();
   const auditor = new Auditor();
@@ -22,7 +22,7 @@ export function openScript(spoil: Spoil = event => [event]) {
     return outcome.events;
   }
 
-  /** A price of the first market, in dollars, and all that comes of it; `isWhole`: also what one command had no room for. */
+  /** A price of the first market, in dollars, and all its consequences; `isWhole`: also those beyond the budget of one command. */
   function tick(dollars: number, isWhole = true): Event[] {
     at += 1_000;
     const quotes = [0, 1, 2].map(place => {

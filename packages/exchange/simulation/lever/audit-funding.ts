@@ -1,4 +1,4 @@
-// Checks fundings: rate and shares as a whole when they are fixed, then each piece against them, and what is left at the end.
+// Checks fundings: rate and shares as a whole when they are fixed, then each piece against them, and the remainder at the end.
 import type { Event } from '../../src/index.ts';
 import { walletName } from '../audited-ledger.ts';
 import { isFresh } from '../audited-prices.ts';

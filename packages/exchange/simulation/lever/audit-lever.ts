@@ -41,7 +41,7 @@ export function auditLever(audited: AuditedExchange, event: Event, stamped: Stam
 function auditOne(context: LeverContext, event: Event): void {
   const [left] = context.audit.recovered;
   const isKept = event.type !== 'LiquidationEnded' && left !== undefined;
-  must(!isKept, `the mark came back for position ${left}, and its liquidation goes on`);
+  must(!isKept, `the mark recovered for position ${left}, and its liquidation continues`);
   switch (event.type) {
     case 'ContractTicked':
       auditTick(context, event);
@@ -89,7 +89,7 @@ function auditOne(context: LeverContext, event: Event): void {
     case 'PositionStopsSet':
       return;
     default:
-      throw new Error(`nobody audits ${event.type}`);
+      throw new Error(`no auditor of ${event.type}`);
   }
 }
 
@@ -133,7 +133,7 @@ export function markNow({ audited, audit }: Pick<LeverContext, 'audited' | 'audi
   return audit.markAt(audited.prices.get(id)!.index, audited.coins.get(quote)!.scale);
 }
 
-/** What users do is over with the announced time; what contracts do by themselves goes on until the settlement. */
+/** Users can act until the announced time; automatic steps continue until the settlement. */
 export function mustBeOpen(context: LeverContext, what: string): void {
   must(context.audit.contract.isOpen, `${what} in a market that is settled`);
   mustBeLive(context, what);
@@ -149,7 +149,7 @@ export function mustBeLive(context: LeverContext, what: string): void {
   must(audit.settlement === null, `${what} in a market that is settled`);
 }
 
-/** The tick of the mark that a position was quite certainly beyond: a mark between two ticks touches nobody. */
+/** The tick of the mark that a position was certainly beyond: a mark between two ticks touches no position. */
 export function reachedMark({ isLong }: { isLong: boolean }, { lower, upper }: NaiveMark): bigint {
   return isLong ? upper : lower;
 }
@@ -185,12 +185,12 @@ function auditTick(context: LeverContext, { market, liveTicks, premium, lived = 
   audit.stoppedTo = 0;
 }
 
-/** Whether somebody of a market is due, or the market is being settled: then no margin leaves it. */
+/** Whether a position of a market is due, or the market is being settled: then no margin leaves it. */
 export function isPending({ audited, audit }: Pick<LeverContext, 'audited' | 'audit'>): boolean {
   return audit.settlement !== null || dueNow(audit, markNow({ audited, audit })).length > 0;
 }
 
-/** Whether contracts can do something by themselves. */
+/** Whether contracts can act automatically. */
 function isAble({ audited, audit, stamped }: LeverContext): boolean {
   const { id } = audit.contract;
   const isOpen = audited.markets.get(id)!.market.status === 'open';
@@ -220,7 +220,7 @@ function inMoney(mean: Mean | undefined, tick: bigint): bigint | undefined {
   return mean && (mean.value * tick) / mean.lots;
 }
 
-/** Sum of lots times ticks of just so many lots as are worth a fifth of the first tier. */
+/** Sum of lots times ticks, for lots with the value of a fifth of the first tier. */
 function impactTicks(audit: AuditedContract, isBuy: boolean): Mean | undefined {
   const { unit, tiers } = audit.rules;
   const wanted = tiers[0]!.upTo / 5n;
@@ -234,7 +234,7 @@ function impactTicks(audit: AuditedContract, isBuy: boolean): Mean | undefined {
   return undefined;
 }
 
-/** Liquidations come first, by id; once they were looked at, each that the tick made due has begun. */
+/** Liquidations come first, by id; after this phase, each that the tick made due has started. */
 function auditLookedAt(context: LeverContext, { phase, to }: LookedAt): void {
   const { audited, audit, stamped } = context;
   if (phase === 'stops') {

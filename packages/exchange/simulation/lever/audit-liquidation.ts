@@ -1,4 +1,4 @@
-// Checks liquidations: begun only where margin and result are too little, sold no worse than the rules allow, paid by the fund within its share.
+// Checks liquidations: started only where margin and result are too little, sold no worse than the rules allow, paid by the fund within its share.
 import type { Event } from '../../src/index.ts';
 import { must } from '../must.ts';
 import { type LeverContext, markNow, mustBeLive, reachedMark } from './audit-lever.ts';
@@ -50,7 +50,7 @@ export function auditLiquidationStarted(context: LeverContext, event: Started): 
   position.isLiquidated = true;
 }
 
-/** Noted when the mark passes the bankruptcy price and when it comes back, and at no other time. */
+/** Noted when the mark passes the bankruptcy price and when it recovers, and at no other time. */
 export function auditBankruptcy(context: LeverContext, { position: id, user, bankruptAt }: Passed): void {
   const { audit } = context;
   const position = audit.positions.get(id);
@@ -65,10 +65,10 @@ export function auditBankruptcy(context: LeverContext, { position: id, user, ban
   position!.bankruptAt = expected;
 }
 
-/** Only where the tick has come back, and with nothing else of the position changed. */
+/** Only where the tick has recovered, and with nothing else of the position changed. */
 export function auditLiquidationEnded({ audit }: LeverContext, { position: row }: Ended): void {
   const position = audit.positions.get(row.id);
-  must(audit.recovered.delete(row.id), `the liquidation of ${row.id} ends and the mark has not come back`);
+  must(audit.recovered.delete(row.id), `the liquidation of ${row.id} ends and the mark has not recovered`);
   must(BigInt(row.lots) === position!.lots, `the liquidation of ${row.id} ends with ${row.lots} lots`);
   position!.isLiquidated = false;
   position!.bankruptAt = null;
@@ -88,7 +88,7 @@ function mustBeDue(context: LeverContext, position: AuditedPosition): void {
 /** By id, within one tick. */
 function mustBeInTurn(audit: AuditedContract, id: number): void {
   must(audit.phase === 'liquidations', `position ${id} is liquidated out of turn`);
-  // A funding or another's deleveraging may make somebody due while the tick is being worked off: then it is their turn at once.
+  // A funding or another's deleveraging may make a position due while the tick is being processed: then it follows immediately.
   const wasDue = audit.due.some(position => position.id === id);
   must(id >= audit.cameTo || !wasDue, `position ${id} is liquidated after ${audit.cameTo}`);
   if (wasDue) audit.cameTo = id;
@@ -123,7 +123,7 @@ export function fundNow({ audited, audit, stamped }: LeverContext): NaiveFund {
   return { balance, left: leftOfFund(balance, audit.payments, Math.floor(stamped.at / 60_000)) };
 }
 
-/** Only what the fund cannot cover, at exactly the bankruptcy value, against whoever is first. */
+/** Only what the fund cannot cover, at exactly the bankruptcy value, against the first of the queue. */
 export function auditDeleveraging(context: LeverContext, { id, lots: count, value, taker, maker }: LeverTrade): void {
   const { audit } = context;
   const position = audit.positions.get(taker.position)!;
@@ -147,7 +147,7 @@ export function auditDeleveraging(context: LeverContext, { id, lots: count, valu
   must(order[0]?.id === maker.position, `trade ${id} deleverages ${maker.position}, but ${order[0]?.id} comes first`);
 }
 
-/** What all lots of liquidations that have begun would cost the fund at the mark. */
+/** What all lots of started liquidations would cost the fund at the mark. */
 function costOfWaiting(context: LeverContext): bigint {
   const { audit } = context;
   const mark = markNow(context);
@@ -157,7 +157,7 @@ function costOfWaiting(context: LeverContext): bigint {
   return cost;
 }
 
-/** Once all that a tick made due was looked at, those who wait would cost no more than the fund may pay. */
+/** Once all that a tick made due was processed, those who wait would cost no more than the fund may pay. */
 export function auditWaiting(context: LeverContext): void {
   const [cost, left] = [costOfWaiting(context), leftNow(context)];
   must(cost <= left, `those who wait would cost ${cost}, the fund may pay ${left}`);

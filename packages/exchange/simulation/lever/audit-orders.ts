@@ -1,4 +1,4 @@
-// Checks orders of contracts: what they hold, where they stand, how they leave, and that those that close never close too much.
+// Checks orders of contracts: what they hold, their position, how they end, and that those that close never close too much.
 import type { Event } from '../../src/index.ts';
 import type { LeverOrder } from '../../src/lever/order.ts';
 import { walletName } from '../audited-ledger.ts';
@@ -80,12 +80,12 @@ function mustBeWithinBounds(context: LeverContext, { id, isBuy, isOpening, isMar
   if (!isMarket && !isOpening) return;
   const { lower, upper } = markNow(context);
   const ppm = isMarket ? slippagePpm : bandPpm;
-  // The looser tick of the mark, since closing and opening look at different ones.
+  // The looser tick of the mark, since closing and opening use different ones.
   const most = isBuy ? floor(upper * (MILLION + ppm), MILLION) : floor(lower * (MILLION - ppm), MILLION);
   must(isBuy ? ticks <= most : ticks >= most || ticks === 1n, `order ${id} reaches ${ticks}, the bound is ${most}`);
 }
 
-/** The multiple is one of the tier that all of it belongs to, and nobody older becomes due by that tier. */
+/** The multiple is one of the tier that all of it belongs to, and no older position becomes due by that tier. */
 function mustBeAllowed(context: LeverContext, order: AuditedLeverOrder): void {
   const { audit } = context;
   const { id, user, isBuy, multiple } = order;

@@ -81,7 +81,7 @@ export function auditNetting(context: LeverContext, event: Netted): void {
   }
 }
 
-/** Margin comes in at any time; it goes out only where enough stays, and while nobody in the market is due. */
+/** Margin comes in at any time; it goes out only where enough stays, and while no position in the market is due. */
 export function auditMargin(context: LeverContext, { position: id, units }: Moved): void {
   const { audited, audit, stamped } = context;
   const position = audit.positions.get(id)!;
@@ -100,7 +100,7 @@ export function auditMargin(context: LeverContext, { position: id, units }: Move
   mustBeOpen(context, 'margin was taken out');
   const mark = markNow(context);
   const { unit } = audit.rules;
-  must(!isPending(context), `margin of ${id} was taken out while somebody is due`);
+  must(!isPending(context), `margin of ${id} was taken out while a position is due`);
   const ticks = markOf(position, mark);
   const worth = position.lots * ticks * unit;
   const left = position.margin + resultAt(position, ticks, unit) - feeOn(worth, position.takerFeePpm);

@@ -1,4 +1,4 @@
-// Checks the settlement of a market that found nobody to deleverage: what it was fixed at, each piece, and that nothing stays in clearing.
+// Checks the settlement of a market without a position to deleverage: its mark, each piece, and that nothing stays in clearing.
 import type { Event } from '../../src/index.ts';
 import { walletName } from '../audited-ledger.ts';
 import { must } from '../must.ts';
@@ -35,7 +35,7 @@ function auditFixed(context: LeverContext, event: Fixed): void {
   );
   // The last of all, where two announced it.
   const isAnnounced = !audit.contract.isOpen && audit.phase !== 'liquidations';
-  must(isNeeded || isAnnounced, 'a settlement though somebody could be deleveraged');
+  must(isNeeded || isAnnounced, 'a settlement though a position could be deleveraged');
   must(BigInt(event.markTicks) === mark.lower, `a settlement at ${event.markTicks}, the mark is ${mark.lower}`);
   const found = settle(positions, mark.lower, audit.rules.unit, fundNow(context));
   must(event.gains === found.gains && event.paid === found.paid, `a settlement pays ${event.paid} of ${event.gains}`);

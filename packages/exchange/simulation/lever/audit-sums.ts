@@ -40,7 +40,7 @@ function checkMarket(audited: AuditedExchange, audit: AuditedContract, quote: nu
   must(audited.ledger.balance(`insurance/${quote}/${id}`) >= 0n, `the fund of market ${id} is below zero`);
 }
 
-/** All orders that close lots of a position close no more than it has, and nobody's book is crossed. */
+/** All orders that close lots of a position close no more than it has, and no book is crossed. */
 function checkClosings(audit: AuditedContract): void {
   for (const position of audit.positions.values()) {
     let lots = 0n;

@@ -1,4 +1,4 @@
-// Checks the rules of contracts: made by the exchange or agreed on by two, sound, and never other ones for what is open.
+// Checks the rules of contracts: made by the exchange or approved by two, sound, and unchanged for open positions.
 import { type Contract, type Event, encode, type StampedCommand } from '../../src/index.ts';
 import { agreedChanges } from '../agreed-changes.ts';
 import type { AuditedExchange } from '../audited-exchange.ts';
@@ -29,12 +29,12 @@ export function auditTerms(audited: AuditedExchange, { contract }: Configured, {
   must(!isInUse || isSameStep, `the steps of contract ${id} change under what is open`);
   audit.configure(contract, isInUse);
   const kept = audit.tierSets.slice(0, -1);
-  must(encode(contract.earlierTiers.map(tiersOf)) === encode(kept), `contract ${id} forgets tiers that somebody has`);
+  must(encode(contract.earlierTiers.map(tiersOf)) === encode(kept), `contract ${id} forgets tiers that are in use`);
   must(areSound(termsOf(audited, contract), kept), `the settings of contract ${id} are not sound`);
   audited.lever.set(id, audit);
 }
 
-/** What two agreed on is what is set, whichever way it is meant. */
+/** Whether two approved exactly these terms, with the same aim: to open, change, reopen or settle. */
 function isAgreed(audited: AuditedExchange, contract: Contract): boolean {
   const { id, isOpen, tickLotValue: _value, earlierTiers: _earlier, ...settings } = contract;
   if (!isOpen) return agreedChanges(audited, 'settle-contract').some(({ market }) => market === id);

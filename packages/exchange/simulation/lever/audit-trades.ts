@@ -1,4 +1,4 @@
-// Checks a trade of contracts: with whom and at which price, what each side's lots bring, and then moves the auditor's own balances.
+// Checks a trade of contracts: the counterparty and the price, what each side's lots bring, and then moves the auditor's own balances.
 import type { Event } from '../../src/index.ts';
 import type { LeverLeg } from '../../src/lever/order.ts';
 import { exchangeName, walletName } from '../audited-ledger.ts';
@@ -43,7 +43,7 @@ function sideOf({ direction, effect }: LeverLeg): 'buy' | 'sell' {
   return (direction === 'long') === (effect === 'open') ? 'buy' : 'sell';
 }
 
-/** Who stood first has to be the maker, at its own price, and no taker pays more than its limit. */
+/** The first of the queue has to be the maker, at its own price, and no taker pays more than its limit. */
 function auditMakersPlace({ audit }: LeverContext, { id, ticks, lots, taker, maker }: LeverTrade): void {
   const order = maker.order === null ? undefined : audit.orders.get(maker.order);
   if (order === undefined) throw new Error(`trade ${id} has no maker`);
@@ -54,7 +54,7 @@ function auditMakersPlace({ audit }: LeverContext, { id, ticks, lots, taker, mak
   const by = taker.order === null ? undefined : audit.orders.get(taker.order);
   if (by === undefined) return;
   must(by.isBuy ? by.ticks >= BigInt(ticks) : by.ticks <= BigInt(ticks), `trade ${id} is beyond its taker's limit`);
-  must(BigInt(lots) <= by.lots - by.filled, `trade ${id} takes more than was asked`);
+  must(BigInt(lots) <= by.lots - by.filled, `trade ${id} takes more than requested`);
   must(by.timeInForce !== 'post-only', `order ${by.id} takes though it may not`);
 }
 
@@ -123,7 +123,7 @@ function auditOpening(
   audited.ledger.claim(walletName(leg.user, trade.coin, 'lever'), margin);
   const known = audit.positions.get(leg.position);
   const position: AuditedPosition = known ?? newPosition(leg, order);
-  must(position.user === leg.user && position.isLong === isLong, `trade ${trade.id} opens for somebody else`);
+  must(position.user === leg.user && position.isLong === isLong, `trade ${trade.id} opens for another user`);
   position.lots += lots;
   position.entry += trade.value;
   position.margin += margin;

@@ -56,15 +56,15 @@ export class AuditedContract {
   tickedAt = 0;
   /** Positions whose liquidation the latest tick has to end. */
   recovered = new Set<number>();
-  /** Which step of the latest tick is under way, and which position it has come to. */
+  /** The current step of the latest tick, and the position that it has reached. */
   phase: Phase = 'stops';
   cameTo = 0;
-  /** Up to which position the tick was said to be looked at. */
+  /** The position up to which the tick was reported as processed. */
   lookedTo = 0;
   stoppedTo = 0;
   /** Who was due at the latest tick. */
   due: AuditedPosition[] = [];
-  /** Whether the index was fresh when the command under way began. */
+  /** Whether the index was fresh at the start of the current command. */
   wasFresh = false;
   premiums: bigint[] = [];
   /** `liveMs` when the last funding was fixed. */
@@ -104,7 +104,7 @@ export class AuditedContract {
     return { ...this.rules, takerFeePpm };
   }
 
-  /** The ticks that an index price lies between. */
+  /** The ticks around an index price. */
   markAt(index: bigint, quoteScale: number): NaiveMark {
     const price = index * 10n ** BigInt(quoteScale);
     const step = 10n ** 8n * this.contract.tick;
@@ -168,7 +168,7 @@ function isBefore(one: AuditedLeverOrder, other: AuditedLeverOrder): boolean {
   return one.isBuy ? one.ticks > other.ticks : one.ticks < other.ticks;
 }
 
-/** Whether an order stands in the book, and does not take any more. */
+/** Whether an order is in the book, and no longer takes. */
 export function isResting({ arrival }: AuditedLeverOrder): boolean {
   return arrival !== undefined;
 }

@@ -32,7 +32,7 @@ export type LeverFormulas = Pick<
   | 'tradeFee'
 >;
 
-/** Beside a position, what was drawn to ask about it. */
+/** The random inputs of a comparison, next to its position. */
 export type Question = {
   position: NaivePosition;
   mark: NaiveMark;

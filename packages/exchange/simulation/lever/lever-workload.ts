@@ -1,4 +1,4 @@
-// Makes up what happens to contracts: violent prices, small accounts at the largest multiple, and users who try to get out of what they owe.
+// Generates commands of contracts: violent prices, small accounts at the largest multiple, and users who try to get out of what they owe.
 import type { Command, OperatorAct } from '../../src/index.ts';
 import type { AuditedExchange } from '../audited-exchange.ts';
 import { walletName } from '../audited-ledger.ts';
@@ -10,7 +10,7 @@ import { SettlementScene } from './settlement-scene.ts';
 import { actOf, TermsWorkload } from './terms-workload.ts';
 
 const HOUR = 3_600_000;
-/** Small beside what is in other wallets, so that accounts of contracts stay small. */
+/** Small compared with other wallets, so that accounts of contracts stay small. */
 const TOP_UPS = [3_000_000n, 20_000_000n, 100_000_000n] as const;
 
 const USUAL = {
@@ -44,10 +44,10 @@ export class LeverWorkload {
   private readonly terms: TermsWorkload;
   /** So many more commands are mostly of contracts. */
   private busy = 0;
-  /** By how many parts of ten thousand makers quote beside the index now. */
+  /** The current offset of makers' quotes from the index, in ten thousandths. */
   private skew = 0;
 
-  /** @param isMost whether there is little beside contracts. */
+  /** @param isMost whether there is little besides contracts. */
   constructor(random: Random, exchange: AuditedExchange, prices: PriceWorkload, isMost: boolean) {
     this.random = random;
     this.exchange = exchange;
@@ -70,7 +70,7 @@ export class LeverWorkload {
     const { random } = this;
     if (this.scene.isOpen) return random.between(300, 1_500);
     if (random.oneIn(400)) this.skew = random.pick([-120, -30, 0, 30, 120]);
-    // Fundings need ticks before them: their times are approached, and seldom passed by.
+    // Fundings need ticks before them: their times are approached, and rarely passed.
     if (random.oneIn(250)) return toFunding(at) - Math.min(toFunding(at), random.between(10_000, 20_000));
     if (random.oneIn(2_500)) return random.between(1, 4) * 24 * HOUR;
     if (random.oneIn(1_200)) return random.between(1, 9) * HOUR;
@@ -155,7 +155,7 @@ export class LeverWorkload {
     const { random } = this;
     const { contract } = this.audit(market);
     const direction = random.pick(['long', 'short'] as const);
-    // For an hour and more everybody wants the same: the book is away from the index.
+    // For an hour and more all users want the same: the book is away from the index.
     const skew = kind === 'quote' ? this.skew : 0;
     const patient = kind === 'quote' ? random.between(3, 40) : random.pick([-300, -40, -10, 5, 20, 120, 400]);
     const away = skew + (direction === 'long' ? -patient : patient);

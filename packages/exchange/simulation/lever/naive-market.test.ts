@@ -1,4 +1,4 @@
-// The second implementation over random histories: it adds up by itself, and the formulas of the exchange give its figures.
+// The second implementation over random histories: its sums agree, and the formulas of the exchange give its figures.
 import * as formulas from '@candor/formulas';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -55,7 +55,7 @@ test('a settlement takes no more than margins, gives no more than gains, and lea
   );
 });
 
-test('the formulas of the exchange give the same figures for every position that comes to be', () => {
+test('the formulas of the exchange give the same figures for every position that arises', () => {
   fc.assert(
     fc.property(history, fc.bigInt({ min: 0n, max: 11_000_000n }), (steps, total) => {
       const market = new NaiveMarket(RULES);

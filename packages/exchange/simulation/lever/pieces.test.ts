@@ -1,4 +1,4 @@
-// A price and a funding that concern more positions than one command has room for, followed by the auditor piece by piece.
+// A price and a funding that concern more positions than one command may process, followed by the auditor piece by piece.
 import { expect, test } from 'vitest';
 import { CONTRACT_MAKERS, USD } from '../world.ts';
 import { MARKET, openScript } from './_script.ts';
@@ -16,7 +16,7 @@ test('liquidations and fundings in pieces add up, with others in between', () =>
   }
   const count = state.positions.size;
   expect(count).toBeGreaterThan(1_000);
-  // Somebody wants more than the index says, and pays for it at eight.
+  // A buyer bids above the index, and pays for it at eight.
   run({
     type: 'PlaceLeverOrder',
     user: BUYER,
@@ -34,7 +34,7 @@ test('liquidations and fundings in pieces add up, with others in between', () =>
   wait(7_000);
   const first = run({ type: 'AdvanceClock' });
   expect(first.find(({ type }) => type === 'FundingFixed')).toMatchObject({ lots: PAIRS * 20 });
-  // Between two pieces somebody gets some money out of the way, and a tick comes.
+  // Between two pieces a user moves some money away, and a tick comes.
   run({ type: 'Transfer', user: BUYER, coin: USD, from: 'lever', to: 'spot', units: 1n });
   const rest = [...tick(100, false), ...finish()];
   const paid = [...first, ...rest].filter(({ type }) => type === 'FundingPaid');

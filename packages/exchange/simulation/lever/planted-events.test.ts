@@ -1,4 +1,4 @@
-// Faults planted in what the exchange says happened to contracts, each of which the auditor must notice at once.
+// Faults planted in the events of contracts, each of which the auditor must detect immediately.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Event, Outcome, StampedCommand } from '../../src/index.ts';
 import type { LeverLeg, LeverTraded } from '../../src/lever/order.ts';
@@ -102,12 +102,12 @@ function changedLeg(
   );
 }
 
-/** Liquidates anybody at a tick of that many live ones. */
+/** Liquidates any position at a tick of that many live ones. */
 function liquidatedAtTick(liveTicks: number): Spoil {
   return (events, { exchange }) => {
     const place = events.findIndex(event => {
       const isIt = event.type === 'ContractTicked' && event.liveTicks === liveTicks;
-      // Without live ticks because nobody knows the price, and not because the market is shut.
+      // Without live ticks because the index is stale, and not because the market is shut.
       const isStale = events.some(
         other => other.type === 'IndexPricePublished' && other.price === null && isIt && other.market === event.market,
       );
@@ -125,7 +125,7 @@ function liquidatedAtTick(liveTicks: number): Spoil {
 
 const isLiquidated = (leg: LeverLeg, { cause, taker }: LeverTraded) => cause === 'liquidation' && leg === taker;
 
-/** Whether an order is the same at the end of a command as it is now: what is undone in between nobody can see. */
+/** Whether an order is the same at the end of a command as it is now: what is undone in between is not visible. */
 function lasts(order: number, later: readonly Event[]): boolean {
   return later.every(event => {
     if (event.type === 'LeverOrderShrunk') return event.order !== order;
@@ -244,7 +244,7 @@ const FAULTS: [name: string, spoil: Spoil, says: RegExp, fundPercent?: bigint][]
     /comes first/,
   ],
   [
-    'a deleveraging is a unit beside the bankruptcy value',
+    'a deleveraging is a unit off the bankruptcy value',
     changed(
       'LeverTraded',
       ({ cause }) => cause === 'deleveraging',
@@ -253,13 +253,13 @@ const FAULTS: [name: string, spoil: Spoil, says: RegExp, fundPercent?: bigint][]
     /deleverages at/,
   ],
   [
-    'a liquidation goes on though the mark came back',
+    'a liquidation continues though the mark recovered',
     changed(
       'LiquidationEnded',
       () => true,
       () => [],
     ),
-    /and its liquidation goes on/,
+    /and its liquidation continues/,
   ],
   [
     'a liquidation ends though the position is due',
@@ -272,7 +272,7 @@ const FAULTS: [name: string, spoil: Spoil, says: RegExp, fundPercent?: bigint][]
           return [started, { type: 'LiquidationEnded', position: { id: started.position, market } } as Event];
         },
       )(events, auditor),
-    /the mark has not come back/,
+    /the mark has not recovered/,
   ],
   [
     'a bankruptcy is noted a moment too early',
@@ -305,7 +305,7 @@ const FAULTS: [name: string, spoil: Spoil, says: RegExp, fundPercent?: bigint][]
     /live ticks/,
   ],
   [
-    'the tier goes by what lots are worth now',
+    'the tier follows the current value of lots',
     changed(
       'LiquidationStarted',
       () => true,
@@ -349,7 +349,7 @@ const FAULTS: [name: string, spoil: Spoil, says: RegExp, fundPercent?: bigint][]
     /not being liquidated|left out/,
   ],
   [
-    'somebody who is not due is liquidated',
+    'a position that is not due is liquidated',
     changed(
       'LiquidationStarted',
       () => true,
@@ -467,7 +467,7 @@ const FAULTS: [name: string, spoil: Spoil, says: RegExp, fundPercent?: bigint][]
     /close \d+ of the/,
   ],
   [
-    'somebody trades with themselves',
+    'a user trades with themselves',
     changed(
       'LeverTraded',
       ({ cause }) => cause === 'order',
@@ -476,7 +476,7 @@ const FAULTS: [name: string, spoil: Spoil, says: RegExp, fundPercent?: bigint][]
     /with itself/,
   ],
   [
-    'a trade is dearer than its maker asked',
+    'a trade is dearer than the price of its maker',
     changed(
       'LeverTraded',
       ({ cause }) => cause === 'order',

@@ -72,7 +72,7 @@ const FAULTS: Record<string, Partial<LeverFormulas>> = {
   'what is owed as funding is rounded down': {
     fundingDue: (value, rate) => (value * (rate < 0n ? -rate : rate)) / 100_000_000n,
   },
-  'a negative rate is owed by nobody': {
+  'a negative rate is not owed': {
     fundingDue: (value, rate) => formulas.fundingDue(value, rate < 0n ? 0n : rate),
   },
   'the rate is not clamped': {

@@ -1,4 +1,4 @@
-// Leads a thin market to where nobody can be deleveraged: a bankrupt long waits for the fund, its shorts change hands further down, and the price halves.
+// Leads a thin market to where no position can be deleveraged: a bankrupt long waits for the fund, its shorts change hands further down, and the price halves.
 import type { Command } from '../../src/index.ts';
 import type { AuditedExchange } from '../audited-exchange.ts';
 import type { PriceWorkload } from '../price-workload.ts';

@@ -1,4 +1,4 @@
-// The settlement of a market in which nobody can be deleveraged, followed by the auditor; and faults planted in it.
+// The settlement of a market in which no position can be deleveraged, followed by the auditor; and faults planted in it.
 import { expect, test } from 'vitest';
 import { MARKET, openScript, type Spoil } from './_script.ts';
 import { actOf } from './terms-workload.ts';
@@ -45,7 +45,7 @@ test.each<[string, Spoil, RegExp]>([
     /the mark is/,
   ],
   [
-    'somebody gets a unit more',
+    'a user gets a unit more',
     event => [event.type === 'PositionSettled' ? { ...event, result: event.result + 1n } : event],
     /is settled with/,
   ],

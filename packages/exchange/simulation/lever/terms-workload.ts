@@ -1,4 +1,4 @@
-// Makes up what operators propose for contracts: other rules, some of them unsound, the end of a contract, and a new beginning.
+// Generates proposals of operators for contracts: other rules, some of them unsound, the end of a contract, and its reopening.
 import type { Change, OperatorAct } from '../../src/index.ts';
 import type { AuditedExchange } from '../audited-exchange.ts';
 import type { Random } from '../random.ts';
@@ -19,7 +19,7 @@ export class TermsWorkload {
     this.exchange = exchange;
   }
 
-  /** A proposal about contracts that waits for somebody, or any number. */
+  /** A proposal about contracts that waits for approval, or any number. */
   waiting(): number {
     const waiting = [...this.exchange.people.proposals.values()].filter(
       ({ state, change }) => state !== 'approved' && KINDS.includes(change.kind),
@@ -27,7 +27,7 @@ export class TermsWorkload {
     return waiting.length > 0 ? this.random.pick(waiting).id : 1;
   }
 
-  /** Mostly what fits how the contract stands; of a market that was settled rather than of another. */
+  /** Mostly what fits the state of the contract; of a market that was settled rather than of another. */
   change(about: number): Change {
     const { random } = this;
     const settled = CONTRACTS.find(({ id }) => !this.exchange.lever.get(id)!.contract.isOpen);
@@ -36,7 +36,7 @@ export class TermsWorkload {
     if (contract.isOpen && random.oneIn(20)) return { kind: 'settle-contract', market };
     const aim = random.oneIn(15) ? 'open' : contract.isOpen ? 'change' : 'reopen';
     const { type: _type, ...first } = CONTRACTS.find(({ id }) => id === market)!;
-    // Not without an end: each set of tiers is kept as long as somebody may have it.
+    // Bounded: each set of tiers is kept as long as a position may have it.
     const scale = tierSets.length > 20 ? 100n : BigInt(random.pick([60, 90, 100, 100, 130]));
     const tiers = first.tiers.map(({ upTo, multiple, maintenancePpm }) => ({
       upTo: (upTo * scale) / 100n,

@@ -46,7 +46,7 @@ function waitThroughFunding() {
   open(ANNA, 'long', LOTS, 100);
   const [short] = state.lever.positionsOf(BEN);
   run({ type: 'SetLeverStops', user: BEN, position: short! });
-  // Somebody wants more than the index says, so that longs pay.
+  // A buyer bids above the index, so that longs pay.
   bid(script, 101_000_000n);
   // Live for the whole period, which the rate is scaled by.
   const due = now() + PERIOD - (now() % PERIOD);

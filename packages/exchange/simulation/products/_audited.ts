@@ -1,4 +1,4 @@
-// The simulated world with an auditor that follows it, to whom a test may tell something else than what the exchange did.
+// The simulated world with an auditor that follows it; a test may give the auditor other events than the real ones.
 import { type Command, type Event, execute, type Outcome, State } from '../../src/index.ts';
 import { Auditor } from '../auditor.ts';
 import { compareTables } from '../compare-tables.ts';

@@ -43,11 +43,11 @@ export function auditHosting(audited: AuditedExchange, event: Event, stamped: St
       const { command, at } = stamped;
       const order = mustBeOpen(audited, event.order);
       if (command.type !== 'SetHostingRenewal') throw new Error(`renewal set by ${command.type}`);
-      must(command.order === order.id, `renewal of ${order.id} was not asked for`);
+      must(command.order === order.id, `renewal of ${order.id} was not requested`);
       must(order.user === command.user && event.user === order.user, `order ${order.id} is not of user ${event.user}`);
       must(
         event.renews === command.renews && event.renews !== order.renews,
-        `renewal of ${order.id} was not asked for`,
+        `renewal of ${order.id} was not requested`,
       );
       must(endOf(order) >= at, `order ${order.id} is over`);
       order.renews = event.renews;
@@ -82,7 +82,7 @@ function auditBought(audited: AuditedExchange, { order: row }: HostingBought, st
   must(row.id === hostings.sold + 1, `order ${row.id} is numbered wrongly`);
   hostings.sold++;
   const order = before === undefined ? asBought(audited, row, stamped) : asRenewed(audited, row, before);
-  must(isDeepStrictEqual(row, hostingRow(order)), `order ${row.id} is not what was asked for`);
+  must(isDeepStrictEqual(row, hostingRow(order)), `order ${row.id} is not as requested`);
   const { id, user, coin, product, amount } = order;
   const interest = promisedBy(order);
   must(interest <= ledger.balance(hostingName('reserve', coin, product)), `order ${id} promises what is not there`);

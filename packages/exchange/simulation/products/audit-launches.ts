@@ -1,4 +1,4 @@
-// Checks launches: coins that are there before anybody pays, one allotment by the plain rule, and every unit given out, kept or returned.
+// Checks launches: coins that are funded before any user pays, one allotment by the plain rule, and every unit given out, kept or returned.
 import { isDeepStrictEqual } from 'node:util';
 import type { Event, Launch, LaunchClosed, StampedCommand, Subscription, SubscriptionEnded } from '../../src/index.ts';
 import { agreedChanges } from '../agreed-changes.ts';
@@ -50,7 +50,7 @@ function auditAnnounced(audited: AuditedExchange, launch: Launch, { command }: S
     command.type === 'ConfigureLaunch' ? [command] : agreedChanges(audited, 'launch').map(each => each.launch);
   const terms = asked.map(({ ...each }) => plain(each)).find(each => each.id === launch.id);
   must(command.type === 'ConfigureLaunch' || command.type === 'AdvanceClock', `announced by ${command.type}`);
-  must(terms !== undefined && !launches.launches.has(launch.id), `launch ${launch.id} was not asked for`);
+  must(terms !== undefined && !launches.launches.has(launch.id), `launch ${launch.id} was not requested`);
   const fresh = {
     state: 'announced',
     dueAt: terms!.startAt,
@@ -84,7 +84,7 @@ function auditSubscribed(audited: AuditedExchange, row: Subscription, { command,
   const wanted = coinsBoughtWith(amount, price, coins.get(newCoin)!.scale);
   const asked = { id: row.id, user, launch: number, newCoin, payCoin, amount, wanted, subscribedAt: at };
   const nothing = { state: 'waiting', coins: 0n, cost: 0n, interest: 0n, unlockAt: 0 };
-  must(isDeepStrictEqual(row, { ...asked, ...nothing }), `subscription ${row.id} is not what was asked for`);
+  must(isDeepStrictEqual(row, { ...asked, ...nothing }), `subscription ${row.id} is not as requested`);
   ledger.move(walletName(user, payCoin), launchName('payments', payCoin, number), amount);
   launches.open.set(row.id, { ...row });
   launch.asked.set(row.id, wanted);
@@ -100,7 +100,7 @@ function auditClosed(audited: AuditedExchange, event: LaunchClosed, stamped: Sta
   const last = raised.at(-1);
   const raisedTo = last === undefined ? null : { remainder: last.remainder, id: last.id };
   const expected = wanted <= offered ? null : { offered, wanted, last: raisedTo };
-  must(event.wanted === wanted, `launch ${event.launch} was asked for ${wanted}`);
+  must(event.wanted === wanted, `launch ${event.launch} has a demand of ${wanted}`);
   must(isDeepStrictEqual(event.allotment, expected), `launch ${event.launch} is shared by another rule`);
   launch.shares = new Map(parts.map(({ id, coins }) => [id, coins]));
   for (const [id, units] of launch.asked) must(launch.shares.get(id)! <= units, `subscription ${id} gets too much`);
@@ -169,7 +169,7 @@ function auditDone(audited: AuditedExchange, event: Allotted, stamped: StampedCo
   const launch = mustBeKnown(audited, event.launch);
   const { id, newCoin: coin, offered, interestPpm } = launch.terms;
   must(stamped.command.type === 'AdvanceClock' && launch.state === 'allotting', `launch ${id} is not being shared`);
-  must(launch.waiting.length === 0, `launch ${id} is done before everybody has a part`);
+  must(launch.waiting.length === 0, `launch ${id} is done before every subscription has a part`);
   const [unsold, unused] = [offered - launch.allotted, partOf(offered, interestPpm) - launch.promised];
   const expected = { type: 'LaunchAllotted', launch: id, coin, allotted: launch.allotted, unsold, unused };
   must(isDeepStrictEqual(event, expected), `launch ${id} leaves another rest`);

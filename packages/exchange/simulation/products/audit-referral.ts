@@ -1,4 +1,4 @@
-// Checks referral: of each fee that was kept every level gets its share in the same command, to the unit, and nobody else does.
+// Checks referral: of each fee that was kept every level gets its share in the same command, to the unit, and no other user does.
 import { isDeepStrictEqual } from 'node:util';
 import type { Event, HoldReason, RebatePaid, StampedCommand } from '../../src/index.ts';
 import { agreedChanges } from '../agreed-changes.ts';
@@ -10,7 +10,7 @@ import { must } from '../must.ts';
 export class AuditedReferral {
   shares: readonly bigint[] | undefined;
   readonly holds = new Map<number, { reason: HoldReason | null; cleared: HoldReason[] }>();
-  /** What fees of the command under way bring and was not paid yet. */
+  /** The shares of the current command's fees that are not paid yet. */
   owed: RebatePaid[] = [];
 
   isHeld(user: number): boolean {

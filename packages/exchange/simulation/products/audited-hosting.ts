@@ -1,4 +1,4 @@
-// Locked products as the auditor keeps them: every open order on the terms of its day, and what it pays and costs in the plainest words.
+// Locked products as the auditor keeps them: every open order on the terms of its day, and what it pays and costs, in the simplest form.
 import type { HostingOrder, HostingSettings } from '../../src/index.ts';
 import { type AccountName, exchangeName } from '../audited-ledger.ts';
 import { partOf } from '../audited-options.ts';
@@ -10,7 +10,7 @@ type Terms = Pick<AuditedHosting, 'amount' | 'interestPpm'>;
 export class AuditedHostings {
   readonly products = new Map<number, HostingSettings>();
   readonly open = new Map<number, AuditedHosting>();
-  /** One that has just ended to go on as another: the next thing that happens must be that other one. */
+  /** One that has just ended to renew as another: the next thing that happens must be that other one. */
   toRenew: AuditedHosting | undefined;
   sold = 0;
 

@@ -8,7 +8,7 @@ export type AuditedSubscription = Subscription;
 export type AuditedLaunch = {
   terms: LaunchTerms;
   state: LaunchState;
-  /** All subscriptions that ever were, by their numbers, and what each asked for. */
+  /** All subscriptions ever made, by their numbers, and the coins each requested. */
   asked: Map<number, bigint>;
   /** What each gets; undefined before the close. */
   shares: Map<number, bigint> | undefined;

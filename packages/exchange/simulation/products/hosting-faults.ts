@@ -1,4 +1,4 @@
-// What is wrong with a command about locked products, in no order; see expected-faults.ts.
+// The faults of a command about locked products, in no order; see expected-faults.ts.
 import type { BuyHosting, Command, ConfigureHosting } from '../../src/index.ts';
 import type { AuditedExchange } from '../audited-exchange.ts';
 import { walletName } from '../audited-ledger.ts';

@@ -44,7 +44,7 @@ describe('a purchase is found', () => {
     ['of longer days', order(({ dayMs, boughtAt }) => ({ dayMs: dayMs + 1, dueAt: boughtAt + dayMs + 1 }))],
     ['dated back', order(({ boughtAt, dueAt }) => ({ boughtAt: boughtAt - 1, dueAt: dueAt - 1 }))],
     ['that renews itself unasked', order(() => ({ renews: true }))],
-    ['of somebody else', order(() => ({ user: USER + 1 }))],
+    ['of another user', order(() => ({ user: USER + 1 }))],
     ['that is made twice', twice('HostingBought')],
   ])('%s', (_, twist) => {
     expect(() => world.run(BUY, twist)).toThrow(/order \d/);
@@ -64,7 +64,7 @@ describe('a day is found', () => {
     ['that is paid twice', twice('HostingDayPaid')],
     ['that is left out', changed('HostingDayPaid', ({ day }) => ({ day: day + 1 }))],
     ['that puts off the next one', changed('HostingDayPaid', ({ dueAt }) => ({ dueAt: dueAt + 1 }))],
-    ['that somebody else gets', changed('HostingDayPaid', () => ({ user: USER + 1 }))],
+    ['that another user gets', changed('HostingDayPaid', () => ({ user: USER + 1 }))],
   ])('%s', (_, twist) => {
     bought(1);
     expect(() => world.clock(twist)).toThrow(/order 1/);
@@ -130,7 +130,7 @@ describe('an end is found', () => {
 
 describe('a renewal is found', () => {
   test.each<[string, boolean, Twist]>([
-    ['that nobody asked for', false, changed('HostingEnded', () => ({ end: 'renewed' }))],
+    ['that was not requested', false, changed('HostingEnded', () => ({ end: 'renewed' }))],
     ['that does not happen', true, without('HostingBought')],
     ['that was due and ended instead', true, changed('HostingEnded', () => ({ end: 'completed' }))],
     ['at another interest', true, order(({ interestPpm }) => ({ interestPpm: interestPpm + 1n }))],

@@ -1,4 +1,4 @@
-// What is wrong with a command about launches, in no order; see expected-faults.ts.
+// The faults of a command about launches, in no order; see expected-faults.ts.
 import type { Command, ConfigureLaunch, Subscribe } from '../../src/index.ts';
 import type { AuditedExchange } from '../audited-exchange.ts';
 import { exchangeName, walletName } from '../audited-ledger.ts';

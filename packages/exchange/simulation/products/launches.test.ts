@@ -19,7 +19,7 @@ function terms(): LaunchTerms {
 
 const subscribe = (user: number, amount = 400_000n): Command => ({ type: 'Subscribe', user, launch: 1, amount });
 
-/** Three ask for twice of what there is, and its close has come. */
+/** Three request twice of what there is, and its close has come. */
 function closing(): void {
   world.run({ type: 'ConfigureLaunch', ...terms() });
   world.wait(1_001);
@@ -70,7 +70,7 @@ describe('a subscription is found', () => {
 
   test.each<[string, Twist]>([
     ['of another amount', row({ amount: 400_001n })],
-    ['that asks for a unit more', row({ wanted: 667n })],
+    ['that requests a unit more', row({ wanted: 667n })],
     ['of another user', row({ user: 2 })],
     ['dated back', row({ subscribedAt: 0 })],
     ['that comes twice', twice('Subscribed')],
@@ -105,7 +105,7 @@ describe('an allotment is found', () => {
     ['that releases sooner', part(2, () => ({ unlockAt: 0 }))],
     ['that gives a part twice', twice('SubscriptionAllotted')],
     [
-      'that forgets somebody',
+      'that forgets a subscription',
       event => (event.type === 'SubscriptionAllotted' && event.subscription.id === 2 ? [] : event),
     ],
     ['that keeps a rest', changed('LaunchAllotted', ({ unused }) => ({ unused: unused - 1n }))],
@@ -116,7 +116,7 @@ describe('an allotment is found', () => {
     expect(() => world.clock(twist)).toThrow(/launch 1|subscription \d/);
   });
 
-  test('that rejects somebody who has a part', () => {
+  test('that rejects a subscription with a part', () => {
     closing();
     const twist: Twist = event => {
       if (event.type !== 'SubscriptionAllotted') return event;

@@ -1,4 +1,4 @@
-// Makes up who locks, redeems and subscribes, and what staff does with products, launches, shares and their reserves.
+// Generates locks, redemptions and subscriptions of users, and the actions of staff on products, launches, shares and their reserves.
 import {
   type Change,
   type Command,
@@ -49,7 +49,7 @@ export class ProductWorkload {
 
   next(at: number): { command: Command; waitMs: number } {
     const { random } = this;
-    // Days without anybody there: everything that was missed comes by itself.
+    // Days without commands: all missed steps are caught up automatically.
     if (random.oneIn(900)) return { command: { type: 'AdvanceClock' }, waitMs: random.between(20, 24 * 6) * HOUR };
     const sensible = this.sensible(at);
     return { command: random.oneIn(14) ? spoil(random, sensible) : sensible, waitMs: 0 };
@@ -105,7 +105,7 @@ export class ProductWorkload {
     return { type: 'BuyHosting', user, product: id, amount, renews: random.oneIn(3) };
   }
 
-  /** Usually one's own. */
+  /** Usually the user's own. */
   private someOrder(user: number): { id: number; user: number } {
     const open = [...this.exchange.hostings.open.values()];
     if (open.length === 0) return { id: 1, user };
@@ -129,7 +129,7 @@ export class ProductWorkload {
     return { type: 'ConfigureLaunch', ...this.launch(at) };
   }
 
-  /** Over in seconds, hours or days; of more coins than anybody wants, of a handful, or of more than there are. */
+  /** Over in seconds, hours or days; of more coins than users want, of a handful, or of more than there are. */
   private launch(at: number): LaunchTerms {
     const { random } = this;
     const { newCoin, payCoin, price, offered: usual, minAmount } = random.pick(LAUNCHED);

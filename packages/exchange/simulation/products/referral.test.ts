@@ -51,7 +51,7 @@ describe('a rebate is found', () => {
       'that is not rounded down',
       changed('RebatePaid', ({ level, units }) => ({ units: level > 1 ? units + 1n : units })),
     ],
-    ['of somebody else', first({ user: 10 })],
+    ['of another user', first({ user: 10 })],
     ['in another coin', first({ coin: 3 })],
     ['of another trade', first({ reference: 9 })],
     ['that is paid twice', twice('RebatePaid')],
@@ -93,7 +93,7 @@ test('shares that one person sets, or that are more than half, are found', () =>
   expect(() => world.plant(CLOCK, [set])).toThrow('shares were set by AdvanceClock');
 });
 
-test('holding and releasing that nobody asked for is found', () => {
+test('holding and releasing without a request is found', () => {
   const act: OperatorAct = {
     operator: 1,
     role: 'compliance',

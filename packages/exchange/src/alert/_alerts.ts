@@ -1,4 +1,4 @@
-// A small exchange in which alerts are set by name and price, and which tells what became of them.
+// A small exchange in which alerts are set by name and price, and which answers their events.
 import { MARKET, openSmallExchange, USER, type UserName, usd } from '../_small-exchange.ts';
 import type { Command, Event } from '../commands-and-events.ts';
 import { isSomethingDue, type Outcome } from '../execute.ts';
@@ -18,7 +18,7 @@ export function openWithAlerts(settings: Partial<ConfigureMarket> = {}) {
 
   const alert = (...asked: Parameters<typeof setAlert>) => codeOf(run(setAlert(...asked)));
 
-  /** Publishes an index price, works off what it left to do, and answers what was told. */
+  /** Publishes an index price, finishes the remaining work, and answers the alerts sent. */
   function price(dollars: string): string[] {
     return [...told(publish(dollars)), ...settle()];
   }

@@ -1,4 +1,4 @@
-// What is derived from price alerts: those of each market by price, its ticks that are being worked off, and those of each user.
+// Indexes derived from price alerts: those of each market by price, its ticks in work, and those of each user.
 import { PriceTriggers } from '../book/price-triggers.ts';
 import type { AlertDirection, KeptAlertTick, PriceAlert } from './alert.ts';
 
@@ -8,12 +8,12 @@ export class AlertIndexes {
   private readonly markets = new Map<number, OfMarket>();
   private readonly users = new Map<number, Set<number>>();
 
-  /** Whether nobody waits for a price. */
+  /** Whether no alert waits for a price. */
   get isEmpty(): boolean {
     return this.users.size === 0;
   }
 
-  /** How many alerts stand on a market. */
+  /** The number of alerts of a market. */
   countOf(market: number): number {
     return this.markets.get(market)?.count ?? 0;
   }
@@ -28,7 +28,7 @@ export class AlertIndexes {
     return this.markets.get(market)?.triggers.reached(price.lower, price.upper, most) ?? [];
   }
 
-  /** The ticks of a market whose alerts are being told, oldest first. */
+  /** The ticks of a market whose alerts are being sent, oldest first. */
   ticksOf(market: number): readonly KeptAlertTick[] {
     return this.markets.get(market)?.ticks ?? [];
   }

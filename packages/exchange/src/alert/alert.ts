@@ -1,4 +1,4 @@
-// Price alerts: what a user asked to be told of, the ticks whose alerts are still being told, and what can happen to them.
+// Price alerts: the alerts of users, the ticks whose alerts are still being sent, and their events.
 import type { TriggerDirection } from '../book/price-triggers.ts';
 
 /** `up` waits until the price rises to the alert's, `down` until it falls to it. */
@@ -28,7 +28,7 @@ export type PriceAlert = {
 /** A recorded price: quote units per whole base coin, rounded down and up, of the record with this sequence, at its time. */
 export type AlertTick = { sequence: number; at: number; lower: bigint; upper: bigint };
 
-/** A tick whose reached alerts are being told. Under `sequence:market`. */
+/** A tick whose reached alerts are being sent. Under `sequence:market`. */
 export type KeptAlertTick = AlertTick & { id: string; market: number };
 
 export function alertTickId(sequence: number, market: number): string {
@@ -55,7 +55,7 @@ export type PriceAlertRested = { type: 'PriceAlertRested'; alert: number; state:
 /** The price has left to the other side, so it may be reached again. */
 export type PriceAlertArmed = { type: 'PriceAlertArmed'; alert: number };
 export type AlertTickKept = { type: 'AlertTickKept'; tick: KeptAlertTick };
-/** All alerts that the tick reached were told. */
+/** All alerts that the tick reached were sent. */
 export type AlertTickDone = { type: 'AlertTickDone'; tick: string };
 
 export type AlertCommand = SetPriceAlert | RemovePriceAlert;

@@ -1,4 +1,4 @@
-// Price alerts: told once by the recorded price that reached them, in pieces where there are many, and never by one that came before.
+// Price alerts: sent once by the recorded price that reached them, in pieces where there are many, and never by one that came before.
 
 import { describe, expect, test } from 'vitest';
 import { MARKET, USER, usd } from '../_small-exchange.ts';
@@ -27,21 +27,21 @@ describe('setting an alert', () => {
     ['below nothing', setAlert('anna', '-5'), 'price-off-tick'],
     ['above all money', setAlert('anna', '1', { price: 2n ** 63n }), 'too-large'],
     ['in no market', setAlert('anna', '110', { market: 99 }), 'unknown-market'],
-    ['of nobody', setAlert('anna', '110', { user: 99 }), 'unknown-user'],
+    ['of an unknown user', setAlert('anna', '110', { user: 99 }), 'unknown-user'],
   ])('%s is refused', (_, command, code) => {
     const { give, state } = openWithAlerts();
     expect(give(command)).toBe(code);
     expect(state.priceAlerts.size).toBe(0);
   });
 
-  test('twice the same is refused, and the same of another user or the other way is not', () => {
+  test('twice the same is refused, and the same of another user or in the other direction is not', () => {
     const { alert } = openWithAlerts();
     expect([alert('anna', '110'), alert('anna', '110'), alert('ben', '110')]).toEqual(['done', 'alert-known', 'done']);
     expect(alert('anna', '110', { repeats: true })).toBe('alert-known');
     expect(alert('anna', '111')).toBe('done');
   });
 
-  test('a user has a hundred at most, and a removed or reached one makes room', () => {
+  test('a user has a hundred at most, and a removed or reached one frees a slot', () => {
     const { alert, price, give } = openWithAlerts();
     for (let dollars = 101; dollars <= 200; dollars++) expect(alert('anna', `${dollars}`)).toBe('done');
     expect(alert('anna', '300')).toBe('too-many-alerts');
@@ -52,7 +52,7 @@ describe('setting an alert', () => {
     expect(alert('anna', '301')).toBe('done');
   });
 
-  test('the price of the tick decides, also where it lies between two units of money', () => {
+  test('the price of the tick decides, also where it is between two units of money', () => {
     const { alert, publish, price } = openWithAlerts({ tick: 1n });
     publish('99.9999995');
     expect(alert('anna', '99.999999')).toBe('done');
@@ -64,8 +64,8 @@ describe('setting an alert', () => {
   });
 });
 
-describe('an alert is told', () => {
-  test('once, with the tick that reached it, however often the price comes back', () => {
+describe('an alert is sent', () => {
+  test('once, with the tick that reached it, however often the price returns', () => {
     const { alert, publish, price, state } = openWithAlerts();
     alert('anna', '110');
     const outcome = publish('112');
@@ -105,7 +105,7 @@ describe('an alert is told', () => {
 });
 
 describe('an alert that repeats', () => {
-  test('is told again after an hour, once the price has left and come back', () => {
+  test('is sent again after an hour, once the price has left and returned', () => {
     const { alert, price, pass, waiting } = openWithAlerts();
     alert('anna', '110', { repeats: true });
     expect(price('110')).toEqual(['1 reached']);
@@ -117,7 +117,7 @@ describe('an alert that repeats', () => {
     expect(waiting()).toEqual(['1 resting']);
   });
 
-  test('waits for its price at once where the price is away when the hour ends', () => {
+  test('waits for its price immediately where the price is away when the hour ends', () => {
     const { alert, price, pass } = openWithAlerts();
     alert('anna', '90', { repeats: true });
     expect(price('90')).toEqual(['1 reached']);
@@ -137,7 +137,7 @@ describe('an alert that repeats', () => {
 });
 
 describe('an alert goes', () => {
-  test('when its owner removes it, and nobody else can', () => {
+  test('when its owner removes it, and no other user can', () => {
     const { alert, give, price } = openWithAlerts();
     alert('anna', '110');
     expect(give({ type: 'RemovePriceAlert', user: USER.ben, alert: 1 })).toBe('unknown-alert');
@@ -178,12 +178,12 @@ describe('many alerts of one tick', () => {
     return exchange;
   }
 
-  test('are told in pieces, each once, and what comes between changes nothing', () => {
+  test('are sent in pieces, each once, and what comes between changes nothing', () => {
     const { run, publish, alert, settle, price, state, waiting } = crowd(3_000);
     const first = publish('300');
     const told = first.kind === 'done' ? first.events.length : 0;
     expect([told >= 1_000, told < 1_300]).toEqual([true, true]);
-    // The price has fallen again before the others were told: they were reached all the same.
+    // The price has fallen again before the others were sent: they were reached all the same.
     const second = publish('99');
     expect(alert('anna', '150')).toBe('alert-already-reached');
     expect(alert('anna', '310')).toBe('done');
@@ -195,7 +195,7 @@ describe('many alerts of one tick', () => {
     expect([state.alertTicks.size, price('310')]).toEqual([0, ['3001 reached']]);
   });
 
-  test('go on where they were after a restart', () => {
+  test('continue where they were after a restart', () => {
     const { publish, state, now } = crowd(2_500);
     publish('300');
     const rows = Object.entries(state.tables).map(([name, table]) => [name, [...table.values()].reverse()]);

@@ -1,9 +1,9 @@
-// Writes what happened to price alerts, and keeps what is derived from them.
+// Applies events of price alerts, and updates their indexes.
 import { AT_ONCE } from '../due-queue.ts';
 import type { State } from '../state.ts';
 import type { AlertState, AlertTickDone, AlertTickKept, PriceAlertReached, PriceAlertSet } from './alert.ts';
 
-/** An alert that repeats is told at most once in this time. */
+/** A repeating alert is sent at most once in this time. */
 export const ALERT_REST_MS = 3_600_000;
 
 export function applySet(state: State, event: PriceAlertSet): void {

@@ -8,9 +8,9 @@ import type { State } from '../state.ts';
 import type { PriceAlert, RemovePriceAlert, SetPriceAlert } from './alert.ts';
 import { alertPriceOf, isReached } from './price.ts';
 
-/** Alerts that one user may have waiting at once. */
+/** Most alerts that one user may have waiting. */
 export const ALERTS_PER_USER = 100;
-/** Alerts that may stand on one market at once: all of them are kept in memory. */
+/** Most alerts of one market: all of them are kept in memory. */
 export const ALERTS_PER_MARKET = 100_000;
 
 export function decideSetPriceAlert(state: State, command: SetPriceAlert, at: number): Decision {
@@ -22,7 +22,7 @@ export function decideSetPriceAlert(state: State, command: SetPriceAlert, at: nu
   if (now === undefined) return rejected({ code: 'no-price-yet' });
   const { user, price, repeats } = command;
   const direction = command.direction ?? (price > now.lower ? 'up' : 'down');
-  // Alerts of an earlier price may still be told: what that price had reached is no rise or fall to come.
+  // Alerts of an earlier price may still be in work: what that price had reached is no rise or fall to come.
   const prices = [now, ...state.alerts.ticksOf(market.id)];
   if (prices.some(known => isReached(direction, price, known))) return rejected({ code: 'alert-already-reached' });
   const id = state.exchange.nextPriceAlert;
@@ -46,7 +46,7 @@ export function decideRemovePriceAlert(state: State, { user, alert: id }: Remove
   return done([{ type: 'PriceAlertRemoved', user, alert: id }], { id });
 }
 
-/** Nobody is told of prices any more whose account ends or is frozen. */
+/** Removes the alerts of an account that is closed or frozen. */
 export function leaveAlerts(state: State, user: number): Event[] {
   return state.alerts.idsOf(user).map(alert => ({ type: 'PriceAlertRemoved', user, alert }));
 }

@@ -21,7 +21,7 @@ export const alert: Feature<AlertCommand, AlertEvent, 'alerts' | 'restedAlert'> 
     AlertTickDone: { apply: applyTickDone },
   },
   due: {
-    /** By the market: alerts that a price has reached and that no command had room for yet. */
+    /** By the market: alerts that a price has reached and that no command has processed yet. */
     alerts: {
       *waiting({ alertTicks }) {
         for (const { market } of alertTicks.values()) yield { id: market, due: AT_ONCE };

@@ -20,7 +20,7 @@ export function alertPriceOf(state: State, { id, quote }: Market): AlertPrice | 
   return { lower: divideDown(numerator, denominator), upper: divideUp(numerator, denominator) };
 }
 
-/** The markets whose price for alerts came anew in these events, in the order of their ids. */
+/** The markets whose price for alerts changed in these events, in the order of their ids. */
 export function repricedForAlerts(state: State, events: readonly Event[]): number[] {
   const markets = new Set<number>();
   for (const event of events) {
@@ -31,7 +31,7 @@ export function repricedForAlerts(state: State, events: readonly Event[]): numbe
   return [...markets].sort((a, b) => a - b);
 }
 
-/** Whether a price has come to where an alert waits. */
+/** Whether a price has reached that of an alert. */
 export function isReached(direction: AlertDirection, price: bigint, { lower, upper }: AlertPrice): boolean {
   return direction === 'up' ? price <= lower : price >= upper;
 }

@@ -1,4 +1,4 @@
-// Alerts at any prices under any course of prices: each is told by the first price beyond its own, once, whatever comes between.
+// Alerts at any prices under any course of prices: each is sent by the first price beyond its own, once, whatever comes between.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MARKET } from '../_small-exchange.ts';
@@ -8,7 +8,7 @@ const START = 100;
 const price = fc.integer({ min: 1, max: 240 });
 const steps = fc.array(fc.oneof(price, fc.record({ alert: price }), fc.constant('piece' as const)), { maxLength: 60 });
 
-test('each alert is told by the first price that reaches it', () => {
+test('each alert is sent by the first price that reaches it', () => {
   fc.assert(
     fc.property(steps, course => {
       const { run, publish, state } = openWithAlerts();

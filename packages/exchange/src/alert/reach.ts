@@ -4,11 +4,11 @@ import type { State } from '../state.ts';
 import { type AlertTick, type AlertTickKept, alertTickId } from './alert.ts';
 import { alertPriceOf, isReached, repricedForAlerts } from './price.ts';
 
-/** What one step decides: everybody waits for each command. */
+/** Alerts of one step: all users wait for each command. */
 const PIECE = 250;
 
 /**
- * The ticks that events brought and that reach an alert. One that comes while alerts of an earlier one are still being told waits
+ * The ticks that events brought and that reach an alert. One that comes while alerts of an earlier one are still being sent waits
  * behind it, so that each alert sees the prices in their order.
  */
 export function keptTicks(state: State, events: readonly Event[], at: number, sequence: number): AlertTickKept[] {
@@ -22,7 +22,7 @@ export function keptTicks(state: State, events: readonly Event[], at: number, se
   });
 }
 
-/** Tells the next alerts of the oldest tick of a market; the last of them ends the tick. */
+/** Sends the next alerts of the oldest tick of a market; the last of them ends the tick. */
 export function decideAlertTick(state: State, market: number): Event[] {
   const { id, sequence, at, lower, upper } = state.alerts.ticksOf(market)[0]!;
   const tick: AlertTick = { sequence, at, lower, upper };

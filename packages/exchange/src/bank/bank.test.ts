@@ -1,4 +1,4 @@
-// Money by bank: a claim fixes the rate, a line of a statement is credited once, to whoever claimed it, and stays for a while.
+// Money by bank: a claim fixes the rate, a line of a statement is credited once, to its claimant, and stays for a while.
 
 import { decimal } from '@candor/money';
 import { describe, expect, test } from 'vitest';
@@ -100,8 +100,8 @@ test('nothing is credited without a line', () => {
   expect(balance('anna')).toBe('0');
 });
 
-describe('a line is credited to nobody else', () => {
-  test('than whoever claimed it at the very account that it came to', () => {
+describe('a line is credited to no other user', () => {
+  test('than the one who claimed it at the same account of the exchange', () => {
     const { run, claim, record, credit, agree, balance } = openAtBank();
     run({ type: 'ConfigureBankAccount', ...EURO_ACCOUNT, id: 2, number: 'DE02120300000000202051' });
     claim('anna', '100', { account: 2 });
@@ -114,7 +114,7 @@ describe('a line is credited to nobody else', () => {
     expect([balance('anna'), balance('ben')]).toEqual(['0', '118.6812']);
   });
 
-  test('than the user whom two operators named', () => {
+  test('than the user that two operators named', () => {
     const { claim, record, agree, balance, state } = openAtBank();
     claim('anna', '100');
     record('100');
@@ -127,7 +127,7 @@ describe('a line is credited to nobody else', () => {
 });
 
 describe('lines', () => {
-  test('are taken by their number once, whoever asks and however often', () => {
+  test('are taken by their number once, however often they are submitted', () => {
     const { run, record, state } = openAtBank();
     record('5', '6');
     const lines = [{ ...IN, account: 1, reference: 'E-1', amount: euro('5') }];
@@ -154,12 +154,12 @@ describe('lines', () => {
     expect(state.bankLines.size).toBe(0);
   });
 
-  test('come no more than so many at once', () => {
+  test('come no more than so many together', () => {
     const { record } = openAtBank();
     expect(record(...Array<string>(MAX_BANK_LINES + 1).fill('1'))).toMatchObject({ rejection: {} });
   });
 
-  test('set aside are nobody’s any more', () => {
+  test('set aside have no owner any more', () => {
     const { run, claim, record, credit } = openAtBank();
     claim('anna', '100');
     record('100');
@@ -169,7 +169,7 @@ describe('lines', () => {
   });
 });
 
-describe('a line that stands for several payments', () => {
+describe('a collective line of several payments', () => {
   function openWhole(more: object = {}) {
     const bank = openAtBank();
     const { run, state } = bank;
@@ -218,8 +218,8 @@ describe('a line that stands for several payments', () => {
   });
 
   test.each([
-    ['come to more', ['100', '50.01'], {}],
-    ['come to less', ['100', '49.99'], {}],
+    ['add up to more', ['100', '50.01'], {}],
+    ['add up to less', ['100', '49.99'], {}],
     ['left where it came in', ['150'], OUT],
     ['are of another account', ['150'], { account: 2 }],
   ])('stays as it is where its parts %s', (_, amounts, more) => {
@@ -256,7 +256,7 @@ describe('a line that stands for several payments', () => {
 });
 
 describe('the rate of a claim', () => {
-  test('stands for a day: a line that comes in later is not credited at it', () => {
+  test('is valid for a day: a line that comes in later is not credited at it', () => {
     const { claim, record, credit, wait } = openAtBank();
     claim('anna', '100');
     wait(DAY_MS);
@@ -264,7 +264,7 @@ describe('the rate of a claim', () => {
     expect(credit(1, 1)).toMatchObject({ rejection: { code: 'unknown-bank-claim' } });
   });
 
-  test('stands longer for a line that came in within the day', () => {
+  test('is valid longer for a line that came in within the day', () => {
     const { claim, record, agree, wait, balance } = openAtBank();
     claim('anna', '100');
     record('99.5');
@@ -274,7 +274,7 @@ describe('the rate of a claim', () => {
     expect(balance('anna')).toBe('118.087794');
   });
 
-  test('stands until the third business day after line and claim met, and no longer', () => {
+  test('is valid until the third business day after line and claim matched, and no longer', () => {
     const { claim, record, credit, wait, agree, now } = openAtBank();
     record('100');
     wait(2 * DAY_MS);
@@ -296,7 +296,7 @@ describe('the rate of a claim', () => {
     expect(credit(1, 1)).toMatchObject({ rejection: { code: 'unknown-bank-claim' } });
   });
 
-  test('ends by itself, and another claim is free', () => {
+  test('ends automatically, and another claim is free', () => {
     const { claim, wait, run, state, now } = openAtBank();
     for (let count = 0; count < 3; count++) claim('anna', '100');
     expect(claim('anna', '100')).toMatchObject({ rejection: { code: 'too-many-bank-claims', limit: 3 } });
@@ -323,13 +323,13 @@ describe('the rate of a claim', () => {
 });
 
 test.each([
-  ['of nobody who is verified', 'carl', {}, 'verification-required'],
+  ['of an unverified user', 'carl', {}, 'verification-required'],
   ['at no account', 'anna', { account: 2 }, 'unknown-bank-account'],
   ['below the least', 'anna', { amount: euro('9.99') }, 'below-smallest-bank-deposit'],
   ['of nothing', 'anna', { amount: 0n }, 'amount-not-positive'],
   ['without a rate', 'anna', { referenceRate: 0n }, 'too-large'],
   ['beyond the books', 'anna', { amount: 2n ** 63n }, 'too-large'],
-  ['worth more than the books count', 'anna', { amount: 2n ** 62n }, 'too-large'],
+  ['above what the books can count', 'anna', { amount: 2n ** 62n }, 'too-large'],
 ] as const)('a claim %s is refused', (_, name, more, code) => {
   expect(openAtBank().claim(name, '100', more)).toMatchObject({ rejection: { code } });
 });
@@ -383,7 +383,7 @@ describe('the value of a credit', () => {
     expect(state.bankHolds.size).toBe(0);
   });
 
-  /** Anna has 50 beside what came by bank, and 5 ether at 10 USDT each. */
+  /** Anna has 50 besides her bank deposits, and 5 ether at 10 USDT each. */
   function openHeld() {
     const exchange = openAtBank();
     const { claim, record, credit, run, block, arrived, state } = exchange;
@@ -409,7 +409,7 @@ describe('the value of a credit', () => {
     return { ...exchange, ask };
   }
 
-  test('leaves no more room for what is on its way out already, in another coin or signed', () => {
+  test('leaves no more after pending withdrawals, in another coin or signed', () => {
     const { ask, run, state } = openHeld();
     expect(ask('anna', decimal('5', 8), ETHER)).toMatchObject({ kind: 'done' });
     expect(ask('anna', token('30'))).toMatchObject({ kind: 'done' });
@@ -468,7 +468,7 @@ test('an account that closes takes its claims with it', () => {
   run({ type: 'CloseUser', user: 9 });
   expect([...state.bankClaims.values()].map(({ id }) => id)).toEqual([2]);
   expect(credit(1, 1)).toMatchObject({ rejection: { code: 'unknown-bank-claim' } });
-  // Were one left all the same, it would be nobody's.
+  // Were one left all the same, it would have no owner.
   state.bankClaims.insert(before);
   expect(credit(1, 1)).toMatchObject({ rejection: { code: 'user-closed' } });
   expect(credit(1, 2)).toMatchObject({ kind: 'done' });

@@ -1,21 +1,21 @@
-// Money by bank: the accounts of the exchange, what users say they send there, and what the bank's own statement shows.
+// Money by bank: the accounts of the exchange, transfers that users announce, and the bank's own statement.
 import type { OperatorAct } from '../operator/act.ts';
 import type { ReversalEvent } from './reversal.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** For so long the rate of a claim stands (risk.md section 5): a line that comes in later needs a new claim. */
+/** How long the rate of a claim is valid (risk.md section 5): a line that comes in later needs a new claim. */
 export const RATE_LIFE_MS = DAY_MS;
-/** The business days after a line meets its claim in which operators may credit it at the claim's rate (risk.md section 5). */
+/** The business days after a line matches its claim in which operators may credit it at the claim's rate (risk.md section 5). */
 export const DECIDE_BUSINESS_DAYS = 3;
-/** Open claims of one user whose rate stands: each is a choice of a rate. */
+/** Most open claims of one user with a valid rate: each is a choice of a rate. */
 export const MAX_BANK_CLAIMS = 3;
 /** So many business days the value of a bank credit stays: a bank may take a payment back. */
 export const HELD_BUSINESS_DAYS = 3;
 /** Decimals of a rate, which is USDT for one whole of an account's money. */
 export const BANK_RATE_SCALE = 8;
 
-/** An account of the exchange at a bank, as everybody may see it. */
+/** An account of the exchange at a bank, as it is public. */
 export type BankAccountSettings = {
   id: number;
   /** Its money, as ISO 4217 names it, and the decimals in which amounts of it are counted. */
@@ -43,7 +43,7 @@ export type BankAccountSettings = {
 };
 export type BankAccount = BankAccountSettings;
 
-/** What a user says is on its way, with the rate that was fixed for it. */
+/** A transfer that a user has announced, with the rate fixed for it. */
 export type BankClaim = {
   id: number;
   user: number;
@@ -55,13 +55,13 @@ export type BankClaim = {
   /** USDT for one whole of the account's money, at BANK_RATE_SCALE, the margin taken off. */
   rate: bigint;
   feePpm: bigint;
-  /** What the whole amount comes to, fee included, and the fee; units of the coin. */
+  /** The whole amount in units of the coin, fee included, and the fee. */
   units: bigint;
   feeUnits: bigint;
   askedAt: number;
   /** A line counts for it that was read in until then. */
   rateUntil: number;
-  /** When it closes by itself. */
+  /** When it closes automatically. */
   dueAt: number;
 };
 
@@ -100,14 +100,14 @@ export type ClaimBankDeposit = {
   /** USDT for one whole of the account's money, at BANK_RATE_SCALE, before the margin. */
   referenceRate: bigint;
 };
-/** Puts lines of statements on record. They are numbered without a gap, and each number is taken once, whoever asks and however often. */
+/** Puts lines of statements on record. They are numbered without a gap, and each number is taken once, however often they are submitted. */
 export type RecordBankLines = {
   type: 'RecordBankLines';
   from: number;
   lines: readonly Omit<BankLine, 'id' | 'recordedAt'>[];
 };
 /**
- * What a bank says of an entry after its statement: its payments take the place of the line that stands for all of them. Numbered as recorded lines are; where they
+ * Details of an entry that a bank sends after its statement: its payments replace the collective line. Numbered as recorded lines are; where they
  * cannot take its place any more, their numbers have no lines.
  */
 export type SplitBankLine = { type: 'SplitBankLine'; line: number } & Pick<RecordBankLines, 'from' | 'lines'>;
@@ -126,8 +126,8 @@ export type BookBankCharges = {
 export type SetBankLineAside = { type: 'SetBankLineAside'; line: number; act: OperatorAct };
 
 /**
- * What two operators say of a debit: which withdrawals it paid, and of which of these the money came back, by which line. What it is above the payments, and
- * what is missing in what came back, are charges of banks.
+ * The decision of two operators on a debit: which withdrawals it paid, and which of these were returned, by which line. The debit's excess over the payments, and
+ * the shortfall of the returns, are charges of banks.
  */
 export type BankDebitSettlement = {
   line: number;
@@ -138,7 +138,7 @@ export type BankDebitSettlement = {
 export type BankAccountSet = { type: 'BankAccountSet'; account: BankAccount };
 export type BankDepositClaimed = { type: 'BankDepositClaimed'; claim: BankClaim };
 export type BankLinesRecorded = { type: 'BankLinesRecorded'; lines: readonly BankLine[] };
-/** `lines` came in or left when `line` did, and come to its amount. */
+/** `lines` have the time of `line`, and add up to its amount. */
 export type BankLineSplit = { type: 'BankLineSplit'; line: number; lines: readonly BankLine[] };
 export type BankLinesSkipped = { type: 'BankLinesSkipped'; from: number; count: number };
 /** `units` of the coin are a cost of the exchange. */

@@ -1,4 +1,4 @@
-// Decides what comes in by bank: accounts, claims with a fixed rate, lines of statements, and which line is whose.
+// Decides deposits by bank: accounts, claims with a fixed rate, lines of statements, and the owner of each line.
 import { divideDown, divideUp, MAX_UNITS, PPM, powerOfTen, shareUp } from '@candor/money';
 import type { Event } from '../commands-and-events.ts';
 import { type Decision, done, rejected } from '../decision.ts';
@@ -30,9 +30,9 @@ import {
 import { END_TO_END, GROUP_ID } from './end-to-end.ts';
 import { bankPostings, chargesPostings } from './postings.ts';
 
-/** A command with more is split by whoever sends it: everybody waits for each command. */
+/** The sender splits larger commands: all users wait for each command. */
 export const MAX_BANK_LINES = 500;
-/** Of one line: a text of a bank has no room for more. */
+/** Of one line: a bank's text cannot contain more. */
 export const MAX_MENTIONS = 100;
 const CREDITED_COIN = 'USDT';
 const DAY_MS = 24 * 3_600_000;
@@ -52,7 +52,7 @@ export function decideConfigureBankAccount(state: State, command: ConfigureBankA
   return decideBankAccount(state, command);
 }
 
-/** What two operators agreed on, or the first settings. What claims and lines are counted in never changes. */
+/** Approved by two operators, or the first settings. What claims and lines are counted in never changes. */
 export function decideBankAccount(state: State, settings: BankAccountSettings): Decision {
   const { id, currency, scale, bank, holder, number, bic, marginPpm, feePpm, minAmount, isOpen } = settings;
   const { paysOut, outMarginPpm, outFeePpm, outMinUnits } = settings;
@@ -160,7 +160,7 @@ function numbered(from: number, lines: RecordBankLines['lines'], recordedAt: num
   });
 }
 
-/** Credits a line to whoever claimed it, at the rate of the claim; the line and the claim are both over with it. */
+/** Credits a line to its claimant, at the rate of the claim; the line and the claim are both over with it. */
 export function decideCreditBankLine(
   state: State,
   { line: lineId, claim: claimId }: CreditBankLine,
@@ -168,7 +168,7 @@ export function decideCreditBankLine(
 ): Decision {
   const line = state.bankLines.get(lineId);
   const claim = state.bankClaims.get(claimId);
-  // What bears the id of a withdrawal of ours is money that came back, and nobody's deposit.
+  // A line with the id of our own withdrawal is returned money, and no deposit.
   if (line?.direction !== 'in' || line.endToEnd !== '') return rejected({ code: 'unknown-bank-line' });
   // More than was claimed would be a choice of the rate afterwards.
   const isAnswered =
@@ -188,7 +188,7 @@ export function decideCreditBankLine(
   return done([credited], { id: claimId });
 }
 
-/** What two operators agreed on: that a line is the one a user claimed. */
+/** Approved by two operators: that a line is the one a user claimed. */
 export function decideAssignBankLine(
   state: State,
   { line, claim, user }: { line: number; claim: number; user: number },
@@ -265,7 +265,7 @@ export function afterBusinessDays(at: number, days: number): number {
   return (day + 1) * DAY_MS;
 }
 
-/** What an amount comes to, rounded down, and the fee of it, rounded up. */
+/** The converted amount, rounded down, and its fee, rounded up. */
 function worthOf(
   state: State,
   { account, coin, rate, feePpm }: Pick<BankClaim, 'account' | 'coin' | 'rate' | 'feePpm'>,

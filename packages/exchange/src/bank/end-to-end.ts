@@ -1,9 +1,9 @@
-// What payments of ours bear at a bank: the end-to-end id of a withdrawal, from our file to the payee's statement, and the ids of the file and its parts.
+// The ids of our payments at a bank: the end-to-end id of a withdrawal, from our file to the payee's statement, and the ids of the file and its parts.
 
-/** What no withdrawal's id goes beyond; at most 35 letters of those that every bank passes on. */
+/** The form of every withdrawal's id; at most 35 characters, of those that every bank passes on. */
 export const END_TO_END = /^WD-[1-9]\d{0,14}-[0-9A-Z]{1,12}$/;
 
-/** A message or a part of one (`MsgId`, `PmtInfId`); at most 35 letters of those that every bank passes on. */
+/** A message or a part of one (`MsgId`, `PmtInfId`); at most 35 characters, of those that every bank passes on. */
 export const GROUP_ID = /^[A-Z0-9][A-Z0-9-]{3,34}$/;
 
 /** Such as `WD-17-MB2K3X1Q`. The time of the application makes it unique among all installations that pay from one bank account. */

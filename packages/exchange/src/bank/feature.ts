@@ -1,4 +1,4 @@
-// Deposits by bank: claims, the lines of statements, what is credited, what a bank takes back, and what is owed since.
+// Deposits by bank: claims, the lines of statements, credits, reversals by banks, and the resulting debts.
 import type { Feature } from '../feature.ts';
 import {
   applyAccountSet,

@@ -1,4 +1,4 @@
-// What a bank takes back: once, no more than was credited, from what is there; the rest is a loss and a debt under which nothing leaves.
+// Reversals by banks: once, no more than was credited, from the available balance; the rest is a loss and a debt that blocks withdrawals.
 
 import { decimal, formatShort, MAX_UNITS } from '@candor/money';
 import { describe, expect, test } from 'vitest';
@@ -83,7 +83,7 @@ function openCredited() {
     return run({ type: 'RequestWithdrawal', user, address, units: token(amount), recipient, risks: ['velocity'] });
   }
 
-  /** What is signed for cannot come back; once it is paid it is gone. */
+  /** A signed withdrawal cannot return; once it is paid it is gone. */
   function send(user: number, amount: string, isPaid: boolean): void {
     exchange.wait(8 * DAY_MS);
     const asked = ask(user, amount);
@@ -168,7 +168,7 @@ test('what was never credited cannot be taken back', () => {
   expect(balance('anna')).toBe('118.6812');
 });
 
-test('parts come to the whole, to the last unit, and the hold shrinks with them', () => {
+test('parts add up to the whole, to the last unit, and the hold shrinks with them', () => {
   const { debit, reverse, balance, own, bank, owes, state } = openCredited();
   reverse(debit(3_333n), 1);
   expect(state.bankHolds.require(1).units).toBe(token(balance('anna')));
@@ -199,7 +199,7 @@ describe('what is not there any more', () => {
     ]);
   });
 
-  test('nothing leaves while the debt stands, neither to a chain nor to somebody else', () => {
+  test('nothing leaves while there is a debt, neither to a chain nor to another user', () => {
     const { debit, reverse, ask, block, arrived, send, repay, balance } = openCredited();
     send(USER.anna, '118.6812', true);
     reverse(debit(), 1);
@@ -212,7 +212,7 @@ describe('what is not there any more', () => {
     expect(ask(USER.anna, '20')).toMatchObject({ kind: 'done' });
   });
 
-  test('what was asked for and is not signed comes back first, so that it is there', () => {
+  test('what was requested and is not signed returns first, so that it is there', () => {
     const { debit, reverse, ask, balance, owes, state, block, arrived, wait } = openCredited();
     block(arrived('anna', '118.6812'));
     wait(8 * DAY_MS);

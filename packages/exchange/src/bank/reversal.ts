@@ -1,4 +1,4 @@
-// What a bank takes back: the credits that can still be reversed, what was there to take, and the debt that remains of it.
+// Reversals by banks: the credits that can still be reversed, the amounts taken, and the remaining debt.
 import type { WalletKind } from '../ledger/chart-of-accounts.ts';
 
 /** For so long after its hold a credit can be matched with what the bank took back: longer than any recall of a transfer. */
@@ -13,7 +13,7 @@ export type BankCredit = {
   coin: number;
   /** Units of the account's money. */
   amount: bigint;
-  /** What it came to, the fee included, and the fee. */
+  /** The credited amount, fee included, and the fee. */
   units: bigint;
   feeUnits: bigint;
   until: number;
@@ -28,7 +28,7 @@ export type ReverseBankCredit = { type: 'ReverseBankCredit'; line: number; credi
 export type RepayBankDebt = { type: 'RepayBankDebt'; user: number; coin: number; units: bigint };
 
 /**
- * `line` took `amount` of a credit back, which had come to `units`. Of these `feeUnits` come from the fees, `taken` from the user's wallets,
+ * `line` took `amount` of a credit back, worth `units`. Of these `feeUnits` come from the fees, `taken` from the user's wallets,
  * the rest from `equity`; `debtUnits` of the rest is what the user owes from now on.
  */
 export type BankCreditReversed = {

@@ -1,4 +1,4 @@
-// What a book knows of an order, whichever product it belongs to.
+// The fields of an order that a book needs, for every product.
 
 export type Side = 'buy' | 'sell';
 
@@ -8,10 +8,10 @@ export type BookOrder = {
   readonly side: Side;
   /** The limit: whole price steps of its market. */
   readonly ticks: number;
-  /** Asked quantity. */
+  /** Ordered quantity. */
   readonly lots: number;
   readonly filledLots: number;
-  /** Of an iceberg: the most that it shows, and what of it stands in the book now. */
+  /** Of an iceberg: the most that it shows, and what of it is in the book now. */
   readonly visibleLots?: number;
   readonly shownLots?: number;
 };
@@ -19,12 +19,12 @@ export type BookOrder = {
 /** Quote units of one lot at one tick: the increments that a product counts in. */
 export type Increments = { readonly tickLotValue: bigint };
 
-/** Lots that are asked and not filled. */
+/** Lots that are not filled yet. */
 export function openLots(order: Pick<BookOrder, 'lots' | 'filledLots'>): number {
   return order.lots - order.filledLots;
 }
 
-/** Lots of an order in the book that a taker meets: what is open, or what an iceberg shows of it. */
+/** Lots of an order in the book that a taker can match: what is open, or what an iceberg shows of it. */
 export function shownLots(order: BookOrder): number {
   return order.shownLots ?? openLots(order);
 }
@@ -36,7 +36,7 @@ export function tradeValue({ tickLotValue }: Increments, ticks: number, lots: nu
   return (Number.isSafeInteger(product) ? BigInt(product) : BigInt(ticks) * BigInt(lots)) * tickLotValue;
 }
 
-/** Why all open orders of a user are cancelled: by the freeze of the account, whose owner can ask for nothing, or by its owner. */
+/** Why all open orders of a user are cancelled: by the freeze of the account, whose owner cannot act, or by its owner. */
 export type CancelReason = 'account-frozen' | 'cancelled-by-user';
 
 export function cancelReason(owner: { isFrozen: boolean } | undefined): CancelReason {

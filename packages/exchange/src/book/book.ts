@@ -55,7 +55,7 @@ export class Book<Order extends BookOrder> {
     this.side(order.side).lots -= lots;
   }
 
-  /** Takes an order out, `lots` of which stood here, and its level when it was the last one there. */
+  /** Removes an order with `lots` in the book, and its level when it was the last one there. */
   remove(position: QueuePosition<Order>, lots: number): void {
     const { order, level } = position;
     const side = this.side(order.side);
@@ -86,7 +86,7 @@ export function reaches(takerSide: Side, limitTicks: number, restingTicks: numbe
   return takerSide === 'buy' ? restingTicks <= limitTicks : restingTicks >= limitTicks;
 }
 
-/** Where a price stands or would stand among the levels. */
+/** The index of a price among the levels, or where it would be inserted. */
 function indexOf({ side, levels }: BookSide<BookOrder>, ticks: number): number {
   let low = 0;
   let high = levels.length;

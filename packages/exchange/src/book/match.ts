@@ -30,16 +30,16 @@ export type Match<Order extends BookOrder> = {
   readonly fills: readonly Fill<Order>[];
   readonly lots: number;
   readonly value: bigint;
-  /** The user's own resting orders that stood in the way and must go. */
+  /** The user's own resting orders that blocked it and are removed. */
   readonly evicted: readonly Order[];
   /** Why the walk ended. `used-up` includes a quote amount whose rest is smaller than one more lot. */
   readonly end: 'used-up' | 'own-order' | 'book-ended' | 'fill-limit';
 };
 
-/** Resting orders that one taker may meet in one command (docs/decisions/0012-fills-per-command.md). */
+/** Resting orders that one taker may match in one command (docs/decisions/0012-fills-per-command.md). */
 export const MAX_FILLS = 1_000;
 
-/** Of a taker that meets nobody. */
+/** Of a taker without a match. */
 export const NOTHING: Match<never> = { fills: [], lots: 0, value: 0n, evicted: [], end: 'book-ended' };
 
 /** Finds the fills that a taker would get now. */
@@ -79,7 +79,7 @@ export function match<Order extends BookOrder>(market: Increments, book: Book<Or
       refilled ??= [];
       refilled.push(fill);
     }
-    // What icebergs show next stands behind everybody else of the price, and behind it what they show after that.
+    // The next visible parts of icebergs queue behind all other orders of the price, and the parts after that behind them.
     for (let index = 0; refilled !== undefined && index < refilled.length; index++) {
       const before = refilled[index]!;
       const wanted = wantedLots(market, taking, lots, value, level.ticks);

@@ -60,7 +60,7 @@ test('of many users who come and go, those with open orders keep them', () => {
 
 test.each([
   ['that was never added', 3],
-  ['of somebody else', 1],
+  ['of another user', 1],
 ])('looking for an order %s is a bug', (_, order) => {
   const orders = new OpenOrders<BookOrder>();
   orders.add(1, 1, null);

@@ -1,8 +1,8 @@
-// Each user's open orders in one market, oldest first, and where each of them stands in the book.
+// Each user's open orders in one market, oldest first, and the position of each in the book.
 import type { QueuePosition } from './book.ts';
 import type { BookOrder } from './book-order.ts';
 
-/** Side by side: the ids, by which an order is found, and its position, or null while it stands in no queue. */
+/** Parallel arrays: the ids, by which an order is found, and its position, or null while it is in no queue. */
 type Own<Order extends BookOrder> = {
   readonly ids: number[];
   readonly positions: (QueuePosition<Order> | null)[];
@@ -34,19 +34,19 @@ export class OpenOrders<Order extends BookOrder> {
     own.positions.push(position);
   }
 
-  /** Where an open order stands. */
+  /** The position of an open order. */
   positionOf(user: number, order: number): QueuePosition<Order> | null {
     const own = this.byUser.get(user);
     return own === undefined ? notOpen(user, order) : own.positions[indexIn(own, user, order)]!;
   }
 
-  /** Notes where an open order stands from now on. */
+  /** Sets the position of an open order. */
   setPosition(user: number, order: number, position: QueuePosition<Order> | null): void {
     const own = this.byUser.get(user) ?? notOpen(user, order);
     own.positions[indexIn(own, user, order)] = position;
   }
 
-  /** Forgets an order, and answers where it stood. */
+  /** Removes an order, and answers its position. */
   remove(user: number, order: number): QueuePosition<Order> | null {
     const own = this.byUser.get(user) ?? notOpen(user, order);
     const index = indexIn(own, user, order);

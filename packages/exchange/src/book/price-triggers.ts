@@ -1,4 +1,4 @@
-// What waits for a price, kept so that what a price has reached is found without looking at the rest.
+// Items that wait for a price, indexed so that the reached ones are found without a scan.
 
 /** `up` waits until the price is as high as its own, `down` until it is as low. */
 export type TriggerDirection = 'up' | 'down';

@@ -29,7 +29,7 @@ export type NoteClockLeap = { type: 'NoteClockLeap'; leapMs: number; aheadMs: nu
 export type AcceptClock = { type: 'AcceptClock'; leapMs: number; evidence: ClockEvidence };
 
 export type ClockLeapNoted = { type: 'ClockLeapNoted'; leapMs: number; aheadMs: number };
-/** Engine time goes on at `to`; that is now where it does not move, as after a leap back. */
+/** Engine time continues at `to`; that is now where it does not move, as after a leap back. */
 export type ClockAccepted = { type: 'ClockAccepted'; leapMs: number; to: number };
 
 export type ClockCommand = NoteClockLeap | AcceptClock;

@@ -110,7 +110,7 @@ describe('a clock that leapt is accepted', () => {
     expect(state.exchange).toMatchObject({ clockLeapMs: 0, clockGapTo: now() + EIGHT_HOURS });
   });
 
-  test('backwards without a gap: engine time goes on', () => {
+  test('backwards without a gap: engine time continues', () => {
     const { accept, state, now } = leapt(-EIGHT_HOURS);
     expect(accept(ntp(-EIGHT_HOURS))).toMatchObject({ events: [{ type: 'ClockAccepted', to: now() }] });
     expect(state.exchange).toMatchObject({ clockLeapMs: 0, clockGapFrom: 0, clockGapTo: 0 });

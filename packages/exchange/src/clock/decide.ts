@@ -29,7 +29,7 @@ export function decideAcceptClock(state: State, { leapMs, evidence }: AcceptCloc
   return isEnough ? done([accepted]) : rejected({ code: 'clock-unproven' });
 }
 
-/** What two operators agreed on. */
+/** Approved by two operators. */
 export function decideAgreedClock(state: State, { leapMs }: { leapMs: number }, at: number): Decision {
   const accepted = acceptNoted(state, leapMs, at);
   return accepted === undefined ? rejected({ code: 'invalid-proposal' }) : done([accepted]);

@@ -1,4 +1,4 @@
-// Decides whether what lacks on a chain is booked as a loss: only while nobody is paid the coin, and no more than the books say lies there.
+// Decides whether a shortfall on a chain is booked as a loss: only while withdrawals of the coin are paused, and no more than its balance in the books.
 import { MAX_UNITS } from '@candor/money';
 import { type Decision, done, rejected } from '../decision.ts';
 import { fits } from '../ledger/ledger.ts';
@@ -8,11 +8,11 @@ import type { State } from '../state.ts';
 import type { LossBooked } from './loss.ts';
 import { depositPostings } from './postings.ts';
 
-/** What two operators agreed on; a proposal takes effect once. */
+/** Approved by two operators; a proposal takes effect once. */
 export function decideBookLoss(state: State, { proposal, coin, chain, units }: Omit<LossBooked, 'type'>): Decision {
   if (railOf(state, coin, chain) === undefined) return rejected({ code: 'unknown-chain' });
   if (units <= 0n || units > MAX_UNITS) return rejected({ code: 'invalid-proposal' });
-  // Everybody sees the pause, and nobody is paid while it is open how much is there.
+  // The pause is public, and no withdrawal is paid while the balance is unclear.
   if (state.coinRules.get(coin)?.withdrawalPause == null) return rejected({ code: 'withdrawals-not-paused', coin });
   const available = lyingOutside(state, coin, chain);
   if (units > available) return rejected({ code: 'insufficient-balance', coin, available });

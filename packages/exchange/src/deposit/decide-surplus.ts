@@ -1,4 +1,4 @@
-// Decides whether what a chain holds beyond the books is booked as nobody's: once for each comparison, and never beside moved books.
+// Decides whether what a chain holds beyond the books is booked as unowned: once for each comparison, and never where the books have moved.
 import { MAX_UNITS } from '@candor/money';
 import { type Decision, done, rejected } from '../decision.ts';
 import { systemAccount } from '../ledger/account-id.ts';
@@ -14,7 +14,7 @@ export function decideBookSurplus(state: State, { chain, coin, units, height, ou
   if (position === undefined) return rejected({ code: 'unknown-chain' });
   const isSound = railOf(state, coin, chain) !== undefined && units > 0n && units <= MAX_UNITS;
   if (!isSound || !Number.isSafeInteger(height)) return rejected({ code: 'invalid-deposit' });
-  // A comparison is booked once, however often it is asked for.
+  // A comparison is booked once, however often it is submitted.
   if (state.surpluses.get(railId(coin, chain))?.height === height) return done([]);
   const booked = -(state.accounts.get(systemAccount('outside', coin, chain))?.balance ?? 0n);
   if (position.height !== height || booked !== outside) return rejected({ code: 'books-moved-on' });

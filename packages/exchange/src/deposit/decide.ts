@@ -1,4 +1,4 @@
-// Decides what becomes of transfers that arrived: each once, to its owner, or to nobody.
+// Decides how arrived transfers are booked: each once, to its owner, or unclaimed.
 import { MAX_UNITS, powerOfTen, rescaleDown } from '@candor/money';
 import type { Event } from '../commands-and-events.ts';
 import { type Decision, done, rejected } from '../decision.ts';
@@ -15,7 +15,7 @@ import {
   waitingId,
 } from './deposit.ts';
 
-/** A command with more is split by whoever sends it: everybody waits for each command. */
+/** The sender splits larger commands: all users wait for each command. */
 export const MAX_TRANSFERS = 500;
 /**
  * A block cannot be split, and a miner may fill one with transfers to addresses of their own. On bitcoin 32,258 outputs fit into a block, and
@@ -43,7 +43,7 @@ export function decideCreditBlocks(state: State, command: CreditBlocks): Decisio
   return done([...events, { type: 'BlocksCredited', chain: { id: chain, height: to, hash } }]);
 }
 
-/** What two operators agreed on: to whom a deposit of nobody belongs. */
+/** Approved by two operators: the owner of an unclaimed deposit. */
 export function decideAssignDeposit(state: State, id: number, userId: number): Decision {
   const deposit = state.unclaimedDeposits.get(id);
   const user = state.users.get(userId);
@@ -56,7 +56,7 @@ export function decideAssignDeposit(state: State, id: number, userId: number): D
   return done([{ type: 'DepositAssigned', deposit: id, user: userId, coin, units }]);
 }
 
-/** What waits for more when its user closes the account: nobody's from here on. */
+/** Deposits that wait for more when their user closes the account: unclaimed from here on. */
 export function leaveWaiting(state: State, user: number): WaitingDepositUnclaimed[] {
   // Rows come in no certain order after they were loaded.
   const coins = [...state.coins.values()].map(({ id }) => id).sort((one, other) => one - other);
@@ -135,7 +135,7 @@ class Booking {
     return [{ type: 'ColdReturned', deposit, coin, chain: this.chain, units: back }];
   }
 
-  /** A user who is there and open; what comes for anybody else is unclaimed. */
+  /** An existing, open user; a deposit for any other is unclaimed. */
   private userOf(owner: ArrivedTransfer['owner']): number | null {
     if (typeof owner !== 'number') return null;
     return this.state.users.get(owner)?.closedAt === null ? owner : null;

@@ -1,4 +1,4 @@
-// Deposits: credited once, at finality, to whom they belong; what is too small waits, what is nobody's is kept for them.
+// Deposits: credited once, at finality, to their owner; too small ones wait, unclaimed ones are kept.
 import { MAX_UNITS } from '@candor/money';
 import { describe, expect, test } from 'vitest';
 import { actOf } from '../_act.ts';
@@ -16,7 +16,7 @@ test('a transfer in a final block is credited, and the outside world owes it', (
   expect(own('outside', TOKEN, CHAIN.evm)).toBe('-12.5');
 });
 
-test('blocks that were booked are never booked again, by nobody, in no order', () => {
+test('blocks that were booked are never booked again, in any order', () => {
   const { block, arrived, run, balance, height } = openOnChains();
   const transfers = [arrived('anna', '50')];
   block(...transfers);
@@ -66,20 +66,20 @@ test('what is finer than the books is kept in units of the chain, and never cred
   expect(outcome).toMatchObject({ events: [{ deposit: { units: 123_456_789n, excess: 1_234_567_891n } }, {}] });
 });
 
-test('dust credits nobody', () => {
+test('dust credits no user', () => {
   const { block, arrived, balance, own } = openOnChains();
   expect(outcomesOf(block(arrived('anna', '0.000999')))).toEqual(['dust']);
   expect(outcomesOf(block(arrived('anna', '10')))).toEqual(['credited']);
   expect([balance('anna'), own('unclaimed')]).toEqual(['10', '0.000999']);
 });
 
-test("what comes to the exchange's own purse is the house's", () => {
+test("a deposit to the exchange's own purse is the house's", () => {
   const { block, arrived, own } = openOnChains();
   expect(outcomesOf(block(arrived('house', '1')))).toEqual(['house']);
   expect(own('house')).toBe('1');
 });
 
-describe('to nobody', () => {
+describe('to no user', () => {
   test('it is unclaimed, and two operators find its owner, once', () => {
     const { block, arrived, balance, own, agree } = openOnChains();
     expect(outcomesOf(block(arrived(null, '7')))).toEqual(['unclaimed']);
@@ -91,7 +91,7 @@ describe('to nobody', () => {
     expect(balance('ben')).toBe('7');
   });
 
-  test('one operator alone assigns nothing, nor does anybody with an interest', () => {
+  test('one operator alone assigns nothing, nor does one with an interest', () => {
     const { block, arrived, run, balance } = openOnChains();
     block(arrived(null, '7'));
     const change = { kind: 'assign-deposit', deposit: 1, user: USER.ben } as const;
@@ -194,7 +194,7 @@ test('what the books cannot count is recorded, and nothing is posted', () => {
   expect([balance('ben'), own('unclaimed')]).toEqual(['0', '0']);
 });
 
-test('the record of what nobody could count has no units that a row cannot hold', () => {
+test('the record of an amount beyond 64 bits has no units that a row cannot hold', () => {
   const { block, arrived } = openOnChains();
   const units = 10n ** 70n;
   expect(block({ ...arrived('ben', '1'), units })).toMatchObject({
@@ -225,7 +225,7 @@ describe('refused as a whole, so that nothing of a block is lost', () => {
     ['invalid-deposit', 'an owner that is no number of a user', { transfers: [{ ...transfer, owner: 1.5 }] }],
     [
       'invalid-deposit',
-      'too many at once',
+      'too many together',
       { to: 102, transfers: Array.from({ length: MAX_TRANSFERS + 1 }, () => transfer) },
     ],
   ])('%s: %s', (code, _, change) => {
@@ -235,7 +235,7 @@ describe('refused as a whole, so that nothing of a block is lost', () => {
   });
 });
 
-test('a single block is booked whole, however many somebody put into it', () => {
+test('a single block is booked whole, however many transfers are in it', () => {
   const { block, arrived, balance } = openOnChains();
   const many = Array.from({ length: MAX_TRANSFERS + 1 }, () => arrived('anna', '10'));
   expect(block(...many)).toMatchObject({ kind: 'done' });

@@ -1,11 +1,11 @@
-// Deposits: what arrived on a chain, and whom it is credited to.
+// Deposits: arrivals on a chain, and their owners.
 import type { ChainPosition } from '../rail/rail.ts';
 import type { LossBooked } from './loss.ts';
 import type { BookSurplus, SurplusBooked, SurplusTakenBack } from './surplus.ts';
 
 /**
- * Whose address it was: a user's number, the exchange's own purse, the wallet that pays, or nobody's. What comes to the wallet that pays
- * is from cold storage, as long as anything lies there by the books, and the house's beyond that.
+ * The owner of the address: a user's number, the exchange's own purse, the paying wallet, or none. Deposits to the paying wallet
+ * are from cold storage, up to its balance in the books, and the house's beyond that.
  */
 export type DepositOwner = number | 'house' | 'hot' | null;
 
@@ -21,7 +21,7 @@ export type ArrivedTransfer = {
 
 /**
  * Books the transfers of the final blocks `from` to `to`. The blocks follow those booked before, so that none of them is booked twice,
- * whoever asks, however often, and after whatever crash.
+ * however often it is submitted, and after any crash.
  */
 export type CreditBlocks = {
   type: 'CreditBlocks';
@@ -35,7 +35,7 @@ export type CreditBlocks = {
 
 /**
  * `waiting`: below the smallest deposit, until the next ones make it up. `unclaimed`: to no user's address, or a closed account's; operators assign it.
- * `dust`: costs more to sweep than it is worth. `too-large`: more than the books can count; nothing is posted.
+ * `dust`: costs more to sweep than its value. `too-large`: more than the books can count; nothing is posted.
  */
 export type DepositOutcome = 'credited' | 'waiting' | 'house' | 'unclaimed' | 'dust' | 'too-large';
 
@@ -44,7 +44,7 @@ export type Deposit = {
   transfer: string;
   coin: number;
   chain: number;
-  /** Null where it is nobody's. */
+  /** Null where it is unclaimed. */
   user: number | null;
   /** Units of the ledger. */
   units: bigint;
@@ -63,7 +63,7 @@ export type WaitingDeposit = {
   transfer: string;
   chain: number;
 };
-/** A deposit that belongs to nobody yet. */
+/** A deposit without an owner yet. */
 export type UnclaimedDeposit = Pick<Deposit, 'id' | 'transfer' | 'coin' | 'chain' | 'units'>;
 
 export type BlocksCredited = { type: 'BlocksCredited'; chain: ChainPosition };
@@ -71,7 +71,7 @@ export type BlocksCredited = { type: 'BlocksCredited'; chain: ChainPosition };
 export type DepositBooked = { type: 'DepositBooked'; deposit: Deposit; released: bigint };
 /** Two operators found out whose it is. */
 export type DepositAssigned = { type: 'DepositAssigned'; deposit: number; user: number; coin: number; units: bigint };
-/** An account closed while this waited for more: it is nobody's now, under the number of the last deposit that added to it. */
+/** An account closed while this waited for more: it is unclaimed now, under the number of the last deposit that added to it. */
 export type WaitingDepositUnclaimed = { type: 'WaitingDepositUnclaimed'; user: number; deposit: UnclaimedDeposit };
 
 export type DepositCommand = CreditBlocks | BookSurplus;

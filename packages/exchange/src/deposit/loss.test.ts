@@ -1,4 +1,4 @@
-// Losses on a chain: agreed on by two while nobody is paid, borne by the exchange alone, and booked once.
+// Losses on a chain: approved by two while withdrawals are paused, borne by the exchange alone, and booked once.
 import { describe, expect, test } from 'vitest';
 import { actOf } from '../_act.ts';
 import { ETHER, openOnChains, TOKEN, token } from '../_chain-exchange.ts';
@@ -41,7 +41,7 @@ function failureOf(outcome: Outcome): string[] {
 }
 
 describe('a loss', () => {
-  test('takes two operators, lowers equity and what lies outside, and touches no user', () => {
+  test('takes two operators, lowers equity and the outside account, and touches no user', () => {
     const { propose, approve, books, state } = opened();
     expect(codeOf(propose('12'))).toBe('done');
     expect(codeOf(approve('olga'))).toBe('second-operator-needed');
@@ -77,14 +77,14 @@ describe('a loss', () => {
     expect(codeOf(propose('1'))).toBe('already-proposed');
   });
 
-  test('is none while withdrawals of the coin go on', () => {
+  test('is none while withdrawals of the coin continue', () => {
     const { propose, pause } = opened({ isPaused: false });
     expect(codeOf(propose('12'))).toBe('withdrawals-not-paused');
     pause();
     expect(codeOf(propose('12'))).toBe('done');
   });
 
-  test('is not booked where the pause was lifted before the second voice', () => {
+  test('is not booked where the pause was lifted before the second approval', () => {
     const { propose, approve, lift, books } = opened();
     propose('12');
     lift();
@@ -92,7 +92,7 @@ describe('a loss', () => {
     expect(books()).toEqual(['-80', '0', '50', '30']);
   });
 
-  test('is of no more than lies there by the books, and of something', () => {
+  test('is of no more than the balance by the books, and not zero', () => {
     const { propose } = opened();
     expect(codeOf(propose('80.000001'))).toBe('insufficient-balance');
     for (const none of ['0', '-1']) expect(codeOf(propose(none))).toBe('invalid-proposal');
@@ -105,13 +105,13 @@ describe('a loss', () => {
   test('is not booked where the books no longer hold that much', () => {
     const { propose, approve, books, state } = opened();
     propose('80');
-    // As a payment that was under way does, once its chain says that it is paid.
+    // As a running payment does, once its chain says that it is paid.
     move(state.accounts, walletAccount(USER.ben, TOKEN, 'spot'), systemAccount('outside', TOKEN, CHAIN.evm), 1n);
     expect(failureOf(approve('otto'))).toEqual(['insufficient-balance']);
     expect(books()[1]).toBe('0');
   });
 
-  test('waits for the second voice while deposits keep coming', () => {
+  test('waits for the second approval while deposits keep coming', () => {
     const { propose, approve, block, arrived, books } = opened();
     propose('12');
     block(arrived('ben', '20'));

@@ -1,4 +1,4 @@
-// Surpluses: nobody's money, booked once for each comparison, and taken back by a deposit that turns out to be them.
+// Surpluses: unowned money, booked once for each comparison, and taken back by a deposit that explains them.
 import { MAX_UNITS } from '@candor/money';
 import { expect, test } from 'vitest';
 import { ETHER, openOnChains, TOKEN, token } from '../_chain-exchange.ts';
@@ -30,19 +30,19 @@ const balanceShows = (exchange: ReturnType<typeof opened>, amount: string, place
   transfer: `balance:0x${String(place).repeat(40)}:${exchange.height() + 1}`,
 });
 
-test('it goes to what is nobody’s, and pauses nothing', () => {
+test('it goes to the unclaimed account, and pauses nothing', () => {
   const { run, surplus, both, state } = opened();
   expect(run(surplus())).toMatchObject({ kind: 'done' });
   expect(both()).toBe('-53 3');
   expect([...state.coinRules.values()].map(rules => [rules.depositPause, rules.withdrawalPause])).toEqual([
     [null, null],
   ]);
-  // Nobody can be given it: no transfer was observed.
+  // It cannot be assigned: no transfer was observed.
   expect(state.unclaimedDeposits.size).toBe(0);
   checkSums(state);
 });
 
-test('the same comparison books once, whoever asks and however often', () => {
+test('the same comparison books once, however often it is submitted', () => {
   const { run, surplus, both, block, arrived } = opened();
   for (let time = 0; time < 3; time++) run(surplus());
   expect(run(surplus({ units: token('9'), outside: token('53') }))).toMatchObject({ kind: 'done', events: [] });
@@ -52,7 +52,7 @@ test('the same comparison books once, whoever asks and however often', () => {
   expect(both()).toBe('-76 6');
 });
 
-test('nothing is booked beside books that moved since they were compared', () => {
+test('nothing is booked where the books have moved since the comparison', () => {
   const { run, surplus, both, block, arrived, height } = opened();
   const compared = surplus();
   block(arrived('ben', '20'));

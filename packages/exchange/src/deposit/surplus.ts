@@ -1,4 +1,4 @@
-// What a chain holds beyond the books: it is nobody's, and a deposit that turns out to be it takes it back.
+// Surpluses of a chain over the books: they are unowned, and a deposit that explains one takes it back.
 
 /** Of one coin on one chain. */
 export type Surplus = {

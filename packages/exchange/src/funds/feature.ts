@@ -34,7 +34,7 @@ function decideGrant(state: State, command: GrantTestFunds): Decision {
   if (units <= 0n) return rejected({ code: 'amount-not-positive' });
   const cap = user.kind === 'customer' ? coin.testFundsCap : coin.testFundsCap * OPERATOR_CAP_FACTOR;
   const has = unitsOf(state, id, coinId);
-  // Users who pass it on and come back for more drain the faucet without end; it stops where a balance stops.
+  // Users who pass it on and request more drain the faucet without end; it stops where a balance stops.
   const given = -(state.accounts.get(systemAccount('demo-faucet', coinId))?.balance ?? 0n);
   if (has + units > cap || given + units > MAX_UNITS)
     return rejected({ code: 'test-funds-limit', coin: coinId, limit: cap });

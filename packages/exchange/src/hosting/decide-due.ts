@@ -1,10 +1,10 @@
-// Decides what becomes of locked amounts by themselves: each day is paid at its time, and after the last one the amount comes back.
+// Decides the automatic steps of locked amounts: each day is paid at its time, and after the last one the amount returns.
 import type { Event } from '../commands-and-events.ts';
 import type { State } from '../state.ts';
 import { dayPaid, decideRenewal } from './decide.ts';
 import type { HostingEnded } from './order.ts';
 
-/** One day of one order. After a time without a clock each missed day comes by itself, at its own time. */
+/** One day of one order. After a pause of the clock each missed day is paid separately, at its own time. */
 export function decideHostingDay(state: State, id: number): Event[] {
   const order = state.hostingOrders.require(id);
   const paid = dayPaid(order);

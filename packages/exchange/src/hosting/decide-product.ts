@@ -9,12 +9,12 @@ import {
   type ConfigureHosting,
   DAY_MS,
   type HostingSettings,
-  LEAST_DEMO_DAY_MS,
-  MOST_HOSTING_DAYS,
+  MAX_HOSTING_DAYS,
+  MIN_DEMO_DAY_MS,
   plainProduct,
 } from './product.ts';
 
-const MOST_PRODUCTS = 1_000;
+const MAX_PRODUCTS = 1_000;
 
 export function decideConfigureHosting(state: State, command: ConfigureHosting): Decision {
   // Outside a demo every product takes two people.
@@ -22,7 +22,7 @@ export function decideConfigureHosting(state: State, command: ConfigureHosting):
   return takesTwo ? rejected({ code: 'second-operator-needed' }) : decideHostingProduct(state, command);
 }
 
-/** What two operators agreed on, or the first terms. Open orders keep those that they were bought on. */
+/** Approved by two operators, or the first terms. Open orders keep those that they were bought on. */
 export function decideHostingProduct(state: State, settings: HostingSettings): Decision {
   const product = plainProduct(settings);
   const refusal = refuseProduct(state, product);
@@ -34,12 +34,12 @@ function refuseProduct(state: State, product: HostingSettings): Rejection | unde
   const { id, coin, isOpen, cycle, dayMs, interestPpm, damagesPpm, minAmount, maxAmount } = product;
   const known = state.hostingProducts.get(id);
   return refuseSettings<HostingSettings>([
-    ['id', () => isWhole(id, 1, MOST_PRODUCTS)],
+    ['id', () => isWhole(id, 1, MAX_PRODUCTS)],
     // Its reserve and what is locked in it are of this coin.
     ['coin', () => (known === undefined ? state.coins.get(coin) !== undefined : known.coin === coin)],
     ['isOpen', () => typeof isOpen === 'boolean'],
-    ['cycle', () => isWhole(cycle, 1, MOST_HOSTING_DAYS)],
-    ['dayMs', () => isWhole(dayMs, state.exchange.mode === 'demo' ? LEAST_DEMO_DAY_MS : DAY_MS, DAY_MS)],
+    ['cycle', () => isWhole(cycle, 1, MAX_HOSTING_DAYS)],
+    ['dayMs', () => isWhole(dayMs, state.exchange.mode === 'demo' ? MIN_DEMO_DAY_MS : DAY_MS, DAY_MS)],
     ['interestPpm', () => interestPpm > 0n && interestPpm <= PPM],
     ['damagesPpm', () => damagesPpm >= 0n && damagesPpm <= PPM],
     ['maxAmount', () => minAmount <= maxAmount && maxAmount <= MAX_UNITS / 4n],

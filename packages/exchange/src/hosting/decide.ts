@@ -19,7 +19,7 @@ import { hostingPostings } from './postings.ts';
 import type { HostingProduct } from './product.ts';
 
 /** Each open order is a payment a day. */
-export const MOST_OPEN_HOSTINGS = 200;
+export const MAX_OPEN_HOSTINGS = 200;
 
 export function decideBuyHosting(state: State, command: BuyHosting, at: number): Decision {
   const { user, amount } = command;
@@ -38,7 +38,7 @@ export function decideBuyHosting(state: State, command: BuyHosting, at: number):
 }
 
 /**
- * The amount comes back less damages and penalty; the interest that was not paid yet goes back to the reserve. Days whose time has come
+ * The amount returns less damages and penalty; the interest that was not paid yet goes back to the reserve. Days whose time has come
  * and that the clock has not paid yet are paid first, so that it costs the same however busy the exchange is.
  */
 export function decideRedeemHosting(state: State, command: RedeemHosting, at: number): Decision {
@@ -132,7 +132,7 @@ function refuseAmount(state: State, product: HostingProduct, user: number, amoun
   const most = maxAmount - state.hostings.amountOf(user, product.id);
   if (amount < least || amount > most)
     return { code: 'hosting-out-of-range', coin, least, most: most < 0n ? 0n : most };
-  if (state.hostings.countOf(user) >= MOST_OPEN_HOSTINGS) return { code: 'too-many-orders', limit: MOST_OPEN_HOSTINGS };
+  if (state.hostings.countOf(user) >= MAX_OPEN_HOSTINGS) return { code: 'too-many-orders', limit: MAX_OPEN_HOSTINGS };
   const free = available(state.accounts, walletAccount(user, coin, 'spot'));
   return amount > free ? { code: 'insufficient-balance', coin, available: free } : undefined;
 }

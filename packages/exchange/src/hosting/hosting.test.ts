@@ -1,4 +1,4 @@
-// Locked products: what is sold has its interest set aside, each day is paid once, and leaving early costs what was said.
+// Locked products: sold interest is set aside, each day is paid once, and early redemption has the announced cost.
 
 import { describe, expect, test } from 'vitest';
 import { actOf, OPERATOR } from '../_act.ts';
@@ -10,7 +10,7 @@ import { systemAccount } from '../ledger/account-id.ts';
 import { move } from '../ledger/ledger.ts';
 import { State } from '../state.ts';
 import { codeOf, DAY, days, openWithHosting, PRODUCT, SMALL_HOSTING } from './_hosting.ts';
-import { MOST_OPEN_HOSTINGS } from './decide.ts';
+import { MAX_OPEN_HOSTINGS } from './decide.ts';
 
 const REDEEMED = { command: { type: 'RedeemHosting', user: USER.anna, order: 1 } } as const;
 
@@ -35,7 +35,7 @@ describe('a purchase', () => {
     expect(buy('ben', '10')).toMatchObject({ rejection: { code: 'hosting-sold-out', most: 0n } });
   });
 
-  test('of the last of a reserve succeeds once, whoever is first', () => {
+  test('of the last of a reserve succeeds once, for the first buyer', () => {
     const { buy, reserve, own } = openWithHosting();
     reserve('-4999');
     const outcomes = (['anna', 'ben', 'carl', 'dora'] as const).map(user => codeOf(buy(user, '10')));
@@ -72,7 +72,7 @@ describe('a purchase', () => {
     });
   });
 
-  test('of nobody but customers, and of nothing that is not sold', () => {
+  test('of customers only, and of nothing that is not sold', () => {
     const { buy, run, change } = openWithHosting();
     expect(codeOf(buy('max', '100'))).toBe('hosting-not-offered');
     const unknown = { type: 'BuyHosting', user: 1, product: 7, amount: usd('100'), renews: false } as const;
@@ -89,7 +89,7 @@ describe('a purchase', () => {
 
   test('is one of a limited number', () => {
     const { buy } = openWithHosting();
-    for (let count = 0; count < MOST_OPEN_HOSTINGS; count++) buy('anna', '10');
+    for (let count = 0; count < MAX_OPEN_HOSTINGS; count++) buy('anna', '10');
     expect(codeOf(buy('anna', '10'))).toBe('too-many-orders');
     expect(codeOf(buy('ben', '10'))).toBe('done');
   });
@@ -112,7 +112,7 @@ describe('a day', () => {
     expect(days(settle())).toEqual(['1:2:10']);
   });
 
-  test('that was missed is paid by itself, at its own time, in the order of time', () => {
+  test('that was missed is paid automatically, at its own time, in the order of time', () => {
     const { buy, pass, own, spot } = openWithHosting();
     buy('anna', '1000');
     buy('ben', '2000');
@@ -134,7 +134,7 @@ describe('a day', () => {
     expect(codeOf(execute(loaded, { ...REDEEMED, at: now() + 2, sequence: 9_001 }))).toBe('done');
   });
 
-  test('the last one pays what rounding left, and the amount comes back with it', () => {
+  test('the last one pays what rounding left, and the amount returns with it', () => {
     const { buy, pass, spot, state } = openWithHosting({ cycle: 7 });
     buy('anna', '10.000003');
     const events = pass(7);
@@ -218,7 +218,7 @@ describe('early redemption', () => {
 });
 
 describe('renewal', () => {
-  test('is off unless it was asked for, and can be changed', () => {
+  test('is off unless it was requested, and can be changed', () => {
     const { buy, renew, pass, state } = openWithHosting();
     buy('anna', '1000');
     expect(codeOf(renew('ben', 1, true))).toBe('unknown-hosting');
@@ -229,7 +229,7 @@ describe('renewal', () => {
     expect(state.hostingOrders.size).toBe(0);
   });
 
-  test('goes on at the same terms from where the last cycle ended, and sets its own interest aside', () => {
+  test('continues at the same terms from where the last cycle ended, and sets its own interest aside', () => {
     const { buy, pass, own, spot, state } = openWithHosting();
     buy('anna', '1000', true);
     const { boughtAt } = state.hostingOrders.require(1);
@@ -282,7 +282,7 @@ describe('the terms of a product', () => {
     ['a largest amount below the smallest', { maxAmount: usd('9') }],
     ['another coin', { coin: COIN.GEM }],
     ['a coin that is not', { id: 2, coin: 9 }],
-    ['a number that has no room', { id: 1_001 }],
+    ['a number that is too large', { id: 1_001 }],
   ])('are refused: %s', (_, terms) => {
     const outcome = settings(terms);
     const failed = outcome.kind === 'done' ? outcome.events.find(({ type }) => type === 'ProposalClosed') : outcome;

@@ -18,7 +18,7 @@ export type HostingOrder = {
   dueAt: number;
   /** Whether it is locked for another cycle when this one is over, where the product and its reserve allow it. */
   renews: boolean;
-  /** The order that it goes on from; null where it was bought. */
+  /** The order that it renews; null where it was bought. */
   renewalOf: number | null;
 } & HostingTerms;
 
@@ -26,7 +26,7 @@ export type BuyHosting = { type: 'BuyHosting'; user: number; product: number; am
 export type RedeemHosting = { type: 'RedeemHosting'; user: number; order: number };
 export type SetHostingRenewal = { type: 'SetHostingRenewal'; user: number; order: number; renews: boolean };
 
-/** `redeemed` is before its time, `renewed` goes on as another order. */
+/** `redeemed` is before its time, `renewed` continues as another order. */
 export type HostingEnd = 'completed' | 'redeemed' | 'renewed';
 
 export type HostingBought = { type: 'HostingBought'; order: HostingOrder };

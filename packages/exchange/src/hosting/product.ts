@@ -3,14 +3,14 @@
 /** The longest day of a product, and the only one in live mode (design.md section 7). */
 export const DAY_MS = 24 * 3_600_000;
 /** The shortest day of a demo, so that a whole cycle can be watched. */
-export const LEAST_DEMO_DAY_MS = 60_000;
-export const MOST_HOSTING_DAYS = 3_650;
+export const MIN_DEMO_DAY_MS = 60_000;
+export const MAX_HOSTING_DAYS = 3_650;
 
 /** What is said of a product when it is set. */
 export type HostingSettings = {
   id: number;
   coin: number;
-  /** Whether it is sold; orders that are open go on. */
+  /** Whether it is sold; open orders continue. */
   isOpen: boolean;
   /** How many days an amount is locked. */
   cycle: number;
@@ -22,7 +22,7 @@ export type HostingSettings = {
   damagesPpm: bigint;
   /** Units of the coin. */
   minAmount: bigint;
-  /** What one user may have locked in the product at once. */
+  /** What one user may have locked in the product at a time. */
   maxAmount: bigint;
 };
 

@@ -1,4 +1,4 @@
-// Locked products on any terms, for any amount and left at any time: whatever was paid in and set aside comes to somebody, to the unit.
+// Locked products on any terms, for any amount and left at any time: whatever was paid in and set aside is paid out or returned, to the unit.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COIN, USER } from '../_small-exchange.ts';
@@ -55,7 +55,7 @@ const paidIn = (events: readonly Event[]) =>
   events.reduce((sum, event) => (event.type === 'HostingDayPaid' ? sum + event.units : sum), 0n);
 
 describe('of an amount that is locked', () => {
-  test('to the end all days together pay what was promised, and it comes back whole', () => {
+  test('to the end all days together pay what was promised, and it returns whole', () => {
     fc.assert(
       fc.property(terms, amounts, (asked, amount) => {
         const exchange = locked(asked, amount);
@@ -70,7 +70,7 @@ describe('of an amount that is locked', () => {
     );
   });
 
-  test('and left early, cost and what comes back are the amount, interest paid and returned what was promised', () => {
+  test('and left early, cost and refund are the amount, interest paid and returned what was promised', () => {
     fc.assert(
       fc.property(terms, amounts, moments, fc.boolean(), (asked, amount, moment, isLate) => {
         const exchange = locked(asked, amount);

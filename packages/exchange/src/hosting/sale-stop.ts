@@ -1,4 +1,4 @@
-// Says why nothing of a locked product can be bought, from the figures that anybody is shown.
+// Says why nothing of a locked product can be bought, from the public figures.
 import { largestHosting } from '@candor/formulas';
 import type { HostingProduct } from './product.ts';
 

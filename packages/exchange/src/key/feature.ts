@@ -27,7 +27,7 @@ function applyUsed(state: State, event: KeyUsed): void {
 }
 
 function applyForgotten(state: State, { usedBefore }: KeysForgotten): void {
-  // Keys are stored in the order of their use, so the old ones come first; a day's keys are too many to look at all.
+  // Keys are stored in the order of their use, so the old ones come first; a day's keys are too many to scan.
   for (const { id, at } of state.keys.values()) {
     if (at >= usedBefore) {
       state.due.set('keys', ALL_KEYS, sweepTime(at));

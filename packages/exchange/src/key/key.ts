@@ -5,7 +5,7 @@ export type CommandResult = { id?: number; ids?: number[] };
 
 /** A repetition within this time gives the first answer again. */
 export const KEY_LIFE_MS = 24 * 3_600_000;
-/** Until then a repetition is told that its key has expired; afterwards the key is forgotten. */
+/** Until then a repetition is answered that its key has expired; afterwards the key is forgotten. */
 export const KEY_MEMORY_MS = 2 * KEY_LIFE_MS;
 /** The one entry of `keys` in the queue of what is due. */
 export const ALL_KEYS = 0;

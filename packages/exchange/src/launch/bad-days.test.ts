@@ -12,10 +12,10 @@ import { systemAccount, walletAccount } from '../ledger/account-id.ts';
 import { move } from '../ledger/ledger.ts';
 import type { State } from '../state.ts';
 import { codeOf, LAUNCH, MINUTE, openWithLaunch, parts } from './_launch.ts';
-import { MOST_SUBSCRIPTIONS } from './decide.ts';
+import { MAX_SUBSCRIPTIONS } from './decide.ts';
 
 const CROWD = Array.from({ length: 200 }, (_, place) => 1_000 + place);
-const COUNT = CROWD.length * MOST_SUBSCRIPTIONS;
+const COUNT = CROWD.length * MAX_SUBSCRIPTIONS;
 
 function reload(state: State): State {
   const rows = Object.entries(state.tables).map(([name, table]) => [name, [...table.values()].reverse()]);
@@ -27,13 +27,13 @@ function crowded() {
   const { state, now } = openWithLaunch({ offered: gem('777.7777') }, '2000');
   let at = now() + MINUTE;
   let sequence = 100;
-  /** Without looking at everything after each of so many commands. */
+  /** Without a check of everything after each of so many commands. */
   const run = (command: Command, on = state) => execute(on, { command, at, sequence: ++sequence });
   run({ type: 'AdvanceClock' });
   for (const user of CROWD) {
     run({ type: 'OpenUser', user, kind: 'customer', inviter: null });
     run({ type: 'GrantTestFunds', user, coin: COIN.USD, units: usd('1000') });
-    for (let turn = 0; turn < MOST_SUBSCRIPTIONS; turn++) {
+    for (let turn = 0; turn < MAX_SUBSCRIPTIONS; turn++) {
       const amount = usd('1') + BigInt(((user * 31 + turn * 17) % 101) * 10_007);
       expect(run({ type: 'Subscribe', user, launch: LAUNCH, amount }).kind).toBe('done');
     }
@@ -56,7 +56,7 @@ test('ten thousand subscriptions are shared piece by piece, with others in betwe
     expect(outcome.events.length).toBeLessThanOrEqual(1_001);
     events.push(...outcome.events);
     checkSums(state);
-    // Nobody waits for the others, and nobody gets in late.
+    // No launch waits for the others, and no subscription gets in late.
     const transfer = { coin: COIN.USD, from: 'spot', to: 'fiat', units: 1n } as const;
     expect(run({ type: 'Transfer', user: USER.anna, ...transfer }).kind).toBe('done');
     expect(codeOf(run({ type: 'Subscribe', user: USER.anna, launch: LAUNCH, amount: usd('1') }))).toBe(
@@ -75,7 +75,7 @@ test('ten thousand subscriptions are shared piece by piece, with others in betwe
 });
 
 describe('amounts', () => {
-  test('of a unit beside one of nearly everything: the unit gets nothing and comes back whole', () => {
+  test('of a unit next to one of nearly everything: the unit gets nothing and is refunded whole', () => {
     const { run, open, close, state, wallet, now } = openWithLaunch({ minAmount: 200n });
     const faucet = systemAccount('demo-faucet', COIN.USD);
     move(state.accounts, faucet, walletAccount(USER.ben, COIN.USD, 'spot'), 10n ** 17n);

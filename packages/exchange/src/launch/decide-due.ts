@@ -1,4 +1,4 @@
-// Decides what becomes of launches by themselves: they open and close at their times, are shared once, and release what was locked.
+// Decides the automatic steps of launches: they open and close at their times, are shared once, and release what was locked.
 import { allot, costOf, lockUpReturn, shareOf } from '@candor/formulas';
 import { broken } from '../assert.ts';
 import type { Event } from '../commands-and-events.ts';

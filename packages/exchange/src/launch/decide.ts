@@ -7,8 +7,8 @@ import { available } from '../ledger/ledger.ts';
 import type { State } from '../state.ts';
 import type { Subscribe, Subscription } from './subscription.ts';
 
-/** Each is looked at by itself at the close. */
-export const MOST_SUBSCRIPTIONS = 50;
+/** The close processes each one. */
+export const MAX_SUBSCRIPTIONS = 50;
 
 export function decideSubscribe(state: State, { user, launch: number, amount }: Subscribe, at: number): Decision {
   const launch = state.launches.get(number);
@@ -19,8 +19,8 @@ export function decideSubscribe(state: State, { user, launch: number, amount }: 
   if (at < launch.startAt || at >= launch.closeAt) return rejected({ code: 'launch-not-open' });
   const { newCoin, payCoin, price, minAmount: least } = launch;
   if (amount < least) return rejected({ code: 'subscription-too-small', coin: payCoin, least });
-  if (state.subscriptionsOf.countIn(number, user) >= MOST_SUBSCRIPTIONS) {
-    return rejected({ code: 'too-many-orders', limit: MOST_SUBSCRIPTIONS });
+  if (state.subscriptionsOf.countIn(number, user) >= MAX_SUBSCRIPTIONS) {
+    return rejected({ code: 'too-many-orders', limit: MAX_SUBSCRIPTIONS });
   }
   const free = available(state.accounts, walletAccount(user, payCoin, 'spot'));
   if (amount > free) return rejected({ code: 'insufficient-balance', coin: payCoin, available: free });

@@ -1,4 +1,4 @@
-// Launches: coins that are there before anybody subscribes, shared once at the close, locked, and released with their return.
+// Launches: coins that are funded before any subscription, shared once at the close, locked, and released with their return.
 
 import { describe, expect, test } from 'vitest';
 import { actOf, OPERATOR } from '../_act.ts';
@@ -11,7 +11,7 @@ import { systemAccount, walletAccount } from '../ledger/account-id.ts';
 import { move } from '../ledger/ledger.ts';
 import { State } from '../state.ts';
 import { codeOf, DAY, LAUNCH, MINUTE, openWithLaunch, parts } from './_launch.ts';
-import { MOST_SUBSCRIPTIONS } from './decide.ts';
+import { MAX_SUBSCRIPTIONS } from './decide.ts';
 
 function reload(state: State): State {
   const rows = Object.entries(state.tables).map(([name, table]) => [name, [...table.values()].reverse()]);
@@ -51,14 +51,14 @@ describe('a launch is announced', () => {
     expect(codeOf(openWithLaunch(terms).configured)).toBe('invalid-configuration');
   });
 
-  test('once: nobody changes it afterwards, whoever agrees', () => {
+  test('once: it is not changed afterwards, even with approval', () => {
     const { run, terms, agree, state } = openWithLaunch();
     expect(codeOf(run({ type: 'ConfigureLaunch', ...terms, price: usd('1') }))).toBe('invalid-configuration');
     agree({ kind: 'launch', launch: { ...terms, price: usd('1') } });
     expect(state.launches.require(LAUNCH).price).toBe(usd('2'));
   });
 
-  test('by two operators, in time', () => {
+  test('by two operators, before the deadline', () => {
     const { run, terms, state, now } = openWithLaunch({}, '2100');
     const later = { startAt: now() + 40 * DAY, closeAt: now() + 41 * DAY, onlineAt: now() + 42 * DAY };
     const change = { kind: 'launch', launch: { ...terms, id: 2, ...later } } as const;
@@ -123,7 +123,7 @@ describe('a subscription', () => {
     expect(parts(settle())).toEqual(['1: 50 for 100']);
   });
 
-  test('of too little, of more than there is, of nobody who may', () => {
+  test('of too little, of more than there is, of users who may not', () => {
     const { open, subscribe } = openWithLaunch();
     open();
     expect(codeOf(subscribe('anna', '0.999999'))).toBe('subscription-too-small');
@@ -131,7 +131,7 @@ describe('a subscription', () => {
     expect(codeOf(subscribe('anna', '100000.000001'))).toBe('insufficient-balance');
     expect(codeOf(subscribe('max', '100'))).toBe('unknown-launch');
     expect(codeOf(subscribe('anna', '100', { launch: 2 }))).toBe('unknown-launch');
-    for (let count = 0; count < MOST_SUBSCRIPTIONS; count++) subscribe('anna', '1');
+    for (let count = 0; count < MAX_SUBSCRIPTIONS; count++) subscribe('anna', '1');
     expect(codeOf(subscribe('anna', '1'))).toBe('too-many-orders');
     expect(codeOf(subscribe('ben', '1'))).toBe('done');
   });
@@ -156,7 +156,7 @@ describe('a subscription', () => {
 });
 
 describe('the close', () => {
-  test('gives everybody all where there is enough, and what is left goes back', () => {
+  test('gives each all where there is enough, and what is left goes back', () => {
     const { open, subscribe, close, own, wallet } = openWithLaunch();
     open();
     subscribe('anna', '100');
@@ -167,7 +167,7 @@ describe('the close', () => {
     expect([own('launch-coins'), own('launch-reserve')]).toEqual(['78.75', '971.25']);
   });
 
-  test('shares pro rata what is asked for twice, and releases the rest of each payment', () => {
+  test('shares pro rata what is twice oversubscribed, and releases the rest of each payment', () => {
     const { open, subscribe, close, own, wallet, state } = openWithLaunch();
     open();
     subscribe('anna', '1000');
@@ -185,7 +185,7 @@ describe('the close', () => {
     expect(parts(close())).toEqual(['1: 0.0004 for 0.0008', '2: 0.0003 for 0.0006', '3: 0.0003 for 0.0006']);
   });
 
-  test('rejects whoever gets nothing, with the whole payment', () => {
+  test('rejects subscriptions that get nothing, with the whole payment refunded', () => {
     const { open, subscribe, close, wallet } = openWithLaunch({ offered: 2n });
     open();
     for (const user of ['anna', 'ben', 'carl'] as const) subscribe(user, '10');
@@ -193,18 +193,18 @@ describe('the close', () => {
     expect(wallet('carl', 'USD')).toBe('100000');
   });
 
-  test('of a launch that nobody subscribed to returns everything', () => {
+  test('of a launch without subscriptions returns everything', () => {
     const { open, close, own } = openWithLaunch();
     open();
     close();
     expect([own('launch-coins'), own('launch-reserve')]).toEqual(['0', '1050']);
   });
 
-  test('is fixed in one event, and worked off in pieces that a loaded state goes on with', () => {
+  test('is fixed in one event, and processed in pieces that a loaded state continues with', () => {
     const { open, subscribe, wait, run, now, state } = openWithLaunch({ offered: gem('100') });
     const users: UserName[] = ['anna', 'ben', 'carl', 'dora'];
     open();
-    for (let count = 0; count < MOST_SUBSCRIPTIONS; count++)
+    for (let count = 0; count < MAX_SUBSCRIPTIONS; count++)
       for (const user of users) subscribe(user, `${1 + (count % 7)}.3`);
     wait(60 * MINUTE);
     const allotted: string[] = [];

@@ -1,4 +1,4 @@
-// A launch of a new coin: so many coins, which lie there before it opens, shared at its close among those who subscribed.
+// A launch of a new coin: a number of coins, available before it opens, shared at its close among those who subscribed.
 import type { Allotment } from '@candor/formulas';
 
 /** `announced` until its start, `open` until its close, `allotting` while each subscription gets its part, then `allotted`. */
@@ -27,12 +27,12 @@ export type LaunchTerms = {
 
 export type Launch = LaunchTerms & {
   state: LaunchState;
-  /** When the launch opens or closes next by itself; null once it is closed. */
+  /** When the launch opens or closes next; null once it is closed. */
   dueAt: number | null;
-  /** What is asked for, in units of the new coin, and by how many subscriptions. */
+  /** The demand in units of the new coin, and the number of subscriptions. */
   wanted: bigint;
   count: number;
-  /** Fixed at the close; null before, and where everybody gets all that they asked for. */
+  /** Fixed at the close; null before, and where each gets all that it requested. */
   allotment: Allotment;
   /** The last subscription that has its part, in the order of their numbers. */
   doneTo: number;
@@ -47,7 +47,7 @@ export type ConfigureLaunch = { type: 'ConfigureLaunch' } & LaunchTerms;
 /** The coins and their whole return have left the reserve for an account of the launch. */
 export type LaunchAnnounced = { type: 'LaunchAnnounced'; launch: Launch };
 export type LaunchOpened = { type: 'LaunchOpened'; launch: number; dueAt: number };
-/** Decides every share at once; they are paid in pieces afterwards. */
+/** Fixes every share in one step; they are paid in pieces afterwards. */
 export type LaunchClosed = { type: 'LaunchClosed'; launch: number; wanted: bigint; allotment: Allotment };
 /** Every subscription has its part; `unsold` coins and the `unused` return go back to the reserve. */
 export type LaunchAllotted = {

@@ -2,11 +2,11 @@
 import type { Asking } from '@candor/formulas';
 import type { Subscription } from './subscription.ts';
 
-/** Those of one launch. Numbers only rise, so they stand in order; those that left are skipped. */
+/** Those of one launch. Numbers only rise, so they are in order; those that left are skipped. */
 class LaunchSubscriptions {
   readonly ids: number[] = [];
   readonly byUser = new Map<number, number>();
-  /** Where the one after the last that was asked for stands. */
+  /** The index after the last one read. */
   next = 0;
 }
 

@@ -38,7 +38,7 @@ function entriesOf(event: LaunchPosting): Entry[] {
   }
 }
 
-/** What the coins cost goes to the exchange, the rest of the payment comes back. */
+/** What the coins cost goes to the exchange, the rest of the payment is refunded. */
 function paid(subscription: Subscription): Entry[] {
   const { id: reference, payCoin: coin, amount, cost } = subscription;
   const { wallet, payments, proceeds } = accountsOf(subscription);

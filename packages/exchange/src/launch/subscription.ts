@@ -14,7 +14,7 @@ export type Subscription = {
   state: SubscriptionState;
   /** What was paid in. */
   amount: bigint;
-  /** The coins that this asks for. */
+  /** The requested coins. */
   wanted: bigint;
   subscribedAt: number;
   /** What it got and what that cost; zeros while it waits. */

@@ -38,7 +38,7 @@ test('an account of the exchange is read back from its id and is no wallet', () 
   );
 });
 
-// These numbers are in databases: a change here makes every stored account somebody else's.
+// These numbers are in databases: a change here gives every stored account another owner.
 describe('the stored codes never change', () => {
   test.each([
     ['spot', 1],

@@ -7,9 +7,9 @@ const KIND_SPAN = 256;
 const COIN_SPAN = 4096;
 const OWNER_STEP = KIND_SPAN * COIN_SPAN;
 
-/** The largest user, chain, market, product or launch number that an account id has room for. */
+/** The largest user, chain, market, product or launch number that fits into an account id. */
 export const MAX_OWNER = Math.floor(Number.MAX_SAFE_INTEGER / OWNER_STEP) - 1;
-/** The largest coin number that an account id has room for. */
+/** The largest coin number that fits into an account id. */
 export const MAX_COIN = COIN_SPAN - 1;
 
 /** The account of a user's wallet. */

@@ -1,6 +1,6 @@
 // The chart of accounts: every kind of account and of entry, with the number under which it is stored. A number is never given twice, nor changed.
 
-/** The wallets of a user, in the words of the core. */
+/** The wallets of a user, in the names of the core. */
 const WALLET_CODE = { spot: 1, lever: 2, option: 3, fiat: 4 } as const;
 export type WalletKind = keyof typeof WALLET_CODE;
 export const WALLET_KINDS: readonly WalletKind[] = ['spot', 'lever', 'option', 'fiat'];
@@ -93,6 +93,91 @@ export const ENTRY_KIND = {
   testFunds: 900,
 } as const;
 export type EntryKind = (typeof ENTRY_KIND)[keyof typeof ENTRY_KIND];
+
+/**
+ * What an entry in a wallet is to the owner of the wallet. Results of a day, costs and tax files follow from it.
+ * `moved` came from outside or went there, `cost` is a fee of such a move, `reward` came as a gift.
+ * `exchanged` stays with the owner: trades and transfers. `result` and `result-fee` are gains, losses and fees of contracts and options.
+ * `locked` puts an amount into a product and takes it out, still owned and at its cost; `interest` is what it earns; `lost` is what an early end takes of it.
+ * `none` touches no wallet.
+ */
+export type EntryMeaning =
+  | 'moved'
+  | 'cost'
+  | 'reward'
+  | 'exchanged'
+  | 'result'
+  | 'result-fee'
+  | 'locked'
+  | 'interest'
+  | 'lost'
+  | 'none';
+
+const MEANING: Record<keyof typeof ENTRY_KIND, EntryMeaning> = {
+  transfer: 'exchanged',
+  leverFee: 'result-fee',
+  leverResult: 'result',
+  leverFunding: 'result',
+  rebate: 'reward',
+  liquidationSurplus: 'result',
+  insurancePaid: 'result',
+  leverSettlement: 'result',
+  hostingIn: 'locked',
+  hostingInterest: 'interest',
+  hostingOut: 'locked',
+  hostingDamages: 'lost',
+  hostingPenalty: 'lost',
+  hostingSetAside: 'none',
+  hostingReturned: 'none',
+  subscription: 'moved',
+  subscriptionReleased: 'moved',
+  subscriptionCoins: 'moved',
+  subscriptionReturn: 'reward',
+  launchProceeds: 'none',
+  launchSetAside: 'none',
+  launchReturned: 'none',
+  spotTrade: 'exchanged',
+  spotFee: 'exchanged',
+  withdrawal: 'moved',
+  withdrawalFee: 'cost',
+  insideTransfer: 'moved',
+  networkFee: 'none',
+  toCold: 'none',
+  deposit: 'moved',
+  bankDeposit: 'moved',
+  bankDepositFee: 'cost',
+  bankWithdrawal: 'moved',
+  bankWithdrawalFee: 'cost',
+  bankReversal: 'moved',
+  bankDebtRepaid: 'moved',
+  bankCharges: 'none',
+  bankReturn: 'moved',
+  surplus: 'none',
+  fromCold: 'none',
+  chainLoss: 'none',
+  reserveFunded: 'none',
+  reserveReleased: 'none',
+  houseTestFunds: 'none',
+  houseDeposit: 'none',
+  optionStake: 'result',
+  optionSettlement: 'result',
+  optionFee: 'result-fee',
+  optionPayout: 'none',
+  optionVoid: 'result',
+  testFunds: 'moved',
+};
+const MEANINGS: ReadonlyMap<number, EntryMeaning> = new Map(
+  Object.entries(MEANING).map(([name, meaning]) => [ENTRY_KIND[name as keyof typeof ENTRY_KIND], meaning]),
+);
+
+/** @param kind a number of `ENTRY_KIND`. */
+export function meaningOf(kind: number): EntryMeaning | undefined {
+  return MEANINGS.get(kind);
+}
+
+export function entriesThatMean(...meanings: readonly EntryMeaning[]): EntryKind[] {
+  return Object.values(ENTRY_KIND).filter(kind => meanings.includes(MEANINGS.get(kind)!));
+}
 
 /** A movement, as one row with both sides: an unbalanced one cannot be written. Units of a coin that went from `debit` to `credit`; `reference` is the id of the trade, transfer or grant behind it. */
 export type Entry = { debit: number; credit: number; coin: number; units: bigint; kind: EntryKind; reference: number };

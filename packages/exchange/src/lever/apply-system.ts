@@ -1,4 +1,4 @@
-// Writes what contracts do by themselves: fundings and settlements.
+// Applies the automatic steps of contracts: fundings and settlements.
 import { post, release } from '../ledger/ledger.ts';
 import type { State } from '../state.ts';
 import { leavePosition, noteFundPayment, walletOf } from './book-keeping.ts';
@@ -23,7 +23,7 @@ export function applyFundingFixed(state: State, event: FundingFixed): number {
   row.premiumSamples = 0;
   row.fundingLiveFrom = liveMs === undefined ? null : row.liveMs;
   row.fundingAt = nextAt;
-  // A round that still runs is worked off to its end: nothing is fixed beside it.
+  // A running round is finished first: no other is fixed meanwhile.
   if (collected > 0n) row.funding = { number, at, rate, markTicks, lots, collected, doneTo: 0, balance: 0n };
   state.due.set('funding', market, nextAt);
   return market;
@@ -52,7 +52,7 @@ export function applyFundingEnded(state: State, event: FundingEnded): number {
   return event.market;
 }
 
-/** Up to which id nobody is left to pay: whoever was touched out of turn paid before others, who still have to. */
+/** The id up to which all have paid: positions that trade during a round pay out of turn, before others. */
 function paidUpTo(state: State, market: number, { doneTo, number }: FundingRound): number {
   const indexes = state.lever.of(market);
   let last = doneTo;

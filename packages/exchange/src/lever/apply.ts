@@ -130,7 +130,7 @@ export function applyOrderClosed(state: State, { order: { id } }: LeverOrderClos
 export function applyTraded(state: State, event: LeverTraded, at: number): number {
   state.tables.exchange.change(1).nextLeverTrade = event.id + 1;
   const legs = [event.taker, event.maker];
-  // What the legs give back is freed first, so that the movements can take it; what they hold is held last.
+  // What the sides release is freed first, so that the movements can take it; what they hold is held last.
   for (const leg of legs) freeLeg(state, event, leg);
   post(state.accounts, leverPostings(event));
   for (const leg of legs) {
@@ -209,7 +209,7 @@ function closeLeg(state: State, event: LeverTraded, leg: LeverLeg): void {
   retrigger(state, position);
 }
 
-/** What by itself closed a position leaves its mark: stops count down, a liquidation adds up. */
+/** Automatic closings are recorded in the position: stops count down, a liquidation adds up. */
 function noteCause(position: Position, { cause, lots, value, taker: { toFund } }: LeverTraded): void {
   if (cause === 'stop-profit') position.profit = lessStop(position.profit!, lots);
   else if (cause === 'stop-loss') position.loss = lessStop(position.loss!, lots);

@@ -1,4 +1,4 @@
-// Attacks on the insurance fund and on others, played to the end: what each gains at most, and what it costs whoever tries (risk.md section 8).
+// Attacks on the insurance fund and on others, played to the end: what each gains at most, and what it costs the attacker (risk.md section 8).
 import { expect, test } from 'vitest';
 import { eventsIn, idOf, openLeverExchange, refusalOf, shown, usd } from '../_lever-exchange.ts';
 import { COIN, USER, type UserName } from '../_small-exchange.ts';
@@ -17,7 +17,7 @@ function withoutStops({ run }: Exchange, user: UserName, position: number): void
   eventsIn(run({ type: 'SetLeverStops', user: USER[user], position }));
 }
 
-/** Goes on with what one command had no room for. */
+/** Continues the work beyond one command. */
 function finish({ state, run, now }: Exchange): void {
   while (isSomethingDue(state, now())) eventsIn(run({ type: 'AdvanceClock' }));
 }
@@ -144,7 +144,7 @@ test('a thousand dust bids in front of a good one do not lead to the fund or to 
   expect(state.positions.require(maker!)).toMatchObject({ lots: 2_000 });
 });
 
-test('whoever splits a position stands no later in the queue of deleveraging than with one', () => {
+test('a split position is no later in the queue of deleveraging than one', () => {
   const { oppose, tick, state } = openLeverExchange();
   oppose('anna', 'ben', 3_000, '100', 10);
   const parts = [1, 2, 3].map(() => oppose('anna', 'carl', 1_000, '100', 10)[1].id);

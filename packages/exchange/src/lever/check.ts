@@ -63,7 +63,7 @@ export function readTicks({ tick }: Contract, price: bigint): number | Rejection
   return ticks > BigInt(Number.MAX_SAFE_INTEGER) ? { code: 'too-large' } : Number(ticks);
 }
 
-/** The worst price of an order to buy (long) or sell (short) at once. */
+/** The worst price of an order to buy (long) or sell (short) immediately. */
 export function slippageTicks(state: State, contract: Contract, direction: Direction): number {
   return beyondMark(state, contract, direction, contract.slippagePpm);
 }
@@ -102,7 +102,7 @@ function checkExposure(state: State, command: PlaceLeverOrder, checked: CheckedL
   return endangersOlder(state, command, contract, tier) ? { code: 'position-at-risk' } : undefined;
 }
 
-/** Lots that may still be opened on each side before they are worth too much for the insurance fund. */
+/** Lots that may still be opened on each side before their value is too much for the insurance fund. */
 export function openInterestLeft(state: State, contract: Contract): number {
   const coin = state.markets.require(contract.id).quote;
   const fund = state.accounts.get(systemAccount('insurance', coin, contract.id))?.balance ?? 0n;
@@ -132,7 +132,7 @@ function endangersOlder(
     });
 }
 
-/** Stop-profit beyond and stop-loss before the opening price, and the mark where it opens at once; the loss before the liquidation. */
+/** Stop-profit beyond and stop-loss before the opening price, and the mark where it opens immediately; the loss before the liquidation. */
 function checkStops(
   state: State,
   { user, direction, lots, multiple, price }: PlaceLeverOrder,

@@ -1,4 +1,4 @@
-// Decides the closing of positions by their owner: at once within the slippage bound, or as a limit that only closes.
+// Decides the closing of positions by their owner: immediately within the slippage bound, or as a limit that only closes.
 import { bestTicks, reaches } from '../book/book.ts';
 import { openLots } from '../book/book-order.ts';
 import { type Decision, done, rejected } from '../decision.ts';
@@ -30,7 +30,7 @@ export function decideCloseLeverPosition(state: State, command: CloseLeverPositi
   return done([{ type: 'LeverOrderPlaced', order }], { id: order.id }, takeStepByStep(order.id));
 }
 
-/** The limit in ticks: at once no worse than both the slippage bound and the bankruptcy price. */
+/** The limit in ticks: an immediate close is no worse than both the slippage bound and the bankruptcy price. */
 function boundOf(
   state: State,
   contract: Contract,
@@ -59,7 +59,7 @@ function checkLots(
   if (price === undefined && timeInForce !== 'ioc') return { code: 'invalid-order' };
   const indexes = state.lever.of(position.market);
   const closings = indexes.closingsOf(position.id);
-  // What trades at once comes before what rests: resting orders are cut to what is left.
+  // Immediate trades come before resting ones: resting orders are cut to what is left.
   const resting = timeInForce === 'ioc' ? [] : closings.map(id => openLots(state.leverOrders.require(id)));
   const left = resting.reduce((rest, open) => rest - open, position.lots);
   if (!isCount(lots) || lots > left) return { code: 'invalid-lots', most: Math.max(0, left) };

@@ -1,8 +1,8 @@
-// What users may ask of contracts.
+// The users' commands of contracts.
 import type { Direction } from '@candor/formulas';
 import type { LeverTimeInForce } from './order.ts';
 
-/** Opens a position. Prices are quote units per whole base coin; without `price` it trades at once within the slippage bound. */
+/** Opens a position. Prices are quote units per whole base coin; without `price` it trades immediately within the slippage bound. */
 export type PlaceLeverOrder = {
   type: 'PlaceLeverOrder';
   user: number;

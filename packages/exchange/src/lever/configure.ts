@@ -17,21 +17,21 @@ import {
 } from './contract.ts';
 import { isInUse } from './settle.ts';
 
-const MOST_TIERS = 20;
+const MAX_TIERS = 20;
 /** Sets of tiers that positions may still have; once nothing is open they are forgotten. */
-const MOST_EARLIER_TIERS = 100;
-/** The insurance fund is never asked to stand behind more (risk.md section 7). */
-const MOST_OPEN_INTEREST_FUNDS = 20;
-const MOST_FEE_PPM = PPM / 10n;
+const MAX_EARLIER_TIERS = 100;
+/** The most open interest that the insurance fund may cover (risk.md section 7). */
+const MAX_OPEN_INTEREST_FUNDS = 20;
+const MAX_FEE_PPM = PPM / 10n;
 
-/** The exchange makes contracts by itself in a demo only, and only where there are none. */
+/** The exchange creates contracts itself in a demo only, and only where there are none. */
 export function decideConfigureContract(state: State, command: ConfigureContract): Decision {
   if (state.exchange.mode !== 'demo') return rejected({ code: 'only-in-demo' });
   if (state.contracts.get(command.id) !== undefined) return rejected({ code: 'second-operator-needed' });
   return decideSettings(state, command);
 }
 
-/** What two operators agreed on. */
+/** Approved by two operators. */
 export function decideContractChange(state: State, { aim, contract }: ContractChange): Decision {
   const refusal = CONTRACT_AIMS.includes(aim)
     ? refuseAim(state, aim, contract.id)
@@ -91,10 +91,10 @@ function findProblem(
   const isSum = (units: bigint) => units > 0n && units <= MAX_UNITS;
   if (![tick, lot, tickLotValue].every(isSum) || tickLotValue * perWholeCoin !== tick * lot) return 'steps';
   if (!isCount(settings.maxLots)) return 'lots';
-  if (![makerFeePpm, takerFeePpm].every(fee => fee >= 0n && fee < MOST_FEE_PPM)) return 'fees';
+  if (![makerFeePpm, takerFeePpm].every(fee => fee >= 0n && fee < MAX_FEE_PPM)) return 'fees';
   if (slippagePpm <= 0n || slippagePpm > bandPpm) return 'slippage';
   if (bandPpm >= PPM) return 'band';
-  if (!isCount(settings.openInterestFunds) || settings.openInterestFunds > MOST_OPEN_INTEREST_FUNDS) {
+  if (!isCount(settings.openInterestFunds) || settings.openInterestFunds > MAX_OPEN_INTEREST_FUNDS) {
     return 'open-interest';
   }
   const problem = findTierProblem(tiers, earlierTiers, takerFeePpm);
@@ -110,7 +110,7 @@ function findTierProblem(
   earlierTiers: readonly MarginTier[][],
   takerFeePpm: bigint,
 ): ContractProblem | undefined {
-  if (tiers.length > MOST_TIERS || earlierTiers.length > MOST_EARLIER_TIERS) return 'too-many-tiers';
+  if (tiers.length > MAX_TIERS || earlierTiers.length > MAX_EARLIER_TIERS) return 'too-many-tiers';
   const isRising = tiers.every(({ upTo, multiple, maintenancePpm }, place) => {
     const before = tiers[place - 1];
     const isSound = isCount(multiple) && upTo > 0n && upTo <= MAX_UNITS && maintenancePpm > 0n;

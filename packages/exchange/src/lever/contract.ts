@@ -1,4 +1,4 @@
-// What may be traded as a contract on a market, under which rules, and where its books stand.
+// A contract on a market: its rules, and the state of its books.
 import { FUNDING_PERIOD_MS, type MarginTier } from '@candor/formulas';
 
 /** The rules of contracts on a market, under the market's id. Margin and results are in the market's quote coin. */
@@ -6,7 +6,7 @@ export type Contract = {
   id: number;
   /** One price step: quote units per whole base coin. */
   tick: bigint;
-  /** Base units that one lot stands for. */
+  /** Base units of one lot. */
   lot: bigint;
   /** Quote units of one lot at one tick; whole by the rule checked when the contract is configured. */
   tickLotValue: bigint;
@@ -24,7 +24,7 @@ export type Contract = {
   bandPpm: bigint;
   /** The most that one funding may take of a value. */
   fundingClampPpm: bigint;
-  /** Open lots of a side are worth at most so many times the insurance fund. */
+  /** The value of the open lots of a side is at most so many times the insurance fund. */
   openInterestFunds: number;
   /** False once the market has settled, or from the time for which that was announced: only two operators open it again. */
   isOpen: boolean;
@@ -32,7 +32,7 @@ export type Contract = {
 
 export type ContractSettings = Omit<Contract, 'tickLotValue' | 'earlierTiers' | 'isOpen'>;
 
-/** What a proposal of settings is for: it fails where the contract stands otherwise when its time comes. */
+/** The purpose of a proposal of settings: it fails where the contract is in another state when its time comes. */
 export const CONTRACT_AIMS = ['open', 'change', 'reopen'] as const;
 export type ContractAim = (typeof CONTRACT_AIMS)[number];
 
@@ -79,17 +79,17 @@ export type FundingRound = {
   collected: bigint;
   /** Positions up to this id have paid or received. */
   doneTo: number;
-  /** What payers have paid and nobody has received yet; below zero where receivers came first. It lies in `clearing`. */
+  /** What payers have paid and receivers have not got yet; below zero where receivers came first. It is in `clearing`. */
   balance: bigint;
 };
 
-/** A market that found nobody to deleverage is settled at a mark; gains are paid in the proportion `paid / gains`. */
+/** A market without a position to deleverage is settled at a mark; gains are paid in the proportion `paid / gains`. */
 export type Settlement = { markTicks: number; gains: bigint; paid: bigint };
 
 /** What the insurance fund of a market paid within one minute. */
 export type FundPayment = { minute: number; units: bigint };
 
-/** Where the contracts of a market stand: one row per market, under its id. */
+/** The state of the contracts of a market: one row per market, under its id. */
 export type ContractState = {
   id: number;
   /** Open lots of longs and of shorts, always as many, and the sums of what they were opened for. */
@@ -99,9 +99,9 @@ export type ContractState = {
   shortValue: bigint;
   /** Live ticks since the index was stale or the market shut, counted up to one more than LIVE_TICKS. */
   liveTicks: number;
-  /** Milliseconds between live ticks in which contracts were live, all together: deadlines stand still while they are not. */
+  /** Milliseconds between live ticks in which contracts were live, all together: deadlines are suspended while they are not. */
   liveMs: number;
-  /** Since the latest tick, due liquidations and stops were looked at up to these ids. */
+  /** Since the latest tick, due liquidations and stops were processed up to these ids. */
   liquidatedTo: number;
   stoppedTo: number;
   /** What bankrupt positions that wait would cost the fund, since the latest tick. */
@@ -109,7 +109,7 @@ export type ContractState = {
   /** At FUNDING_SCALE. */
   premiumSum: bigint;
   premiumSamples: number;
-  /** `liveMs` as it was when the period of funding under way began; null where rules before the eleventh began it, which did not count its live time. */
+  /** `liveMs` at the start of the current funding period; null where rules before the eleventh began it, which did not count its live time. */
   fundingLiveFrom: number | null;
   /** When the next funding is due, and the rate of the last. */
   fundingAt: number;
@@ -125,9 +125,9 @@ export type ContractState = {
 export const LIVE_TICKS = 3;
 /** What book and insurance fund did not take in this live time after the mark passed the bankruptcy price is deleveraged (risk.md section 3). */
 export const LONGEST_LIQUIDATION_MS = 60_000;
-/** Liquidations that one tick ends because the mark came back; the others follow with the next. */
+/** Liquidations that one tick ends because the mark recovered; the others follow with the next. */
 export const ENDED_AT_ONCE = 500;
-/** Everything that the latest tick has reached was looked at. */
+/** Everything that the latest tick has reached was processed. */
 export const ALL_LOOKED_AT = Number.MAX_SAFE_INTEGER;
 
 /** An hour touches at most so many minutes: all that was paid in them counts (risk.md section 3: at most a fifth an hour). */
@@ -143,12 +143,12 @@ export function nextFunding(at: number): number {
   return (Math.floor(at / FUNDING_PERIOD_MS) + 1) * FUNDING_PERIOD_MS;
 }
 
-/** Milliseconds in which contracts were live since the period of funding under way began. A period that did not count them is taken as a whole one. */
+/** Milliseconds in which contracts were live since the start of the current funding period. A period that did not count them is taken as a whole one. */
 export function liveInPeriod({ liveMs, fundingLiveFrom }: Pick<ContractState, 'liveMs' | 'fundingLiveFrom'>): number {
   return fundingLiveFrom === null ? FUNDING_PERIOD_MS : liveMs - fundingLiveFrom;
 }
 
-/** Where contracts of a market stand before the first trade. */
+/** The state of contracts of a market before the first trade. */
 export function firstContractState(id: number, at: number): ContractState {
   return {
     id,

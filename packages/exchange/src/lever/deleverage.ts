@@ -1,4 +1,4 @@
-// Automatic deleveraging: closes what nobody covers, those who gained most with the least margin first, at the bankruptcy value.
+// Automatic deleveraging: closes what nothing covers, against those who gained most with the least margin first, at the bankruptcy value.
 import { liquidationTicks, partOf, resultAt } from '@candor/formulas';
 import { tradeValue } from '../book/book-order.ts';
 import type { Event } from '../commands-and-events.ts';
@@ -14,7 +14,7 @@ import type { Position } from './position.ts';
 import { fixSettlement } from './settle.ts';
 import { trade } from './take.ts';
 
-/** The next trade of a deleveraging of so many lots; where nobody is left, the market settles. */
+/** The next trade of a deleveraging of so many lots; where none is left, the market settles. */
 export function decideDeleverage(
   state: State,
   contract: Contract,

@@ -1,4 +1,4 @@
-// What happens by itself in contracts: funding, liquidation, deleveraging, settlement, and where the work of a tick stands.
+// The automatic events of contracts: funding, liquidation, deleveraging, settlement, and the progress of a tick's work.
 import type { ContractConfigured } from './contract.ts';
 import type { LeverOrderClosed, LeverOrderPlaced, LeverOrderRested, LeverOrderShrunk, LeverTraded } from './order.ts';
 import type {
@@ -10,7 +10,7 @@ import type {
 } from './position.ts';
 
 /**
- * Looked at with a tick: how far the book was from the index, at FUNDING_SCALE; null where the tick is not live. `lived` is added to
+ * Measured with a tick: how far the book was from the index, at FUNDING_SCALE; null where the tick is not live. `lived` is added to
  * `liveMs`; absent where nothing is, and under rules before the tenth.
  */
 export type ContractTicked = {
@@ -34,7 +34,7 @@ export type LiquidationStarted = {
   bankruptcyTicks: number;
 };
 
-/** Positions up to `to` were looked at; `covered` is what those that wait would cost the fund. */
+/** Positions up to `to` were processed; `covered` is the cost to the fund of those that wait. */
 export type LeverLookedAt = {
   type: 'LeverLookedAt';
   market: number;
@@ -43,7 +43,7 @@ export type LeverLookedAt = {
   covered: bigint;
 };
 
-/** `number` counts the rounds of a market. With a rate of zero, or where contracts were not live, nobody pays. */
+/** `number` counts the rounds of a market. With a rate of zero, or where contracts were not live, no position pays. */
 export type FundingFixed = {
   type: 'FundingFixed';
   market: number;
@@ -67,7 +67,7 @@ export type FundingPaid = {
   number: number;
   units: bigint;
 };
-/** Everybody has paid or received; `remainder` is what rounding left. */
+/** All have paid or received; `remainder` is what rounding left. */
 export type FundingEnded = { type: 'FundingEnded'; market: number; coin: number; number: number; remainder: bigint };
 
 /** Own lots of both directions closed against each other at one price; `result` is that of both together. */

@@ -1,4 +1,4 @@
-// A funding of more positions than one command has room for: whoever closes between two pieces pays or receives just once (risk.md section 8).
+// A funding of more positions than one command may process: a position closed between two pieces pays or receives just once (risk.md section 8).
 import { FUNDING_PERIOD_MS, fundingDue } from '@candor/formulas';
 import { expect, test } from 'vitest';
 import { eventsIn, idOf, openLeverExchange, usd } from '../_lever-exchange.ts';
@@ -8,7 +8,7 @@ import { isSomethingDue } from '../execute.ts';
 
 type Paid = Extract<Event, { type: 'FundingPaid' }>;
 
-test('a close between two pieces of a funding settles its own share first, and everybody has just one', () => {
+test('a close between two pieces of a funding settles its own share first, and each position has just one', () => {
   const { oppose, open, close, tick, goLive, run, wait, now, state } = openLeverExchange();
   const pairs: readonly (readonly [UserName, UserName])[] = [
     ['anna', 'ben'],
@@ -26,7 +26,7 @@ test('a close between two pieces of a funding settles its own share first, and e
   const paid = () => events.filter((event): event is Paid => event.type === 'FundingPaid');
   expect(paid().length).toBeGreaterThan(500);
   expect(paid().length).toBeLessThan(count);
-  // The last positions of both sides have not had their turn: Carl sells one to Dora, who stands in the book.
+  // The last positions of both sides have not had their turn: Carl sells one to Dora, who is in the book.
   const last = [...state.positions.values()].filter(({ user }) => user === 3).at(-1)!;
   expect(state.contractStates.require(1).funding!.doneTo).toBeLessThan(last.id);
   const closing = eventsIn(close('carl', last.id));

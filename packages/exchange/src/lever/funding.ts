@@ -32,7 +32,7 @@ export function decideContractTick(state: State, { market, price }: IndexPricePu
   return [ticked, ...endRecovered(state, contract, price)];
 }
 
-/** Ends the liquidations of positions that the new mark does not reach: they go on, and are liquidated again where it comes back. */
+/** Ends the liquidations of positions that the new mark does not reach: they stay open, and are liquidated again where it reaches them again. */
 function endRecovered(state: State, contract: Contract, price: bigint): LiquidationEnded[] {
   const { liquidating, liquidations } = state.lever.of(contract.id);
   if (liquidating.size === 0) return [];

@@ -1,4 +1,4 @@
-// What is derived from the tables of contracts: a book per market, triggers by the mark, and who has which positions and orders.
+// Indexes derived from the tables of contracts: a book per market, triggers by the mark, and who has which positions and orders.
 import { type Direction, type MarginTier, tierOf } from '@candor/formulas';
 import { divideDown, divideUp, powerOfTen } from '@candor/money';
 import { Book, type QueuePosition } from '../book/book.ts';
@@ -77,7 +77,7 @@ export class ContractIndexes {
     this.openOrders.setPosition(order.user, order.id, this.book.add(order, openLots(order)));
   }
 
-  /** Takes lots of an order out of the book, where it stands there. */
+  /** Removes lots of an order from the book, where it is in it. */
   reduce({ user, id }: LeverOrder, lots: number): void {
     const position = this.openOrders.positionOf(user, id);
     if (position !== null) this.book.reduce(position, lots);

@@ -15,7 +15,7 @@ export type Fill = { ticks: number; lots: number; value: bigint };
 
 export type Role = 'taker' | 'maker';
 
-/** What an order makes of a fill, or undefined where its owner cannot bear it. */
+/** The change of an order by a fill, or undefined where its owner cannot bear it. */
 export function legOf(
   state: State,
   contract: Contract,
@@ -28,7 +28,7 @@ export function legOf(
     : orderedClosingLeg(state, contract, order, fill, role);
 }
 
-/** What opening so many lots at a value needs: the margin, and the fee beside it. */
+/** The need of opening so many lots at a value: the margin, and also the fee. */
 function openingNeed(
   state: State,
   contract: Contract,
@@ -52,8 +52,8 @@ export function needFor(state: State, contract: Contract, order: LeverOrder, lot
 }
 
 /**
- * What the rest of an order has to hold while it stands in the book, or undefined where its owner has not so much: a resting order that was reckoned with
- * may be gone, and the rest stands at a worse price than it was to be filled at.
+ * What the rest of an order must hold while it is in the book, or undefined where its owner has less: a resting order that was counted
+ * may be gone, and the rest is at a worse price than its expected fill.
  */
 export function heldAtRest(state: State, contract: Contract, order: LeverOrder): bigint | undefined {
   if (order.effect === 'close') return 0n;
@@ -69,7 +69,7 @@ function openingLeg(state: State, contract: Contract, order: LeverOrder, fill: F
   const feePpm = role === 'taker' ? order.takerFeePpm : order.makerFeePpm;
   const { margin, fee } = openingNeed(state, contract, order, fill, feePpm);
   const need = margin + fee;
-  // Whoever takes pays out of all that the order holds; what rests gives its part, or later fills would find too little.
+  // A taker pays out of all that the order holds; a maker gives its part, or later fills would find too little.
   const part = role === 'taker' ? order.held : partOf(order.held, lots, openLots(order));
   const released = role === 'taker' && part > need ? need : part;
   const coin = state.markets.require(order.market).quote;
@@ -105,7 +105,7 @@ function orderedClosingLeg(
   return leg && { ...leg, order: order.id };
 }
 
-/** The worst price that anybody may close a position at. */
+/** The worst price at which a position may be closed. */
 export function closingBound(contract: Contract, position: Position): number {
   return bankruptcyTicks(position, contract.tickLotValue, position.takerFeePpm);
 }

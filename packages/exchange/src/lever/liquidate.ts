@@ -76,7 +76,7 @@ function intoTheBook(
   const side = closingSide(position.direction);
   const maker = bestMaker(state, { market: position.market, side }, ticks);
   if (maker === undefined) return undefined;
-  // A liquidation does not stop at the same user's order in its way.
+  // A liquidation does not stop at an order of the same user.
   if (maker.user === position.user) return [closed(maker, 'self-trade')];
   const share = payFundingFirst(state, maker.position);
   if (share !== undefined) return [share];

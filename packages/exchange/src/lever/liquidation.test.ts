@@ -68,7 +68,7 @@ test('what the fund may not pay is deleveraged against who gained most, at the b
   expect(wallet('anna').all).toBe('99969.702');
 });
 
-/** Anna's long is beyond its bankruptcy price of 95, the fund could pay, and no order stands in the book. */
+/** Anna's long is beyond its bankruptcy price of 95, the fund could pay, and no order is in the book. */
 function waitingBeyondBankruptcy() {
   const exchange = openLeverExchange();
   const [long, short] = exchange.oppose('anna', 'ben', 1_000, '100');
@@ -108,7 +108,7 @@ test('a bid near the mark within that minute is paid for by the fund, and only t
   expect([lots(), fundBalance()]).toEqual([0, '99996.2']);
 });
 
-test('the minute stands still while the index is stale, and goes on afterwards', () => {
+test('the minute is suspended while the index is stale, and continues afterwards', () => {
   const { live, lots, wait, tick } = waitingBeyondBankruptcy();
   live(40);
   wait(600_000);
@@ -132,7 +132,7 @@ test('the minute begins again where the mark came back in between, to the liquid
   }
 });
 
-test('a liquidation ends when the mark comes back, and the next one has inputs of its own', () => {
+test('a liquidation ends when the mark recovers, and the next one has its own inputs', () => {
   const { oppose, tick, state, run } = openLeverExchange();
   const [long] = oppose('anna', 'ben', 1_000, '100');
   run({ type: 'SetLeverStops', user: USER.anna, position: long.id });
@@ -150,7 +150,7 @@ test('a liquidation ends when the mark comes back, and the next one has inputs o
   expect(state.positions.require(long.id).liquidation).toBeNull();
 });
 
-test('where nobody is left to deleverage the market settles, and gains are cut', () => {
+test('where no position is left to deleverage the market settles, and gains are cut', () => {
   const { oppose, tick, state, wallet, run, open, close, fundBalance } = openLeverExchange({}, '100');
   const [long, short] = oppose('anna', 'ben', 100, '100', 50);
   run({ type: 'SetLeverStops', user: USER.anna, position: long.id });

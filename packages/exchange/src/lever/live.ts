@@ -14,7 +14,7 @@ export function isLive(state: State, market: number, at: number): boolean {
   );
 }
 
-/** The tick of the mark that counts for a direction: the one that is worse for whoever has it. */
+/** The tick of the mark that counts for a direction: the worse one for its holder. */
 export function markTicks(state: State, market: number, direction: Direction): number {
   const { mark } = state.lever.of(market);
   if (mark === undefined) throw broken(`contracts of market ${market} are live and have a mark`);
@@ -31,12 +31,12 @@ export function closingSide(direction: Direction): 'buy' | 'sell' {
   return direction === 'long' ? 'sell' : 'buy';
 }
 
-/** Whether a price is worse than another for whoever closes a direction. */
+/** Whether a price is worse than another to close a direction. */
 export function isWorseToClose(direction: Direction, ticks: number, than: number): boolean {
   return direction === 'long' ? ticks < than : ticks > than;
 }
 
-/** The better of two prices for whoever closes a direction: a bound that keeps both. */
+/** The better of two prices to close a direction: a bound that keeps both. */
 export function betterToClose(direction: Direction, one: number, other: number): number {
   return direction === 'long' ? Math.max(one, other) : Math.min(one, other);
 }

@@ -1,11 +1,11 @@
-// Prices at which positions have to be looked at, kept so that those which the mark has reached are found without looking at the others.
+// Prices at which positions have to be checked, indexed so that those reached by the mark are found without a scan.
 
 type Waiting = { ticks: number; id: number };
 
 /** What a position waits for: at or above `up`, at or below `down`. */
 export type TriggerTicks = { up: number | undefined; down: number | undefined };
 
-/** The two whole ticks that the mark lies between, which may be one. */
+/** The two whole ticks around the mark, which may be the same. */
 export type Mark = { lower: number; upper: number };
 
 const NO_MARK: Mark = { lower: 0, upper: Number.POSITIVE_INFINITY };
@@ -114,7 +114,7 @@ function take(list: Waiting[], entry: Waiting, isLater: IsLater): void {
   list.splice(place(list, entry, isLater), 1);
 }
 
-/** Where an id stands or would stand among ids in rising order. */
+/** The index of an id among ids in rising order, or where it would be inserted. */
 export function placeOf(ids: readonly number[], id: number): number {
   let low = 0;
   let high = ids.length;

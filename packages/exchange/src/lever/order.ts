@@ -1,4 +1,4 @@
-// An order of the contract book: it opens a position or closes lots of one; and the trades that come of it.
+// An order of the contract book: it opens a position or closes lots of one; and its trades.
 import type { Direction } from '@candor/formulas';
 import type { Side } from '../book/book-order.ts';
 
@@ -49,9 +49,9 @@ export type LeverCloseReason =
   | 'market-settled';
 
 export type LeverOrderPlaced = { type: 'LeverOrderPlaced'; order: LeverOrder };
-/** What is left of it stands in the book from here on, and holds so much. */
+/** What is left of it is in the book from here on, and holds so much. */
 export type LeverOrderRested = { type: 'LeverOrderRested'; order: number; held: bigint };
-/** Closes fewer lots than asked, because its position has fewer. */
+/** Closes fewer lots than ordered, because its position has fewer. */
 export type LeverOrderShrunk = { type: 'LeverOrderShrunk'; order: number; lots: number };
 /** `order` is the row as it left, with nothing held. */
 export type LeverOrderClosed = { type: 'LeverOrderClosed'; order: LeverOrder; reason: LeverCloseReason };
@@ -68,7 +68,7 @@ export type LeverLeg = {
   /** What the lots were opened for, and what they bring; of an opening leg the value itself and 0. */
   entryValue: bigint;
   result: bigint;
-  /** What is taken into the margin, or given back out of it. */
+  /** An amount added to the margin, or returned from it. */
   margin: bigint;
   /** Of an opening leg: initial margin of these lots; of a closing one: that of the lots that leave. */
   initialMargin: bigint;

@@ -49,7 +49,7 @@ function lookAhead(state: State, contract: Contract, order: LeverOrder): { held:
   return { held };
 }
 
-/** Why an order would come to nothing, told before it is placed. */
+/** Why an order would be pointless, reported before it is placed. */
 export function refusalOf(
   state: State,
   order: Pick<LeverOrder, 'market' | 'side' | 'ticks' | 'timeInForce'>,

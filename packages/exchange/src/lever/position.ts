@@ -82,7 +82,7 @@ export type PositionStopsSet = {
   loss: PositionStop | null;
 };
 
-/** The mark passed the bankruptcy price of a position that is being liquidated, at the market's `liveMs`; null: it came back. */
+/** The mark passed the bankruptcy price of a position that is being liquidated, at the market's `liveMs`; null: it recovered. */
 export type BankruptcyPassed = {
   type: 'BankruptcyPassed';
   position: number;
@@ -91,8 +91,8 @@ export type BankruptcyPassed = {
   bankruptAt: number | null;
 };
 
-/** The mark came back before all was closed. `position` is the row as it was: its liquidation is over, the position goes on. */
+/** The mark recovered before all was closed. `position` is the row as it was: its liquidation is over, the position stays open. */
 export type LiquidationEnded = { type: 'LiquidationEnded'; position: Position };
 
-/** `units` above zero are added to the margin, below zero given back. */
+/** `units` above zero are added to the margin, below zero returned. */
 export type PositionMarginMoved = { type: 'PositionMarginMoved'; position: number; units: bigint };

@@ -1,10 +1,10 @@
-// Keeps the prices at which a position is looked at in step with its row.
+// Keeps the trigger prices of a position in step with its row.
 import { liquidationTicks } from '@candor/formulas';
 import type { State } from '../state.ts';
 import { maintenanceOf } from './indexes.ts';
 import type { Position } from './position.ts';
 
-/** Says anew at which marks a position is liquidated and its stops are reached. */
+/** Updates the marks at which a position is liquidated and its stops are reached. */
 export function retrigger(state: State, position: Position): void {
   const indexes = state.lever.of(position.market);
   if (position.lots === 0) {

@@ -1,4 +1,4 @@
-// Settles a market in which nobody is left to deleverage: everything is closed at one mark, gains as far as losses pay them.
+// Settles a market in which no position is left to deleverage: everything is closed at one mark, gains as far as losses pay them.
 import { resultAt } from '@candor/formulas';
 import { divideDown } from '@candor/money';
 import { broken } from '../assert.ts';
@@ -20,7 +20,7 @@ export function isToBeSettled(state: State, market: number): boolean {
   return isOver && isInUse(state, market);
 }
 
-/** Whether anybody has a position or an order in a market. */
+/** Whether there is a position or an order in a market. */
 export function isInUse(state: State, market: number): boolean {
   const { positions, book } = state.lever.of(market);
   return positions.length > 0 || book.bids.levels.length > 0 || book.asks.levels.length > 0;

@@ -1,4 +1,4 @@
-// What contracts do while nobody knows the price: nothing by themselves, and only what lessens a risk for users (risk.md section 8).
+// What contracts do while the index is stale: nothing automatically, and for users only what reduces a risk (risk.md section 8).
 import { expect, test } from 'vitest';
 import { eventsIn, idOf, openLeverExchange, refusalOf, usd } from '../_lever-exchange.ts';
 import { COIN, MARKET, USER } from '../_small-exchange.ts';

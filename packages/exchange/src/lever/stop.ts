@@ -11,7 +11,7 @@ import { bestMaker, closed, fillOf, trade } from './take.ts';
 
 type Reached = { cause: 'stop-profit' | 'stop-loss'; stop: PositionStop };
 
-/** What the reached stop of a position does next; nothing where nobody stands within the bound. */
+/** What the reached stop of a position does next; nothing where no order is within the bound. */
 export function fireStop(state: State, id: number): Event[] {
   const position = state.positions.require(id);
   const contract = state.contracts.require(position.market);
@@ -24,7 +24,7 @@ export function fireStop(state: State, id: number): Event[] {
   );
   const maker = bestMaker(state, { market: position.market, side }, limit);
   if (maker === undefined) return [];
-  // The newer order gives way elsewhere; a stop cannot, or one's own order would keep one's stop from closing.
+  // Elsewhere the newer order is cancelled; a stop cannot be, or a user's own order would keep their stop from closing.
   if (maker.user === position.user) return [closed(maker, 'self-trade')];
   const share = payFundingFirst(state, id) ?? payFundingFirst(state, maker.position);
   if (share !== undefined) return [share];

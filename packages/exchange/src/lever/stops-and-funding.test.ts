@@ -1,10 +1,10 @@
-// What happens by itself to healthy positions: stops and funding.
+// Automatic steps of healthy positions: stops and funding.
 import { FUNDING_PERIOD_MS, fundingDue } from '@candor/formulas';
 import { expect, test } from 'vitest';
 import { eventsIn, idOf, openLeverExchange, usd } from '../_lever-exchange.ts';
 import { USER } from '../_small-exchange.ts';
 
-test('a stop-loss closes at the mark, and what found nobody goes on at the next tick', () => {
+test('a stop-loss closes at the mark, and the unfilled rest continues at the next tick', () => {
   const { open, tick, state } = openLeverExchange();
   const id = idOf(open('anna', 'long', 1_000, { price: '100', loss: '99' }));
   open('ben', 'short', 1_000, { price: '100' });
@@ -60,7 +60,7 @@ function openBelowPremium() {
   return { ...exchange, fund };
 }
 
-test('longs pay shorts where the book stood above the index, and each lot once', () => {
+test('longs pay shorts where the book was above the index, and each lot once', () => {
   const { state, stayLive, fund } = openBelowPremium();
   const due = () => state.contractStates.require(1).fundingAt;
   stayLive('100', due());

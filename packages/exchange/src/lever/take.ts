@@ -19,13 +19,13 @@ export function takeStepByStep(id: number): NextStep {
     if (order === undefined || state.lever.of(order.market).isResting(order)) return [];
     if (met >= MAX_FILLS) return [closed(order, 'fill-limit')];
     const events = takeNext(state, order);
-    // Paying funding first meets nobody.
+    // A funding payment before the trade is no match.
     if (events[0]?.type !== 'FundingPaid') met++;
     return events;
   };
 }
 
-/** The next fill, or what becomes of the rest. */
+/** The next fill, or the end of the rest. */
 function takeNext(state: State, order: LeverOrder): Event[] {
   const contract = state.contracts.require(order.market);
   const maker = bestMaker(state, order, order.ticks);
@@ -44,7 +44,7 @@ function takeNext(state: State, order: LeverOrder): Event[] {
   return [trade(state, { contract, cause: 'order', takerSide: order.side, fill, taker: takerLeg, maker: makerLeg })];
 }
 
-/** Who stands first in the book against a side, at a limit or better. */
+/** The first order in the book against a side, at a limit or better. */
 export function bestMaker(
   state: State,
   { market, side }: Pick<LeverOrder, 'market' | 'side'>,
@@ -70,7 +70,7 @@ type Trade = {
   maker: LeverLeg;
 };
 
-/** The event of a trade between two legs. */
+/** The event of a trade between two sides. */
 export function trade(state: State, { contract, cause, takerSide, fill, taker, maker }: Trade): LeverTraded {
   const operatorSides = [taker, maker].filter(({ user }) => state.users.require(user).kind !== 'customer').length;
   return {

@@ -57,7 +57,7 @@ function shrinkClosings(state: State, position: Position, filled?: number): Even
   const indexes = state.lever.of(position.market);
   const orders = indexes.closingsOf(position.id).map(id => state.leverOrders.require(id));
   const open = orders.filter(order => order.id !== filled && openLots(order) > 0);
-  // What is being filled in this very command has its lots: it never rests beside the others.
+  // An order being filled in this command keeps its lots: it does not rest next to the others yet.
   const taking = open.filter(order => !indexes.isResting(order));
   let left = taking.reduce((lots, order) => lots - openLots(order), position.lots);
   const events: Event[] = [];

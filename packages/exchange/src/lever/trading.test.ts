@@ -1,4 +1,4 @@
-// Opening and closing contracts: what is held, paid and given back.
+// Opening and closing contracts: holds, payments and refunds.
 import { expect, test } from 'vitest';
 import { idOf, openLeverExchange, refusalOf, shown, usd } from '../_lever-exchange.ts';
 import { USER } from '../_small-exchange.ts';
@@ -6,7 +6,7 @@ import { USER } from '../_small-exchange.ts';
 test('two users open the two sides of as many lots, and pay maker and taker fees', () => {
   const { oppose, wallet, state } = openLeverExchange();
   const [long, short] = oppose('anna', 'ben', 1_000, '100');
-  // 1,000 lots at 100 are worth 1,000 dollars: margin 50, closing fee 0.5.
+  // 1,000 lots at 100 have a value of 1,000 dollars: margin 50, closing fee 0.5.
   expect(long).toMatchObject({ lots: 1_000, entryValue: usd('1000'), margin: usd('50.5'), initialMargin: usd('50') });
   expect(short).toMatchObject({ lots: 1_000, entryValue: usd('1000'), margin: usd('50.5') });
   expect(wallet('anna')).toEqual({ all: '99999.8', free: '99949.3' });
@@ -14,7 +14,7 @@ test('two users open the two sides of as many lots, and pay maker and taker fees
   expect(state.contractStates.require(1)).toMatchObject({ lots: 1_000, longValue: usd('1000') });
 });
 
-test('what one gains the other loses, and both get their margin back', () => {
+test('the gain of one side is the loss of the other, and both get their margin back', () => {
   const { oppose, goLive, open, close, wallet, state } = openLeverExchange();
   const [long, short] = oppose('anna', 'ben', 1_000, '100');
   goLive('102');
@@ -62,7 +62,7 @@ test('a stop that is already passed when its order is filled fires at the next l
   expect(state.positions.get(order)).toBeUndefined();
 });
 
-test('a limit that reaches the mark opens at once, so that its stops are bounded by the mark too', () => {
+test('a limit that reaches the mark opens immediately, so that its stops are bounded by the mark too', () => {
   const { open } = openLeverExchange();
   expect(refusalOf(open('anna', 'long', 10, { price: '102', profit: '101', loss: '96' }))).toBe(
     'stop-profit-wrong-side',
@@ -84,7 +84,7 @@ test.each([
   ['a profit below the mark', { profit: '99' }, 'stop-profit-wrong-side'],
   ['a loss above the mark', { loss: '101' }, 'stop-loss-wrong-side'],
   ['a loss that the liquidation comes before', { loss: '90', multiple: 50 }, 'stop-beyond-liquidation'],
-  ['nobody to trade with', {}, 'no-liquidity'],
+  ['no order to trade with', {}, 'no-liquidity'],
 ] as const)(
   'an opening is refused: %s',
   (_, { lots = 10, ...options }: { lots?: number } & Record<string, unknown>, code) => {
@@ -93,7 +93,7 @@ test.each([
   },
 );
 
-test('a short wallet is told what it has', () => {
+test('a short wallet is refused with its balance', () => {
   const { open } = openLeverExchange();
   expect(refusalOf(open('anna', 'long', 45_000, { price: '100', multiple: 1, loss: '50' }))).toBe(
     'done: LeverOrderPlaced LeverOrderRested',
@@ -104,7 +104,7 @@ test('a short wallet is told what it has', () => {
   );
 });
 
-test('a resting order that lacks margin at its fill is cancelled, and the taker goes on', () => {
+test('a resting order that lacks margin at its fill is cancelled, and the taker continues', () => {
   const { open, wallet, run, state, goLive } = openLeverExchange();
   const first = idOf(open('anna', 'long', 10_000, { price: '100', multiple: 10 }));
   idOf(open('ben', 'long', 10_000, { price: '100', multiple: 10 }));
@@ -117,7 +117,7 @@ test('a resting order that lacks margin at its fill is cancelled, and the taker 
   expect(state.contractStates.require(1).lots).toBe(10_000);
 });
 
-test('a rest that stands at a worse price than was reckoned holds what it needs there, or is cancelled', () => {
+test('a rest at a worse price than expected holds what it needs there, or is cancelled', () => {
   const rest = (free: string) => {
     const { open, wallet, run, state, goLive } = openLeverExchange();
     const gone = idOf(open('anna', 'short', 10_000, { price: '100', multiple: 10 }));
@@ -125,7 +125,7 @@ test('a rest that stands at a worse price than was reckoned holds what it needs 
     goLive('102');
     const out = usd(wallet('ben').free) - usd(free);
     run({ type: 'Transfer', user: USER.ben, coin: 2, from: 'lever', to: 'spot', units: out });
-    // Reckoned with a purchase at 100; Anna cannot bear it, and all of it stands at 104.
+    // Calculated with a purchase at 100; Anna cannot fund it, and all of it rests at 104.
     const outcome = open('ben', 'long', 10_000, { price: '104', multiple: 10 });
     expect(state.leverOrders.get(gone)).toBeUndefined();
     return { told: refusalOf(outcome), held: usd(free) - usd(wallet('ben').free) };

@@ -1,4 +1,4 @@
-// What one tick leaves to do is done piece by piece, lets others in between, and goes on the same after a restart.
+// The remaining work of one tick is done piece by piece, with other commands in between, and continues the same after a restart.
 
 import { expect, test } from 'vitest';
 import { eventsIn, openLeverExchange, usd } from '../_lever-exchange.ts';
@@ -36,7 +36,7 @@ function openCrowd(people = PEOPLE, each = 1) {
           lossPrice: usd('99.5'),
         });
       }
-      // Or the index would be stale before everybody is there.
+      // Or the index would be stale before all positions are open.
       if (place % 100 === 0) tick('100');
     }
   });
@@ -73,7 +73,7 @@ test('one price step liquidates a thousand positions in pieces, with commands of
   while (isSomethingDue(state, now())) {
     eventsIn(run({ type: 'AdvanceClock' }));
     pieces++;
-    // Somebody else is served between two pieces.
+    // Another user is served between two pieces.
     const spot = { type: 'Transfer', user: USER.dora, coin: COIN.USD, from: 'lever', to: 'spot', units: 1n } as const;
     expect(run(spot).kind).toBe('done');
   }
@@ -81,14 +81,14 @@ test('one price step liquidates a thousand positions in pieces, with commands of
   expect(positionsOf(state)).toBe(0);
 });
 
-test('while one price step liquidates five thousand positions, nobody waits for most of it', () => {
+test('while one price step liquidates five thousand positions, no command waits for most of it', () => {
   const { state, publish, run, now } = openCrowd(500, 10);
   expect(positionsOf(state)).toBe(5_000);
   const spot = { type: 'Transfer', user: USER.dora, coin: COIN.USD, from: 'lever', to: 'spot', units: 1n } as const;
   const waits = [processorTime(() => eventsIn(publish('98.6')))];
   let served = 0;
   while (isSomethingDue(state, now())) {
-    // At most one piece comes before anybody's command (decision 0012).
+    // At most one piece comes before any user's command (decision 0012).
     const wait = processorTime(() => {
       eventsIn(run({ type: 'AdvanceClock' }));
       if (run(spot).kind === 'done') served++;

@@ -9,7 +9,7 @@ import { isLive } from './live.ts';
 import { decideSettlementPiece, fixSettlement, isToBeSettled } from './settle.ts';
 import { fireStop } from './stop.ts';
 
-/** Liquidations by id, then funding, then stops by id, or the settlement whose time has come (risk.md section 3). There is always an event: that everything was looked at, at least. */
+/** Liquidations by id, then funding, then stops by id, or the settlement whose time has come (risk.md section 3). There is always an event, at least that everything was processed. */
 export function decideContractWork(state: State, market: number, at: number): Event[] {
   const row = state.contractStates.require(market);
   if (row.settlement !== null) return decideSettlementPiece(state, market);
@@ -39,7 +39,7 @@ function nextStop(state: State, row: ContractState): Event[] {
   for (let id = stops.nextAfter(row.stoppedTo); id !== undefined; id = stops.nextAfter(id)) {
     const events = fireStop(state, id);
     if (events.length === 0) continue;
-    // One that goes on comes first again; those before it found nobody and wait for the next tick.
+    // One that continues comes first again; those before it found no match and wait for the next tick.
     const before = id - 1;
     return before > row.stoppedTo ? [{ ...lookedAt(row, 'stops'), to: before }, ...events] : events;
   }

@@ -1,4 +1,4 @@
-// The status of a market: set by one operator at once, with a reason and a time that everybody sees.
+// The status of a market: set by one operator immediately, with a public reason and time.
 import { expect, test } from 'vitest';
 import { actOf } from '../_act.ts';
 import { MARKET, openSmallExchange } from '../_small-exchange.ts';
@@ -28,7 +28,7 @@ test.each<[string, Partial<SetMarketStatus>, string, string?]>([
   ['an unknown market', { market: 9 }, 'unknown-market'],
   ['an opening with a reason', { status: 'open' }, 'invalid-configuration', 'reason'],
   ['a halt without a reason', { reason: null }, 'invalid-configuration', 'reason'],
-  ['a reason in words', { reason: 'because' as never }, 'invalid-configuration', 'reason'],
+  ['a reason as free text', { reason: 'because' as never }, 'invalid-configuration', 'reason'],
   ['a status that does not exist', { status: 'closed' as never }, 'invalid-configuration', 'status'],
 ])('%s is refused', (_, changed, code, setting) => {
   expect(openSmallExchange().run({ ...halt, ...changed })).toEqual(refused(code, setting));

@@ -13,7 +13,7 @@ const refused = (setting: string | undefined) => ({
 const coin: ConfigureCoin = { type: 'ConfigureCoin', id: 3, name: 'ORE', scale: 8, testFundsCap: 5n };
 
 describe('a coin', () => {
-  test('is made, and named anew by two operators', () => {
+  test('is made, and renamed by two operators', () => {
     const { state, run, agree } = openSmallExchange();
     expect(run(coin)).toMatchObject({ kind: 'done', result: { id: 3 } });
     agree({ kind: 'coin', coin: { id: 3, name: 'ORE2', scale: 8, testFundsCap: 7n } });
@@ -42,7 +42,7 @@ describe('a coin', () => {
     expect(agree({ kind: 'coin', coin: { id: 3, name: 'ORE', scale: 6, testFundsCap: 5n } })).toEqual(refused('scale'));
   });
 
-  test('that is there is changed by nobody alone', () => {
+  test('that is there is not changed by one operator alone', () => {
     const { run } = openSmallExchange();
     run(coin);
     expect(run(coin)).toEqual({ kind: 'rejected', rejection: { code: 'second-operator-needed' } });
@@ -111,7 +111,7 @@ describe('a market', () => {
     expect(openSmallExchange().run({ ...market, ...change })).toEqual(refused(Object.keys(change).at(-1)));
   });
 
-  test('that is there is changed by nobody alone', () => {
+  test('that is there is not changed by one operator alone', () => {
     const { run } = openSmallExchange();
     const outcome = run({ ...SMALL_MARKET, makerFeePpm: 7n });
     expect(outcome).toEqual({ kind: 'rejected', rejection: { code: 'second-operator-needed' } });

@@ -49,13 +49,13 @@ export function decideConfigureMarket(state: State, command: ConfigureMarket): D
   return configure(state, command, { status, statusReason, statusSince: 0 });
 }
 
-/** What two operators agreed on. A market that comes so waits, halted, for somebody to open it. */
+/** Approved by two operators. A new market waits, halted, for an operator to open it. */
 export function decideMarketSettings(state: State, settings: MarketSettings, at: number): Decision {
   const known = state.markets.get(settings.id);
   return configure(state, settings, known ?? { status: 'halted', statusReason: 'listing', statusSince: at });
 }
 
-/** Opens, halts or restricts a market, by one operator and at once, with a reason that all see. */
+/** Opens, halts or restricts a market, by one operator and immediately, with a public reason. */
 export function decideSetMarketStatus(
   state: State,
   { market: id, status, reason }: SetMarketStatus,
@@ -131,7 +131,7 @@ function openingRules(
   ];
 }
 
-/** What an auction has collected and is filling is counted in one way from its first order to its last. */
+/** The increments of an auction stay the same from its first order to its last fill. */
 function keepsCollected({ markets, marketOpenings }: State, { id, tick, lot }: MarketSettings): boolean {
   const stage = marketOpenings.get(id)?.state;
   if (stage !== 'auction' && stage !== 'uncrossing') return true;

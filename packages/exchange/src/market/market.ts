@@ -16,7 +16,7 @@ export type Coin = {
 export const MARKET_STATUSES = ['open', 'cancel-only', 'halted'] as const;
 export type MarketStatus = (typeof MARKET_STATUSES)[number];
 
-/** Why a market is not open, as everybody is told. */
+/** The public reason why a market is not open. */
 export const MARKET_STATUS_REASONS = ['maintenance', 'price-source', 'incident', 'listing', 'delisting'] as const;
 export type MarketStatusReason = (typeof MARKET_STATUS_REASONS)[number];
 
@@ -47,7 +47,7 @@ export type ConfigureCoin = { type: 'ConfigureCoin'; id: number; name: string; s
 
 /**
  * What a proposal may change of a market; its coins stay, and its status has a command of its own. `opening` is there where
- * a market that does not exist yet, or whose auction has not begun, is to open by an auction.
+ * a market that does not exist yet, or whose auction has not started, is to open by an auction.
  */
 export type MarketSettings = Omit<Market, 'tickLotValue' | 'status' | 'statusReason' | 'statusSince'> & {
   opening?: OpeningTerms;
@@ -56,7 +56,7 @@ export type MarketSettings = Omit<Market, 'tickLotValue' | 'status' | 'statusRea
 /** Makes a market. What is there already is changed by a proposal. */
 export type ConfigureMarket = { type: 'ConfigureMarket'; status: MarketStatus } & MarketSettings;
 
-/** At once, by one operator: whatever is wrong in a market must stop before two are found. */
+/** Immediate, by one operator: a fault in a market must be stopped before two are found. */
 export type SetMarketStatus = {
   type: 'SetMarketStatus';
   market: number;

@@ -8,7 +8,7 @@ export const MAX_AUCTION_ORDERS = 200;
 
 /** What two operators agree on when they list the market. */
 export type OpeningTerms = {
-  /** Quote units per whole base coin: the price that the first band lies around. */
+  /** Quote units per whole base coin: the centre of the first price band. */
   firstPrice: bigint;
   /** When the auction begins. */
   opensAt: number;
@@ -39,7 +39,7 @@ export type OpeningSet = { type: 'OpeningSet'; market: number; terms: OpeningTer
 export type AuctionStarted = { type: 'AuctionStarted'; market: number; endsAt: number };
 /** Fixes at which price the orders of the auction that cross will trade, and how many lots. */
 export type AuctionPriced = { type: 'AuctionPriced'; market: number; ticks: number; lots: number };
-/** No order crosses any more: from here on orders meet as they come. */
+/** No order crosses any more: from here on orders match as they come. */
 export type AuctionEnded = { type: 'AuctionEnded'; market: number };
 /** The first live index of at least three counted sources. */
 export type MarketIndexed = { type: 'MarketIndexed'; market: number };
@@ -56,13 +56,13 @@ export function firstTicks(market: { tick: bigint }, { firstPrice }: OpeningTerm
   return Math.min(Math.max(ticks, 1), Number.MAX_SAFE_INTEGER);
 }
 
-/** What an event makes of an opening; undefined once the market is like any other. */
+/** The opening after an event; undefined once the market is like any other. */
 export function openingAfter(before: MarketOpening | undefined, event: OpeningEvent): MarketOpening | undefined {
   const after = event.type === 'OpeningSet' ? awaited(before, event) : { ...before!, ...changedBy(event) };
   return after.state === 'trading' && after.hasIndex ? undefined : after;
 }
 
-/** What the end of a halt makes of it: whoever waited it out has the whole time of the auction again. */
+/** The opening after the end of a halt: the auction has its whole time again. */
 export function openingReopened(opening: MarketOpening, at: number): MarketOpening {
   const { state, dueAt, auctionMs } = opening;
   return state === 'auction' ? { ...opening, dueAt: Math.max(dueAt!, at + auctionMs) } : opening;

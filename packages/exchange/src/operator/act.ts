@@ -4,7 +4,7 @@
 export const OPERATOR_ROLES = ['support', 'compliance', 'treasury', 'products', 'admin'] as const;
 export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 
-/** What the program of a demo acts as that reviews what newcomers ask for. No person is given this role. */
+/** The role of a demo's program that reviews the requests of newcomers. No person is given this role. */
 export const DEMO_REVIEWER = 'demo-reviewer';
 export type ActingRole = OperatorRole | typeof DEMO_REVIEWER;
 
@@ -20,7 +20,7 @@ export type OperatorAct = {
   digest: string | null;
 };
 
-/** Records an action that changes nothing in the core, such as a look at papers. */
+/** Records an action that changes nothing in the core, such as a view of documents. */
 export type RecordOperatorAction = { type: 'RecordOperatorAction'; act: OperatorAct };
 
 export type OperatorActed = { type: 'OperatorActed'; id: number; act: OperatorAct };

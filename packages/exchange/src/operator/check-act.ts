@@ -5,7 +5,7 @@ import { type ActingRole, DEMO_REVIEWER, OPERATOR_ROLES, type OperatorAct, type 
 import { type OperatorState, RESET_HOLD_MS } from './operator.ts';
 
 const ACTION = /^[a-z][a-z0-9]*([._-][a-z0-9]+)*$/;
-const MOST_LETTERS = 60;
+const MAX_LETTERS = 60;
 const DIGEST = /^[0-9a-f]{64}$/;
 
 /** Refuses an act of a number that is no active operator, or one that says more than codes and ids. */
@@ -14,7 +14,7 @@ export function checkAct(state: State, act: OperatorAct, user: number | undefine
   if (standing !== 'active' && standing !== 'reviewer') return { code: 'unknown-operator' };
   const isSound =
     fitsRole(standing, act.role) &&
-    act.action.length <= MOST_LETTERS &&
+    act.action.length <= MAX_LETTERS &&
     ACTION.test(act.action) &&
     isIdOrNull(act.user) &&
     isIdOrNull(act.reason) &&

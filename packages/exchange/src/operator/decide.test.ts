@@ -1,4 +1,4 @@
-// Who becomes an operator and who stops being one, and what an act must look like.
+// Who becomes an operator and who stops being one, and the form of an act.
 import { describe, expect, test } from 'vitest';
 import { actOf } from '../_act.ts';
 import { openSmallExchange, USER } from '../_small-exchange.ts';
@@ -31,7 +31,7 @@ test.each([
 });
 
 describe('a further operator', () => {
-  test('is opened by nobody alone', () => {
+  test('is not opened by one operator alone', () => {
     const { run } = openSmallExchange();
     const command = { type: 'OpenOperator', operator: 3 } as const;
     expect(run({ ...command, act: actOf('olga') })).toEqual(refused('second-operator-needed'));
@@ -203,7 +203,7 @@ describe('the adoption of a copy', () => {
     expect(run(adopt(9, 1, 2))).toMatchObject({ events: [{ generation: 9 }] });
   });
 
-  test('takes the only operator alone, at once', () => {
+  test('needs the only operator alone, immediately', () => {
     const { run } = openSmallExchange();
     run({ type: 'CloseOperator', operator: 2, act: actOf('olga') });
     expect(run(adopt(2, 1, 2))).toEqual(refused('unknown-operator'));

@@ -1,4 +1,4 @@
-// Decides who is an operator: the first ones come by themselves, the others by a proposal; one at least stays.
+// Decides who is an operator: the first ones are opened automatically, the others by a proposal; one at least stays.
 import { type Decision, done, rejected } from '../decision.ts';
 import type { State } from '../state.ts';
 import { refuseAfterReset } from './check-act.ts';
@@ -8,7 +8,7 @@ import type { AdoptInstance, CloseOperator, OpenDemoReviewer, OpenOperator, Rese
 const FIRST_OPERATORS = { demo: 2, live: 1 } as const;
 
 /** As many as a database counts in 32 bits. */
-const MOST_GENERATIONS = 2 ** 31 - 1;
+const MAX_GENERATIONS = 2 ** 31 - 1;
 
 export function decideOpenOperator(state: State, { operator: id }: OpenOperator): Decision {
   const known = state.operators.get(id);
@@ -20,7 +20,7 @@ export function decideOpenOperator(state: State, { operator: id }: OpenOperator)
     : rejected({ code: 'unknown-operator' });
 }
 
-/** It comes by itself, as the first operators of a demo do; one that was closed stays away. */
+/** It is opened automatically, as the first operators of a demo are; a closed one stays closed. */
 export function decideOpenDemoReviewer(state: State, { operator: id }: OpenDemoReviewer): Decision {
   if (state.exchange.mode !== 'demo') return rejected({ code: 'only-in-demo' });
   const known = state.operators.get(id);
@@ -45,10 +45,9 @@ export function decideResetOperator(state: State, { operator: id, reset }: Reset
   return done(reset <= known.lastReset ? [] : [{ type: 'OperatorReset', operator: id, reset }], { id });
 }
 
-/** An exchange that no operator has come to yet is adopted by the owner of the machine alone. */
+/** An exchange without operators is adopted by the owner of the machine alone. */
 export function decideAdoptInstance(state: State, { generation, operators }: AdoptInstance, at: number): Decision {
-  if (!Number.isInteger(generation) || Math.abs(generation) > MOST_GENERATIONS)
-    return rejected({ code: 'invalid-act' });
+  if (!Number.isInteger(generation) || Math.abs(generation) > MAX_GENERATIONS) return rejected({ code: 'invalid-act' });
   if (generation <= state.exchange.generation) return done([]);
   const active = activeOperators(state);
   const distinct = new Set(operators);

@@ -1,4 +1,4 @@
-// Who is an operator, what operators did, and which copy of the exchange goes on.
+// Who is an operator, what operators did, and which copy of the exchange continues.
 import { done } from '../decision.ts';
 import type { Feature } from '../feature.ts';
 import type { State } from '../state.ts';

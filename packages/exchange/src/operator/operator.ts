@@ -1,4 +1,4 @@
-// The members of staff as the core knows them: who is active, and who came and went. Names and roles are kept elsewhere.
+// The members of staff in the core: who is active, and who joined and left. Names and roles are kept elsewhere.
 import type { OperatorAct, OperatorActed, RecordOperatorAction } from './act.ts';
 
 /**
@@ -17,10 +17,10 @@ export type Operator = {
   lastReset: number;
 };
 
-/** After a reset the operator takes no part in decisions of two for this long, so that the others can look at it first. */
+/** After a reset the operator takes no part in decisions of two for this long, so that the others can check it first. */
 export const RESET_HOLD_MS = 24 * 3_600_000;
 
-/** With an act of null it opens an invited operator, or one of the first ones, which nobody could have proposed. */
+/** With an act of null it opens an invited operator, or one of the first ones, who had no proposer. */
 export type OpenOperator = { type: 'OpenOperator'; operator: number; act: OperatorAct | null };
 export type CloseOperator = { type: 'CloseOperator'; operator: number; act: OperatorAct };
 
@@ -34,7 +34,7 @@ export type OpenDemoReviewer = { type: 'OpenDemoReviewer'; operator: number };
 export type ResetOperator = { type: 'ResetOperator'; operator: number; reset: number };
 
 /**
- * Operators proved at the machine that this copy of the exchange goes on, in place of every other one: two of them, or the only one. A
+ * Operators proved at the machine that this copy of the exchange continues, in place of every other one: two of them, or the only one. A
  * generation counts once, however often it is submitted.
  */
 export type AdoptInstance = { type: 'AdoptInstance'; generation: number; operators: readonly number[] };

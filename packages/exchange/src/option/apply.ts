@@ -5,7 +5,7 @@ import type { OptionBought, OptionClosed, OptionOpened } from './option.ts';
 import { optionPostings } from './postings.ts';
 import { type OptionTick, optionTickId } from './tick.ts';
 
-/** A live price of a market's index. Where no option is open nobody can need it: what is bought is bought at a later one. */
+/** A live price of a market's index. It is not kept where no option is open: a purchase uses a later one. */
 export function keepTick(state: State, tick: Omit<OptionTick, 'id'>): void {
   const { market, at, price, sourcedAt } = tick;
   if (!state.options.hasOpen(market)) return;
@@ -45,7 +45,7 @@ export function applyClosed(state: State, event: OptionClosed): void {
   catchUp(state, market);
 }
 
-/** Lets go of the prices of a market that nobody can need any more, and has what can be bought by now be due. */
+/** Drops the prices of a market that no option needs any more, and queues the purchases that are possible by now. */
 function catchUp(state: State, market: number): void {
   for (let id = state.options.takeUnneeded(market); id !== undefined; id = state.options.takeUnneeded(market)) {
     state.optionTicks.remove(id);

@@ -1,4 +1,4 @@
-// What is refused: what the reserve or a cap does not cover, whoever is not verified, and everything while there is no price.
+// Refusals of options: amounts beyond the reserve or a cap, unverified users, and everything while there is no price.
 import { describe, expect, test } from 'vitest';
 import { actOf } from '../_act.ts';
 import { COIN, MARKET, SMALL_MARKET, USER, usd } from '../_small-exchange.ts';
@@ -32,7 +32,7 @@ describe('the reserve covers what is sold', () => {
     expect(capOf(buy('ben', 'fall 50'))).toBe('done');
   });
 
-  test('of what is due within the same five seconds, whoever bought it', () => {
+  test('of what is due within the same five seconds, of all buyers', () => {
     const { buy, wait, tick, pass } = openWithOptions({ ...WIDE, windowCapPpm: 2_000n });
     expect(capOf(buy('anna', 'rise 200'))).toBe('done');
     expect(capOf(buy('ben', 'rise 51'))).toEqual(['window', usd('50.000001')]);
@@ -53,7 +53,7 @@ describe('the reserve covers what is sold', () => {
     let most = 0n;
     for (let round = 0; round < 200; round++) {
       for (const user of ['anna', 'ben', 'carl'] as const) buy(user, 'rise 60');
-      // Prices come now and then, so that some are bought at once and others only just in time.
+      // Prices come now and then, so that some are bought immediately and others just before the deadline.
       wait((round * 1_733) % 4_500);
       settle();
       if (round % 3 !== 0) tick('100', { lateMs: (round * 311) % 1_900 });
@@ -119,8 +119,8 @@ describe('no option is sold', () => {
     ],
     ['on a price that stays', { direction: 'even' as never }, 'option-not-offered'],
     ['to the exchange’s own accounts', { user: USER.max }, 'option-not-offered'],
-    ['to whoever is not verified', { user: USER.dora }, 'verification-required'],
-    ['to nobody', { user: 99 }, 'unknown-user'],
+    ['to an unverified user', { user: USER.dora }, 'verification-required'],
+    ['to an unknown user', { user: 99 }, 'unknown-user'],
     ['for less than the smallest stake', { stake: usd('0.999999') }, 'stake-out-of-range'],
     ['for nothing', { stake: 0n }, 'stake-out-of-range'],
     ['for less than nothing', { stake: -usd('5') }, 'stake-out-of-range'],
@@ -154,7 +154,7 @@ describe('no option is sold', () => {
     const [equity, reserve] = [systemAccount('equity', COIN.USD), systemAccount('option-reserve', COIN.USD)];
     move(state.accounts, equity, reserve, 1n);
     expect(buy('anna', 'rise 1')).toMatchObject({ rejection: { code: 'option-sales-stopped', coin: COIN.USD } });
-    // A fee makes up for it.
+    // A fee compensates for it.
     place('ben sells 1 @ 100');
     place('anna buys 1 @ 100');
     expect(codeOf(buy('anna', 'rise 1'))).toBe('done');
@@ -172,8 +172,8 @@ describe('the rules of options', () => {
   const settings = (({ type: _type, ...rest }) => rest)(SMALL_OPTIONS);
 
   test.each<[string, Partial<typeof settings>]>([
-    ['of a market that nobody knows', { market: 9 }],
-    ['in a coin that nobody knows', { coin: 9 }],
+    ['of an unknown market', { market: 9 }],
+    ['in an unknown coin', { coin: 9 }],
     ['without a duration', { durations: [] }],
     ['with a duration that ends before it began', { durations: [{ seconds: 14, payoutPpm: 1n }] }],
     ['with the same duration twice', { durations: [settings.durations[0]!, settings.durations[0]!] }],

@@ -50,7 +50,7 @@ export function capUsesBy(rules: OptionRules, { free, claimed, byUser, byMarket,
   ];
 }
 
-/** The cap that leaves the least room, and how much that is. */
+/** The cap that leaves the least, and how much that is. */
 export function tightestCap(uses: readonly CapUse[]): { cap: OptionCap; room: bigint } {
   return uses
     .map(({ cap, limit, used }) => ({ cap, room: limit > used ? limit - used : 0n }))

@@ -1,4 +1,4 @@
-// Decides what becomes of options by themselves: bought at the first price that may, settled by the last one before their time, or void.
+// Decides the automatic steps of options: bought at the first price that may, settled by the last one before their time, or void.
 import { optionOutcome } from '@candor/formulas';
 import { broken } from '../assert.ts';
 import { isInClockGap } from '../clock/clock.ts';
@@ -12,12 +12,12 @@ export function decideOpenOptions(state: State, market: number): Event[] {
   const first = state.options.firstOpening(market);
   const option = first === undefined ? undefined : state.optionOrders.require(first);
   const tick = option && buyTick(state.options.ticksOf(market), option);
-  // Whoever waited too long was due before any price that came after.
+  // An option that waited too long was due before any later price.
   if (option === undefined || tick === undefined) throw broken(`an option of market ${market} can be bought`);
   return [opened(option, tick)];
 }
 
-/** The time of an option has come. However late it is looked at, only prices of its own time decide. */
+/** The time of an option has come. However late it is processed, only prices of its own time decide. */
 export function decideDueOption(state: State, id: number): Event[] {
   const option = state.optionOrders.require(id);
   const ticks = state.options.ticksOf(option.market);

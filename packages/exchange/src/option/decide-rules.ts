@@ -14,18 +14,18 @@ import {
 } from './rules.ts';
 
 /** Shorter than this an option could be settled by the very price that it was bought at. */
-const LEAST_SECONDS = 15;
-const MOST_SECONDS = 24 * 3_600;
-const MOST_DURATIONS = 10;
+const MIN_SECONDS = 15;
+const MAX_SECONDS = 24 * 3_600;
+const MAX_DURATIONS = 10;
 /** A win brings at most the stake once more: beyond it the reserve would bet, not sell. */
-const MOST_PAYOUT_PPM = PPM;
+const MAX_PAYOUT_PPM = PPM;
 
 export function decideConfigureOptions(state: State, command: ConfigureOptions): Decision {
   const known = state.optionRules.get(optionRulesId(command.market, command.coin));
   return known === undefined ? decideOptionRules(state, command) : rejected({ code: 'second-operator-needed' });
 }
 
-/** What two operators agreed on, or the first rules. Open options keep the terms that they were bought on. */
+/** Approved by two operators, or the first rules. Open options keep the terms that they were bought on. */
 export function decideOptionRules(state: State, settings: OptionSettings): Decision {
   const { market, coin, isOpen, durations, feePpm, minStake, maxStake } = settings;
   const { orderCapPpm, userCapPpm, windowCapPpm, marketCapPpm } = settings;
@@ -54,10 +54,10 @@ export function decideOptionRules(state: State, settings: OptionSettings): Decis
 }
 
 function areSound(durations: readonly OptionDuration[]): boolean {
-  if (durations.length === 0 || durations.length > MOST_DURATIONS) return false;
+  if (durations.length === 0 || durations.length > MAX_DURATIONS) return false;
   return durations.every(({ seconds, payoutPpm }, index) => {
-    const before = index === 0 ? LEAST_SECONDS - 1 : durations[index - 1]!.seconds;
-    const isTimely = Number.isInteger(seconds) && seconds > before && seconds <= MOST_SECONDS;
-    return isTimely && payoutPpm > 0n && payoutPpm <= MOST_PAYOUT_PPM;
+    const before = index === 0 ? MIN_SECONDS - 1 : durations[index - 1]!.seconds;
+    const isTimely = Number.isInteger(seconds) && seconds > before && seconds <= MAX_SECONDS;
+    return isTimely && payoutPpm > 0n && payoutPpm <= MAX_PAYOUT_PPM;
   });
 }

@@ -1,4 +1,4 @@
-// Options that are due together or looked at late: each is decided once, by the prices of its own time, by the live state and by a reloaded one.
+// Options that are due together or processed late: each is decided once, by the prices of its own time, by the live state and by a reloaded one.
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -35,13 +35,13 @@ function besideReloaded(state: State, stamped: { command: Command; at: number })
   return live;
 }
 
-test('2,000 options due at once are worked off in pieces, and newer prices in between change nothing', () => {
+test('2,000 options due together are processed in pieces, and newer prices in between change nothing', () => {
   const { buy, pass, tick, run, wait, now, place, settle, state, own } = openWithOptions(WIDE);
   for (let count = 0; count < 2_000; count++) {
     const user = (['anna', 'ben', 'carl'] as const)[count % 3]!;
     expect(buy(user, count % 2 === 0 ? 'rise 0.01' : 'fall 0.01').kind).toBe('done');
   }
-  // The purchases took two seconds, and open by themselves as soon as a price comes that may.
+  // The purchases took two seconds, and open automatically with the first eligible price.
   wait(4_000);
   tick('100');
   settle();
@@ -54,7 +54,7 @@ test('2,000 options due at once are worked off in pieces, and newer prices in be
   const ends = new Map<number, OptionClosed>();
   const pieces: number[] = [];
   while (isSomethingDue(state, now() + 1)) {
-    // Somebody else's command and a newer price come between two pieces.
+    // Another user's command and a newer price come between two pieces.
     tick('50');
     expect(place('dora buys 1 @ 50')).toEqual(["dora's buy is placed"]);
     const at = now() + 1;
@@ -81,7 +81,7 @@ test('2,000 options due at once are worked off in pieces, and newer prices in be
 /** What happened outside: everything that a naive reckoning of the same rules needs. */
 type Past = { ticks: { at: number; price: bigint; sourcedAt: number }[] };
 
-/** The rules of options once more, over all prices there ever were, in the plainest words. */
+/** The rules of options once more, over all prices there ever were, in the simplest form. */
 function naiveEnd({ option }: OptionClosed, { ticks }: Past) {
   const counting = new Map(ticks.map(tick => [tick.at, tick]));
   const all = [...counting.values()];
@@ -123,7 +123,7 @@ const step = fc.oneof(
   },
 );
 
-test('however late the clock looks, each option ends as the naive reckoning over all prices says, and once', () => {
+test('however late the clock ticks, each option ends as the naive calculation over all prices says, and once', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 20, maxLength: 120 }), steps => {
       const exchange = openWithOptions({ ...WIDE, durations: [{ seconds: 15, payoutPpm: 800_000n }] });
@@ -165,7 +165,7 @@ test('prices are kept only while an option may need them', () => {
     expect(state.optionTicks.size).toBe(1);
   }
   wait(14_000);
-  // Two prices more before the clock looks: the one before its time stays until it is settled.
+  // Two prices more before the clock ticks: the one before its time stays until it is settled.
   tick('100');
   tick('100');
   expect(state.optionTicks.size).toBe(3);

@@ -1,4 +1,4 @@
-// What nobody can do about an option: no member, no command and no role decides how it ends.
+// What is impossible with options: no field, no command and no role decides how one ends.
 import { expect, test } from 'vitest';
 import { actOf } from '../_act.ts';
 import { COIN, MARKET, USER, usd } from '../_small-exchange.ts';
@@ -8,7 +8,7 @@ import { closings, type openWithOptions as Open, openWithOptions, SMALL_OPTIONS 
 
 type Exchange = ReturnType<typeof Open>;
 
-/** Names that a row which favours or harms somebody would have to have. */
+/** Names of fields by which a row would favour or harm a user. */
 const RIGGED =
   /risk|force|preset|control|(?<!c)lose|win(?!dow)|mode|odds|luck|outcome|result|shift|offset|needle|fluct/i;
 
@@ -78,7 +78,7 @@ const MEDDLING: readonly [string, (exchange: Exchange) => unknown][] = [
     'another payout proposed',
     ({ run }) => void propose(run, { durations: [{ seconds: 60, payoutPpm: 1n * 10n ** 5n }] }),
   ],
-  ['options configured anew', ({ run }) => run({ ...SMALL_OPTIONS, feePpm: 500_000n })],
+  ['options configured again', ({ run }) => run({ ...SMALL_OPTIONS, feePpm: 500_000n })],
   ['much money on the other side', ({ buy }) => ['ben', 'carl'].map(name => buy(name as 'ben', 'fall 500 300'))],
   ['trades far from the index', ({ place }) => [place('ben sells 5 @ 119'), place('carl buys 5 @ 119')]],
 ];

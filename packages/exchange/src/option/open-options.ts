@@ -1,4 +1,4 @@
-// What is derived from the rows of open options and kept prices: what is due in each market, in which order, and what the reserve is claimed by.
+// Indexes derived from the rows of open options and kept prices: due options of each market in order, and the claims on the reserve.
 import { DueQueue } from '../due-queue.ts';
 import { CoinExposure } from './exposure.ts';
 import type { Option } from './option.ts';

@@ -1,4 +1,4 @@
-// One option from its purchase to its end: which prices decide, where the money goes, and when it comes back.
+// One option from its purchase to its end: which prices decide, where the money goes, and when it is refunded.
 import { describe, expect, test } from 'vitest';
 import { MARKET, USER } from '../_small-exchange.ts';
 import type { Event } from '../commands-and-events.ts';
@@ -101,7 +101,7 @@ describe('a purchase', () => {
     expect(settle()).toEqual([]);
   });
 
-  test('is made at a price that came in the last millisecond, however late the clock looks', () => {
+  test('is made at a price that came in the last millisecond, however late the clock ticks', () => {
     const { buy, tick, wait, settle } = openWithOptions();
     buy('anna', 'rise 100');
     wait(OPENS_WITHIN_MS - 1);
@@ -177,7 +177,7 @@ describe('a settlement', () => {
     const stoppedAt = now();
     expect(dueAt - stoppedAt).toBeLessThanOrEqual(10_000);
     wait(3_600_000);
-    // Whoever starts it again does what is due first; even were it not so, the newer price would not count.
+    // A restart first executes what is due; otherwise too, the newer price would not count.
     tick('50');
     expect(closings(settle())).toMatchObject([{ end: 'win', price: 101n * 10n ** 8n, priceAt: stoppedAt }]);
   });
@@ -214,7 +214,7 @@ describe('a settlement', () => {
     expect(closings(settle())).toMatchObject([{ end: 'win', price: 101n * 10n ** 8n }]);
   });
 
-  test('is nobody’s to hold up: a halted market and a frozen owner change nothing', () => {
+  test('is not delayed: a halted market and a frozen owner change nothing', () => {
     const { pass, setStatus, run, micro } = bought();
     setStatus('halted');
     run({ type: 'FreezeUser', user: USER.anna });

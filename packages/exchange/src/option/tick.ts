@@ -27,7 +27,7 @@ export function isLateEnough(
   return sourcedAt >= boughtAt + SETTLE_DELAY_MS;
 }
 
-/** The price that an option is bought at, of all in the order of their times; undefined while none has come in time. */
+/** The price that an option is bought at, of all in the order of their times; undefined while none has come before the deadline. */
 export function buyTick(ticks: readonly OptionTick[], option: Pick<Option, 'boughtAt'>): OptionTick | undefined {
   const first = ticks.find(tick => tick.at > option.boughtAt && isLateEnough(tick, option));
   return first !== undefined && first.at <= option.boughtAt + OPENS_WITHIN_MS ? first : undefined;

@@ -24,7 +24,7 @@ test('a tick records the median and whose quotes it is made of', () => {
   expect(state.prices.require(MARKET)).toMatchObject({ index: 101n * DOLLAR, indexAt: now(), indexIsLive: true });
 });
 
-test('a tick with too few quotes makes the index stale at once and keeps the last price', () => {
+test('a tick with too few quotes makes the index stale immediately and keeps the last price', () => {
   const { state, run, now } = openSmallExchange();
   run({ type: 'PublishIndexPrices', ticks: [{ market: MARKET, quotes: quotes(now(), 101n, 102n) }] });
   expect(state.prices.require(MARKET)).toMatchObject({ index: 100n * DOLLAR, indexIsLive: false });
@@ -112,7 +112,7 @@ describe('a frozen source', () => {
     expect(state.prices.require(MARKET).index).toBe(100n * DOLLAR);
   });
 
-  test('is one still after a gap in which nobody listened, until it says another price', () => {
+  test('stays one after a gap without ticks, until it quotes another price', () => {
     const { ticks, wait } = ticking();
     ticks(1);
     wait(600_000);

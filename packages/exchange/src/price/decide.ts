@@ -63,7 +63,7 @@ function timeOf({ sourceAt, receivedAt }: Quote): number {
 }
 
 /**
- * A price that a source repeats counts as unchanged however long nobody listened in between, or a source that answers now and
+ * A price that a source repeats counts as unchanged after any gap without ticks, or a source that answers now and
  * then would never be found frozen. It counts again with its next other price.
  */
 function indexPrice(state: State, market: number, latest: readonly Quote[], at: number): IndexPricePublished {

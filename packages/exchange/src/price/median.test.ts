@@ -97,7 +97,7 @@ describe('a quote counts', () => {
     expect(sources(['a', MAX_UNITS], ['b', MAX_UNITS], ['c', MAX_UNITS])).toEqual(['a', 'b', 'c']);
   });
 
-  test('only beside two others that agree', () => {
+  test('only with two others that agree', () => {
     expect(sources(['a', 100n], ['b', 100n])).toEqual([]);
     expect(sources(['a', 100n], ['b', 200n], ['c', 300n])).toEqual([]);
     expect(sources()).toEqual([]);
@@ -108,7 +108,7 @@ describe('a quote counts', () => {
     ['one high stray among three', [1000n, 1001n, 1300n], [0, 1]],
     ['one low stray among three', [700n, 1000n, 1001n], [1, 2]],
     ['two strays of three that disagree', [700n, 1000n, 1300n], []],
-    ['two of three that agree, whoever the third is', [1000n, 1300n, 1301n], [1, 2]],
+    ['two of three that agree, whatever the third is', [1000n, 1300n, 1301n], [1, 2]],
     ['one stray among four', [1000n, 1001n, 1002n, 700n], [0, 1, 2]],
     ['two strays of four that disagree', [1000n, 1001n, 700n, 1300n], []],
     ['two against two', [1000n, 1000n, 1300n, 1300n], []],

@@ -37,8 +37,8 @@ export function isFresh({ sourceAt, receivedAt }: Quote, at: number): boolean {
 }
 
 /**
- * Those of the usable quotes, one a source, that agree with the others. Empty where they are no majority: then nobody can
- * tell who strays. So one stray of three leaves two that count, and two strays that disagree leave none.
+ * Those of the usable quotes, one a source, that agree with the others. Empty where they are no majority: then it is unknown
+ * which one strays. So one stray of three leaves two that count, and two strays that disagree leave none.
  */
 export function countedQuotes(usable: readonly Quote[]): Quote[] {
   if (usable.length < QUOTES_NEEDED) return [];
@@ -52,7 +52,7 @@ export function countedQuotes(usable: readonly Quote[]): Quote[] {
 }
 
 /**
- * Of an even number of prices both in the middle are medians. Their mean is none that anybody gave: one stray among three
+ * Of an even number of prices both in the middle are medians. Their mean was quoted by no source: one stray among three
  * would push it away from the two honest ones.
  */
 function isNearMedian(price: bigint, others: readonly bigint[]): boolean {

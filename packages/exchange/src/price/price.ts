@@ -27,7 +27,7 @@ export type MarketPrice = {
   indexAt: number;
   /** Whether the latest tick counted enough quotes. */
   indexIsLive: boolean;
-  /** Whether stops were reached that one command could not fire any more; they are due at once. */
+  /** Whether stops were reached beyond the budget of one command; they are due immediately. */
   stopsPostponed: boolean;
 };
 
@@ -40,7 +40,7 @@ export type PublishIndexPrices = {
   aheadMs?: number;
 };
 
-/** More stops of the market were reached than the command had room for. */
+/** More stops of the market were reached than one command may fire. */
 export type StopsPostponed = { type: 'StopsPostponed'; market: number };
 /** The time has come for them. */
 export type StopsResumed = { type: 'StopsResumed'; market: number };

@@ -55,7 +55,7 @@ export function subjectOf(change: Change): string {
     case 'extend-stop':
       return `${change.power} of ${change.user}`;
     case 'reset-factor':
-      // Each request has papers of its own: agreeing to one says nothing about the next.
+      // Each request has its own documents: an approval of one does not cover the next.
       return `request ${change.request} of ${change.user}`;
     case 'open-operator':
     case 'operator-role':
@@ -172,22 +172,22 @@ const ANNOUNCED: ReadonlySet<Change['kind']> = new Set([
   'bank-account',
 ]);
 
-/** Whether the change alters the rules of money or where it is sent to, which are announced and never change at once. */
+/** Whether the change alters the rules of money or where it is sent to, which are announced and never change immediately. */
 export function needsNotice(change: Change): boolean {
   return ANNOUNCED.has(change.kind);
 }
 
-/** The operator whom a change concerns: whoever gains by it is no second voice for it. */
+/** The operator who is the subject of a change, and may not be its second approver. */
 export function operatorOfChange(change: Change): number | undefined {
   return change.kind === 'open-operator' || change.kind === 'operator-role' ? change.operator : undefined;
 }
 
-/** The only user whom a change concerns. */
+/** The only user of a change. */
 export function userOfChange(change: Change): number | undefined {
   return 'user' in change ? change.user : undefined;
 }
 
-/** All users whom a change concerns. */
+/** All users of a change. */
 export function usersOfChange(change: Change): number[] {
   if (change.kind === 'settle-bank-debit') return [...change.paid, ...change.returned].map(({ user }) => user);
   const user = userOfChange(change);

@@ -1,4 +1,4 @@
-// The rules of contracts: changed by two and announced, never for what is open, opened where there were none, ended at an announced time.
+// The rules of contracts: changed by two and announced, never for open positions, opened where there were none, ended at an announced time.
 import { describe, expect, test } from 'vitest';
 import { actOf } from '../_act.ts';
 import { idOf, openLeverExchange, refusalOf, SMALL_CONTRACT, usd } from '../_lever-exchange.ts';
@@ -21,7 +21,7 @@ const changeTo = (more: Partial<ContractSettings>, aim: ContractAim = 'change'):
 const ending: Change = { kind: 'settle-contract', market: MARKET };
 const propose = (change: Change) => ({ type: 'Propose', change, effectiveAt: 0, act }) as const;
 
-/** What the core says is wrong with settings, or what it says instead. */
+/** The invalid setting that the core names, or its other answer. */
 function problemOf(outcome: Outcome): string {
   if (outcome.kind !== 'rejected' || outcome.rejection.code !== 'invalid-contract') return refusalOf(outcome);
   return outcome.rejection.problem;
@@ -41,7 +41,7 @@ describe('settings are refused', () => {
     ['with slippage beyond the band', { slippagePpm: 50_001n }, 'slippage'],
     ['with a band of the whole price', { bandPpm: 1_000_000n }, 'band'],
     ['with no open interest', { openInterestFunds: 0 }, 'open-interest'],
-    ['with more open interest than the fund may stand behind', { openInterestFunds: 21 }, 'open-interest'],
+    ['with more open interest than the fund may cover', { openInterestFunds: 21 }, 'open-interest'],
     ['without tiers', { tiers: [] }, 'tier-order'],
     ['with a tier of nothing', { tiers: [{ ...first, upTo: 0n }] }, 'tier-order'],
     ['with a multiple of two and a half', { tiers: [{ ...first, multiple: 2.5 }] }, 'tier-order'],
@@ -59,7 +59,7 @@ describe('settings are refused', () => {
       'tier-cover',
     ],
     [
-      'with more tiers than anybody can read',
+      'with too many tiers',
       {
         tiers: Array.from({ length: 21 }, (_, place) => ({
           upTo: BigInt(place + 1),
@@ -88,14 +88,14 @@ describe('settings are refused', () => {
     expect(problemOf(other(propose(changeTo({ tiers: [{ ...first, multiple: 95 }] }))))).toMatch(/^done/);
   });
 
-  test('with other steps while somebody has a position or an order, and not afterwards', () => {
+  test('with other steps while there is a position or an order, and not afterwards', () => {
     const { run, open, state } = openLeverExchange();
     const order = idOf(open('anna', 'long', 1, { price: '99' }));
     expect(problemOf(run(propose(changeTo({ tick: usd('1') }))))).toBe('steps-in-use');
     expect(problemOf(run(propose(changeTo({ lot: settings.lot * 2n }))))).toBe('steps-in-use');
     run({ type: 'CancelLeverOrder', user: USER.anna, order });
     expect(problemOf(run(propose(changeTo({ tick: usd('1') }))))).toMatch(/^done/);
-    // Somebody is faster than the announced time: the change cannot be made any more.
+    // An order comes before the announced time: the change cannot be made any more.
     idOf(open('anna', 'long', 1, { price: '99' }));
     run({ type: 'ApproveProposal', proposal: 1, act: actOf('otto') });
     expect(state.contracts.require(MARKET).tick).toBe(settings.tick);
@@ -103,7 +103,7 @@ describe('settings are refused', () => {
 });
 
 describe('a contract on a market', () => {
-  test('that nobody knows is refused', () => {
+  test('that is unknown is refused', () => {
     const { run } = openLeverExchange();
     for (const aim of ['open', 'change', 'reopen'] as const) {
       expect(refusalOf(run(propose(changeTo({ id: 9 }, aim))))).toBe('unknown-market');
@@ -182,7 +182,7 @@ test('open orders and positions keep fees and tiers; what is opened afterwards h
   expect(state.positions.get(long.id)?.liquidation ?? 'gone').not.toBeNull();
 });
 
-test('funding is clamped by the lowest maintenance of all tiers that anybody still has', () => {
+test('funding is clamped by the lowest maintenance of all tiers still in use', () => {
   const { oppose, agree, run } = openLeverExchange();
   oppose('anna', 'ben', 1_000, '100');
   const tiers = [{ upTo: usd('50000'), multiple: 20, maintenancePpm: 40_000n }];
@@ -213,7 +213,7 @@ describe('an announced settlement', () => {
     wait(NOTICE_MS);
     run({ type: 'AdvanceClock' });
     expect(state.contracts.require(MARKET).isOpen).toBe(false);
-    // The index is stale: nobody knows the mark, so everything stays, and nothing new is taken.
+    // The index is stale: there is no mark, so everything stays, and nothing new is taken.
     expect(refusalOf(open('dora', 'long', 1, { price: '100' }))).toBe('contract-settled');
     expect(refusalOf(close('anna', long.id))).toBe('contract-settled');
     for (const price of ['101', '101', '101']) tick(price);
@@ -242,7 +242,7 @@ describe('an announced settlement', () => {
     expect(state.positions.size).toBe(0);
   });
 
-  test('of a contract that nobody uses ends it at once, and it is announced only once', () => {
+  test('of an unused contract ends it immediately, and it is announced only once', () => {
     const { run, agree, goLive, state } = openLeverExchange();
     agree(ending);
     goLive('100');
@@ -270,7 +270,7 @@ describe('an announced settlement', () => {
     const { run, wait, state } = openLeverExchange();
     idOf(run(propose(changeTo({ takerFeePpm: 900n }))));
     run({ type: 'ApproveProposal', proposal: 1, act: actOf('otto') });
-    // The market settles by itself meanwhile.
+    // The market settles automatically meanwhile.
     state.contracts.change(MARKET).isOpen = false;
     wait(NOTICE_MS);
     expect(run({ type: 'AdvanceClock' })).toMatchObject({

@@ -1,4 +1,4 @@
-// When proposals take effect, and what becomes of them by themselves.
+// When proposals take effect, and their automatic steps.
 import { describe, expect, test } from 'vitest';
 import { actOf } from '../_act.ts';
 import { COIN, USER, usd } from '../_small-exchange.ts';
@@ -57,7 +57,7 @@ describe('the effect', () => {
   test.each<[string, Change, number | null]>([
     ['a reset factor', { kind: 'reset-factor', user: USER.anna, request: 5 }, USER.anna],
     ['a role', { kind: 'operator-role', operator: 1, role: 'support' }, null],
-  ])('of %s is left to whoever reads the journal', (_, change, user) => {
+  ])('of %s is left to the readers of the journal', (_, change, user) => {
     const { propose, run, now } = openProposals();
     propose('olga', change, 0, user);
     const proposal = { id: 1, state: 'approved', change, proposedBy: 1, approvedBy: 2, approvedAt: now() + 1 };
@@ -74,7 +74,7 @@ describe('the effect', () => {
     propose('olga', { kind: 'market', market: { ...settings, id: 7, base: 5 } }, at);
     approve('otto', 1);
     approve('otto', 2);
-    // Somebody makes the coin with another scale meanwhile.
+    // The coin is made with another scale meanwhile.
     run({ type: 'ConfigureCoin', id: 6, name: 'TIN', scale: 3, testFundsCap: 0n });
     expect(pass(2 * HOUR)).toEqual(['ProposalClosed', 'MarketConfigured', 'ProposalTookEffect']);
     expect(state.coins.require(6).scale).toBe(3);
@@ -137,7 +137,7 @@ describe('time', () => {
     expect(state.proposals.require(2).approvedBy).toBe(3);
   });
 
-  test('the lone operator does not wait out what somebody who left proposed', () => {
+  test('the lone operator does not wait out a proposal of an operator who left', () => {
     const { propose, pass, closeOtto } = openProposals();
     propose('otto', fees);
     closeOtto();
@@ -147,7 +147,7 @@ describe('time', () => {
   test.each([
     ['before the proposal', ['close', 'propose']],
     ['while the proposal waits', ['propose', 'close']],
-  ])('whoever closes the second operator %s is not alone by that', (_, order) => {
+  ])('an operator who closes the second one %s is not alone by that', (_, order) => {
     const { propose, pass, closeOtto, takerFee } = openProposals();
     for (const step of order) step === 'close' ? closeOtto() : propose('olga', fees);
     expect(pass(LONE_WAIT_MS)).toEqual(['ProposalKeptWaiting']);
@@ -168,7 +168,7 @@ describe('time', () => {
     expect(pass(LONE_WAIT_MS)).toEqual([expected]);
   });
 
-  test('the clock being late makes nobody alone any sooner', () => {
+  test('a late clock makes no operator alone any sooner', () => {
     const { propose, pass, closeOtto } = openProposals();
     closeOtto();
     propose('olga', invitation);

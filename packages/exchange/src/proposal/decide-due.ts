@@ -1,4 +1,4 @@
-// Decides what becomes of a proposal by itself: the end of the public wait, its expiry, its effect.
+// Decides the automatic steps of a proposal: the end of the public wait, its expiry, its effect.
 import type { Event } from '../commands-and-events.ts';
 import { LEFT_ALONE_MS, standsAlone } from '../operator/stands-alone.ts';
 import type { State } from '../state.ts';

@@ -49,15 +49,15 @@ describe('a proposal', () => {
       'invalid-configuration',
       'scale',
     ],
-    ['a role for nobody', { kind: 'operator-role', operator: 9, role: 'admin' }, 'unknown-operator'],
+    ['a role for an unknown operator', { kind: 'operator-role', operator: 9, role: 'admin' }, 'unknown-operator'],
     ['a role that is none', { kind: 'operator-role', operator: 2, role: 'owner' as never }, 'invalid-proposal'],
-  ])('of %s is refused at once', (_, change, code, setting) => {
+  ])('of %s is refused immediately', (_, change, code, setting) => {
     const rejection = setting === undefined ? { code } : { code, setting };
     expect(openProposals().propose('olga', change)).toEqual({ kind: 'rejected', rejection });
   });
 
   test.each<[string, number, number, string]>([
-    ['nobody', 99, 1, 'unknown-user'],
+    ['an unknown user', 99, 1, 'unknown-user'],
     ['no request', USER.anna, 0, 'invalid-proposal'],
     ['half a request', USER.anna, 1.5, 'invalid-proposal'],
   ])('to reset a factor of %s is refused', (_, user, request, code) => {
@@ -74,7 +74,7 @@ describe('a proposal', () => {
     expect(propose('olga', fees, now() + MAX_AHEAD_MS)).toMatchObject({ kind: 'done' });
   });
 
-  test('without a reason, or about somebody else than it says, is refused', () => {
+  test('without a reason, or about another user than it says, is refused', () => {
     const { run, propose } = openProposals();
     const act = { ...actOf('olga'), reason: null, digest: null };
     expect(run({ type: 'Propose', change: fees, effectiveAt: 0, act })).toEqual(refused('invalid-act'));
@@ -145,14 +145,14 @@ describe('two people', () => {
   });
 });
 
-describe('whom a proposal concerns', () => {
+describe('the subjects of a proposal', () => {
   const until = 3_600_000;
   const customers: [string, (now: number) => Change][] = [
     ['a longer suspension', now => ({ kind: 'extend-stop', user: USER.anna, power: 'login', until: now + 2 * until })],
     ['the reset of a factor', () => ({ kind: 'reset-factor', user: USER.anna, request: 1 })],
   ];
 
-  test.each([1, 2])('as operator %i cannot approve another role of their own, whoever proposed it', concerned => {
+  test.each([1, 2])('as operator %i cannot approve another role of their own, no matter who proposed it', concerned => {
     const { propose, approve, state } = openProposals();
     const [first, second] = concerned === 1 ? (['otto', 'olga'] as const) : (['olga', 'otto'] as const);
     propose(first, { kind: 'operator-role', operator: concerned, role: 'admin' });

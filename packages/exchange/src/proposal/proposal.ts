@@ -12,7 +12,7 @@ import type { Rejection } from '../rejection.ts';
 
 /**
  * What may be proposed. A market's or coin's settings and a longer suspension take effect in the core. An opened operator may come
- * from then on; the rest of that, the reset of a factor and a new role are done outside, by whoever reads `ProposalTookEffect`.
+ * from then on; the rest of that, the reset of a factor and a new role are done outside, by readers of `ProposalTookEffect`.
  */
 export type Change =
   | { kind: 'market'; market: MarketSettings }
@@ -79,10 +79,10 @@ export type Proposal = {
   proposedAt: number;
   /** The operator's action that says why. */
   action: number;
-  /** Null while it waits, and where the public wait stood in for the second operator. */
+  /** Null while it waits, and where the public wait replaced the second operator. */
   approvedBy: number | null;
   approvedAt: number | null;
-  /** When something happens to it next by itself: the end of its wait, its expiry, or its effect. */
+  /** When its next automatic step is due: the end of its wait, its expiry, or its effect. */
   dueAt: number;
 };
 

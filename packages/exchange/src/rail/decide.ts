@@ -41,7 +41,7 @@ export function decideConfigureChain(state: State, { id, height, hash }: Configu
 }
 
 /**
- * Puts a coin on a chain. One that is there stays as it is: another token under its name would credit what is worth nothing. A
+ * Puts a coin on a chain. One that is there stays as it is: another token under its name would credit a worthless one. A
  * chain that counts coarser than the books could not pay what the books owe.
  */
 export function decideConfigureRail(state: State, command: ConfigureRail): Decision {
@@ -73,7 +73,7 @@ export function decideConfigureCoinRules(state: State, command: ConfigureCoinRul
   return decideCoinLimits(state, command);
 }
 
-/** What two operators agreed on, or the first rules of a coin. A pause stays as it is. */
+/** Approved by two operators, or the first rules of a coin. A pause stays as it is. */
 export function decideCoinLimits(state: State, limits: CoinLimits): Decision {
   const { id, minDeposit, minWithdrawal, withdrawalFeePpm } = limits;
   const { automaticUnits, automaticDayUnits, twoOperatorsUnits, addressHoldMs } = limits;
@@ -101,7 +101,7 @@ export function decideSetPause(state: State, { coin, direction, reason }: SetPau
 
 export function decidePauseCoin(state: State, { coin, direction, reason }: PauseCoin): Decision {
   const rules = state.coinRules.get(coin);
-  // A pause that is there has its own reason, and somebody who looks after it.
+  // An existing pause has its own reason, and an operator who handles it.
   if (rules !== undefined && pauseOf(rules, direction) !== null) return done([], { id: coin });
   return setPause(state, coin, direction, reason);
 }

@@ -1,4 +1,4 @@
-// What lies at addresses of ours on a chain by the books.
+// The balance of our addresses on a chain by the books.
 import { systemAccount } from '../ledger/account-id.ts';
 import type { State } from '../state.ts';
 

@@ -1,7 +1,7 @@
-// Where money comes from and goes to: chains, coins on them, and the rules of deposits and withdrawals of each coin.
+// The rails of money: chains, coins on them, and the rules of deposits and withdrawals of each coin.
 import type { OperatorAct } from '../operator/act.ts';
 
-/** The numbers stand in ids of accounts: never renumber one. */
+/** The numbers are part of account ids: never renumber one. */
 export const CHAIN = { bitcoin: 1, evm: 2, omni: 3, tron: 4, bank: 5 } as const;
 
 /** A chain that is followed, and the last final block whose transfers are booked: none of them is ever booked again. */
@@ -17,11 +17,11 @@ export type Rail = {
   asset: string;
   /** Decimals of the asset's smallest unit on its chain. */
   assetScale: number;
-  /** Fewer of the asset's smallest units than this cost more to sweep than they are worth: they credit nobody. */
+  /** Fewer of the asset's smallest units than this cost more to sweep than their value: they credit no user. */
   dust: bigint;
 };
 
-/** What stopped deposits or withdrawals of a coin; everybody sees it while it lasts. */
+/** The public reason of a pause of deposits or withdrawals of a coin. */
 export const PAUSE_REASONS = ['maintenance', 'node', 'shortfall', 'broken-finality', 'incident', 'retired'] as const;
 export type PauseReason = (typeof PAUSE_REASONS)[number];
 export const DIRECTIONS = ['deposits', 'withdrawals'] as const;
@@ -35,7 +35,7 @@ export type CoinLimits = {
   minDeposit: bigint;
   minWithdrawal: bigint;
   withdrawalFeePpm: bigint;
-  /** Up to this much at once, and so much within 24 hours, goes without a review to an address that was paid before. */
+  /** Up to this much per withdrawal, and so much within 24 hours, passes without a review to an address that was paid before. */
   automaticUnits: bigint;
   automaticDayUnits: bigint;
   /** Above this it takes two operators. */
@@ -54,7 +54,7 @@ export type ConfigureChain = { type: 'ConfigureChain' } & ChainPosition;
 export type ConfigureRail = { type: 'ConfigureRail' } & Omit<Rail, 'id'>;
 /** Sets the rules of a coin for the first time. What is there already is changed by a proposal. */
 export type ConfigureCoinRules = { type: 'ConfigureCoinRules' } & CoinLimits;
-/** By one operator and at once, as a halt of a market is; null lifts the pause. */
+/** By one operator and immediately, as a halt of a market is; null lifts the pause. */
 export type SetPause = {
   type: 'SetPause';
   coin: number;

@@ -1,11 +1,11 @@
-// Decides the shares of referral, and whose are held back until somebody has looked.
+// Decides the shares of referral, and whose are held back until a review.
 import { type Decision, done, rejected } from '../decision.ts';
 import type { State } from '../state.ts';
 import {
   type ConfigureReferral,
   HOLD_REASONS,
   type HoldReferral,
-  MOST_SHARED_PPM,
+  MAX_SHARED_PPM,
   REFERRAL_LEVELS,
   type ReferralSettings,
   type ReleaseReferral,
@@ -17,11 +17,11 @@ export function decideConfigureReferral(state: State, command: ConfigureReferral
   return takesTwo ? rejected({ code: 'second-operator-needed' }) : decideReferralRules(command);
 }
 
-/** What two operators agreed on, or the first shares of a demo. */
+/** Approved by two operators, or the first shares of a demo. */
 export function decideReferralRules({ sharesPpm }: ReferralSettings): Decision {
   const sum = sharesPpm.reduce((all, share) => all + share, 0n);
   const isSound =
-    sharesPpm.length === REFERRAL_LEVELS && sharesPpm.every(share => share >= 0n) && sum <= MOST_SHARED_PPM;
+    sharesPpm.length === REFERRAL_LEVELS && sharesPpm.every(share => share >= 0n) && sum <= MAX_SHARED_PPM;
   if (!isSound) return rejected({ code: 'invalid-configuration', setting: 'sharesPpm' });
   return done([{ type: 'ReferralRulesSet', rules: { id: 1, sharesPpm: [...sharesPpm] } }]);
 }

@@ -12,7 +12,7 @@ import { State } from '../state.ts';
 import { rebatesOf } from './rebates.ts';
 import type { HoldReason, RebatePaid } from './referral.ts';
 
-/** Users 11 to 14, each invited by the one before; 11 by nobody. Dora and the maker trade against them. */
+/** Users 11 to 14, each invited by the one before; 11 by none. Dora and the maker trade against them. */
 const CHAIN = [11, 12, 13, 14] as const;
 const SHARES = [200_000n, 100_000n, 50_000n];
 
@@ -63,7 +63,7 @@ describe('a fee of a trade', () => {
     expect(fees()).toBe('0.13');
   });
 
-  test('of somebody whom nobody invited is shared with nobody', () => {
+  test('of a user without an inviter is shared with no user', () => {
     expect(rebates(opened().buy(11))).toEqual([]);
   });
 
@@ -115,7 +115,7 @@ describe('who earns', () => {
     expect(codeOf(release(14))).toBe('no-referral');
   });
 
-  test('nobody of an account that is held, nor that account itself, until somebody has looked', () => {
+  test('no inviter of a held account, nor that account itself, until a review', () => {
     const { hold, release, buy } = opened();
     hold(13);
     expect(rebates(buy(13))).toEqual([]);

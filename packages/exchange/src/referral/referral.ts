@@ -5,7 +5,7 @@ import type { OperatorAct } from '../operator/act.ts';
 /** Inviter, the inviter's inviter, and once more. */
 export const REFERRAL_LEVELS = 3;
 /** Of a fee that was kept, all levels together (design.md section 7). */
-export const MOST_SHARED_PPM = PPM / 2n;
+export const MAX_SHARED_PPM = PPM / 2n;
 
 /** The one row of the rules: the share of a fee for each level, in parts per million. */
 export type ReferralRules = { id: 1; sharesPpm: bigint[] };
@@ -20,8 +20,8 @@ export const HOLD_REASONS = ['device', 'papers', 'address'] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
 /**
- * An account, by its user, whose fees are shared with nobody and that earns nothing as long as there is a `reason`, until somebody has
- * looked. What was looked at and found harmless is `cleared`.
+ * An account, by its user, whose fees are not shared and that earns nothing as long as there is a `reason`, until a
+ * review. An account found harmless is `cleared`.
  */
 export type ReferralHold = { id: number; reason: HoldReason | null; since: number; cleared: HoldReason[] };
 

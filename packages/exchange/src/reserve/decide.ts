@@ -1,4 +1,4 @@
-// Decides what goes into reserves and out of them: never more than is there, and nothing out of insurance.
+// Decides transfers into and out of reserves: never more than their balance, and nothing out of insurance.
 import { MAX_UNITS } from '@candor/money';
 import { type Decision, done, rejected } from '../decision.ts';
 import { systemAccount } from '../ledger/account-id.ts';
@@ -16,7 +16,7 @@ import {
   type ReserveMove,
 } from './reserve.ts';
 
-/** What two operators agreed on; a proposal takes effect once. */
+/** Approved by two operators; a proposal takes effect once. */
 export function decideFundReserve(
   state: State,
   { proposal, reserve, coin, market, units, direction }: ReserveMove & { proposal: number },
@@ -25,7 +25,7 @@ export function decideFundReserve(
   if (unknown !== undefined) return rejected(unknown);
   const isIn = direction === 'in';
   if (units <= 0n || units > MAX_UNITS || (!isIn && direction !== 'out')) return rejected({ code: 'invalid-proposal' });
-  // What options and products have promised lies in accounts of its own, so all that is left in a reserve is free. Insurance is never free.
+  // What options and products have promised is in separate accounts, so all that is left in a reserve is free. Insurance is never free.
   if (!isIn && reserve === 'insurance') return rejected({ code: 'insurance-stays' });
   // Only users pay for coins.
   if (isIn && reserve === 'launch-proceeds') return rejected({ code: 'invalid-proposal' });
@@ -53,7 +53,7 @@ export function decideOpenDemoReserve(state: State, command: OpenDemoReserve): D
   ]);
 }
 
-/** What two operators agreed on: a deposit of nobody is the exchange's own. */
+/** Approved by two operators: an unclaimed deposit is the exchange's own. */
 export function decideKeepDeposit(state: State, id: number): Decision {
   const deposit = state.unclaimedDeposits.get(id);
   if (deposit === undefined) return rejected({ code: 'unknown-deposit' });
@@ -65,7 +65,7 @@ export function decideKeepDeposit(state: State, id: number): Decision {
 function refuseReserve(state: State, { reserve, coin, market }: Reserve): Rejection | undefined {
   if (state.coins.get(coin) === undefined) return { code: 'unknown-coin' };
   if (!RESERVES.includes(reserve)) return { code: 'invalid-proposal' };
-  // What stands behind something is in the coin that it pays in: in another one it could never pay.
+  // A reserve is in the coin that it pays in: in another one it could never pay.
   switch (reserve) {
     case 'insurance':
       return state.markets.get(market)?.quote === coin ? undefined : { code: 'unknown-market' };

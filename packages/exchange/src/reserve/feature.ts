@@ -1,4 +1,4 @@
-// The exchange's own money: what comes to the house, and what goes from there into reserves and back.
+// The exchange's own money: inflows of the house, and transfers from there into reserves and back.
 import type { EventRule, Feature } from '../feature.ts';
 import { post } from '../ledger/ledger.ts';
 import type { State } from '../state.ts';

@@ -1,4 +1,4 @@
-// What moves between the house, the reserves, and where the house's money comes from.
+// The postings between the house, the reserves, and the sources of the house's money.
 import { systemAccount } from '../ledger/account-id.ts';
 import { ENTRY_KIND, type Entry } from '../ledger/chart-of-accounts.ts';
 import { reserveAccount } from './account.ts';

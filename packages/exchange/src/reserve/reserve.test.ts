@@ -1,4 +1,4 @@
-// Reserves: filled from the house alone, agreed on by two, never beyond what is there, and insurance never taken out again.
+// Reserves: filled from the house alone, approved by two, never beyond their balance, and insurance never taken out again.
 import { MAX_UNITS } from '@candor/money';
 import { describe, expect, test } from 'vitest';
 import { actOf } from '../_act.ts';
@@ -106,7 +106,7 @@ describe('a reserve is filled', () => {
 
   test('never beyond what 64 bits count', () => {
     const { fund, approve, state, books } = opened();
-    // Nobody has that much; the account is filled past every rule.
+    // No account can have that much; it is filled past every rule.
     move(
       state.accounts,
       systemAccount('equity', COIN.USD),
@@ -122,9 +122,9 @@ describe('a reserve is filled', () => {
 
 describe('only a reserve that can pay is filled', () => {
   test.each<[string, Partial<ReserveMove>, string]>([
-    ['of a coin that nobody knows', { coin: 99 }, 'unknown-coin'],
-    ['of options in a coin that nobody knows', { ...OPTIONS, coin: -1 }, 'unknown-coin'],
-    ['of a market that nobody knows', { market: 99 }, 'unknown-market'],
+    ['of an unknown coin', { coin: 99 }, 'unknown-coin'],
+    ['of options in an unknown coin', { ...OPTIONS, coin: -1 }, 'unknown-coin'],
+    ['of an unknown market', { market: 99 }, 'unknown-market'],
     ['of no market', { market: 0 }, 'unknown-market'],
     ['of half a market', { market: 0.5 }, 'unknown-market'],
     ['of a market in the coin that it trades', { coin: COIN.GEM }, 'unknown-market'],
@@ -185,7 +185,7 @@ describe('out of a reserve', () => {
   });
 });
 
-describe('of proposals beside each other', () => {
+describe('of concurrent proposals', () => {
   test('only one is open about a reserve, in whichever direction', () => {
     const { fund } = opened();
     fund('1', OPTIONS);
@@ -238,10 +238,10 @@ describe('at the opening of a demo', () => {
   test.each<[string, Partial<OpenDemoReserve>, string]>([
     ['of nothing', { units: 0n }, 'amount-not-positive'],
     ['of less than nothing', { units: -1n, houseUnits: -1n }, 'amount-not-positive'],
-    ['of more than comes to the house', { units: usd('2'), houseUnits: usd('1') }, 'insufficient-balance'],
+    ['of more than the house receives', { units: usd('2'), houseUnits: usd('1') }, 'insufficient-balance'],
     ['of more than 64 bits count', { units: 1n, houseUnits: MAX_UNITS + 1n }, 'too-large'],
-    ['of a coin that nobody knows', { coin: 99 }, 'unknown-coin'],
-    ['of a market that nobody knows', { market: 99 }, 'unknown-market'],
+    ['of an unknown coin', { coin: 99 }, 'unknown-coin'],
+    ['of an unknown market', { market: 99 }, 'unknown-market'],
     ['of a market in another coin', { coin: TOKEN }, 'unknown-market'],
   ])('not one %s', (_, more, code) => {
     expect(codeOf(opened().run({ ...opening, ...INSURANCE, ...more }))).toBe(code);
@@ -265,7 +265,7 @@ describe('at the opening of a demo', () => {
   });
 });
 
-describe('a deposit of nobody', () => {
+describe('an unclaimed deposit', () => {
   function arrivedUnclaimed() {
     const exchange = opened();
     const { block, arrived, propose, own } = exchange;

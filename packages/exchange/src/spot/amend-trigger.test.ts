@@ -69,7 +69,7 @@ describe('a stop-market order', () => {
     expect(amend({ price: '90' })).toMatchObject(refusal('not-amendable'));
   });
 
-  test('whose new trigger is worth less than the smallest order is refused', () => {
+  test('whose value at the new trigger is below the smallest order is refused', () => {
     const { amend } = openWith('anna sells 1 at market when last reaches 95');
     expect(amend({ trigger: '5' })).toMatchObject(refusal('below-smallest-notional'));
   });
@@ -89,7 +89,7 @@ describe('a stop-limit order', () => {
     expect(row()).toMatchObject({ ticks: 110, lots: 5, isActive: false, trigger: { ticks: 108 } });
   });
 
-  test('may change all three at once while it waits, and is not in the book for it', () => {
+  test('may change all three together while it waits, and is not in the book for it', () => {
     const { amend, wallet, book, exchange } = openWith('anna buys 5 @ 110 when last reaches 105');
     expect(amend({ price: '112', quantity: '6', trigger: '107' })).toMatchObject({ kind: 'done' });
     expect(wallet('anna', 'USD')).toBe('100000, 672 held');
@@ -140,7 +140,7 @@ describe('an OCO', () => {
     expect(tradeAt(exchange, 92)).toContain('anna sells 4 @ 90 to dora');
   });
 
-  test('moves both legs at once, and its worst price with its trigger', () => {
+  test('moves both legs together, and its worst price with its trigger', () => {
     const { amend, book, row } = openWith('anna sells 4 @ 110', sale);
     amend({ price: '108', trigger: '90' });
     expect(book()).toEqual(['sells 108 | anna 4']);
@@ -168,7 +168,7 @@ describe('an OCO', () => {
     expect(exchange.book()).toEqual(['sells 101 | anna 4']);
   });
 
-  test('whose stop would be worth less than the smallest order is left as it is', () => {
+  test('whose value at the stop would be below the smallest order is left as it is', () => {
     const { amend } = openWith('anna sells 1 @ 110', sale);
     expect(amend({ trigger: '5' })).toMatchObject(refusal('below-smallest-notional'));
   });
@@ -210,7 +210,7 @@ describe('a stop that fired meanwhile', () => {
   });
 });
 
-test('orders without a trigger have none to move, and a trailing stop follows its price by itself', () => {
+test('orders without a trigger have none to move, and a trailing stop follows its price automatically', () => {
   const { amend } = openWith('anna buys 5 @ 99');
   expect(amend({ trigger: '90' })).toMatchObject(refusal('not-amendable'));
   const trailing = { kind: 'trailing-stop', trail: { distance: usd('2'), isPpm: false } } as const;
@@ -250,7 +250,7 @@ describe('an exit', () => {
     expect(state.spotOrders.require(5)).toMatchObject({ lots: 5, isActive: false, trigger: { ticks: 92 } });
   });
 
-  test('may be worth less than the smallest order, as when it was placed', () => {
+  test('may have a value below the smallest order, as when it was placed', () => {
     const exchange = openSmallExchange({ makerFeePpm: 0n, minNotional: usd('150') });
     exchange.placeWith('anna buys 2 @ 100', { exits: { stop: { by: 'index', price: usd('90') } } });
     exchange.place('dora sells 2 @ 100');

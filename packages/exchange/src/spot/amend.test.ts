@@ -1,4 +1,4 @@
-// Changing a resting order: who keeps a place, what is reserved afterwards, and what is refused.
+// Changing a resting order: which amendments keep the queue position, what is reserved afterwards, and what is refused.
 import { describe, expect, test } from 'vitest';
 import { COIN, gem, lines, openSmallExchange, USER, usd } from '../_small-exchange.ts';
 
@@ -50,7 +50,7 @@ describe('a part-filled order', () => {
     expect(wallet('anna', 'USD')).toBe('99800, 200 held');
   });
 
-  test('grows by what is asked beyond its fills', () => {
+  test('grows by the quantity beyond its fills', () => {
     const { draw, place, amend, wallet, book } = openSmallExchange();
     draw('buys 100 | anna 5, ben 5');
     place('carl sells 2 @ 100');
@@ -124,7 +124,7 @@ test('an order that is moved into an own one trades up to it and closes', () => 
   expect(book()).toEqual(['sells 102 | anna 5']);
 });
 
-test('an order that would first meet an own one is left as it is', () => {
+test('an order that would first match an own one is left as it is', () => {
   const { run, draw, book } = openSmallExchange();
   draw(`
     sells 102 | anna 5
@@ -198,7 +198,7 @@ describe('precedence: of two faults the first of this list is answered', () => {
   });
 });
 
-test('what is not worth the smallest notional any more is refused', () => {
+test('an amendment below the smallest notional is refused', () => {
   const { draw, amend } = openSmallExchange();
   draw('buys 100 | anna 5');
   expect(amend('anna', '1', '4')).toEqual(['refused: below-smallest-notional']);

@@ -41,7 +41,7 @@ export function decideAmendSpotOrder(state: State, command: AmendSpotOrder, at: 
     checkAmended(state, market, amended, command);
   if (unfit !== undefined) return rejected(unfit);
 
-  // What asks for a quote amount reserves that amount, wherever it waits.
+  // An order by quote amount reserves that amount, wherever it waits.
   if (order.lots > 0) amended.held = reservationOf(market, amended);
   const free = available(state.accounts, payingAccount(market, order.user, order.side));
   if (amended.held - order.held > free) {
@@ -80,7 +80,7 @@ export function decideAmendSpotOrder(state: State, command: AmendSpotOrder, at: 
 /** Refuses a change of what the order does not have, or has no more. */
 function checkChangeable(order: SpotOrder, { price, quantity, trigger }: AmendSpotOrder): Rejection | undefined {
   const isMissing = (price !== undefined && !hasLimit(order)) || (quantity !== undefined && order.lots === 0);
-  // A trailing stop follows its price by itself, and one that waits to begin is placed anew as quickly.
+  // A trailing stop follows its price automatically, and one that waits to begin is placed again as quickly.
   if (isMissing || order.trail !== undefined) return { code: 'not-amendable' };
   if (trigger === undefined) return undefined;
   if (order.trigger === null) return { code: 'not-amendable' };
@@ -151,7 +151,7 @@ function amendedEvent(before: SpotOrder, amended: SpotOrder, place: number, rest
   return event;
 }
 
-/** What an amendment means beside the row's own members: what an iceberg shows, and the leg at which an OCO rests. */
+/** The effect of an amendment besides the row's own members: what an iceberg shows, and the leg at which an OCO rests. */
 export function asAmended(order: SpotOrder, rest: number): SpotOrder {
   if (order.visibleLots !== undefined) order.shownLots = rest;
   const { pair, ticks } = order;

@@ -89,7 +89,7 @@ export function applySpotOrderAmended(state: State, event: SpotOrderAmended): vo
   indexes.queued(order, event.rest);
 }
 
-/** A faster form of `tradePostings`: every account is looked up once. */
+/** A faster form of `tradePostings`: every account is read once. */
 export function applySpotTraded(state: State, event: SpotTraded): void {
   const { accounts } = state;
   const { base, quote } = event;
@@ -102,7 +102,7 @@ export function applySpotTraded(state: State, event: SpotTraded): void {
   const buyerQuote = accountForChange(accounts, walletAccount(buyer, quote, 'spot'));
   const sellerBase = accountForChange(accounts, walletAccount(seller, base, 'spot'));
   const sellerQuote = accountForChange(accounts, walletAccount(seller, quote, 'spot'));
-  // The reservations that the fill uses are given back first, so that the movements can take them.
+  // The reservations that the fill uses are released first, so that the movements can take them.
   const takerUsed = fill(state, event, event.takerOrder);
   const makerUsed = fill(state, event, event.makerOrder);
   releaseIn(takerBuys ? buyerQuote : sellerBase, takerUsed);
@@ -130,7 +130,7 @@ export function applySpotOrderClosed(state: State, event: SpotOrderClosed): void
   state.spotOrders.remove(order.id);
 }
 
-/** In an auction both orders stand in the book. */
+/** In an auction both orders are in the book. */
 function leaveAuction(state: State, event: SpotTraded): void {
   state.spot.of(event.market).reduced(event.taker, event.takerOrder, event.lots);
   applyAuctionTrade(state, event);

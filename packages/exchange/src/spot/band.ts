@@ -25,14 +25,14 @@ export function bandOf(state: State, market: Market): Band | undefined {
   return indexes.band;
 }
 
-/** The last price in ticks, or undefined before the first trade; it lies between two where the market's increments changed since. */
+/** The last price in ticks, or undefined before the first trade; it is between two where the market's increments changed since. */
 export function lastTicksOf(state: State, { id, tick }: Market): Between | undefined {
   const last = state.prices.get(id)?.last ?? 0n;
   if (last === 0n) return undefined;
   return { lowerTicks: toNumber(divideDown(last, tick)), upperTicks: toNumber(divideUp(last, tick)) };
 }
 
-/** Whether a limit lies within the band; only the aggressive side is bounded, a patient order harms nobody. */
+/** Whether a limit is within the band; only the aggressive side is bounded, a passive order does no harm. */
 export function isWithinBand(band: Band | undefined, side: Side, ticks: number): boolean {
   if (band === undefined) return true;
   return side === 'buy' ? ticks <= band.highestTicks : ticks >= band.lowestTicks;

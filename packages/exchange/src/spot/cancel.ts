@@ -12,7 +12,7 @@ export function decideCancelSpotOrder(state: State, command: CancelSpotOrder): D
   return done([cancelled(order, 'cancelled-by-user')], { id: order.id });
 }
 
-/** Of a frozen account it is the freeze that cancels, with a reason of its own: its owner can ask for nothing. */
+/** For a frozen account the freeze cancels, with its own reason: its owner cannot act. */
 export function decideCancelSpotOrders(state: State, command: CancelSpotOrders): Decision {
   if (command.market !== undefined && state.markets.get(command.market) === undefined)
     return rejected({ code: 'unknown-market' });

@@ -44,7 +44,7 @@ test.each<[string, Partial<PlaceSpotOrder>, Rejection]>([
   expect(outcomeOf({ ...limit, ...change })).toEqual(rejection);
 });
 
-test('lots are counted exactly or not at all, even where their worth is small', () => {
+test('lots are counted exactly or not at all, even where their value is small', () => {
   const { run } = openSmallExchange();
   run({ ...limitMarket, id: 2, tick: 1n, minNotional: 0n });
   const order = { ...limit, market: 2, price: 1n };
@@ -71,7 +71,7 @@ test('the band follows the index, also while it is stale', () => {
   expect(exchange.place('anna buys 5 @ 60')).toEqual(["anna's buy is placed"]);
 });
 
-test('a narrower band counts at once', () => {
+test('a narrower band counts immediately', () => {
   const exchange = openSmallExchange();
   expect(exchange.place('anna buys 5 @ 110')).toEqual(["anna's buy is placed"]);
   exchange.configure({ bandPpm: 50_000n });
@@ -158,7 +158,7 @@ test.each([
   expect(outcomeOf({ ...readOrder('anna buys for 500 at market'), quoteAmount })).toMatchObject({ code });
 });
 
-test('a user has room for 10,000 open orders in a market, waiting stops included', () => {
+test('a user may have 10,000 open orders in a market, waiting stops included', () => {
   const exchange = openSmallExchange({ minNotional: 0n });
   const one = readOrder('anna buys 1 @ 1');
   exchange.place('anna buys 1 @ 110 when index reaches 105');

@@ -95,7 +95,7 @@ function checkCollected(
   return refuseMoreOrders(state, user, market) ?? refuseOwnCross(state, { user, market: market.id, side, ticks });
 }
 
-/** Refuses prices of legs and exits that are none of the market's. */
+/** Refuses prices of legs and exits that are not valid in the market. */
 function checkFurtherPrices(market: Market, { stopPrice, exits }: PlaceSpotOrder): Rejection | undefined {
   if (stopPrice === undefined && exits === undefined) return undefined;
   for (const price of [stopPrice, exits?.profit, exits?.stop?.price, exits?.stop?.limit]) {
@@ -137,14 +137,14 @@ export function checkBand(
   };
 }
 
-/** Refuses what is worth less than the market's smallest order, or more than any wallet could hold. */
+/** Refuses a value below the market's smallest order, or more than any wallet could hold. */
 export function checkValue(market: Market, value: bigint): Rejection | undefined {
   if (value > MAX_UNITS) return { code: 'too-large' };
   return value < market.minNotional ? { code: 'below-smallest-notional', minimum: market.minNotional } : undefined;
 }
 
 /** An iceberg shows at least this part of its quantity. */
-const MOST_PARTS = 100;
+const MAX_PARTS = 100;
 
 /** Refuses an iceberg whose parts are more than a hundred, smaller than the smallest order, or no parts. */
 export function checkVisible(
@@ -153,13 +153,13 @@ export function checkVisible(
 ): Rejection | undefined {
   if (visibleLots === undefined) return undefined;
   const worthiest = divideUp(market.minNotional, tradeValue(market, ticks, 1));
-  const part = BigInt(Math.ceil(lots / MOST_PARTS));
+  const part = BigInt(Math.ceil(lots / MAX_PARTS));
   const lowest = worthiest > part ? worthiest : part;
   if (BigInt(visibleLots) >= lowest && visibleLots <= lots) return undefined;
   return { code: 'visible-out-of-range', lowest: lowest * market.lot, highest: BigInt(lots) * market.lot };
 }
 
-/** Refuses a limit on the wrong side of a stop or exit that belongs to the order: both legs would be reached at once. */
+/** Refuses a limit on the wrong side of a stop or exit that belongs to the order: both legs would be reached immediately. */
 export function checkLegs(
   { side, pair, trigger, exits }: Pick<SpotOrder, 'side' | 'pair' | 'trigger' | 'exits'>,
   ticks: number,
@@ -237,7 +237,7 @@ function readExits(state: State, market: Market, command: PlaceSpotOrder, limit:
     armed: 0n,
     order: null,
   };
-  // Without a limit an entry begins at the best offer; below it a take-profit could meet the bids.
+  // Without a limit an entry begins at the best offer; below it a take-profit could match the bids.
   const from = command.kind === 'market' ? bestTicks(state.spot.book(market.id).asks) : limit;
   const legs = { side: command.side, trigger: null, exits: plan };
   return (from === undefined ? undefined : checkLegs(legs, from)) ?? plan;
@@ -257,7 +257,7 @@ function readTrigger(
   return { code: 'trigger-already-reached' };
 }
 
-/** Reads where a waiting stop is to wait instead, coming from the same side: a price that would set it off at once is refused. */
+/** Reads where a waiting stop is to wait instead, coming from the same side: a price that would trigger it immediately is refused. */
 export function readMovedTrigger(
   state: State,
   market: Market,
@@ -324,11 +324,11 @@ function checkSize(
 ): Rejection | undefined {
   const unfit = checkValue(market, worth);
   if (command.kind !== 'market' || command.quoteAmount !== undefined || unfit?.code === 'too-large') return unfit;
-  // Without a limit an order's size is what it is worth at the index.
+  // Without a limit an order's size is its value at the index.
   return checkValue(market, tradeValue(market, bandOf(state, market)!.upperTicks, lots));
 }
 
-/** How many increments an amount is: undefined where it lies between two, no safe integer where they cannot be counted. */
+/** How many increments an amount is: undefined where it is between two, no safe integer where they cannot be counted. */
 function countSteps(amount: bigint, step: bigint): number | undefined {
   const [wide, narrow] = [Number(amount), Number(step)];
   // Numbers up to this size are exact, and divide several times faster.

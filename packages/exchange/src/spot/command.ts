@@ -1,4 +1,4 @@
-// What may be asked of the spot market. Prices are quote units per whole base coin, quantities base units.
+// The commands of the spot market. Prices are quote units per whole base coin, quantities base units.
 import type { Side } from '../book/book-order.ts';
 import type { SpotOrderKind, TimeInForce } from './order.ts';
 

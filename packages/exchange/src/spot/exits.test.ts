@@ -7,7 +7,7 @@ import { tradeAt } from './_trade-at.ts';
 const BOTH = { profit: usd('110'), stop: { by: 'last', price: usd('90') } } as const;
 const EXIT = 4;
 
-/** Anna buys ten at a hundred, with exits; nobody has sold to her yet. No maker pays a fee, so that lots stay whole. */
+/** Anna buys ten at a hundred, with exits; she has no fill yet. No maker pays a fee, so that lots stay whole. */
 function openWithEntry(exits: object = BOTH, makerFeePpm = 0n) {
   const exchange = openSmallExchange({ makerFeePpm });
   tradeAt(exchange, 101);
@@ -130,7 +130,7 @@ describe('fees', () => {
   });
 });
 
-describe('an entry that trades at once', () => {
+describe('an entry that trades immediately', () => {
   test('has its exit before anything else happens', () => {
     const exchange = openSmallExchange({ takerFeePpm: 0n });
     tradeAt(exchange, 100);

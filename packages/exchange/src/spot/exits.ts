@@ -1,4 +1,4 @@
-// Places what sells the coins that an entry bought: its take-profit, its stop-loss, or both as the two legs of an OCO.
+// Places the orders that sell the coins that an entry bought: its take-profit, its stop-loss, or both as the two legs of an OCO.
 
 import { openLots } from '../book/book-order.ts';
 import type { Event } from '../commands-and-events.ts';
@@ -64,7 +64,7 @@ export function planAfterFill(
   return { ...plan, bought, armed, order: order.id };
 }
 
-/** Whether an exit still is what it was placed as: one whose stop was reached is on its way out. */
+/** Whether an exit is unchanged: one whose stop was reached is being filled. */
 function isUntouched({ pair, trigger, isActive }: SpotOrder): boolean {
   return pair === undefined ? trigger === null || !isActive : !pair.isStopped;
 }

@@ -54,14 +54,14 @@ export const spot: Feature<SpotCommand, SpotEvent, 'stops' | 'opening'> = {
     StopsResumed: { apply: applyStopsResumed },
   },
   due: {
-    /** Stops of a market that were reached and that no command had room for yet. */
+    /** Stops of a market that were reached and that no command has fired yet. */
     stops: {
       *waiting({ prices }) {
         for (const { id, stopsPostponed } of prices.values()) if (stopsPostponed) yield { id, due: AT_ONCE };
       },
       decide: (_, market) => [{ type: 'StopsResumed', market }],
     },
-    /** The auction of a new market begins, ends, or goes on with what crosses in it. */
+    /** The auction of a new market begins, ends, or continues with what crosses in it. */
     opening: {
       *waiting({ markets, marketOpenings }) {
         for (const opening of marketOpenings.values()) {
@@ -98,7 +98,7 @@ function applyMarketConfigured(state: State, event: MarketConfigured, at: number
   // Contracts count their live ticks from zero when the market opens again.
   if (market.status !== 'open' && state.contractStates.get(id) !== undefined)
     state.contractStates.change(id).liveTicks = 0;
-  // Stops that were reached while the market was shut are looked at again.
+  // Stops that were reached while the market was shut are checked again.
   state.repriced.add(id);
 }
 

@@ -1,4 +1,4 @@
-// The most that one command does: resting orders that a taker meets, stops that a price fires, and what becomes of the rest.
+// The limits of one command: resting orders that a taker matches, stops that a price fires, and the handling of the rest.
 
 import { describe, expect, test } from 'vitest';
 import { eventsOf } from '../_events-of.ts';
@@ -20,7 +20,7 @@ function openDeepBook(count: number) {
 
 const fillsIn = (events: Event[]) => events.filter(event => event.type === 'SpotTraded').length;
 
-describe('an order that would meet more than the most', () => {
+describe('an order that would match more than the most', () => {
   test.each([
     ['limit', `anna buys ${MAX_FILLS + 5} @ 101`],
     ['immediate-or-cancel', `anna buys ${MAX_FILLS + 5} @ 101 ioc`],

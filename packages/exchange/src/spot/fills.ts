@@ -81,7 +81,7 @@ function tradeEvent(state: State, market: Market, taker: SpotOrder, fill: Fill<S
   };
 }
 
-/** On how many sides of a trade the operator's own accounts stand. */
+/** On how many sides of a trade the operator's own accounts are. */
 export function operatorSidesOf(state: State, taker: number, maker: number): number {
   return isOperators(state, taker) + isOperators(state, maker);
 }

@@ -1,4 +1,4 @@
-// Decides what becomes of a stop whose trigger was reached: it trades as an order of its kind, or closes with a reason.
+// Decides the outcome of a stop whose trigger was reached: it trades as an order of its kind, or closes with a reason.
 
 import { openLots } from '../book/book-order.ts';
 import { match } from '../book/match.ts';
@@ -63,7 +63,7 @@ export function decideFireStop(state: State, id: number, at: number): Decision {
   return done(events, { id });
 }
 
-/** The order as it trades once its trigger is reached: an OCO leaves its limit for its stop, and a trailing stop knows its best price. */
+/** The order as it trades once its trigger is reached: an OCO leaves its limit for its stop, and a trailing stop has its best price. */
 function asFired(state: State, stop: SpotOrder): SpotOrder {
   const { pair, trail } = stop;
   if (trail !== undefined) return { ...stop, trail: { ...trail, best: state.spot.trails(stop.market).bestOf(stop) } };

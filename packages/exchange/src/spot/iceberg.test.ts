@@ -1,4 +1,4 @@
-// Icebergs: the book shows a part, and each further part stands behind everybody else of the price.
+// Icebergs: the book shows a part, and each further part queues behind all other orders of the price.
 import { describe, expect, test } from 'vitest';
 import { gem, lines, openSmallExchange, USER, usd } from '../_small-exchange.ts';
 
@@ -34,7 +34,7 @@ describe('what rests', () => {
     expect(book()).toEqual(['sells 100 | ben 2, anna 3']);
   });
 
-  test('one taker meets the hidden parts behind everybody else, until all is gone', () => {
+  test('one taker matches the hidden parts behind all other orders, until all is gone', () => {
     const { place, book, wallet } = opened();
     place('ben sells 2 @ 100');
     expect(place('carl buys 20 @ 100').filter(line => line.startsWith('carl buys'))).toEqual([
@@ -91,7 +91,7 @@ describe('a change', () => {
   });
 });
 
-test('other increments count the visible part anew', () => {
+test('other increments count the visible part again', () => {
   const { configure, state, book } = opened();
   configure({ lot: gem('0.5') });
   expect(state.spotOrders.require(1)).toMatchObject({ lots: 20, visibleLots: 6, shownLots: 6 });
@@ -112,7 +112,7 @@ test.each([
   expect(placed[0]).toMatch(/refused: (visible-out-of-range|amount-not-positive)/);
 });
 
-test('a part is worth a smallest order', () => {
+test('a part has at least the value of a smallest order', () => {
   const exchange = openSmallExchange({ minNotional: usd('500') });
   const shows = (visible: string) =>
     exchange.placeWith('anna sells 10 @ 100', { kind: 'iceberg', visible: gem(visible) });

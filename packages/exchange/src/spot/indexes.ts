@@ -1,4 +1,4 @@
-// What is derived from the table of open spot orders: a book, waiting and trailing stops per market, and each user's orders.
+// Indexes derived from the table of open spot orders: a book, waiting and trailing stops per market, and each user's orders.
 
 import { Book, type QueuePosition } from '../book/book.ts';
 import { OpenOrders } from '../book/open-orders.ts';
@@ -31,7 +31,7 @@ export class MarketIndexes {
     this.openOrders.add(order.user, order.id, this.enter(order, rest));
   }
 
-  /** Puts an open order that stands nowhere where it belongs: behind the others of its price, or among the stops. */
+  /** Queues an open order that is not queued yet: behind the others of its price, or among the stops. */
   queued(order: SpotOrder, rest: number): void {
     this.openOrders.setPosition(order.user, order.id, this.enter(order, rest));
   }
@@ -41,14 +41,14 @@ export class MarketIndexes {
     this.book.reduce(this.openOrders.positionOf(user, order)!, lots);
   }
 
-  /** Has a waiting stop wait for another price; where it stands in the book stays as it is. */
+  /** Makes a waiting stop wait for another price; its position in the book is kept. */
   retriggered(order: SpotOrder, ticks: number): void {
     this.stops.remove(order);
     order.trigger = { ...order.trigger!, ticks };
     this.stops.add(order);
   }
 
-  /** Takes an open order away from where it stands, before its row changes; `queued` must follow. */
+  /** Removes an open order from its queue, before its row changes; `queued` must follow. */
   unqueued(order: SpotOrder): void {
     this.leave(order, this.openOrders.positionOf(order.user, order.id));
   }
@@ -75,7 +75,7 @@ export class MarketIndexes {
 
 export class SpotIndexes {
   private readonly markets = new Map<number, MarketIndexes>();
-  /** The market looked up last: one command nearly always stays in one. */
+  /** The market read last: one command nearly always stays in one. */
   private latest: { market: number; indexes: MarketIndexes } | undefined;
 
   of(market: number): MarketIndexes {
@@ -120,7 +120,7 @@ export class SpotIndexes {
     for (const order of all.sort((a, b) => a.place - b.place)) this.of(order.market).queued(order, restingLots(order));
   }
 
-  /** Builds a market's book and stops anew, after its open orders were counted in other increments. */
+  /** Rebuilds a market's book and stops, after its open orders were counted in other increments. */
   requeue(market: number, orders: SpotOrder[]): void {
     // Trailing stops follow prices, which do not depend on increments.
     const { openOrders, trails } = this.of(market);

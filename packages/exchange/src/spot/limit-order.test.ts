@@ -1,8 +1,8 @@
-// Limit orders: what rests, what trades, in which order, and what becomes of the rest.
+// Limit orders: what rests, what trades, in which order, and the handling of the rest.
 import { expect, test } from 'vitest';
 import { lines, openSmallExchange } from '../_small-exchange.ts';
 
-test('an order that meets nobody rests in the book', () => {
+test('an order without a match rests in the book', () => {
   const { place, book, wallet } = openSmallExchange();
   expect(place('anna buys 5 @ 100')).toEqual(["anna's buy is placed"]);
   expect(book()).toEqual(['buys 100 | anna 5']);
@@ -17,7 +17,7 @@ test('a sale holds the quantity', () => {
   expect(wallet('anna', 'USD')).toBe('100000');
 });
 
-test('orders stand by price, then by time', () => {
+test('orders are sorted by price, then by time', () => {
   const { draw, place, book } = openSmallExchange();
   const drawing = `
     sells 104 | carl 1
@@ -179,14 +179,14 @@ test('fill or kill fills entirely over several levels where the book has enough'
   expect(book()).toEqual([]);
 });
 
-test('immediate or cancel that meets nobody is placed and closed, and holds nothing', () => {
+test('immediate or cancel without a match is placed and closed, and holds nothing', () => {
   const { place, book, wallet } = openSmallExchange();
   expect(place('anna buys 5 @ 101 ioc')).toEqual(["anna's buy is placed", "anna's buy closes: immediate-or-cancel"]);
   expect(book()).toEqual([]);
   expect(wallet('anna', 'USD')).toBe('100000');
 });
 
-test('post-only rests where it meets nobody', () => {
+test('post-only rests where it has no match', () => {
   const { draw, place, book } = openSmallExchange();
   draw('sells 101 | ben 3');
   place('anna buys 5 @ 100 post-only');

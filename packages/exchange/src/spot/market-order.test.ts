@@ -87,7 +87,7 @@ describe('by quote amount', () => {
     ]);
   });
 
-  test('a sale whose rest is less than one more lot at the best price does not go on to a worse one', () => {
+  test('a sale whose rest is less than one more lot at the best price does not continue to a worse one', () => {
     const { draw, place, book } = openSmallExchange();
     draw(`
       buys 100 | ben 5
@@ -153,7 +153,7 @@ test('a market order never trades beyond the band around the index', () => {
   expect(below.book()).toEqual(['buys 79 | carl 5']);
 });
 
-test('nobody trades at market while the index is stale, 10 s after its last tick', () => {
+test('no market order trades while the index is stale, 10 s after its last tick', () => {
   const { draw, place, wait, index } = openSmallExchange();
   draw(ASKS);
   index('100');

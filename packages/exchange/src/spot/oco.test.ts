@@ -48,7 +48,7 @@ describe('a sale', () => {
     expect(exchange.wallet('anna', 'GEM')).toBe('1000, 2 held');
   });
 
-  test('a stop leg that finds nobody ends the order, its limit leg with it', () => {
+  test('a stop leg without a match ends the order, its limit leg with it', () => {
     const exchange = openWithSale();
     expect(tradeAt(exchange, 95)).toEqual(['stop 3 fires', "anna's sell closes: no-liquidity"]);
     expect(exchange.book()).toEqual([]);
@@ -88,7 +88,7 @@ describe('a sale', () => {
     expect(tradeAt(exchange, 95)).toContain('anna sells 2 @ 90 to dora');
   });
 
-  test('smaller increments count both legs anew', () => {
+  test('smaller increments count both legs again', () => {
     const exchange = openWithSale(usd('93'));
     expect(exchange.configure({ tick: usd('0.5'), lot: gem('0.5') })).toMatchObject({ kind: 'done' });
     expect(exchange.state.spotOrders.require(3)).toMatchObject({

@@ -11,8 +11,8 @@ export type TimeInForce = 'gtc' | 'ioc' | 'fok' | 'post-only';
 export type Trigger = { by: 'last' | 'index'; ticks: number; direction: 'up' | 'down' };
 
 /**
- * The two legs of an OCO, which are one order: it rests at its limit and waits for its trigger at once, so that no fill of one
- * leg can meet the other. `stopTicks` is the limit of the stop, or its worst price; `isStopped` once the trigger was reached.
+ * The two legs of an OCO, which are one order: it rests at its limit and waits for its trigger simultaneously, so that no fill of one
+ * leg can match the other. `stopTicks` is the limit of the stop, or its worst price; `isStopped` once the trigger was reached.
  */
 export type Pair = {
   limitTicks: number;
@@ -53,9 +53,9 @@ export type SpotOrder = {
   timeInForce: TimeInForce;
   /** Limit in ticks; for a market order the worst price that the band allowed when it was placed. */
   ticks: number;
-  /** Asked quantity in lots; 0 where a quote amount was asked. */
+  /** Ordered quantity in lots; 0 for an order by quote amount. */
   lots: number;
-  /** Asked quote amount in units; 0 where a quantity was asked. */
+  /** Ordered quote amount in units; 0 for an order by quantity. */
   quoteAmount: bigint;
   trigger: Trigger | null;
   /** False while a stop waits for its trigger. */
@@ -73,7 +73,7 @@ export type SpotOrder = {
   pair?: Pair;
   /** Of a trailing stop. */
   trail?: Trail;
-  /** Of an iceberg: the most that it shows, and what of it stands in the book now. */
+  /** Of an iceberg: the most that it shows, and what of it is in the book now. */
   visibleLots?: number;
   shownLots?: number;
   /** Of an entry. */
@@ -113,7 +113,7 @@ export type SpotOrderTriggered = {
 /** A trailing stop reached its activation and follows the last price from `best` on. */
 export type SpotTrailStarted = { type: 'SpotTrailStarted'; order: number; place: number; best: bigint };
 
-/** What an iceberg showed is gone; the next part of it stands at the end of the queue. */
+/** What an iceberg showed is gone; the next part of it is at the end of the queue. */
 export type SpotOrderRefilled = { type: 'SpotOrderRefilled'; order: number; place: number; shown: number };
 
 /**
@@ -154,26 +154,26 @@ export type SpotTraded = {
   makerFee: bigint;
   /** Whether the operator's own accounts were on both, one or no side. */
   operatorSides: number;
-  /** There where both orders stood in the book and traded at the one price of an auction. */
+  /** Present where both orders were in the book and traded at the one price of an auction. */
   isAuction?: true;
 };
 
 /** `order` is the row as it left, with nothing held; `wasResting` lots leave the book. */
 export type SpotOrderClosed = { type: 'SpotOrderClosed'; order: SpotOrder; reason: CloseReason; wasResting: number };
 
-/** Lots that stand in the book: what is open, or what an iceberg shows of it. */
+/** Lots in the book: what is open, or what an iceberg shows of it. */
 export function restingLots(order: SpotOrder): number {
   if (!order.isActive) return 0;
   return shownLots(order);
 }
 
-/** Where an order waits for a price, beside resting or instead of it. */
+/** Where an order waits for a price, while resting or instead of it. */
 export function waitingPlace(order: SpotOrder): 'stops' | 'trails' | undefined {
   if (order.isActive) return order.pair !== undefined && !order.pair.isStopped ? 'stops' : undefined;
   return order.trail !== undefined && order.trail.best > 0n ? 'trails' : 'stops';
 }
 
-/** Whether an order trades up to a limit that its owner named; the others trade at once, at any price of the band. */
+/** Whether an order trades up to a limit that its owner named; the others trade immediately, at any price of the band. */
 export function hasLimit({ kind, pair }: Pick<SpotOrder, 'kind' | 'pair'>): boolean {
   if (pair?.isStopped) return pair.stopKind === 'stop-limit';
   return kind === 'limit' || kind === 'stop-limit' || kind === 'iceberg' || kind === 'oco';

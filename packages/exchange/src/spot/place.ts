@@ -1,4 +1,4 @@
-// Decides a new spot order: refused, or placed with its fills and what becomes of its rest.
+// Decides a new spot order: refused, or placed with its fills and the handling of its rest.
 
 import { bestTicks, reaches } from '../book/book.ts';
 import { type Match, match, NOTHING } from '../book/match.ts';
@@ -41,7 +41,7 @@ export function decidePlaceSpotOrder(state: State, command: PlaceSpotOrder, at: 
   return done(events, { id: order.id });
 }
 
-/** Why an order that trades now ends at once, or undefined where its rest goes into the book. */
+/** Why an order that trades now ends immediately, or undefined where its rest goes into the book. */
 export function closingOf(order: SpotOrder, found: Match<SpotOrder>): CloseReason | undefined {
   // A quote amount that pays no single lot is used up without a fill.
   if (found.end === 'used-up') return found.lots > 0 ? 'filled' : 'no-liquidity';
@@ -51,7 +51,7 @@ export function closingOf(order: SpotOrder, found: Match<SpotOrder>): CloseReaso
   return order.timeInForce === 'ioc' ? 'immediate-or-cancel' : undefined;
 }
 
-/** Whether a post-only order would meet a resting one. */
+/** Whether a post-only order would match a resting one. */
 export function wouldTake(state: State, order: Pick<SpotOrder, 'market' | 'side'>, ticks: number): boolean {
   const best = bestTicks(state.spot.book(order.market).side(order.side === 'buy' ? 'sell' : 'buy'));
   return best !== undefined && reaches(order.side, ticks, best);

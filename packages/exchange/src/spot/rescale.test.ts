@@ -20,7 +20,7 @@ const DRAWING = `
   buys   99 | dora 10`;
 
 describe('a wider tick', () => {
-  test('cancels what lies off it and leaves everybody else in place', () => {
+  test('cancels orders off it and leaves all others in place', () => {
     const { draw, configure, book, wallet } = openSmallExchange();
     draw(DRAWING);
     expect(configure({ tick: usd('10') })).toMatchObject({
@@ -37,7 +37,7 @@ describe('a wider tick', () => {
     expect(wallet('dora', 'USD')).toBe('100000');
   });
 
-  test('trades go on at the same prices, in the same order', () => {
+  test('trades continue at the same prices, in the same order', () => {
     const { draw, configure, place, wallet } = openSmallExchange();
     draw(DRAWING);
     configure({ tick: usd('10') });
@@ -53,7 +53,7 @@ describe('a wider tick', () => {
     expect(wallet('carl', 'USD')).toBe('99900, 200 held');
   });
 
-  test('cancels stops whose trigger or limit lies off it, and rounds the bound of the others inwards', () => {
+  test('cancels stops whose trigger or limit is off it, and rounds the bound of the others inwards', () => {
     const { place, configure, state, wallet } = openSmallExchange();
     place('anna buys 5 @ 120 when index reaches 105');
     place('anna buys 5 @ 115 when index reaches 110');
@@ -88,7 +88,7 @@ describe('a wider tick', () => {
 });
 
 describe('a wider lot', () => {
-  test('cancels what is asked or filled between two of them', () => {
+  test('cancels what is ordered or filled between two of them', () => {
     const { draw, place, configure, book } = openSmallExchange();
     draw('buys 100 | anna 20, ben 25, carl 20, dora 10');
     place('max sells 5 @ 100');
@@ -107,7 +107,7 @@ describe('a wider lot', () => {
   });
 });
 
-test('finer increments cancel nobody', () => {
+test('finer increments cancel no order', () => {
   const { draw, configure, state, place } = openSmallExchange();
   draw(DRAWING);
   place('anna buys 5 @ 120 when index reaches 105');

@@ -9,7 +9,7 @@ import type { State } from '../state.ts';
 import { hasLimit, restingLots, type SpotOrder } from './order.ts';
 import { payingAccount, reservationOf } from './value.ts';
 
-/** So many orders go in one step, because everybody else waits for it. */
+/** So many orders go in one step, because all other users wait for it. */
 export const MAX_CLOSED_AT_ONCE = 1_000;
 
 type Increments = Pick<MarketSettings, 'tick' | 'lot'>;
@@ -25,7 +25,7 @@ export function checkRescale(state: State, market: Market, to: Increments): Reje
   return most > BigInt(Number.MAX_SAFE_INTEGER) ? { code: 'too-large' } : undefined;
 }
 
-/** Closes the oldest of the orders that lie off the new increments; none where the others may be counted anew. */
+/** Closes the oldest of the orders that do not fit the new increments; none where the others may be recounted. */
 export function closeMisfits(state: State, { id, ...to }: Increments & { id: number }): Event[] {
   const market = state.markets.get(id);
   if (market === undefined || (market.tick === to.tick && market.lot === to.lot)) return [];
@@ -60,7 +60,7 @@ function openOrdersOf(state: State, market: number): SpotOrder[] {
   return orders;
 }
 
-/** The order in other increments, or undefined where a price or quantity lies between two of them. */
+/** The order in other increments, or undefined where a price or quantity is between two of them. */
 function countIn(order: SpotOrder, from: Increments, to: Increments): Counted | undefined {
   let isMisfit = false;
   const inTicks = (ticks: number) => found(convert(ticks, from.tick, to.tick));
@@ -78,7 +78,7 @@ function countIn(order: SpotOrder, from: Increments, to: Increments): Counted | 
     ticks: hasLimit(order) ? inTicks(order.ticks) : bound(order.ticks),
   };
   if (pair !== undefined) {
-    // Once the stop was reached, both prices only tell what was.
+    // Once the stop was reached, both prices are only history.
     const isLimited = !pair.isStopped && pair.stopKind === 'stop-limit';
     const stopTicks = isLimited ? inTicks(pair.stopTicks) : bound(pair.stopTicks);
     const limitTicks = pair.isStopped ? bound(pair.limitTicks) : inTicks(pair.limitTicks);

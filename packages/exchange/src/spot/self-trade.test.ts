@@ -1,8 +1,8 @@
-// Nobody trades with themselves: the newer order goes, except that a fired stop removes the resting one.
+// No user trades with themselves: the newer order is cancelled, except that a fired stop removes the resting one.
 import { expect, test } from 'vitest';
 import { lines, openSmallExchange } from '../_small-exchange.ts';
 
-test('a limit order that would first meet an own one is refused', () => {
+test('a limit order that would first match an own one is refused', () => {
   const { draw, place, book } = openSmallExchange();
   draw('sells 101 | anna 3, ben 3');
   expect(place('anna buys 3 @ 101')).toEqual(['refused: self-trade']);
@@ -38,7 +38,7 @@ test('an order that is filled before it reaches an own one is not touched', () =
   expect(place('anna buys 3 @ 103').at(-1)).toBe("anna's buy closes: filled");
 });
 
-test('an own order beyond the limit does not stand in the way', () => {
+test('an own order beyond the limit does not block it', () => {
   const { draw, place } = openSmallExchange();
   draw(`
     sells 102 | anna 3
@@ -58,13 +58,13 @@ test('market orders stop at an own order too', () => {
 test.each([
   ['fok', 'cannot-fill-entirely'],
   ['post-only', 'would-take'],
-])('%s is refused as %s where an own order stands in the way', (timeInForce, code) => {
+])('%s is refused as %s where an own order blocks it', (timeInForce, code) => {
   const { draw, place } = openSmallExchange();
   draw('sells 101 | anna 3, ben 3');
   expect(place(`anna buys 3 @ 101 ${timeInForce}`)).toEqual([`refused: ${code}`]);
 });
 
-test('a fired stop removes the own orders in its way and trades on', () => {
+test('a fired stop removes the own orders that block it and continues trading', () => {
   const { draw, place, book, index, wallet } = openSmallExchange();
   draw(`
     sells 103 | anna 7

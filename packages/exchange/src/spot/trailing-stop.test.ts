@@ -40,7 +40,7 @@ describe('a sale', () => {
     expect(tradeAt(exchange, 99)).toContain(`stop ${exchange.id} fires`);
   });
 
-  test('waits for its activation and knows no price before it', () => {
+  test('waits for its activation and has no price before it', () => {
     const exchange = opened(TEN, 'anna sells 4 at market', { trigger: { by: 'last', price: usd('110') } });
     expect(tradeAt(exchange, 108, 90)).toEqual([]);
     expect(tradeAt(exchange, 110)).toEqual([`stop ${exchange.id} follows from 110`]);
@@ -55,7 +55,7 @@ describe('a sale', () => {
     expect(exchange.wallet('anna', 'GEM')).toBe('1000');
   });
 
-  test('with nobody to sell to it closes', () => {
+  test('without a buyer it closes', () => {
     const exchange = opened();
     exchange.cancel('dora');
     expect(tradeAt(exchange, 90)).toEqual([`stop ${exchange.id} fires`, "anna's sell closes: no-liquidity"]);
@@ -108,7 +108,7 @@ describe('many of them', () => {
     expect(tradeAt(exchange, 99)).toContain(`stop ${second} fires`);
   });
 
-  test('more than one command has room for leave others their turn', { timeout: 60_000 }, () => {
+  test('more than one command may fire let other commands in between', { timeout: 60_000 }, () => {
     const exchange = openSmallExchange({ minNotional: usd('1') });
     tradeAt(exchange, 100);
     for (let count = 0; count < 1_200; count++) {

@@ -15,7 +15,7 @@ type Group = {
 type First = { id: number; trigger: bigint };
 
 /**
- * Whoever began later has seen less, so the best prices of one side get worse from the oldest group to the latest. A price that
+ * A stop that began later has seen fewer prices, so the best prices of one side get worse from the oldest group to the latest. A price that
  * betters the latest groups makes one of them, and is noted in the row of the latest stop alone; a stop that leaves hands what
  * its row notes to the one before it in its group.
  */
@@ -59,7 +59,7 @@ class TrailSide {
   /** The oldest first. */
   readonly groups: Group[] = [];
   private readonly side: Side;
-  /** The nearest trigger of all, times PPM; undefined until it is looked for again. */
+  /** The nearest trigger of all, times PPM; undefined until it is searched again. */
   private nearest: bigint | undefined;
 
   constructor(side: Side) {

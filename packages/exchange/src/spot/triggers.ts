@@ -1,4 +1,4 @@
-// Stops that wait for a price, kept so that the ones a price has reached are found without looking at the others.
+// Stops that wait for a price, indexed so that the reached ones are found without a scan.
 import { PriceTriggers } from '../book/price-triggers.ts';
 import type { SpotOrder, Trigger } from './order.ts';
 

@@ -1,4 +1,4 @@
-// What a quantity of a market is worth and what an order reserves for it, in exact units.
+// The value of a quantity of a market and the reservation of an order for it, in exact units.
 import { tradeFee } from '@candor/formulas';
 import { openLots, type Side, tradeValue } from '../book/book-order.ts';
 import { walletAccount } from '../ledger/account-id.ts';

@@ -1,4 +1,4 @@
-// Transfers: what is available in one wallet, and nothing that is held there.
+// Transfers: only of the available part of a wallet, never of holds.
 import { type Decision, done, rejected } from '../decision.ts';
 import type { Feature } from '../feature.ts';
 import { walletAccount } from '../ledger/account-id.ts';

@@ -12,7 +12,7 @@ const transfer: Transfer = {
   units: usd('40'),
 };
 
-test('a transfer moves the amount at once and is numbered', () => {
+test('a transfer moves the amount immediately and is numbered', () => {
   const { run, wallet } = openSmallExchange();
   expect(run(transfer)).toMatchObject({ kind: 'done', result: { id: 1 } });
   expect(run({ ...transfer, from: 'lever', to: 'fiat', units: usd('15') })).toMatchObject({ result: { id: 2 } });

@@ -1,4 +1,4 @@
-// A coin moves between the wallets of one user, at once.
+// A coin moves between the wallets of one user, immediately.
 import type { WalletKind } from '../ledger/chart-of-accounts.ts';
 
 export type Transfer = {

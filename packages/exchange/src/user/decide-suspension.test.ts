@@ -29,7 +29,7 @@ function openSuspensions() {
 const refused = (code: string) => ({ kind: 'rejected', rejection: { code } });
 
 test.each(['login', 'withdrawal'] as const)(
-  'a suspension of %s says until when, by whom and why, and ends by itself',
+  'a suspension of %s says until when, by which operator and why, and ends automatically',
   power => {
     const { stop, row, now, state } = openSuspensions();
     const action = state.exchange.nextAction;
@@ -74,7 +74,7 @@ describe('a running suspension', () => {
     expect(row().loginStopUntil).toBe(until);
   });
 
-  test('is not set anew to end earlier', () => {
+  test('is not set again to end earlier', () => {
     const { stop } = openSuspensions();
     stop('olga', DAY);
     expect(stop('otto', HOUR)).toEqual(refused('stop-running'));

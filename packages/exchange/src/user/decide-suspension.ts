@@ -1,4 +1,4 @@
-// Decides suspensions of a user: what one operator may do alone, and the prolonging that two have agreed on.
+// Decides suspensions of a user: what one operator may do alone, and the prolonging that two have approved.
 import { type Decision, done, rejected } from '../decision.ts';
 import type { State } from '../state.ts';
 import {
@@ -12,7 +12,7 @@ import {
 import type { StopPower } from './user.ts';
 
 export function decideStopUser(state: State, { user: id, power, until, act }: StopUser, at: number): Decision {
-  // A user is told why, so a suspension without a reason is none.
+  // The user sees the reason, so a suspension without one is refused.
   if (act.reason === null) return rejected({ code: 'invalid-act' });
   const before = suspensionOf(state.users.require(id), power);
   const unfit = checkSuspensionEnd(until, at);
@@ -29,7 +29,7 @@ export function decideLiftStop(state: State, { user: id, power }: LiftStop, at: 
   return done([{ type: 'UserStopLifted', user: id, power }]);
 }
 
-/** A prolonging that two operators stand behind. */
+/** A prolonging approved by two operators. */
 export type ExtendSuspension = { user: number; power: StopPower; until: number; by: number; action: number };
 
 export function decideExtendSuspension(

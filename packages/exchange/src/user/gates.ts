@@ -1,4 +1,4 @@
-// The gates of a user that the user or a change of the account sets: level, lock, freeze, and the end of the account.
+// The restrictions of a user that the user or a change of the account sets: level, lock, freeze, and the end of the account.
 import type { OperatorAct } from '../operator/act.ts';
 import type { LiftStop, StopUser, UserStopLifted, UserStopped } from './suspension.ts';
 import type { LockReason, OpenUser, UserOpened, VerificationLevel } from './user.ts';

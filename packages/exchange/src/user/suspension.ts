@@ -32,7 +32,7 @@ export function suspensionOf(user: User, power: StopPower): Suspension {
     : { until: user.withdrawalStopUntil, by: user.withdrawalStopBy };
 }
 
-/** Refuses an end that has passed, or that is farther away than anybody may set it. */
+/** Refuses an end that has passed, or that is farther away than any operator may set it. */
 export function checkSuspensionEnd(until: number, at: number): Rejection | undefined {
   if (!Number.isSafeInteger(until) || until <= at) return { code: 'stop-already-over' };
   return until > at + MAX_STOP_MS ? { code: 'stop-too-long', latest: at + MAX_STOP_MS } : undefined;

@@ -1,4 +1,4 @@
-// A user as the core knows one: no personal data, only what decides about money and access.
+// A user in the core: no personal data, only what decides about money and access.
 
 /** `customer`, or an account of the operator's own: its market maker and its demo traders, which never count as customers. */
 export type UserKind = 'customer' | 'maker' | 'demo-trader';

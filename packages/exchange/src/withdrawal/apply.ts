@@ -78,7 +78,7 @@ export function applyClosed(state: State, event: WithdrawalClosed, at: number): 
     );
 }
 
-/** What was paid may still come back. */
+/** A paid withdrawal may still return. */
 function applyPayoutClosed(state: State, { withdrawal, end }: WithdrawalClosed, at: number): void {
   const { id, user, coin, units, feeUnits, askedAt } = withdrawal;
   const { account, amount, rate, sentAt } = state.bankPayments.require(id);
@@ -104,7 +104,7 @@ export function applyReturned(state: State, event: BankPaymentReturned): void {
   removePaid(state, event.withdrawal);
 }
 
-/** What was paid cannot come back any more, or has come back. */
+/** A paid withdrawal cannot return any more, or has returned. */
 export function removePaid(state: State, withdrawal: number): void {
   state.paidBankPayments.remove(withdrawal);
   state.due.remove('paidBankPayment', withdrawal);

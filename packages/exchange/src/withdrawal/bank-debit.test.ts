@@ -1,4 +1,4 @@
-// What a debit of the bank paid: groups by their sum, what two operators say of it, and when it stands in the way of "the bank did not pay".
+// What a debit of the bank paid: groups by their sum, what two operators say of it, and when it blocks "the bank did not pay".
 import { decimal, formatShort } from '@candor/money';
 import { describe, expect, test } from 'vitest';
 import { actOf } from '../_act.ts';
@@ -60,13 +60,13 @@ describe('a debit for a whole file', () => {
     expect(balances()).toEqual(PAID);
   });
 
-  test('as it was before one was paid alone pays nothing by itself', () => {
+  test('as it was before one was paid alone pays nothing automatically', () => {
     const { all, line, pay, payGroup, idOf } = openSent();
     pay(line('495', idOf(TWO)), TWO);
     expect(payGroup(all())).toMatchObject(refused('bank-payment-differs'));
   });
 
-  test('that is one of two under one id pays nothing by itself', () => {
+  test('that is one of two under one id pays nothing automatically', () => {
     const { all, payGroup, balances } = openSent();
     const [first] = [all(), all()];
     expect(payGroup(first!)).toMatchObject(refused('bank-payment-differs'));
@@ -80,7 +80,7 @@ describe('a debit for a whole file', () => {
     ['no id', '1732.5', { group: '' }],
     ['another account', '1732.5', { account: 2 }],
     ['the end-to-end id of one of them', '1732.5', { mentions: [] }],
-  ])('with %s pays nothing by itself', (name, amount, more) => {
+  ])('with %s pays nothing automatically', (name, amount, more) => {
     const { all, payGroup, idOf, balances } = openSent();
     const endToEnd = name.startsWith('the end') ? idOf(ONE) : '';
     const of = all(amount, { group: 'BF-1-A', ...more, ...(endToEnd !== '' && { endToEnd, group: '' }) });
@@ -228,7 +228,7 @@ describe('two operators', () => {
     expect(paid(4, USER.anna)).toMatchObject(refused('unknown-bank-payment'));
   });
 
-  test('are none of whom one is the owner of a withdrawal among them', () => {
+  test('are not two where one owns a withdrawal among them', () => {
     const { run, all } = openSent();
     const paid = [ONE, TWO].map(id => ({ withdrawal: id, user: USER[NAMES[id - 1] as UserName] }));
     const change = { kind: 'settle-bank-debit', line: all('1485'), paid, returned: [] } as const;
@@ -245,7 +245,7 @@ describe('"the bank did not pay" waits for a debit that may have paid', () => {
     ['of its amount with charges', '1016', {}],
     ['with its id, whatever its amount', '500', { endToEnd: 'own' }],
     ['with a part of its id', '7', { mentions: [ONE] }],
-    ['with its id beside another', '7', { mentions: [ONE, TWO] }],
+    ['with its id next to another', '7', { mentions: [ONE, TWO] }],
     ['with the id of its file', '7', { group: 'BF-1-A' }],
     ['of the sum of its file', '1732.5', {}],
     ['of that sum with charges', '1750', {}],
@@ -293,7 +293,7 @@ describe('"the bank did not pay" waits for a debit that may have paid', () => {
     expect(settle(of, [ONE])).toMatchObject({ kind: 'rejected' });
   });
 
-  test('nor is it said while its money has come back', () => {
+  test('nor is it said while its money has returned', () => {
     const { line, fail, idOf } = openSent();
     const back = line('990', idOf(ONE), { direction: 'in' });
     expect(fail(ONE)).toMatchObject(refused('bank-payment-differs'));

@@ -1,4 +1,4 @@
-// Withdrawals to banks: what is fixed when they are asked for, one file each, and what a line of a statement decides.
+// Withdrawals to banks: what is fixed when they are requested, one file each, and what a line of a statement decides.
 
 import { decimal } from '@candor/money';
 import { describe, expect, test } from 'vitest';
@@ -104,7 +104,7 @@ describe('an application', () => {
     expect(ask('anna', '10000')).toMatchObject({ kind: 'done' });
   });
 
-  test('is refused while a debt to a bank stands', () => {
+  test('is refused while there is a debt to a bank', () => {
     const { ask, run, sent, line, wait, block, arrived } = openAtBank();
     run({ type: 'ClaimBankDeposit', user: USER.ben, account: 1, amount: 10_000n, referenceRate: decimal('1', 8) });
     run({ type: 'CreditBankLine', line: line('100', '', { direction: 'in' }), claim: 1 });
@@ -129,7 +129,7 @@ describe('an application', () => {
     run({ type: 'CancelWithdrawal', user: USER.anna, withdrawal: 1 });
   });
 
-  test('returns undecided or unsent by itself, and leaves no payment behind', () => {
+  test('returns undecided or unsent automatically, and leaves no payment behind', () => {
     const { ask, run, wait, passBoth, balance, state } = openAtBank();
     ask('anna', '100');
     ask('ben', '100');
@@ -141,7 +141,7 @@ describe('an application', () => {
 });
 
 describe('a payment file', () => {
-  test('is not made with a withdrawal whose time is over, before any clock command had room to return it', () => {
+  test('is not made with a withdrawal whose time is over, before any clock command returned it', () => {
     const { ask, passBoth, send, wait } = openAtBank();
     ask('anna', '100');
     passBoth(1);
@@ -205,7 +205,7 @@ describe('a payment file', () => {
     expect(send([1])).toMatchObject(refused('withdrawals-paused'));
   });
 
-  test('of the very millisecond of the deadline comes too late, and one before it in time', () => {
+  test('of the very millisecond of the deadline comes too late, and one before it is accepted', () => {
     const { ask, passBoth, state } = openAtBank();
     ask('anna', '100');
     passBoth(1);
@@ -261,7 +261,7 @@ describe('an outgoing line', () => {
     ['another account', '990', { account: 2 }],
     ['another id', '990', { endToEnd: 'WD-1-ZZZ' }],
     ['no id', '990', { endToEnd: '' }],
-  ])('of %s pays nothing by itself', (_, amount, more) => {
+  ])('of %s pays nothing automatically', (_, amount, more) => {
     const { sent, line, pay, idOf, balance } = openAtBank();
     const id = sent();
     expect(pay(line(amount, idOf(id), more), id)).toMatchObject(refused('bank-payment-differs'));
@@ -299,7 +299,7 @@ describe('an outgoing line', () => {
     expect(balance('anna')).toBe('8776');
   });
 
-  test('is nobody’s deposit', () => {
+  test('is no deposit', () => {
     const { run, line } = openAtBank();
     run({ type: 'ClaimBankDeposit', user: USER.anna, account: 1, amount: 99_000n, referenceRate: decimal('1', 8) });
     expect(run({ type: 'CreditBankLine', line: line('990'), claim: 1 })).toMatchObject(refused('unknown-bank-line'));
@@ -328,7 +328,7 @@ describe('a failure', () => {
     expect(fail(1, null, USER.ben)).toMatchObject(refused('unknown-bank-payment'));
   });
 
-  test('with what the bank sent back uses that line up: nobody can be credited for it', () => {
+  test('with what the bank sent back uses that line up: no user can be credited for it', () => {
     const { sent, line, fail, run, idOf, balance, state } = openAtBank();
     const id = sent();
     run({ type: 'ClaimBankDeposit', user: USER.ben, account: 1, amount: 99_000n, referenceRate: decimal('1', 8) });
@@ -370,7 +370,7 @@ describe('a failure', () => {
     expect(balance('anna')).toBe('10000');
   });
 
-  test('is none beside a debit of less than the payment', () => {
+  test('is none next to a debit of less than the payment', () => {
     const { sent, line, fail, idOf } = openAtBank();
     const id = sent();
     line('989.99', idOf(id));
@@ -378,7 +378,7 @@ describe('a failure', () => {
     expect(fail(id, back)).toMatchObject(refused('bank-payment-differs'));
   });
 
-  test('takes no few cents under the id for what came back: their sender knows the id', () => {
+  test('takes no few cents under the id for the return: their sender knows the id', () => {
     const { sent, line, fail, idOf, balance } = openAtBank();
     const id = sent();
     expect(fail(id, line('0.01', idOf(id), { direction: 'in' }))).toMatchObject(refused('bank-payment-differs'));
@@ -417,7 +417,7 @@ test('accounts and lines of older journals are read as what they were', () => {
   expect(state.bankLines.require(1)).toEqual({ ...line, direction: 'in', endToEnd: '', group: '', mentions: [] });
 });
 
-test('a frozen account has what no file holds back at once, and an account with one under way does not close', () => {
+test('a frozen account gets back what is in no file immediately, and an account with a pending one does not close', () => {
   const { ask, run, balance, sent, state } = openAtBank();
   ask('ben', '100');
   run({ type: 'FreezeUser', user: USER.ben });

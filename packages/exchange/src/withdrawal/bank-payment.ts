@@ -1,4 +1,4 @@
-// Withdrawals to banks: what is fixed when they are asked for, the files that tell the bank to pay, the lines that answer them, and what comes back later.
+// Withdrawals to banks: what is fixed when they are requested, the payment files, the lines that answer them, and later returns.
 import type { SetBankLineAside } from '../bank/bank.ts';
 import { REVERSIBLE_MS, type RepayBankDebt, type ReverseBankCredit } from '../bank/reversal.ts';
 import type { OperatorAct } from '../operator/act.ts';
@@ -34,12 +34,12 @@ export type BankPayment = {
   groups: readonly BankGroup[];
 };
 
-/** For so long after a debit was settled its money may come back. */
+/** How long after a settled debit its money may return. */
 export const RETURNABLE_MS = REVERSIBLE_MS;
-/** The numbers of payment files that two operators may pass over at once: more than an exchange makes between a backup and its use. */
+/** The numbers of payment files that two operators may skip together: more than an exchange makes between a backup and its use. */
 export const MAX_SKIPPED_FILES = 1_000_000;
 
-/** A withdrawal that a debit of the bank paid, by its number, until its money can no longer come back. */
+/** A withdrawal that a debit of the bank paid, by its number, until its money can no longer return. */
 export type PaidBankPayment = {
   id: number;
   user: number;
@@ -81,9 +81,9 @@ export type RequestBankWithdrawal = {
   units: bigint;
   /** USDT for one whole of the account's money, at BANK_RATE_SCALE, before the margin. */
   referenceRate: bigint;
-  /** A keyed hash, in hex, of whom it is paid to: journals hold no personal data. */
+  /** A keyed hash, in hex, of its payee: journals hold no personal data. */
   payee: string;
-  /** What the caller knows and the core does not. */
+  /** Risks that the caller has found outside of the core. */
   risks: readonly Risk[];
 };
 /** From then on only the bank decides about them. `file` is any number above those of earlier files. */
@@ -103,7 +103,7 @@ export type PayBankGroup = { type: 'PayBankGroup'; line: number; group: string }
 
 export type BankPaymentFixed = { type: 'BankPaymentFixed'; payment: BankPayment };
 export type BankFileMade = { type: 'BankFileMade'; file: BankFile };
-/** The debit paid these withdrawals, and those whose money came back; `chargeUnits` of the coin are a cost of the exchange. */
+/** The debit paid these withdrawals, and those whose money returned; `chargeUnits` of the coin are a cost of the exchange. */
 export type BankDebitSettled = {
   type: 'BankDebitSettled';
   line: number;
@@ -114,7 +114,7 @@ export type BankDebitSettled = {
 /** The line is over with it, so it can neither be credited nor answer anything else. */
 export type BankLineUsed = { type: 'BankLineUsed'; line: number; withdrawal: number; use: BankLineUse };
 /**
- * The money of a withdrawal that was paid came back with `line`: its user has `units` and the fee again. Of the fee, `fromFees` come out of
+ * The money of a paid withdrawal returned with `line`: its user has `units` and the fee again. Of the fee, `fromFees` come out of
  * the fees and the rest is a cost of the exchange, as are `chargeUnits`, which banks kept.
  */
 export type BankPaymentReturned = {
@@ -128,7 +128,7 @@ export type BankPaymentReturned = {
   fromFees: bigint;
   chargeUnits: bigint;
 };
-/** The time in which its money could come back is over. */
+/** The time in which its money could return is over. */
 export type BankPaymentFinal = { type: 'BankPaymentFinal'; withdrawal: number };
 /** Files up to the number `after` were handed out by a later state of these books. */
 export type BankFilesContinued = { type: 'BankFilesContinued'; after: number };

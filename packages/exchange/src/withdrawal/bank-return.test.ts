@@ -1,4 +1,4 @@
-// What comes back of a withdrawal after a debit has paid it: to its user, once, in full, as two operators say; and the numbers of files after a backup.
+// Returns of a withdrawal after a debit has paid it: to its user, once, in full, as two operators say; and the numbers of files after a backup.
 
 import { describe, expect, test } from 'vitest';
 import { actOf } from '../_act.ts';
@@ -33,7 +33,7 @@ function openPaid() {
   return { ...bank, state, id, name, back, giveBack, costs };
 }
 
-describe('the money of a paid withdrawal that comes back', () => {
+describe('the money of a paid withdrawal that returns', () => {
   test('is its user’s again, fee included, and nothing of the exchange is gone', () => {
     const { back, giveBack, balance, own, costs, state } = openPaid();
     expect(giveBack(back())).toMatchObject(done);
@@ -155,7 +155,7 @@ test('one operator puts away no line that bears the id of a paid withdrawal', ()
 });
 
 describe('files after the books were put back to a backup', () => {
-  test('go on after the last one that was handed out', () => {
+  test('continue after the last one that was handed out', () => {
     const { agree, send, sent, state } = openPaid();
     expect(agree({ kind: 'continue-bank-files', after: 7 })).toMatchObject(done);
     expect(state.exchange.nextBankFile).toBe(8);
@@ -171,7 +171,7 @@ describe('files after the books were put back to a backup', () => {
     ['a part', 2.5],
     ['the largest number', Number.MAX_SAFE_INTEGER],
     ['more than there can be', 2 + MAX_SKIPPED_FILES],
-  ])('do not go on after %s', (_, after) => {
+  ])('do not continue after %s', (_, after) => {
     const { agree, state } = openPaid();
     expect(agree({ kind: 'continue-bank-files', after })).toMatchObject(refused('invalid-proposal'));
     expect(state.exchange.nextBankFile).toBe(2);

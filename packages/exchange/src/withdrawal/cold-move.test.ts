@@ -1,4 +1,4 @@
-// Moves to cold storage: agreed on by two, signed once, booked where the chain paid, and taken off by what comes back.
+// Moves to cold storage: approved by two, signed once, booked where the chain paid, and reduced by what returns.
 import { describe, expect, test } from 'vitest';
 import { actOf } from '../_act.ts';
 import { ETHER, TOKEN, token } from '../_chain-exchange.ts';
@@ -19,7 +19,7 @@ function open() {
     return run({ type: 'Propose', change, effectiveAt: 0, act: actOf('olga') });
   }
 
-  /** Asked for by one operator and agreed to by another; answers the number of the move. */
+  /** Proposed by one operator and approved by another; answers the number of the move. */
   function agree(amount: string): number {
     const proposed = propose(amount);
     if (proposed.kind !== 'done') throw new Error(`refused: ${JSON.stringify(proposed, textOf)}`);
@@ -68,7 +68,7 @@ describe('a move', () => {
     });
   });
 
-  test('books what the chain moved, and the fee beside it', () => {
+  test('books what the chain moved, and the fee', () => {
     const { agree, start, finish, own, state } = open();
     const move = agree('5000');
     start(move);
@@ -80,7 +80,7 @@ describe('a move', () => {
     expect(state.coldMoves.size).toBe(0);
   });
 
-  test.each(['failed', 'dead'] as const)('that ended as %s moved nothing and can be asked for again', outcome => {
+  test.each(['failed', 'dead'] as const)('that ended as %s moved nothing and can be requested again', outcome => {
     const { agree, start, finish, own, propose } = open();
     const move = agree('5000');
     start(move);
@@ -106,7 +106,7 @@ describe('a move', () => {
     expect(codeOf(propose('1'))).toBe('cold-move-open');
   });
 
-  test('is of no more than lies there, and of something', () => {
+  test('is of no more than the balance there, and not zero', () => {
     const { propose } = open();
     expect(codeOf(propose('30000.000001'))).toBe('insufficient-balance');
     expect(codeOf(propose('0'))).toBe('invalid-proposal');
@@ -114,7 +114,7 @@ describe('a move', () => {
     expect(codeOf(propose('1', { chain: CHAIN.tron }))).toBe('unknown-chain');
   });
 
-  test('is over by itself where nothing was signed in time, and not where something was', () => {
+  test('ends automatically where nothing was signed before the deadline, and not where something was', () => {
     const { agree, start, state, advance } = open();
     const late = agree('5000');
     expect(endsOf(advance(START_WITHIN_MS + 1))).toEqual(['unstarted']);

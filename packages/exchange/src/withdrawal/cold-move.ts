@@ -1,4 +1,4 @@
-// Moves of coins from the hot wallet to cold storage: agreed on by two operators, started once, and over when their chain has said so.
+// Moves of coins from the hot wallet to cold storage: approved by two operators, started once, and over when their chain has said so.
 
 /** Agreed on and not started for this long, a move is over: the hot wallet may hold something else by then. */
 export const START_WITHIN_MS = 12 * 3_600_000;
@@ -12,7 +12,7 @@ export type ColdMove = {
   /** Units of the ledger. */
   units: bigint;
   agreedAt: number;
-  /** When it is over by itself; 0 once it is being signed. */
+  /** When it ends automatically; 0 once it is being signed. */
   dueAt: number;
   /** The signing that carries it out. */
   signing: number | null;

@@ -1,4 +1,4 @@
-// What moves to and from cold storage book: beside what lies outside on the chain there is what lies there offline.
+// The postings of moves to and from cold storage: next to the chain's outside account there is an offline one.
 import { systemAccount } from '../ledger/account-id.ts';
 import { ENTRY_KIND, type Entry } from '../ledger/chart-of-accounts.ts';
 import type { ColdMoveEnded, ColdReturned } from './cold-move.ts';

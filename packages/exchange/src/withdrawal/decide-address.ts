@@ -1,10 +1,10 @@
-// Decides what is saved in address books.
+// Decides the changes of address books.
 import { type Decision, done, rejected } from '../decision.ts';
 import { railOf } from '../rail/decide.ts';
 import type { State } from '../state.ts';
 import { type AddAddress, type Address, MAX_ADDRESSES, type RemoveAddress } from './address.ts';
 
-/** What no chain's address goes beyond; its checksum was looked at before. */
+/** The longest address of any chain; its checksum was checked before. */
 const ADDRESS = /^[0-9a-zA-Z]{20,100}$/;
 /** Reads like an encoded amount. */
 const LIKE_AN_AMOUNT = /^\d+n$/;

@@ -20,10 +20,10 @@ import type { Withdrawal } from './withdrawal.ts';
 
 type Sent = { withdrawal: Withdrawal; payment: BankPayment };
 type Returned = { sent: Sent; back: BankLine };
-/** What a debit is made of; `back` is the line with which the money of a payment came back. */
+/** The parts of a debit; `back` is the line that returned the money of a payment. */
 type Settlement = { paid: readonly Sent[]; returned: readonly Returned[] };
 
-/** Only a line with its own end-to-end id and the exact amount pays a withdrawal by itself. */
+/** Only a line with its own end-to-end id and the exact amount pays a withdrawal automatically. */
 export function decidePayBankWithdrawal(state: State, { line: lineId, withdrawal }: PayBankWithdrawal): Decision {
   const sent = sentPayment(state, withdrawal);
   if (sent === undefined) return rejected({ code: 'unknown-bank-payment' });
@@ -34,7 +34,7 @@ export function decidePayBankWithdrawal(state: State, { line: lineId, withdrawal
   return decideDebit(state, line, { paid: [sent], returned: [] }, withdrawal);
 }
 
-/** One debit for all that is open of a group. Where one of these payments was booked alone too, or came back, it is not clear what was paid. */
+/** One debit for all that is open of a group. Where one of these payments was also booked alone, or returned, it is not clear what was paid. */
 export function decidePayBankGroup(state: State, { line: lineId, group }: PayBankGroup): Decision {
   const line = state.bankLines.get(lineId);
   if (line?.direction !== 'out') return rejected({ code: 'unknown-bank-line' });
@@ -49,7 +49,7 @@ export function decidePayBankGroup(state: State, { line: lineId, group }: PayBan
   return decideDebit(state, line, { paid, returned: [] }, lineId);
 }
 
-/** What two operators agreed on. What is missing in the sums is charges of banks, so much at most for each payment. */
+/** Approved by two operators. What is missing in the sums is charges of banks, so much at most for each payment. */
 export function decideSettleBankDebit(state: State, { line: lineId, paid, returned }: BankDebitSettlement): Decision {
   const line = state.bankLines.get(lineId);
   if (line?.direction !== 'out') return rejected({ code: 'unknown-bank-line' });
@@ -77,7 +77,7 @@ export function decideSettleBankDebit(state: State, { line: lineId, paid, return
 }
 
 /**
- * What two operators agreed on: that the bank did not pay, or that `line` is what it sent back. Its amount is free again with it.
+ * Approved by two operators: that the bank did not pay, or that `line` is what it sent back. Its amount is free again with it.
  * While an open debit may have paid it, they first say of that debit what it paid, or that it paid no withdrawal.
  */
 export function decideFailBankWithdrawal(
@@ -116,7 +116,7 @@ export function decideFailBankWithdrawal(
   );
 }
 
-/** What two operators agreed on: that a line answers no withdrawal. With a rate it is a cost of the exchange, else nothing that the books count. */
+/** Approved by two operators: that a line answers no withdrawal. With a rate it is a cost of the exchange, else nothing that the books count. */
 export function decideDismissBankLine(
   state: State,
   { line: id, referenceRate }: { line: number; referenceRate: bigint | null },
@@ -181,7 +181,7 @@ function decideDebit(state: State, debit: BankLine, { paid, returned }: Settleme
     !isOfAnother(state, debit, members) &&
     over >= 0n &&
     over <= maxCharges(members.length, scale) &&
-    // What came back under its id says that it was not paid, and what left twice came back once.
+    // A return under its id says that it was not paid, and a payment that left twice returned once.
     paid.every(({ withdrawal }) => !back.has(endToEndId(withdrawal))) &&
     returned.every(({ sent, back: line }) => isReturn(line, sent, scale) && !gone.has(endToEndId(sent.withdrawal)));
   if (!isAnswer) return rejected({ code: 'bank-payment-differs' });

@@ -1,4 +1,4 @@
-// Decides withdrawals to banks until the bank has them: asked for at a fixed rate, and sent in one file each.
+// Decides withdrawals to banks until the bank has them: requested at a fixed rate, and sent in one file each.
 import { divideDown, divideUp, MAX_UNITS, PPM, powerOfTen, shareUp } from '@candor/money';
 import { BANK_RATE_SCALE, type BankAccount } from '../bank/bank.ts';
 import { creditedCoin } from '../bank/decide.ts';
@@ -23,8 +23,8 @@ import { recentUses, refuseBankHolds, refuseDebt, refuseGates, refuseUses, usdtO
 import { DECIDE_WITHIN_MS, isOverdue, RISKS, type Withdrawal } from './withdrawal.ts';
 
 const SHA256 = /^[0-9a-f]{64}$/;
-/** Of no money the smallest unit is worth so many USDT; keeps what is worked out with it within bounds. */
-const MOST_RATE = powerOfTen(BANK_RATE_SCALE + 9);
+/** No money's smallest unit has a value of so many USDT; keeps results within bounds. */
+const MAX_RATE = powerOfTen(BANK_RATE_SCALE + 9);
 
 export function decideRequestBankWithdrawal(state: State, command: RequestBankWithdrawal, at: number): Decision {
   const { user: id, units } = command;
@@ -131,7 +131,7 @@ export function decideSendBankWithdrawals(state: State, command: SendBankWithdra
   return done([{ type: 'BankFileMade', file }], { id });
 }
 
-/** What two operators agreed on: no file gets a number that was handed out before the books were put back to an earlier state. */
+/** Approved by two operators: no file gets a number that was handed out before the books were put back to an earlier state. */
 export function decideContinueBankFiles(state: State, { after }: { after: number }): Decision {
   const next = state.exchange.nextBankFile;
   const isAhead = Number.isSafeInteger(after) && after >= next && after < next + MAX_SKIPPED_FILES;
@@ -161,7 +161,7 @@ function refuseApplication(
   { units, referenceRate, payee, risks }: RequestBankWithdrawal,
 ): Rejection | undefined {
   const isSound =
-    SHA256.test(payee) && risks.every(risk => RISKS.includes(risk)) && referenceRate > 0n && referenceRate <= MOST_RATE;
+    SHA256.test(payee) && risks.every(risk => RISKS.includes(risk)) && referenceRate > 0n && referenceRate <= MAX_RATE;
   if (!isSound) return { code: 'invalid-withdrawal' };
   if (isPaused(state, coin)) return { code: 'withdrawals-paused', coin };
   if (units <= 0n) return { code: 'amount-not-positive' };

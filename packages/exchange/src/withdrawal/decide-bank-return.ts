@@ -1,4 +1,4 @@
-// Decides what comes back of a withdrawal after a debit of the bank has paid it: its user has all of it again.
+// Decides the return of a withdrawal after a debit of the bank has paid it: its user gets all of it back.
 import { costOf } from '../bank/decide.ts';
 import { endToEndId } from '../bank/end-to-end.ts';
 import { type Decision, done, rejected } from '../decision.ts';
@@ -10,7 +10,7 @@ import { isReturn } from './open-payments.ts';
 import { returnPostings } from './postings.ts';
 
 /**
- * What two operators agreed on: which withdrawal the money of a credit belongs to. The user has what the withdrawal has cost, as if the money had come
+ * Approved by two operators: which withdrawal the money of a credit belongs to. The user has what the withdrawal has cost, as if the money had come
  * back before its debit was settled; what banks kept is a cost of the exchange.
  */
 export function decideReturnBankPayment(
@@ -22,7 +22,7 @@ export function decideReturnBankPayment(
   const line = state.bankLines.get(lineId);
   if (line?.direction !== 'in') return rejected({ code: 'unknown-bank-line' });
   if (state.users.require(user).closedAt !== null) return rejected({ code: 'user-closed' });
-  // What left twice came back once: an open debit says that its user still has the money.
+  // A payment that left twice returned once: an open debit says that its user still has the money.
   const hasLeftTwice = [...state.bankLines.values()].some(({ direction, endToEnd }) => {
     return direction === 'out' && endToEnd === endToEndId(paid);
   });

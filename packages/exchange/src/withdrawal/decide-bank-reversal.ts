@@ -1,4 +1,4 @@
-// Decides what a bank takes back: what is there of it, which loss and which debt remain, and how a debt is repaid.
+// Decides reversals by banks: the available part, which loss and which debt remain, and how a debt is repaid.
 import { divideDown, divideUp } from '@candor/money';
 import { reversalPostings } from '../bank/postings.ts';
 import {
@@ -34,7 +34,7 @@ export function decideReverseBankCredit(
   const { units, feeUnits: fee } = partOf(credit, line.amount);
   const owed = units - fee;
   const free = freeIn(state, user, coin, 0n);
-  // Nothing leaves while a debt stands: what was asked for and is not signed comes back first, and is there then.
+  // Nothing leaves while there is a debt: unsigned withdrawals return first, and are available then.
   const isShort = free.reduce((sum, each) => sum + each.units, 0n) < owed;
   const returned = isShort ? returnUnsigned(state, user, 'bank-debt') : [];
   const taken = takeFrom(isShort ? freeIn(state, user, coin, sumOf(returned, coin)) : free, owed);
@@ -56,7 +56,7 @@ export function decideReverseBankCredit(
   return done([...returned, reversed], { id: creditId });
 }
 
-/** What two operators agreed on: which credit a line takes back. */
+/** Approved by two operators: which credit a line takes back. */
 export function decideAgreedReversal(
   state: State,
   { line, credit, user }: { line: number; credit: number; user: number },
@@ -93,7 +93,7 @@ function partOf({ amount: whole, units, feeUnits }: BankCredit, amount: bigint):
 
 type Free = { wallet: (typeof WALLET_KINDS)[number]; units: bigint };
 
-/** What each wallet has that is neither held nor margin; `returned` comes back to the spot wallet in the same command. */
+/** What each wallet has that is neither held nor margin; `returned` returns to the spot wallet in the same command. */
 function freeIn(state: State, user: number, coin: number, returned: bigint): Free[] {
   return WALLET_KINDS.map(wallet => {
     const units = available(state.accounts, walletAccount(user, coin, wallet));

@@ -8,7 +8,7 @@ import type { State } from '../state.ts';
 import { type ColdMove, type ColdMoveEnded, type ColdMoveStarted, START_WITHIN_MS } from './cold-move.ts';
 import type { SettleSigning, StartSigning } from './signing.ts';
 
-/** What two operators agreed on; `id` is the number of their proposal. */
+/** Approved by two operators; `id` is the number of their proposal. */
 export function decideColdMove(
   state: State,
   { id, coin, chain, units }: Pick<ColdMove, 'id' | 'coin' | 'chain' | 'units'>,
@@ -24,14 +24,14 @@ export function decideColdMove(
   return done([{ type: 'ColdMoveAgreed', move }]);
 }
 
-/** Why a signing may not start what it says it carries out; every move is carried out by one, and nothing else is `cold`. */
+/** Why a signing may not start the move that it names; every move is carried out by one, and nothing else is `cold`. */
 export function refuseColdMove(state: State, command: StartSigning, at: number): Rejection | undefined {
   const { purpose, coldMove: id, chain } = command;
   if (purpose !== 'cold') return id === undefined ? undefined : { code: 'invalid-signing' };
   const move = id === undefined ? undefined : state.coldMoves.get(id);
   const isDue = move !== undefined && move.chain === chain && move.signing === null && move.dueAt >= at;
   if (!isDue) return { code: 'unknown-cold-move' };
-  // Somebody is looking at what is wrong with the coin.
+  // An operator is checking what is wrong with the coin.
   const isPaused = state.coinRules.get(move.coin)?.withdrawalPause != null;
   return isPaused ? { code: 'withdrawals-paused', coin: move.coin } : undefined;
 }
@@ -40,7 +40,7 @@ export function startedColdMove({ coldMove: move }: StartSigning, signing: numbe
   return move === undefined ? [] : [{ type: 'ColdMoveStarted', move, signing }];
 }
 
-/** A move that never confirmed is over too: whoever still wants it asks two operators again. */
+/** A move that never confirmed is over too: another one needs two operators again. */
 export function endedColdMove(state: State, { signing, outcome: end }: SettleSigning): ColdMoveEnded[] {
   const move = [...state.coldMoves.values()].find(each => each.signing === signing);
   return move === undefined ? [] : [{ type: 'ColdMoveEnded', move: { ...move }, end }];

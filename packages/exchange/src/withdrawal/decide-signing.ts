@@ -26,7 +26,7 @@ const OUTPUT = /^[0-9a-f]{64}:\d{1,6}$/;
 const TRANSACTION = /^(0x)?[0-9a-f]{64}$/;
 const DETAIL = /^[a-z][a-z-]{0,39}$/;
 /** Longer than any plan; a plan is text that starts like an object, so it never reads like an encoded amount. */
-const MOST_LETTERS = 100_000;
+const MAX_LETTERS = 100_000;
 const CHAINS = new Set<number>(Object.values(CHAIN));
 
 export function decideStartSigning(state: State, command: StartSigning, at: number): Decision {
@@ -139,7 +139,7 @@ function refuseUse(state: State, command: StartSigning): Rejection | undefined {
   return inputs.some(input => state.spentOutputs.has(input)) ? { code: 'already-spent' } : undefined;
 }
 
-/** A burn takes the nonce of what is never signed: one of the two can confirm, and the nonces behind it go on. */
+/** A burn takes the nonce of what is never signed: one of the two can confirm, and the nonces after it continue. */
 function isBurn({ purpose, sender, nonce }: StartSigning, inFlight: readonly Signing[]): boolean {
   const holders = inFlight.filter(signing => signing.sender === sender && signing.nonce === nonce);
   return purpose === 'burn' && holders.length > 0 && holders.every(holder => holder.purpose !== 'burn');
@@ -152,7 +152,7 @@ function ownCoinOf(state: State, chain: number): number | undefined {
 }
 
 function isPlan(plan: string): boolean {
-  return plan.startsWith('{') && plan.length <= MOST_LETTERS;
+  return plan.startsWith('{') && plan.length <= MAX_LETTERS;
 }
 
 function isOnce<Value>(values: readonly Value[]): boolean {

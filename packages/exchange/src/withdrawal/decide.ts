@@ -1,4 +1,4 @@
-// Decides applications for withdrawals: asked for by users, passed or refused by operators, returned when their time is over.
+// Decides applications for withdrawals: requested by users, passed or refused by operators, returned when their time is over.
 import { MAX_UNITS, shareDown } from '@candor/money';
 import type { Event } from '../commands-and-events.ts';
 import { type Decision, done, rejected } from '../decision.ts';
@@ -99,7 +99,7 @@ export function decideRefuseWithdrawal(state: State, { withdrawal: id, reason, a
   return done([{ ...closed(withdrawal, 'refused'), by: act.operator, detail: reason }], { id });
 }
 
-/** What becomes of an application whose time has come. */
+/** The end of an application whose time has come. */
 export function decideDueWithdrawal(state: State, withdrawal: Withdrawal, at: number): Event[] {
   switch (withdrawal.state) {
     case 'review':
@@ -115,7 +115,7 @@ export function decideDueWithdrawal(state: State, withdrawal: Withdrawal, at: nu
   }
 }
 
-/** Gives back whatever a user asked for and nothing was signed for; `detail` says why. */
+/** Returns all unsigned withdrawals of a user; `detail` says why. */
 export function returnUnsigned(state: State, user: number, detail: 'account-frozen' | 'bank-debt'): Event[] {
   return [...state.withdrawals.values()]
     .filter(withdrawal => withdrawal.user === user && withdrawal.state !== 'signing')

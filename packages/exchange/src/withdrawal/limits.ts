@@ -1,4 +1,4 @@
-// What a user may withdraw now: gates, holds, pauses, applications left and the value that the level leaves of the day.
+// What a user may withdraw now: restrictions, holds, pauses, applications left and the value that the level leaves of the day.
 import { verificationPolicy, WITHDRAWAL_LIMIT_SCALE } from '@candor/formulas';
 import { divideUp, powerOfTen } from '@candor/money';
 import { debtsOf } from '../bank/reversal.ts';
@@ -22,12 +22,12 @@ export function refuseGates(user: Rows['users'], at: number): Rejection | undefi
   return undefined;
 }
 
-/** What a user asked for within the last 24 hours. */
+/** What a user requested within the last 24 hours. */
 export function recentUses(state: State, user: number, at: number): WithdrawalUse[] {
   return (state.withdrawalUses.get(user)?.uses ?? []).filter(use => use.at + WINDOW_MS > at);
 }
 
-/** Millionths of a USDT that units of a coin are worth at the last index price, rounded up; undefined where it has none. */
+/** The value of units of a coin at the last index price, in millionths of a USDT, rounded up; undefined where it has none. */
 export function usdtOf(state: State, coin: number, units: bigint): bigint | undefined {
   const { name, scale } = state.coins.require(coin);
   const price = name === REFERENCE ? powerOfTen(INDEX_SCALE) : priceOf(state, coin);
@@ -35,7 +35,7 @@ export function usdtOf(state: State, coin: number, units: bigint): bigint | unde
   return divideUp(units * price * powerOfTen(WITHDRAWAL_LIMIT_SCALE), powerOfTen(scale + INDEX_SCALE));
 }
 
-/** Why the uses of the last day leave no room for one more of a value. */
+/** Why the uses of the last day do not allow one more of a value. */
 export function refuseUses(user: Rows['users'], uses: readonly WithdrawalUse[], usdt: bigint): Rejection | undefined {
   if (uses.length >= MAX_APPLICATIONS) {
     return { code: 'too-many-withdrawals', limit: MAX_APPLICATIONS, from: uses[0]!.at + WINDOW_MS };
@@ -44,7 +44,7 @@ export function refuseUses(user: Rows['users'], uses: readonly WithdrawalUse[], 
   return usdt > left ? { code: 'above-daily-limit', leftUsdt: left > 0n ? left : 0n } : undefined;
 }
 
-/** Why nothing leaves the account of a user, to a chain, a bank or somebody else, since a bank took a credit back (risk.md section 5). */
+/** Why nothing leaves the account of a user, to a chain, a bank or another user, since a bank took a credit back (risk.md section 5). */
 export function refuseDebt(state: State, user: number): Rejection | undefined {
   const debts = debtsOf(state.bankDebts.values(), user);
   if (debts.length === 0) return undefined;
@@ -56,7 +56,7 @@ export function refuseDebt(state: State, user: number): Rejection | undefined {
 
 /**
  * The value of bank credits that their bank may still take back stays, in whatever coin (risk.md section 5): what is left of all wallets
- * must be worth as much. Coins without a price count for nothing.
+ * must have that value. Coins without a price count for nothing.
  */
 export function refuseBankHolds(state: State, user: number, usdt: bigint, at: number): Rejection | undefined {
   const holds = [...state.bankHolds.values()].filter(hold => hold.user === user && hold.until > at);
@@ -68,7 +68,7 @@ export function refuseBankHolds(state: State, user: number, usdt: bigint, at: nu
   return { code: 'bank-credit-held', leftUsdt: left > 0n ? left : 0n, until };
 }
 
-/** Millionths of a USDT of everything that a user has, without what is on its way out already. */
+/** Millionths of a USDT of everything that a user has, without pending withdrawals. */
 function worthOfWallets(state: State, user: number): bigint {
   const leaving = new Map<number, bigint>();
   for (const { user: owner, coin, units } of state.withdrawals.values()) {
@@ -86,7 +86,7 @@ function balanceOf(state: State, account: number): bigint {
   return state.accounts.get(account)?.balance ?? 0n;
 }
 
-/** Why somebody looks at it first, by what the core knows. */
+/** Why it is reviewed first, as far as the core can see. */
 export function risksOf(
   rules: CoinRules,
   address: Address,

@@ -95,7 +95,7 @@ export function isOfAccount(
 }
 
 /**
- * Whether a credit is the money of a payment, less charges: a few cents under its id, which its user knows, are none of it.
+ * Whether a credit is the money of a payment, less charges: a few cents under its id, which its user knows, do not count.
  *
  * @param scale decimals of the account's money
  */

@@ -28,12 +28,12 @@ export function withdrawalPostings({ withdrawal, end }: WithdrawalClosed): reado
   return paid.filter(entry => entry.units > 0n);
 }
 
-/** What banks kept of a debit and of what came back; the withdrawals themselves are moved as each of them ends. */
+/** What banks kept of a debit and of returns; the withdrawals themselves are moved as each of them ends. */
 export function debitPostings({ line, coin, chargeUnits: units }: BankDebitSettled): readonly Entry[] {
   return units === 0n ? [] : chargesPostings({ line, coin, units });
 }
 
-/** All that the withdrawal has cost its user comes back: what the bank had, the fee, and what of either is missing out of the exchange's costs. */
+/** All that the withdrawal has cost its user is refunded: what the bank had, the fee, and what of either is missing out of the exchange's costs. */
 export function returnPostings(event: BankPaymentReturned): readonly Entry[] {
   const { line, withdrawal: reference, user, coin, units, feeUnits, fromFees, chargeUnits } = event;
   const common = { credit: walletAccount(user, coin, 'spot'), coin, kind: ENTRY_KIND.bankReturn, reference };

@@ -1,4 +1,4 @@
-// Signings: what the exchange is about to sign on a chain, recorded before the signer is asked, until its chain says what came of it.
+// Signings: what the exchange is about to sign on a chain, recorded before the signer is called, until its chain gives the outcome.
 
 /** `burn` spends a nonce on nothing, so that an abandoned transaction can never confirm; `cold` moves coins to cold storage. */
 export const PURPOSES = ['withdrawal', 'sweep', 'top-up', 'burn', 'cold'] as const;
@@ -22,7 +22,7 @@ export type Signing = {
   /** Everything that decides its bytes, as canonical text: what the signer signs, and nothing else. */
   plan: string;
   startedAt: number;
-  /** How often it was signed anew at a higher fee, so that only one of all can confirm. */
+  /** How often it was signed again at a higher fee, so that only one of all can confirm. */
   replaced: number;
 };
 
@@ -52,7 +52,7 @@ export type ReplaceSigning = {
 };
 /**
  * What the chain finally says. `paid`: final and successful. `failed`: final, and moved nothing but its fee. `dead`: no final block
- * can ever hold it; its payments are signed anew.
+ * can ever hold it; its payments are signed again.
  */
 export type SettleSigning = {
   type: 'SettleSigning';
@@ -62,7 +62,7 @@ export type SettleSigning = {
   transaction: string | null;
   /** What it cost, in ledger units of the chain's own coin, rounded up. */
   feeUnits: bigint;
-  /** A word for why it failed. */
+  /** A code for why it failed. */
   detail: string | null;
 };
 

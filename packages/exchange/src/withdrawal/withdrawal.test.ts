@@ -1,4 +1,4 @@
-// Withdrawals: held at once, passed by rules or by operators, paid once, returned in time, and never both.
+// Withdrawals: held immediately, passed by rules or by operators, paid once, returned at the deadline, and never both.
 import { formatShort, MAX_UNITS } from '@candor/money';
 import { describe, expect, test } from 'vitest';
 import { actOf } from '../_act.ts';
@@ -12,7 +12,7 @@ import { ALONE_WAIT_MS, DECIDE_WITHIN_MS, type RequestWithdrawal, SIGN_WITHIN_MS
 
 const HOUR = 3_600_000;
 
-test('an application is frozen at once, paid at the end, and its fee is kept', () => {
+test('an application is frozen immediately, paid at the end, and its fee is kept', () => {
   const { request, sign, settle, balance, own, stateOf } = openWithAddresses();
   expect(request('anna', '100')).toMatchObject({ result: { id: 1 } });
   expect([balance('anna'), stateOf(1)]).toEqual(['10000, 100 held', 'passed']);
@@ -31,8 +31,8 @@ test("the network's fee is a cost of the exchange in the chain's own coin", () =
   expect(own('outside', ETHER, CHAIN.evm)).toBe('0.00012345');
 });
 
-describe('the whole balance can be asked for once', () => {
-  test('200 times at once: one passes', () => {
+describe('the whole balance can be requested once', () => {
+  test('200 times together: one passes', () => {
     const { request, balance, state } = openWithAddresses();
     state.users.change(USER.anna).level = 'advanced';
     const outcomes = Array.from({ length: 200 }, () => request('anna', '10000').kind);
@@ -91,7 +91,7 @@ describe('who may not', () => {
 });
 
 describe('three within 24 hours', () => {
-  test('the fourth is told from when on', () => {
+  test('the fourth is refused with the time from when on', () => {
     const { request, wait, now } = openWithAddresses();
     for (let count = 0; count < 3; count++) request('anna', '20');
     const first = now() - 2;
@@ -174,7 +174,7 @@ describe('what is reviewed', () => {
 });
 
 describe('operators', () => {
-  test('one passes what one may pass', () => {
+  test('one operator passes what one may pass', () => {
     const { request, pass, stateOf } = openWithAddresses();
     request('anna', '1500');
     expect(pass('olga', 1)).toMatchObject({ kind: 'done' });
@@ -192,7 +192,7 @@ describe('operators', () => {
     expect(stateOf(1)).toBe('passed');
   });
 
-  test('nobody passes their own, or one to themselves', () => {
+  test('no operator passes their own, or one to themselves', () => {
     const { request, run } = openWithAddresses();
     request('anna', '1500');
     request('ben', '1500', { recipient: USER.anna });
@@ -202,7 +202,7 @@ describe('operators', () => {
     expect(own(2)).toMatchObject({ rejection: { code: 'own-interest' } });
   });
 
-  test('where there is only one, a public wait stands in for the second', () => {
+  test('where there is only one, a public wait replaces the second', () => {
     const { request, pass, run, stateOf, wait, sign } = openWithAddresses();
     run({ type: 'CloseOperator', operator: 2, act: actOf('olga') });
     wait(8 * 24 * HOUR);
@@ -234,7 +234,7 @@ describe('operators', () => {
 });
 
 describe('its time', () => {
-  test('undecided it returns by itself', () => {
+  test('undecided it returns automatically', () => {
     const { request, run, wait, balance, stateOf } = openWithAddresses();
     request('anna', '1500');
     expect(DECIDE_WITHIN_MS).toBe(12 * 60 * 60_000);
@@ -245,7 +245,7 @@ describe('its time', () => {
     expect(balance('anna')).toBe('10000');
   });
 
-  test('unsigned it returns by itself', () => {
+  test('unsigned it returns automatically', () => {
     const { request, run, wait, balance } = openWithAddresses();
     request('anna', '100');
     wait(SIGN_WITHIN_MS);
@@ -253,7 +253,7 @@ describe('its time', () => {
     expect(balance('anna')).toBe('10000');
   });
 
-  test('the signing that starts in the millisecond of its deadline is in time, and holds it', () => {
+  test('the signing that starts in the millisecond of its deadline is accepted, and holds it', () => {
     const { request, sign, run, wait, balance, stateOf, now } = openWithAddresses();
     request('anna', '100');
     const dueAt = now() + SIGN_WITHIN_MS;
@@ -266,7 +266,7 @@ describe('its time', () => {
   });
 });
 
-describe('a time that is over, before any clock command had room to return the money', () => {
+describe('a deadline that has passed, before any clock command returned the money', () => {
   test('lets nothing be signed', () => {
     const { request, sign, run, wait, balance } = openWithAddresses();
     request('anna', '100');
@@ -276,7 +276,7 @@ describe('a time that is over, before any clock command had room to return the m
     expect(balance('anna')).toBe('10000');
   });
 
-  test('lets nobody pass it, and its user still cancel it', () => {
+  test('lets no operator pass it, and its user still cancel it', () => {
     const { request, run, wait, balance } = openWithAddresses();
     request('anna', '1500');
     wait(DECIDE_WITHIN_MS);
@@ -299,7 +299,7 @@ describe('cancelling', () => {
     expect(balance('anna')).toBe('10000');
   });
 
-  test('is not after that, by nobody', () => {
+  test('is not after that, by any user', () => {
     const { request, sign, run, balance } = openWithAddresses();
     request('anna', '100');
     sign([1]);
@@ -310,7 +310,7 @@ describe('cancelling', () => {
     expect(balance('anna')).toBe('10000, 100 held');
   });
 
-  test("of somebody else's is unknown", () => {
+  test("of another user's is unknown", () => {
     const { request, run } = openWithAddresses();
     request('anna', '100');
     expect(run({ type: 'CancelWithdrawal', user: USER.ben, withdrawal: 1 })).toMatchObject({
@@ -320,7 +320,7 @@ describe('cancelling', () => {
 });
 
 describe('to another user of this exchange', () => {
-  test('it settles inside, at once and free', () => {
+  test('it settles inside, immediately and free', () => {
     const { request, balance, own, state } = openWithAddresses();
     expect(request('anna', '100', { recipient: USER.ben })).toMatchObject({ events: [{}, { end: 'inside' }] });
     expect([balance('anna'), balance('ben'), own('fees'), state.withdrawals.size]).toEqual(['9900', '10100', '0', 0]);
@@ -366,7 +366,7 @@ describe('to a user who cannot take it any more', () => {
     expect(exchange.state.withdrawals.size).toBe(0);
   });
 
-  test('a full wallet is told at once where nobody has to look', () => {
+  test('a full wallet is refused immediately where no review is needed', () => {
     const exchange = openWithAddresses();
     const { request, balance } = exchange;
     fill(exchange);
@@ -395,7 +395,7 @@ describe('freezing an account', () => {
     expect(balance('anna')).toBe('9900');
   });
 
-  test('returns what turns out to be dead, instead of signing it anew', () => {
+  test('returns a dead one, instead of signing it again', () => {
     const { request, run, sign, settle, balance, state } = openWithAddresses();
     request('anna', '100');
     sign([1]);
@@ -444,7 +444,7 @@ describe('signing', () => {
     expect(sign([2], { nonce: 8 })).toMatchObject({ kind: 'done' });
   });
 
-  test('a nonce that is given may be burnt once beside what holds it, and stays given', () => {
+  test('a nonce that is given may be burnt once next to its holder, and stays given', () => {
     const { request, sign, settle } = openWithAddresses();
     request('anna', '100');
     request('ben', '100');
@@ -452,7 +452,7 @@ describe('signing', () => {
     sign([1], { nonce: 6 });
     settle(1, { outcome: 'dead', transaction: null });
     sign([1], { nonce: 7 });
-    // Nobody holds it any more; another sender; what is no burn.
+    // No signing holds it any more; another sender; no burn.
     expect(burn(6)).toMatchObject({ rejection: { code: 'nonce-used', next: 8 } });
     expect(sign([], { purpose: 'sweep', nonce: 7 })).toMatchObject({ rejection: { code: 'nonce-used' } });
     expect(burn(7)).toMatchObject({ kind: 'done' });
@@ -517,7 +517,7 @@ describe('the end of a signing', () => {
     expect([balance('anna'), own('fees'), own('network-costs', ETHER)]).toEqual(['10000', '0', '-0.00000009']);
   });
 
-  test('what can never confirm is signed anew, and nothing is refunded', () => {
+  test('what can never confirm is signed again, and nothing is refunded', () => {
     const { request, sign, settle, balance, stateOf } = openWithAddresses();
     request('anna', '100');
     sign([1]);
@@ -594,7 +594,7 @@ describe('the address book', () => {
     }
   });
 
-  test("only one's own is removed, also of a frozen account", () => {
+  test("only the user's own is removed, also of a frozen account", () => {
     const { run } = openWithAddresses();
     expect(run({ type: 'RemoveAddress', user: USER.ben, address: 1 })).toMatchObject({
       rejection: { code: 'unknown-address' },
@@ -603,7 +603,7 @@ describe('the address book', () => {
     expect(run({ type: 'RemoveAddress', user: USER.anna, address: 1 })).toMatchObject({ kind: 'done' });
   });
 
-  test('a removed address does not stop what was asked for to it', () => {
+  test('a removed address does not stop withdrawals already requested to it', () => {
     const { request, run, sign, settle, balance } = openWithAddresses();
     request('anna', '100');
     run({ type: 'RemoveAddress', user: USER.anna, address: 1 });

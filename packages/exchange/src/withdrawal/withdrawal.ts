@@ -1,8 +1,8 @@
-// Withdrawals: from the application, whose amount is held at once, to the payment that its chain calls final.
+// Withdrawals: from the application, whose amount is held immediately, to the payment that its chain calls final.
 import type { OperatorAct } from '../operator/act.ts';
 
 const HOUR = 3_600_000;
-/** Undecided for this long, an application returns by itself (design.md section 7). */
+/** Undecided for this long, an application returns automatically (design.md section 7). */
 export const DECIDE_WITHIN_MS = 12 * HOUR;
 /** Passed and not signed for this long, it returns too. */
 export const SIGN_WITHIN_MS = 12 * HOUR;
@@ -12,7 +12,7 @@ export const ALONE_WAIT_MS = 24 * HOUR;
 export const MAX_APPLICATIONS = 3;
 export const WINDOW_MS = 24 * HOUR;
 
-/** Why somebody looks at an application; each has words of its own for the user. */
+/** Why an application is reviewed; each has its own text for the user. */
 export const RISKS = [
   'new-destination',
   'large',
@@ -36,19 +36,19 @@ export type Withdrawal = {
   user: number;
   coin: number;
   chain: number;
-  /** The saved address, and its text as it was then. Of one to a bank 0, and a hash of whom it is paid to. */
+  /** The saved address, and its text as it was then. Of one to a bank 0, and a hash of its payee. */
   address: number;
   to: string;
-  /** The user of this exchange whose address it is. Settled inside, at once and free. */
+  /** The user of this exchange whose address it is. Settled inside, immediately and free. */
   recipient: number | null;
   /** Held in the user's spot wallet, fee included. */
   units: bigint;
   feeUnits: bigint;
   state: WithdrawalState;
   askedAt: number;
-  /** When it returns by itself (`review`, `passed`) or passes (`alone`); 0 while it is being signed. */
+  /** When it returns automatically (`review`, `passed`) or passes (`alone`); 0 while it is being signed. */
   dueAt: number;
-  /** Operators that it takes; 0 where it passed by itself. */
+  /** Operators that it takes; 0 where it passed automatically. */
   needs: number;
   /** The first operator to pass it. */
   passedBy: number | null;
@@ -59,13 +59,13 @@ export type Withdrawal = {
 
 /**
  * Whether its time is over, so that nothing is decided about it any more but its return: the clock's command returns it,
- * and may have had no room for it yet.
+ * and may not have processed it yet.
  */
 export function isOverdue({ state, dueAt }: Withdrawal, at: number): boolean {
   return state !== 'signing' && dueAt < at;
 }
 
-/** What a user asked for lately, as its limits count it; cancelled and returned ones are taken out. */
+/** A recent withdrawal, as its limits count it; cancelled and returned ones are taken out. */
 export type WithdrawalUse = { withdrawal: number; at: number; coin: number; units: bigint; usdt: bigint };
 /** The uses of a user within the window, oldest first. */
 export type WithdrawalUses = { id: number; uses: readonly WithdrawalUse[] };
@@ -88,7 +88,7 @@ export type RequestWithdrawal = {
   units: bigint;
   /** Whose deposit address it is. */
   recipient: number | null;
-  /** What the caller knows and the core does not. */
+  /** Risks that the caller has found outside of the core. */
   risks: readonly Risk[];
 };
 export type CancelWithdrawal = { type: 'CancelWithdrawal'; user: number; withdrawal: number };
@@ -127,7 +127,7 @@ export type WithdrawalClosed = {
 export type WithdrawalCommand = RequestWithdrawal | CancelWithdrawal | PassWithdrawal | RefuseWithdrawal;
 export type WithdrawalEvent = WithdrawalRequested | WithdrawalPassed | WithdrawalClosed;
 
-/** Whether it still counts among a day's applications: what a user called back, or the exchange let lie, does not. */
+/** Whether it still counts among a day's applications: one that the user cancelled or the exchange let expire does not. */
 export function countsAsUse(end: WithdrawalEnd): boolean {
   return end === 'paid' || end === 'inside' || end === 'refused';
 }

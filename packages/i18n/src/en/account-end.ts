@@ -6,12 +6,6 @@ export const accountEnd = {
   notEmpty: 'Something is left in your account',
   notEmptyText: 'Sell or withdraw what is left and cancel open orders. Then the account can be closed.',
   left: 'Still here',
-  lockedHosting: 'Locked in a product',
-  lockedHostingText: 'Comes back at its end, or by early redemption',
-  lockedLaunch: 'In a launch of a new coin',
-  lockedLaunchText: 'Comes back or is released by itself',
-  lockedOptions: 'In open options',
-  lockedOptionsText: 'Settled by itself when its time is over',
   openOrders_one: '{{count}} open order',
   openOrders_other: '{{count}} open orders',
   closeErased:

@@ -232,7 +232,7 @@ export const banks = {
   claimText: 'A line counts for it where it is read in while the rate stands; whose it is may be said until it closes.',
   toLines: 'Open lines of this account',
   text_credits:
-    'Credits that a bank may still take back. Only a line that left the account does it, named by the bank or agreed on by two people.',
+    'Credits that a bank may still take back. Only a line that left the account does it, named by the bank or approved by two people.',
   text_debts:
     'What users owe because a bank took credited money back that was no longer there. Until they repay it, nothing leaves their accounts.',
   view_credits: 'Credits',

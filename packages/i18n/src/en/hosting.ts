@@ -225,3 +225,9 @@ export const hostingProducts = {
   exampleRedeemed: 'Early redemption after half of the days costs',
   exampleReserve: 'The reserve can pay so many purchases like this',
 };
+
+/** What is locked in it, on the pages of assets and of the closing of the account. */
+export const lockedFunds = {
+  hosting: 'Locked in products',
+  hostingEnd: 'Comes back at its end, or by early redemption',
+};

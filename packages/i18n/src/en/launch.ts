@@ -106,3 +106,9 @@ export const launchCourses = {
   saved: 'The texts are saved',
   waits: 'Proposed: {{name}}',
 };
+
+/** What is locked in it, on the pages of assets and of the closing of the account. */
+export const lockedFunds = {
+  launch: 'In launches of new coins',
+  launchEnd: 'Comes back or is released by itself',
+};

@@ -225,3 +225,9 @@ export const ledger = {
 export const staff = {
   action_change_options: 'Proposed a change of options',
 } satisfies Partial<Record<StaffKey, string>>;
+
+/** What is locked in it, on the pages of assets and of the closing of the account. */
+export const lockedFunds = {
+  stake: 'In open options',
+  stakeEnd: 'Settled by itself when its time is over',
+};

@@ -44,8 +44,6 @@ export const assets = {
   heldByOrdersText: 'Free again when they fill or are cancelled',
   locked: 'Locked',
   lockedText: 'In products and launches',
-  lockedInProducts: 'Locked in products',
-  lockedInLaunches: 'In launches of new coins',
   contractResult: 'Unrealized result of contracts',
   optionStake: 'Staked on open options',
   noPriceYet: 'No price yet',

@@ -227,3 +227,8 @@ export const hostingProducts = {
   exampleRedeemed: 'La retirada a mitad de los días cuesta',
   exampleReserve: 'Compras así que puede pagar la reserva',
 } satisfies Translated<typeof en.hostingProducts>;
+
+export const lockedFunds = {
+  hosting: 'Bloqueado en productos',
+  hostingEnd: 'Vuelve al final o con un rescate anticipado',
+} satisfies Translated<typeof en.lockedFunds>;

@@ -106,3 +106,8 @@ export const launchCourses = {
   saved: 'Los textos están guardados',
   waits: 'Propuesto: {{name}}',
 } satisfies Translated<typeof en.launchCourses>;
+
+export const lockedFunds = {
+  launch: 'En lanzamientos',
+  launchEnd: 'Vuelve o se libera por sí solo',
+} satisfies Translated<typeof en.lockedFunds>;

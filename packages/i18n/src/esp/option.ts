@@ -225,3 +225,8 @@ export const ledger = {
 export const staff = {
   action_change_options: 'Propuso un cambio de opciones',
 } satisfies Translated<typeof en.staff>;
+
+export const lockedFunds = {
+  stake: 'En opciones abiertas',
+  stakeEnd: 'Se liquidan solas al vencer',
+} satisfies Translated<typeof en.lockedFunds>;

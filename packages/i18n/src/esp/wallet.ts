@@ -44,8 +44,6 @@ export const assets = {
   heldByOrdersText: 'Se libera al ejecutarse o cancelarse',
   locked: 'Bloqueado',
   lockedText: 'En productos y lanzamientos',
-  lockedInProducts: 'Bloqueado en productos',
-  lockedInLaunches: 'En lanzamientos',
   contractResult: 'Resultado no realizado de contratos',
   optionStake: 'En opciones abiertas',
   noPriceYet: 'Aún sin precio',

@@ -211,3 +211,8 @@ export const hostingProducts = {
   exampleRedeemed: '過半天數後提前贖回的費用',
   exampleReserve: '儲備金可支付此類購買的次數',
 } satisfies Translated<typeof en.hostingProducts>;
+
+export const lockedFunds = {
+  hosting: '鎖倉產品中',
+  hostingEnd: '到期返還，或提前贖回',
+} satisfies Translated<typeof en.lockedFunds>;

@@ -97,3 +97,8 @@ export const launchCourses = {
   saved: '說明已儲存',
   waits: '已提議：{{name}}',
 } satisfies Translated<typeof en.launchCourses>;
+
+export const lockedFunds = {
+  launch: '新幣發行中',
+  launchEnd: '將自動返還或釋放',
+} satisfies Translated<typeof en.lockedFunds>;

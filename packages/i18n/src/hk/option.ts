@@ -218,3 +218,8 @@ export const ledger = {
 export const staff = {
   action_change_options: '提議更改期權規則',
 } satisfies Translated<typeof en.staff>;
+
+export const lockedFunds = {
+  stake: '未結算的期權',
+  stakeEnd: '到期自動結算',
+} satisfies Translated<typeof en.lockedFunds>;

@@ -44,8 +44,6 @@ export const assets = {
   heldByOrdersText: '成交或撤單後解除凍結',
   locked: '鎖定',
   lockedText: '在鎖倉產品和新幣發行中',
-  lockedInProducts: '鎖倉產品中',
-  lockedInLaunches: '新幣發行中',
   contractResult: '合約未實現盈虧',
   optionStake: '未結算期權的本金',
   noPriceYet: '暫無價格',

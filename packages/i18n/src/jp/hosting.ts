@@ -213,3 +213,8 @@ export const hostingProducts = {
   exampleRedeemed: '半分の日数での中途解約の費用',
   exampleReserve: '準備金でまかなえる同様の購入の回数',
 } satisfies Translated<typeof en.hostingProducts>;
+
+export const lockedFunds = {
+  hosting: 'ロック商品でロック中',
+  hostingEnd: '満期または中途解約で戻ります',
+} satisfies Translated<typeof en.lockedFunds>;

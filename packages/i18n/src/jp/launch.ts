@@ -99,3 +99,8 @@ export const launchCourses = {
   saved: '説明を保存しました',
   waits: '提案中：{{name}}',
 } satisfies Translated<typeof en.launchCourses>;
+
+export const lockedFunds = {
+  launch: '新規コインの申込み',
+  launchEnd: '自動的に返金または解除されます',
+} satisfies Translated<typeof en.lockedFunds>;

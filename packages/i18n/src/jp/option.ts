@@ -222,3 +222,8 @@ export const ledger = {
 export const staff = {
   action_change_options: 'オプションの変更を提案',
 } satisfies Translated<typeof en.staff>;
+
+export const lockedFunds = {
+  stake: '未決済のオプション',
+  stakeEnd: '期限になると自動で決済されます',
+} satisfies Translated<typeof en.lockedFunds>;

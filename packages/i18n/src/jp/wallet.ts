@@ -44,8 +44,6 @@ export const assets = {
   heldByOrdersText: '約定または取消で解除されます',
   locked: 'ロック中',
   lockedText: 'ロック商品と新規コイン',
-  lockedInProducts: 'ロック商品でロック中',
-  lockedInLaunches: '新規コインの申込み',
   contractResult: '先物の未実現損益',
   optionStake: '未決済オプションの取引資金',
   noPriceYet: '価格未定',

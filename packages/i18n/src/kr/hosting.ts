@@ -215,3 +215,8 @@ export const hostingProducts = {
   exampleRedeemed: '절반이 지난 뒤 중도 해지 비용',
   exampleReserve: '준비금으로 감당할 수 있는 같은 가입 횟수',
 } satisfies Translated<typeof en.hostingProducts>;
+
+export const lockedFunds = {
+  hosting: '예치 상품에 예치 중',
+  hostingEnd: '만기 또는 중도 해지 시 돌아옵니다',
+} satisfies Translated<typeof en.lockedFunds>;

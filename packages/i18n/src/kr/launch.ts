@@ -101,3 +101,8 @@ export const launchCourses = {
   saved: '설명을 저장했습니다',
   waits: '제안됨: {{name}}',
 } satisfies Translated<typeof en.launchCourses>;
+
+export const lockedFunds = {
+  launch: '신규 코인 청약 중',
+  launchEnd: '자동으로 반환되거나 해제됩니다',
+} satisfies Translated<typeof en.lockedFunds>;

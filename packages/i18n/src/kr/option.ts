@@ -221,3 +221,8 @@ export const ledger = {
 export const staff = {
   action_change_options: '옵션 변경 제안',
 } satisfies Translated<typeof en.staff>;
+
+export const lockedFunds = {
+  stake: '미정산 옵션',
+  stakeEnd: '만기가 되면 자동으로 정산됩니다',
+} satisfies Translated<typeof en.lockedFunds>;

@@ -44,8 +44,6 @@ export const assets = {
   heldByOrdersText: '체결되거나 취소되면 해제됩니다',
   locked: '예치 중',
   lockedText: '예치 상품과 신규 코인',
-  lockedInProducts: '예치 상품에 예치 중',
-  lockedInLaunches: '신규 코인 청약 중',
   contractResult: '선물 미실현 손익',
   optionStake: '미정산 옵션 투자금',
   noPriceYet: '아직 가격 없음',

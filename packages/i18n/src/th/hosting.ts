@@ -211,3 +211,8 @@ export const hostingProducts = {
   exampleRedeemed: 'ค่าถอนก่อนกำหนดเมื่อผ่านไปครึ่งหนึ่ง',
   exampleReserve: 'เงินสำรองจ่ายการซื้อแบบนี้ได้กี่ครั้ง',
 } satisfies Translated<typeof en.hostingProducts>;
+
+export const lockedFunds = {
+  hosting: 'ล็อกในผลิตภัณฑ์',
+  hostingEnd: 'คืนเมื่อครบกำหนดหรือออกก่อนกำหนด',
+} satisfies Translated<typeof en.lockedFunds>;

@@ -98,3 +98,8 @@ export const launchCourses = {
   saved: 'บันทึกคำอธิบายแล้ว',
   waits: 'เสนอแล้ว: {{name}}',
 } satisfies Translated<typeof en.launchCourses>;
+
+export const lockedFunds = {
+  launch: 'ในการเปิดตัวเหรียญใหม่',
+  launchEnd: 'คืนหรือปลดล็อกเองโดยอัตโนมัติ',
+} satisfies Translated<typeof en.lockedFunds>;

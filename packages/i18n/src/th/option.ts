@@ -218,3 +218,8 @@ export const ledger = {
 export const staff = {
   action_change_options: 'เสนอเปลี่ยนแปลงออปชัน',
 } satisfies Translated<typeof en.staff>;
+
+export const lockedFunds = {
+  stake: 'ออปชันที่ยังเปิดอยู่',
+  stakeEnd: 'ชำระผลเองเมื่อครบเวลา',
+} satisfies Translated<typeof en.lockedFunds>;

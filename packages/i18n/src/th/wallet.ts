@@ -44,8 +44,6 @@ export const assets = {
   heldByOrdersText: 'ใช้ได้อีกเมื่อจับคู่หรือยกเลิก',
   locked: 'ที่ล็อกอยู่',
   lockedText: 'ในผลิตภัณฑ์ล็อกและเหรียญใหม่',
-  lockedInProducts: 'ล็อกในผลิตภัณฑ์',
-  lockedInLaunches: 'ในการเปิดตัวเหรียญใหม่',
   contractResult: 'กำไร/ขาดทุนสัญญาที่เปิดอยู่',
   optionStake: 'เงินลงทุนในออปชันที่เปิดอยู่',
   noPriceYet: 'ยังไม่มีราคา',

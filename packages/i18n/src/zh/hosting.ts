@@ -211,3 +211,8 @@ export const hostingProducts = {
   exampleRedeemed: '过半天数后提前赎回的费用',
   exampleReserve: '准备金可支付此类购买的次数',
 } satisfies Translated<typeof en.hostingProducts>;
+
+export const lockedFunds = {
+  hosting: '锁仓产品中',
+  hostingEnd: '到期返还，或提前赎回',
+} satisfies Translated<typeof en.lockedFunds>;

@@ -97,3 +97,8 @@ export const launchCourses = {
   saved: '说明已保存',
   waits: '已提议：{{name}}',
 } satisfies Translated<typeof en.launchCourses>;
+
+export const lockedFunds = {
+  launch: '新币发行中',
+  launchEnd: '将自动返还或释放',
+} satisfies Translated<typeof en.lockedFunds>;

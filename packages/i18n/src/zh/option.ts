@@ -218,3 +218,8 @@ export const ledger = {
 export const staff = {
   action_change_options: '提议更改期权规则',
 } satisfies Translated<typeof en.staff>;
+
+export const lockedFunds = {
+  stake: '未结算的期权',
+  stakeEnd: '到期自动结算',
+} satisfies Translated<typeof en.lockedFunds>;

@@ -44,8 +44,6 @@ export const assets = {
   heldByOrdersText: '成交或撤单后解除冻结',
   locked: '锁定',
   lockedText: '在锁仓产品和新币发行中',
-  lockedInProducts: '锁仓产品中',
-  lockedInLaunches: '新币发行中',
   contractResult: '合约未实现盈亏',
   optionStake: '未结算期权的本金',
   noPriceYet: '暂无价格',

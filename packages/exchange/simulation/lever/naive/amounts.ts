@@ -2,7 +2,7 @@
 
 export const MILLION = 1_000_000n;
 /** No number of price steps is larger. */
-const MOST_TICKS = 2n ** 53n - 1n;
+const MAX_TICKS = 2n ** 53n - 1n;
 
 /** The largest whole number that, taken so many times, is not above an amount. */
 export function floor(amount: bigint, times: bigint): bigint {
@@ -28,7 +28,7 @@ export function sum(amounts: readonly bigint[]): bigint {
 /** The highest price from one tick on at which a sentence is true that is true of all lower ones; undefined where it never is. */
 export function highestTick(isTrue: (ticks: bigint) => boolean): bigint | undefined {
   if (!isTrue(1n)) return undefined;
-  let [below, above] = [1n, MOST_TICKS + 1n];
+  let [below, above] = [1n, MAX_TICKS + 1n];
   while (above - below > 1n) {
     const middle = (below + above) / 2n;
     if (isTrue(middle)) below = middle;
@@ -41,5 +41,5 @@ export function highestTick(isTrue: (ticks: bigint) => boolean): bigint | undefi
 export function lowestTick(isTrue: (ticks: bigint) => boolean): bigint {
   const last = highestTick(ticks => !isTrue(ticks));
   const next = (last ?? 0n) + 1n;
-  return smaller(next, MOST_TICKS);
+  return smaller(next, MAX_TICKS);
 }

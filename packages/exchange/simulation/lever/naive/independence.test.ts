@@ -1,4 +1,4 @@
-// The second implementation is worth something only as long as it shares no line with the first.
+// The second implementation is useful only as long as it shares no code with the first.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 

@@ -82,7 +82,7 @@ describe('deleveraging', () => {
     expect(order([losing, even, position({ id: 3 })])).toEqual([3, 1, 2]);
   });
 
-  test('takes nobody of the same side, who is due itself, or whom it would leave below zero', () => {
+  test('takes no position of the same side, none that is due itself, and none that it would leave below zero', () => {
     expect(order([position({ isLong: false, entry: 1_300n })])).toEqual([]);
     expect(order([position({ entry: 1_199n, margin: 5n })])).toEqual([]);
     // At 110 a lot it would lose 80 of its 79.
@@ -126,7 +126,7 @@ describe('a settlement of a long and a short opened at 100 with 10 of margin eac
   });
 
   test.each([
-    // Somebody opened at 100, left at 115 and was paid 15: whoever came for it gains 15 more at 130, and 10 of margin are all there is.
+    // A user opened at 100, left at 115 and was paid 15: the next holder gains 15 more at 130, and 10 of margin are all there is.
     [none, 0n, 5n],
     [{ balance: 3n, left: 0n }, 3n, 2n],
     [{ balance: 50n, left: 10n }, 10n, 0n],

@@ -1,4 +1,4 @@
-// What a liquidation gives to the insurance fund or takes from it, who is deleveraged before whom, and how a market is settled.
+// What a liquidation gives to the insurance fund or takes from it, the order of deleveraging, and how a market is settled.
 import { floor, MILLION, smaller, sum } from './amounts.ts';
 import {
   bankruptcyPrice,
@@ -114,7 +114,7 @@ export type NaiveSettlement = {
 export type NaiveFund = { balance: bigint; left: bigint };
 
 /**
- * What everybody gets or loses when a market ends at a price. There are the losses, as far as margins go, less what was paid to those who left before;
+ * What each position gets or loses when a market ends at a price. Available are the losses, as far as margins go, less what was paid to those who left before;
  * of what the gains lack the fund pays what it may, and only what is beyond all gains is paid by all that it has, and at last by the exchange.
  */
 export function settle(

@@ -1,4 +1,4 @@
-// Timed options: each end gives away all that was set aside, to those whom the rules name.
+// Timed options: each end pays out all that was set aside, by the rules.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type NaiveOption, optionCost, optionOutcome } from './option.ts';

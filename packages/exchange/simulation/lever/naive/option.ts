@@ -1,9 +1,9 @@
-// What becomes of a timed option: who gets the stake, the payout that was set aside, and the fee.
+// The outcome of a timed option: who gets the stake, the payout that was set aside, and the fee.
 import { floor, MILLION } from './amounts.ts';
 
 export type NaiveOption = { isRise: boolean; stake: bigint; ratioPpm: bigint; feePpm: bigint };
 
-/** The two prices; null where no tick came in time. */
+/** The two prices; null where no tick came before the deadline. */
 export type NaiveEnd = { bought: bigint | null; settled: bigint | null };
 
 /** What each is given at the end. Stake, payout and fee are with the escrow before it: all of it leaves. */

@@ -29,7 +29,7 @@ export type NaiveRules = {
   tiers: readonly NaiveTier[];
 };
 
-/** The two ticks that the mark lies between. */
+/** The two ticks around the mark. */
 export type NaiveMark = { lower: bigint; upper: bigint };
 
 type Held = Pick<NaivePosition, 'isLong' | 'lots' | 'entry' | 'margin'>;
@@ -76,7 +76,7 @@ export function liquidationPrice(position: Held, unit: bigint, maintenancePpm: b
   return position.isLong ? highestTick(isThere) : lowestTick(isThere);
 }
 
-/** The last tick at which closing costs nobody else anything, with the whole fee. */
+/** The last tick at which closing costs other users nothing, with the whole fee. */
 export function bankruptcyPrice(position: Held, unit: bigint, takerFeePpm: bigint): bigint {
   const isEnough = (ticks: bigint) => {
     const fee = position.lots * ticks * unit * takerFeePpm;

@@ -17,7 +17,7 @@ export type NaiveTerms = {
   funds: bigint;
 };
 
-/** @param kept the tiers that somebody still has. */
+/** @param kept the tiers that are still in use. */
 export function areSound(terms: NaiveTerms, kept: readonly (readonly NaiveTier[])[]): boolean {
   const { tick, lot, whole, tiers, maxLots, makerFeePpm, takerFeePpm, slippagePpm, bandPpm, clampPpm, funds } = terms;
   if (tick < 1n || lot < 1n || (tick * lot) % whole !== 0n) return false;

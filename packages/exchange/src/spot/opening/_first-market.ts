@@ -17,7 +17,7 @@ export function openFirstMarket(settings: Partial<ConfigureMarket> = {}) {
   const tick = () => run({ type: 'AdvanceClock' });
   const stage = () => state.marketOpenings.get(MARKET)?.state;
 
-  /** Has the clock come to a time. */
+  /** Advances the clock to a time. */
   function comeTo(time: number): void {
     wait(Math.max(0, time - exchange.now()));
     tick();

@@ -1,4 +1,4 @@
-// Writes how far a new market is on its way to ordinary trading, and when it goes on by itself.
+// Applies the progress of a new market to ordinary trading, and the time of its next automatic step.
 import { AT_ONCE } from '../../due-queue.ts';
 import type { Market } from '../../market/market.ts';
 import { type MarketOpening, type OpeningEvent, openingAfter, openingReopened } from '../../market/opening.ts';
@@ -25,7 +25,7 @@ export function applyReopened(state: State, market: Market, at: number): void {
   if (opening !== undefined) Object.assign(state.marketOpenings.change(market.id), openingReopened(opening, at));
 }
 
-/** Queues what comes next by itself, or nothing. */
+/** Queues the next automatic step, if any. */
 export function queueOpening(state: State, market: number): void {
   const opening = state.marketOpenings.get(market);
   const due = opening && dueTimeOf(state, opening);
@@ -33,7 +33,7 @@ export function queueOpening(state: State, market: number): void {
   else state.due.set('opening', market, due);
 }
 
-/** When an opening goes on by itself: never while its market is not open. */
+/** The time of an opening's next automatic step: never while its market is not open. */
 export function dueTimeOf(state: Pick<State, 'markets'>, opening: MarketOpening): number | undefined {
   if (state.markets.require(opening.id).status !== 'open') return undefined;
   return opening.state === 'uncrossing' ? AT_ONCE : (opening.dueAt ?? undefined);

@@ -1,4 +1,4 @@
-// Decides what a new market does by itself: its auction begins and ends, and the orders that cross trade at one price.
+// Decides the automatic steps of a new market: its auction begins and ends, and the orders that cross trade at one price.
 import { assertNever, broken } from '../../assert.ts';
 import { type BookSide, reaches } from '../../book/book.ts';
 import { openLots, type Side, tradeValue } from '../../book/book-order.ts';
@@ -11,14 +11,14 @@ import type { SpotOrder, SpotTraded } from '../order.ts';
 import { feeOf, quantityOf } from '../value.ts';
 import { findUncrossing } from './uncross.ts';
 
-/** So many trades in one step, because everybody else waits for it (docs/decisions/0012-fills-per-command.md). */
+/** So many trades in one step, because all other users wait for it (docs/decisions/0012-fills-per-command.md). */
 export const TRADES_AT_ONCE = 250;
 
 export function decideDueOpening(state: State, id: number, at: number): Event[] {
   const opening = state.marketOpenings.require(id);
   switch (opening.state) {
     case 'awaited':
-      // By the time at which it begins and not by its own: whoever was kept away has the whole time.
+      // From its actual start and not the planned one: after a delay the auction has its whole time.
       return [{ type: 'AuctionStarted', market: id, endsAt: at + opening.auctionMs }];
     case 'auction':
       return [priceOrEnd(state, opening)];
@@ -40,7 +40,7 @@ function priceOrEnd(state: State, opening: MarketOpening): Event {
   return found === undefined ? { type: 'AuctionEnded', market: id } : { type: 'AuctionPriced', market: id, ...found };
 }
 
-/** An order on its way through a piece of the auction, with what it has filled in it. */
+/** An order in a piece of the auction, with its fills in it. */
 type Taking = { order: SpotOrder };
 
 function nextTrades(state: State, { id, ticks, lots }: MarketOpening): Event[] {
@@ -74,7 +74,7 @@ function fill(events: Event[], side: Taking, lots: number, value: bigint): void 
 
 type Pair = { id: number; ticks: number; lots: number; sides: readonly [buyer: SpotOrder, seller: SpotOrder] };
 
-/** Nobody takes in an auction: both sides pay the fee of a maker, and the order that came later stands as the taker. */
+/** An auction has no taker: both sides pay the maker's fee, and the later order is recorded as the taker. */
 function auctionTrade(state: State, market: Market, { id, ticks, lots, sides: [buyer, seller] }: Pair): SpotTraded {
   const takerSide: Side = buyer.place > seller.place ? 'buy' : 'sell';
   const [taker, maker] = takerSide === 'buy' ? [buyer, seller] : [seller, buyer];
@@ -103,7 +103,7 @@ function auctionTrade(state: State, market: Market, { id, ticks, lots, sides: [b
   };
 }
 
-/** Orders that trade at a price: the best first, and those of one price as they stand in its queue. */
+/** Orders that trade at a price: the best first, and those of one price in the order of its queue. */
 function* inPriority(side: BookSide<SpotOrder>, ticks: number): Generator<SpotOrder, undefined> {
   for (let index = side.levels.length - 1; index >= 0; index--) {
     const level = side.levels[index]!;

@@ -32,7 +32,7 @@ export function isCollecting(opening: MarketOpening | undefined): boolean {
 
 type Collected = Pick<SpotOrder, 'user' | 'market' | 'side' | 'ticks'>;
 
-/** An auction takes no order that could meet one of the same user's, so nobody trades with themselves in it. */
+/** An auction takes no order that could match one of the same user's, so no user trades with themselves in it. */
 export function refuseOwnCross(state: State, order: Collected): Rejection | undefined {
   const { user, market, side, ticks } = order;
   const meets = state.spot.idsOf(user, market).some(id => {
@@ -42,7 +42,7 @@ export function refuseOwnCross(state: State, order: Collected): Rejection | unde
   return meets ? { code: 'self-trade' } : undefined;
 }
 
-/** Keeps what one user leaves in an auction small enough to be looked through with each order. */
+/** Limits a user's orders in an auction, since each new order searches all of them. */
 export function refuseMoreOrders(state: State, user: number, { id }: Market): Rejection | undefined {
   const isFull = state.spot.countOf(user, id) >= MAX_AUCTION_ORDERS;
   return isFull ? { code: 'too-many-orders', limit: MAX_AUCTION_ORDERS } : undefined;

@@ -107,7 +107,7 @@ describe('the auction', () => {
     expect(place('anna sells 1 @ 900')).toHaveLength(1);
   });
 
-  test('trades at one price: buyers get back what they held above it, and everybody pays the fee of a maker', () => {
+  test('trades at one price: buyers get back what they held above it, and all pay the fee of a maker', () => {
     const { place, endAuction, wallet, book, stage, state } = opened();
     place('anna buys 4 @ 110');
     place('carl buys 4 @ 104');
@@ -135,7 +135,7 @@ describe('the auction', () => {
     expect(book()).toEqual(['buys 100 | anna 1, carl 2']);
   });
 
-  test('refuses an order that could meet one of its own user, changed ones too', () => {
+  test('refuses an order that could match one of its own user, changed ones too', () => {
     const { place, amend } = opened();
     place('anna buys 2 @ 100');
     expect(place('anna sells 2 @ 100')).toEqual(['refused: self-trade']);

@@ -25,7 +25,7 @@ function tradesOf({ events }: FirstMarket): SpotTraded[] {
   return events.flatMap(([event]) => (event.type === 'SpotTraded' ? [event] : []));
 }
 
-/** Lots that each order gets, by its place among them: the best price first, then whoever came first. */
+/** Lots that each order gets, by its place among them: the best price first, then the earliest. */
 function shared(asked: readonly Asked[], side: Asked['side'], ticks: number, lots: number): number[] {
   const got = asked.map(() => 0);
   const towards = side === 'buy' ? -1 : 1;
@@ -154,7 +154,7 @@ describe('what crosses in an auction', () => {
     expect(book()).toEqual([expect.stringContaining('buys 110'), 'buys 105 | max 10']);
   });
 
-  test('waits while the market is halted, and goes on at the price that was fixed', () => {
+  test('waits while the market is halted, and continues at the price that was fixed', () => {
     const exchange = openFirstMarket();
     exchange.openAuction();
     placeAll(exchange, many);

@@ -13,7 +13,7 @@ function bookOf(asked: readonly Asked[]): Book<BookOrder> {
   return book;
 }
 
-/** Looks at every price that anybody named and all between them, one after the other. */
+/** Checks every named price and all between them, one after the other. */
 function searched(asked: readonly Asked[], nearest: number): Uncrossing | undefined {
   let best: { ticks: number; lots: number; leftOver: number } | undefined;
   const away = (ticks: number) => Math.abs(ticks - nearest);
@@ -66,7 +66,7 @@ describe('the price of an auction', () => {
   });
 
   test.each<[string, Asked[], Uncrossing | undefined]>([
-    ['is none where nobody offers', [{ side: 'buy', ticks: 10, lots: 1 }], undefined],
+    ['is none without offers', [{ side: 'buy', ticks: 10, lots: 1 }], undefined],
     [
       'is none where no orders cross',
       [
@@ -76,7 +76,7 @@ describe('the price of an auction', () => {
       undefined,
     ],
     [
-      'lies between two orders where that is nearer to the given price',
+      'is between two orders where that is nearer to the given price',
       [
         { side: 'buy', ticks: 40, lots: 3 },
         { side: 'sell', ticks: 10, lots: 3 },

@@ -1,5 +1,5 @@
 // The one price at which the orders of an auction trade: the most lots, then the least left over, then the nearest to a given price.
-/** One side of a book: the best price stands last, and `lots` is the sum. */
+/** One side of a book: the best price is last, and `lots` is the sum. */
 type Offers = { readonly levels: readonly { readonly ticks: number; readonly lots: number }[]; readonly lots: number };
 
 export type CrossedBook = { readonly bids: Offers; readonly asks: Offers };
@@ -11,7 +11,7 @@ type Point = { ticks: number; lots: number; leftOver: number };
 
 /**
  * Lots that could trade rise and then fall with the price, and so does what is left over within the best of them; so the best
- * prices lie side by side, and their ends stand at a price of an order or next to one.
+ * prices are adjacent, and their ends are at a price of an order or next to one.
  * @returns undefined where no orders cross.
  */
 export function findUncrossing(book: CrossedBook, nearest: number): Uncrossing | undefined {
